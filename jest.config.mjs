@@ -1,0 +1,49 @@
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'es6' },
+    sourceMaps: 'inline',
+  },
+]
+
+/** Native ES modules: run with NODE_OPTIONS=--experimental-vm-modules, as `npm test` does. */
+const base = {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.tsx?$': swc },
+  transformIgnorePatterns: ['/node_modules/'],
+  modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data'],
+  moduleNameMapper: {
+    '^@payload-config$': '<rootDir>/payload.config.ts',
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '\\.(css|scss|sass)$': '<rootDir>/tests/support/style-stub.mjs',
+  },
+}
+
+export default {
+  testTimeout: 60_000,
+  maxWorkers: 2,
+  projects: [
+    {
+      ...base,
+      displayName: 'unit',
+      testMatch: [
+        '<rootDir>/src/**/*.spec.ts',
+        '<rootDir>/src/**/*.spec.tsx',
+        '<rootDir>/tests/architecture/**/*.spec.ts',
+      ],
+    },
+    {
+      ...base,
+      displayName: 'int',
+      testMatch: ['<rootDir>/tests/int/**/*.int.spec.ts'],
+      globalSetup: '<rootDir>/tests/support/start-database.mjs',
+      globalTeardown: '<rootDir>/tests/support/stop-database.mjs',
+    },
+  ],
+}

