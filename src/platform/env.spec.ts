@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv as parseDotEnv } from 'node:util'
+import { type Env, envSchema, parseEnv } from './env'
+
+const SECRET = 'x'.repeat(32)
+const PRODUCTION = {
+  LAUREL_MODE: 'production',
+  PAYLOAD_SECRET: SECRET,
+  DATABASE_URL: 'postgres://laurel:secret@db/laurel',
+  SMTP_URL: 'smtps://mail.example.com',
+}
+
+function readOk(source: Record<string, string>): Env {
+  const parsed = parseEnv(source)
+  if (!parsed.ok) throw new Error(parsed.problems.join('\n'))
+  return parsed.env
+}
+
+function readProblems(source: Record<string, string>): string[] {
+  const parsed = parseEnv(source)
+  return parsed.ok ? [] : parsed.problems
+}
+
+describe('parseEnv', () => {
+  it('needs nothing in development', () => {
+    expect(readOk({})).toMatchObject({
+      LAUREL_MODE: 'development',
+      PORT: 3000,
+      PUBLIC_URL: 'http://localhost:3000',
+      PLATFORM_HOST: 'localhost',
+      MAIL_FROM: 'Laurel <no-reply@localhost>',
+      TRUST_PROXY: false,
+      RECEIPT_REVIEW_SAMPLE_PERCENT: 2,
+    })
+  })
+
+  it('names everything that production lacks at once', () => {
+    const problems = readProblems({ LAUREL_MODE: 'production' })
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PAYLOAD_SECRET', 'DATABASE_URL', 'SMTP_URL'])
+  })
+
+  it('names what is missing beside what is wrong', () => {
+    const problems = readProblems({
+      LAUREL_MODE: 'production',
+      PAYLOAD_SECRET: 'short',
+      PORT: 'x',
+      SMTP_URL: 'http://mail',
+    })
+    expect(problems.map((problem) => problem.split(/[ :]/)[0])).toEqual([
+      'PAYLOAD_SECRET',
+      'PORT',
+      'SMTP_URL',
+      'DATABASE_URL',
+    ])
+  })
+
+  it('starts production with a secret, a database and a mail server', () => {
+    expect(readOk(PRODUCTION)).toMatchObject(PRODUCTION)
+  })
+
+  it('takes a production server without a mode for production, but not its build', () => {
+    expect(readProblems({ NODE_ENV: 'production' })).toHaveLength(3)
+    expect(readOk({ NODE_ENV: 'production', NEXT_PHASE: 'phase-production-build' }).LAUREL_MODE).toBe('development')
+    expect(readOk({ LAUREL_MODE: 'production', NEXT_PHASE: 'phase-production-build' }).LAUREL_MODE).toBe('production')
+  })
+
+  it('takes an empty value for none', () => {
+    expect(readOk({ PORT: '', PAYLOAD_SECRET: '', TRUST_PROXY: '' })).toMatchObject({ PORT: 3000, PAYLOAD_SECRET: '' })
+  })
+
+  it('takes the platform host from the public address, without path and port', () => {
+    const env = readOk({ PUBLIC_URL: 'https://rewards.example.com:8443/' })
+    expect(env).toMatchObject({ PUBLIC_URL: 'https://rewards.example.com:8443', PLATFORM_HOST: 'rewards.example.com' })
+    expect(readOk({ PORT: '4000' }).PUBLIC_URL).toBe('http://localhost:4000')
+  })
+
+  it('wants both keys of a hosted bot check, and the signing secret beside the payment key', () => {
+    expect(readProblems({ BOT_CHECK_PROVIDER: 'turnstile', BOT_CHECK_SITE_KEY: 'k' })).toEqual([
+      'BOT_CHECK_SECRET is missing: BOT_CHECK_PROVIDER names a hosted service',
+    ])
+    expect(readProblems({ STRIPE_SECRET_KEY: 'sk_test' })).toHaveLength(1)
+  })
+
+  it.each([
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['PLATFORM_HOST', 'localhost:3000'],
+    ['TRUST_PROXY', 'true'],
+    ['RECEIPT_REVIEW_SAMPLE_PERCENT', '101'],
+    ['FIRST_ADMIN_EMAIL', 'somebody'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(readProblems({ [name]: value })).toEqual([expect.stringMatching(`^${name}: `)])
+  })
+})
+
+describe('.env.example', () => {
+  const example = parseDotEnv(readFileSync('.env.example', 'utf8')) as Record<string, string>
+
+  it('lists exactly the names of the schema', () => {
+    expect(Object.keys(example).sort()).toEqual(Object.keys(envSchema.shape).sort())
+  })
+
+  it('is right as it stands, and changes no default', () => {
+    expect(parseEnv(example)).toEqual(parseEnv({}))
+  })
+})

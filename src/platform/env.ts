@@ -1,0 +1,140 @@
+import { z } from 'zod'
+
+/**
+ * The environment as a schema: every variable that Laurel reads, with its default. Read at boot by `next.config.mjs`, the worker and
+ * `npm start`, so that a bad value stops the process with a sentence and not a request with a stack trace.
+ * An empty value counts as unset. `.env.example` lists the same names; a test holds them together.
+ */
+
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1')
+
+const schemeOf = (pattern: RegExp, example: string) =>
+  z.string().regex(pattern, `must be an address like ${example}`).optional()
+
+export const envSchema = z.object({
+  /** `next start` without a word is production: a forgotten variable must not open the mailbox of the demo to the world. */
+  LAUREL_MODE: z.enum(['development', 'demo', 'test', 'production']),
+  DATABASE_URL: schemeOf(/^postgres(ql)?:\/\/./, 'postgres://user:password@host:5432/laurel'),
+  /** Every key (sessions, codes, CSRF, bot check) is derived from this one. */
+  PAYLOAD_SECRET: z
+    .string()
+    .min(32, 'must have 32 characters or more, for example from: openssl rand -hex 32')
+    .optional(),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://rewards.example.com' }).optional(),
+  PLATFORM_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/, 'must be a host name without a port, in small letters')
+    .optional(),
+  DEFAULT_PROGRAM: z.string().optional(),
+  FIRST_ADMIN_EMAIL: z.email().optional(),
+  TRUST_PROXY: flag,
+  MIGRATE_ON_START: flag,
+  SMTP_URL: schemeOf(/^smtps?:\/\/./, 'smtp://user:password@host:587'),
+  MAIL_FROM: z
+    .string()
+    .regex(/\S+@\S+/, 'must hold an email address')
+    .optional(),
+  MEDIA_DIR: z.string().default('.data/media'),
+  MAILBOX_DIR: z.string().default('.data/mailbox'),
+  OCR_ENGINE: z.enum(['paddle']).default('paddle'),
+  RECEIPT_REVIEW_SAMPLE_PERCENT: z.coerce.number().min(0).max(100).default(2),
+  BOT_CHECK_PROVIDER: z.enum(['altcha', 'turnstile', 'hcaptcha', 'recaptcha']).default('altcha'),
+  BOT_CHECK_SITE_KEY: z.string().optional(),
+  BOT_CHECK_SECRET: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+type Parsed = z.infer<typeof envSchema>
+
+export interface Env extends Parsed {
+  /** Empty outside production when unset: `next build` needs no database. */
+  DATABASE_URL: string
+  /** Empty outside production when unset; Payload refuses to start with that. */
+  PAYLOAD_SECRET: string
+  /** An origin, without a slash at its end. */
+  PUBLIC_URL: string
+  PLATFORM_HOST: string
+  MAIL_FROM: string
+}
+
+export type ParsedEnv = { ok: true; env: Env } | { ok: false; problems: string[] }
+
+type Source = Readonly<Record<string, string | undefined>>
+
+interface Requirement {
+  name: keyof Env
+  /** Judged on the values as they came: a bad value elsewhere must not hide what is missing. */
+  isNeeded: (values: Source) => boolean
+  why: string
+}
+
+const inProduction = (values: Source) => values.LAUREL_MODE === 'production'
+const withHostedBotCheck = (values: Source) => (values.BOT_CHECK_PROVIDER ?? 'altcha') !== 'altcha'
+
+const REQUIREMENTS: Requirement[] = [
+  { name: 'PAYLOAD_SECRET', isNeeded: inProduction, why: 'a random secret, for example from: openssl rand -hex 32' },
+  {
+    name: 'DATABASE_URL',
+    isNeeded: inProduction,
+    why: 'the PostgreSQL database: postgres://user:password@host:5432/laurel',
+  },
+  { name: 'SMTP_URL', isNeeded: inProduction, why: 'the mail server: smtp://user:password@host:587' },
+  { name: 'BOT_CHECK_SITE_KEY', isNeeded: withHostedBotCheck, why: 'BOT_CHECK_PROVIDER names a hosted service' },
+  { name: 'BOT_CHECK_SECRET', isNeeded: withHostedBotCheck, why: 'BOT_CHECK_PROVIDER names a hosted service' },
+  {
+    name: 'STRIPE_WEBHOOK_SECRET',
+    isNeeded: (values) => values.STRIPE_SECRET_KEY !== undefined,
+    why: 'STRIPE_SECRET_KEY is set, and payments count only when their signed event arrives',
+  },
+]
+
+/** Reads the environment from `source`. Names every problem at once, so that an operator mends them in one go. */
+export function parseEnv(source: Source): ParsedEnv {
+  const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const isBuild = source.NEXT_PHASE === 'phase-production-build'
+  const isServing = source.NODE_ENV === 'production' && !isBuild
+  values.LAUREL_MODE ??= isServing ? 'production' : 'development'
+
+  const parsed = envSchema.safeParse(values)
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (!isBuild) problems.push(...findMissing(values))
+  if (!parsed.success || problems.length > 0) return { ok: false, problems }
+  return { ok: true, env: complete(parsed.data) }
+}
+
+function findMissing(values: Source): string[] {
+  const missing = REQUIREMENTS.filter(({ name, isNeeded }) => values[name] === undefined && isNeeded(values))
+  return missing.map(({ name, why }) => `${name} is missing: ${why}`)
+}
+
+function complete(parsed: Parsed): Env {
+  const publicUrl = new URL(parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`)
+  return {
+    ...parsed,
+    DATABASE_URL: parsed.DATABASE_URL ?? '',
+    PAYLOAD_SECRET: parsed.PAYLOAD_SECRET ?? '',
+    PUBLIC_URL: publicUrl.origin,
+    PLATFORM_HOST: parsed.PLATFORM_HOST ?? publicUrl.hostname,
+    MAIL_FROM: parsed.MAIL_FROM ?? `Laurel <no-reply@${publicUrl.hostname}>`,
+  }
+}
+
+let current: Env | undefined
+
+function readEnv(): Env {
+  if (current) return current
+  const parsed = parseEnv(process.env)
+  if (!parsed.ok)
+    throw new Error(`The environment is not right:\n${parsed.problems.map((problem) => `  - ${problem}`).join('\n')}`)
+  current = parsed.env
+  return current
+}
+
+/** The environment of this process: read at the first use and then kept. @throws Error naming every problem */
+export const env: Env = new Proxy({} as Env, { get: (_, name) => Reflect.get(readEnv(), name) })
