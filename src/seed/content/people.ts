@@ -1,0 +1,62 @@
+import type { PeopleContent } from './types'
+
+const words = (text: string): string[] => text.trim().split(/\s*,\s*/)
+
+/** Names from many places, all in Latin-1 letters so that every demo font can draw them. */
+export const people: PeopleContent = {
+  first_names:
+    words(`Amara, Mateo, Ingrid, Kenji, Priya, Tobias, Leila, Omar, Sofía, Declan, Mei, Luca, Nadia, Kwame, Freya, Rafael,
+    Yuki, Hannah, Ibrahim, Chloé, Jonas, Aaliyah, Viktor, Rosa, Tariq, Elena, Samuel, Noor, Bjørn, Camila, Ade, Maren, Diego, Fatima,
+    Owen, Lin, Zara, Pablo, Astrid, Malik, Grace, Arjun, Beatriz, Callum, Dalia, Emeka, Farah, Gael, Hiro, Isla, Javier, Keisha,
+    Liam, Manon, Nico, Olivia, Paulo, Quinn, Ravi, Saoirse, Theo, Uma, Valentina, Wen, Ximena, Yara, Zeke, Anneke, Bruno, Carmen,
+    Dmitri, Esther, Felipe, Gwen, Hassan, Irena, Jamal, Kiri, Lars, Mina, Naomi, Otis, Pilar, Rhys, Sunita, Tomás, Wanjiru, Joaquín,
+    Alba, Marcus, Lucía, Henrik, Thandi, Ezra`),
+  last_names:
+    words(`Okafor, García, Lindqvist, Tanaka, Sharma, Weber, Haddad, Rossi, Murphy, Chen, Silva, Novak, Mensah, Larsen, Ortega,
+    Sato, Cohen, Diallo, Dubois, Keller, Robinson, Petrov, Alvarez, Rahman, Costa, Bennett, Ali, Hansen, Moreno, Adeyemi, Fischer,
+    Navarro, Khan, Hughes, Zhang, Patel, Castillo, Berg, Johnson, Whitfield, Iyer, Ferreira, Campbell, Nasser, Obi, Moradi, Laurent,
+    Nakamura, Fraser, Ruiz, Brooks, Walsh, Moreau, Vega, Carter, Gomes, Ellis, Nair, Byrne, Laskaris, Menon, Reyes, Liu, Flores,
+    Mansour, Abrams, de Vries, Conti, Herrera, Volkov, Mwangi, Pereira, Evans, Karim, Horvat, Greene, Parata, Holm, Jensen, Kim,
+    Santos, Gallagher, Fuentes, Price, Rao, Acosta, Wambui, Salazar, Romero, Ibarra, Torres, Lindgren, Dlamini, Nguyen, Aguilar,
+    Schneider, Bauer, Ito, Park, Delgado, Hall, Turner, Medina, Osei, Ricci, Fontaine, Mbeki, Quispe, Tran, Fitzgerald`),
+  places: [
+    { city: 'Portland', state: 'OR', country: 'US', postal: '97209' },
+    { city: 'Portland', state: 'OR', country: 'US', postal: '97214' },
+    { city: 'Beaverton', state: 'OR', country: 'US', postal: '97005' },
+    { city: 'Vancouver', state: 'WA', country: 'US', postal: '98660' },
+    { city: 'Seattle', state: 'WA', country: 'US', postal: '98101' },
+    { city: 'Boise', state: 'ID', country: 'US', postal: '83702' },
+    { city: 'Denver', state: 'CO', country: 'US', postal: '80202' },
+    { city: 'Boulder', state: 'CO', country: 'US', postal: '80302' },
+    { city: 'Salt Lake City', state: 'UT', country: 'US', postal: '84101' },
+    { city: 'Santa Fe', state: 'NM', country: 'US', postal: '87501' },
+    { city: 'Austin', state: 'TX', country: 'US', postal: '78701' },
+    { city: 'Chicago', state: 'IL', country: 'US', postal: '60601' },
+    { city: 'Minneapolis', state: 'MN', country: 'US', postal: '55401' },
+    { city: 'Boston', state: 'MA', country: 'US', postal: '02110' },
+    { city: 'Providence', state: 'RI', country: 'US', postal: '02903' },
+    { city: 'Portland', state: 'ME', country: 'US', postal: '04101' },
+    { city: 'Brooklyn', state: 'NY', country: 'US', postal: '11201' },
+    { city: 'Miami', state: 'FL', country: 'US', postal: '33101' },
+    { city: 'Toronto', state: 'ON', country: 'CA', postal: 'M5H 2N2' },
+    { city: 'Vancouver', state: 'BC', country: 'CA', postal: 'V6B 1A1' },
+    { city: 'Kuala Lumpur', state: '', country: 'MY', postal: '50450' },
+    { city: 'Johor Bahru', state: 'Johor', country: 'MY', postal: '81100' },
+    { city: 'Bristol', state: '', country: 'GB', postal: 'BS1 4ST' },
+    { city: 'Galway', state: '', country: 'IE', postal: 'H91 E2Y1' },
+    { city: 'Valencia', state: '', country: 'ES', postal: '46002' },
+    { city: 'Guadalajara', state: 'Jalisco', country: 'MX', postal: '44100' },
+    { city: 'Lisbon', state: '', country: 'PT', postal: '1100-148' },
+    { city: 'Bergen', state: '', country: 'NO', postal: '5003' },
+  ],
+  email_domains: ['example.com', 'example.org', 'example.net'],
+  avatars: [
+    'avatars/avatar-1.png',
+    'avatars/avatar-2.png',
+    'avatars/avatar-3.png',
+    'avatars/avatar-4.png',
+    'avatars/avatar-5.png',
+    'avatars/avatar-6.png',
+  ],
+  tags: ['newsletter', 'founding member', 'store opening', 'press', 'tester', 'season ticket', 'local'],
+}

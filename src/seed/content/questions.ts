@@ -1,0 +1,130 @@
+import type { QuestionContent } from './types'
+
+/** Four questions with right answers; the pass mark stands on the challenge (75 %: three of four). */
+export const quizQuestions: QuestionContent[] = [
+  {
+    title: 'Which of these is a winter squash?',
+    answer_type: 'radio_button',
+    is_required: true,
+    options: [
+      { details: 'Courgette' },
+      { details: 'Butternut', is_right_answer: true },
+      { details: 'Pattypan' },
+      { details: 'Cucumber' },
+    ],
+  },
+  {
+    title: 'Where should ripe tomatoes live?',
+    additional_details: 'Think of flavour, not of shelf life.',
+    answer_type: 'radio_button',
+    is_required: true,
+    options: [
+      { details: 'In the fridge' },
+      { details: 'On the counter', is_right_answer: true },
+      { details: 'In the freezer' },
+    ],
+  },
+  {
+    title: 'Rhubarb is botanically a vegetable.',
+    answer_type: 'radio_button',
+    is_required: true,
+    options: [{ details: 'True', is_right_answer: true }, { details: 'False' }],
+  },
+  {
+    title: 'Pick the one that is at its best in spring.',
+    answer_type: 'image_radio_button',
+    is_required: true,
+    options: [
+      {
+        details: 'Asparagus',
+        image: 'pennywort/option_asparagus.jpg',
+        alt_text: 'A bundle of green asparagus',
+        is_right_answer: true,
+      },
+      { details: 'Pumpkin', image: 'pennywort/option_pumpkin.jpg', alt_text: 'A ribbed orange pumpkin' },
+      { details: 'Tomato', image: 'pennywort/option_tomato.jpg', alt_text: 'A red tomato' },
+    ],
+  },
+]
+
+/** Together with the profile, one of every answer type. */
+export const surveyQuestions: QuestionContent[] = [
+  {
+    title: 'How often do you shop with us?',
+    answer_type: 'dropdown',
+    is_required: true,
+    options: [
+      { details: 'Most days' },
+      { details: 'Once a week' },
+      { details: 'Once or twice a month' },
+      { details: 'This is new to me' },
+    ],
+  },
+  {
+    title: 'What brings you in?',
+    additional_details: 'Choose as many as you like.',
+    answer_type: 'check_box',
+    is_required: true,
+    options: [
+      { details: 'Fruit and vegetables' },
+      { details: 'Bread' },
+      { details: 'The people' },
+      { details: 'It is on my way' },
+    ],
+  },
+  {
+    title: 'Which shelves should grow?',
+    answer_type: 'image_check_box',
+    is_required: false,
+    options: [
+      { details: 'Greens', image: 'pennywort/option_asparagus.jpg', alt_text: 'A bundle of green asparagus' },
+      { details: 'Bakery', image: 'pennywort/option_bread.jpg', alt_text: 'A round loaf of bread' },
+      { details: 'Pantry', image: 'pennywort/option_jar.jpg', alt_text: 'A jar of preserved lemons' },
+    ],
+  },
+  { title: 'On a usual trip, how many bags do you carry home?', answer_type: 'number', is_required: false },
+  { title: 'What do you spend on groceries in a week?', answer_type: 'decimal', is_required: false },
+  { title: 'What time of day suits you best?', answer_type: 'time', is_required: false },
+  { title: 'When were you last in one of our shops?', answer_type: 'date', is_required: false },
+  { title: 'Would you use home delivery?', answer_type: 'boolean', is_required: true },
+  {
+    title: 'What should we never stop selling?',
+    answer_type: 'text_area',
+    is_required: true,
+  },
+  {
+    title: 'Share a recipe that your street should know',
+    additional_details: 'Headings and lists are welcome. The best ones go on the notice board.',
+    answer_type: 'wysiwyg',
+    is_required: false,
+  },
+]
+
+export const profileQuestions: QuestionContent[] = [
+  {
+    title: 'How many people sit at your table?',
+    answer_type: 'text',
+    is_required: true,
+    profile_attribute: 'Household size',
+  },
+  {
+    title: 'Is yours a vegetarian household?',
+    answer_type: 'boolean',
+    is_required: true,
+    profile_attribute: 'Vegetarian household',
+  },
+  {
+    title: 'When is your birthday?',
+    additional_details: 'There may be cake.',
+    answer_type: 'date',
+    is_required: false,
+    profile_attribute: 'Birthday',
+  },
+  {
+    title: 'When may we deliver your first box?',
+    answer_type: 'date_time',
+    is_required: false,
+    profile_attribute: 'Next delivery slot',
+  },
+  { title: 'How do you cook?', answer_type: 'text_area', is_required: false, profile_attribute: 'How I cook' },
+]

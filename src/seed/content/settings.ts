@@ -1,0 +1,195 @@
+import type {
+  CarouselSlideContent,
+  ContentTagContent,
+  EmailSettingContent,
+  NavigationMenuContent,
+  ProfileAttributeContent,
+  ProgramTierContent,
+} from './types'
+
+export const navigation_menus: NavigationMenuContent[] = [
+  { program: 'pennywort', name: 'Receipts', navigation_url: '/receipts', show_in_tab: false, show_on_logout: false },
+  { program: 'pennywort', name: 'Perks', navigation_url: '/my-offers', show_in_tab: false, show_on_logout: false },
+  { program: 'pennywort', name: 'About us', navigation_url: '/about', show_in_tab: false, show_on_logout: true },
+  {
+    program: 'cairnfell',
+    name: 'Log a purchase',
+    navigation_url: '/receipts',
+    show_in_tab: false,
+    show_on_logout: false,
+  },
+  { program: 'cairnfell', name: 'Perks', navigation_url: '/my-offers', show_in_tab: false, show_on_logout: true },
+  { program: 'cairnfell', name: 'Repair shop', navigation_url: '/about', show_in_tab: false, show_on_logout: true },
+  { program: 'verity', name: 'Receipts', navigation_url: '/receipts', show_in_tab: false, show_on_logout: false },
+  { program: 'verity', name: 'The club', navigation_url: '/about', show_in_tab: false, show_on_logout: true },
+  {
+    program: 'verity',
+    name: 'Fixtures',
+    navigation_url: 'https://portverity.example/fixtures',
+    show_in_tab: true,
+    show_on_logout: true,
+  },
+]
+
+export const carousels: CarouselSlideContent[] = [
+  {
+    program: 'pennywort',
+    title: 'Your receipts grow Sprigs',
+    description: 'Photograph a receipt from us or any neighbourhood partner. We read it, you earn.',
+    link: '/receipts',
+    button_text: 'Add a receipt',
+    image: 'pennywort/carousel_1.jpg',
+    alt_text: 'A paper bag of vegetables and a long receipt on a kitchen table',
+  },
+  {
+    program: 'pennywort',
+    title: 'A year of Saturday boxes',
+    description: 'One household wins a box of whatever is best that week, every Saturday for a year.',
+    link: '/#rewards',
+    button_text: 'See the draw',
+    image: 'pennywort/carousel_2.jpg',
+    alt_text: 'A wooden crate filled with carrots, tomatoes and greens',
+  },
+  {
+    program: 'pennywort',
+    title: 'Do you know your squash?',
+    description: 'Four questions, 75 Sprigs, and dinner ideas whatever your score.',
+    link: '/challenge/know-your-season',
+    button_text: 'Take the quiz',
+    image: 'pennywort/carousel_3.jpg',
+    alt_text: 'Pumpkins and squashes of many shapes in a row',
+  },
+  {
+    program: 'cairnfell',
+    title: 'Carry a bag, leave a trail',
+    description: 'Pick up what others dropped on your next day out. 120 Miles, each week you do.',
+    link: '/challenge/clean-summit',
+    button_text: 'Log a pick-up',
+    image: 'cairnfell/carousel_1.jpg',
+    alt_text: 'A hiker on a ridge above a sea of cloud at dawn',
+  },
+  {
+    program: 'cairnfell',
+    title: 'Summit membership',
+    description: 'Free repairs for life, first pick of samples and thousands of perks near you.',
+    link: '/challenge/summit-membership',
+    button_text: 'Become a member',
+    image: 'cairnfell/carousel_2.jpg',
+    alt_text: 'A glowing tent under a night sky full of stars',
+  },
+  {
+    program: 'cairnfell',
+    title: 'The thousand-mile jacket',
+    description: 'Reach 1,000 Miles and the Stormline shell is yours to keep.',
+    link: '/#rewards',
+    button_text: 'Check your Miles',
+    image: 'cairnfell/carousel_3.jpg',
+    alt_text: 'A lake between dark mountains in the evening',
+  },
+  {
+    program: 'verity',
+    title: 'Matchday. Every day.',
+    description: 'Turn up, sing up, check in: 150 Goals each time we play at home.',
+    link: '/challenge/matchday-check-in',
+    button_text: 'Check in',
+    image: 'verity/carousel_1.jpg',
+    alt_text: 'A stadium under floodlights drawn in blue and yellow shapes',
+  },
+  {
+    program: 'verity',
+    title: 'A day with the captain',
+    description: 'Training, lunch, team talk, tunnel. Two of you, one unforgettable Saturday.',
+    link: '/#rewards',
+    button_text: 'Enter the draw',
+    image: 'verity/carousel_2.jpg',
+    alt_text: 'Striped shirts and a captain’s armband as a geometric poster',
+  },
+  {
+    program: 'verity',
+    title: 'Boots for every kid',
+    description: 'Give to the Harbour Fund and the club matches it, boot for boot.',
+    link: '/challenge/harbour-fund',
+    button_text: 'Donate',
+    image: 'verity/carousel_3.jpg',
+    alt_text: 'Three small pairs of football boots in a row',
+  },
+]
+
+export const email_settings: EmailSettingContent[] = [
+  {
+    program: 'pennywort',
+    name: 'everything',
+    description: 'The weekly shop: recipes, new rewards and what is in season',
+    is_default: true,
+  },
+  {
+    program: 'pennywort',
+    name: 'rewards',
+    description: 'Only when there is something for me: points, rewards and draws',
+    is_default: false,
+  },
+  {
+    program: 'pennywort',
+    name: 'essential',
+    description: 'Only what I need: sign-in codes and my receipts',
+    is_default: false,
+  },
+  {
+    program: 'cairnfell',
+    name: 'everything',
+    description: 'Field notes every fortnight, and news about my Miles',
+    is_default: true,
+  },
+  { program: 'cairnfell', name: 'rewards', description: 'Gear drops and my Miles, nothing else', is_default: false },
+  { program: 'cairnfell', name: 'essential', description: 'Only sign-in links and orders', is_default: false },
+  {
+    program: 'verity',
+    name: 'everything',
+    description: 'Everything blue: match previews, prizes and club news',
+    is_default: true,
+  },
+  { program: 'verity', name: 'rewards', description: 'Matchdays and prizes', is_default: false },
+  { program: 'verity', name: 'essential', description: 'Only my account', is_default: false },
+]
+
+export const profile_attributes: ProfileAttributeContent[] = [
+  { program: 'pennywort', attribute_display_name: 'How I cook', attribute_field_type: 'text_area' },
+  { program: 'pennywort', attribute_display_name: 'Vegetarian household', attribute_field_type: 'boolean' },
+  { program: 'pennywort', attribute_display_name: 'Birthday', attribute_field_type: 'date' },
+  { program: 'pennywort', attribute_display_name: 'Household size', attribute_field_type: 'other' },
+  { program: 'pennywort', attribute_display_name: 'Next delivery slot', attribute_field_type: 'date_time' },
+  { program: 'cairnfell', attribute_display_name: 'Boot size', attribute_field_type: 'other' },
+  { program: 'cairnfell', attribute_display_name: 'Trail name', attribute_field_type: 'other' },
+  { program: 'cairnfell', attribute_display_name: 'First summit', attribute_field_type: 'date' },
+  { program: 'verity', attribute_display_name: 'Favourite player', attribute_field_type: 'other' },
+  { program: 'verity', attribute_display_name: 'Season ticket holder', attribute_field_type: 'boolean' },
+  { program: 'verity', attribute_display_name: 'First match', attribute_field_type: 'date' },
+]
+
+export const program_tiers: ProgramTierContent[] = [
+  { program: 'cairnfell', name: 'Trailhead', description: 'Everyone starts here, boots laced.', points_from: 0 },
+  {
+    program: 'cairnfell',
+    name: 'Ridge',
+    description: 'Early access to gear drops and free return postage.',
+    points_from: 500,
+  },
+  {
+    program: 'cairnfell',
+    name: 'Summit',
+    description: 'A yearly service of one garment, and a seat at the design table.',
+    points_from: 1500,
+  },
+]
+
+export const content_tags: ContentTagContent[] = [
+  { program: 'pennywort', name: 'In season' },
+  { program: 'pennywort', name: 'Recipes' },
+  { program: 'pennywort', name: 'Neighbours' },
+  { program: 'cairnfell', name: 'Stewardship' },
+  { program: 'cairnfell', name: 'Gear' },
+  { program: 'cairnfell', name: 'Stories' },
+  { program: 'verity', name: 'Matchday' },
+  { program: 'verity', name: 'Community' },
+  { program: 'verity', name: 'Behind the scenes' },
+]

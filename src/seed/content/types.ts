@@ -1,0 +1,400 @@
+/**
+ * The shapes of the demo's words. Field names are the specification's own (snake_case); `key` names a row inside the
+ * seed only, `*_offset_days` are days from the day of seeding (negative: past), image fields are paths below
+ * `src/seed/assets`.
+ */
+
+export type ProgramKey = 'pennywort' | 'cairnfell' | 'verity'
+export type OrganizationKey = 'millbrook' | 'longstride'
+export type BorderRadius = 'none' | 'small' | 'medium' | 'large' | 'full'
+export type AssetPath = `${string}.${'png' | 'jpg' | 'webp' | 'webm'}`
+
+export interface OrganizationContent {
+  key: OrganizationKey
+  name: string
+  logo: AssetPath
+  background: AssetPath
+}
+
+/** All keys of admin-console.md §3 "element_css_style". */
+export interface ElementCssStyle {
+  'perk-primary': string
+  'perk-primary-content': string
+  'perk-secondary': string
+  'perk-secondary-content': string
+  'perk-body-background': string
+  'perk-body-content': string
+  'perk-header-color': string
+  'perk-header-content-color': string
+  'perk-header-title-color': string
+  'perk-challenge-tile-background': string
+  'perk-reward-tile-background-color': string
+  'perk-footer-color': string
+  'perk-footer-content-color': string
+  'perk-button-border-radius': BorderRadius
+  'perk-input-border-radius': BorderRadius
+  'perk-tiles-border-radius': BorderRadius
+  'perk-cards-border-radius': BorderRadius
+  header_font: string
+  body_font: string
+  theme: 'light' | 'dark'
+}
+
+export interface TemplateDetailContent {
+  favicon_file: AssetPath
+  header_logo: AssetPath
+  footer_logo: AssetPath
+  overlay_image: AssetPath
+  header_background_image: AssetPath
+  header_text: string
+  header_description: string
+  element_css_style: ElementCssStyle
+}
+
+export interface ProgramContent {
+  key: ProgramKey
+  organization: OrganizationKey
+  name: string
+  slug: string
+  subdomain_url: string
+  domain_type: 'include_in_domain' | 'own_domain'
+  domain: string | null
+  url_path: string | null
+  time_zone: string
+  i18n_enabled: boolean
+  test_mode: boolean
+  override_enrollment: boolean
+  program_custom_signin_url: string | null
+  sign_in_preference: 'otp' | 'magic_link'
+  term_points_as: string
+  term_rewards_as: string
+  prizes_title: string
+  my_account_title: string
+  earn_points_icon: AssetPath
+  current_rewards_icon: AssetPath
+  my_rewards_icon: AssetPath
+  support_email: string
+  seo: { title: string; description: string }
+  css: string
+  template_detail: TemplateDetailContent
+}
+
+export type ChallengeType =
+  | 'call_action'
+  | 'link'
+  | 'article'
+  | 'video'
+  | 'referral'
+  | 'collect'
+  | 'unified_social'
+  | 'donation'
+  | 'membership'
+  | 'signup'
+  | 'share'
+  | 'engage'
+  | 'location'
+
+/** `custom_quiz` is the console's word for a quiz (admin-console.md §5); the site's word, used here, is `quiz`. */
+export type ChallengeParameters = 'quiz' | 'survey' | 'profile' | 'email' | 'facebook' | 'twitter' | 'instagram'
+
+export type AnswerType =
+  | 'text_area'
+  | 'dropdown'
+  | 'date'
+  | 'date_time'
+  | 'radio_button'
+  | 'boolean'
+  | 'wysiwyg'
+  | 'image_radio_button'
+  | 'check_box'
+  | 'image_check_box'
+  | 'number'
+  | 'decimal'
+  | 'time'
+  | 'text'
+
+export interface QuestionOptionContent {
+  details: string
+  image?: AssetPath
+  alt_text?: string
+  /** Quizzes only. */
+  is_right_answer?: boolean
+}
+
+export interface QuestionContent {
+  title: string
+  additional_details?: string
+  answer_type: AnswerType
+  is_required: boolean
+  options?: QuestionOptionContent[]
+  /** Profiles only: the attribute that the answer fills (attribute_display_name). */
+  profile_attribute?: string
+}
+
+export interface DonationContent {
+  entity_label: string
+  entities: { entity: string; active: boolean }[]
+  amounts: { amount_cents: number; points: number; active: boolean }[]
+}
+
+export interface ChallengeContent {
+  key: string
+  program: ProgramKey
+  name: string
+  identifier: string
+  caption: string
+  description: string
+  /** HTML: the body of an article, the words under a video. */
+  content: string | null
+  challenge_type: ChallengeType
+  parameters: ChallengeParameters | null
+  points: number
+  reward_type: 'points' | 'prize'
+  cta_button_text: string
+  link_url: string | null
+  bypass_modal: boolean
+  api_completion_only: boolean
+  is_repeatable: boolean
+  repeat_period_days: number | null
+  success_message: string
+  image: AssetPath
+  video: { file: AssetPath; duration_seconds: number } | null
+  start_offset_days: number
+  finish_offset_days: number | null
+  approved: boolean
+  total_completions_limit: number | null
+  points_budget: number | null
+  content_tags: string[]
+  tag_list: string[]
+  questions: QuestionContent[]
+  pass_mark_percent: number | null
+  /** The profile whose completion hides the complete-profile modal (participant-site.md §2). */
+  is_extended_profile: boolean
+  donation: DonationContent | null
+  membership: { price_cents: number; description: string } | null
+  location: { latitude: number; longitude: number; radius_meters: number; address: string } | null
+  referral_cap_per_month: number | null
+}
+
+export type RewardSelection = 'achievement' | 'milestone' | 'sweepstake' | 'mini-contest' | 'redeem' | 'offer'
+
+export interface RewardContent {
+  key: string
+  program: ProgramKey
+  name: string
+  description: string
+  /** HTML. */
+  description_details: string
+  /** HTML. */
+  terms_conditions: string
+  /** HTML, shown once earned. */
+  redemption_details: string | null
+  redemption_image: AssetPath | null
+  image: AssetPath
+  selection: RewardSelection
+  feature: boolean
+  /** Points: the cost of redeem, the mark of milestone, the lifetime points of an achievement without challenges. */
+  threshold: number | null
+  limit: number | null
+  limit_per_participant: number | null
+  price_cents: number | null
+  coupons: string[]
+  start_offset_days: number
+  finish_offset_days: number | null
+  approved: boolean
+  tag_list: string[]
+  achievement_reward: { active_image: AssetPath; inactive_image: AssetPath; challenges: string[] } | null
+  sweepstake: {
+    entry_points: number
+    entries_by_challenge: { challenge: string; entries: number }[]
+    free_entry: boolean
+    max_entries_per_participant: number
+  } | null
+  mini_contest: { kind: 'ranking' | 'instant_win'; winners: number; metric: string } | null
+  /** Offers: the challenges that earn the perks (a membership or any other). */
+  offer_challenges: string[]
+}
+
+export interface NavigationMenuContent {
+  program: ProgramKey
+  name: string
+  navigation_url: string
+  show_in_tab: boolean
+  show_on_logout: boolean
+}
+
+export interface CarouselSlideContent {
+  program: ProgramKey
+  title: string
+  description: string
+  link: string
+  button_text: string
+  image: AssetPath
+  alt_text: string
+}
+
+export interface ProgramPageContent {
+  program: ProgramKey
+  title: string
+  slug: string
+  /** HTML of headings, paragraphs and lists only. */
+  content: string
+  published: boolean
+}
+
+export interface EmailSettingContent {
+  program: ProgramKey
+  name: string
+  description: string
+  is_default: boolean
+}
+
+export interface ProfileAttributeContent {
+  program: ProgramKey
+  attribute_display_name: string
+  attribute_field_type: 'text_area' | 'boolean' | 'date' | 'date_time' | 'other'
+}
+
+export interface ProgramTierContent {
+  program: ProgramKey
+  name: string
+  description: string
+  /** Lifetime points from which the tier holds. */
+  points_from: number
+}
+
+export interface ContentTagContent {
+  program: ProgramKey
+  name: string
+}
+
+export interface EligibleProductContent {
+  program: ProgramKey
+  product_name: string
+  skus: string[]
+  keywords: string[]
+  /** Points per cent of the price: 0.05 gives 5 points for 1.00. */
+  points_per_cents: number
+  product_active: boolean
+}
+
+export interface PurchaseMerchantContent {
+  program: ProgramKey
+  name: string
+  /** Other spellings that stand on its receipts. */
+  aliases: string[]
+}
+
+export interface PurchaseProofSettingsContent {
+  program: ProgramKey
+  exclusion_identifiers: string[]
+  external_purchase_item_points_per_cents: number
+}
+
+export interface RejectReasonContent {
+  value: string
+  label: string
+  /** What the participant reads; says what to do next. */
+  message: string
+}
+
+/** Category ids of perks-directory.md §3. */
+export const OFFER_CATEGORIES = { 25: 'Dining', 26: 'Events & Attractions', 27: 'Shopping', 91: 'Travel' } as const
+export type OfferCategoryId = keyof typeof OFFER_CATEGORIES
+
+export interface OfferContent {
+  endeca_key: string
+  dollarValue: number
+  offerTextShort: string
+  offerTextLong: string
+  validQualifier: string | null
+  webSite: string | null
+  redemptionTypes: ('CLICK' | 'MOBILE')[]
+}
+
+export interface PerkMerchantContent {
+  merchant_slug: string
+  merchantName: string
+  logoPath: AssetPath
+  category: OfferCategoryId
+  firstCategory: string
+  secondCategory: string
+  stubCopy: string | null
+  merchantPhone: string
+  merchantAddress: { address: string; city: string; state: string; zipCode: string }
+  latitude: number
+  longitude: number
+  offers: OfferContent[]
+}
+
+export interface SocialNetworkPageContent {
+  key: string
+  program: ProgramKey
+  platform: 'instagram' | 'facebook'
+  url: string
+  username: string
+}
+
+export interface SocialNetworkPostContent {
+  page: string
+  post_type: 'image' | 'text'
+  message: string
+  media_path: AssetPath | null
+  alt_text: string | null
+  url: string
+  published_offset_days: number
+  /** Further pictures: a post with them is a gallery. */
+  social_network_child_posts: { media_path: AssetPath; alt_text: string }[]
+}
+
+export interface PlaceContent {
+  city: string
+  state: string
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  postal: string
+}
+
+export interface PeopleContent {
+  first_names: string[]
+  last_names: string[]
+  places: PlaceContent[]
+  /** Reserved by RFC 2606: mail to them goes nowhere. */
+  email_domains: string[]
+  avatars: AssetPath[]
+  tags: string[]
+}
+
+export interface ZipCentroidContent {
+  zip: string
+  city: string
+  state: string
+  latitude: number
+  longitude: number
+}
+
+export interface DemoContent {
+  organizations: OrganizationContent[]
+  programs: ProgramContent[]
+  /** The fourteen, one of each kind that the participant site names. */
+  challenges: ChallengeContent[]
+  /** A sign-up for the two other programs (their sign-up button names its points) and the console's `location` kind. */
+  supplementary_challenges: ChallengeContent[]
+  rewards: RewardContent[]
+  navigation_menus: NavigationMenuContent[]
+  carousels: CarouselSlideContent[]
+  program_pages: ProgramPageContent[]
+  email_settings: EmailSettingContent[]
+  profile_attributes: ProfileAttributeContent[]
+  program_tiers: ProgramTierContent[]
+  content_tags: ContentTagContent[]
+  eligible_products: EligibleProductContent[]
+  purchase_merchants: PurchaseMerchantContent[]
+  purchase_proof_settings: PurchaseProofSettingsContent[]
+  reject_reasons: RejectReasonContent[]
+  perk_merchants: PerkMerchantContent[]
+  zip_centroids: ZipCentroidContent[]
+  social_network_pages: SocialNetworkPageContent[]
+  social_network_posts: SocialNetworkPostContent[]
+  people: PeopleContent
+}
