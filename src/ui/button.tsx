@@ -1,0 +1,87 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx'
+import { Link, type LinkProps } from './link'
+import { Spinner } from './spinner'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
+export type ControlSize = 'sm' | 'md' | 'lg'
+
+type ButtonLook = {
+  variant?: ButtonVariant
+  size?: ControlSize
+  /** Stretch to the width of the parent. */
+  block?: boolean
+  /** An icon before the label. */
+  icon?: ReactNode
+  iconEnd?: ReactNode
+}
+
+export type ButtonProps = ButtonLook &
+  Omit<ComponentProps<'button'>, 'size'> & {
+    /** Shows a spinner in place of the label, which keeps its width and is still read aloud; presses are ignored meanwhile. */
+    loading?: boolean
+    href?: undefined
+  }
+
+export type ButtonLinkProps = ButtonLook & Omit<LinkProps, 'size'> & { loading?: undefined; disabled?: undefined }
+
+const looks = {
+  primary: 'border-transparent bg-accent text-accent-content hover:bg-accent-hover shadow-control',
+  secondary: 'border-line-strong bg-control text-ink hover:bg-control-hover shadow-control',
+  ghost: 'border-transparent bg-transparent text-ink-2 hover:bg-hover hover:text-ink',
+  danger: 'border-transparent bg-danger-solid text-danger-content hover:bg-danger-solid-hover shadow-control',
+} satisfies Record<ButtonVariant, string>
+
+const sizes = {
+  sm: 'h-(--ui-control-sm) px-2.5 text-ui-sm gap-1.5',
+  md: 'h-(--ui-control) px-(--ui-control-pad) text-ui gap-2',
+  lg: 'h-(--ui-control-lg) px-5 text-ui gap-2',
+} satisfies Record<ControlSize, string>
+
+/** The classes of a button, for the rare element that must look like one and is neither a button nor a link. */
+export const buttonClasses = (
+  { variant = 'secondary', size = 'md', block }: Pick<ButtonLook, 'variant' | 'size' | 'block'>,
+  className?: string,
+): string =>
+  cx(
+    'relative inline-flex shrink-0 cursor-pointer select-none items-center justify-center whitespace-nowrap rounded-button border font-medium no-underline',
+    'transition-[background-color,border-color,color,scale] duration-150 active:scale-[0.985]',
+    'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress [&_svg]:size-[1.15em] [&_svg]:shrink-0',
+    looks[variant],
+    sizes[size],
+    block && 'w-full',
+    className,
+  )
+
+/** An action, or a link that looks like one when it has an `href`. `type` is "button" unless said otherwise. */
+export function Button(props: ButtonProps | ButtonLinkProps) {
+  if (props.href !== undefined) {
+    const { variant, size, block, icon, iconEnd, className, children, loading: _l, disabled: _d, ...rest } = props
+    return (
+      <Link className={buttonClasses({ variant, size, block }, className)} {...rest}>
+        {icon}
+        {children}
+        {iconEnd}
+      </Link>
+    )
+  }
+  const { variant, size, block, icon, iconEnd, className, children, loading, onClick, type, href: _h, ...rest } = props
+  return (
+    <button
+      type={type ?? 'button'}
+      className={buttonClasses({ variant, size, block }, className)}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || rest.disabled || undefined}
+      // Not `disabled`: that would throw the keyboard focus away in the middle of the action.
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
+      {loading && <Spinner className="absolute" />}
+      <span className={cx('inline-flex items-center gap-[inherit]', loading && 'opacity-0')}>
+        {icon}
+        {children}
+        {iconEnd}
+      </span>
+    </button>
+  )
+}

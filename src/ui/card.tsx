@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx'
+
+export type CardProps = Omit<ComponentProps<'div'>, 'title'> & {
+  title?: ReactNode
+  /** Small words under the title. */
+  description?: ReactNode
+  /** Buttons or links at the right of the title. */
+  actions?: ReactNode
+  footer?: ReactNode
+  /** No padding around the children: for tables and lists that draw to the edge. */
+  flush?: boolean
+  /** The level of the title in the page's outline. */
+  headingLevel?: 2 | 3 | 4
+}
+
+/** A panel with a hairline border. */
+export function Card({
+  title,
+  description,
+  actions,
+  footer,
+  flush,
+  headingLevel = 2,
+  className,
+  children,
+  ...rest
+}: CardProps) {
+  const Heading = `h${headingLevel}` as const
+  const hasHeader = title !== undefined || actions !== undefined
+  return (
+    <div className={cx('min-w-0 rounded-card border border-line bg-surface-1 text-ink', className)} {...rest}>
+      {hasHeader && (
+        <div
+          className={cx(
+            'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-(--ui-card-pad) pt-(--ui-card-pad)',
+            flush && 'pb-3',
+          )}
+        >
+          <div className="min-w-0">
+            <Heading className="text-heading font-semibold">{title}</Heading>
+            {description && <p className="mt-0.5 text-ui-sm text-ink-2">{description}</p>}
+          </div>
+          {actions && <div className="flex items-center gap-2">{actions}</div>}
+        </div>
+      )}
+      {children !== undefined && (
+        <div className={cx(!flush && 'p-(--ui-card-pad)', !flush && hasHeader && 'pt-3!')}>{children}</div>
+      )}
+      {footer && <div className="border-line border-t px-(--ui-card-pad) py-3 text-ui-sm text-ink-2">{footer}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,187 @@
+'use client'
+
+import Autoplay from 'embla-carousel-autoplay'
+import useEmblaCarousel from 'embla-carousel-react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { Children, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { cx } from './cx'
+import { IconButton } from './icon-button'
+import { useReducedMotion } from './use-media-query.client'
+
+export type CarouselLabels = {
+  previous: string
+  next: string
+  pause: string
+  play: string
+  slide: (slide: number, total: number) => string
+}
+export type CarouselProps = {
+  /** What the slides are, read aloud. */
+  label: string
+  /** One child a slide. */
+  children: ReactNode
+  /** Milliseconds a slide stays; absent: no autoplay. Pauses on hover and focus, and never runs for those who asked for no motion. */
+  autoplayMs?: number
+  loop?: boolean
+  /** Width of a slide by classes, such as 'basis-[80%] sm:basis-1/3'; whole width otherwise. */
+  slideClassName?: string
+  showArrows?: boolean
+  showDots?: boolean
+  /** Controls over the picture instead of below it. */
+  overlay?: boolean
+  labels?: Partial<CarouselLabels>
+  className?: string
+}
+
+const english: CarouselLabels = {
+  previous: 'Previous slide',
+  next: 'Next slide',
+  pause: 'Pause',
+  play: 'Play',
+  slide: (slide, total) => `Slide ${slide} of ${total}`,
+}
+
+/** Slides to swipe, step and, if asked, watch. */
+export function Carousel({
+  label,
+  children,
+  autoplayMs,
+  loop = false,
+  slideClassName = 'basis-full',
+  showArrows = true,
+  showDots = true,
+  overlay,
+  labels,
+  className,
+}: CarouselProps) {
+  const words = { ...english, ...labels }
+  const still = useReducedMotion()
+  const slides = Children.toArray(children)
+  const autoplay = autoplayMs !== undefined && !still && slides.length > 1
+  const plugins = useMemo(
+    () =>
+      autoplay
+        ? [Autoplay({ delay: autoplayMs, stopOnInteraction: false, stopOnMouseEnter: true, stopOnFocusIn: true })]
+        : [],
+    [autoplay, autoplayMs],
+  )
+  const [viewport, embla] = useEmblaCarousel(
+    { loop, align: 'start', duration: still ? 0 : 22, containScroll: 'trimSnaps' },
+    plugins,
+  )
+  const [at, setAt] = useState({ snap: 0, snaps: slides.length, canGoBack: false, canGoOn: slides.length > 1 })
+  const [paused, setPaused] = useState(false)
+
+  const read = useCallback(() => {
+    if (!embla) return
+    setAt({
+      snap: embla.selectedScrollSnap(),
+      snaps: embla.scrollSnapList().length,
+      canGoBack: embla.canScrollPrev(),
+      canGoOn: embla.canScrollNext(),
+    })
+  }, [embla])
+
+  useEffect(() => {
+    if (!embla) return
+    read()
+    embla.on('select', read).on('reInit', read)
+    return () => {
+      embla.off('select', read).off('reInit', read)
+    }
+  }, [embla, read])
+
+  const togglePlay = () => {
+    const player = embla?.plugins().autoplay
+    if (!player) return
+    if (paused) player.play()
+    else player.stop()
+    setPaused(!paused)
+  }
+
+  const movable = at.snaps > 1
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={cx('relative', className)}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowLeft') embla?.scrollPrev()
+        if (event.key === 'ArrowRight') embla?.scrollNext()
+      }}
+    >
+      <div ref={viewport} className="overflow-hidden rounded-[inherit]">
+        <div
+          aria-live={autoplay && !paused ? 'off' : 'polite'}
+          className="-ml-(--ui-carousel-gap,0px) flex touch-pan-y"
+        >
+          {slides.map((slide, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their order
+            // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
+            <div
+              key={index}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={words.slide(index + 1, slides.length)}
+              className={cx('min-w-0 shrink-0 grow-0 pl-(--ui-carousel-gap,0px)', slideClassName)}
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+      {movable && (
+        <div className={cx('flex items-center justify-center gap-2', overlay ? 'ui-carousel-overlay' : 'mt-3')}>
+          {autoplay && (
+            <IconButton
+              size="sm"
+              label={paused ? words.play : words.pause}
+              icon={paused ? <Play /> : <Pause />}
+              onClick={togglePlay}
+            />
+          )}
+          {showArrows && (
+            <IconButton
+              size="sm"
+              label={words.previous}
+              icon={<ChevronLeft />}
+              disabled={!at.canGoBack}
+              onClick={() => embla?.scrollPrev()}
+            />
+          )}
+          {showDots && (
+            <div className="flex items-center">
+              {Array.from({ length: at.snaps }, (_, index) => (
+                <button
+                  // biome-ignore lint/suspicious/noArrayIndexKey: dots keep their order
+                  key={index}
+                  type="button"
+                  aria-label={words.slide(index + 1, at.snaps)}
+                  aria-current={index === at.snap ? 'true' : undefined}
+                  onClick={() => embla?.scrollTo(index)}
+                  className="group/dot flex h-6 cursor-pointer items-center rounded-full px-1"
+                >
+                  <span
+                    className={cx(
+                      'block h-1.5 rounded-full transition-[width,background-color] duration-200',
+                      index === at.snap ? 'w-5 bg-current' : 'w-1.5 bg-current opacity-40 group-hover/dot:opacity-70',
+                    )}
+                  />
+                </button>
+              ))}
+            </div>
+          )}
+          {showArrows && (
+            <IconButton
+              size="sm"
+              label={words.next}
+              icon={<ChevronRight />}
+              disabled={!at.canGoOn}
+              onClick={() => embla?.scrollNext()}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

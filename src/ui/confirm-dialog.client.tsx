@@ -1,0 +1,109 @@
+'use client'
+
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { Button } from './button'
+import { cx } from './cx'
+import { backdropClasses, DialogFooter, dialogPopupClasses, dialogViewportClasses, dialogWidths } from './dialog.client'
+import { Field } from './field.client'
+import { TextInput } from './text-input.client'
+import { usePortalContainer } from './ui-provider.client'
+
+export type ConfirmDialogProps = {
+  trigger?: ReactElement
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** The question, naming what it is about: 'Delete “Summer quiz”?' */
+  title: ReactNode
+  /** What will happen, and whether it can be undone. */
+  description?: ReactNode
+  /** The deed as a verb: 'Delete challenge'. */
+  confirmLabel: string
+  cancelLabel?: string
+  tone?: 'primary' | 'danger'
+  /** Must be typed before the deed, for what cannot be undone. */
+  requiredText?: string
+  requiredTextLabel?: (text: string) => ReactNode
+  /** Closes when it resolves; stays open when it resolves to `false` or throws (and the error goes on to the caller's boundary). */
+  onConfirm: () => unknown
+  children?: ReactNode
+}
+
+/** Asks before a deed. Only its two buttons and Esc close it. */
+export function ConfirmDialog({
+  trigger,
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'primary',
+  requiredText,
+  requiredTextLabel = (text) => <>Type “{text}” to confirm</>,
+  onConfirm,
+  children,
+}: ConfirmDialogProps) {
+  const container = usePortalContainer()
+  const [ownOpen, setOwnOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [typed, setTyped] = useState('')
+  const isOpen = open ?? ownOpen
+  const setOpen = (next: boolean) => {
+    if (busy) return
+    setTyped('')
+    setOwnOpen(next)
+    onOpenChange?.(next)
+  }
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      if ((await onConfirm()) === false) return
+      setTyped('')
+      setOwnOpen(false)
+      onOpenChange?.(false)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Base.Root open={isOpen} onOpenChange={setOpen}>
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal container={container}>
+        <Base.Backdrop className={backdropClasses} />
+        <Base.Viewport className={dialogViewportClasses}>
+          <Base.Popup className={cx(dialogPopupClasses, dialogWidths.sm)}>
+            <div className="min-h-0 overflow-y-auto px-5 pt-5 pb-3">
+              <Base.Title className="text-balance text-dialog-title font-semibold">{title}</Base.Title>
+              {description && (
+                <Base.Description className="mt-1.5 text-pretty text-ink-2 text-ui">{description}</Base.Description>
+              )}
+              {children && <div className="mt-4">{children}</div>}
+              {requiredText !== undefined && (
+                <Field label={requiredTextLabel(requiredText)} className="mt-4">
+                  <TextInput
+                    value={typed}
+                    onChange={(event) => setTyped(event.target.value)}
+                    autoComplete="off"
+                    spellCheck={false}
+                  />
+                </Field>
+              )}
+            </div>
+            <DialogFooter>
+              <Base.Close render={<Button disabled={busy}>{cancelLabel}</Button>} />
+              <Button
+                variant={tone}
+                loading={busy}
+                disabled={requiredText !== undefined && typed.trim() !== requiredText}
+                onClick={confirm}
+              >
+                {confirmLabel}
+              </Button>
+            </DialogFooter>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button, type ButtonVariant, type ControlSize } from './button'
+import { IconButton } from './icon-button'
+
+export type CopyButtonProps = {
+  value: string
+  labels?: { copy?: string; copied?: string }
+  /** Show the words; otherwise only the icon. */
+  withLabel?: boolean
+  variant?: ButtonVariant
+  size?: ControlSize
+  className?: string
+}
+
+/** Puts a value on the clipboard and says so. */
+export function CopyButton({ value, labels, withLabel, variant, size = 'sm', className }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const words = copied ? (labels?.copied ?? 'Copied') : (labels?.copy ?? 'Copy')
+  const icon = copied ? <Check className="text-positive" /> : <Copy />
+  const copy = async () => {
+    await navigator.clipboard.writeText(value)
+    setCopied(true)
+  }
+  return (
+    <>
+      {withLabel ? (
+        <Button variant={variant} size={size} icon={icon} onClick={copy} className={className}>
+          {words}
+        </Button>
+      ) : (
+        <IconButton
+          variant={variant ?? 'ghost'}
+          size={size}
+          label={words}
+          icon={icon}
+          onClick={copy}
+          className={className}
+        />
+      )}
+      <span role="status" className="sr-only">
+        {copied ? words : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { formatNumber } from './format'
+import { useReducedMotion } from './use-media-query.client'
+
+export type CountUpProps = {
+  value: number
+  /** Where the first count starts; absent: the first value stands still and only changes are counted. */
+  from?: number
+  durationMs?: number
+  locale?: string
+  className?: string
+}
+
+/** A figure that counts to its new value. Screen readers hear only the value itself. */
+export function CountUp({ value, from, durationMs = 700, locale, className }: CountUpProps) {
+  const still = useReducedMotion()
+  const [shown, setShown] = useState(value)
+  const last = useRef(from ?? value)
+
+  useEffect(() => {
+    const start = last.current
+    last.current = value
+    if (still || start === value) {
+      setShown(value)
+      return
+    }
+    const began = performance.now()
+    let frame = requestAnimationFrame(function step(now) {
+      const progress = Math.min(1, (now - began) / durationMs)
+      const eased = 1 - (1 - progress) ** 3
+      setShown(Math.round(start + (value - start) * eased))
+      if (progress < 1) frame = requestAnimationFrame(step)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [value, still, durationMs])
+
+  return (
+    <span className={className}>
+      <span aria-hidden="true" className="tabular-nums">
+        {formatNumber(shown, { locale })}
+      </span>
+      <span className="sr-only">{formatNumber(value, { locale })}</span>
+    </span>
+  )
+}

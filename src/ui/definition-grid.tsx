@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+
+export type Definition = { term: ReactNode; value: ReactNode; wide?: boolean }
+export type DefinitionGridProps = { items: Definition[]; columns?: 1 | 2 | 3 | 4; className?: string }
+
+const columnClasses = {
+  1: '',
+  2: 'sm:grid-cols-2',
+  3: 'sm:grid-cols-2 lg:grid-cols-3',
+  4: 'sm:grid-cols-2 lg:grid-cols-4',
+} as const
+
+/** The facts of a thing. An empty value shows a dash, so that a gap is not taken for a fault. */
+export function DefinitionGrid({ items, columns = 3, className }: DefinitionGridProps) {
+  return (
+    <dl className={cx('grid grid-cols-1 gap-x-8 gap-y-4', columnClasses[columns], className)}>
+      {items.map(({ term, value, wide }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one thing keep their order
+        <div key={index} className={cx('min-w-0', wide && 'col-span-full')}>
+          <dt className="text-ui-sm text-ink-3">{term}</dt>
+          <dd className="mt-0.5 break-words text-ui text-ink tabular-nums">
+            {value === null || value === undefined || value === '' ? <span className="text-ink-3">—</span> : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

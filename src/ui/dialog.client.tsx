@@ -1,0 +1,99 @@
+'use client'
+
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { cx } from './cx'
+import { IconButton } from './icon-button'
+import { usePortalContainer } from './ui-provider.client'
+
+export type DialogSize = 'sm' | 'md' | 'lg' | 'xl'
+export type DialogProps = {
+  /** A Button that opens it; leave out where `open` is kept by the caller. */
+  trigger?: ReactElement
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  title: ReactNode
+  /** Keep the title for screen readers only, where the content shows it. */
+  hideTitle?: boolean
+  description?: ReactNode
+  /** Buttons, the main one last. `DialogClose` makes one that closes. */
+  footer?: ReactNode
+  size?: DialogSize
+  /** Content draws to the edge: for pictures. */
+  flush?: boolean
+  labels?: { close?: string }
+  children?: ReactNode
+}
+
+export const dialogWidths = {
+  sm: 'max-w-[400px]',
+  md: 'max-w-[520px]',
+  lg: 'max-w-[720px]',
+  xl: 'max-w-[960px]',
+} satisfies Record<DialogSize, string>
+
+export const backdropClasses =
+  'fixed inset-0 z-(--ui-z-float) bg-backdrop transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
+export const dialogPopupClasses =
+  'relative flex max-h-full w-full flex-col overflow-hidden rounded-float border border-line-strong bg-float text-ink shadow-float outline-none transition-[opacity,scale] duration-150 data-ending-style:scale-[0.98] data-ending-style:opacity-0 data-starting-style:scale-[0.98] data-starting-style:opacity-0'
+export const dialogViewportClasses =
+  'fixed inset-0 z-(--ui-z-float) flex items-end justify-center p-3 sm:items-center sm:p-6'
+
+/** A question or a small task over the page. Takes the focus, gives it back, closes by Esc. */
+export function Dialog({
+  trigger,
+  open,
+  onOpenChange,
+  title,
+  hideTitle,
+  description,
+  footer,
+  size = 'md',
+  flush,
+  labels,
+  children,
+}: DialogProps) {
+  const container = usePortalContainer()
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal container={container}>
+        <Base.Backdrop className={backdropClasses} />
+        <Base.Viewport className={dialogViewportClasses}>
+          <Base.Popup className={cx(dialogPopupClasses, dialogWidths[size])}>
+            <div className={cx('px-5 pt-5 pr-14', hideTitle && 'sr-only')}>
+              <Base.Title className="text-balance text-dialog-title font-semibold">{title}</Base.Title>
+              {description && <Base.Description className="mt-1 text-ink-2 text-ui">{description}</Base.Description>}
+            </div>
+            {children !== undefined && (
+              <div className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain', !flush && 'px-5 py-4')}>
+                {children}
+              </div>
+            )}
+            {footer && <DialogFooter>{footer}</DialogFooter>}
+            <Base.Close
+              render={
+                <IconButton
+                  size="sm"
+                  label={labels?.close ?? 'Close'}
+                  icon={<X />}
+                  className="absolute! top-3.5 right-3.5"
+                />
+              }
+            />
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap justify-end gap-2 px-5 pt-2 pb-5 max-sm:[&>*]:flex-1">{children}</div>
+}
+
+/** Wraps a Button that closes the dialog around it: `<DialogClose><Button>Cancel</Button></DialogClose>`. */
+export function DialogClose({ children }: { children: ReactElement }) {
+  return <Base.Close render={children} />
+}

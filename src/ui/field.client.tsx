@@ -1,0 +1,90 @@
+'use client'
+
+import { CircleAlert } from 'lucide-react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
+import { cx } from './cx'
+
+type FieldIds = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
+const FieldContext = createContext<FieldIds | null>(null)
+
+export type FieldProps = {
+  label: ReactNode
+  /** What to write and what comes of it, below the control. */
+  help?: ReactNode
+  /** What is wrong and how to mend it. */
+  error?: ReactNode
+  required?: boolean
+  /** Shown beside the label of a field that may stay empty. */
+  optionalLabel?: ReactNode
+  /** A link or a count at the right end of the label's line. */
+  aside?: ReactNode
+  /** Keep the label for screen readers only. */
+  hideLabel?: boolean
+  className?: string
+  /** One control of this folder; it takes its id and its aria from here. */
+  children: ReactNode
+}
+
+/** Label above, control, error beside it, help below; wires them together for screen readers. */
+export function Field({
+  label,
+  help,
+  error,
+  required = false,
+  optionalLabel,
+  aside,
+  hideLabel,
+  className,
+  children,
+}: FieldProps) {
+  const id = useId()
+  const helpId = `${id}-help`
+  const errorId = `${id}-error`
+  const describedBy = cx(error ? errorId : undefined, help ? helpId : undefined) || undefined
+  return (
+    <div className={cx('min-w-0', className)} data-invalid={error ? '' : undefined}>
+      <div className={cx('mb-1.5 flex items-baseline justify-between gap-3', hideLabel && 'sr-only')}>
+        <label htmlFor={id} className="font-medium text-ink text-ui-label">
+          {label}
+          {required && (
+            <span aria-hidden="true" className="ml-0.5 text-danger">
+              *
+            </span>
+          )}
+          {optionalLabel && <span className="ml-1.5 font-normal text-ink-3">{optionalLabel}</span>}
+        </label>
+        {aside && <span className="text-ink-3 text-ui-sm">{aside}</span>}
+      </div>
+      <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext>
+      {error && (
+        <p id={errorId} role="alert" className="mt-1.5 flex items-start gap-1.5 text-danger text-ui-sm">
+          <CircleAlert aria-hidden="true" className="mt-[0.15em] size-[1.1em] shrink-0" />
+          <span>{error}</span>
+        </p>
+      )}
+      {help && (
+        <p id={helpId} className="mt-1.5 text-ink-3 text-ui-sm">
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type ControlAria = {
+  id?: string
+  'aria-describedby'?: string
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling'
+  'aria-required'?: boolean | 'true' | 'false'
+}
+
+/** The id and aria of the field around a control; what the control was given itself wins. For controls made elsewhere too. */
+export function useFieldControl(own: ControlAria = {}): ControlAria {
+  const field = useContext(FieldContext)
+  return {
+    id: own.id ?? field?.id,
+    'aria-describedby': cx(own['aria-describedby'], field?.describedBy) || undefined,
+    'aria-invalid': own['aria-invalid'] ?? (field?.invalid || undefined),
+    'aria-required': own['aria-required'] ?? (field?.required || undefined),
+  }
+}

@@ -1,0 +1,111 @@
+// Dates, numbers and sizes as people read them. Pure: the time zone and "now" are arguments, so that server and browser agree.
+
+export type FormatOptions = { locale?: string }
+export type DateOptions = FormatOptions & {
+  /** IANA name; UTC unless said, never the machine's own, which differs between server and browser. */
+  timeZone?: string
+}
+
+type DateLike = Date | string | number
+
+const english = 'en-US'
+const asDate = (value: DateLike): Date => {
+  const date = value instanceof Date ? value : new Date(value)
+  if (Number.isNaN(date.getTime())) throw new RangeError(`Not a date: ${String(value)}`)
+  return date
+}
+
+/** 'en' is the United States' English here: the dates of the specification are month first. */
+const resolveLocale = (locale: string | undefined): string => (!locale || locale === 'en' ? english : locale)
+
+/** A number with its locale's separators; up to `maximumFractionDigits` (0). */
+export function formatNumber(
+  value: number,
+  options: FormatOptions & { maximumFractionDigits?: number; signed?: boolean } = {},
+): string {
+  return new Intl.NumberFormat(resolveLocale(options.locale), {
+    maximumFractionDigits: options.maximumFractionDigits ?? 0,
+    signDisplay: options.signed ? 'exceptZero' : 'auto',
+  }).format(value)
+}
+
+/** Whole points, with the program's own word for them if it is given: '1,250 points'. `signed` shows + for what was earned. */
+export function formatPoints(
+  points: number,
+  options: FormatOptions & { term?: string; signed?: boolean } = {},
+): string {
+  const figure = formatNumber(Math.trunc(points), options)
+  return options.term ? `${figure} ${options.term}` : figure
+}
+
+/** The long form, month day, year: 'November 20, 2026' (S §9); '20 de noviembre de 2026' in Spanish. */
+export function formatDateLong(date: DateLike, options: DateOptions = {}): string {
+  return new Intl.DateTimeFormat(resolveLocale(options.locale), {
+    dateStyle: 'long',
+    timeZone: options.timeZone ?? 'UTC',
+  }).format(asDate(date))
+}
+
+/** 'MMM d, yyyy HH:mm' (A §9), such as 'Nov 20, 2026 14:05'; the order stays in every language. */
+export function formatDateTime(date: DateLike, options: DateOptions = {}): string {
+  const parts = new Intl.DateTimeFormat(resolveLocale(options.locale), {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: options.timeZone ?? 'UTC',
+  }).formatToParts(asDate(date))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((entry) => entry.type === type)?.value ?? ''
+  return `${part('month')} ${part('day')}, ${part('year')} ${part('hour')}:${part('minute')}`
+}
+
+const justNow: Record<string, string> = { en: 'just now', es: 'justo ahora' }
+const secondMs = 1000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+const justNowMs = 10 * secondMs
+
+/** When something was completed (S §9): 'just now' (under 10 s), seconds, minutes or hours ago, otherwise the full date. */
+export function formatRelative(date: DateLike, options: DateOptions & { now: DateLike }): string {
+  const then = asDate(date)
+  const agoMs = asDate(options.now).getTime() - then.getTime()
+  const locale = resolveLocale(options.locale)
+  // A clock that is a little ahead is not the future.
+  if (agoMs > -minuteMs && agoMs < justNowMs) return justNow[locale.split('-')[0] ?? 'en'] ?? 'just now'
+  if (agoMs < 0 || agoMs >= dayMs) return formatDateLong(then, options)
+  const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+  if (agoMs < minuteMs) return ago.format(-Math.floor(agoMs / secondMs), 'second')
+  if (agoMs < hourMs) return ago.format(-Math.floor(agoMs / minuteMs), 'minute')
+  return ago.format(-Math.floor(agoMs / hourMs), 'hour')
+}
+
+const kilobyte = 1024
+const megabyte = kilobyte * kilobyte
+
+/** 'Bytes', 'KB' or 'MB', the latter two with 2 decimals (S §9): '0 Bytes', '1.50 KB', '10.00 MB'. */
+export function formatFileSize(sizeBytes: number): string {
+  if (sizeBytes < kilobyte) return `${sizeBytes} Bytes`
+  if (sizeBytes < megabyte) return `${(sizeBytes / kilobyte).toFixed(2)} KB`
+  return `${(sizeBytes / megabyte).toFixed(2)} MB`
+}
+
+/** A wallet-style address by its first 6 and last 4 characters (S §9); short ones whole. */
+export function shortenAddress(address: string): string {
+  return address.length <= 10 ? address : `${address.slice(0, 6)}...${address.slice(-4)}`
+}
+
+/** An amount in units of its currency: 12.5 -> '$12.50'. */
+export function formatMoney(amount: number, currency: string, options: FormatOptions = {}): string {
+  return new Intl.NumberFormat(resolveLocale(options.locale), {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+  }).format(amount)
+}
+
+/** An amount in hundredths, whatever the currency's own decimals: 1250 -> '$12.50'. */
+export function formatMoneyCents(amountCents: number, currency: string, options: FormatOptions = {}): string {
+  return formatMoney(amountCents / 100, currency, options)
+}

@@ -1,0 +1,22 @@
+import NextLink from 'next/link'
+import type { ComponentProps } from 'react'
+
+export type LinkProps = ComponentProps<'a'> & {
+  href: string
+  /** Next's prefetch; lists and tabs switch it off, since each prefetch draws a page on the server. */
+  prefetch?: boolean
+  /** Replace the entry in the history instead of adding one. */
+  replace?: boolean
+  scroll?: boolean
+}
+
+const leavesTheApp = /^([a-z][a-z\d+.-]*:|\/\/|#)/i
+
+/** The only door to the router: a link within the app goes by the router, others (files, mail, other sites) by the browser. */
+export function Link({ href, prefetch, replace, scroll, ...rest }: LinkProps) {
+  const external = leavesTheApp.test(href) || rest.download !== undefined || rest.target === '_blank'
+  if (external) {
+    return <a href={href} rel={rest.target === '_blank' ? 'noopener noreferrer' : undefined} {...rest} />
+  }
+  return <NextLink href={href} prefetch={prefetch} replace={replace} scroll={scroll} {...rest} />
+}

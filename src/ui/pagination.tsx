@@ -1,0 +1,95 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonClasses } from './button'
+import { cx } from './cx'
+import { Link } from './link'
+
+export type PaginationLabels = { nav: string; previous: string; next: string }
+export type PaginationProps = {
+  /** Absent where there is no such page. */
+  previousHref?: string
+  nextHref?: string
+  /** Where one is, such as '21–40 of 1,204'. */
+  summary?: ReactNode
+  /** Page numbers, where they are known; `'gap'` draws an ellipsis. See `pageWindow`. */
+  pages?: ({ page: number; href: string; current?: boolean } | 'gap')[]
+  /** A choice of page size or the like, at the right. */
+  aside?: ReactNode
+  labels?: Partial<PaginationLabels>
+  className?: string
+}
+
+const english: PaginationLabels = { nav: 'Pages', previous: 'Previous', next: 'Next' }
+
+/** The page numbers to show around the current one, with gaps: 1 … 4 5 6 … 20. */
+export const pageWindow = (current: number, last: number): (number | 'gap')[] => {
+  const wanted = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last)
+  const pages = [...new Set(wanted)].sort((a, b) => a - b)
+  return pages.flatMap((page, index) => {
+    const missing = page - (pages[index - 1] ?? page - 1) - 1
+    if (missing === 0) return [page]
+    return missing === 1 ? [page - 1, page] : ['gap' as const, page]
+  })
+}
+
+/** Steps through a long list by links. */
+export function Pagination({ previousHref, nextHref, summary, pages, aside, labels, className }: PaginationProps) {
+  const words = { ...english, ...labels }
+  return (
+    <div className={cx('flex flex-wrap items-center justify-between gap-x-6 gap-y-3', className)}>
+      <div className="text-ink-2 text-ui-sm tabular-nums">{summary}</div>
+      <div className="flex items-center gap-3">
+        {aside}
+        <nav aria-label={words.nav} className="flex items-center gap-1">
+          <Step href={previousHref} label={words.previous} icon={<ChevronLeft />} />
+          {pages?.map((entry, index) =>
+            entry === 'gap' ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place
+              <span key={`gap-${index}`} aria-hidden="true" className="px-1 text-ink-3 text-ui-sm max-sm:hidden">
+                …
+              </span>
+            ) : (
+              <Link
+                key={entry.page}
+                href={entry.href}
+                prefetch={false}
+                aria-current={entry.current ? 'page' : undefined}
+                className={cx(
+                  buttonClasses(
+                    { variant: 'ghost', size: 'sm' },
+                    'min-w-(--ui-control-sm) px-1.5! tabular-nums max-sm:hidden!',
+                  ),
+                  entry.current && 'bg-surface-3! text-ink!',
+                )}
+              >
+                {entry.page}
+              </Link>
+            ),
+          )}
+          <Step href={nextHref} label={words.next} icon={<ChevronRight />} />
+        </nav>
+      </div>
+    </div>
+  )
+}
+
+function Step({ href, label, icon }: { href: string | undefined; label: string; icon: ReactNode }) {
+  const look = buttonClasses({ variant: 'secondary', size: 'sm' }, 'w-(--ui-control-sm) px-0!')
+  if (!href) {
+    return (
+      <span
+        role="link"
+        aria-disabled="true"
+        aria-label={label}
+        className={cx(look, 'cursor-not-allowed! opacity-40 shadow-none!')}
+      >
+        {icon}
+      </span>
+    )
+  }
+  return (
+    <Link href={href} prefetch={false} aria-label={label} className={look}>
+      {icon}
+    </Link>
+  )
+}

@@ -1,0 +1,60 @@
+import { cx } from './cx'
+import type { Tone } from './tone'
+
+export type ProgressBarProps = {
+  label: string
+  /** Absent: under way, nobody knows how far. */
+  value?: number
+  max?: number
+  tone?: Exclude<Tone, 'neutral'>
+  /** Show label and figure above the bar; otherwise they are only read aloud. */
+  showLabel?: boolean
+  /** The words for the figure, such as '1,200 of 2,000 rows'; a percentage otherwise. */
+  valueText?: string
+  className?: string
+}
+
+const fills = { accent: 'bg-accent', positive: 'bg-positive', warning: 'bg-warning', danger: 'bg-danger' } as const
+
+/** How far something is. */
+export function ProgressBar({
+  label,
+  value,
+  max = 100,
+  tone = 'accent',
+  showLabel,
+  valueText,
+  className,
+}: ProgressBarProps) {
+  const known = value !== undefined
+  const percent = known && max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0
+  const words = valueText ?? (known ? `${Math.round(percent)}%` : undefined)
+  return (
+    <div className={className}>
+      {showLabel && (
+        <div aria-hidden="true" className="mb-1.5 flex justify-between gap-3 text-ink-2 text-ui-sm">
+          <span>{label}</span>
+          <span className="text-ink tabular-nums">{words}</span>
+        </div>
+      )}
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={known ? Math.round(percent) : undefined}
+        aria-valuetext={words}
+        className="h-1.5 overflow-hidden rounded-full bg-surface-3"
+      >
+        <div
+          className={cx(
+            'h-full rounded-full transition-[width] duration-200',
+            fills[tone],
+            !known && 'ui-indeterminate w-1/3',
+          )}
+          style={known ? { width: `${percent}%` } : undefined}
+        />
+      </div>
+    </div>
+  )
+}

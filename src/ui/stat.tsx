@@ -1,0 +1,71 @@
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+import { Link } from './link'
+
+export type StatDelta = {
+  /** The words shown, such as '+12%'. */
+  value: string
+  direction: 'up' | 'down' | 'flat'
+  /** Whether the direction is good news; up is unless said otherwise. */
+  good?: boolean
+  /** What it is compared with, such as 'vs. last 30 days'. */
+  versus?: string
+}
+export type StatProps = {
+  label: ReactNode
+  value: ReactNode
+  delta?: StatDelta
+  /** A sparkline or another small thing at the right. */
+  aside?: ReactNode
+  icon?: ReactNode
+  href?: string
+  className?: string
+}
+
+const arrows = { up: ArrowUpRight, down: ArrowDownRight, flat: ArrowRight } as const
+
+const deltaTone = ({ direction, good }: StatDelta): string => {
+  if (direction === 'flat') return 'text-ink-3'
+  return (good ?? direction === 'up') ? 'text-positive' : 'text-danger'
+}
+
+/** One figure: what it counts, how much, and how that changed. */
+export function Stat({ label, value, delta, aside, icon, href, className }: StatProps) {
+  const Arrow = delta && arrows[delta.direction]
+  return (
+    <div
+      className={cx(
+        'relative min-w-0 rounded-card border border-line bg-surface-1 p-(--ui-card-pad)',
+        href && 'transition-colors duration-150 hover:bg-hover',
+        className,
+      )}
+    >
+      <div className="flex items-center gap-1.5 text-ink-2 text-ui-sm [&_svg]:size-3.5">
+        {icon}
+        {href ? (
+          <Link href={href} className="text-inherit no-underline after:absolute after:inset-0 after:rounded-card">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </div>
+      <div className="mt-1.5 flex items-end justify-between gap-3">
+        <div className="min-w-0">
+          <div className="truncate font-semibold text-figure text-ink tabular-nums tracking-tight">{value}</div>
+          {delta && Arrow && (
+            <div className="mt-1 flex flex-wrap items-center gap-x-1 text-ui-sm tabular-nums">
+              <span className={cx('inline-flex items-center gap-0.5 font-medium [&_svg]:size-3.5', deltaTone(delta))}>
+                <Arrow aria-hidden="true" />
+                {delta.value}
+              </span>
+              {delta.versus && <span className="text-ink-3">{delta.versus}</span>}
+            </div>
+          )}
+        </div>
+        {aside && <div className="shrink-0">{aside}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+import { Link } from './link'
+
+export type StepItem = { label: ReactNode; href?: string; invalid?: boolean }
+export type StepsLabels = {
+  nav: string
+  progress: (step: number, total: number) => string
+  done: string
+  invalid: string
+}
+export type StepsProps = {
+  items: StepItem[] /** From 0. */
+  current: number
+  labels?: Partial<StepsLabels>
+  className?: string
+}
+
+const english: StepsLabels = {
+  nav: 'Steps',
+  progress: (step, total) => `Step ${step} of ${total}`,
+  done: 'done',
+  invalid: 'needs attention',
+}
+
+/** Where one is in a wizard and what is left. Phones see the current step and a bar. */
+export function Steps({ items, current, labels, className }: StepsProps) {
+  const words = { ...english, ...labels }
+  return (
+    <nav aria-label={words.nav} className={className}>
+      <div className="sm:hidden">
+        <p className="text-ink-3 text-ui-sm tabular-nums">{words.progress(current + 1, items.length)}</p>
+        <p className="mt-0.5 font-medium text-ink text-ui">{items[current]?.label}</p>
+        <div aria-hidden="true" className="mt-2.5 flex gap-1">
+          {items.map((_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their order
+            <span
+              key={index}
+              className={cx('h-1 flex-1 rounded-full', index <= current ? 'bg-accent' : 'bg-surface-3')}
+            />
+          ))}
+        </div>
+      </div>
+      <ol className="flex items-center gap-2 max-sm:hidden">
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their order
+          <li
+            key={index}
+            aria-current={index === current ? 'step' : undefined}
+            className="flex min-w-0 items-center gap-2 not-last:flex-1"
+          >
+            <Step
+              item={item}
+              index={index}
+              state={index < current ? 'done' : index === current ? 'current' : 'ahead'}
+              words={words}
+            />
+            {index < items.length - 1 && (
+              <span
+                aria-hidden="true"
+                className={cx('h-px min-w-4 flex-1', index < current ? 'bg-accent-text' : 'bg-line-strong')}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Step({
+  item,
+  index,
+  state,
+  words,
+}: {
+  item: StepItem
+  index: number
+  state: 'done' | 'current' | 'ahead'
+  words: StepsLabels
+}) {
+  const marks = {
+    done: 'border-transparent bg-accent-quiet text-accent-text',
+    current: 'border-transparent bg-accent text-accent-content',
+    ahead: 'border-line-control text-ink-3',
+  } as const
+  const content = (
+    <>
+      <span
+        aria-hidden="true"
+        className={cx(
+          'flex size-6 shrink-0 items-center justify-center rounded-full border font-medium text-ui-xs tabular-nums',
+          item.invalid ? 'border-transparent bg-danger-quiet text-danger' : marks[state],
+        )}
+      >
+        {item.invalid ? '!' : state === 'done' ? <Check className="size-3.5" /> : index + 1}
+      </span>
+      <span className={cx('truncate text-ui', state === 'current' ? 'font-medium text-ink' : 'text-ink-2')}>
+        {item.label}
+      </span>
+      {item.invalid && <span className="sr-only">, {words.invalid}</span>}
+      {state === 'done' && !item.invalid && <span className="sr-only">, {words.done}</span>}
+    </>
+  )
+  const look = 'flex min-w-0 items-center gap-2'
+  if (!item.href) return <span className={look}>{content}</span>
+  return (
+    <Link href={item.href} prefetch={false} className={cx(look, 'rounded-[6px] no-underline')}>
+      {content}
+    </Link>
+  )
+}

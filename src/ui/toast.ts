@@ -1,0 +1,43 @@
+export type ToastTone = 'neutral' | 'success' | 'warning' | 'danger'
+export type ToastMessage = {
+  tone: ToastTone
+  title: string
+  description?: string
+  /** How long it stays; 0 until it is closed. */
+  durationMs: number
+  action?: { label: string; onClick: () => void }
+}
+export type ToastOptions = { durationMs?: number; action?: ToastMessage['action'] }
+
+type Listener = (message: ToastMessage) => void
+
+// Bad news takes longer to read than good news.
+const durationsMs = { neutral: 5000, success: 5000, warning: 8000, danger: 10_000 } satisfies Record<ToastTone, number>
+
+const listeners = new Set<Listener>()
+let waiting: ToastMessage[] = []
+
+const send =
+  (tone: ToastTone) =>
+  (title: string, description?: string, { durationMs = durationsMs[tone], action }: ToastOptions = {}): void => {
+    const message = { tone, title, description, durationMs, action }
+    if (listeners.size === 0) waiting.push(message)
+    for (const listener of listeners) listener(message)
+  }
+
+/** Tells the person what came of an action. Needs one `<Toaster />` on the page; what is said before it is there waits for it. */
+export const toast = {
+  show: send('neutral'),
+  success: send('success'),
+  warning: send('warning'),
+  danger: send('danger'),
+}
+
+/** For the Toaster: hears every message, those that waited first. Returns how to stop. */
+export const hearToasts = (listener: Listener): (() => void) => {
+  listeners.add(listener)
+  const held = waiting
+  waiting = []
+  for (const message of held) listener(message)
+  return () => listeners.delete(listener)
+}

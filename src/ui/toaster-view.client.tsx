@@ -1,0 +1,73 @@
+'use client'
+
+import { Toast as Base } from '@base-ui/react/toast'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { IconButton } from './icon-button'
+import type { ToastMessage, ToastTone } from './toast'
+import type { ToasterProps } from './toaster.client'
+import { usePortalContainer } from './ui-provider.client'
+
+type ViewProps = ToasterProps & { inbox: ToastMessage[]; onTaken: (count: number) => void }
+
+const icons = {
+  neutral: <Info className="text-ink-2" />,
+  success: <CircleCheck className="text-positive" />,
+  warning: <TriangleAlert className="text-warning" />,
+  danger: <CircleAlert className="text-danger" />,
+} satisfies Record<ToastTone, React.ReactNode>
+
+/** The list itself; see Toaster. */
+export default function ToasterView(props: ViewProps) {
+  const container = usePortalContainer()
+  return (
+    <Base.Provider limit={4}>
+      <Base.Portal container={container}>
+        <Base.Viewport aria-label={props.labels?.region} className="ui-toasts">
+          <List {...props} />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  )
+}
+
+function List({ inbox, onTaken, labels }: ViewProps) {
+  const { toasts, add } = Base.useToastManager<{ tone: ToastTone }>()
+
+  useEffect(() => {
+    if (inbox.length === 0) return
+    for (const { tone, title, description, durationMs, action } of inbox) {
+      add({
+        title,
+        description,
+        timeout: durationMs,
+        priority: tone === 'danger' ? 'high' : 'low',
+        data: { tone },
+        actionProps: action && { children: action.label, onClick: action.onClick },
+      })
+    }
+    onTaken(inbox.length)
+  }, [inbox, onTaken, add])
+
+  return toasts.map((toast) => (
+    <Base.Root key={toast.id} toast={toast} className="ui-toast" swipeDirection={['right', 'down']}>
+      <Base.Content className="flex items-start gap-3 overflow-hidden p-3.5 pr-11 transition-opacity duration-150 data-behind:opacity-0 data-expanded:opacity-100">
+        <span aria-hidden="true" className="mt-px shrink-0 text-ui [&_svg]:size-[1.35em]">
+          {icons[toast.data?.tone ?? 'neutral']}
+        </span>
+        <div className="min-w-0 flex-1">
+          <Base.Title className="font-medium text-ink text-ui" />
+          <Base.Description className="mt-0.5 break-words text-ink-2 text-ui-sm" />
+          {toast.actionProps && (
+            <Base.Action className="mt-2 cursor-pointer font-medium text-accent-text text-ui-sm underline-offset-2 hover:underline" />
+          )}
+        </div>
+        <Base.Close
+          render={
+            <IconButton size="sm" label={labels?.close ?? 'Close'} icon={<X />} className="absolute! top-2 right-2" />
+          }
+        />
+      </Base.Content>
+    </Base.Root>
+  ))
+}

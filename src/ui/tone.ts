@@ -1,0 +1,26 @@
+/** What a status means, told by a color and always by a word beside it. */
+export type Tone = 'neutral' | 'positive' | 'warning' | 'danger' | 'accent'
+
+export const toneDot = {
+  neutral: 'bg-ink-3',
+  positive: 'bg-positive',
+  warning: 'bg-warning',
+  danger: 'bg-danger',
+  accent: 'bg-accent-text',
+} satisfies Record<Tone, string>
+
+export const toneText = {
+  neutral: 'text-ink-2',
+  positive: 'text-positive',
+  warning: 'text-warning',
+  danger: 'text-danger',
+  accent: 'text-accent-text',
+} satisfies Record<Tone, string>
+
+export const toneQuiet = {
+  neutral: 'bg-surface-3 text-ink-2',
+  positive: 'bg-positive-quiet text-positive',
+  warning: 'bg-warning-quiet text-warning',
+  danger: 'bg-danger-quiet text-danger',
+  accent: 'bg-accent-quiet text-accent-text',
+} satisfies Record<Tone, string>
