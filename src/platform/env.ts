@@ -94,7 +94,10 @@ const REQUIREMENTS: Requirement[] = [
   },
 ]
 
-/** Reads the environment from `source`. Names every problem at once, so that an operator mends them in one go. */
+/**
+ * Reads the environment from `source`. Names every problem at once, so that an operator mends them in one go.
+ * A build needs no secrets; Next says that it builds in `NEXT_PHASE`, but to its configuration only as an argument: pass it on.
+ */
 export function parseEnv(source: Source): ParsedEnv {
   const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const isBuild = source.NEXT_PHASE === 'phase-production-build'

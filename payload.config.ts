@@ -1,0 +1,62 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { postgresAdapter } from '@payloadcms/db-postgres'
+import { seoPlugin } from '@payloadcms/plugin-seo'
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { en } from '@payloadcms/translations/languages/en'
+import { es } from '@payloadcms/translations/languages/es'
+import { buildConfig } from 'payload'
+import sharp from 'sharp'
+import { collections } from '@/collections'
+import { consoleViews } from '@/console/register-views'
+import { emailAdapter } from '@/platform/email'
+import { env } from '@/platform/env'
+
+const root = path.dirname(fileURLToPath(import.meta.url))
+/** Connections of one process; a machine of two cores gains nothing from more. */
+const DATABASE_CONNECTIONS = 20
+
+export default buildConfig({
+  secret: env.PAYLOAD_SECRET,
+  telemetry: false,
+  collections,
+  editor: lexicalEditor(),
+  email: emailAdapter,
+  graphQL: { disable: true },
+  // Laurel's own check guards every call that changes something, on every host; Payload's list covers its own API.
+  csrf: [env.PUBLIC_URL],
+  i18n: { supportedLanguages: { en, es }, fallbackLanguage: 'en' },
+  db: postgresAdapter({
+    idType: 'serial',
+    push: false,
+    migrationDir: path.join(root, 'src/migrations'),
+    // One more than the work needs: the adapter keeps one connection for itself.
+    pool: { connectionString: env.DATABASE_URL, max: DATABASE_CONNECTIONS + 1 },
+  }),
+  admin: {
+    user: 'administrators',
+    avatar: 'default',
+    theme: 'dark',
+    meta: { titleSuffix: ' · Laurel', icons: [{ rel: 'icon', url: '/laurel.svg' }] },
+    importMap: {
+      baseDir: path.join(root, 'src'),
+      importMapFile: path.join(root, 'src/app/(payload)/admin/importMap.js'),
+    },
+    components: {
+      views: consoleViews,
+      beforeNavLinks: ['/console/stock-admin/BackToConsole#BackToConsole'],
+      logout: { Button: '/console/stock-admin/SignOut#SignOut' },
+      graphics: { Logo: '/console/stock-admin/Logo#Logo', Icon: '/console/stock-admin/Logo#Icon' },
+    },
+  },
+  plugins: [seoPlugin({ collections: ['program-pages', 'programs'], uploadsCollection: 'media', tabbedUI: false })],
+  sharp,
+  typescript: { autoGenerate: false, outputFile: path.join(root, 'src/payload-types.ts') },
+  onInit: (payload) => {
+    // Without a listener an error on an idle connection would end the process.
+    const { pool } = payload.db as unknown as {
+      pool: { on: (event: 'error', listener: (error: Error) => void) => void }
+    }
+    pool.on('error', (error) => payload.logger.warn({ err: error }, 'an idle database connection failed'))
+  },
+})

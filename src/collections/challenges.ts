@@ -1,0 +1,215 @@
+import {
+  belongsTo,
+  choice,
+  count,
+  flag,
+  identifier,
+  image,
+  json,
+  longText,
+  mayBelongTo,
+  moment,
+  number,
+  position,
+  stringList,
+  text,
+} from './fields'
+import { publishProgram } from './hooks/publish-program'
+import { sanitizeChallengeHtml } from './hooks/sanitize-content'
+import { programCollection } from './program-collection'
+
+export const CHALLENGE_TYPES = [
+  'signup',
+  'call_action',
+  'link',
+  'article',
+  'video',
+  'referral',
+  'collect',
+  'unified_social',
+  'donation',
+  'membership',
+  'share',
+  'engage',
+  'location',
+] as const
+
+export const ANSWER_TYPES = [
+  'text_area',
+  'dropdown',
+  'date',
+  'date_time',
+  'radio_button',
+  'boolean',
+  'wysiwyg',
+  'image_radio_button',
+  'check_box',
+  'image_check_box',
+  'number',
+  'decimal',
+  'time',
+  'text',
+] as const
+
+/** Status is derived from `approved_at`, `start` and `finish`; nothing stores it (decisions 26). */
+export const Challenges = programCollection('challenges', {
+  group: 'Engagement',
+  read: 'challenges.view',
+  write: { create: 'challenges.create', update: 'challenges.update', delete: 'challenges.manage' },
+  admin: { useAsTitle: 'name', hidden: true },
+  hooks: { beforeChange: [sanitizeChallengeHtml], afterChange: [publishProgram] },
+  indexes: [{ fields: ['program', 'createdAt'] }],
+  fields: [
+    identifier(),
+    text('name', { required: true }),
+    text('caption', { required: true }),
+    longText('description'),
+    longText('content', { admin: { description: 'HTML of an article; cleaned when saved.' } }),
+    choice('challenge_type', CHALLENGE_TYPES, { required: true }),
+    text('parameters'),
+    count('points'),
+    choice('reward_type', ['points', 'prize'], { required: true, defaultValue: 'points' }),
+    mayBelongTo('prize', 'rewards'),
+    moment('approved_at'),
+    moment('start'),
+    moment('finish'),
+    image('image'),
+    image('icon'),
+    text('cta_button_text'),
+    text('link_url'),
+    flag('bypass_modal'),
+    flag('api_completion_only'),
+    choice('repeats', ['never', 'daily', 'weekly', 'monthly', 'always'], { required: true, defaultValue: 'never' }),
+    text('success_message'),
+    text('video_url'),
+    number('duration', { min: 0, admin: { description: 'Seconds of the video.' } }),
+    number('pass_mark_percent', { min: 0, max: 100 }),
+    flag('extended_profile'),
+    flag('unlocks_offers'),
+    number('max_completions', { min: 1 }),
+    number('points_budget', { min: 1 }),
+    stringList('tag_list'),
+    position(),
+    {
+      name: 'donation_challenge',
+      type: 'group',
+      fields: [
+        text('entity_label'),
+        { name: 'entities', type: 'array', fields: [text('entity', { required: true }), flag('active', true)] },
+        { name: 'amounts', type: 'array', fields: [count('amount_cents'), count('points'), flag('active', true)] },
+      ],
+    },
+    {
+      name: 'membership_challenge',
+      type: 'group',
+      fields: [
+        number('price_cents', { min: 0 }),
+        text('currency', { defaultValue: 'usd' }),
+        choice('interval', ['month', 'year'], { defaultValue: 'month' }),
+        longText('description'),
+      ],
+    },
+    {
+      name: 'referral',
+      type: 'group',
+      fields: [count('friend_points'), number('cap_per_month', { min: 1 })],
+    },
+    {
+      name: 'location',
+      type: 'group',
+      fields: [number('latitude'), number('longitude'), number('radius_meters', { min: 10 })],
+    },
+    {
+      name: 'social_network_pages',
+      type: 'relationship',
+      relationTo: 'social-network-pages',
+      hasMany: true,
+      maxDepth: 0,
+    },
+    text('achievement_collection_address'),
+  ],
+})
+
+export const Questions = programCollection('questions', {
+  group: 'Engagement',
+  read: 'challenges.view',
+  write: { create: 'challenges.create', update: 'challenges.update', delete: 'challenges.update' },
+  admin: { useAsTitle: 'title', hidden: true },
+  fields: [
+    belongsTo('challenge', 'challenges'),
+    text('title', { required: true }),
+    longText('additional_details'),
+    choice('answer_type', ANSWER_TYPES, { required: true }),
+    flag('is_required', true),
+    mayBelongTo('profile_attribute', 'profile-attributes'),
+    position(),
+  ],
+})
+
+export const QuestionOptions = programCollection('question-options', {
+  group: 'Engagement',
+  read: 'challenges.view',
+  write: { create: 'challenges.create', update: 'challenges.update', delete: 'challenges.update' },
+  admin: { useAsTitle: 'details', hidden: true },
+  fields: [
+    belongsTo('question', 'questions'),
+    text('details', { required: true }),
+    image('image'),
+    flag('is_correct'),
+    position(),
+  ],
+})
+
+/** A (participant, challenge, period) completes once: the database holds it, reset rows aside (decisions 17 and 21). */
+export const ChallengeCompletions = programCollection('challenge-completions', {
+  group: 'Engagement',
+  read: 'challenges.view',
+  write: 'nobody',
+  admin: { hidden: true },
+  indexes: [{ fields: ['challenge', 'completed_at'] }, { fields: ['participant', 'completed_at'] }],
+  fields: [
+    belongsTo('challenge', 'challenges', { index: false }),
+    belongsTo('participant', 'participants', { index: false }),
+    text('period_key', { required: true }),
+    choice('source', ['site', 'api', 'import', 'payment', 'job', 'seed'], { required: true }),
+    count('points'),
+    json('evidence'),
+    mayBelongTo('point_entry', 'point-entries'),
+    moment('completed_at', { required: true }),
+    moment('reset_at'),
+  ],
+})
+
+export const ParticipantAnswers = programCollection('participant-answers', {
+  group: 'Engagement',
+  read: 'challenges.view',
+  write: 'nobody',
+  admin: { hidden: true },
+  fields: [
+    belongsTo('participant', 'participants'),
+    belongsTo('challenge', 'challenges'),
+    belongsTo('question', 'questions'),
+    mayBelongTo('question_option', 'question-options'),
+    mayBelongTo('completion', 'challenge-completions'),
+    longText('answer'),
+  ],
+})
+
+/** Clicks, video starts and opened posts: what the server saw before a completion (decisions 22). */
+export const ChallengeEvents = programCollection('challenge-events', {
+  group: 'Engagement',
+  read: 'challenges.view',
+  write: 'nobody',
+  timestamps: false,
+  admin: { hidden: true },
+  indexes: [{ fields: ['challenge', 'kind', 'occurred_at'] }],
+  fields: [
+    belongsTo('challenge', 'challenges', { index: false }),
+    belongsTo('participant', 'participants', { required: false }),
+    choice('kind', ['click', 'video_start', 'post_open', 'post_view', 'quiz_attempt'], { required: true }),
+    mayBelongTo('social_network_post', 'social-network-posts'),
+    text('token_hash'),
+    json('details'),
+    moment('occurred_at', { required: true }),
+  ],
+})

@@ -1,0 +1,88 @@
+import type {
+  CollectionSlug,
+  Field,
+  JSONField,
+  NumberField,
+  RelationshipField,
+  SelectField,
+  UploadField,
+} from 'payload'
+
+/**
+ * Short constructors for the fields that every collection repeats. Names stay the specification's own, in snake_case,
+ * so that a column, a form field and a key on the wire read alike.
+ */
+type Extra<T> = Partial<Omit<T, 'name' | 'type'>>
+
+export const text = (name: string, extra: object = {}): Field => ({ name, type: 'text', ...extra })
+export const longText = (name: string, extra: object = {}): Field => ({ name, type: 'textarea', ...extra })
+export const flag = (name: string, defaultValue = false, extra: object = {}): Field => ({
+  name,
+  type: 'checkbox',
+  required: true,
+  defaultValue,
+  ...extra,
+})
+export const moment = (name: string, extra: object = {}): Field => ({
+  name,
+  type: 'date',
+  admin: { date: { pickerAppearance: 'dayAndTime' } },
+  ...extra,
+})
+export const number = (name: string, extra: Extra<NumberField> = {}): Field =>
+  ({ name, type: 'number', ...extra }) as NumberField
+
+/** A whole number, zero or more unless `min` says otherwise. */
+export const count = (name: string, defaultValue = 0, extra: Extra<NumberField> = {}): Field =>
+  ({
+    name,
+    type: 'number',
+    required: true,
+    defaultValue,
+    min: 0,
+    validate: (value: unknown) =>
+      value === null || value === undefined || Number.isSafeInteger(value) || 'Must be a whole number.',
+    ...extra,
+  }) as NumberField
+
+export const choice = (name: string, options: readonly string[], extra: Extra<SelectField> = {}): Field =>
+  ({ name, type: 'select', options: options.map((value) => ({ label: value, value })), ...extra }) as SelectField
+
+/** A required link to a row of another collection; indexed, because every list filters by it. */
+export const belongsTo = (name: string, relationTo: CollectionSlug, extra: object = {}): Field =>
+  ({ name, type: 'relationship', relationTo, required: true, index: true, maxDepth: 0, ...extra }) as RelationshipField
+
+export const mayBelongTo = (name: string, relationTo: CollectionSlug, extra: object = {}): Field =>
+  belongsTo(name, relationTo, { required: false, ...extra })
+
+export const image = (name: string, extra: object = {}): Field =>
+  ({ name, type: 'upload', relationTo: 'media', ...extra }) as UploadField
+
+/**
+ * Structured data. Hidden in the stock admin, because Payload's JSON editor is loaded from another host; the console has
+ * forms of its own for what people edit.
+ */
+export const json = (name: string, extra: Extra<JSONField> = {}): Field =>
+  ({ name, type: 'json', admin: { hidden: true }, ...extra }) as JSONField
+
+/** A list of short strings kept in one jsonb column, so that it can be indexed and searched as a whole. */
+export const stringList = (name: string): Field =>
+  json(name, {
+    required: true,
+    defaultValue: [],
+    typescriptSchema: [() => ({ type: 'array', items: { type: 'string' } })],
+    validate: (value: unknown) =>
+      (Array.isArray(value) && value.every((item) => typeof item === 'string')) || 'Must be a list of texts.',
+  })
+
+/** What a stranger may see instead of the serial id: cannot be guessed or counted. */
+export const identifier = (): Field => ({
+  name: 'identifier',
+  type: 'text',
+  required: true,
+  unique: true,
+  defaultValue: () => crypto.randomUUID(),
+  admin: { readOnly: true, position: 'sidebar' },
+})
+
+export const position = (): Field => count('position', 0, { admin: { position: 'sidebar' } })

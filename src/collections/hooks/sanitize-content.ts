@@ -1,0 +1,21 @@
+import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
+import { sanitizeCss, sanitizeHtml } from '@/platform/sanitize'
+
+/** Cleaned when it is written, so that no reader can forget to (decisions 48). */
+const cleanHtml =
+  (field: string): CollectionBeforeChangeHook =>
+  ({ data }) =>
+    typeof data[field] === 'string' ? { ...data, [field]: sanitizeHtml(data[field]) } : data
+
+export const sanitizePageHtml = cleanHtml('content_html')
+export const sanitizeChallengeHtml = cleanHtml('content')
+
+/** The element of the site that a program's own CSS may style. */
+export const SITE_SCOPE = '.program-site'
+
+export const sanitizeProgramCss: CollectionBeforeChangeHook = ({ collection, data, req }) => {
+  if (typeof data.css !== 'string' || data.css === '') return data
+  const cleaned = sanitizeCss(data.css, SITE_SCOPE)
+  if (cleaned.ok) return { ...data, css: cleaned.css }
+  throw new ValidationError({ collection: collection.slug, errors: [{ message: cleaned.reason, path: 'css' }], req })
+}

@@ -1,0 +1,17 @@
+import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
+import { DEFAULT_ELEMENT_CSS_STYLE, ELEMENT_CSS_STYLE } from '@/domain/branding'
+
+/** Colors, radii and fonts reach a style sheet: only the known keys with well-formed values are stored. */
+export const validateTemplateDetail: CollectionBeforeValidateHook = ({ collection, data, operation, req }) => {
+  const given = data?.program_template_detail?.element_css_style
+  if (given === undefined && operation === 'update') return data
+  const parsed = ELEMENT_CSS_STYLE.safeParse({ ...DEFAULT_ELEMENT_CSS_STYLE, ...given })
+  if (!parsed.success) {
+    const errors = parsed.error.issues.map(({ message, path }) => ({
+      message,
+      path: ['program_template_detail', 'element_css_style', ...path].join('.'),
+    }))
+    throw new ValidationError({ collection: collection.slug, errors, req })
+  }
+  return { ...data, program_template_detail: { ...data?.program_template_detail, element_css_style: parsed.data } }
+}

@@ -1,0 +1,73 @@
+import path from 'node:path'
+import type { CollectionConfig } from 'payload'
+import { can, canCreate, nobody } from './access'
+import { belongsTo, text } from './fields'
+import { programField } from './program-collection'
+
+const mediaDir = path.resolve(process.env.MEDIA_DIR ?? '.data/media')
+
+/**
+ * Pictures that a program shows to everybody who visits it. Made smaller on upload; SVG is refused, because an SVG
+ * opened from our own address is a page that may run scripts.
+ */
+export const Media: CollectionConfig = {
+  slug: 'media',
+  lockDocuments: false,
+  admin: { group: 'Content' },
+  access: {
+    read: can('program.update'),
+    create: canCreate('program.update'),
+    update: can('program.update'),
+    delete: can('program.update'),
+  },
+  upload: {
+    staticDir: path.join(mediaDir, 'public'),
+    mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'video/mp4', 'video/webm'],
+    adminThumbnail: 'small',
+    imageSizes: [
+      {
+        name: 'small',
+        width: 320,
+        withoutEnlargement: true,
+        formatOptions: { format: 'webp', options: { quality: 78 } },
+      },
+      {
+        name: 'medium',
+        width: 800,
+        withoutEnlargement: true,
+        formatOptions: { format: 'webp', options: { quality: 78 } },
+      },
+      {
+        name: 'large',
+        width: 1600,
+        withoutEnlargement: true,
+        formatOptions: { format: 'webp', options: { quality: 78 } },
+      },
+    ],
+  },
+  fields: [
+    { ...programField(), required: false } as ReturnType<typeof programField>,
+    text('alt'),
+    text('blur_data_url', { admin: { hidden: true } }),
+  ],
+}
+
+/** What participants upload as proof of purchase. Never public: read only through calls that check who asks. */
+export const ReceiptFiles: CollectionConfig = {
+  slug: 'receipt-files',
+  lockDocuments: false,
+  admin: { hidden: true },
+  access: { read: can('receipts.view'), create: nobody, update: nobody, delete: nobody },
+  upload: { staticDir: path.join(mediaDir, 'receipts'), crop: false, focalPoint: false },
+  indexes: [{ fields: ['program', 'sha256'] }],
+  fields: [
+    programField(),
+    belongsTo('participant', 'participants', { required: false }),
+    belongsTo('receipt', 'receipts', { required: false }),
+    text('identifier', { required: true, unique: true, defaultValue: () => crypto.randomUUID() }),
+    text('sha256', { required: true }),
+    text('perceptual_hash'),
+    { name: 'page_count', type: 'number' },
+    { name: 'position', type: 'number', required: true, defaultValue: 0 },
+  ],
+}

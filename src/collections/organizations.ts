@@ -1,0 +1,142 @@
+import type { CollectionConfig } from 'payload'
+import { PERMISSION_PAIRS } from '@/domain/permissions'
+import { and, anyAdministrator, isAdmin, nobody, ownOrganization } from './access'
+import { belongsTo, choice, flag, identifier, image, mayBelongTo, moment, stringList, text } from './fields'
+import { administratorSession } from './strategies'
+
+export const Organizations: CollectionConfig = {
+  slug: 'organizations',
+  lockDocuments: false,
+  admin: { useAsTitle: 'name', group: 'Organization', hidden: true },
+  access: { read: ownOrganization('id'), create: nobody, update: and(isAdmin, ownOrganization('id')), delete: nobody },
+  fields: [text('name', { required: true }), identifier(), image('logo'), image('background')],
+}
+
+export const Roles: CollectionConfig = {
+  slug: 'roles',
+  lockDocuments: false,
+  admin: { useAsTitle: 'name', group: 'Organization', hidden: true },
+  access: {
+    read: ownOrganization(),
+    create: isAdmin,
+    update: and(isAdmin, ownOrganization()),
+    delete: and(isAdmin, ownOrganization()),
+  },
+  indexes: [{ fields: ['organization', 'name'], unique: true }],
+  fields: [
+    belongsTo('organization', 'organizations'),
+    text('name', { required: true }),
+    choice('permissions', PERMISSION_PAIRS, { hasMany: true }),
+    flag('built_in', false),
+  ],
+}
+
+/** Who runs programs (decisions 5 and 13). They sign in by mail, so there is no password to store or leak. */
+export const Administrators: CollectionConfig = {
+  slug: 'administrators',
+  lockDocuments: false,
+  auth: { disableLocalStrategy: true, strategies: [administratorSession] },
+  admin: { useAsTitle: 'email', group: 'Organization', hidden: true },
+  access: {
+    admin: ({ req }) => req.user?.collection === 'administrators',
+    read: ownOrganization(),
+    create: nobody,
+    update: nobody,
+    delete: nobody,
+    unlock: nobody,
+  },
+  fields: [
+    belongsTo('organization', 'organizations'),
+    text('email', { required: true, unique: true }),
+    text('first_name', { required: true }),
+    text('last_name', { required: true }),
+    choice('status', ['invited', 'active', 'disabled'], { required: true, defaultValue: 'active' }),
+    flag('is_admin', false),
+    choice('preferred_locale', ['en', 'es'], { required: true, defaultValue: 'en' }),
+    stringList('feature_flags'),
+    {
+      name: 'grants',
+      type: 'array',
+      admin: { description: 'A role in one program, or in all of the organization where no program is named.' },
+      fields: [belongsTo('role', 'roles'), mayBelongTo('program', 'programs')],
+    },
+    moment('last_signed_in_at'),
+  ],
+}
+
+/** Server-side sessions of both kinds of people: sign-out, blocking and deletion end them at once (decisions 13). */
+export const Sessions: CollectionConfig = {
+  slug: 'sessions',
+  lockDocuments: false,
+  admin: { hidden: true },
+  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  fields: [
+    choice('audience', ['participant', 'administrator'], { required: true }),
+    mayBelongTo('program', 'programs'),
+    mayBelongTo('participant', 'participants'),
+    mayBelongTo('administrator', 'administrators'),
+    text('token_hash', { required: true, unique: true }),
+    moment('expires_at', { required: true }),
+    moment('last_seen_at'),
+    moment('revoked_at'),
+    text('ip_address'),
+    text('user_agent'),
+  ],
+}
+
+/** One mail's worth of signing in: a code and a link, both hashed, single use (decisions 8 to 10). */
+export const SignInCodes: CollectionConfig = {
+  slug: 'sign-in-codes',
+  lockDocuments: false,
+  admin: { hidden: true },
+  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  indexes: [{ fields: ['audience', 'program', 'email'] }],
+  fields: [
+    choice('audience', ['participant', 'administrator'], { required: true }),
+    mayBelongTo('program', 'programs'),
+    text('email', { required: true }),
+    text('code_hash', { required: true }),
+    text('link_hash', { required: true, unique: true }),
+    text('browser_token_hash'),
+    { name: 'failed_attempts', type: 'number', required: true, defaultValue: 0 },
+    moment('code_expires_at', { required: true }),
+    moment('link_expires_at', { required: true }),
+    moment('consumed_at'),
+    moment('voided_at'),
+    text('redirect_to'),
+    text('referral_code'),
+    { name: 'sign_up', type: 'json', admin: { hidden: true } },
+  ],
+}
+
+/** A solved bot check counts once; kept until it would have expired anyway. */
+export const BotCheckUses: CollectionConfig = {
+  slug: 'bot-check-uses',
+  lockDocuments: false,
+  admin: { hidden: true },
+  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  fields: [text('challenge', { required: true, unique: true }), moment('expires_at', { required: true, index: true })],
+}
+
+/** Who changed what, from what to what, when and from where (decisions 44). Written in the change's own transaction. */
+export const AuditEntries: CollectionConfig = {
+  slug: 'audit-entries',
+  lockDocuments: false,
+  admin: { group: 'Organization', useAsTitle: 'action' },
+  access: { read: and(anyAdministrator, ownOrganization()), create: nobody, update: nobody, delete: nobody },
+  indexes: [{ fields: ['program', 'createdAt'] }, { fields: ['record_type', 'record_id'] }],
+  fields: [
+    mayBelongTo('organization', 'organizations'),
+    mayBelongTo('program', 'programs'),
+    choice('actor_type', ['administrator', 'api_key', 'job', 'system'], { required: true }),
+    text('actor_id'),
+    text('actor_label', { required: true }),
+    text('action', { required: true }),
+    text('record_type', { required: true }),
+    text('record_id'),
+    { name: 'before', type: 'json', admin: { hidden: true } },
+    { name: 'after', type: 'json', admin: { hidden: true } },
+    text('ip_address'),
+    text('request_id'),
+  ],
+}

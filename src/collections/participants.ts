@@ -1,0 +1,242 @@
+import type { CollectionConfig } from 'payload'
+import { can, nobody } from './access'
+import {
+  belongsTo,
+  choice,
+  count,
+  flag,
+  identifier,
+  image,
+  json,
+  longText,
+  mayBelongTo,
+  moment,
+  number,
+  position,
+  stringList,
+  text,
+} from './fields'
+import { programCollection, programField } from './program-collection'
+
+export const PARTICIPANT_STATUSES = ['pending', 'inactive', 'active', 'opted_out', 'blocked'] as const
+
+/** A person in one program (decisions 4). Never deleted: erasing clears what is personal and keeps the ledger (44). */
+export const Participants: CollectionConfig = {
+  slug: 'participants',
+  lockDocuments: false,
+  admin: { useAsTitle: 'email', group: 'Activity', hidden: true },
+  access: { read: can('users.view'), create: nobody, update: nobody, delete: nobody },
+  indexes: [
+    { fields: ['program', 'email'], unique: true },
+    { fields: ['program', 'referral_code'], unique: true },
+    { fields: ['program', 'createdAt'] },
+  ],
+  fields: [
+    programField(),
+    identifier(),
+    text('email', { required: true }),
+    text('first_name'),
+    text('last_name'),
+    text('postal'),
+    choice('status', PARTICIPANT_STATUSES, { required: true, defaultValue: 'pending' }),
+    flag('agree_terms'),
+    moment('agreed_at'),
+    moment('email_verified_at'),
+    image('avatar'),
+    mayBelongTo('email_setting', 'email-settings'),
+    mayBelongTo('tier', 'program-tiers'),
+    text('referral_code', { required: true }),
+    mayBelongTo('referred_by', 'participants'),
+    choice('locale', ['en', 'es'], { required: true, defaultValue: 'en' }),
+    stringList('tag_list'),
+    text('gender'),
+    text('aptos_wallet_address'),
+    text('country'),
+    text('ahoy_city'),
+    text('ahoy_country'),
+    text('signup_ip_hash'),
+    text('signup_device_hash'),
+    count('sign_in_count'),
+    moment('last_signed_in_at'),
+    flag('offers_unlocked'),
+    moment('erased_at'),
+  ],
+}
+
+/** The narrow row that money-like writes touch; made by the database with its participant. */
+export const ParticipantBalances = programCollection('participant-balances', {
+  group: 'Ledger',
+  read: 'users.view',
+  write: 'nobody',
+  timestamps: false,
+  fields: [
+    belongsTo('participant', 'participants', { unique: true }),
+    number('points', { required: true, defaultValue: 0 }),
+    number('unused_points', { required: true, defaultValue: 0 }),
+    number('pending_points', { required: true, defaultValue: 0 }),
+    number('shortfall_points', { required: true, defaultValue: 0 }),
+    flag('may_be_negative'),
+    count('completed_challenges'),
+    count('rewards_earned'),
+    count('clicks'),
+  ],
+})
+
+export const POINT_ENTRY_KINDS = [
+  'earning',
+  'spending',
+  'refund',
+  'adjustment',
+  'reversal',
+  'expiry',
+  'reinstatement',
+] as const
+
+/** The ledger (decisions 16 to 20). The database refuses every update and delete. */
+export const PointEntries = programCollection('point-entries', {
+  group: 'Ledger',
+  read: 'users.view',
+  write: 'nobody',
+  timestamps: false,
+  admin: { useAsTitle: 'title', defaultColumns: ['id', 'participant', 'amount', 'kind', 'title', 'occurred_at'] },
+  indexes: [
+    { fields: ['program', 'idempotency_key'], unique: true },
+    { fields: ['participant', 'occurred_at'] },
+    { fields: ['program', 'occurred_at'] },
+  ],
+  fields: [
+    belongsTo('participant', 'participants', { index: false }),
+    number('amount', { required: true }),
+    number('lifetime_amount', { required: true, defaultValue: 0 }),
+    choice('kind', POINT_ENTRY_KINDS, { required: true }),
+    text('idempotency_key', { required: true }),
+    text('cause_type', { required: true }),
+    text('cause_id'),
+    text('title', { required: true }),
+    text('rule'),
+    json('evidence'),
+    choice('actor_type', ['participant', 'administrator', 'api_key', 'job', 'system'], { required: true }),
+    text('actor_id'),
+    mayBelongTo('reverses', 'point-entries', { index: false }),
+    moment('expires_at'),
+    moment('occurred_at', { required: true }),
+  ],
+})
+
+export const PendingPoints = programCollection('pending-points', {
+  group: 'Ledger',
+  read: 'users.view',
+  write: 'nobody',
+  indexes: [{ fields: ['program', 'idempotency_key'], unique: true }],
+  fields: [
+    belongsTo('participant', 'participants'),
+    count('amount'),
+    text('title', { required: true }),
+    text('cause_type', { required: true }),
+    text('cause_id'),
+    text('idempotency_key', { required: true }),
+    choice('status', ['pending', 'released', 'cancelled'], { required: true, defaultValue: 'pending' }),
+    text('held_because', { required: true }),
+    moment('release_at'),
+    mayBelongTo('point_entry', 'point-entries'),
+  ],
+})
+
+/** What a participant did, as the activity tables show it: also what moved no points. */
+export const ParticipantActions = programCollection('participant-actions', {
+  group: 'Activity',
+  read: 'users.view',
+  write: 'nobody',
+  timestamps: false,
+  admin: { hidden: true },
+  indexes: [{ fields: ['program', 'occurred_at'] }, { fields: ['participant', 'occurred_at'] }],
+  fields: [
+    belongsTo('participant', 'participants', { index: false }),
+    text('action_type', { required: true }),
+    text('title', { required: true }),
+    number('points', { required: true, defaultValue: 0 }),
+    choice('actionable_type', ['Challenge', 'Reward', 'Receipt', 'Offer', 'Participant'], { required: true }),
+    text('actionable_id'),
+    mayBelongTo('point_entry', 'point-entries'),
+    moment('occurred_at', { required: true }),
+  ],
+})
+
+export const ProfileAttributes = programCollection('profile-attributes', {
+  group: 'Settings',
+  read: 'users.view',
+  write: 'program.update',
+  admin: { useAsTitle: 'display_name' },
+  indexes: [{ fields: ['program', 'name'], unique: true }],
+  fields: [
+    text('name', { required: true }),
+    text('display_name', { required: true }),
+    choice('field_type', ['text_area', 'boolean', 'date', 'date_time', 'other'], {
+      required: true,
+      defaultValue: 'other',
+    }),
+    position(),
+  ],
+})
+
+export const ParticipantProfiles = programCollection('participant-profiles', {
+  group: 'Activity',
+  read: 'users.view',
+  write: 'nobody',
+  admin: { hidden: true },
+  indexes: [{ fields: ['participant', 'profile_attribute'], unique: true }],
+  fields: [
+    belongsTo('participant', 'participants'),
+    belongsTo('profile_attribute', 'profile-attributes'),
+    longText('value'),
+  ],
+})
+
+export const CheckoutSessions = programCollection('checkout-sessions', {
+  group: 'Activity',
+  read: 'users.view',
+  write: 'nobody',
+  admin: { hidden: true },
+  fields: [
+    belongsTo('participant', 'participants'),
+    choice('kind', ['donation', 'membership', 'reward'], { required: true }),
+    belongsTo('challenge', 'challenges', { required: false }),
+    belongsTo('reward', 'rewards', { required: false }),
+    text('provider', { required: true }),
+    text('provider_session_id', { required: true, unique: true }),
+    count('amount_cents'),
+    text('currency', { required: true, defaultValue: 'usd' }),
+    choice('status', ['open', 'paid', 'expired', 'refunded'], { required: true, defaultValue: 'open' }),
+    json('details'),
+    moment('settled_at'),
+  ],
+})
+
+export const PaymentEvents = programCollection('payment-events', {
+  group: 'Activity',
+  read: 'users.view',
+  write: 'nobody',
+  admin: { hidden: true },
+  fields: [
+    text('provider_event_id', { required: true, unique: true }),
+    text('event_type', { required: true }),
+    json('body', { required: true }),
+    mayBelongTo('checkout_session', 'checkout-sessions'),
+    moment('processed_at'),
+  ],
+})
+
+export const Memberships = programCollection('memberships', {
+  group: 'Activity',
+  read: 'users.view',
+  write: 'nobody',
+  admin: { hidden: true },
+  indexes: [{ fields: ['participant', 'challenge'], unique: true }],
+  fields: [
+    belongsTo('participant', 'participants'),
+    belongsTo('challenge', 'challenges'),
+    choice('status', ['active', 'past_due', 'cancelled'], { required: true }),
+    text('provider_subscription_id', { unique: true }),
+    moment('current_period_end'),
+  ],
+})

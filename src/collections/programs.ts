@@ -1,0 +1,415 @@
+import type { CollectionConfig } from 'payload'
+import { can, isAdmin, nobody } from './access'
+import {
+  belongsTo,
+  choice,
+  count,
+  flag,
+  image,
+  json,
+  longText,
+  moment,
+  number,
+  position,
+  stringList,
+  text,
+} from './fields'
+import { forgetProgram, publishProgram } from './hooks/publish-program'
+import { sanitizePageHtml, sanitizeProgramCss } from './hooks/sanitize-content'
+import { validateTemplateDetail } from './hooks/validate-template-detail'
+import { programCollection } from './program-collection'
+
+export const Programs: CollectionConfig = {
+  slug: 'programs',
+  lockDocuments: false,
+  disableDuplicate: true,
+  admin: { useAsTitle: 'name', group: 'Content', defaultColumns: ['name', 'subdomain_url', 'status'] },
+  access: { read: can('program.update', 'id'), create: nobody, update: can('program.update', 'id'), delete: nobody },
+  hooks: {
+    beforeValidate: [validateTemplateDetail],
+    beforeChange: [sanitizeProgramCss],
+    afterChange: [publishProgram],
+    afterDelete: [forgetProgram],
+  },
+  fields: [
+    belongsTo('organization', 'organizations', { access: { update: () => false } }),
+    text('name', { required: true, minLength: 2, maxLength: 30 }),
+    text('slug', { required: true, unique: true }),
+    choice('status', ['active', 'deactivated'], { required: true, defaultValue: 'active' }),
+    {
+      type: 'collapsible',
+      label: 'Address',
+      fields: [
+        text('subdomain_url', { required: true, unique: true }),
+        choice('domain_type', ['include_in_domain', 'own_domain'], { required: true, defaultValue: 'own_domain' }),
+        text('domain'),
+        text('url_path'),
+      ],
+    },
+    {
+      type: 'collapsible',
+      label: 'Enrolment',
+      fields: [
+        flag('test_mode', true),
+        flag('override_enrollment'),
+        text('program_custom_signin_url'),
+        flag('private_enrollment'),
+        choice('sign_in_type', ['otp', 'magic_link'], { required: true, defaultValue: 'otp' }),
+      ],
+    },
+    {
+      type: 'collapsible',
+      label: 'Language and time',
+      fields: [
+        flag('i18n_enabled'),
+        choice('default_locale', ['en', 'es'], { required: true, defaultValue: 'en' }),
+        text('time_zone', { required: true, defaultValue: 'America/New_York' }),
+      ],
+    },
+    {
+      type: 'collapsible',
+      label: 'Labels',
+      fields: [
+        text('term_points_as', { required: true, defaultValue: 'points' }),
+        text('term_rewards_as', { required: true, defaultValue: 'rewards' }),
+        text('prizes_title'),
+        text('my_account_title'),
+        text('support_email'),
+        image('earn_points_icon'),
+        image('current_rewards_icon'),
+        image('my_rewards_icon'),
+      ],
+    },
+    {
+      name: 'program_template_detail',
+      type: 'group',
+      label: 'Template',
+      fields: [
+        image('favicon_file'),
+        image('header_logo'),
+        image('footer_logo'),
+        image('overlay_image'),
+        image('header_background_image'),
+        text('header_text'),
+        longText('header_description'),
+        json('element_css_style', {
+          required: true,
+          defaultValue: {},
+          typescriptSchema: [() => ({ type: 'object', additionalProperties: { type: 'string' } })],
+        }),
+      ],
+    },
+    longText('css', { admin: { description: 'Custom CSS; cleaned and limited to the program site when saved.' } }),
+    {
+      name: 'features',
+      type: 'group',
+      fields: [
+        flag('tiers'),
+        flag('social_network_posts'),
+        flag('donation_challenge'),
+        flag('offers_reward'),
+        flag('carousel', true),
+      ],
+    },
+    {
+      name: 'points_rules',
+      type: 'group',
+      label: 'Points',
+      fields: [
+        flag('reversal_below_zero'),
+        choice('expiry', ['off', 'inactivity', 'lot_age'], { required: true, defaultValue: 'off' }),
+        number('expiry_months', { min: 12 }),
+      ],
+    },
+    {
+      name: 'offers_reward',
+      type: 'group',
+      fields: [flag('active'), flag('redirect_magic_link'), text('merchants_regex')],
+    },
+    {
+      name: 'qrati_config',
+      type: 'group',
+      label: 'Photo contests',
+      fields: [flag('active'), text('qrati_program_id')],
+    },
+    {
+      name: 'embedded_content',
+      type: 'group',
+      label: 'Embedded organisation content',
+      fields: [text('slug'), text('title'), text('url')],
+    },
+    moment('deactivated_at', { admin: { hidden: true } }),
+  ],
+}
+
+export const ProgramPages = programCollection('program-pages', {
+  group: 'Content',
+  read: 'program.update',
+  write: 'program.update',
+  admin: { useAsTitle: 'title', defaultColumns: ['title', 'slug', 'status'] },
+  hooks: { beforeChange: [sanitizePageHtml], afterChange: [publishProgram], afterDelete: [forgetProgram] },
+  indexes: [{ fields: ['program', 'slug'], unique: true }],
+  fields: [
+    text('title', { required: true }),
+    text('slug', { required: true }),
+    choice('status', ['draft', 'published', 'archived'], { required: true, defaultValue: 'draft' }),
+    { name: 'content', type: 'richText' },
+    longText('content_html', {
+      admin: { description: 'HTML; shown instead of the content above where it is filled.' },
+    }),
+    moment('published_at', { admin: { hidden: true } }),
+  ],
+})
+
+export const NavigationMenus = programCollection('navigation-menus', {
+  group: 'Content',
+  read: 'program.update',
+  write: 'program.update',
+  admin: { useAsTitle: 'name' },
+  hooks: { afterChange: [publishProgram], afterDelete: [forgetProgram] },
+  fields: [
+    text('name', { required: true }),
+    text('navigation_url', { required: true }),
+    flag('show_in_tab'),
+    flag('show_on_logout'),
+    position(),
+  ],
+})
+
+export const CarouselSlides = programCollection('carousel-slides', {
+  group: 'Content',
+  read: 'program.update',
+  write: 'program.update',
+  admin: { useAsTitle: 'title' },
+  hooks: { afterChange: [publishProgram], afterDelete: [forgetProgram] },
+  fields: [
+    text('title', { required: true }),
+    longText('description'),
+    text('link'),
+    text('button_text'),
+    image('image', { required: true }),
+    position(),
+  ],
+})
+
+export const ContentTags = programCollection('content-tags', {
+  group: 'Settings',
+  read: 'program.update',
+  write: 'program.update',
+  admin: { useAsTitle: 'name' },
+  indexes: [{ fields: ['program', 'name'], unique: true }],
+  fields: [text('name', { required: true })],
+})
+
+export const ProgramTiers = programCollection('program-tiers', {
+  group: 'Settings',
+  read: 'program.update',
+  write: 'program.update',
+  admin: { useAsTitle: 'name' },
+  indexes: [
+    { fields: ['program', 'name'], unique: true },
+    { fields: ['program', 'threshold'], unique: true },
+  ],
+  fields: [text('name', { required: true }), count('threshold'), longText('benefits'), image('image')],
+})
+
+export const EmailSettings = programCollection('email-settings', {
+  group: 'Settings',
+  read: 'program.update',
+  write: 'program.update',
+  admin: { useAsTitle: 'description' },
+  indexes: [{ fields: ['program', 'key'], unique: true }],
+  fields: [
+    choice('key', ['all', 'important', 'none'], { required: true }),
+    text('description', { required: true }),
+    position(),
+  ],
+})
+
+export const SocialNetworkPages = programCollection('social-network-pages', {
+  group: 'Social',
+  read: 'program.update',
+  write: 'program.update',
+  admin: { useAsTitle: 'url' },
+  indexes: [{ fields: ['program', 'url'], unique: true }],
+  fields: [text('url', { required: true }), choice('platform', ['instagram', 'facebook'], { required: true })],
+})
+
+export const SocialNetworkPosts = programCollection('social-network-posts', {
+  group: 'Social',
+  read: 'program.update',
+  write: 'program.update',
+  fields: [
+    belongsTo('social_network_page', 'social-network-pages'),
+    belongsTo('parent', 'social-network-posts', { required: false }),
+    choice('post_type', ['image', 'video', 'text'], { required: true }),
+    image('media'),
+    text('media_path'),
+    longText('message'),
+    text('username'),
+    text('url'),
+    number('duration_seconds', { min: 0 }),
+    moment('published_at'),
+    position(),
+  ],
+})
+
+export const ProgramVisits = programCollection('program-visits', {
+  group: 'Activity',
+  read: 'dashboard.view',
+  write: 'nobody',
+  timestamps: false,
+  admin: { hidden: true },
+  indexes: [{ fields: ['program', 'visited_at'] }],
+  fields: [
+    belongsTo('participant', 'participants', { required: false }),
+    moment('visited_at', { required: true }),
+    text('path'),
+    text('ahoy_city'),
+    text('ahoy_country'),
+  ],
+})
+
+export const AptosIntegrations = programCollection('aptos-integrations', {
+  group: 'Integrations',
+  read: 'program.update',
+  write: 'nobody',
+  admin: { hidden: true },
+  indexes: [{ fields: ['program'], unique: true }],
+  fields: [
+    flag('enabled'),
+    choice('network', ['mainnet', 'testnet'], { required: true, defaultValue: 'testnet' }),
+    text('wallet_address'),
+  ],
+})
+
+export const NftItems = programCollection('nft-items', {
+  group: 'Integrations',
+  read: 'rewards.view',
+  write: 'nobody',
+  admin: { hidden: true },
+  indexes: [{ fields: ['program', 'idempotency_key'], unique: true }],
+  fields: [
+    belongsTo('participant', 'participants'),
+    belongsTo('reward', 'rewards', { required: false }),
+    belongsTo('challenge', 'challenges', { required: false }),
+    choice('status', ['queued', 'minting', 'minted', 'failed'], { required: true, defaultValue: 'queued' }),
+    text('address'),
+    text('owner_address'),
+    text('explorer_mint_url'),
+    text('explorer_token_url'),
+    text('owner_explorer_url'),
+    text('idempotency_key', { required: true }),
+  ],
+})
+
+export const BlockchainTransactions = programCollection('blockchain-transactions', {
+  group: 'Integrations',
+  read: 'program.update',
+  write: 'nobody',
+  admin: { hidden: true },
+  indexes: [{ fields: ['program', 'idempotency_key'], unique: true }],
+  fields: [
+    choice('kind', ['create_collection', 'mint', 'transfer'], { required: true }),
+    choice('status', ['queued', 'submitted', 'confirmed', 'failed'], { required: true, defaultValue: 'queued' }),
+    belongsTo('participant', 'participants', { required: false }),
+    belongsTo('reward', 'rewards', { required: false }),
+    belongsTo('challenge', 'challenges', { required: false }),
+    belongsTo('nft_item', 'nft-items', { required: false }),
+    text('transaction_hash'),
+    text('explorer_url'),
+    longText('error'),
+    text('idempotency_key', { required: true }),
+  ],
+})
+
+export const ApiKeys = programCollection('api-keys', {
+  group: 'Integrations',
+  read: 'program.manage',
+  write: 'nobody',
+  admin: { useAsTitle: 'name', hidden: true },
+  fields: [
+    text('name', { required: true }),
+    text('prefix', { required: true }),
+    text('key_hash', { required: true, unique: true, access: { read: () => false } }),
+    stringList('scopes'),
+    moment('expires_at'),
+    moment('last_used_at'),
+    moment('revoked_at'),
+    belongsTo('created_by', 'administrators', { required: false }),
+  ],
+})
+
+export const Webhooks = programCollection('webhooks', {
+  group: 'Integrations',
+  read: 'program.manage',
+  write: 'nobody',
+  admin: { useAsTitle: 'url', hidden: true },
+  fields: [
+    text('url', { required: true }),
+    stringList('events'),
+    text('secret_encrypted', { required: true, access: { read: () => false } }),
+    flag('active', true),
+  ],
+})
+
+export const WebhookDeliveries = programCollection('webhook-deliveries', {
+  group: 'Integrations',
+  read: 'program.manage',
+  write: 'nobody',
+  admin: { hidden: true },
+  indexes: [{ fields: ['webhook', 'event_id'], unique: true }],
+  fields: [
+    belongsTo('webhook', 'webhooks'),
+    text('event_id', { required: true }),
+    text('event', { required: true }),
+    json('body', { required: true }),
+    choice('status', ['pending', 'delivered', 'failed', 'abandoned'], { required: true, defaultValue: 'pending' }),
+    count('attempts'),
+    number('response_status'),
+    longText('response_excerpt'),
+    moment('next_attempt_at'),
+    moment('delivered_at'),
+  ],
+})
+
+export const Imports = programCollection('imports', {
+  group: 'Activity',
+  read: 'users.manage',
+  write: 'nobody',
+  admin: { hidden: true },
+  fields: [
+    choice('kind', ['participants', 'coupons', 'merchants'], { required: true }),
+    choice('status', ['previewed', 'queued', 'running', 'finished', 'failed'], {
+      required: true,
+      defaultValue: 'queued',
+    }),
+    json('options', { required: true, defaultValue: {} }),
+    text('source_file', { required: true }),
+    text('source_sha256', { required: true }),
+    text('error_file'),
+    count('total_rows'),
+    count('processed_rows'),
+    count('failed_rows'),
+    belongsTo('administrator', 'administrators', { required: false }),
+    moment('finished_at'),
+  ],
+})
+
+export const Exports = programCollection('exports', {
+  group: 'Activity',
+  read: 'users.manage',
+  write: 'nobody',
+  admin: { hidden: true },
+  fields: [
+    text('kind', { required: true }),
+    choice('mode', ['default', 'detailed'], { required: true, defaultValue: 'default' }),
+    choice('status', ['queued', 'running', 'finished', 'failed'], { required: true, defaultValue: 'queued' }),
+    json('options', { required: true, defaultValue: {} }),
+    text('result_file'),
+    count('total_rows'),
+    count('processed_rows'),
+    moment('expires_at'),
+    belongsTo('administrator', 'administrators', { required: false }),
+  ],
+})

@@ -1,0 +1,197 @@
+import {
+  belongsTo,
+  choice,
+  count,
+  flag,
+  identifier,
+  json,
+  longText,
+  mayBelongTo,
+  moment,
+  number,
+  position,
+  stringList,
+  text,
+} from './fields'
+import { programCollection } from './program-collection'
+
+export const RECEIPT_STATUSES = [
+  'pending',
+  'failed',
+  'processed',
+  'eligible',
+  'no_eligible_items',
+  'needs_human_review',
+  'rejected',
+  'review_requested',
+] as const
+
+export const RECEIPT_TAGS = [
+  'duplicated',
+  'too_old',
+  'future_dated',
+  'wrong_merchant',
+  'excluded',
+  'unreadable',
+  'total_mismatch',
+  'velocity',
+] as const
+
+export const RECEIPT_ISSUE_KINDS = [
+  'item_not_recognized',
+  'incorrect_points_awarded',
+  'wrong_item_categorized',
+] as const
+
+export const Receipts = programCollection('receipts', {
+  group: 'Receipts',
+  read: 'receipts.view',
+  write: 'nobody',
+  admin: { hidden: true },
+  indexes: [
+    { fields: ['program', 'external_key'], unique: true },
+    { fields: ['program', 'createdAt'] },
+    { fields: ['program', 'duplicate_key'] },
+  ],
+  fields: [
+    identifier(),
+    belongsTo('participant', 'participants'),
+    choice('status', RECEIPT_STATUSES, { required: true, defaultValue: 'pending' }),
+    choice('source', ['site', 'external'], { required: true, defaultValue: 'site' }),
+    text('external_key'),
+    text('merchant_name'),
+    mayBelongTo('purchase_proof_merchant', 'purchase-merchants'),
+    longText('merchant_address'),
+    moment('purchase_date'),
+    text('currency'),
+    number('total_amount', { min: 0 }),
+    text('receipt_number'),
+    text('duplicate_key'),
+    count('points'),
+    json('processed_data'),
+    number('confidence', { min: 0, max: 1 }),
+    text('failure_reason'),
+    count('processing_attempts'),
+    moment('verified_at'),
+    choice('integrity', ['valid', 'invalid']),
+    text('admin_invalidation_reason'),
+    longText('admin_invalidation_message'),
+    longText('admin_comments'),
+    moment('admin_marked_as_valid_at'),
+    moment('admin_marked_as_invalid_at'),
+    mayBelongTo('reviewed_by', 'administrators'),
+    moment('review_requested_at'),
+    longText('review_request_message'),
+    count('version'),
+  ],
+})
+
+export const ReceiptItems = programCollection('receipt-items', {
+  group: 'Receipts',
+  read: 'receipts.view',
+  write: 'nobody',
+  admin: { hidden: true },
+  fields: [
+    belongsTo('receipt', 'receipts'),
+    text('sku'),
+    text('name'),
+    number('quantity', { required: true, defaultValue: 1 }),
+    number('unit_price', { min: 0 }),
+    number('price', { required: true, min: 0 }),
+    mayBelongTo('eligible_product', 'eligible-products'),
+    text('matched_product'),
+    choice('matched_strategy', ['sku', 'exact', 'keyword', 'fuzzy', 'manual']),
+    text('matched_keyword'),
+    number('match_confidence', { min: 0, max: 1 }),
+    number('confidence', { min: 0, max: 1 }),
+    flag('eligible'),
+    count('points'),
+    longText('admin_comments'),
+    position(),
+  ],
+})
+
+export const ReceiptTags = programCollection('receipt-tags', {
+  group: 'Receipts',
+  read: 'receipts.view',
+  write: 'nobody',
+  admin: { hidden: true },
+  indexes: [{ fields: ['receipt', 'name'], unique: true }],
+  fields: [
+    belongsTo('receipt', 'receipts'),
+    choice('name', RECEIPT_TAGS, { required: true }),
+    text('reason', { required: true }),
+    json('linked_data', { required: true, defaultValue: {} }),
+  ],
+})
+
+export const ReceiptIssueReports = programCollection('receipt-issue-reports', {
+  group: 'Receipts',
+  read: 'receipts.view',
+  write: 'nobody',
+  admin: { hidden: true },
+  fields: [
+    belongsTo('receipt', 'receipts'),
+    belongsTo('participant', 'participants'),
+    choice('kind', RECEIPT_ISSUE_KINDS, { required: true }),
+    longText('message'),
+    choice('status', ['open', 'resolved'], { required: true, defaultValue: 'open' }),
+    moment('resolved_at'),
+  ],
+})
+
+/** The Admin Activity Log of a receipt: who decided what, and what it was before. Append-only. */
+export const ReceiptReviews = programCollection('receipt-reviews', {
+  group: 'Receipts',
+  read: 'receipts.view',
+  write: 'nobody',
+  admin: { hidden: true },
+  fields: [
+    belongsTo('receipt', 'receipts'),
+    mayBelongTo('administrator', 'administrators'),
+    text('actor_label', { required: true }),
+    text('action', { required: true }),
+    json('changes', { required: true, defaultValue: [] }),
+    number('points_difference', { required: true, defaultValue: 0 }),
+  ],
+})
+
+export const EligibleProducts = programCollection('eligible-products', {
+  group: 'Receipts',
+  read: 'receipts.view',
+  write: 'program.update',
+  admin: { useAsTitle: 'product_name', hidden: true },
+  indexes: [{ fields: ['program', 'product_name'], unique: true }],
+  fields: [
+    text('product_name', { required: true }),
+    stringList('skus'),
+    stringList('keywords'),
+    number('points_per_cents', { required: true, min: 0, defaultValue: 1 }),
+    flag('product_active', true),
+  ],
+})
+
+export const PurchaseMerchants = programCollection('purchase-merchants', {
+  group: 'Receipts',
+  read: 'receipts.view',
+  write: 'program.update',
+  admin: { useAsTitle: 'name', hidden: true },
+  indexes: [{ fields: ['program', 'name'], unique: true }],
+  fields: [text('name', { required: true }), stringList('aliases'), text('address'), flag('active', true)],
+})
+
+export const PurchaseProofSettings = programCollection('purchase-proof-settings', {
+  group: 'Receipts',
+  read: 'receipts.view',
+  write: 'program.update',
+  admin: { hidden: true },
+  indexes: [{ fields: ['program'], unique: true }],
+  fields: [
+    stringList('exclusion_identifiers'),
+    number('external_purchase_item_points_per_cents', { required: true, min: 0, defaultValue: 0 }),
+    count('max_age_days', 14),
+    count('velocity_per_day', 10),
+    flag('known_merchants_only'),
+    number('review_sample_percent', { required: true, defaultValue: 2, min: 0, max: 100 }),
+  ],
+})

@@ -1,0 +1,162 @@
+import {
+  belongsTo,
+  choice,
+  count,
+  flag,
+  identifier,
+  image,
+  json,
+  longText,
+  mayBelongTo,
+  moment,
+  number,
+  position,
+  stringList,
+  text,
+} from './fields'
+import { publishProgram } from './hooks/publish-program'
+import { programCollection } from './program-collection'
+
+export const REWARD_SELECTIONS = ['sweepstake', 'achievement', 'redeem', 'offer', 'milestone', 'mini-contest'] as const
+
+export const Rewards = programCollection('rewards', {
+  group: 'Engagement',
+  read: 'rewards.view',
+  write: { create: 'rewards.create', update: 'rewards.update', delete: 'rewards.manage' },
+  admin: { useAsTitle: 'name', hidden: true },
+  hooks: { afterChange: [publishProgram] },
+  indexes: [{ fields: ['program', 'createdAt'] }],
+  fields: [
+    identifier(),
+    text('name', { required: true }),
+    longText('description'),
+    longText('description_details'),
+    longText('terms_conditions'),
+    longText('redemption_details'),
+    image('redemption_image'),
+    image('image'),
+    choice('selection', REWARD_SELECTIONS, { required: true }),
+    flag('feature', true),
+    moment('approved_at'),
+    moment('start'),
+    moment('finish'),
+    number('threshold', { min: 0, admin: { description: 'Points that it costs, or that must be reached.' } }),
+    number('limit', { min: 0, admin: { description: 'How many there are; empty for no limit.' } }),
+    number('limit_per_participant', { min: 1 }),
+    number('price_cents', { min: 0 }),
+    flag('uses_coupons'),
+    stringList('tag_list'),
+    position(),
+    {
+      name: 'achievement_reward',
+      type: 'group',
+      fields: [
+        image('active_image'),
+        image('inactive_image'),
+        { name: 'challenges', type: 'relationship', relationTo: 'challenges', hasMany: true, maxDepth: 0 },
+      ],
+    },
+    {
+      name: 'sweepstake',
+      type: 'group',
+      fields: [
+        number('entry_cost', { min: 0 }),
+        number('max_entries', { min: 1 }),
+        flag('free_entry', true),
+        count('winners', 1),
+        count('alternates', 3),
+        { name: 'challenges', type: 'relationship', relationTo: 'challenges', hasMany: true, maxDepth: 0 },
+      ],
+    },
+    {
+      name: 'mini_contest',
+      type: 'group',
+      fields: [choice('kind', ['ranking', 'instant_win'], { defaultValue: 'ranking' }), number('winners', { min: 1 })],
+    },
+    text('nft_collection'),
+    text('nft_collection_address'),
+    text('nft_collection_transaction_create_url'),
+  ],
+})
+
+/** How many of a reward are gone: a narrow row of its own, so that a hot reward locks nothing else (decisions 27). */
+export const RewardStocks = programCollection('reward-stocks', {
+  group: 'Ledger',
+  read: 'rewards.view',
+  write: 'nobody',
+  timestamps: false,
+  fields: [belongsTo('reward', 'rewards', { unique: true }), count('claims')],
+})
+
+export const Coupons = programCollection('coupons', {
+  group: 'Engagement',
+  read: 'rewards.manage',
+  write: 'nobody',
+  admin: { useAsTitle: 'code', hidden: true },
+  indexes: [{ fields: ['reward', 'code'], unique: true }],
+  fields: [
+    belongsTo('reward', 'rewards'),
+    text('code', { required: true }),
+    belongsTo('reward_claim', 'reward-claims', { required: false, unique: true }),
+    moment('assigned_at'),
+  ],
+})
+
+export const RewardClaims = programCollection('reward-claims', {
+  group: 'Ledger',
+  read: 'rewards.view',
+  write: 'nobody',
+  indexes: [
+    { fields: ['program', 'idempotency_key'], unique: true },
+    { fields: ['reward', 'participant'] },
+    { fields: ['participant', 'earned_at'] },
+  ],
+  fields: [
+    belongsTo('reward', 'rewards', { index: false }),
+    belongsTo('participant', 'participants', { index: false }),
+    text('idempotency_key', { required: true }),
+    choice('state', ['held', 'settled', 'released', 'cancelled'], { required: true, defaultValue: 'settled' }),
+    choice('fulfilment', ['pending', 'sent', 'delivered', 'cancelled'], { required: true, defaultValue: 'pending' }),
+    count('points_spent'),
+    mayBelongTo('point_entry', 'point-entries'),
+    mayBelongTo('checkout_session', 'checkout-sessions'),
+    json('evidence'),
+    moment('held_until'),
+    moment('earned_at', { required: true }),
+  ],
+})
+
+export const SweepstakeEntries = programCollection('sweepstake-entries', {
+  group: 'Ledger',
+  read: 'rewards.view',
+  write: 'nobody',
+  indexes: [{ fields: ['program', 'idempotency_key'], unique: true }],
+  fields: [
+    belongsTo('reward', 'rewards'),
+    belongsTo('participant', 'participants'),
+    count('entries', 1),
+    choice('source', ['points', 'challenge', 'free', 'administrator'], { required: true }),
+    mayBelongTo('point_entry', 'point-entries'),
+    text('idempotency_key', { required: true }),
+  ],
+})
+
+/** A draw anybody can do again (decisions 28): the frozen list's hash is published before the seed exists. */
+export const SweepstakeDraws = programCollection('sweepstake-draws', {
+  group: 'Ledger',
+  read: 'rewards.view',
+  write: 'nobody',
+  indexes: [{ fields: ['reward', 'draw_number'], unique: true }],
+  fields: [
+    belongsTo('reward', 'rewards'),
+    count('draw_number', 1),
+    json('entry_list', { required: true }),
+    text('entry_list_hash', { required: true }),
+    text('seed_commitment', { required: true }),
+    text('seed'),
+    json('ranking'),
+    text('reason'),
+    moment('frozen_at', { required: true }),
+    moment('drawn_at'),
+  ],
+})

@@ -1,0 +1,25 @@
+import { type AuthStrategy, parseCookies } from 'payload'
+import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
+import { poolSql } from '@/platform/sql'
+
+/** Payload's idea of who asks, from Laurel's own session cookie: the stock admin and its API know nobody else. */
+export const administratorSession: AuthStrategy = {
+  name: 'administrator-session',
+  authenticate: async ({ headers, payload }) => {
+    const token = parseCookies(headers).get(SESSION_COOKIES.administrator)
+    const administrator = token ? await findAdministratorBySession(poolSql(payload), token, new Date()) : null
+    if (!administrator) return { user: null }
+    return {
+      user: {
+        collection: 'administrators',
+        id: administrator.id,
+        email: administrator.email,
+        first_name: administrator.firstName,
+        last_name: administrator.lastName,
+        organization: administrator.organizationId,
+        is_admin: administrator.isAdmin,
+        grants_by_program: administrator.grants,
+      } as never, // Payload types its users by the stored row; grants are worked out per request and stored nowhere.
+    }
+  },
+}

@@ -1,0 +1,3 @@
+export function ConsoleView() {
+  return <div className="laurel-console">Laurel</div>
+}

@@ -1,0 +1,36 @@
+import { actorColumns, type Context } from '@/domain/context'
+
+type AuditedChange = {
+  /** `noun.verb`, such as `receipt.reviewed`. */
+  action: string
+  recordType: string
+  recordId: number | string | null
+  programId: number | null
+  organizationId?: number | null
+  before?: unknown
+  after?: unknown
+}
+
+/** Leaves the audit entry of a write, in the write's own transaction (decisions 44). */
+export const recordAudit = async (context: Context, change: AuditedChange): Promise<void> => {
+  const { actor_id, actor_label, actor_type } = actorColumns(context.actor)
+  await context.sql(
+    `insert into audit_entries
+       (organization_id, program_id, actor_type, actor_id, actor_label, action, record_type, record_id, before, after, ip_address, request_id)
+     values (coalesce($1, (select organization_id from programs where id = $2)), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      change.organizationId ?? (context.actor.type === 'administrator' ? context.actor.organizationId : null),
+      change.programId,
+      actor_type === 'participant' ? 'system' : actor_type,
+      actor_id,
+      actor_label,
+      change.action,
+      change.recordType,
+      change.recordId === null ? null : String(change.recordId),
+      change.before === undefined ? null : JSON.stringify(change.before),
+      change.after === undefined ? null : JSON.stringify(change.after),
+      context.origin.ipAddress,
+      context.origin.requestId,
+    ],
+  )
+}

@@ -1,0 +1,73 @@
+import type { Administrator } from '@/domain/context'
+import type { Sql } from '@/platform/sql'
+import { allows } from './grants'
+import type { PermissionPair } from './pairs'
+
+/** Tables whose rows an address may name without naming their program. */
+export const TENANT_TABLES = [
+  'receipts',
+  'participants',
+  'rewards',
+  'challenges',
+  'profile_attributes',
+  'program_pages',
+  'content_tags',
+  'eligible_products',
+  'purchase_merchants',
+  'webhooks',
+  'aptos_integrations',
+] as const
+
+/** What one page or call demands: a permission, and where its program is to be found. */
+export type Demand = {
+  permission: PermissionPair | 'signed_in' | 'is_admin'
+  /** Nothing for what belongs to the organization; the parameter that is the program's id; or the row that knows it. */
+  tenant?: { program: string } | { table: (typeof TENANT_TABLES)[number]; row: string }
+}
+
+export type Authorization =
+  | { ok: true; administrator: Administrator; programId: number | null }
+  /** `unknown`: no such row, or one of a program that this administrator cannot see; the two look alike (decisions 3). */
+  | { ok: false; reason: 'anonymous' | 'forbidden' | 'unknown' }
+
+/** The guard of every console page and call. Denies unless the demand is met (decisions 5). */
+export const authorize = async (
+  sql: Sql,
+  administrator: Administrator | null,
+  { permission, tenant }: Demand,
+  params: Readonly<Record<string, string | undefined>>,
+): Promise<Authorization> => {
+  if (!administrator) return { ok: false, reason: 'anonymous' }
+  if (!tenant) {
+    const mayEnter =
+      permission === 'signed_in' ||
+      (permission === 'is_admin'
+        ? administrator.isAdmin
+        : [...administrator.grants.values()].some((held) => held.has(permission)))
+    return mayEnter ? { ok: true, administrator, programId: null } : { ok: false, reason: 'forbidden' }
+  }
+  const programId = await findTenant(sql, tenant, params)
+  if (programId === null || !administrator.grants.has(programId)) return { ok: false, reason: 'unknown' }
+  const mayEnter =
+    permission === 'signed_in' ||
+    (permission === 'is_admin' ? administrator.isAdmin : allows(administrator.grants, programId, permission))
+  return mayEnter ? { ok: true, administrator, programId } : { ok: false, reason: 'forbidden' }
+}
+
+const findTenant = async (
+  sql: Sql,
+  tenant: NonNullable<Demand['tenant']>,
+  params: Readonly<Record<string, string | undefined>>,
+): Promise<number | null> => {
+  const id = readId(params['program' in tenant ? tenant.program : tenant.row])
+  if (id === null || 'program' in tenant) return id
+  // The table's name comes from the list above, never from the address.
+  const [row] = await sql<{ program_id: number }>(`select program_id from ${tenant.table} where id = $1`, [id])
+  return row?.program_id ?? null
+}
+
+/** A serial id as an address carries it. @returns null for anything else, so that it never reaches a statement */
+export const readId = (text: string | undefined): number | null => {
+  if (text === undefined || !/^[1-9]\d{0,8}$/.test(text)) return null
+  return Number(text)
+}

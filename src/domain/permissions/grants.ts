@@ -1,0 +1,14 @@
+import type { PermissionPair } from './pairs'
+
+/**
+ * What one administrator may do, resolved once a request: program id -> the pairs held there. A program that is not in
+ * the map does not exist for this administrator (decisions 3 and 5).
+ */
+export type Grants = ReadonlyMap<number, ReadonlySet<PermissionPair>>
+
+/** The ids of the programs in which all of `pairs` are held. */
+export const programsAllowing = (grants: Grants, ...pairs: PermissionPair[]): number[] =>
+  [...grants].filter(([, held]) => pairs.every((pair) => held.has(pair))).map(([programId]) => programId)
+
+export const allows = (grants: Grants, programId: number, pair: PermissionPair): boolean =>
+  grants.get(programId)?.has(pair) ?? false

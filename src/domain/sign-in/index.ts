@@ -1,0 +1,9 @@
+export {
+  endSession,
+  findAdministratorBySession,
+  findParticipantBySession,
+  openSession,
+  SESSION_COOKIES,
+  SESSION_DAYS,
+  type SignedInParticipant,
+} from './sessions'

@@ -1,0 +1,123 @@
+import type { Administrator } from '@/domain/context'
+import { type Grants, PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions'
+import { keyedHash, randomToken } from '@/platform/crypto'
+import type { Sql } from '@/platform/sql'
+
+/** Participants and administrators never share a session: one cookie each (decisions 13). */
+export const SESSION_COOKIES = { participant: 'laurel_participant', administrator: 'laurel_administrator' } as const
+
+/** Days until a session ends by itself. */
+export const SESSION_DAYS = { participant: 60, administrator: 7 } as const
+
+export const hashSessionToken = (token: string): string => keyedHash('session', token)
+
+type NewSession = { now: Date; ipAddress: string; userAgent: string } & (
+  | { audience: 'participant'; participantId: number; programId: number }
+  | { audience: 'administrator'; administratorId: number }
+)
+
+/** Opens a server-side session. @returns the token for the cookie; only its hash is kept. */
+export const openSession = async (sql: Sql, session: NewSession): Promise<{ token: string; expiresAt: Date }> => {
+  const token = randomToken()
+  const expiresAt = new Date(session.now.getTime() + SESSION_DAYS[session.audience] * 86_400_000)
+  const isParticipant = session.audience === 'participant'
+  await sql(
+    `insert into sessions (audience, program_id, participant_id, administrator_id, token_hash, expires_at, last_seen_at, ip_address, user_agent)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      session.audience,
+      isParticipant ? session.programId : null,
+      isParticipant ? session.participantId : null,
+      isParticipant ? null : session.administratorId,
+      hashSessionToken(token),
+      expiresAt,
+      session.now,
+      session.ipAddress,
+      session.userAgent.slice(0, 300),
+    ],
+  )
+  return { token, expiresAt }
+}
+
+/** Ends a session at once, in every process. */
+export const endSession = async (
+  sql: Sql,
+  audience: 'participant' | 'administrator',
+  token: string,
+  now: Date,
+): Promise<void> => {
+  await sql('update sessions set revoked_at = $3 where audience = $1 and token_hash = $2 and revoked_at is null', [
+    audience,
+    hashSessionToken(token),
+    now,
+  ])
+}
+
+type AdministratorRow = {
+  id: number
+  email: string
+  first_name: string
+  last_name: string
+  organization_id: number
+  is_admin: boolean
+  preferred_locale: 'en' | 'es'
+  programs: { id: number; pairs: PermissionPair[] }[]
+}
+
+/**
+ * The administrator behind a session token, with what they hold in every program of their organization: one statement,
+ * at every request, so that a revoked grant or a disabled administrator counts from the next one on.
+ */
+export const findAdministratorBySession = async (sql: Sql, token: string, now: Date): Promise<Administrator | null> => {
+  const [row] = await sql<AdministratorRow>(
+    `select a.id, a.email, a.first_name, a.last_name, a.organization_id, a.is_admin, a.preferred_locale,
+       coalesce((select json_agg(json_build_object('id', p.id, 'pairs', coalesce((
+           select json_agg(distinct rp.value) from administrators_grants g join roles_permissions rp on rp.parent_id = g.role_id
+           where g._parent_id = a.id and (g.program_id is null or g.program_id = p.id)), '[]'::json)))
+         from programs p where p.organization_id = a.organization_id), '[]'::json) as programs
+     from sessions s join administrators a on a.id = s.administrator_id
+     where s.audience = 'administrator' and s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and a.status = 'active'`,
+    [hashSessionToken(token), now],
+  )
+  if (!row) return null
+  const grants: Grants = new Map(
+    row.programs
+      .map(({ id, pairs }) => [id, new Set<PermissionPair>(row.is_admin ? PERMISSION_PAIRS : pairs)] as const)
+      .filter(([, pairs]) => pairs.size > 0),
+  )
+  return {
+    type: 'administrator',
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    organizationId: row.organization_id,
+    isAdmin: row.is_admin,
+    locale: row.preferred_locale,
+    grants,
+  }
+}
+
+export type SignedInParticipant = {
+  id: number
+  programId: number
+  status: 'pending' | 'active' | 'opted_out'
+  emailVerified: boolean
+}
+
+/** The participant behind a session token, in that program only; blocked and inactive ones have no session (decisions 12). */
+export const findParticipantBySession = async (
+  sql: Sql,
+  token: string,
+  programId: number,
+  now: Date,
+): Promise<SignedInParticipant | null> => {
+  const [row] = await sql<{ id: number; program_id: number; status: SignedInParticipant['status']; verified: boolean }>(
+    `select p.id, p.program_id, p.status, p.email_verified_at is not null as verified
+     from sessions s join participants p on p.id = s.participant_id
+     where s.audience = 'participant' and s.token_hash = $1 and s.revoked_at is null and s.expires_at > $3
+       and p.program_id = $2 and p.erased_at is null and p.status in ('pending', 'active', 'opted_out')`,
+    [hashSessionToken(token), programId, now],
+  )
+  return row ? { id: row.id, programId: row.program_id, status: row.status, emailVerified: row.verified } : null
+}

@@ -1,0 +1,83 @@
+import type { NextRequest } from 'next/server'
+import type { z } from 'zod'
+import { type Administrator, type Context, createContext } from '@/domain/context'
+import { authorize } from '@/domain/permissions'
+import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
+import { env } from '@/platform/env'
+import { openPayload } from '@/platform/payload'
+import { poolSql } from '@/platform/sql'
+import { answerSafely } from './answer-safely'
+import { CONSOLE_CALLS, type ConsoleCallKey } from './console-calls'
+import { CSRF_COOKIE, CSRF_HEADER, passesCsrf } from './csrf'
+import { readOrigin } from './origin'
+import { fieldErrors, readInput } from './read-input'
+import { failed, type Reply } from './reply'
+
+export type ConsoleScene<Key extends ConsoleCallKey> = {
+  context: Context
+  administrator: Administrator
+  /** The program of the address or of the row that it names; checked against the administrator's grants. */
+  programId: (typeof CONSOLE_CALLS)[Key] extends { tenant: object } ? number : null
+  request: NextRequest
+  params: Record<string, string>
+}
+
+type ConsoleCall<Key extends ConsoleCallKey, Schema extends z.ZodType> = {
+  input: Schema
+  maxBytes?: number
+  handle: (scene: ConsoleScene<Key>, input: z.infer<Schema>) => Promise<Reply>
+}
+
+const REFUSALS = {
+  anonymous: failed(401, 'Please sign in.'),
+  forbidden: failed(403, 'You are not allowed to access this page'),
+  unknown: failed(404, 'Not found'),
+}
+
+/**
+ * A call of the console. What it demands stands in CONSOLE_CALLS under the same key, so that a test can walk the table
+ * and try every call as everybody who must not make it.
+ */
+export const consoleCall =
+  <Key extends ConsoleCallKey, Schema extends z.ZodType>(
+    key: Key,
+    { handle, input, maxBytes }: ConsoleCall<Key, Schema>,
+  ) =>
+  (request: NextRequest, route: { params: Promise<Record<string, string>> }) =>
+    answerSafely(
+      request,
+      async () => {
+        const payload = await openPayload()
+        const sql = poolSql(payload)
+        const now = new Date()
+        const params = await route.params
+        const token = request.cookies.get(SESSION_COOKIES.administrator)?.value
+        const administrator = token ? await findAdministratorBySession(sql, token, now) : null
+        const authorization = await authorize(sql, administrator, CONSOLE_CALLS[key], params)
+        if (!authorization.ok) return REFUSALS[authorization.reason]
+
+        const given = await readInput(request, maxBytes)
+        const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
+        const csrf = request.headers.get(CSRF_HEADER) ?? given.token
+        if (isWrite && !passesCsrf(request.headers, request.cookies.get(CSRF_COOKIE)?.value, csrf)) {
+          return failed(403, 'Your page is out of date. Please reload it and try again.')
+        }
+        const parsed = input.safeParse(given.fields)
+        if (!parsed.success) return failed(422, 'Please fill in all required fields.', fieldErrors(parsed.error))
+
+        const context = createContext(payload, {
+          actor: authorization.administrator,
+          now,
+          origin: readOrigin(request.headers),
+        })
+        const scene = {
+          context,
+          administrator: authorization.administrator,
+          programId: authorization.programId as ConsoleScene<Key>['programId'],
+          request,
+          params,
+        }
+        return handle(scene, parsed.data)
+      },
+      env.PUBLIC_URL.startsWith('https:'),
+    )

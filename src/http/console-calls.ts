@@ -1,0 +1,314 @@
+import type { Demand } from '@/domain/permissions'
+
+/**
+ * Every call of the console (A §7) and what it demands. `built` says whether this version answers it; a test holds the
+ * built ones to the tree of routes below `app/(wire)/wire`, and walks all of them as everybody who must be refused.
+ */
+type Call = Demand & { built: boolean }
+
+const program = { program: 'program_id' } as const
+const receipt = { table: 'receipts', row: 'receipt_id' } as const
+const reward = { table: 'rewards', row: 'reward_id' } as const
+const challenge = { table: 'challenges', row: 'challenge_id' } as const
+const participant = { table: 'participants', row: 'participant_id' } as const
+
+export const CONSOLE_CALLS = {
+  // Organization and the person
+  'GET /admin/v2/programs': { permission: 'signed_in', built: true },
+  'POST /admin/v2/programs': { permission: 'organization.manage', built: true },
+  'PUT /admin/v2/users/me': { permission: 'signed_in', built: true },
+  'GET /admin/v2/users': { permission: 'is_admin', built: false },
+  'POST /admin/v2/users/invite': { permission: 'is_admin', built: false },
+
+  // Dashboard
+  'GET /admin/v2/programs/:program_id/dashboard': { permission: 'dashboard.view', tenant: program, built: true },
+  'GET /admin/v2/programs/:program_id/dashboard/actions': {
+    permission: 'dashboard.view',
+    tenant: program,
+    built: false,
+  },
+  'GET /admin/v2/programs/:program_id/dashboard/actions.csv': {
+    permission: 'dashboard.view',
+    tenant: program,
+    built: false,
+  },
+
+  // Challenges
+  'GET /admin/v2/programs/:program_id/challenges': { permission: 'challenges.view', tenant: program, built: true },
+  'GET /admin/v2/programs/:program_id/challenges.csv': { permission: 'challenges.view', tenant: program, built: true },
+  'POST /admin/v2/programs/:program_id/challenges': { permission: 'challenges.create', tenant: program, built: false },
+  'GET /admin/v2/challenges/:challenge_id': { permission: 'challenges.view', tenant: challenge, built: true },
+  'PUT /admin/v2/challenges/:challenge_id': { permission: 'challenges.update', tenant: challenge, built: false },
+  'GET /admin/v2/challenges/:challenge_id/participants': {
+    permission: 'challenges.view',
+    tenant: challenge,
+    built: true,
+  },
+  'GET /admin/v2/challenges/:challenge_id/participants.csv': {
+    permission: 'challenges.view',
+    tenant: challenge,
+    built: false,
+  },
+  'GET /admin/v2/challenges/:challenge_id/participant_answers': {
+    permission: 'challenges.view',
+    tenant: challenge,
+    built: true,
+  },
+  'POST /admin/v2/challenges/:challenge_id/toggle_tag': {
+    permission: 'challenges.manage',
+    tenant: challenge,
+    built: false,
+  },
+  'POST /admin/v2/challenges/:challenge_id/toggle_approval': {
+    permission: 'challenges.manage',
+    tenant: challenge,
+    built: false,
+  },
+  'POST /admin/v2/challenges/:challenge_id/duplicate': {
+    permission: 'challenges.create',
+    tenant: challenge,
+    built: false,
+  },
+
+  // Participants
+  'GET /admin/v2/programs/:program_id/participants': { permission: 'users.view', tenant: program, built: false },
+  'GET /admin/v2/programs/:program_id/participants.csv': { permission: 'users.manage', tenant: program, built: false },
+  'POST /admin/v2/programs/:program_id/participants/import': {
+    permission: 'users.manage',
+    tenant: program,
+    built: false,
+  },
+  'GET /admin/v2/programs/:program_id/participants/import_csv_template.csv': {
+    permission: 'users.manage',
+    tenant: program,
+    built: false,
+  },
+  'GET /admin/v2/participants/:participant_id': { permission: 'users.view', tenant: participant, built: false },
+  'POST /admin/v2/participants/:participant_id': { permission: 'users.manage', tenant: participant, built: false },
+  'GET /admin/v2/participants/:participant_id/participant_actions': {
+    permission: 'users.view',
+    tenant: participant,
+    built: false,
+  },
+  'GET /admin/v2/participants/:participant_id/participant_profile': {
+    permission: 'users.view',
+    tenant: participant,
+    built: false,
+  },
+  'POST /admin/v2/participants/:participant_id/participant_profile': {
+    permission: 'users.manage',
+    tenant: participant,
+    built: false,
+  },
+  'GET /admin/v2/participants/:participant_id/blockchain_transactions': {
+    permission: 'users.view',
+    tenant: participant,
+    built: false,
+  },
+  'GET /admin/v2/participants/:participant_id/challenges': {
+    permission: 'users.view',
+    tenant: participant,
+    built: false,
+  },
+  'GET /admin/v2/participants/:participant_id/participant_answers': {
+    permission: 'users.view',
+    tenant: participant,
+    built: false,
+  },
+  'GET /admin/v2/participants/:participant_id/questions': {
+    permission: 'users.view',
+    tenant: participant,
+    built: false,
+  },
+  'GET /admin/v2/participants/:participant_id/rewards': { permission: 'users.view', tenant: participant, built: false },
+  'GET /admin/v2/participants/:participant_id/receipts': {
+    permission: 'users.view',
+    tenant: participant,
+    built: false,
+  },
+
+  // Receipts
+  'GET /admin/v2/programs/:program_id/receipts': { permission: 'receipts.view', tenant: program, built: true },
+  'GET /admin/v2/programs/:program_id/receipts.csv': { permission: 'receipts.view', tenant: program, built: true },
+  'GET /admin/v2/receipts/:receipt_id': { permission: 'receipts.update', tenant: receipt, built: true },
+  'PUT /admin/v2/receipts/:receipt_id': { permission: 'receipts.update', tenant: receipt, built: true },
+  'GET /admin/v2/receipts/:receipt_id/files/:file_identifier': {
+    permission: 'receipts.update',
+    tenant: receipt,
+    built: true,
+  },
+  'GET /admin/v2/receipts/:receipt_id/receipt_items': { permission: 'receipts.update', tenant: receipt, built: true },
+  'GET /admin/v2/receipts/:receipt_id/admin_activity_log': {
+    permission: 'receipts.update',
+    tenant: receipt,
+    built: true,
+  },
+  'GET /admin/v2/receipts/:receipt_id/participant_history': {
+    permission: 'receipts.update',
+    tenant: receipt,
+    built: true,
+  },
+  'GET /admin/v2/programs/:program_id/eligible_products': { permission: 'receipts.view', tenant: program, built: true },
+
+  // Rewards
+  'GET /admin/v2/programs/:program_id/rewards': { permission: 'rewards.view', tenant: program, built: false },
+  'POST /admin/v2/programs/:program_id/rewards': { permission: 'rewards.create', tenant: program, built: false },
+  'GET /admin/v2/rewards/:reward_id': { permission: 'rewards.view', tenant: reward, built: false },
+  'PUT /admin/v2/rewards/:reward_id': { permission: 'rewards.update', tenant: reward, built: false },
+  'POST /admin/v2/rewards/:reward_id': { permission: 'rewards.manage', tenant: reward, built: false },
+  'GET /admin/v2/rewards/:reward_id/participants': { permission: 'rewards.view', tenant: reward, built: false },
+  'GET /admin/v2/rewards/:reward_id/participants.csv': { permission: 'rewards.view', tenant: reward, built: false },
+  'GET /admin/v2/rewards/:reward_id/mini_contest': { permission: 'rewards.view', tenant: reward, built: false },
+  'GET /admin/v2/rewards/:reward_id/sweepstake': { permission: 'rewards.view', tenant: reward, built: false },
+  'GET /admin/v2/rewards/:reward_id/sweepstake.csv': { permission: 'rewards.view', tenant: reward, built: false },
+  'GET /admin/v2/rewards/:reward_id/coupons': { permission: 'rewards.manage', tenant: reward, built: false },
+  'POST /admin/v2/rewards/:reward_id/coupons': { permission: 'rewards.manage', tenant: reward, built: false },
+  'GET /admin/v2/rewards/:reward_id/blockchain_transactions': {
+    permission: 'rewards.view',
+    tenant: reward,
+    built: false,
+  },
+
+  // Settings
+  'POST /admin/v2/programs/:program_id': { permission: 'program.update', tenant: program, built: false },
+  'POST /admin/v2/programs/:program_id/deactivate': { permission: 'program.manage', tenant: program, built: false },
+  'GET /admin/v2/programs/:program_id/tags': { permission: 'program.update', tenant: program, built: false },
+  'GET /admin/v2/programs/:program_id/fonts': { permission: 'program.update', tenant: program, built: false },
+  'GET /admin/v2/programs/:program_id/profile_attributes': {
+    permission: 'program.update',
+    tenant: program,
+    built: false,
+  },
+  'POST /admin/v2/programs/:program_id/profile_attributes': {
+    permission: 'program.update',
+    tenant: program,
+    built: false,
+  },
+  'GET /admin/v2/profile_attributes/:profile_attribute_id': {
+    permission: 'program.update',
+    tenant: { table: 'profile_attributes', row: 'profile_attribute_id' },
+    built: false,
+  },
+  'PATCH /admin/v2/profile_attributes/:profile_attribute_id': {
+    permission: 'program.update',
+    tenant: { table: 'profile_attributes', row: 'profile_attribute_id' },
+    built: false,
+  },
+  'GET /admin/v2/programs/:program_id/program_pages': { permission: 'program.update', tenant: program, built: false },
+  'POST /admin/v2/programs/:program_id/program_pages': { permission: 'program.update', tenant: program, built: false },
+  'PUT /admin/v2/program_pages/:program_page_id': {
+    permission: 'program.update',
+    tenant: { table: 'program_pages', row: 'program_page_id' },
+    built: false,
+  },
+  'POST /admin/v2/program_pages/:program_page_id/publish': {
+    permission: 'program.update',
+    tenant: { table: 'program_pages', row: 'program_page_id' },
+    built: false,
+  },
+  'POST /admin/v2/program_pages/:program_page_id/archive': {
+    permission: 'program.update',
+    tenant: { table: 'program_pages', row: 'program_page_id' },
+    built: false,
+  },
+  'GET /admin/v2/programs/:program_id/purchase_proof_settings': {
+    permission: 'program.update',
+    tenant: program,
+    built: false,
+  },
+  'PUT /admin/v2/programs/:program_id/purchase_proof_settings': {
+    permission: 'program.update',
+    tenant: program,
+    built: false,
+  },
+  'GET /admin/v2/programs/:program_id/purchase_proof_products': {
+    permission: 'program.update',
+    tenant: program,
+    built: false,
+  },
+  'POST /admin/v2/programs/:program_id/purchase_proof_products': {
+    permission: 'program.update',
+    tenant: program,
+    built: false,
+  },
+  'PUT /admin/v2/purchase_proof_products/:purchase_proof_product_id': {
+    permission: 'program.update',
+    tenant: { table: 'eligible_products', row: 'purchase_proof_product_id' },
+    built: false,
+  },
+  'GET /admin/v2/programs/:program_id/purchase_proof_merchants': {
+    permission: 'program.update',
+    tenant: program,
+    built: false,
+  },
+  'POST /admin/v2/programs/:program_id/purchase_proof_merchants': {
+    permission: 'program.update',
+    tenant: program,
+    built: false,
+  },
+  'PUT /admin/v2/purchase_proof_merchants/:purchase_proof_merchant_id': {
+    permission: 'program.update',
+    tenant: { table: 'purchase_merchants', row: 'purchase_proof_merchant_id' },
+    built: false,
+  },
+  'GET /admin/v2/programs/:program_id/content_tags': { permission: 'program.update', tenant: program, built: false },
+  'POST /admin/v2/programs/:program_id/content_tags': { permission: 'program.update', tenant: program, built: false },
+  'PUT /admin/v2/content_tags/:content_tag_id': {
+    permission: 'program.update',
+    tenant: { table: 'content_tags', row: 'content_tag_id' },
+    built: false,
+  },
+  'POST /admin/v2/programs/:program_id/program_tiers': { permission: 'program.update', tenant: program, built: false },
+  'POST /admin/v2/programs/:program_id/navigation_menus': {
+    permission: 'program.update',
+    tenant: program,
+    built: false,
+  },
+  'POST /admin/v2/programs/:program_id/carousels': { permission: 'program.update', tenant: program, built: false },
+  'PUT /admin/v2/programs/:program_id/template_details': {
+    permission: 'program.update',
+    tenant: program,
+    built: false,
+  },
+
+  // Integrations
+  'GET /admin/v2/programs/:program_id/api_auths': { permission: 'program.manage', tenant: program, built: false },
+  'POST /admin/v2/programs/:program_id/api_auths': { permission: 'program.manage', tenant: program, built: false },
+  'GET /admin/v2/programs/:program_id/blockchain_transactions': {
+    permission: 'program.manage',
+    tenant: program,
+    built: false,
+  },
+  'POST /admin/v2/programs/:program_id/blockchain_transactions': {
+    permission: 'program.manage',
+    tenant: program,
+    built: false,
+  },
+  'GET /admin/v2/programs/:program_id/aptos': { permission: 'program.manage', tenant: program, built: false },
+  'PATCH /admin/v2/aptos/:aptos_id': {
+    permission: 'program.manage',
+    tenant: { table: 'aptos_integrations', row: 'aptos_id' },
+    built: false,
+  },
+  'PATCH /admin/v2/offers_reward/:program_id': { permission: 'program.manage', tenant: program, built: false },
+  'PATCH /admin/v2/photo_contest/:program_id': { permission: 'program.manage', tenant: program, built: false },
+  'GET /admin/v2/programs/:program_id/social_network_pages': {
+    permission: 'program.update',
+    tenant: program,
+    built: false,
+  },
+  'POST /admin/v2/programs/:program_id/social_network_pages': {
+    permission: 'program.update',
+    tenant: program,
+    built: false,
+  },
+  'GET /admin/v2/programs/:program_id/webhooks': { permission: 'program.manage', tenant: program, built: false },
+  'POST /admin/v2/programs/:program_id/webhooks': { permission: 'program.manage', tenant: program, built: false },
+  'PUT /admin/v2/webhooks/:webhook_id': {
+    permission: 'program.manage',
+    tenant: { table: 'webhooks', row: 'webhook_id' },
+    built: false,
+  },
+} as const satisfies Record<string, Call>
+
+export type ConsoleCallKey = keyof typeof CONSOLE_CALLS

@@ -1,0 +1,37 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { env } from '@/platform/env'
+
+/**
+ * Protection of every call that changes something. The browser gets a signed random cookie that its scripts can read and
+ * must repeat, in a header or in a form's `authenticity_token`; and the Origin must be the host that is called. Another
+ * site can make a browser send the cookie, but can neither read it nor forge the Origin.
+ */
+export const CSRF_COOKIE = 'laurel_csrf'
+export const CSRF_HEADER = 'x-csrf-token'
+export const CSRF_FIELD = 'authenticity_token'
+
+const sign = (value: string): string =>
+  createHmac('sha256', env.PAYLOAD_SECRET).update(`laurel:csrf:${value}`).digest('base64url')
+
+export const newCsrfToken = (): string => {
+  const value = randomBytes(18).toString('base64url')
+  return `${value}.${sign(value)}`
+}
+
+export const isCsrfToken = (token: string | undefined): token is string => {
+  const [value, signature] = token?.split('.') ?? []
+  if (!value || !signature) return false
+  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(value))]
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** Whether the request was made by a page of the very host that it calls. */
+export const isSameOrigin = (headers: Headers): boolean => {
+  const origin = headers.get('origin')
+  if (origin === null) return headers.get('sec-fetch-site') === null || headers.get('sec-fetch-site') === 'same-origin'
+  return URL.canParse(origin) && new URL(origin).host === headers.get('host')
+}
+
+/** @param given the token from the header or the form */
+export const passesCsrf = (headers: Headers, cookie: string | undefined, given: string | null | undefined): boolean =>
+  isSameOrigin(headers) && isCsrfToken(cookie) && given === cookie

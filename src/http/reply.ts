@@ -1,0 +1,40 @@
+import { NextResponse } from 'next/server'
+
+/** What a handler answers: data and a status, never a Response, so that handlers are tested without one. */
+export type Reply = {
+  status?: number
+  body?: unknown
+  headers?: Record<string, string>
+  cookies?: { name: string; value: string; expires?: Date; httpOnly?: boolean }[]
+  /** A path on the same host; answered as 303. */
+  redirectTo?: string
+}
+
+export const reply = (body: unknown, rest: Omit<Reply, 'body'> = {}): Reply => ({ body, ...rest })
+
+/** Answers to writes carry `success`, `message` and `errors` (decisions 41). */
+export const succeeded = (message: string, rest: Record<string, unknown> = {}): Reply => ({
+  body: { success: true, message, errors: {}, ...rest },
+})
+
+export const failed = (status: number, message: string, errors: Record<string, string[]> = {}): Reply => ({
+  status,
+  body: { success: false, message, errors },
+})
+
+export const toResponse = (
+  { body, cookies = [], headers, redirectTo, status = 200 }: Reply,
+  secure: boolean,
+): NextResponse => {
+  const response =
+    redirectTo === undefined
+      ? body instanceof ReadableStream || body instanceof Uint8Array || typeof body === 'string'
+        ? new NextResponse(body as BodyInit, { status, headers })
+        : NextResponse.json(body ?? null, { status, headers })
+      : new NextResponse(null, { status: 303, headers: { location: redirectTo } })
+  if (!headers?.['cache-control']) response.headers.set('cache-control', 'private, no-store')
+  for (const { expires, httpOnly = true, name, value } of cookies) {
+    response.cookies.set(name, value, { httpOnly, sameSite: 'lax', secure, path: '/', expires: expires ?? new Date(0) })
+  }
+  return response
+}

@@ -1,0 +1,8 @@
+import { common } from './common'
+import { console } from './console'
+import { mail } from './mail'
+import { receipts } from './receipts'
+import { signin } from './signin'
+import { site } from './site'
+
+export const texts = { common, console, mail, receipts, signin, site }

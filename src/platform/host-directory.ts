@@ -1,0 +1,102 @@
+import type { Sql } from './sql'
+
+/**
+ * Which program answers at which address (decisions 1), kept in memory so that the proxy needs neither a database nor a
+ * promise for the usual request. Strings only; who may do what is decided elsewhere.
+ */
+export type ProgramAddress = {
+  id: number
+  slug: string
+  subdomain_url: string
+  domain_type: 'include_in_domain' | 'own_domain'
+  domain: string | null
+  url_path: string | null
+}
+
+export type Site = {
+  programId: number /** '' or the path under which the program lives, such as '/perks'. */
+  basePath: string
+}
+
+type Platform = { platformHost: string; defaultProgram: string | undefined }
+
+/** Finds the program behind a host and a path. Pure. @returns null for an address that is no program's */
+export const resolveSite = (
+  programs: readonly ProgramAddress[],
+  { defaultProgram, platformHost }: Platform,
+  host: string,
+  pathname: string,
+): Site | null => {
+  const hostname = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+  if (hostname === platformHost) {
+    const program = programs.find(({ slug }) => slug === defaultProgram) ?? programs[0]
+    return program ? { programId: program.id, basePath: '' } : null
+  }
+  if (hostname.endsWith(`.${platformHost}`)) {
+    const subdomain = hostname.slice(0, -platformHost.length - 1)
+    const program = programs.find(({ subdomain_url }) => subdomain_url.toLowerCase() === subdomain)
+    return program ? { programId: program.id, basePath: '' } : null
+  }
+  const here = programs.filter(({ domain }) => domain?.toLowerCase() === hostname)
+  const included = here
+    .filter(({ domain_type, url_path }) => domain_type === 'include_in_domain' && url_path)
+    .map((program) => ({ programId: program.id, basePath: `/${program.url_path?.replace(/^\/+|\/+$/g, '')}` }))
+    .sort((a, b) => b.basePath.length - a.basePath.length)
+    .find(({ basePath }) => pathname === basePath || pathname.startsWith(`${basePath}/`))
+  if (included) return included
+  const own = here.find(({ domain_type }) => domain_type === 'own_domain')
+  return own ? { programId: own.id, basePath: '' } : null
+}
+
+/** How long an address list is believed, and how long an unknown host must wait before it causes another look. */
+const BELIEVED_MS = 10_000
+const LOOK_AGAIN_MS = 1_000
+
+type Directory = {
+  programs: ProgramAddress[]
+  loadedAt: number
+  load: (() => Promise<ProgramAddress[]>) | null
+  loading: Promise<void> | null
+}
+
+// On globalThis, because Next bundles the proxy apart from the rest of the server although both run in one process.
+const directory: Directory = ((globalThis as { __laurelHosts?: Directory }).__laurelHosts ??= {
+  programs: [],
+  loadedAt: 0,
+  load: null,
+  loading: null,
+})
+
+/** Called once at boot with the way to read the addresses. */
+export const openHostDirectory = (sql: Sql): void => {
+  directory.load = () =>
+    sql<ProgramAddress>('select id, slug, subdomain_url, domain_type, domain, url_path from programs order by id')
+}
+
+/** A program's address may have changed: the next request looks again. */
+export const refreshHostDirectory = (): void => {
+  directory.loadedAt = 0
+}
+
+const reload = (): Promise<void> => {
+  directory.loading ??= (async () => {
+    try {
+      if (directory.load) {
+        directory.programs = await directory.load()
+        directory.loadedAt = Date.now()
+      }
+    } finally {
+      directory.loading = null
+    }
+  })()
+  return directory.loading
+}
+
+/** The program behind an address, from memory; from the database when memory is old or does not know the host. */
+export const findSite = async (platform: Platform, host: string, pathname: string): Promise<Site | null> => {
+  if (Date.now() - directory.loadedAt > BELIEVED_MS) await reload()
+  const site = resolveSite(directory.programs, platform, host, pathname)
+  if (site || Date.now() - directory.loadedAt < LOOK_AGAIN_MS) return site
+  await reload()
+  return resolveSite(directory.programs, platform, host, pathname)
+}

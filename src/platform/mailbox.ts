@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { env } from './env'
+
+export type ReceivedMail = {
+  id: string
+  from: string
+  to: string[]
+  subject: string
+  date: string
+  text: string
+  html: string
+}
+
+/** Whether mail stays here to be looked at: outside production, where no mail server is named. */
+export const mailboxIsOpen = (): boolean => env.LAUREL_MODE !== 'production' && !env.SMTP_URL
+
+/** The newest mails first. @param limit how many at the most */
+export const readMailbox = async (limit = 100): Promise<ReceivedMail[]> => {
+  const directory = path.resolve(env.MAILBOX_DIR)
+  const names = await readdir(directory).catch(() => [])
+  const newest = names
+    .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
+    .sort()
+    .reverse()
+    .slice(0, limit)
+  return Promise.all(
+    newest.map(async (name) => {
+      const mail = await PostalMime.parse(await readFile(path.join(directory, name)))
+      return {
+        id: name.replace('.eml', ''),
+        from: mail.from?.address ?? '',
+        to: (mail.to ?? []).map(({ address }) => address ?? ''),
+        subject: mail.subject ?? '',
+        date: mail.date ?? '',
+        text: mail.text ?? '',
+        html: mail.html ?? '',
+      }
+    }),
+  )
+}

@@ -1,0 +1,64 @@
+import PgBoss from 'pg-boss'
+import { env } from './env'
+import type { Sql } from './sql'
+
+/** Every kind of background job and what it carries: ids only, because a job may run long after it was asked for. */
+export type JobData = {
+  'mail.deliver': { to: string; subject: string; html: string; text: string; from?: string }
+  'receipt.process': { programId: number; receiptId: number }
+}
+
+export type JobName = keyof JobData
+
+/** How often a job is tried again, after how many seconds at first (doubling), and how long one try may take. */
+const RETRIES = {
+  'mail.deliver': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  'receipt.process': { retryLimit: 3, retryDelay: 10, retryBackoff: true, expireInSeconds: 300 },
+} as const satisfies Record<JobName, PgBoss.RetryOptions & PgBoss.ExpirationOptions>
+
+export const JOB_NAMES = Object.keys(RETRIES) as JobName[]
+
+let opening: Promise<PgBoss> | null = null
+
+/**
+ * The queue of this process, opened at the first use. It lives in the same Postgres, in a schema of its own.
+ * @param worker whether this process also looks after the queue (expiry, retries of what a dead worker left)
+ */
+export const openQueue = (worker = false): Promise<PgBoss> => {
+  opening ??= (async () => {
+    const boss = new PgBoss({
+      connectionString: env.DATABASE_URL,
+      schema: 'pgboss',
+      max: worker ? 6 : 2,
+      supervise: worker,
+      schedule: worker,
+      maintenanceIntervalSeconds: 30,
+    })
+    boss.on('error', (error) => console.error('queue:', error.message))
+    await boss.start()
+    for (const name of JOB_NAMES) await boss.createQueue(name, { name, policy: 'standard', ...RETRIES[name] })
+    return boss
+  })()
+  return opening
+}
+
+/**
+ * Asks for a job, in the transaction of `sql`: it exists if that transaction commits, and never otherwise.
+ * @param key where given, at most one unfinished job with this key exists
+ */
+export const enqueue = async <Name extends JobName>(
+  sql: Sql,
+  name: Name,
+  data: JobData[Name],
+  key?: string,
+): Promise<void> => {
+  const boss = await openQueue()
+  const db = { executeSql: async (text: string, values: unknown[]) => ({ rows: await sql(text, values) }) }
+  await boss.send(name, data, { ...RETRIES[name], ...(key === undefined ? {} : { singletonKey: key }), db })
+}
+
+export const closeQueue = async (): Promise<void> => {
+  const boss = await opening
+  opening = null
+  await boss?.stop({ graceful: true, wait: true, timeout: 10_000 })
+}

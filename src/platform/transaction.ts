@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres'
+import type { Payload } from 'payload'
+import type { PoolClient, QueryResultRow } from 'pg'
+import { poolOf, type Sql } from './sql'
+
+type Session = { db: unknown; resolve: () => Promise<void>; reject: () => Promise<void> }
+type TransactionalDb = { schema: Record<string, unknown>; sessions: Record<string, Session> }
+
+/**
+ * Runs `work` in one database transaction that both SQL and Payload's Local API take part in (pass `transactionID` on
+ * `req`). Not Payload's own beginTransaction: that one reports a failed COMMIT as success. Here COMMIT is awaited and
+ * its error thrown, and a transaction that Payload rolled back inside `work` fails as a whole instead of going on
+ * outside any transaction.
+ */
+export const withTransaction = async <T>(
+  payload: Payload,
+  work: (transaction: { transactionID: string; sql: Sql }) => Promise<T>,
+): Promise<T> => {
+  const db = payload.db as unknown as TransactionalDb
+  const client: PoolClient = await poolOf(payload).connect()
+  const transactionID = randomUUID()
+  let open = false
+  let broken: Error | undefined
+  const rollBack = async () => {
+    delete db.sessions[transactionID]
+    if (!open) return
+    open = false
+    await client.query('ROLLBACK').catch((error: Error) => {
+      broken = error
+    })
+  }
+  try {
+    await client.query('BEGIN')
+    open = true
+    db.sessions[transactionID] = {
+      db: drizzle(client, { schema: db.schema }),
+      resolve: async () => {},
+      reject: rollBack,
+    }
+    const sql: Sql = async <Row extends QueryResultRow>(text: string, values: unknown[] = []) => {
+      if (!open) throw new Error('the transaction was rolled back')
+      return (await client.query<Row>(text, values)).rows
+    }
+    const result = await work({ transactionID, sql })
+    if (!open) throw new Error('the transaction was rolled back inside its own work')
+    delete db.sessions[transactionID]
+    await client.query('COMMIT')
+    open = false
+    return result
+  } catch (error) {
+    await rollBack()
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { type NextRequest, NextResponse } from 'next/server'
+import { CSRF_COOKIE, isCsrfToken, newCsrfToken } from '@/http/csrf'
+import { env } from '@/platform/env'
+import { findSite } from '@/platform/host-directory'
+
+/** Addresses that answer on the platform host only (decisions 2). */
+const PLATFORM_PATHS = /^\/(admin|login|api|dev)(\/|$)/
+/** Where the proxy leads; nobody gets there by asking. */
+const INTERNAL_PATHS = /^\/(sites|wire)(\/|$)/
+/** Calls of the program site, and files: they find their program in the header that the proxy sets. */
+const PROGRAM_CALLS = /^\/(public|offers|participants|media)\/|^\/participants$/
+const CONSOLE = /^\/admin\/v2(\/|$)/
+
+/**
+ * Host -> program, page or call, request id. It reads strings and hands on; it decides nothing about who may do what.
+ */
+export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const { pathname } = request.nextUrl
+  const headers = new Headers(request.headers)
+  for (const name of [...headers.keys()]) if (name.startsWith('x-laurel-')) headers.delete(name)
+  headers.set('x-laurel-request', randomUUID())
+
+  if (pathname.startsWith('/health')) return NextResponse.next({ request: { headers } })
+  if (INTERNAL_PATHS.test(pathname)) return notFound()
+
+  const host = headers.get('host') ?? ''
+  const isPlatform = host.toLowerCase().replace(/:\d+$/, '') === env.PLATFORM_HOST
+  if (PLATFORM_PATHS.test(pathname)) {
+    if (!isPlatform) return notFound()
+    const isCall = CONSOLE.test(pathname) && !wantsPage(request)
+    return withCsrfCookie(
+      request,
+      isCall
+        ? NextResponse.rewrite(new URL(`/wire${pathname}${request.nextUrl.search}`, request.url), {
+            request: { headers },
+          })
+        : NextResponse.next({ request: { headers } }),
+    )
+  }
+
+  const platform = { platformHost: env.PLATFORM_HOST, defaultProgram: env.DEFAULT_PROGRAM }
+  const site = await findSite(platform, host, pathname)
+  if (!site) return notFound()
+  headers.set('x-laurel-program', String(site.programId))
+  headers.set('x-laurel-base-path', site.basePath)
+  const path = pathname.slice(site.basePath.length) || '/'
+  if (PROGRAM_CALLS.test(path)) {
+    return withCsrfCookie(
+      request,
+      NextResponse.rewrite(new URL(`${path}${request.nextUrl.search}`, request.url), { request: { headers } }),
+    )
+  }
+  const key = `${site.programId}${site.basePath ? `~${site.basePath.slice(1).replaceAll('/', '~')}` : ''}`
+  const target = new URL(`/sites/${key}${path === '/' ? '' : path}${request.nextUrl.search}`, request.url)
+  return withCsrfCookie(request, NextResponse.rewrite(target, { request: { headers } }))
+}
+
+/** A browser that opens a page says so, and so does Next's own navigation between pages (decisions 41). */
+const wantsPage = (request: NextRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !request.nextUrl.pathname.endsWith('.csv') &&
+  (request.headers.has('rsc') || (request.headers.get('accept') ?? '').includes('text/html'))
+
+const notFound = (): NextResponse =>
+  new NextResponse(
+    '<!doctype html><meta charset="utf-8"><title>404</title><h1>404</h1><p>There is nothing at this address.</p>',
+    {
+      status: 404,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    },
+  )
+
+const withCsrfCookie = (request: NextRequest, response: NextResponse): NextResponse => {
+  if (isCsrfToken(request.cookies.get(CSRF_COOKIE)?.value)) return response
+  response.cookies.set(CSRF_COOKIE, newCsrfToken(), {
+    sameSite: 'lax',
+    path: '/',
+    secure: env.PUBLIC_URL.startsWith('https:'),
+  })
+  return response
+}
+
+export const config = { matcher: ['/((?!_next/|fonts/|favicon\\.ico|laurel\\.svg).*)'] }
