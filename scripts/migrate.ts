@@ -1,5 +1,5 @@
 import config from '@payload-config'
-import { getPayload } from 'payload'
+import { getPayload, type Migration } from 'payload'
 import pg from 'pg'
 
 /**
@@ -41,7 +41,8 @@ process.on('exit', (code) => {
   if (code !== 0) console.error('A migration failed and was rolled back; those before it stay.')
 })
 for (const migration of pending) {
-  await payload.db.migrate({ migrations: [migration] })
+  // The generated ones name the adapter's own transaction; Payload's common type leaves it open.
+  await payload.db.migrate({ migrations: [migration as Migration] })
   // A failed COMMIT is reported as success by Payload: believe the table.
   if (!(await readAppliedNames()).has(migration.name)) process.exit(1)
   console.log(`migrated ${migration.name}`)

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { commandOf, isAlive, isListening, isPortFree, waitUntil } from './processes.mjs'
+import { commandOf, isAlive, isListening, isPortFree, startOf, waitUntil } from './processes.mjs'
 import { inData } from './root.mjs'
 
 /**
@@ -293,15 +293,15 @@ async function tryServer(cluster, fast, port) {
 
 function joinUsers(cluster) {
   fs.mkdirSync(cluster.usersDir, { recursive: true })
-  fs.writeFileSync(path.join(cluster.usersDir, String(process.pid)), commandOf(process.pid))
+  fs.writeFileSync(path.join(cluster.usersDir, String(process.pid)), startOf(process.pid))
 }
 
-/** Live processes other than this one that joined. The file of a dead one, or of a number that now belongs to another command, is removed. */
+/** Live processes other than this one that joined. The file of a dead one, or of a number that was given again, is removed. */
 function otherUsers(cluster) {
   const isCurrent = (pid) => {
     const file = path.join(cluster.usersDir, String(pid))
     try {
-      if (isAlive(pid) && commandOf(pid) === fs.readFileSync(file, 'utf8')) return true
+      if (isAlive(pid) && startOf(pid) === fs.readFileSync(file, 'utf8')) return true
     } catch {
       // It left in between.
     }

@@ -1,5 +1,6 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
+import { parseEnv } from 'node:util'
 import { startDb } from './db.mjs'
 import { DATA_DIR, inData, inRoot } from './root.mjs'
 
@@ -16,7 +17,19 @@ export function loadEnvironment(mode) {
   // Without a Next server there is nobody to send Payload changes of the code, and npm's lock holds the versions together.
   process.env.DISABLE_PAYLOAD_HMR = 'true'
   process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'
-  if (process.env.LAUREL_MODE !== 'production' && !process.env.PAYLOAD_SECRET) process.loadEnvFile(ensureSecretsFile())
+  if (process.env.LAUREL_MODE === 'production' || process.env.PAYLOAD_SECRET) return
+  delete process.env.PAYLOAD_SECRET // An empty one, as in a copy of .env.example, would win over the file.
+  process.loadEnvFile(ensureSecretsFile())
+}
+
+/**
+ * Tests see none of the settings of the shell or of `.env`, which Next would read by itself: an empty value counts as unset and
+ * keeps `.env` out.
+ */
+export function clearEnvironment() {
+  const names = Object.keys(parseEnv(fs.readFileSync(inRoot('.env.example'), 'utf8')))
+  for (const name of names) process.env[name] = ''
+  process.env.NEXT_TELEMETRY_DISABLED = '1'
 }
 
 /** `.data/demo.env`: made once, so that sessions and keys survive a restart. */

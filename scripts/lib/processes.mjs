@@ -14,19 +14,32 @@ export function commandOf(pid) {
   }
 }
 
+/**
+ * When a process started, or '' when there is none: with its number this names one process for ever, whereas numbers are given
+ * again and Next rewrites its command line.
+ */
+export function startOf(pid) {
+  try {
+    if (process.platform === 'linux') return readStat(pid)[19]
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+  } catch {
+    return ''
+  }
+}
+
+/** The fields of /proc/PID/stat from the third (the state) on; the second may hold spaces and brackets. */
+function readStat(pid) {
+  const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
 /** Whether a process runs. A zombie (dead, but not yet collected by its parent) does not count: some containers never collect. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0)
+    return process.platform !== 'linux' || readStat(pid)[0] !== 'Z'
   } catch (error) {
-    if (error.code !== 'EPERM') return false
-  }
-  if (process.platform !== 'linux') return true
-  try {
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3) !== 'Z'
-  } catch {
-    return false
+    return error.code === 'EPERM'
   }
 }
 
@@ -74,7 +87,7 @@ export function findFreePort() {
   })
 }
 
-const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
  * Runs a command to its end with its output on ours. Signals that ask us to stop are passed on, and we end after it.

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+
+const baseURL = process.env.E2E_BASE_URL ?? 'http://localhost:3000'
+
+/**
+ * Programs' sites are subdomains, and a few tests give one a domain of its own under `.test`. Every other name leads nowhere,
+ * whatever the page tries. The flags of @sparticuz/chromium itself are left out: they switch the browser's protections off.
+ */
+const HOSTS =
+  'MAP localhost 127.0.0.1, MAP *.localhost 127.0.0.1, MAP *.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.spec.ts',
+  outputDir: 'test-results',
+  // One server, one database, two processors.
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }]],
+  use: {
+    baseURL,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: ['--no-sandbox', '--disable-dev-shm-usage', `--host-resolver-rules=${HOSTS}`],
+    },
+  },
+  projects: [{ name: 'chromium', use: { browserName: 'chromium', viewport: { width: 1280, height: 800 } } }],
+})

@@ -1,0 +1,25 @@
+import {
+  buildStep,
+  createLogFiles,
+  createReporter,
+  describeDemo,
+  migrateStep,
+  openDatabaseStep,
+  seedStep,
+  startPrograms,
+  supervise,
+} from './lib/laurel.mjs'
+
+/** npm run demo: all of Laurel, with data worth looking at, from a production build. */
+await supervise({ mode: 'demo', command: 'npm run demo' }, async (supervisor, claimPort) => {
+  const reporter = createReporter(5)
+  await claimPort()
+  await openDatabaseStep(supervisor, reporter)
+  await migrateStep(supervisor, reporter)
+  await seedStep(supervisor, reporter)
+  await buildStep(supervisor, reporter)
+  reporter.step('Web server and worker')
+  reporter.detail('logs in .data/logs')
+  if (await startPrograms(supervisor, { onLine: createLogFiles() }))
+    console.log(`\n${describeDemo()}\n\nCtrl-C stops everything; the data stays.`)
+})

@@ -1,0 +1,21 @@
+import {
+  createReporter,
+  describeDemo,
+  migrateStep,
+  openDatabaseStep,
+  seedStep,
+  startPrograms,
+  supervise,
+} from './lib/laurel.mjs'
+
+/** npm run dev: the demo's data under `next dev`, with a worker that starts anew when its code changes. */
+await supervise({ mode: 'development', command: 'npm run dev' }, async (supervisor, claimPort) => {
+  const reporter = createReporter(4)
+  await claimPort()
+  await openDatabaseStep(supervisor, reporter)
+  await migrateStep(supervisor, reporter)
+  await seedStep(supervisor, reporter)
+  reporter.step('Web server and worker')
+  const onLine = (name, line) => console.log(`${name.padEnd(6)} | ${line}`)
+  if (await startPrograms(supervisor, { isDevelopment: true, onLine })) console.log(`\n${describeDemo()}\n`)
+})

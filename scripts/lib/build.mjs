@@ -1,0 +1,55 @@
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { inData, inRoot } from './root.mjs'
+
+/** What `next build` reads. Specs do not change its output. */
+const SOURCES = [
+  'src',
+  'public',
+  'payload.config.ts',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+]
+const RECORD = inData('build.json')
+
+export const nextProgram = inRoot('node_modules/next/dist/bin/next')
+
+function fingerprintSources() {
+  const hash = crypto.createHash('sha256')
+  const add = (file) => {
+    const found = fs.statSync(file, { throwIfNoEntry: false })
+    if (!found || /\.spec\.tsx?$/.test(file)) return
+    if (found.isDirectory()) for (const name of fs.readdirSync(file).sort()) add(path.join(file, name))
+    else hash.update(path.relative(inRoot(), file)).update('\0').update(fs.readFileSync(file))
+  }
+  for (const source of SOURCES) add(inRoot(source))
+  return hash.digest('hex')
+}
+
+/** Next's name of the build in `.next`, or null: it is written last, so a build that was cut off has none. */
+export function readBuildId() {
+  return fs.existsSync(inRoot('.next/BUILD_ID')) ? fs.readFileSync(inRoot('.next/BUILD_ID'), 'utf8') : null
+}
+
+/** Whether `.next` holds a build of these sources. */
+export function isBuilt() {
+  try {
+    const record = JSON.parse(fs.readFileSync(RECORD, 'utf8'))
+    return record.buildId === readBuildId() && record.fingerprint === fingerprintSources()
+  } catch {
+    return false
+  }
+}
+
+/** Builds unless it is built. `run` runs a command's arguments under node and answers its exit code. @returns whether there is a build now */
+export async function ensureBuild(run) {
+  if (isBuilt()) return true
+  const fingerprint = fingerprintSources() // Before: what changes meanwhile must lead to another build.
+  fs.rmSync(inRoot('.next/BUILD_ID'), { force: true })
+  if ((await run([nextProgram, 'build'])) !== 0) return false
+  fs.writeFileSync(RECORD, JSON.stringify({ fingerprint, buildId: readBuildId() }))
+  return true
+}

@@ -1,0 +1,199 @@
+import fs from 'node:fs'
+import http from 'node:http'
+import { ensureBuild, nextProgram } from './build.mjs'
+import { withClient } from './db.mjs'
+import { loadEnvironment, openDatabase } from './environment.mjs'
+import { isPortFree, waitUntil } from './processes.mjs'
+import { inData, inRoot } from './root.mjs'
+import { createSupervisor, endLeftovers } from './supervisor.mjs'
+import { runTypeScript } from './typescript.mjs'
+
+/** The steps that `npm run demo`, `npm run dev`, `npm start` and the browser tests share. */
+
+const READY_MS = 120_000
+const DEMO_FILE = inData('demo.json')
+
+/** An end that is told in a sentence, without a stack. */
+export class Refusal extends Error {}
+
+/** A numbered line for each step, and indented lines below it. */
+export function createReporter(total) {
+  let count = 0
+  return {
+    step: (title) => console.log(`[${++count}/${total}] ${title}`),
+    detail: (line) => console.log(`      ${line}`),
+  }
+}
+
+/** The port of the site, also put into the environment. @throws Refusal when another program has it */
+async function claimPort(command, running) {
+  process.env.PORT ||= '3000'
+  const port = Number(process.env.PORT)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Refusal(`PORT=${process.env.PORT} is no port number.`)
+  if (await isPortFree(port)) return
+  const holder =
+    running.length > 0
+      ? `perhaps by the Laurel that runs from this checkout (process ${running[0]})`
+      : 'by another program'
+  throw new Refusal(
+    `Port ${port} is taken, ${holder}. Stop that one, or choose another port: PORT=${port + 1} ${command}`,
+  )
+}
+
+/**
+ * Runs `work` under a supervisor until a program ends, or somebody stops it. Sets the exit code.
+ *
+ * @param {{ mode: 'demo' | 'development' | 'production', command: string }} options `command`: what the user typed
+ * @param {(supervisor: ReturnType<typeof createSupervisor>, claimPort: () => Promise<void>) => Promise<void>} work starts the programs,
+ *   once it has claimed the port
+ */
+export async function supervise({ mode, command }, work) {
+  loadEnvironment(mode)
+  const running = await endLeftovers()
+  const supervisor = createSupervisor()
+  const begin = async () => {
+    // The seed of the demo must never meet a real database because of a forgotten file.
+    if (process.env.LAUREL_MODE === 'production' && mode !== 'production') {
+      throw new Refusal(`LAUREL_MODE is production here (in the shell, or in .env): ${command} is not for that.`)
+    }
+    process.env.LAUREL_MODE = mode
+    await work(supervisor, () => claimPort(command, running))
+  }
+  begin().catch((error) => supervisor.stop({ code: 1, reason: error instanceof Refusal ? error.message : error.stack }))
+  const { code, reason, tail } = await supervisor.finished
+  if (reason) console.error(`\n${reason}${tail ? `\nThe last it wrote:\n\n${tail}` : ''}`)
+  else console.log('Stopped.')
+  process.exitCode = code
+}
+
+export async function openDatabaseStep(supervisor, reporter) {
+  reporter.step('Database')
+  const database = await openDatabase()
+  supervisor.atEnd(database.stop)
+  const { hostname, port, pathname } = new URL(database.url)
+  const place = `${hostname}:${port || 5432}${pathname}`
+  reporter.detail(
+    database.isEmbedded ? `embedded PostgreSQL at ${place}, kept in .data/pg` : `the one of DATABASE_URL: ${place}`,
+  )
+}
+
+export async function migrateStep(supervisor, reporter) {
+  reporter.step('Migrations')
+  await runOrRefuse(supervisor, reporter, 'migrations', runTypeScript(inRoot('scripts/migrate.ts')))
+}
+
+/** The seed writes `.data/demo.json` at its end: a database with programs, but without it, is one whose seeding was cut off. */
+export async function seedStep(supervisor, reporter) {
+  reporter.step('Demo data')
+  if (fs.existsSync(DEMO_FILE) && (await hasPrograms())) return reporter.detail('kept as it is')
+  await runOrRefuse(supervisor, reporter, 'seed', runTypeScript(inRoot('scripts/seed.ts')))
+}
+
+const hasPrograms = () =>
+  withClient(
+    process.env.DATABASE_URL,
+    async (client) => (await client.query('select 1 from programs limit 1')).rowCount > 0,
+  )
+
+export async function buildStep(supervisor, reporter) {
+  reporter.step('Build')
+  let isFresh = true
+  const isDone = await ensureBuild((args) => {
+    isFresh = false
+    reporter.detail('the sources have changed since the last one: this takes a minute or two')
+    return runShowingFailure(supervisor, reporter, { name: 'build', args })
+  })
+  if (!isDone) throw new Refusal('The build failed.')
+  reporter.detail(isFresh ? 'up to date' : 'done')
+}
+
+async function runOrRefuse(supervisor, reporter, name, args) {
+  const code = await supervisor.run({ name, args, onLine: reporter.detail })
+  if (code !== 0) throw new Refusal(`The ${name} failed (${code}).`)
+}
+
+/** For what says much and matters only when it fails. */
+async function runShowingFailure(supervisor, reporter, options) {
+  const lines = []
+  const code = await supervisor.run({ ...options, onLine: (line) => lines.push(line) })
+  if (code !== 0) for (const line of lines.slice(-60)) reporter.detail(line)
+  return code
+}
+
+/**
+ * Starts the web server and the worker, and waits until both are ready.
+ * @param {{ isDevelopment?: boolean, onLine?: (name: string, line: string) => void, env?: NodeJS.ProcessEnv }} options
+ * @returns {Promise<boolean>} false when somebody stopped it meanwhile. @throws Refusal when it takes too long
+ */
+export async function startPrograms(supervisor, { isDevelopment = false, onLine = () => {}, env = process.env } = {}) {
+  const port = Number(env.PORT)
+  supervisor.start({
+    name: 'web server',
+    args: [nextProgram, isDevelopment ? 'dev' : 'start', '-p', String(port)],
+    env: { ...env, NODE_ENV: isDevelopment ? 'development' : 'production' },
+    onLine: (line) => onLine('web', line),
+  })
+  let isWorkerReady = false
+  const worker = inRoot('src/jobs/worker.ts')
+  supervisor.start({
+    name: 'worker',
+    args: isDevelopment ? [inRoot('node_modules/tsx/dist/cli.mjs'), 'watch', worker] : runTypeScript(worker),
+    env,
+    onLine: (line) => {
+      isWorkerReady ||= line.includes('worker ready')
+      onLine('worker', line)
+    },
+  })
+  const host = new URL(env.PUBLIC_URL || `http://localhost:${port}`).hostname
+  const isReady = async () => isWorkerReady && (await answersReady(port, env.PLATFORM_HOST || host))
+  const isOver = await waitUntil(async () => supervisor.isEnding() || (await isReady()), READY_MS, 200)
+  if (!isOver)
+    throw new Refusal(
+      `Laurel was not ready within ${READY_MS / 1000} s: ${isWorkerReady ? 'GET /health/ready' : 'the worker'} did not say so.`,
+    )
+  return !supervisor.isEnding()
+}
+
+/** Asked by address, with the platform's name: that name need not lead to this machine. */
+function answersReady(port, host) {
+  return new Promise((resolve) => {
+    const request = http.get({
+      host: '127.0.0.1',
+      port,
+      path: '/health/ready',
+      headers: { host: `${host}:${port}` },
+      timeout: 30_000,
+    })
+    request.once('response', (response) => {
+      response.resume()
+      resolve(response.statusCode === 200)
+    })
+    request.once('error', () => resolve(false))
+    request.once('timeout', () => request.destroy())
+  })
+}
+
+/** What a newcomer opens. The seed wrote the names; the port may be another today. */
+export function describeDemo() {
+  const base = process.env.PUBLIC_URL || `http://localhost:${process.env.PORT}`
+  const { sites = [], signIns = [] } = fs.existsSync(DEMO_FILE) ? JSON.parse(fs.readFileSync(DEMO_FILE, 'utf8')) : {}
+  const atPort = (url) => Object.assign(new URL(url), { port: new URL(base).port }).href
+  const rows = sites.length > 0 ? sites.map(({ name, url }) => [name, atPort(url)]) : [['Program site', base]]
+  rows.push(['Console', new URL('/admin/v2', base).href], ['Mailbox', new URL('/dev/mailbox', base).href])
+  const width = Math.max(...[...rows, ...signIns.map(({ who }) => [who])].map(([name]) => name.length))
+  const lines = ['Open', ...rows.map(([name, url]) => `  ${name.padEnd(width)}  ${url}`)]
+  if (signIns.length > 0) lines.push('', 'Sign in with (the code arrives in the mailbox)')
+  for (const { who, where, email } of signIns) lines.push(`  ${who.padEnd(width)}  ${email}  at ${where}`)
+  return lines.join('\n')
+}
+
+/** Writes the lines of each program into a file of its own under `.data/logs`, made new. */
+export function createLogFiles() {
+  fs.mkdirSync(inData('logs'), { recursive: true })
+  const files = {}
+  return (name, line) => {
+    files[name] ??= fs.openSync(inData('logs', `${name}.log`), 'w')
+    fs.writeSync(files[name], `${line}\n`)
+  }
+}

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { endGroup, isAlive, STOP_SIGNALS, startOf } from './processes.mjs'
+import { inData, ROOT } from './root.mjs'
+
+const TAIL_CHARACTERS = 4000
+const RUN_DIR = inData('run')
+
+/**
+ * Runs programs together: any of them ending, or a signal to us, ends all, last started first, and then what was given to
+ * `atEnd`. Their numbers stand in a file of `.data/run`, so that the next run can end what a killed one left.
+ *
+ * @param {{ signalCode?: number }} options the exit code when a signal asked for the end: 0, as that is how a server ends
+ */
+export function createSupervisor({ signalCode = 0 } = {}) {
+  const pidFile = path.join(RUN_DIR, `${process.pid}.json`)
+  const programs = []
+  const cleanups = []
+  let ending = null
+  let report
+  const finished = new Promise((resolve) => {
+    report = resolve
+  })
+
+  function remember() {
+    const rows = [{ name: 'supervisor', pid: process.pid }, ...programs].map(({ name, pid }) => ({
+      name,
+      pid,
+      start: startOf(pid),
+    }))
+    fs.mkdirSync(RUN_DIR, { recursive: true })
+    fs.writeFileSync(pidFile, JSON.stringify(rows))
+  }
+
+  /**
+   * Starts a program in a group of its own, so that Ctrl-C reaches us and not it. `onLine` gets each line that it writes.
+   * @returns {{ pid: number, tail: () => string, ended: Promise<string | number> }} `ended`: the exit code, or why there is none
+   */
+  function spawnProgram({ name, command = process.execPath, args, env = process.env, onLine = () => {} }) {
+    const child = spawn(command, args, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    const output = watchOutput(child, onLine)
+    const ended = new Promise((resolve) => {
+      child.once('error', (error) => resolve(error.message))
+      child.once('close', (code, signal) => resolve(code ?? signal))
+    })
+    const program = { name, pid: child.pid, ended, ...output }
+    if (child.pid === undefined) return program
+    programs.push(program)
+    remember()
+    ended.then(() => programs.splice(programs.indexOf(program), 1))
+    return program
+  }
+
+  /** Starts a program that is to run until we stop it. */
+  function start(options) {
+    const program = spawnProgram(options)
+    program.ended.then((how) => {
+      if (!ending) stop({ code: 1, reason: `The ${options.name} ended by itself (${how}).`, tail: program.tail() })
+    })
+    return program
+  }
+
+  /** Runs a program that ends. Answers its exit code; something else than 0 when it had none. */
+  async function run(options) {
+    if (ending) return 1
+    return spawnProgram(options).ended
+  }
+
+  /** Ends everything, once; whoever asks again waits for the same end. */
+  function stop(outcome) {
+    ending ??= (async () => {
+      for (const { pid } of programs.toReversed()) await endGroup(pid)
+      for (const cleanup of cleanups.toReversed()) await cleanup()
+      fs.rmSync(pidFile, { force: true })
+      for (const signal of STOP_SIGNALS) process.off(signal, onSignal)
+      report(outcome)
+    })()
+    return finished
+  }
+
+  // npm passes on the Ctrl-C that the terminal has sent to us already: the second one must not interrupt the first.
+  const onSignal = () => stop({ code: signalCode })
+  for (const signal of STOP_SIGNALS) process.on(signal, onSignal)
+  remember()
+
+  return { start, run, stop, atEnd: (cleanup) => cleanups.push(cleanup), isEnding: () => ending !== null, finished }
+}
+
+function watchOutput(child, onLine) {
+  let tail = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = ''
+    stream.setEncoding('utf8')
+    stream.on('data', (text) => {
+      tail = (tail + text).slice(-TAIL_CHARACTERS)
+      const lines = (rest + text).split('\n')
+      rest = lines.pop()
+      for (const line of lines) onLine(line)
+    })
+    stream.on('end', () => rest && onLine(rest))
+  }
+  return { tail: () => tail }
+}
+
+/**
+ * Ends what killed runs left behind.
+ * @returns {Promise<number[]>} the process numbers of supervisors that are still at work: their programs stay
+ */
+export async function endLeftovers() {
+  fs.mkdirSync(RUN_DIR, { recursive: true })
+  const running = []
+  for (const name of fs.readdirSync(RUN_DIR)) {
+    const pidFile = path.join(RUN_DIR, name)
+    const rows = readRows(pidFile).filter(({ pid, start }) => isAlive(pid) && startOf(pid) === start)
+    const supervisor = rows.find((row) => row.name === 'supervisor')
+    if (supervisor) {
+      running.push(supervisor.pid)
+      continue
+    }
+    for (const { pid } of rows.toReversed()) await endGroup(pid)
+    fs.rmSync(pidFile, { force: true })
+  }
+  return running
+}
+
+function readRows(pidFile) {
+  try {
+    return JSON.parse(fs.readFileSync(pidFile, 'utf8'))
+  } catch {
+    return [] // None, or one that a killed run was writing.
+  }
+}

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process'
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { startDb, withClient, withDatabase } from './db.mjs'
+import { inData, inRoot, ROOT } from './root.mjs'
+import { runTypeScript } from './typescript.mjs'
+
+// Any number: two runs in one checkout must not make the template at once.
+const TEMPLATE_LOCK = 8_130_042
+
+/** What a Laurel process needs beside a database, in every test. */
+export const TEST_ENVIRONMENT = {
+  LAUREL_MODE: 'test',
+  PAYLOAD_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
+  DISABLE_PAYLOAD_HMR: 'true',
+  PAYLOAD_MIGRATING: 'true', // No schema push: the template is migrated.
+  PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true',
+}
+
+/**
+ * A server apart from the demo's, with a migrated template database to copy. Tests want it fast, benches durable.
+ *
+ * @param {{ isDurable?: boolean }} options
+ * @returns {Promise<{ url: string, template: string, createCopy: (name: string) => Promise<string>, drop: (name: string) => Promise<void>,
+ *   stop: () => Promise<void> }>} `createCopy` answers the new database's address
+ */
+export async function startTestServer({ isDurable = false } = {}) {
+  const server = await startDb({
+    dir: inData(isDurable ? 'bench-pg' : 'test-pg'),
+    database: 'postgres',
+    fast: !isDurable,
+  })
+  const { url, stop } = server
+  const onServer = (statement) => withClient(url, (client) => client.query(statement))
+  const drop = (name) => onServer(`drop database if exists "${name}" with (force)`)
+  try {
+    const template = `tpl_${fingerprintMigrations()}`
+    if (server.isAlone()) await sweep(url, template)
+    await ensureTemplate(url, template)
+    const createCopy = async (name) => {
+      await onServer(`create database "${name}" template "${template}"`)
+      return withDatabase(url, name)
+    }
+    return { url, template, createCopy, drop, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Databases of runs that were killed, and templates of migrations that have changed since. */
+async function sweep(url, template) {
+  await withClient(url, async (client) => {
+    const { rows } = await client.query(
+      "select datname from pg_database where datname ~ '^(t|tpl|e2e|bench)_' and datname <> $1",
+      [template],
+    )
+    for (const { datname } of rows) await client.query(`drop database if exists "${datname}" with (force)`)
+  })
+}
+
+/** Made under another name and renamed, so that a half migrated one is never taken for whole. */
+async function ensureTemplate(url, template) {
+  await withClient(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    const found = await client.query('select 1 from pg_database where datname = $1', [template])
+    if (found.rowCount) return
+    const half = `${template}_new`
+    await client.query(`drop database if exists "${half}" with (force)`)
+    await client.query(`create database "${half}"`)
+    await migrate(withDatabase(url, half))
+    await client.query(`alter database "${half}" rename to "${template}"`)
+  })
+}
+
+/** In a process of its own: Payload keeps one instance a process, and its pool would stay connected to the template. */
+async function migrate(url) {
+  const env = { ...process.env, ...TEST_ENVIRONMENT, NODE_OPTIONS: '', DATABASE_URL: url }
+  try {
+    await promisify(execFile)(process.execPath, runTypeScript(inRoot('scripts/migrate.ts')), { cwd: ROOT, env })
+  } catch (error) {
+    throw new Error(`The test database could not be migrated:\n${error.stdout}\n${error.stderr}`)
+  }
+}
+
+function fingerprintMigrations() {
+  const folder = inRoot('src/migrations')
+  const hash = crypto.createHash('sha256')
+  for (const name of fs.readdirSync(folder).sort()) hash.update(name).update(fs.readFileSync(path.join(folder, name)))
+  return hash.digest('hex').slice(0, 12)
+}

@@ -1,0 +1,146 @@
+import fs from 'node:fs'
+import { ensureBrowser } from './browser.mjs'
+import { ensureBuild } from './build.mjs'
+import { startPrograms } from './laurel.mjs'
+import { findFreePort } from './processes.mjs'
+import { inData, inRoot } from './root.mjs'
+import { startTestServer, TEST_ENVIRONMENT } from './test-database.mjs'
+import { runTypeScript } from './typescript.mjs'
+
+/** @typedef {{ name: string, passed: number, failed: number, seconds?: number }} Result */
+
+const REPORTS = inData('test-reports')
+const bin = (name) => inRoot('node_modules/.bin', name)
+
+// `next typegen` first: a fresh clone lacks next-env.d.ts and the routes' types.
+const CHECKS = [
+  {
+    name: 'typecheck',
+    commands: [
+      ['next', 'typegen'],
+      ['tsc', '--noEmit'],
+    ],
+  },
+  { name: 'biome', commands: [['biome', 'check', '.']] },
+  { name: 'eslint', commands: [['eslint', '--max-warnings=0', '.']] },
+  {
+    name: 'dependency-cruiser',
+    commands: [['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'scripts', 'tests']],
+  },
+  { name: 'knip', commands: [['knip']] },
+]
+
+/** One result for each check. A failed one does not keep the next from running: all that is wrong shows at once. */
+export async function runStatic({ run, heading }) {
+  const results = []
+  for (const { name, commands } of CHECKS) {
+    heading(name)
+    const start = Date.now()
+    let code = 0
+    for (const [command, ...args] of commands) if (code === 0) code = await run({ name, command: bin(command), args })
+    results.push({
+      name,
+      passed: code === 0 ? 1 : 0,
+      failed: code === 0 ? 0 : 1,
+      seconds: Math.round((Date.now() - start) / 1000),
+    })
+  }
+  return results
+}
+
+/** A project of jest.config.mjs; `filters` are Jest's: parts of paths, or options. */
+async function runJest({ run, heading, filters }, name, project) {
+  heading(name)
+  const report = prepareReport(project)
+  const jest = inRoot('node_modules/jest/bin/jest.js')
+  const code = await run({
+    name,
+    args: [jest, '--selectProjects', project, '--json', `--outputFile=${report}`, ...filters],
+    env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
+  })
+  const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = readReport(report)
+  return [settle({ name, passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }, code)]
+}
+
+export const runUnit = (context) => runJest(context, 'unit', 'unit')
+export const runIntegration = (context) => runJest(context, 'integration', 'int')
+
+/** A demo of its own in a real browser: fresh database and seed, a free port, folders of its own. */
+export async function runEndToEnd({ run, heading, filters, supervisor }) {
+  const name = 'end-to-end'
+  heading(name)
+  const report = prepareReport('e2e')
+  const failed = (why) => {
+    console.error(`end-to-end: ${why}`)
+    return [{ name, passed: 0, failed: 1 }]
+  }
+  const isBuilt = await ensureBuild((args) =>
+    run({ name: 'build', args, env: { ...process.env, NODE_ENV: 'production' } }),
+  )
+  if (!isBuilt) return failed('the build failed')
+
+  const { env, database } = await prepareDemo(supervisor)
+  const isSeeded = (await run({ name: 'seed', args: runTypeScript(inRoot('scripts/seed.ts')), env })) === 0
+  if (!isSeeded) return failed('the seed failed')
+
+  fs.mkdirSync(inData('logs'), { recursive: true })
+  const log = fs.openSync(inData('logs/e2e.log'), 'w')
+  const isUp = await startPrograms(supervisor, {
+    env,
+    onLine: (program, line) => fs.writeSync(log, `${program} | ${line}\n`),
+  })
+  if (!isUp) return failed('the server stopped')
+
+  const code = await run({
+    name,
+    args: [inRoot('node_modules/@playwright/test/cli.js'), 'test', ...filters],
+    env: {
+      ...env,
+      ...(await ensureBrowser()),
+      E2E_BASE_URL: env.PUBLIC_URL,
+      E2E_REPORT: report,
+      E2E_DATABASE_URL: database,
+    },
+  })
+  const { stats = {}, errors = [] } = readReport(report)
+  const { expected = 0, flaky = 0, unexpected = 0 } = stats
+  return [settle({ name, passed: expected + flaky, failed: unexpected + errors.length }, code)]
+}
+
+async function prepareDemo(supervisor) {
+  const server = await startTestServer()
+  supervisor.atEnd(server.stop)
+  const name = `e2e_${process.pid}`
+  const database = await server.createCopy(name)
+  supervisor.atEnd(() => server.drop(name))
+  const folder = inData('e2e')
+  fs.rmSync(folder, { recursive: true, force: true })
+  const port = String(await findFreePort())
+  const env = {
+    ...process.env,
+    ...TEST_ENVIRONMENT,
+    LAUREL_MODE: 'demo',
+    DATABASE_URL: database,
+    PORT: port,
+    PUBLIC_URL: `http://localhost:${port}`,
+    MEDIA_DIR: inData('e2e/media'),
+    MAILBOX_DIR: inData('e2e/mailbox'),
+  }
+  return { env, database }
+}
+
+function prepareReport(name) {
+  fs.mkdirSync(REPORTS, { recursive: true })
+  const file = `${REPORTS}/${name}.json`
+  fs.rmSync(file, { force: true })
+  return file
+}
+
+function readReport(file) {
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {}
+}
+
+/** A runner that failed as a whole (a set-up that threw, no test found) reports no failed test: that is one. */
+function settle(result, code) {
+  return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result
+}

@@ -1,0 +1,42 @@
+import { tsImport } from 'tsx/esm/api'
+import { readBuildId } from './lib/build.mjs'
+import { Refusal, startPrograms, supervise } from './lib/laurel.mjs'
+import { inRoot } from './lib/root.mjs'
+import { runTypeScript } from './lib/typescript.mjs'
+
+/** npm start: production. Refuses to start, with everything that is missing, rather than start half. */
+
+const PENDING = 3 // The exit code of `migrate.ts --check`.
+
+process.env.LAUREL_MODE = 'production'
+
+await supervise({ mode: 'production', command: 'npm start' }, async (supervisor, claimPort) => {
+  const env = await readEnvironment()
+  if (readBuildId() === null) throw new Refusal('There is no build: run npm run build first.')
+  await claimPort()
+  await settleMigrations(supervisor, env)
+  const isUp = await startPrograms(supervisor, { onLine: (_, line) => console.log(line) })
+  if (isUp) console.log(`Laurel serves ${env.PUBLIC_URL} on port ${env.PORT}`)
+})
+
+async function readEnvironment() {
+  const { parseEnv } = await tsImport('../src/platform/env.ts', import.meta.url)
+  const parsed = parseEnv(process.env)
+  if (parsed.ok) return parsed.env
+  const list = parsed.problems.map((problem) => `  - ${problem}`).join('\n')
+  throw new Refusal(`Laurel does not start, because its environment is not right:\n${list}\nSee .env.example.`)
+}
+
+async function settleMigrations(supervisor, env) {
+  const migrate = (args) =>
+    supervisor.run({ name: 'migrations', args: runTypeScript(inRoot('scripts/migrate.ts'), args), onLine: console.log })
+  if (env.MIGRATE_ON_START) {
+    if ((await migrate([])) !== 0) throw new Refusal('The migrations failed.')
+    return
+  }
+  const code = await migrate(['--check'])
+  if (code === PENDING) {
+    throw new Refusal('The database lacks these migrations: run npm run migrate, or set MIGRATE_ON_START=1.')
+  }
+  if (code !== 0) throw new Refusal('The migrations could not be checked; is the database of DATABASE_URL reachable?')
+}

@@ -1,0 +1,64 @@
+import { type BrowserContext, type BrowserContextOptions, test as base, expect } from '@playwright/test'
+
+/** A phone of today, for `test.use(PHONE)` and `openContext(PHONE)`. */
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+} as const satisfies BrowserContextOptions
+
+const LOCAL_HOST = /^(localhost|127\.0\.0\.1|([a-z0-9-]+\.)+(localhost|test))$/
+const INLINE_SCHEMES = ['data:', 'blob:', 'about:']
+
+function isLocal(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return INLINE_SCHEMES.includes(protocol) || LOCAL_HOST.test(hostname)
+}
+
+/** Notes what no page may do: ask another host, throw, or log an error. A refused load is the test's to judge, not ours. */
+function watch(context: BrowserContext, complaints: string[]): void {
+  context.on('request', (request) => {
+    if (!isLocal(request.url())) complaints.push(`asked another host: ${request.url()} from ${request.frame().url()}`)
+  })
+  context.on('weberror', (error) => complaints.push(`threw: ${error.error().stack ?? error.error().message}`))
+  context.on('console', (message) => {
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
+    complaints.push(`logged an error: ${message.text()} at ${message.location().url}`)
+  })
+}
+
+interface Fixtures {
+  /** Complaints of pages that this test expects, for `test.use`. */
+  allowedComplaints: RegExp[]
+  /** Another person's browser, closed at the end of the test. `browser.newContext` would not be watched. */
+  openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  complaints: string[]
+}
+
+/** Playwright's `test`, failing on any page that asks another host, throws, or logs an error. */
+export const test = base.extend<Fixtures>({
+  allowedComplaints: [[], { option: true }],
+  complaints: [
+    async ({ context, allowedComplaints }, use) => {
+      const complaints: string[] = []
+      watch(context, complaints)
+      await use(complaints)
+      const unexpected = complaints.filter((complaint) => !allowedComplaints.some((allowed) => allowed.test(complaint)))
+      expect(unexpected, 'what the pages did').toEqual([])
+    },
+    { auto: true },
+  ],
+  openContext: async ({ browser, baseURL, complaints }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL, ...options })
+      watch(context, complaints)
+      contexts.push(context)
+      return context
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+export { expect }
