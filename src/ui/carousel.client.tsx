@@ -116,9 +116,9 @@ export function Carousel({
           className="-ml-(--ui-carousel-gap,0px) flex touch-pan-y"
         >
           {slides.map((slide, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their order
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
             <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their order
               key={index}
               role="group"
               aria-roledescription="slide"

@@ -98,6 +98,7 @@ export function Switch({ label, description, error, reverse, className, ...rest 
     <ChoiceRow {...{ label, description, error, className, reverse, disabled: rest.disabled }}>
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state by itself
         role="switch"
         {...rest}
         {...useFieldControl({ 'aria-invalid': error ? true : undefined, ...rest })}

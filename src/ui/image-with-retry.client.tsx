@@ -97,12 +97,9 @@ export function ImageWithRetry({
         />
       ) : (
         (fallback ?? (
-          <span
-            role={alt ? 'img' : undefined}
-            aria-label={alt || undefined}
-            className="absolute inset-0 flex items-center justify-center text-ink-3"
-          >
+          <span className="absolute inset-0 flex items-center justify-center text-ink-3">
             <ImageOff aria-hidden="true" className="size-6" />
+            <span className="sr-only">{alt}</span>
           </span>
         ))
       )}

@@ -77,12 +77,7 @@ function Step({ href, label, icon }: { href: string | undefined; label: string; 
   const look = buttonClasses({ variant: 'secondary', size: 'sm' }, 'w-(--ui-control-sm) px-0!')
   if (!href) {
     return (
-      <span
-        role="link"
-        aria-disabled="true"
-        aria-label={label}
-        className={cx(look, 'cursor-not-allowed! opacity-40 shadow-none!')}
-      >
+      <span aria-hidden="true" className={cx(look, 'cursor-not-allowed! opacity-40 shadow-none!')}>
         {icon}
       </span>
     )

@@ -34,8 +34,8 @@ export function Steps({ items, current, labels, className }: StepsProps) {
         <p className="mt-0.5 font-medium text-ink text-ui">{items[current]?.label}</p>
         <div aria-hidden="true" className="mt-2.5 flex gap-1">
           {items.map((_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their order
             <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their order
               key={index}
               className={cx('h-1 flex-1 rounded-full', index <= current ? 'bg-accent' : 'bg-surface-3')}
             />
@@ -44,8 +44,8 @@ export function Steps({ items, current, labels, className }: StepsProps) {
       </div>
       <ol className="flex items-center gap-2 max-sm:hidden">
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their order
           <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their order
             key={index}
             aria-current={index === current ? 'step' : undefined}
             className="flex min-w-0 items-center gap-2 not-last:flex-1"
