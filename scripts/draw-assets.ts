@@ -20,7 +20,10 @@ async function render(drawing: Drawing): Promise<number> {
   let quality = drawing.quality ?? 84
   const encode = () =>
     drawing.file.endsWith('.png')
-      ? image.clone().png({ palette: !drawing.file.endsWith('overlay.png'), quality: 92, effort: 8 }).toBuffer()
+      ? image
+          .clone()
+          .png({ palette: !drawing.file.endsWith('overlay.png'), quality: 92, effort: 8 })
+          .toBuffer()
       : image.clone().flatten().jpeg({ quality, mozjpeg: true }).toBuffer()
   let bytes = await encode()
   while (bytes.length > MAX_BYTES && quality > 50) {
