@@ -1,0 +1,161 @@
+import { toSkeleton } from './parse-labels'
+import { fixDigits } from './parse-numbers'
+import type { Row } from './parse-rows'
+
+/** `certainty` is 0 to 1; an ambiguous order of day and month lowers it. */
+export type ParsedDate = { date: string | null; certainty: number }
+
+type Order = 'day_first' | 'month_first'
+type Found = {
+  first: number
+  second: number
+  year: number
+  kind: 'iso' | 'numeric' | 'named'
+  index: number
+  length: number
+}
+type Candidate = { date: string; score: number; ambiguous: boolean }
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** Spanish months where they begin differently. */
+const SPANISH_MONTHS: Record<string, number> = { ene: 1, abr: 4, ago: 8, dic: 12 }
+const MONTH = `(${[...MONTHS, ...Object.keys(SPANISH_MONTHS)].join('|')})[a-z]*`
+
+/** A year of four digits, unless what follows shows that its last two are the hour: '12-01-2021:13' is the year 20 at 21:13. */
+const YEAR = String.raw`(20\d\d(?!:\d\d)|\d\d)`
+/** Points only without spaces: '1.98 .12' are two prices. */
+const SEPARATOR = String.raw`(?:\s?[-/]\s?|\.)`
+const ISO = new RegExp(String.raw`(?<!\d)(20\d\d)${SEPARATOR}(\d{1,2})${SEPARATOR}(\d{2})`, 'g')
+const NUMERIC = new RegExp(String.raw`(?<![\d/.-])(\d{1,2})${SEPARATOR}(\d{1,2})${SEPARATOR}${YEAR}`, 'g')
+const DAY_MONTH_NAME = new RegExp(
+  String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th)?[\s\-/.,]*${MONTH}[\s\-/.,']*${YEAR}`,
+  'gi',
+)
+const MONTH_NAME_DAY = new RegExp(
+  String.raw`(?<![a-z])${MONTH}[\s\-/.]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/.']+${YEAR}`,
+  'gi',
+)
+
+const TIME_NEAR = /\d{1,2}:\d{2}|\d\s?[ap]m/i
+const DATE_LABEL = /date|fecha|dated/
+const OTHER_LABEL = /explr|valld|untll|before|blrth|slnce|warranty|return|due|lssued|start/
+/** Nobody uploads a receipt older than this; an older reading is a misreading or a date of incorporation. */
+const OLDEST_YEARS = 15
+const DAY_MS = 86_400_000
+
+/**
+ * The day of purchase, ISO yyyy-mm-dd. `dayFirst` says how the receipt's region writes an ambiguous 03/04; a day over 12
+ * anywhere on the receipt overrules it, and so does a reading in the future.
+ */
+export function parseDate(rows: Row[], options: { today: Date; dayFirst: boolean }): ParsedDate {
+  const perRow = rows.map((row) => ({ row, found: findDates(row.text) }))
+  const order = orderOf(
+    perRow.flatMap(({ found }) => found),
+    options.dayFirst,
+  )
+  const candidates = perRow.flatMap(({ row, found }) =>
+    found.flatMap((date) => toCandidates(date, row, order, options.today)),
+  )
+  const best =
+    candidates.length > 0 ? candidates.sort((a, b) => b.score - a.score)[0] : brokenDate(rows, order, options.today)
+  if (!best) return { date: null, certainty: 0 }
+  const repeated = candidates.filter((other) => other.date === best.date).length > 1
+  const certainty = Math.min(1, 0.7 + best.score * 0.05 + (repeated ? 0.2 : 0)) - (best.ambiguous ? 0.15 : 0)
+  return { date: best.date, certainty: Math.max(0.2, certainty) }
+}
+
+function findDates(text: string): Found[] {
+  const clean = fixDigitsBesideDigits(text)
+  const found: Found[] = []
+  for (const match of clean.matchAll(ISO)) found.push(place(match, 'iso', Number(match[3]), Number(match[2]), match[1]))
+  if (found.length > 0) return found
+  for (const match of clean.matchAll(DAY_MONTH_NAME))
+    found.push(place(match, 'named', Number(match[1]), monthOf(match[2]), match[3]))
+  for (const match of clean.matchAll(MONTH_NAME_DAY))
+    found.push(place(match, 'named', Number(match[2]), monthOf(match[1]), match[3]))
+  for (const match of clean.matchAll(NUMERIC))
+    found.push(place(match, 'numeric', Number(match[1]), Number(match[2]), match[3]))
+  return found
+}
+
+function place(match: RegExpMatchArray, kind: Found['kind'], first: number, second: number, year = ''): Found {
+  return {
+    kind,
+    first,
+    second,
+    year: year.length === 2 ? 2000 + Number(year) : Number(year),
+    index: match.index ?? 0,
+    length: match[0].length,
+  }
+}
+
+function monthOf(name = ''): number {
+  const key = name.toLowerCase().slice(0, 3)
+  return SPANISH_MONTHS[key] ?? MONTHS.indexOf(key) + 1
+}
+
+/** O and l are digits where they stand among digits and separators, and letters elsewhere: '12OCT' must stay. */
+function fixDigitsBesideDigits(text: string): string {
+  return text.replace(/(?<=[\d/.-])[OoDlI|](?=[\d/.-]|$)|(?<=^|\s)[OolI](?=\d?[/-]\d)/g, fixDigits)
+}
+
+function orderOf(found: Found[], dayFirst: boolean): Order {
+  const numeric = found.filter((date) => date.kind === 'numeric' && Math.max(date.first, date.second) <= 31)
+  if (numeric.some((date) => date.first > 12 && date.second <= 12)) return 'day_first'
+  if (numeric.some((date) => date.second > 12 && date.first <= 12)) return 'month_first'
+  return dayFirst ? 'day_first' : 'month_first'
+}
+
+function toCandidates(found: Found, row: Row, order: Order, today: Date): Candidate[] {
+  const resolved = resolve(found, order, today)
+  if (!resolved) return []
+  const label = toSkeleton(row.text)
+  const rest = row.text.slice(0, found.index) + row.text.slice(found.index + found.length)
+  let score = 0
+  if (DATE_LABEL.test(label)) score += 3
+  if (TIME_NEAR.test(rest)) score += 2
+  if (OTHER_LABEL.test(label)) score -= 5
+  if (isFuture(resolved.date, today)) score -= 2
+  return [{ ...resolved, score }]
+}
+
+function resolve(found: Found, order: Order, today: Date): { date: string; ambiguous: boolean } | null {
+  if (found.kind !== 'numeric') {
+    const date = toIso(found.year, found.second, found.first, today)
+    return date ? { date, ambiguous: false } : null
+  }
+  const dayFirst = toIso(found.year, found.second, found.first, today)
+  const monthFirst = toIso(found.year, found.first, found.second, today)
+  const [likely, other] = order === 'day_first' ? [dayFirst, monthFirst] : [monthFirst, dayFirst]
+  if (likely && other && likely !== other) {
+    return { date: isFuture(likely, today) && !isFuture(other, today) ? other : likely, ambiguous: true }
+  }
+  const date = likely ?? other
+  return date ? { date, ambiguous: false } : null
+}
+
+/** A row that says 'Date' but whose separators were misplaced ('0-405/2017') still has its eight digits in order. */
+function brokenDate(rows: Row[], order: Order, today: Date): Candidate | undefined {
+  for (const row of rows) {
+    if (!DATE_LABEL.test(toSkeleton(row.text))) continue
+    const match = /(\d\d)(\d\d)(20\d\d)/.exec(fixDigitsBesideDigits(row.text).replace(/[^\d]/g, ''))
+    if (!match) continue
+    const resolved = resolve(place(match, 'numeric', Number(match[1]), Number(match[2]), match[3]), order, today)
+    if (resolved) return { ...resolved, score: -4 }
+  }
+  return undefined
+}
+
+function toIso(year: number, month: number, day: number, today: Date): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  if (!exists || month < 1) return null
+  const thisYear = today.getUTCFullYear()
+  if (year < thisYear - OLDEST_YEARS || year > thisYear + 1) return null
+  return date.toISOString().slice(0, 10)
+}
+
+/** A day's grace: the shop may be on the other side of the date line. */
+function isFuture(date: string, today: Date): boolean {
+  return Date.parse(date) > today.getTime() + DAY_MS
+}

@@ -1,0 +1,186 @@
+import { isHeadedTotal, type RowKind, toSkeleton } from './parse-labels'
+import {
+  hasWords,
+  isCode,
+  type PricedRow,
+  parseMultiplication,
+  parsePricedRow,
+  parseWords,
+  tidyName,
+} from './parse-priced-row'
+import type { Row } from './parse-rows'
+import type { LabelledRow } from './parse-total'
+
+/** One bought thing. Cents are integers, `price_cents` the whole line's; confidence is 0 to 1. A weighed quantity has decimals. */
+export type ParsedItem = {
+  sku: string | null
+  name: string
+  quantity: number
+  unit_price_cents: number
+  price_cents: number
+  confidence: number
+}
+
+/** How the list is printed. `table`: a heading of three columns or more, under which long names run on to a second row. */
+type Layout = { names: 'above' | 'below'; table: boolean }
+
+/** An item while its rows are still being read. */
+type OpenItem = PricedRow & { inline: boolean; rowConfidence: number }
+
+/** More lines than this are not read: no till prints them, and the work must have a limit. */
+const MAX_ITEMS = 300
+
+/** Kinds that end the list for good. Subtotals of a tax group ('Total 0% supplies') do not. */
+const END_KINDS: RowKind[] = [
+  'grand_total',
+  'total',
+  'total_with_tax',
+  'subtotal',
+  'payment',
+  'change',
+  'summary_heading',
+]
+/** Rows within the list that carry a figure but are nothing that was bought. */
+const NOT_BOUGHT: RowKind[] = ['points', 'rounding', 'count', 'service', 'partial_total', 'tax', 'balance', 'discount']
+
+const HEADING_WORDS =
+  /[il]?[il]tem|descr\w*|article|product|q[tl]y|oty|quantity|qnty|u?[.\\]?\s?pr[il]ce|amoun\w*|amt|u\.p|tot[a1]l|tax|d[il]sc|code|rm|gst/gi
+/** Rows of the head: who sold, when, to whom. Matched against skeletons (l for i and 1, o for 0). */
+const HEAD_ROW =
+  /lnvo\w?lce|recelpt|cashblll|^tel|phone|^fax|^gst|gstreg|gstld|regno|coreg|^roc|companyno|^date|^tlme|^cashle?r?[^a-z]?|cashler|salesperson|docno|document|termlnal|promoter|counter|^server|^table|^guest|^pax|^chk|^check|^order|^member|openlng|hours|[o\d]hrs|^agent|transact|^tsc|^shlft|^store|^st\d|^www|http|thankyou|welcome|^slte|^reg\d|^reglster/
+const DATE = /\d{1,2}([-/])\d{1,2}\1\d{2}/
+
+/** What was bought, in the order printed (decisions 34). Lines without a readable price are left out: points hang on it. */
+export function parseItems(rows: LabelledRow[]): ParsedItem[] {
+  const start = startOfItems(rows)
+  const region = rows.slice(start, endOfItems(rows, start))
+  const layout = layoutOf(rows.slice(0, start), region)
+  const items: OpenItem[] = []
+  let wordsAbove: Row[] = []
+  let explained: ReturnType<typeof parseMultiplication> = null
+
+  for (const { row, numbers, kind } of region) {
+    if (NOT_BOUGHT.includes(kind) || isHeadedTotal(row)) {
+      wordsAbove = []
+      continue
+    }
+    const last = items.at(-1)
+    const multiplication = parseMultiplication(row, numbers)
+    if (multiplication && last && applyQuantity(last, multiplication)) continue
+    if (multiplication && wordsAbove.length === 0 && layout.names === 'above') {
+      explained = multiplication
+      continue
+    }
+    const priced = multiplication ? fromMultiplication(multiplication) : parsePricedRow(row, numbers)
+    if (!priced) {
+      if (last && wordsAbove.length === 0 && continues(last, row, layout)) appendWords(last, row)
+      else wordsAbove.push(row)
+      continue
+    }
+    if (priced.priceCents < 0) cancelReturned(items, priced)
+    else {
+      const inline = hasWords(priced.name)
+      const named = inline || layout.names === 'below' ? priced : { ...priced, ...nameFrom(wordsAbove, priced) }
+      const item = { ...named, inline, rowConfidence: row.confidence }
+      if (explained) applyQuantity(item, explained)
+      items.push(item)
+    }
+    wordsAbove = []
+    explained = null
+    if (items.length === MAX_ITEMS) break
+  }
+  return items.filter((item) => item.name !== '' || item.sku !== null).map(toItem)
+}
+
+/** Below the heading of the columns, or below the last row of the receipt's head that stands before the first price. */
+function startOfItems(rows: LabelledRow[]): number {
+  const firstPrice = rows.findIndex(
+    ({ row, numbers, kind }) => kind !== 'tax' && !isHeadRow(row) && parsePricedRow(row, numbers) !== null,
+  )
+  if (firstPrice === -1) return rows.length
+  const lastHead = rows
+    .slice(0, firstPrice)
+    .findLastIndex(({ row, kind }) => isHeading(row) || isHeadRow(row) || kind !== 'none')
+  return lastHead + 1
+}
+
+function endOfItems(rows: LabelledRow[], start: number): number {
+  const end = rows.findIndex(({ kind, row, numbers }, index) => {
+    return index >= start && END_KINDS.includes(kind) && (kind !== 'payment' || parsePricedRow(row, numbers) !== null)
+  })
+  return end === -1 ? rows.length : end
+}
+
+function layoutOf(head: LabelledRow[], region: LabelledRow[]): Layout {
+  const heading = head.findLast(({ row }) => isHeading(row))
+  const table = (heading?.row.text.match(HEADING_WORDS)?.length ?? 0) >= 3
+  const first = region.find(({ row, numbers }) => parsePricedRow(row, numbers) !== null || /\w{2}/.test(row.text))
+  const priced = first ? parsePricedRow(first.row, first.numbers) : null
+  // Names stand below where a price without words comes first, and then the list ends in words.
+  return { names: priced && !hasWords(priced.name) ? 'below' : 'above', table }
+}
+
+/** Little is left of a heading once the words of headings are taken out; 'Qly' and the like remain. */
+function isHeading({ text }: Row): boolean {
+  const words = text.match(HEADING_WORDS)?.length ?? 0
+  const rest = text.replace(HEADING_WORDS, '').replace(/[^A-Za-z]/g, '').length
+  return words > 0 && rest <= 3 * (words - 1) && !/\d/.test(text)
+}
+
+function isHeadRow(row: Row): boolean {
+  return HEAD_ROW.test(toSkeleton(row.text)) || DATE.test(row.text)
+}
+
+/** Gives an item the quantity printed beside it if that explains its price, and says whether it did. */
+function applyQuantity(item: OpenItem, { quantity, unitCents }: { quantity: number; unitCents: number }): boolean {
+  if (item.proven || Math.abs(quantity * unitCents - item.priceCents) > 1) return false
+  Object.assign(item, { quantity, unitCents, proven: true })
+  return true
+}
+
+function fromMultiplication({ quantity, unitCents }: { quantity: number; unitCents: number }): PricedRow {
+  return { name: '', sku: null, quantity, unitCents, priceCents: Math.round(quantity * unitCents), proven: false }
+}
+
+/** The first row of words names the item; the others hold article numbers. */
+function nameFrom(wordsAbove: Row[], priced: PricedRow): { name: string; sku: string | null } {
+  const [first, ...rest] = wordsAbove
+  if (!first) return { name: '', sku: priced.sku }
+  const words = parseWords(first)
+  const code = rest.find((row) => isCode(row.text))?.text.replace(/\s/g, '')
+  return { name: words.name, sku: priced.sku ?? words.sku ?? code ?? null }
+}
+
+/** True where a row without a price goes on with the name of the item above it. */
+function continues(last: OpenItem, row: Row, layout: Layout): boolean {
+  if (!/[A-Za-z]{3}/.test(row.text)) return false
+  if (!last.inline) return layout.names === 'below' && last.name === ''
+  return row.cells.length === 1 && (layout.table || /^[:\-+]/.test(row.text))
+}
+
+function appendWords(item: OpenItem, row: Row): void {
+  const words = item.sku === null ? parseWords(row) : { name: tidyName(row.text), sku: item.sku }
+  item.name = `${item.name} ${words.name}`.trim()
+  item.sku = words.sku
+}
+
+/** A negative line of the same name and price takes back what was rung up; any other is a discount on the whole. */
+function cancelReturned(items: OpenItem[], returned: PricedRow): void {
+  const index = items.findLastIndex((item) => {
+    const same = item.name === returned.name || (item.sku !== null && item.sku === returned.sku)
+    return same && item.priceCents === -returned.priceCents
+  })
+  if (index !== -1) items.splice(index, 1)
+}
+
+function toItem(item: OpenItem): ParsedItem {
+  const confidence = item.rowConfidence * (item.proven ? 1 : 0.9) * (item.name === '' ? 0.6 : 1)
+  return {
+    sku: item.sku,
+    name: item.name,
+    quantity: item.quantity,
+    unit_price_cents: item.unitCents,
+    price_cents: item.priceCents,
+    confidence: Math.round(confidence * 100) / 100,
+  }
+}

@@ -1,0 +1,95 @@
+import type { Row } from './parse-rows'
+
+/** What a row of figures is about, by the words on it. `none` is everything else, items among it. */
+export type RowKind =
+  | 'summary_heading'
+  | 'points'
+  | 'change'
+  | 'payment'
+  | 'rounding'
+  | 'grand_total'
+  | 'count'
+  | 'discount'
+  | 'service'
+  | 'partial_total'
+  | 'subtotal'
+  | 'tax'
+  | 'total_with_tax'
+  | 'total'
+  | 'weak_total'
+  | 'balance'
+  | 'none'
+
+const CARDS = 'cash|visa|master(?:card)?|amex|debit|credit|edc|card|efectivo|tng|ewallet|applepay|googlepay|giftcard'
+
+/**
+ * Read from the top, the first that fits decides. The patterns are matched against a skeleton: lower case letters only,
+ * with the digits that engines confuse with letters folded (see `toSkeleton`), so they are written with l for i.
+ */
+const KINDS: [RowKind, RegExp][] = [
+  ['summary_heading', /^(?:gst|cst|tax|vat|sst|s)\w?su\w{1,5}r[yg]|taxsummary|gstanalysis|taxanalysis/],
+  ['points', /polnts?(?:earned|balance|today|expl|$)|^rewards?/],
+  ['change', /c[hn]ange(?:due|amo?u?n?t|back|rm|r)?$|^(?:your)?change|^camblo$/],
+  [
+    'payment',
+    new RegExp(
+      `^(?:${CARDS})+(?:\\d|lreceived|received|recelved|tender(?:ed)?|tend|pald|sale|payment|purchase|amo?u?n?t|rm|r)*$`,
+    ),
+  ],
+  ['payment', /^(?:amo?u?n?t)?(?:tendered|tender|pald|payment|paymentmode|paldamount|amountpald)(?:rm)?$|^ash$/],
+  [
+    'grand_total',
+    /grandtotal|round\w{0,3}total|totalround|total(?:amt|amount)?payable|totaldue|balance(?:due|topay)|total(?:amt|amount)due/,
+  ],
+  ['grand_total', /nett?total|totalnett?|nettamount|totalafter|amo?u?n?t(?:due|payable|topay)|totaltopay|totalapagar/],
+  ['rounding', /rou?r?n?dl?n?g?adj|^rounding|^roundlng|^r?ounddlff/],
+  [
+    'count',
+    /total(?:no|number|qty|quantlty|ltems?|unlts)|ltem(?:s|count)|^ltems?$|noofltems|^qty|quantltyout|ltemssold|tendered$/,
+  ],
+  ['discount', /dlscount|dlsc$|coupon|savlngs?|savfmgs|saved|rebate|voucher|lessoff|markdown|^promo/],
+  ['service', /srvchg|servlcecharge|svccharge|svcchg|^tlp|gratulty/],
+  ['partial_total', /total.*supplles|taxable|exempt|total.*exclu|exclu.*total|total.*exgst|beforetax|nontax/],
+  ['subtotal', /sub(?:total|ttl|tot)|^netsales|^merchandlse/],
+  ['total_with_tax', /total.*lnc/],
+  [
+    'tax',
+    /total(?:gst|tax|vat|sst)|taxtotal|^(?:gst|vat|sst|hst|pst|lva|lgv)|gst(?:payable)?$|^(?:sales|state|clty|county|local)?tax(?!lnv)|^lnclu\w*(?:gst|tax)$/,
+  ],
+  ['total', /^\W*(?:the|your|order|blll)?total(?:sales?|am\w{0,4}t|rm|rn|myr|usd|prlce|gross|purchase|r|s)*$/],
+  ['weak_total', /(?:^|\W)(?:ttl|tl)(?:rm|a|at|aft)?|total|^amo?u?n?t(?:rm)?$/],
+  ['balance', /balance/],
+]
+
+/** True for a row that is headed 'Total ...', whatever follows. 'COLGATE TOTAL' is not. */
+export function isHeadedTotal(row: Row): boolean {
+  return /^(?:total|ttl|tl$)/.test(toLabel(row.text))
+}
+
+/** Classifies a row by its words; its figures do not matter. */
+export function classifyRow(row: Row): RowKind {
+  const label = toLabel(row.text)
+  if (label === '') return 'none'
+  return KINDS.find(([, pattern]) => pattern.test(label))?.[0] ?? 'none'
+}
+
+/** The words of a row without its figures, as a skeleton: '6% GST 0.07' becomes 'gst'. */
+export function toLabel(text: string): string {
+  const words = text.replace(
+    /(?:RM|RN|[$€£])?\s?-?(?<![A-Za-z])[\dOoDlI|]*\d[\dOoDlI|]*(?:[.,-][\dOoDlI|]{1,3})?(?![A-Za-z])%?/g,
+    ' ',
+  )
+  return toSkeleton(words)
+    .replace(/[^a-z]/g, '')
+    .replace(/tota[^l]?$|totai|lotal/, 'total')
+}
+
+/** Lower case letters and digits only, with those that engines take for one another made the same: 0 and o, 1 and i and l, 5 and s. */
+export function toSkeleton(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/0/g, 'o')
+    .replace(/[1i|!]/g, 'l')
+    .replace(/5/g, 's')
+    .replace(/[^a-z0-9]/g, '')
+}

@@ -1,0 +1,132 @@
+import type { Row } from './parse-rows'
+
+/** A number as printed on a row. `decimals` is how many digits follow the point; `code` is the digits as they stand. */
+export type NumberToken = {
+  value: number
+  decimals: number
+  digits: string
+  negative: boolean
+  hasCurrency: boolean
+  /** What directly follows: 'x' or '@' of a multiplication, a unit of measure, or nothing. Tax letters are dropped. */
+  unit: 'times' | 'measure' | 'percent' | 'none'
+  cell: number
+  start: number
+  end: number
+}
+
+/** What engines print for digits. Only trusted beside real digits or in the place of decimals. */
+const DIGIT = '[0-9OoQDlI|]'
+const CONFUSED: Record<string, string> = { O: '0', o: '0', Q: '0', D: '0', l: '1', I: '1', '|': '1' }
+
+const CURRENCY = String.raw`RM|RN|MYR|USD|SGD|CAD|AUD|EUR|GBP|US\$|[$S€£]`
+/** Letters of tax columns that stick to a price: '2.20ZRL', '9.90T', and '75.005R', where an S was taken for a 5. */
+const TAX_SUFFIX = String.raw`(?:[S5]R|ZRL|ZRi|ZR|ES|OS|[A-FH-KM-Z])(?![A-Za-z0-9])`
+
+const NUMBER = new RegExp(
+  [
+    // A number starts after anything but a letter, a digit or a point, yet also after the cross or the at sign of '1x2.64'.
+    // The second half of a time or of a date ('12:17', '06/18') is no number of its own.
+    String.raw`(?<=^|[^A-Za-z0-9.,]|(?<=[\d\s])[xX×])(?<!\d[:/])`,
+    String.raw`(?<sign>-\s?)?(?<currency>(?:${CURRENCY})\s?)?(?<sign2>-)?`,
+    String.raw`(?<whole>\d{1,3}(?:[,.]\d{3})+(?=[.,]\d{2}(?!\d))|${DIGIT}+)`,
+    String.raw`(?:(?<separator>[.,·])(?<fraction>${DIGIT}{2}(?=${TAX_SUFFIX})|${DIGIT}{1,4}))?`,
+    String.raw`(?<minus>-(?!\w))?`,
+  ].join(''),
+  'g',
+)
+
+const FOLLOWERS: [RegExp, NumberToken['unit']][] = [
+  [/^\s?[xX×*@](?=\s?[\d$]|\s?RM|$)/, 'times'],
+  [/^\s?%/, 'percent'],
+  [/^(?:pcs?|pkts?|ea|nos|unit|roll|qty)\b/i, 'times'],
+  [/^\s?(?:kg|g|gm|ml|l|ltr|litre|lb|oz|cm|mm|m|inch|in|ct|pk)(?![A-Za-z])/i, 'measure'],
+]
+
+/** Every number of a row, left to right, with the engine's usual mistakes (O for 0, S for $) put right. */
+export function parseNumbers(row: Row): NumberToken[] {
+  return row.cells.flatMap((cell, index) => numbersOf(cell.text, index))
+}
+
+function numbersOf(text: string, cell: number): NumberToken[] {
+  const dashed = dashedPrice(text, cell)
+  if (dashed) return [dashed]
+  const tokens: NumberToken[] = []
+  for (const match of text.matchAll(NUMBER)) {
+    const token = toToken(match, text, cell)
+    if (token) tokens.push(token)
+  }
+  return tokens
+}
+
+function toToken(match: RegExpMatchArray, text: string, cell: number): NumberToken | null {
+  const { sign, currency, sign2, whole = '', fraction = '', minus } = match.groups ?? {}
+  const start = match.index ?? 0
+  const end = start + match[0].length
+  const looksNumeric = /\d/.test(whole + fraction) || (/^[Oo0]$/.test(whole) && /^[OoD0]{2}$/.test(fraction))
+  if (!looksNumeric) return null
+
+  const follower = text.slice(end)
+  const unit = FOLLOWERS.find(([pattern]) => pattern.test(follower))?.[1] ?? 'none'
+  const tax = new RegExp(`^${TAX_SUFFIX}`).test(follower)
+  // Digits that run on into letters are part of a word ('3Vege', '10S'), unless they are a price with a tax letter.
+  if (unit === 'none' && /^[A-Za-z]/.test(follower) && !tax) return null
+  if (/^[.,:/]\d/.test(follower)) return null
+
+  const digits = fixDigits(whole).replace(/[.,]/g, '')
+  const decimals = fixDigits(fraction)
+  return {
+    value: Number(`${digits}.${decimals || '0'}`),
+    decimals: decimals.length,
+    digits,
+    negative: Boolean(sign || sign2 || minus),
+    hasCurrency: Boolean(currency),
+    unit,
+    cell,
+    start,
+    end,
+  }
+}
+
+/** A whole column such as '52-O0' or '45-D0' is a price whose point was read as a dash. */
+function dashedPrice(text: string, cell: number): NumberToken | null {
+  const match = new RegExp(`^(?:RM|[$])?\\s?(${DIGIT}{1,4})-(${DIGIT}{2})$`).exec(text)
+  if (!match?.[1] || !match[2] || !/\d/.test(match[1])) return null
+  const digits = fixDigits(match[1])
+  const value = Number(`${digits}.${fixDigits(match[2])}`)
+  return {
+    value,
+    decimals: 2,
+    digits,
+    negative: false,
+    hasCurrency: false,
+    unit: 'none',
+    cell,
+    start: 0,
+    end: text.length,
+  }
+}
+
+export function fixDigits(text: string): string {
+  return text.replace(/[OoQDlI|]/g, (letter) => CONFUSED[letter] ?? letter)
+}
+
+/** True for what is printed as a price: two decimals and no unit of measure after it. */
+export function isMoney(token: NumberToken): boolean {
+  return token.decimals === 2 && token.unit !== 'measure' && token.unit !== 'percent'
+}
+
+/** True for a price whose point was not read: '1200' in a column of '12.00'. Only to be trusted where a price must stand. */
+export function isPointlessMoney(token: NumberToken): boolean {
+  return token.decimals === 0 && token.unit === 'none' && token.digits.length >= 3 && token.digits.length <= 6
+}
+
+/** Signed cents of a token that is money, with or without its point. */
+export function toCents(token: NumberToken): number {
+  const cents = isPointlessMoney(token) ? Number(token.digits) : Math.round(token.value * 100)
+  return token.negative ? -cents : cents
+}
+
+/** The last price of the row, which is where receipts print what counts, or undefined. */
+export function lastMoney(tokens: NumberToken[]): NumberToken | undefined {
+  return tokens.findLast(isMoney)
+}

@@ -1,0 +1,167 @@
+import { isMoney, isPointlessMoney, lastMoney, type NumberToken, toCents } from './parse-numbers'
+import type { Row } from './parse-rows'
+
+/** A row with a price, taken apart. `name` is what is left of its words once figures, codes and tax letters are out. */
+export type PricedRow = {
+  name: string
+  sku: string | null
+  quantity: number
+  unitCents: number
+  /** Signed: a negative line is a return or a discount. */
+  priceCents: number
+  /** True where quantity times unit price gives the price, which proves that all three were read right. */
+  proven: boolean
+}
+
+/** `start` is the token where the figures of the row begin; the name ends before it. */
+type Factors = { quantity: number; unitCents: number; proven: boolean; start: NumberToken | undefined }
+
+/** Stock numbers and bar codes: '9556939040118', '#1432', 'E8318', 'x000007996511'. Shorter figures are quantities. */
+const CODE = /^(?:[#*]?\d{4,14}|[a-zA-Z]\d{4,14}|\d{8,14}[A-Z]{1,2})-?$/
+/** A code joined to its name: 'I00100000035-1Meat+3Vege'. */
+const CODE_THEN_NAME = /^([A-Za-z]{0,3}\d{6,14})-(.+)$/
+/** Letters of tax columns, which stand before or behind a name as words of their own: 'SR 0809152', 'HALF BLEGG E'. */
+const TAX_CODE = /^(?:\d?SR|ZRL|ZR|ZRI|ES|OS|FN|TF|NF|FT|TX|[STZXFNOABE])$/
+/** Quantities, line numbers, signs: not part of a name where they stand at its ends. */
+const LOOSE_FIGURE = /^(?:[-#:.*!@]*|\d{1,3}[.)]?|[xX×*@]|\d{1,3}[xX×]|RM|\$)$/
+const MAX_QUANTITY = 9999
+
+/** Reads the price of a row and what led to it, or null where the row shows no price. */
+export function parsePricedRow(row: Row, numbers: NumberToken[]): PricedRow | null {
+  const price = lastMoney(numbers) ?? pointlessPrice(numbers)
+  if (!price) return null
+  const priceCents = toCents(price)
+  const factors = multiply(numbers, price) ?? stateQuantity(row, numbers, price)
+  const words = parseWords(row, firstFigure(numbers, factors.start))
+  return { ...words, quantity: factors.quantity, unitCents: factors.unitCents, priceCents, proven: factors.proven }
+}
+
+/** '2 @ 1.50' or '0.75 lb @ 2.99': a quantity and a unit price that explain the price of a row beside it, or null. */
+export function parseMultiplication(row: Row, numbers: NumberToken[]): { quantity: number; unitCents: number } | null {
+  const [quantity, unit] = numbers
+  if (numbers.length !== 2 || !quantity || !unit || quantity.hasCurrency || !isMoney(unit)) return null
+  const between = row.text.replace(/[^@xX×*]/g, '')
+  if (between === '' || hasWords(row.text)) return null
+  return { quantity: quantity.value, unitCents: toCents(unit) }
+}
+
+/** Three letters make a name; the units of a quantity ('PCS', 'lb') do not. */
+export function hasWords(text: string): boolean {
+  return /[A-Za-z]{2}.*[A-Za-z]/.test(
+    text.replace(/(?<![A-Za-z])(?:pcs?|pkts?|nos|roll|unit|each|ea|kg|lbs?|oz|rm|for|at)(?![A-Za-z])/gi, ''),
+  )
+}
+
+/** The words of a row up to `end`, its stock number apart. Without `end` all of the row is a name and keeps its figures. */
+export function parseWords(row: Row, end?: NumberToken): { name: string; sku: string | null } {
+  const words: string[] = []
+  let sku: string | null = null
+  for (const [cell, { text }] of row.cells.entries()) {
+    if (end && cell > end.cell) break
+    const kept = end?.cell === cell ? text.slice(0, end.start) : text
+    for (const word of kept.split(' ')) {
+      const joined = CODE_THEN_NAME.exec(word)
+      if (sku === null && CODE.test(word)) sku = word.replace(/^[#*]|-$|(?<=\d{8})[A-Z]+$/g, '')
+      else if (sku === null && joined?.[1] && joined[2]) {
+        sku = joined[1].replace(/^SR/, '')
+        words.push(joined[2])
+      } else words.push(word)
+    }
+  }
+  return { name: tidyName((end ? withoutLooseFigures(words) : words).join(' ')), sku }
+}
+
+/** True for a row that is nothing but a stock number. */
+export function isCode(text: string): boolean {
+  return CODE.test(text.replace(/\s/g, ''))
+}
+
+function withoutLooseFigures(words: string[]): string[] {
+  const kept = [...words]
+  const isLoose = (word = '') => LOOSE_FIGURE.test(word) || TAX_CODE.test(word)
+  while (kept.length > 0 && isLoose(kept[0])) kept.shift()
+  while (kept.length > 0 && isLoose(kept.at(-1))) kept.pop()
+  return kept
+}
+
+/** A name as it should be shown: no tax code before it, no stray signs at its ends. */
+export function tidyName(text: string): string {
+  return (
+    text
+      .replace(/^(?:SR|ZRL|ZR|ES)(?:\s*:\s*|\s+)/, '')
+      .replace(/^[^A-Za-z0-9(]+|[^A-Za-z0-9)%]+$/g, '')
+      // Between two letters a nought is an O: 'CH0PPING B0ARD'.
+      .replace(/(?<=[A-Za-z])0(?=[A-Za-z])/g, 'O')
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
+}
+
+/** A row of three or more figures without any point, as '1 8091 8091', is priced if they multiply. */
+function pointlessPrice(numbers: NumberToken[]): NumberToken | undefined {
+  const last = numbers.at(-1)
+  if (numbers.length < 3 || !last || !isPointlessMoney(last)) return undefined
+  return multiply(numbers, last) ? last : undefined
+}
+
+/** Finds the quantity and the unit price whose product is the price. */
+function multiply(numbers: NumberToken[], price: NumberToken): Factors | null {
+  const priceCents = Math.abs(toCents(price))
+  const others = numbers.filter((token) => token !== price && !token.negative && token.unit !== 'percent')
+  // A third decimal marks a unit price ('2.570' a litre); otherwise it stands behind the quantity.
+  const units = [
+    ...others.filter((token) => token.decimals > 2),
+    ...others.toReversed().filter((token) => token.decimals <= 2),
+  ]
+  for (const unit of units) {
+    const unitCents = unitPrice(unit)
+    if (unitCents === null) continue
+    const quantity = others.find((other) => other !== unit && isQuantityOf(other, unitCents, priceCents))
+    if (quantity) return { quantity: quantity.value, unitCents: Math.round(unitCents), proven: true, start: unit }
+  }
+  return null
+}
+
+function isQuantityOf(token: NumberToken, unitCents: number, priceCents: number): boolean {
+  if (token.hasCurrency || token.value <= 0 || token.value > MAX_QUANTITY) return false
+  // A weighed quantity is rounded before it is printed.
+  const toleranceCents = Number.isInteger(token.value) ? 0.5 : 1
+  return Math.abs(token.value * unitCents - priceCents) <= toleranceCents
+}
+
+function unitPrice(token: NumberToken): number | null {
+  if (token.decimals >= 2) return token.value * 100
+  return isPointlessMoney(token) ? Number(token.digits) : null
+}
+
+/** Without a product that fits: '2x' at the start of a column or a whole number alone in one is the quantity, else one. */
+function stateQuantity(row: Row, numbers: NumberToken[], price: NumberToken): Factors {
+  const priceCents = Math.abs(toCents(price))
+  const same = numbers.find((token) => token !== price && isMoney(token) && toCents(token) === priceCents)
+  if (same) return { quantity: 1, unitCents: priceCents, proven: true, start: same }
+  const leading = /^(\d{1,3})\s?[xX×]\s/.exec(row.text)?.[1]
+  if (leading)
+    return {
+      quantity: Number(leading),
+      unitCents: Math.round(priceCents / Number(leading)),
+      proven: false,
+      start: undefined,
+    }
+  const stated = numbers.find((token) => token !== price && isStatedQuantity(row, token))
+  const quantity = stated?.value ?? 1
+  return { quantity, unitCents: Math.round(priceCents / quantity), proven: false, start: undefined }
+}
+
+function isStatedQuantity(row: Row, token: NumberToken): boolean {
+  if (!Number.isInteger(token.value) || token.value < 1 || token.value > 999 || token.hasCurrency || token.start > 0)
+    return false
+  const text = row.cells[token.cell]?.text ?? ''
+  const alone = /^\d{1,3}(?:\s?(?:SR|ZR|S|Z))?$/.test(text)
+  // A number alone in the first column is the number of the line.
+  return token.unit === 'times' || (alone && token.cell > 0)
+}
+
+function firstFigure(numbers: NumberToken[], start: NumberToken | undefined): NumberToken | undefined {
+  const figures = numbers.filter((token) => token === start || isMoney(token) || token.decimals > 2)
+  return figures.sort((a, b) => a.cell - b.cell || a.start - b.start)[0]
+}

@@ -1,0 +1,83 @@
+import { parseRegion } from './parse-currency'
+import { parseDate } from './parse-date'
+import { type ParsedItem, parseItems } from './parse-items'
+import { parseMerchant } from './parse-merchant'
+import { parseReceiptNumber } from './parse-receipt-number'
+import { parseRows, type ReadReceipt, type Row } from './parse-rows'
+import { type LabelledRow, labelRows, parseTotal } from './parse-total'
+
+export type { ParsedItem } from './parse-items'
+
+/** What a receipt says. Fields that could not be read are null; `purchase_date` is ISO yyyy-mm-dd, confidence 0 to 1. */
+export type ParsedReceipt = {
+  merchant_name: string | null
+  merchant_address: string | null
+  purchase_date: string | null
+  currency: string | null
+  total_cents: number | null
+  receipt_number: string | null
+  items: ParsedItem[]
+  confidence: number
+}
+
+/** What a mistake in each costs: points hang on items and total, validity on the date. */
+const WEIGHTS = { total: 0.35, date: 0.25, merchant: 0.1, items: 0.3 }
+
+/** How well the items explain the total. Tax and service come on top of prices, so less than the total is common. */
+const ITEMS_CERTAINTY = { exact: 1, belowTotal: 0.8, withoutTotal: 0.5, aboveTotal: 0.3, none: 0 }
+const ROUNDING_CENTS = 5
+
+/**
+ * Turns an OCR reading into the facts of a receipt (decisions 34). Pure, never throws on any text. `today` settles dates that
+ * could be read two ways and drops those that cannot be meant.
+ */
+export function parseReceipt(reading: ReadReceipt, options: { today: Date }): ParsedReceipt {
+  const rows = parseRows(reading)
+  const labelled = labelRows(rows)
+  const region = parseRegion(rows)
+  const merchant = parseMerchant(rows)
+  const date = parseDate(rows, { today: options.today, dayFirst: region.dayFirst })
+  const total = parseTotal(labelled)
+  const items = parseItems(labelled)
+
+  const certainty =
+    WEIGHTS.total * total.certainty +
+    WEIGHTS.date * date.certainty +
+    WEIGHTS.merchant * merchant.certainty +
+    WEIGHTS.items * itemsCertainty(items, total.totalCents, labelled)
+  return {
+    merchant_name: merchant.name,
+    merchant_address: merchant.address,
+    purchase_date: date.date,
+    currency: region.currency,
+    total_cents: total.totalCents,
+    receipt_number: parseReceiptNumber(rows),
+    items,
+    confidence: Math.round(certainty * meanConfidence(rows) * 100) / 100,
+  }
+}
+
+function itemsCertainty(items: ParsedItem[], totalCents: number | null, rows: LabelledRow[]): number {
+  if (items.length === 0) return ITEMS_CERTAINTY.none
+  if (totalCents === null) return ITEMS_CERTAINTY.withoutTotal
+  const sumCents = items.reduce((cents, item) => cents + item.price_cents, 0)
+  if (explainsTotal(sumCents, totalCents, rows)) return ITEMS_CERTAINTY.exact
+  return sumCents < totalCents ? ITEMS_CERTAINTY.belowTotal : ITEMS_CERTAINTY.aboveTotal
+}
+
+/** True where the items make the total or a printed subtotal, as they stand or with discounts, tax and service. */
+function explainsTotal(sumCents: number, totalCents: number, rows: LabelledRow[]): boolean {
+  const sumOf = (wanted: (row: LabelledRow) => boolean) =>
+    rows.filter(wanted).reduce((sum, row) => sum + (row.cents ?? 0), 0)
+  const discounts = sumOf(({ kind, cents }) => (kind === 'discount' || kind === 'none') && cents !== null && cents < 0)
+  const extras = sumOf(({ kind }) => kind === 'tax' || kind === 'service' || kind === 'rounding')
+  const subtotals = rows
+    .filter(({ kind }) => kind === 'subtotal')
+    .flatMap(({ cents }) => (cents === null ? [] : [cents]))
+  const sums = [sumCents, sumCents + discounts, sumCents + discounts + extras]
+  return sums.some((sum) => [totalCents, ...subtotals].some((target) => Math.abs(sum - target) <= ROUNDING_CENTS))
+}
+
+function meanConfidence(rows: Row[]): number {
+  return rows.reduce((sum, row) => sum + row.confidence, 0) / Math.max(1, rows.length)
+}

@@ -1,0 +1,98 @@
+import type { OcrLine, OcrReading } from '@/platform/ocr'
+
+/** What the parser needs of an OCR reading. `lines` may be empty: then the rows are those of `text`. */
+export type ReadReceipt = Pick<OcrReading, 'text' | 'lines'>
+
+/** One column of a row: text tidied of the engine's stray spaces, its left edge, and how sure the engine was. */
+export type Cell = { text: string; x: number; confidence: number }
+
+/** One printed row of the receipt, its columns from left to right. */
+export type Row = { text: string; cells: Cell[]; confidence: number }
+
+/** Engines pad their boxes, so the centres of two neighbouring rows may stand only 0.6 of a box apart. */
+const SAME_ROW_SHARE = 0.4
+/** Text without boxes comes from an engine that reports none; nothing is known of it, so it never counts as certain. */
+const UNBOXED_CONFIDENCE = 0.8
+
+/** No receipt is longer; beyond it a hostile document would only cost time. */
+const MAX_LINES = 1500
+const MAX_TEXT_LENGTH = 200
+
+type OpenRow = { lines: OcrLine[]; last: OcrLine }
+
+/**
+ * Puts the columns of each printed row together, top to bottom. A column joins the row whose nearest column to the left is
+ * level with it, so that a photo taken at a slight angle keeps its prices beside their names.
+ */
+export function parseRows(reading: ReadReceipt): Row[] {
+  if (reading.lines.length === 0) return rowsOfText(reading.text)
+
+  const open: OpenRow[] = []
+  const leftToRight = reading.lines.slice(0, MAX_LINES).sort((a, b) => a.box.x - b.box.x)
+  for (const line of leftToRight) {
+    const row = nearestRow(open, line)
+    if (!row) open.push({ lines: [line], last: line })
+    else {
+      row.lines.push(line)
+      row.last = line
+    }
+  }
+  return open
+    .sort((a, b) => meanCentre(a) - meanCentre(b))
+    .map((row) => toRow(row.lines.map((line) => ({ ...line, x: line.box.x }))))
+    .filter((row) => row.text !== '')
+}
+
+function nearestRow(open: OpenRow[], line: OcrLine): OpenRow | undefined {
+  let best: { row: OpenRow; distance: number } | undefined
+  for (const row of open) {
+    const distance = Math.abs(centre(row.last) - centre(line))
+    const limit = SAME_ROW_SHARE * Math.min(row.last.box.height, line.box.height)
+    if (distance > limit || overlapsSideways(row.last, line)) continue
+    if (!best || distance < best.distance) best = { row, distance }
+  }
+  return best?.row
+}
+
+/** Two texts that stand above one another are two rows, however small the gap. Padding may overlap a little. */
+function overlapsSideways(left: OcrLine, right: OcrLine): boolean {
+  const overlap = left.box.x + left.box.width - right.box.x
+  return overlap > 0.5 * Math.min(left.box.width, right.box.width)
+}
+
+function centre(line: OcrLine): number {
+  return line.box.y + line.box.height / 2
+}
+
+function meanCentre(row: OpenRow): number {
+  return row.lines.reduce((sum, line) => sum + centre(line), 0) / row.lines.length
+}
+
+function rowsOfText(text: string): Row[] {
+  return text
+    .split(/\r?\n/, MAX_LINES)
+    .map((line) => {
+      const columns = [...line.slice(0, MAX_TEXT_LENGTH).matchAll(/\S+(?: \S+)*/g)]
+      return toRow(columns.map((match) => ({ text: match[0], x: match.index, confidence: UNBOXED_CONFIDENCE })))
+    })
+    .filter((row) => row.text !== '')
+}
+
+function toRow(columns: Cell[]): Row {
+  const cells = columns
+    .map(({ text, x, confidence }) => ({ text: tidySpaces(text), x, confidence }))
+    .filter((cell) => cell.text !== '')
+  const confidence = cells.reduce((sum, cell) => sum + cell.confidence, 0) / Math.max(1, cells.length)
+  return { text: cells.map((cell) => cell.text).join(' '), cells, confidence }
+}
+
+/** Undoes what wide print does: '1 X 1 7 . 41' becomes '1X17.41', 'RM152. 00' becomes 'RM152.00'. */
+function tidySpaces(text: string): string {
+  const words = text.slice(0, MAX_TEXT_LENGTH).trim().split(/\s+/)
+  const single = words.filter((word) => word.length === 1).length
+  const letters = words.join('').length
+  // Bare figures are left alone: '3 0 0 3' are four columns.
+  const isWide = words.length >= 4 && single >= 4 && letters / words.length <= 2.3 && /[A-Za-z.]/.test(text)
+  const joined = words.join(isWide ? '' : ' ')
+  return joined.replace(/(?<=\d) (?=[.,]\s?\d)/g, '').replace(/(?<=\d[.,]) (?=\d\d(?!\d))/g, '')
+}

@@ -1,0 +1,116 @@
+import { classifyRow, type RowKind, toLabel } from './parse-labels'
+import { isPointlessMoney, lastMoney, type NumberToken, parseNumbers, toCents } from './parse-numbers'
+import type { Row } from './parse-rows'
+
+/** `certainty` is 0 to 1: 1 where another figure of the receipt (cash less change, tax) proves the total. */
+export type ParsedTotal = { totalCents: number | null; certainty: number }
+
+/** A row with what its words say it is and the figure it ends in, if any. */
+export type LabelledRow = { row: Row; kind: RowKind; numbers: NumberToken[]; cents: number | null }
+
+/** How far a label is to be believed. Far enough apart that agreeing figures decide among equals and rescue misread ones. */
+const TRUST: Partial<Record<RowKind, number>> = {
+  grand_total: 30,
+  total: 26,
+  total_with_tax: 22,
+  weak_total: 12,
+  subtotal: 6,
+}
+const AGREEMENT = { paid: 8, paidRounded: 4, taxed: 5, repeated: 1 }
+/** Cash is rounded to 5 cents in many countries, 10 in some. */
+const CASH_ROUNDING_CENTS = 5
+
+type Candidate = { cents: number; trust: number; position: number }
+
+/** Labels every row once, leaving out the table of tax rates at the foot, whose 'Total' is not the receipt's. */
+export function labelRows(rows: Row[]): LabelledRow[] {
+  const labelled: LabelledRow[] = []
+  let inSummary = false
+  for (const row of rows) {
+    const kind = classifyRow(row)
+    const numbers = parseNumbers(row)
+    const figures = numbers.filter((token) => token.unit !== 'percent').length
+    if (kind === 'summary_heading') inSummary = true
+    else if (inSummary && figures === 1 && kind !== 'tax' && kind !== 'none') inSummary = false
+    if (inSummary) labelled.push({ row, kind: 'summary_heading', numbers, cents: null })
+    else labelled.push({ row, kind, numbers, cents: centsOf(numbers) })
+  }
+  return labelled
+}
+
+/** The amount the customer had to pay, after tax and rounding (decisions 34). */
+export function parseTotal(rows: LabelledRow[]): ParsedTotal {
+  const candidates = totalCandidates(rows)
+  const payable = payableByCash(rows)
+  if (candidates.length === 0) return totalWithoutLabel(rows, payable)
+
+  const scored = candidates.map((candidate) => ({
+    ...candidate,
+    score: candidate.trust + agreement(candidate, candidates, rows, payable),
+  }))
+  scored.sort((a, b) => b.score - a.score || b.position - a.position)
+  const best = scored[0]
+  if (!best) return { totalCents: null, certainty: 0 }
+  const agreed = best.score - best.trust
+  return { totalCents: best.cents, certainty: Math.min(1, 0.7 + agreed * 0.06) * (best.trust >= 22 ? 1 : 0.85) }
+}
+
+function totalCandidates(rows: LabelledRow[]): Candidate[] {
+  return rows.flatMap(({ kind, cents, numbers }, position) => {
+    const trust = TRUST[kind]
+    if (trust === undefined) return []
+    const own = cents ?? pointlessCents(numbers) ?? amountBelow(rows[position + 1])
+    return own !== null && own > 0 ? [{ cents: own, trust, position }] : []
+  })
+}
+
+/** 'TOTAL AMOUNT PAYABLE' often stands alone, with 'RM 41.95' on the next row. */
+function amountBelow(next: LabelledRow | undefined): number | null {
+  if (!next || !/^(?:rm|rn|myr|usd|s)?$/.test(toLabel(next.row.text))) return null
+  return next.cents
+}
+
+/** Under a total's label three digits or more with no point are a price whose point was not read. */
+function pointlessCents(numbers: NumberToken[]): number | null {
+  const token = numbers.findLast(isPointlessMoney)
+  return token ? toCents(token) : null
+}
+
+function centsOf(numbers: NumberToken[]): number | null {
+  const token = lastMoney(numbers)
+  return token ? toCents(token) : null
+}
+
+function agreement(candidate: Candidate, all: Candidate[], rows: LabelledRow[], payable: number | null): number {
+  let score = 0
+  if (payable !== null && payable === candidate.cents) score += AGREEMENT.paid
+  else if (payable !== null && Math.abs(payable - candidate.cents) <= CASH_ROUNDING_CENTS)
+    score += AGREEMENT.paidRounded
+  if (sumsUp(candidate.cents, rows)) score += AGREEMENT.taxed
+  const repeated = all.filter((other) => other.cents === candidate.cents).length - 1
+  return score + Math.min(3, repeated) * AGREEMENT.repeated
+}
+
+/** True where subtotal, taxes, service, discounts and rounding add up to the amount. */
+function sumsUp(cents: number, rows: LabelledRow[]): boolean {
+  const base = rows.filter(({ kind }) => kind === 'subtotal' || kind === 'partial_total').map((row) => row.cents)
+  const extras = rows.filter(({ kind }) => kind === 'tax' || kind === 'service' || kind === 'rounding')
+  const added = extras.reduce((sum, row) => sum + (row.cents ?? 0), 0)
+  return added !== 0 && base.some((amount) => amount !== null && amount + added === cents)
+}
+
+/** Cash handed over less the change given, where both are printed. */
+function payableByCash(rows: LabelledRow[]): number | null {
+  const paid = rows.findLast(({ kind, cents }) => kind === 'payment' && cents !== null)?.cents
+  const change = rows.findLast(({ kind, cents }) => kind === 'change' && cents !== null)?.cents
+  if (paid === undefined || paid === null || change === undefined || change === null) return null
+  const payable = Math.abs(paid) - Math.abs(change)
+  return payable > 0 ? payable : null
+}
+
+/** With no readable label, what was paid is the next best thing, and is never called certain. */
+function totalWithoutLabel(rows: LabelledRow[], payable: number | null): ParsedTotal {
+  if (payable !== null) return { totalCents: payable, certainty: 0.7 }
+  const paid = rows.findLast(({ kind, cents }) => kind === 'payment' && cents !== null)?.cents
+  return paid ? { totalCents: Math.abs(paid), certainty: 0.4 } : { totalCents: null, certainty: 0 }
+}

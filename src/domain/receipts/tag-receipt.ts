@@ -1,0 +1,142 @@
+import { foldText, textSimilarity } from './match-item'
+import type { ParsedReceipt } from './parse-receipt'
+
+export type ReceiptTagName =
+  | 'duplicated'
+  | 'too_old'
+  | 'future_dated'
+  | 'wrong_merchant'
+  | 'excluded'
+  | 'unreadable'
+  | 'total_mismatch'
+  | 'velocity'
+
+/** What was noticed about a receipt, in the shape of the wire (admin console 3). */
+export type ReceiptTag = {
+  name: ReceiptTagName
+  reason: string
+  linked_data: { similar_receipt_ids?: number[]; status?: string }
+}
+
+export type ReceiptFacts = {
+  /** Receipts of the program with the very same file. */
+  fileHashDuplicateIds: number[]
+  /** Receipts whose image looks the same. */
+  nearDuplicateIds: number[]
+  /** Receipts with the same merchant, date, total and number. */
+  sameKeyIds: number[]
+  /** How many receipts the participant uploaded in the last 24 hours, this one included. */
+  recentUploads: number
+  today: Date
+  settings: {
+    max_age_days: number
+    /** Names or numbers that make a receipt void as its merchant, address or number, or as an item's name or stock number. */
+    exclusion_identifiers: string[]
+    /** Merchants that count; empty means any. */
+    merchant_names: string[]
+    velocity_per_day: number
+  }
+}
+
+type Finding = Omit<ReceiptTag, 'name'>
+type Rule = (receipt: ParsedReceipt, facts: ReceiptFacts) => Finding | null
+
+const DAY_MS = 86_400_000
+/** The shop's day may be one ahead of ours. */
+const FUTURE_GRACE_DAYS = 1
+/** Cash rounding, and one cent of rounding a line. */
+const TOTAL_TOLERANCE_CENTS = 5
+/** A name read with a letter or two wrong is still the merchant's. */
+const SAME_MERCHANT = 0.8
+
+const RULES = {
+  duplicated: (_receipt, facts) => {
+    const ids = [...new Set([...facts.fileHashDuplicateIds, ...facts.sameKeyIds, ...facts.nearDuplicateIds])].sort(
+      (a, b) => a - b,
+    )
+    if (ids.length === 0) return null
+    const [reason, status] =
+      facts.fileHashDuplicateIds.length > 0
+        ? ['The same file was uploaded before.', 'exact']
+        : facts.sameKeyIds.length > 0
+          ? ['A receipt with the same merchant, date, total and number was uploaded before.', 'same_purchase']
+          : ['A receipt whose image looks the same was uploaded before.', 'similar_image']
+    return { reason, linked_data: { similar_receipt_ids: ids, status } }
+  },
+  too_old: ({ purchase_date }, { today, settings }) => {
+    const age = ageDays(purchase_date, today)
+    if (age === null || age <= settings.max_age_days) return null
+    return found(`Bought ${age} days ago; receipts count for ${settings.max_age_days} days.`)
+  },
+  future_dated: ({ purchase_date }, { today }) => {
+    const age = ageDays(purchase_date, today)
+    if (age === null || age >= -FUTURE_GRACE_DAYS) return null
+    return found(`The purchase date ${purchase_date} has not come yet.`)
+  },
+  wrong_merchant: ({ merchant_name }, { settings }) => {
+    if (settings.merchant_names.length === 0) return null
+    if (merchant_name === null) return found('The merchant could not be read.')
+    const known = settings.merchant_names.some((name) => isMerchant(merchant_name, name))
+    return known ? null : found(`${merchant_name} is not among the merchants of this program.`)
+  },
+  excluded: (receipt, { settings }) => {
+    const printed = [receipt.merchant_name, receipt.merchant_address, receipt.receipt_number]
+    const parts = [...printed, ...receipt.items.flatMap((item) => [item.name, item.sku])].map((part) =>
+      foldText(part ?? ''),
+    )
+    const hit = settings.exclusion_identifiers.find((identifier) =>
+      parts.some((part) => holds(part, foldText(identifier))),
+    )
+    return hit === undefined ? null : found(`Contains the excluded identifier ${hit}.`)
+  },
+  unreadable: ({ total_cents, purchase_date }) => {
+    // Without a date its age cannot be checked, without a total its prices: a person has to look.
+    const missing = [...(total_cents === null ? ['total'] : []), ...(purchase_date === null ? ['date'] : [])]
+    return missing.length > 0 ? found(`Could not be read: ${missing.join(', ')}.`) : null
+  },
+  total_mismatch: ({ total_cents, items }) => {
+    if (total_cents === null) return null
+    const sum = items.reduce((cents, item) => cents + item.price_cents, 0)
+    // Tax, service and unread lines make a total larger than its items; only a smaller one means misread or altered prices.
+    if (sum <= total_cents + TOTAL_TOLERANCE_CENTS + items.length) return null
+    return found(`The items add up to ${toUnits(sum)}, more than the total of ${toUnits(total_cents)}.`)
+  },
+  velocity: (_receipt, { recentUploads, settings }) => {
+    if (recentUploads <= settings.velocity_per_day) return null
+    return found(`${recentUploads} receipts within a day; ${settings.velocity_per_day} are usual.`)
+  },
+} satisfies Record<ReceiptTagName, Rule>
+
+/** Everything noticed about a receipt, by rules that know nothing of each other (decisions 35). A new rule is a new row above. */
+export function tagReceipt(receipt: ParsedReceipt, facts: ReceiptFacts): ReceiptTag[] {
+  const names = Object.keys(RULES) as ReceiptTagName[]
+  return names.flatMap((name) => {
+    const finding = RULES[name](receipt, facts)
+    return finding ? [{ name, ...finding }] : []
+  })
+}
+
+function found(reason: string): Finding {
+  return { reason, linked_data: {} }
+}
+
+/** Whole days from the purchase to today by the calendar, negative in the future, null without a date. */
+function ageDays(purchaseDate: string | null, today: Date): number | null {
+  if (purchaseDate === null) return null
+  const todayMs = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate())
+  return Math.round((todayMs - Date.parse(purchaseDate)) / DAY_MS)
+}
+
+function isMerchant(printed: string, known: string): boolean {
+  const [name, wanted] = [foldText(printed), foldText(known)]
+  return holds(name, wanted) || textSimilarity(name, wanted) >= SAME_MERCHANT
+}
+
+/** Folded texts. One or two letters occur everywhere, so they must be the whole. */
+function holds(text: string, part: string): boolean {
+  return part.length >= 3 ? text.includes(part) : part !== '' && text === part
+}
+
+function toUnits(cents: number): string {
+  return (cents / 100).toFixed(2)
+}

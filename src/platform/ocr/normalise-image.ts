@@ -1,0 +1,42 @@
+import sharp from 'sharp'
+
+/** Refused beyond this: a 20k x 20k PNG is small on the wire and 1.6 GB in memory. */
+export const MAX_IMAGE_PIXELS = 40_000_000
+/** Receipts read as well at this size as above it. */
+export const MAX_IMAGE_SIDE_PX = 2000
+
+export type NormalisedImage = { ok: true; image: Buffer } | { ok: false; reason: 'too_many_pixels' | 'undecodable' }
+
+/**
+ * Makes an uploaded picture fit for an OCR engine: upright by its EXIF orientation, without transparency, at most 2000 px
+ * on the long side, as PNG. Refuses more than 40 megapixels and what the platform cannot decode (HEIC on most, decisions 33).
+ */
+export async function normaliseImage(file: Buffer): Promise<NormalisedImage> {
+  const size = await readSize(file)
+  if (!size) return { ok: false, reason: 'undecodable' }
+  if (size.width * size.height > MAX_IMAGE_PIXELS) return { ok: false, reason: 'too_many_pixels' }
+
+  try {
+    const image = await sharp(file, { limitInputPixels: MAX_IMAGE_PIXELS })
+      .rotate()
+      .flatten({ background: '#ffffff' })
+      .resize({ width: MAX_IMAGE_SIDE_PX, height: MAX_IMAGE_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+      // Light compression: the buffer lives for one reading, and level 9 costs more time than the engine's detection.
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+    return { ok: true, image }
+  } catch {
+    // sharp throws plain errors for a truncated or foreign picture; a bad upload is an expected outcome, not a fault.
+    return { ok: false, reason: 'undecodable' }
+  }
+}
+
+/** From the header alone, so that an oversized picture is never decoded. */
+async function readSize(file: Buffer): Promise<{ width: number; height: number } | null> {
+  try {
+    const { width, height } = await sharp(file, { limitInputPixels: false }).metadata()
+    return { width, height }
+  } catch {
+    return null
+  }
+}
