@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { CSRF_COOKIE, isCsrfToken, newCsrfToken } from '@/http/csrf'
 import { env } from '@/platform/env'
-import { findSite } from '@/platform/host-directory'
+import { findSite, siteKey } from '@/platform/host-directory'
 
 /** Addresses that answer on the platform host only (decisions 2). */
-const PLATFORM_PATHS = /^\/(admin|login|api|dev)(\/|$)/
+const PLATFORM_PATHS = /^\/(admin|login|auth|api|dev)(\/|$)/
 /** Where the proxy leads; nobody gets there by asking. */
 const INTERNAL_PATHS = /^\/(sites|wire)(\/|$)/
 /** Calls of the program site, and files: they find their program in the header that the proxy sets. */
@@ -51,8 +51,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
       NextResponse.rewrite(new URL(`${path}${request.nextUrl.search}`, request.url), { request: { headers } }),
     )
   }
-  const key = `${site.programId}${site.basePath ? `~${site.basePath.slice(1).replaceAll('/', '~')}` : ''}`
-  const target = new URL(`/sites/${key}${path === '/' ? '' : path}${request.nextUrl.search}`, request.url)
+  const target = new URL(`/sites/${siteKey(site)}${path === '/' ? '' : path}${request.nextUrl.search}`, request.url)
   return withCsrfCookie(request, NextResponse.rewrite(target, { request: { headers } }))
 }
 

@@ -20,6 +20,16 @@ export type Site = {
 
 type Platform = { platformHost: string; defaultProgram: string | undefined }
 
+/** The name of a program's pages below `/sites`: its id, and the path under which it lives if it has one. */
+export const siteKey = ({ basePath, programId }: Site): string =>
+  basePath === '' ? String(programId) : `${programId}~${basePath.slice(1).replaceAll('/', '~')}`
+
+/** The reverse of `siteKey`. @returns null for what the proxy would never write */
+export const readSiteKey = (key: string): Site | null => {
+  const [, id, path] = /^([1-9]\d{0,8})(?:~([\w.~-]+))?$/.exec(decodeURIComponent(key)) ?? []
+  return id === undefined ? null : { programId: Number(id), basePath: path ? `/${path.replaceAll('~', '/')}` : '' }
+}
+
 /** Finds the program behind a host and a path. Pure. @returns null for an address that is no program's */
 export const resolveSite = (
   programs: readonly ProgramAddress[],
@@ -40,13 +50,15 @@ export const resolveSite = (
   const here = programs.filter(({ domain }) => domain?.toLowerCase() === hostname)
   const included = here
     .filter(({ domain_type, url_path }) => domain_type === 'include_in_domain' && url_path)
-    .map((program) => ({ programId: program.id, basePath: `/${program.url_path?.replace(/^\/+|\/+$/g, '')}` }))
+    .map((program) => ({ programId: program.id, basePath: basePathOf(program.url_path) }))
     .sort((a, b) => b.basePath.length - a.basePath.length)
     .find(({ basePath }) => pathname === basePath || pathname.startsWith(`${basePath}/`))
   if (included) return included
   const own = here.find(({ domain_type }) => domain_type === 'own_domain')
   return own ? { programId: own.id, basePath: '' } : null
 }
+
+const basePathOf = (urlPath: string | null): string => `/${urlPath?.replace(/^\/+|\/+$/g, '') ?? ''}`
 
 /** How long an address list is believed, and how long an unknown host must wait before it causes another look. */
 const BELIEVED_MS = 10_000
@@ -99,4 +111,14 @@ export const findSite = async (platform: Platform, host: string, pathname: strin
   if (site || Date.now() - directory.loadedAt < LOOK_AGAIN_MS) return site
   await reload()
   return resolveSite(directory.programs, platform, host, pathname)
+}
+
+/** The names of all pages of a program, as far as memory knows its addresses. */
+export const siteKeysOf = (programId: number): string[] => {
+  const included = directory.programs.find(
+    ({ domain_type, id, url_path }) => id === programId && domain_type === 'include_in_domain' && url_path,
+  )
+  const keys = [siteKey({ programId, basePath: '' })]
+  if (included) keys.push(siteKey({ programId, basePath: basePathOf(included.url_path) }))
+  return keys
 }

@@ -1,0 +1,20 @@
+import { checkReadiness } from '@/domain/health'
+import { migrations } from '@/migrations'
+import { openPayload } from '@/platform/payload'
+import { openQueue } from '@/platform/queue'
+import { poolSql } from '@/platform/sql'
+
+/** Whether a load balancer may send people here. What is wrong in detail goes to the log, not to strangers. */
+export const GET = async () => {
+  const payload = await openPayload()
+  await openQueue().catch(() => {})
+  const { checks, ready } = await checkReadiness(
+    poolSql(payload),
+    migrations.map(({ name }) => name),
+  )
+  if (!ready) payload.logger.warn({ checks }, 'not ready')
+  const parts = Object.fromEntries(Object.entries(checks).map(([name, { ok }]) => [name, ok]))
+  return Response.json({ ready, ...parts }, { status: ready ? 200 : 503, headers: { 'cache-control': 'no-store' } })
+}
+
+export const dynamic = 'force-dynamic'

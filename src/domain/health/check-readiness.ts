@@ -1,0 +1,40 @@
+import type { Sql } from '@/platform/sql'
+
+export type Check = { ok: boolean; detail: string }
+export type Readiness = { ready: boolean; checks: { database: Check; migrations: Check; queue: Check } }
+
+/** A job that waits longer than this means that no worker is at work. */
+const QUEUE_STALLED_SECONDS = 300
+
+/**
+ * Whether this installation can serve: the database answers, has every migration of this version, and the queue moves.
+ * Never throws; each part says what is wrong with it.
+ */
+export const checkReadiness = async (sql: Sql, migrationNames: readonly string[]): Promise<Readiness> => {
+  const database = await attempt(async () => {
+    await sql('select 1')
+    return { ok: true, detail: 'answers' }
+  })
+  const migrations = await attempt(async () => {
+    const applied = await sql<{ name: string }>('select name from payload_migrations')
+    const missing = migrationNames.filter((name) => !applied.some((row) => row.name === name))
+    return { ok: missing.length === 0, detail: missing.length === 0 ? 'up to date' : `missing: ${missing.join(', ')}` }
+  })
+  const queue = await attempt(async () => {
+    const [row] = await sql<{ waiting: number; seconds: number }>(
+      `select count(*)::int as waiting, coalesce(extract(epoch from now() - min(created_on)), 0)::int as seconds
+       from pgboss.job where state = 'created' and start_after <= now()`,
+    )
+    const { seconds = 0, waiting = 0 } = row ?? {}
+    return { ok: seconds < QUEUE_STALLED_SECONDS, detail: `${waiting} waiting, the oldest for ${seconds} s` }
+  })
+  return { ready: database.ok && migrations.ok && queue.ok, checks: { database, migrations, queue } }
+}
+
+const attempt = async (check: () => Promise<Check>): Promise<Check> => {
+  try {
+    return await check()
+  } catch (error) {
+    return { ok: false, detail: error instanceof Error ? error.message : 'failed' }
+  }
+}

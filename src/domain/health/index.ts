@@ -1,0 +1,1 @@
+export { checkReadiness, type Readiness } from './check-readiness'
