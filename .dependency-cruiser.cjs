@@ -1,0 +1,140 @@
+/**
+ * Who may import whom (see ARCHITECTURE.md): app, console, collections, jobs, seed -> domain -> platform, and never back. Importing a
+ * type calls nobody, so a few rules leave types out.
+ */
+const CALLS = { dependencyTypesNot: ['type-only'] }
+const folders = (...names) => `^src/(${names.join('|')})(/|\\.)`
+const SPECS = '\\.spec\\.tsx?$'
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'A circle has no first module to understand, and loads half made.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: CALLS },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-development-dependencies',
+      comment: 'A production installation lacks them.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: SPECS },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'platform-knows-nobody',
+      comment: 'Ports to the world: the same under any product.',
+      severity: 'error',
+      from: { path: folders('platform'), pathNot: SPECS },
+      to: { path: '^src/', pathNot: folders('platform', 'i18n', 'payload-types') },
+    },
+    {
+      name: 'domain-knows-no-door',
+      comment: 'The product does not know who calls it: a page, a call, a hook, a worker or the seed.',
+      severity: 'error',
+      from: { path: folders('domain') },
+      to: { path: folders('app', 'console', 'site', 'ui', 'http', 'collections', 'jobs', 'seed') },
+    },
+    {
+      name: 'domain-without-react',
+      severity: 'error',
+      from: { path: folders('domain') },
+      to: { path: 'node_modules/(react|react-dom|next|@payloadcms/(next|ui))/' },
+    },
+    {
+      name: 'domain-through-the-front-door',
+      comment: "Domain modules meet only through each other's index.ts.",
+      severity: 'error',
+      from: { path: '^src/domain/([^/]+)/' },
+      to: { path: '^src/domain/[^/]+/', pathNot: ['^src/domain/$1/', '^src/domain/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'points-call-nobody',
+      comment: 'Everything that earns or spends calls the ledger; the ledger knows none of it.',
+      severity: 'error',
+      from: { path: '^src/domain/points/', pathNot: SPECS },
+      to: { path: '^src/domain/[^/]+/', pathNot: '^src/domain/points/' },
+    },
+    {
+      name: 'collections-declare',
+      comment: 'What is stored, with hooks that call the domain. Views are named by string.',
+      severity: 'error',
+      from: { path: folders('collections') },
+      to: { path: folders('app', 'console', 'site', 'ui', 'http', 'jobs', 'seed') },
+    },
+    {
+      name: 'http-knows-no-screen',
+      severity: 'error',
+      from: { path: folders('http') },
+      to: { path: folders('app', 'console', 'site', 'ui', 'jobs', 'seed') },
+    },
+    {
+      name: 'jobs-know-no-screen',
+      severity: 'error',
+      from: { path: folders('jobs') },
+      to: { path: folders('app', 'console', 'site', 'ui', 'http', 'seed') },
+    },
+    {
+      name: 'seed-goes-through-the-domain',
+      severity: 'error',
+      from: { path: folders('seed') },
+      to: { path: folders('app', 'console', 'site', 'ui', 'http', 'jobs') },
+    },
+    {
+      name: 'site-takes-props',
+      comment: 'Participant components never call the domain: the page loads, they draw.',
+      severity: 'error',
+      from: { path: folders('site') },
+      to: { ...CALLS, path: folders('app', 'console', 'domain', 'collections', 'http', 'jobs', 'seed') },
+    },
+    {
+      name: 'console-is-not-the-site',
+      severity: 'error',
+      from: { path: folders('console') },
+      to: { path: folders('app', 'site', 'jobs', 'seed') },
+    },
+    {
+      name: 'ui-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: folders('ui') },
+      to: { path: '^src/', pathNot: folders('ui') },
+    },
+    {
+      name: 'browser-code-stays-in-the-browser',
+      comment: 'A client component that imported the domain would ship it, with its secrets, to everybody.',
+      severity: 'error',
+      from: { path: '\\.client\\.tsx?$' },
+      to: { ...CALLS, path: folders('domain', 'platform', 'collections', 'jobs', 'seed') },
+    },
+    {
+      name: 'nobody-imports-a-route',
+      severity: 'error',
+      from: { pathNot: ['^src/(app/|instrumentation)', '^tests/'] },
+      to: { path: '^src/app/', pathNot: '^src/app/.*importMap\\.js$' },
+    },
+    {
+      name: 'the-product-imports-no-test',
+      severity: 'error',
+      from: { path: '^src/', pathNot: SPECS },
+      to: { path: ['^tests/', '^scripts/', SPECS] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^\\.next/', '^\\.data/'] },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+    skipAnalysisNotInRules: true,
+  },
+}

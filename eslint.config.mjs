@@ -1,0 +1,34 @@
+import next from 'eslint-config-next/core-web-vitals'
+
+/** What Biome cannot see: Next's own mistakes, the rules of hooks, and accessibility. Everything else is Biome's and TypeScript's. */
+const RULES = /^(@next\/next|react-hooks|jsx-a11y)\//
+
+const EXCEPTIONS = {
+  // Pictures are media with sizes made at upload; Next's optimizer would make them a second time.
+  '@next/next/no-img-element': 'off',
+  // Advice for the React Compiler, which is not in use: subscribing to a library in an effect reads its first state there.
+  'react-hooks/set-state-in-effect': 'off',
+  'react-hooks/incompatible-library': 'off',
+  'react-hooks/preserve-manual-memoization': 'off',
+}
+
+const keepOurs = ({ rules, ...config }) =>
+  rules ? { ...config, rules: Object.fromEntries(Object.entries(rules).filter(([name]) => RULES.test(name))) } : config
+
+export default [
+  {
+    ignores: [
+      '.next/',
+      '.data/',
+      'coverage/',
+      'next-env.d.ts',
+      'src/migrations/',
+      'src/payload-types.ts',
+      'src/app/(payload)/',
+    ],
+  },
+  ...next.map(keepOurs),
+  { rules: EXCEPTIONS },
+  // Playwright's fixtures are handed on by a function called `use`, which is no hook.
+  { files: ['tests/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+]

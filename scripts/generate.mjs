@@ -1,0 +1,28 @@
+import { loadEnvironment } from './lib/environment.mjs'
+import { runToEnd } from './lib/processes.mjs'
+import { inRoot, ROOT } from './lib/root.mjs'
+
+/**
+ * npm run generate [-- --migration NAME]: Payload's types and import map from the collections, and with a name the migration from the
+ * last one to them. None of it needs a database.
+ */
+const COMMANDS = [['generate:types'], ['generate:importmap']]
+
+const args = process.argv.slice(2)
+const at = args.indexOf('--migration')
+if (at >= 0) {
+  const name = args[at + 1]
+  if (!name || name.startsWith('-')) {
+    console.error('Usage: npm run generate -- --migration NAME')
+    process.exit(2)
+  }
+  COMMANDS.push(['migrate:create', name])
+}
+
+loadEnvironment('development')
+process.env.PAYLOAD_CONFIG_PATH = inRoot('payload.config.ts')
+process.env.PAYLOAD_MIGRATING = 'true'
+for (const command of COMMANDS) {
+  const code = await runToEnd(inRoot('node_modules/.bin/payload'), command, { cwd: ROOT })
+  if (code !== 0) process.exit(code)
+}
