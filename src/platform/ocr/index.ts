@@ -1,13 +1,13 @@
 import type { OcrEngine } from './ocr-engine'
-import { openPaddleEngine } from './paddle-engine'
 
 export { detectFileType, type ReceiptFileType } from './detect-file-type'
 export { type NormalisedImage, normaliseImage } from './normalise-image'
 export type { OcrBox, OcrEngine, OcrLine, OcrReading } from './ocr-engine'
-export { type PdfImages, pdfToImages } from './pdf-to-images'
 export { joinReadings, type ReceiptFileReading, readReceiptFile, type UnreadableFile } from './read-receipt-file'
 
 /** Opens the engine that reads receipts. Loading takes about a second and 0.6 GB: open one a process and close it at the end. */
 export async function openOcrEngine(): Promise<OcrEngine> {
+  // Loaded only here: whoever just looks at a file's type must not carry the models' runtime along.
+  const { openPaddleEngine } = await import('./paddle-engine')
   return openPaddleEngine()
 }

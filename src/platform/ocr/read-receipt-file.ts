@@ -1,7 +1,6 @@
 import { detectFileType } from './detect-file-type'
 import { normaliseImage } from './normalise-image'
 import type { OcrEngine, OcrReading } from './ocr-engine'
-import { pdfToImages } from './pdf-to-images'
 
 /** Why a file cannot be read; each is the uploader's to put right, so none is an exception. */
 export type UnreadableFile = 'unknown_type' | 'too_many_pixels' | 'undecodable'
@@ -39,8 +38,11 @@ export function joinReadings(engine: string, readings: OcrReading[]): OcrReading
 async function toPages(file: Buffer): Promise<Pages> {
   const type = detectFileType(file)
   if (type === null) return { ok: false, reason: 'unknown_type' }
-  // Drawn pages already have the size and form of a normalised image.
-  if (type === 'pdf') return pdfToImages(file)
+  if (type === 'pdf') {
+    // Drawn pages already have the size and form of a normalised image. Loaded late: pdfjs is heavy, and PDFs are few.
+    const { pdfToImages } = await import('./pdf-to-images')
+    return pdfToImages(file)
+  }
   const image = await normaliseImage(file)
   return image.ok ? { ok: true, images: [image.image] } : image
 }
