@@ -71,7 +71,7 @@ export function Button(props: ButtonProps | ButtonLinkProps) {
       type={type ?? 'button'}
       className={buttonClasses({ variant, size, block }, className)}
       aria-busy={loading || undefined}
-      aria-disabled={loading || rest.disabled || undefined}
+      aria-disabled={loading || undefined}
       // Not `disabled`: that would throw the keyboard focus away in the middle of the action.
       onClick={loading ? (event) => event.preventDefault() : onClick}
       {...rest}

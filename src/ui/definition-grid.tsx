@@ -6,24 +6,26 @@ export type DefinitionGridProps = { items: Definition[]; columns?: 1 | 2 | 3 | 4
 
 const columnClasses = {
   1: '',
-  2: 'sm:grid-cols-2',
-  3: 'sm:grid-cols-2 lg:grid-cols-3',
-  4: 'sm:grid-cols-2 lg:grid-cols-4',
+  2: '@min-[300px]:grid-cols-2',
+  3: '@min-[300px]:grid-cols-2 @min-[560px]:grid-cols-3',
+  4: '@min-[300px]:grid-cols-2 @min-[720px]:grid-cols-4',
 } as const
 
-/** The facts of a thing. An empty value shows a dash, so that a gap is not taken for a fault. */
+/** The facts of a thing, in as many columns as its place allows. An empty value shows a dash, so that a gap is not taken for a fault. */
 export function DefinitionGrid({ items, columns = 3, className }: DefinitionGridProps) {
   return (
-    <dl className={cx('grid grid-cols-1 gap-x-8 gap-y-4', columnClasses[columns], className)}>
-      {items.map(({ term, value, wide }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one thing keep their order
-        <div key={index} className={cx('min-w-0', wide && 'col-span-full')}>
-          <dt className="text-ui-sm text-ink-3">{term}</dt>
-          <dd className="mt-0.5 break-words text-ui text-ink tabular-nums">
-            {value === null || value === undefined || value === '' ? <span className="text-ink-3">—</span> : value}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={cx('@container', className)}>
+      <dl className={cx('grid grid-cols-1 gap-x-6 gap-y-4', columnClasses[columns])}>
+        {items.map(({ term, value, wide }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one thing keep their order
+          <div key={index} className={cx('min-w-0', wide && 'col-span-full')}>
+            <dt className="text-ui-sm text-ink-3">{term}</dt>
+            <dd className="mt-0.5 break-words text-ui text-ink tabular-nums">
+              {value === null || value === undefined || value === '' ? <span className="text-ink-3">—</span> : value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -18,6 +18,8 @@ export type FieldProps = {
   optionalLabel?: ReactNode
   /** A link or a count at the right end of the label's line. */
   aside?: ReactNode
+  /** The control's id, where something else must name it; made up otherwise. */
+  id?: string
   /** Keep the label for screen readers only. */
   hideLabel?: boolean
   className?: string
@@ -33,11 +35,13 @@ export function Field({
   required = false,
   optionalLabel,
   aside,
+  id: ownId,
   hideLabel,
   className,
   children,
 }: FieldProps) {
-  const id = useId()
+  const madeUpId = useId()
+  const id = ownId ?? madeUpId
   const helpId = `${id}-help`
   const errorId = `${id}-error`
   const describedBy = cx(error ? errorId : undefined, help ? helpId : undefined) || undefined
@@ -78,11 +82,12 @@ type ControlAria = {
   'aria-required'?: boolean | 'true' | 'false'
 }
 
-/** The id and aria of the field around a control; what the control was given itself wins. For controls made elsewhere too. */
+/** The id and aria of the field around a control; what else the control was given itself wins. For controls made elsewhere too. */
 export function useFieldControl(own: ControlAria = {}): ControlAria {
   const field = useContext(FieldContext)
   return {
-    id: own.id ?? field?.id,
+    // The label points at the field's id.
+    id: field?.id ?? own.id,
     'aria-describedby': cx(own['aria-describedby'], field?.describedBy) || undefined,
     'aria-invalid': own['aria-invalid'] ?? (field?.invalid || undefined),
     'aria-required': own['aria-required'] ?? (field?.required || undefined),

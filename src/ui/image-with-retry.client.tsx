@@ -92,7 +92,10 @@ export function ImageWithRetry({
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
           onError={onError}
-          className={cx('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
+          className={cx(
+            'absolute inset-0 size-full text-transparent',
+            fit === 'cover' ? 'object-cover' : 'object-contain',
+          )}
           {...rest}
         />
       ) : (

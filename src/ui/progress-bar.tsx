@@ -14,7 +14,12 @@ export type ProgressBarProps = {
   className?: string
 }
 
-const fills = { accent: 'bg-accent', positive: 'bg-positive', warning: 'bg-warning', danger: 'bg-danger' } as const
+const fills = {
+  accent: 'bg-accent',
+  positive: 'bg-dot-positive',
+  warning: 'bg-dot-warning',
+  danger: 'bg-dot-danger',
+} as const
 
 /** How far something is. */
 export function ProgressBar({

@@ -48,6 +48,16 @@ export function SaveBar({
     return () => window.removeEventListener('beforeunload', keep)
   }, [dirty])
 
+  // Toasts keep clear of the bar.
+  useEffect(() => {
+    if (!dirty) return
+    const { style } = document.documentElement
+    style.setProperty('--ui-bottom-bar', '72px')
+    return () => {
+      style.removeProperty('--ui-bottom-bar')
+    }
+  }, [dirty])
+
   useEffect(() => {
     if (!dirty || saving) return
     const save = (event: KeyboardEvent) => {

@@ -36,7 +36,7 @@ export function Stat({ label, value, delta, aside, icon, href, className }: Stat
   return (
     <div
       className={cx(
-        'relative min-w-0 rounded-card border border-line bg-surface-1 p-(--ui-card-pad)',
+        '@container relative min-w-0 rounded-card border border-line bg-surface-1 p-(--ui-card-pad)',
         href && 'transition-colors duration-150 hover:bg-hover',
         className,
       )}
@@ -64,7 +64,7 @@ export function Stat({ label, value, delta, aside, icon, href, className }: Stat
             </div>
           )}
         </div>
-        {aside && <div className="shrink-0">{aside}</div>}
+        {aside && <div className="shrink-0 @max-[200px]:hidden">{aside}</div>}
       </div>
     </div>
   )

@@ -101,7 +101,7 @@ export function Table<Row>({
                     className={cx(
                       'ui-td',
                       edge,
-                      index === 0 ? 'text-ink' : 'text-ink-2',
+                      index === 0 ? 'ui-td-first text-ink' : 'text-ink-2',
                       numeric && 'text-right tabular-nums',
                       hideBelow && hidden[hideBelow],
                     )}
@@ -149,7 +149,7 @@ function SortLink({
       prefetch={false}
       scroll={false}
       className={cx(
-        'group/sort inline-flex items-center gap-1 rounded-[4px] text-inherit no-underline hover:text-ink',
+        'group/sort inline-flex items-center gap-1 rounded-[4px] align-middle text-inherit no-underline hover:text-ink',
         numeric && 'flex-row-reverse',
         direction && 'text-ink!',
       )}

@@ -9,7 +9,7 @@ export type TabsProps = { label: string; items: TabItem[]; className?: string }
 export function Tabs({ label, items, className }: TabsProps) {
   return (
     <nav aria-label={label} className={cx('ui-scroll-x border-line border-b', className)}>
-      <ul className="flex gap-1">
+      <ul className="flex gap-4">
         {items.map(({ href, label: words, current, count, icon }) => (
           <li key={href}>
             <Link
@@ -18,9 +18,9 @@ export function Tabs({ label, items, className }: TabsProps) {
               scroll={false}
               aria-current={current ? 'page' : undefined}
               className={cx(
-                '-outline-offset-2! relative flex h-(--ui-tab) items-center gap-1.5 whitespace-nowrap rounded-[6px] px-2.5 text-ui no-underline transition-colors duration-150 [&_svg]:size-[1.15em]',
+                '-outline-offset-2! relative flex h-(--ui-tab) items-center gap-1.5 whitespace-nowrap rounded-[6px] px-1 text-ui no-underline transition-colors duration-150 [&_svg]:size-[1.15em]',
                 current
-                  ? 'font-medium text-ink after:absolute after:inset-x-2.5 after:-bottom-px after:h-0.5 after:rounded-full after:bg-accent-text'
+                  ? 'font-medium text-ink after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-full after:bg-accent-text'
                   : 'text-ink-2 hover:text-ink',
               )}
             >

@@ -7,7 +7,7 @@ import { useFieldControl } from './field.client'
 
 /** The box of every control that takes text: one border, one ground, one focus. */
 export const inputClasses =
-  'w-full min-w-0 rounded-input border border-line-strong bg-input text-ink text-ui-input placeholder:text-ink-3 transition-[border-color,box-shadow] duration-150 hover:border-line-control focus-visible:border-focus aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-60 read-only:bg-surface-1'
+  'w-full min-w-0 rounded-input border border-line-strong bg-input text-ink text-ui-input placeholder:text-ink-3 transition-[border-color,box-shadow] duration-150 hover:border-line-control focus-visible:border-focus aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-60 [&[readonly]]:bg-surface-1'
 
 const heights = { sm: 'h-(--ui-control-sm)', md: 'h-(--ui-control)', lg: 'h-(--ui-control-lg)' } satisfies Record<
   ControlSize,

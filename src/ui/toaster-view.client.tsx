@@ -56,7 +56,7 @@ function List({ inbox, onTaken, labels }: ViewProps) {
           {icons[toast.data?.tone ?? 'neutral']}
         </span>
         <div className="min-w-0 flex-1">
-          <Base.Title className="font-medium text-ink text-ui" />
+          <Base.Title render={<p />} className="font-medium text-ink text-ui" />
           <Base.Description className="mt-0.5 break-words text-ink-2 text-ui-sm" />
           {toast.actionProps && (
             <Base.Action className="mt-2 cursor-pointer font-medium text-accent-text text-ui-sm underline-offset-2 hover:underline" />

@@ -2,11 +2,11 @@
 export type Tone = 'neutral' | 'positive' | 'warning' | 'danger' | 'accent'
 
 export const toneDot = {
-  neutral: 'bg-ink-3',
-  positive: 'bg-positive',
-  warning: 'bg-warning',
-  danger: 'bg-danger',
-  accent: 'bg-accent-text',
+  neutral: 'bg-dot-neutral',
+  positive: 'bg-dot-positive',
+  warning: 'bg-dot-warning',
+  danger: 'bg-dot-danger',
+  accent: 'bg-dot-accent',
 } satisfies Record<Tone, string>
 
 export const toneText = {

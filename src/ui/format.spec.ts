@@ -1,0 +1,103 @@
+import {
+  formatDateLong,
+  formatDateTime,
+  formatFileSize,
+  formatMoney,
+  formatMoneyCents,
+  formatNumber,
+  formatPoints,
+  formatRelative,
+  shortenAddress,
+} from './format'
+
+const now = '2026-11-20T14:05:30Z'
+const ago = (seconds: number) => new Date(Date.parse(now) - seconds * 1000)
+
+describe('numbers', () => {
+  it('separates thousands by the locale', () => {
+    expect(formatNumber(1234567)).toBe('1,234,567')
+    expect(formatNumber(1234567, { locale: 'es' })).toBe('1.234.567')
+    expect(formatNumber(2.345, { maximumFractionDigits: 2 })).toBe('2.35')
+  })
+
+  it('says points with the word of the program and with a sign where asked', () => {
+    expect(formatPoints(1250)).toBe('1,250')
+    expect(formatPoints(1250, { term: 'petals' })).toBe('1,250 petals')
+    expect(formatPoints(250, { signed: true })).toBe('+250')
+    expect(formatPoints(-250, { signed: true })).toBe('-250')
+    expect(formatPoints(0, { signed: true })).toBe('0')
+  })
+
+  it('says money in its currency', () => {
+    expect(formatMoney(12.5, 'usd')).toBe('$12.50')
+    expect(formatMoneyCents(123456, 'USD')).toBe('$1,234.56')
+    expect(formatMoneyCents(1250, 'EUR', { locale: 'es' })).toBe('12,50\u00a0€')
+  })
+})
+
+describe('dates', () => {
+  it('have a long form, month day, year', () => {
+    expect(formatDateLong(now)).toBe('November 20, 2026')
+    expect(formatDateLong(now, { locale: 'es' })).toBe('20 de noviembre de 2026')
+  })
+
+  it('follow the time zone they are given and never the machine', () => {
+    expect(formatDateLong('2026-11-20T02:00:00Z', { timeZone: 'America/Los_Angeles' })).toBe('November 19, 2026')
+    expect(formatDateTime('2026-11-20T02:00:00Z', { timeZone: 'America/New_York' })).toBe('Nov 19, 2026 21:00')
+  })
+
+  it('have the form of receipts, MMM d, yyyy HH:mm', () => {
+    expect(formatDateTime(now)).toBe('Nov 20, 2026 14:05')
+    expect(formatDateTime('2026-01-05T00:07:00Z')).toBe('Jan 5, 2026 00:07')
+    expect(formatDateTime(now, { locale: 'es' })).toBe('nov 20, 2026 14:05')
+  })
+
+  it('refuse what is no date', () => {
+    expect(() => formatDateLong('yesterday')).toThrow(RangeError)
+  })
+})
+
+describe('the time of a completion', () => {
+  it.each([
+    [0, 'just now'],
+    [9, 'just now'],
+    [10, '10 seconds ago'],
+    [59, '59 seconds ago'],
+    [60, '1 minute ago'],
+    [3599, '59 minutes ago'],
+    [3600, '1 hour ago'],
+    [86_399, '23 hours ago'],
+    [86_400, 'November 19, 2026'],
+  ])('%i seconds before now is %s', (seconds, words) => {
+    expect(formatRelative(ago(seconds), { now })).toBe(words)
+  })
+
+  it('forgives a clock that is a little ahead, and shows the date of a real future', () => {
+    expect(formatRelative(ago(-5), { now })).toBe('just now')
+    expect(formatRelative(ago(-3600), { now })).toBe('November 20, 2026')
+  })
+
+  it('speaks Spanish', () => {
+    expect(formatRelative(ago(0), { now, locale: 'es' })).toBe('justo ahora')
+    expect(formatRelative(ago(120), { now, locale: 'es' })).toBe('hace 2 minutos')
+  })
+})
+
+describe('sizes and addresses', () => {
+  it.each([
+    [0, '0 Bytes'],
+    [1023, '1023 Bytes'],
+    [1024, '1.00 KB'],
+    [1536, '1.50 KB'],
+    [10 * 1024 * 1024, '10.00 MB'],
+    [1024 * 1024 - 1, '1.00 MB'],
+    [5 * 1024 ** 3, '5120.00 MB'],
+  ])('%i bytes are %s', (bytes, words) => {
+    expect(formatFileSize(bytes)).toBe(words)
+  })
+
+  it('shortens addresses to the first 6 and last 4 characters', () => {
+    expect(shortenAddress('0x12ab34cd56ef7890')).toBe('0x12ab...7890')
+    expect(shortenAddress('0x12ab7890')).toBe('0x12ab7890')
+  })
+})

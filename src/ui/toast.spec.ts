@@ -1,0 +1,19 @@
+import { hearToasts, type ToastMessage, toast } from './toast'
+
+describe('toasts', () => {
+  it('wait for somebody to hear them, then arrive once and in order', () => {
+    toast.success('Success!', 'Challenge updated successfully.')
+    toast.danger('Error!!!')
+    const heard: ToastMessage[] = []
+    const stop = hearToasts((message) => heard.push(message))
+    toast.warning('Careful', undefined, { durationMs: 0 })
+    stop()
+    expect(heard.map(({ tone, title, description, durationMs }) => ({ tone, title, description, durationMs }))).toEqual(
+      [
+        { tone: 'success', title: 'Success!', description: 'Challenge updated successfully.', durationMs: 5000 },
+        { tone: 'danger', title: 'Error!!!', description: undefined, durationMs: 10_000 },
+        { tone: 'warning', title: 'Careful', description: undefined, durationMs: 0 },
+      ],
+    )
+  })
+})
