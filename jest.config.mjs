@@ -41,7 +41,7 @@ export default {
     {
       ...base,
       displayName: 'int',
-      testMatch: ['<rootDir>/tests/int/**/*.int.spec.ts'],
+      testMatch: ['<rootDir>/tests/int/**/*.int.spec.ts', '<rootDir>/scripts/**/*.spec.mjs'],
       globalSetup: '<rootDir>/tests/support/start-database.mjs',
       globalTeardown: '<rootDir>/tests/support/stop-database.mjs',
     },

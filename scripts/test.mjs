@@ -1,5 +1,6 @@
 import { clearEnvironment } from './lib/environment.mjs'
 import { createSupervisor, endLeftovers } from './lib/supervisor.mjs'
+import { startTestServer } from './lib/test-database.mjs'
 import { runEndToEnd, runIntegration, runStatic, runUnit } from './lib/test-stages.mjs'
 
 /**
@@ -50,7 +51,14 @@ const supervisor = createSupervisor({ signalCode: 130 })
 const run = (options) => supervisor.run({ onLine: console.log, ...options })
 const heading = (title) => console.log(`\n=== ${title}\n`)
 
-const rows = await runStages(names, { run, heading, filters, supervisor })
+let server
+const openTestServer = async () => {
+  server ??= await startTestServer()
+  return server
+}
+supervisor.atEnd(() => server?.stop())
+
+const rows = await runStages(names, { run, heading, filters, supervisor, openTestServer })
 await supervisor.stop({ code: 0 })
 const { code, reason, tail } = await supervisor.finished
 if (reason) console.error(`\n${reason}\n${tail ?? ''}`)

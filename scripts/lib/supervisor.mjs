@@ -9,12 +9,13 @@ const RUN_DIR = inData('run')
 
 /**
  * Runs programs together: any of them ending, or a signal to us, ends all, last started first, and then what was given to
- * `atEnd`. Their numbers stand in a file of `.data/run`, so that the next run can end what a killed one left.
+ * `atEnd`. Their numbers stand in a file of `runDir`, so that the next run can end what a killed one left.
  *
- * @param {{ signalCode?: number }} options the exit code when a signal asked for the end: 0, as that is how a server ends
+ * @param {{ signalCode?: number, runDir?: string }} options `signalCode`: the exit code when a signal asked for the end: 0, as that is
+ *   how a server ends
  */
-export function createSupervisor({ signalCode = 0 } = {}) {
-  const pidFile = path.join(RUN_DIR, `${process.pid}.json`)
+export function createSupervisor({ signalCode = 0, runDir = RUN_DIR } = {}) {
+  const pidFile = path.join(runDir, `${process.pid}.json`)
   const programs = []
   const cleanups = []
   let ending = null
@@ -29,7 +30,7 @@ export function createSupervisor({ signalCode = 0 } = {}) {
       pid,
       start: startOf(pid),
     }))
-    fs.mkdirSync(RUN_DIR, { recursive: true })
+    fs.mkdirSync(runDir, { recursive: true })
     fs.writeFileSync(pidFile, JSON.stringify(rows))
   }
 
@@ -107,11 +108,11 @@ function watchOutput(child, onLine) {
  * Ends what killed runs left behind.
  * @returns {Promise<number[]>} the process numbers of supervisors that are still at work: their programs stay
  */
-export async function endLeftovers() {
-  fs.mkdirSync(RUN_DIR, { recursive: true })
+export async function endLeftovers(runDir = RUN_DIR) {
+  fs.mkdirSync(runDir, { recursive: true })
   const running = []
-  for (const name of fs.readdirSync(RUN_DIR)) {
-    const pidFile = path.join(RUN_DIR, name)
+  for (const name of fs.readdirSync(runDir)) {
+    const pidFile = path.join(runDir, name)
     const rows = readRows(pidFile).filter(({ pid, start }) => isAlive(pid) && startOf(pid) === start)
     const supervisor = rows.find((row) => row.name === 'supervisor')
     if (supervisor) {

@@ -4,7 +4,7 @@ import { ensureBuild } from './build.mjs'
 import { startPrograms } from './laurel.mjs'
 import { findFreePort } from './processes.mjs'
 import { inData, inRoot } from './root.mjs'
-import { startTestServer, TEST_ENVIRONMENT } from './test-database.mjs'
+import { TEST_ENVIRONMENT } from './test-database.mjs'
 import { runTypeScript } from './typescript.mjs'
 
 /** @typedef {{ name: string, passed: number, failed: number, seconds?: number }} Result */
@@ -63,10 +63,15 @@ async function runJest({ run, heading, filters }, name, project) {
 }
 
 export const runUnit = (context) => runJest(context, 'unit', 'unit')
-export const runIntegration = (context) => runJest(context, 'integration', 'int')
+
+/** Jest's set-up joins the server that we start here: an interrupted Jest stops nothing, we do. */
+export async function runIntegration(context) {
+  await context.openTestServer()
+  return runJest(context, 'integration', 'int')
+}
 
 /** A demo of its own in a real browser: fresh database and seed, a free port, folders of its own. */
-export async function runEndToEnd({ run, heading, filters, supervisor }) {
+export async function runEndToEnd({ run, heading, filters, supervisor, openTestServer }) {
   const name = 'end-to-end'
   heading(name)
   const report = prepareReport('e2e')
@@ -79,7 +84,7 @@ export async function runEndToEnd({ run, heading, filters, supervisor }) {
   )
   if (!isBuilt) return failed('the build failed')
 
-  const { env, database } = await prepareDemo(supervisor)
+  const { env, database } = await prepareDemo(supervisor, await openTestServer())
   const isSeeded = (await run({ name: 'seed', args: runTypeScript(inRoot('scripts/seed.ts')), env })) === 0
   if (!isSeeded) return failed('the seed failed')
 
@@ -107,9 +112,7 @@ export async function runEndToEnd({ run, heading, filters, supervisor }) {
   return [settle({ name, passed: expected + flaky, failed: unexpected + errors.length }, code)]
 }
 
-async function prepareDemo(supervisor) {
-  const server = await startTestServer()
-  supervisor.atEnd(server.stop)
+async function prepareDemo(supervisor, server) {
   const name = `e2e_${process.pid}`
   const database = await server.createCopy(name)
   supervisor.atEnd(() => server.drop(name))

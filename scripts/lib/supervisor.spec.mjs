@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { isAlive, waitUntil } from './processes.mjs'
+import { createSupervisor, endLeftovers } from './supervisor.mjs'
+
+const IDLE = ['-e', "console.log('up'); setInterval(() => {}, 1000)"]
+let runDir
+
+beforeEach(() => {
+  runDir = fs.mkdtempSync(path.join(os.tmpdir(), 'laurel-run-'))
+})
+
+afterEach(() => fs.rmSync(runDir, { recursive: true, force: true }))
+
+describe('createSupervisor', () => {
+  it('ends all, last started first, and then cleans up', async () => {
+    const supervisor = createSupervisor({ runDir })
+    const order = []
+    const first = supervisor.start({ name: 'first', args: IDLE })
+    const second = supervisor.start({ name: 'second', args: IDLE })
+    first.ended.then(() => order.push('first'))
+    second.ended.then(() => order.push('second'))
+    supervisor.atEnd(async () => order.push('database'))
+    expect(await supervisor.stop({ code: 0 })).toEqual({ code: 0 })
+    expect(order).toEqual(['second', 'first', 'database'])
+    expect(fs.readdirSync(runDir)).toEqual([])
+  })
+
+  it('ends all when one ends by itself, with the last that it wrote', async () => {
+    const supervisor = createSupervisor({ runDir })
+    const other = supervisor.start({ name: 'web server', args: IDLE })
+    supervisor.start({ name: 'worker', args: ['-e', "console.error('no disk left'); process.exit(7)"] })
+    expect(await supervisor.finished).toEqual({
+      code: 1,
+      reason: 'The worker ended by itself (7).',
+      tail: expect.stringContaining('no disk left'),
+    })
+    expect(isAlive(other.pid)).toBe(false)
+  })
+
+  it('answers how a step ended, and goes on', async () => {
+    const supervisor = createSupervisor({ runDir })
+    const lines = []
+    const onLine = (line) => lines.push(line)
+    expect(
+      await supervisor.run({
+        name: 'step',
+        args: ['-e', "console.log('a'); console.log('b'); process.exit(3)"],
+        onLine,
+      }),
+    ).toBe(3)
+    expect(lines).toEqual(['a', 'b'])
+    expect(supervisor.isEnding()).toBe(false)
+    await supervisor.stop({ code: 0 })
+  })
+})
+
+describe('endLeftovers', () => {
+  /** A supervisor in a process of its own, with one program. */
+  async function startOther() {
+    const file = new URL('./supervisor.mjs', import.meta.url).href
+    const code = `const { createSupervisor } = await import(${JSON.stringify(file)})
+      const supervisor = createSupervisor({ runDir: ${JSON.stringify(runDir)} })
+      console.log(supervisor.start({ name: 'program', args: ${JSON.stringify(IDLE)} }).pid)`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const written = await new Promise((resolve) => child.stdout.once('data', resolve))
+    return { child, program: Number(written) }
+  }
+
+  it('ends the programs of a killed run, and leaves those of a live one', async () => {
+    const { child, program } = await startOther()
+    expect(await endLeftovers(runDir)).toEqual([child.pid])
+    expect(isAlive(program)).toBe(true)
+    child.kill('SIGKILL')
+    await waitUntil(() => !isAlive(child.pid), 5000)
+    expect(await endLeftovers(runDir)).toEqual([])
+    expect(isAlive(program)).toBe(false)
+    expect(fs.readdirSync(runDir)).toEqual([])
+  })
+
+  it('touches no process that was given a number again', async () => {
+    const row = { name: 'program', pid: process.pid, start: 'another time' }
+    fs.writeFileSync(path.join(runDir, '1.json'), JSON.stringify([row]))
+    expect(await endLeftovers(runDir)).toEqual([])
+  })
+})
