@@ -1,0 +1,29 @@
+import type { Context } from '@/domain/context'
+import { isAvailableSql } from '@/domain/programs'
+import { completeChallenge } from './complete-challenge'
+
+/**
+ * Completes the program's signup challenge. Called in the transaction of a participant's first verification, after the
+ * address is marked verified (decisions 11).
+ * @returns the points credited; 0 where the program has no active signup challenge or it was completed before
+ */
+export const completeSignupChallenge = async (
+  context: Context,
+  { participantId, programId }: { programId: number; participantId: number },
+): Promise<{ points: number }> => {
+  const [challenge] = await context.sql<{ id: number }>(
+    `select c.id from challenges c
+     where c.program_id = $1 and c.challenge_type = 'signup' and ${isAvailableSql('c', '$2')}
+     order by c.position, c.id limit 1`,
+    [programId, context.now],
+  )
+  if (!challenge) return { points: 0 }
+  const completion = await completeChallenge(context, {
+    programId,
+    participantId,
+    challengeId: challenge.id,
+    source: 'site',
+    evidence: { verified: 'email' },
+  })
+  return { points: completion.ok && !completion.alreadyCompleted ? completion.points : 0 }
+}

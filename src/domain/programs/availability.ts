@@ -1,0 +1,19 @@
+/** Challenges and rewards keep three dates; what they mean now is derived and never stored (decisions 26 and 32). */
+export type Availability = 'draft' | 'scheduled' | 'active' | 'ended'
+
+type Dates = { approved_at: Date | string | null; start: Date | string | null; finish: Date | string | null }
+
+/**
+ * Draft until approved, scheduled before `start`, ended from `finish` on, active between. The dates are moments, entered
+ * in the program's time zone; comparing them needs none.
+ */
+export const deriveAvailability = ({ approved_at, finish, start }: Dates, now: Date): Availability => {
+  if (approved_at === null) return 'draft'
+  if (start !== null && now < new Date(start)) return 'scheduled'
+  if (finish !== null && now >= new Date(finish)) return 'ended'
+  return 'active'
+}
+
+/** The same rule as SQL. @param row the table's alias @param now the parameter that holds the moment, such as `$2` */
+export const isAvailableSql = (row: string, now: string): string =>
+  `(${row}.approved_at is not null and (${row}.start is null or ${row}.start <= ${now}) and (${row}.finish is null or ${row}.finish > ${now}))`

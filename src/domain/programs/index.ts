@@ -1,0 +1,1 @@
+export { type Availability, deriveAvailability, isAvailableSql } from './availability'

@@ -1,0 +1,34 @@
+import type { Context } from '@/domain/context'
+import { allOrNothing } from './all-or-nothing'
+import { enterSweepstake } from './enter-sweepstake'
+import { findClaimable } from './find-claimable'
+import { redeemReward } from './redeem-reward'
+import type { Claim, Claimable, ClaimRefusal, ClaimRequest } from './types'
+
+/**
+ * Claims a reward for points (decisions 27 and 28): points, stock, code and claim together, or nothing. A key names one
+ * attempt of one participant; asked again with it, however soon, the answer is the first one's.
+ */
+export const claimReward = (context: Context, request: ClaimRequest): Promise<Claim> =>
+  allOrNothing(context, async (tx): Promise<Claim> => {
+    const claimable = await findClaimable(tx, request)
+    if (!claimable) return { ok: false, reason: 'not_found' }
+    if (!claimable.may_spend) return { ok: false, reason: 'not_verified' }
+    return CLAIMS[claimable.selection](tx, request, claimable)
+  })
+
+type ClaimRule = (context: Context, request: ClaimRequest, claimable: Claimable) => Promise<Claim>
+
+const refuse =
+  (reason: ClaimRefusal): ClaimRule =>
+  async () => ({ ok: false, reason })
+
+/** How each selection is claimed. Those that are earned say so instead. */
+const CLAIMS = {
+  redeem: redeemReward,
+  sweepstake: enterSweepstake,
+  achievement: refuse('earned_by_achieving'),
+  milestone: refuse('earned_by_points'),
+  'mini-contest': refuse('won_in_contest'),
+  offer: refuse('earned_by_membership'),
+} as const satisfies Record<Claimable['selection'], ClaimRule>

@@ -1,0 +1,32 @@
+import type { Context } from '@/domain/context'
+import { deriveRewardStatus } from './status'
+import type { Claimable, ClaimRequest } from './types'
+
+type Row = Omit<Claimable, 'status'> & { approved_at: Date | null; start: Date | null; finish: Date | null }
+
+/**
+ * Reads what a claim depends on and locks the participant's balance row: one participant's claims go one after another,
+ * so that their own limits and a second click are seen; different participants do not wait for each other here.
+ */
+export const findClaimable = async (
+  { now, sql }: Context,
+  { participantId, programId, rewardId }: ClaimRequest,
+): Promise<Claimable | null> => {
+  const [row] = await sql<Row>(
+    `select r.id, r.name, r.selection, r.approved_at, r.start, r.finish, r.threshold, r.limit_per_participant,
+       r.price_cents::int as price_cents, r.uses_coupons, r.sweepstake_entry_cost::int as entry_cost,
+       r.sweepstake_max_entries::int as max_entries, b.unused_points,
+       p.status in ('active', 'opted_out') and p.email_verified_at is not null and p.erased_at is null as may_spend
+     from rewards r
+     join participants p on p.program_id = r.program_id and p.id = $3
+     join participant_balances b on b.participant_id = p.id and b.program_id = p.program_id
+     where r.id = $1 and r.program_id = $2
+     for no key update of b`,
+    [rewardId, programId, participantId],
+  )
+  if (!row) return null
+  const { approved_at, finish, start, ...claimable } = row
+  const status = deriveRewardStatus({ approved_at, start, finish }, now)
+  // A draft is nobody's business: for a participant it does not exist.
+  return status === 'draft' ? null : { ...claimable, status }
+}

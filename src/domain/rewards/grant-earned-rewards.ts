@@ -1,0 +1,98 @@
+import { recordAction } from '@/domain/activity'
+import type { Context } from '@/domain/context'
+import { isAvailableSql } from '@/domain/programs'
+
+type Earner = {
+  programId: number
+  participantId: number
+  /** The completion that just happened, where one did. */
+  completion?: { id: number; challengeId: number; prizeId: number | null; unlocksOffers: boolean }
+}
+
+/**
+ * Gives what a participant has come to deserve (decisions 29): achievements on lifetime points or a set of challenges,
+ * milestones on a threshold, and what one completion brings: its prize, offers, entries into sweepstakes. Each once.
+ * Called in the transaction of what was earned, after the points; cheap when there is nothing to give.
+ */
+export const grantEarnedRewards = async (context: Context, earner: Earner): Promise<{ rewardIds: number[] }> => {
+  const rewardIds: number[] = []
+  for (const reward of await findDeserved(context, earner)) {
+    if (await grant(context, earner, reward)) rewardIds.push(reward.id)
+  }
+  if (earner.completion) await enterSweepstakes(context, earner, earner.completion)
+  return { rewardIds }
+}
+
+type Deserved = { id: number; name: string }
+
+/** In the order of ids, so that two participants never lock stocks in opposite orders. */
+const findDeserved = ({ now, sql }: Context, { completion, participantId, programId }: Earner): Promise<Deserved[]> =>
+  sql<Deserved>(
+    `select r.id, r.name from rewards r
+     join participant_balances b on b.participant_id = $2 and b.program_id = $1
+     left join lateral (
+       select count(*) as wanted, count(*) filter (where exists (select 1 from challenge_completions c
+         where c.participant_id = $2 and c.challenge_id = l.challenges_id and c.program_id = $1 and c.reset_at is null)) as completed
+       from rewards_rels l where l.parent_id = r.id and l.path = 'achievement_reward.challenges') s on true
+     where r.program_id = $1 and ${isAvailableSql('r', '$3')}
+       and not exists (select 1 from reward_claims e where e.participant_id = $2 and e.reward_id = r.id and e.program_id = $1
+         and e.idempotency_key like 'earned:%')
+       and (r.id = $4
+         or (r.selection = 'offer' and $5)
+         or (r.selection = 'milestone' and r.threshold is not null and b.points >= r.threshold)
+         or (r.selection = 'achievement' and (r.threshold is not null or s.wanted > 0)
+           and b.points >= coalesce(r.threshold, 0) and s.completed = s.wanted))
+     order by r.id`,
+    [programId, participantId, now, completion?.prizeId ?? null, completion?.unlocksOffers ?? false],
+  )
+
+/** The claim first, because it is the participant's own row; the stock, which everybody shares, last. */
+const grant = async (context: Context, { participantId, programId }: Earner, reward: Deserved): Promise<boolean> => {
+  const { now, sql } = context
+  const [claim] = await sql<{ id: number }>(
+    `insert into reward_claims (program_id, reward_id, participant_id, idempotency_key, earned_at)
+     values ($1, $2, $3, $4, $5) on conflict do nothing returning id`,
+    [programId, reward.id, participantId, `earned:${reward.id}:participant:${participantId}`, now],
+  )
+  if (!claim) return false
+  const taken = await sql(
+    `update reward_stocks s set claims = s.claims + 1 from rewards r
+     where s.reward_id = $1 and s.program_id = $2 and r.id = s.reward_id and (r."limit" is null or s.claims < r."limit")
+     returning s.id`,
+    [reward.id, programId],
+  )
+  if (taken.length === 0) {
+    await sql('delete from reward_claims where id = $1', [claim.id])
+    return false
+  }
+  await sql(
+    'update participant_balances set rewards_earned = rewards_earned + 1 where participant_id = $1 and program_id = $2',
+    [participantId, programId],
+  )
+  await recordAction(context, {
+    programId,
+    participantId,
+    actionType: 'reward_earned',
+    title: reward.name,
+    actionable: { type: 'Reward', id: reward.id },
+  })
+  return true
+}
+
+/** One entry for a completion, in every sweepstake that names its challenge and still has room for the participant. */
+const enterSweepstakes = async (
+  { now, sql }: Context,
+  { participantId, programId }: Earner,
+  { challengeId, id }: { id: number; challengeId: number },
+): Promise<void> => {
+  await sql(
+    `insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, idempotency_key)
+     select r.program_id, r.id, $2, 1, 'challenge', 'entry:challenge-completion:' || $4::int || ':reward:' || r.id
+     from rewards r join rewards_rels l on l.parent_id = r.id and l.path = 'sweepstake.challenges' and l.challenges_id = $5
+     where r.program_id = $1 and r.selection = 'sweepstake' and ${isAvailableSql('r', '$3')}
+       and (r.sweepstake_max_entries is null or r.sweepstake_max_entries > (select coalesce(sum(e.entries), 0)
+         from sweepstake_entries e where e.reward_id = r.id and e.participant_id = $2 and e.program_id = $1))
+     on conflict do nothing`,
+    [programId, participantId, now, id, challengeId],
+  )
+}

@@ -1,0 +1,6 @@
+import { type Availability, deriveAvailability } from '@/domain/programs'
+
+export type RewardStatus = Availability
+
+/** Derived as for challenges, never stored (decisions 32). */
+export const deriveRewardStatus = deriveAvailability

@@ -1,0 +1,67 @@
+import type { Availability } from '@/domain/programs'
+
+export type RewardSelection = 'sweepstake' | 'achievement' | 'redeem' | 'offer' | 'milestone' | 'mini-contest'
+
+export type ClaimRequest = {
+  programId: number
+  participantId: number
+  rewardId: number
+  /** Names one attempt; unique for the participant, not for the program. */
+  key: string
+}
+
+export type Claim =
+  | {
+      ok: true
+      /** Null for sweepstake entries, which are no claims. */
+      claimId: number | null
+      pointsSpent: number
+      couponCode: string | null
+      /** Entries bought by this attempt. */
+      entries: number
+      /** The attempt had succeeded before; nothing was taken again. */
+      duplicate: boolean
+    }
+  | ClaimRefused
+
+export type ClaimRefusal =
+  | 'not_found'
+  | 'not_verified'
+  | 'not_started'
+  | 'ended'
+  | 'limit_per_participant'
+  | 'insufficient_points'
+  | 'out_of_stock'
+  | 'codes_gone'
+  | 'needs_payment'
+  | 'key_reused'
+  | 'no_entries_for_points'
+  | 'earned_by_achieving'
+  | 'earned_by_points'
+  | 'won_in_contest'
+  | 'earned_by_membership'
+
+export type ClaimRefused = {
+  ok: false
+  reason: ClaimRefusal
+  /** With insufficient_points: how many more are needed. */
+  missingPoints?: number
+  /** With limit_per_participant: how many there are for one participant. */
+  limit?: number
+}
+
+/** A reward and its participant as one claim sees them, while the participant's balance row is locked. */
+export type Claimable = {
+  id: number
+  name: string
+  selection: RewardSelection
+  status: Availability
+  threshold: number | null
+  limit_per_participant: number | null
+  price_cents: number | null
+  uses_coupons: boolean
+  entry_cost: number | null
+  max_entries: number | null
+  unused_points: number
+  may_spend: boolean
+}
