@@ -1,0 +1,20 @@
+import type { Context } from '@/domain/context'
+import { onlyRow } from '@/platform/sql'
+import type { Held } from './hold-points'
+import type { Refused } from './posting'
+
+/** Takes back the promise of `holdPoints` under this key: nothing is credited (decisions 18). Twice is a `duplicate`. */
+export const cancelPendingPoints = async (
+  context: Context,
+  { programId, key }: { programId: number; key: string },
+): Promise<Held | Refused<'unknown_hold' | 'released'>> => {
+  const { outcome, pending, pending_id } = onlyRow(
+    await context.sql<{
+      outcome: 'cancelled' | 'duplicate' | 'unknown_hold' | 'released'
+      pending_id: number
+      pending: number
+    }>('select * from laurel_cancel_points($1, $2, $3)', [programId, key, context.now]),
+  )
+  if (outcome === 'unknown_hold' || outcome === 'released') return { ok: false, reason: outcome }
+  return { ok: true, duplicate: outcome === 'duplicate', pendingId: pending_id, pending }
+}

@@ -1,0 +1,48 @@
+import type { Context } from '@/domain/context'
+import { onlyRow } from '@/platform/sql'
+import { assertNamed, assertPoints, type Posting, type Refused, toText } from './posting'
+
+export type Hold = Omit<Posting, 'rule' | 'evidence' | 'expiresAt'> & {
+  /** Why the points wait, such as `receipt under review`. */
+  heldBecause: string
+  /** When `releaseDuePoints` credits them; without, they wait for `releasePendingPoints`. */
+  releaseAt?: Date
+}
+
+/** `pending`: all that the participant has pending now, in points. */
+export type Held = { ok: true; duplicate: boolean; pendingId: number; pending: number }
+
+/**
+ * Promises an earning: the points show as pending, apart from balance and lifetime (decisions 18). Released or
+ * cancelled by the same key, which then becomes the key of the earning.
+ *
+ * @throws RangeError when the amount is not a whole number above zero, or key, title or reason are empty
+ */
+export const holdPoints = async (
+  context: Context,
+  hold: Hold,
+): Promise<Held | Refused<'key_reused' | 'unknown_participant'>> => {
+  assertPoints(hold.amount)
+  assertNamed(hold)
+  if (hold.heldBecause.trim() === '') throw new RangeError(`the points ${hold.key} are held for no reason`)
+  const { outcome, pending, pending_id } = onlyRow(
+    await context.sql<{
+      outcome: 'held' | 'duplicate' | 'key_reused' | 'unknown_participant'
+      pending_id: number
+      pending: number
+    }>('select * from laurel_hold_points($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
+      hold.programId,
+      hold.participantId,
+      hold.amount,
+      hold.key,
+      hold.cause.type,
+      toText(hold.cause.id),
+      hold.title,
+      hold.heldBecause,
+      hold.releaseAt ?? null,
+      context.now,
+    ]),
+  )
+  if (outcome === 'key_reused' || outcome === 'unknown_participant') return { ok: false, reason: outcome }
+  return { ok: true, duplicate: outcome === 'duplicate', pendingId: pending_id, pending }
+}

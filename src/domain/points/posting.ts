@@ -1,0 +1,98 @@
+import { actorColumns, type Context } from '@/domain/context'
+import { onlyRow } from '@/platform/sql'
+
+/** What every posting says, so that the ledger can answer why (decisions 20). */
+export type Posting = {
+  programId: number
+  participantId: number
+  /** Points, a whole number above zero: the function that is called says in which direction they move. */
+  amount: number
+  /** Names the cause, such as `challenge:7:participant:9`: a program posts each key once (decisions 16). */
+  key: string
+  cause: { type: string; id: string | number | null }
+  /** As the participant reads it in the activity table. */
+  title: string
+  /** The rule that decided the amount. */
+  rule?: string
+  /** What the rule looked at; kept as JSON. */
+  evidence?: unknown
+  expiresAt?: Date
+}
+
+/** `balance` and `lifetime` are those of the participant after the posting; of a duplicate, those of now. */
+export type Posted = { ok: true; duplicate: boolean; entryId: number; balance: number; lifetime: number }
+export type Refused<Reason extends string> = { ok: false; reason: Reason }
+export type PostingResult = Posted | Refused<'insufficient_points' | 'key_reused' | 'unknown_participant'>
+
+/** Far above what a program gives, and far enough below what the columns hold for sums to fit. */
+const MAX_POINTS = 100_000_000
+const MAX_KEY_CHARACTERS = 255
+
+export const assertPoints = (amount: number): void => {
+  if (!Number.isSafeInteger(amount) || amount < 1 || amount > MAX_POINTS)
+    throw new RangeError(`points must be a whole number from 1 to ${MAX_POINTS}, not ${amount}`)
+}
+
+export const assertNamed = ({ key, title }: { key: string; title: string }): void => {
+  if (key.trim() === '' || key.length > MAX_KEY_CHARACTERS)
+    throw new RangeError(`an idempotency key has 1 to ${MAX_KEY_CHARACTERS} characters: '${key}'`)
+  if (title.trim() === '') throw new RangeError(`the posting ${key} has no title`)
+}
+
+export const toJson = (evidence: unknown): string | null =>
+  evidence === undefined || evidence === null ? null : JSON.stringify(evidence)
+
+export const toText = (id: string | number | null): string | null => (id === null ? null : String(id))
+
+export const actorOf = (context: Context): [type: string, id: string | null] => {
+  const { actor_id, actor_type } = actorColumns(context.actor)
+  return [actor_type, actor_id]
+}
+
+/** The answer of the SQL functions: everything but `posted` and `duplicate` is a refusal, and moved nothing. */
+export type AnswerRow<Reason extends string> = {
+  outcome: 'posted' | 'duplicate' | Reason
+  entry_id: number
+  balance: number
+  lifetime: number
+}
+
+const isRefusal = <Reason extends string>(outcome: 'posted' | 'duplicate' | Reason): outcome is Reason =>
+  outcome !== 'posted' && outcome !== 'duplicate'
+
+export const readAnswer = <Reason extends string>(rows: AnswerRow<Reason>[]): Posted | Refused<Reason> => {
+  const { balance, entry_id, lifetime, outcome } = onlyRow(rows)
+  if (isRefusal(outcome)) return { ok: false, reason: outcome }
+  return { ok: true, duplicate: outcome === 'duplicate', entryId: entry_id, balance, lifetime }
+}
+
+/** One call of `laurel_post_points`: one round trip, in the transaction that is open or in one of its own. */
+export const postPoints = async <Reason extends string>(
+  context: Context,
+  posting: Posting,
+  { kind, amount, lifetime }: { kind: 'earning' | 'spending'; amount: number; lifetime: number },
+): Promise<Posted | Refused<Reason>> => {
+  assertPoints(posting.amount)
+  assertNamed(posting)
+  return readAnswer(
+    await context.sql<AnswerRow<Reason>>(
+      'select * from laurel_post_points($1, $2, $3, $4, $5, null, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
+      [
+        posting.programId,
+        posting.participantId,
+        kind,
+        amount,
+        lifetime,
+        posting.key,
+        posting.cause.type,
+        toText(posting.cause.id),
+        posting.title,
+        posting.rule ?? null,
+        toJson(posting.evidence),
+        ...actorOf(context),
+        posting.expiresAt ?? null,
+        context.now,
+      ],
+    ),
+  )
+}

@@ -1,0 +1,50 @@
+import type { Context } from '@/domain/context'
+import {
+  type AnswerRow,
+  actorOf,
+  assertNamed,
+  assertPoints,
+  type Posted,
+  type Posting,
+  type Refused,
+  readAnswer,
+  toJson,
+  toText,
+} from './posting'
+
+export type RefundRefusal = 'key_reused' | 'unknown_participant' | 'unknown_entry' | 'exceeds_entry'
+
+/**
+ * Gives points of a spending back: the balance grows, lifetime does not (decisions 16, 31). All refunds of a spending
+ * together give back no more than it took (`exceeds_entry`); `unknown_entry` when `reverses` is not a spending of this
+ * participant in this program.
+ *
+ * @throws RangeError when the amount is not a whole number above zero, or key or title are empty
+ */
+export const refundPoints = async (
+  context: Context,
+  posting: Posting & { reverses: number },
+): Promise<Posted | Refused<RefundRefusal>> => {
+  assertPoints(posting.amount)
+  assertNamed(posting)
+  return readAnswer(
+    await context.sql<AnswerRow<RefundRefusal>>(
+      'select * from laurel_refund_points($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
+      [
+        posting.programId,
+        posting.participantId,
+        posting.amount,
+        posting.reverses,
+        posting.key,
+        posting.cause.type,
+        toText(posting.cause.id),
+        posting.title,
+        posting.rule ?? null,
+        toJson(posting.evidence),
+        ...actorOf(context),
+        posting.expiresAt ?? null,
+        context.now,
+      ],
+    ),
+  )
+}

@@ -1,0 +1,21 @@
+import type { Context } from '@/domain/context'
+import { type AnswerRow, actorOf, type Posted, type Refused, readAnswer } from './posting'
+
+export type ReleaseRefusal = 'unknown_hold' | 'cancelled' | 'key_reused'
+
+/**
+ * Credits what `holdPoints` promised under this key: the points leave pending and become an earning (decisions 18).
+ * Releasing twice is a `duplicate`.
+ */
+export const releasePendingPoints = async (
+  context: Context,
+  { programId, key }: { programId: number; key: string },
+): Promise<Posted | Refused<ReleaseRefusal>> =>
+  readAnswer(
+    await context.sql<AnswerRow<ReleaseRefusal>>('select * from laurel_release_points($1, $2, $3, $4, $5)', [
+      programId,
+      key,
+      ...actorOf(context),
+      context.now,
+    ]),
+  )

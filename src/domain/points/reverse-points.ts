@@ -1,0 +1,58 @@
+import type { Context } from '@/domain/context'
+import { onlyRow } from '@/platform/sql'
+import {
+  type AnswerRow,
+  actorOf,
+  assertNamed,
+  assertPoints,
+  type Posted,
+  type Refused,
+  readAnswer,
+  toJson,
+} from './posting'
+
+export type Reversal = {
+  programId: number
+  /** The earning that is taken back. */
+  entryId: number
+  /** Points of it; without, all that earlier reversals left of it. */
+  amount?: number
+  key: string
+  title: string
+  rule?: string
+  evidence?: Record<string, unknown>
+}
+
+export type ReversalRefusal = 'key_reused' | 'unknown_entry' | 'exceeds_entry'
+
+/**
+ * Takes an earning back, or a part of it (decisions 17). Lifetime falls by all of it; the balance falls too, but only
+ * to zero unless the program's `points_rules.reversal_below_zero` says otherwise. `shortfall` is what the balance could
+ * not give: it is added to the participant's `shortfall_points` and stands in the entry's evidence. The entry keeps the
+ * cause of the one it reverses. All reversals of an earning together take no more than it gave (`exceeds_entry`).
+ *
+ * @throws RangeError when the amount is not a whole number above zero, or key or title are empty
+ */
+export const reversePoints = async (
+  context: Context,
+  reversal: Reversal,
+): Promise<(Posted & { shortfall: number }) | Refused<ReversalRefusal>> => {
+  if (reversal.amount !== undefined) assertPoints(reversal.amount)
+  assertNamed(reversal)
+  const rows = await context.sql<AnswerRow<ReversalRefusal> & { shortfall: number }>(
+    'select * from laurel_reverse_points($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    [
+      reversal.programId,
+      reversal.entryId,
+      reversal.amount ?? null,
+      reversal.key,
+      reversal.title,
+      reversal.rule ?? null,
+      toJson(reversal.evidence),
+      ...actorOf(context),
+      context.now,
+    ],
+  )
+  const answer = readAnswer(rows)
+  return answer.ok ? { ...answer, shortfall: onlyRow(rows).shortfall } : answer
+}

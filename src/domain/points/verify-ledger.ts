@@ -1,0 +1,76 @@
+import type { Sql } from '@/platform/sql'
+import { onlyRow } from '@/platform/sql'
+
+const COUNTERS = ['unused_points', 'points', 'pending_points', 'shortfall_points', 'completed_challenges'] as const
+
+export type LedgerCounter = (typeof COUNTERS)[number]
+
+/** A counter of a participant that is not what the rows behind it add up to; `kept` is null when there is no balance row. */
+export type LedgerDifference = {
+  programId: number
+  participantId: number
+  counter: LedgerCounter
+  kept: number | null
+  derived: number
+}
+
+export type LedgerReport = {
+  participants: number
+  entries: number
+  /** How many counters differ. */
+  differing: number
+  /** The first thousand of them. */
+  differences: LedgerDifference[]
+}
+
+const MAX_NAMED = 1000
+
+/**
+ * Derives every balance again and names those that were kept otherwise (decisions 16). One statement, so that postings
+ * that go on meanwhile are seen whole or not at all.
+ *
+ * - unused_points: the sum of all amounts; points: the sum of all lifetime amounts
+ * - shortfall_points: what reversals took from lifetime and could not take from the balance
+ * - pending_points: what is held and neither released nor cancelled
+ * - completed_challenges: completions that were not reset
+ */
+export const verifyLedger = async (sql: Sql): Promise<LedgerReport> => {
+  const { differences, differing, entries, participants } = onlyRow(await sql<LedgerReport>(VERIFY, [MAX_NAMED]))
+  return { participants, entries, differing, differences }
+}
+
+const VERIFY = `
+  with derived as (
+    select program_id, participant_id, sum(unused_points) as unused_points, sum(points) as points,
+      sum(pending_points) as pending_points, sum(shortfall_points) as shortfall_points,
+      sum(completed_challenges) as completed_challenges, sum(entries) as entries
+    from (
+      select program_id, participant_id, sum(amount) as unused_points, sum(lifetime_amount) as points, 0 as pending_points,
+        coalesce(sum(amount - lifetime_amount) filter (where kind = 'reversal'), 0) as shortfall_points,
+        0 as completed_challenges, count(*) as entries
+      from point_entries group by program_id, participant_id
+      union all
+      select program_id, participant_id, 0, 0, sum(amount), 0, 0, 0
+      from pending_points where status = 'pending' group by program_id, participant_id
+      union all
+      select program_id, participant_id, 0, 0, 0, 0, count(*), 0
+      from challenge_completions where reset_at is null group by program_id, participant_id
+    ) as parts group by program_id, participant_id
+  ), compared as (
+    select coalesce(b.program_id, d.program_id) as program_id, coalesce(b.participant_id, d.participant_id) as participant_id,
+      coalesce(d.entries, 0) as entries,
+      ${COUNTERS.map((counter) => `b.${counter} as kept_${counter}, coalesce(d.${counter}, 0) as derived_${counter}`).join(', ')}
+    from participant_balances b full join derived d on d.participant_id = b.participant_id and d.program_id = b.program_id
+  ), different as (
+    select c.program_id, c.participant_id, v.counter, v.kept, v.derived
+    from compared c
+    cross join lateral (values ${COUNTERS.map((counter) => `('${counter}', c.kept_${counter}, c.derived_${counter})`).join(', ')})
+      as v (counter, kept, derived)
+    where v.kept is distinct from v.derived
+  )
+  select (select count(*) from compared)::int as participants,
+    (select coalesce(sum(entries), 0) from compared)::float8 as entries,
+    (select count(*) from different)::int as differing,
+    (select coalesce(jsonb_agg(jsonb_build_object('programId', program_id, 'participantId', participant_id,
+        'counter', counter, 'kept', kept, 'derived', derived) order by program_id, participant_id, counter), '[]')
+      from (select * from different order by program_id, participant_id, counter limit $1) as named) as differences`
