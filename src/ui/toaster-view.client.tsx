@@ -41,7 +41,8 @@ function List({ inbox, onTaken, labels }: ViewProps) {
         title,
         description,
         timeout: durationMs,
-        priority: tone === 'danger' ? 'high' : 'low',
+        // 'high' would hide the toast itself from screen readers while its button keeps the focus order.
+        priority: 'low',
         data: { tone },
         actionProps: action && { children: action.label, onClick: action.onClick },
       })
