@@ -48,14 +48,14 @@ function ensureSecretsFile() {
  * The database of this checkout: the one `DATABASE_URL` names, or the embedded one under `.data`, whose address is then put
  * into `DATABASE_URL`. In production only the former.
  *
- * @returns {Promise<{ url: string, isEmbedded: boolean, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, folder: string | null, stop: () => Promise<void> }>} `folder`: where the embedded one keeps its data
  */
 export async function openDatabase() {
   const url = process.env.DATABASE_URL
-  if (url) return { url, isEmbedded: false, stop: async () => {} }
+  if (url) return { url, folder: null, stop: async () => {} }
   if (process.env.LAUREL_MODE === 'production')
     throw new Error('DATABASE_URL is not set: production has no embedded database')
   const db = await startDb()
   process.env.DATABASE_URL = db.url
-  return { url: db.url, isEmbedded: true, stop: db.stop }
+  return { url: db.url, folder: db.dir, stop: db.stop }
 }

@@ -74,7 +74,9 @@ export async function openDatabaseStep(supervisor, reporter) {
   const { hostname, port, pathname } = new URL(database.url)
   const place = `${hostname}:${port || 5432}${pathname}`
   reporter.detail(
-    database.isEmbedded ? `embedded PostgreSQL at ${place}, kept in .data/pg` : `the one of DATABASE_URL: ${place}`,
+    database.folder
+      ? `embedded PostgreSQL at ${place}, kept in ${database.folder}`
+      : `the one of DATABASE_URL: ${place}`,
   )
 }
 
