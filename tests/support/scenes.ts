@@ -1,0 +1,339 @@
+import { randomUUID } from 'node:crypto'
+import { NextRequest } from 'next/server'
+import type { DataFromCollectionSlug, Payload, RequiredDataFromCollectionSlug } from 'payload'
+import { createContext } from '@/domain/context'
+import { PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions'
+import { awardPoints } from '@/domain/points'
+import { openSession, SESSION_COOKIES } from '@/domain/sign-in'
+import { CSRF_COOKIE, CSRF_HEADER, newCsrfToken } from '@/http/csrf'
+import { poolSql } from '@/platform/sql'
+
+/**
+ * Scenes for integration tests: real rows, made through Payload and the domain, each with names of its own, so that any
+ * number of them live in one database. Routes are called through their own handlers, with what the proxy would add.
+ */
+const unique = (): string => randomUUID().slice(0, 8)
+const DAY_MS = 86_400_000
+const daysFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
+
+/** Fields of a new row, as overrides over what a scene needs. */
+type Overrides<Slug extends Parameters<Payload['create']>[0]['collection']> = Partial<
+  RequiredDataFromCollectionSlug<Slug>
+>
+
+export type ProgramScene = { organizationId: number; programId: number; program: DataFromCollectionSlug<'programs'> }
+
+/** An active program, in an organization of its own unless `organization` names one. */
+export const createProgramScene = async (
+  payload: Payload,
+  overrides: Overrides<'programs'> = {},
+): Promise<ProgramScene> => {
+  const name = unique()
+  const organizationId =
+    typeof overrides.organization === 'number'
+      ? overrides.organization
+      : (
+          await payload.create({
+            collection: 'organizations',
+            data: { name: `Org ${name}` } as RequiredDataFromCollectionSlug<'organizations'>,
+            ...asServer,
+          })
+        ).id
+  const program = await payload.create({
+    collection: 'programs',
+    data: {
+      name: `Program ${name}`,
+      slug: `program-${name}`,
+      subdomain_url: `p-${name}`,
+      test_mode: false,
+      term_points_as: 'Sprigs',
+      term_rewards_as: 'Treats',
+      ...overrides,
+      organization: organizationId,
+    } as RequiredDataFromCollectionSlug<'programs'>,
+    ...asServer,
+  })
+  return { organizationId, programId: program.id, program }
+}
+
+/** Who calls a route: their cookies, and the CSRF token that writes repeat. */
+export type Caller = { cookies: Record<string, string>; csrf: string }
+
+/** Somebody without a session, whose page is up to date. */
+export const createVisitor = (): Caller => {
+  const csrf = newCsrfToken()
+  return { cookies: { [CSRF_COOKIE]: csrf }, csrf }
+}
+
+export type ParticipantScene = Caller & { participantId: number; programId: number; email: string; token: string }
+
+/**
+ * A participant who is signed in; verified and active unless told otherwise.
+ * @param points credited through the ledger
+ */
+export const createParticipantScene = async (
+  payload: Payload,
+  { points = 0, programId, ...overrides }: Overrides<'participants'> & { programId: number; points?: number },
+): Promise<ParticipantScene> => {
+  const name = unique()
+  const participant = await payload.create({
+    collection: 'participants',
+    data: {
+      email: `person-${name}@example.com`,
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      status: 'active',
+      agree_terms: true,
+      email_verified_at: overrides.status === 'pending' ? null : new Date().toISOString(),
+      referral_code: name,
+      ...overrides,
+      program: programId,
+    } as RequiredDataFromCollectionSlug<'participants'>,
+    ...asServer,
+  })
+  const sql = poolSql(payload)
+  if (points > 0) {
+    const posted = await awardPoints(createContext(payload, { actor: { type: 'system', name: 'scene' } }), {
+      programId,
+      participantId: participant.id,
+      amount: points,
+      key: `scene:${name}`,
+      cause: { type: 'Scene', id: name },
+      title: 'Scene',
+    })
+    if (!posted.ok) throw new Error(`the scene's points were refused: ${posted.reason}`)
+  }
+  const session = { audience: 'participant', participantId: participant.id, programId } as const
+  const { token } = await openSession(sql, { ...session, now: new Date(), ipAddress: '', userAgent: 'scene' })
+  const visitor = createVisitor()
+  const cookies = { ...visitor.cookies, [SESSION_COOKIES.participant]: token }
+  return { cookies, csrf: visitor.csrf, participantId: participant.id, programId, email: participant.email, token }
+}
+
+export type AdministratorScene = Caller & { administratorId: number; organizationId: number; email: string }
+
+/**
+ * An administrator who is signed in. `pairs` are granted in `programId`, or in all of the organization's programs
+ * without one; `isAdmin` needs neither.
+ */
+export const createAdministratorScene = async (
+  payload: Payload,
+  {
+    isAdmin = false,
+    organizationId,
+    pairs = [...PERMISSION_PAIRS],
+    programId,
+  }: { organizationId: number; programId?: number; pairs?: PermissionPair[]; isAdmin?: boolean },
+): Promise<AdministratorScene> => {
+  const name = unique()
+  const role = await payload.create({
+    collection: 'roles',
+    data: { organization: organizationId, name: `Role ${name}`, permissions: pairs, built_in: false },
+    ...asServer,
+  })
+  const administrator = await payload.create({
+    collection: 'administrators',
+    data: {
+      organization: organizationId,
+      email: `admin-${name}@example.com`,
+      first_name: 'Grace',
+      last_name: 'Hopper',
+      is_admin: isAdmin,
+      grants: pairs.length > 0 ? [{ role: role.id, program: programId }] : [],
+    } as RequiredDataFromCollectionSlug<'administrators'>,
+    ...asServer,
+  })
+  const session = { audience: 'administrator', administratorId: administrator.id } as const
+  const { token } = await openSession(poolSql(payload), {
+    ...session,
+    now: new Date(),
+    ipAddress: '',
+    userAgent: 'scene',
+  })
+  const visitor = createVisitor()
+  const cookies = { ...visitor.cookies, [SESSION_COOKIES.administrator]: token }
+  return { cookies, csrf: visitor.csrf, administratorId: administrator.id, organizationId, email: administrator.email }
+}
+
+type QuestionScene = Overrides<'questions'> & { options?: Overrides<'question-options'>[] }
+
+export type ChallengeScene = {
+  challengeId: number
+  identifier: string
+  questions: { id: number; optionIds: number[] }[]
+}
+
+/** An active `link` challenge of 50 points unless told otherwise. */
+export const createChallengeScene = async (
+  payload: Payload,
+  {
+    programId,
+    questions = [],
+    ...overrides
+  }: Overrides<'challenges'> & { programId: number; questions?: QuestionScene[] },
+): Promise<ChallengeScene> => {
+  const name = unique()
+  const challenge = await payload.create({
+    collection: 'challenges',
+    data: {
+      identifier: `challenge-${name}`,
+      name: `Challenge ${name}`,
+      caption: 'A challenge',
+      challenge_type: 'link',
+      link_url: '/about',
+      points: 50,
+      approved_at: daysFromNow(-2),
+      start: daysFromNow(-1),
+      finish: daysFromNow(30),
+      ...overrides,
+      program: programId,
+    } as RequiredDataFromCollectionSlug<'challenges'>,
+    ...asServer,
+  })
+  const made: ChallengeScene['questions'] = []
+  for (const [position, { options = [], ...question }] of questions.entries()) {
+    const { id } = await payload.create({
+      collection: 'questions',
+      data: {
+        title: `Question ${position + 1}`,
+        answer_type: 'text',
+        position,
+        ...question,
+        program: programId,
+        challenge: challenge.id,
+      } as RequiredDataFromCollectionSlug<'questions'>,
+      ...asServer,
+    })
+    const optionIds: number[] = []
+    for (const [order, option] of options.entries()) {
+      const data = { details: `Option ${order + 1}`, position: order, ...option, program: programId, question: id }
+      const row = await payload.create({
+        collection: 'question-options',
+        data: data as RequiredDataFromCollectionSlug<'question-options'>,
+        ...asServer,
+      })
+      optionIds.push(row.id)
+    }
+    made.push({ id, optionIds })
+  }
+  return { challengeId: challenge.id, identifier: challenge.identifier, questions: made }
+}
+
+export type RewardScene = { rewardId: number; identifier: string }
+
+/** An active `redeem` reward for 100 points unless told otherwise. @param coupons codes that it hands out */
+export const createRewardScene = async (
+  payload: Payload,
+  { coupons = [], programId, ...overrides }: Overrides<'rewards'> & { programId: number; coupons?: string[] },
+): Promise<RewardScene> => {
+  const name = unique()
+  const reward = await payload.create({
+    collection: 'rewards',
+    data: {
+      name: `Reward ${name}`,
+      selection: 'redeem',
+      threshold: 100,
+      approved_at: daysFromNow(-2),
+      start: daysFromNow(-1),
+      finish: daysFromNow(30),
+      uses_coupons: coupons.length > 0,
+      ...overrides,
+      program: programId,
+    } as RequiredDataFromCollectionSlug<'rewards'>,
+    ...asServer,
+  })
+  for (const code of coupons) {
+    await payload.create({ collection: 'coupons', data: { program: programId, reward: reward.id, code }, ...asServer })
+  }
+  return { rewardId: reward.id, identifier: reward.identifier }
+}
+
+/** A small PNG in `media`. Two by two pixels, so that no smaller sizes are made of it. */
+export const createImageScene = async (
+  payload: Payload,
+  { programId, alt = 'A picture' }: { programId: number | null; alt?: string },
+): Promise<{ mediaId: number; filename: string }> => {
+  const media = await payload.create({
+    collection: 'media',
+    data: { alt, program: programId } as RequiredDataFromCollectionSlug<'media'>,
+    file: { data: TINY_PNG, mimetype: 'image/png', name: `picture-${unique()}.png`, size: TINY_PNG.length },
+    ...asServer,
+  })
+  return { mediaId: media.id, filename: String(media.filename) }
+}
+
+const TINY_PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFUlEQVR4nGP8z8DAwMDAxAADMAYjAA4FAQFcsFL2AAAAAElFTkSuQmCC',
+  'base64',
+)
+
+const asServer = { overrideAccess: true, depth: 0 } as const
+
+type Handler = (request: NextRequest, route: { params: Promise<Record<string, string>> }) => Promise<Response>
+
+type RouteCall = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** The path and query as the browser asks them; the handler reads its query from here. */
+  path?: string
+  /** The program of the host, as the proxy would find it; none for console calls. */
+  programId?: number
+  caller?: Caller
+  params?: Record<string, string | number>
+  /** Sent as JSON; a FormData is sent as multipart; a URLSearchParams as a urlencoded form. */
+  body?: object
+  headers?: Record<string, string>
+  /** Leaves the CSRF token out of a write, to see it refused. */
+  withoutCsrf?: boolean
+}
+
+export type RouteAnswer<Body> = {
+  status: number
+  /** Parsed where it is JSON, otherwise the text. */
+  body: Body
+  headers: Headers
+  response: Response
+}
+
+/** Calls a route's own handler as a browser would through the proxy. `Body` says what the test expects to read. */
+export const callRoute = async <Body = Record<string, unknown>>(
+  handler: Handler,
+  {
+    body,
+    caller,
+    headers = {},
+    method = body ? 'POST' : 'GET',
+    params = {},
+    path = '/',
+    programId,
+    withoutCsrf = false,
+  }: RouteCall,
+): Promise<RouteAnswer<Body>> => {
+  const sent = new Headers({ host: 'program.localhost', ...headers })
+  if (programId !== undefined) sent.set('x-laurel-program', String(programId))
+  if (caller) {
+    const pairs = Object.entries(caller.cookies).map(([name, value]) => `${name}=${value}`)
+    sent.set('cookie', pairs.join('; '))
+  }
+  if (method !== 'GET' && caller && !withoutCsrf) sent.set(CSRF_HEADER, caller.csrf)
+  const isForm = body instanceof FormData || body instanceof URLSearchParams
+  if (body && !isForm) sent.set('content-type', 'application/json')
+  const request = new NextRequest(new URL(path, 'http://program.localhost'), {
+    method,
+    headers: sent,
+    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+  })
+  const named = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
+  const response = await handler(request, { params: Promise.resolve(named) })
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  const answer = isJson ? await response.clone().json() : await response.clone().text()
+  return { status: response.status, body: answer as Body, headers: response.headers, response }
+}
+
+/** A form as a browser sends it. A list becomes several fields of one name. */
+export const formOf = (fields: Record<string, string | number | (string | number)[]>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    for (const item of Array.isArray(value) ? value : [value]) form.append(name, String(item))
+  }
+  return form
+}
