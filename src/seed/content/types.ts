@@ -298,9 +298,8 @@ export interface RejectReasonContent {
   message: string
 }
 
-/** Category ids of perks-directory.md §3. */
-export const OFFER_CATEGORIES = { 25: 'Dining', 26: 'Events & Attractions', 27: 'Shopping', 91: 'Travel' } as const
-export type OfferCategoryId = keyof typeof OFFER_CATEGORIES
+/** Category ids of perks-directory.md §3: 25 Dining, 26 Events & Attractions, 27 Shopping, 91 Travel. */
+export type OfferCategoryId = 25 | 26 | 27 | 91
 
 export interface OfferContent {
   endeca_key: string

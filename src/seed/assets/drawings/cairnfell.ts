@@ -23,20 +23,40 @@ const lichen = '#9fd3c7'
 const night = '#0d1214'
 
 /** A ridge line from left to right as a filled layer down to `bottom`. */
-function ridge(seed: number, width: number, y: number, roughness: number, bottom: number, fill: string, peaks = 5): string {
+function ridge(
+  seed: number,
+  width: number,
+  y: number,
+  roughness: number,
+  bottom: number,
+  fill: string,
+  peaks = 5,
+): string {
   const random = makeRandom(seed)
   const steps = 90
   const bumps = Array.from({ length: peaks }, () => ({ x: random(), size: random(0.4, 1), spread: random(0.06, 0.16) }))
   const points = Array.from({ length: steps + 1 }, (_, index) => {
     const t = index / steps
-    const rise = bumps.reduce((sum, bump) => Math.max(sum, bump.size * Math.max(0, 1 - Math.abs(t - bump.x) / bump.spread)), 0)
+    const rise = bumps.reduce(
+      (sum, bump) => Math.max(sum, bump.size * Math.max(0, 1 - Math.abs(t - bump.x) / bump.spread)),
+      0,
+    )
     return `${(t * width).toFixed(1)} ${(y - rise * roughness + random(-1, 1) * roughness * 0.045).toFixed(1)}`
   })
   return path(`M0 ${bottom} L${points.join(' L')} L${width} ${bottom}Z`, fill)
 }
 
 /** One great peak with a lit and a shaded face, and snow. */
-function peak(seed: number, x: number, base: number, height: number, halfWidth: number, lit: string[], shade: string[], snow: string | null): string {
+function peak(
+  seed: number,
+  x: number,
+  base: number,
+  height: number,
+  halfWidth: number,
+  lit: string[],
+  shade: string[],
+  snow: string | null,
+): string {
   const random = makeRandom(seed)
   const edge = (side: number) =>
     Array.from({ length: 9 }, (_, i) => {
@@ -51,8 +71,20 @@ function peak(seed: number, x: number, base: number, height: number, halfWidth: 
   const right = edge(1)
   const top = `${x} ${base - height}`
   const body =
-    path(`M${top} L${left.join(' L')} L${spine[8]} ${[...spine].reverse().map((p) => `L${p}`).join(' ')}Z`, linear(80, ...lit)) +
-    path(`M${top} L${right.join(' L')} L${spine[8]} ${[...spine].reverse().map((p) => `L${p}`).join(' ')}Z`, linear(80, ...shade))
+    path(
+      `M${top} L${left.join(' L')} L${spine[8]} ${[...spine]
+        .reverse()
+        .map((p) => `L${p}`)
+        .join(' ')}Z`,
+      linear(80, ...lit),
+    ) +
+    path(
+      `M${top} L${right.join(' L')} L${spine[8]} ${[...spine]
+        .reverse()
+        .map((p) => `L${p}`)
+        .join(' ')}Z`,
+      linear(80, ...shade),
+    )
   if (!snow) return body
   const cap = Array.from({ length: 9 }, (_, i) => {
     const t = i / 8
@@ -61,13 +93,28 @@ function peak(seed: number, x: number, base: number, height: number, halfWidth: 
   const zone = clip(`<path d="M${top} L${left.join(' L')} L${[...right].reverse().join(' L')}Z"/>`)
   return (
     body +
-    `<g clip-path="${zone}">${path(`M${x} ${base - height - 10} L${x - halfWidth * 0.34} ${base - height * 0.62} L${cap.join(' L')} L${x + halfWidth * 0.34} ${base - height * 0.62}Z`, snow, 'opacity=".9"')}${path(`M${top} ${spine.slice(0, 4).map((p) => `L${p}`).join(' ')} L${x + halfWidth * 0.5} ${base - height * 0.6} L${x + halfWidth * 0.2} ${base - height}Z`, shade[0] ?? '#000000', 'opacity=".55"')}</g>`
+    `<g clip-path="${zone}">${path(`M${x} ${base - height - 10} L${x - halfWidth * 0.34} ${base - height * 0.62} L${cap.join(' L')} L${x + halfWidth * 0.34} ${base - height * 0.62}Z`, snow, 'opacity=".9"')}${path(
+      `M${top} ${spine
+        .slice(0, 4)
+        .map((p) => `L${p}`)
+        .join(' ')} L${x + halfWidth * 0.5} ${base - height * 0.6} L${x + halfWidth * 0.2} ${base - height}Z`,
+      shade[0] ?? '#000000',
+      'opacity=".55"',
+    )}</g>`
   )
 }
 
 const stars = (seed: number, width: number, height: number, count: number): string => {
   const random = makeRandom(seed)
-  return times(count, () => circle(+random(0, width).toFixed(1), +(random(0, 1) ** 1.5 * height).toFixed(1), +random(0.7, 2.4).toFixed(1), '#ffffff', `opacity="${random(0.3, 0.95).toFixed(2)}"`))
+  return times(count, () =>
+    circle(
+      +random(0, width).toFixed(1),
+      +(random(0, 1) ** 1.5 * height).toFixed(1),
+      +random(0.7, 2.4).toFixed(1),
+      '#ffffff',
+      `opacity="${random(0.3, 0.95).toFixed(2)}"`,
+    ),
+  )
 }
 
 const pine = (height: number, color: string): string => {
@@ -78,7 +125,10 @@ const pine = (height: number, color: string): string => {
       const bottom = -height * (0.08 + i * 0.145)
       const half = height * (0.2 - i * 0.026)
       const top = bottom - height * 0.26
-      return path(`M0 ${top.toFixed(1)} L${(half * 0.5).toFixed(1)} ${(bottom - height * 0.06).toFixed(1)} L${half.toFixed(1)} ${bottom.toFixed(1)} Q0 ${(bottom - height * 0.05).toFixed(1)} ${(-half).toFixed(1)} ${bottom.toFixed(1)} L${(-half * 0.5).toFixed(1)} ${(bottom - height * 0.06).toFixed(1)}Z`, color)
+      return path(
+        `M0 ${top.toFixed(1)} L${(half * 0.5).toFixed(1)} ${(bottom - height * 0.06).toFixed(1)} L${half.toFixed(1)} ${bottom.toFixed(1)} Q0 ${(bottom - height * 0.05).toFixed(1)} ${(-half).toFixed(1)} ${bottom.toFixed(1)} L${(-half * 0.5).toFixed(1)} ${(bottom - height * 0.06).toFixed(1)}Z`,
+        color,
+      )
     })
   )
 }
@@ -87,8 +137,14 @@ const forest = (seed: number, width: number, y: number, size: number, color: str
   const random = makeRandom(seed)
   const count = Math.ceil(width / (size * gap))
   return (
-    times(count, (i) => at(+(i * size * gap + random(-8, 8)).toFixed(1), +(y + random(-4, 10)).toFixed(1), 1, pine(+random(size * 0.65, size * 1.25).toFixed(1), color))) +
-    rect(0, y - 2, width, 500, color)
+    times(count, (i) =>
+      at(
+        +(i * size * gap + random(-8, 8)).toFixed(1),
+        +(y + random(-4, 10)).toFixed(1),
+        1,
+        pine(+random(size * 0.65, size * 1.25).toFixed(1), color),
+      ),
+    ) + rect(0, y - 2, width, 500, color)
   )
 }
 
@@ -106,7 +162,11 @@ const cairn = (lit: string, shade: string): string => {
     [0, -230, 20, 12],
   ]
   return stones
-    .map(([x, y, rx, ry]) => oval(x, y, rx, ry, linear(35, lit, shade), `transform="rotate(${(x % 7) - 2} ${x} ${y})"`) + oval(x - rx * 0.2, y - ry * 0.5, rx * 0.5, ry * 0.2, '#ffffff', 'opacity=".16"'))
+    .map(
+      ([x, y, rx, ry]) =>
+        oval(x, y, rx, ry, linear(35, lit, shade), `transform="rotate(${(x % 7) - 2} ${x} ${y})"`) +
+        oval(x - rx * 0.2, y - ry * 0.5, rx * 0.5, ry * 0.2, '#ffffff', 'opacity=".16"'),
+    )
     .join('')
 }
 
@@ -139,18 +199,38 @@ interface Scene {
 }
 
 /** Sky, sun or moon, and ridges from far to near; what stands in front is added by the caller. */
-function scene({ width, height, seed, sky, sun, layers, starCount = 0, mistColor = '#ffffff', horizon = 0.5 }: Scene): string {
+function scene({
+  width,
+  height,
+  seed,
+  sky,
+  sun,
+  layers,
+  starCount = 0,
+  mistColor = '#ffffff',
+  horizon = 0.5,
+}: Scene): string {
   const near = layers.length - 1
   return (
     rect(0, 0, width, height, linear(90, ...sky)) +
     (starCount ? stars(seed + 90, width, height * 0.6, starCount) : '') +
-    (sun ? circle(sun.x, sun.y, sun.r * 5, radial(0.5, 0.5, 0.5, `${sun.glow}@.75`, `${sun.glow}@.2`, `${sun.glow}@0`)) + circle(sun.x, sun.y, sun.r, sun.color) : '') +
+    (sun
+      ? circle(sun.x, sun.y, sun.r * 5, radial(0.5, 0.5, 0.5, `${sun.glow}@.75`, `${sun.glow}@.2`, `${sun.glow}@0`)) +
+        circle(sun.x, sun.y, sun.r, sun.color)
+      : '') +
     layers
       .map((color, index) => {
         const y = height * (horizon + 0.08 + (index / layers.length) * (0.9 - horizon))
         return (
-          ridge(seed + index * 13, width, y, height * (0.2 - index * 0.016), height, linear(90, color, index === near ? color : mix(color, mistColor, 0.16)), 5 + index) +
-          (index < near ? mist(width, y - height * 0.02, height * 0.16, mistColor, 0.22) : '')
+          ridge(
+            seed + index * 13,
+            width,
+            y,
+            height * (0.2 - index * 0.016),
+            height,
+            linear(90, color, index === near ? color : mix(color, mistColor, 0.16)),
+            5 + index,
+          ) + (index < near ? mist(width, y - height * 0.02, height * 0.16, mistColor, 0.22) : '')
         )
       })
       .join('')
@@ -159,7 +239,13 @@ function scene({ width, height, seed, sky, sun, layers, starCount = 0, mistColor
 
 function mix(one: string, other: string, share: number): string {
   const channel = (color: string, start: number) => Number.parseInt(color.slice(start, start + 2), 16)
-  return `#${[1, 3, 5].map((start) => Math.round(channel(one, start) * (1 - share) + channel(other, start) * share).toString(16).padStart(2, '0')).join('')}`
+  return `#${[1, 3, 5]
+    .map((start) =>
+      Math.round(channel(one, start) * (1 - share) + channel(other, start) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 const dawn = ['#1b2a3a', '#51506a', '#c9705c', '#ffb877']
@@ -178,10 +264,16 @@ const topo = (width: number, height: number, seed: number, color: string, opacit
         const radius = 40 + ring * 46
         const points = Array.from({ length: 40 }, (_, i) => {
           const angle = (i / 40) * Math.PI * 2
-          const r = radius * (1 + 0.16 * Math.sin(angle * 3 + hill.wobble) + 0.09 * Math.sin(angle * 5 + hill.wobble * 2 + ring * 0.2))
+          const r =
+            radius *
+            (1 + 0.16 * Math.sin(angle * 3 + hill.wobble) + 0.09 * Math.sin(angle * 5 + hill.wobble * 2 + ring * 0.2))
           return `${(hill.x + Math.cos(angle) * r * 1.25).toFixed(0)} ${(hill.y + Math.sin(angle) * r).toFixed(0)}`
         })
-        return path(`M${points.join(' L')}Z`, 'none', `stroke="${color}" stroke-width="${ring % 4 === 0 ? 3 : 1.6}" opacity="${opacity}"`)
+        return path(
+          `M${points.join(' L')}Z`,
+          'none',
+          `stroke="${color}" stroke-width="${ring % 4 === 0 ? 3 : 1.6}" opacity="${opacity}"`,
+        )
       }),
     )
     .join('')
@@ -191,37 +283,64 @@ const mug = (): string =>
   oval(14, 4, 190, 26, '#000000', `opacity=".5" filter="${blur(12)}"`) +
   line('M150 -230 C250 -240 250 -80 146 -70', '#d9562a', 34) +
   line('M150 -230 C250 -240 250 -80 146 -70', '#ff8b52', 16) +
-  path('M-160 -280 L160 -280 L150 -20 Q148 0 120 0 L-120 0 Q-148 0 -150 -20Z', linear(0, '#ff9a63', '#f26a2c', '#a83d12')) +
+  path(
+    'M-160 -280 L160 -280 L150 -20 Q148 0 120 0 L-120 0 Q-148 0 -150 -20Z',
+    linear(0, '#ff9a63', '#f26a2c', '#a83d12'),
+  ) +
   oval(0, -280, 160, 34, linear(0, '#fff6ea', '#d9d2c6')) +
   oval(0, -278, 142, 26, linear(90, '#2a1710', '#4b2a1a')) +
   rect(-130, -240, 16, 200, '#ffffff', 8, 'opacity=".3"') +
   at(0, -60, 0.52, cairnFlat('#fff1e4'))
 
 const cairnFlat = (color: string): string =>
-  oval(0, -32, 118, 32, color) + oval(-8, -92, 92, 25, color) + oval(10, -142, 70, 21, color) + oval(-4, -183, 50, 17, color) + oval(5, -217, 32, 14, color)
+  oval(0, -32, 118, 32, color) +
+  oval(-8, -92, 92, 25, color) +
+  oval(10, -142, 70, 21, color) +
+  oval(-4, -183, 50, 17, color) +
+  oval(5, -217, 32, 14, color)
 
 const jacket = (): string => {
   const shell = linear(20, '#ffa06a', '#f26a2c', '#b8440f')
   const dark = linear(30, '#d9562a', '#8c300b')
   return (
     oval(0, 330, 260, 26, '#000000', `opacity=".55" filter="${blur(16)}"`) +
-    path('M-120 -240 C-210 -220 -240 -180 -262 -60 L-300 220 Q-300 236 -284 238 L-222 240 Q-210 238 -208 224 L-168 10Z', dark) +
+    path(
+      'M-120 -240 C-210 -220 -240 -180 -262 -60 L-300 220 Q-300 236 -284 238 L-222 240 Q-210 238 -208 224 L-168 10Z',
+      dark,
+    ) +
     path('M120 -240 C210 -220 240 -180 262 -60 L300 220 Q300 236 284 238 L222 240 Q210 238 208 224 L168 10Z', dark) +
-    path('M-128 -246 C-60 -270 60 -270 128 -246 C176 -200 184 -60 180 60 L190 300 Q190 318 170 320 L-170 320 Q-190 318 -190 300 L-180 60 C-184 -60 -176 -200 -128 -246Z', shell) +
+    path(
+      'M-128 -246 C-60 -270 60 -270 128 -246 C176 -200 184 -60 180 60 L190 300 Q190 318 170 320 L-170 320 Q-190 318 -190 300 L-180 60 C-184 -60 -176 -200 -128 -246Z',
+      shell,
+    ) +
     // hood and collar
-    path('M-104 -250 C-120 -350 -60 -392 0 -392 C60 -392 120 -350 104 -250 C60 -222 -60 -222 -104 -250Z', linear(20, '#ff9258', '#c24d17')) +
-    path('M-70 -262 C-84 -330 -44 -360 0 -360 C44 -360 84 -330 70 -262 C36 -240 -36 -240 -70 -262Z', linear(90, '#1b1210', '#3a2018')) +
-    path('M-128 -246 C-176 -200 -184 -80 -180 20 C-110 -20 -60 -60 0 -64 C60 -60 110 -20 180 20 C184 -80 176 -200 128 -246 C60 -222 -60 -222 -128 -246Z', linear(90, '#2b3a40', '#1a2529')) +
-    line('M0 -236 V318', '#12181b', 9) + line('M0 -236 V318', lichen, 3, 'stroke-dasharray="4 7"') +
+    path(
+      'M-104 -250 C-120 -350 -60 -392 0 -392 C60 -392 120 -350 104 -250 C60 -222 -60 -222 -104 -250Z',
+      linear(20, '#ff9258', '#c24d17'),
+    ) +
+    path(
+      'M-70 -262 C-84 -330 -44 -360 0 -360 C44 -360 84 -330 70 -262 C36 -240 -36 -240 -70 -262Z',
+      linear(90, '#1b1210', '#3a2018'),
+    ) +
+    path(
+      'M-128 -246 C-176 -200 -184 -80 -180 20 C-110 -20 -60 -60 0 -64 C60 -60 110 -20 180 20 C184 -80 176 -200 128 -246 C60 -222 -60 -222 -128 -246Z',
+      linear(90, '#2b3a40', '#1a2529'),
+    ) +
+    line('M0 -236 V318', '#12181b', 9) +
+    line('M0 -236 V318', lichen, 3, 'stroke-dasharray="4 7"') +
     rect(-10, -214, 20, 34, lichen, 6) +
-    line('M-150 90 L-70 150 M150 90 L70 150', '#12181b', 8) + line('M-150 90 L-70 150 M150 90 L70 150', lichen, 2.5) +
+    line('M-150 90 L-70 150 M150 90 L70 150', '#12181b', 8) +
+    line('M-150 90 L-70 150 M150 90 L70 150', lichen, 2.5) +
     at(96, -84, 0.16, cairnFlat('#f3f6f3')) +
     path('M-168 40 C-150 140 -170 240 -160 318 L-120 318 C-140 220 -120 120 -140 30Z', '#ffffff', 'opacity=".1"') +
     line('M60 120 Q84 200 70 310 M-50 60 Q-30 180 -52 300', '#8c300b', 6, 'opacity=".4"')
   )
 }
 
-const logo = (ink: string, accent: string): string => at(96, 176, 0.62, cairnFlat(accent)) + letters('cairnfell', 196, 38, 92, ink) + letters('trailclub', 199, 150, 24, ink, 'opacity=".75"')
+const logo = (ink: string, accent: string): string =>
+  at(96, 176, 0.62, cairnFlat(accent)) +
+  letters('cairnfell', 196, 38, 92, ink) +
+  letters('trailclub', 199, 150, 24, ink, 'opacity=".75"')
 
 const card = (x: number, y: number, rotate: number): string =>
   at(
@@ -230,17 +349,29 @@ const card = (x: number, y: number, rotate: number): string =>
     1,
     rect(-330, -200, 660, 410, '#000000', 26, `opacity=".6" filter="${blur(22)}" transform="translate(16 26)"`) +
       `<g clip-path="${clip('<rect x="-330" y="-205" width="660" height="410" rx="26"/>')}">${
-        rect(-330, -205, 660, 410, linear(25, '#2a393f', '#131b1f')) + at(-330, -205, 1, topo(660, 410, 5, lichen, 0.28)) + path('M-330 205 L-330 90 L-150 -40 L-60 50 L60 -110 L330 150 L330 205Z', ember, 'opacity=".92"') + path('M60 -110 L100 -24 L60 20 L96 110 L70 205 L330 205 L330 150Z', '#a83d12', 'opacity=".75"')
+        rect(-330, -205, 660, 410, linear(25, '#2a393f', '#131b1f')) +
+        at(-330, -205, 1, topo(660, 410, 5, lichen, 0.28)) +
+        path('M-330 205 L-330 90 L-150 -40 L-60 50 L60 -110 L330 150 L330 205Z', ember, 'opacity=".92"') +
+        path('M60 -110 L100 -24 L60 20 L96 110 L70 205 L330 205 L330 150Z', '#a83d12', 'opacity=".75"')
       }</g>` +
       rect(-330, -205, 660, 410, 'none', 26, 'stroke="#ffffff" stroke-opacity=".18" stroke-width="3"') +
       at(-252, -92, 0.36, cairnFlat('#ffffff')) +
       letters('cairnfell', -190, -160, 50, '#ffffff') +
-      rect(214, -168, 70, 52, linear(30, '#ffe0b8', '#c99a5e'), 10) + line('M214 -142 h70 M238 -168 v52 M262 -168 v52', '#8a6230', 2.5),
+      rect(214, -168, 70, 52, linear(30, '#ffe0b8', '#c99a5e'), 10) +
+      line('M214 -142 h70 M238 -168 v52 M262 -168 v52', '#8a6230', 2.5),
     rotate,
   )
 
 const photo = (body: string, rotate: number, x: number, y: number, scale: number): string =>
-  at(x, y, scale, rect(-214, -224, 440, 510, '#000000', 4, `opacity=".5" filter="${blur(16)}" transform="translate(8 16)"`) + rect(-220, -230, 440, 510, '#f4f1ea', 4) + `<g transform="translate(-196 -206)"><g clip-path="${clip('<rect x="0" y="0" width="392" height="392"/>')}">${body}</g></g>`, rotate)
+  at(
+    x,
+    y,
+    scale,
+    rect(-214, -224, 440, 510, '#000000', 4, `opacity=".5" filter="${blur(16)}" transform="translate(8 16)"`) +
+      rect(-220, -230, 440, 510, '#f4f1ea', 4) +
+      `<g transform="translate(-196 -206)"><g clip-path="${clip('<rect x="0" y="0" width="392" height="392"/>')}">${body}</g></g>`,
+    rotate,
+  )
 
 const notebook = (): string =>
   at(
@@ -251,7 +382,13 @@ const notebook = (): string =>
       rect(-258, -306, 516, 612, linear(20, '#8a4a26', '#4d2611'), 18) +
       rect(-226, -296, 476, 592, linear(0, '#e9dfc8', '#fbf5e6', '#efe5cf'), 8) +
       times(15, (i) => line(`M-190 ${-226 + i * 34} H214`, '#b9a98a', 1.6, 'opacity=".8"')) +
-      times(6, (i) => line(`M-186 ${-236 + i * 68} ${times(9, (j) => `q${7 + ((i * 5 + j * 3) % 5)} ${j % 2 ? 11 : -13} ${17 + ((i + j) % 4) * 4} 0 `)}`, '#2f4a55', 4)) +
+      times(6, (i) =>
+        line(
+          `M-186 ${-236 + i * 68} ${times(9, (j) => `q${7 + ((i * 5 + j * 3) % 5)} ${j % 2 ? 11 : -13} ${17 + ((i + j) % 4) * 4} 0 `)}`,
+          '#2f4a55',
+          4,
+        ),
+      ) +
       at(130, 230, 0.44, cairnFlat('#c24d17')) +
       rect(-258, -306, 34, 612, '#2f160a', 12, 'opacity=".55"') +
       `<g transform="translate(210 120) rotate(32)">${rect(-15, -330, 30, 400, linear(0, '#ffb07f', ember, '#a83d12'))}${path('M-15 70 L0 122 L15 70Z', '#e9cfa4')}${path('M-5 104 L0 122 L5 104Z', '#22282b')}${rect(-15, -352, 30, 26, '#c9d1d0', 3)}${rect(-15, -378, 30, 30, '#d9806b', 8)}</g>`,
@@ -259,26 +396,90 @@ const notebook = (): string =>
   )
 
 const cabinValley = (width: number, height: number): string =>
-  scene({ width, height, seed: 61, sky: nightSky, sun: { x: width * 0.76, y: height * 0.17, r: height * 0.05, color: '#f4f3e4', glow: '#9fc3cf' }, layers: nightLayers, starCount: 160, mistColor: '#6f9aa8', horizon: 0.34 }) +
-  times(7, (i) => at(width * (0.14 + i * 0.12), height * (0.72 + ((i * 37) % 13) / 100), 0.6 + ((i * 29) % 40) / 100, oval(0, 4, 90, 22, '#ffb552', `opacity=".4" filter="${blur(16)}"`) + rect(-46, -46, 92, 50, '#1a1410') + path('M-60 -44 L0 -92 L60 -44Z', '#2b211b') + rect(-30, -32, 22, 22, '#ffd98a') + rect(8, -32, 22, 36, '#ffb552'))) +
-  times(6, (i) => at(width * (0.14 + i * 0.12), height * (0.72 + ((i * 37) % 13) / 100) - 74, 0.46, path('M0 0 C-46 -60 -46 -120 0 -124 C46 -120 46 -60 0 0Z', linear(60, '#ffb07f', ember)) + circle(0, -76, 17, night))) +
+  scene({
+    width,
+    height,
+    seed: 61,
+    sky: nightSky,
+    sun: { x: width * 0.76, y: height * 0.17, r: height * 0.05, color: '#f4f3e4', glow: '#9fc3cf' },
+    layers: nightLayers,
+    starCount: 160,
+    mistColor: '#6f9aa8',
+    horizon: 0.34,
+  }) +
+  times(7, (i) =>
+    at(
+      width * (0.14 + i * 0.12),
+      height * (0.72 + ((i * 37) % 13) / 100),
+      0.6 + ((i * 29) % 40) / 100,
+      oval(0, 4, 90, 22, '#ffb552', `opacity=".4" filter="${blur(16)}"`) +
+        rect(-46, -46, 92, 50, '#1a1410') +
+        path('M-60 -44 L0 -92 L60 -44Z', '#2b211b') +
+        rect(-30, -32, 22, 22, '#ffd98a') +
+        rect(8, -32, 22, 36, '#ffb552'),
+    ),
+  ) +
+  times(6, (i) =>
+    at(
+      width * (0.14 + i * 0.12),
+      height * (0.72 + ((i * 37) % 13) / 100) - 74,
+      0.46,
+      path('M0 0 C-46 -60 -46 -120 0 -124 C46 -120 46 -60 0 0Z', linear(60, '#ffb07f', ember)) +
+        circle(0, -76, 17, night),
+    ),
+  ) +
   forest(12, width, height * 0.985, height * 0.16, '#070d10', 0.5)
 
 const icon = (body: string): string => rect(2, 2, 124, 124, linear(60, '#27353a', '#151d20'), 14) + body
 
 const cleanSummit = (): string =>
-  scene({ width: 1200, height: 800, seed: 21, sky: dawn, sun: { x: 585, y: 372, r: 44, color: '#fff2cf', glow: '#ffb877' }, layers: dawnLayers.slice(0, 5), mistColor: '#ffc89a' }) +
-  path('M0 800 L0 690 C200 650 420 668 640 640 C860 616 1010 660 1200 630 L1200 800Z', linear(90, '#2b2a2c', '#0f1316')) +
+  scene({
+    width: 1200,
+    height: 800,
+    seed: 21,
+    sky: dawn,
+    sun: { x: 585, y: 372, r: 44, color: '#fff2cf', glow: '#ffb877' },
+    layers: dawnLayers.slice(0, 5),
+    mistColor: '#ffc89a',
+  }) +
+  path(
+    'M0 800 L0 690 C200 650 420 668 640 640 C860 616 1010 660 1200 630 L1200 800Z',
+    linear(90, '#2b2a2c', '#0f1316'),
+  ) +
   at(400, 676, 1.34, cairn('#d9a98c', '#3a3036')) +
   // the collecting bag
-  at(790, 690, 1.1, oval(10, 2, 130, 18, '#000000', `opacity=".5" filter="${blur(9)}"`) + path('M-104 -4 C-134 -120 -96 -196 -36 -214 L36 -214 C96 -196 134 -120 104 -4 C60 10 -60 10 -104 -4Z', linear(15, '#ff9a63', ember, '#93340d')) + path('M-40 -214 C-60 -246 -30 -262 0 -240 C30 -262 60 -246 40 -214Z', linear(30, '#ff9a63', '#b8440f')) + line('M-42 -214 H42', '#22282b', 9) + line('M-70 -30 C-86 -100 -70 -160 -40 -190 M30 -196 C60 -160 74 -90 60 -20', '#7a2a08', 5, 'opacity=".45"') + at(0, -64, 0.34, cairnFlat('#fff1e4')))
+  at(
+    790,
+    690,
+    1.1,
+    oval(10, 2, 130, 18, '#000000', `opacity=".5" filter="${blur(9)}"`) +
+      path(
+        'M-104 -4 C-134 -120 -96 -196 -36 -214 L36 -214 C96 -196 134 -120 104 -4 C60 10 -60 10 -104 -4Z',
+        linear(15, '#ff9a63', ember, '#93340d'),
+      ) +
+      path('M-40 -214 C-60 -246 -30 -262 0 -240 C30 -262 60 -246 40 -214Z', linear(30, '#ff9a63', '#b8440f')) +
+      line('M-42 -214 H42', '#22282b', 9) +
+      line('M-70 -30 C-86 -100 -70 -160 -40 -190 M30 -196 C60 -160 74 -90 60 -20', '#7a2a08', 5, 'opacity=".45"') +
+      at(0, -64, 0.34, cairnFlat('#fff1e4')),
+  )
 
 const mugScene = (): string =>
-  scene({ width: 1000, height: 750, seed: 33, sky: dusk, layers: duskLayers.slice(0, 5), mistColor: '#b9cdd0', starCount: 40, horizon: 0.2 }) +
+  scene({
+    width: 1000,
+    height: 750,
+    seed: 33,
+    sky: dusk,
+    layers: duskLayers.slice(0, 5),
+    mistColor: '#b9cdd0',
+    starCount: 40,
+    horizon: 0.2,
+  }) +
   forest(5, 1000, 560, 120, '#0c171b') +
   path('M0 750 L0 610 C240 580 760 580 1000 616 L1000 750Z', linear(90, '#4a3a30', '#1c1613')) +
   times(5, (i) => line(`M${80 + i * 190} ${640 + (i % 2) * 40} h${120}`, '#000000', 4, 'opacity=".25"')) +
-  times(3, (i) => line(`M${440 + i * 54} 330 q-34 -54 0 -108 q34 -54 0 -108`, '#ffffff', 14, `opacity=".26" filter="${blur(7)}"`)) +
+  times(3, (i) =>
+    line(`M${440 + i * 54} 330 q-34 -54 0 -108 q34 -54 0 -108`, '#ffffff', 14, `opacity=".26" filter="${blur(7)}"`),
+  ) +
   at(480, 668, 1.08, mug())
 
 const jacketScene = (): string =>
@@ -288,38 +489,142 @@ const jacketScene = (): string =>
   at(500, 392, 0.94, jacket())
 
 const ridgeHiker = (width: number, height: number): string =>
-  scene({ width, height, seed: 44, sky: ['#2a3a52', '#7a6a84', '#f0a07a', '#ffd9a8'], sun: { x: width * 0.7, y: height * 0.44, r: height * 0.07, color: '#fff6dc', glow: '#ffcf9a' }, layers: ['#c9879a', '#a06a88', '#6f5372'], mistColor: '#ffe3c4', horizon: 0.42 }) +
-  times(9, (i) => oval(width * (i * 0.13), height * (0.76 + (i % 3) * 0.035), width * 0.15, height * 0.075, '#ffe9d2', `opacity=".55" filter="${blur(18)}"`)) +
-  path(`M${width * 0.34} ${height} L${width * 0.52} ${height * 0.83} L${width * 0.66} ${height * 0.72} L${width * 0.74} ${height * 0.64} L${width * 0.83} ${height * 0.56} L${width * 0.9} ${height * 0.66} L${width} ${height * 0.7} L${width} ${height}Z`, linear(60, '#3a2f42', '#14181f')) +
-  path(`M${width * 0.83} ${height * 0.56} L${width * 0.81} ${height * 0.7} L${width * 0.86} ${height * 0.8} L${width * 0.82} ${height} L${width} ${height} L${width} ${height * 0.7} L${width * 0.9} ${height * 0.66}Z`, '#0d1116', 'opacity=".55"') +
+  scene({
+    width,
+    height,
+    seed: 44,
+    sky: ['#2a3a52', '#7a6a84', '#f0a07a', '#ffd9a8'],
+    sun: { x: width * 0.7, y: height * 0.44, r: height * 0.07, color: '#fff6dc', glow: '#ffcf9a' },
+    layers: ['#c9879a', '#a06a88', '#6f5372'],
+    mistColor: '#ffe3c4',
+    horizon: 0.42,
+  }) +
+  times(9, (i) =>
+    oval(
+      width * (i * 0.13),
+      height * (0.76 + (i % 3) * 0.035),
+      width * 0.15,
+      height * 0.075,
+      '#ffe9d2',
+      `opacity=".55" filter="${blur(18)}"`,
+    ),
+  ) +
+  path(
+    `M${width * 0.34} ${height} L${width * 0.52} ${height * 0.83} L${width * 0.66} ${height * 0.72} L${width * 0.74} ${height * 0.64} L${width * 0.83} ${height * 0.56} L${width * 0.9} ${height * 0.66} L${width} ${height * 0.7} L${width} ${height}Z`,
+    linear(60, '#3a2f42', '#14181f'),
+  ) +
+  path(
+    `M${width * 0.83} ${height * 0.56} L${width * 0.81} ${height * 0.7} L${width * 0.86} ${height * 0.8} L${width * 0.82} ${height} L${width} ${height} L${width} ${height * 0.7} L${width * 0.9} ${height * 0.66}Z`,
+    '#0d1116',
+    'opacity=".55"',
+  ) +
   at(width * 0.832, height * 0.565, height / 860, hiker('#0b0e12'))
 
 const campNight = (width: number, height: number): string =>
   rect(0, 0, width, height, linear(90, '#060b18', '#0f2138', '#25506a', '#4f8a94')) +
   `<g transform="rotate(-24 ${width * 0.6} ${height * 0.3})">${rect(-width * 0.2, height * 0.16, width * 1.5, height * 0.26, linear(90, '#bfe3ff@0', '#cfe0ff@.24', '#f0d9ff@.1', '#bfe3ff@0'), 0, `filter="${blur(22)}"`)}</g>` +
   stars(7, width, height * 0.8, 420) +
-  peak(3, width * 0.36, height * 0.86, height * 0.44, width * 0.2, ['#2b5468', '#16303f'], ['#173242', '#0e202b'], '#cfe6ee') +
-  peak(9, width * 0.14, height * 0.88, height * 0.34, width * 0.2, ['#234759', '#132a37'], ['#132b39', '#0c1c26'], '#b9d6df') +
-  peak(15, width * 0.84, height * 0.88, height * 0.4, width * 0.22, ['#234759', '#132a37'], ['#132b39', '#0c1c26'], '#b9d6df') +
+  peak(
+    3,
+    width * 0.36,
+    height * 0.86,
+    height * 0.44,
+    width * 0.2,
+    ['#2b5468', '#16303f'],
+    ['#173242', '#0e202b'],
+    '#cfe6ee',
+  ) +
+  peak(
+    9,
+    width * 0.14,
+    height * 0.88,
+    height * 0.34,
+    width * 0.2,
+    ['#234759', '#132a37'],
+    ['#132b39', '#0c1c26'],
+    '#b9d6df',
+  ) +
+  peak(
+    15,
+    width * 0.84,
+    height * 0.88,
+    height * 0.4,
+    width * 0.22,
+    ['#234759', '#132a37'],
+    ['#132b39', '#0c1c26'],
+    '#b9d6df',
+  ) +
   forest(3, width, height * 0.83, height * 0.15, '#0a161b') +
-  path(`M0 ${height} L0 ${height * 0.86} C${width * 0.3} ${height * 0.8} ${width * 0.7} ${height * 0.82} ${width} ${height * 0.87} L${width} ${height}Z`, linear(90, '#14211f', '#070c0c')) +
+  path(
+    `M0 ${height} L0 ${height * 0.86} C${width * 0.3} ${height * 0.8} ${width * 0.7} ${height * 0.82} ${width} ${height * 0.87} L${width} ${height}Z`,
+    linear(90, '#14211f', '#070c0c'),
+  ) +
   at(width * 0.7, height * 0.92, height / 620, tent())
 
 const lakeEvening = (width: number, height: number): string => {
   const upper =
     rect(0, 0, width, height * 0.62, linear(90, '#14243a', '#3f5a72', '#c98f7a', '#ffc38f')) +
-    peak(5, width * 0.66, height * 0.62, height * 0.5, width * 0.2, ['#e08a66', '#6a4a58'], ['#4a3c50', '#2b2c3c'], '#ffe3cf') +
-    peak(8, width * 0.9, height * 0.62, height * 0.36, width * 0.2, ['#c9775f', '#5a4352'], ['#40364a', '#272938'], '#ffd9c4') +
-    peak(12, width * 0.42, height * 0.62, height * 0.3, width * 0.22, ['#b06c60', '#4f3f4f'], ['#3a3346', '#232736'], null) +
-    peak(17, width * 0.14, height * 0.62, height * 0.24, width * 0.24, ['#8a5a5c', '#43394a'], ['#332f40', '#202432'], null) +
+    peak(
+      5,
+      width * 0.66,
+      height * 0.62,
+      height * 0.5,
+      width * 0.2,
+      ['#e08a66', '#6a4a58'],
+      ['#4a3c50', '#2b2c3c'],
+      '#ffe3cf',
+    ) +
+    peak(
+      8,
+      width * 0.9,
+      height * 0.62,
+      height * 0.36,
+      width * 0.2,
+      ['#c9775f', '#5a4352'],
+      ['#40364a', '#272938'],
+      '#ffd9c4',
+    ) +
+    peak(
+      12,
+      width * 0.42,
+      height * 0.62,
+      height * 0.3,
+      width * 0.22,
+      ['#b06c60', '#4f3f4f'],
+      ['#3a3346', '#232736'],
+      null,
+    ) +
+    peak(
+      17,
+      width * 0.14,
+      height * 0.62,
+      height * 0.24,
+      width * 0.24,
+      ['#8a5a5c', '#43394a'],
+      ['#332f40', '#202432'],
+      null,
+    ) +
     forest(14, width, height * 0.615, height * 0.07, '#14181f', 0.5)
   const zone = clip(`<rect x="0" y="0" width="${width}" height="${height * 0.62}"/>`)
   return (
     `<g clip-path="${zone}">${upper}</g>` +
     `<g transform="translate(0 ${height * 1.24}) scale(1 -1)" opacity=".82"><g clip-path="${zone}">${upper}</g></g>` +
     rect(0, height * 0.62, width, height * 0.38, linear(90, '#1b2a3a@.2', '#0b1218@.9')) +
-    times(16, (i) => rect(width * (((i * 37) % 90) / 100), height * (0.66 + ((i * 23) % 30) / 100), width * (0.06 + (i % 4) * 0.03), 2.5, '#ffdfc4', 2, 'opacity=".28"')) +
-    path(`M0 ${height} L0 ${height * 0.9} C${width * 0.2} ${height * 0.86} ${width * 0.32} ${height * 0.95} ${width * 0.46} ${height}Z`, '#0b0f13') +
+    times(16, (i) =>
+      rect(
+        width * (((i * 37) % 90) / 100),
+        height * (0.66 + ((i * 23) % 30) / 100),
+        width * (0.06 + (i % 4) * 0.03),
+        2.5,
+        '#ffdfc4',
+        2,
+        'opacity=".28"',
+      ),
+    ) +
+    path(
+      `M0 ${height} L0 ${height * 0.9} C${width * 0.2} ${height * 0.86} ${width * 0.32} ${height * 0.95} ${width * 0.46} ${height}Z`,
+      '#0b0f13',
+    ) +
     at(width * 0.16, height * 0.925, height / 900, cairn('#6a5a5e', '#1c1e24'))
   )
 }
@@ -343,7 +648,10 @@ const hero = (): string => {
     mist(width, 820, 160, '#a07a80', 0.24) +
     ridge(155, width, 950, 80, height, '#141a24', 9) +
     forest(8, width, 1010, 120, '#0c1118', 0.5) +
-    path('M1180 1080 C1280 990 1440 960 1600 968 C1740 976 1840 950 1920 930 L1920 1080Z', linear(90, '#15191f', '#080b0e')) +
+    path(
+      'M1180 1080 C1280 990 1440 960 1600 968 C1740 976 1840 950 1920 930 L1920 1080Z',
+      linear(90, '#15191f', '#080b0e'),
+    ) +
     at(1600, 980, 1.3, cairn('#c98a6a', '#1c1b22'))
   )
 }
@@ -352,7 +660,18 @@ const sharedPhotos = (): string =>
   rect(0, 0, 1200, 800, linear(30, '#2f4449', '#1a2629')) +
   topo(1200, 800, 4, lichen, 0.3) +
   line('M60 700 C240 560 300 640 460 480 C600 340 760 420 1160 120', ember, 8, 'stroke-dasharray="4 22"') +
-  photo(at(0, 0, 1, scene({ width: 392, height: 392, seed: 71, sky: dusk, layers: duskLayers.slice(0, 4), mistColor: '#b9cdd0' })), -11, 350, 410, 1) +
+  photo(
+    at(
+      0,
+      0,
+      1,
+      scene({ width: 392, height: 392, seed: 71, sky: dusk, layers: duskLayers.slice(0, 4), mistColor: '#b9cdd0' }),
+    ),
+    -11,
+    350,
+    410,
+    1,
+  ) +
   photo(at(0, 0, 1, campNight(392, 392)), 9, 870, 420, 0.96) +
   photo(at(0, 0, 1, ridgeHiker(392, 392)), -2, 610, 380, 1.06)
 
@@ -360,20 +679,65 @@ export const cairnfellDrawings = (): Drawing[] => [
   drawing('cairnfell/header_logo.png', 780, 200, logo('#ffffff', ember)),
   drawing('cairnfell/footer_logo.png', 780, 200, logo('#b9c4c2', lichen)),
   drawing('cairnfell/favicon.png', 256, 256, rect(0, 0, 256, 256, night, 28) + at(128, 222, 0.82, cairnFlat(ember))),
-  drawing('cairnfell/overlay.png', 640, 360, rect(0, 0, 640, 360, linear(0, '#0d1214@.86', '#0d1214@.6', '#0d1214@.12', '#0d1214@0')) + rect(0, 180, 640, 180, linear(90, '#0d1214@0', '#0d1214@.5'))),
+  drawing(
+    'cairnfell/overlay.png',
+    640,
+    360,
+    rect(0, 0, 640, 360, linear(0, '#0d1214@.86', '#0d1214@.6', '#0d1214@.12', '#0d1214@0')) +
+      rect(0, 180, 640, 180, linear(90, '#0d1214@0', '#0d1214@.5')),
+  ),
   drawing('cairnfell/hero.jpg', 1920, 1080, hero(), 82),
   drawing('cairnfell/carousel_1.jpg', 1600, 700, ridgeHiker(1600, 700)),
   drawing('cairnfell/carousel_2.jpg', 1600, 700, campNight(1600, 700)),
   drawing('cairnfell/carousel_3.jpg', 1600, 700, lakeEvening(1600, 700)),
-  drawing('cairnfell/challenge_signup.jpg', 1200, 800, rect(0, 0, 1200, 800, linear(40, '#33474a', '#1a2426')) + topo(1200, 800, 17, lichen, 0.2) + notebook()),
+  drawing(
+    'cairnfell/challenge_signup.jpg',
+    1200,
+    800,
+    rect(0, 0, 1200, 800, linear(40, '#33474a', '#1a2426')) + topo(1200, 800, 17, lichen, 0.2) + notebook(),
+  ),
   drawing('cairnfell/challenge_call_action.jpg', 1200, 800, cleanSummit()),
-  drawing('cairnfell/challenge_membership.jpg', 1200, 800, scene({ width: 1200, height: 800, seed: 82, sky: nightSky, layers: nightLayers, starCount: 120, mistColor: '#6f9aa8', horizon: 0.3 }) + rect(0, 0, 1200, 800, '#0d1214', 0, 'opacity=".35"') + circle(600, 400, 520, radial(0.5, 0.5, 0.5, '#ff9a63@.42', '#ff9a63@0')) + card(600, 400, -7)),
+  drawing(
+    'cairnfell/challenge_membership.jpg',
+    1200,
+    800,
+    scene({
+      width: 1200,
+      height: 800,
+      seed: 82,
+      sky: nightSky,
+      layers: nightLayers,
+      starCount: 120,
+      mistColor: '#6f9aa8',
+      horizon: 0.3,
+    }) +
+      rect(0, 0, 1200, 800, '#0d1214', 0, 'opacity=".35"') +
+      circle(600, 400, 520, radial(0.5, 0.5, 0.5, '#ff9a63@.42', '#ff9a63@0')) +
+      card(600, 400, -7),
+  ),
   drawing('cairnfell/challenge_share.jpg', 1200, 800, sharedPhotos()),
   drawing('cairnfell/reward_enamel_mug.jpg', 1000, 750, mugScene()),
   drawing('cairnfell/reward_thousand_mile_jacket.jpg', 1000, 750, jacketScene()),
   drawing('cairnfell/reward_basecamp_perks.jpg', 1000, 750, cabinValley(1000, 750)),
-  drawing('cairnfell/icon_earn_points.png', 128, 128, icon(line('M30 100 C40 70 74 80 70 56 C66 36 84 30 98 24', ember, 9, 'stroke-dasharray="1 16"') + circle(30, 100, 9, lichen) + path('M98 40 l-16 -22 h32Z', ember, 'transform="rotate(180 98 28)"'))),
+  drawing(
+    'cairnfell/icon_earn_points.png',
+    128,
+    128,
+    icon(
+      line('M30 100 C40 70 74 80 70 56 C66 36 84 30 98 24', ember, 9, 'stroke-dasharray="1 16"') +
+        circle(30, 100, 9, lichen) +
+        path('M98 40 l-16 -22 h32Z', ember, 'transform="rotate(180 98 28)"'),
+    ),
+  ),
   drawing('cairnfell/icon_current_rewards.png', 128, 128, icon(at(64, 108, 0.37, cairnFlat(ember)))),
-  drawing('cairnfell/icon_my_rewards.png', 128, 128, icon(path('M40 46 q24 -26 48 0 v54 q0 8 -8 8 h-32 q-8 0 -8 -8Z', ember) + rect(48, 70, 32, 24, night, 4) + line('M52 40 q12 -22 24 0', lichen, 6))),
+  drawing(
+    'cairnfell/icon_my_rewards.png',
+    128,
+    128,
+    icon(
+      path('M40 46 q24 -26 48 0 v54 q0 8 -8 8 h-32 q-8 0 -8 -8Z', ember) +
+        rect(48, 70, 32, 24, night, 4) +
+        line('M52 40 q12 -22 24 0', lichen, 6),
+    ),
+  ),
 ]
-

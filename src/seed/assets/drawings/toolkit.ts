@@ -58,9 +58,7 @@ export const linear = (angle: number, ...colors: string[]): string =>
 
 /** A radial gradient around (cx, cy) in the shape's own box. */
 export const radial = (cx: number, cy: number, radius: number, ...colors: string[]): string =>
-  define(
-    (id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${radius}">${stopsOf(colors)}</radialGradient>`,
-  )
+  define((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${radius}">${stopsOf(colors)}</radialGradient>`)
 
 /** A filter that blurs by so many pixels of the shape's own scale. */
 export const blur = (deviation: number): string =>
