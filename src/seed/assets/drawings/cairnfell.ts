@@ -93,7 +93,7 @@ function peak(
   const zone = clip(`<path d="M${top} L${left.join(' L')} L${[...right].reverse().join(' L')}Z"/>`)
   return (
     body +
-    `<g clip-path="${zone}">${path(`M${x} ${base - height - 10} L${x - halfWidth * 0.34} ${base - height * 0.62} L${cap.join(' L')} L${x + halfWidth * 0.34} ${base - height * 0.62}Z`, snow, 'opacity=".9"')}${path(
+    `<g clip-path="${zone}">${path(`M${x} ${base - height - 10} L${x - halfWidth * 0.36} ${base - height * 0.74} L${cap.join(' L')} L${x + halfWidth * 0.36} ${base - height * 0.74}Z`, snow, 'opacity=".9"')}${path(
       `M${top} ${spine
         .slice(0, 4)
         .map((p) => `L${p}`)

@@ -324,7 +324,7 @@ const tableFromAbove = (): string =>
     400,
     1,
     rect(-11, 10, 22, 170, linear(0, '#f6f3ea', '#b9b4a4'), 11) +
-      path('M-13 20 L-13 -176 C30 -150 30 -40 13 20Z', linear(0, '#fbf9f2', '#b5b09f')),
+      path('M-13 20 L-13 -176 C30 -150 30 -40 13 20Z', linear(0, '#e9e5d8', '#8f8a7a')),
   ) +
   at(
     1070,

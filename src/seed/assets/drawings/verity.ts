@@ -170,13 +170,13 @@ const stadium = (width: number, height: number): string =>
   rays(width * 0.5, height * 0.2, 24, width, '#2935e6', 0.1) +
   path(
     `M${width * 0.2} ${height * 0.14} L${width * 0.34} ${height} L${width * 0.7} ${height}Z`,
-    lemon,
-    'opacity=".28"',
+    chalk,
+    'opacity=".2"',
   ) +
   path(
     `M${width * 0.8} ${height * 0.14} L${width * 0.66} ${height} L${width * 0.3} ${height}Z`,
-    lemon,
-    'opacity=".28"',
+    chalk,
+    'opacity=".2"',
   ) +
   halftone(0, 0, width, height * 0.5, 26, deep, (_u, v) => 0.75 - v) +
   at(width * 0.2, height * 0.78, height / 800, floodlight()) +
@@ -327,7 +327,7 @@ const captainsDay = (): string =>
   rays(500, 390, 20, 800, '#2f3bee') +
   halftone(0, 420, 1000, 330, 24, deep, (_u, v) => v * 0.85) +
   circle(500, 380, 344, lemon) +
-  at(500, 396, 1.2, shirt(blue, chalk, lemon, 'num10')) +
+  at(500, 396, 1.2, shirt(blue, chalk, coral, 'num10')) +
   `<g transform="translate(250 344) rotate(38)">${rect(-66, -36, 138, 74, lemon, 8)}${rect(-66, -36, 138, 14, ink)}${rect(-66, 24, 138, 14, ink)}${path('M20 -12 a20 20 0 1 0 0 26', 'none', `stroke="${ink}" stroke-width="9"`)}</g>` +
   at(850, 640, 1, football(84)) +
   at(140, 130, 1, path('M0 -60 L16 -18 L60 -16 L26 12 L38 54 L0 30 L-38 54 L-26 12 L-60 -16 L-16 -18Z', lemon)) +
@@ -390,7 +390,7 @@ const socialPhone = (): string =>
     410,
     1.02,
     phone(
-      `<g transform="translate(-160 -320)">${rect(0, 0, 320, 640, chalk)}<g clip-path="${clip('<rect x="0" y="64" width="320" height="330"/>')}"><g transform="translate(-20 64)">${harbour(360, 360)}</g></g>${circle(40, 40, 20, blue)}${rect(72, 26, 120, 12, ink, 6)}${rect(72, 44, 70, 9, sky, 4)}${at(42, 434, 0.3, heart(coral))}${circle(96, 430, 16, 'none', `stroke="${ink}" stroke-width="6"`)}${rect(20, 472, 220, 12, ink, 6)}${rect(20, 494, 170, 10, '#c3c9ee', 5)}${rect(20, 540, 280, 56, blue, 18)}${rect(90, 562, 140, 12, chalk, 6)}</g>`,
+      `<g transform="translate(-160 -320)">${rect(0, 0, 320, 640, chalk)}<g clip-path="${clip('<rect x="0" y="64" width="320" height="330"/>')}"><g transform="translate(-20 64)">${harbour(360, 360)}</g></g>${circle(40, 38, 18, blue)}${rect(212, 34, 84, 9, sky, 4)}${at(42, 434, 0.3, heart(coral))}${circle(96, 430, 16, 'none', `stroke="${ink}" stroke-width="6"`)}${rect(20, 472, 220, 12, ink, 6)}${rect(20, 494, 170, 10, '#c3c9ee', 5)}${rect(20, 540, 280, 56, blue, 18)}${rect(90, 562, 140, 12, chalk, 6)}</g>`,
     ),
     7,
   ) +
