@@ -73,12 +73,12 @@ export function classifyRow(row: Row): RowKind {
   return KINDS.find(([, pattern]) => pattern.test(label))?.[0] ?? 'none'
 }
 
+/** A price or a count standing apart, with its currency; the 4 of 'B4' stays. */
+const FIGURE = /(?:(?:RM|RN|[$€£])\s?-?|(?<![A-Za-z]))[\dOoDlI|]*\d[\dOoDlI|]*(?:[.,-][\dOoDlI|]{1,3})?(?![A-Za-z])%?/g
+
 /** The words of a row without its figures, as a skeleton: '6% GST 0.07' becomes 'gst'. */
 export function toLabel(text: string): string {
-  const words = text.replace(
-    /(?:RM|RN|[$€£])?\s?-?(?<![A-Za-z])[\dOoDlI|]*\d[\dOoDlI|]*(?:[.,-][\dOoDlI|]{1,3})?(?![A-Za-z])%?/g,
-    ' ',
-  )
+  const words = text.replace(FIGURE, ' ')
   return toSkeleton(words)
     .replace(/[^a-z]/g, '')
     .replace(/tota[^l]?$|totai|lotal/, 'total')

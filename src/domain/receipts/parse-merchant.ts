@@ -10,14 +10,14 @@ const MAX_HEADER_ROWS = 14
 const MAX_ADDRESS_ROWS = 5
 
 /** Matched against skeletons (l for i and 1, o for 0), so that 'SDN.Rhd' and 'L1C' count too. */
-const COMPANY_FORM = /s[dl][nm]?[bhr]hd$|bhd$|enterprlses?$|(?:lnc|llc|ltd|llmlted|corp|gmbh|plc)$|(?<!\w)s[bh]$/
+const COMPANY_FORM = /s\w{1,2}[bhr]hd$|bhd$|enterprlses?$|(?:lnc|llc|ltd|llmlted|corp|gmbh|plc)$|(?<!\w)s[bh]$/
 const TRADE_WORD =
   /tradlng$|marketlng$|restaurant$|restoran|^syarlkat|^kedal|^pasar|nlaga$|cash&?carry$|super(?:market|store|center)$|mart$|market$|bakery$|bakerles$|cafe$|coffee$|pharmacy$|hardware$|stores?$|foods?$|dell$|grlll$|kltchen$/
 /** What is printed above or around a name but never is one. */
 const NEVER_A_NAME =
   /lnvolc|lnv[o0]?lce|recelpt|recel?pt|cashblll|^blll(?:to|no)|thankyou|welcome|pleasecome|goodssold|returnable|refund|exchange|redeem|voucher|feedback|compla|^copy|dupllcate|posted|customer|^www|http|tel(?:no)?\d|^tel|phone|fax|^gst|gstreg|gstld|gstno|taxld|^sst|vatno|abn\d|regno|^roc|^cono|coreg|companyreg|companyno|cashler|served|date|^tlme|termlnal|^table|reglster|openlng|hours|storeno|^store[ol\d]|^open|^no\d|manager|guest|counter|document|docno|sllpno|trans|^slte|salesperson|descrlptlon|amount|^qty/
 const ADDRESS_WORD =
-  /jalan|^j[il]n|^lot|taman|bandar|kawasan|seksyen|sectlon|plaza|lorong|persiaran|street|avenue|boulevard|hlghway|sulte|floor|flr|(?:^|\d)[a-z]*(?:rd|ave|blvd|hwy|pkwy|dr|ln)$|\broad|selangor|johor|kualalumpur|malaysla/
+  /jalan|^j[il]n|^lot|taman|bandar|kawasan|seksyen|sectlon|plaza|lorong|persiaran|street|avenue|boulevard|hlghway|sulte|floor|flr|\broad|selangor|johor|kualalumpur|malaysla/
 const POSTCODE = /(?<!\d)\d{5}(?:-\d{4})?(?!\d)(?![a-z])/
 /** 'No. 8', 'LOT 3', 'JLN': written apart, unlike the words above, because they also occur inside joined words. */
 const ADDRESS_START = /^\s*(?:no|n[0o]|lot)\.?\s?\d|\bjln\b/i
@@ -60,8 +60,8 @@ function rankOf(row: Row): number {
   if (NEVER_A_NAME.test(skeleton)) return 0
   // Before the address: names hold places too, as in '(JOHOR) SDN BHD'.
   if (COMPANY_FORM.test(skeleton)) return 3
+  if (TRADE_WORD.test(skeleton) && !/^\s*\d/.test(row.text)) return 2
   if (isAddress(row.text)) return 0
-  if (TRADE_WORD.test(skeleton)) return 2
   return 1
 }
 
@@ -69,7 +69,7 @@ function rankOf(row: Row): number {
 function nameAt(header: Row[], index: number): string {
   const own = cleanName(header[index]?.text ?? '')
   const above = header[index - 1]
-  const rest = toSkeleton(own).replace(/^co|[cs]?d?n?bhd$|s[dl][nm]?bhd$|lnc$|llc$|ltd$/g, '')
+  const rest = toSkeleton(own).replace(/^co|s\w{1,3}[bhr]hd$|lnc$|llc$|ltd$/g, '')
   if (rest.length > 3 || !above || rankOf(above) === 0) return own
   return `${cleanName(above.text)} ${own}`
 }

@@ -18,24 +18,29 @@ const UNBOXED_CONFIDENCE = 0.8
 const MAX_LINES = 1500
 const MAX_TEXT_LENGTH = 200
 
-type OpenRow = { lines: OcrLine[]; last: OcrLine }
+/** Photos are seldom held at more than this angle (as dy/dx); beyond it whole lines of text are no longer found either. */
+const MAX_SLOPE = 0.08
+const SLOPE_STEP = 0.005
 
-/**
- * Puts the columns of each printed row together, top to bottom. A column joins the row whose nearest column to the left is
- * level with it, so that a photo taken at a slight angle keeps its prices beside their names.
- */
+type PlacedLine = OcrLine & { centre: number }
+type OpenRow = { lines: PlacedLine[]; last: PlacedLine }
+
+/** Puts the columns of each printed row together, top to bottom, on a photo held at a slight angle too. */
 export function parseRows(reading: ReadReceipt): Row[] {
   if (reading.lines.length === 0) return rowsOfText(reading.text)
 
+  const lines = reading.lines.slice(0, MAX_LINES)
+  const slope = findSlope(lines)
   const open: OpenRow[] = []
-  const leftToRight = reading.lines.slice(0, MAX_LINES).sort((a, b) => a.box.x - b.box.x)
+  const leftToRight = lines
+    .map((line) => ({ ...line, centre: levelCentre(line, slope) }))
+    .sort((a, b) => a.box.x - b.box.x)
   for (const line of leftToRight) {
     const row = nearestRow(open, line)
-    if (!row) open.push({ lines: [line], last: line })
-    else {
+    if (row) {
       row.lines.push(line)
       row.last = line
-    }
+    } else open.push({ lines: [line], last: line })
   }
   return open
     .sort((a, b) => meanCentre(a) - meanCentre(b))
@@ -43,10 +48,30 @@ export function parseRows(reading: ReadReceipt): Row[] {
     .filter((row) => row.text !== '')
 }
 
-function nearestRow(open: OpenRow[], line: OcrLine): OpenRow | undefined {
+/** The tilt at which most texts stand level with another one; of several the smallest. */
+function findSlope(lines: OcrLine[]): number {
+  const heights = lines.map((line) => line.box.height).sort((a, b) => a - b)
+  const levelPx = 0.15 * (heights[Math.floor(heights.length / 2)] ?? 0)
+  let best = { slope: 0, level: -1 }
+  for (let step = 0; step * SLOPE_STEP <= MAX_SLOPE; step++) {
+    for (const slope of step === 0 ? [0] : [step * SLOPE_STEP, -step * SLOPE_STEP]) {
+      const centres = lines.map((line) => levelCentre(line, slope)).sort((a, b) => a - b)
+      const level = centres.filter((centre, index) => centre - (centres[index - 1] ?? -Infinity) <= levelPx).length
+      if (level > best.level) best = { slope, level }
+    }
+  }
+  return best.slope
+}
+
+/** The height at which the middle of a text would stand if the receipt were held straight. */
+function levelCentre({ box }: OcrLine, slope: number): number {
+  return box.y + box.height / 2 - slope * (box.x + box.width / 2)
+}
+
+function nearestRow(open: OpenRow[], line: PlacedLine): OpenRow | undefined {
   let best: { row: OpenRow; distance: number } | undefined
   for (const row of open) {
-    const distance = Math.abs(centre(row.last) - centre(line))
+    const distance = Math.abs(row.last.centre - line.centre)
     const limit = SAME_ROW_SHARE * Math.min(row.last.box.height, line.box.height)
     if (distance > limit || overlapsSideways(row.last, line)) continue
     if (!best || distance < best.distance) best = { row, distance }
@@ -60,12 +85,8 @@ function overlapsSideways(left: OcrLine, right: OcrLine): boolean {
   return overlap > 0.5 * Math.min(left.box.width, right.box.width)
 }
 
-function centre(line: OcrLine): number {
-  return line.box.y + line.box.height / 2
-}
-
 function meanCentre(row: OpenRow): number {
-  return row.lines.reduce((sum, line) => sum + centre(line), 0) / row.lines.length
+  return row.lines.reduce((sum, line) => sum + line.centre, 0) / row.lines.length
 }
 
 function rowsOfText(text: string): Row[] {
