@@ -1,0 +1,23 @@
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { createContext } from '@/domain/context'
+import { findSiteProgram } from '@/domain/programs'
+import { presentSiteProgram } from '@/http/present-program'
+import { readSiteKey } from '@/platform/host-directory'
+import { openPayload } from '@/platform/payload'
+import type { SiteProgram } from '@/site/wire'
+
+/**
+ * The program of a page, the same for everybody: no session is read here, so that the page can be kept and given to the
+ * next visitor. Asked for by the layout and by the page, read once.
+ */
+export const loadSite = cache(async (key: string): Promise<{ basePath: string; program: SiteProgram }> => {
+  const site = readSiteKey(key)
+  if (!site) notFound()
+  const found = await findSiteProgram(await openPublicContext(), site.programId)
+  if (!found) notFound()
+  return { basePath: site.basePath, program: presentSiteProgram(found, site.basePath) }
+})
+
+/** A context for what anybody may see. */
+export const openPublicContext = cache(async () => createContext(await openPayload(), { actor: { type: 'anonymous' } }))

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { findProgramPage } from '@/domain/programs'
+import { loadSite, openPublicContext } from '../../../load-site'
+
+type Props = { params: Promise<{ site: string; slug: string }> }
+
+export const generateStaticParams = () => []
+
+const loadPage = cache(async (site: string, slug: string) => {
+  const { program } = await loadSite(site)
+  const page = await findProgramPage(await openPublicContext(), program.id, slug)
+  return page ?? notFound()
+})
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { site, slug } = await params
+  const page = await loadPage(site, slug)
+  return { title: page.title }
+}
+
+/** A page that the program wrote (S §2 "Program pages"). */
+export default async function Page({ params }: Props) {
+  const { site, slug } = await params
+  const page = await loadPage(site, slug)
+  return (
+    <article className="mx-auto w-full max-w-[720px] px-4 py-8 lg:py-14">
+      <h1 className="mb-6 font-bold font-header text-title leading-tight">{page.title}</h1>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server, when it was saved and when it was read. */}
+      <div className="program-prose" dangerouslySetInnerHTML={{ __html: page.html }} />
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { SiteDocument } from '@/site/frame/document'
+import { Unavailable } from '@/site/frame/unavailable'
+import { loadSite } from '../../load-site'
+import '../../site.css'
+
+type Props = { children: ReactNode; params: Promise<{ site: string }> }
+
+/** Drawn at the first visit, kept, and drawn again when the program changes; at the latest after a minute. */
+export const revalidate = 60
+export const dynamicParams = true
+export const generateStaticParams = () => []
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { program } = await loadSite((await params).site)
+  return {
+    title: { default: program.name, template: `%s · ${program.name}` },
+    description: program.program_template_detail.header_description ?? undefined,
+    robots: program.test_mode || program.status !== 'active' ? { index: false, follow: false } : undefined,
+  }
+}
+
+export default async function SiteLayout({ children, params }: Props) {
+  const { basePath, program } = await loadSite((await params).site)
+  if (program.status !== 'active') return <Unavailable program={program} />
+  return (
+    <SiteDocument program={program} basePath={basePath}>
+      {children}
+    </SiteDocument>
+  )
+}

@@ -1,0 +1,1 @@
+export { PageNotFound as default } from '@/site/frame/site-error.client'

@@ -1,0 +1,34 @@
+/**
+ * The site's way to its own calls: same host, the session in a cookie, the CSRF token from the readable cookie repeated
+ * in a header. A refusal is a value with the server's words; only a broken connection or answer becomes `offline`.
+ */
+export type Answer<Body> =
+  | { ok: true; body: Body }
+  | { ok: false; status: number; message: string; errors: Record<string, string[]> }
+
+const csrfToken = (): string => /(?:^|;\s*)laurel_csrf=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+
+/** POST when there is a body, GET otherwise (S §7). */
+export const callSite = async <Body>(
+  path: string,
+  body?: FormData | Record<string, unknown>,
+): Promise<Answer<Body>> => {
+  const isForm = body instanceof FormData
+  try {
+    const response = await fetch(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'x-csrf-token': csrfToken() }),
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+    })
+    const answer: unknown = await response.json()
+    if (response.ok) return { ok: true, body: answer as Body }
+    const { errors = {}, message = '' } = answer as { errors?: Record<string, string[]>; message?: string }
+    return { ok: false, status: response.status, message, errors }
+  } catch {
+    return { ok: false, status: 0, message: '', errors: {} }
+  }
+}

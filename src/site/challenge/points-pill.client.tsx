@@ -1,0 +1,34 @@
+'use client'
+
+import { useTexts } from '@/i18n/texts-provider.client'
+import { cx } from '@/ui/cx'
+import { useSite } from '../frame/site-provider.client'
+import type { WireChallengeTile } from '../wire'
+
+/** What a challenge gives, in the brand's accent. */
+export function PointsPill({
+  challenge,
+  className,
+}: {
+  challenge: Pick<WireChallengeTile, 'points' | 'reward_type'>
+  className?: string
+}) {
+  const { program } = useSite()
+  const t = useTexts('site')
+  if (challenge.reward_type === 'points' && challenge.points === 0) return null
+  return (
+    <span
+      className={cx(
+        'rounded-full bg-brand px-3 py-1 font-semibold text-brand-content text-ui-sm tabular-nums',
+        className,
+      )}
+    >
+      {challenge.reward_type === 'prize'
+        ? t('challenge.prize')
+        : t('challenge.points', {
+            points: challenge.points.toLocaleString(program.locale),
+            term: program.term_points_as,
+          })}
+    </span>
+  )
+}

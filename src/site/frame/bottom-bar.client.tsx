@@ -1,0 +1,42 @@
+'use client'
+
+import { Gift, House, Sparkles, UserRound } from 'lucide-react'
+import { usePathname } from 'next/navigation'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Link } from '@/ui/link'
+import { useMe, useSite } from './site-provider.client'
+
+/** In reach of the thumb: Home, Earn, Rewards, Account. Phones only, signed in only. */
+export function BottomBar() {
+  const { href, program } = useSite()
+  const t = useTexts('site')
+  const path = usePathname()
+  const me = useMe()
+  if (!me?.signed_in) return null
+  const items = [
+    { href: href('/'), icon: House, label: t('header.home') },
+    { href: `${href('/')}#earn`, icon: Sparkles, label: t('header.earn') },
+    { href: `${href('/')}#rewards`, icon: Gift, label: capitalize(program.term_rewards_as) },
+    { href: href('/my-account'), icon: UserRound, label: t('header.account') },
+  ]
+  return (
+    <nav
+      aria-label={t('header.menu')}
+      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-4 border-line border-t bg-surface-0 pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      {items.map(({ href: to, icon: Icon, label }) => (
+        <Link
+          key={to}
+          href={to}
+          aria-current={path === to ? 'page' : undefined}
+          className="flex h-16 flex-col items-center justify-center gap-1 text-ink-2 text-ui-xs no-underline aria-[current=page]:font-semibold aria-[current=page]:text-accent-text"
+        >
+          <Icon aria-hidden className="size-[22px]" />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { translate } from '@/i18n'
+import { SkipLink } from '@/ui/skip-link'
+import { Toaster } from '@/ui/toaster.client'
+import { UiProvider } from '@/ui/ui-provider.client'
+import { fontFacesCss, fontFiles, themeCss } from '../theme'
+import type { SiteProgram } from '../wire'
+import { BottomBar } from './bottom-bar.client'
+import { Footer } from './footer'
+import { Header } from './header.client'
+import { SiteProvider } from './site-provider.client'
+
+/**
+ * Before anything is drawn: does this browser belong to somebody who was signed in? Then what only strangers see stays
+ * hidden until the server has said who it is.
+ */
+const SIGNED_IN_SCRIPT = `try{if(localStorage.getItem('laurel_signed_in'))document.documentElement.dataset.signedIn='maybe'}catch(e){}`
+
+/** The whole document of a program's site, in the program's own looks. The same for everybody, so that it can be cached. */
+export function SiteDocument({
+  basePath,
+  children,
+  program,
+}: {
+  basePath: string
+  children: ReactNode
+  program: SiteProgram
+}) {
+  const style = program.program_template_detail.element_css_style
+  const t = translate(program.locale, 'site')
+  const favicon = program.program_template_detail.favicon_file
+  return (
+    <html lang={program.locale} data-theme={style.theme ?? 'light'} suppressHydrationWarning>
+      <head>
+        {fontFiles(style).map((file) => (
+          <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {favicon && <link rel="icon" href={favicon.public_url} />}
+        <meta name="theme-color" content={style['perk-header-color'] ?? '#ffffff'} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colors, radii and font names only. */}
+        <style dangerouslySetInnerHTML={{ __html: `${fontFacesCss(style)}${themeCss(style)}` }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned and scoped when it was saved. */}
+        {program.css && <style dangerouslySetInnerHTML={{ __html: program.css }} />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. */}
+        <script dangerouslySetInnerHTML={{ __html: SIGNED_IN_SCRIPT }} />
+      </head>
+      <body>
+        <UiProvider className="laurel-site program-site flex min-h-dvh flex-col">
+          <SiteProvider program={program} basePath={basePath}>
+            <SkipLink label={t('skip')} />
+            {program.test_mode && (
+              <p className="bg-warning-quiet px-4 py-2 text-center text-ui-sm text-warning" role="status">
+                {t('testMode')}
+              </p>
+            )}
+            <Header />
+            <main id="content" className="flex flex-1 flex-col">
+              {children}
+            </main>
+            <Footer program={program} href={(path) => `${basePath}${path}`} t={t} />
+            <BottomBar />
+            <Toaster />
+          </SiteProvider>
+        </UiProvider>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,44 @@
+import type { TFunction } from 'i18next'
+import { Link } from '@/ui/link'
+import type { SiteProgram } from '../wire'
+
+/** The program's published pages and where to ask (S §2). */
+export function Footer({ href, program, t }: { href: (path: string) => string; program: SiteProgram; t: TFunction }) {
+  const logo = program.program_template_detail.footer_logo
+  return (
+    <footer className="on-footer mt-auto pb-24 lg:pb-0">
+      <div className="mx-auto flex max-w-[1120px] flex-col gap-8 px-4 py-10 sm:flex-row sm:items-start sm:justify-between">
+        {logo ? (
+          <img
+            src={logo.medium_url ?? logo.public_url}
+            alt={program.name}
+            loading="lazy"
+            className="h-10 w-auto max-w-[220px] self-start object-contain"
+          />
+        ) : (
+          <span className="font-bold font-header text-heading">{program.name}</span>
+        )}
+        <nav aria-label={t('footer.pages')} className="flex flex-wrap gap-x-6 gap-y-2">
+          {program.published_program_pages.map((page) => (
+            <Link
+              key={page.id}
+              href={href(`/${page.slug}`)}
+              className="py-1 text-ink-2 text-ui-sm no-underline hover:text-ink hover:underline"
+            >
+              {page.title}
+            </Link>
+          ))}
+        </nav>
+        {program.support_email && (
+          <p className="text-ink-2 text-ui-sm">
+            {t('footer.support')}
+            <br />
+            <a className="text-ink underline" href={`mailto:${program.support_email}`}>
+              {program.support_email}
+            </a>
+          </p>
+        )}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+import { cx } from '@/ui/cx'
+
+/**
+ * What lies over a page of the site, on the browser's own modal dialog: focus, Esc and the inert page behind come with
+ * the platform, at no cost in JavaScript on a participant's phone.
+ */
+export function Overlay({
+  children,
+  onClose,
+  open,
+  side = 'center',
+  title,
+}: {
+  children: ReactNode
+  onClose: () => void
+  open: boolean
+  side?: 'center' | 'right'
+  title: string
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (open && !element.open) element.showModal()
+    if (!open && element.open) element.close()
+  }, [open])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a modal dialog by itself; the click is on its backdrop.
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
+      className={cx(
+        'site-overlay fixed m-0 max-h-none max-w-none border-0 bg-float p-0 text-ink shadow-float backdrop:bg-black/50',
+        side === 'right'
+          ? 'site-overlay-right inset-y-0 right-0 left-auto h-dvh w-[min(88vw,360px)]'
+          : 'inset-x-0 bottom-0 top-auto max-h-[92dvh] w-full overflow-y-auto overscroll-contain rounded-t-float sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[90dvh] sm:w-[min(92vw,560px)] sm:rounded-float',
+      )}
+    >
+      {open && <div className="flex min-h-full flex-col">{children}</div>}
+    </dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next'
+import { Button } from '@/ui/button'
+
+/** The generic error page (S §2). */
+export function SiteError({
+  home,
+  supportEmail,
+  t,
+  title,
+  text,
+}: {
+  home: string
+  supportEmail: string | null
+  t: TFunction
+  title?: string
+  text?: string
+}) {
+  return (
+    <div className="mx-auto flex w-full max-w-[560px] flex-1 flex-col items-center justify-center gap-4 px-6 py-24 text-center">
+      <h1 className="font-bold font-header text-title">{title ?? t('error.title')}</h1>
+      <p className="text-ink-2">{text ?? t('error.text')}</p>
+      <Button href={home} variant="primary">
+        {t('error.home')}
+      </Button>
+      {supportEmail && <p className="text-ink-3 text-ui-sm">{t('error.support', { email: supportEmail })}</p>}
+    </div>
+  )
+}

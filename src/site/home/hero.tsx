@@ -1,0 +1,42 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { Button } from '@/ui/button'
+import { sourceSet } from '../picture'
+import type { SiteProgram } from '../wire'
+
+/** The brand's first word: its picture, its promise, one thing to do. */
+export function Hero({ action, program }: { action?: ReactNode; program: SiteProgram }) {
+  const { header_background_image: picture, header_description, header_text } = program.program_template_detail
+  return (
+    <section className="relative isolate flex min-h-[62svh] items-end overflow-hidden bg-brand text-white lg:min-h-[520px] lg:items-center">
+      {picture && (
+        <img
+          src={picture.public_url}
+          srcSet={sourceSet(picture)}
+          sizes="100vw"
+          alt=""
+          fetchPriority="high"
+          className="-z-10 absolute inset-0 size-full object-cover"
+        />
+      )}
+      <div className="-z-10 absolute inset-0 bg-gradient-to-t from-black/75 via-black/35 to-black/5 lg:bg-gradient-to-r lg:from-black/70 lg:via-black/35" />
+      <div className="mx-auto w-full max-w-[1120px] px-4 pt-24 pb-10 lg:py-24">
+        <h1 className="max-w-[17ch] text-balance font-bold font-header text-[clamp(2.25rem,7vw,4rem)] leading-[1.04] tracking-tight">
+          {header_text || program.name}
+        </h1>
+        {header_description && (
+          <p className="mt-4 max-w-[46ch] text-pretty text-lg text-white/90 leading-snug">{header_description}</p>
+        )}
+        {action && <div className="mt-7">{action}</div>}
+      </div>
+    </section>
+  )
+}
+
+export function StartButton({ href, t }: { href: string; t: TFunction }) {
+  return (
+    <Button href={href} variant="primary" size="lg">
+      {t('home.start')}
+    </Button>
+  )
+}

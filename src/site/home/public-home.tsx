@@ -1,0 +1,75 @@
+import type { TFunction } from 'i18next'
+import { Button } from '@/ui/button'
+import { Carousel } from '@/ui/carousel.client'
+import { ChallengeTile, hasTile } from '../challenge/challenge-tile.client'
+import { RewardTile } from '../reward/reward-tile.client'
+import type { SiteProgram, WireChallengeTile, WireReward } from '../wire'
+import { Hero, StartButton } from './hero'
+import { Shelf, Tiles } from './shelf'
+
+/** Home for visitors (S §2): the promise, what can be won, how to earn, and the way in. */
+export function PublicHome({
+  challenges,
+  href,
+  program,
+  rewards,
+  t,
+}: {
+  challenges: WireChallengeTile[]
+  href: (path: string) => string
+  program: SiteProgram
+  rewards: WireReward[]
+  t: TFunction
+}) {
+  const tiles = challenges.filter(hasTile)
+  return (
+    <div className="signed-out-only">
+      <Hero program={program} action={<StartButton href={href('/signin')} t={t} />} />
+      {rewards.length > 0 && (
+        <Shelf title={t('home.whatYouCanWin')} icon={program.current_rewards_icon?.public_url}>
+          <Carousel label={t('home.whatYouCanWin')} slideClassName="basis-[78%] sm:basis-[44%] lg:basis-[30%] pr-4">
+            {rewards.map((reward) => (
+              <ul key={reward.reward_id} className="h-full [&>li]:h-full">
+                <RewardTile reward={reward} />
+              </ul>
+            ))}
+          </Carousel>
+        </Shelf>
+      )}
+      {tiles.length > 0 && (
+        <Shelf
+          id="earn"
+          title={program.prizes_title ? t('home.challenges') : t('home.earnMore', { term: program.term_points_as })}
+          icon={program.earn_points_icon?.public_url}
+        >
+          <Tiles>
+            {tiles.map((challenge) => (
+              <ChallengeTile key={challenge.id} challenge={challenge} signedIn={false} />
+            ))}
+          </Tiles>
+        </Shelf>
+      )}
+      {rewards.length > 0 && (
+        <Shelf
+          id="rewards"
+          title={t('home.currentRewards', { rewards: program.term_rewards_as })}
+          icon={program.current_rewards_icon?.public_url}
+        >
+          <Tiles>
+            {rewards.map((reward) => (
+              <RewardTile key={reward.reward_id} reward={reward} />
+            ))}
+          </Tiles>
+        </Shelf>
+      )}
+      <section className="on-brand mt-6">
+        <div className="mx-auto flex max-w-[1120px] flex-col items-center gap-5 px-4 py-12 text-center">
+          <p className="max-w-[30ch] text-balance font-bold font-header text-title leading-tight">{t('home.banner')}</p>
+          <Button href={href('/signin')} variant="primary" size="lg">
+            {t('home.signIn')}
+          </Button>
+        </div>
+      </section>
+    </div>
+  )
+}

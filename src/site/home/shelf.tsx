@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+/** A titled stretch of the home page; `id` is where the bottom bar leads. */
+export function Shelf({
+  children,
+  icon,
+  id,
+  title,
+}: {
+  children: ReactNode
+  icon?: string
+  id?: string
+  title: string
+}) {
+  return (
+    <section id={id} className="mx-auto w-full max-w-[1120px] scroll-mt-24 px-4 py-7 lg:py-10">
+      <h2 className="mb-4 flex items-center gap-3 font-bold font-header text-title leading-tight lg:mb-6">
+        {icon && <img src={icon} alt="" className="size-9 object-contain" />}
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+export function Tiles({ children }: { children: ReactNode }) {
+  return <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">{children}</ul>
+}

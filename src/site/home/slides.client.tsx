@@ -1,0 +1,47 @@
+'use client'
+
+import { Button } from '@/ui/button'
+import { Carousel } from '@/ui/carousel.client'
+import { useSite } from '../frame/site-provider.client'
+import { sourceSet } from '../picture'
+import type { WireSlide } from '../wire'
+
+/** S §9: 7000 ms a slide, looping. */
+const AUTOPLAY_MS = 7000
+
+export function Slides({ slides }: { slides: WireSlide[] }) {
+  const { href, program } = useSite()
+  return (
+    <Carousel label={program.name} autoplayMs={AUTOPLAY_MS} loop overlay>
+      {slides.map((slide, index) => (
+        <div
+          key={slide.id}
+          className="relative isolate flex h-[min(60svh,420px)] items-end overflow-hidden bg-brand text-white lg:h-[400px]"
+        >
+          {slide.image && (
+            <img
+              src={slide.image.public_url}
+              srcSet={sourceSet(slide.image)}
+              sizes="100vw"
+              alt={slide.image.alt_text}
+              loading={index === 0 ? 'eager' : 'lazy'}
+              className="-z-10 absolute inset-0 size-full object-cover"
+            />
+          )}
+          <div className="-z-10 absolute inset-0 bg-gradient-to-t from-black/75 via-black/20 to-transparent" />
+          <div className="mx-auto w-full max-w-[1120px] px-4 pb-14">
+            <h2 className="max-w-[22ch] font-bold font-header text-[clamp(1.5rem,4.5vw,2.5rem)] leading-tight">
+              {slide.title}
+            </h2>
+            {slide.description && <p className="mt-2 max-w-[52ch] text-white/90">{slide.description}</p>}
+            {slide.link && slide.button_text && (
+              <Button href={href(slide.link)} variant="primary" className="mt-4">
+                {slide.button_text}
+              </Button>
+            )}
+          </div>
+        </div>
+      ))}
+    </Carousel>
+  )
+}

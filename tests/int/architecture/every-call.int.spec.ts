@@ -1,0 +1,150 @@
+import { CONSOLE_CALLS } from '@/http/console-calls'
+import { SITE_CALLS } from '@/http/site-calls'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import { routeOf } from '../../support/route-files'
+import {
+  callRoute,
+  createAdministratorScene,
+  createChallengeScene,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+  createVisitor,
+} from '../../support/scenes'
+
+type Handler = Parameters<typeof callRoute>[0]
+
+const builtConsoleCalls = Object.entries(CONSOLE_CALLS).filter(([, { built }]) => built)
+const builtSiteCalls = Object.entries(SITE_CALLS).filter(([, { built }]) => built)
+
+/** Every call there is, as everybody who must not make it (performance-and-reliability proof 12). */
+describe('every call', () => {
+  let test: TestPayload
+  /** A row of the first program for every parameter that an address can have. */
+  let params: Record<string, string>
+  let foreigner: Awaited<ReturnType<typeof createAdministratorScene>>
+  let powerless: Awaited<ReturnType<typeof createAdministratorScene>>
+  let visitor: Awaited<ReturnType<typeof createVisitor>>
+  let foreignParticipant: Awaited<ReturnType<typeof createParticipantScene>>
+  let programId: number
+
+  const handlerOf = async (
+    key: string,
+  ): Promise<{ handler: Handler; method: ReturnType<typeof routeOf>['method']; path: string }> => {
+    const { file, method, path } = routeOf(key)
+    const module = (await import(file)) as Record<string, Handler>
+    const handler = module[method]
+    if (!handler) throw new Error(`${key} is not served`)
+    const address = path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '1')
+    return { handler, method, path: address }
+  }
+
+  beforeAll(async () => {
+    test = await openTestPayload()
+    const { payload } = test
+    const home = await createProgramScene(payload)
+    const abroad = await createProgramScene(payload)
+    programId = home.programId
+    const participant = await createParticipantScene(payload, { programId })
+    const challenge = await createChallengeScene(payload, { programId })
+    const reward = await createRewardScene(payload, { programId })
+    const receipt = await payload.create({
+      collection: 'receipts',
+      overrideAccess: true,
+      data: { program: programId, participant: participant.participantId } as never,
+    })
+    params = {
+      program_id: String(programId),
+      challenge_id: String(challenge.challengeId),
+      participant_id: String(participant.participantId),
+      reward_id: String(reward.rewardId),
+      receipt_id: String(receipt.id),
+      file_identifier: 'nothing',
+      identifier: String(receipt.identifier),
+      id: String(challenge.challengeId),
+    }
+    foreigner = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    powerless = await createAdministratorScene(payload, { organizationId: home.organizationId, pairs: [] })
+    visitor = await createVisitor()
+    foreignParticipant = await createParticipantScene(payload, { programId: abroad.programId })
+  })
+  afterAll(() => test.close())
+
+  it('has calls to walk', () => {
+    expect(builtConsoleCalls.length).toBeGreaterThan(10)
+    expect(builtSiteCalls.length).toBeGreaterThan(10)
+  })
+
+  it.each(builtConsoleCalls)('%s refuses strangers', async (key) => {
+    const { handler, method, path } = await handlerOf(key)
+    const { status } = await callRoute(handler, { method, path, params, caller: visitor })
+    expect(status).toBe(401)
+  })
+
+  it.each(builtConsoleCalls.filter(([, call]) => 'tenant' in call))(
+    '%s does not know its row for an administrator of another organization',
+    async (key) => {
+      const { handler, method, path } = await handlerOf(key)
+      const { body, status } = await callRoute(handler, { method, path, params, caller: foreigner })
+      expect(status).toBe(404)
+      expect(body).toEqual({ success: false, message: 'Not found', errors: {} })
+    },
+  )
+
+  it.each(builtConsoleCalls.filter(([, { permission }]) => permission !== 'signed_in'))(
+    '%s refuses an administrator who holds nothing',
+    async (key) => {
+      const { handler, method, path } = await handlerOf(key)
+      const { status } = await callRoute(handler, { method, path, params, caller: powerless })
+      expect([403, 404]).toContain(status)
+    },
+  )
+
+  it.each(builtConsoleCalls.filter(([key]) => !key.startsWith('GET ')))(
+    '%s refuses a write without its CSRF token',
+    async (key) => {
+      const { handler, method, path } = await handlerOf(key)
+      const { status } = await callRoute(handler, {
+        method,
+        path,
+        params,
+        caller: foreigner,
+        withoutCsrf: true,
+        body: {},
+      })
+      expect([403, 404]).toContain(status)
+    },
+  )
+
+  it.each(builtSiteCalls.filter(([, { who }]) => who === 'participant'))('%s refuses visitors', async (key) => {
+    const { handler, method, path } = await handlerOf(key)
+    const { status } = await callRoute(handler, { method, path, params, programId, caller: visitor })
+    expect(status).toBe(401)
+  })
+
+  it.each(builtSiteCalls.filter(([, { who }]) => who === 'participant'))(
+    "%s takes another program's participant for a visitor",
+    async (key) => {
+      const { handler, method, path } = await handlerOf(key)
+      const { status } = await callRoute(handler, { method, path, params, programId, caller: foreignParticipant })
+      expect(status).toBe(401)
+    },
+  )
+
+  it.each(builtSiteCalls.filter(([key]) => !key.startsWith('GET ')))(
+    '%s refuses a write without its CSRF token',
+    async (key) => {
+      const { handler, method, path } = await handlerOf(key)
+      const { status } = await callRoute(handler, {
+        method,
+        path,
+        params,
+        programId,
+        caller: visitor,
+        withoutCsrf: true,
+        body: {},
+      })
+      expect([401, 403]).toContain(status)
+    },
+  )
+})
