@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { itemPoints } from './item-points'
+
+/** The same rule in whole numbers: the rate in thousandths, so nothing can be lost. */
+function pointsByIntegers(thousandths: number, priceCents: number): number {
+  return Number((BigInt(thousandths) * BigInt(priceCents) * 2n + 1000n) / 2000n)
+}
+
+describe('itemPoints', () => {
+  it.each([
+    [1, 499, 499],
+    [0.1, 499, 50],
+    [0.1, 495, 50],
+    [0.1, 494, 49],
+    [0.005, 100, 1],
+    [0.005, 99, 0],
+    [0.015, 100, 2],
+    [0.145, 100, 15],
+    [1.005, 100, 101],
+    [2.5, 3, 8],
+    [1e-7, 5_000_000, 1],
+    [1e21, 0, 0],
+  ])('gives for %p points a cent and %p cents %p points', (pointsPerCents, priceCents, points) => {
+    expect(itemPoints({ pointsPerCents, priceCents })).toBe(points)
+  })
+
+  it('gives nothing for a return, and takes nothing by a negative rate', () => {
+    expect(itemPoints({ pointsPerCents: 1, priceCents: -499 })).toBe(0)
+    expect(itemPoints({ pointsPerCents: -1, priceCents: 499 })).toBe(0)
+    expect(itemPoints({ pointsPerCents: -1, priceCents: -499 })).toBe(0)
+  })
+
+  it('refuses what is no rate or no price', () => {
+    expect(() => itemPoints({ pointsPerCents: Number.NaN, priceCents: 1 })).toThrow('finite')
+    expect(() => itemPoints({ pointsPerCents: Number.POSITIVE_INFINITY, priceCents: 1 })).toThrow('finite')
+    expect(() => itemPoints({ pointsPerCents: 1, priceCents: 4.99 })).toThrow('whole cents')
+    expect(() => itemPoints({ pointsPerCents: 1e12, priceCents: 1_000_000 })).toThrow('beyond')
+  })
+
+  it('is exact for every rate of three decimals, and rounds half up once', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.integer({ min: 0, max: 10_000_000 }),
+        (thousandths, priceCents) => {
+          expect(itemPoints({ pointsPerCents: thousandths / 1000, priceCents })).toBe(
+            pointsByIntegers(thousandths, priceCents),
+          )
+        },
+      ),
+    )
+  })
+
+  it('never falls as the price rises, and is never negative', () => {
+    const rate = fc.double({ min: 0, max: 1000, noNaN: true })
+    const cents = fc.integer({ min: -1000, max: 1_000_000 })
+    fc.assert(
+      fc.property(rate, cents, fc.nat(1000), (pointsPerCents, priceCents, more) => {
+        const points = itemPoints({ pointsPerCents, priceCents })
+        expect(points).toBeGreaterThanOrEqual(0)
+        expect(Number.isSafeInteger(points)).toBe(true)
+        expect(itemPoints({ pointsPerCents, priceCents: priceCents + more })).toBeGreaterThanOrEqual(points)
+      }),
+    )
+  })
+})

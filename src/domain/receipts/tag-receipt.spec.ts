@@ -1,0 +1,109 @@
+import type { ParsedItem, ParsedReceipt } from './parse-receipt'
+import { type ReceiptFacts, tagReceipt } from './tag-receipt'
+
+const MILK: ParsedItem = {
+  sku: '4711',
+  name: 'Oat Milk 1L',
+  quantity: 1,
+  unit_price_cents: 499,
+  price_cents: 499,
+  confidence: 0.9,
+}
+
+const RECEIPT: ParsedReceipt = {
+  merchant_name: 'GREEN VALLEY MARKET',
+  merchant_address: '123 Main Street, Springfield',
+  purchase_date: '2026-11-18',
+  currency: 'USD',
+  total_cents: 540,
+  receipt_number: 'INV-004512',
+  items: [MILK],
+  confidence: 0.9,
+}
+
+const FACTS: ReceiptFacts = {
+  fileHashDuplicateIds: [],
+  nearDuplicateIds: [],
+  sameKeyIds: [],
+  recentUploads: 1,
+  today: new Date('2026-11-20T15:00:00Z'),
+  settings: { max_age_days: 14, exclusion_identifiers: [], merchant_names: [], velocity_per_day: 5 },
+}
+
+function tags(
+  receipt: Partial<ParsedReceipt>,
+  facts: Partial<ReceiptFacts> = {},
+  settings: Partial<ReceiptFacts['settings']> = {},
+) {
+  return tagReceipt({ ...RECEIPT, ...receipt }, { ...FACTS, ...facts, settings: { ...FACTS.settings, ...settings } })
+}
+
+function names(...given: Parameters<typeof tags>): string[] {
+  return tags(...given).map(({ name }) => name)
+}
+
+describe('tagReceipt', () => {
+  it('has nothing to say about an ordinary receipt', () => {
+    expect(tags({})).toEqual([])
+  })
+
+  it('links every similar receipt once, and says by what the surest was found', () => {
+    expect(tags({}, { fileHashDuplicateIds: [7], sameKeyIds: [9, 7], nearDuplicateIds: [3] })).toEqual([
+      {
+        name: 'duplicated',
+        reason: 'The same file was uploaded before.',
+        linked_data: { similar_receipt_ids: [3, 7, 9], status: 'exact' },
+      },
+    ])
+    expect(tags({}, { sameKeyIds: [9], nearDuplicateIds: [3] })[0]?.linked_data.status).toBe('same_purchase')
+    expect(tags({}, { nearDuplicateIds: [3] })[0]?.linked_data.status).toBe('similar_image')
+  })
+
+  it.each([
+    ['2026-11-06', []],
+    ['2026-11-05', ['too_old']],
+    ['2026-11-20', []],
+    ['2026-11-21', []],
+    ['2026-11-22', ['future_dated']],
+    [null, ['unreadable']],
+  ])('judges the purchase date %s: %j', (purchase_date, expected) => {
+    expect(names({ purchase_date })).toEqual(expected)
+  })
+
+  it('names what could not be read', () => {
+    expect(tags({ total_cents: null, purchase_date: null })).toEqual([
+      { name: 'unreadable', reason: 'Could not be read: total, date.', linked_data: {} },
+    ])
+  })
+
+  it('accepts the merchants of the program, also misread and with a branch behind the name', () => {
+    const settings = { merchant_names: ['Green Valley Market', 'AEON'] }
+    expect(names({}, {}, settings)).toEqual([])
+    expect(names({ merchant_name: 'GREENVALLEYMARKET #12' }, {}, settings)).toEqual([])
+    expect(names({ merchant_name: 'GREEM VALLEY MARKET' }, {}, settings)).toEqual([])
+    expect(names({ merchant_name: 'AEON CO.(M) BHD' }, {}, settings)).toEqual([])
+    expect(names({ merchant_name: 'RED HILL MARKET' }, {}, settings)).toEqual(['wrong_merchant'])
+    expect(names({ merchant_name: null }, {}, settings)).toEqual(['wrong_merchant'])
+    expect(names({ merchant_name: null })).toEqual([])
+  })
+
+  it('finds excluded identifiers wherever they are printed, and short ones only whole', () => {
+    expect(names({}, {}, { exclusion_identifiers: ['inv 004512'] })).toEqual(['excluded'])
+    expect(names({}, {}, { exclusion_identifiers: ['oat milk'] })).toEqual(['excluded'])
+    expect(names({}, {}, { exclusion_identifiers: ['4711'] })).toEqual(['excluded'])
+    expect(names({}, {}, { exclusion_identifiers: ['', '-', 'V', 'Beer'] })).toEqual([])
+  })
+
+  it('doubts items that cost more than the total, not a total with tax or unread lines', () => {
+    expect(names({ total_cents: 900 })).toEqual([])
+    expect(names({ total_cents: 494 })).toEqual([])
+    expect(tags({ total_cents: 400 })).toEqual([
+      { name: 'total_mismatch', reason: 'The items add up to 4.99, more than the total of 4.00.', linked_data: {} },
+    ])
+  })
+
+  it('notices more uploads in a day than are usual', () => {
+    expect(names({}, { recentUploads: 5 })).toEqual([])
+    expect(names({}, { recentUploads: 6 })).toEqual(['velocity'])
+  })
+})
