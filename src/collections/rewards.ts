@@ -15,6 +15,7 @@ import {
   text,
 } from './fields'
 import { publishProgram } from './hooks/publish-program'
+import { sanitizeRewardHtml } from './hooks/sanitize-content'
 import { programCollection } from './program-collection'
 
 export const REWARD_SELECTIONS = ['sweepstake', 'achievement', 'redeem', 'offer', 'milestone', 'mini-contest'] as const
@@ -24,7 +25,7 @@ export const Rewards = programCollection('rewards', {
   read: 'rewards.view',
   write: { create: 'rewards.create', update: 'rewards.update', delete: 'rewards.manage' },
   admin: { useAsTitle: 'name', hidden: true },
-  hooks: { afterChange: [publishProgram] },
+  hooks: { beforeChange: [sanitizeRewardHtml], afterChange: [publishProgram] },
   indexes: [{ fields: ['program', 'createdAt'] }],
   fields: [
     identifier(),

@@ -3,12 +3,17 @@ import { sanitizeCss, sanitizeHtml } from '@/platform/sanitize'
 
 /** Cleaned when it is written, so that no reader can forget to (decisions 48). */
 const cleanHtml =
-  (field: string): CollectionBeforeChangeHook =>
-  ({ data }) =>
-    typeof data[field] === 'string' ? { ...data, [field]: sanitizeHtml(data[field]) } : data
+  (...fields: string[]): CollectionBeforeChangeHook =>
+  ({ data }) => ({
+    ...data,
+    ...Object.fromEntries(
+      fields.filter((field) => typeof data[field] === 'string').map((field) => [field, sanitizeHtml(data[field])]),
+    ),
+  })
 
 export const sanitizePageHtml = cleanHtml('content_html')
 export const sanitizeChallengeHtml = cleanHtml('content')
+export const sanitizeRewardHtml = cleanHtml('description_details', 'terms_conditions', 'redemption_details')
 
 /** The element of the site that a program's own CSS may style. */
 export const SITE_SCOPE = '.program-site'

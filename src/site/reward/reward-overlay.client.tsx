@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button.client'
+import { cx } from '@/ui/cx'
 import { formatDateLong, formatNumber, shortenAddress } from '@/ui/format'
 import { IconButton } from '@/ui/icon-button'
 import { ImageWithRetry } from '@/ui/image-with-retry.client'
@@ -111,7 +112,7 @@ function Redemption({ reward }: { reward: WireReward }) {
           <CopyButton value={reward.coupon_code} />
         </div>
       )}
-      {reward.redemption_details && <p className="whitespace-pre-line">{reward.redemption_details}</p>}
+      <Prose html={reward.redemption_details} />
       {reward.redemption_image && (
         <ImageWithRetry
           src={reward.redemption_image.public_url}
@@ -131,9 +132,7 @@ function Details({ reward }: { reward: WireReward }) {
   return (
     <section className="rounded-card border border-line">
       <h2 className="px-4 pt-4 font-header font-semibold">{t('reward.details')}</h2>
-      {reward.description_details && (
-        <p className="whitespace-pre-line px-4 pt-2 text-ink-2">{reward.description_details}</p>
-      )}
+      <Prose html={reward.description_details} className="px-4 pt-2 text-ink-2" />
       {entries !== null && (
         <p className="px-4 pt-2 font-medium tabular-nums">{t('reward.entries', { count: entries })}</p>
       )}
@@ -143,13 +142,20 @@ function Details({ reward }: { reward: WireReward }) {
             {t('reward.terms')}
             <ChevronDown aria-hidden className="size-4 transition-transform duration-150 group-open:rotate-180" />
           </summary>
-          <p className="whitespace-pre-line px-4 pb-4 text-ink-2 text-ui-sm">{reward.terms_conditions}</p>
+          <Prose html={reward.terms_conditions} className="px-4 pb-4 text-ink-2" />
         </details>
       ) : (
         <div className="h-4" />
       )}
     </section>
   )
+}
+
+/** What an administrator wrote about a reward: HTML, cleaned on the server when it was saved. */
+function Prose({ className, html }: { className?: string; html: string | null }) {
+  if (!html) return null
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: see above.
+  return <div className={cx('program-prose', className)} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 function Certificate({ item }: { item: NonNullable<WireReward['nft_item']> }) {
