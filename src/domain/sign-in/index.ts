@@ -1,4 +1,18 @@
 export {
+  consumeAdministratorLink,
+  type RequestedAdministratorCode,
+  requestAdministratorCode,
+  type SignedInAdministrator,
+  verifyAdministratorCode,
+} from './administrators'
+export type { Completed, SignedIn } from './complete-sign-in'
+export { endSessionsOf } from './end-sessions'
+export { ensureFirstAdministrator } from './ensure-first-administrator'
+export { loadSignInPage, type SignInPage } from './load-sign-in-page'
+export { type RequestedCode, requestCode } from './request-code'
+export { safeRedirect } from './safe-redirect'
+export type { Asked, CodeSent, Refusal } from './send-code'
+export {
   endSession,
   findAdministratorBySession,
   findParticipantBySession,
@@ -7,3 +21,5 @@ export {
   SESSION_DAYS,
   type SignedInParticipant,
 } from './sessions'
+export { type SignUpAnswer, type SignUpAsked, signUp } from './sign-up'
+export { consumeLink, type VerifiedCode, verifyCode } from './verify-code'

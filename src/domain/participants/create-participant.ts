@@ -1,0 +1,122 @@
+import { randomInt } from 'node:crypto'
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+
+export type NewParticipant = {
+  programId: number
+  email: string
+  firstName: string
+  lastName: string
+  postal?: string | null
+  /** `pending` unless said otherwise: signs in but cannot claim (decisions 12). */
+  status?: 'pending' | 'inactive' | 'active' | 'opted_out' | 'blocked'
+  /** When the terms were accepted. */
+  agreedAt?: Date | null
+  /** When the address was proven; before that nobody earns or spends (decisions 11). */
+  emailVerifiedAt?: Date | null
+  locale?: 'en' | 'es'
+  /** The code of the participant who brought this one along; unknown ones are ignored. */
+  referredByCode?: string | null
+  /** This participant's own code; made up where not given. */
+  referralCode?: string
+  signupIpHash?: string | null
+  signupDeviceHash?: string | null
+  country?: string | null
+  city?: string | null
+  gender?: string | null
+  tags?: string[]
+  avatarId?: number | null
+  /** Where history is being written. */
+  createdAt?: Date
+}
+
+export type CreatedParticipant =
+  | { ok: true; participantId: number; referralCode: string }
+  /** Somebody of this program has the address; nothing was written. */
+  | { ok: false; reason: 'email_taken'; participantId: number }
+
+/**
+ * Makes a participant of one program (decisions 4): the address is kept in small letters and is unique there. Works in
+ * the caller's transaction, and leaves an audit entry where an administrator or a key asked (decisions 44).
+ */
+export const createParticipant = (context: Context, given: NewParticipant): Promise<CreatedParticipant> =>
+  inTransaction(context, async (tx): Promise<CreatedParticipant> => {
+    const email = given.email.trim().toLowerCase()
+    // Waiting for each other here, and not at the unique index: a failed insert would end the caller's transaction.
+    await tx.sql('select pg_advisory_xact_lock(hashtextextended($1, 4))', [`participant:${given.programId}:${email}`])
+    const [taken] = await tx.sql<{ id: number }>(
+      'select id from participants where program_id = $1 and lower(email) = $2',
+      [given.programId, email],
+    )
+    if (taken) return { ok: false, reason: 'email_taken', participantId: taken.id }
+
+    const referralCode = given.referralCode ?? newReferralCode()
+    const created = await tx.payload.create({
+      collection: 'participants',
+      data: {
+        program: given.programId,
+        identifier: crypto.randomUUID(),
+        email,
+        first_name: given.firstName.trim(),
+        last_name: given.lastName.trim(),
+        postal: given.postal?.trim() || null,
+        status: given.status ?? 'pending',
+        agree_terms: Boolean(given.agreedAt),
+        agreed_at: given.agreedAt?.toISOString() ?? null,
+        email_verified_at: given.emailVerifiedAt?.toISOString() ?? null,
+        avatar: given.avatarId ?? null,
+        email_setting: await findFirstEmailSetting(tx, given.programId),
+        referral_code: referralCode,
+        referred_by: await findReferrer(tx, given.programId, given.referredByCode),
+        locale: given.locale ?? 'en',
+        tag_list: given.tags ?? [],
+        gender: given.gender ?? null,
+        country: given.country ?? null,
+        ahoy_city: given.city ?? null,
+        ahoy_country: given.country ?? null,
+        signup_ip_hash: given.signupIpHash ?? null,
+        signup_device_hash: given.signupDeviceHash ?? null,
+        sign_in_count: 0,
+        offers_unlocked: false,
+        ...(given.createdAt ? { createdAt: given.createdAt.toISOString() } : {}),
+      },
+      req: tx.req,
+      overrideAccess: true,
+      depth: 0,
+    })
+    if (tx.actor.type === 'administrator' || tx.actor.type === 'api_key' || tx.actor.type === 'job') {
+      await recordAudit(tx, {
+        action: 'participant.created',
+        recordType: 'participants',
+        recordId: created.id,
+        programId: given.programId,
+        after: { email, status: created.status },
+      })
+    }
+    return { ok: true, participantId: created.id, referralCode }
+  })
+
+/** Letters and digits that nobody confuses when reading them out. */
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
+const newReferralCode = (): string => Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+
+const findFirstEmailSetting = async ({ sql }: Context, programId: number): Promise<number | null> => {
+  const [row] = await sql<{ id: number }>(
+    'select id from email_settings where program_id = $1 order by position, id limit 1',
+    [programId],
+  )
+  return row?.id ?? null
+}
+
+const findReferrer = async (
+  { sql }: Context,
+  programId: number,
+  code: string | null | undefined,
+): Promise<number | null> => {
+  if (!code) return null
+  const [row] = await sql<{ id: number }>(
+    `select id from participants where program_id = $1 and referral_code = $2 and erased_at is null and status <> 'blocked'`,
+    [programId, code],
+  )
+  return row?.id ?? null
+}

@@ -1,0 +1,1 @@
+export { createParticipant, type NewParticipant } from './create-participant'

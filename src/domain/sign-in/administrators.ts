@@ -1,0 +1,110 @@
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { queueMail } from '@/mail/queue-mail'
+import { env } from '@/platform/env'
+import type { Sql } from '@/platform/sql'
+import { type CodeRow, newCode, storeCode, takeCode, takeLink } from './codes'
+import { readEmail } from './email-address'
+import { countMail, type Limited } from './limits'
+import { composeAdministratorMail } from './mails'
+import { openSession } from './sessions'
+
+const AUDIENCE = { audience: 'administrator' } as const
+
+type KnownAdministrator = { id: number; organization_id: number; first_name: string; preferred_locale: 'en' | 'es' }
+
+const findAdministratorByEmail = async (sql: Sql, email: string): Promise<KnownAdministrator | null> => {
+  const [row] = await sql<KnownAdministrator>(
+    `select id, organization_id, first_name, preferred_locale from administrators
+     where lower(email) = $1 and status in ('active', 'invited')`,
+    [email],
+  )
+  return row ?? null
+}
+
+export type RequestedAdministratorCode =
+  | { outcome: 'code_sent'; browserToken: string }
+  | { outcome: 'invalid_email' }
+  | Limited
+
+/**
+ * The first step of an administrator's sign-in (decisions 13). For an address that is nobody's everything happens that
+ * happens otherwise, limits, a code that nobody is told and all, but the mail: neither the answer, nor its time, nor
+ * what comes after tells who is an administrator.
+ */
+export const requestAdministratorCode = async (
+  context: Context,
+  asked: { email: string; browserToken: string | null; redirectTo: string | null; locale: 'en' | 'es' | null },
+): Promise<RequestedAdministratorCode> => {
+  const email = readEmail(asked.email)
+  if (!email) return { outcome: 'invalid_email' }
+  const limited = await countMail(context, 'administrators', email)
+  if (limited) return limited
+
+  const administrator = await findAdministratorByEmail(context.sql, email)
+  const secrets = newCode(asked.browserToken)
+  const mail = await composeAdministratorMail(env.PUBLIC_URL, {
+    locale: administrator?.preferred_locale ?? asked.locale ?? 'en',
+    firstName: administrator?.first_name ?? null,
+    secrets,
+  })
+  await inTransaction(context, async (tx) => {
+    await storeCode(tx, AUDIENCE, email, secrets, { redirectTo: asked.redirectTo, referralCode: null, signUp: null })
+    if (administrator) await queueMail(tx.sql, { ...mail, to: email })
+  })
+  return { outcome: 'code_sent', browserToken: secrets.browserToken }
+}
+
+export type SignedInAdministrator =
+  | { outcome: 'signed_in'; session: { token: string; expiresAt: Date }; redirectTo: string | null }
+  | { outcome: 'wrong' }
+  | { outcome: 'void' }
+
+/** As verifyCode, for an administrator. */
+export const verifyAdministratorCode = async (
+  context: Context,
+  given: { email: string; code: string; browserToken: string | null },
+): Promise<SignedInAdministrator> => {
+  const email = readEmail(given.email)
+  const { browserToken } = given
+  const code = given.code.replaceAll(/\s/g, '')
+  if (!email || !browserToken || !/^\d{6}$/.test(code)) return { outcome: browserToken ? 'wrong' : 'void' }
+  return inTransaction(context, async (tx): Promise<SignedInAdministrator> => {
+    const taken = await takeCode(tx, AUDIENCE, email, { code, browserToken })
+    return taken.outcome === 'right' ? signInAdministrator(tx, taken.row) : taken
+  })
+}
+
+/** As consumeLink, for an administrator. */
+export const consumeAdministratorLink = (context: Context, token: string): Promise<SignedInAdministrator> =>
+  inTransaction(context, async (tx): Promise<SignedInAdministrator> => {
+    const row = await takeLink(tx, AUDIENCE, token)
+    return row ? signInAdministrator(tx, row) : { outcome: 'void' }
+  })
+
+const signInAdministrator = async (context: Context, proven: CodeRow): Promise<SignedInAdministrator> => {
+  const administrator = await findAdministratorByEmail(context.sql, proven.email)
+  if (!administrator) return { outcome: 'void' }
+  // An invitation is accepted by signing in.
+  await context.sql(
+    `update administrators set last_signed_in_at = $2, status = 'active', updated_at = $2 where id = $1`,
+    [administrator.id, context.now],
+  )
+  const session = await openSession(context.sql, {
+    audience: 'administrator',
+    administratorId: administrator.id,
+    now: context.now,
+    ...context.origin,
+  })
+  await recordAudit(
+    { ...context, actor: { type: 'system', name: proven.email } },
+    {
+      action: 'administrator.signed_in',
+      recordType: 'administrators',
+      recordId: administrator.id,
+      programId: null,
+      organizationId: administrator.organization_id,
+    },
+  )
+  return { outcome: 'signed_in', session, redirectTo: proven.redirectTo }
+}

@@ -1,0 +1,246 @@
+import { z } from 'zod'
+import type { Context } from '@/domain/context'
+import { keyedHash, randomCode, randomToken } from '@/platform/crypto'
+import { onlyRow } from '@/platform/sql'
+
+/** Decisions 8. */
+export const CODE_MINUTES = 10
+export const LINK_MINUTES = 20
+export const MAX_WRONG_CODES = 5
+/** Minutes for which a verified address may finish its sign-up where enrolment is private (decisions 7). */
+export const TICKET_MINUTES = 20
+/** Minutes for which "Request new code" still knows what was entered at sign-up. */
+const REMEMBERED_MINUTES = 60
+
+/** Whose sign-in it is: a participant's in one program, or an administrator's. */
+export type Audience = { audience: 'participant'; programId: number } | { audience: 'administrator' }
+
+const SIGN_UP = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  postal: z.string().nullable(),
+  agreed_at: z.string(),
+  locale: z.enum(['en', 'es']),
+  ip_hash: z.string(),
+  device_hash: z.string(),
+})
+
+/**
+ * What somebody entered to join. It waits with the code until the address is proven: before that there is no
+ * participant, so that nobody can take an address that is not theirs, or earn with it.
+ */
+export type SignUp = z.infer<typeof SIGN_UP>
+
+export type Code = { code: string; linkToken: string; browserToken: string }
+
+export type CodeRow = {
+  id: number
+  email: string
+  redirectTo: string | null
+  referralCode: string | null
+  signUp: SignUp | null
+}
+
+const programOf = (audience: Audience): number | null => ('programId' in audience ? audience.programId : null)
+
+// The hash covers whose code it is: a code of one program or person is worth nothing at another's.
+const hashCode = (audience: Audience, email: string, code: string): string =>
+  keyedHash('sign-in-code', `${audience.audience}:${programOf(audience) ?? ''}:${email}:${code}`)
+const hashLink = (token: string): string => keyedHash('sign-in-link', token)
+const hashTicket = (token: string): string => keyedHash('sign-up-ticket', token)
+const hashBrowser = (token: string): string => keyedHash('sign-in-browser', token)
+
+/** Secrets of one mail. Nothing is stored yet: the mail is composed before the transaction opens. */
+export const newCode = (browserToken: string | null): Code => ({
+  code: randomCode(),
+  linkToken: randomToken(),
+  browserToken: browserToken ?? randomToken(),
+})
+
+const minutesAfter = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
+
+/** Lets everybody who works on one address of one program wait for each other until the transaction ends. */
+export const lockAddress = async ({ sql }: Context, audience: Audience, email: string): Promise<void> => {
+  await sql('select pg_advisory_xact_lock(hashtextextended($1, 8))', [
+    `sign-in:${audience.audience}:${programOf(audience) ?? ''}:${email}`,
+  ])
+}
+
+/** Stores a code and its link, hashed, and voids the earlier ones of this address (decisions 8). In a transaction. */
+export const storeCode = async (
+  context: Context,
+  audience: Audience,
+  email: string,
+  secrets: Code,
+  kept: { redirectTo: string | null; referralCode: string | null; signUp: SignUp | null },
+): Promise<void> => {
+  await lockAddress(context, audience, email)
+  await context.sql(
+    `update sign_in_codes set voided_at = $4, updated_at = $4
+     where audience = $1 and program_id is not distinct from $2::int and lower(email) = $3 and consumed_at is null and voided_at is null`,
+    [audience.audience, programOf(audience), email, context.now],
+  )
+  await insertRow(context, audience, email, {
+    code_hash: hashCode(audience, email, secrets.code),
+    link_hash: hashLink(secrets.linkToken),
+    browser_token_hash: hashBrowser(secrets.browserToken),
+    code_minutes: CODE_MINUTES,
+    link_minutes: LINK_MINUTES,
+    redirect_to: kept.redirectTo,
+    referral_code: kept.referralCode,
+    sign_up: kept.signUp,
+  })
+}
+
+const insertRow = async (
+  { now, sql }: Context,
+  audience: Audience,
+  email: string,
+  row: {
+    code_hash: string
+    link_hash: string
+    browser_token_hash: string | null
+    code_minutes: number
+    link_minutes: number
+    redirect_to: string | null
+    referral_code: string | null
+    sign_up: SignUp | null
+  },
+): Promise<void> => {
+  await sql(
+    `insert into sign_in_codes (audience, program_id, email, code_hash, link_hash, browser_token_hash,
+       code_expires_at, link_expires_at, redirect_to, referral_code, sign_up)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      audience.audience,
+      programOf(audience),
+      email,
+      row.code_hash,
+      row.link_hash,
+      row.browser_token_hash,
+      minutesAfter(now, row.code_minutes),
+      minutesAfter(now, row.link_minutes),
+      row.redirect_to,
+      row.referral_code,
+      row.sign_up === null ? null : JSON.stringify(row.sign_up),
+    ],
+  )
+}
+
+export type TakenCode =
+  | { outcome: 'right'; row: CodeRow }
+  /** Not this code; more tries are left. */
+  | { outcome: 'wrong' }
+  /** None that could still be right: expired, used, replaced, five times wrong, or asked for by another browser. */
+  | { outcome: 'void' }
+
+type Row = { id: number; email: string; redirect_to: string | null; referral_code: string | null; sign_up: unknown }
+
+const present = (row: Row): CodeRow => ({
+  id: row.id,
+  email: row.email,
+  redirectTo: row.redirect_to,
+  referralCode: row.referral_code,
+  signUp: row.sign_up === null ? null : SIGN_UP.parse(row.sign_up),
+})
+
+/**
+ * Tries a code. One conditional UPDATE compares, counts and consumes, so that parallel guesses get five tries together
+ * and parallel right answers one sign-in. Guesses from another browser than the one that asked are not even counted:
+ * otherwise a stranger could use up somebody's code.
+ */
+export const takeCode = async (
+  { now, sql }: Context,
+  audience: Audience,
+  email: string,
+  { browserToken, code }: { code: string; browserToken: string },
+): Promise<TakenCode> => {
+  const [row] = await sql<Row & { is_right: boolean; is_void: boolean }>(
+    `update sign_in_codes set
+       consumed_at = case when code_hash = $4 then $6::timestamptz end,
+       failed_attempts = failed_attempts + case when code_hash = $4 then 0 else 1 end,
+       voided_at = case when code_hash <> $4 and failed_attempts + 1 >= $7::int then $6::timestamptz end,
+       updated_at = $6::timestamptz
+     where audience = $1 and program_id is not distinct from $2::int and lower(email) = $3 and browser_token_hash = $5
+       and consumed_at is null and voided_at is null and failed_attempts < $7::int and code_expires_at > $6::timestamptz
+     returning id, email, redirect_to, referral_code, sign_up, consumed_at is not null as is_right, voided_at is not null as is_void`,
+    [
+      audience.audience,
+      programOf(audience),
+      email,
+      hashCode(audience, email, code),
+      hashBrowser(browserToken),
+      now,
+      MAX_WRONG_CODES,
+    ],
+  )
+  if (!row) return { outcome: 'void' }
+  if (row.is_right) return { outcome: 'right', row: present(row) }
+  return { outcome: row.is_void ? 'void' : 'wrong' }
+}
+
+/** Consumes a link, once. @returns null where it is unknown here, expired, used or replaced */
+export const takeLink = async ({ now, sql }: Context, audience: Audience, token: string): Promise<CodeRow | null> => {
+  const [row] = await sql<Row>(
+    `update sign_in_codes set consumed_at = $4, updated_at = $4
+     where audience = $1 and program_id is not distinct from $2::int and link_hash = $3
+       and consumed_at is null and voided_at is null and link_expires_at > $4
+     returning id, email, redirect_to, referral_code, sign_up`,
+    [audience.audience, programOf(audience), hashLink(token), now],
+  )
+  return row ? present(row) : null
+}
+
+/** What this browser entered at sign-up for this address, for a new mail about it. */
+export const findWaitingSignUp = async (
+  { now, sql }: Context,
+  audience: Audience,
+  email: string,
+  browserToken: string,
+): Promise<CodeRow | null> => {
+  const [row] = await sql<Row>(
+    `select id, email, redirect_to, referral_code, sign_up from sign_in_codes
+     where audience = $1 and program_id is not distinct from $2::int and lower(email) = $3 and browser_token_hash = $4
+       and sign_up is not null and consumed_at is null and created_at > $5
+     order by id desc limit 1`,
+    [audience.audience, programOf(audience), email, hashBrowser(browserToken), minutesAfter(now, -REMEMBERED_MINUTES)],
+  )
+  return row ? present(row) : null
+}
+
+/**
+ * A ticket says that an address was proven here although nobody has joined with it yet (private enrolment, decisions 7).
+ * It is kept like a link that no link page takes.
+ * @returns the token that the browser hands in with the sign-up
+ */
+export const issueTicket = async (context: Context, audience: Audience, proven: CodeRow): Promise<string> => {
+  const token = randomToken()
+  await insertRow(context, audience, proven.email, {
+    code_hash: hashTicket(randomToken()), // No code takes it either.
+    link_hash: hashTicket(token),
+    browser_token_hash: null,
+    code_minutes: 0,
+    link_minutes: TICKET_MINUTES,
+    redirect_to: proven.redirectTo,
+    referral_code: proven.referralCode,
+    sign_up: null,
+  })
+  return token
+}
+
+/** Consumes a ticket of this very address, once. */
+export const takeTicket = async (
+  { now, sql }: Context,
+  audience: Audience,
+  email: string,
+  token: string,
+): Promise<CodeRow | null> => {
+  const rows = await sql<Row>(
+    `update sign_in_codes set consumed_at = $5, updated_at = $5
+     where audience = $1 and program_id is not distinct from $2::int and lower(email) = $3 and link_hash = $4
+       and consumed_at is null and voided_at is null and link_expires_at > $5
+     returning id, email, redirect_to, referral_code, sign_up`,
+    [audience.audience, programOf(audience), email, hashTicket(token), now],
+  )
+  return rows.length === 0 ? null : present(onlyRow(rows))
+}

@@ -1,0 +1,95 @@
+import { completeSignupChallenge } from '@/domain/challenges'
+import type { Context } from '@/domain/context'
+import { createParticipant } from '@/domain/participants'
+import { type CodeRow, issueTicket } from './codes'
+import { findParticipantByEmail, maySignIn } from './find-participant'
+import { openSession } from './sessions'
+
+export type SignedIn = {
+  outcome: 'signed_in'
+  participant: { id: number; firstName: string; lastName: string; email: string }
+  /** For the cookie. */
+  session: { token: string; expiresAt: Date }
+  /** Credited for joining; 0 for who comes back. */
+  points: number
+  redirectTo: string | null
+}
+
+export type Completed =
+  | SignedIn
+  /** The address is proven and nobody has joined with it yet (private enrolment): the sign-up goes on with this ticket. */
+  | { outcome: 'needs_sign_up'; email: string; ticket: string; redirectTo: string | null }
+  | { outcome: 'void' }
+
+/**
+ * What follows the proof of an address, in the transaction that consumed it: who joins comes into being, who is proven
+ * for the first time becomes active and completes the signup challenge (decisions 11), and a session opens.
+ */
+export const completeSignIn = async (context: Context, programId: number, proven: CodeRow): Promise<Completed> => {
+  let participant = await findParticipantByEmail(context.sql, programId, proven.email)
+  if (!participant) {
+    if (proven.signUp === null) {
+      const ticket = await issueTicket(context, { audience: 'participant', programId }, proven)
+      return { outcome: 'needs_sign_up', email: proven.email, ticket, redirectTo: proven.redirectTo }
+    }
+    await join(context, programId, proven, proven.signUp)
+    participant = await findParticipantByEmail(context.sql, programId, proven.email)
+  }
+  if (!participant || !maySignIn(participant)) return { outcome: 'void' }
+
+  const [verified] = await context.sql<Verified>(
+    `update participants p set
+       sign_in_count = p.sign_in_count + 1,
+       last_signed_in_at = $3,
+       email_verified_at = coalesce(p.email_verified_at, $3),
+       status = case when p.status = 'pending' and p.email_verified_at is null then 'active' else p.status end,
+       updated_at = $3
+     from (select id, email_verified_at from participants where id = $1 for update) before
+     where p.id = before.id and p.program_id = $2 and p.status in ('pending', 'active', 'opted_out') and p.erased_at is null
+     returning p.first_name, p.last_name, p.email, before.email_verified_at is null as first_time`,
+    [participant.id, programId, context.now],
+  )
+  if (!verified) return { outcome: 'void' }
+
+  const asParticipant: Context = { ...context, actor: { type: 'participant', id: participant.id, programId } }
+  const { points } = verified.first_time
+    ? await completeSignupChallenge(asParticipant, { programId, participantId: participant.id })
+    : { points: 0 }
+  const session = await openSession(context.sql, {
+    audience: 'participant',
+    participantId: participant.id,
+    programId,
+    now: context.now,
+    ...context.origin,
+  })
+  return {
+    outcome: 'signed_in',
+    participant: {
+      id: participant.id,
+      firstName: verified.first_name ?? '',
+      lastName: verified.last_name ?? '',
+      email: verified.email,
+    },
+    session,
+    points,
+    redirectTo: proven.redirectTo,
+  }
+}
+
+type Verified = { first_name: string | null; last_name: string | null; email: string; first_time: boolean }
+
+const join = (context: Context, programId: number, proven: CodeRow, signUp: NonNullable<CodeRow['signUp']>) =>
+  createParticipant(context, {
+    programId,
+    email: proven.email,
+    firstName: signUp.first_name,
+    lastName: signUp.last_name,
+    postal: signUp.postal,
+    // Pending until the statement above has marked the address proven, a moment later.
+    status: 'pending',
+    agreedAt: new Date(signUp.agreed_at),
+    locale: signUp.locale,
+    referredByCode: proven.referralCode,
+    signupIpHash: signUp.ip_hash,
+    signupDeviceHash: signUp.device_hash,
+  })

@@ -1,0 +1,60 @@
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { BUILT_IN_ROLES } from '@/domain/permissions'
+import { env } from '@/platform/env'
+
+/**
+ * Where there is no administrator at all, makes the one that FIRST_ADMIN_EMAIL names, with an organization and its four
+ * roles (decisions 5 and 13): never whoever comes first. Called at every start; any number of processes may call it.
+ * @returns whether one was made
+ */
+export const ensureFirstAdministrator = async (context: Context): Promise<boolean> => {
+  const email = env.FIRST_ADMIN_EMAIL?.toLowerCase()
+  if (!email) return false
+  return inTransaction(context, async (tx) => {
+    await tx.sql("select pg_advisory_xact_lock(hashtext('laurel:first-administrator'))")
+    const administrators = await tx.sql('select 1 from administrators limit 1')
+    if (administrators.length > 0) return false
+
+    const write = { req: tx.req, overrideAccess: true, depth: 0 } as const
+    const organization = await tx.payload.create({
+      collection: 'organizations',
+      data: { name: 'My organization', identifier: crypto.randomUUID() },
+      ...write,
+    })
+    let ownerRole: number | undefined
+    for (const { name, permissions } of BUILT_IN_ROLES) {
+      const role = await tx.payload.create({
+        collection: 'roles',
+        data: { organization: organization.id, name, permissions: [...permissions], built_in: true },
+        ...write,
+      })
+      if (name === 'Owner') ownerRole = role.id
+    }
+    if (ownerRole === undefined) throw new Error('the built-in roles have no Owner')
+    const administrator = await tx.payload.create({
+      collection: 'administrators',
+      data: {
+        organization: organization.id,
+        email,
+        first_name: 'First',
+        last_name: 'Administrator',
+        status: 'active',
+        is_admin: true,
+        preferred_locale: 'en',
+        feature_flags: [],
+        grants: [{ role: ownerRole }],
+      },
+      ...write,
+    })
+    await recordAudit(tx, {
+      action: 'administrator.created',
+      recordType: 'administrators',
+      recordId: administrator.id,
+      programId: null,
+      organizationId: organization.id,
+      after: { email, is_admin: true },
+    })
+    return true
+  })
+}

@@ -1,0 +1,26 @@
+import type { Sql } from '@/platform/sql'
+
+export type KnownParticipant = {
+  id: number
+  status: 'pending' | 'inactive' | 'active' | 'opted_out' | 'blocked'
+  first_name: string | null
+  locale: 'en' | 'es'
+}
+
+/** The participant with an address, in one program only. */
+export const findParticipantByEmail = async (
+  sql: Sql,
+  programId: number,
+  email: string,
+): Promise<KnownParticipant | null> => {
+  const [row] = await sql<KnownParticipant>(
+    `select id, status, first_name, locale from participants
+     where program_id = $1 and lower(email) = $2 and erased_at is null`,
+    [programId, email],
+  )
+  return row ?? null
+}
+
+/** Inactive and blocked participants cannot sign in (decisions 12). */
+export const maySignIn = ({ status }: Pick<KnownParticipant, 'status'>): boolean =>
+  status === 'pending' || status === 'active' || status === 'opted_out'

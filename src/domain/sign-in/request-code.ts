@@ -1,0 +1,43 @@
+import type { Context } from '@/domain/context'
+import { findWaitingSignUp } from './codes'
+import { readEmail } from './email-address'
+import { findParticipantByEmail, maySignIn } from './find-participant'
+import { countLookup, countMail } from './limits'
+import { type Asked, type CodeSent, type Refusal, sendCode, sendNotice } from './send-code'
+import { findSignInProgram } from './sign-in-program'
+
+export type RequestedCode = CodeSent | Refusal | { outcome: 'unknown' }
+
+/**
+ * The first step of signing in, and "Request new code" (decisions 7): a known address gets one mail with a code and a
+ * link; an unknown one is invited to join, unless enrolment is private, where every address gets a mail.
+ */
+export const requestCode = async (context: Context, asked: Asked): Promise<RequestedCode> => {
+  const email = readEmail(asked.email)
+  if (!email) return { outcome: 'invalid_email' }
+  const program = await findSignInProgram(context.sql, asked.programId)
+  if (!program) return { outcome: 'unavailable' }
+  const limited = await countLookup(context, program.id)
+  if (limited) return limited
+
+  const participant = await findParticipantByEmail(context.sql, program.id, email)
+  const waiting = await findWaiting(context, asked, email)
+  const isBarred = participant !== null && !maySignIn(participant)
+  if (!waiting && !program.private_enrollment && (!participant || isBarred)) {
+    if (isBarred) await sendNotice(context, program, asked, email, participant)
+    return { outcome: 'unknown' }
+  }
+
+  const tooMany = await countMail(context, program.id, email)
+  if (tooMany) return tooMany
+  const kept = {
+    ...asked,
+    redirectTo: asked.redirectTo ?? waiting?.redirectTo ?? null,
+    referralCode: asked.referralCode ?? waiting?.referralCode ?? null,
+  }
+  return sendCode(context, program, kept, email, { participant, signUp: waiting?.signUp ?? null })
+}
+
+/** A new mail about a sign-up that waits for its code: what was entered need not be entered, nor the bot check solved, again. */
+const findWaiting = async (context: Context, { browserToken, programId }: Asked, email: string) =>
+  browserToken === null ? null : findWaitingSignUp(context, { audience: 'participant', programId }, email, browserToken)

@@ -1,0 +1,98 @@
+import { type Context, inTransaction } from '@/domain/context'
+import { type Code, newCode, type SignUp, storeCode } from './codes'
+import { type KnownParticipant, maySignIn } from './find-participant'
+import { type Limited, mayNotify } from './limits'
+import { composeNoticeMail, composeSignInMail, queueProgramMail } from './mails'
+import { chooseLocale, findSiteAddress, type SignInProgram } from './sign-in-program'
+
+/** Where somebody asks to sign in, and what to remember for when they are in. */
+export type Asked = {
+  programId: number
+  email: string
+  /** Of the request: links lead back to it where it is one of the program's own. */
+  host: string
+  basePath: string
+  /** From an earlier answer, so that a new code is bound to the same browser. */
+  browserToken: string | null
+  /** Already checked by safeRedirect. */
+  redirectTo: string | null
+  referralCode: string | null
+  locale: 'en' | 'es' | null
+}
+
+export type CodeSent = {
+  outcome: 'code_sent'
+  signType: 'otp' | 'magic_link'
+  /** For the greeting. Null where enrolment is private: the answer must not tell who is a member. */
+  firstName: string | null
+  browserToken: string
+}
+
+export type Refusal = Limited | { outcome: 'invalid_email' } | { outcome: 'unavailable' }
+
+type Whom = { participant: KnownParticipant | null; signUp: SignUp | null }
+
+/**
+ * Stores a code and queues its mail, together. For an account that cannot be used all goes the same way, so that the
+ * answer and what follows it are those of anybody else; but the code is told to nobody, and the mailbox gets a notice.
+ */
+export const sendCode = async (
+  context: Context,
+  program: SignInProgram,
+  asked: Asked,
+  email: string,
+  { participant, signUp }: Whom,
+): Promise<CodeSent> => {
+  const secrets = newCode(asked.browserToken)
+  const mail = await composeFor(context, program, asked, email, { participant, signUp }, secrets)
+  await inTransaction(context, async (tx) => {
+    await storeCode(tx, { audience: 'participant', programId: program.id }, email, secrets, {
+      redirectTo: asked.redirectTo,
+      referralCode: asked.referralCode,
+      // Kept for known addresses too, where nothing comes of it: a later "Request new code" must go the same way.
+      signUp,
+    })
+    if (mail) await queueProgramMail(tx.sql, program, email, mail)
+  })
+  return {
+    outcome: 'code_sent',
+    signType: program.sign_in_type,
+    firstName: program.private_enrollment ? null : (signUp?.first_name ?? participant?.first_name ?? null),
+    browserToken: secrets.browserToken,
+  }
+}
+
+const composeFor = async (
+  context: Context,
+  program: SignInProgram,
+  asked: Asked,
+  email: string,
+  { participant, signUp }: Whom,
+  secrets: Code,
+) => {
+  const { url } = await findSiteAddress(program, asked.host, asked.basePath)
+  const locale = chooseLocale(program, participant?.locale ?? asked.locale)
+  if (participant && !maySignIn(participant)) {
+    return (await mayNotify(context, program.id, email)) ? composeNoticeMail(program, url, locale) : null
+  }
+  return composeSignInMail(program, url, {
+    kind: participant ? 'signIn' : 'signUp',
+    locale,
+    firstName: participant?.first_name ?? signUp?.first_name ?? null,
+    secrets,
+  })
+}
+
+/** The notice alone, where no code was asked for. */
+export const sendNotice = async (
+  context: Context,
+  program: SignInProgram,
+  asked: Asked,
+  email: string,
+  participant: KnownParticipant,
+): Promise<void> => {
+  if (!(await mayNotify(context, program.id, email))) return
+  const { url } = await findSiteAddress(program, asked.host, asked.basePath)
+  const mail = await composeNoticeMail(program, url, chooseLocale(program, participant.locale))
+  await inTransaction(context, (tx) => queueProgramMail(tx.sql, program, email, mail))
+}

@@ -1,0 +1,65 @@
+import { siteUrlOf } from '@/domain/organizations'
+import { env } from '@/platform/env'
+import { findSite } from '@/platform/host-directory'
+import type { Sql } from '@/platform/sql'
+
+/** What signing in needs to know of a program. */
+export type SignInProgram = {
+  id: number
+  organization_id: number
+  name: string
+  test_mode: boolean
+  private_enrollment: boolean
+  sign_in_type: 'otp' | 'magic_link'
+  default_locale: 'en' | 'es'
+  i18n_enabled: boolean
+  support_email: string | null
+  subdomain_url: string
+  domain_type: 'include_in_domain' | 'own_domain'
+  domain: string | null
+  url_path: string | null
+  style: Record<string, string>
+  logo: string | null
+  logo_width: number | null
+  logo_height: number | null
+}
+
+/** @returns null for a program that is deactivated or does not exist */
+export const findSignInProgram = async (sql: Sql, programId: number): Promise<SignInProgram | null> => {
+  const [row] = await sql<SignInProgram>(
+    `select p.id, p.organization_id, p.name, p.test_mode, p.private_enrollment, p.sign_in_type, p.default_locale, p.i18n_enabled,
+       p.support_email, p.subdomain_url, p.domain_type, p.domain, p.url_path,
+       p.program_template_detail_element_css_style as style,
+       m.filename as logo, m.width::float8 as logo_width, m.height::float8 as logo_height
+     from programs p left join media m on m.id = p.program_template_detail_header_logo_id
+     where p.id = $1 and p.status = 'active'`,
+    [programId],
+  )
+  return row ?? null
+}
+
+/**
+ * Where links in mails lead: to the host that was asked, where it is known to serve this program, so that the person
+ * comes back to the address they know; to the program's own address otherwise. A Host header that somebody made up is
+ * no program's, and its port is never taken over.
+ * @returns an address without a slash at its end
+ */
+export const findSiteAddress = async (
+  program: SignInProgram,
+  host: string,
+  basePath: string,
+): Promise<{ url: string; basePath: string }> => {
+  const platform = { platformHost: env.PLATFORM_HOST, defaultProgram: env.DEFAULT_PROGRAM }
+  const site = /^[a-z0-9.-]+(:\d+)?$/i.test(host) ? await findSite(platform, host, basePath || '/') : null
+  if (site?.programId === program.id && site.basePath === basePath) {
+    const { port, protocol } = new URL(env.PUBLIC_URL)
+    const name = host.toLowerCase().replace(/:\d+$/, '')
+    return { url: `${protocol}//${name}${port ? `:${port}` : ''}${basePath}`, basePath }
+  }
+  const url = siteUrlOf(program).replace(/\/$/, '')
+  return { url, basePath: new URL(url).pathname.replace(/\/$/, '') }
+}
+
+/** The language to speak: the program's own, unless it speaks several and the person has a wish. */
+export const chooseLocale = (program: SignInProgram, wish: 'en' | 'es' | null | undefined): 'en' | 'es' =>
+  program.i18n_enabled ? (wish ?? program.default_locale) : program.default_locale

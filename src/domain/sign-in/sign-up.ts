@@ -1,0 +1,82 @@
+import { type Context, inTransaction } from '@/domain/context'
+import { passesBotCheck } from '@/platform/bot-check'
+import { hashDevice, hashIpAddress } from '@/platform/device'
+import { type SignUp, takeTicket } from './codes'
+import { completeSignIn, type SignedIn } from './complete-sign-in'
+import { readEmail } from './email-address'
+import { findParticipantByEmail } from './find-participant'
+import { countMail } from './limits'
+import { type Asked, type CodeSent, type Refusal, sendCode } from './send-code'
+import { chooseLocale, findSignInProgram } from './sign-in-program'
+
+export type SignUpAsked = Asked & {
+  firstName: string
+  lastName: string
+  postal: string | null
+  agreeTerms: boolean
+  botCheckResponse: string
+  deviceToken: string
+}
+
+export type SignUpAnswer =
+  | CodeSent
+  | SignedIn
+  | Refusal
+  | { outcome: 'missing_fields'; fields: ('first_name' | 'last_name' | 'agree_terms')[] }
+  | { outcome: 'bot_check_failed' }
+
+/** Characters of a name or a postal code; longer ones are cut. */
+const MAX_NAME = 80
+const MAX_POSTAL = 20
+
+/**
+ * Takes a sign-up: names, accepted terms, a solved bot check (decisions 11). The participant comes into being when the
+ * address is proven by code or link; where it was proven before (private enrolment), now. An address that somebody has
+ * already gets an ordinary sign-in mail, and the answer does not tell.
+ */
+export const signUp = async (context: Context, asked: SignUpAsked): Promise<SignUpAnswer> => {
+  const email = readEmail(asked.email)
+  if (!email) return { outcome: 'invalid_email' }
+  const entered = { ...asked, firstName: clean(asked.firstName, MAX_NAME), lastName: clean(asked.lastName, MAX_NAME) }
+  const fields = missingFields(entered)
+  if (fields.length > 0) return { outcome: 'missing_fields', fields }
+  const program = await findSignInProgram(context.sql, asked.programId)
+  if (!program) return { outcome: 'unavailable' }
+  if (!(await passesBotCheck(context.sql, asked.botCheckResponse, context.origin.ipAddress))) {
+    return { outcome: 'bot_check_failed' }
+  }
+
+  const signUp: SignUp = {
+    first_name: entered.firstName,
+    last_name: entered.lastName,
+    postal: clean(asked.postal ?? '', MAX_POSTAL) || null,
+    agreed_at: context.now.toISOString(),
+    locale: chooseLocale(program, asked.locale),
+    ip_hash: hashIpAddress(context.origin.ipAddress),
+    device_hash: hashDevice(asked.deviceToken),
+  }
+  const { browserToken } = asked
+  if (browserToken) {
+    const signedIn = await inTransaction(context, async (tx) => {
+      const audience = { audience: 'participant', programId: program.id } as const
+      const proven = await takeTicket(tx, audience, email, browserToken)
+      return proven && completeSignIn(tx, program.id, { ...proven, signUp })
+    })
+    if (signedIn?.outcome === 'signed_in') return signedIn
+  }
+
+  const tooMany = await countMail(context, program.id, email)
+  if (tooMany) return tooMany
+  const participant = await findParticipantByEmail(context.sql, program.id, email)
+  const sent = await sendCode(context, program, asked, email, { participant, signUp })
+  // The name that was entered, never the one that is on file: this answer must not tell that somebody is on file.
+  return { ...sent, firstName: signUp.first_name }
+}
+
+const clean = (text: string, max: number): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, max)
+
+const missingFields = ({ agreeTerms, firstName, lastName }: SignUpAsked) => [
+  ...(firstName === '' ? (['first_name'] as const) : []),
+  ...(lastName === '' ? (['last_name'] as const) : []),
+  ...(agreeTerms ? [] : (['agree_terms'] as const)),
+]

@@ -1,0 +1,24 @@
+import type { Context } from '@/domain/context'
+import { unseal } from '@/mail/seal'
+import { env } from '@/platform/env'
+import type { JobData } from '@/platform/queue'
+
+/**
+ * Hands a mail to the mail server (or the mailbox). Its Message-ID is the job's, so that a mail which the server took
+ * without our hearing of it arrives a second time as the same mail.
+ * @throws whatever the mail server says; the queue tries again later
+ */
+export const deliverMail = async (
+  { payload }: Context,
+  job: { id: string; data: JobData['mail.deliver'] },
+): Promise<void> => {
+  const { from, html, subject, text, to } = job.data
+  await payload.sendEmail({
+    to,
+    subject,
+    html: unseal(html),
+    text: unseal(text),
+    messageId: `<${job.id}@${new URL(env.PUBLIC_URL).hostname}>`,
+    ...(from ? { from } : {}),
+  })
+}

@@ -1,0 +1,21 @@
+import type { Context } from '@/domain/context'
+import type { JobData, JobName } from '@/platform/queue'
+import { deliverMail } from './deliver-mail'
+
+export type Job<Name extends JobName> = {
+  /** Stays the same however often the job is tried: the key of an effect that must happen once. */
+  id: string
+  data: JobData[Name]
+}
+
+type Handler<Name extends JobName> = {
+  /** Does the work by one domain function; a throw is tried again later. Runs at least once: the effect must be idempotent. */
+  run: (context: Context, job: Job<Name>) => Promise<void>
+  /** Jobs of this kind that one worker runs at a time. */
+  atOnce: number
+}
+
+/** Every job that the worker runs. To add one, name it in platform/queue.ts and add a line here. */
+export const HANDLERS: { [Name in JobName]?: Handler<Name> } = {
+  'mail.deliver': { run: deliverMail, atOnce: 4 },
+}

@@ -1,0 +1,46 @@
+import { createContext } from '@/domain/context'
+import { openPayload } from '@/platform/payload'
+import { closeQueue, type JobData, type JobName, openQueue } from '@/platform/queue'
+import { HANDLERS } from './handlers'
+
+/** Seconds between two looks into the queue when it is empty. */
+const POLLING_SECONDS = 0.5
+
+/** The worker process: runs the jobs of HANDLERS until it is told to stop. Any number of them may run side by side. */
+const queue = await openQueue(true)
+const payload = await openPayload()
+
+const work = async <Name extends JobName>(name: Name): Promise<void> => {
+  const handler = HANDLERS[name]
+  if (!handler) return
+  for (let lane = 0; lane < handler.atOnce; lane++) {
+    await queue.work<JobData[Name]>(
+      name,
+      { batchSize: 1, pollingIntervalSeconds: POLLING_SECONDS },
+      async ([job]): Promise<void> => {
+        if (!job) return
+        try {
+          await handler.run(createContext(payload, { actor: { type: 'job', name } }), { id: job.id, data: job.data })
+        } catch (error) {
+          payload.logger.error({ err: error, job: job.id }, `${name} failed and will be tried again`)
+          throw error
+        }
+      },
+    )
+  }
+}
+
+for (const name of Object.keys(HANDLERS) as JobName[]) await work(name)
+
+let stopping = false
+const stop = async (): Promise<void> => {
+  if (stopping) return
+  stopping = true
+  await closeQueue() // Waits for the jobs that are running.
+  await payload.destroy()
+  process.exit(0)
+}
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+
+console.log('worker ready')

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Body, Container, Head, Html, Img, Preview, Section, Text } from 'react-email'
+import type { MailBrand } from './brand'
+
+/** Mail programs load no fonts of ours; these are everywhere. */
+const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+export const INK = '#1b1f1d'
+export const QUIET = '#5b635f'
+
+type MailFrameProps = {
+  brand: MailBrand
+  locale: 'en' | 'es'
+  /** The line that lists of mails show beside the subject. */
+  preview: string
+  footer: ReactNode
+  children: ReactNode
+}
+
+/** The sheet of every mail: the brand's strip, a white page, a quiet line below. */
+export function MailFrame({ brand, children, footer, locale, preview }: MailFrameProps) {
+  return (
+    <Html lang={locale}>
+      <Head>
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body style={{ margin: 0, padding: '24px 12px', backgroundColor: '#f1f3f2', fontFamily: FONT, color: INK }}>
+        <Container style={{ maxWidth: '480px', margin: '0 auto' }}>
+          <Section
+            style={{ backgroundColor: brand.header, padding: '20px 28px', borderRadius: '14px 14px 0 0', border: '0' }}
+          >
+            {brand.logo ? (
+              <Img
+                src={brand.logo.url}
+                alt={brand.name}
+                width={brand.logo.width}
+                height={brand.logo.height}
+                style={{ display: 'block', color: brand.headerText, fontSize: '18px', fontWeight: 700 }}
+              />
+            ) : (
+              <Text
+                style={{ margin: 0, color: brand.headerText, fontSize: '20px', lineHeight: '28px', fontWeight: 700 }}
+              >
+                {brand.name}
+              </Text>
+            )}
+          </Section>
+          <Section style={{ backgroundColor: '#ffffff', padding: '28px', borderRadius: '0 0 14px 14px' }}>
+            {children}
+          </Section>
+          <Text style={{ margin: '16px 28px 0', color: QUIET, fontSize: '13px', lineHeight: '20px' }}>{footer}</Text>
+        </Container>
+      </Body>
+    </Html>
+  )
+}

@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next'
+import { Heading, Text } from 'react-email'
+import type { MailBrand } from './brand'
+import { INK, MailFrame } from './mail-frame'
+
+export type NoticeMailProps = { brand: MailBrand; locale: 'en' | 'es' }
+
+const line = { margin: '0 0 12px', fontSize: '16px', lineHeight: '24px', color: INK } as const
+
+/** To the mailbox of an account that cannot be used, after somebody tried to sign in with it (decisions 12). */
+export function NoticeMail({ brand, locale, t }: NoticeMailProps & { t: TFunction }) {
+  const words = { program: brand.name, email: brand.supportEmail ?? '' }
+  return (
+    <MailFrame brand={brand} locale={locale} preview={t('notice.body', words)} footer={t('notice.notYou')}>
+      <Heading as="h1" style={{ margin: '0 0 16px', fontSize: '22px', lineHeight: '30px', color: INK }}>
+        {t('notice.heading', words)}
+      </Heading>
+      <Text style={line}>{t('notice.body', words)}</Text>
+      {brand.supportEmail && <Text style={line}>{t('notice.contact', words)}</Text>}
+    </MailFrame>
+  )
+}

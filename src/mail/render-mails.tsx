@@ -1,0 +1,43 @@
+import { render } from 'react-email'
+import { translate } from '@/i18n'
+import { NoticeMail, type NoticeMailProps } from './notice-mail'
+import { SignInMail, type SignInMailProps } from './sign-in-mail'
+
+export type RenderedMail = { subject: string; html: string; text: string }
+
+/** The mail that lets somebody in: HTML, and the same in plain words with the code on a line of its own. */
+export const renderSignInMail = async (mail: SignInMailProps): Promise<RenderedMail> => {
+  const t = translate(mail.locale, 'mail')
+  const { brand, code, codeMinutes, firstName, link, linkFirst, linkMinutes } = mail
+  const words = { program: brand.name, name: firstName ?? '', codeMinutes, linkMinutes }
+  const byCode = [t(linkFirst ? 'signIn.orCode' : 'signIn.codeIntro'), '', code, '', t('signIn.codeExpires', words)]
+  const byLink = [t(linkFirst ? 'signIn.linkIntro' : 'signIn.orLink'), '', link, '', t('signIn.linkExpires', words)]
+  const [first, second] = linkFirst ? [byLink, byCode] : [byCode, byLink]
+  const lines = [
+    t(`${mail.kind}.heading`, words),
+    '',
+    ...(firstName ? [t('signIn.hello', words), ''] : []),
+    ...first,
+    '',
+    ...second,
+    '',
+    t('signIn.notYou'),
+  ]
+  return {
+    subject: t(`${mail.kind}.subject`, words),
+    html: await render(<SignInMail {...mail} t={t} />),
+    text: lines.join('\n'),
+  }
+}
+
+/** The short notice to the mailbox of an account that cannot be used. */
+export const renderNoticeMail = async (mail: NoticeMailProps): Promise<RenderedMail> => {
+  const t = translate(mail.locale, 'mail')
+  const words = { program: mail.brand.name, email: mail.brand.supportEmail ?? '' }
+  const contact = mail.brand.supportEmail ? [t('notice.contact', words), ''] : []
+  return {
+    subject: t('notice.subject', words),
+    html: await render(<NoticeMail {...mail} t={t} />),
+    text: [t('notice.heading', words), '', t('notice.body', words), '', ...contact, t('notice.notYou')].join('\n'),
+  }
+}

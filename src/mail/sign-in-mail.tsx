@@ -1,0 +1,82 @@
+import type { TFunction } from 'i18next'
+import { Button, Heading, Section, Text } from 'react-email'
+import type { MailBrand } from './brand'
+import { INK, MailFrame, QUIET } from './mail-frame'
+
+export type SignInMailProps = {
+  brand: MailBrand
+  locale: 'en' | 'es'
+  kind: 'signIn' | 'signUp'
+  firstName: string | null
+  code: string
+  codeMinutes: number
+  link: string
+  linkMinutes: number
+  /** The program or person prefers the link: it comes first. */
+  linkFirst: boolean
+}
+
+const line = { margin: '0 0 12px', fontSize: '16px', lineHeight: '24px', color: INK } as const
+const small = { margin: '10px 0 0', fontSize: '13px', lineHeight: '20px', color: QUIET } as const
+
+/** One mail with both ways in: a code for the browser that asked, and a link for this device (decisions 7). */
+export function SignInMail({ t, ...mail }: SignInMailProps & { t: TFunction }) {
+  const { brand, code, codeMinutes, firstName, kind, link, linkFirst, linkMinutes, locale } = mail
+  const words = { program: brand.name, name: firstName ?? '', codeMinutes, linkMinutes }
+  const byCode = (
+    <Section key="code" style={{ margin: '0 0 24px' }}>
+      <Text style={line}>{t(linkFirst ? 'signIn.orCode' : 'signIn.codeIntro')}</Text>
+      {/* One run of digits without blanks, so that a double tap selects and copies all of it. */}
+      <Text
+        style={{
+          margin: 0,
+          padding: '14px 0',
+          backgroundColor: '#f1f3f2',
+          borderRadius: '10px',
+          textAlign: 'center',
+          fontFamily: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
+          fontSize: '34px',
+          lineHeight: '42px',
+          fontWeight: 700,
+          letterSpacing: '8px',
+          color: INK,
+        }}
+      >
+        {code}
+      </Text>
+      <Text style={small}>{t('signIn.codeExpires', words)}</Text>
+    </Section>
+  )
+  const byLink = (
+    <Section key="link" style={{ margin: '0 0 24px' }}>
+      <Text style={line}>{t(linkFirst ? 'signIn.linkIntro' : 'signIn.orLink')}</Text>
+      <Button
+        href={link}
+        style={{
+          display: 'block',
+          padding: '14px 20px',
+          borderRadius: '10px',
+          backgroundColor: brand.button,
+          color: brand.buttonText,
+          fontSize: '16px',
+          lineHeight: '22px',
+          fontWeight: 600,
+          textAlign: 'center',
+          textDecoration: 'none',
+        }}
+      >
+        {t('signIn.linkButton', words)}
+      </Button>
+      <Text style={small}>{t('signIn.linkExpires', words)}</Text>
+    </Section>
+  )
+  return (
+    <MailFrame brand={brand} locale={locale} preview={t('signIn.preview', words)} footer={t('signIn.notYou')}>
+      <Heading as="h1" style={{ margin: '0 0 16px', fontSize: '22px', lineHeight: '30px', color: INK }}>
+        {t(`${kind}.heading`, words)}
+      </Heading>
+      {firstName && <Text style={line}>{t('signIn.hello', words)}</Text>}
+      {linkFirst ? [byLink, byCode] : [byCode, byLink]}
+    </MailFrame>
+  )
+}

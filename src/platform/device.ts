@@ -1,0 +1,15 @@
+import { keyedHash, randomToken } from './crypto'
+
+/** A cookie that only says "the same browser as before". Referrals between two people on one device are held (decisions 24). */
+export const DEVICE_COOKIE = 'laurel_device'
+export const DEVICE_COOKIE_DAYS = 400
+
+export type Device = { token: string; isNew: boolean }
+
+/** The browser that asks: known by its cookie, or given a token to remember. */
+export const readDevice = (cookie: string | undefined): Device =>
+  cookie && /^[\w-]{43}$/.test(cookie) ? { token: cookie, isNew: false } : { token: randomToken(), isNew: true }
+
+/** What the database keeps of a device or an address: equal for equal ones, and nothing more. */
+export const hashDevice = (token: string): string => keyedHash('device', token)
+export const hashIpAddress = (ipAddress: string): string => keyedHash('ip-address', ipAddress)

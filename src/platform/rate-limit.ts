@@ -1,0 +1,75 @@
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { keyedHash } from './crypto'
+
+/** How often something may happen in a while, counted in Postgres and so in every process alike. */
+export type Limit = { name: string; times: number; withinSeconds: number }
+
+export type LimitAnswer = { ok: true } | { ok: false; retryAfterSeconds: number }
+
+/** A schema of its own, beside Payload's: what is counted here is nobody's record and may be thrown away at any time. */
+const SCHEMA = 'laurel_limits'
+const TABLE = 'counts'
+// Any number: two processes must not make the table at once.
+const CREATION_LOCK = 8_130_077
+
+const ready = new WeakMap<Pool, Promise<void>>()
+const limiters = new WeakMap<Pool, Map<string, RateLimiterPostgres>>()
+
+/**
+ * Counts one more of what `key` names, outside any transaction, so that a refused attempt stays counted.
+ * @param key kept as a keyed hash only, because it is an address or an email
+ */
+export const takeFromLimit = async (pool: Pool, limit: Limit, key: string): Promise<LimitAnswer> => {
+  if (!ready.has(pool)) ready.set(pool, createTable(pool))
+  try {
+    await ready.get(pool)
+  } catch (error) {
+    ready.delete(pool)
+    throw error
+  }
+  try {
+    await limiterOf(pool, limit).consume(keyedHash('limit', `${limit.name}:${key}`))
+    return { ok: true }
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
+  }
+}
+
+const limiterOf = (pool: Pool, { name, times, withinSeconds }: Limit): RateLimiterPostgres => {
+  const known = limiters.get(pool) ?? new Map<string, RateLimiterPostgres>()
+  limiters.set(pool, known)
+  const limiter =
+    known.get(name) ??
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      schemaName: SCHEMA,
+      tableName: TABLE,
+      tableCreated: true,
+      keyPrefix: name,
+      points: times,
+      duration: withinSeconds,
+    })
+  known.set(name, limiter)
+  return limiter
+}
+
+const createTable = async (pool: Pool): Promise<void> => {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [CREATION_LOCK])
+    await client.query(`create schema if not exists ${SCHEMA}`)
+    await client.query(
+      `create table if not exists ${SCHEMA}.${TABLE} (key varchar(255) primary key, points integer not null default 0, expire bigint)`,
+    )
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}
