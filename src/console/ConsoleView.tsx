@@ -1,3 +1,110 @@
-export function ConsoleView() {
-  return <div className="laurel-console">Laurel</div>
+import { redirect } from 'next/navigation'
+import { type AdminViewServerProps, parseCookies } from 'payload'
+import { Suspense } from 'react'
+import type { Administrator } from '@/domain/context'
+import { createContext } from '@/domain/context'
+import { type ConsoleProgram, listConsolePrograms } from '@/domain/organizations'
+import { programsAllowing, readId } from '@/domain/permissions'
+import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
+import { readOrigin } from '@/http/origin'
+import { translate } from '@/i18n'
+import { poolSql } from '@/platform/sql'
+import { NotAllowed } from './frame/NotAllowed.client'
+import { navigationOf } from './frame/navigation'
+import { Shell } from './frame/Shell.client'
+import { createScene, type Search } from './frame/scene'
+import { PageSkeleton, UnknownPage } from './frame/states'
+import { LAST_PROGRAM_KEY, RAIL_FOLDED_KEY } from './frame/storage-keys'
+import { ViewBoundary } from './frame/ViewBoundary.client'
+import { currentProgramId, type GuardedView, guardView, programAddress } from './guard-view'
+import { drawView } from './views'
+
+/** Payload mounts the admin at /admin; its own first segment for the console is `v2`. */
+const ADMIN = '/admin'
+
+/**
+ * Every page of the console. It finds the route in the table, passes the guard, and draws the view in the chrome; a
+ * redirect or a refusal is decided before anything is drawn.
+ */
+export async function ConsoleView({ initPageResult, params, searchParams }: AdminViewServerProps) {
+  const { headers, payload } = initPageResult.req
+  const segments = Array.isArray(params?.segments) ? params.segments : []
+  const search: Search = searchParams ?? {}
+  const path = [ADMIN, ...segments].join('/')
+  const cookies = parseCookies(headers)
+  const sql = poolSql(payload)
+  const now = new Date()
+  const token = cookies.get(SESSION_COOKIES.administrator)
+  const administrator = token ? await findAdministratorBySession(sql, token, now) : null
+  const lastProgramId = readId(cookies.get(LAST_PROGRAM_KEY))
+
+  const guarded = await guardView(sql, administrator, segments.slice(1), lastProgramId)
+  if (guarded.outcome === 'sign_in') redirect(signInAddress(path, search))
+  if (guarded.outcome === 'forward') redirect(guarded.to)
+
+  const { administrator: reader } = guarded
+  const t = translate(reader.locale, 'console')
+  const programs = await listConsolePrograms(sql, [...reader.grants.keys()])
+  const programId = (guarded.outcome === 'draw' && guarded.programId) || currentProgramId(reader, lastProgramId)
+  return (
+    <Shell
+      locale={reader.locale}
+      theme="dark"
+      user={userOf(reader)}
+      programs={programs.map((program) => switchable(reader, program))}
+      currentProgramId={programId}
+      navigation={navigationOf(reader, programId, guarded.outcome === 'draw' ? guarded.resolved.route : null, t)}
+      isFolded={cookies.get(RAIL_FOLDED_KEY) === '1'}
+      title={titleOf(guarded, t)}
+    >
+      {guarded.outcome === 'unknown' && <UnknownPage t={t} />}
+      {guarded.outcome === 'forbidden' && <NotAllowed />}
+      {guarded.outcome === 'draw' && (
+        <ViewBoundary>
+          <Suspense fallback={<PageSkeleton t={t} />}>
+            {drawView(
+              guarded.resolved.route,
+              createScene({
+                administrator: reader,
+                context: createContext(payload, { actor: reader, now, origin: readOrigin(headers) }),
+                path,
+                params: guarded.resolved.params,
+                program: programs.find(({ id }) => id === guarded.programId) ?? null,
+                search,
+                t,
+              }),
+            )}
+          </Suspense>
+        </ViewBoundary>
+      )}
+    </Shell>
+  )
+}
+
+const signInAddress = (path: string, search: Search): string => {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(search)) for (const one of [value ?? []].flat()) query.append(key, one)
+  const wanted = query.size > 0 ? `${path}?${query}` : path
+  return `/login?redirect_to=${encodeURIComponent(wanted)}`
+}
+
+const userOf = ({ email, firstName, grants, isAdmin, lastName }: Administrator) => ({
+  name: `${firstName} ${lastName}`.trim() || email,
+  email,
+  isAdmin,
+  mayEditContent: programsAllowing(grants, 'program.update').length > 0,
+})
+
+const switchable = (administrator: Administrator, { id, name, siteUrl, status, testMode }: ConsoleProgram) => ({
+  id,
+  name,
+  href: programAddress(administrator, id),
+  siteUrl,
+  testMode,
+  isActive: status === 'active',
+})
+
+const titleOf = (guarded: GuardedView, t: ReturnType<typeof translate>): string => {
+  if (guarded.outcome === 'draw') return t(`titles.${guarded.resolved.route.title}`)
+  return guarded.outcome === 'unknown' ? t('unknown.title') : t('errors.notAllowed')
 }

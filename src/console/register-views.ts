@@ -1,12 +1,27 @@
+import { translate } from '@/i18n'
 import { CONSOLE_ROUTES } from './routes'
 
+const titles = translate('en', 'console')
+
 /**
- * Every console route as a view of Payload's admin. They share one component, which finds its route again and passes
- * the guard before it draws anything: Payload itself draws custom views for anybody.
+ * Every console route as a view of Payload's admin. They share one component, which finds its route again and passes the
+ * guard before it draws anything: Payload itself draws custom views for anybody. The last entry catches every other
+ * address below /admin/v2, so that an unknown one is refused and drawn by the console too; Payload takes the first match.
  */
-export const consoleViews = Object.fromEntries(
-  CONSOLE_ROUTES.map(({ path }) => [
-    `v2${path.replaceAll(/[/:]+/g, '_')}`,
-    { Component: '/console/ConsoleView#ConsoleView', path: `/v2${path}` as `/${string}`, exact: true },
-  ]),
-)
+export const consoleViews = {
+  // Payload's own doors lead to Laurel's: people sign in by mail at /login.
+  login: { Component: '/console/stock-admin/LoginView#LoginView', path: '/login' as const, exact: true },
+  logout: { Component: '/console/stock-admin/LogoutView#LogoutView', path: '/logout' as const, exact: true },
+  ...Object.fromEntries(
+    CONSOLE_ROUTES.map(({ path, title }) => [
+      `v2${path.replaceAll(/[/:]+/g, '_')}`,
+      {
+        Component: '/console/ConsoleView#ConsoleView',
+        path: `/v2${path}` as `/${string}`,
+        exact: true,
+        meta: { title: titles(`titles.${title}`) },
+      },
+    ]),
+  ),
+  v2_otherwise: { Component: '/console/ConsoleView#ConsoleView', path: '/v2' as const, exact: false },
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { Languages } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { LOCALES, type Locale } from '@/i18n'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { IconButton, Menu } from '@/ui'
+import { callConsole } from './call-console'
+
+const NAMES = { en: 'English', es: 'Español' } as const satisfies Record<Locale, string>
+
+/** Changes the language of the console for this administrator, everywhere and from now on. */
+export function LanguageMenu({ locale }: { locale: Locale }) {
+  const t = useTexts('console')
+  const router = useRouter()
+  const choose = async (preferred_locale: Locale) => {
+    const { success } = await callConsole('/admin/v2/users/me', { method: 'PUT', body: { preferred_locale } })
+    // A failure is only logged, nothing is shown (A §8, silent failures).
+    if (success) router.refresh()
+    else console.warn('the language was not changed')
+  }
+  return (
+    <Menu
+      trigger={<IconButton label={t('frame.language')} icon={<Languages />} />}
+      items={LOCALES.map((one) => ({
+        kind: 'check',
+        label: NAMES[one],
+        checked: one === locale,
+        onCheckedChange: () => void choose(one),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx, Link } from '@/ui'
+
+export type Breadcrumb = { label: string; href: string }
+
+type PageHeaderProps = {
+  title: ReactNode
+  /** Beside the title, such as a status. */
+  status?: ReactNode
+  /** One line below the title. */
+  description?: ReactNode
+  breadcrumbs?: Breadcrumb[]
+  breadcrumbsLabel?: string
+  /** Before the title, such as a picture. */
+  leading?: ReactNode
+  actions?: ReactNode
+  className?: string
+}
+
+/** The first line of every page: where one is, what it is, its main actions. */
+export function PageHeader({
+  actions,
+  breadcrumbs = [],
+  breadcrumbsLabel,
+  className,
+  description,
+  leading,
+  status,
+  title,
+}: PageHeaderProps) {
+  return (
+    <div className={cx('pt-5 pb-4', className)}>
+      {breadcrumbs.length > 0 && (
+        <nav aria-label={breadcrumbsLabel} className="mb-2">
+          <ol className="flex flex-wrap items-center gap-1 text-ink-3 text-ui-sm">
+            {breadcrumbs.map(({ href, label }) => (
+              <li key={href} className="flex items-center gap-1">
+                <Link href={href} prefetch={false} className="rounded-[4px] text-ink-2 hover:text-ink">
+                  {label}
+                </Link>
+                <ChevronRight aria-hidden="true" className="size-3.5" />
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 items-center gap-3.5">
+          {leading}
+          <div className="min-w-0">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h1 className="text-balance font-semibold text-title tracking-tight">{title}</h1>
+              {status}
+            </div>
+            {description && <p className="mt-1 max-w-[72ch] text-ink-2 text-ui">{description}</p>}
+          </div>
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,213 @@
+'use client'
+
+import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { Locale } from '@/i18n'
+import { TextsProvider, useTexts } from '@/i18n/texts-provider.client'
+import { cx, Drawer, IconButton, Kbd, Link, SkipLink, Toaster, Tooltip, TooltipProvider, UiProvider } from '@/ui'
+import { NavigationGlyph, Wordmark } from './glyphs'
+import { LanguageMenu } from './LanguageMenu.client'
+import { NavigationProgress } from './NavigationProgress.client'
+import type { NavigationEntry, NavigationGroupEntries } from './navigation'
+import { ProgramSwitcher, type SwitchableProgram } from './ProgramSwitcher.client'
+import { LAST_PROGRAM_KEY, RAIL_FOLDED_KEY, rememberInCookie } from './storage-keys'
+import { type ShellUser, UserMenu } from './UserMenu.client'
+
+const CommandPalette = lazy(() => import('./CommandPalette.client'))
+
+export type ShellProps = {
+  locale: Locale
+  theme: 'dark' | 'light'
+  user: ShellUser
+  programs: SwitchableProgram[]
+  /** The program whose pages the rail shows; null for an administrator without any. */
+  currentProgramId: number | null
+  navigation: NavigationGroupEntries[]
+  /** Whether the rail starts folded to its icons. */
+  isFolded: boolean
+  /** Shown in the browser's tab. */
+  title: string
+  children: ReactNode
+}
+
+/** The console's chrome: rail, top bar, palette and toasts around one page (A §2, Admin chrome). */
+export function Shell(props: ShellProps) {
+  return (
+    <TextsProvider locale={props.locale}>
+      <UiProvider className="laurel-console" theme={props.theme}>
+        <TooltipProvider>
+          <Frame {...props} />
+        </TooltipProvider>
+        <Toaster />
+      </UiProvider>
+    </TextsProvider>
+  )
+}
+
+function Frame({ children, currentProgramId, isFolded, locale, navigation, programs, title, user }: ShellProps) {
+  const t = useTexts('console')
+  const [folded, setFolded] = useState(isFolded)
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never')
+  const program = programs.find(({ id }) => id === currentProgramId)
+
+  useEffect(() => {
+    document.title = `${title} · Laurel`
+  }, [title])
+
+  useEffect(() => {
+    if (currentProgramId === null) return
+    localStorage.setItem(LAST_PROGRAM_KEY, String(currentProgramId))
+    rememberInCookie(LAST_PROGRAM_KEY, String(currentProgramId))
+  }, [currentProgramId])
+
+  useEffect(() => {
+    const openPalette = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      setPalette((now) => (now === 'open' ? 'closed' : 'open'))
+    }
+    window.addEventListener('keydown', openPalette)
+    return () => window.removeEventListener('keydown', openPalette)
+  }, [])
+
+  const fold = () => {
+    rememberInCookie(RAIL_FOLDED_KEY, folded ? '0' : '1')
+    setFolded(!folded)
+  }
+
+  return (
+    <div lang={locale} className="flex min-h-dvh">
+      <SkipLink targetId="main" label={t('frame.skip')} />
+      <NavigationProgress label={t('frame.loading')} />
+      <aside
+        className={cx(
+          'sticky top-0 z-10 flex h-dvh shrink-0 flex-col border-line border-r bg-surface-1 transition-[width] duration-150 max-md:hidden',
+          folded ? 'w-14' : 'w-56',
+        )}
+      >
+        <div className="flex h-12 shrink-0 items-center px-3.5">
+          <Link href="/admin/v2" aria-label={t('titles.home')} className="rounded-[6px] text-ink no-underline">
+            <Wordmark markOnly={folded} />
+          </Link>
+        </div>
+        <Rail groups={navigation} folded={folded} label={t('frame.navigation')} />
+        <div className="mt-auto p-2">
+          <Tooltip content={folded ? t('frame.unfold') : t('frame.fold')} side="right">
+            <IconButton
+              label={folded ? t('frame.unfold') : t('frame.fold')}
+              icon={folded ? <PanelLeftOpen /> : <PanelLeftClose />}
+              onClick={fold}
+              aria-expanded={!folded}
+            />
+          </Tooltip>
+        </div>
+      </aside>
+
+      <div className="flex min-w-0 flex-1 flex-col [--ui-sticky-top:48px]">
+        <header className="sticky top-0 z-10 flex h-12 shrink-0 items-center gap-1 border-line border-b bg-surface-0 px-2 md:px-4">
+          <div className="md:hidden">
+            <Drawer
+              open={isDrawerOpen}
+              onOpenChange={setDrawerOpen}
+              side="left"
+              size="sm"
+              title={<Wordmark />}
+              labels={{ close: t('frame.close') }}
+              trigger={<IconButton label={t('frame.openNavigation')} icon={<MenuIcon />} />}
+            >
+              <Rail
+                groups={navigation}
+                folded={false}
+                label={t('frame.navigation')}
+                onFollow={() => setDrawerOpen(false)}
+              />
+            </Drawer>
+          </div>
+          <ProgramSwitcher programs={programs} current={program} />
+          <div className="ml-auto flex items-center gap-1">
+            <button
+              type="button"
+              onClick={() => setPalette('open')}
+              aria-label={t('palette.open')}
+              className="flex h-(--ui-control) cursor-pointer items-center gap-2 rounded-button border border-line-strong bg-surface-1 pr-1.5 pl-2.5 text-ink-3 text-ui transition-colors duration-150 hover:bg-hover hover:text-ink-2 max-lg:border-transparent max-lg:bg-transparent max-lg:px-2"
+            >
+              <Search aria-hidden="true" className="size-4" />
+              <span className="w-28 text-left max-lg:hidden">{t('palette.hint')}</span>
+              <span className="max-lg:hidden">
+                <Kbd>Ctrl K</Kbd>
+              </span>
+            </button>
+            <LanguageMenu locale={locale} />
+            <UserMenu user={user} program={program} />
+          </div>
+        </header>
+        <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+          {children}
+        </main>
+      </div>
+
+      {palette !== 'never' && (
+        <Suspense fallback={null}>
+          <CommandPalette
+            open={palette === 'open'}
+            onOpenChange={(open) => setPalette(open ? 'open' : 'closed')}
+            navigation={navigation}
+            programs={programs}
+            siteUrl={program?.siteUrl}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type RailProps = { groups: NavigationGroupEntries[]; folded: boolean; label: string; onFollow?: () => void }
+
+function Rail({ groups, folded, label, onFollow }: RailProps) {
+  return (
+    <nav aria-label={label} className="flex min-h-0 flex-col gap-4 overflow-y-auto p-2">
+      {groups.map((group) => (
+        <div key={group.key}>
+          <div className={cx('px-2 pb-1 font-medium text-ink-3 text-ui-xs', folded && 'sr-only')}>{group.label}</div>
+          <ul className="flex flex-col gap-px">
+            {group.entries.map((entry) => (
+              <li key={entry.href}>
+                {folded ? (
+                  <Tooltip content={entry.label} side="right">
+                    <RailLink entry={entry} folded onFollow={onFollow} />
+                  </Tooltip>
+                ) : (
+                  <RailLink entry={entry} onFollow={onFollow} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+type RailLinkProps = { entry: NavigationEntry; folded?: boolean; onFollow?: () => void }
+
+// What a Tooltip adds (its handlers and its ref) goes on to the link.
+function RailLink({ entry, folded, onFollow, ...rest }: RailLinkProps) {
+  return (
+    <Link
+      {...rest}
+      href={entry.href}
+      prefetch={false}
+      onClick={onFollow}
+      aria-current={entry.current ? 'page' : undefined}
+      className={cx(
+        'flex h-(--ui-control) items-center gap-2.5 rounded-button px-2 text-ui no-underline transition-colors duration-120',
+        entry.current ? 'bg-surface-3 font-medium text-ink' : 'text-ink-2 hover:bg-hover hover:text-ink',
+        folded && 'justify-center',
+      )}
+    >
+      <NavigationGlyph icon={entry.icon} current={entry.current} />
+      <span className={folded ? 'sr-only' : 'truncate'}>{entry.label}</span>
+    </Link>
+  )
+}

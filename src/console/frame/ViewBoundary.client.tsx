@@ -1,0 +1,55 @@
+'use client'
+
+import { unstable_rethrow, useRouter } from 'next/navigation'
+import { Component, type ReactNode, startTransition, useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, ErrorState } from '@/ui'
+
+type Failure = Error & { digest?: string }
+type BoundaryProps = { children: ReactNode; fallback: (error: Failure) => ReactNode }
+
+class Boundary extends Component<BoundaryProps, { error: Failure | null }> {
+  override state: { error: Failure | null } = { error: null }
+
+  static getDerivedStateFromError(error: Failure) {
+    // Redirects travel as errors; they are Next's.
+    unstable_rethrow(error)
+    return { error }
+  }
+
+  override render() {
+    return this.state.error ? this.props.fallback(this.state.error) : this.props.children
+  }
+}
+
+/** Where a view breaks, the chrome stands: says so, with the number that finds it in the log, and offers another try. */
+export function ViewBoundary({ children }: { children: ReactNode }) {
+  const t = useTexts('console')
+  const router = useRouter()
+  const [attempt, setAttempt] = useState(0)
+  const tryAgain = () =>
+    startTransition(() => {
+      router.refresh()
+      setAttempt(attempt + 1)
+    })
+  return (
+    <Boundary
+      key={attempt}
+      fallback={({ digest }) => (
+        <ErrorState
+          className="flex-1"
+          title={t('errors.page')}
+          description={t('errors.pageHelp')}
+          reference={digest}
+          action={
+            <Button variant="primary" onClick={tryAgain}>
+              {t('errors.tryAgain')}
+            </Button>
+          }
+        />
+      )}
+    >
+      {children}
+    </Boundary>
+  )
+}

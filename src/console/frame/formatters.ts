@@ -1,0 +1,41 @@
+import type { Locale } from '@/i18n'
+import { formatDateLong, formatDateTime, formatMoney, formatNumber, formatRelative } from '@/ui/format'
+
+type DateLike = Date | string | number
+
+/** Dates and numbers as one administrator reads them. An absent value is a dash, which screen readers pass over quietly. */
+export type Formatters = {
+  timeZone: string
+  number: (value: number | null | undefined, maximumFractionDigits?: number) => string
+  /** 0.123 -> '12%'. */
+  percent: (share: number | null | undefined) => string
+  /** In units of the currency. */
+  money: (amount: number | null | undefined, currency: string | null | undefined) => string
+  /** 'MMM d, yyyy HH:mm' (A §9). */
+  dateTime: (date: DateLike | null | undefined) => string
+  date: (date: DateLike | null | undefined) => string
+  /** 'just now', '3 hours ago', otherwise the date. */
+  relative: (date: DateLike | null | undefined) => string
+}
+
+const NOTHING = '—'
+
+export const formattersOf = (locale: Locale, timeZone: string, now: Date): Formatters => {
+  const orNothing =
+    <Value>(show: (value: Value) => string) =>
+    (value: Value | null | undefined) =>
+      value === null || value === undefined ? NOTHING : show(value)
+  return {
+    timeZone,
+    number: (value, maximumFractionDigits = 0) =>
+      orNothing((figure: number) => formatNumber(figure, { locale, maximumFractionDigits }))(value),
+    percent: orNothing((share: number) => `${formatNumber(share * 100, { locale, maximumFractionDigits: 0 })}%`),
+    money: (amount, currency) =>
+      orNothing((units: number) =>
+        currency ? formatMoney(units, currency, { locale }) : formatNumber(units, { locale, maximumFractionDigits: 2 }),
+      )(amount),
+    dateTime: orNothing((date: DateLike) => formatDateTime(date, { locale, timeZone })),
+    date: orNothing((date: DateLike) => formatDateLong(date, { locale, timeZone })),
+    relative: orNothing((date: DateLike) => formatRelative(date, { locale, timeZone, now })),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Search } from './scene'
+
+type Change = string | number | readonly string[] | null
+
+/**
+ * The address of a list with some of its parameters changed: everything that a list shows stands in its address
+ * (decisions 42). An empty value leaves the parameter out; whatever changes what is listed goes back to the first page.
+ */
+export const listAddress = (path: string, search: Search, changes: Readonly<Record<string, Change>>): string => {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(search)) {
+    if (Object.hasOwn(changes, key) || value === undefined) continue
+    if (key === 'page' && !Object.hasOwn(changes, 'columns')) continue
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== '') query.append(key, one)
+  }
+  for (const [key, value] of Object.entries(changes)) {
+    const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
+    if (text !== '' && !(key === 'page' && text === '1')) query.set(key, text)
+  }
+  // Commas between values are legal in a query and easier to read.
+  const text = query.toString().replaceAll('%2C', ',')
+  return text === '' ? path : `${path}?${text}`
+}

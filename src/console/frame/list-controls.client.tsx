@@ -1,0 +1,207 @@
+'use client'
+
+import { Columns3, ListFilter, Search, X } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState, useTransition } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, IconButton, Link, Menu, type MenuItem, Select, Spinner, TextInput } from '@/ui'
+
+const SEARCH_DELAY_MS = 250
+
+type ListSearchProps = {
+  label: string
+  value: string
+  /** The list's address without a search; the search is put behind it. */
+  hrefWithout: string
+}
+
+/** Searches as one types; the address follows, so that Back and bookmarks work. */
+export function ListSearch({ hrefWithout, label, value }: ListSearchProps) {
+  const router = useRouter()
+  const [text, setText] = useState(value)
+  const [isPending, startTransition] = useTransition()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const search = (wanted: string) => {
+    clearTimeout(timer.current)
+    const query = wanted.trim()
+    const joint = hrefWithout.includes('?') ? '&' : '?'
+    const href = query === '' ? hrefWithout : `${hrefWithout}${joint}search=${encodeURIComponent(query)}`
+    startTransition(() => router.replace(href, { scroll: false }))
+  }
+
+  return (
+    <search className="relative w-full sm:w-64">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(text)
+        }}
+      >
+        <TextInput
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          icon={isPending ? <Spinner /> : <Search />}
+          data-list-search=""
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            clearTimeout(timer.current)
+            timer.current = setTimeout(() => search(target.value), SEARCH_DELAY_MS)
+          }}
+        />
+      </form>
+    </search>
+  )
+}
+
+export type FilterChoice = {
+  key: string
+  label: string
+  clearHref: string
+  options: { value: string; label: string; isChosen: boolean; href: string }[]
+}
+
+/** A menu of filters, and a chip for each that is set. */
+export function FilterBar({ clearHref, filters }: { filters: FilterChoice[]; clearHref: string | undefined }) {
+  const t = useTexts('console')
+  const router = useRouter()
+  if (filters.length === 0) return null
+  const set = filters.filter(({ options }) => options.some(({ isChosen }) => isChosen))
+  return (
+    <>
+      <Menu
+        align="start"
+        trigger={<Button icon={<ListFilter />}>{t('list.filter')}</Button>}
+        items={filters.flatMap(({ label, options }): MenuItem[] => [
+          { kind: 'heading', label },
+          ...options.map(
+            (option) =>
+              ({
+                kind: 'check',
+                label: option.label,
+                checked: option.isChosen,
+                onCheckedChange: () => router.replace(option.href, { scroll: false }),
+              }) as const,
+          ),
+        ])}
+      />
+      {set.map(({ clearHref: without, key, label, options }) => (
+        <span
+          key={key}
+          className="flex h-(--ui-control-sm) items-center gap-1 rounded-button border border-line-strong bg-surface-2 pl-2.5 text-ink-2 text-ui-sm"
+        >
+          {label}:
+          <span className="max-w-48 truncate font-medium text-ink">
+            {options
+              .filter(({ isChosen }) => isChosen)
+              .map((option) => option.label)
+              .join(', ')}
+          </span>
+          <IconButton
+            size="sm"
+            label={t('list.removeFilter', { name: label })}
+            icon={<X />}
+            href={without}
+            scroll={false}
+            prefetch={false}
+          />
+        </span>
+      ))}
+      {clearHref && set.length > 0 && (
+        <Link href={clearHref} scroll={false} prefetch={false} className="px-1 text-ink-2 text-ui-sm">
+          {t('list.clear')}
+        </Link>
+      )}
+    </>
+  )
+}
+
+type ColumnMenuProps = {
+  columns: { key: string; label: string; isShown: boolean; href: string }[]
+  resetHref: string | undefined
+}
+
+/** Which columns are shown. */
+export function ColumnMenu({ columns, resetHref }: ColumnMenuProps) {
+  const t = useTexts('console')
+  const router = useRouter()
+  const goTo = (href: string) => router.replace(href, { scroll: false })
+  return (
+    <Menu
+      trigger={
+        <Button variant="ghost" icon={<Columns3 />} aria-label={t('list.columns')}>
+          <span className="max-sm:hidden">{t('list.columns')}</span>
+        </Button>
+      }
+      items={[
+        ...columns.map(
+          ({ href, isShown, label }) =>
+            ({ kind: 'check', label, checked: isShown, onCheckedChange: () => goTo(href) }) as const,
+        ),
+        ...(resetHref
+          ? [{ kind: 'separator' } as const, { label: t('list.usualColumns'), onSelect: () => goTo(resetHref) }]
+          : []),
+      ]}
+    />
+  )
+}
+
+type PageSizeMenuProps = { current: number; sizes: { size: number; href: string }[] }
+
+export function PageSizeMenu({ current, sizes }: PageSizeMenuProps) {
+  const t = useTexts('console')
+  const router = useRouter()
+  return (
+    <div className="flex items-center gap-2 text-ink-3 text-ui-sm">
+      <span aria-hidden="true" className="max-sm:hidden">
+        {t('list.pageSize')}
+      </span>
+      <Select
+        aria-label={t('list.pageSize')}
+        size="sm"
+        value={String(current)}
+        onChange={({ target }) => {
+          const chosen = sizes.find(({ size }) => String(size) === target.value)
+          if (chosen) router.replace(chosen.href, { scroll: false })
+        }}
+        options={[...new Set([...sizes.map(({ size }) => size), current])].map((size) => ({
+          value: String(size),
+          label: String(size),
+        }))}
+      />
+    </div>
+  )
+}
+
+/** `j` and `k` walk the rows, Enter opens one (it is a link), `/` goes to the search (look-and-feel, Keys). */
+export function ListKeys() {
+  useEffect(() => {
+    const steer = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (event.key === '/') {
+        const search = document.querySelector<HTMLInputElement>('[data-list-search]')
+        if (!search) return
+        event.preventDefault()
+        search.focus()
+        search.select()
+      }
+      if (event.key !== 'j' && event.key !== 'k') return
+      const links = [...document.querySelectorAll<HTMLElement>('[data-row-link]')]
+      const at = links.indexOf(document.activeElement as HTMLElement)
+      const next = event.key === 'j' ? Math.min(at + 1, links.length - 1) : Math.max(at - 1, 0)
+      links[next]?.focus()
+    }
+    window.addEventListener('keydown', steer)
+    return () => window.removeEventListener('keydown', steer)
+  }, [])
+  return null
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select, [role="menu"], [role="dialog"]') !== null)

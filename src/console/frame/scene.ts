@@ -1,0 +1,49 @@
+import type { TFunction } from 'i18next'
+import type { Administrator, Context } from '@/domain/context'
+import type { ConsoleProgram } from '@/domain/organizations'
+import { allows, type PermissionPair } from '@/domain/permissions'
+import type { Locale } from '@/i18n'
+import type { HasTenant, ViewPath } from '../routes'
+import { type Formatters, formattersOf } from './formatters'
+
+/** The query of an address, as Next gives it. */
+export type Search = Record<string, string | string[] | undefined>
+
+type CommonScene = {
+  context: Context
+  administrator: Administrator
+  locale: Locale
+  /** The console's texts in the administrator's language. */
+  t: TFunction
+  /** Dates and numbers as this administrator reads them, in the program's time zone. */
+  format: Formatters
+  /** The path that is shown, from /admin on, without its query. */
+  path: string
+  params: Record<string, string>
+  search: Search
+}
+
+/** What a view of a program is given: everything has passed the guard. */
+export type ProgramScene = CommonScene & {
+  programId: number
+  program: ConsoleProgram
+  /** Whether the administrator holds a pair in this program. */
+  may: (pair: PermissionPair) => boolean
+}
+/** What a view of the organization is given. */
+export type OrganizationScene = CommonScene & { programId: null }
+export type Scene = ProgramScene | OrganizationScene
+export type SceneOf<Path extends ViewPath> = HasTenant<Path> extends true ? ProgramScene : OrganizationScene
+
+type SceneInput = Pick<CommonScene, 'context' | 'administrator' | 'path' | 'params' | 'search' | 't'> & {
+  program: ConsoleProgram | null
+}
+
+export const createScene = ({ program, ...rest }: SceneInput): Scene => {
+  const { administrator, context } = rest
+  const { locale } = administrator
+  const format = formattersOf(locale, program?.timeZone ?? 'UTC', context.now)
+  const common = { ...rest, locale, format }
+  if (!program) return { ...common, programId: null }
+  return { ...common, programId: program.id, program, may: (pair) => allows(administrator.grants, program.id, pair) }
+}

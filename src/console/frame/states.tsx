@@ -1,0 +1,39 @@
+import type { TFunction } from 'i18next'
+import { Compass } from 'lucide-react'
+import { Button, Card, EmptyState, ErrorState, Skeleton } from '@/ui'
+
+/** What a page shows until its data is there: the shape of a list, which most of them are. */
+export function PageSkeleton({ t }: { t: TFunction }) {
+  return (
+    <div className="px-4 pt-5 md:px-6">
+      <Skeleton shape="block" className="mb-5 h-7 w-44" label={t('frame.loading')} />
+      <Card flush>
+        <Skeleton shape="table" count={10} columns={5} label={t('frame.loading')} />
+      </Card>
+    </div>
+  )
+}
+
+/** An address that is nothing, or something of a program that this administrator cannot see: the two look alike (decisions 3). */
+export function UnknownPage({ t }: { t: TFunction }) {
+  return (
+    <EmptyState
+      className="flex-1"
+      icon={<Compass />}
+      title={t('unknown.title')}
+      description={t('unknown.description')}
+      action={
+        <Button href="/admin/v2" variant="primary">
+          {t('unknown.back')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** One section of a page that could not be loaded; the others stand (A §8). */
+export function SectionError({ t }: { t: TFunction }) {
+  return (
+    <ErrorState title={t('errors.section')} description={t('errors.sectionHelp')} className="py-8!" headingLevel={3} />
+  )
+}

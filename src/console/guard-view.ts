@@ -1,0 +1,59 @@
+import type { Administrator } from '@/domain/context'
+import { allows, authorize } from '@/domain/permissions'
+import type { Sql } from '@/platform/sql'
+import { consoleAddress, type ResolvedRoute, resolveRoute } from './resolve-route'
+
+export type GuardedView =
+  | { outcome: 'sign_in' }
+  | { outcome: 'forward'; to: string }
+  | { outcome: 'forbidden' | 'unknown'; administrator: Administrator }
+  | { outcome: 'draw'; administrator: Administrator; resolved: ResolvedRoute; programId: number | null }
+
+/**
+ * The one guard of the console's pages, which denies by default: Payload itself draws custom views for anybody. What an
+ * address demands stands in CONSOLE_ROUTES. An address that is no route and a row of a foreign program look alike.
+ *
+ * @param segments what stands after /admin/v2
+ * @param lastProgramId the program that this browser had open last, as its cookie says; believed only if it is granted
+ */
+export const guardView = async (
+  sql: Sql,
+  administrator: Administrator | null,
+  segments: readonly string[],
+  lastProgramId: number | null = null,
+): Promise<GuardedView> => {
+  if (!administrator) return { outcome: 'sign_in' }
+  const resolved = resolveRoute(segments)
+  if (!resolved) return { outcome: 'unknown', administrator }
+  const { params, route } = resolved
+  const authorization = await authorize(sql, administrator, route, params)
+  if (!authorization.ok) {
+    return authorization.reason === 'anonymous'
+      ? { outcome: 'sign_in' }
+      : { outcome: authorization.reason, administrator }
+  }
+  if (route.forward === 'entry') return { outcome: 'forward', to: entryAddress(administrator, lastProgramId) }
+  if (route.forward) return { outcome: 'forward', to: consoleAddress(route.forward, params) }
+  return { outcome: 'draw', administrator, resolved, programId: authorization.programId }
+}
+
+/**
+ * Where one lands after signing in: the last selected program, or the first; without programs, their list. In a program,
+ * the receipts for those who manage receipts and may not view the dashboard, the dashboard for everybody else (A §1).
+ */
+export const entryAddress = (administrator: Administrator, lastProgramId: number | null): string => {
+  const programId = currentProgramId(administrator, lastProgramId)
+  return programId === null ? consoleAddress('/programs') : programAddress(administrator, programId)
+}
+
+export const programAddress = ({ grants }: Administrator, programId: number): string => {
+  const isReceiptsOnly = allows(grants, programId, 'receipts.manage') && !allows(grants, programId, 'dashboard.view')
+  const path = isReceiptsOnly ? '/programs/:program_id/receipts' : '/programs/:program_id/dashboard'
+  return consoleAddress(path, { program_id: programId })
+}
+
+/** The program that the chrome shows where the address names none. */
+export const currentProgramId = ({ grants }: Administrator, lastProgramId: number | null): number | null =>
+  lastProgramId !== null && grants.has(lastProgramId)
+    ? lastProgramId
+    : ([...grants.keys()].sort((a, b) => a - b)[0] ?? null)

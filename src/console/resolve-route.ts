@@ -1,0 +1,36 @@
+import { CONSOLE_ROUTES, type ConsoleRoute } from './routes'
+
+export type ResolvedRoute = { route: ConsoleRoute; params: Record<string, string> }
+
+/** The address below /admin/v2 that a path of the table has with these parameters. */
+export const fillPath = (path: string, params: Readonly<Record<string, string | number>>): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error('Missing param')
+    return encodeURIComponent(value)
+  })
+
+/** The whole address of a path of the table. @throws Error 'Missing param' (A §8) */
+export const consoleAddress = (path: string, params: Readonly<Record<string, string | number>> = {}): string =>
+  `/admin/v2${fillPath(path, params)}`
+
+/** The route that an address asks for. @param segments what stands after /admin/v2 @returns null when there is none */
+export const resolveRoute = (segments: readonly string[]): ResolvedRoute | null => {
+  for (const route of CONSOLE_ROUTES) {
+    const params = match(route.path, segments)
+    if (params) return { route, params }
+  }
+  return null
+}
+
+const match = (path: string, segments: readonly string[]): Record<string, string> | null => {
+  const parts = path.split('/').slice(1)
+  if (parts.length !== segments.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, part] of parts.entries()) {
+    const segment = segments[index] ?? ''
+    if (part.startsWith(':')) params[part.slice(1)] = segment
+    else if (part !== segment) return null
+  }
+  return params
+}

@@ -1,0 +1,17 @@
+'use client'
+
+import { useTranslation } from '@payloadcms/ui'
+import { LogOut } from 'lucide-react'
+import { translate } from '@/i18n'
+import { signOut } from '../frame/sign-out'
+
+/** The stock admin's way out ends the same session as the console's. */
+export function SignOut() {
+  const { i18n } = useTranslation()
+  const t = translate(i18n.language === 'es' ? 'es' : 'en', 'console')
+  return (
+    <button type="button" className="nav__log-out" aria-label={t('stockAdmin.signOut')} onClick={() => void signOut()}>
+      <LogOut aria-hidden="true" size={18} />
+    </button>
+  )
+}

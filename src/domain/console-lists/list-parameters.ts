@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+/** Decisions 42. */
+export const PAGE_SIZES = [10, 20, 30, 40, 50] as const
+export const DEFAULT_PAGE_SIZE = 20
+const MAX_SEARCH_CHARACTERS = 80
+const MAX_PAGE = 100_000
+
+/** The values that each filter of a list may take; anything else in an address is ignored. */
+export type FilterValues = Readonly<Record<string, readonly string[]>>
+
+export type ListParameters<Filters extends FilterValues = FilterValues> = {
+  /** '' for no search. */
+  search: string
+  /** A column's key as the address gives it; the list believes it only if it can sort by it. */
+  sort: string | null
+  direction: 'asc' | 'desc' | null
+  /** From 1. */
+  page: number
+  page_size: number
+  /** The keys of the columns to show; null for the usual ones. */
+  columns: string[] | null
+  /** What each filter is set to; an empty list lets everything through. */
+  filters: { [Key in keyof Filters]: Filters[Key][number][] }
+}
+
+const wholeNumber = (least: number, most: number, otherwise: number) =>
+  z.coerce.number().int().min(least).max(most).catch(otherwise)
+
+/**
+ * The parameters of a list as its address carries them (decisions 42). Nothing in an address is an error: what cannot be
+ * read counts as absent, so that an old bookmark still opens. A filter takes several values, repeated or after commas.
+ */
+export const listParameters = <Filters extends FilterValues>(filterValues: Filters) =>
+  z
+    .record(z.string(), z.unknown())
+    .transform((given): Omit<ListParameters<Filters>, 'filters'> & { filters: ListParameters<Filters>['filters'] } => {
+      const filters = Object.fromEntries(
+        Object.entries(filterValues).map(([key, allowed]) => {
+          const chosen = textsOf(given[key])
+          return [key, allowed.filter((value) => chosen.includes(value))]
+        }),
+      )
+      const [direction] = textsOf(given.direction)
+      const columns = textsOf(given.columns)
+      return {
+        search: (textsOf(given.search, false)[0] ?? '').trim().slice(0, MAX_SEARCH_CHARACTERS),
+        sort: textsOf(given.sort)[0] ?? null,
+        direction: direction === 'asc' || direction === 'desc' ? direction : null,
+        page: wholeNumber(1, MAX_PAGE, 1).parse(textsOf(given.page)[0]),
+        page_size: wholeNumber(10, 50, DEFAULT_PAGE_SIZE).parse(textsOf(given.page_size)[0]),
+        columns: columns.length > 0 ? columns : null,
+        // Object.fromEntries forgets which key has which values.
+        filters: filters as ListParameters<Filters>['filters'],
+      }
+    })
+
+const textsOf = (value: unknown, split = true): string[] => {
+  const texts = (Array.isArray(value) ? value : [value]).filter((entry): entry is string => typeof entry === 'string')
+  return split ? texts.flatMap((text) => text.split(',')).filter((text) => text !== '') : texts
+}

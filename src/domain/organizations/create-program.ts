@@ -1,0 +1,91 @@
+import { recordAudit } from '@/domain/audit'
+import { DEFAULT_ELEMENT_CSS_STYLE } from '@/domain/branding'
+import { type Context, inTransaction } from '@/domain/context'
+import { announceProgramChange } from '@/platform/program-changes'
+
+/** How often a participant hears from a new program, until it writes its own choices (S My Account). */
+const EMAIL_SETTINGS = [
+  { key: 'all', description: 'Everything: new challenges, rewards and news.' },
+  { key: 'important', description: 'Only what concerns my points, rewards and receipts.' },
+  { key: 'none', description: 'Nothing but sign-in codes.' },
+] as const
+
+/** Pages that every site links to. They stay drafts until somebody has written them. */
+const FIRST_PAGES = [
+  { slug: 'privacy', title: 'Privacy Policy' },
+  { slug: 'rules', title: 'Program Rules' },
+  { slug: 'terms', title: 'Terms of Service' },
+] as const
+
+/**
+ * Creates a program with what a working site needs: an address, the usual looks, email settings, receipt rules and empty
+ * draft pages. It starts in test mode (decisions 6). All of it or nothing, with its audit entry.
+ *
+ * @param name already checked by PROGRAM_NAME
+ */
+export const createProgram = (
+  context: Context,
+  organizationId: number,
+  name: string,
+): Promise<{ id: number; slug: string }> =>
+  inTransaction(context, async (scene) => {
+    const { payload, req } = scene
+    const slug = await findFreeSlug(scene, name)
+    const write = { req, overrideAccess: true, depth: 0 } as const
+    const { id } = await payload.create({
+      collection: 'programs',
+      data: {
+        organization: organizationId,
+        name,
+        slug,
+        subdomain_url: slug,
+        program_template_detail: { header_text: name, element_css_style: DEFAULT_ELEMENT_CSS_STYLE },
+      } as never, // Payload types fields with defaults as required; their defaults are what a new program gets.
+      ...write,
+    })
+    for (const [position, setting] of EMAIL_SETTINGS.entries()) {
+      await payload.create({ collection: 'email-settings', data: { program: id, position, ...setting }, ...write })
+    }
+    for (const page of FIRST_PAGES) {
+      await payload.create({ collection: 'program-pages', data: { program: id, status: 'draft', ...page }, ...write })
+    }
+    await scene.sql('insert into purchase_proof_settings (program_id) values ($1)', [id])
+    await recordAudit(scene, {
+      action: 'program.created',
+      recordType: 'programs',
+      recordId: id,
+      programId: id,
+      organizationId,
+      after: { name, slug },
+    })
+    return { id, slug }
+  }).then((program) => {
+    // Once more after the commit: the hook announced it before other connections could see the row.
+    announceProgramChange(program.id)
+    return program
+  })
+
+/** A host name made from a program's name: 'Café Zürich!' -> 'cafe-zurich'. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '') || 'program'
+
+/** Host names that are the platform's own or would mislead. */
+const RESERVED = new Set(['admin', 'api', 'app', 'console', 'login', 'mail', 'static', 'www'])
+
+/** The slug itself, or with the least number behind it that is free. Creations wait for each other, so none is taken twice. */
+const findFreeSlug = async ({ sql }: Context, name: string): Promise<string> => {
+  await sql("select pg_advisory_xact_lock(hashtext('laurel:program-slugs'))")
+  const slug = slugOf(name)
+  const rows = await sql<{ taken: string }>(
+    `select lower(slug) as taken from programs where slug like $1 || '%' union select lower(subdomain_url) from programs where subdomain_url like $1 || '%'`,
+    [slug],
+  )
+  const taken = new Set([...rows.map((row) => row.taken), ...RESERVED])
+  if (!taken.has(slug)) return slug
+  for (let number = 2; ; number++) if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`
+}

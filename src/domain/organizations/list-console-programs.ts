@@ -1,0 +1,63 @@
+import { env } from '@/platform/env'
+import type { Sql } from '@/platform/sql'
+
+/** A program as the console's chrome knows it. */
+export type ConsoleProgram = {
+  id: number
+  name: string
+  slug: string
+  status: 'active' | 'deactivated'
+  testMode: boolean
+  timeZone: string
+  pointsTerm: string
+  /** Where participants find it. */
+  siteUrl: string
+}
+
+type Row = {
+  id: number
+  name: string
+  slug: string
+  status: ConsoleProgram['status']
+  test_mode: boolean
+  time_zone: string
+  term_points_as: string
+  subdomain_url: string
+  domain_type: 'include_in_domain' | 'own_domain'
+  domain: string | null
+  url_path: string | null
+}
+
+/** The programs with these ids, by name. The ids come from an administrator's grants, never from an address. */
+export const listConsolePrograms = async (sql: Sql, ids: readonly number[]): Promise<ConsoleProgram[]> => {
+  if (ids.length === 0) return []
+  const rows = await sql<Row>(
+    `select id, name, slug, status, test_mode, time_zone, term_points_as, subdomain_url, domain_type, domain, url_path
+     from programs where id = any($1) order by lower(name), id`,
+    [ids],
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    status: row.status,
+    testMode: row.test_mode,
+    timeZone: row.time_zone,
+    pointsTerm: row.term_points_as,
+    siteUrl: siteUrlOf(row),
+  }))
+}
+
+/** The address of a program's site (decisions 1): its own domain, a path of a domain, or its name below the platform's. */
+export const siteUrlOf = ({
+  domain,
+  domain_type,
+  subdomain_url,
+  url_path,
+}: Pick<Row, 'domain' | 'domain_type' | 'subdomain_url' | 'url_path'>): string => {
+  const { port, protocol } = new URL(env.PUBLIC_URL)
+  const withPort = (host: string) => `${protocol}//${host}${port ? `:${port}` : ''}`
+  if (!domain) return `${withPort(`${subdomain_url}.${env.PLATFORM_HOST}`)}/`
+  const path = domain_type === 'include_in_domain' ? (url_path ?? '').replace(/^\/+|\/+$/g, '') : ''
+  return `${withPort(domain)}/${path}`
+}

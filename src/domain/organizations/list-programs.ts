@@ -1,0 +1,50 @@
+import { type FilterValues, type Listing, type ListParameters, type ListSource, listRows } from '@/domain/console-lists'
+import type { Context } from '@/domain/context'
+
+export const PROGRAM_FILTERS = {
+  status: ['active', 'deactivated'],
+  mode: ['live', 'test'],
+} as const satisfies FilterValues
+
+export type ProgramRow = {
+  id: number
+  name: string
+  slug: string
+  status: 'active' | 'deactivated'
+  test_mode: boolean
+  subdomain_url: string
+  domain_type: 'include_in_domain' | 'own_domain'
+  domain: string | null
+  url_path: string | null
+  participants: number
+  challenges: number
+  rewards: number
+  created_at: Date
+}
+
+type Asked = ListParameters<typeof PROGRAM_FILTERS>
+
+/** Programs of a set that the caller may see. @param programIds from the administrator's grants, never from an address */
+export const listPrograms = (
+  context: Context,
+  programIds: readonly number[],
+  parameters: Asked,
+): Promise<Listing<ProgramRow>> =>
+  listRows<ProgramRow>(context.sql, programSource(programIds, parameters.filters), parameters)
+
+const programSource = (programIds: readonly number[], { mode, status }: Asked['filters']): ListSource => ({
+  select: `p.id, p.name, p.slug, p.status, p.test_mode, p.subdomain_url, p.domain_type, p.domain, p.url_path, p.created_at,
+    (select count(*)::int from participants x where x.program_id = p.id and x.erased_at is null) as participants,
+    (select count(*)::int from challenges x where x.program_id = p.id) as challenges,
+    (select count(*)::int from rewards x where x.program_id = p.id) as rewards`,
+  from: 'programs p',
+  where: (bind) => [
+    `p.id = any(${bind(programIds)})`,
+    ...(status.length > 0 ? [`p.status::text = any(${bind(status)})`] : []),
+    ...(mode.length === 1 ? [`p.test_mode = ${bind(mode[0] === 'test')}`] : []),
+  ],
+  searchIn: ['p.name', 'p.slug'],
+  sorts: { name: 'lower(p.name)', created_at: 'p.created_at', status: 'p.status' },
+  defaultSort: { key: 'name', direction: 'asc' },
+  tieBreaker: 'p.id',
+})

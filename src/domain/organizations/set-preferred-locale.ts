@@ -1,0 +1,25 @@
+import { recordAudit } from '@/domain/audit'
+import { type Administrator, type Context, inTransaction } from '@/domain/context'
+
+/** Changes the language in which an administrator sees the console (A §1). */
+export const setPreferredLocale = (
+  context: Context,
+  administrator: Administrator,
+  locale: 'en' | 'es',
+): Promise<void> =>
+  inTransaction(context, async (scene) => {
+    await scene.sql('update administrators set preferred_locale = $2, updated_at = $3 where id = $1', [
+      administrator.id,
+      locale,
+      scene.now,
+    ])
+    await recordAudit(scene, {
+      action: 'administrator.locale_changed',
+      recordType: 'administrators',
+      recordId: administrator.id,
+      programId: null,
+      organizationId: administrator.organizationId,
+      before: { preferred_locale: administrator.locale },
+      after: { preferred_locale: locale },
+    })
+  })
