@@ -1,0 +1,24 @@
+import pg, { type QueryResultRow } from 'pg'
+import { verifyLedger } from '@/domain/points/verify-ledger'
+
+/** npm run ledger:verify: derives every balance again. Names each that was kept otherwise, and then ends with exit code 1. */
+
+const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+await client.connect()
+const report = await verifyLedger(
+  async <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
+    (await client.query<Row>(text, values)).rows,
+)
+await client.end()
+
+const { differences, differing, entries, participants } = report
+for (const { counter, derived, kept, participantId, programId } of differences)
+  console.log(
+    `program ${programId}, participant ${participantId}: ${counter} is kept as ${kept}, derived as ${derived}`,
+  )
+if (differing > differences.length) console.log(`and ${differing - differences.length} more`)
+const checked = `${participants.toLocaleString('en-US')} participants, ${entries.toLocaleString('en-US')} entries`
+console.log(
+  differing === 0 ? `${checked}: every balance is the sum of its entries.` : `${checked}: ${differing} differ.`,
+)
+process.exitCode = differing === 0 ? 0 : 1
