@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { can, isAdmin, nobody } from './access'
+import { can, nobody } from './access'
 import {
   belongsTo,
   choice,
