@@ -76,7 +76,7 @@ async function runBench(supervisor, server, name) {
 
 async function runBenches(supervisor) {
   const server = await startTestServer({ isDurable: true })
-  supervisor.atEnd(server.stop)
+  await supervisor.atEnd(server.stop)
   const measures = []
   let failures = 0
   for (const name of asked.length > 0 ? asked : known) {

@@ -53,10 +53,11 @@ const heading = (title) => console.log(`\n=== ${title}\n`)
 
 let server
 const openTestServer = async () => {
-  server ??= await startTestServer()
+  if (server) return server
+  server = await startTestServer()
+  await supervisor.atEnd(server.stop)
   return server
 }
-supervisor.atEnd(() => server?.stop())
 
 const rows = await runStages(names, { run, heading, filters, supervisor, openTestServer })
 await supervisor.stop({ code: 0 })

@@ -34,10 +34,10 @@ async function claimPort(command, running) {
   if (await isPortFree(port)) return
   const holder =
     running.length > 0
-      ? `perhaps by the Laurel that runs from this checkout (process ${running[0]})`
+      ? `perhaps by the Laurel that runs from this checkout already (process ${running[0]})`
       : 'by another program'
   throw new Refusal(
-    `Port ${port} is taken, ${holder}. Stop that one, or choose another port: PORT=${port + 1} ${command}`,
+    `Port ${port} is taken ${holder}. Stop that one, or choose another port: PORT=${port + 1} ${command}`,
   )
 }
 
@@ -70,7 +70,7 @@ export async function supervise({ mode, command }, work) {
 export async function openDatabaseStep(supervisor, reporter) {
   reporter.step('Database')
   const database = await openDatabase()
-  supervisor.atEnd(database.stop)
+  await supervisor.atEnd(database.stop)
   const { hostname, port, pathname } = new URL(database.url)
   const place = `${hostname}:${port || 5432}${pathname}`
   reporter.detail(
@@ -85,11 +85,24 @@ export async function migrateStep(supervisor, reporter) {
   await runOrRefuse(supervisor, reporter, 'migrations', runTypeScript(inRoot('scripts/migrate.ts')))
 }
 
-/** The seed writes `.data/demo.json` at its end: a database with programs, but without it, is one whose seeding was cut off. */
+/**
+ * What the seed writes at its end: a database with programs, but without this, is one whose seeding was cut off.
+ * @returns {{ defaultProgram?: string, sites?: { name: string, url: string }[], signIns?: { who: string, where: string, email: string }[] } | null}
+ */
+function readDemo() {
+  return fs.existsSync(DEMO_FILE) ? JSON.parse(fs.readFileSync(DEMO_FILE, 'utf8')) : null
+}
+
 export async function seedStep(supervisor, reporter) {
   reporter.step('Demo data')
-  if (fs.existsSync(DEMO_FILE) && (await hasPrograms())) return reporter.detail('kept as it is')
-  await runOrRefuse(supervisor, reporter, 'seed', runTypeScript(inRoot('scripts/seed.ts')))
+  if (readDemo() && (await hasPrograms())) reporter.detail('kept as it is')
+  else await runOrRefuse(supervisor, reporter, 'seed', runTypeScript(inRoot('scripts/seed.ts')))
+  setDefaultProgram(process.env)
+}
+
+/** The bare host serves the program that the seed named, unless somebody chose another. */
+export function setDefaultProgram(env) {
+  env.DEFAULT_PROGRAM ||= readDemo()?.defaultProgram ?? ''
 }
 
 const hasPrograms = () =>
@@ -179,7 +192,7 @@ function answersReady(port, host) {
 /** What a newcomer opens. The seed wrote the names; the port may be another today. */
 export function describeDemo() {
   const base = process.env.PUBLIC_URL || `http://localhost:${process.env.PORT}`
-  const { sites = [], signIns = [] } = fs.existsSync(DEMO_FILE) ? JSON.parse(fs.readFileSync(DEMO_FILE, 'utf8')) : {}
+  const { sites = [], signIns = [] } = readDemo() ?? {}
   const atPort = (url) => Object.assign(new URL(url), { port: new URL(base).port }).href
   const rows = sites.length > 0 ? sites.map(({ name, url }) => [name, atPort(url)]) : [['Program site', base]]
   rows.push(['Console', new URL('/admin/v2', base).href], ['Mailbox', new URL('/dev/mailbox', base).href])

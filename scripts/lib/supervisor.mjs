@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { endGroup, isAlive, STOP_SIGNALS, startOf } from './processes.mjs'
 import { inData, ROOT } from './root.mjs'
 
 const TAIL_CHARACTERS = 4000
+const LAST_LINES_MS = 2000
 const RUN_DIR = inData('run')
 
 /**
@@ -39,6 +41,7 @@ export function createSupervisor({ signalCode = 0, runDir = RUN_DIR } = {}) {
    * @returns {{ pid: number, tail: () => string, ended: Promise<string | number> }} `ended`: the exit code, or why there is none
    */
   function spawnProgram({ name, command = process.execPath, args, env = process.env, onLine = () => {} }) {
+    if (ending) throw new Error(`Too late to start the ${name}: everything ends`)
     const child = spawn(command, args, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
     const output = watchOutput(child, onLine)
     const ended = new Promise((resolve) => {
@@ -71,8 +74,8 @@ export function createSupervisor({ signalCode = 0, runDir = RUN_DIR } = {}) {
   /** Ends everything, once; whoever asks again waits for the same end. */
   function stop(outcome) {
     ending ??= (async () => {
-      for (const { pid } of programs.toReversed()) await endGroup(pid)
-      for (const cleanup of cleanups.toReversed()) await cleanup()
+      for (const program of programs.toReversed()) await end(program)
+      for (const cleanup of cleanups.toReversed()) await tryCleanup(cleanup)
       fs.rmSync(pidFile, { force: true })
       for (const signal of STOP_SIGNALS) process.off(signal, onSignal)
       report(outcome)
@@ -80,12 +83,33 @@ export function createSupervisor({ signalCode = 0, runDir = RUN_DIR } = {}) {
     return finished
   }
 
+  /** For what was opened before the programs; at once when it comes too late. */
+  async function atEnd(cleanup) {
+    if (ending) await tryCleanup(cleanup)
+    else cleanups.push(cleanup)
+  }
+
   // npm passes on the Ctrl-C that the terminal has sent to us already: the second one must not interrupt the first.
   const onSignal = () => stop({ code: signalCode })
   for (const signal of STOP_SIGNALS) process.on(signal, onSignal)
   remember()
 
-  return { start, run, stop, atEnd: (cleanup) => cleanups.push(cleanup), isEnding: () => ending !== null, finished }
+  return { start, run, stop, atEnd, isEnding: () => ending !== null, finished }
+}
+
+/** Waits for the last lines too, but not for a grandchild that left the group and keeps the pipe. */
+async function end({ pid, ended }) {
+  await endGroup(pid)
+  await Promise.race([ended, sleep(LAST_LINES_MS, undefined, { ref: false })])
+}
+
+/** One that fails must not keep the others from their turn. */
+async function tryCleanup(cleanup) {
+  try {
+    await cleanup()
+  } catch (error) {
+    console.error(error)
+  }
 }
 
 function watchOutput(child, onLine) {

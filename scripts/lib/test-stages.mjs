@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuild } from './build.mjs'
-import { startPrograms } from './laurel.mjs'
+import { setDefaultProgram, startPrograms } from './laurel.mjs'
 import { findFreePort } from './processes.mjs'
 import { inData, inRoot } from './root.mjs'
 import { TEST_ENVIRONMENT } from './test-database.mjs'
@@ -87,6 +87,7 @@ export async function runEndToEnd({ run, heading, filters, supervisor, openTestS
   const { env, database } = await prepareDemo(supervisor, await openTestServer())
   const isSeeded = (await run({ name: 'seed', args: runTypeScript(inRoot('scripts/seed.ts')), env })) === 0
   if (!isSeeded) return failed('the seed failed')
+  setDefaultProgram(env)
 
   fs.mkdirSync(inData('logs'), { recursive: true })
   const log = fs.openSync(inData('logs/e2e.log'), 'w')
@@ -115,7 +116,7 @@ export async function runEndToEnd({ run, heading, filters, supervisor, openTestS
 async function prepareDemo(supervisor, server) {
   const name = `e2e_${process.pid}`
   const database = await server.createCopy(name)
-  supervisor.atEnd(() => server.drop(name))
+  await supervisor.atEnd(() => server.drop(name))
   const folder = inData('e2e')
   fs.rmSync(folder, { recursive: true, force: true })
   const port = String(await findFreePort())
