@@ -1,9 +1,10 @@
 import { recordAction } from '@/domain/activity'
 import { type Context, inTransaction } from '@/domain/context'
-import { awardPoints } from '@/domain/points'
+import { awardPoints, releasePendingPoints } from '@/domain/points'
 import { grantEarnedRewards } from '@/domain/rewards'
 import { onlyRow } from '@/platform/sql'
 import { periodKey, type Repeats } from './period-key'
+import { releaseReferralPoints } from './referrals'
 import { deriveChallengeStatus } from './status'
 
 export type CompletionSource = 'site' | 'api' | 'import' | 'payment' | 'job' | 'seed'
@@ -19,6 +20,8 @@ export type CompletionRequest = {
   completedAt?: Date
   /** In place of the period: one completion for each friend, or for each checkout session (decisions 24 and 25). */
   occasion?: string
+  /** Points that were promised under this key before; they are released in place of a new award (decisions 24). */
+  held?: { key: string; points: number }
 }
 
 export type CompletionRefusal = 'not_found' | 'not_active' | 'not_verified' | 'api_only' | 'limit_reached'
@@ -40,7 +43,7 @@ export const completeChallenge = (context: Context, request: CompletionRequest):
     if (deriveChallengeStatus(challenge, tx.now) !== 'active') return { ok: false, reason: 'not_active' }
 
     const period = request.occasion ?? periodKey(challenge.repeats, tx.now, challenge.time_zone)
-    const points = challenge.reward_type === 'points' ? challenge.points : 0
+    const points = request.held?.points ?? (challenge.reward_type === 'points' ? challenge.points : 0)
     const limited = challenge.max_completions !== null || challenge.points_budget !== null
     // Checked before anything is written, so that a refusal leaves nothing to undo in a caller's transaction.
     if (limited) {
@@ -58,23 +61,9 @@ export const completeChallenge = (context: Context, request: CompletionRequest):
     }
 
     const { completionId, resets } = inserted
-    const cause = { type: 'Challenge', id: challenge.id }
-    const key = `challenge:${challenge.id}:participant:${request.participantId}:${period}${resets > 0 ? `:${resets}` : ''}`
+    const cause = { type: 'Challenge', id: challenge.id } as const
     const award =
-      points > 0
-        ? await awardPoints(tx, {
-            programId: request.programId,
-            participantId: request.participantId,
-            amount: points,
-            key,
-            cause,
-            title: challenge.name,
-            rule: `challenge ${challenge.challenge_type}`,
-            evidence: { completion_id: completionId, ...(isRecord(request.evidence) ? request.evidence : {}) },
-          })
-        : null
-    if (award && !award.ok) throw new Error(`points of completion ${completionId} were refused: ${award.reason}`)
-
+      points > 0 ? await credit(tx, request, { ...challenge, points, period, completionId, resets, cause }) : null
     const pointEntryId = award?.entryId ?? null
     await tx.sql(
       `with done as (update challenge_completions set point_entry_id = $1 where id = $2),
@@ -88,7 +77,7 @@ export const completeChallenge = (context: Context, request: CompletionRequest):
       actionType: 'challenge_completed',
       title: challenge.name,
       points,
-      actionable: cause as { type: 'Challenge'; id: number },
+      actionable: cause,
       pointEntryId,
     })
     await grantEarnedRewards(tx, {
@@ -101,8 +90,45 @@ export const completeChallenge = (context: Context, request: CompletionRequest):
         unlocksOffers: challenge.unlocks_offers,
       },
     })
+    // Signing up is what brought the friend here; another challenge is what the referrer's points wait for.
+    if (challenge.challenge_type !== 'signup') {
+      await releaseReferralPoints(tx, { programId: request.programId, friendId: request.participantId })
+    }
     return { ok: true, completionId, points, alreadyCompleted: false }
   })
+
+type Credit = {
+  name: string
+  challenge_type: string
+  points: number
+  period: string
+  completionId: number
+  resets: number
+  cause: { type: 'Challenge'; id: number }
+}
+
+/** A completion that was reset and done again is another earning, with a key of its own (decisions 17). */
+const credit = async (
+  context: Context,
+  { evidence, held, participantId, programId }: CompletionRequest,
+  { cause, challenge_type, completionId, name, period, points, resets }: Credit,
+): Promise<{ entryId: number }> => {
+  const key = `challenge:${cause.id}:participant:${participantId}:${period}`
+  const posted = held
+    ? await releasePendingPoints(context, { programId, key: held.key })
+    : await awardPoints(context, {
+        programId,
+        participantId,
+        amount: points,
+        key: resets > 0 ? `${key}:${resets}` : key,
+        cause,
+        title: name,
+        rule: `challenge ${challenge_type}`,
+        evidence: { completion_id: completionId, ...(isRecord(evidence) ? evidence : {}) },
+      })
+  if (!posted.ok) throw new Error(`points of completion ${completionId} were refused: ${posted.reason}`)
+  return posted
+}
 
 type Completable = {
   id: number

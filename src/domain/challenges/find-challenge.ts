@@ -1,0 +1,91 @@
+import type { Context } from '@/domain/context'
+import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
+import { type SiteChallenge, type SiteChallengeRow, siteChallengeSql, toSiteChallenge } from './site-challenge'
+
+export type AnswerType =
+  | 'text_area'
+  | 'dropdown'
+  | 'date'
+  | 'date_time'
+  | 'radio_button'
+  | 'boolean'
+  | 'wysiwyg'
+  | 'image_radio_button'
+  | 'check_box'
+  | 'image_check_box'
+  | 'number'
+  | 'decimal'
+  | 'time'
+  | 'text'
+
+export type QuestionOption = { id: number; details: string; image: Picture | null; is_correct: boolean }
+
+export type Question = {
+  id: number
+  title: string
+  additional_details: string | null
+  answer_type: AnswerType
+  is_required: boolean
+  profile_attribute_id: number | null
+  options: QuestionOption[]
+}
+
+export type ParticipantAnswer = { question_id: number; question_option_id: number | null; answer: string | null }
+
+/** A challenge with all that its own page needs. `is_correct` of the options never leaves the server. */
+export type ChallengeForPage = SiteChallenge & {
+  questions: Question[]
+  /** The participant's answers of their last completion. */
+  participant_answers: ParticipantAnswer[]
+  participant: { id: number; name: string; referral_code: string }
+}
+
+type OptionRow = Omit<QuestionOption, 'image'> & { image: PictureRow | null }
+type Row = SiteChallengeRow & {
+  questions: (Omit<Question, 'options'> & { options: OptionRow[] })[]
+  participant_answers: ParticipantAnswer[]
+  participant: ChallengeForPage['participant']
+}
+
+/**
+ * One challenge of the program, by its number or its identifier. Drafts do not exist for participants.
+ * @param id what stands in the address: `12` or `know-your-season`
+ */
+export const findChallenge = async (
+  { now, sql }: Context,
+  { id, participantId, programId }: { programId: number; participantId: number; id: string | number },
+): Promise<ChallengeForPage | null> => {
+  const { columns, from } = siteChallengeSql('$2')
+  const text = String(id)
+  const [row] = await sql<Row>(
+    `select ${columns},
+       json_build_object('id', p.id, 'name', trim(concat_ws(' ', p.first_name, p.last_name)), 'referral_code', p.referral_code) as participant,
+       coalesce((select json_agg(json_build_object('id', q.id, 'title', q.title, 'additional_details', q.additional_details,
+           'answer_type', q.answer_type, 'is_required', q.is_required, 'profile_attribute_id', q.profile_attribute_id,
+           'options', coalesce((select json_agg(json_build_object('id', o.id, 'details', o.details, 'is_correct', o.is_correct,
+               'image', ${pictureSql('o.image_id')}) order by o.position, o.id)
+             from question_options o where o.question_id = q.id and o.program_id = q.program_id), '[]')) order by q.position, q.id)
+         from questions q where q.challenge_id = c.id and q.program_id = c.program_id), '[]') as questions,
+       coalesce((select json_agg(json_build_object('question_id', a.question_id, 'question_option_id', a.question_option_id,
+           'answer', a.answer) order by a.id)
+         from participant_answers a where a.participant_id = p.id and a.program_id = c.program_id and a.completion_id = (
+           select e.id from challenge_completions e where e.participant_id = p.id and e.challenge_id = c.id
+             and e.program_id = c.program_id and e.reset_at is null order by e.completed_at desc, e.id desc limit 1)), '[]')
+         as participant_answers
+     from ${from} join participants p on p.id = $2 and p.program_id = c.program_id
+     where c.program_id = $1 and (c.identifier = $3 or c.id = $4) and c.approved_at is not null
+     order by c.identifier = $3 desc limit 1`,
+    [programId, participantId, text, /^\d{1,9}$/.test(text) ? Number(text) : null],
+  )
+  if (!row) return null
+  const { participant, participant_answers, questions, ...challenge } = row
+  return {
+    ...toSiteChallenge(challenge, now),
+    participant,
+    participant_answers,
+    questions: questions.map((question) => ({
+      ...question,
+      options: question.options.map((option) => ({ ...option, image: toPicture(option.image) })),
+    })),
+  }
+}

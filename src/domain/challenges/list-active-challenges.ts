@@ -1,0 +1,34 @@
+import type { Context } from '@/domain/context'
+import { isAvailableSql } from '@/domain/programs'
+import { type SiteChallenge, type SiteChallengeRow, siteChallengeSql, toSiteChallenge } from './site-challenge'
+
+/** More than any page shows; a limit on everything. */
+const MAX_CHALLENGES = 200
+
+type Whose = { programId: number; participantId: number | null }
+
+/** The active challenges of a program in its order, with what the participant (null: nobody) has completed. */
+export const listActiveChallenges = async (
+  { now, sql }: Context,
+  { participantId, programId }: Whose,
+): Promise<SiteChallenge[]> => {
+  const { columns, from } = siteChallengeSql('$2')
+  const rows = await sql<SiteChallengeRow>(
+    `select ${columns} from ${from}
+     where c.program_id = $1 and ${isAvailableSql('c', '$3')}
+     order by c.position, c.id limit ${MAX_CHALLENGES}`,
+    [programId, participantId, now],
+  )
+  return rows.map((row) => toSiteChallenge(row, now))
+}
+
+/** What is left to do: all active challenges but those that are completed, for ever or for this period. */
+export const listActiveUncompletedChallenges = async (context: Context, whose: Whose): Promise<SiteChallenge[]> =>
+  (await listActiveChallenges(context, whose)).filter(({ is_completed }) => !is_completed)
+
+/** The profile that the home page asks a participant to complete (S §2); null once it is completed, or without one. */
+export const findExtendedProfileChallenge = async (
+  context: Context,
+  whose: { programId: number; participantId: number },
+): Promise<SiteChallenge | null> =>
+  (await listActiveUncompletedChallenges(context, whose)).find(({ extended_profile }) => extended_profile) ?? null

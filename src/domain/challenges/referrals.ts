@@ -1,0 +1,111 @@
+import type { Context } from '@/domain/context'
+import { awardPoints, cancelPendingPoints, holdPoints } from '@/domain/points'
+import { isAvailableSql } from '@/domain/programs'
+import { completeChallenge } from './complete-challenge'
+import { type Invitation, suspectReferral } from './referral-suspicion'
+
+const WAITS_FOR_FRIEND = "the friend's first challenge"
+
+/** One promise for a friend, whoever invited them: the database holds it by this key. */
+const keyOf = (friendId: number): string => `referral:friend:${friendId}`
+
+type Referral = Invitation & {
+  referrer_id: number
+  challenge_id: number
+  name: string
+  points: number
+  cap_per_month: number | null
+  held_this_month: number
+}
+
+/**
+ * Promises the referrer's points when their friend is verified (decisions 24): pending until the friend completes a first
+ * challenge, or until a person has looked where something is suspicious. Nothing beyond the referral challenge's cap.
+ */
+export const holdReferralPoints = async (
+  context: Context,
+  { friendId, programId }: { programId: number; friendId: number },
+): Promise<void> => {
+  const referral = await findReferral(context, programId, friendId)
+  if (!referral || referral.points === 0) return
+  if (referral.cap_per_month !== null && referral.held_this_month >= referral.cap_per_month) return
+  const suspicion = suspectReferral(referral)
+  const held = await holdPoints(context, {
+    programId,
+    participantId: referral.referrer_id,
+    amount: referral.points,
+    key: keyOf(friendId),
+    cause: { type: 'Challenge', id: referral.challenge_id },
+    title: referral.name,
+    heldBecause: suspicion ? `review: ${suspicion}` : WAITS_FOR_FRIEND,
+  })
+  if (!held.ok) throw new Error(`the points for inviting participant ${friendId} were refused: ${held.reason}`)
+}
+
+const findReferral = async ({ now, sql }: Context, programId: number, friendId: number): Promise<Referral | null> => {
+  const [row] = await sql<Referral>(
+    `select r.id as referrer_id, p.email, r.email as referrer_email,
+       coalesce(p.signup_device_hash = r.signup_device_hash, false) as same_device,
+       coalesce(p.signup_ip_hash = r.signup_ip_hash, false) as same_ip,
+       c.id as challenge_id, c.name, c.points, c.referral_cap_per_month::int as cap_per_month,
+       (select count(*)::int from pending_points h where h.participant_id = r.id and h.program_id = r.program_id
+         and h.idempotency_key like 'referral:friend:%' and h.status <> 'cancelled'
+         and h.created_at >= date_trunc('month', $3::timestamptz, g.time_zone)) as held_this_month
+     from participants p
+     join programs g on g.id = p.program_id
+     join participants r on r.id = p.referred_by_id and r.program_id = p.program_id and r.id <> p.id
+       and r.status in ('active', 'opted_out') and r.email_verified_at is not null and r.erased_at is null
+     join lateral (select * from challenges c where c.program_id = p.program_id and c.challenge_type = 'referral'
+       and ${isAvailableSql('c', '$3')} order by c.position, c.id limit 1) c on true
+     where p.id = $2 and p.program_id = $1`,
+    [programId, friendId, now],
+  )
+  return row ?? null
+}
+
+/**
+ * The friend completed a first challenge: the referral challenge is completed once for this friend and the promised
+ * points are credited. What the challenge no longer allows, because it ended or is used up, is taken back.
+ */
+export const releaseReferralPoints = async (
+  context: Context,
+  { friendId, programId }: { programId: number; friendId: number },
+): Promise<void> => {
+  const key = keyOf(friendId)
+  const [promise] = await context.sql<{
+    referrer_id: number
+    challenge_id: number
+    points: number
+    friend_points: number
+    name: string
+  }>(
+    `select h.participant_id as referrer_id, c.id as challenge_id, h.amount as points, c.referral_friend_points::int as friend_points, c.name
+     from pending_points h join challenges c on c.id = h.cause_id::int and c.program_id = h.program_id
+     where h.program_id = $1 and h.idempotency_key = $2 and h.status = 'pending' and h.held_because = $3`,
+    [programId, key, WAITS_FOR_FRIEND],
+  )
+  if (!promise) return
+  const completion = await completeChallenge(context, {
+    programId,
+    participantId: promise.referrer_id,
+    challengeId: promise.challenge_id,
+    source: 'job',
+    occasion: `friend:${friendId}`,
+    held: { key, points: promise.points },
+    evidence: { friend_id: friendId },
+  })
+  if (!completion.ok) {
+    await cancelPendingPoints(context, { programId, key })
+    return
+  }
+  if (promise.friend_points === 0) return
+  await awardPoints(context, {
+    programId,
+    participantId: friendId,
+    amount: promise.friend_points,
+    key: `${key}:welcome`,
+    cause: { type: 'Challenge', id: promise.challenge_id },
+    title: promise.name,
+    rule: 'challenge referral, friend',
+  })
+}

@@ -1,0 +1,53 @@
+import { type Context, inTransaction } from '@/domain/context'
+import { type CompletionRefusal, completeChallenge } from './complete-challenge'
+import { findChallenge } from './find-challenge'
+import { CHALLENGE_KINDS, type Submission, type Verdict } from './kinds'
+
+export type SubmitRefusal =
+  | Extract<Verdict, { ok: false }>
+  | { ok: false; reason: CompletionRefusal | 'already_completed' }
+
+export type Submitted =
+  | { ok: true; points: number; completionId: number; successMessage: string | null }
+  | SubmitRefusal
+
+/**
+ * Completes a challenge from its page: the kind's own rule decides whether what was sent completes it, then completion,
+ * points, answers and attributes are written in one transaction, or none of them.
+ */
+export const submitChallenge = (
+  context: Context,
+  {
+    challengeId,
+    participantId,
+    programId,
+    submission,
+  }: { programId: number; participantId: number; challengeId: string | number; submission: Submission },
+): Promise<Submitted> =>
+  inTransaction(context, async (tx): Promise<Submitted> => {
+    const challenge = await findChallenge(tx, { programId, participantId, id: challengeId })
+    if (!challenge) return { ok: false, reason: 'not_found' }
+    if (challenge.status !== 'active') return { ok: false, reason: 'not_active' }
+    if (challenge.is_completed) return { ok: false, reason: 'already_completed' }
+    if (challenge.api_completion_only) return { ok: false, reason: 'api_only' }
+
+    const verdict = await CHALLENGE_KINDS[challenge.challenge_type](tx, {
+      programId,
+      participantId,
+      challenge,
+      submission,
+    })
+    if (!verdict.ok) return verdict
+    const completion = await completeChallenge(tx, {
+      programId,
+      participantId,
+      challengeId: challenge.id,
+      source: 'site',
+      evidence: verdict.evidence,
+    })
+    if (!completion.ok) return completion
+    if (completion.alreadyCompleted) return { ok: false, reason: 'already_completed' }
+    await verdict.record?.(tx, completion.completionId)
+    const { completionId, points } = completion
+    return { ok: true, points, completionId, successMessage: challenge.success_message }
+  })

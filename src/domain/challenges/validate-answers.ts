@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import type { AnswerType, Question } from './find-challenge'
+
+/** What a form sent for one question: option ids for choices, texts otherwise. */
+export type SubmittedAnswer = { questionId: number; values: string[] }
+
+/** An answer that may be stored: texts carry `answer`, choices one or more options. */
+export type ValidAnswer = { question: Question; answer: string | null; optionIds: number[] }
+
+export type AnswerProblem =
+  | 'required'
+  | 'one_only'
+  | 'unknown_option'
+  | 'unknown_question'
+  | 'too_long'
+  | 'not_a_number'
+  | 'not_a_decimal'
+  | 'not_a_date'
+  | 'not_a_date_time'
+  | 'not_a_time'
+  | 'not_yes_or_no'
+
+/** Characters of each kind of text. */
+const MAX_TEXT = { text: 500, text_area: 5000, wysiwyg: 20_000 } as const
+/** More answers than any form has. */
+const MAX_ANSWERS = 200
+
+const limited = (max: number) => z.string().max(max, { error: 'too_long' satisfies AnswerProblem })
+const matching = (schema: z.ZodType<string>, problem: AnswerProblem) =>
+  z.string().refine((value) => schema.safeParse(value).success, { error: problem })
+const BOOLEANS: Record<string, string> = {
+  true: 'true',
+  false: 'false',
+  yes: 'true',
+  no: 'false',
+  '1': 'true',
+  '0': 'false',
+}
+
+/** What may stand in the one value of an answer that is not a choice. */
+const TEXTS = {
+  text: limited(MAX_TEXT.text),
+  text_area: limited(MAX_TEXT.text_area),
+  wysiwyg: limited(MAX_TEXT.wysiwyg),
+  number: matching(z.string().regex(/^[+-]?\d{1,15}$/), 'not_a_number'),
+  decimal: matching(z.string().regex(/^[+-]?\d{1,15}([.,]\d{1,10})?$/), 'not_a_decimal').transform((value) =>
+    value.replace(',', '.'),
+  ),
+  date: matching(z.iso.date(), 'not_a_date'),
+  // What <input type="datetime-local"> sends, with or without seconds.
+  date_time: matching(z.iso.datetime({ local: true, offset: true }), 'not_a_date_time'),
+  time: matching(z.iso.time(), 'not_a_time'),
+  boolean: z
+    .string()
+    .toLowerCase()
+    .refine((value) => Object.hasOwn(BOOLEANS, value), { error: 'not_yes_or_no' satisfies AnswerProblem })
+    .transform((value) => BOOLEANS[value] ?? value),
+} as const satisfies Partial<Record<AnswerType, z.ZodType<string, string>>>
+
+/** Choices, and whether several may be made. */
+const CHOICES = {
+  dropdown: { several: false },
+  radio_button: { several: false },
+  image_radio_button: { several: false },
+  check_box: { several: true },
+  image_check_box: { several: true },
+} as const satisfies Record<Exclude<AnswerType, keyof typeof TEXTS>, { several: boolean }>
+
+export type ValidatedAnswers =
+  | { ok: true; answers: ValidAnswer[] }
+  | { ok: false; problems: { questionId: number; problem: AnswerProblem }[] }
+
+/**
+ * Checks every answer against its question (S §5): required ones are there, choices are options of that question, texts
+ * have their form. An answer to a question that is not one of these is refused, never stored.
+ */
+export const validateAnswers = (questions: Question[], submitted: SubmittedAnswer[]): ValidatedAnswers => {
+  const problems: { questionId: number; problem: AnswerProblem }[] = []
+  const answers: ValidAnswer[] = []
+  const known = new Set(questions.map(({ id }) => id))
+  for (const { questionId } of submitted.slice(0, MAX_ANSWERS)) {
+    if (!known.has(questionId)) problems.push({ questionId, problem: 'unknown_question' })
+  }
+  for (const question of questions) {
+    const values = submitted
+      .filter(({ questionId }) => questionId === question.id)
+      .flatMap((given) => given.values)
+      .map((value) => value.trim())
+      .filter((value) => value !== '')
+    const checked = values.length === 0 ? checkMissing(question) : checkValues(question, values)
+    if ('problem' in checked) problems.push({ questionId: question.id, problem: checked.problem })
+    else if (values.length > 0) answers.push({ question, ...checked })
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, answers }
+}
+
+type Checked = { answer: string | null; optionIds: number[] } | { problem: AnswerProblem }
+
+const checkMissing = ({ is_required }: Question): Checked =>
+  is_required ? { problem: 'required' } : { answer: null, optionIds: [] }
+
+const checkValues = (question: Question, values: string[]): Checked =>
+  question.answer_type in CHOICES
+    ? checkChoice(question, values, CHOICES[question.answer_type as keyof typeof CHOICES].several)
+    : checkText(question.answer_type as keyof typeof TEXTS, values)
+
+const checkChoice = ({ options }: Question, values: string[], several: boolean): Checked => {
+  const chosen = [...new Set(values)]
+  if (!several && chosen.length > 1) return { problem: 'one_only' }
+  const optionIds = options.map(({ id }) => id).filter((id) => chosen.includes(String(id)))
+  return optionIds.length === chosen.length ? { answer: null, optionIds } : { problem: 'unknown_option' }
+}
+
+const checkText = (type: keyof typeof TEXTS, values: string[]): Checked => {
+  const [value] = values
+  if (value === undefined || values.length > 1) return { problem: 'one_only' }
+  const parsed = TEXTS[type].safeParse(value)
+  if (parsed.success) return { answer: parsed.data, optionIds: [] }
+  return { problem: parsed.error.issues[0]?.message as AnswerProblem }
+}

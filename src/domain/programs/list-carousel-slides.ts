@@ -1,0 +1,22 @@
+import type { Context } from '@/domain/context'
+import { type Picture, type PictureRow, pictureSql, toPicture } from './pictures'
+
+export type CarouselSlide = {
+  id: number
+  title: string
+  description: string | null
+  link: string | null
+  button_text: string | null
+  image: Picture | null
+}
+
+/** The slides of a program's home page, in their order; none where the program switched the carousel off. */
+export const listCarouselSlides = async ({ sql }: Context, programId: number): Promise<CarouselSlide[]> => {
+  const rows = await sql<Omit<CarouselSlide, 'image'> & { image: PictureRow | null }>(
+    `select s.id, s.title, s.description, s.link, s.button_text, ${pictureSql('s.image_id')} as image
+     from carousel_slides s join programs g on g.id = s.program_id and g.features_carousel
+     where s.program_id = $1 order by s.position, s.id limit 20`,
+    [programId],
+  )
+  return rows.map((row) => ({ ...row, image: toPicture(row.image) }))
+}
