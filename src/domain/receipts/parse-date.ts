@@ -21,8 +21,10 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const SPANISH_MONTHS: Record<string, number> = { ene: 1, abr: 4, ago: 8, dic: 12 }
 const MONTH = `(${[...MONTHS, ...Object.keys(SPANISH_MONTHS)].join('|')})[a-z]*`
 
-/** A year of four digits, unless what follows shows that its last two are the hour: '12-01-2021:13' is the year 20 at 21:13.
- * A year of the last century is no year of two digits. */
+/**
+ * A year of four digits, unless what follows shows that its last two are the hour: '12-01-2021:13' is the year 20 at 21:13.
+ * The 19 of 1998 is no year of two digits.
+ */
 const YEAR = String.raw`(20\d\d(?!:\d\d)|\d\d(?!\d\d(?!:)))`
 /** Points only without spaces: '1.98 .12' are two prices. */
 const SEPARATOR = String.raw`(?:\s?[-/]\s?|\.)`

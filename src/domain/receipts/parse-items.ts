@@ -47,7 +47,9 @@ const HEADING_WORDS =
   /[il]?[il]tem|descr\w*|article|product|q[tl]y|oty|quantity|qnty|u?[.\\]?\s?pr[il]ce|amoun\w*|amt|u\.p|tot[a1]l|tax|d[il]sc|code|rm|gst/gi
 /** Rows of the head: who sold, when, to whom. Matched against skeletons (l for i and 1, o for 0). */
 const HEAD_ROW =
-  /lnvo\w?lce|recelpt|cashblll|^tel|phone|^fax|^gst|gstreg|gstld|regno|coreg|^roc|companyno|^date|^tlme|^cashle?r?[^a-z]?|cashler|salesperson|docno|document|termlnal|promoter|counter|^server|^table|^guest|^pax|^chk|^check|^order|^member|openlng|hours|[o\d]hrs|^agent|transact|^tsc|^shlft|^store|^st\d|^www|http|thankyou|welcome|^slte|^reg\d|^reglster/
+  /lnvo\w?lce|recelpt|cashblll|^tel|phone|^fax|^gst|gstreg|gstld|regno|coreg|^roc|companyno|^date|^tlme|^cash$|cashler|salesperson|docno|document|termlnal|promoter|counter|^server|^table|^guest|^pax|^chk|^check|^order|^member|openlng|hours|[o\d]hrs|^agent|transact|^tsc|^shlft|^store|^st\d|^www|http|thankyou|welcome|^slte|^reg\d|^reglster/
+/** Of those, what may carry figures that look like a price. 'DATES 3.99' and 'TABLE SALT 0.99' are bought. */
+const PRICED_HEAD_ROW = /lnvo\w?lce|recelpt|^tel(?:no|fax|ephone)?\d|^(?:tele)?phone|^fax|gst|regno|coreg|www/
 const DATE = /\d{1,2}([-/])\d{1,2}\1\d{2}/
 
 /** What was bought, in the order printed (decisions 34). Lines without a readable price are left out: points hang on it. */
@@ -77,10 +79,10 @@ export function parseItems(rows: LabelledRow[]): ParsedItem[] {
       else wordsAbove.push(row)
       continue
     }
-    if (priced.priceCents < 0) cancelReturned(items, priced)
+    const inline = hasWords(priced.name)
+    const named = inline || layout.names === 'below' ? priced : { ...priced, ...nameFrom(wordsAbove, priced) }
+    if (named.priceCents < 0) cancelReturned(items, named)
     else {
-      const inline = hasWords(priced.name)
-      const named = inline || layout.names === 'below' ? priced : { ...priced, ...nameFrom(wordsAbove, priced) }
       const item = { ...named, inline, rowConfidence: row.confidence }
       if (explained) applyQuantity(item, explained)
       items.push(item)
@@ -95,7 +97,7 @@ export function parseItems(rows: LabelledRow[]): ParsedItem[] {
 /** Below the heading of the columns, or below the last row of the receipt's head that stands before the first price. */
 function startOfItems(rows: LabelledRow[]): number {
   const firstPrice = rows.findIndex(
-    ({ row, numbers, kind }) => kind !== 'tax' && !isHeadRow(row) && parsePricedRow(row, numbers) !== null,
+    ({ row, numbers, kind }) => kind !== 'tax' && !isPricedHeadRow(row) && parsePricedRow(row, numbers) !== null,
   )
   if (firstPrice === -1) return rows.length
   const lastHead = rows
@@ -131,6 +133,10 @@ function isHeadRow(row: Row): boolean {
   return HEAD_ROW.test(toSkeleton(row.text)) || DATE.test(row.text)
 }
 
+function isPricedHeadRow(row: Row): boolean {
+  return PRICED_HEAD_ROW.test(toSkeleton(row.text)) || DATE.test(row.text)
+}
+
 /** Gives an item the quantity printed beside it if that explains its price, and says whether it did. */
 function applyQuantity(item: OpenItem, { quantity, unitCents }: { quantity: number; unitCents: number }): boolean {
   if (item.proven || Math.abs(quantity * unitCents - item.priceCents) > 1) return false
@@ -164,13 +170,17 @@ function appendWords(item: OpenItem, row: Row): void {
   item.sku = words.sku
 }
 
-/** A negative line of the same name and price takes back what was rung up; any other is a discount on the whole. */
+/** A negative line of the same price that names an item, or says 'VOID', takes it back; any other is a discount on the whole. */
 function cancelReturned(items: OpenItem[], returned: PricedRow): void {
+  const isVoid = /void|refund|return|cancel/i.test(returned.name)
   const index = items.findLastIndex((item) => {
-    const same = item.name === returned.name || (item.sku !== null && item.sku === returned.sku)
-    return same && item.priceCents === -returned.priceCents
+    const sameSku = item.sku !== null && item.sku === returned.sku
+    const named = item.name !== '' && returned.name.includes(item.name)
+    return item.priceCents === -returned.priceCents && (sameSku || named)
   })
-  if (index !== -1) items.splice(index, 1)
+  const fallback = isVoid ? items.findLastIndex((item) => item.priceCents === -returned.priceCents) : -1
+  const found = index === -1 ? fallback : index
+  if (found !== -1) items.splice(found, 1)
 }
 
 function toItem(item: OpenItem): ParsedItem {

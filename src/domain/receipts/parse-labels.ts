@@ -32,23 +32,21 @@ const KINDS: [RowKind, RegExp][] = [
   ['change', /c[hn]ange(?:due|amo?u?n?t|back|rm|r)?$|^(?:your)?change|^camblo$/],
   [
     'payment',
-    new RegExp(
-      `^(?:${CARDS})+(?:\\d|lreceived|received|recelved|tender(?:ed)?|tend|pald|sale|payment|purchase|amo?u?n?t|rm|r)*$`,
-    ),
+    new RegExp(`^(?:${CARDS})+(?:received|recelved|tender(?:ed)?|tend|pald|sale|payment|purchase|amo?u?n?t|rm|r)*$`),
   ],
-  ['payment', /^(?:amo?u?n?t)?(?:tendered|tender|pald|payment|paymentmode|paldamount|amountpald)(?:rm)?$|^ash$/],
+  ['payment', /^(?:amo?u?n?t)?(?:tendered|tender|pald|payment|paymentmode|paldamount|amountpald)(?:rm)?$/],
   [
     'grand_total',
     /grandtotal|round\w{0,3}total|totalround|total(?:amt|amount)?payable|totaldue|balance(?:due|topay)|total(?:amt|amount)due/,
   ],
   ['grand_total', /nett?total|totalnett?|nettamount|totalafter|amo?u?n?t(?:due|payable|topay)|totaltopay|totalapagar/],
-  ['rounding', /rou?r?n?dl?n?g?adj|^rounding|^roundlng|^r?ounddlff/],
+  ['rounding', /^r\w{2,7}adj|^rou\w{1,3}ng$|^rounddlff/],
   [
     'count',
-    /total(?:no|number|qty|quantlty|ltems?|unlts)|ltem(?:s|count)|^ltems?$|noofltems|^qty|quantltyout|ltemssold|tendered$/,
+    /total(?:no|number|qty|quantlty|ltems?|unlts)|ltem(?:s|count)|^ltems?$|noofltems|^qty|quantltyout|ltemssold/,
   ],
-  ['discount', /dlscount|dlsc$|coupon|savlngs?|savfmgs|saved|rebate|voucher|lessoff|markdown|^promo/],
-  ['service', /srvchg|servlcecharge|svccharge|svcchg|^tlp|gratulty/],
+  ['discount', /dlscount|dlsc$|coupon|savlngs?|saved|rebate|voucher|lessoff|markdown|^promo/],
+  ['service', /srvchg|servlcecharge|svccharge|svcchg|^tlps?$|gratulty/],
   ['partial_total', /total.*supplles|taxable|exempt|total.*exclu|exclu.*total|total.*exgst|beforetax|nontax/],
   ['subtotal', /sub(?:total|ttl|tot)|^netsales|^merchandlse/],
   ['total_with_tax', /total.*lnc/],
@@ -58,7 +56,7 @@ const KINDS: [RowKind, RegExp][] = [
   ],
   ['total', /^\W*(?:the|your|order|blll)?total(?:sales?|am\w{0,4}t|rm|rn|myr|usd|prlce|gross|purchase|r|s)*$/],
   ['weak_total', /(?:^|\W)(?:ttl|tl)(?:rm|a|at|aft)?|total|^amo?u?n?t(?:rm)?$/],
-  ['balance', /balance/],
+  ['balance', /^(?:new|old|openlng|closlng|card|account|remalnlng)?balance(?:before|after|forward)?(?:rm)?$/],
 ]
 
 /** True for a row that is headed 'Total ...', whatever follows. 'COLGATE TOTAL' is not. */

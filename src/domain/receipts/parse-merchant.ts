@@ -15,9 +15,9 @@ const TRADE_WORD =
   /tradlng$|marketlng$|restaurant$|restoran|^syarlkat|^kedal|^pasar|nlaga$|cash&?carry$|super(?:market|store|center)$|mart$|market$|bakery$|bakerles$|cafe$|coffee$|pharmacy$|hardware$|stores?$|foods?$|dell$|grlll$|kltchen$/
 /** What is printed above or around a name but never is one. */
 const NEVER_A_NAME =
-  /lnvolc|lnv[o0]?lce|recelpt|recel?pt|cashblll|^blll(?:to|no)|thankyou|welcome|pleasecome|goodssold|returnable|refund|exchange|redeem|voucher|feedback|compla|^copy|dupllcate|posted|customer|^www|http|tel(?:no)?\d|^tel|phone|fax|^gst|gstreg|gstld|gstno|taxld|^sst|vatno|abn\d|regno|^roc|^cono|coreg|companyreg|companyno|cashler|served|date|^tlme|termlnal|^table|reglster|openlng|hours|storeno|^store[ol\d]|^open|^no\d|manager|guest|counter|document|docno|sllpno|trans|^slte|salesperson|descrlptlon|amount|^qty/
+  /lnvo\w?lc|recelpt|cashblll|^blll(?:to|no)|thankyou|welcome|pleasecome|goodssold|returnable|refund|exchange|redeem|voucher|feedback|compla|^copy|dupllcate|posted|customer|^www|http|^tel(?:no|fax|ephone)?\d|^(?:tele)?phone|^fax|^gst|gstreg|gstld|gstno|taxld|^sst|vatno|abn\d|regno|^roc|^cono|coreg|companyreg|companyno|cashler|served|date|^tlme|termlnal|^table|reglster|openlng|hours|^storeno|^store\d|^store[ol]\d|^open|^no\d|manager|^guests?(?:\d|$)|^\d?counter|document|docno|sllpno|^trans|^slte|salesperson|descrlptlon|amount|^qty/
 const ADDRESS_WORD =
-  /jalan|^j[il]n|^lot|taman|bandar|kawasan|seksyen|sectlon|plaza|lorong|persiaran|street|avenue|boulevard|hlghway|sulte|floor|flr|\broad|selangor|johor|kualalumpur|malaysla/
+  /jalan|^jln|^lot|taman|bandar|kawasan|seksyen|sectlon|plaza|lorong|persiaran|street|avenue|boulevard|hlghway|sulte|floor|flr|\broad|selangor|johor|kualalumpur|malaysla/
 const POSTCODE = /(?<!\d)\d{5}(?:-\d{4})?(?!\d)(?![a-z])/
 /** 'No. 8', 'LOT 3', 'JLN': written apart, unlike the words above, because they also occur inside joined words. */
 const ADDRESS_START = /^\s*(?:no|n[0o]|lot)\.?\s?\d|\bjln\b/i

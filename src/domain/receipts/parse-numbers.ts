@@ -1,6 +1,6 @@
 import type { Row } from './parse-rows'
 
-/** A number as printed on a row. `decimals` is how many digits follow the point; `code` is the digits as they stand. */
+/** A number as printed on a row. `digits` are those before the point, `decimals` is how many follow it. */
 export type NumberToken = {
   value: number
   decimals: number
@@ -29,7 +29,7 @@ const NUMBER = new RegExp(
     String.raw`(?<=^|[^A-Za-z0-9.,]|(?<=[\d\s])[xX×])(?<!\d[:/])`,
     String.raw`(?<sign>-\s?)?(?<currency>(?:${CURRENCY})\s?)?(?<sign2>-)?`,
     String.raw`(?<whole>\d{1,3}(?:[,.]\d{3})+(?=[.,]\d{2}(?!\d))|${DIGIT}+)`,
-    String.raw`(?:(?<separator>[.,·])(?<fraction>${DIGIT}{2}(?=${TAX_SUFFIX})|${DIGIT}{1,4}))?`,
+    String.raw`(?:[.,·](?<fraction>${DIGIT}{2}(?=${TAX_SUFFIX})|${DIGIT}{1,4}))?`,
     String.raw`(?<minus>-(?!\w))?`,
   ].join(''),
   'g',

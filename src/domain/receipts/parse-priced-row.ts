@@ -40,8 +40,8 @@ export function parsePricedRow(row: Row, numbers: NumberToken[]): PricedRow | nu
 export function parseMultiplication(row: Row, numbers: NumberToken[]): { quantity: number; unitCents: number } | null {
   const [quantity, unit] = numbers
   if (numbers.length !== 2 || !quantity || !unit || quantity.hasCurrency || !isMoney(unit)) return null
-  const between = row.text.replace(/[^@xX×*]/g, '')
-  if (between === '' || hasWords(row.text)) return null
+  if (quantity.negative || quantity.value <= 0 || quantity.value > MAX_QUANTITY) return null
+  if (!/[@xX×*]/.test(row.text) || hasWords(row.text)) return null
   return { quantity: quantity.value, unitCents: toCents(unit) }
 }
 
@@ -140,15 +140,8 @@ function stateQuantity(row: Row, numbers: NumberToken[], price: NumberToken): Fa
   const same = numbers.find((token) => token !== price && isMoney(token) && toCents(token) === priceCents)
   if (same) return { quantity: 1, unitCents: priceCents, proven: true, start: same }
   const leading = /^(\d{1,3})\s?[xX×]\s/.exec(row.text)?.[1]
-  if (leading)
-    return {
-      quantity: Number(leading),
-      unitCents: Math.round(priceCents / Number(leading)),
-      proven: false,
-      start: undefined,
-    }
   const stated = numbers.find((token) => token !== price && isStatedQuantity(row, token))
-  const quantity = stated?.value ?? 1
+  const quantity = Number(leading ?? 0) || (stated?.value ?? 1)
   return { quantity, unitCents: Math.round(priceCents / quantity), proven: false, start: undefined }
 }
 

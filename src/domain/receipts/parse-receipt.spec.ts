@@ -144,6 +144,26 @@ CHANGE DUE                      0.00
     }
   })
 
+  it('keeps what only begins like the head or the foot of a receipt', () => {
+    const parsed = parseText(`CORNER GROCER
+10/05/2026
+DATES 3.99
+TABLE SALT 0.99
+CASHEW NUTS 5.49
+TIP TOP BREAD 2.99
+BALANCE BAR 1.99
+NEW POTATOES 2.49
+TOTAL 17.94`)
+    expect(parsed.items.map(({ name }) => name)).toEqual([
+      'DATES',
+      'TABLE SALT',
+      'CASHEW NUTS',
+      'TIP TOP BREAD',
+      'BALANCE BAR',
+      'NEW POTATOES',
+    ])
+  })
+
   it('reads names that stand below their prices', () => {
     const parsed = parseText(`PLAIN TRADING
 Item     Qty   S/Price   Amount   Tax
@@ -165,15 +185,19 @@ Total Sales (Inclusive of GST):   74.20`)
 MILK 3.00
 BREAD 2.50
 EGGS 4.00
+JAM 3.25
+JAM 3.25
 VOID
 MILK -3.00
+VOID JAM -3.25
 COUPON -0.50
-TOTAL 6.00`)
+TOTAL 9.25`)
     expect(names(parsed)).toEqual([
       [null, 'BREAD', 1, 250],
       [null, 'EGGS', 1, 400],
+      [null, 'JAM', 1, 325],
     ])
-    expect(parsed.total_cents).toBe(600)
+    expect(parsed.total_cents).toBe(925)
   })
 
   it.each([
@@ -225,6 +249,8 @@ TOTAL 6.00`)
     ['Thank you. Please come again\nCashier: 12\nSTAR CASH & CARRY', 'STAR CASH & CARRY'],
     ["TRADER JOE'S\n2001 Greenville Ave\nDallas, TX 75206", "TRADER JOE'S"],
     ['TAX INVOICE\nSubang Airport Petrol\n47200 Subang', 'Subang Airport Petrol'],
+    ['DISCOUNTER STORE\nCounter 3', 'DISCOUNTER STORE'],
+    ['Motel Six\nTel 555-0100', 'Motel Six'],
     ['*** 12 ***\n---', null],
   ])('finds the merchant in %j', (text, name) => {
     expect(parseText(text).merchant_name).toBe(name)

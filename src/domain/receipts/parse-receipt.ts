@@ -1,8 +1,8 @@
-import { parseRegion } from './parse-currency'
 import { parseDate } from './parse-date'
 import { type ParsedItem, parseItems } from './parse-items'
 import { parseMerchant } from './parse-merchant'
 import { parseReceiptNumber } from './parse-receipt-number'
+import { parseRegion } from './parse-region'
 import { parseRows, type ReadReceipt, type Row } from './parse-rows'
 import { type LabelledRow, labelRows, parseTotal } from './parse-total'
 
