@@ -1,0 +1,27 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { drawMailbox } from '@/mail/draw-mailbox'
+import { mailboxIsOpen, readMailbox } from '@/platform/mailbox'
+
+export const dynamic = 'force-dynamic'
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  // The page is ours and the mails in it are frames without scripts; pictures come from the sites of this machine.
+  'content-security-policy': "frame-ancestors 'none'; form-action 'none'; base-uri 'none'",
+}
+
+/**
+ * Every mail as it would arrive, newest first: a page, or JSON for who asks for that; `?to=` narrows it to one address.
+ * It exists only where mail stays on the machine.
+ */
+export async function GET(request: NextRequest): Promise<NextResponse> {
+  if (!mailboxIsOpen()) return new NextResponse('Not found', { status: 404 })
+  const to = request.nextUrl.searchParams.get('to')?.toLowerCase() ?? ''
+  const all = await readMailbox()
+  const mails = to ? all.filter((mail) => mail.to.some((address) => address.toLowerCase() === to)) : all
+  const wantsJson = (request.headers.get('accept') ?? '').includes('application/json')
+  if (wantsJson) return NextResponse.json({ mails }, { headers: HEADERS })
+  return new NextResponse(drawMailbox(mails, to), {
+    headers: { ...HEADERS, 'content-type': 'text/html; charset=utf-8' },
+  })
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { reply } from '@/http/reply'
+import { siteCall } from '@/http/site-call'
+import { createBotCheck } from '@/platform/bot-check'
+
+/** A proof of work for the widget of the sign-up step (decisions 15). */
+export const GET = siteCall({
+  who: 'anyone',
+  input: z.object({}),
+  handle: async ({ context }) => reply(await createBotCheck(context.now)),
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { consumeLink } from '@/domain/sign-in'
+import { presentSignIn } from '@/http/present-sign-in'
+import { siteCall } from '@/http/site-call'
+import { translate } from '@/i18n'
+import { DEVICE_COOKIE, readDevice } from '@/platform/device'
+
+/** The button of the link's page. Only a POST consumes a link, so that what opens links to look at them uses up none (decisions 9). */
+export const POST = siteCall({
+  who: 'anyone',
+  input: z.object({ token: z.string().min(1).max(100), locale: z.enum(['en', 'es']).catch('en') }),
+  handle: async ({ basePath, context, programId, request }, { locale, token }) =>
+    presentSignIn(await consumeLink(context, { programId, token }), {
+      t: translate(locale, 'signin'),
+      device: readDevice(request.cookies.get(DEVICE_COOKIE)?.value),
+      redirectTo: null,
+      basePath,
+      now: context.now,
+      by: 'magic_link',
+    }),
+})

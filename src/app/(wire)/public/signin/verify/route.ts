@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { requestCode, safeRedirect, signUp, verifyCode } from '@/domain/sign-in'
+import { presentSignIn } from '@/http/present-sign-in'
+import { type SiteScene, siteCall } from '@/http/site-call'
+import { translate } from '@/i18n'
+import { DEVICE_COOKIE, readDevice } from '@/platform/device'
+
+/** A field of a form that may be missing, repeated or anything at all: what matters is checked by the step that needs it. */
+const field = (max: number) => z.string().max(max).catch('')
+const MAX_BOT_RESPONSE = 8_000
+
+/** S §7. The widgets of the bot-check services name their response themselves. */
+const INPUT = z.object({
+  email: field(320),
+  auth_type: field(20),
+  browser_token: field(100),
+  otp: field(20),
+  // Their presence says that this is the sign-up step.
+  first_name: z.string().max(200).optional(),
+  last_name: z.string().max(200).optional(),
+  postal: field(40),
+  agree_terms: z.preprocess((value) => ['true', '1', 'on'].includes(String(value)), z.boolean()),
+  referral_code: field(60),
+  redirect_to: field(2_000),
+  redirectTo: field(2_000),
+  locale: z.enum(['en', 'es']).nullable().catch(null),
+  bot_check_response: field(MAX_BOT_RESPONSE),
+  altcha: field(MAX_BOT_RESPONSE),
+  'cf-turnstile-response': field(MAX_BOT_RESPONSE),
+  'h-captcha-response': field(MAX_BOT_RESPONSE),
+  'g-recaptcha-response': field(MAX_BOT_RESPONSE),
+})
+
+type Input = z.infer<typeof INPUT>
+
+/** One call for every step: a code where one is entered, a sign-up where names are, otherwise the mail. */
+const step = (scene: SiteScene<'anyone'>, input: Input, deviceToken: string) => {
+  const { basePath, context, programId, request } = scene
+  const asked = {
+    programId,
+    email: input.email,
+    host: request.headers.get('host') ?? '',
+    basePath,
+    browserToken: input.browser_token || null,
+    redirectTo: wishedRedirect(scene, input),
+    referralCode: input.referral_code || null,
+    locale: input.locale,
+  }
+  if (input.otp) return verifyCode(context, { ...asked, code: input.otp })
+  if (input.first_name === undefined && input.last_name === undefined) return requestCode(context, asked)
+  return signUp(context, {
+    ...asked,
+    firstName: input.first_name ?? '',
+    lastName: input.last_name ?? '',
+    postal: input.postal || null,
+    agreeTerms: input.agree_terms,
+    botCheckResponse:
+      input.bot_check_response ||
+      input.altcha ||
+      input['cf-turnstile-response'] ||
+      input['h-captcha-response'] ||
+      input['g-recaptcha-response'],
+    deviceToken,
+  })
+}
+
+const wishedRedirect = ({ basePath }: SiteScene<'anyone'>, input: Input): string | null =>
+  safeRedirect(input.redirect_to || input.redirectTo, basePath)
+
+export const POST = siteCall({
+  who: 'anyone',
+  input: INPUT,
+  handle: async (scene, input) => {
+    const device = readDevice(scene.request.cookies.get(DEVICE_COOKIE)?.value)
+    return presentSignIn(await step(scene, input, device.token), {
+      t: translate(input.locale ?? 'en', 'signin'),
+      device,
+      redirectTo: wishedRedirect(scene, input),
+      basePath: scene.basePath,
+      now: scene.context.now,
+      by: 'otp',
+    })
+  },
+})

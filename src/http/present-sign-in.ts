@@ -1,0 +1,98 @@
+import type { TFunction } from 'i18next'
+import type { Completed, RequestedCode, SignUpAnswer, VerifiedCode } from '@/domain/sign-in'
+import { SESSION_COOKIES } from '@/domain/sign-in'
+import { DEVICE_COOKIE, DEVICE_COOKIE_DAYS, type Device } from '@/platform/device'
+import { presentSignedInParticipant } from './present-participant'
+import type { Reply } from './reply'
+
+/** Every outcome of the steps of signing in, with what S §7 names: ok, participant, otp_logged, sign_type, browser_token, message. */
+type Outcome = RequestedCode | SignUpAnswer | VerifiedCode | Completed
+
+type Scene = {
+  /** Texts of `signin` in the language of the page that asks. */
+  t: TFunction
+  device: Device
+  /** Where to go once signed in; checked. */
+  redirectTo: string | null
+  /** '' or the path under which the program lives. */
+  basePath: string
+  now: Date
+  /** A dead link answers other words than a dead code. */
+  by: 'otp' | 'magic_link'
+}
+
+const NOTHING = { ok: false, participant: null, otp_logged: false, sign_type: null, browser_token: null, errors: {} }
+
+/** The answer of `POST /public/signin/verify` and `POST /public/signin/link`. */
+export const presentSignIn = (outcome: Outcome, scene: Scene): Reply => {
+  const { t } = scene
+  switch (outcome.outcome) {
+    case 'signed_in':
+      return presentSignedIn(outcome, scene)
+    case 'code_sent':
+      return {
+        body: {
+          ...NOTHING,
+          ok: true,
+          participant: outcome.firstName === null ? null : { first_name: outcome.firstName },
+          sign_type: outcome.signType,
+          browser_token: outcome.browserToken,
+          message: t('codeSent'),
+        },
+        cookies: deviceCookie(scene),
+      }
+    // Not an error: the page goes on to the new_participant step, which is why `sign_type` says nothing.
+    case 'unknown':
+      return { body: { ...NOTHING, message: t('unknown') } }
+    case 'needs_sign_up':
+      return { body: { ...NOTHING, browser_token: outcome.ticket, email: outcome.email, message: t('unknown') } }
+    case 'wrong':
+      return { body: { ...NOTHING, sign_type: scene.by, message: t('wrongCode') } }
+    case 'void':
+      return {
+        body: { ...NOTHING, sign_type: scene.by, message: t(scene.by === 'otp' ? 'voidCode' : 'voidLink') },
+      }
+    case 'limited': {
+      const message = t('tooMany', { count: Math.ceil(outcome.retryAfterSeconds / 60) })
+      return {
+        status: 429,
+        headers: { 'retry-after': String(outcome.retryAfterSeconds) },
+        body: { ...NOTHING, sign_type: 'otp', retry_after: outcome.retryAfterSeconds, message },
+      }
+    }
+    case 'invalid_email':
+      return { status: 422, body: { ...NOTHING, message: t('invalidEmail'), errors: { email: [t('invalidEmail')] } } }
+    case 'missing_fields': {
+      const errors = outcome.fields.map((field) => [field, [t(field === 'agree_terms' ? 'mustAgree' : 'required')]])
+      return { status: 422, body: { ...NOTHING, message: t('requiredMissing'), errors: Object.fromEntries(errors) } }
+    }
+    case 'bot_check_failed':
+      return { status: 422, body: { ...NOTHING, message: t('botCheckFailed') } }
+    case 'unavailable':
+      return { status: 404, body: { ...NOTHING, message: t('unavailable') } }
+  }
+}
+
+const presentSignedIn = (
+  { participant, points, redirectTo, session }: Extract<Outcome, { outcome: 'signed_in' }>,
+  scene: Scene,
+): Reply => ({
+  body: {
+    ...NOTHING,
+    ok: true,
+    participant: presentSignedInParticipant(participant),
+    otp_logged: true,
+    sign_type: scene.by,
+    points,
+    redirect_to: scene.redirectTo ?? redirectTo ?? (scene.basePath || '/'),
+    message: points > 0 ? scene.t('joined', { points }) : scene.t('welcomeBack'),
+  },
+  cookies: [
+    { name: SESSION_COOKIES.participant, value: session.token, expires: session.expiresAt },
+    ...deviceCookie(scene),
+  ],
+})
+
+const deviceCookie = ({ device, now }: Scene): NonNullable<Reply['cookies']> => [
+  { name: DEVICE_COOKIE, value: device.token, expires: new Date(now.getTime() + DEVICE_COOKIE_DAYS * 86_400_000) },
+]
