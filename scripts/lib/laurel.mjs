@@ -199,7 +199,8 @@ export function describeDemo() {
   const width = Math.max(...[...rows, ...signIns.map(({ who }) => [who])].map(([name]) => name.length))
   const lines = ['Open', ...rows.map(([name, url]) => `  ${name.padEnd(width)}  ${url}`)]
   if (signIns.length > 0) lines.push('', 'Sign in with (the code arrives in the mailbox)')
-  for (const { who, where, email } of signIns) lines.push(`  ${who.padEnd(width)}  ${email}  at ${where}`)
+  for (const { who, where, email } of signIns)
+    lines.push(`  ${who.padEnd(width)}  ${email}  at ${URL.canParse(where) ? atPort(where) : where}`)
   return lines.join('\n')
 }
 
