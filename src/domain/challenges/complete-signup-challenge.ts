@@ -1,6 +1,6 @@
 import type { Context } from '@/domain/context'
 import { isAvailableSql } from '@/domain/programs'
-import { completeChallenge } from './complete-challenge'
+import { recordCompletion } from './record-completion'
 import { holdReferralPoints } from './referrals'
 
 /**
@@ -20,7 +20,8 @@ export const completeSignupChallenge = async (
     [programId, context.now],
   )
   if (!challenge) return { points: 0 }
-  const completion = await completeChallenge(context, {
+  // Signing up brought the friend here; the referrer's points wait for another challenge, so nothing is released.
+  const completion = await recordCompletion(context, {
     programId,
     participantId,
     challengeId: challenge.id,

@@ -1,7 +1,7 @@
 import type { Context } from '@/domain/context'
 import { awardPoints, cancelPendingPoints, holdPoints } from '@/domain/points'
 import { isAvailableSql } from '@/domain/programs'
-import { completeChallenge } from './complete-challenge'
+import { recordCompletion } from './record-completion'
 import { type Invitation, suspectReferral } from './referral-suspicion'
 
 const WAITS_FOR_FRIEND = "the friend's first challenge"
@@ -85,7 +85,7 @@ export const releaseReferralPoints = async (
     [programId, key, WAITS_FOR_FRIEND],
   )
   if (!promise) return
-  const completion = await completeChallenge(context, {
+  const completion = await recordCompletion(context, {
     programId,
     participantId: promise.referrer_id,
     challengeId: promise.challenge_id,

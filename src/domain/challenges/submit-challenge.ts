@@ -1,7 +1,8 @@
 import { type Context, inTransaction } from '@/domain/context'
-import { type CompletionRefusal, completeChallenge } from './complete-challenge'
+import { completeChallenge } from './complete-challenge'
 import { findChallenge } from './find-challenge'
 import { CHALLENGE_KINDS, type Submission, type Verdict } from './kinds'
+import type { CompletionRefusal } from './record-completion'
 
 export type SubmitRefusal =
   | Extract<Verdict, { ok: false }>

@@ -1,0 +1,85 @@
+import type { Context } from '@/domain/context'
+import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
+import { onlyRow } from '@/platform/sql'
+
+/** The program's own words, for whoever asks. */
+export type MyProgram = {
+  id: number
+  name: string
+  term_points_as: string
+  term_rewards_as: string
+  i18n_enabled: boolean
+  default_locale: 'en' | 'es'
+}
+
+/** The participant as the header and the account page show them (S §3). */
+export type Me = {
+  id: number
+  identifier: string
+  first_name: string | null
+  last_name: string | null
+  email: string
+  avatar: Picture | null
+  created_at: Date
+  status: 'pending' | 'active' | 'opted_out'
+  email_verified: boolean
+  locale: 'en' | 'es'
+  /** Lifetime. */
+  points: number
+  /** The balance. */
+  unused_points: number
+  pending_points: number
+  /** What reversals could not take from the balance, because it was spent (decisions 17). */
+  shortfall_points: number
+  completed_challenges: number
+  rewards_earned: number
+  email_setting_id: number | null
+  postal: string | null
+  agree_terms: boolean
+  eligible_offers_rewards: boolean
+  referral_code: string
+  tier: string | null
+  /** By the attribute's name: phone, address_1, …; several choices are one comma-separated text. */
+  profile_attributes: Record<string, string>
+}
+
+type Row = { program: MyProgram; participant: (Omit<Me, 'avatar'> & { avatar: PictureRow | null }) | null }
+
+/** Who is here, in one statement: the one personal call that every page of the site makes. */
+export const findMe = async (
+  { sql }: Context,
+  { participantId, programId }: { programId: number; participantId: number | null },
+): Promise<{ program: MyProgram; participant: Me | null }> => {
+  const { participant, program } = onlyRow(
+    await sql<Row>(
+      `select json_build_object('id', g.id, 'name', g.name, 'term_points_as', g.term_points_as, 'term_rewards_as', g.term_rewards_as,
+           'i18n_enabled', g.i18n_enabled, 'default_locale', g.default_locale) as program,
+         case when p.id is null then null else json_build_object(
+           'id', p.id, 'identifier', p.identifier, 'first_name', p.first_name, 'last_name', p.last_name, 'email', p.email,
+           'avatar', ${pictureSql('p.avatar_id')}, 'created_at', p.created_at, 'status', p.status,
+           'email_verified', p.email_verified_at is not null, 'locale', p.locale,
+           'points', b.points, 'unused_points', b.unused_points, 'pending_points', b.pending_points, 'shortfall_points', b.shortfall_points,
+           'completed_challenges', b.completed_challenges, 'rewards_earned', b.rewards_earned,
+           'email_setting_id', p.email_setting_id, 'postal', p.postal, 'agree_terms', p.agree_terms,
+           'eligible_offers_rewards', p.offers_unlocked and p.status in ('active', 'opted_out') and p.email_verified_at is not null,
+           'referral_code', p.referral_code, 'tier', (select t.name from program_tiers t where t.id = p.tier_id),
+           'profile_attributes', coalesce((select json_object_agg(a.name, v.value) from participant_profiles v
+             join profile_attributes a on a.id = v.profile_attribute_id where v.participant_id = p.id and v.program_id = p.program_id), '{}')
+         ) end as participant
+       from programs g
+       left join participants p on p.program_id = g.id and p.id = $2
+       left join participant_balances b on b.participant_id = p.id
+       where g.id = $1`,
+      [programId, participantId],
+    ),
+  )
+  if (!participant) return { program, participant: null }
+  return {
+    program,
+    participant: {
+      ...participant,
+      avatar: toPicture(participant.avatar),
+      created_at: new Date(participant.created_at),
+    },
+  }
+}

@@ -1,0 +1,225 @@
+import { recordAction } from '@/domain/activity'
+import { type Context, inTransaction } from '@/domain/context'
+import { awardPoints, releasePendingPoints } from '@/domain/points'
+import { grantEarnedRewards } from '@/domain/rewards'
+import { onlyRow } from '@/platform/sql'
+import { periodKey, type Repeats } from './period-key'
+import { deriveChallengeStatus } from './status'
+
+export type CompletionSource = 'site' | 'api' | 'import' | 'payment' | 'job' | 'seed'
+
+export type CompletionRequest = {
+  programId: number
+  participantId: number
+  challengeId: number
+  source: CompletionSource
+  /** What the server saw, kept with the completion and the points. */
+  evidence?: unknown
+  /** When it happened; now unless history is being written. */
+  completedAt?: Date
+  /** In place of the period: one completion for each friend, or for each checkout session (decisions 24 and 25). */
+  occasion?: string
+}
+
+export type RecordedRequest = CompletionRequest & {
+  /** Points that were promised under this key before; they are released in place of a new award (decisions 24). */
+  held?: { key: string; points: number }
+}
+
+export type CompletionRefusal = 'not_found' | 'not_active' | 'not_verified' | 'api_only' | 'limit_reached'
+
+export type Completion =
+  | { ok: true; completionId: number; points: number; alreadyCompleted: boolean }
+  | { ok: false; reason: CompletionRefusal }
+
+/**
+ * Completes a challenge and credits its points, in one transaction (decisions 21): once for a participant and a period,
+ * however often and from however many places it is asked at once. The second asker gets the first one's answer.
+ * `completeChallenge` is this and what follows from it for others.
+ */
+export const recordCompletion = (context: Context, request: RecordedRequest): Promise<Completion> =>
+  inTransaction(context, async (tx): Promise<Completion> => {
+    const challenge = await findCompletable(tx, request)
+    if (!challenge) return { ok: false, reason: 'not_found' }
+    if (!challenge.may_earn) return { ok: false, reason: 'not_verified' }
+    if (challenge.api_completion_only && request.source === 'site') return { ok: false, reason: 'api_only' }
+    if (deriveChallengeStatus(challenge, tx.now) !== 'active') return { ok: false, reason: 'not_active' }
+
+    const period = request.occasion ?? periodKey(challenge.repeats, tx.now, challenge.time_zone)
+    const points = request.held?.points ?? (challenge.reward_type === 'points' ? challenge.points : 0)
+    const limited = challenge.max_completions !== null || challenge.points_budget !== null
+    // Checked before anything is written, so that a refusal leaves nothing to undo in a caller's transaction.
+    if (limited) {
+      await lockLimits(tx, request)
+      const earlier = await findCompletion(tx, request, period)
+      if (earlier) return { ok: true, alreadyCompleted: true, ...earlier }
+      if (!(await fitsLimits(tx, request, challenge, points))) return { ok: false, reason: 'limit_reached' }
+    }
+
+    const inserted = await insertCompletion(tx, request, period, points)
+    if (!inserted) {
+      const earlier = await findCompletion(tx, request, period)
+      if (!earlier) throw new Error(`completion of challenge ${challenge.id} is neither new nor there`)
+      return { ok: true, alreadyCompleted: true, ...earlier }
+    }
+
+    const { completionId, resets } = inserted
+    const cause = { type: 'Challenge', id: challenge.id } as const
+    const award =
+      points > 0 ? await credit(tx, request, { ...challenge, points, period, completionId, resets, cause }) : null
+    const pointEntryId = award?.entryId ?? null
+    await tx.sql(
+      `with done as (update challenge_completions set point_entry_id = $1 where id = $2),
+            unlocked as (update participants set offers_unlocked = true where id = $3 and program_id = $4 and $5 and not offers_unlocked)
+       update participant_balances set completed_challenges = completed_challenges + 1 where participant_id = $3 and program_id = $4`,
+      [pointEntryId, completionId, request.participantId, request.programId, challenge.unlocks_offers],
+    )
+    await recordAction(tx, {
+      programId: request.programId,
+      participantId: request.participantId,
+      actionType: 'challenge_completed',
+      title: challenge.name,
+      points,
+      actionable: cause,
+      pointEntryId,
+    })
+    await grantEarnedRewards(tx, {
+      programId: request.programId,
+      participantId: request.participantId,
+      completion: {
+        id: completionId,
+        challengeId: challenge.id,
+        prizeId: challenge.reward_type === 'prize' ? challenge.prize_id : null,
+        unlocksOffers: challenge.unlocks_offers,
+      },
+    })
+    return { ok: true, completionId, points, alreadyCompleted: false }
+  })
+
+type Credit = {
+  name: string
+  challenge_type: string
+  points: number
+  period: string
+  completionId: number
+  resets: number
+  cause: { type: 'Challenge'; id: number }
+}
+
+/** A completion that was reset and done again is another earning, with a key of its own (decisions 17). */
+const credit = async (
+  context: Context,
+  { evidence, held, participantId, programId }: RecordedRequest,
+  { cause, challenge_type, completionId, name, period, points, resets }: Credit,
+): Promise<{ entryId: number }> => {
+  const key = `challenge:${cause.id}:participant:${participantId}:${period}`
+  const posted = held
+    ? await releasePendingPoints(context, { programId, key: held.key })
+    : await awardPoints(context, {
+        programId,
+        participantId,
+        amount: points,
+        key: resets > 0 ? `${key}:${resets}` : key,
+        cause,
+        title: name,
+        rule: `challenge ${challenge_type}`,
+        evidence: { completion_id: completionId, ...(isRecord(evidence) ? evidence : {}) },
+      })
+  if (!posted.ok) throw new Error(`points of completion ${completionId} were refused: ${posted.reason}`)
+  return posted
+}
+
+type Completable = {
+  id: number
+  name: string
+  challenge_type: string
+  points: number
+  reward_type: 'points' | 'prize'
+  prize_id: number | null
+  repeats: Repeats
+  approved_at: Date | null
+  start: Date | null
+  finish: Date | null
+  api_completion_only: boolean
+  unlocks_offers: boolean
+  max_completions: number | null
+  points_budget: number | null
+  time_zone: string
+  may_earn: boolean
+}
+
+/** A participant may earn once their address is verified and while they may sign in (decisions 11 and 12). */
+const findCompletable = async (
+  { sql }: Context,
+  { challengeId, participantId, programId }: CompletionRequest,
+): Promise<Completable | null> => {
+  const [row] = await sql<Completable>(
+    `select c.id, c.name, c.challenge_type, c.points, c.reward_type, c.prize_id, c.repeats, c.approved_at, c.start, c.finish,
+       c.api_completion_only, c.unlocks_offers, c.max_completions, c.points_budget, g.time_zone,
+       p.status in ('active', 'opted_out') and p.email_verified_at is not null and p.erased_at is null as may_earn
+     from challenges c join programs g on g.id = c.program_id join participants p on p.program_id = c.program_id and p.id = $3
+     where c.id = $1 and c.program_id = $2`,
+    [challengeId, programId, participantId],
+  )
+  return row ?? null
+}
+
+/**
+ * Completions of a limited challenge go one after another. NO KEY UPDATE, because a plain FOR UPDATE would wait for the
+ * key locks that each other's new completions hold on this row, and deadlock.
+ */
+const lockLimits = ({ sql }: Context, { challengeId, programId }: CompletionRequest) =>
+  sql('select 1 from challenges where id = $1 and program_id = $2 for no key update', [challengeId, programId])
+
+const fitsLimits = async (
+  { sql }: Context,
+  { challengeId, programId }: CompletionRequest,
+  limits: Pick<Completable, 'max_completions' | 'points_budget'>,
+  points: number,
+): Promise<boolean> => {
+  const { completions, spent } = onlyRow(
+    await sql<{ completions: number; spent: number }>(
+      `select count(*)::int as completions, coalesce(sum(points), 0)::float8 as spent
+       from challenge_completions where challenge_id = $1 and program_id = $2 and reset_at is null`,
+      [challengeId, programId],
+    ),
+  )
+  return (
+    (limits.max_completions === null || completions < limits.max_completions) &&
+    (limits.points_budget === null || spent + points <= limits.points_budget)
+  )
+}
+
+const findCompletion = async (
+  { sql }: Context,
+  { challengeId, participantId, programId }: CompletionRequest,
+  period: string,
+): Promise<{ completionId: number; points: number } | null> => {
+  const [row] = await sql<{ id: number; points: number }>(
+    `select id, points from challenge_completions
+     where participant_id = $1 and challenge_id = $2 and program_id = $3 and period_key = $4 and reset_at is null`,
+    [participantId, challengeId, programId, period],
+  )
+  return row ? { completionId: row.id, points: row.points } : null
+}
+
+/** Waits for whoever is completing the same at this moment. @returns null when it was completed already */
+const insertCompletion = async (
+  { now, sql }: Context,
+  { challengeId, evidence, participantId, programId, source }: CompletionRequest,
+  period: string,
+  points: number,
+): Promise<{ completionId: number; resets: number } | null> => {
+  const [row] = await sql<{ id: number; resets: number }>(
+    `insert into challenge_completions (program_id, challenge_id, participant_id, period_key, source, points, evidence, completed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (participant_id, challenge_id, period_key) where reset_at is null do nothing
+     returning id, (select count(*)::int from challenge_completions r
+       where r.participant_id = $3 and r.challenge_id = $2 and r.period_key = $4 and r.reset_at is not null) as resets`,
+    [programId, challengeId, participantId, period, source, points, JSON.stringify(evidence ?? null), now],
+  )
+  return row ? { completionId: row.id, resets: row.resets } : null
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
