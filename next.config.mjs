@@ -1,15 +1,12 @@
 import { withPayload } from '@payloadcms/next/withPayload'
 import { tsImport } from 'tsx/esm/api'
 
-const { parseEnv } = await tsImport('./src/platform/env.ts', import.meta.url)
-const parsed = parseEnv(process.env)
-if (!parsed.ok)
-  throw new Error(`The environment is not right:\n${parsed.problems.map((problem) => `  - ${problem}`).join('\n')}`)
-
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
   devIndicators: false,
+  // Kept pages live in memory: they belong to a database, and a build may serve more than one (demo, tests).
+  experimental: { isrFlushToDisk: false },
   serverExternalPackages: [
     'jsdom',
     'pg-boss',
@@ -24,4 +21,10 @@ const config = {
   typescript: { ignoreBuildErrors: true }, // `npm run check` type-checks the whole project once, tests included.
 }
 
-export default withPayload(config, { devBundleServerPackages: false })
+/** A bad value in the environment stops the build and the server with a sentence. */
+export default async function nextConfig(phase) {
+  const { parseEnv } = await tsImport('./src/platform/env.ts', import.meta.url)
+  const parsed = parseEnv({ ...process.env, NEXT_PHASE: phase })
+  if (!parsed.ok) throw new Error(['The environment is not right:', ...parsed.problems].join('\n  - '))
+  return withPayload(config, { devBundleServerPackages: false })
+}

@@ -1,10 +1,11 @@
 import path from 'node:path'
 import type { CollectionConfig } from 'payload'
+import { env } from '@/platform/env'
 import { can, canCreate, nobody } from './access'
 import { belongsTo, text } from './fields'
 import { programField } from './program-collection'
 
-const mediaDir = path.resolve(process.env.MEDIA_DIR ?? '.data/media')
+const mediaDir = path.resolve(env.MEDIA_DIR)
 
 /**
  * Pictures that a program shows to everybody who visits it. Made smaller on upload; SVG is refused, because an SVG
