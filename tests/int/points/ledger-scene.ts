@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { Posting } from '@/domain/points'
+import { onlyRow, type Sql } from '@/platform/sql'
+
+export type Owner = { programId: number; participantId: number }
+
+/** A participant without points, by SQL: histories need hundreds of them. */
+export const addParticipant = async (sql: Sql, programId: number): Promise<Owner> => {
+  const name = randomUUID()
+  const { id } = onlyRow(
+    await sql<{ id: number }>(
+      `insert into participants (program_id, identifier, email, referral_code) values ($1, $2, $3, $2)
+       returning id`,
+      [programId, name, `${name}@points.test`],
+    ),
+  )
+  return { programId, participantId: id }
+}
+
+/** A posting with everything that a test is not about. */
+export const postingOf = (owner: Owner, amount: number, key: string): Posting => ({
+  ...owner,
+  amount,
+  key,
+  cause: { type: 'test', id: key },
+  title: `Posting ${key}`,
+})
+
+export type Kept = { balance: number; lifetime: number; pending: number; shortfall: number }
+
+/** What the participant's balance row says. */
+export const readKept = async (sql: Sql, participantId: number): Promise<Kept> =>
+  onlyRow(
+    await sql<Kept>(
+      `select unused_points as balance, points as lifetime, pending_points as pending, shortfall_points as shortfall
+       from participant_balances where participant_id = $1`,
+      [participantId],
+    ),
+  )
+
+export type Summed = { entries: number; balance: number; lifetime: number }
+
+/** What the participant's entries add up to. */
+export const sumEntries = async (sql: Sql, participantId: number): Promise<Summed> =>
+  onlyRow(
+    await sql<Summed>(
+      `select count(*)::int as entries, coalesce(sum(amount), 0)::int as balance,
+         coalesce(sum(lifetime_amount), 0)::int as lifetime
+       from point_entries where participant_id = $1`,
+      [participantId],
+    ),
+  )
+
+/** `times` calls at once; their answers in order. */
+export const inParallel = <T>(times: number, call: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: times }, (_, index) => call(index)))
