@@ -1,11 +1,16 @@
 import { type AuthStrategy, parseCookies } from 'payload'
 import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
+import { hasForeignOrigin } from '@/platform/foreign-origin'
 import { poolSql } from '@/platform/sql'
 
-/** Payload's idea of who asks, from Laurel's own session cookie: the stock admin and its API know nobody else. */
+/**
+ * Payload's idea of who asks, from Laurel's own session cookie: the stock admin and its API know nobody else. A page of
+ * another host is nobody: programs' sites are subdomains of ours, and a browser sends them the cookie all the same.
+ */
 export const administratorSession: AuthStrategy = {
   name: 'administrator-session',
   authenticate: async ({ headers, payload }) => {
+    if (hasForeignOrigin(headers)) return { user: null }
     const token = parseCookies(headers).get(SESSION_COOKIES.administrator)
     const administrator = token ? await findAdministratorBySession(poolSql(payload), token, new Date()) : null
     if (!administrator) return { user: null }

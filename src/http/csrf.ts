@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { env } from '@/platform/env'
+import { hasForeignOrigin } from '@/platform/foreign-origin'
 
 /**
  * Protection of every call that changes something. The browser gets a signed random cookie that its scripts can read and
@@ -27,9 +28,8 @@ export const isCsrfToken = (token: string | undefined): token is string => {
 
 /** Whether the request was made by a page of the very host that it calls. */
 export const isSameOrigin = (headers: Headers): boolean => {
-  const origin = headers.get('origin')
-  if (origin === null) return headers.get('sec-fetch-site') === null || headers.get('sec-fetch-site') === 'same-origin'
-  return URL.canParse(origin) && new URL(origin).host === headers.get('host')
+  if (headers.get('origin') !== null) return !hasForeignOrigin(headers)
+  return headers.get('sec-fetch-site') === null || headers.get('sec-fetch-site') === 'same-origin'
 }
 
 /** @param given the token from the header or the form */
