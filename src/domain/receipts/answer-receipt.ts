@@ -1,0 +1,82 @@
+import { type Context, inTransaction } from '@/domain/context'
+import { onlyRow } from '@/platform/sql'
+import { recordReview } from './record-review'
+import { ANSWER_DAYS, type ReceiptIssueKind, type ReceiptStatus } from './types'
+
+type OwnReceipt = { programId: number; participantId: number; identifier: string }
+
+export type AnswerRefusal = 'not_found' | 'not_refused' | 'already_answered' | 'too_late'
+export type Answer = { ok: true } | { ok: false; reason: AnswerRefusal }
+
+type RefusedRow = { id: number; status: ReceiptStatus; refused: boolean; answered: boolean; late: boolean }
+
+/** A participant answers a refusal: once, within 30 days (decisions 33). The receipt goes back to a person. */
+export const requestReview = (context: Context, request: OwnReceipt & { message: string }): Promise<Answer> =>
+  inTransaction(context, async (tx): Promise<Answer> => {
+    const [receipt] = await tx.sql<RefusedRow>(
+      `select id, status, status = 'rejected' or (status = 'processed' and integrity is not distinct from 'invalid') as refused,
+         review_requested_at is not null as answered,
+         coalesce(admin_marked_as_invalid_at, verified_at, updated_at) < $4::timestamptz - make_interval(days => ${ANSWER_DAYS}) as late
+       from receipts where identifier = $1 and program_id = $2 and participant_id = $3 for no key update`,
+      [request.identifier, request.programId, request.participantId, tx.now],
+    )
+    if (!receipt) return { ok: false, reason: 'not_found' }
+    if (receipt.answered) return { ok: false, reason: 'already_answered' }
+    if (!receipt.refused) return { ok: false, reason: 'not_refused' }
+    if (receipt.late) return { ok: false, reason: 'too_late' }
+    const { version } = onlyRow(
+      await tx.sql<{ version: number }>(
+        `update receipts set status = 'review_requested', review_requested_at = $3, review_request_message = $4,
+           version = version + 1, updated_at = $3 where id = $1 and program_id = $2 returning version::int`,
+        [receipt.id, request.programId, tx.now, request.message],
+      ),
+    )
+    await recordReview(tx, {
+      programId: request.programId,
+      receiptId: receipt.id,
+      action: 'review_requested',
+      version,
+      changes: [
+        { field: 'status', before: receipt.status, after: 'review_requested' },
+        { field: 'review_request_message', before: null, after: request.message },
+      ],
+    })
+    return { ok: true }
+  })
+
+export type IssueReport = { ok: true; alreadyOpen: boolean } | { ok: false; reason: 'not_found' | 'not_processed' }
+
+/** A participant says what is wrong with a receipt that was read (A §9). One open report of a kind is enough. */
+export const reportIssue = (
+  context: Context,
+  request: OwnReceipt & { kind: ReceiptIssueKind; message: string },
+): Promise<IssueReport> =>
+  inTransaction(context, async (tx): Promise<IssueReport> => {
+    const [receipt] = await tx.sql<{ id: number; status: ReceiptStatus; open: boolean }>(
+      `select r.id, r.status, exists (select 1 from receipt_issue_reports i where i.receipt_id = r.id and i.kind = $4 and i.status = 'open') as open
+       from receipts r where r.identifier = $1 and r.program_id = $2 and r.participant_id = $3 for no key update`,
+      [request.identifier, request.programId, request.participantId, request.kind],
+    )
+    if (!receipt) return { ok: false, reason: 'not_found' }
+    if (receipt.status === 'pending' || receipt.status === 'failed') return { ok: false, reason: 'not_processed' }
+    if (receipt.open) return { ok: true, alreadyOpen: true }
+    await tx.sql(
+      `insert into receipt_issue_reports (program_id, receipt_id, participant_id, kind, message, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $6)`,
+      [request.programId, receipt.id, request.participantId, request.kind, request.message || null, tx.now],
+    )
+    const { version } = onlyRow(
+      await tx.sql<{ version: number }>(
+        'update receipts set version = version + 1, updated_at = $3 where id = $1 and program_id = $2 returning version::int',
+        [receipt.id, request.programId, tx.now],
+      ),
+    )
+    await recordReview(tx, {
+      programId: request.programId,
+      receiptId: receipt.id,
+      action: 'issue_reported',
+      version,
+      changes: [{ field: 'issue', before: null, after: request.kind }],
+    })
+    return { ok: true, alreadyOpen: false }
+  })

@@ -1,0 +1,47 @@
+export {
+  type Answer,
+  type AnswerRefusal,
+  type IssueReport,
+  reportIssue,
+  requestReview,
+} from './answer-receipt'
+export { MAX_RECEIPT_FILE_BYTES, MAX_RECEIPT_FILES, type UploadRefusal } from './check-upload'
+export {
+  type EligibleProductRow,
+  findReceipt,
+  type HistoryRow,
+  listEligibleProducts,
+  listParticipantHistory,
+  listReceiptItems,
+  listReviewLog,
+  type ReceiptDetail,
+  type ReceiptItemRow,
+  type ReviewLogRow,
+} from './find-receipt'
+export { listMerchants } from './find-receipt-facts'
+export {
+  listAllReceipts,
+  listReceipts,
+  RECEIPT_FILTERS,
+  type ReceiptListParameters,
+  type ReceiptRow,
+  receiptListParameters,
+} from './list-receipts'
+export type { PurchaseMerchant } from './match-merchant'
+export { type OpenedFile, openReceiptFile } from './open-receipt-file'
+export { findOwnReceipt, listOwnReceipts, type OwnItemRow, type OwnReceiptRow } from './own-receipts'
+export { type Processed, processReceipt } from './process-receipt'
+export { retryReceipt } from './retry-receipt'
+export { type PatchStatus, REVIEW_MESSAGES, type ReviewForm, reviewForm } from './review-form'
+export { type MissedChange, type SavedReview, saveReceiptReview } from './save-receipt-review'
+export type { ReceiptTagName } from './tag-receipt'
+export {
+  ANSWER_DAYS,
+  type Integrity,
+  RECEIPT_ISSUE_KINDS,
+  REJECT_REASONS,
+  type ReceiptIssueKind,
+  type ReceiptStatus,
+  type RejectReason,
+} from './types'
+export { type Upload, uploadReceipt } from './upload-receipt'

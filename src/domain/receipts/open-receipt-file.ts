@@ -1,0 +1,34 @@
+import type { Context } from '@/domain/context'
+import { streamStoredFile } from '@/platform/storage'
+
+export type OpenedFile = { contentType: string; bytes: number; stream: ReadableStream }
+
+/**
+ * The bytes of an uploaded receipt, for who may see them: an administrator asks by the receipt's id in the program that the
+ * guard found, a participant by the identifier of a receipt of their own. @returns null for anybody else's, and for a lost file
+ */
+export async function openReceiptFile(
+  { payload, sql }: Context,
+  asked: { programId: number; fileIdentifier: string } & (
+    | { receiptId: number }
+    | { participantId: number; receiptIdentifier: string }
+  ),
+): Promise<OpenedFile | null> {
+  const isOwner = 'participantId' in asked
+  const [file] = await sql<{ filename: string; mime_type: string }>(
+    `select f.filename, f.mime_type from receipt_files f join receipts r on r.id = f.receipt_id and r.program_id = f.program_id
+     where f.identifier = $1 and f.program_id = $2 and ${isOwner ? 'r.participant_id = $3 and r.identifier = $4' : 'r.id = $3'}`,
+    [
+      asked.fileIdentifier,
+      asked.programId,
+      ...(isOwner ? [asked.participantId, asked.receiptIdentifier] : [asked.receiptId]),
+    ],
+  )
+  if (!file) return null
+  try {
+    return { contentType: file.mime_type, ...(await streamStoredFile(payload, 'receipt-files', file.filename)) }
+  } catch (error) {
+    payload.logger.error({ err: error, file: asked.fileIdentifier }, 'a receipt file is not on the disk')
+    return null
+  }
+}

@@ -1,0 +1,81 @@
+import type { Context } from '@/domain/context'
+import { ANSWER_DAYS, type Integrity, type ReceiptIssueKind, type ReceiptStatus } from './types'
+
+export type OwnReceiptRow = {
+  identifier: string
+  status: ReceiptStatus
+  integrity: Integrity | null
+  merchant_name: string | null
+  purchase_date: string | null
+  currency: string | null
+  total_amount: number | null
+  points: number
+  /** What the items are worth while a person checks them. */
+  pending_points: number
+  items_count: number
+  admin_invalidation_reason: string | null
+  admin_invalidation_message: string | null
+  review_requested_at: Date | null
+  /** A refusal that may still be answered, once. */
+  may_request_review: boolean
+  answer_until: Date | null
+  created_at: Date
+  verified_at: Date | null
+  files: { identifier: string; content_type: string }[]
+  reported_issues: ReceiptIssueKind[]
+}
+
+export type OwnItemRow = { name: string; quantity: number; price: number; eligible: boolean; points: number }
+
+type Owner = { programId: number; participantId: number }
+
+const REFUSED = "(r.status = 'rejected' or (r.status = 'processed' and r.integrity is not distinct from 'invalid'))"
+const ANSWER_UNTIL = `coalesce(r.admin_marked_as_invalid_at, r.verified_at, r.updated_at) + make_interval(days => ${ANSWER_DAYS})`
+
+const COLUMNS = `r.identifier, r.status, r.integrity, r.merchant_name, to_char(r.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date,
+  r.currency, r.total_amount::float8, r.points::int, r.admin_invalidation_reason, r.admin_invalidation_message, r.review_requested_at,
+  r.created_at, r.verified_at,
+  coalesce((select amount::int from pending_points h where h.program_id = r.program_id and h.idempotency_key = 'receipt:' || r.id || ':held'
+    and h.status = 'pending'), 0) as pending_points,
+  (select count(*)::int from receipt_items i where i.receipt_id = r.id) as items_count,
+  ${REFUSED} and r.review_requested_at is null and ${ANSWER_UNTIL} >= $3::timestamptz as may_request_review,
+  case when ${REFUSED} then ${ANSWER_UNTIL} end as answer_until,
+  coalesce((select json_agg(json_build_object('identifier', f.identifier, 'content_type', f.mime_type) order by f.position, f.id)
+    from receipt_files f where f.receipt_id = r.id and f.program_id = r.program_id), '[]'::json) as files,
+  coalesce((select json_agg(s.kind order by s.id) from receipt_issue_reports s where s.receipt_id = r.id and s.status = 'open'), '[]'::json) as reported_issues`
+
+/** A page of the participant's own receipts, newest first. `page` from 1. */
+export async function listOwnReceipts(
+  { now, sql }: Context,
+  { page, pageSize, participantId, programId }: Owner & { page: number; pageSize: number },
+): Promise<{ rows: OwnReceiptRow[]; total: number }> {
+  const [counted] = await sql<{ total: number }>(
+    'select count(*)::int as total from receipts where program_id = $1 and participant_id = $2',
+    [programId, participantId],
+  )
+  const rows = await sql<OwnReceiptRow>(
+    `select ${COLUMNS} from receipts r where r.program_id = $1 and r.participant_id = $2
+     order by r.created_at desc, r.id desc limit $4 offset $5`,
+    [programId, participantId, now, pageSize, (page - 1) * pageSize],
+  )
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** One of the participant's own receipts with its items; somebody else's is not there (decisions 3). */
+export async function findOwnReceipt(
+  { now, sql }: Context,
+  { identifier, participantId, programId }: Owner & { identifier: string },
+): Promise<(OwnReceiptRow & { items: OwnItemRow[] }) | null> {
+  const [receipt] = await sql<OwnReceiptRow>(
+    `select ${COLUMNS} from receipts r where r.program_id = $1 and r.participant_id = $2 and r.identifier = $4`,
+    [programId, participantId, now, identifier],
+  )
+  if (!receipt) return null
+  const items = await sql<OwnItemRow>(
+    `select coalesce(i.name, i.sku, '') as name, i.quantity::float8, i.price::float8, i.eligible, i.points::int
+     from receipt_items i join receipts r on r.id = i.receipt_id and r.program_id = i.program_id
+     where r.identifier = $1 and r.program_id = $2 order by i.created_at, i.position, i.id`,
+    [identifier, programId],
+  )
+  return { ...receipt, items }
+}

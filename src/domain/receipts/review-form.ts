@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { REJECT_REASONS } from './types'
+
+/** A §5, word for word. */
+export const REVIEW_MESSAGES = {
+  integrity: 'Please select an integrity status before saving.',
+  reason: 'Please select a reason for rejection before saving.',
+  priceRequired: 'Price is required.',
+  priceNumber: 'Price must be a valid number.',
+  priceNegative: 'Price must be greater than 0.',
+  nameOrSku: 'Either name or sku is required.',
+  items: 'Please, fill the sku or name fields. The price is always required.',
+  form: 'Please fill in all required fields.',
+} as const
+
+export const PATCH_STATUSES = ['created', 'updated', 'deleted', 'unchanged'] as const
+export type PatchStatus = (typeof PATCH_STATUSES)[number]
+
+const MAX_ITEMS = 500
+const MAX_CENTS = 100_000_000
+const DECIMAL = /^\d+(\.\d{1,2})?$/
+
+const optionalText = (length: number) =>
+  z
+    .union([z.string(), z.null()])
+    .optional()
+    .transform((text) => text?.trim().slice(0, length) || null)
+
+const optionalId = z
+  .union([z.coerce.number().int().positive(), z.literal(''), z.null()])
+  .optional()
+  .transform((id) => (typeof id === 'number' && id > 0 ? id : null))
+
+/** A price in units with at most two decimals (A §9: step 0.01), as whole cents. */
+const cents = z.union([z.string(), z.number(), z.null()]).optional().transform(readCents)
+
+function readCents(value: string | number | null | undefined, context: z.RefinementCtx): number {
+  const text = String(value ?? '').trim()
+  const refuse = (message: string) => {
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  }
+  if (text === '') return refuse(REVIEW_MESSAGES.priceRequired)
+  if (Number(text) < 0) return refuse(REVIEW_MESSAGES.priceNegative)
+  if (!DECIMAL.test(text)) return refuse(REVIEW_MESSAGES.priceNumber)
+  const amount = Math.round(Number(text) * 100)
+  return amount <= MAX_CENTS ? amount : refuse(REVIEW_MESSAGES.priceNumber)
+}
+
+const optionalCents = z
+  .union([z.string(), z.number(), z.null()])
+  .optional()
+  .transform((value, context) =>
+    value === '' || value === null || value === undefined ? null : readCents(value, context),
+  )
+
+const deletedItem = z.object({ patch_status: z.literal('deleted'), id: z.coerce.number().int().positive() })
+const unchangedItem = z.object({ patch_status: z.literal('unchanged'), id: z.coerce.number().int().positive() })
+const itemFields = {
+  sku: optionalText(100),
+  name: optionalText(300),
+  quantity: z.coerce.number().positive().max(100_000).default(1),
+  unit_price: optionalCents,
+  price: cents,
+  eligible_product_id: optionalId,
+  admin_comments: optionalText(2000),
+}
+const isNamed = ({ name, sku }: { name: string | null; sku: string | null }) => name !== null || sku !== null
+const naming = { message: REVIEW_MESSAGES.nameOrSku, path: ['name'] }
+const createdItem = z.object({ patch_status: z.literal('created'), ...itemFields }).refine(isNamed, naming)
+const updatedItem = z
+  .object({ patch_status: z.literal('updated'), id: z.coerce.number().int().positive(), ...itemFields })
+  .refine(isNamed, naming)
+
+/** A multipart form carries the items as one JSON text. */
+const items = z.preprocess(
+  (value) => {
+    if (typeof value !== 'string') return value ?? []
+    try {
+      return JSON.parse(value)
+    } catch {
+      return null
+    }
+  },
+  z.array(z.discriminatedUnion('patch_status', [createdItem, updatedItem, deletedItem, unchangedItem])).max(MAX_ITEMS),
+)
+
+/** All values of the review form (A §7: PUT, multipart). Money in units becomes cents. */
+export const reviewForm = z.object({
+  version: z.coerce.number().int().min(0),
+  merchant_name: optionalText(300),
+  purchase_proof_merchant_id: optionalId,
+  merchant_address: optionalText(500),
+  purchase_date: z
+    .union([z.iso.date(), z.literal(''), z.null()])
+    .optional()
+    .transform((date) => date || null),
+  total_amount: optionalCents,
+  admin_comments: optionalText(5000),
+  integrity: z
+    .union([z.enum(['valid', 'invalid']), z.literal(''), z.null()])
+    .optional()
+    .transform((integrity) => integrity || null),
+  admin_invalidation_reason: z
+    .union([z.enum(REJECT_REASONS), z.literal(''), z.null()])
+    .optional()
+    .transform((reason) => reason || null),
+  admin_invalidation_message: optionalText(2000),
+  receipt_items: items,
+})
+
+export type ReviewForm = z.output<typeof reviewForm>
+export type ReviewedItem = ReviewForm['receipt_items'][number]

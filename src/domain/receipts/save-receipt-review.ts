@@ -1,0 +1,234 @@
+import { type Context, inTransaction } from '@/domain/context'
+import { applyItemPatches, type ItemChange } from './apply-item-patches'
+import { explainPoints } from './explain-points'
+import { formatMoneyPlain } from './format-money'
+import { type Change, diffFields, recordReview } from './record-review'
+import { REVIEW_MESSAGES, type ReviewForm } from './review-form'
+import { settlePoints } from './settle-points'
+import type { Integrity, ReceiptStatus } from './types'
+
+export type ReviewRequest = { programId: number; receiptId: number; form: ReviewForm }
+
+/** What a stale save missed: who changed what since the form was opened (decisions 45). */
+export type MissedChange = { actor: string; action: string; at: Date; fields: string[] }
+
+export type SavedReview =
+  | { ok: true; version: number; points: number; pointsDifference: number }
+  | { ok: false; reason: 'not_found' }
+  | { ok: false; reason: 'stale'; version: number; missed: MissedChange[] }
+  | { ok: false; reason: 'invalid'; message: string; errors: Record<string, string[]> }
+
+/** States in which nobody has decided yet: a save must say whether the receipt is valid. A §4 names the first for the button. */
+const UNDECIDED: readonly ReceiptStatus[] = ['needs_human_review', 'review_requested', 'pending', 'failed']
+
+type ReceiptRow = {
+  id: number
+  participant_id: number
+  status: ReceiptStatus
+  version: number
+  integrity: Integrity | null
+  merchant_name: string | null
+  purchase_proof_merchant_id: number | null
+  merchant_address: string | null
+  purchase_date: string | null
+  total_amount: number | null
+  currency: string | null
+  admin_comments: string | null
+  admin_invalidation_reason: string | null
+  admin_invalidation_message: string | null
+}
+
+/**
+ * A reviewer's word about a receipt (A §4, §5; decisions 36, 44, 45): fields and items as they left the form, the items valued
+ * again here, the receipt processed, and the difference to what it gave before posted in the same transaction. A form that was
+ * opened before somebody else's save is refused and told what it missed; of two saves at once, one is.
+ */
+export async function saveReceiptReview(context: Context, request: ReviewRequest): Promise<SavedReview> {
+  try {
+    return await inTransaction(context, (tx) => save(tx, request))
+  } catch (error) {
+    if (error instanceof InvalidReview)
+      return { ok: false, reason: 'invalid', message: error.message, errors: error.errors }
+    throw error
+  }
+}
+
+/** Thrown inside the transaction, because items may already be written when one turns out wrong. */
+class InvalidReview extends Error {
+  constructor(
+    message: string,
+    readonly errors: Record<string, string[]>,
+  ) {
+    super(message)
+  }
+}
+
+async function save(tx: Context, { form, programId, receiptId }: ReviewRequest): Promise<SavedReview> {
+  const receipt = await lockReceipt(tx, programId, receiptId)
+  if (!receipt) return { ok: false, reason: 'not_found' }
+  if (receipt.version !== form.version) {
+    const missed = await listMissed(tx, { programId, receiptId, version: form.version })
+    return { ok: false, reason: 'stale', version: receipt.version, missed }
+  }
+  const integrity = form.integrity ?? (UNDECIDED.includes(receipt.status) ? null : receipt.integrity)
+  refuseUndecided(receipt, integrity, form)
+  await refuseForeignMerchant(tx, programId, form.purchase_proof_merchant_id)
+
+  const patched = await applyItemPatches(tx, { programId, receiptId, patches: form.receipt_items })
+  if (!patched.ok) throw new InvalidReview(REVIEW_MESSAGES.items, patched.errors)
+
+  const isValid = integrity !== 'invalid'
+  const points = isValid ? patched.items.reduce((sum, item) => sum + item.points, 0) : 0
+  const version = receipt.version + 1
+  const after = {
+    status: 'processed',
+    integrity,
+    merchant_name: form.merchant_name,
+    purchase_proof_merchant_id: form.purchase_proof_merchant_id,
+    merchant_address: form.merchant_address,
+    purchase_date: form.purchase_date,
+    total_amount: form.total_amount === null ? null : form.total_amount / 100,
+    admin_comments: form.admin_comments,
+    admin_invalidation_reason: isValid ? null : form.admin_invalidation_reason,
+    admin_invalidation_message: isValid ? null : form.admin_invalidation_message,
+  }
+  await writeReceipt(tx, { programId, receiptId, version, points, after })
+  await tx.sql(
+    `update receipt_issue_reports set status = 'resolved', resolved_at = $3, updated_at = $3
+     where receipt_id = $1 and program_id = $2 and status = 'open'`,
+    [receiptId, programId, tx.now],
+  )
+
+  const eligible = patched.items.filter((item) => item.points > 0)
+  const merchant = form.merchant_name
+  const pointsDifference = await settlePoints(tx, {
+    programId,
+    participantId: receipt.participant_id,
+    receiptId,
+    points,
+    key: `receipt:${receiptId}:review:${version}`,
+    title: merchant ? `Receipt at ${merchant}` : 'Receipt',
+    rule: isValid
+      ? explainReview(merchant, eligible, receipt.currency)
+      : `Receipt ${merchant ? `at ${merchant} ` : ''}refused by our team`,
+    isNews: receipt.status !== 'processed' || receipt.integrity !== integrity,
+    evidence: {
+      receipt_id: receiptId,
+      review: version,
+      items: eligible.map(({ name, points: worth, priceCents }) => ({ name, price_cents: priceCents, points: worth })),
+    },
+  })
+  await recordReview(tx, {
+    programId,
+    receiptId,
+    action: 'reviewed',
+    version,
+    changes: [...diffFields(receipt, after), ...patched.changes.map(toChange(receipt.currency))],
+    pointsDifference,
+  })
+  return { ok: true, version, points, pointsDifference }
+}
+
+/** Holds the row until the end: a second save waits here and then finds a newer version. */
+async function lockReceipt({ sql }: Context, programId: number, receiptId: number): Promise<ReceiptRow | null> {
+  const [row] = await sql<ReceiptRow>(
+    `select id, participant_id, status, version::int, integrity, merchant_name, purchase_proof_merchant_id, merchant_address,
+       to_char(purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, total_amount::float8, currency, admin_comments,
+       admin_invalidation_reason, admin_invalidation_message
+     from receipts where id = $1 and program_id = $2 for no key update`,
+    [receiptId, programId],
+  )
+  return row ?? null
+}
+
+function refuseUndecided(receipt: ReceiptRow, integrity: Integrity | null, form: ReviewForm): void {
+  if (integrity === null && UNDECIDED.includes(receipt.status))
+    throw new InvalidReview(REVIEW_MESSAGES.integrity, { integrity: [REVIEW_MESSAGES.integrity] })
+  if (integrity === 'invalid' && form.admin_invalidation_reason === null)
+    throw new InvalidReview(REVIEW_MESSAGES.reason, { admin_invalidation_reason: [REVIEW_MESSAGES.reason] })
+}
+
+async function refuseForeignMerchant({ sql }: Context, programId: number, merchantId: number | null): Promise<void> {
+  if (merchantId === null) return
+  const rows = await sql('select 1 from purchase_merchants where id = $1 and program_id = $2', [merchantId, programId])
+  if (rows.length === 0)
+    throw new InvalidReview(REVIEW_MESSAGES.form, { purchase_proof_merchant_id: ['Unknown merchant.'] })
+}
+
+type Written = {
+  programId: number
+  receiptId: number
+  version: number
+  points: number
+  after: Record<string, unknown> & { integrity: Integrity | null; purchase_date: string | null }
+}
+
+async function writeReceipt({ actor, now, sql }: Context, { after, points, programId, receiptId, version }: Written) {
+  await sql(
+    `update receipts set status = 'processed', version = $3, points = $4, integrity = $5, merchant_name = $6,
+       purchase_proof_merchant_id = $7, merchant_address = $8, purchase_date = $9, total_amount = $10, admin_comments = $11,
+       admin_invalidation_reason = $12, admin_invalidation_message = $13,
+       admin_marked_as_valid_at = case when $5 = 'valid' then $14::timestamptz end,
+       admin_marked_as_invalid_at = case when $5 = 'invalid' then $14::timestamptz end,
+       verified_at = $14, reviewed_by_id = $15, failure_reason = null, updated_at = $14
+     where id = $1 and program_id = $2`,
+    [
+      receiptId,
+      programId,
+      version,
+      points,
+      after.integrity,
+      after.merchant_name,
+      after.purchase_proof_merchant_id,
+      after.merchant_address,
+      after.purchase_date === null ? null : new Date(after.purchase_date),
+      after.total_amount,
+      after.admin_comments,
+      after.admin_invalidation_reason,
+      after.admin_invalidation_message,
+      now,
+      actor.type === 'administrator' ? actor.id : null,
+    ],
+  )
+}
+
+/** 'Receipt at Pennywort: 2 eligible items, checked by our team' and what each gave, for the activity table (decisions 20). */
+function explainReview(
+  merchant: string | null,
+  eligible: { productName: string; pointsPerCents: number; priceCents: number }[],
+  currency: string | null,
+): string {
+  const count = `${eligible.length} eligible ${eligible.length === 1 ? 'item' : 'items'}`
+  const summary = `Receipt${merchant ? ` at ${merchant}` : ''}: ${count}, checked by our team`
+  return eligible.length > 0 ? `${summary}. ${explainPoints(eligible, currency)}` : summary
+}
+
+const toChange =
+  (currency: string | null) =>
+  ({ after, before }: ItemChange): Change => {
+    const say = (item: ItemChange['before']) =>
+      item && {
+        name: item.name ?? item.sku,
+        price: formatMoneyPlain(item.priceCents, currency),
+        product: item.productName || null,
+        points: item.points,
+      }
+    return { field: 'item', before: say(before), after: say(after) }
+  }
+
+async function listMissed(
+  { sql }: Context,
+  { programId, receiptId, version }: { programId: number; receiptId: number; version: number },
+): Promise<MissedChange[]> {
+  const rows = await sql<{ actor_label: string; action: string; created_at: Date; changes: Change[] }>(
+    `select actor_label, action, created_at, changes from receipt_reviews
+     where receipt_id = $1 and program_id = $2 and (changes -> 0 ->> 'after')::int > $3 order by id`,
+    [receiptId, programId, version],
+  )
+  return rows.map(({ action, actor_label, changes, created_at }) => ({
+    actor: actor_label,
+    action,
+    at: created_at,
+    fields: [...new Set(changes.slice(1).map(({ field }) => field))],
+  }))
+}

@@ -1,0 +1,127 @@
+import { recordAction } from '@/domain/activity'
+import type { Context } from '@/domain/context'
+import { awardPoints, cancelPendingPoints, holdPoints, reversePoints } from '@/domain/points'
+import { grantEarnedRewards } from '@/domain/rewards'
+import { onlyRow } from '@/platform/sql'
+
+type Settlement = {
+  programId: number
+  participantId: number
+  receiptId: number
+  /** What the receipt is worth now, in points; 0 takes back all that it gave. */
+  points: number
+  /** Names this settlement, such as `receipt:7:review:3`: twice under one key moves points once. */
+  key: string
+  /** As the participant reads it in the activity table. */
+  title: string
+  rule: string
+  evidence: Record<string, unknown>
+  /** Adds a line to the activity even where no points move: the first decision is news, a corrected address is not. */
+  isNews: boolean
+}
+
+const heldKey = (receiptId: number) => `receipt:${receiptId}:held`
+
+/**
+ * Brings what a receipt gave to what it is worth, by the difference (decisions 36): more is awarded, less is taken back from
+ * its own earnings, the newest first. Called in the transaction that holds the receipt's row, so that nobody settles it
+ * meanwhile. @returns the difference in points, negative where points were taken back
+ */
+export async function settlePoints(tx: Context, settlement: Settlement): Promise<number> {
+  const { participantId, programId, receiptId } = settlement
+  const cancelled = await cancelPendingPoints(tx, { programId, key: heldKey(receiptId) })
+  if (!cancelled.ok && cancelled.reason !== 'unknown_hold')
+    throw new Error(`the held points of receipt ${receiptId} were ${cancelled.reason}`)
+
+  const earnings = await listEarnings(tx, settlement)
+  const given = earnings.reduce((sum, { left }) => sum + left, 0)
+  const difference = settlement.points - given
+  const pointEntryId =
+    difference > 0
+      ? await award(tx, settlement, difference)
+      : difference < 0
+        ? await takeBack(tx, settlement, earnings, -difference)
+        : null
+  if (difference === 0 && !settlement.isNews) return 0
+  await recordAction(tx, {
+    programId,
+    participantId,
+    actionType: 'receipt_processed',
+    title: settlement.title,
+    points: difference,
+    actionable: { type: 'Receipt', id: receiptId },
+    pointEntryId,
+  })
+  if (difference > 0) await grantEarnedRewards(tx, { programId, participantId })
+  return difference
+}
+
+/** Shows what a receipt would give as pending while a person looks at it (decisions 18). */
+export async function holdReceiptPoints(
+  tx: Context,
+  hold: Pick<Settlement, 'programId' | 'participantId' | 'receiptId' | 'points' | 'title'>,
+): Promise<void> {
+  const held = await holdPoints(tx, {
+    programId: hold.programId,
+    participantId: hold.participantId,
+    amount: hold.points,
+    key: heldKey(hold.receiptId),
+    cause: { type: 'Receipt', id: hold.receiptId },
+    title: hold.title,
+    heldBecause: 'receipt under review',
+  })
+  if (!held.ok) throw new Error(`the points of receipt ${hold.receiptId} were not held: ${held.reason}`)
+}
+
+type Earning = { id: number; left: number }
+
+/** What the receipt's earnings still give, by the ledger and not by a counter of ours; the newest first. */
+const listEarnings = ({ sql }: Context, { participantId, programId, receiptId }: Settlement): Promise<Earning[]> =>
+  sql<Earning>(
+    `select e.id, (e.lifetime_amount + coalesce((select sum(r.lifetime_amount) from point_entries r
+         where r.reverses_id = e.id and r.program_id = e.program_id), 0))::float8 as "left"
+     from point_entries e
+     where e.program_id = $1 and e.participant_id = $2 and e.kind = 'earning' and e.cause_type = 'Receipt' and e.cause_id = $3
+     order by e.id desc`,
+    [programId, participantId, String(receiptId)],
+  )
+
+async function award(tx: Context, settlement: Settlement, amount: number): Promise<number> {
+  const awarded = await awardPoints(tx, {
+    programId: settlement.programId,
+    participantId: settlement.participantId,
+    amount,
+    key: settlement.key,
+    cause: { type: 'Receipt', id: settlement.receiptId },
+    title: settlement.title,
+    rule: settlement.rule,
+    evidence: settlement.evidence,
+  })
+  if (!awarded.ok || awarded.duplicate)
+    throw new Error(`the points ${settlement.key} were not new: ${JSON.stringify(awarded)}`)
+  return awarded.entryId
+}
+
+/** @returns the reversal that explains it, the last one */
+async function takeBack(tx: Context, settlement: Settlement, earnings: Earning[], points: number): Promise<number> {
+  let open = points
+  const entryIds: number[] = []
+  for (const { id, left } of earnings) {
+    const amount = Math.min(left, open)
+    if (amount <= 0) continue
+    const reversed = await reversePoints(tx, {
+      programId: settlement.programId,
+      entryId: id,
+      amount,
+      key: `${settlement.key}:${id}`,
+      title: settlement.title,
+      rule: settlement.rule,
+      evidence: settlement.evidence,
+    })
+    if (!reversed.ok) throw new Error(`earning ${id} of ${settlement.key} was not taken back: ${reversed.reason}`)
+    entryIds.push(reversed.entryId)
+    open -= amount
+  }
+  if (open !== 0) throw new Error(`receipt ${settlement.receiptId} gave ${open} points fewer than it is to give back`)
+  return onlyRow(entryIds.slice(-1))
+}

@@ -1,0 +1,60 @@
+import type { ReceiptTagName } from './tag-receipt'
+
+export type ReceiptStatus =
+  | 'pending'
+  | 'failed'
+  | 'processed'
+  | 'eligible'
+  | 'no_eligible_items'
+  | 'needs_human_review'
+  | 'rejected'
+  | 'review_requested'
+
+export const RECEIPT_STATUSES = [
+  'pending',
+  'failed',
+  'processed',
+  'eligible',
+  'no_eligible_items',
+  'needs_human_review',
+  'rejected',
+  'review_requested',
+] as const satisfies readonly ReceiptStatus[]
+
+export const RECEIPT_SOURCES = ['site', 'external'] as const
+
+export type Integrity = 'valid' | 'invalid'
+
+/** A §9. */
+export const RECEIPT_ISSUE_KINDS = [
+  'item_not_recognized',
+  'incorrect_points_awarded',
+  'wrong_item_categorized',
+] as const
+export type ReceiptIssueKind = (typeof RECEIPT_ISSUE_KINDS)[number]
+
+/** Why a receipt can be refused: what a reviewer chooses from, and what the participant is told to do (i18n `receipts.reasons`). */
+export const REJECT_REASONS = [
+  'duplicated',
+  'unreadable',
+  'too_old',
+  'wrong_merchant',
+  'not_a_receipt',
+  'altered',
+  'total_mismatch',
+] as const
+export type RejectReason = (typeof REJECT_REASONS)[number]
+
+export const RECEIPT_TAG_NAMES = [
+  'duplicated',
+  'too_old',
+  'future_dated',
+  'wrong_merchant',
+  'excluded',
+  'unreadable',
+  'total_mismatch',
+  'velocity',
+] as const satisfies readonly ReceiptTagName[]
+
+/** Days within which a refusal can be answered, once (decisions 33). */
+export const ANSWER_DAYS = 30

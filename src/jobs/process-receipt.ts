@@ -1,0 +1,20 @@
+import type { Context } from '@/domain/context'
+import { processReceipt as process } from '@/domain/receipts'
+import { type OcrEngine, openOcrEngine } from '@/platform/ocr'
+import type { JobData } from '@/platform/queue'
+
+let engine: Promise<OcrEngine> | null = null
+
+/** One engine a worker: its models take a second to load and half a gigabyte to keep. One that failed to open is asked again. */
+const openEngineOnce = (): Promise<OcrEngine> => {
+  engine ??= openOcrEngine().catch((error: unknown) => {
+    engine = null
+    throw error
+  })
+  return engine
+}
+
+/** Reads a receipt and decides about it. @throws where the engine fails; the receipt is `failed` until a later try succeeds */
+export const processReceipt = async (context: Context, job: { data: JobData['receipt.process'] }): Promise<void> => {
+  await process(context, job.data, openEngineOnce)
+}
