@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { type Context, createContext } from '@/domain/context'
+import {
+  awardPoints,
+  cancelPendingPoints,
+  holdPoints,
+  refundPoints,
+  releasePendingPoints,
+  reversePoints,
+  spendPoints,
+  verifyLedger,
+} from '@/domain/points'
+import { poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import { createProgramScene } from '../../support/scenes'
+import { type Answer, LedgerModel, type ModelEntry, type ModelOwner, type Step } from './ledger-model'
+import { addParticipant, postingOf, readKept, sumEntries } from './ledger-scene'
+
+/** LEDGER_HISTORIES=10000 for a long run; LEDGER_SEED repeats one. */
+const HISTORIES = Number(process.env.LEDGER_HISTORIES ?? 150)
+const SEED = Number(process.env.LEDGER_SEED ?? Math.floor(Math.random() * 2 ** 31))
+const STEPS = 80
+
+let test: TestPayload
+let sql: Sql
+let context: Context
+let programs: { programId: number; mayGoBelowZero: boolean }[]
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  sql = poolSql(test.payload)
+  context = createContext(test.payload, { actor: { type: 'system', name: 'test' } })
+  const strict = await createProgramScene(test.payload)
+  const lenient = await createProgramScene(test.payload, { points_rules: { reversal_below_zero: true, expiry: 'off' } })
+  programs = [
+    { programId: strict.programId, mayGoBelowZero: false },
+    { programId: lenient.programId, mayGoBelowZero: true },
+  ]
+})
+
+afterAll(() => test.close())
+
+/** Few owners, keys and amounts, so that histories meet themselves: repetitions, reused keys, empty balances. */
+const common = {
+  owner: fc.nat(3),
+  isForeign: fc.oneof({ weight: 15, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+  key: fc.nat(60),
+  amount: fc.oneof(fc.constantFrom(5, 10, 20), fc.integer({ min: 1, max: 100 })),
+}
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ type: fc.constant('award' as const), ...common }) },
+  { weight: 5, arbitrary: fc.record({ type: fc.constant('spend' as const), ...common }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('refund' as const), of: fc.nat(), ...common }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ type: fc.constant('reverse' as const), of: fc.nat(), isWhole: fc.boolean(), ...common }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ type: fc.constantFrom('hold', 'release', 'cancel'), ...common, key: fc.nat(5) }),
+  },
+)
+/** One step in five is one that was asked before. */
+const repeated = fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.nat() })
+/** Steps, some of which ask again for exactly what one before them asked. */
+const history = fc
+  .array(fc.tuple(step, repeated), {
+    minLength: 1,
+    maxLength: STEPS,
+    size: 'max',
+  })
+  .map((steps) => steps.map(([next, repeats], at) => (repeats === undefined ? next : steps[repeats % (at + 1)]![0])))
+
+type Place = { owner: ModelOwner; programId: number; key: string; target: ModelEntry | undefined }
+
+/** The same step through the domain. */
+const ask = (next: Step, { key, owner, programId, target }: Place) => {
+  const posting = postingOf({ programId, participantId: owner.participantId }, next.amount, key)
+  switch (next.type) {
+    case 'award':
+      return awardPoints(context, posting)
+    case 'spend':
+      return spendPoints(context, posting)
+    case 'refund':
+      return refundPoints(context, { ...posting, reverses: target?.id ?? 0 })
+    case 'reverse':
+      return reversePoints(context, {
+        programId,
+        entryId: target?.id ?? 0,
+        key,
+        title: 'Reversal',
+        ...(next.isWhole ? {} : { amount: next.amount }),
+      })
+    case 'hold':
+      return holdPoints(context, { ...posting, heldBecause: 'review' })
+    case 'release':
+      return releasePendingPoints(context, { programId, key })
+    case 'cancel':
+      return cancelPendingPoints(context, { programId, key })
+  }
+}
+
+/** An answer without the ids, which only the database knows. */
+const withoutIds = ({
+  entryId: _,
+  pendingId: __,
+  ...answer
+}: Answer & { entryId?: number; pendingId?: number }): Answer => answer
+
+/** What any run meets dozens of times. */
+const MUST_BE_SEEN = [
+  ...['award', 'spend', 'refund', 'reverse', 'hold', 'release', 'cancel'].map((type) => `${type}: done`),
+  ...['award: duplicate', 'award: key_reused', 'award: unknown_participant', 'spend: duplicate'],
+  ...['spend: key_reused', 'spend: insufficient_points', 'refund: exceeds_entry', 'reverse: exceeds_entry'],
+]
+
+let histories = 0
+/** How often each outcome was seen: a history that meets nothing proves nothing. */
+const seen = new Map<string, number>()
+
+const live = async (steps: Step[]): Promise<void> => {
+  const prefix = `history:${histories++}`
+  const owners: ModelOwner[] = []
+  for (const { mayGoBelowZero, programId } of [...programs, ...programs])
+    owners.push({ ...(await addParticipant(sql, programId)), mayGoBelowZero })
+  const model = new LedgerModel(owners)
+  for (const next of steps) {
+    const owner = owners[next.owner]!
+    const other = owners.find(({ programId }) => programId !== owner.programId)!
+    const programId = next.isForeign ? other.programId : owner.programId
+    // Mostly an entry of the owner that fits, so that refunds and reversals find something.
+    const kind = next.type === 'refund' ? 'spending' : 'earning'
+    const own = model.entries.filter((entry) => entry.participantId === owner.participantId && entry.kind === kind)
+    const choices = 'of' in next && next.of % 8 !== 0 && own.length > 0 ? own : model.entries
+    const target = 'of' in next ? choices[next.of % Math.max(1, choices.length)] : undefined
+    const place = { owner, programId, key: `${prefix}:${next.key}`, target }
+    const answer = await ask(next, place)
+    const reversedOwner =
+      next.type === 'reverse' ? owners.find((o) => o.participantId === target?.participantId) : owner
+    const expected = model.apply(next, { ...place, owner: reversedOwner ?? owner })
+    expect({ step: next, answer: withoutIds(answer) }).toEqual({ step: next, answer: expected })
+    const outcome = `${next.type}: ${answer.ok ? (answer.duplicate ? 'duplicate' : 'done') : answer.reason}`
+    seen.set(outcome, (seen.get(outcome) ?? 0) + 1)
+    if (answer.ok && 'entryId' in answer) model.nameLastEntry(answer.entryId)
+    if (answer.ok && next.type === 'spend' && !answer.duplicate && 'balance' in answer)
+      expect(answer.balance).toBeGreaterThanOrEqual(0)
+  }
+  for (const { participantId } of owners) {
+    const kept = await readKept(sql, participantId)
+    expect(kept).toEqual(model.keptOf(participantId))
+    const entries = model.entries.filter((entry) => entry.participantId === participantId).length
+    expect(await sumEntries(sql, participantId)).toEqual({ entries, balance: kept.balance, lifetime: kept.lifetime })
+  }
+}
+
+it(
+  `answers ${HISTORIES} random histories as the model does, and keeps the sums (LEDGER_SEED=${SEED})`,
+  async () => {
+    await fc.assert(fc.asyncProperty(history, live), { numRuns: HISTORIES, seed: SEED })
+    const report = await verifyLedger(sql)
+    expect(report).toEqual({
+      participants: expect.any(Number),
+      entries: expect.any(Number),
+      differing: 0,
+      differences: [],
+    })
+    expect([...seen.keys()]).toEqual(expect.arrayContaining(MUST_BE_SEEN))
+    expect(report.participants).toBeGreaterThanOrEqual(HISTORIES * 4)
+  },
+  60_000 + HISTORIES * 500,
+)
