@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { createContext } from '@/domain/context'
+import { awardPoints, verifyLedger } from '@/domain/points'
+import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import { createProgramScene } from '../../support/scenes'
+import { addParticipant, inParallel, postingOf } from './ledger-scene'
+
+const POSTINGS = 600
+const POINTS = 5
+/** How many acknowledged postings each run of the child gets to, before it is killed. */
+const KILLED_AFTER = [40, 220]
+
+let test: TestPayload
+let sql: Sql
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  sql = poolSql(test.payload)
+})
+
+afterAll(() => test.close())
+
+type Stream = { kind: 'award' | 'spend'; programId: number; participantIds: number[] }
+
+/** Runs the child on the whole stream, from its beginning. @returns the numbers that it announced, and how it ended */
+const runChild = async (
+  { kind, participantIds, programId }: Stream,
+  killAfter?: number,
+): Promise<{ announced: number[]; signal: string | null; code: number | null }> => {
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      path.join(import.meta.dirname, 'posting-child.ts'),
+      JSON.stringify([kind, programId, participantIds, POSTINGS]),
+    ],
+    {
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        PGAPPNAME: 'posting-child',
+        TSX_TSCONFIG_PATH: path.resolve('tsconfig.json'),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  const announced: number[] = []
+  const ended = once(child, 'exit')
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (!/^\d+$/.test(line)) continue
+    announced.push(Number(line))
+    if (announced.length === killAfter) child.kill('SIGKILL')
+  }
+  const [code, signal] = (await ended) as [number | null, string | null]
+  await waitForServer()
+  return { announced, signal, code }
+}
+
+/** What the killed process had sent may still be at work in its server processes. */
+const waitForServer = async (): Promise<void> => {
+  for (;;) {
+    const { alive } = onlyRow(
+      await sql<{ alive: number }>(
+        `select count(*)::int as alive from pg_stat_activity
+         where datname = current_database() and application_name = 'posting-child'`,
+      ),
+    )
+    if (alive === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+const readStream = async ({ kind, programId }: Stream) => {
+  const entries = await sql<{ idempotency_key: string }>(
+    "select idempotency_key from point_entries where program_id = $1 and idempotency_key like $2 || ':%'",
+    [programId, kind],
+  )
+  const actions = await sql('select id from participant_actions where program_id = $1', [programId])
+  const { balance } = onlyRow(
+    await sql<{ balance: number }>(
+      'select sum(unused_points)::int as balance from participant_balances where program_id = $1',
+      [programId],
+    ),
+  )
+  return { keys: new Set(entries.map((entry) => entry.idempotency_key)), actions: actions.length, balance }
+}
+
+const openStream = async (kind: Stream['kind'], startPoints: number): Promise<Stream> => {
+  const context = createContext(test.payload, { actor: { type: 'system', name: 'test' } })
+  const { programId } = await createProgramScene(test.payload)
+  const owners = await inParallel(4, () => addParticipant(sql, programId))
+  if (startPoints > 0) {
+    for (const owner of owners)
+      await awardPoints(context, postingOf(owner, startPoints, `start:${owner.participantId}`))
+  }
+  return { kind, programId, participantIds: owners.map(({ participantId }) => participantId) }
+}
+
+const SCENES = [
+  { kind: 'award', startPoints: 0, standing: POSTINGS, balance: POSTINGS * POINTS },
+  // Points for two of three: each spend that stands took its five, and none more stands than there were points for.
+  { kind: 'spend', startPoints: 500, standing: 400, balance: 0 },
+] as const
+
+it.each(SCENES)(
+  'a process killed in a stream of $kind postings loses none that it acknowledged, and repeating it doubles none',
+  async ({ balance, kind, standing, startPoints }) => {
+    const stream = await openStream(kind, startPoints)
+    const acknowledged = new Set<string>()
+    for (const killAfter of KILLED_AFTER) {
+      const { announced, signal } = await runChild(stream, killAfter)
+      expect(signal).toBe('SIGKILL')
+      expect(announced.length).toBeLessThan(POSTINGS)
+      for (const n of announced) acknowledged.add(`${kind}:${n}`)
+
+      const kept = await readStream(stream)
+      expect([...acknowledged].filter((key) => !kept.keys.has(key))).toEqual([])
+      expect(kept.actions).toBe(kept.keys.size) // Cut off between the two, neither stands.
+      expect(kept.balance).toBe(startPoints * 4 + (kind === 'award' ? POINTS : -POINTS) * kept.keys.size)
+      expect(await verifyLedger(sql)).toMatchObject({ differing: 0, differences: [] })
+    }
+    const { announced, code } = await runChild(stream)
+    expect(code).toBe(0)
+    expect(announced).toHaveLength(standing)
+    const kept = await readStream(stream)
+    expect(kept.keys.size).toBe(standing)
+    expect(kept.actions).toBe(standing)
+    expect(kept.balance).toBe(balance)
+    expect(await verifyLedger(sql)).toMatchObject({ differing: 0, differences: [] })
+  },
+  180_000,
+)
