@@ -1,6 +1,7 @@
 import type { Context } from '@/domain/context'
 import type { JobData, JobName } from '@/platform/queue'
 import { deliverMail } from './deliver-mail'
+import { processReceipt } from './process-receipt'
 
 export type Job<Name extends JobName> = {
   /** Stays the same however often the job is tried: the key of an effect that must happen once. */
@@ -18,4 +19,5 @@ type Handler<Name extends JobName> = {
 /** Every job that the worker runs. To add one, name it in platform/queue.ts and add a line here. */
 export const HANDLERS: { [Name in JobName]?: Handler<Name> } = {
   'mail.deliver': { run: deliverMail, atOnce: 4 },
+  'receipt.process': { run: processReceipt, atOnce: 1 },
 }
