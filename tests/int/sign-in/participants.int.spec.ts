@@ -1,0 +1,652 @@
+import { createContext } from '@/domain/context'
+import { endSessionsOf, findParticipantBySession, SESSION_COOKIES } from '@/domain/sign-in'
+import {
+  callRoute,
+  createChallengeScene,
+  createParticipantScene,
+  createProgramScene,
+  createVisitor,
+} from '../../support/scenes'
+import { Browser, newEmail, openStage, type SignInBody, type Stage } from './stage'
+
+/** Decisions 7 to 15 through the calls that a browser makes (S §2 and §7). */
+describe('signing in to a program', () => {
+  let stage: Stage
+  let programId: number
+  beforeAll(async () => {
+    stage = await openStage({ TRUST_PROXY: '1' })
+    programId = (await createProgramScene(stage.payload)).programId
+    await createChallengeScene(stage.payload, { programId, challenge_type: 'signup', points: 50 })
+  })
+  afterAll(() => stage.close())
+
+  let addresses = 0
+  /** Each test in a browser of its own, at an address of its own. */
+  const newBrowser = (program = programId) => new Browser(stage, program, `198.51.100.${++addresses}`)
+  const participantOf = (browser: Browser) =>
+    findParticipantBySession(
+      stage.sql,
+      browser.cookies[SESSION_COOKIES.participant] ?? '',
+      browser.programId,
+      new Date(),
+    )
+  const setStatus = (id: number, status: string) =>
+    stage.sql('update participants set status = $2::enum_participants_status where id = $1', [id, status])
+  const member = async (status: 'active' | 'pending' | 'opted_out' | 'inactive' | 'blocked' = 'active') => {
+    const { email, participantId } = await createParticipantScene(stage.payload, { programId, status })
+    return { email, participantId }
+  }
+
+  describe('who is new', () => {
+    it('joins by code: nobody before the address is proven, and the signup points once it is', async () => {
+      const browser = newBrowser()
+      const email = newEmail()
+      const first = await browser.verify({ email: ` ${email.toUpperCase()} `, auth_type: 'otp' })
+      expect(first).toMatchObject({
+        status: 200,
+        body: { ok: false, sign_type: null, otp_logged: false, participant: null },
+      })
+      expect(await stage.mailsTo(email)).toEqual([])
+
+      const asked = await browser.signUp(email)
+      expect(asked.body).toMatchObject({
+        ok: true,
+        sign_type: 'otp',
+        otp_logged: false,
+        participant: { first_name: 'Mary' },
+      })
+      expect(await stage.sql('select 1 from participants where email = $1', [email])).toEqual([])
+
+      const { code, mail } = await stage.lastMail(email)
+      expect(mail.subject).toMatch(/^Finish joining Program/)
+      expect(mail.html).toContain(code)
+      expect(mail.text).toContain("Didn't ask for this?")
+      const done = await browser.verify({
+        email,
+        otp: code,
+        browser_token: asked.body.browser_token,
+        redirect_to: '/reward/4',
+      })
+      expect(done.body).toMatchObject({
+        ok: true,
+        otp_logged: true,
+        sign_type: 'otp',
+        browser_token: null,
+        points: 50,
+        redirect_to: '/reward/4',
+        participant: { first_name: 'Mary', last_name: 'Shelley', name: 'Mary Shelley', email },
+      })
+      const cookie = done.response.headers.getSetCookie().find((line) => line.startsWith(SESSION_COOKIES.participant))
+      expect(cookie).toMatch(/HttpOnly/i)
+      expect(cookie).toMatch(/SameSite=lax/i)
+      expect(await participantOf(browser)).toMatchObject({ status: 'active', emailVerified: true })
+      const [row] = await stage.sql(
+        `select p.postal, p.agree_terms, p.agreed_at is not null as agreed, p.sign_in_count, p.signup_ip_hash <> '' as has_ip,
+           b.points, b.unused_points from participants p join participant_balances b on b.participant_id = p.id where p.email = $1`,
+        [email],
+      )
+      expect(row).toEqual({
+        postal: '97202',
+        agree_terms: true,
+        agreed: true,
+        sign_in_count: 1,
+        has_ip: true,
+        points: 50,
+        unused_points: 50,
+      })
+    })
+
+    it('remembers who brought them along', async () => {
+      const friend = await member()
+      await stage.sql(`update participants set referral_code = 'bring-me' where id = $1`, [friend.participantId])
+      const browser = newBrowser()
+      const email = newEmail()
+      const asked = await browser.signUp(email, { referral_code: 'bring-me' })
+      const { code } = await stage.lastMail(email)
+      await browser.verify({ email, otp: code, browser_token: asked.body.browser_token })
+      expect(await stage.sql('select referred_by_id from participants where email = $1', [email])).toEqual([
+        { referred_by_id: friend.participantId },
+      ])
+    })
+
+    it('earns the signup points once, however often they come back', async () => {
+      const browser = newBrowser()
+      const email = newEmail()
+      await browser.signUp(email)
+      await browser.call('link', { token: (await stage.lastMail(email)).token })
+      const again = await browser.verify({ email })
+      const done = await browser.verify({
+        email,
+        otp: (await stage.lastMail(email)).code,
+        browser_token: again.body.browser_token,
+      })
+      expect(done.body).toMatchObject({ otp_logged: true, points: 0 })
+      expect(
+        await stage.sql(
+          'select b.points from participant_balances b join participants p on p.id = b.participant_id where p.email = $1',
+          [email],
+        ),
+      ).toEqual([{ points: 50 }])
+    })
+
+    it('must give names, accept the terms and pass the bot check', async () => {
+      const browser = newBrowser()
+      const email = newEmail()
+      const nothing = await browser.verify({ email, first_name: ' ', last_name: '', agree_terms: 'false' })
+      expect(nothing).toMatchObject({ status: 422, body: { ok: false, message: 'Required fields are missing' } })
+      expect(Object.keys(nothing.body.errors)).toEqual(['first_name', 'last_name', 'agree_terms'])
+      const unsolved = await browser.signUp(email, { bot_check_response: '' })
+      expect(unsolved.status).toBe(422)
+      const forged = await browser.signUp(email, { bot_check_response: Buffer.from('{}').toString('base64') })
+      expect(forged.status).toBe(422)
+      expect(await stage.mailsTo(email)).toEqual([])
+    })
+
+    it('cannot hand in one solved bot check twice, or a changed one', async () => {
+      const browser = newBrowser()
+      const solved = await stage.solveBotCheck(programId)
+      const easier = JSON.parse(Buffer.from(solved, 'base64').toString())
+      easier.challenge.parameters.keyPrefix = '0'
+      const changed = Buffer.from(JSON.stringify(easier)).toString('base64')
+      expect((await browser.signUp(newEmail(), { bot_check_response: changed })).status).toBe(422)
+      const both = await Promise.all(
+        [newEmail(), newEmail()].map((email) => browser.signUp(email, { bot_check_response: solved })),
+      )
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+    })
+
+    it('gets a new code without entering all of it again', async () => {
+      const browser = newBrowser()
+      const email = newEmail()
+      const asked = await browser.signUp(email)
+      const first = await stage.lastMail(email)
+      const resent = await browser.verify({ email, browser_token: asked.body.browser_token })
+      expect(resent.body).toMatchObject({
+        ok: true,
+        participant: { first_name: 'Mary' },
+        browser_token: asked.body.browser_token,
+      })
+      const second = await stage.lastMail(email)
+      expect(second.mail.id).not.toBe(first.mail.id)
+      const old = await browser.verify({ email, otp: first.code, browser_token: resent.body.browser_token })
+      if (first.code !== second.code) expect(old.body.otp_logged).toBe(false)
+      const done = await browser.verify({ email, otp: second.code, browser_token: resent.body.browser_token })
+      expect(done.body).toMatchObject({ otp_logged: true, points: 50 })
+    })
+
+    it('cannot take over an address that somebody has, or rename them', async () => {
+      const { email, participantId } = await member()
+      const browser = newBrowser()
+      const asked = await browser.signUp(email, { first_name: 'Mallory' })
+      expect(asked.body).toMatchObject({ ok: true, participant: { first_name: 'Mallory' } })
+      const { code, mail } = await stage.lastMail(email)
+      expect(mail.subject).toMatch(/^Sign in to/)
+      const done = await browser.verify({ email, otp: code, browser_token: asked.body.browser_token })
+      expect(done.body).toMatchObject({ participant: { id: participantId, first_name: 'Ada' } })
+    })
+  })
+
+  describe('who returns', () => {
+    it('signs in by the link, in whichever browser, to where they wanted to go', async () => {
+      const { email, participantId } = await member()
+      const asked = await newBrowser().verify({ email, redirectTo: '/my-account?tab=activity' })
+      expect(asked.body).toMatchObject({ ok: true, participant: { first_name: 'Ada' }, sign_type: 'otp' })
+      const { mail, token } = await stage.lastMail(email)
+      expect(mail.html).toContain(`/signin/link?token=${token}`)
+      const elsewhere = newBrowser()
+      const done = await elsewhere.call<SignInBody>('link', { token })
+      expect(done.body).toMatchObject({
+        ok: true,
+        otp_logged: true,
+        sign_type: 'magic_link',
+        redirect_to: '/my-account?tab=activity',
+      })
+      expect(await participantOf(elsewhere)).toMatchObject({ id: participantId })
+    })
+
+    it('prefers the link where the program does', async () => {
+      const program = await createProgramScene(stage.payload, { sign_in_type: 'magic_link' })
+      const { email } = await createParticipantScene(stage.payload, { programId: program.programId })
+      const asked = await newBrowser(program.programId).verify({ email })
+      expect(asked.body).toMatchObject({ ok: true, sign_type: 'magic_link' })
+      const { code, mail } = await stage.lastMail(email)
+      expect(mail.text.indexOf('token=')).toBeLessThan(mail.text.indexOf(code))
+    })
+
+    it('becomes active at the first proof, where they were only invited, and earns', async () => {
+      const { email, participantId } = await member('pending')
+      const browser = newBrowser()
+      const asked = await browser.verify({ email })
+      const done = await browser.verify({
+        email,
+        otp: (await stage.lastMail(email)).code,
+        browser_token: asked.body.browser_token,
+      })
+      expect(done.body).toMatchObject({ otp_logged: true, points: 50 })
+      expect(await stage.sql('select status from participants where id = $1', [participantId])).toEqual([
+        { status: 'active' },
+      ])
+    })
+
+    it.each(['pending', 'opted_out'] as const)('signs in and stays %s when proven before', async (status) => {
+      const { email, participantId } = await member()
+      await setStatus(participantId, status)
+      const browser = newBrowser()
+      await browser.verify({ email })
+      await browser.call('link', { token: (await stage.lastMail(email)).token })
+      expect(await participantOf(browser)).toMatchObject({ id: participantId, status })
+    })
+
+    it('hears that an address is none', async () => {
+      for (const email of ['', 'nobody', 'a@b', 'a b@example.com', `${'a'.repeat(300)}@example.com`]) {
+        expect(await newBrowser().verify({ email })).toMatchObject({
+          status: 422,
+          body: { ok: false, message: 'Invalid email' },
+        })
+      }
+    })
+
+    it('is answered in Spanish on a Spanish page', async () => {
+      const answer = await newBrowser().verify({ email: 'nobody', locale: 'es' })
+      expect(answer.body.message).toBe('Correo no válido')
+    })
+  })
+
+  describe('a code', () => {
+    const askedFor = async () => {
+      const { email } = await member()
+      const browser = newBrowser()
+      const { body } = await browser.verify({ email })
+      const { code, token } = await stage.lastMail(email)
+      const wrong = code === '000000' ? '111111' : '000000'
+      return { browser, email, code, token, wrong, browser_token: body.browser_token }
+    }
+
+    it('is void after five wrong tries, the link with it', async () => {
+      const { browser, browser_token, code, email, token, wrong } = await askedFor()
+      for (let tries = 1; tries <= 4; tries++) {
+        const answer = await browser.verify({ email, otp: wrong, browser_token })
+        expect(answer.body).toMatchObject({ ok: false, sign_type: 'otp', otp_logged: false })
+        expect(answer.body.message).toMatch(/not right/)
+      }
+      const fifth = await browser.verify({ email, otp: wrong, browser_token })
+      expect(fifth.body.message).toMatch(/no longer valid/)
+      expect((await browser.verify({ email, otp: code, browser_token })).body.otp_logged).toBe(false)
+      expect((await browser.call<SignInBody>('link', { token })).body.ok).toBe(false)
+      expect(await participantOf(browser)).toBeNull()
+    })
+
+    it('allows five tries in all to two hundred parallel guesses', async () => {
+      const { browser, browser_token, email, wrong } = await askedFor()
+      await Promise.all(Array.from({ length: 200 }, () => browser.verify({ email, otp: wrong, browser_token })))
+      const [row] = await stage.sql(
+        'select failed_attempts, voided_at is not null as void from sign_in_codes where email = $1 order by id desc limit 1',
+        [email],
+      )
+      expect(row).toEqual({ failed_attempts: 5, void: true })
+    })
+
+    it('works for ten minutes, its link for twenty', async () => {
+      const { browser, browser_token, code, email, token } = await askedFor()
+      await stage.sql(
+        `update sign_in_codes set code_expires_at = code_expires_at - interval '10 minutes', link_expires_at = link_expires_at - interval '10 minutes' where email = $1`,
+        [email],
+      )
+      expect((await browser.verify({ email, otp: code, browser_token })).body.message).toMatch(/no longer valid/)
+      const late = await askedFor()
+      await stage.sql(
+        `update sign_in_codes set link_expires_at = link_expires_at - interval '20 minutes' where email = $1`,
+        [late.email],
+      )
+      expect((await late.browser.call<SignInBody>('link', { token: late.token })).body).toMatchObject({
+        ok: false,
+        sign_type: 'magic_link',
+      })
+      expect((await browser.call<SignInBody>('link', { token })).body.ok).toBe(true)
+    })
+
+    it('works once, and its link no more', async () => {
+      const { browser, browser_token, code, email, token } = await askedFor()
+      expect((await browser.verify({ email, otp: code, browser_token })).body.otp_logged).toBe(true)
+      expect((await browser.verify({ email, otp: code, browser_token })).body.otp_logged).toBe(false)
+      expect((await browser.call<SignInBody>('link', { token })).body.ok).toBe(false)
+    })
+
+    it('opens one session for parallel right answers', async () => {
+      const { browser, browser_token, code, email, token } = await askedFor()
+      const answers = await Promise.all([
+        ...Array.from({ length: 10 }, () => browser.verify({ email, otp: code, browser_token })),
+        ...Array.from({ length: 10 }, () => browser.call<SignInBody>('link', { token })),
+      ])
+      expect(answers.filter(({ body }) => body.otp_logged)).toHaveLength(1)
+      expect(
+        await stage.sql(
+          `select count(*)::int as sessions from sessions s join participants p on p.id = s.participant_id where p.email = $1 and s.user_agent <> 'scene'`,
+          [email],
+        ),
+      ).toEqual([{ sessions: 1 }])
+    })
+
+    it('makes one participant of parallel proofs', async () => {
+      const browser = newBrowser()
+      const email = newEmail()
+      const { body } = await browser.signUp(email)
+      const { code, token } = await stage.lastMail(email)
+      await Promise.all([
+        browser.verify({ email, otp: code, browser_token: body.browser_token }),
+        browser.call('link', { token }),
+      ])
+      expect(
+        await stage.sql(
+          `select (select count(*)::int from participants where email = $1) as people,
+             (select count(*)::int from point_entries e join participants p on p.id = e.participant_id where p.email = $1) as entries`,
+          [email],
+        ),
+      ).toEqual([{ people: 1, entries: 1 }])
+    })
+
+    it('is worth nothing in another browser, whose guesses do not count', async () => {
+      const { browser, browser_token, code, email, wrong } = await askedFor()
+      const stranger = newBrowser()
+      for (const token of [null, 'made-up']) {
+        for (let tries = 0; tries < 6; tries++) await stranger.verify({ email, otp: wrong, browser_token: token })
+        expect((await stranger.verify({ email, otp: code, browser_token: token })).body.otp_logged).toBe(false)
+      }
+      expect((await browser.verify({ email, otp: code, browser_token })).body.otp_logged).toBe(true)
+    })
+
+    it('is worth nothing at another program, even to the same person there', async () => {
+      const { browser, browser_token, code, email, token } = await askedFor()
+      const other = await createProgramScene(stage.payload)
+      await createParticipantScene(stage.payload, { programId: other.programId, email })
+      const abroad = newBrowser(other.programId)
+      expect((await abroad.verify({ email, otp: code, browser_token })).body.otp_logged).toBe(false)
+      expect((await abroad.call<SignInBody>('link', { token })).body.ok).toBe(false)
+      expect((await browser.verify({ email, otp: code, browser_token })).body.otp_logged).toBe(true)
+      const session = browser.cookies[SESSION_COOKIES.participant] ?? ''
+      expect(await findParticipantBySession(stage.sql, session, other.programId, new Date())).toBeNull()
+    })
+
+    it('is void once a newer one is asked for', async () => {
+      const { browser, browser_token, email, token } = await askedFor()
+      await browser.verify({ email, browser_token })
+      expect((await browser.call<SignInBody>('link', { token })).body.ok).toBe(false)
+    })
+
+    it('is not used up by a scanner that opens the link', async () => {
+      const { browser, token } = await askedFor()
+      const route: Record<string, unknown> = await import('@/app/(wire)/public/signin/link/route')
+      expect(Object.keys(route)).toEqual(['POST'])
+      expect((await browser.call<SignInBody>('link', { token })).body.ok).toBe(true)
+    })
+
+    it('is stored nowhere in words, the queue included', async () => {
+      const { email } = await member()
+      await newBrowser().verify({ email })
+      const queued = await stage.sql<{ data: string }>(
+        `select data::text from pgboss.job where name = 'mail.deliver' and data->>'to' = $1`,
+        [email],
+      )
+      const stored = await stage.sql<{ row: string }>(
+        'select row_to_json(c)::text as row from sign_in_codes c where email = $1',
+        [email],
+      )
+      const { code, token } = await stage.lastMail(email)
+      expect(queued).toHaveLength(1)
+      for (const text of [...queued.map(({ data }) => data), ...stored.map(({ row }) => row)]) {
+        expect(text).not.toContain(token)
+        expect(text).not.toMatch(new RegExp(`\\b${code}\\b`))
+      }
+    })
+  })
+
+  describe('limits', () => {
+    it('are five mails an hour for an address, with when to try again', async () => {
+      const { email } = await member()
+      for (let mails = 1; mails <= 5; mails++) expect((await newBrowser().verify({ email })).status).toBe(200)
+      const sixth = await newBrowser().verify({ email })
+      expect(sixth.status).toBe(429)
+      expect(sixth.body).toMatchObject({ ok: false, sign_type: 'otp' })
+      expect(sixth.body.message).toMatch(/try again in (60|59) minutes/)
+      expect(Number(sixth.response.headers.get('retry-after'))).toBeGreaterThan(3_500)
+      expect(await stage.mailsTo(email)).toHaveLength(5)
+    })
+
+    it('are thirty mails an hour for one place', async () => {
+      const people = await Promise.all(Array.from({ length: 31 }, () => member()))
+      const browser = newBrowser()
+      const statuses: number[] = []
+      for (const { email } of people) statuses.push((await browser.verify({ email })).status)
+      expect(statuses.filter((status) => status === 200)).toHaveLength(30)
+      expect(statuses.at(-1)).toBe(429)
+    })
+
+    it('count in each program by itself', async () => {
+      const { email } = await member()
+      for (let mails = 1; mails <= 6; mails++) await newBrowser().verify({ email })
+      const other = await createProgramScene(stage.payload)
+      await createParticipantScene(stage.payload, { programId: other.programId, email })
+      expect((await newBrowser(other.programId).verify({ email })).status).toBe(200)
+    })
+
+    it('hold for who asks in parallel', async () => {
+      const { email } = await member()
+      const answers = await Promise.all(Array.from({ length: 25 }, () => newBrowser().verify({ email })))
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+      expect(await stage.mailsTo(email)).toHaveLength(5)
+    })
+
+    it('hold for who reads out a list of addresses', async () => {
+      const browser = newBrowser()
+      const statuses: number[] = []
+      for (let tries = 0; tries < 61; tries++) statuses.push((await browser.verify({ email: newEmail() })).status)
+      expect(statuses.indexOf(429)).toBe(60)
+    })
+  })
+
+  describe.each(['blocked', 'inactive'] as const)('a %s participant', (status) => {
+    it('is answered like a stranger, and their mailbox gets one short notice', async () => {
+      const { email } = await member(status)
+      const browser = newBrowser()
+      const stranger = await newBrowser().verify({ email: newEmail() })
+      const answer = await browser.verify({ email })
+      expect(answer).toMatchObject({ status: stranger.status, body: stranger.body })
+      await browser.verify({ email })
+      const mails = await stage.mailsTo(email)
+      expect(mails).toHaveLength(1)
+      expect(mails[0]?.subject).toMatch(/^About your account/)
+      expect(mails[0]?.text).not.toMatch(/^\d{6}$|token=/m)
+    })
+
+    it('is answered like a stranger at sign-up and after, and never gets in', async () => {
+      const { email, participantId } = await member(status)
+      const browser = newBrowser()
+      const strange = newEmail()
+      const answers = [await browser.signUp(email), await newBrowser().signUp(strange)]
+      const shape = answers.map(({ body, status: code }) => ({
+        ...body,
+        browser_token: typeof body.browser_token,
+        code,
+      }))
+      expect(shape[0]).toEqual(shape[1])
+      const token = answers[0]?.body.browser_token
+      const again = await browser.verify({ email, browser_token: token })
+      expect(again.body).toMatchObject({ ok: true, participant: { first_name: 'Mary' } })
+      expect((await browser.verify({ email, otp: '000000', browser_token: token })).body.message).toMatch(/not right/)
+      expect(await stage.mailsTo(email)).toHaveLength(1)
+      expect(await participantOf(browser)).toBeNull()
+      expect(await stage.sql('select status, first_name from participants where id = $1', [participantId])).toEqual([
+        { status, first_name: 'Ada' },
+      ])
+    })
+
+    it('cannot use a code that was sent before', async () => {
+      const { email, participantId } = await member()
+      const browser = newBrowser()
+      const { body } = await browser.verify({ email })
+      const { code } = await stage.lastMail(email)
+      await setStatus(participantId, status)
+      expect((await browser.verify({ email, otp: code, browser_token: body.browser_token })).body.otp_logged).toBe(
+        false,
+      )
+      expect(browser.cookies[SESSION_COOKIES.participant]).toBeUndefined()
+    })
+  })
+
+  describe('private enrolment', () => {
+    let closed: number
+    beforeAll(async () => {
+      closed = (await createProgramScene(stage.payload, { private_enrollment: true })).programId
+      await createChallengeScene(stage.payload, { programId: closed, challenge_type: 'signup', points: 20 })
+    })
+
+    it('answers members, strangers and blocked people alike', async () => {
+      const known = await createParticipantScene(stage.payload, { programId: closed })
+      const blocked = await createParticipantScene(stage.payload, { programId: closed, status: 'blocked' })
+      const bodies: object[] = []
+      for (const email of [known.email, blocked.email, newEmail()]) {
+        const { body } = await newBrowser(closed).verify({ email })
+        bodies.push({ ...body, browser_token: typeof body.browser_token })
+      }
+      expect(bodies[0]).toMatchObject({ ok: true, participant: null, browser_token: 'string' })
+      expect(bodies[1]).toEqual(bodies[0])
+      expect(bodies[2]).toEqual(bodies[0])
+    })
+
+    it('lets a stranger join after the proof, without a second mail', async () => {
+      const browser = newBrowser(closed)
+      const email = newEmail()
+      const asked = await browser.verify({ email, redirect_to: '/challenge/1' })
+      const { code } = await stage.lastMail(email)
+      const proven = await browser.verify({ email, otp: code, browser_token: asked.body.browser_token })
+      expect(proven.body).toMatchObject({ ok: false, sign_type: null, otp_logged: false, email })
+      const ticket = proven.body.browser_token ?? ''
+      expect((await newBrowser(closed).signUp(newEmail(), { browser_token: ticket })).body.otp_logged).toBe(false)
+      const done = await browser.signUp(email, { browser_token: ticket })
+      expect(done.body).toMatchObject({ ok: true, otp_logged: true, points: 20, redirect_to: '/challenge/1' })
+      expect(await participantOf(browser)).toMatchObject({ status: 'active', emailVerified: true })
+      expect(await stage.mailsTo(email)).toHaveLength(1)
+      expect((await newBrowser(closed).signUp(email, { browser_token: ticket })).body.otp_logged).toBe(false)
+    })
+
+    it('does not take a ticket for a link', async () => {
+      const browser = newBrowser(closed)
+      const email = newEmail()
+      await browser.verify({ email })
+      const proven = await browser.call<SignInBody>('link', { token: (await stage.lastMail(email)).token })
+      expect(proven.body).toMatchObject({ ok: false, sign_type: null, email })
+      expect((await browser.call<SignInBody>('link', { token: proven.body.browser_token })).body.ok).toBe(false)
+    })
+  })
+
+  describe('return addresses', () => {
+    it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/%2f/evil.example', '/..//evil.example'])(
+      'are not honoured when they lead away: %s',
+      async (redirect_to) => {
+        const { email } = await member()
+        const browser = newBrowser()
+        const { body } = await browser.verify({ email, redirect_to })
+        const { code, mail } = await stage.lastMail(email)
+        expect(mail.html).not.toContain('evil')
+        const done = await browser.verify({
+          email,
+          otp: code,
+          browser_token: body.browser_token,
+          redirect_to,
+          redirectTo: redirect_to,
+        })
+        expect(done.body).toMatchObject({ otp_logged: true, redirect_to: '/' })
+      },
+    )
+
+    it('are not taken from a made-up host: links lead to an address of the program', async () => {
+      const { email } = await member()
+      const browser = newBrowser()
+      const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'http://evil.example' }
+      expect((await browser.verify({ email }, headers)).status).toBe(200)
+      const { mail } = await stage.lastMail(email)
+      expect(mail.html).not.toContain('evil')
+      expect(mail.text).toMatch(/http:\/\/p-\w+\.localhost:3000\/signin\/link/)
+    })
+  })
+
+  describe('calls that change something', () => {
+    it('are refused without the CSRF token, with a foreign Origin, and with a token that is not ours', async () => {
+      const { email } = await member()
+      const browser = newBrowser()
+      const foreign = await browser.verify({ email }, { origin: 'https://evil.example' })
+      const sibling = await browser.verify({ email }, { origin: 'http://other.localhost' })
+      const opaque = await browser.verify({ email }, { origin: 'null' })
+      const crossSite = await browser.verify({ email }, { 'sec-fetch-site': 'cross-site' })
+      const withToken = (csrf: string) =>
+        callRoute(stage.routes.verify, { programId, caller: { cookies: browser.cookies, csrf }, body: { email } })
+      const missing = await withToken('')
+      const mismatched = await withToken(createVisitor().csrf)
+      for (const { status } of [foreign, sibling, opaque, crossSite, missing, mismatched]) expect(status).toBe(403)
+      expect(await stage.mailsTo(email)).toEqual([])
+    })
+  })
+
+  describe('a session', () => {
+    const signedIn = async () => {
+      const { email, participantId } = await member()
+      const browser = newBrowser()
+      await browser.verify({ email })
+      await browser.call('link', { token: (await stage.lastMail(email)).token })
+      expect(await participantOf(browser)).toMatchObject({ id: participantId })
+      return { browser, participantId }
+    }
+
+    it('ends at sign-out, also for who kept the cookie', async () => {
+      const { browser } = await signedIn()
+      const kept = { ...browser.cookies }
+      expect((await browser.call('signOut', {})).status).toBe(200)
+      expect(browser.cookies[SESSION_COOKIES.participant]).toBeUndefined()
+      browser.cookies = kept
+      expect(await participantOf(browser)).toBeNull()
+    })
+
+    it('sends a form home after sign-out', async () => {
+      const { browser } = await signedIn()
+      const answer = await browser.call('signOut', new URLSearchParams({ authenticity_token: browser.csrf }), {
+        accept: 'text/html',
+      })
+      expect(answer).toMatchObject({ status: 303 })
+      expect(answer.response.headers.get('location')).toBe('/')
+    })
+
+    it.each(['blocked', 'inactive'] as const)('is dead at the next request of a %s participant', async (status) => {
+      const { browser, participantId } = await signedIn()
+      await setStatus(participantId, status)
+      expect(await participantOf(browser)).toBeNull()
+    })
+
+    it('ends with all others of the person, and with their open codes', async () => {
+      const { browser, participantId } = await signedIn()
+      const other = newBrowser()
+      const [{ email } = { email: '' }] = await stage.sql<{ email: string }>(
+        'select email from participants where id = $1',
+        [participantId],
+      )
+      await other.verify({ email })
+      const { token } = await stage.lastMail(email)
+      const context = createContext(stage.payload, { actor: { type: 'system', name: 'test' } })
+      expect(await endSessionsOf(context, { participantId })).toBe(2)
+      expect(await participantOf(browser)).toBeNull()
+      expect((await other.call<SignInBody>('link', { token })).body.ok).toBe(false)
+    })
+  })
+
+  it('does not exist for a program that was taken down', async () => {
+    const program = await createProgramScene(stage.payload, { status: 'deactivated' })
+    const { email } = await createParticipantScene(stage.payload, { programId: program.programId })
+    expect((await newBrowser(program.programId).verify({ email })).status).toBe(404)
+  })
+
+  it('answers within two seconds although no worker and no mail server is there', async () => {
+    const { email } = await member()
+    const started = performance.now()
+    expect((await newBrowser().verify({ email })).status).toBe(200)
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+})
