@@ -1,5 +1,6 @@
 import type { Context } from '@/domain/context'
 import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
+import { sanitizeHtml } from '@/platform/sanitize'
 import { type SiteChallenge, type SiteChallengeRow, siteChallengeSql, toSiteChallenge } from './site-challenge'
 
 export type AnswerType =
@@ -34,6 +35,8 @@ export type ParticipantAnswer = { question_id: number; question_option_id: numbe
 
 /** A challenge with all that its own page needs. `is_correct` of the options never leaves the server. */
 export type ChallengeForPage = SiteChallenge & {
+  /** HTML by an administrator, cleaned. */
+  content: string | null
   questions: Question[]
   /** The participant's answers of their last completion. */
   participant_answers: ParticipantAnswer[]
@@ -42,6 +45,7 @@ export type ChallengeForPage = SiteChallenge & {
 
 type OptionRow = Omit<QuestionOption, 'image'> & { image: PictureRow | null }
 type Row = SiteChallengeRow & {
+  content: string | null
   questions: (Omit<Question, 'options'> & { options: OptionRow[] })[]
   participant_answers: ParticipantAnswer[]
   participant: ChallengeForPage['participant']
@@ -58,7 +62,7 @@ export const findChallenge = async (
   const { columns, from } = siteChallengeSql('$2')
   const text = String(id)
   const [row] = await sql<Row>(
-    `select ${columns},
+    `select ${columns}, c.content,
        json_build_object('id', p.id, 'name', trim(concat_ws(' ', p.first_name, p.last_name)), 'referral_code', p.referral_code) as participant,
        coalesce((select json_agg(json_build_object('id', q.id, 'title', q.title, 'additional_details', q.additional_details,
            'answer_type', q.answer_type, 'is_required', q.is_required, 'profile_attribute_id', q.profile_attribute_id,
@@ -73,14 +77,15 @@ export const findChallenge = async (
              and e.program_id = c.program_id and e.reset_at is null order by e.completed_at desc, e.id desc limit 1)), '[]')
          as participant_answers
      from ${from} join participants p on p.id = $2 and p.program_id = c.program_id
-     where c.program_id = $1 and (c.identifier = $3 or c.id = $4) and c.approved_at is not null
+     where c.program_id = $1 and (c.identifier = $3 or c.id = $4) and c.approved_at is not null and g.status = 'active'
      order by c.identifier = $3 desc limit 1`,
     [programId, participantId, text, /^\d{1,9}$/.test(text) ? Number(text) : null],
   )
   if (!row) return null
-  const { participant, participant_answers, questions, ...challenge } = row
+  const { content, participant, participant_answers, questions, ...challenge } = row
   return {
     ...toSiteChallenge(challenge, now),
+    content: content === null ? null : sanitizeHtml(content),
     participant,
     participant_answers,
     questions: questions.map((question) => ({

@@ -27,7 +27,6 @@ export type SiteChallenge = {
   name: string
   caption: string
   description: string | null
-  content: string | null
   challenge_type: ChallengeType
   parameters: string | null
   points: number
@@ -75,7 +74,7 @@ export type SiteChallengeRow = Omit<
 
 /** @param participant the parameter that holds the participant's id, or null: such as `$2` */
 export const siteChallengeSql = (participant: string): { columns: string; from: string } => ({
-  columns: `c.id, c.identifier, c.name, c.caption, c.description, c.content, c.challenge_type,
+  columns: `c.id, c.identifier, c.name, c.caption, c.description, c.challenge_type,
     case when c.parameters = 'custom_quiz' then 'quiz' else c.parameters end as parameters,
     c.points, c.reward_type, c.approved_at, c.start, c.finish, c.cta_button_text, c.link_url, c.bypass_modal, c.api_completion_only,
     c.repeats, c.success_message, c.video_url, c.duration::float8 as duration_seconds, c.pass_mark_percent::float8 as pass_mark_percent,

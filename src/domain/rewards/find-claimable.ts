@@ -17,7 +17,7 @@ export const findClaimable = async (
        r.price_cents::int as price_cents, r.uses_coupons, r.sweepstake_entry_cost::int as entry_cost,
        r.sweepstake_max_entries::int as max_entries, b.unused_points,
        p.status in ('active', 'opted_out') and p.email_verified_at is not null and p.erased_at is null as may_spend
-     from rewards r
+     from rewards r join programs g on g.id = r.program_id and g.status = 'active'
      join participants p on p.program_id = r.program_id and p.id = $3
      join participant_balances b on b.participant_id = p.id and b.program_id = p.program_id
      where r.id = $1 and r.program_id = $2

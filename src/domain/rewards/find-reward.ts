@@ -13,6 +13,8 @@ export type NftItem = {
 
 /** A reward with all that its own page needs. How to redeem it is told only to who earned it. */
 export type RewardForPage = SiteReward & {
+  description_details: string | null
+  terms_conditions: string | null
   redemption_details: string | null
   redemption_image: Picture | null
   coupon_codes: string[]
@@ -20,6 +22,8 @@ export type RewardForPage = SiteReward & {
 }
 
 type Row = SiteRewardRow & {
+  description_details: string | null
+  terms_conditions: string | null
   redemption_details: string | null
   redemption_image: PictureRow | null
   coupon_codes: string[]
@@ -37,7 +41,7 @@ export const findReward = async (
   const { columns, from } = siteRewardSql('$2')
   const text = String(id)
   const [row] = await sql<Row>(
-    `select ${columns}, r.redemption_details, ${pictureSql('r.redemption_image_id')} as redemption_image,
+    `select ${columns}, r.description_details, r.terms_conditions, r.redemption_details, ${pictureSql('r.redemption_image_id')} as redemption_image,
        coalesce((select json_agg(k.code order by k.assigned_at, k.id) from coupons k join reward_claims c on c.id = k.reward_claim_id
          where k.reward_id = r.id and k.program_id = r.program_id and c.participant_id = $2 and c.state in ('held', 'settled')), '[]') as coupon_codes,
        (select json_build_object('address', n.address, 'owner_address', n.owner_address, 'explorer_mint_url', n.explorer_mint_url,
@@ -50,12 +54,20 @@ export const findReward = async (
     [programId, participantId, text, /^\d{1,9}$/.test(text) ? Number(text) : null],
   )
   if (!row) return null
-  const { coupon_codes, nft_item, redemption_details, redemption_image, ...reward } = row
+  const {
+    coupon_codes,
+    description_details,
+    nft_item,
+    redemption_details,
+    redemption_image,
+    terms_conditions,
+    ...reward
+  } = row
   const isEarned = reward.claims > 0
   return {
     ...toSiteReward(reward, now),
-    description_details: clean(reward.description_details),
-    terms_conditions: clean(reward.terms_conditions),
+    description_details: clean(description_details),
+    terms_conditions: clean(terms_conditions),
     redemption_details: isEarned ? clean(redemption_details) : null,
     redemption_image: isEarned ? toPicture(redemption_image) : null,
     coupon_codes,

@@ -8,8 +8,6 @@ export type SiteReward = {
   identifier: string
   name: string
   description: string | null
-  description_details: string | null
-  terms_conditions: string | null
   selection: RewardSelection
   feature: boolean
   start: Date | null
@@ -41,7 +39,7 @@ export type SiteRewardRow = Omit<SiteReward, 'status' | 'image' | 'achievement_r
 
 /** @param participant the parameter that holds the participant's id, or null: such as `$2` */
 export const siteRewardSql = (participant: string): { columns: string; from: string } => ({
-  columns: `r.id, r.identifier, r.name, r.description, r.description_details, r.terms_conditions, r.selection, r.feature,
+  columns: `r.id, r.identifier, r.name, r.description, r.selection, r.feature,
     r.approved_at, r.start, r.finish, r.threshold, r.limit_per_participant, r.price_cents::int as price_cents,
     r.sweepstake_entry_cost::int as entry_cost, r.sweepstake_max_entries::int as max_entries,
     (r."limit" is null or s.claims < r."limit") as in_stock, ${pictureSql('r.image_id')} as image,

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { findChallenge } from '@/domain/challenges'
+import { presentChallengeForPage } from '@/http/present-challenge'
+import { failed, reply } from '@/http/reply'
+import { siteCall } from '@/http/site-call'
+import { siteOrigin } from '@/http/site-origin'
+
+export const GET = siteCall({
+  who: 'participant',
+  input: z.object({}),
+  handle: async ({ basePath, context, params, participant, programId, request }) => {
+    const challenge = await findChallenge(context, { programId, participantId: participant.id, id: params.id ?? '' })
+    if (!challenge) return failed(404, 'Error loading challenge')
+    const page = { programId, basePath, now: context.now, origin: siteOrigin(request.headers) }
+    return reply(presentChallengeForPage(challenge, page))
+  },
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { listActiveUncompletedChallenges } from '@/domain/challenges'
+import { presentChallenge } from '@/http/present-challenge'
+import { reply } from '@/http/reply'
+import { siteCall } from '@/http/site-call'
+
+export const GET = siteCall({
+  who: 'anyone',
+  input: z.object({}),
+  handle: async ({ basePath, context, participant, programId }) => {
+    const whose = { programId, participantId: participant?.id ?? null }
+    const challenges = await listActiveUncompletedChallenges(context, whose)
+    return reply(challenges.map((challenge) => presentChallenge(challenge, basePath)))
+  },
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { listParticipantActions, PAGE_SIZES } from '@/domain/account'
+import { presentActionsPage } from '@/http/present-participant-action'
+import { reply } from '@/http/reply'
+import { siteCall } from '@/http/site-call'
+
+export const GET = siteCall({
+  who: 'participant',
+  input: z.object({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    page_size: z.coerce.number().pipe(z.literal(PAGE_SIZES)).default(10),
+    /** Part of a title. */
+    search: z.string().max(100).default(''),
+  }),
+  handle: async ({ context, participant, programId }, { page, page_size, search }) => {
+    const wanted = { programId, participantId: participant.id, page, pageSize: page_size, search }
+    return reply(presentActionsPage(await listParticipantActions(context, wanted)))
+  },
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { findWording } from '@/domain/programs'
+import { claimReward } from '@/domain/rewards'
+import { presentClaim } from '@/http/present-reward'
+import { siteCall } from '@/http/site-call'
+
+/** A browser that names no attempt gets one claim of a reward a minute, so that a double click is still one. */
+const attemptOfNow = (rewardId: number, now: Date): string => `${rewardId}:${now.toISOString().slice(0, 16)}`
+
+export const POST = siteCall({
+  who: 'participant',
+  input: z.object({
+    reward_id: z.coerce.number().int().positive().max(2_147_483_647),
+    idempotency_key: z
+      .string()
+      .regex(/^[\w:.-]{8,100}$/)
+      .optional(),
+  }),
+  handle: async ({ context, participant, programId }, { idempotency_key, reward_id }) => {
+    const who = { programId, participantId: participant.id }
+    const key = idempotency_key ?? attemptOfNow(reward_id, context.now)
+    const claim = await claimReward(context, { ...who, rewardId: reward_id, key })
+    return presentClaim(claim, await findWording(context, who))
+  },
+})

@@ -1,0 +1,21 @@
+import type { Picture } from '@/domain/programs'
+
+export type WireImage = {
+  public_url: string
+  alt_text: string
+  width: number | null
+  height: number | null
+  blur_data_url: string | null
+  sizes: { public_url: string; width: number; height: number }[]
+}
+
+/** @param basePath '' or the path under which the program lives: files are asked for there too */
+export const presentImage = (picture: Picture | null, basePath: string): WireImage | null =>
+  picture && {
+    public_url: `${basePath}${picture.url}`,
+    alt_text: picture.alt,
+    width: picture.width,
+    height: picture.height,
+    blur_data_url: picture.blur_data_url,
+    sizes: picture.sizes.map(({ height, url, width }) => ({ public_url: `${basePath}${url}`, width, height })),
+  }

@@ -1,0 +1,30 @@
+import type { Me } from '@/domain/account'
+
+/** The participant, to nobody but themselves (S §3; the question mark is the specification's). */
+export const presentMe = (me: Me, basePath: string) => ({
+  id: me.id,
+  first_name: me.first_name,
+  last_name: me.last_name,
+  name: [me.first_name, me.last_name].filter(Boolean).join(' '),
+  email: me.email,
+  avatar: { url: me.avatar ? `${basePath}${me.avatar.url}` : null },
+  created_at: me.created_at,
+  status: me.status,
+  email_verified: me.email_verified,
+  locale: me.locale,
+  points: me.points,
+  unused_points: me.unused_points,
+  pending_points: me.pending_points,
+  shortfall_points: me.shortfall_points,
+  completed_challenges: me.completed_challenges,
+  rewards_earned: me.rewards_earned,
+  email_setting_id: me.email_setting_id,
+  postal: me.postal,
+  agree_terms: me.agree_terms,
+  'eligible_offers_rewards?': me.eligible_offers_rewards,
+  referral_code: me.referral_code,
+  tier: me.tier,
+  profile_attributes: me.profile_attributes,
+})
+
+export type WireMe = ReturnType<typeof presentMe>
