@@ -1,0 +1,43 @@
+import { demoContent } from './content'
+import type { ProgramKey } from './content/types'
+import type { Pictures } from './media'
+import { ensureRows, type ProgramIds, type Scene } from './scene'
+
+/** Where each entry stands among those of its program. */
+export const positioned = <Entry extends { program: ProgramKey }>(entries: Entry[]): (Entry & { position: number })[] =>
+  entries.map((entry, at) => ({
+    ...entry,
+    position: entries.slice(0, at).filter(({ program }) => program === entry.program).length,
+  }))
+
+/** The menu and the carousel of each site. */
+export const seedLayout = async (scene: Scene, programIds: ProgramIds, pictures: Pictures): Promise<void> => {
+  await ensureRows(scene, {
+    noun: 'menu entries',
+    collection: 'navigation-menus',
+    existing: "select id, program_id || '/' || name as key from navigation_menus",
+    rows: positioned(demoContent.navigation_menus).map(({ program, ...menu }) => ({
+      key: `${programIds[program]}/${menu.name}`,
+      data: { ...menu, program: programIds[program] },
+    })),
+  })
+  await ensureRows(scene, {
+    noun: 'carousel slides',
+    collection: 'carousel-slides',
+    existing: "select id, program_id || '/' || title as key from carousel_slides",
+    rows: positioned(demoContent.carousels).map(
+      ({ button_text, description, image, link, position, program, title }) => ({
+        key: `${programIds[program]}/${title}`,
+        data: {
+          program: programIds[program],
+          title,
+          description,
+          link,
+          button_text,
+          position,
+          image: pictures(program, image),
+        },
+      }),
+    ),
+  })
+}

@@ -1,0 +1,111 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { demoContent } from './content'
+import type { AssetPath, ProgramKey } from './content/types'
+import { PERK_PROGRAMS } from './perk-programs'
+import { createRow, type ProgramIds, type Scene, type Wanted } from './scene'
+
+const ASSETS = path.join(path.dirname(fileURLToPath(import.meta.url)), 'assets')
+const TYPES: Record<string, string> = { '.png': 'image/png', '.jpg': 'image/jpeg', '.webm': 'video/webm' }
+/** Making the smaller sizes takes the time: this many pictures at once keep two cores busy. */
+const LANES = 3
+
+/** The id of a picture as a program may use it: its own, since rows never point into another program (decisions 3). */
+export type Pictures = (program: ProgramKey | null, asset: AssetPath) => number
+export type FileNames = (program: ProgramKey, asset: AssetPath) => string
+
+type Upload = { filename: string; asset: string; program: ProgramKey | null }
+
+/** `pennywort/hero.jpg` is kept as `pennywort-hero.jpg`, `avatars/avatar-1.png` once for each program. */
+export const filenameOf = (program: ProgramKey | null, asset: string): string => {
+  const name = asset.replaceAll('/', '-')
+  return program === null || name.startsWith(`${program}-`) ? name : `${program}-${name}`
+}
+
+/** Uploads every picture of `assets` through Payload, which makes the sizes that the site asks for. */
+export const seedMedia = async (scene: Scene, programIds: ProgramIds): Promise<Pictures> => {
+  const uploads = await listUploads()
+  const { sql } = scene.context
+  const rows = await sql<{ id: number; filename: string }>('select id, filename from media where filename = any($1)', [
+    uploads.map(({ filename }) => filename),
+  ])
+  const ids = new Map(rows.map(({ filename, id }) => [filename, id]))
+  const missing = uploads.filter(({ filename }) => !ids.has(filename))
+  const queue = [...missing]
+  await Promise.all(
+    Array.from({ length: LANES }, async () => {
+      for (let upload = queue.shift(); upload; upload = queue.shift()) {
+        const row = await toRow(upload, programIds)
+        // A request of its own for each lane: transactions are kept on it.
+        ids.set(upload.filename, await createRow(scene, { payload: scene.context.payload, req: {} }, 'media', row))
+      }
+    }),
+  )
+  if (missing.length > 0) scene.made('pictures', missing.length)
+  return (program, asset) => {
+    const id = ids.get(filenameOf(program, asset))
+    if (id === undefined) throw new Error(`the seed has no picture ${asset} for ${program}`)
+    return id
+  }
+}
+
+const listUploads = async (): Promise<Upload[]> => {
+  const programs = demoContent.programs.map(({ key }) => key)
+  const uploads: Upload[] = []
+  const add = async (folder: string, program: ProgramKey | null) => {
+    for (const name of await readdir(path.join(ASSETS, folder))) {
+      if (!(path.extname(name) in TYPES)) continue
+      const asset = `${folder}/${name}`
+      uploads.push({ filename: filenameOf(program, asset), asset, program })
+    }
+  }
+  await add('organizations', null)
+  for (const program of programs) {
+    await add(program, program)
+    await add('avatars', program)
+    if (PERK_PROGRAMS.includes(program)) await add('merchants', program)
+  }
+  return uploads
+}
+
+const toRow = async ({ asset, filename, program }: Upload, programIds: ProgramIds): Promise<Wanted<'media'>> => {
+  const data = await readFile(path.join(ASSETS, asset))
+  const mimetype = TYPES[path.extname(asset)]
+  if (!mimetype) throw new Error(`${asset} is no picture`)
+  return {
+    key: filename,
+    data: {
+      program: program === null ? null : programIds[program],
+      alt: ALT_TEXTS.get(asset) ?? '',
+      blur_data_url: mimetype === 'image/jpeg' ? await blur(data) : null,
+    },
+    file: { data, mimetype, name: filename, size: data.length },
+  }
+}
+
+/** A few pixels to show until the picture is there. */
+const blur = async (data: Buffer): Promise<string> =>
+  `data:image/webp;base64,${(await sharp(data).resize(12).webp({ quality: 40 }).toBuffer()).toString('base64')}`
+
+const altTexts = (): [AssetPath | null | undefined, string | null | undefined][] =>
+  [
+    ...demoContent.carousels.map(({ alt_text, image }) => [image, alt_text] as const),
+    ...demoContent.challenges.flatMap(({ questions }) =>
+      questions.flatMap(({ options = [] }) => options.map(({ alt_text, image }) => [image, alt_text] as const)),
+    ),
+    ...demoContent.social_network_posts.flatMap(({ alt_text, media_path, social_network_child_posts }) => [
+      [media_path, alt_text] as const,
+      ...social_network_child_posts.map((child) => [child.media_path, child.alt_text] as const),
+    ]),
+    ...demoContent.programs.flatMap(({ name, template_detail: { footer_logo, header_logo } }) => [
+      [header_logo, name] as const,
+      [footer_logo, name] as const,
+    ]),
+    ...demoContent.perk_merchants.map(({ logoPath, merchantName }) => [logoPath, merchantName] as const),
+    ...demoContent.organizations.map(({ logo, name }) => [logo, name] as const),
+  ].map(([asset, alt]) => [asset, alt])
+
+/** Pictures that say something; the others are decoration and stay silent. */
+const ALT_TEXTS = new Map(altTexts().flatMap(([asset, alt]) => (asset && alt ? [[asset as string, alt]] : [])))

@@ -1,0 +1,31 @@
+import { BUILT_IN_ROLES } from '@/domain/permissions'
+import { demoContent } from './content'
+import type { OrganizationKey } from './content/types'
+import { ensureRows, idOf, type Scene } from './scene'
+
+export type OrganizationIds = Record<OrganizationKey, number>
+
+/** Organizations with the four roles that each starts with (decisions 5). */
+export const seedOrganizations = async (scene: Scene): Promise<OrganizationIds> => {
+  const ids = await ensureRows(scene, {
+    noun: 'organizations',
+    collection: 'organizations',
+    existing: 'select id, name as key from organizations',
+    rows: demoContent.organizations.map(({ name }) => ({ key: name, data: { name } })),
+  })
+  const organizationIds = Object.fromEntries(
+    demoContent.organizations.map(({ key, name }) => [key, idOf(ids, name)]),
+  ) as OrganizationIds
+  await ensureRows(scene, {
+    noun: 'roles',
+    collection: 'roles',
+    existing: "select id, organization_id || '/' || name as key from roles",
+    rows: Object.values(organizationIds).flatMap((organization) =>
+      BUILT_IN_ROLES.map(({ name, permissions }) => ({
+        key: `${organization}/${name}`,
+        data: { organization, name, permissions: [...permissions], built_in: true },
+      })),
+    ),
+  })
+  return organizationIds
+}

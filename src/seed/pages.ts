@@ -1,0 +1,36 @@
+import { convertHTMLToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
+import { JSDOM } from 'jsdom'
+import { demoContent } from './content'
+import { ensureRows, openedAt, type ProgramIds, type Scene, type Wanted } from './scene'
+
+/** Pages as the editor of the stock admin keeps them, so that what is changed there shows on the site. */
+export const seedPages = async (scene: Scene, programIds: ProgramIds): Promise<void> => {
+  const editorConfig = await editorConfigFactory.default({ config: scene.context.payload.config })
+  const rows = demoContent.program_pages.map(
+    ({ content, program, published, slug, title }): Wanted<'program-pages'> => {
+      const page = programIds[program]
+      return {
+        key: `${page}/${slug}`,
+        data: {
+          program: page,
+          title,
+          slug,
+          status: published ? 'published' : 'draft',
+          // Two packages describe one editor state by types of their own.
+          content: convertHTMLToLexical({
+            editorConfig,
+            html: content,
+            JSDOM,
+          }) as Wanted<'program-pages'>['data']['content'],
+          published_at: published ? openedAt(scene).toISOString() : null,
+        },
+      }
+    },
+  )
+  await ensureRows(scene, {
+    noun: 'pages',
+    collection: 'program-pages',
+    existing: "select id, program_id || '/' || slug as key from program_pages",
+    rows,
+  })
+}

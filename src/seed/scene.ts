@@ -1,0 +1,82 @@
+import type { CollectionSlug, File, RequiredDataFromCollectionSlug } from 'payload'
+import { type Context, inTransaction } from '@/domain/context'
+import { demoContent } from './content'
+import type { ProgramKey } from './content/types'
+
+/** Days of history before the day of seeding; the programs opened a little earlier. */
+export const HISTORY_DAYS = 90
+const OPENED_DAYS = HISTORY_DAYS + 10
+const DAY_MS = 86_400_000
+
+/** What every noun of the seed is given: the context, the day that all dates count from, and where progress is told. */
+export type Scene = {
+  context: Context
+  /** The moment of the first seeding: a run that continues another counts from the same. */
+  today: Date
+  /** Tells that rows of a noun were made; silence means that they were there. */
+  made: (noun: string, count: number) => void
+}
+
+export type ProgramIds = Record<ProgramKey, number>
+
+export const daysFrom = ({ today }: Scene, days: number): Date => new Date(today.getTime() + days * DAY_MS)
+
+/** When the programs were set up, long enough before the first participant. */
+export const openedAt = (scene: Scene): Date => daysFrom(scene, -OPENED_DAYS)
+
+/** The day of seeding as the first organization's row remembers it, or now. */
+export const findToday = async ({ now, sql }: Context): Promise<Date> => {
+  const name = demoContent.organizations[0]?.name
+  const [first] = await sql<{ created_at: Date }>(
+    'select created_at from organizations where name = $1 order by id limit 1',
+    [name],
+  )
+  return first ? new Date(first.created_at.getTime() + OPENED_DAYS * DAY_MS) : now
+}
+
+/** Fields with defaults may be left out: Payload's types ask for them all the same. */
+export type Data<Slug extends CollectionSlug> = Partial<RequiredDataFromCollectionSlug<Slug>>
+
+export type Wanted<Slug extends CollectionSlug> = { key: string; data: Data<Slug>; file?: File }
+
+/**
+ * Makes the rows that are not there yet, in one transaction, through Payload and so through every hook.
+ * @param existing a statement that answers `id` and `key`, the natural key, of the rows that are there
+ * @returns the id of each wanted key
+ */
+export const ensureRows = <Slug extends CollectionSlug>(
+  scene: Scene,
+  { collection, existing, noun, rows }: { noun: string; collection: Slug; existing: string; rows: Wanted<Slug>[] },
+): Promise<Map<string, number>> =>
+  inTransaction(scene.context, async (tx) => {
+    const found = await tx.sql<{ id: number; key: string }>(existing)
+    const ids = new Map(found.map(({ id, key }) => [key, id]))
+    const missing = rows.filter(({ key }) => !ids.has(key))
+    for (const row of missing) ids.set(row.key, await createRow(scene, tx, collection, row))
+    if (missing.length > 0) scene.made(noun, missing.length)
+    return ids
+  })
+
+export const createRow = async <Slug extends CollectionSlug>(
+  scene: Scene,
+  { payload, req }: Pick<Context, 'payload' | 'req'>,
+  collection: Slug,
+  { data, file }: Wanted<Slug>,
+): Promise<number> => {
+  const created = await payload.create({
+    collection,
+    data: { createdAt: openedAt(scene).toISOString(), ...data } as RequiredDataFromCollectionSlug<Slug>,
+    ...(file ? { file, overwriteExistingFiles: true } : {}),
+    req,
+    overrideAccess: true,
+    depth: 0,
+  })
+  return created.id as number
+}
+
+/** The row of a key that must be there by now. */
+export const idOf = (ids: ReadonlyMap<string, number>, key: string): number => {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`the seed has no row for '${key}'`)
+  return id
+}

@@ -1,0 +1,34 @@
+import type { Context } from '@/domain/context'
+import { verifyLedger } from '@/domain/points'
+import { findToday, type Scene } from './scene'
+import { seedContent } from './seed-content'
+
+export type Seeding = { made: Record<string, number> }
+
+/**
+ * Makes the demo, or what is missing of it: each row is known by its natural key, so that a second run changes nothing
+ * and one that was cut off is continued. @throws where a balance is not the sum of its entries
+ *
+ * @param onMade is told how many rows of each noun were made
+ */
+export const seedDemo = async (
+  context: Context,
+  { onMade = () => {}, participants = 300 }: { participants?: number; onMade?: Scene['made'] } = {},
+): Promise<Seeding> => {
+  const made: Record<string, number> = {}
+  const scene: Scene = {
+    context,
+    today: await findToday(context),
+    made: (noun, count) => {
+      made[noun] = (made[noun] ?? 0) + count
+      onMade(noun, count)
+    },
+  }
+  const content = await seedContent(scene)
+  void content
+  void participants
+  const { differences, differing } = await verifyLedger(context.sql)
+  if (differing > 0)
+    throw new Error(`the seed left ${differing} wrong balances: ${JSON.stringify(differences.slice(0, 5))}`)
+  return { made }
+}

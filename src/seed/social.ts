@@ -1,0 +1,70 @@
+import { demoContent } from './content'
+import type { Pictures } from './media'
+import { type Data, daysFrom, ensureRows, idOf, type ProgramIds, type Scene, type Wanted } from './scene'
+
+/** Social pages and their posts. @returns the id of each page by its key in the content */
+export const seedSocial = async (
+  scene: Scene,
+  programIds: ProgramIds,
+  pictures: Pictures,
+): Promise<Map<string, number>> => {
+  const pages = await ensureRows(scene, {
+    noun: 'social pages',
+    collection: 'social-network-pages',
+    existing: "select id, program_id || '/' || url as key from social_network_pages",
+    rows: demoContent.social_network_pages.map(({ platform, program, url }) => ({
+      key: `${programIds[program]}/${url}`,
+      data: { program: programIds[program], platform, url },
+    })),
+  })
+  const pageIds = new Map(
+    demoContent.social_network_pages.map(({ key, program, url }) => [
+      key,
+      idOf(pages, `${programIds[program]}/${url}`),
+    ]),
+  )
+  const posts = demoContent.social_network_posts.map((post, position) => {
+    const page = demoContent.social_network_pages.find(({ key }) => key === post.page)
+    if (!page) throw new Error(`a post names the unknown page ${post.page}`)
+    const common: Data<'social-network-posts'> = {
+      program: programIds[page.program],
+      social_network_page: idOf(pageIds, post.page),
+      username: page.username,
+      url: post.url,
+      published_at: daysFrom(scene, post.published_offset_days).toISOString(),
+    }
+    const main: Wanted<'social-network-posts'> = {
+      key: post.url,
+      data: {
+        ...common,
+        post_type: post.post_type,
+        message: post.message,
+        media: post.media_path ? pictures(page.program, post.media_path) : null,
+        position,
+      },
+    }
+    return { common, main, program: page.program, children: post.social_network_child_posts }
+  })
+  const existing = `select id, url as key from social_network_posts where parent_id is null`
+  const collection = 'social-network-posts'
+  const postIds = await ensureRows(scene, { noun: 'posts', collection, existing, rows: posts.map(({ main }) => main) })
+  // The further pictures of a gallery are posts below it.
+  await ensureRows(scene, {
+    noun: 'gallery pictures',
+    collection,
+    existing: `select id, url || '/' || position::int as key from social_network_posts where parent_id is not null`,
+    rows: posts.flatMap(({ children, common, main, program }) =>
+      children.map(({ media_path }, position) => ({
+        key: `${main.key}/${position}`,
+        data: {
+          ...common,
+          parent: idOf(postIds, main.key),
+          post_type: 'image' as const,
+          media: pictures(program, media_path),
+          position,
+        },
+      })),
+    ),
+  })
+  return pageIds
+}
