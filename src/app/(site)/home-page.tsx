@@ -1,27 +1,37 @@
-import { findCarousel, findPublicChallenges, findPublicRewards } from '@/domain/home'
+import { listActiveChallenges } from '@/domain/challenges'
+import { listCarouselSlides } from '@/domain/programs'
+import { listActiveRewards } from '@/domain/rewards'
+import { presentCarouselSlide } from '@/http/present-carousel-slide'
+import { presentChallenge } from '@/http/present-challenge'
+import { presentReward } from '@/http/present-reward'
 import { translate } from '@/i18n'
 import { Hero } from '@/site/home/hero'
 import { PublicHome } from '@/site/home/public-home'
 import { SignedInHome } from '@/site/home/signed-in-home.client'
+import { asArrived } from '@/site/wire'
 import { loadSite, openPublicContext } from './load-site'
 
 /** Home, as everybody gets it: what strangers see is in it; what is personal the browser asks for (S §2). */
 export async function HomePage({ site }: { site: string }) {
   const { basePath, program } = await loadSite(site)
   const context = await openPublicContext()
-  const challenges = await findPublicChallenges(context, program.id)
-  const rewards = await findPublicRewards(context, program.id)
-  const slides = await findCarousel(context, program.id)
+  const nobody = { programId: program.id, participantId: null }
+  const challenges = await listActiveChallenges(context, nobody)
+  const rewards = await listActiveRewards(context, nobody)
+  const slides = await listCarouselSlides(context, program.id)
   return (
     <>
       <PublicHome
         program={program}
-        challenges={challenges}
-        rewards={rewards}
+        challenges={asArrived(challenges.map((challenge) => presentChallenge(challenge, basePath)))}
+        rewards={asArrived(rewards.map((reward) => presentReward(reward, basePath)))}
         href={(path) => `${basePath}${path}`}
         t={translate(program.locale, 'site')}
       />
-      <SignedInHome slides={slides} hero={<Hero program={program} />} />
+      <SignedInHome
+        slides={asArrived(slides.map((slide) => presentCarouselSlide(slide, basePath)))}
+        hero={<Hero program={program} />}
+      />
     </>
   )
 }

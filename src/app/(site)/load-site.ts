@@ -2,10 +2,10 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { createContext } from '@/domain/context'
 import { findSiteProgram } from '@/domain/programs'
-import { presentSiteProgram } from '@/http/present-program'
+import { presentSiteProgram } from '@/http/present-site-program'
 import { readSiteKey } from '@/platform/host-directory'
 import { openPayload } from '@/platform/payload'
-import type { SiteProgram } from '@/site/wire'
+import { asArrived, type SiteProgram } from '@/site/wire'
 
 /**
  * The program of a page, the same for everybody: no session is read here, so that the page can be kept and given to the
@@ -16,7 +16,7 @@ export const loadSite = cache(async (key: string): Promise<{ basePath: string; p
   if (!site) notFound()
   const found = await findSiteProgram(await openPublicContext(), site.programId)
   if (!found) notFound()
-  return { basePath: site.basePath, program: presentSiteProgram(found, site.basePath) }
+  return { basePath: site.basePath, program: asArrived(presentSiteProgram(found, site.basePath)) }
 })
 
 /** A context for what anybody may see. */

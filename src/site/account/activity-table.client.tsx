@@ -10,7 +10,7 @@ import { Select } from '@/ui/select.client'
 import { Skeleton } from '@/ui/skeleton'
 import { TextInput } from '@/ui/text-input.client'
 import { useSite, useSiteQuery } from '../frame/site-provider.client'
-import type { Page, WireAction } from '../wire'
+import type { ActionsPage } from '../wire'
 
 /** S §9. */
 const PAGE_SIZES = [10, 20, 30, 40, 50]
@@ -24,7 +24,7 @@ export function ActivityTable() {
   const [pageSize, setPageSize] = useState(10)
   const title = useDeferredValue(search)
   const query = new URLSearchParams({ page: String(page), page_size: String(pageSize), search: title })
-  const { data, error, isPending } = useSiteQuery<Page<WireAction>>(`/public/participant_actions?${query}`)
+  const { data, error, isPending } = useSiteQuery<ActionsPage>(`/public/participant_actions?${query}`)
 
   return (
     <div className="flex flex-col gap-4">
@@ -53,10 +53,10 @@ export function ActivityTable() {
       </div>
       {error && <p role="alert">{t('account.tableError', { message: error.message })}</p>}
       {isPending && <Skeleton shape="row" count={4} />}
-      {data?.total === 0 && (
+      {data?.total_count === 0 && (
         <p className="py-6 text-center text-ink-2">{t(search ? 'account.noMatch' : 'account.noActivity')}</p>
       )}
-      {data && data.total > 0 && (
+      {data && data.total_count > 0 && (
         <table className="w-full border-collapse text-left">
           <thead className="text-ink-3 text-ui-xs">
             <tr>
@@ -72,17 +72,19 @@ export function ActivityTable() {
             </tr>
           </thead>
           <tbody>
-            {data.data.map((action) => (
+            {data.participant_actions.map((action) => (
               <tr key={action.id} className="border-line border-t align-top" data-testid="activity-row">
                 <td className="py-3 pr-3">
                   <span className="font-medium">{action.title}</span>
-                  {action.rule && <span className="block text-ink-3 text-ui-sm">{action.rule}</span>}
+                  {action.point_entry?.rule && (
+                    <span className="block text-ink-3 text-ui-sm">{action.point_entry.rule}</span>
+                  )}
                   <span className="block text-ink-3 text-ui-sm sm:hidden">
-                    {formatDateLong(action.created_at, { locale: program.locale, timeZone: program.time_zone })}
+                    {formatDateLong(action.occurred_at, { locale: program.locale, timeZone: program.time_zone })}
                   </span>
                 </td>
                 <td className="hidden whitespace-nowrap py-3 pr-3 text-ink-2 sm:table-cell">
-                  {formatDateLong(action.created_at, { locale: program.locale, timeZone: program.time_zone })}
+                  {formatDateLong(action.occurred_at, { locale: program.locale, timeZone: program.time_zone })}
                 </td>
                 <td className={cx('py-3 text-right font-semibold tabular-nums', action.points > 0 && 'text-positive')}>
                   {action.points === 0 ? '–' : formatNumber(action.points, { locale: program.locale, signed: true })}

@@ -9,6 +9,7 @@ import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import { Skeleton } from '@/ui/skeleton'
 import { toast } from '@/ui/toast'
 import { useRefreshPersonal, useSignedIn, useSite, useSiteQuery } from '../frame/site-provider.client'
+import { pictureOf } from '../picture'
 import type { WireChallenge, Written } from '../wire'
 import { ChallengeAction } from './challenge-action.client'
 import { PointsPill } from './points-pill.client'
@@ -68,7 +69,7 @@ function Challenge({ challenge }: { challenge: WireChallenge }) {
     <article className="mx-auto w-full max-w-[720px] px-4 pt-4 pb-12 lg:pt-10">
       <div className="overflow-hidden rounded-card">
         <ImageWithRetry
-          src={challenge.image?.medium_url ?? challenge.image?.public_url}
+          src={pictureOf(challenge.image, 800)}
           alt={challenge.image?.alt_text ?? ''}
           ratio="16/9"
           priority

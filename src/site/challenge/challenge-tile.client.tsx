@@ -5,6 +5,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import { Link } from '@/ui/link'
 import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
+import { pictureOf } from '../picture'
 import type { WireChallengeTile } from '../wire'
 import { PointsPill } from './points-pill.client'
 
@@ -32,7 +33,7 @@ export function ChallengeTile({ challenge, signedIn }: { challenge: WireChalleng
     <li className="on-tile group relative flex flex-col overflow-hidden rounded-tile border border-line transition-shadow duration-200 hover:shadow-float">
       <div className="relative">
         <ImageWithRetry
-          src={challenge.image?.medium_url ?? challenge.image?.public_url}
+          src={pictureOf(challenge.image, 800)}
           alt={challenge.image?.alt_text ?? ''}
           ratio="3/2"
           loading="lazy"

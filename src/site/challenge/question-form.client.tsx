@@ -10,6 +10,7 @@ import { Select } from '@/ui/select.client'
 import { TextArea } from '@/ui/text-area.client'
 import { TextInput } from '@/ui/text-input.client'
 import { toast } from '@/ui/toast'
+import { pictureOf } from '../picture'
 import type { WireChallenge, WireQuestion } from '../wire'
 
 type Answers = Record<number, string[]>
@@ -53,7 +54,7 @@ export function QuestionForm({
     setErrors(
       Object.fromEntries(
         challenge.questions
-          .map(({ id }) => [id, found[`questions.${id}`]?.[0] ?? found[String(id)]?.[0]] as const)
+          .map(({ id }) => [id, found[`questions[${id}]`]?.[0]] as const)
           .filter((entry): entry is [number, string] => entry[1] !== undefined),
       ),
     )
@@ -208,7 +209,7 @@ function Choices({
             >
               {image && (
                 <ImageWithRetry
-                  src={image.small_url ?? image.public_url}
+                  src={pictureOf(image, 320)}
                   alt={image.alt_text}
                   ratio="4/3"
                   className="rounded-input"

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { ProgressBar } from '@/ui/progress-bar'
 import { useSite } from '../frame/site-provider.client'
+import { pictureOf } from '../picture'
 import type { WireChallenge } from '../wire'
 
 /** Seconds that the player really played, however often the person jumped ahead or back. */
@@ -38,7 +39,7 @@ export function VideoPlayer({ challenge, onWatched }: { challenge: WireChallenge
       <video
         className="aspect-video w-full rounded-card bg-black"
         src={challenge.video_url ?? undefined}
-        poster={challenge.image?.medium_url ?? challenge.image?.public_url}
+        poster={pictureOf(challenge.image, 800)}
         controls
         playsInline
         preload="metadata"

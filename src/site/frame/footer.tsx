@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { Link } from '@/ui/link'
+import { pictureOf } from '../picture'
 import type { SiteProgram } from '../wire'
 
 /** The program's published pages and where to ask (S §2). */
@@ -10,7 +11,7 @@ export function Footer({ href, program, t }: { href: (path: string) => string; p
       <div className="mx-auto flex max-w-[1120px] flex-col gap-8 px-4 py-10 sm:flex-row sm:items-start sm:justify-between">
         {logo ? (
           <img
-            src={logo.medium_url ?? logo.public_url}
+            src={pictureOf(logo, 320)}
             alt={program.name}
             loading="lazy"
             className="h-10 w-auto max-w-[220px] self-start object-contain"

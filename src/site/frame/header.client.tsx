@@ -7,6 +7,7 @@ import { Button } from '@/ui/button'
 import { CountUp } from '@/ui/count-up.client'
 import { IconButton } from '@/ui/icon-button'
 import { Link } from '@/ui/link'
+import { pictureOf } from '../picture'
 import type { WireParticipant } from '../wire'
 import { Overlay } from './overlay.client'
 import { useMe, useSite } from './site-provider.client'
@@ -27,7 +28,7 @@ export function Header() {
           {logo ? (
             // The brand's own file, already small.
             <img
-              src={logo.medium_url ?? logo.public_url}
+              src={pictureOf(logo, 320)}
               alt={program.name}
               className="h-9 w-auto max-w-[200px] object-contain lg:h-11"
             />

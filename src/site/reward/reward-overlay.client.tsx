@@ -2,7 +2,7 @@
 
 import { BadgeCheck, ChevronDown, X } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button.client'
@@ -14,7 +14,8 @@ import { Skeleton } from '@/ui/skeleton'
 import { toast } from '@/ui/toast'
 import { Overlay } from '../frame/overlay.client'
 import { useRefreshPersonal, useSignedIn, useSite, useSiteQuery } from '../frame/site-provider.client'
-import type { WireParticipant, WireReward, Written } from '../wire'
+import { pictureOf } from '../picture'
+import type { WireParticipant, WireRewardDetail, Written } from '../wire'
 
 /** A reward as a card over the home page (S §2 "/reward/{id}"). */
 export function RewardOverlay({ rewardId }: { rewardId: string }) {
@@ -22,7 +23,7 @@ export function RewardOverlay({ rewardId }: { rewardId: string }) {
   const t = useTexts('site')
   const router = useRouter()
   const participant = useSignedIn()
-  const { data: reward, error } = useSiteQuery<WireReward>(`/public/rewards/${rewardId}`, participant !== null)
+  const { data: reward, error } = useSiteQuery<WireRewardDetail>(`/public/rewards/${rewardId}`, participant !== null)
   const close = () => router.push(href('/'), { scroll: false })
 
   useEffect(() => {
@@ -45,7 +46,7 @@ export function RewardOverlay({ rewardId }: { rewardId: string }) {
   )
 }
 
-type CardProps = { onClose: () => void; participant: WireParticipant; reward: WireReward }
+type CardProps = { onClose: () => void; participant: WireParticipant; reward: WireRewardDetail }
 
 function RewardCard({ onClose, participant, reward }: CardProps) {
   const { program } = useSite()
@@ -73,12 +74,7 @@ function RewardCard({ onClose, participant, reward }: CardProps) {
         )}
         <IconButton label={t('reward.close')} icon={<X />} onClick={onClose} />
       </header>
-      <ImageWithRetry
-        src={picture?.medium_url ?? picture?.public_url}
-        alt={picture?.alt_text ?? ''}
-        ratio="4/3"
-        priority
-      />
+      <ImageWithRetry src={pictureOf(picture, 800)} alt={picture?.alt_text ?? ''} ratio="4/3" priority />
       <div className="flex flex-col gap-5 p-5">
         {earned && <Redemption reward={reward} />}
         {reward.description && <p className="whitespace-pre-line">{reward.description}</p>}
@@ -96,22 +92,23 @@ function RewardCard({ onClose, participant, reward }: CardProps) {
   )
 }
 
-function Redemption({ reward }: { reward: WireReward }) {
+function Redemption({ reward }: { reward: WireRewardDetail }) {
   const t = useTexts('site')
-  if (!reward.redemption_details && !reward.redemption_image && !reward.coupon_code) return null
+  const codes = reward.redeem.coupon_codes
+  if (!reward.redemption_details && !reward.redemption_image && codes.length === 0) return null
   return (
     <section className="flex flex-col gap-3 rounded-card bg-accent-quiet p-4">
-      {reward.coupon_code && (
-        <div className="flex items-center justify-between gap-3">
+      {codes.map((code) => (
+        <div key={code} className="flex items-center justify-between gap-3">
           <div>
             <p className="text-ink-2 text-ui-xs">{t('reward.code')}</p>
             <p className="font-bold text-heading tracking-wider" data-testid="coupon-code">
-              {reward.coupon_code}
+              {code}
             </p>
           </div>
-          <CopyButton value={reward.coupon_code} />
+          <CopyButton value={code} />
         </div>
-      )}
+      ))}
       <Prose html={reward.redemption_details} />
       {reward.redemption_image && (
         <ImageWithRetry
@@ -125,7 +122,7 @@ function Redemption({ reward }: { reward: WireReward }) {
   )
 }
 
-function Details({ reward }: { reward: WireReward }) {
+function Details({ reward }: { reward: WireRewardDetail }) {
   const t = useTexts('site')
   const entries = reward.selection === 'sweepstake' ? reward.participant_sweepstakes_entry : null
   if (!reward.description_details && !reward.terms_conditions && entries === null) return null
@@ -158,17 +155,11 @@ function Prose({ className, html }: { className?: string; html: string | null })
   return <div className={cx('program-prose', className)} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-function Certificate({ item }: { item: NonNullable<WireReward['nft_item']> }) {
+function Certificate({ item }: { item: NonNullable<WireRewardDetail['nft_item']> }) {
   const t = useTexts('site')
-  const facts: [string, ReactNode][] = [
-    [
-      t('reward.tokenAddress'),
-      <Away key="token" href={item.explorer_token_url} label={shortenAddress(item.address)} />,
-    ],
-    [
-      t('reward.walletAddress'),
-      <Away key="owner" href={item.owner_explorer_url} label={shortenAddress(item.owner_address)} />,
-    ],
+  const addresses = [
+    { term: t('reward.tokenAddress'), address: item.address, url: item.explorer_token_url },
+    { term: t('reward.walletAddress'), address: item.owner_address, url: item.owner_explorer_url },
   ]
   return (
     <section className="rounded-card border border-line p-4">
@@ -176,27 +167,36 @@ function Certificate({ item }: { item: NonNullable<WireReward['nft_item']> }) {
         <BadgeCheck aria-hidden className="size-5 text-positive" />
         {t('reward.certified')}
       </h2>
-      <p className="mt-1">
-        <Away href={item.explorer_mint_url} label={t('reward.seeTransaction')} />
-      </p>
+      {item.explorer_mint_url && (
+        <p className="mt-1">
+          <Away href={item.explorer_mint_url} label={t('reward.seeTransaction')} />
+        </p>
+      )}
       <dl className="mt-3 grid gap-2 text-ui-sm">
-        {facts.map(([term, value]) => (
-          <div key={term} className="flex justify-between gap-3">
-            <dt className="text-ink-2">{term}</dt>
-            <dd className="tabular-nums">{value}</dd>
-          </div>
-        ))}
+        {addresses.map(
+          ({ address, term, url }) =>
+            address && (
+              <div key={term} className="flex justify-between gap-3">
+                <dt className="text-ink-2">{term}</dt>
+                <dd className="tabular-nums">
+                  {url ? <Away href={url} label={shortenAddress(address)} /> : shortenAddress(address)}
+                </dd>
+              </div>
+            ),
+        )}
       </dl>
       <p className="mt-3 text-ink-3 text-ui-xs">{t('reward.poweredBy')}</p>
     </section>
   )
 }
 
-const Away = ({ href, label }: { href: string; label: string }) => (
-  <a href={href} target="_blank" rel="noopener noreferrer" className="text-accent-text underline">
-    {label}
-  </a>
-)
+function Away({ href, label }: { href: string; label: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className="text-accent-text underline">
+      {label}
+    </a>
+  )
+}
 
 function OffersLink() {
   const { href } = useSite()
@@ -228,7 +228,7 @@ function Claim({ onClose, participant, reward }: CardProps) {
     setBusy(true)
     const form = new FormData()
     form.set('reward_id', String(reward.reward_id))
-    form.set('attempt', attempt.current)
+    form.set('idempotency_key', attempt.current)
     const answer = await call<Written & { stripe_url: string | null }>('/public/rewards/process_reward', form)
     setBusy(false)
     if (!answer.ok || !answer.body.success) {

@@ -5,6 +5,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import { Link } from '@/ui/link'
 import { useSite } from '../frame/site-provider.client'
+import { pictureOf } from '../picture'
 import type { WireReward } from '../wire'
 
 /** One reward as a card; opens its overlay. */
@@ -15,12 +16,7 @@ export function RewardTile({ reward }: { reward: WireReward }) {
   const picture = earned ? (reward.achievement_reward?.active_image ?? reward.image) : reward.image
   return (
     <li className="on-reward-tile group relative flex flex-col overflow-hidden rounded-tile border border-line transition-shadow duration-200 hover:shadow-float">
-      <ImageWithRetry
-        src={picture?.medium_url ?? picture?.public_url}
-        alt={picture?.alt_text ?? ''}
-        ratio="4/3"
-        loading="lazy"
-      />
+      <ImageWithRetry src={pictureOf(picture, 800)} alt={picture?.alt_text ?? ''} ratio="4/3" loading="lazy" />
       <div className="flex flex-1 flex-col gap-1 p-4">
         <p className="font-medium text-ink-3 text-ui-xs">{t(`reward.selections.${reward.selection}`)}</p>
         <h3 className="font-header font-semibold text-heading leading-snug">

@@ -1,0 +1,41 @@
+import type { SiteProgram } from '@/domain/programs'
+import { presentImage } from './present-image'
+
+/** A program as its own pages know it (S §3). Withholds addresses, owners and settings that visitors need not see. */
+export const presentSiteProgram = (program: SiteProgram, basePath: string) => {
+  const { css, default_locale, program_template_detail: template, ...rest } = program
+  const picture = (image: Parameters<typeof presentImage>[0]) => presentImage(image, basePath)
+  return {
+    id: rest.id,
+    name: rest.name,
+    slug: rest.slug,
+    status: rest.status,
+    test_mode: rest.test_mode,
+    locale: default_locale,
+    time_zone: rest.time_zone,
+    term_points_as: rest.term_points_as,
+    term_rewards_as: rest.term_rewards_as,
+    prizes_title: rest.prizes_title,
+    my_account_title: rest.my_account_title,
+    support_email: rest.support_email,
+    css,
+    meta: { title: rest.meta.title, description: rest.meta.description },
+    earn_points_icon: picture(rest.earn_points_icon),
+    current_rewards_icon: picture(rest.current_rewards_icon),
+    my_rewards_icon: picture(rest.my_rewards_icon),
+    program_template_detail: {
+      favicon_file: picture(template.favicon_file),
+      header_logo: picture(template.header_logo),
+      footer_logo: picture(template.footer_logo),
+      overlay_image: picture(template.overlay_image),
+      header_background_image: picture(template.header_background_image),
+      header_text: template.header_text,
+      header_description: template.header_description,
+      element_css_style: template.element_css_style,
+    },
+    published_program_pages: rest.published_program_pages,
+    navigation_menus: rest.navigation_menus,
+    email_settings: rest.email_settings.map(({ description, id }) => ({ id, description })),
+    signup_challenge: rest.signup_challenge,
+  }
+}
