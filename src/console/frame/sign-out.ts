@@ -2,7 +2,7 @@ import { callConsole } from './call-console'
 
 /** Ends the administrator's session and leaves for the sign-in page. In the browser only. */
 export const signOut = async (): Promise<void> => {
-  await callConsole('/login/sign_out', { method: 'POST', body: {} })
+  await callConsole('/auth/sign_out', { method: 'POST', body: {} })
   // A full load, so that nothing of the session stays in memory.
   window.location.assign('/login')
 }

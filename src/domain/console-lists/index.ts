@@ -1,3 +1,13 @@
+export { type ChallengeDetail, findChallengeDetail } from './find-challenge-detail'
+export { type ChallengeAnswerRow, listChallengeAnswers } from './list-challenge-answers'
+export { type ChallengeParticipantRow, listChallengeParticipants } from './list-challenge-participants'
+export {
+  CHALLENGE_FILTERS,
+  type ChallengeListParameters,
+  type ListedChallenge,
+  listAllChallenges,
+  listChallenges,
+} from './list-challenges'
 export {
   DEFAULT_PAGE_SIZE,
   type FilterValues,

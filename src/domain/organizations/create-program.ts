@@ -50,6 +50,7 @@ export const createProgram = (
       await payload.create({ collection: 'program-pages', data: { program: id, status: 'draft', ...page }, ...write })
     }
     await scene.sql('insert into purchase_proof_settings (program_id) values ($1)', [id])
+    await keepCreatorsRoles(scene, id)
     await recordAudit(scene, {
       action: 'program.created',
       recordType: 'programs',
@@ -64,6 +65,22 @@ export const createProgram = (
     announceProgramChange(program.id)
     return program
   })
+
+/** Who may create programs by a role in one of them holds that role in the new one too; otherwise they could not open it. */
+const keepCreatorsRoles = async ({ actor, sql }: Context, programId: number): Promise<void> => {
+  if (actor.type !== 'administrator') return
+  await sql(
+    `insert into administrators_grants (_order, _parent_id, id, role_id, program_id)
+     select coalesce((select max(_order) from administrators_grants where _parent_id = $1), 0) + row_number() over (order by role_id),
+       $1, gen_random_uuid()::text, role_id, $2
+     from (select distinct g.role_id from administrators_grants g
+           join roles_permissions rp on rp.parent_id = g.role_id and rp.value = 'organization.manage'
+           where g._parent_id = $1 and g.program_id is not null) roles
+     where not exists (select 1 from administrators_grants g join roles_permissions rp on rp.parent_id = g.role_id and rp.value = 'organization.manage'
+                       where g._parent_id = $1 and g.program_id is null)`,
+    [actor.id, programId],
+  )
+}
 
 /** A host name made from a program's name: 'Café Zürich!' -> 'cafe-zurich'. */
 export const slugOf = (name: string): string =>

@@ -1,5 +1,55 @@
+import { Users } from 'lucide-react'
+import { listChallengeParticipants, listParameters } from '@/domain/console-lists'
+import { ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
+import { ChallengeFrame } from './ChallengeFrame'
 
+/** The first tab of a challenge: who completed it (A §2). */
 export function ChallengeParticipantsView({ scene }: { scene: ProgramScene }) {
-  return <p>{scene.path}</p>
+  return (
+    <ChallengeFrame scene={scene} tab="users">
+      {(challengeId) => drawUsers(scene, challengeId)}
+    </ChallengeFrame>
+  )
+}
+
+const drawUsers = async (scene: ProgramScene, challengeId: number) => {
+  const { context, format, programId, search, t } = scene
+  const parameters = listParameters({}).parse(search)
+  return (
+    <ListPage
+      embedded
+      scene={scene}
+      title={t('challenge.users')}
+      columns={[
+        { key: 'name', header: t('challenge.participant'), sortable: true, cell: ({ name }) => name || '—' },
+        { key: 'email', header: 'Email', hideBelow: 'sm', cell: ({ email }) => email || '—' },
+        {
+          key: 'source',
+          header: t('challenge.source.label'),
+          hideBelow: 'md',
+          cell: ({ source }) => t(`challenge.source.${source}`),
+        },
+        {
+          key: 'points',
+          header: t('challenge.points'),
+          sortable: true,
+          numeric: true,
+          cell: ({ points }) => format.number(points),
+        },
+        {
+          key: 'completed_at',
+          header: t('challenge.completedAt'),
+          sortable: true,
+          width: '180px',
+          cell: ({ completed_at }) => format.dateTime(completed_at),
+        },
+      ]}
+      listing={await listChallengeParticipants(context, programId, challengeId, parameters)}
+      parameters={parameters}
+      rowKey={({ id }) => id}
+      searchLabel={t('challenge.usersSearch')}
+      empty={{ icon: <Users />, title: t('challenge.usersEmpty'), description: t('challenge.usersEmptyHelp') }}
+    />
+  )
 }

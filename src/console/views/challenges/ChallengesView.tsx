@@ -1,5 +1,108 @@
+import { Trophy } from 'lucide-react'
+import { CHALLENGE_FILTERS, type ListedChallenge, listChallenges, listParameters } from '@/domain/console-lists'
+import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
+import { consoleAddress } from '../../resolve-route'
+import { ChallengeStatus } from './challenge-looks'
 
-export function ChallengesView({ scene }: { scene: ProgramScene }) {
-  return <p>{scene.path}</p>
+/** The challenges of a program (A §2). */
+export async function ChallengesView({ scene }: { scene: ProgramScene }) {
+  const { context, programId, search, t } = scene
+  const parameters = listParameters(CHALLENGE_FILTERS).parse(search)
+  const listing = await listChallenges(context, programId, parameters)
+  return (
+    <ListPage
+      scene={scene}
+      title={t('titles.challenges')}
+      columns={challengeColumns(scene)}
+      filters={[
+        {
+          key: 'status',
+          label: t('challenge.status.label'),
+          options: CHALLENGE_FILTERS.status.map((value) => ({ value, label: t(`challenge.status.${value}`) })),
+        },
+        {
+          key: 'challenge_type',
+          label: t('challenge.type.label'),
+          options: CHALLENGE_FILTERS.challenge_type.map((value) => ({ value, label: t(`challenge.type.${value}`) })),
+        },
+      ]}
+      listing={listing}
+      parameters={parameters}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => consoleAddress('/challenges/:challenge_id', { challenge_id: id })}
+      searchLabel={t('challenge.search')}
+      csvPath={`${scene.path}.csv`}
+      empty={{ icon: <Trophy />, title: t('challenge.empty'), description: t('challenge.emptyHelp') }}
+    />
+  )
 }
+
+const challengeColumns = ({ format, t }: ProgramScene): ListColumn<ListedChallenge>[] => [
+  { key: 'name', header: t('challenge.name'), sortable: true, cell: ({ name }) => name },
+  {
+    key: 'status',
+    header: t('challenge.status.label'),
+    width: '130px',
+    cell: ({ status }) => <ChallengeStatus status={status} t={t} />,
+  },
+  {
+    key: 'challenge_type',
+    header: t('challenge.type.label'),
+    sortable: true,
+    hideBelow: 'sm',
+    cell: ({ challenge_type }) => t(`challenge.type.${challenge_type}`),
+  },
+  {
+    key: 'points',
+    header: t('challenge.points'),
+    sortable: true,
+    numeric: true,
+    cell: ({ points }) => format.number(points),
+  },
+  {
+    key: 'completions',
+    header: t('challenge.completions'),
+    sortable: true,
+    numeric: true,
+    cell: ({ completions }) => format.number(completions),
+  },
+  {
+    key: 'clicks',
+    header: t('challenge.clicks'),
+    sortable: true,
+    numeric: true,
+    hideBelow: 'md',
+    cell: ({ clicks }) => format.number(clicks),
+  },
+  {
+    key: 'start',
+    header: t('challenge.start'),
+    sortable: true,
+    hideBelow: 'md',
+    width: '170px',
+    cell: ({ start }) => format.dateTime(start),
+  },
+  {
+    key: 'finish',
+    header: t('challenge.finish'),
+    sortable: true,
+    hideBelow: 'md',
+    width: '170px',
+    cell: ({ finish }) => format.dateTime(finish),
+  },
+  {
+    key: 'tags',
+    header: t('challenge.tags'),
+    hiddenByDefault: true,
+    cell: ({ tag_list }) => tag_list.join(', '),
+  },
+  {
+    key: 'updated_at',
+    header: t('challenge.updatedAt'),
+    sortable: true,
+    hiddenByDefault: true,
+    width: '170px',
+    cell: ({ updated_at }) => format.dateTime(updated_at),
+  },
+]

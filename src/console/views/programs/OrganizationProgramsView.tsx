@@ -1,5 +1,52 @@
+import { Building2 } from 'lucide-react'
+import { listParameters } from '@/domain/console-lists'
+import { listPrograms, PROGRAM_FILTERS } from '@/domain/organizations'
+import { ListPage } from '../../frame/ListPage'
 import type { OrganizationScene } from '../../frame/scene'
+import { programAddress } from '../../guard-view'
+import { CreateProgram } from './CreateProgram.client'
+import { programColumns, programFilters } from './program-columns'
 
-export function OrganizationProgramsView({ scene }: { scene: OrganizationScene }) {
-  return <p>{scene.path}</p>
+/** All programs of the organization with what is in them; for an isAdmin, who holds every pair in each (A §2). */
+export async function OrganizationProgramsView({ scene }: { scene: OrganizationScene }) {
+  const { administrator, context, format, search, t } = scene
+  const parameters = listParameters(PROGRAM_FILTERS).parse(search)
+  const listing = await listPrograms(context, [...administrator.grants.keys()], parameters)
+  return (
+    <ListPage
+      scene={scene}
+      title={t('titles.organizationPrograms')}
+      description={t('program.organizationHelp')}
+      columns={[
+        ...programColumns(scene),
+        {
+          key: 'challenges',
+          header: t('program.challenges'),
+          cell: ({ challenges }) => format.number(challenges),
+          numeric: true,
+          hideBelow: 'md',
+        },
+        {
+          key: 'rewards',
+          header: t('program.rewards'),
+          cell: ({ rewards }) => format.number(rewards),
+          numeric: true,
+          hideBelow: 'md',
+        },
+      ]}
+      filters={programFilters(t)}
+      listing={listing}
+      parameters={parameters}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => programAddress(administrator, id)}
+      searchLabel={t('program.search')}
+      actions={<CreateProgram />}
+      empty={{
+        icon: <Building2 />,
+        title: t('program.empty'),
+        description: t('program.emptyHelp'),
+        action: <CreateProgram />,
+      }}
+    />
+  )
 }

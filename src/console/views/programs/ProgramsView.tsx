@@ -1,5 +1,38 @@
+import { Layers } from 'lucide-react'
+import { listParameters } from '@/domain/console-lists'
+import { listPrograms, PROGRAM_FILTERS } from '@/domain/organizations'
+import { programsAllowing } from '@/domain/permissions'
+import { ListPage } from '../../frame/ListPage'
 import type { OrganizationScene } from '../../frame/scene'
+import { programAddress } from '../../guard-view'
+import { CreateProgram } from './CreateProgram.client'
+import { programColumns, programFilters } from './program-columns'
 
-export function ProgramsView({ scene }: { scene: OrganizationScene }) {
-  return <p>{scene.path}</p>
+/** The programs that an administrator can open, and the way to make one with just a name (A §2). */
+export async function ProgramsView({ scene }: { scene: OrganizationScene }) {
+  const { administrator, context, search, t } = scene
+  const parameters = listParameters(PROGRAM_FILTERS).parse(search)
+  const listing = await listPrograms(context, [...administrator.grants.keys()], parameters)
+  const mayCreate = administrator.isAdmin || programsAllowing(administrator.grants, 'organization.manage').length > 0
+  return (
+    <ListPage
+      scene={scene}
+      title={t('titles.programs')}
+      description={t('program.listHelp')}
+      columns={programColumns(scene)}
+      filters={programFilters(t)}
+      listing={listing}
+      parameters={parameters}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => programAddress(administrator, id)}
+      searchLabel={t('program.search')}
+      actions={mayCreate && <CreateProgram />}
+      empty={{
+        icon: <Layers />,
+        title: t('program.empty'),
+        description: mayCreate ? t('program.emptyHelp') : t('program.emptyHelpReader'),
+        action: mayCreate && <CreateProgram />,
+      }}
+    />
+  )
 }

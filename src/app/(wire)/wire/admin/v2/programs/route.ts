@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { listParameters } from '@/domain/console-lists'
+import { createProgram, listPrograms, PROGRAM_FILTERS, PROGRAM_NAME } from '@/domain/organizations'
+import { consoleCall } from '@/http/console-call'
+import { presentAdminProgram, presentListing } from '@/http/present-admin-program'
+import { reply, succeeded } from '@/http/reply'
+
+export const GET = consoleCall('GET /admin/v2/programs', {
+  input: listParameters(PROGRAM_FILTERS),
+  handle: async ({ administrator, context }, parameters) => {
+    const listing = await listPrograms(context, [...administrator.grants.keys()], parameters)
+    return reply(presentListing(listing, 'programs', presentAdminProgram))
+  },
+})
+
+export const POST = consoleCall('POST /admin/v2/programs', {
+  input: z.object({ name: PROGRAM_NAME }),
+  handle: async ({ administrator, context }, { name }) => {
+    const { id } = await createProgram(context, administrator.organizationId, name)
+    return succeeded('Program was created successfully!', { program_id: id })
+  },
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { setPreferredLocale } from '@/domain/organizations'
+import { consoleCall } from '@/http/console-call'
+import { succeeded } from '@/http/reply'
+import { LOCALES } from '@/i18n'
+
+/** Payload keeps the language of its own pages in this cookie: both change together. */
+const STOCK_ADMIN_LANGUAGE = 'payload-lng'
+const COOKIE_DAYS = 365
+
+export const PUT = consoleCall('PUT /admin/v2/users/me', {
+  input: z.object({ preferred_locale: z.enum(LOCALES) }),
+  handle: async ({ administrator, context }, { preferred_locale }) => {
+    await setPreferredLocale(context, administrator, preferred_locale)
+    const expires = new Date(context.now.getTime() + COOKIE_DAYS * 86_400_000)
+    return {
+      ...succeeded('User was updated successfully!'),
+      cookies: [{ name: STOCK_ADMIN_LANGUAGE, value: preferred_locale, expires }],
+    }
+  },
+})

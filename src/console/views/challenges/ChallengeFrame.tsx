@@ -1,0 +1,98 @@
+import { CircleCheck, Coins, MousePointerClick, Trophy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type ChallengeDetail, findChallengeDetail } from '@/domain/console-lists'
+import { readId } from '@/domain/permissions'
+import { Badge, type Definition, Stat } from '@/ui'
+import { DetailPage } from '../../frame/DetailPage'
+import type { ProgramScene } from '../../frame/scene'
+import { UnknownPage } from '../../frame/states'
+import { consoleAddress } from '../../resolve-route'
+import { ChallengeStatus } from './challenge-looks'
+
+type ChallengeFrameProps = {
+  scene: ProgramScene
+  tab: 'users' | 'answers'
+  /** The list of the tab. */
+  children: (challengeId: number) => Promise<ReactNode>
+}
+
+/** What both tabs of a challenge share: status, facts and totals (A §2). */
+export async function ChallengeFrame({ children, scene, tab }: ChallengeFrameProps) {
+  const { context, format, params, programId, t } = scene
+  const challenge = await findChallengeDetail(context, programId, readId(params.challenge_id) ?? 0)
+  // The guard saw it; somebody deleted it in between.
+  if (!challenge) return <UnknownPage t={t} />
+  const address = { challenge_id: challenge.id }
+  return (
+    <DetailPage
+      scene={scene}
+      title={challenge.name}
+      description={challenge.caption}
+      status={<ChallengeStatus status={challenge.status} t={t} />}
+      leading={<Picture challenge={challenge} siteUrl={scene.program.siteUrl} />}
+      figures={
+        <>
+          <Stat
+            label={t('challenge.completions')}
+            icon={<CircleCheck />}
+            value={format.number(challenge.completions)}
+          />
+          <Stat label={t('challenge.clicks')} icon={<MousePointerClick />} value={format.number(challenge.clicks)} />
+          <Stat label={t('challenge.pointsEarned')} icon={<Coins />} value={format.number(challenge.points_earned)} />
+          <Stat label={t('challenge.points')} icon={<Trophy />} value={format.number(challenge.points)} />
+        </>
+      }
+      facts={factsOf(challenge, scene)}
+      tabs={[
+        {
+          href: consoleAddress('/challenges/:challenge_id', address),
+          label: t('challenge.users'),
+          count: format.number(challenge.completions),
+          current: tab === 'users',
+        },
+        {
+          href: consoleAddress('/challenges/:challenge_id/participant_answers', address),
+          label: t('challenge.answers'),
+          count: format.number(challenge.answers),
+          current: tab === 'answers',
+        },
+      ]}
+    >
+      {await children(challenge.id)}
+    </DetailPage>
+  )
+}
+
+function Picture({ challenge: { image }, siteUrl }: { challenge: ChallengeDetail; siteUrl: string }) {
+  if (!image) return null
+  const src = `${siteUrl.replace(/\/$/, '')}${image.sizes[0]?.url ?? image.url}`
+  // biome-ignore lint/performance/noImgElement: media comes in its own sizes, made at upload
+  return <img src={src} alt="" className="size-12 shrink-0 rounded-card object-cover" />
+}
+
+const factsOf = (challenge: ChallengeDetail, { format, t }: ProgramScene): Definition[] => [
+  { term: t('challenge.type.label'), value: t(`challenge.type.${challenge.challenge_type}`) },
+  { term: t('challenge.start'), value: challenge.start ? format.dateTime(challenge.start) : t('challenge.now') },
+  { term: t('challenge.finish'), value: challenge.finish ? format.dateTime(challenge.finish) : t('challenge.never') },
+  { term: t('challenge.repeats.label'), value: t(`challenge.repeats.${challenge.repeats}`) },
+  ...(challenge.cta_button_text ? [{ term: t('challenge.cta'), value: challenge.cta_button_text }] : []),
+  ...(challenge.questions > 0 ? [{ term: t('challenge.questions'), value: format.number(challenge.questions) }] : []),
+  ...(challenge.max_completions !== null
+    ? [{ term: t('challenge.maxCompletions'), value: format.number(challenge.max_completions) }]
+    : []),
+  { term: t('challenge.updatedAt'), value: format.dateTime(challenge.updated_at) },
+  ...(challenge.tag_list.length > 0
+    ? [
+        {
+          term: t('challenge.tags'),
+          value: (
+            <span className="flex flex-wrap gap-1">
+              {challenge.tag_list.map((tag) => (
+                <Badge key={tag}>{tag}</Badge>
+              ))}
+            </span>
+          ),
+        },
+      ]
+    : []),
+]

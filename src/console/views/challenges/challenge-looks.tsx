@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next'
+import type { ListedChallenge } from '@/domain/console-lists'
+import { StatusDot, type Tone } from '@/ui'
+
+const TONES = {
+  draft: 'neutral',
+  active: 'positive',
+  ended: 'danger',
+  scheduled: 'accent',
+} as const satisfies Record<ListedChallenge['status'], Tone>
+
+/** The derived status of a challenge: a dot and a word (decisions 26). */
+export function ChallengeStatus({ status, t }: { status: ListedChallenge['status']; t: TFunction }) {
+  return <StatusDot tone={TONES[status]}>{t(`challenge.status.${status}`)}</StatusDot>
+}

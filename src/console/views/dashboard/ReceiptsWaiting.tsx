@@ -1,0 +1,29 @@
+import { ReceiptText } from 'lucide-react'
+import { loadReceiptsWaiting, WAITING_STATUSES } from '@/domain/dashboard'
+import { Stat } from '@/ui'
+import type { ProgramScene } from '../../frame/scene'
+import { consoleAddress } from '../../resolve-route'
+
+/** How many receipts wait for a person, and the way to them; for those who may see receipts. */
+export async function ReceiptsWaiting({ scene }: { scene: ProgramScene }) {
+  const { context, format, may, programId, t } = scene
+  if (!may('receipts.view')) return null
+  const { count, oldest_at } = await loadReceiptsWaiting(context, programId)
+  const list = consoleAddress('/programs/:program_id/receipts', { program_id: programId })
+  return (
+    <Stat
+      label={t('dashboard.receiptsWaiting')}
+      icon={<ReceiptText />}
+      value={format.number(count)}
+      href={`${list}?status=${WAITING_STATUSES.join(',')}`}
+      delta={{
+        value: '',
+        direction: 'flat',
+        versus: oldest_at
+          ? t('dashboard.oldestWaiting', { date: format.date(oldest_at) })
+          : t('dashboard.receiptsWaitingNone'),
+      }}
+      className="max-lg:col-span-2"
+    />
+  )
+}

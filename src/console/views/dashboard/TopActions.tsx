@@ -1,0 +1,35 @@
+import { loadTopActions } from '@/domain/dashboard'
+import type { ProgramScene } from '../../frame/scene'
+
+/** Fewer say nothing worth a ticker (A §9). */
+const LEAST_ITEMS = 5
+
+/** What was done most in the last 30 days, passing by. Stands still under the pointer and for those who asked for no motion. */
+export async function TopActions({ scene }: { scene: ProgramScene }) {
+  const { context, format, programId, t } = scene
+  const actions = await loadTopActions(context, programId)
+  if (actions.length < LEAST_ITEMS) return null
+  const items = actions.map(({ action_type, count, title }) => (
+    <li key={`${action_type} ${title}`} className="flex shrink-0 items-center gap-2 whitespace-nowrap">
+      <span className="text-ink-2">{title}</span>
+      <span className="rounded-badge bg-surface-3 px-1.5 text-ink-2 text-ui-xs tabular-nums leading-5">
+        {format.number(count)}
+      </span>
+    </li>
+  ))
+  return (
+    <section
+      aria-label={t('dashboard.topActions')}
+      className="flex items-center gap-4 overflow-hidden rounded-card border border-line bg-surface-1 py-2.5 pl-(--ui-card-pad)"
+    >
+      <h2 className="shrink-0 font-medium text-ink-3 text-ui-sm max-sm:sr-only">{t('dashboard.topActions')}</h2>
+      <div className="console-ticker">
+        <ul className="flex gap-8 pr-8">{items}</ul>
+        {/* The same again, so that the end meets the beginning. */}
+        <ul aria-hidden="true" className="flex gap-8 pr-8">
+          {items}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { loadTopUsersAllTime, loadTopUsersRecent, type TopUser } from '@/domain/dashboard'
+import { Avatar, Card } from '@/ui'
+import type { ProgramScene } from '../../frame/scene'
+
+/** Who earned the most: in the last 30 days, and of all time (A §9). */
+export async function TopUsers({ scene }: { scene: ProgramScene }) {
+  const { context, programId, t } = scene
+  const recent = await loadTopUsersRecent(context, programId)
+  const allTime = await loadTopUsersAllTime(context, programId)
+  return (
+    <Card title={t('dashboard.topUsers')} description={t('dashboard.topUsersHelp')}>
+      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+        <Ranking title={t('dashboard.last30Days')} users={recent} scene={scene} />
+        <Ranking title={t('dashboard.allTime')} users={allTime} scene={scene} />
+      </div>
+    </Card>
+  )
+}
+
+function Ranking({ scene: { format, t }, title, users }: { title: string; users: TopUser[]; scene: ProgramScene }) {
+  return (
+    <div className="min-w-0">
+      <h3 className="mb-1 font-medium text-ink-3 text-ui-sm">{title}</h3>
+      {users.length === 0 ? (
+        <p className="py-3 text-ink-3">{t('dashboard.noTopUsers')}</p>
+      ) : (
+        <ol>
+          {users.map(({ id, name, points }, index) => (
+            <li key={id} className="flex h-11 items-center gap-2.5 border-line border-b last:border-b-0">
+              <span className="w-4 text-ink-3 text-ui-sm tabular-nums">{index + 1}</span>
+              <Avatar name={name} size="sm" />
+              <span className="min-w-0 flex-1 truncate">{name || '—'}</span>
+              <span className="font-medium tabular-nums">{format.number(points)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}

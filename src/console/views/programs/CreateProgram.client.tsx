@@ -1,0 +1,63 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useId, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, Dialog, DialogClose, TextInput } from '@/ui'
+import { FormField, useConsoleForm } from '../../frame/FormPage.client'
+import { CREATE_PROGRAM_FORM } from './create-program-form'
+
+/** A button, and the dialog that makes a program from a name (A §2, §5). */
+export function CreateProgram() {
+  const t = useTexts('console')
+  const id = useId()
+  const router = useRouter()
+  const [open, setOpen] = useState(false)
+  const { form, submit } = useConsoleForm({
+    schema: CREATE_PROGRAM_FORM,
+    defaultValues: { name: '' },
+    path: '/admin/v2/programs',
+    onSaved: ({ program_id }) => {
+      setOpen(false)
+      router.push(`/admin/v2/programs/${program_id}/dashboard`)
+    },
+  })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next)
+        form.reset({ name: '' })
+      }}
+      size="sm"
+      trigger={
+        <Button variant="primary" icon={<Plus />}>
+          {t('program.create')}
+        </Button>
+      }
+      title={t('program.create')}
+      description={t('program.createHelp')}
+      labels={{ close: t('frame.close') }}
+      footer={
+        <>
+          <DialogClose>
+            <Button>{t('form.cancel')}</Button>
+          </DialogClose>
+          <Button variant="primary" type="submit" form={id} loading={form.formState.isSubmitting}>
+            {t('program.create')}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={id} noValidate onSubmit={submit}>
+          <FormField name="name" label={t('program.name')} help={t('program.nameHelp')} required>
+            {(field) => <TextInput {...field} autoComplete="off" />}
+          </FormField>
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}

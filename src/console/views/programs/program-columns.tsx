@@ -1,0 +1,72 @@
+import type { TFunction } from 'i18next'
+import { PROGRAM_FILTERS, type ProgramRow, siteUrlOf } from '@/domain/organizations'
+import { Badge, Link, StatusDot } from '@/ui'
+import type { ListColumn, ListFilter } from '../../frame/ListPage'
+import type { Scene } from '../../frame/scene'
+
+/** How both lists of programs show one. */
+export const programColumns = ({ format, t }: Scene): ListColumn<ProgramRow>[] => [
+  {
+    key: 'name',
+    header: t('program.name'),
+    sortable: true,
+    cell: ({ name }) => name,
+  },
+  {
+    key: 'status',
+    header: t('program.status.label'),
+    sortable: true,
+    width: '150px',
+    cell: ({ status }) => (
+      <StatusDot tone={status === 'active' ? 'positive' : 'neutral'}>{t(`program.status.${status}`)}</StatusDot>
+    ),
+  },
+  {
+    key: 'mode',
+    header: t('program.mode.label'),
+    width: '120px',
+    hideBelow: 'sm',
+    cell: ({ test_mode }) =>
+      test_mode ? <Badge tone="warning">{t('program.mode.test')}</Badge> : <Badge>{t('program.mode.live')}</Badge>,
+  },
+  {
+    key: 'site',
+    header: t('program.site'),
+    hideBelow: 'md',
+    cell: (row) => {
+      const url = siteUrlOf(row)
+      return (
+        <Link href={url} target="_blank" className="text-ink-2 hover:text-ink">
+          {url.replace(/^https?:\/\/|\/$/g, '')}
+        </Link>
+      )
+    },
+  },
+  {
+    key: 'participants',
+    header: t('program.participants'),
+    numeric: true,
+    cell: ({ participants }) => format.number(participants),
+  },
+  {
+    key: 'created_at',
+    header: t('program.created'),
+    sortable: true,
+    hideBelow: 'lg',
+    width: '180px',
+    cell: ({ created_at }) => format.date(created_at),
+  },
+]
+
+export const programFilters = (t: TFunction): ListFilter[] => [
+  {
+    key: 'status',
+    label: t('program.status.label'),
+    options: PROGRAM_FILTERS.status.map((value) => ({ value, label: t(`program.status.${value}`) })),
+  },
+  {
+    key: 'mode',
+    label: t('program.mode.label'),
+    options: PROGRAM_FILTERS.mode.map((value) => ({ value, label: t(`program.mode.${value}`) })),
+  },
+]

@@ -1,0 +1,63 @@
+import type { Context } from '@/domain/context'
+import {
+  type Availability,
+  deriveAvailability,
+  type Picture,
+  type PictureRow,
+  pictureSql,
+  toPicture,
+} from '@/domain/programs'
+import type { Challenge } from '@/payload-types'
+
+type Row = {
+  id: number
+  name: string
+  caption: string
+  description: string | null
+  challenge_type: Challenge['challenge_type']
+  parameters: string | null
+  points: number
+  approved_at: Date | null
+  start: Date | null
+  finish: Date | null
+  cta_button_text: string | null
+  repeats: Challenge['repeats']
+  max_completions: number | null
+  tag_list: string[]
+  achievement_collection_address: string | null
+  membership_price_cents: number | null
+  questions: number
+  updated_at: Date
+  completions: number
+  participants: number
+  clicks: number
+  points_earned: number
+  answers: number
+  picture: PictureRow | null
+}
+export type ChallengeDetail = Omit<Row, 'picture'> & { status: Availability; image: Picture | null }
+
+/** A challenge with its totals as the console shows it. @returns null for one of another program, as for none */
+export const findChallengeDetail = async (
+  context: Context,
+  programId: number,
+  challengeId: number,
+): Promise<ChallengeDetail | null> => {
+  const [row] = await context.sql<Row>(
+    `select c.id, c.name, c.caption, c.description, c.challenge_type, c.parameters, c.points::int as points, c.approved_at, c.start, c.finish,
+       c.cta_button_text, c.repeats, c.max_completions::int as max_completions, c.tag_list, c.achievement_collection_address,
+       c.membership_challenge_price_cents::int as membership_price_cents, c.updated_at, ${pictureSql('c.image_id')} as picture,
+       (select count(*)::int from questions q where q.challenge_id = c.id) as questions,
+       (select count(*)::int from challenge_events e where e.challenge_id = c.id and e.kind = 'click') as clicks,
+       (select count(*)::int from participant_answers a where a.challenge_id = c.id) as answers,
+       done.*
+     from challenges c
+     cross join lateral (select count(*)::int as completions, count(distinct x.participant_id)::int as participants, coalesce(sum(x.points), 0)::int as points_earned
+       from challenge_completions x where x.challenge_id = c.id and x.reset_at is null) done
+     where c.id = $1 and c.program_id = $2`,
+    [challengeId, programId],
+  )
+  if (!row) return null
+  const { picture, ...rest } = row
+  return { ...rest, status: deriveAvailability(row, context.now), image: toPicture(picture) }
+}

@@ -1,0 +1,102 @@
+import type { Context } from '@/domain/context'
+import { type Availability, deriveAvailability } from '@/domain/programs'
+import type { Challenge } from '@/payload-types'
+import type { FilterValues, ListParameters } from './list-parameters'
+import { type Listing, type ListSource, listAllRows, listRows } from './list-rows'
+
+const CHALLENGE_TYPES = [
+  'signup',
+  'call_action',
+  'link',
+  'article',
+  'video',
+  'referral',
+  'collect',
+  'unified_social',
+  'donation',
+  'membership',
+  'share',
+  'engage',
+  'location',
+] as const satisfies readonly Challenge['challenge_type'][]
+
+export const CHALLENGE_FILTERS = {
+  status: ['draft', 'active', 'ended', 'scheduled'],
+  challenge_type: CHALLENGE_TYPES,
+} as const satisfies FilterValues
+
+export type ChallengeListParameters = ListParameters<typeof CHALLENGE_FILTERS>
+
+export type ChallengeRow = {
+  id: number
+  name: string
+  caption: string
+  challenge_type: Challenge['challenge_type']
+  parameters: string | null
+  points: number
+  approved_at: Date | null
+  start: Date | null
+  finish: Date | null
+  tag_list: string[]
+  completions: number
+  clicks: number
+  updated_at: Date
+}
+/** `status` is derived at the moment of asking; nothing stores it (decisions 26). */
+export type ListedChallenge = ChallengeRow & { status: Availability }
+
+/** The challenges of a program as the console lists them. */
+export const listChallenges = async (
+  context: Context,
+  programId: number,
+  parameters: ChallengeListParameters,
+): Promise<Listing<ListedChallenge>> => {
+  const listing = await listRows<ChallengeRow>(context.sql, sourceOf(context, programId, parameters), parameters)
+  return { ...listing, rows: listing.rows.map(withStatus(context)) }
+}
+
+/** All of them in batches, for CSV. */
+export async function* listAllChallenges(
+  context: Context,
+  programId: number,
+  parameters: ChallengeListParameters,
+): AsyncGenerator<ListedChallenge[]> {
+  const source = sourceOf(context, programId, parameters)
+  for await (const rows of listAllRows<ChallengeRow>(context.sql, source, parameters)) {
+    yield rows.map(withStatus(context))
+  }
+}
+
+const withStatus =
+  ({ now }: Context) =>
+  (row: ChallengeRow): ListedChallenge => ({ ...row, status: deriveAvailability(row, now) })
+
+/** The rule of deriveAvailability as a column, so that a list can be narrowed to a status. */
+const statusSql = (now: string): string =>
+  `case when c.approved_at is null then 'draft' when c.start > ${now} then 'scheduled' when c.finish <= ${now} then 'ended' else 'active' end`
+
+const sourceOf = ({ now }: Context, programId: number, { filters }: ChallengeListParameters): ListSource => ({
+  select: `c.id, c.name, c.caption, c.challenge_type, c.parameters, c.points::int as points, c.approved_at, c.start, c.finish, c.tag_list,
+    c.updated_at, done.completions, clicked.clicks`,
+  from: `challenges c
+    cross join lateral (select count(*)::int as completions from challenge_completions x where x.challenge_id = c.id and x.reset_at is null) done
+    cross join lateral (select count(*)::int as clicks from challenge_events x where x.challenge_id = c.id and x.kind = 'click') clicked`,
+  where: (bind) => [
+    `c.program_id = ${bind(programId)}`,
+    ...(filters.status.length > 0 ? [`${statusSql(bind(now))} = any(${bind(filters.status)})`] : []),
+    ...(filters.challenge_type.length > 0 ? [`c.challenge_type::text = any(${bind(filters.challenge_type)})`] : []),
+  ],
+  searchIn: ['c.name', 'c.caption', 'c.tag_list::text'],
+  sorts: {
+    name: 'lower(c.name)',
+    challenge_type: 'c.challenge_type::text',
+    points: 'c.points',
+    completions: 'done.completions',
+    clicks: 'clicked.clicks',
+    start: 'c.start',
+    finish: 'c.finish',
+    updated_at: 'c.updated_at',
+  },
+  defaultSort: { key: 'updated_at', direction: 'desc' },
+  tieBreaker: 'c.id',
+})

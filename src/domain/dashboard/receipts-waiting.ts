@@ -1,0 +1,16 @@
+import type { Context } from '@/domain/context'
+import { onlyRow } from '@/platform/sql'
+
+/** The statuses in which a receipt waits for a person (A §4). */
+export const WAITING_STATUSES = ['needs_human_review', 'review_requested'] as const
+
+export type ReceiptsWaiting = { count: number; oldest_at: Date | null }
+
+export const loadReceiptsWaiting = async ({ sql }: Context, programId: number): Promise<ReceiptsWaiting> =>
+  onlyRow(
+    await sql<ReceiptsWaiting>(
+      `select count(*)::int as count, min(created_at) as oldest_at from receipts
+       where program_id = $1 and status::text = any($2)`,
+      [programId, WAITING_STATUSES],
+    ),
+  )

@@ -1,0 +1,29 @@
+import type { Listing } from '@/domain/console-lists'
+import { type ProgramRow, siteUrlOf } from '@/domain/organizations'
+
+/** A program in the console's list (A §7, GET /programs). */
+export const presentAdminProgram = (program: ProgramRow) => ({
+  id: program.id,
+  name: program.name,
+  slug: program.slug,
+  status: program.status,
+  test_mode: program.test_mode,
+  subdomain_url: program.subdomain_url,
+  domain_type: program.domain_type,
+  domain: program.domain,
+  url_path: program.url_path,
+  site_url: siteUrlOf(program),
+  participants: program.participants,
+  created_at: program.created_at,
+})
+
+/** One page of any of the console's lists, with where it stands (decisions 42). */
+export const presentListing = <Row, Shown>(listing: Listing<Row>, key: string, present: (row: Row) => Shown) => ({
+  [key]: listing.rows.map(present),
+  total: listing.total,
+  total_is_capped: listing.isCapped,
+  page: listing.page,
+  page_size: listing.page_size,
+  sort: listing.sort,
+  direction: listing.direction,
+})
