@@ -32,8 +32,9 @@ export { type OpenedFile, openReceiptFile } from './open-receipt-file'
 export { findOwnReceipt, listOwnReceipts, type OwnItemRow, type OwnReceiptRow } from './own-receipts'
 export { type Processed, processReceipt } from './process-receipt'
 export { retryReceipt } from './retry-receipt'
-export { type PatchStatus, REVIEW_MESSAGES, type ReviewForm, reviewForm } from './review-form'
+export { MAX_REVIEW_BYTES, type PatchStatus, REVIEW_MESSAGES, type ReviewForm, reviewForm } from './review-form'
 export { type MissedChange, type SavedReview, saveReceiptReview } from './save-receipt-review'
+export { submitIssue } from './submit-issue'
 export type { ReceiptTagName } from './tag-receipt'
 export {
   ANSWER_DAYS,

@@ -4,14 +4,21 @@ import { actorColumns, type Context } from '@/domain/context'
 export type Change = { field: string; before: unknown; after: unknown }
 
 /** What happened to a receipt, in the words of the log. */
-export type ReviewAction = 'processed' | 'failed' | 'reviewed' | 'review_requested' | 'issue_reported' | 'retried'
+export type ReviewAction =
+  | 'processed'
+  | 'failed'
+  | 'reviewed'
+  | 'review_requested'
+  | 'issue_reported'
+  | 'retried'
+  | 'issue_submitted'
 
 type Entry = {
   programId: number
   receiptId: number
   action: ReviewAction
-  /** The version that the receipt has since; how a stale save finds what it missed (decisions 45). */
-  version: number
+  /** The version that the receipt has since; how a stale save finds what it missed (decisions 45). Null for a mere note. */
+  version: number | null
   changes: Change[]
   pointsDifference?: number
 }
@@ -19,7 +26,11 @@ type Entry = {
 /** The Admin Activity Log's line and the audit entry of one step of a receipt, in the step's own transaction (decisions 44). */
 export async function recordReview(tx: Context, entry: Entry): Promise<void> {
   const { actor_label } = actorColumns(tx.actor)
-  const version: Change = { field: 'version', before: entry.version - 1, after: entry.version }
+  const version: Change = {
+    field: 'version',
+    before: entry.version === null ? null : entry.version - 1,
+    after: entry.version,
+  }
   await tx.sql(
     `insert into receipt_reviews (program_id, receipt_id, administrator_id, actor_label, action, changes, points_difference, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,

@@ -17,6 +17,8 @@ export const PATCH_STATUSES = ['created', 'updated', 'deleted', 'unchanged'] as 
 export type PatchStatus = (typeof PATCH_STATUSES)[number]
 
 const MAX_ITEMS = 500
+/** Of a whole form. */
+export const MAX_REVIEW_BYTES = 2_000_000
 const MAX_CENTS = 100_000_000
 const DECIMAL = /^\d+(\.\d{1,2})?$/
 

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { openReceiptFile } from '@/domain/receipts'
+import { presentReceiptFile } from '@/http/present-receipt'
+import { failed } from '@/http/reply'
+import { siteCall } from '@/http/site-call'
+
+export const GET = siteCall({
+  who: 'participant',
+  input: z.object({}),
+  handle: async ({ context, params, participant, programId }) => {
+    const file = await openReceiptFile(context, {
+      programId,
+      participantId: participant.id,
+      receiptIdentifier: params.identifier ?? '',
+      fileIdentifier: params.file_identifier ?? '',
+    })
+    return file ? presentReceiptFile(file) : failed(404, 'Not found')
+  },
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { RECEIPT_ISSUE_KINDS, reportIssue } from '@/domain/receipts'
+import { refuseAnswer, siteTexts } from '@/http/refuse-receipt'
+import { succeeded } from '@/http/reply'
+import { siteCall } from '@/http/site-call'
+
+export const POST = siteCall({
+  who: 'participant',
+  input: z.object({ kind: z.enum(RECEIPT_ISSUE_KINDS), message: z.string().trim().max(2000).default('') }),
+  handle: async ({ context, params, participant, programId }, { kind, message }) => {
+    const t = await siteTexts(context, programId)
+    const report = await reportIssue(context, {
+      programId,
+      participantId: participant.id,
+      identifier: params.identifier ?? '',
+      kind,
+      message,
+    })
+    return report.ok ? succeeded(t('answer.reported')) : refuseAnswer(t, report)
+  },
+})

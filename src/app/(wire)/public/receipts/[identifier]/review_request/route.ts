@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { requestReview } from '@/domain/receipts'
+import { refuseAnswer, siteTexts } from '@/http/refuse-receipt'
+import { succeeded } from '@/http/reply'
+import { siteCall } from '@/http/site-call'
+
+export const POST = siteCall({
+  who: 'participant',
+  input: z.object({ message: z.string().trim().min(1).max(2000) }),
+  handle: async ({ context, params, participant, programId }, { message }) => {
+    const t = await siteTexts(context, programId)
+    const answer = await requestReview(context, {
+      programId,
+      participantId: participant.id,
+      identifier: params.identifier ?? '',
+      message,
+    })
+    return answer.ok ? succeeded(t('answer.saved')) : refuseAnswer(t, answer)
+  },
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { findOwnReceipt } from '@/domain/receipts'
+import { presentOwnReceiptDetail } from '@/http/present-receipt'
+import { failed, reply } from '@/http/reply'
+import { siteCall } from '@/http/site-call'
+
+export const GET = siteCall({
+  who: 'participant',
+  input: z.object({}),
+  handle: async ({ context, params, participant, programId }) => {
+    const receipt = await findOwnReceipt(context, {
+      programId,
+      participantId: participant.id,
+      identifier: params.identifier ?? '',
+    })
+    return receipt ? reply(presentOwnReceiptDetail(receipt)) : failed(404, 'Not found')
+  },
+})

@@ -1,0 +1,13 @@
+import { listReceipts, receiptListParameters } from '@/domain/receipts'
+import { consoleCall } from '@/http/console-call'
+import { presentReceiptRow } from '@/http/present-receipt'
+import { reply } from '@/http/reply'
+
+export const GET = consoleCall('GET /admin/v2/programs/:program_id/receipts', {
+  input: receiptListParameters,
+  handle: async ({ context, programId }, parameters) => {
+    const { isCapped, page, page_size, rows, total } = await listReceipts(context, { programId, parameters })
+    const total_pages = Math.max(1, Math.ceil(total / page_size))
+    return reply({ data: rows.map(presentReceiptRow), page, page_size, total, total_pages, is_capped: isCapped })
+  },
+})

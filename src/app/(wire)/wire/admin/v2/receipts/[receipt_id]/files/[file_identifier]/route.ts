@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { openReceiptFile } from '@/domain/receipts'
+import { consoleCall } from '@/http/console-call'
+import { presentReceiptFile } from '@/http/present-receipt'
+import { failed } from '@/http/reply'
+
+export const GET = consoleCall('GET /admin/v2/receipts/:receipt_id/files/:file_identifier', {
+  input: z.object({}),
+  handle: async ({ context, params, programId }) => {
+    const file = await openReceiptFile(context, {
+      programId,
+      receiptId: Number(params.receipt_id),
+      fileIdentifier: params.file_identifier ?? '',
+    })
+    return file ? presentReceiptFile(file) : failed(404, 'Not found')
+  },
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import {
+  findReceipt,
+  listMerchants,
+  MAX_REVIEW_BYTES,
+  REJECT_REASONS,
+  retryReceipt,
+  reviewForm,
+  saveReceiptReview,
+  submitIssue,
+} from '@/domain/receipts'
+import { consoleCall } from '@/http/console-call'
+import { presentMerchantOption, presentReceipt } from '@/http/present-receipt'
+import { presentSavedReview, refuseReviewForm } from '@/http/present-review'
+import { failed, reply, succeeded } from '@/http/reply'
+import { translate } from '@/i18n'
+
+export const GET = consoleCall('GET /admin/v2/receipts/:receipt_id', {
+  input: z.object({}),
+  handle: async ({ administrator, context, params, programId }) => {
+    const receipt = await findReceipt(context, { programId, receiptId: Number(params.receipt_id) })
+    if (!receipt) return failed(404, 'Not found')
+    const t = translate(administrator.locale, 'receipts')
+    return reply({
+      receipt: presentReceipt(receipt),
+      reject_reasons_options: REJECT_REASONS.map((value) => ({ value, label: t(`reasons.${value}.label`) })),
+      merchant_options: (await listMerchants(context, programId)).map(presentMerchantOption),
+    })
+  },
+})
+
+const input = z.looseObject({ intent: z.string().default('save'), note: z.string().trim().max(5000).default('') })
+
+export const PUT = consoleCall('PUT /admin/v2/receipts/:receipt_id', {
+  maxBytes: MAX_REVIEW_BYTES,
+  input,
+  handle: async ({ administrator, context, params, programId }, { intent, note, ...form }) => {
+    const where = { programId, receiptId: Number(params.receipt_id) }
+    const t = translate(administrator.locale, 'receipts')
+    if (intent === 'read_again') {
+      return (await retryReceipt(context, where))
+        ? succeeded(t('console.review.readingAgain'))
+        : failed(409, 'Only a failed receipt can be read again.')
+    }
+    if (intent === 'submit_issue') {
+      if (note === '') return failed(422, 'Please fill in all required fields.', { note: ['is required'] })
+      await submitIssue(context, { ...where, note })
+      return succeeded(t('console.issue.sent'))
+    }
+    if (intent !== 'save') return failed(422, 'Invalid intent')
+    const parsed = reviewForm.safeParse(form)
+    if (!parsed.success) return refuseReviewForm(parsed.error)
+    return presentSavedReview(await saveReceiptReview(context, { ...where, form: parsed.data }))
+  },
+})

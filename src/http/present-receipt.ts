@@ -1,0 +1,180 @@
+import type {
+  EligibleProductRow,
+  HistoryRow,
+  OpenedFile,
+  OwnItemRow,
+  OwnReceiptRow,
+  PurchaseMerchant,
+  ReceiptDetail,
+  ReceiptItemRow,
+  ReceiptRow,
+  ReviewLogRow,
+} from '@/domain/receipts'
+import type { Reply } from './reply'
+
+/** How a receipt's story stands, as its participant is told it: the states of decisions 33 without what only reviewers see. */
+export type SiteReceiptOutcome = 'reading' | 'failed' | 'review' | 'review_requested' | 'earned' | 'nothing' | 'refused'
+
+const outcomeOf = ({ integrity, points, status }: OwnReceiptRow): SiteReceiptOutcome => {
+  if (status === 'pending') return 'reading'
+  if (status === 'failed' || status === 'review_requested') return status
+  if (status === 'needs_human_review') return 'review'
+  if (status === 'rejected' || integrity === 'invalid') return 'refused'
+  return points > 0 ? 'earned' : 'nothing'
+}
+
+/** A receipt as its own participant sees it. */
+export const presentOwnReceipt = (receipt: OwnReceiptRow) => ({
+  identifier: receipt.identifier,
+  status: receipt.status,
+  outcome: outcomeOf(receipt),
+  merchant_name: receipt.merchant_name,
+  purchase_date: receipt.purchase_date,
+  currency: receipt.currency,
+  total_amount: receipt.total_amount,
+  items_count: receipt.items_count,
+  points: receipt.points,
+  pending_points: receipt.pending_points,
+  admin_invalidation_reason: receipt.admin_invalidation_reason,
+  admin_invalidation_message: receipt.admin_invalidation_message,
+  may_request_review: receipt.may_request_review,
+  answer_until: receipt.answer_until?.toISOString() ?? null,
+  review_requested_at: receipt.review_requested_at?.toISOString() ?? null,
+  reported_issues: receipt.reported_issues,
+  created_at: receipt.created_at.toISOString(),
+  verified_at: receipt.verified_at?.toISOString() ?? null,
+  files: receipt.files.map(({ content_type, identifier }) => ({
+    url: `/public/receipts/${receipt.identifier}/files/${identifier}`,
+    content_type,
+  })),
+})
+export type SiteReceipt = ReturnType<typeof presentOwnReceipt>
+
+export const presentOwnReceiptDetail = (receipt: OwnReceiptRow & { items: OwnItemRow[] }) => ({
+  ...presentOwnReceipt(receipt),
+  receipt_items: receipt.items,
+})
+export type SiteReceiptDetail = ReturnType<typeof presentOwnReceiptDetail>
+
+/** A line of the console's list (A §2, §3). */
+export const presentReceiptRow = (row: ReceiptRow) => ({
+  id: row.id,
+  status: row.status,
+  source: row.source,
+  merchant_name: row.merchant_name,
+  purchase_date: row.purchase_date?.toISOString() ?? null,
+  total_amount: row.total_amount,
+  items_count: row.items_count,
+  points: row.points,
+  participant_id: row.participant_id,
+  participant_name: row.participant_name,
+  receipt_tags: row.tags,
+  open_receipt_issue_reports: row.open_issues,
+  created_at: row.created_at.toISOString(),
+  verified_at: row.verified_at?.toISOString() ?? null,
+})
+
+/** A §9: 'Only the last 5 similar receipt ids are shown'. The wire carries all; whoever draws them shows these. */
+export const presentReceipt = (receipt: ReceiptDetail) => ({
+  id: receipt.id,
+  program_id: receipt.program_id,
+  status: receipt.status,
+  source: receipt.source,
+  merchant_name: receipt.merchant_name,
+  purchase_proof_merchant_id: receipt.purchase_proof_merchant_id,
+  merchant_address: receipt.merchant_address,
+  purchase_date: receipt.purchase_date,
+  currency: receipt.currency,
+  total_amount: receipt.total_amount,
+  receipt_number: receipt.receipt_number,
+  items_count: receipt.items_count,
+  points: receipt.points,
+  confidence: receipt.confidence,
+  failure_reason: receipt.failure_reason,
+  participant_id: receipt.participant_id,
+  participant_name: receipt.participant_name,
+  participant_email: receipt.participant_email,
+  participant_points: receipt.participant_points,
+  participant_completed_challenges: receipt.participant_completed_challenges,
+  integrity: receipt.integrity,
+  admin_invalidation_reason: receipt.admin_invalidation_reason,
+  admin_invalidation_message: receipt.admin_invalidation_message,
+  admin_comments: receipt.admin_comments,
+  admin_marked_as_valid_at: receipt.admin_marked_as_valid_at?.toISOString() ?? null,
+  admin_marked_as_invalid_at: receipt.admin_marked_as_invalid_at?.toISOString() ?? null,
+  reviewed_by: receipt.reviewed_by,
+  review_requested_at: receipt.review_requested_at?.toISOString() ?? null,
+  review_request_message: receipt.review_request_message,
+  verified_at: receipt.verified_at?.toISOString() ?? null,
+  created_at: receipt.created_at.toISOString(),
+  version: receipt.version,
+  processed_data: receipt.processed_data,
+  files: receipt.files.map(({ content_type, identifier }) => ({
+    url: `/admin/v2/receipts/${receipt.id}/files/${identifier}`,
+    content_type,
+  })),
+  receipt_tags: receipt.receipt_tags,
+  open_receipt_issue_reports: receipt.open_receipt_issue_reports,
+})
+export type ConsoleReceipt = ReturnType<typeof presentReceipt>
+
+/** A §3. What comes from the server is `unchanged` until somebody edits it. */
+export const presentReceiptItem = (item: ReceiptItemRow) => ({
+  id: item.id,
+  sku: item.sku,
+  name: item.name,
+  quantity: item.quantity,
+  unit_price: item.unit_price,
+  price: item.price,
+  eligible_product_id: item.eligible_product_id,
+  matched_product: item.matched_product,
+  matched_strategy: item.matched_strategy,
+  matched_keyword: item.matched_keyword,
+  match_confidence: item.match_confidence,
+  confidence: item.confidence,
+  eligible: item.eligible,
+  points: item.points,
+  admin_comments: item.admin_comments,
+  patch_status: 'unchanged' as const,
+})
+export type ConsoleReceiptItem = ReturnType<typeof presentReceiptItem>
+
+export const presentReviewLogEntry = (entry: ReviewLogRow) => ({
+  id: entry.id,
+  actor: entry.actor_label,
+  action: entry.action,
+  changes: entry.changes,
+  points_difference: entry.points_difference,
+  created_at: entry.created_at.toISOString(),
+})
+export type ConsoleReviewLogEntry = ReturnType<typeof presentReviewLogEntry>
+
+export const presentHistoryEntry = (row: HistoryRow) => ({ ...row, created_at: row.created_at.toISOString() })
+export type ConsoleHistoryEntry = ReturnType<typeof presentHistoryEntry>
+
+export const presentEligibleProduct = ({ id, points_per_cents, product_active, product_name }: EligibleProductRow) => ({
+  id,
+  product_name,
+  points_per_cents,
+  product_active,
+})
+export type ConsoleEligibleProduct = ReturnType<typeof presentEligibleProduct>
+
+export const presentMerchantOption = ({ id, name }: PurchaseMerchant) => ({ value: id, label: name })
+export type ConsoleMerchantOption = ReturnType<typeof presentMerchantOption>
+
+/**
+ * An uploaded file, shown in place and kept by nobody. It was sent by a stranger: its type is the one that we found, browsers
+ * may not guess another, and should it be opened as a page, nothing in it runs.
+ */
+export const presentReceiptFile = ({ bytes, contentType, stream }: OpenedFile): Reply => ({
+  body: stream,
+  headers: {
+    'content-type': contentType,
+    'content-length': String(bytes),
+    'content-disposition': 'inline',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'cache-control': 'private, no-store',
+  },
+})

@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import { REVIEW_MESSAGES, type SavedReview } from '@/domain/receipts'
+import { fieldErrors } from './read-input'
+import { failed, type Reply, succeeded } from './reply'
+
+const STALE = 'Somebody else saved this receipt while you were working on it. Your changes were not saved.'
+
+/** A form that cannot be a review: the items have words of their own (A §5). */
+export const refuseReviewForm = (error: z.ZodError): Reply => {
+  const errors = fieldErrors(error)
+  const isAboutItems = Object.keys(errors).some((field) => field.startsWith('receipt_items'))
+  return failed(422, isAboutItems ? REVIEW_MESSAGES.items : REVIEW_MESSAGES.form, errors)
+}
+
+/** The answer to a saved review (A §7, §8; decisions 45). */
+export const presentSavedReview = (saved: SavedReview): Reply => {
+  if (saved.ok) {
+    return succeeded('Receipt has been updated successfully.', {
+      version: saved.version,
+      points: saved.points,
+      points_difference: saved.pointsDifference,
+    })
+  }
+  if (saved.reason === 'not_found') return failed(404, 'Not found')
+  if (saved.reason === 'invalid') return failed(422, saved.message, saved.errors)
+  const changed = saved.missed.map(({ action, actor, at, fields }) => ({ action, actor, at: at.toISOString(), fields }))
+  return {
+    status: 409,
+    body: { success: false, message: STALE, errors: { base: [STALE] }, version: saved.version, changed },
+  }
+}

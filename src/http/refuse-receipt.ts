@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next'
+import type { Context } from '@/domain/context'
+import type { Answer, IssueReport, Upload } from '@/domain/receipts'
+import { translate } from '@/i18n'
+import { failed, type Reply } from './reply'
+
+/** The words about receipts in the language of a program's site. */
+export const siteTexts = async ({ sql }: Context, programId: number): Promise<TFunction> => {
+  const [program] = await sql<{ default_locale: 'en' | 'es' }>('select default_locale from programs where id = $1', [
+    programId,
+  ])
+  return translate(program?.default_locale ?? 'en', 'receipts')
+}
+
+type Refused<Outcome> = Exclude<Outcome, { ok: true }>
+
+/** An upload that was not taken: what is wrong, with which file, and what to do. */
+export const refuseReceipt = (t: TFunction, refusal: Refused<Upload>): Reply => {
+  if (refusal.reason === 'too_often') {
+    const message = t('upload.too_often', { hours: Math.ceil(refusal.retryAfterSeconds / 3600) })
+    return { ...failed(429, message), headers: { 'retry-after': String(refusal.retryAfterSeconds) } }
+  }
+  if (refusal.reason === 'not_verified') return failed(403, t('upload.not_verified'))
+  const message = t(`upload.${refusal.reason}`, { position: refusal.position + 1 })
+  return failed(422, message, { files: [message] })
+}
+
+/** An answer to a receipt that was not taken. */
+export const refuseAnswer = (t: TFunction, { reason }: Refused<Answer> | Refused<IssueReport>): Reply =>
+  failed(reason === 'not_found' ? 404 : 409, t(`answer.${reason}`))
