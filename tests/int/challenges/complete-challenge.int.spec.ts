@@ -1,9 +1,15 @@
 import type { Payload } from 'payload'
-import { completeChallenge } from '@/domain/challenges'
-import { type Context, createContext } from '@/domain/context'
+import { completeChallenge, completeSignupChallenge } from '@/domain/challenges'
+import { type Context, createContext, inTransaction } from '@/domain/context'
+import { verifyLedger } from '@/domain/points'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { createChallengeScene, createParticipantScene, createProgramScene } from '../../support/scenes'
+import {
+  createChallengeScene,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+} from '../../support/scenes'
 
 let test: TestPayload
 let payload: Payload
@@ -28,23 +34,278 @@ const balanceOf = async (participantId: number) =>
       [participantId],
     ),
   )
+const complete = (challengeId: number, participantId: number, rest: { completedAt?: Date; occasion?: string } = {}) =>
+  completeChallenge(context, { programId, participantId, challengeId, source: 'api', ...rest })
 
 describe('completing a challenge', () => {
   it('credits its points once, however often and however concurrently it is asked', async () => {
     const { participantId } = await createParticipantScene(payload, { programId })
     const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
-    const request = { programId, participantId, challengeId, source: 'site' } as const
 
-    const answers = await Promise.all(Array.from({ length: 50 }, () => completeChallenge(context, request)))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => complete(challengeId, participantId)))
 
     const completed = answers.filter((answer) => answer.ok)
     expect(completed).toHaveLength(50)
     expect(completed.filter(({ alreadyCompleted }) => !alreadyCompleted)).toHaveLength(1)
     expect(new Set(completed.map(({ completionId }) => completionId)).size).toBe(1)
     expect(await balanceOf(participantId)).toEqual({ points: 50, unused_points: 50, completed_challenges: 1 })
-    const actions = await sql('select title, points, point_entry_id from participant_actions where participant_id = $1', [
+    const actions = await sql('select points, point_entry_id from participant_actions where participant_id = $1', [
       participantId,
     ])
-    expect(actions).toEqual([{ title: expect.any(String), points: 50, point_entry_id: expect.any(Number) }])
+    expect(actions).toEqual([{ points: 50, point_entry_id: expect.any(Number) }])
   })
+
+  it('pays again in the next period, and not sooner', async () => {
+    const { participantId } = await createParticipantScene(payload, { programId })
+    const { challengeId } = await createChallengeScene(payload, {
+      programId,
+      points: 10,
+      repeats: 'weekly',
+      start: '2026-01-01T00:00:00Z',
+      finish: '2036-01-01T00:00:00Z',
+      approved_at: '2026-01-01T00:00:00Z',
+    })
+    const days = ['2026-11-16', '2026-11-20', '2026-11-22', '2026-11-23']
+    for (const day of days) await complete(challengeId, participantId, { completedAt: new Date(`${day}T15:00:00Z`) })
+    expect(await balanceOf(participantId)).toEqual({ points: 20, unused_points: 20, completed_challenges: 2 })
+  })
+
+  it('pays again after a reset, under a key of its own', async () => {
+    const { participantId } = await createParticipantScene(payload, { programId })
+    const { challengeId } = await createChallengeScene(payload, { programId, points: 10 })
+    await complete(challengeId, participantId)
+    await sql(
+      `with reset as (update challenge_completions set reset_at = now() where challenge_id = $1)
+       update participant_balances set completed_challenges = completed_challenges - 1 where participant_id = $2`,
+      [challengeId, participantId],
+    )
+    expect(await complete(challengeId, participantId)).toMatchObject({ ok: true, alreadyCompleted: false, points: 10 })
+    expect((await balanceOf(participantId)).points).toBe(20)
+  })
+
+  it('never goes beyond its number of completions, nor its budget', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => createParticipantScene(payload, { programId })))
+    const counted = await createChallengeScene(payload, { programId, points: 10, max_completions: 7 })
+    const budgeted = await createChallengeScene(payload, { programId, points: 30, points_budget: 100 })
+    for (const [challenge, expected] of [
+      [counted, 7],
+      [budgeted, 3],
+    ] as const) {
+      const answers = await Promise.all(
+        people.map(({ participantId }) => complete(challenge.challengeId, participantId)),
+      )
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(expected)
+      expect(answers.filter((answer) => !answer.ok && answer.reason === 'limit_reached')).toHaveLength(20 - expected)
+    }
+    const balances = await sql<{ sum: number }>(
+      'select sum(points)::int from participant_balances where participant_id = any($1)',
+      [people.map(({ participantId }) => participantId)],
+    )
+    expect(balances).toEqual([{ sum: 7 * 10 + 3 * 30 }])
+  })
+
+  it('refuses drafts, what has not started, what has ended, and whoever is not verified', async () => {
+    const { participantId } = await createParticipantScene(payload, { programId })
+    const pending = await createParticipantScene(payload, { programId, status: 'pending' })
+    const { challengeId } = await createChallengeScene(payload, { programId })
+    const reasonFor = async (overrides: Parameters<typeof createChallengeScene>[1]) => {
+      const challenge = await createChallengeScene(payload, overrides)
+      const answer = await complete(challenge.challengeId, participantId)
+      return answer.ok ? 'completed' : answer.reason
+    }
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString()
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+    expect(await reasonFor({ programId, approved_at: null })).toBe('not_active')
+    expect(await reasonFor({ programId, start: tomorrow })).toBe('not_active')
+    expect(await reasonFor({ programId, start: null, finish: yesterday })).toBe('not_active')
+    expect(await complete(challengeId, pending.participantId)).toEqual({ ok: false, reason: 'not_verified' })
+  })
+
+  it("does not know another program's challenges or participants", async () => {
+    const other = await createProgramScene(payload)
+    const foreign = await createChallengeScene(payload, { programId: other.programId })
+    const stranger = await createParticipantScene(payload, { programId: other.programId })
+    const mine = await createChallengeScene(payload, { programId })
+    const me = await createParticipantScene(payload, { programId })
+    expect(await complete(foreign.challengeId, me.participantId)).toEqual({ ok: false, reason: 'not_found' })
+    expect(await complete(mine.challengeId, stranger.participantId)).toEqual({ ok: false, reason: 'not_found' })
+  })
+
+  it('takes part in its caller’s transaction: what that rolls back never happened', async () => {
+    const { participantId } = await createParticipantScene(payload, { programId })
+    const { challengeId } = await createChallengeScene(payload, { programId })
+    const work = inTransaction(context, async (tx) => {
+      await completeChallenge(tx, { programId, participantId, challengeId, source: 'api' })
+      throw new Error('the caller changed its mind')
+    })
+    await expect(work).rejects.toThrow('the caller changed its mind')
+    expect(await balanceOf(participantId)).toEqual({ points: 0, unused_points: 0, completed_challenges: 0 })
+  })
+})
+
+describe('what a completion earns beside points', () => {
+  const earnedBy = async (participantId: number) =>
+    (
+      await sql<{ reward_id: number }>(
+        'select reward_id from reward_claims where participant_id = $1 order by reward_id',
+        [participantId],
+      )
+    ).map(({ reward_id }) => reward_id)
+
+  it('gives a milestone on its threshold, an achievement on its challenges, each once', async () => {
+    const { programId } = await createProgramScene(payload)
+    const { participantId } = await createParticipantScene(payload, { programId })
+    const complete = (challengeId: number) =>
+      completeChallenge(context, { programId, participantId, challengeId, source: 'api' })
+    const [first, second, third] = [
+      await createChallengeScene(payload, { programId, points: 60 }),
+      await createChallengeScene(payload, { programId, points: 60 }),
+      await createChallengeScene(payload, { programId, points: 60 }),
+    ]
+    const milestone = await createRewardScene(payload, { programId, selection: 'milestone', threshold: 120 })
+    const achievement = await createRewardScene(payload, {
+      programId,
+      selection: 'achievement',
+      threshold: null,
+      achievement_reward: { challenges: [first.challengeId, third.challengeId] },
+    })
+    await complete(first.challengeId)
+    expect(await earnedBy(participantId)).toEqual([])
+    await complete(second.challengeId)
+    expect(await earnedBy(participantId)).toEqual([milestone.rewardId])
+    await complete(third.challengeId)
+    await complete(third.challengeId)
+    expect(await earnedBy(participantId)).toEqual([milestone.rewardId, achievement.rewardId])
+    const [counters] = await sql('select rewards_earned from participant_balances where participant_id = $1', [
+      participantId,
+    ])
+    expect(counters).toEqual({ rewards_earned: 2 })
+  })
+
+  it('gives no more milestones than there are', async () => {
+    const { programId } = await createProgramScene(payload)
+    const people = await Promise.all(Array.from({ length: 10 }, () => createParticipantScene(payload, { programId })))
+    const { challengeId } = await createChallengeScene(payload, { programId, points: 100 })
+    const { rewardId } = await createRewardScene(payload, {
+      programId,
+      selection: 'milestone',
+      threshold: 100,
+      limit: 3,
+    })
+    await Promise.all(
+      people.map(({ participantId }) =>
+        completeChallenge(context, { programId, participantId, challengeId, source: 'api' }),
+      ),
+    )
+    expect(await sql('select count(*)::int from reward_claims where reward_id = $1', [rewardId])).toEqual([
+      { count: 3 },
+    ])
+    expect(await sql('select claims from reward_stocks where reward_id = $1', [rewardId])).toEqual([{ claims: 3 }])
+  })
+
+  it('gives the prize of a challenge, an entry into a sweepstake, and opens the perks', async () => {
+    const { programId } = await createProgramScene(payload)
+    const { participantId } = await createParticipantScene(payload, { programId })
+    const prize = await createRewardScene(payload, { programId, threshold: null })
+    const offer = await createRewardScene(payload, { programId, selection: 'offer', threshold: null })
+    const { challengeId } = await createChallengeScene(payload, {
+      programId,
+      reward_type: 'prize',
+      prize: prize.rewardId,
+      points: 500,
+      unlocks_offers: true,
+    })
+    const sweepstake = await createRewardScene(payload, {
+      programId,
+      selection: 'sweepstake',
+      sweepstake: { challenges: [challengeId], max_entries: 5, free_entry: true, winners: 1, alternates: 0 },
+    })
+    await completeChallenge(context, { programId, participantId, challengeId, source: 'payment' })
+    expect(await earnedBy(participantId)).toEqual([prize.rewardId, offer.rewardId])
+    expect((await balanceOf(participantId)).points).toBe(0)
+    const entries = await sql(
+      'select reward_id, entries::int, source from sweepstake_entries where participant_id = $1',
+      [participantId],
+    )
+    expect(entries).toEqual([{ reward_id: sweepstake.rewardId, entries: 1, source: 'challenge' }])
+    expect(await sql('select offers_unlocked from participants where id = $1', [participantId])).toEqual([
+      { offers_unlocked: true },
+    ])
+  })
+})
+
+describe('signing up and inviting friends', () => {
+  const pendingOf = async (participantId: number) =>
+    onlyRow(
+      await sql<{ pending_points: number; points: number }>(
+        'select pending_points, points from participant_balances where participant_id = $1',
+        [participantId],
+      ),
+    )
+
+  it('completes the signup challenge once', async () => {
+    const { programId } = await createProgramScene(payload)
+    await createChallengeScene(payload, { programId, challenge_type: 'signup', points: 100 })
+    const { participantId } = await createParticipantScene(payload, { programId })
+    expect(await completeSignupChallenge(context, { programId, participantId })).toEqual({ points: 100 })
+    expect(await completeSignupChallenge(context, { programId, participantId })).toEqual({ points: 0 })
+    expect((await balanceOf(participantId)).points).toBe(100)
+  })
+
+  it('answers 0 points in a program without a signup challenge', async () => {
+    const { programId } = await createProgramScene(payload)
+    const { participantId } = await createParticipantScene(payload, { programId })
+    expect(await completeSignupChallenge(context, { programId, participantId })).toEqual({ points: 0 })
+  })
+
+  it("holds the referrer's points until the friend completes a first challenge", async () => {
+    const { programId } = await createProgramScene(payload)
+    await createChallengeScene(payload, { programId, challenge_type: 'signup', points: 10 })
+    await createChallengeScene(payload, {
+      programId,
+      challenge_type: 'referral',
+      points: 120,
+      referral: { friend_points: 20 },
+    })
+    const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
+    const referrer = await createParticipantScene(payload, { programId })
+    const friend = await createParticipantScene(payload, { programId, referred_by: referrer.participantId })
+
+    await completeSignupChallenge(context, { programId, participantId: friend.participantId })
+    expect(await pendingOf(referrer.participantId)).toEqual({ pending_points: 120, points: 0 })
+
+    const request = { programId, participantId: friend.participantId, challengeId, source: 'api' } as const
+    await Promise.all([completeChallenge(context, request), completeChallenge(context, request)])
+    expect(await pendingOf(referrer.participantId)).toEqual({ pending_points: 0, points: 120 })
+    expect(await balanceOf(friend.participantId)).toMatchObject({ points: 10 + 50 + 20 })
+    expect((await balanceOf(referrer.participantId)).completed_challenges).toBe(1)
+  })
+
+  it('leaves the points of a suspicious friend to a person, and caps them by the month', async () => {
+    const { programId } = await createProgramScene(payload)
+    await createChallengeScene(payload, {
+      programId,
+      challenge_type: 'referral',
+      points: 120,
+      referral: { friend_points: 0, cap_per_month: 1 },
+    })
+    const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
+    const referrer = await createParticipantScene(payload, { programId, signup_device_hash: 'one device' })
+    const invited = { programId, referred_by: referrer.participantId }
+    const suspicious = await createParticipantScene(payload, { ...invited, signup_device_hash: 'one device' })
+    const late = await createParticipantScene(payload, invited)
+    for (const { participantId } of [suspicious, late]) {
+      await completeSignupChallenge(context, { programId, participantId })
+      await completeChallenge(context, { programId, participantId, challengeId, source: 'api' })
+    }
+    expect(await pendingOf(referrer.participantId)).toEqual({ pending_points: 120, points: 0 })
+    expect(await sql('select held_because from pending_points where program_id = $1', [programId])).toEqual([
+      { held_because: 'review: same device' },
+    ])
+  })
+})
+
+it('leaves a ledger that adds up', async () => {
+  const report = await verifyLedger(sql)
+  expect(report.differences).toEqual([])
 })

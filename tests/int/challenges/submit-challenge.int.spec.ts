@@ -1,0 +1,328 @@
+import type { Payload } from 'payload'
+import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  callRoute,
+  createChallengeScene,
+  createParticipantScene,
+  createProgramScene,
+  createVisitor,
+  formOf,
+  type ParticipantScene,
+} from '../../support/scenes'
+
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let programId: number
+let submitRoute: typeof import('@/app/(wire)/public/challenges/submit/route')
+let challengeRoute: typeof import('@/app/(wire)/public/challenges/[id]/route')
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  programId = (await createProgramScene(payload)).programId
+  submitRoute = await import('@/app/(wire)/public/challenges/submit/route')
+  challengeRoute = await import('@/app/(wire)/public/challenges/[id]/route')
+})
+
+afterAll(() => test.close())
+
+type Answer = { success: boolean; message: string; errors: Record<string, string[]>; points?: number }
+type Fields = Parameters<typeof formOf>[0]
+
+const submit = (caller: ParticipantScene, challengeId: number | string, fields: Fields = {}) =>
+  callRoute<Answer>(submitRoute.POST, {
+    programId: caller.programId,
+    caller,
+    path: '/public/challenges/submit',
+    body: formOf({ challenge_id: challengeId, ...fields }),
+  })
+const look = (caller: ParticipantScene, id: number | string) =>
+  callRoute(challengeRoute.GET, {
+    programId: caller.programId,
+    caller,
+    params: { id },
+    path: `/public/challenges/${id}`,
+  })
+const answersOf = (answers: Record<number, string | number | (string | number)[]>): Fields =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([id, value]) => [
+      [`questions[${id}][id]`, id],
+      [`questions[${id}][value][]`, value],
+      [`questions[${id}][type]`, 'text'],
+    ]),
+  )
+const pointsOf = async ({ participantId }: ParticipantScene) =>
+  onlyRow(
+    await sql<{ points: number }>('select points from participant_balances where participant_id = $1', [participantId]),
+  ).points
+
+describe('POST /public/challenges/submit', () => {
+  it('completes a link on its click-through, and a second click is no second completion', async () => {
+    const me = await createParticipantScene(payload, { programId })
+    const { challengeId } = await createChallengeScene(payload, { programId, success_message: 'Well done.' })
+    const first = await submit(me, challengeId)
+    expect(first).toMatchObject({ status: 200, body: { success: true, message: 'Well done.', points: 50 } })
+    const second = await submit(me, challengeId)
+    expect(second).toMatchObject({
+      status: 200,
+      body: { success: false, message: 'You have already completed this challenge.' },
+    })
+    expect(await pointsOf(me)).toBe(50)
+    const clicks = await sql('select kind from challenge_events where participant_id = $1', [me.participantId])
+    expect(clicks).toEqual([{ kind: 'click' }])
+  })
+
+  it('pays 50 clicks at once exactly once', async () => {
+    const me = await createParticipantScene(payload, { programId })
+    const { challengeId } = await createChallengeScene(payload, { programId, challenge_type: 'call_action' })
+    const answers = await Promise.all(Array.from({ length: 50 }, () => submit(me, challengeId)))
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await pointsOf(me)).toBe(50)
+    const clicks = await sql('select clicks from participant_balances where participant_id = $1', [me.participantId])
+    expect(clicks).toEqual([{ clicks: 1 }])
+  })
+
+  it('refuses strangers, forged pages, other programs and unverified people', async () => {
+    const me = await createParticipantScene(payload, { programId })
+    const other = await createProgramScene(payload)
+    const stranger = await createParticipantScene(payload, { programId: other.programId })
+    const pending = await createParticipantScene(payload, { programId, status: 'pending' })
+    const { challengeId } = await createChallengeScene(payload, { programId })
+    const body = formOf({ challenge_id: challengeId })
+
+    expect((await callRoute(submitRoute.POST, { programId, caller: createVisitor(), body })).status).toBe(401)
+    expect((await callRoute(submitRoute.POST, { programId, caller: me, body, withoutCsrf: true })).status).toBe(403)
+    // A session of another program is no session here, and a challenge of another program is not found.
+    expect((await callRoute(submitRoute.POST, { programId, caller: stranger, body })).status).toBe(401)
+    expect((await submit(stranger, challengeId)).status).toBe(404)
+    expect((await submit(pending, challengeId)).body).toMatchObject({
+      success: false,
+      message: 'Please verify your email address first. Then you can earn Sprigs.',
+    })
+    const completions = await sql('select 1 from challenge_completions where challenge_id = $1', [challengeId])
+    expect(completions).toEqual([])
+  })
+
+  it.each(['signup', 'referral', 'unified_social', 'donation', 'membership'] as const)(
+    'does not complete a %s, and says what does',
+    async (challenge_type) => {
+      const me = await createParticipantScene(payload, { programId })
+      const { challengeId } = await createChallengeScene(payload, { programId, challenge_type })
+      const { body } = await submit(me, challengeId)
+      expect(body.success).toBe(false)
+      expect(body.message).toMatch(/^This challenge completes /)
+      expect(await pointsOf(me)).toBe(0)
+    },
+  )
+
+  it('does not complete from the site what completes only by API, nor what is not active', async () => {
+    const me = await createParticipantScene(payload, { programId })
+    const byApi = await createChallengeScene(payload, { programId, api_completion_only: true })
+    const ended = await createChallengeScene(payload, {
+      programId,
+      start: null,
+      finish: new Date(Date.now() - 1000).toISOString(),
+    })
+    expect((await submit(me, byApi.challengeId)).body.message).toMatch(/completes by itself/)
+    expect((await submit(me, ended.challengeId)).body.message).toBe('This challenge is no longer available')
+  })
+})
+
+describe('a video', () => {
+  it('counts no sooner than it lasts after the server handed out its start', async () => {
+    const me = await createParticipantScene(payload, { programId })
+    const thief = await createParticipantScene(payload, { programId })
+    const { challengeId } = await createChallengeScene(payload, { programId, challenge_type: 'video', duration: 1.2 })
+    const { body } = await look(me, challengeId)
+    const start_token = String(body.start_token)
+
+    expect((await submit(me, challengeId)).body.success).toBe(false)
+    expect((await submit(me, challengeId, { start_token })).body.message).toBe(
+      'Please watch the video to the end first.',
+    )
+    await new Promise((resolve) => setTimeout(resolve, 1300))
+    const [moment, signature] = start_token.split('.')
+    expect((await submit(thief, challengeId, { start_token })).body.success).toBe(false)
+    expect((await submit(me, challengeId, { start_token: `${Number(moment) - 1}.${signature}` })).body.success).toBe(
+      false,
+    )
+    expect((await submit(me, challengeId, { start_token })).body.success).toBe(true)
+    expect(await pointsOf(me)).toBe(50)
+    expect(await pointsOf(thief)).toBe(0)
+  })
+})
+
+describe('a quiz', () => {
+  const createQuiz = () =>
+    createChallengeScene(payload, {
+      programId,
+      challenge_type: 'collect',
+      parameters: 'custom_quiz',
+      pass_mark_percent: 50,
+      questions: [
+        { answer_type: 'radio_button', options: [{ is_correct: true }, {}] },
+        { answer_type: 'check_box', options: [{ is_correct: true }, { is_correct: true }, {}] },
+      ],
+    })
+
+  it('is passed on its mark, and may be tried again below it', async () => {
+    const me = await createParticipantScene(payload, { programId })
+    const quiz = await createQuiz()
+    const [single, several] = quiz.questions as [
+      { id: number; optionIds: number[] },
+      { id: number; optionIds: number[] },
+    ]
+    const wrong = answersOf({ [single.id]: single.optionIds[1]!, [several.id]: [several.optionIds[0]!] })
+    expect((await submit(me, quiz.challengeId, wrong)).body).toMatchObject({
+      success: false,
+      message: 'You got 0% right, and 50% is needed. Please try again.',
+    })
+    expect(await sql('select 1 from participant_answers where participant_id = $1', [me.participantId])).toEqual([])
+
+    const right = answersOf({ [single.id]: single.optionIds[1]!, [several.id]: several.optionIds.slice(0, 2) })
+    expect((await submit(me, quiz.challengeId, right)).body).toMatchObject({ success: true, points: 50 })
+    const stored = await sql(
+      'select question_id, question_option_id from participant_answers where participant_id = $1 order by id',
+      [me.participantId],
+    )
+    expect(stored).toEqual([
+      { question_id: single.id, question_option_id: single.optionIds[1] },
+      { question_id: several.id, question_option_id: several.optionIds[0] },
+      { question_id: several.id, question_option_id: several.optionIds[1] },
+    ])
+  })
+
+  it('never tells which answers are right', async () => {
+    const me = await createParticipantScene(payload, { programId })
+    const quiz = await createQuiz()
+    const { body } = await look(me, quiz.identifier)
+    expect(body.parameters).toBe('quiz')
+    expect(body.questions).toHaveLength(2)
+    expect(JSON.stringify(body)).not.toContain('is_correct')
+  })
+
+  it("refuses another challenge's options and questions, field by field", async () => {
+    const me = await createParticipantScene(payload, { programId })
+    const [quiz, other] = [await createQuiz(), await createQuiz()]
+    const [single, several] = quiz.questions
+    const answers = answersOf({
+      [single!.id]: other.questions[0]!.optionIds[0]!,
+      [other.questions[1]!.id]: other.questions[1]!.optionIds,
+    })
+    const { body } = await submit(me, quiz.challengeId, answers)
+    expect(body).toMatchObject({ success: false, message: 'Please check your answers.' })
+    expect(body.errors).toEqual({
+      [`questions[${single!.id}]`]: ['Please choose one of the options.'],
+      [`questions[${several!.id}]`]: ['This question needs an answer.'],
+      [`questions[${other.questions[1]!.id}]`]: ['This question is not part of the challenge.'],
+    })
+    expect(await pointsOf(me)).toBe(0)
+  })
+})
+
+describe('a profile', () => {
+  it('fills the attributes, and shows its answers again', async () => {
+    const me = await createParticipantScene(payload, { programId })
+    const attribute = async (name: string) =>
+      (
+        await payload.create({
+          collection: 'profile-attributes',
+          data: { program: programId, name, display_name: name, field_type: 'other', position: 0 },
+          overrideAccess: true,
+        })
+      ).id
+    const [phone, affiliation] = [await attribute('phone'), await attribute('affiliation')]
+    const profile = await createChallengeScene(payload, {
+      programId,
+      challenge_type: 'collect',
+      parameters: 'profile',
+      questions: [
+        { answer_type: 'text', profile_attribute: phone },
+        {
+          answer_type: 'check_box',
+          profile_attribute: affiliation,
+          options: [{ details: 'Choir' }, { details: 'Garden' }, { details: 'Chess' }],
+        },
+      ],
+    })
+    const [first, second] = profile.questions
+    const answers = answersOf({
+      [first!.id]: ' 555 0100 ',
+      [second!.id]: [second!.optionIds[0]!, second!.optionIds[2]!],
+    })
+    expect((await submit(me, profile.challengeId, answers)).body.success).toBe(true)
+    const values = await sql('select profile_attribute_id, value from participant_profiles where participant_id = $1', [
+      me.participantId,
+    ])
+    expect(values).toEqual([
+      { profile_attribute_id: phone, value: '555 0100' },
+      { profile_attribute_id: affiliation, value: 'Choir, Chess' },
+    ])
+    const { body } = await look(me, profile.challengeId)
+    expect(body.completed_by_current_participant_on).toEqual(expect.any(String))
+    expect(body.participant_answers).toEqual([
+      { question_id: first!.id, question_option_id: null, answer: '555 0100' },
+      { question_id: second!.id, question_option_id: second!.optionIds[0], answer: 'Choir' },
+      { question_id: second!.id, question_option_id: second!.optionIds[2], answer: 'Chess' },
+    ])
+  })
+})
+
+describe('a place', () => {
+  it('is checked in within its radius only', async () => {
+    const me = await createParticipantScene(payload, { programId })
+    const { challengeId } = await createChallengeScene(payload, {
+      programId,
+      challenge_type: 'location',
+      location: { latitude: 40.7128, longitude: -74.006, radius_meters: 200 },
+    })
+    const at = (latitude: number, longitude: number) => submit(me, challengeId, { latitude, longitude })
+    expect((await submit(me, challengeId)).body.success).toBe(false)
+    expect((await at(40.7158, -74.006)).body.message).toBe('You are not close enough to this place yet.')
+    expect((await at(40.7138, -74.006)).body.success).toBe(true)
+  })
+})
+
+describe('GET /public/challenges/{id}', () => {
+  it('finds a challenge by its number and its identifier, in the specification’s words', async () => {
+    const me = await createParticipantScene(payload, { programId })
+    const challenge = await createChallengeScene(payload, { programId, challenge_type: 'referral' })
+    const byNumber = await look(me, challenge.challengeId)
+    const byIdentifier = await look(me, challenge.identifier)
+    expect(byIdentifier.body).toEqual(byNumber.body)
+    expect(byNumber.body).toMatchObject({
+      id: challenge.challengeId,
+      status: 'active',
+      current_participant: me.participantId,
+      current_participant_name: 'Ada Lovelace',
+      is_repeatable_and_completed: false,
+      completed_by_current_participant_on: null,
+      social_network_posts: [],
+      referral_url: expect.stringMatching(/^http:\/\/program\.localhost\/signin\?referral_code=/),
+    })
+    expect(byNumber.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it('does not know drafts, nor the challenges of another program; what ended keeps its content to itself', async () => {
+    const me = await createParticipantScene(payload, { programId })
+    const other = await createProgramScene(payload)
+    const foreign = await createChallengeScene(payload, { programId: other.programId })
+    const draft = await createChallengeScene(payload, { programId, approved_at: null })
+    const ended = await createChallengeScene(payload, {
+      programId,
+      content: '<p>Secret</p>',
+      start: null,
+      finish: new Date(Date.now() - 1000).toISOString(),
+    })
+    for (const { challengeId, identifier } of [foreign, draft]) {
+      expect((await look(me, challengeId)).status).toBe(404)
+      expect((await look(me, identifier)).status).toBe(404)
+    }
+    expect((await look(me, ended.challengeId)).body).toMatchObject({ status: 'ended', content: null })
+    expect((await look(me, '../../etc/passwd')).status).toBe(404)
+  })
+})
