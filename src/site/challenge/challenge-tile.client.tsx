@@ -9,11 +9,6 @@ import { pictureOf } from '../picture'
 import type { WireChallengeTile } from '../wire'
 import { PointsPill } from './points-pill.client'
 
-/** P §2: social engagement has a label but no tile. */
-const WITHOUT_TILE = new Set(['engage'])
-
-export const hasTile = ({ challenge_type }: WireChallengeTile): boolean => !WITHOUT_TILE.has(challenge_type)
-
 /** One challenge as a card: picture, points, what to do. */
 export function ChallengeTile({ challenge, signedIn }: { challenge: WireChallengeTile; signedIn: boolean }) {
   const { call, href } = useSite()
