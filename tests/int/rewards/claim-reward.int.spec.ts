@@ -1,0 +1,317 @@
+import type { Payload } from 'payload'
+import { createContext, inTransaction } from '@/domain/context'
+import { verifyLedger } from '@/domain/points'
+import { cancelClaim, claimReward } from '@/domain/rewards'
+import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  callRoute,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+  createVisitor,
+  formOf,
+  type ParticipantScene,
+} from '../../support/scenes'
+
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let programId: number
+let route: typeof import('@/app/(wire)/public/rewards/process_reward/route')
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  programId = (await createProgramScene(payload)).programId
+  route = await import('@/app/(wire)/public/rewards/process_reward/route')
+})
+
+afterAll(() => test.close())
+
+type Answer = {
+  success: boolean
+  message: string
+  stripe_url: null
+  coupon_code?: string | null
+  points_spent?: number
+}
+
+let attempts = 0
+const newKey = () => `attempt-${++attempts}-${Date.now()}`
+const claim = (caller: ParticipantScene, rewardId: number, idempotency_key = newKey()) =>
+  callRoute<Answer>(route.POST, {
+    programId: caller.programId,
+    caller,
+    path: '/public/rewards/process_reward',
+    body: formOf({ reward_id: rewardId, idempotency_key }),
+  })
+const createPeople = (count: number, points: number) =>
+  Promise.all(Array.from({ length: count }, () => createParticipantScene(payload, { programId, points })))
+
+/** All that a claim may touch, so that "nothing was taken" can be said exactly. */
+const stateOf = async ({ participantId }: ParticipantScene, rewardId: number) => ({
+  ...onlyRow(
+    await sql<{ points: number; unused_points: number; rewards_earned: number }>(
+      'select points, unused_points, rewards_earned from participant_balances where participant_id = $1',
+      [participantId],
+    ),
+  ),
+  ...onlyRow(
+    await sql<{ stock: number }>('select claims::int as stock from reward_stocks where reward_id = $1', [rewardId]),
+  ),
+  ...onlyRow(
+    await sql<{ claims: number; codes: number; actions: number }>(
+      `select (select count(*)::int from reward_claims where reward_id = $1 and participant_id = $2 and state = 'settled') as claims,
+         (select count(*)::int from coupons where reward_id = $1 and reward_claim_id is not null) as codes,
+         (select count(*)::int from participant_actions where participant_id = $2) as actions`,
+      [rewardId, participantId],
+    ),
+  ),
+})
+
+describe('claiming a redeem reward', () => {
+  it('takes points, stock and a code together', async () => {
+    const [me] = (await createPeople(1, 250)) as [ParticipantScene]
+    const { rewardId } = await createRewardScene(payload, { programId, threshold: 100, limit: 5, coupons: ['PW5-A'] })
+    const { body, status } = await claim(me, rewardId)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      success: true,
+      message: 'You have successfully claimed this reward.',
+      stripe_url: null,
+      coupon_code: 'PW5-A',
+      points_spent: 100,
+    })
+    expect(await stateOf(me, rewardId)).toEqual({
+      points: 250,
+      unused_points: 150,
+      rewards_earned: 1,
+      stock: 1,
+      claims: 1,
+      codes: 1,
+      actions: 1,
+    })
+  })
+
+  it('makes one claim of two clicks, and the second click gets the first one’s code', async () => {
+    const [me] = (await createPeople(1, 1000)) as [ParticipantScene]
+    const { rewardId } = await createRewardScene(payload, { programId, coupons: ['A', 'B', 'C'] })
+    const key = newKey()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => claim(me, rewardId, key)))
+    expect(answers.every(({ body }) => body.success)).toBe(true)
+    expect(new Set(answers.map(({ body }) => body.coupon_code))).toEqual(new Set(['A']))
+    expect(await stateOf(me, rewardId)).toMatchObject({ unused_points: 900, claims: 1, codes: 1, stock: 1, actions: 1 })
+    expect((await claim(me, rewardId)).body.coupon_code).toBe('B')
+  })
+
+  it('makes one claim of two clicks of a browser that names no attempt', async () => {
+    const [me] = (await createPeople(1, 1000)) as [ParticipantScene]
+    const { rewardId } = await createRewardScene(payload, { programId })
+    const click = () => callRoute<Answer>(route.POST, { programId, caller: me, body: formOf({ reward_id: rewardId }) })
+    // The attempt is the minute: a pair of clicks across its turn would be two.
+    if (Date.now() % 60_000 > 58_000) await new Promise((resolve) => setTimeout(resolve, 2500))
+    await Promise.all([click(), click()])
+    expect(await stateOf(me, rewardId)).toMatchObject({ unused_points: 900, claims: 1 })
+  })
+
+  it('never spends more than there is, however many attempts come at once', async () => {
+    const [me] = (await createPeople(1, 350)) as [ParticipantScene]
+    const { rewardId } = await createRewardScene(payload, { programId, threshold: 100 })
+    const answers = await Promise.all(Array.from({ length: 30 }, () => claim(me, rewardId)))
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(3)
+    expect(new Set(answers.filter(({ body }) => !body.success).map(({ body }) => body.message))).toEqual(
+      new Set(['You need 50 more Sprigs to claim this reward.']),
+    )
+    expect(await stateOf(me, rewardId)).toMatchObject({ unused_points: 50, claims: 3, stock: 3 })
+  })
+
+  it('gives exactly 50 of 50 to 200 people who claim at once', async () => {
+    const people = await createPeople(200, 100)
+    const { rewardId } = await createRewardScene(payload, { programId, threshold: 100, limit: 50 })
+    const answers = await Promise.all(people.map((person) => claim(person, rewardId)))
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(50)
+    expect(answers.filter(({ body }) => body.message === 'This reward is out of stock.')).toHaveLength(150)
+    const [totals] = await sql(
+      `select sum(unused_points)::int as unspent, (select claims::int from reward_stocks where reward_id = $2) as stock,
+         (select count(*)::int from reward_claims where reward_id = $2) as claims
+       from participant_balances where participant_id = any($1)`,
+      [people.map(({ participantId }) => participantId), rewardId],
+    )
+    expect(totals).toEqual({ unspent: 150 * 100, stock: 50, claims: 50 })
+  })
+
+  it('gives the last codes once each', async () => {
+    const people = await createPeople(20, 100)
+    const { rewardId } = await createRewardScene(payload, { programId, coupons: ['X', 'Y', 'Z'] })
+    const answers = await Promise.all(people.map((person) => claim(person, rewardId)))
+    const codes = answers.flatMap(({ body }) => (body.success ? [body.coupon_code] : []))
+    expect(codes.sort()).toEqual(['X', 'Y', 'Z'])
+    expect(answers.filter(({ body }) => body.message === 'All codes of this reward are gone.')).toHaveLength(17)
+    const [stock] = await sql('select claims::int from reward_stocks where reward_id = $1', [rewardId])
+    expect(stock).toEqual({ claims: 3 })
+  })
+
+  it('holds the limit of one person against attempts at once', async () => {
+    const [me] = (await createPeople(1, 5000)) as [ParticipantScene]
+    const { rewardId } = await createRewardScene(payload, { programId, limit_per_participant: 2 })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => claim(me, rewardId)))
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(2)
+    expect((await claim(me, rewardId)).body.message).toBe('You already have this reward 2 times, which is the limit.')
+  })
+})
+
+describe('a refused claim', () => {
+  const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
+  const aSecondAgo = () => new Date(Date.now() - 1000).toISOString()
+
+  it.each([
+    ['You need 50 more Sprigs to claim this reward.', () => ({ threshold: 250 })],
+    ['This reward is out of stock.', () => ({ limit: 0 })],
+    ['All codes of this reward are gone.', () => ({ uses_coupons: true })],
+    ['This reward cannot be claimed yet.', () => ({ start: tomorrow() })],
+    ['This reward has ended.', () => ({ start: null, finish: aSecondAgo() })],
+    ['This reward has a price, and its checkout is not open yet.', () => ({ price_cents: 500 })],
+    ['This reward is earned by what you achieve. It comes by itself.', () => ({ selection: 'achievement' as const })],
+    ['This reward comes by itself when you have earned enough Sprigs.', () => ({ selection: 'milestone' as const })],
+    ['This reward is won in its contest.', () => ({ selection: 'mini-contest' as const })],
+    ['This reward comes with a membership.', () => ({ selection: 'offer' as const })],
+  ])('says "%s" and takes nothing', async (message, overrides) => {
+    const [me] = (await createPeople(1, 200)) as [ParticipantScene]
+    const { rewardId } = await createRewardScene(payload, { programId, ...overrides() })
+    const before = await stateOf(me, rewardId)
+    const { body, status } = await claim(me, rewardId)
+    expect({ status, ...body }).toMatchObject({ status: 200, success: false, message, stripe_url: null })
+    expect(await stateOf(me, rewardId)).toEqual(before)
+  })
+
+  it('speaks Spanish to who reads Spanish, where the program does', async () => {
+    const { programId } = await createProgramScene(payload, { i18n_enabled: true })
+    const me = await createParticipantScene(payload, { programId, locale: 'es', points: 10 })
+    const { rewardId } = await createRewardScene(payload, { programId, threshold: 1500 })
+    expect((await claim(me, rewardId)).body.message).toBe('Te faltan 1490 Sprigs para canjear esta recompensa.')
+  })
+
+  it('is the answer to strangers, forged pages, drafts, other programs and unverified people', async () => {
+    const [me] = (await createPeople(1, 200)) as [ParticipantScene]
+    const other = await createProgramScene(payload)
+    const pending = await createParticipantScene(payload, { programId, status: 'pending', points: 200 })
+    const { rewardId } = await createRewardScene(payload, { programId })
+    const foreign = await createRewardScene(payload, { programId: other.programId })
+    const draft = await createRewardScene(payload, { programId, approved_at: null })
+    const body = formOf({ reward_id: rewardId })
+    expect((await callRoute(route.POST, { programId, caller: createVisitor(), body })).status).toBe(401)
+    expect((await callRoute(route.POST, { programId, caller: me, body, withoutCsrf: true })).status).toBe(403)
+    expect((await callRoute(route.POST, { programId: other.programId, caller: me, body })).status).toBe(401)
+    expect((await claim(me, foreign.rewardId)).status).toBe(404)
+    expect((await claim(me, draft.rewardId)).status).toBe(404)
+    expect((await claim(me, 999_999_999)).status).toBe(404)
+    expect((await claim(pending, rewardId)).body.message).toBe(
+      'Please verify your email address first. Then you can claim.',
+    )
+    expect((await callRoute(route.POST, { programId, caller: me, body: formOf({ reward_id: 'x' }) })).status).toBe(422)
+    expect(await sql('select 1 from reward_claims where reward_id = any($1)', [[rewardId, foreign.rewardId]])).toEqual(
+      [],
+    )
+  })
+
+  it('leaves its caller’s transaction alone', async () => {
+    const [me] = (await createPeople(1, 200)) as [ParticipantScene]
+    const { rewardId } = await createRewardScene(payload, { programId, limit: 0 })
+    const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
+    const who = { programId, participantId: me.participantId, rewardId }
+    const refused = await inTransaction(context, async (tx) => {
+      await tx.sql("update participants set first_name = 'Changed' where id = $1", [me.participantId])
+      return claimReward(tx, { ...who, key: newKey() })
+    })
+    expect(refused).toEqual({ ok: false, reason: 'out_of_stock' })
+    expect(await sql('select first_name from participants where id = $1', [me.participantId])).toEqual([
+      { first_name: 'Changed' },
+    ])
+    expect(await stateOf(me, rewardId)).toMatchObject({ unused_points: 200, claims: 0, actions: 0 })
+  })
+
+  it('does not let one participant’s key stand in another’s way, nor serve for another reward', async () => {
+    const [me, you] = (await createPeople(2, 300)) as [ParticipantScene, ParticipantScene]
+    const [first, second] = [
+      await createRewardScene(payload, { programId }),
+      await createRewardScene(payload, { programId }),
+    ]
+    const key = newKey()
+    expect((await claim(me, first.rewardId, key)).body.success).toBe(true)
+    expect((await claim(you, first.rewardId, key)).body.success).toBe(true)
+    expect((await claim(me, second.rewardId, key)).body.success).toBe(false)
+    expect((await stateOf(me, second.rewardId)).unused_points).toBe(200)
+  })
+})
+
+describe('entries into a sweepstake', () => {
+  it('are bought with points up to the cap', async () => {
+    const [me] = (await createPeople(1, 100)) as [ParticipantScene]
+    const { rewardId } = await createRewardScene(payload, {
+      programId,
+      selection: 'sweepstake',
+      threshold: null,
+      sweepstake: { entry_cost: 25, max_entries: 3, free_entry: true, winners: 1, alternates: 0 },
+    })
+    const key = newKey()
+    await Promise.all(Array.from({ length: 10 }, () => claim(me, rewardId, key)))
+    expect((await stateOf(me, rewardId)).unused_points).toBe(75)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => claim(me, rewardId)))
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(2)
+    expect(answers.find(({ body }) => body.success)?.body.message).toBe('You are in! Your entry has been counted.')
+    expect(await sql('select sum(entries)::int from sweepstake_entries where reward_id = $1', [rewardId])).toEqual([
+      { sum: 3 },
+    ])
+    expect((await stateOf(me, rewardId)).unused_points).toBe(25)
+  })
+})
+
+describe('cancelling a claim', () => {
+  it('returns points and stock once, and makes room for another claim', async () => {
+    const [me] = (await createPeople(1, 100)) as [ParticipantScene]
+    const { rewardId } = await createRewardScene(payload, { programId, limit: 1, limit_per_participant: 1 })
+    await claim(me, rewardId)
+    const { id } = onlyRow(await sql<{ id: number }>('select id from reward_claims where reward_id = $1', [rewardId]))
+    const context = createContext(payload, { actor: { type: 'job', name: 'test' } })
+
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => cancelClaim(context, { programId, claimId: id })),
+    )
+    expect(answers.filter(({ ok }) => ok)).toEqual([{ ok: true, pointsReturned: 100 }])
+    expect(await stateOf(me, rewardId)).toMatchObject({
+      points: 100,
+      unused_points: 100,
+      rewards_earned: 0,
+      stock: 0,
+      claims: 0,
+    })
+    expect((await claim(me, rewardId)).body.success).toBe(true)
+    const audit = await sql(
+      "select actor_label from audit_entries where action = 'reward_claim.cancelled' and record_id = $1",
+      [String(id)],
+    )
+    expect(audit).toEqual([{ actor_label: 'test' }])
+  })
+
+  it('does not know another program’s claims, nor take back what was delivered', async () => {
+    const [me] = (await createPeople(1, 100)) as [ParticipantScene]
+    const { rewardId } = await createRewardScene(payload, { programId })
+    await claim(me, rewardId)
+    const other = await createProgramScene(payload)
+    const context = createContext(payload, { actor: { type: 'job', name: 'test' } })
+    const { id } = onlyRow(
+      await sql<{ id: number }>("update reward_claims set fulfilment = 'delivered' where reward_id = $1 returning id", [
+        rewardId,
+      ]),
+    )
+    const cancel = (programId: number) => cancelClaim(context, { programId, claimId: id })
+    expect(await cancel(other.programId)).toEqual({ ok: false, reason: 'not_found' })
+    expect(await cancel(programId)).toEqual({ ok: false, reason: 'already_delivered' })
+  })
+})
+
+it('leaves a ledger that adds up', async () => {
+  expect((await verifyLedger(sql)).differences).toEqual([])
+})
