@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { LoginRoot } from './login-root.client'
+import './login.css'
+
+export const metadata: Metadata = {
+  title: 'Sign in · Laurel',
+  robots: { index: false, follow: false },
+  icons: [{ rel: 'icon', url: '/laurel.svg' }],
+  // The link's page has a token in its address.
+  referrer: 'same-origin',
+}
+
+/** The document of the administrators' way in: the console's looks, and nothing of its code. */
+export default function LoginLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <body style={{ margin: 0, background: '#0b0c0e' }}>
+        <LoginRoot>{children}</LoginRoot>
+      </body>
+    </html>
+  )
+}

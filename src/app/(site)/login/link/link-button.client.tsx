@@ -1,0 +1,44 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import { callConsole } from '@/console/frame/call-console'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui/button'
+import { LoginFrame } from '../login-frame'
+import { useLocale } from '../login-root.client'
+
+/** What an administrator's link opens. The button uses the link; opening it does not (decisions 9). */
+export function LinkButton() {
+  const locale = useLocale()
+  const t = useTexts('signin')
+  const token = useSearchParams().get('token') ?? ''
+  const [dead, setDead] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const problem = token ? dead : t('linkMissing')
+
+  const enter = async () => {
+    setBusy(true)
+    const answer = await callConsole<{ redirect_to: string }>('/auth/verify', {
+      method: 'POST',
+      body: { token, locale },
+    })
+    if (answer.success && answer.redirect_to) return window.location.replace(answer.redirect_to)
+    setBusy(false)
+    setDead(answer.message)
+  }
+
+  return (
+    <LoginFrame title={problem ? t('sorry') : t('adminLinkTitle')} lead={problem ?? t('linkHelp')}>
+      {problem ? (
+        <Button href="/login" variant="primary" size="lg" block>
+          {t('newLink')}
+        </Button>
+      ) : (
+        <Button variant="primary" size="lg" block loading={busy} onClick={enter}>
+          {t('adminLinkButton')}
+        </Button>
+      )}
+    </LoginFrame>
+  )
+}

@@ -1,0 +1,153 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { callConsole } from '@/console/frame/call-console'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { CodeInput } from '@/site/sign-in/code-input.client'
+import { formatCountdown, useCountdown } from '@/site/sign-in/use-countdown.client'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field.client'
+import { TextInput } from '@/ui/text-input.client'
+import { toast } from '@/ui/toast'
+import { LoginFrame } from './login-frame'
+import { useLocale } from './login-root.client'
+
+type Asked = { email: string; browserToken: string; at: number }
+
+/** /login: an email, then the code of the mail (decisions 13). */
+export function LoginForm() {
+  const locale = useLocale()
+  const redirectTo = useSearchParams().get('redirect_to') ?? ''
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [busy, setBusy] = useState(false)
+  const t = useTexts('signin')
+
+  const ask = async (browserToken: string | null) => {
+    setBusy(true)
+    setError(null)
+    const answer = await callConsole<{ browser_token: string }>('/auth/sign_in', {
+      method: 'POST',
+      body: { email, browser_token: browserToken, redirect_to: redirectTo, locale },
+    })
+    setBusy(false)
+    if (answer.success && answer.browser_token) {
+      return setAsked({ email, browserToken: answer.browser_token, at: Date.now() })
+    }
+    if (answer.errors.email) setError(answer.errors.email[0] ?? null)
+    else toast.danger(t('error'), answer.message)
+  }
+
+  if (asked) {
+    return (
+      <CodeForm
+        key={asked.browserToken}
+        asked={asked}
+        redirectTo={redirectTo}
+        isAsking={busy}
+        onResend={() => ask(asked.browserToken)}
+        onBack={() => setAsked(null)}
+      />
+    )
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) ask(null)
+  }
+  return (
+    <LoginFrame title={t('adminTitle')} lead={t('adminHelp')}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <Field label={t('adminEmail')} error={error}>
+          <TextInput
+            size="lg"
+            type="email"
+            name="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+          />
+        </Field>
+        <Button type="submit" variant="primary" size="lg" block loading={busy}>
+          {t('adminContinue')}
+        </Button>
+      </form>
+    </LoginFrame>
+  )
+}
+
+const RESEND_WAIT_SECONDS = 60
+
+type CodeFormProps = {
+  asked: Asked
+  redirectTo: string
+  isAsking: boolean
+  onResend: () => void
+  onBack: () => void
+}
+
+function CodeForm({ asked, isAsking, onBack, onResend, redirectTo }: CodeFormProps) {
+  const locale = useLocale()
+  const t = useTexts('signin')
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const seconds = useCountdown(asked.at + RESEND_WAIT_SECONDS * 1000)
+  useEffect(() => input.current?.focus(), [])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const answer = await callConsole<{ redirect_to: string }>('/auth/verify', {
+      method: 'POST',
+      body: { email: asked.email, otp: code, browser_token: asked.browserToken, redirect_to: redirectTo, locale },
+    })
+    if (answer.success && answer.redirect_to) return window.location.assign(answer.redirect_to)
+    setBusy(false)
+    setCode('')
+    setError(answer.message)
+    input.current?.focus()
+  }
+
+  return (
+    <LoginFrame title={t('adminCheck')} lead={t('adminCheckHelp', { email: asked.email })}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <Field label={t('codeLabel')} error={error}>
+          <CodeInput
+            ref={input}
+            value={code}
+            onChange={(digits) => {
+              setCode(digits)
+              if (digits) setError(null)
+            }}
+            placeholder={t('codePlaceholder')}
+            disabled={busy}
+          />
+        </Field>
+        <Button type="submit" variant="primary" size="lg" block loading={busy} disabled={code.length < 6}>
+          {t('verify')}
+        </Button>
+        <div className="flex items-center justify-between">
+          <Button variant="ghost" onClick={onBack}>
+            {t('otherEmail')}
+          </Button>
+          {seconds > 0 ? (
+            <span className="text-ink-3 text-ui-sm tabular-nums">
+              {t('countdown', { time: formatCountdown(seconds) })}
+            </span>
+          ) : (
+            <Button variant="ghost" loading={isAsking} onClick={onResend}>
+              {t('requestNewCode')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </LoginFrame>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import type { Locale } from '@/i18n'
+import { TextsProvider } from '@/i18n/texts-provider.client'
+import { Toaster } from '@/ui/toaster.client'
+import { UiProvider } from '@/ui/ui-provider.client'
+
+const LocaleContext = createContext<Locale>('en')
+export const useLocale = () => useContext(LocaleContext)
+
+/** The face of /login. Nobody is known yet, so the browser says which language it is. */
+export function LoginRoot({ children }: { children: ReactNode }) {
+  const [locale, setLocale] = useState<Locale>('en')
+  useEffect(() => {
+    const wish = navigator.language.startsWith('es') ? 'es' : 'en'
+    document.documentElement.lang = wish
+    setLocale(wish)
+  }, [])
+  return (
+    <LocaleContext value={locale}>
+      <TextsProvider locale={locale}>
+        <UiProvider className="laurel-console" theme="dark">
+          <main className="flex min-h-dvh items-center justify-center bg-surface-0 px-4 py-12 text-ink">
+            <div className="w-full max-w-[360px]">{children}</div>
+          </main>
+          <Toaster />
+        </UiProvider>
+      </TextsProvider>
+    </LocaleContext>
+  )
+}

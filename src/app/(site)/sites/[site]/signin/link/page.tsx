@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { Suspense } from 'react'
+import { loadSignInPage } from '@/domain/sign-in'
+import { translate } from '@/i18n'
+import { LinkPage } from '@/site/sign-in/link-page.client'
+import { loadSite, openPublicContext } from '../../../../load-site'
+
+type Props = { params: Promise<{ site: string }> }
+
+/** The token in this address is told to no other host. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { program } = await loadSite((await params).site)
+  return {
+    title: translate(program.locale, 'site')('header.signIn'),
+    robots: { index: false },
+    referrer: 'same-origin',
+  }
+}
+
+export default async function Page({ params }: Props) {
+  const { program } = await loadSite((await params).site)
+  const page = await loadSignInPage(await openPublicContext(), program.id)
+  if (!page) notFound()
+  return (
+    <Suspense>
+      <LinkPage page={page} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { Suspense } from 'react'
+import { loadSignInPage } from '@/domain/sign-in'
+import { translate } from '@/i18n'
+import { SignIn } from '@/site/sign-in/sign-in.client'
+import { loadSite, openPublicContext } from '../../../load-site'
+
+type Props = { params: Promise<{ site: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { program } = await loadSite((await params).site)
+  return { title: translate(program.locale, 'site')('header.signIn'), robots: { index: false } }
+}
+
+/** The same for everybody, and kept: what the address says (redirect_to, referral_code …) is read in the browser. */
+export default async function Page({ params }: Props) {
+  const { program } = await loadSite((await params).site)
+  const page = await loadSignInPage(await openPublicContext(), program.id)
+  if (!page) notFound()
+  return (
+    <Suspense>
+      <SignIn page={page} />
+    </Suspense>
+  )
+}

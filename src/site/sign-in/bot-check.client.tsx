@@ -1,0 +1,128 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Skeleton } from '@/ui/skeleton'
+import { useSite } from '../frame/site-provider.client'
+import type { SignInPageProps } from './wire'
+
+type BotCheckProps = {
+  botCheck: SignInPageProps['bot_check']
+  /** The solved check, to be handed in with the sign-up; null when it has expired. */
+  onResponse: (response: string | null) => void
+}
+
+type Draw = (container: HTMLElement, settings: Settings) => Promise<void>
+type Settings = {
+  siteKey: string
+  challenge: string
+  locale: 'en' | 'es'
+  onResponse: BotCheckProps['onResponse']
+}
+
+/** Our own proof of work: solved in the background while the names are typed; nothing is loaded from elsewhere. */
+const drawAltcha: Draw = async (container, { challenge, locale, onResponse }) => {
+  await import('altcha')
+  if (locale === 'es') await import('altcha/i18n/es-es')
+  const widget = document.createElement('altcha-widget')
+  widget.setAttribute('challenge', challenge)
+  widget.setAttribute('auto', 'onload')
+  widget.setAttribute('language', locale === 'es' ? 'es-es' : 'en')
+  widget.setAttribute('configuration', JSON.stringify({ hideFooter: true, hideLogo: true, minDuration: 0 }))
+  widget.addEventListener('statechange', (event) => {
+    const { payload, state } = (event as CustomEvent<{ state: string; payload?: string | null }>).detail
+    onResponse(state === 'verified' ? (payload ?? null) : null)
+  })
+  container.append(widget)
+}
+
+/** The services that an operator may choose instead; their scripts come from their hosts, and only then. */
+type HostedApi = { render: (container: HTMLElement, options: object) => unknown; ready?: (run: () => void) => void }
+
+const drawHosted =
+  (address: string, name: string): Draw =>
+  async (container, { onResponse, siteKey }) => {
+    await new Promise<void>((resolve, reject) => {
+      const script = Object.assign(document.createElement('script'), { src: address, async: true })
+      script.addEventListener('load', () => resolve())
+      script.addEventListener('error', () => reject(new Error(`${name} did not load`)))
+      document.head.append(script)
+    })
+    const api = (window as unknown as Record<string, HostedApi>)[name] // Their scripts bring no types.
+    if (!api) throw new Error(`${name} is missing`)
+    const render = () =>
+      api.render(container, {
+        sitekey: siteKey,
+        callback: onResponse,
+        'expired-callback': () => onResponse(null),
+        'error-callback': () => onResponse(null),
+      })
+    if (api.ready) api.ready(render)
+    else render()
+  }
+
+const DRAW = {
+  altcha: drawAltcha,
+  turnstile: drawHosted('https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit', 'turnstile'),
+  hcaptcha: drawHosted('https://js.hcaptcha.com/1/api.js?render=explicit', 'hcaptcha'),
+  recaptcha: drawHosted('https://www.google.com/recaptcha/api.js?render=explicit', 'grecaptcha'),
+} as const satisfies Record<SignInPageProps['bot_check']['provider'], Draw>
+
+/** The bot check of the sign-up step. Give it another `key` for another try: a response counts once. */
+export function BotCheck({ botCheck, onResponse }: BotCheckProps) {
+  const { href, program } = useSite()
+  const t = useTexts('signin')
+  const container = useRef<HTMLDivElement>(null)
+  const report = useRef(onResponse)
+  report.current = onResponse
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const challenge = href('/public/signin/bot_check')
+  const { provider, siteKey } = botCheck
+  const { locale } = program
+
+  useEffect(() => {
+    const place = document.createElement('div')
+    container.current?.append(place)
+    let isGone = false
+    DRAW[provider](place, {
+      siteKey: siteKey ?? '',
+      challenge,
+      locale,
+      onResponse: (response) => !isGone && report.current(response),
+    }).then(
+      () => !isGone && setState('ready'),
+      () => !isGone && setState('failed'),
+    )
+    return () => {
+      isGone = true
+      place.remove()
+    }
+  }, [provider, siteKey, challenge, locale])
+
+  return (
+    <div className="bot-check min-h-[54px]">
+      {state === 'loading' && <Skeleton shape="block" className="h-[54px]" label={t('botCheckLoading')} />}
+      {state === 'failed' && (
+        <p role="alert" className="text-danger text-ui-sm">
+          {t('botCheckFailedToLoad')}
+        </p>
+      )}
+      <div
+        ref={container}
+        style={
+          {
+            '--altcha-max-width': '100%',
+            '--altcha-border-radius': 'var(--ui-radius-input)',
+            '--altcha-border-color': 'var(--ui-line-strong)',
+            '--altcha-color-base': 'var(--ui-input-ground)',
+            '--altcha-color-base-content': 'var(--ui-text-1)',
+            '--altcha-color-primary': 'var(--ui-accent)',
+            '--altcha-color-primary-content': 'var(--ui-accent-content)',
+            '--altcha-color-error': 'var(--ui-danger)',
+            '--altcha-shadow': 'none',
+          } as React.CSSProperties
+        }
+      />
+    </div>
+  )
+}

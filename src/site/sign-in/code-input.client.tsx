@@ -1,0 +1,62 @@
+'use client'
+
+import { OTPInput, REGEXP_ONLY_DIGITS, type SlotProps } from 'input-otp'
+import type { Ref } from 'react'
+import { cx } from '@/ui/cx'
+import { useFieldControl } from '@/ui/field.client'
+
+const CODE_LENGTH = 6
+
+type CodeInputProps = {
+  value: string
+  onChange: (code: string) => void
+  placeholder: string
+  disabled?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Six digits in six boxes, which are one field: it takes a pasted code and the one that a phone reads out of a mail. */
+export function CodeInput({ disabled, onChange, placeholder, ref, value }: CodeInputProps) {
+  const aria = useFieldControl()
+  return (
+    <OTPInput
+      {...aria}
+      ref={ref}
+      name="otp"
+      value={value}
+      onChange={onChange}
+      maxLength={CODE_LENGTH}
+      pattern={REGEXP_ONLY_DIGITS}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      placeholder={placeholder}
+      disabled={disabled}
+      pushPasswordManagerStrategy="none"
+      noScriptCSSFallback={null}
+      pasteTransformer={(pasted) => pasted.replaceAll(/\D/g, '')}
+      containerClassName="w-full"
+      render={({ isFocused, slots }) => (
+        <div className={cx('grid w-full grid-cols-6 gap-2', disabled && 'opacity-60')}>
+          {slots.map((slot, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            <Box key={index} {...slot} isInvalid={Boolean(aria['aria-invalid'])} isFocused={isFocused} />
+          ))}
+        </div>
+      )}
+    />
+  )
+}
+
+function Box({ char, hasFakeCaret, isActive, isInvalid }: SlotProps & { isInvalid: boolean; isFocused: boolean }) {
+  return (
+    <div
+      className={cx(
+        'flex h-14 min-w-0 items-center justify-center rounded-input border bg-input font-semibold text-[1.5rem] text-ink tabular-nums',
+        isInvalid ? 'border-danger' : 'border-line-control',
+        isActive && 'outline-2 outline-focus -outline-offset-1',
+      )}
+    >
+      {char ?? (hasFakeCaret ? <span className="h-6 w-px animate-pulse bg-ink" /> : null)}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field.client'
+import { RadioGroup } from '@/ui/radio-group.client'
+import { TextInput } from '@/ui/text-input.client'
+import { useSite } from '../frame/site-provider.client'
+import { SignInFrame } from './frame.client'
+
+type EmailStepProps = {
+  email: string
+  authType: 'otp' | 'magic_link'
+  busy: boolean
+  error: string | null
+  onSubmit: (email: string) => void
+}
+
+/** What a browser's own check would let through and no mail server would: `a@b`. The server decides. */
+const LOOKS_LIKE_EMAIL = /^\S+@\S+\.\S+$/
+
+/** Step `initial`. */
+export function EmailStep({ authType, busy, email: first, error, onSubmit }: EmailStepProps) {
+  const { program } = useSite()
+  const t = useTexts('signin')
+  const [email, setEmail] = useState(first)
+  const [isWrong, setIsWrong] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isFine = LOOKS_LIKE_EMAIL.test(email.trim())
+    setIsWrong(!isFine)
+    if (isFine && !busy) onSubmit(email.trim())
+  }
+  return (
+    <SignInFrame title={t('welcome', { program: program.name })}>
+      <form onSubmit={submit} noValidate className="flex flex-1 flex-col gap-5 lg:flex-none">
+        <Field label={t('emailLabel')} error={isWrong ? t('invalidEmail') : error} required>
+          <TextInput
+            size="lg"
+            type="email"
+            name="email"
+            value={email}
+            onChange={(event) => {
+              setEmail(event.target.value)
+              setIsWrong(false)
+            }}
+            placeholder={t('emailPlaceholder')}
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            autoFocus
+          />
+        </Field>
+        {/* Exists and is hidden in use (S §2): the program's preference decides. */}
+        <div hidden>
+          <RadioGroup
+            legend={t('authType')}
+            name="auth_type"
+            value={authType}
+            onValueChange={() => {}}
+            options={[
+              { value: 'magic_link', label: t('authMagicLink'), description: t('authMagicLinkHelp') },
+              { value: 'otp', label: t('authOtp'), description: t('authOtpHelp') },
+            ]}
+          />
+        </div>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          loading={busy}
+          className="mt-auto h-auto min-h-(--ui-control-lg) whitespace-normal py-3 text-center lg:mt-0"
+        >
+          {t('continue')}
+        </Button>
+      </form>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui/button'
+import { toast } from '@/ui/toast'
+import { useSite } from '../frame/site-provider.client'
+import { SignInFrame } from './frame.client'
+import type { SignInStep } from './kept-steps'
+import { SignIn } from './sign-in.client'
+import type { SignInPageProps, SignInReply } from './wire'
+
+/** /signin/link: the page that a mail's link opens. Its button uses the link; opening it does not (decisions 9). */
+export function LinkPage({ page }: { page: SignInPageProps }) {
+  const { call, href, program } = useSite()
+  const t = useTexts('signin')
+  const token = useSearchParams().get('token') ?? ''
+  const [busy, setBusy] = useState(false)
+  const [dead, setDead] = useState<string | null>(token ? null : t('linkMissing'))
+  const [next, setNext] = useState<SignInStep | null>(null)
+  if (next) return <SignIn page={page} first={next} />
+
+  const enter = async () => {
+    setBusy(true)
+    const answer = await call<SignInReply>('/public/signin/link', { token, locale: program.locale })
+    if (answer.ok && answer.body.otp_logged) return window.location.replace(answer.body.redirect_to ?? href('/'))
+    setBusy(false)
+    if (!answer.ok) return toast.danger(t('error'), answer.message || t('offline'))
+    const { browser_token, email, message } = answer.body
+    if (email && browser_token) setNext({ name: 'new_participant', email, browserToken: browser_token })
+    else setDead(message)
+  }
+
+  return (
+    <SignInFrame title={dead ? t('sorry') : t('linkTitle')} lead={dead ?? t('linkHelp')}>
+      {dead ? (
+        <Button href={href('/signin')} variant="primary" size="lg" block className="mt-auto lg:mt-0">
+          {t('newLink')}
+        </Button>
+      ) : (
+        <Button variant="primary" size="lg" block loading={busy} onClick={enter} className="mt-auto lg:mt-0">
+          {t('linkButton', { program: program.name })}
+        </Button>
+      )}
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,7 @@
+/** An address as the screen names it to whoever looks over a shoulder: `ma•••@example.com`. */
+export const maskEmail = (email: string): string => {
+  const at = email.lastIndexOf('@')
+  if (at < 1) return email
+  const shown = Math.min(2, at - 1) || 1
+  return `${email.slice(0, shown)}•••${email.slice(at)}`
+}

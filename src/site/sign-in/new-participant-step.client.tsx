@@ -1,0 +1,122 @@
+'use client'
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox.client'
+import { Field } from '@/ui/field.client'
+import { TextInput } from '@/ui/text-input.client'
+import { toast } from '@/ui/toast'
+import { useSite } from '../frame/site-provider.client'
+import { BotCheck } from './bot-check.client'
+import { SignInFrame } from './frame.client'
+import { TermsLabel } from './terms'
+import type { SignInPageProps } from './wire'
+
+export type NewParticipant = {
+  first_name: string
+  last_name: string
+  postal: string
+  agree_terms: 'true'
+  bot_check_response: string
+}
+
+type NewParticipantStepProps = {
+  email: string
+  busy: boolean
+  botCheck: SignInPageProps['bot_check']
+  onBack: () => void
+  /** @returns whether it was taken; otherwise another bot check is solved */
+  onSubmit: (participant: NewParticipant) => Promise<boolean>
+}
+
+/** Step `new_participant`. */
+export function NewParticipantStep({ botCheck, busy, email, onBack, onSubmit }: NewParticipantStepProps) {
+  const { program } = useSite()
+  const t = useTexts('signin')
+  const [names, setNames] = useState({ first_name: '', last_name: '', postal: '' })
+  const [agrees, setAgrees] = useState(false)
+  const [isChecked, setIsChecked] = useState(false)
+  const [response, setResponse] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  // Who is quicker than the bot check waits for it, at most as long as it takes.
+  const [isWaiting, setIsWaiting] = useState(false)
+  const submitting = useRef(false)
+
+  const missing = (name: 'first_name' | 'last_name') =>
+    isChecked && names[name].trim() === '' ? t('required') : undefined
+  const change = (name: keyof typeof names) => ({
+    name,
+    value: names[name],
+    onChange: (event: { target: { value: string } }) => setNames({ ...names, [name]: event.target.value }),
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsChecked(true)
+    if (names.first_name.trim() === '' || names.last_name.trim() === '') return toast.danger(t('requiredMissing'))
+    if (agrees && !busy) setIsWaiting(true)
+  }
+
+  useEffect(() => {
+    if (!isWaiting || response === null || submitting.current) return
+    submitting.current = true
+    setIsWaiting(false)
+    onSubmit({ ...names, agree_terms: 'true', bot_check_response: response }).then((isTaken) => {
+      submitting.current = false
+      if (isTaken) return
+      setResponse(null)
+      setAttempt((count) => count + 1)
+    })
+  }, [isWaiting, names, onSubmit, response])
+
+  const points = program.signup_challenge?.points ?? 0
+  return (
+    <SignInFrame
+      title={t('join', { program: program.name, rewards: program.term_rewards_as })}
+      lead={t('joinHelp', { email })}
+      onBack={onBack}
+    >
+      <form onSubmit={submit} noValidate className="flex flex-1 flex-col gap-4 lg:flex-none">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={t('firstName')} error={missing('first_name')} required>
+            <TextInput size="lg" autoComplete="given-name" maxLength={80} autoFocus {...change('first_name')} />
+          </Field>
+          <Field label={t('lastName')} error={missing('last_name')} required>
+            <TextInput size="lg" autoComplete="family-name" maxLength={80} {...change('last_name')} />
+          </Field>
+        </div>
+        <Field label={t('postal')} optionalLabel={t('optional')}>
+          <TextInput
+            size="lg"
+            autoComplete="postal-code"
+            maxLength={20}
+            enterKeyHint="go"
+            className="sm:max-w-[50%]"
+            {...change('postal')}
+          />
+        </Field>
+        <Checkbox
+          name="agree_terms"
+          checked={agrees}
+          onChange={(event) => setAgrees(event.target.checked)}
+          label={<TermsLabel />}
+        />
+        <BotCheck key={attempt} botCheck={botCheck} onResponse={setResponse} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          disabled={!agrees}
+          loading={busy || isWaiting}
+          className="mt-auto lg:mt-1"
+        >
+          {points > 0
+            ? t('signUp', { points: points.toLocaleString(program.locale), term: program.term_points_as })
+            : t('signUpPlain')}
+        </Button>
+      </form>
+    </SignInFrame>
+  )
+}

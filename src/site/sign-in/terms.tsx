@@ -1,0 +1,44 @@
+'use client'
+
+import { Fragment } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { useSite } from '../frame/site-provider.client'
+
+/** Pages are found by a word of their title (S §2), in the language that the specification has them in. */
+const PAGES = [
+  { word: 'privacy', fallback: 'privacyFallback' },
+  { word: 'rules', fallback: 'rulesFallback' },
+  { word: 'terms', fallback: 'termsFallback' },
+] as const
+
+/** "I agree to the Privacy Policy, Program Rules and Terms of Service", each a link where the program has the page. */
+export function TermsLabel() {
+  const { href, program } = useSite()
+  const t = useTexts('signin')
+  return (
+    <>
+      {t('agree')}{' '}
+      {PAGES.map(({ fallback, word }, index) => {
+        const page = program.published_program_pages.find(({ title }) => title.toLowerCase().includes(word))
+        return (
+          <Fragment key={word}>
+            {index === PAGES.length - 1 ? ` ${t('and')} ` : index > 0 ? ', ' : null}
+            {page ? (
+              <a
+                href={href(`/${page.slug}`)}
+                target="_blank"
+                rel="noopener"
+                className="font-medium text-accent-text underline underline-offset-2"
+              >
+                {page.title}
+              </a>
+            ) : (
+              t(fallback)
+            )}
+          </Fragment>
+        )
+      })}
+      .
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { toast } from '@/ui/toast'
+import { useMe, useSite } from '../frame/site-provider.client'
+import { keepStep, readKeptStep, type SignInStep } from './kept-steps'
+import type { NewParticipant } from './new-participant-step.client'
+import type { SignInPageProps, SignInReply } from './wire'
+
+/** Fields of the form itself: an address must not be able to fill them in. */
+const OWN_FIELDS = new Set([
+  'email',
+  'auth_type',
+  'browser_token',
+  'otp',
+  'first_name',
+  'last_name',
+  'postal',
+  'agree_terms',
+  'bot_check_response',
+  'locale',
+  'authenticity_token',
+])
+
+export type Busy = 'asking' | 'joining' | 'verifying' | 'resending' | null
+
+/** The steps of S §4 and the calls between them. */
+export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
+  const { call, href, program } = useSite()
+  const t = useTexts('signin')
+  const query = useSearchParams()
+  const me = useMe()
+  const [step, setStep] = useState<SignInStep>(first ?? { name: 'initial', email: query.get('email') ?? '' })
+  const [busy, setBusy] = useState<Busy>(null)
+  const [emailError, setEmailError] = useState<string | null>(null)
+  const isLeaving = useRef(false)
+  const isFirst = first === null
+
+  useEffect(() => {
+    const kept = isFirst ? readKeptStep(program.id) : null
+    if (kept) setStep(kept)
+  }, [isFirst, program.id])
+
+  const isSignedIn = me?.signed_in ?? false
+  useEffect(() => {
+    if (isSignedIn && !isLeaving.current) window.location.replace(href('/'))
+  }, [href, isSignedIn])
+
+  const go = (next: SignInStep) => {
+    keepStep(program.id, next)
+    setEmailError(null)
+    setStep(next)
+  }
+
+  /** One submission, with the query of the page forwarded (S §7). @returns null after telling what went wrong */
+  const submit = async (what: Busy, fields: Record<string, string | null>): Promise<SignInReply | null> => {
+    setBusy(what)
+    const form = new FormData()
+    for (const [name, value] of query) if (!OWN_FIELDS.has(name)) form.append(name, value)
+    form.set('auth_type', page.sign_in_type)
+    form.set('locale', program.locale)
+    for (const [name, value] of Object.entries(fields)) if (value !== null) form.set(name, value)
+    const answer = await call<SignInReply>('/public/signin/verify', form)
+    if (answer.ok && answer.body.otp_logged) {
+      leave(answer.body.redirect_to)
+      return answer.body
+    }
+    setBusy(null)
+    if (answer.ok) {
+      // S §8: an OTP failure. Other refusals without an error lead to the new_participant step.
+      if (!answer.body.ok && answer.body.sign_type !== null) {
+        toast.danger(t('error'), answer.body.message)
+        return null
+      }
+      return answer.body
+    }
+    if (answer.errors.email) setEmailError(answer.errors.email[0] ?? t('invalidEmail'))
+    else toast.danger(t('error'), answer.message || t('offline'))
+    return null
+  }
+
+  const leave = (address: string | undefined) => {
+    isLeaving.current = true
+    keepStep(program.id, { name: 'initial', email: '' })
+    window.location.assign(address ?? href('/'))
+  }
+
+  const showSent = (reply: SignInReply, email: string, browserToken: string) =>
+    go({
+      name: reply.sign_type === 'magic_link' ? 'magic_link_sent' : 'otp_verification',
+      email,
+      firstName: reply.participant?.first_name ?? null,
+      browserToken,
+      sentAt: Date.now(),
+    })
+
+  const showNewParticipant = (email: string, browserToken: string | null) => {
+    const elsewhere = page.override_enrollment ? enrolmentAddress(page.program_custom_signin_url, email, query) : null
+    if (!elsewhere) return go({ name: 'new_participant', email, browserToken })
+    isLeaving.current = true
+    window.location.assign(elsewhere)
+  }
+
+  const follow = (reply: SignInReply, email: string) => {
+    if (reply.otp_logged) return
+    if (!reply.ok) showNewParticipant(email, reply.browser_token)
+    else if (reply.browser_token) showSent(reply, email, reply.browser_token)
+  }
+
+  return {
+    step,
+    busy,
+    emailError,
+    back: () => go({ name: 'initial', email: step.email }),
+    enterCode: () => step.name === 'magic_link_sent' && go({ ...step, name: 'otp_verification' }),
+    submitEmail: async (email: string) => {
+      const reply = await submit('asking', { email })
+      if (reply) follow(reply, email)
+    },
+    submitNewParticipant: async (participant: NewParticipant) => {
+      if (step.name !== 'new_participant') return false
+      const reply = await submit('joining', { email: step.email, browser_token: step.browserToken, ...participant })
+      if (reply) follow(reply, step.email)
+      return reply !== null
+    },
+    submitCode: async (otp: string) => {
+      if (!('browserToken' in step)) return false
+      const reply = await submit('verifying', { email: step.email, browser_token: step.browserToken, otp })
+      if (reply) follow(reply, step.email)
+      return reply !== null
+    },
+    resend: async () => {
+      if (!('sentAt' in step)) return
+      const reply = await submit('resending', { email: step.email, browser_token: step.browserToken })
+      if (!reply) return
+      if (!reply.ok) return follow(reply, step.email)
+      go({ ...step, browserToken: reply.browser_token ?? step.browserToken, sentAt: Date.now() })
+      toast.success(t('newCodeSent'))
+    },
+  }
+}
+
+/** Where a program enrols elsewhere: its address with the email and the query of this page (S §2). */
+const enrolmentAddress = (address: string | null, email: string, query: URLSearchParams): string | null => {
+  if (!address || !URL.canParse(address)) return null
+  const url = new URL(address)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
+  for (const [name, value] of query) url.searchParams.append(name, value)
+  url.searchParams.set('email', email)
+  return url.href
+}
