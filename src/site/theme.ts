@@ -1,4 +1,4 @@
-import { readableOn } from '@/ui/contrast'
+import { contrastRatio, readableOn } from '@/ui/contrast'
 import fonts from '../../public/fonts/fonts.json'
 
 /** Corner radii by the names that branding offers (A §5), in CSS. */
@@ -28,7 +28,12 @@ export const themeCss = (style: Style): string => {
   const body = style['perk-body-background'] ?? '#ffffff'
   const content = readable['perk-body-content'] ?? '#1b1f1d'
   const primary = style['perk-primary'] ?? '#1d6b52'
+  const header = style['perk-header-color'] ?? body
+  // A button in the brand's color would vanish on a header of the same color.
+  const seen = (contrastRatio(header, primary) ?? 0) >= 1.6
   const derived = {
+    'perk-header-accent': seen ? primary : (readable['perk-header-content-color'] ?? content),
+    'perk-header-accent-content': seen ? (readable['perk-primary-content'] ?? '#ffffff') : header,
     'perk-primary-readable': readableOn(body, primary),
     'perk-challenge-tile-content': readableOn(style['perk-challenge-tile-background'] ?? body, content),
     'perk-reward-tile-content': readableOn(style['perk-reward-tile-background-color'] ?? body, content),

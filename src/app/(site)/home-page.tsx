@@ -12,7 +12,7 @@ import { asArrived } from '@/site/wire'
 import { loadSite, openPublicContext } from './load-site'
 
 /** Home, as everybody gets it: what strangers see is in it; what is personal the browser asks for (S §2). */
-export async function HomePage({ site }: { site: string }) {
+export async function HomePage({ covered = false, site }: { covered?: boolean; site: string }) {
   const { basePath, program } = await loadSite(site)
   const context = await openPublicContext()
   const nobody = { programId: program.id, participantId: null }
@@ -29,6 +29,7 @@ export async function HomePage({ site }: { site: string }) {
         t={translate(program.locale, 'site')}
       />
       <SignedInHome
+        covered={covered}
         slides={asArrived(slides.map((slide) => presentCarouselSlide(slide, basePath)))}
         hero={<Hero program={program} />}
       />

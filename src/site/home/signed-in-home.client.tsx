@@ -17,8 +17,12 @@ import type { WireChallengeTile, WireReward, WireSlide } from '../wire'
 import { Shelf, Tiles } from './shelf'
 import { Slides } from './slides.client'
 
-/** Home for participants, in the order of S §2. `hero` stands in where the program has no carousel. */
-export function SignedInHome({ hero, slides }: { hero: ReactNode; slides: WireSlide[] }) {
+/**
+ * Home for participants, in the order of S §2.
+ * @param hero stands in where the program has no carousel
+ * @param covered something lies over the page: nothing else may open
+ */
+export function SignedInHome({ covered, hero, slides }: { covered: boolean; hero: ReactNode; slides: WireSlide[] }) {
   const { href, program } = useSite()
   const t = useTexts('site')
   const me = useMe()
@@ -48,7 +52,7 @@ export function SignedInHome({ hero, slides }: { hero: ReactNode; slides: WireSl
           </Button>
         </div>
       </section>
-      <ProfileModal />
+      {!covered && <ProfileModal />}
       <Challenges />
       <Rewards
         path="/public/home/current_rewards"

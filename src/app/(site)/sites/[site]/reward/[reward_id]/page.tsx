@@ -8,7 +8,7 @@ export default async function Page({ params }: { params: Promise<{ site: string;
   const { reward_id, site } = await params
   return (
     <>
-      <HomePage site={site} />
+      <HomePage site={site} covered />
       <RewardOverlay rewardId={reward_id} />
     </>
   )
