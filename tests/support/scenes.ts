@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { NextRequest } from 'next/server'
 import type { DataFromCollectionSlug, Payload, RequiredDataFromCollectionSlug } from 'payload'
+import sharp from 'sharp'
 import { createContext } from '@/domain/context'
 import { PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions'
 import { awardPoints } from '@/domain/points'
@@ -248,24 +249,21 @@ export const createRewardScene = async (
   return { rewardId: reward.id, identifier: reward.identifier }
 }
 
-/** A small PNG in `media`. Two by two pixels, so that no smaller sizes are made of it. */
+/** A picture in `media`, green all over. @param width pixels; sizes are made of what is wider than 320 */
 export const createImageScene = async (
   payload: Payload,
-  { programId, alt = 'A picture' }: { programId: number | null; alt?: string },
+  { programId, alt = 'A picture', width = 2 }: { programId: number | null; alt?: string; width?: number },
 ): Promise<{ mediaId: number; filename: string }> => {
+  const create = { width, height: width, channels: 3, background: '#2f5d50' } as const
+  const data = await sharp({ create }).png().toBuffer()
   const media = await payload.create({
     collection: 'media',
     data: { alt, program: programId } as RequiredDataFromCollectionSlug<'media'>,
-    file: { data: TINY_PNG, mimetype: 'image/png', name: `picture-${unique()}.png`, size: TINY_PNG.length },
+    file: { data, mimetype: 'image/png', name: `picture-${unique()}.png`, size: data.length },
     ...asServer,
   })
   return { mediaId: media.id, filename: String(media.filename) }
 }
-
-const TINY_PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFUlEQVR4nGP8z8DAwMDAxAADMAYjAA4FAQFcsFL2AAAAAElFTkSuQmCC',
-  'base64',
-)
 
 const asServer = { overrideAccess: true, depth: 0 } as const
 

@@ -31,7 +31,10 @@ export const listParticipantActions = async (
   { sql }: Context,
   { page, pageSize, participantId, programId, search = '' }: Search,
 ): Promise<ActionsPage> => {
-  const pattern = `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${search
+    .replaceAll('\0', '')
+    .trim()
+    .replaceAll(/[\\%_]/g, '\\$&')}%`
   const where = 'a.program_id = $1 and a.participant_id = $2 and a.title ilike $3'
   const { total } = onlyRow(
     await sql<{ total: number }>(`select count(*)::int as total from participant_actions a where ${where}`, [

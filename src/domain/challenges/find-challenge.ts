@@ -61,6 +61,8 @@ export const findChallenge = async (
 ): Promise<ChallengeForPage | null> => {
   const { columns, from } = siteChallengeSql('$2')
   const text = String(id)
+  // Postgres takes no text with a NUL in it.
+  if (text.includes('\0')) return null
   const [row] = await sql<Row>(
     `select ${columns}, c.content,
        json_build_object('id', p.id, 'name', trim(concat_ws(' ', p.first_name, p.last_name)), 'referral_code', p.referral_code) as participant,

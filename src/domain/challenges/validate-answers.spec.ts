@@ -33,6 +33,8 @@ describe('validateAnswers', () => {
 
   it('trims single values', () => {
     expect(storedAs(question('text'), '  pears ')).toBe('pears')
+    // Postgres would take no text with a NUL in it.
+    expect(storedAs(question('text'), 'pe\0ars')).toBe('pears')
   })
 
   it.each<AnswerType>(['dropdown', 'radio_button', 'image_radio_button'])('takes one option of %s', (type) => {

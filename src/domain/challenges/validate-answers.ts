@@ -85,7 +85,7 @@ export const validateAnswers = (questions: Question[], submitted: SubmittedAnswe
     const values = submitted
       .filter(({ questionId }) => questionId === question.id)
       .flatMap((given) => given.values)
-      .map((value) => value.trim())
+      .map((value) => value.replaceAll('\0', '').trim())
       .filter((value) => value !== '')
     const checked = values.length === 0 ? checkMissing(question) : checkValues(question, values)
     if ('problem' in checked) problems.push({ questionId: question.id, problem: checked.problem })

@@ -13,6 +13,8 @@ export const findPublicFile = async (
   programId: number,
   filename: string,
 ): Promise<PublicFile | null> => {
+  // Postgres takes no text with a NUL in it, and no file is named so.
+  if (filename.includes('\0')) return null
   const [row] = await sql<{ filename: string; mime_type: string | null }>(
     `select f.filename, f.mime_type from media m
      cross join lateral (values (m.filename, m.mime_type), (m.sizes_small_filename, m.sizes_small_mime_type),

@@ -40,6 +40,8 @@ export const findReward = async (
 ): Promise<RewardForPage | null> => {
   const { columns, from } = siteRewardSql('$2')
   const text = String(id)
+  // Postgres takes no text with a NUL in it.
+  if (text.includes('\0')) return null
   const [row] = await sql<Row>(
     `select ${columns}, r.description_details, r.terms_conditions, r.redemption_details, ${pictureSql('r.redemption_image_id')} as redemption_image,
        coalesce((select json_agg(k.code order by k.assigned_at, k.id) from coupons k join reward_claims c on c.id = k.reward_claim_id

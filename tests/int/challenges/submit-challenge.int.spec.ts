@@ -323,6 +323,8 @@ describe('GET /public/challenges/{id}', () => {
       expect((await look(me, identifier)).status).toBe(404)
     }
     expect((await look(me, ended.challengeId)).body).toMatchObject({ status: 'ended', content: null })
-    expect((await look(me, '../../etc/passwd')).status).toBe(404)
+    for (const id of ['../../etc/passwd', 'nul\0', '99999999999999999999', '']) {
+      expect((await look(me, id)).status).toBe(404)
+    }
   })
 })

@@ -1,0 +1,194 @@
+import type { Payload } from 'payload'
+import { completeChallenge } from '@/domain/challenges'
+import { createContext } from '@/domain/context'
+import { poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  callRoute,
+  createChallengeScene,
+  createImageScene,
+  createParticipantScene,
+  createProgramScene,
+  createVisitor,
+  formOf,
+  type ParticipantScene,
+} from '../../support/scenes'
+
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let programId: number
+let meRoute: typeof import('@/app/(wire)/public/me/route')
+let actionsRoute: typeof import('@/app/(wire)/public/participant_actions/route')
+let settingsRoute: typeof import('@/app/(wire)/public/account/update_email_settings/route')
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  programId = (await createProgramScene(payload)).programId
+  meRoute = await import('@/app/(wire)/public/me/route')
+  actionsRoute = await import('@/app/(wire)/public/participant_actions/route')
+  settingsRoute = await import('@/app/(wire)/public/account/update_email_settings/route')
+})
+
+afterAll(() => test.close())
+
+describe('GET /public/me', () => {
+  it('tells a visitor the program’s words and nothing of anybody', async () => {
+    const { body, status } = await callRoute(meRoute.GET, { programId, caller: createVisitor(), path: '/public/me' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      signed_in: false,
+      participant: null,
+      program: { id: programId, term_points_as: 'Sprigs', term_rewards_as: 'Treats' },
+    })
+  })
+
+  it('tells participants about themselves, in the specification’s words', async () => {
+    const { filename, mediaId } = await createImageScene(payload, { programId })
+    const me = await createParticipantScene(payload, { programId, points: 70, avatar: mediaId, offers_unlocked: true })
+    const { body, headers } = await callRoute(meRoute.GET, {
+      programId,
+      caller: me,
+      headers: { 'x-laurel-base-path': '/perks' },
+    })
+    expect(body).toMatchObject({
+      signed_in: true,
+      participant: {
+        id: me.participantId,
+        name: 'Ada Lovelace',
+        email: me.email,
+        avatar: { url: `/perks/media/${filename}` },
+        points: 70,
+        unused_points: 70,
+        pending_points: 0,
+        completed_challenges: 0,
+        email_setting_id: null,
+        agree_terms: true,
+        'eligible_offers_rewards?': true,
+        profile_attributes: {},
+      },
+    })
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it('takes a session of another program, a blocked or an ended one for none', async () => {
+    const other = await createProgramScene(payload)
+    const stranger = await createParticipantScene(payload, { programId: other.programId })
+    const blocked = await createParticipantScene(payload, { programId, status: 'blocked' })
+    const gone = await createParticipantScene(payload, { programId })
+    await sql('update sessions set revoked_at = now() where participant_id = $1', [gone.participantId])
+    for (const caller of [stranger, blocked, gone]) {
+      expect((await callRoute(meRoute.GET, { programId, caller })).body).toMatchObject({
+        signed_in: false,
+        participant: null,
+      })
+    }
+  })
+
+  it('answers 404 where no program was found', async () => {
+    expect((await callRoute(meRoute.GET, {})).status).toBe(404)
+  })
+})
+
+describe('GET /public/participant_actions', () => {
+  type Page = {
+    participant_actions: { title: string; points: number; point_entry: object | null }[]
+    page: number
+    page_size: number
+    total_count: number
+    total_pages: number
+  }
+  const list = (caller: ParticipantScene, query: string) =>
+    callRoute<Page>(actionsRoute.GET, {
+      programId: caller.programId,
+      caller,
+      path: `/public/participant_actions?${query}`,
+    })
+
+  it('pages and searches one’s own activity, the newest first, and says why points moved', async () => {
+    const me = await createParticipantScene(payload, { programId })
+    const you = await createParticipantScene(payload, { programId })
+    const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
+    for (let number = 1; number <= 12; number++) {
+      const name = number === 5 ? '100% pears_' : `Challenge ${number}`
+      const { challengeId } = await createChallengeScene(payload, { programId, name, points: number })
+      for (const { participantId } of number === 12 ? [me, you] : [me]) {
+        const completedAt = new Date(Date.now() - (12 - number) * 1000)
+        await completeChallenge(context, { programId, participantId, challengeId, source: 'seed', completedAt })
+      }
+    }
+    const first = (await list(me, 'page=1&page_size=10')).body
+    expect(first).toMatchObject({ page: 1, page_size: 10, total_count: 12, total_pages: 2 })
+    expect(first.participant_actions.map(({ points }) => points)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
+    expect(first.participant_actions[0]).toMatchObject({
+      title: 'Challenge 12',
+      action_type: 'challenge_completed',
+      actionable_type: 'Challenge',
+      point_entry: { kind: 'earning', cause_type: 'Challenge', rule: 'challenge link' },
+    })
+    expect((await list(me, 'page=2')).body.participant_actions).toHaveLength(2)
+    // What SQL would take for wildcards is text here.
+    const found = (await list(me, `search=${encodeURIComponent('% PEARS_')}`)).body
+    expect(found.participant_actions.map(({ title }) => title)).toEqual(['100% pears_'])
+    expect((await list(me, 'search=%00')).body.total_count).toBe(12)
+    expect((await list(you, '')).body.total_count).toBe(1)
+  })
+
+  it('refuses other page sizes and strangers', async () => {
+    const me = await createParticipantScene(payload, { programId })
+    expect((await list(me, 'page_size=1000')).status).toBe(422)
+    expect((await list(me, 'page=0')).status).toBe(422)
+    expect((await callRoute(actionsRoute.GET, { programId, caller: createVisitor() })).status).toBe(401)
+  })
+})
+
+describe('POST /public/account/update_email_settings', () => {
+  const createSetting = async (program: number, key: 'all' | 'important' | 'none') =>
+    (
+      await payload.create({
+        collection: 'email-settings',
+        data: { program, key, description: `Mails: ${key}`, position: 0 },
+        overrideAccess: true,
+      })
+    ).id
+  const save = (caller: ParticipantScene, email_setting_id: number | string, participant_id = caller.participantId) =>
+    callRoute(settingsRoute.POST, { programId, caller, body: formOf({ email_setting_id, participant_id }) })
+  const settingOf = async (participantId: number) =>
+    (
+      await sql<{ email_setting_id: number | null }>('select email_setting_id from participants where id = $1', [
+        participantId,
+      ])
+    )[0]?.email_setting_id
+
+  it('saves one’s own choice among the program’s settings, and no other', async () => {
+    const { programId: elsewhere } = await createProgramScene(payload)
+    const [own, foreign] = [await createSetting(programId, 'important'), await createSetting(elsewhere, 'none')]
+    const me = await createParticipantScene(payload, { programId })
+    const you = await createParticipantScene(payload, { programId })
+
+    expect((await save(me, own)).body).toMatchObject({ success: true, errors: {} })
+    expect(await settingOf(me.participantId)).toBe(own)
+    expect((await save(me, own, you.participantId)).status).toBe(404)
+    expect(await settingOf(you.participantId)).toBeNull()
+    const refused = await save(me, foreign)
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        success: false,
+        message: 'An error occurred.',
+        errors: { email_setting_id: ['Please choose one of the settings.'] },
+      },
+    })
+    expect((await save(me, '')).status).toBe(422)
+    expect(await settingOf(me.participantId)).toBe(own)
+  })
+
+  it('refuses strangers and forged pages', async () => {
+    const me = await createParticipantScene(payload, { programId })
+    const body = formOf({ email_setting_id: 1, participant_id: me.participantId })
+    expect((await callRoute(settingsRoute.POST, { programId, caller: createVisitor(), body })).status).toBe(401)
+    expect((await callRoute(settingsRoute.POST, { programId, caller: me, body, withoutCsrf: true })).status).toBe(403)
+  })
+})

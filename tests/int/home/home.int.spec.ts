@@ -1,0 +1,354 @@
+import type { Payload } from 'payload'
+import { completeChallenge } from '@/domain/challenges'
+import { type Context, createContext } from '@/domain/context'
+import { findProgramPage, findSiteProgram } from '@/domain/programs'
+import { claimReward } from '@/domain/rewards'
+import { poolSql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  type Caller,
+  callRoute,
+  createChallengeScene,
+  createImageScene,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+  createVisitor,
+} from '../../support/scenes'
+
+let test: TestPayload
+let payload: Payload
+let context: Context
+let routes: Record<
+  | 'active_rewards'
+  | 'carousel'
+  | 'extended_profile_challenge'
+  | 'active_uncompleted_challenges'
+  | 'current_rewards'
+  | 'claimed_rewards',
+  typeof import('@/app/(wire)/public/home/active_rewards/route')
+>
+let rewardRoute: typeof import('@/app/(wire)/public/rewards/[reward_id]/route')
+let mediaRoute: typeof import('@/app/(wire)/media/[filename]/route')
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  context = createContext(payload, { actor: { type: 'system', name: 'test' } })
+  routes = {
+    active_rewards: await import('@/app/(wire)/public/home/active_rewards/route'),
+    carousel: await import('@/app/(wire)/public/home/carousel/route'),
+    extended_profile_challenge: await import('@/app/(wire)/public/home/extended_profile_challenge/route'),
+    active_uncompleted_challenges: await import('@/app/(wire)/public/home/active_uncompleted_challenges/route'),
+    current_rewards: await import('@/app/(wire)/public/home/current_rewards/route'),
+    claimed_rewards: await import('@/app/(wire)/public/home/claimed_rewards/route'),
+  }
+  rewardRoute = await import('@/app/(wire)/public/rewards/[reward_id]/route')
+  mediaRoute = await import('@/app/(wire)/media/[filename]/route')
+})
+
+afterAll(() => test.close())
+
+const section = async <Body>(name: keyof typeof routes, programId: number, caller: Caller) =>
+  (await callRoute<Body>(routes[name].GET, { programId, caller, path: `/public/home/${name}` })).body
+const rewardIds = async (
+  name: 'active_rewards' | 'current_rewards' | 'claimed_rewards',
+  programId: number,
+  caller: Caller,
+) => (await section<{ reward_id: number }[]>(name, programId, caller)).map(({ reward_id }) => reward_id)
+const challengeIds = async (programId: number, caller: Caller) =>
+  (await section<{ id: number }[]>('active_uncompleted_challenges', programId, caller)).map(({ id }) => id)
+const aSecondAgo = () => new Date(Date.now() - 1000).toISOString()
+
+describe('the challenges of the home page', () => {
+  it('are the active ones of this program that are left to do', async () => {
+    const { programId } = await createProgramScene(payload)
+    const other = await createProgramScene(payload)
+    const me = await createParticipantScene(payload, { programId })
+    const [second, first] = [
+      await createChallengeScene(payload, { programId, position: 2 }),
+      await createChallengeScene(payload, { programId, position: 1 }),
+    ]
+    const weekly = await createChallengeScene(payload, { programId, position: 3, repeats: 'weekly' })
+    await createChallengeScene(payload, { programId, approved_at: null })
+    await createChallengeScene(payload, { programId, start: null, finish: aSecondAgo() })
+    await createChallengeScene(payload, { programId: other.programId })
+    const all = [first.challengeId, second.challengeId, weekly.challengeId]
+    expect(await challengeIds(programId, createVisitor())).toEqual(all)
+    expect(await challengeIds(programId, me)).toEqual(all)
+
+    const who = { programId, participantId: me.participantId, source: 'seed' } as const
+    await completeChallenge(context, { ...who, challengeId: first.challengeId })
+    await completeChallenge(context, { ...who, challengeId: weekly.challengeId })
+    expect(await challengeIds(programId, me)).toEqual([second.challengeId])
+    expect(await challengeIds(programId, createVisitor())).toEqual(all)
+  })
+
+  it('bring back in its next period what repeats', async () => {
+    const { programId } = await createProgramScene(payload)
+    const me = await createParticipantScene(payload, { programId })
+    const daily = await createChallengeScene(payload, {
+      programId,
+      repeats: 'daily',
+      start: new Date(Date.now() - 10 * 86_400_000).toISOString(),
+      approved_at: new Date(Date.now() - 10 * 86_400_000).toISOString(),
+    })
+    const completedAt = new Date(Date.now() - 2 * 86_400_000)
+    const who = { programId, participantId: me.participantId, source: 'seed' } as const
+    await completeChallenge(context, { ...who, challengeId: daily.challengeId, completedAt })
+    expect(await section('active_uncompleted_challenges', programId, me)).toMatchObject([
+      {
+        id: daily.challengeId,
+        is_repeatable_and_completed: false,
+        completed_by_current_participant_on: completedAt.toISOString(),
+      },
+    ])
+  })
+
+  it('ask for the extended profile until it is completed', async () => {
+    const { programId } = await createProgramScene(payload)
+    const me = await createParticipantScene(payload, { programId })
+    expect(await section('extended_profile_challenge', programId, me)).toBeNull()
+    const { challengeId } = await createChallengeScene(payload, {
+      programId,
+      challenge_type: 'collect',
+      parameters: 'profile',
+      extended_profile: true,
+    })
+    expect(await section('extended_profile_challenge', programId, me)).toMatchObject({ id: challengeId })
+    await completeChallenge(context, { programId, participantId: me.participantId, challengeId, source: 'seed' })
+    expect(await section('extended_profile_challenge', programId, me)).toBeNull()
+    const visitor = createVisitor()
+    expect((await callRoute(routes.extended_profile_challenge.GET, { programId, caller: visitor })).status).toBe(401)
+  })
+})
+
+describe('the rewards of the home page', () => {
+  it('hide what is not featured from visitors, and drafts from everybody', async () => {
+    const { programId } = await createProgramScene(payload)
+    const me = await createParticipantScene(payload, { programId })
+    const shown = await createRewardScene(payload, { programId, position: 1 })
+    const quiet = await createRewardScene(payload, { programId, position: 2, feature: false })
+    await createRewardScene(payload, { programId, approved_at: null })
+    await createRewardScene(payload, { programId, start: null, finish: aSecondAgo() })
+    for (const name of ['active_rewards', 'current_rewards'] as const) {
+      expect(await rewardIds(name, programId, createVisitor())).toEqual([shown.rewardId])
+      expect(await rewardIds(name, programId, me)).toEqual([shown.rewardId, quiet.rewardId])
+    }
+  })
+
+  it('move from the current ones to mine when there is no more to get', async () => {
+    const { programId } = await createProgramScene(payload)
+    const me = await createParticipantScene(payload, { programId, points: 1000 })
+    const you = await createParticipantScene(payload, { programId })
+    const [once, twice] = [
+      await createRewardScene(payload, { programId, limit_per_participant: 1, position: 1 }),
+      await createRewardScene(payload, { programId, limit_per_participant: 2, position: 2 }),
+    ]
+    for (const { rewardId } of [once, twice]) {
+      await claimReward(context, { programId, participantId: me.participantId, rewardId, key: `home-${rewardId}` })
+    }
+    expect(await rewardIds('current_rewards', programId, me)).toEqual([twice.rewardId])
+    expect((await rewardIds('claimed_rewards', programId, me)).sort()).toEqual([once.rewardId, twice.rewardId].sort())
+    expect(await rewardIds('claimed_rewards', programId, you)).toEqual([])
+    expect((await callRoute(routes.claimed_rewards.GET, { programId, caller: createVisitor() })).status).toBe(401)
+  })
+})
+
+describe('GET /public/rewards/{reward_id}', () => {
+  it('tells how to redeem only to who earned it', async () => {
+    const { programId } = await createProgramScene(payload)
+    const me = await createParticipantScene(payload, { programId, points: 100 })
+    const you = await createParticipantScene(payload, { programId })
+    const { filename, mediaId } = await createImageScene(payload, { programId })
+    const reward = await createRewardScene(payload, {
+      programId,
+      coupons: ['PW5-A'],
+      redemption_details: '<p>Show the code.</p><script>steal()</script>',
+      redemption_image: mediaId,
+      image: mediaId,
+    })
+    await claimReward(context, { programId, participantId: me.participantId, rewardId: reward.rewardId, key: 'one' })
+    const look = (caller: Caller, reward_id: number | string) =>
+      callRoute(rewardRoute.GET, { programId, caller, params: { reward_id } })
+
+    expect((await look(me, reward.rewardId)).body).toMatchObject({
+      reward_id: reward.rewardId,
+      selection: 'redeem',
+      threshold: 100,
+      image: { public_url: `/media/${filename}`, alt_text: 'A picture' },
+      redemption_details: '<p>Show the code.</p>',
+      redemption_image: { public_url: `/media/${filename}` },
+      earned_by_current_participant_on: expect.any(String),
+      redeem: { coupon_codes: ['PW5-A'], claimed: 1 },
+      nft_item: null,
+    })
+    expect((await look(you, reward.identifier)).body).toMatchObject({
+      reward_id: reward.rewardId,
+      redemption_details: null,
+      redemption_image: null,
+      earned_by_current_participant_on: null,
+      redeem: { coupon_codes: [] },
+    })
+    expect((await look(createVisitor(), reward.rewardId)).status).toBe(401)
+    const other = await createProgramScene(payload)
+    const foreign = await createRewardScene(payload, { programId: other.programId })
+    const draft = await createRewardScene(payload, { programId, approved_at: null })
+    expect((await look(me, foreign.rewardId)).status).toBe(404)
+    expect((await look(me, draft.identifier)).status).toBe(404)
+  })
+})
+
+describe('the program of a site', () => {
+  it('is all that header, footer and theme need', async () => {
+    const { programId } = await createProgramScene(payload)
+    const other = await createProgramScene(payload)
+    const { filename, mediaId } = await createImageScene(payload, { programId })
+    await createChallengeScene(payload, { programId, challenge_type: 'signup', points: 100 })
+    await payload.update({
+      collection: 'programs',
+      id: programId,
+      data: {
+        program_template_detail: {
+          header_logo: mediaId,
+          header_text: 'Grow with us',
+          element_css_style: { 'perk-primary': '#123456' },
+        },
+      },
+      overrideAccess: true,
+    })
+    for (const { program, slug, status } of [
+      { program: programId, slug: 'terms', status: 'published' },
+      { program: programId, slug: 'draft', status: 'draft' },
+      { program: other.programId, slug: 'foreign', status: 'published' },
+    ] as const) {
+      await payload.create({
+        collection: 'program-pages',
+        data: { program, slug, status, title: slug, content_html: `<h2>${slug}</h2><script>x</script>` },
+        overrideAccess: true,
+      })
+    }
+    await payload.create({
+      collection: 'navigation-menus',
+      data: {
+        program: programId,
+        name: 'Shop',
+        navigation_url: '/shop',
+        show_in_tab: true,
+        show_on_logout: false,
+        position: 0,
+      },
+      overrideAccess: true,
+    })
+    const program = await findSiteProgram(context, programId)
+    expect(program).toMatchObject({
+      id: programId,
+      status: 'active',
+      term_points_as: 'Sprigs',
+      signup_challenge: { points: 100 },
+      published_program_pages: [{ slug: 'terms', title: 'terms' }],
+      navigation_menus: [{ name: 'Shop', navigation_url: '/shop', show_in_tab: true, show_on_logout: false }],
+      program_template_detail: {
+        header_text: 'Grow with us',
+        header_logo: { url: `/media/${filename}`, alt: 'A picture', width: 2, height: 2 },
+        footer_logo: null,
+        element_css_style: { 'perk-primary': '#123456', theme: 'light' },
+      },
+    })
+    expect(await findSiteProgram(context, 999_999)).toBeNull()
+
+    expect(await findProgramPage(context, programId, 'terms')).toMatchObject({ title: 'terms', html: '<h2>terms</h2>' })
+    expect(await findProgramPage(context, programId, 'draft')).toBeNull()
+    expect(await findProgramPage(context, programId, 'foreign')).toBeNull()
+  })
+
+  it('shows pages that were written in the editor', async () => {
+    const { programId } = await createProgramScene(payload)
+    const text = { type: 'text', text: 'Be kind.', format: 1, detail: 0, mode: 'normal', style: '', version: 1 }
+    const block = { direction: 'ltr', format: '', indent: 0, version: 1 } as const
+    const content = {
+      root: { ...block, type: 'root', children: [{ ...block, type: 'paragraph', children: [text] }] },
+    } as const
+    await payload.create({
+      collection: 'program-pages',
+      data: { program: programId, slug: 'rules', status: 'published', title: 'Rules', content } as never,
+      overrideAccess: true,
+    })
+    expect((await findProgramPage(context, programId, 'rules'))?.html).toBe('<p><strong>Be kind.</strong></p>')
+  })
+
+  it('shows its carousel unless that is switched off', async () => {
+    const { programId } = await createProgramScene(payload)
+    const { filename, mediaId } = await createImageScene(payload, { programId })
+    await payload.create({
+      collection: 'carousel-slides',
+      data: { program: programId, title: 'Hello', link: '/about', button_text: 'Go', image: mediaId, position: 0 },
+      overrideAccess: true,
+    })
+    expect(await section('carousel', programId, createVisitor())).toMatchObject([
+      { title: 'Hello', link: '/about', button_text: 'Go', image: { public_url: `/media/${filename}` } },
+    ])
+    await poolSql(payload)('update programs set features_carousel = false where id = $1', [programId])
+    expect(await section('carousel', programId, createVisitor())).toEqual([])
+  })
+})
+
+describe('GET /media/{filename}', () => {
+  const get = (programId: number, filename: string, headers = {}) =>
+    callRoute<string>(mediaRoute.GET, { programId, params: { filename }, headers })
+
+  it('streams the program’s own files and those of no program, for browsers to keep', async () => {
+    const { programId } = await createProgramScene(payload)
+    const own = await createImageScene(payload, { programId })
+    const shared = await createImageScene(payload, { programId: null })
+    for (const { filename } of [own, shared]) {
+      const { headers, response, status } = await get(programId, filename)
+      expect(status).toBe(200)
+      expect(headers.get('content-type')).toBe('image/png')
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      const bytes = Buffer.from(await response.arrayBuffer())
+      expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+      expect(headers.get('content-length')).toBe(String(bytes.length))
+    }
+    const part = await get(programId, own.filename, { range: 'bytes=1-3' })
+    expect(part.status).toBe(206)
+    expect(part.headers.get('content-range')).toMatch(/^bytes 1-3\/\d+$/)
+    expect(part.body).toBe('PNG')
+  })
+
+  it('serves the smaller sizes of a picture under the same rule', async () => {
+    const { programId } = await createProgramScene(payload)
+    const other = await createProgramScene(payload)
+    const { mediaId } = await createImageScene(payload, { programId, width: 400 })
+    await payload.create({
+      collection: 'carousel-slides',
+      data: { program: programId, title: 'Hello', image: mediaId, position: 0 },
+      overrideAccess: true,
+    })
+    type Slide = { image: { sizes: { public_url: string; width: number; height: number }[] } }
+    const [slide] = await section<Slide[]>('carousel', programId, createVisitor())
+    const small = slide?.image.sizes[0]
+    expect(small).toMatchObject({ width: 320, height: 320 })
+    const filename = decodeURIComponent(String(small?.public_url.slice('/media/'.length)))
+    expect((await get(programId, filename)).headers.get('content-type')).toBe('image/webp')
+    expect((await get(other.programId, filename)).status).toBe(404)
+  })
+
+  it('does not know another program’s files, and cannot be led out of its folder', async () => {
+    const { programId } = await createProgramScene(payload)
+    const other = await createProgramScene(payload)
+    const foreign = await createImageScene(payload, { programId: other.programId })
+    for (const filename of [
+      foreign.filename,
+      `../public/${foreign.filename}`,
+      '../../../../etc/passwd',
+      '..%2F..%2Fetc%2Fpasswd',
+      'nothing.png',
+      '',
+      '\0',
+    ]) {
+      expect((await get(programId, filename)).status).toBe(404)
+    }
+  })
+})
