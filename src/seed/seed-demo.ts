@@ -1,5 +1,6 @@
 import type { Context } from '@/domain/context'
 import { verifyLedger } from '@/domain/points'
+import { seedPeople } from './people/seed-people'
 import { findToday, type Scene } from './scene'
 import { seedContent } from './seed-content'
 
@@ -25,8 +26,7 @@ export const seedDemo = async (
     },
   }
   const content = await seedContent(scene)
-  void content
-  void participants
+  await seedPeople(scene, content, participants)
   const { differences, differing } = await verifyLedger(context.sql)
   if (differing > 0)
     throw new Error(`the seed left ${differing} wrong balances: ${JSON.stringify(differences.slice(0, 5))}`)

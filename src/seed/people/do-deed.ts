@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import {
+  completeChallenge,
+  completeSignupChallenge,
+  findChallenge,
+  issueVideoStart,
+  submitChallenge,
+} from '@/domain/challenges'
+import type { Context } from '@/domain/context'
+import { awardPoints } from '@/domain/points'
+import { claimReward } from '@/domain/rewards'
+import { onlyRow } from '@/platform/sql'
+import type { Random } from '../random'
+import { type Reviewer, tellStory } from '../receipts/tell-story'
+import { idOf } from '../scene'
+import { composeAnswers } from './compose-answers'
+import type { Deed, Person } from './person'
+
+/** Who does it, in the transaction of their whole history; `context.now` is when. */
+export type Doer = {
+  context: Context
+  programId: number
+  participantId: number
+  person: Person
+  random: Random
+  today: Date
+  challengeIds: ReadonlyMap<string, number>
+  rewardIds: ReadonlyMap<string, number>
+  reviewer: Reviewer
+}
+
+type Doing<Kind extends Deed['kind']> = (doer: Doer, deed: Extract<Deed, { kind: Kind }>) => Promise<void>
+
+/** Refusals that a life is full of; anything else is a mistake of the seed. */
+const USUAL_REFUSALS = new Set([
+  'already_completed',
+  'not_passed',
+  'insufficient_points',
+  'limit_per_participant',
+  'limit_reached',
+])
+
+const accept = (deed: Deed, answer: { ok: true } | { ok: false; reason: string }): void => {
+  if (answer.ok || USUAL_REFUSALS.has(answer.reason)) return
+  throw new Error(`${deed.kind} at ${deed.at.toISOString()} was refused: ${answer.reason}`)
+}
+
+const submit: Doing<'submit'> = async ({ challengeIds, context, participantId, programId, random }, deed) => {
+  const challengeId = idOf(challengeIds, deed.challenge)
+  const who = { programId, participantId }
+  const challenge = await findChallenge(context, { ...who, id: challengeId })
+  const watchedMs = ((challenge?.duration_seconds ?? 0) + 1) * 1000
+  const startedAt = new Date(context.now.getTime() - watchedMs)
+  const answer = await submitChallenge(context, {
+    ...who,
+    challengeId,
+    submission: {
+      answers: composeAnswers(random, challenge?.questions ?? []),
+      startToken: challenge?.video_url ? issueVideoStart({ ...who, challengeId }, startedAt) : null,
+      position: challenge?.location ?? null,
+    },
+  })
+  accept(deed, answer)
+}
+
+/** Opened, looked at for as long as the page counts down, and so completed: once a post. */
+const viewPost: Doing<'view_post'> = async ({ challengeIds, context, participantId, programId }, deed) => {
+  const challengeId = idOf(challengeIds, deed.challenge)
+  const { id: postId } = onlyRow(
+    await context.sql<{ id: number }>(
+      'select id from social_network_posts where program_id = $1 and url = $2 and parent_id is null',
+      [programId, deed.url],
+    ),
+  )
+  await context.sql(
+    `insert into challenge_events (program_id, challenge_id, participant_id, kind, social_network_post_id, occurred_at)
+     select $1, $2, $3, e.kind::enum_challenge_events_kind, $4, e.at
+     from (values ('post_open', $5::timestamptz - interval '12 seconds'), ('post_view', $5::timestamptz)) as e (kind, at)`,
+    [programId, challengeId, participantId, postId, context.now],
+  )
+  const answer = await completeChallenge(context, {
+    programId,
+    participantId,
+    challengeId,
+    source: 'site',
+    occasion: `post:${postId}`,
+    evidence: { social_network_post_id: postId },
+  })
+  accept(deed, answer)
+}
+
+type Checkout = { kind: 'donation' | 'membership'; challengeId: number; amountCents: number; details: unknown }
+
+/** A checkout that the payment provider reported as paid. */
+const openPaidCheckout = async (
+  { context, participantId, programId, random }: Doer,
+  { amountCents, challengeId, details, kind }: Checkout,
+): Promise<number> =>
+  onlyRow(
+    await context.sql<{ id: number }>(
+      `insert into checkout_sessions (program_id, participant_id, kind, challenge_id, provider, provider_session_id, amount_cents, status,
+         details, settled_at, created_at, updated_at)
+       values ($1, $2, $3, $4, 'demo', $5, $6, 'paid', $7, $8, $8, $8) returning id`,
+      [
+        programId,
+        participantId,
+        kind,
+        challengeId,
+        `demo_${participantId}_${random.int(1, 1_000_000_000)}`,
+        amountCents,
+        JSON.stringify(details),
+        context.now,
+      ],
+    ),
+  ).id
+
+/**
+ * A donation's points hang on its amount, which the challenge itself does not know: they are awarded beside its completion,
+ * and completion and activity say how many.
+ */
+const donate: Doing<'donate'> = async (doer, deed) => {
+  const { challengeIds, context, participantId, programId } = doer
+  const challengeId = idOf(challengeIds, deed.challenge)
+  const { amountCents, entity, points } = deed
+  const checkoutId = await openPaidCheckout(doer, { kind: 'donation', challengeId, amountCents, details: { entity } })
+  const occasion = `checkout:${checkoutId}`
+  const evidence = { checkout_session_id: checkoutId, amount_cents: amountCents, entity }
+  const request = { programId, participantId, challengeId, source: 'payment' as const, occasion, evidence }
+  const completion = await completeChallenge(context, request)
+  accept(deed, completion)
+  if (!completion.ok) return
+  const [challenge] = await context.sql<{ name: string }>('select name from challenges where id = $1', [challengeId])
+  const award = await awardPoints(context, {
+    programId,
+    participantId,
+    amount: points,
+    key: `challenge:${challengeId}:participant:${participantId}:${occasion}`,
+    cause: { type: 'Challenge', id: challengeId },
+    title: challenge?.name ?? 'Donation',
+    rule: 'challenge donation',
+    evidence: { ...evidence, completion_id: completion.completionId },
+  })
+  if (!award.ok) throw new Error(`the points of donation ${checkoutId} were refused: ${award.reason}`)
+  await context.sql(
+    `with completed as (update challenge_completions set points = $1, point_entry_id = $2 where id = $3)
+     update participant_actions set points = $1, point_entry_id = $2
+     where participant_id = $4 and action_type = 'challenge_completed' and actionable_id = $5 and occurred_at = $6 and point_entry_id is null`,
+    [points, award.entryId, completion.completionId, participantId, String(challengeId), context.now],
+  )
+}
+
+const subscribe: Doing<'subscribe'> = async (doer, deed) => {
+  const { challengeIds, context, participantId, programId } = doer
+  const challengeId = idOf(challengeIds, deed.challenge)
+  const amountCents = deed.priceCents
+  const checkoutId = await openPaidCheckout(doer, { kind: 'membership', challengeId, amountCents, details: {} })
+  await context.sql(
+    `insert into memberships (program_id, participant_id, challenge_id, status, provider_subscription_id, current_period_end, created_at, updated_at)
+     values ($1, $2, $3, 'active', $4, $5::timestamptz + interval '1 year', $5, $5)`,
+    [programId, participantId, challengeId, `demo_subscription_${checkoutId}`, context.now],
+  )
+  const evidence = { checkout_session_id: checkoutId }
+  accept(deed, await completeChallenge(context, { programId, participantId, challengeId, source: 'payment', evidence }))
+}
+
+const claim: Doing<'claim'> = async ({ context, participantId, programId, rewardIds }, deed) => {
+  const rewardId = idOf(rewardIds, deed.reward)
+  accept(deed, await claimReward(context, { programId, participantId, rewardId, key: randomUUID() }))
+}
+
+const DOINGS: { [Kind in Deed['kind']]: Doing<Kind> } = {
+  join: async ({ context, participantId, programId }) => {
+    await completeSignupChallenge(context, { programId, participantId })
+  },
+  submit,
+  view_post: viewPost,
+  donate,
+  subscribe,
+  claim,
+  send_receipt: (doer, { story }) => tellStory(doer, doer.person.program, story),
+}
+
+/** Does what was planned, through the function of the domain that anybody's click would reach. */
+export const doDeed = <Kind extends Deed['kind']>(doer: Doer, deed: Extract<Deed, { kind: Kind }>): Promise<void> => {
+  const { participantId, programId } = doer
+  const context: Context = {
+    ...doer.context,
+    now: deed.at,
+    actor: { type: 'participant', id: participantId, programId },
+  }
+  const doing: Doing<Kind> = DOINGS[deed.kind as Kind]
+  return doing({ ...doer, context }, deed)
+}

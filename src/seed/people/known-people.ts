@@ -1,0 +1,119 @@
+import type { PlaceContent, ProgramKey } from '../content/types'
+import { createRandom } from '../random'
+import { momentOf } from './days'
+import type { Deed, Person } from './person'
+
+const DAY_MS = 86_400_000
+
+type KnownPerson = {
+  /** How the demo's sign-ins introduce them. */
+  who: string
+  program: ProgramKey
+  email: string
+  firstName: string
+  lastName: string
+  place: PlaceContent
+  joinedDaysAgo: number
+  engagement: number
+  avatar: Person['avatar']
+  referralCode: string
+  /** What they did so many days ago. */
+  deeds: (Deed extends infer One ? (One extends Deed ? Omit<One, 'at'> & { daysAgo: number } : never) : never)[]
+}
+
+const PORTLAND = { city: 'Portland', state: 'OR', country: 'US', postal: '97209' }
+
+/** Whom a visitor of the demo signs in as. Written out by hand, so that what they find does not hang on chance. */
+export const KNOWN_PEOPLE: KnownPerson[] = [
+  {
+    who: 'Maya, a regular',
+    program: 'pennywort',
+    email: 'maya@example.com',
+    firstName: 'Maya',
+    lastName: 'Okafor',
+    place: PORTLAND,
+    joinedDaysAgo: 74,
+    engagement: 0.9,
+    avatar: 'avatars/avatar-1.png',
+    referralCode: 'maya-okafor',
+    deeds: [
+      { daysAgo: 73, kind: 'submit', challenge: 'pennywort-link' },
+      { daysAgo: 72, kind: 'submit', challenge: 'pennywort-profile' },
+      { daysAgo: 66, kind: 'send_receipt', story: 'eligible' },
+      { daysAgo: 59, kind: 'submit', challenge: 'pennywort-article' },
+      { daysAgo: 45, kind: 'send_receipt', story: 'no_eligible_items' },
+      { daysAgo: 38, kind: 'submit', challenge: 'pennywort-survey' },
+      { daysAgo: 31, kind: 'claim', reward: 'pennywort-basket-credit' },
+      { daysAgo: 24, kind: 'send_receipt', story: 'confirmed' },
+      { daysAgo: 17, kind: 'claim', reward: 'pennywort-saturday-boxes' },
+      { daysAgo: 10, kind: 'send_receipt', story: 'eligible' },
+      { daysAgo: 9, kind: 'submit', challenge: 'pennywort-quiz' },
+      { daysAgo: 3, kind: 'send_receipt', story: 'refused' },
+    ],
+  },
+  {
+    who: 'Sam, who just joined',
+    program: 'pennywort',
+    email: 'sam@example.com',
+    firstName: 'Sam',
+    lastName: 'Whitfield',
+    place: PORTLAND,
+    joinedDaysAgo: 1,
+    engagement: 0.5,
+    avatar: null,
+    referralCode: 'sam-whitfield',
+    deeds: [],
+  },
+  {
+    who: 'Leo, out on the trails',
+    program: 'cairnfell',
+    email: 'leo@example.com',
+    firstName: 'Leo',
+    lastName: 'Lindqvist',
+    place: { city: 'Denver', state: 'CO', country: 'US', postal: '80202' },
+    joinedDaysAgo: 82,
+    engagement: 0.95,
+    avatar: 'avatars/avatar-4.png',
+    referralCode: 'leo-lindqvist',
+    deeds: [
+      ...[80, 73, 59, 45, 31, 17, 10, 3].map((daysAgo) => ({
+        daysAgo,
+        kind: 'submit' as const,
+        challenge: 'cairnfell-call-action',
+      })),
+      { daysAgo: 70, kind: 'submit', challenge: 'cairnfell-share' },
+      { daysAgo: 52, kind: 'subscribe', challenge: 'cairnfell-membership', priceCents: 3900 },
+      { daysAgo: 40, kind: 'send_receipt', story: 'eligible' },
+      { daysAgo: 28, kind: 'claim', reward: 'cairnfell-enamel-mug' },
+    ],
+  },
+]
+
+export const planKnownPerson = (known: KnownPerson, today: Date): Person => {
+  const random = createRandom(known.email)
+  const daysAgo = (days: number): Date => {
+    const moment = momentOf(random, known.program, today, days)
+    // Late in the evening over there it may be tomorrow here.
+    return moment < today ? moment : new Date(moment.getTime() - DAY_MS)
+  }
+  const createdAt = daysAgo(known.joinedDaysAgo)
+  const join: Deed = { at: new Date(createdAt.getTime() + 2 * 60_000), kind: 'join' }
+  const deeds = known.deeds.map(({ daysAgo: days, ...deed }) => ({ ...deed, at: daysAgo(days) }) as Deed)
+  return {
+    program: known.program,
+    email: known.email,
+    firstName: known.firstName,
+    lastName: known.lastName,
+    place: known.place,
+    status: 'active',
+    createdAt,
+    engagement: known.engagement,
+    avatar: known.avatar,
+    gender: null,
+    tags: ['founding member'],
+    referralCode: known.referralCode,
+    referredByCode: null,
+    random,
+    deeds: [join, ...deeds].sort((a, b) => a.at.getTime() - b.at.getTime()),
+  }
+}

@@ -1,0 +1,112 @@
+import { demoContent } from '../content'
+import type { ProgramKey } from '../content/types'
+import { createRandom, type Random } from '../random'
+import { STORIES } from '../receipts/stories'
+import { joiningDay, momentOf } from './days'
+import { KNOWN_PEOPLE, planKnownPerson } from './known-people'
+import type { ParticipantStatus, Person } from './person'
+import { planDeeds } from './plan-deeds'
+
+/** Of all participants. */
+const SHARES = { pennywort: 0.45, cairnfell: 0.3, verity: 0.25 } as const satisfies Record<ProgramKey, number>
+
+/** Of a hundred. */
+const STATUSES: [ParticipantStatus, number][] = [
+  ['active', 82],
+  ['pending', 7],
+  ['opted_out', 4],
+  ['inactive', 4],
+  ['blocked', 3],
+]
+
+const AVATARS_OF_HUNDRED = 22
+const FRIENDS_OF_HUNDRED = 14
+const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
+
+/** Everybody of a program, in the order in which they joined, with what they did. The same people for the same day. */
+export const planPeople = (program: ProgramKey, participants: number, today: Date): Person[] => {
+  const known = KNOWN_PEOPLE.filter((person) => person.program === program)
+  const count = Math.max(0, Math.round(participants * SHARES[program]) - known.length)
+  const strangers = planStrangers(program, count, today)
+  const people = [...strangers, ...known.map((person) => planKnownPerson(person, today))]
+  return [...people].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+}
+
+const planStrangers = (program: ProgramKey, count: number, today: Date): Person[] => {
+  const names = new Set<string>(KNOWN_PEOPLE.map(({ firstName, lastName }) => `${firstName} ${lastName}`))
+  const strangers = Array.from({ length: count }, (_, at) => {
+    const random = createRandom(`${program}:${at}`)
+    return {
+      ...introduce(random, program, names),
+      createdAt: momentOf(random, program, today, joiningDay(random, program, today)),
+    }
+  }).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  const invited = strangers.map((person, at) => ({
+    ...person,
+    referredByCode: findInviter(person, strangers.slice(0, at)),
+  }))
+  const people = invited.map((person) => ({ ...person, deeds: planDeeds(person, today) }))
+  return program === 'pennywort' ? tellEveryStory(people, today) : people
+}
+
+const introduce = (random: Random, program: ProgramKey, names: Set<string>) => {
+  const { avatars, email_domains, first_names, last_names, places, tags } = demoContent.people
+  let [firstName, lastName] = [random.pick(first_names), random.pick(last_names)]
+  while (names.has(`${firstName} ${lastName}`))
+    [firstName, lastName] = [random.pick(first_names), random.pick(last_names)]
+  names.add(`${firstName} ${lastName}`)
+  return {
+    program,
+    random,
+    firstName,
+    lastName,
+    email: `${toLetters(firstName)}.${toLetters(lastName)}@${random.pick(email_domains)}`,
+    place: random.pick(places),
+    status: pickStatus(random),
+    engagement: random.next() ** 1.4,
+    avatar: random.int(1, 100) <= AVATARS_OF_HUNDRED ? random.pick(avatars) : null,
+    gender: random.pick(['female', 'male', 'non-binary', null, null]),
+    tags: random.some(tags, 0.08),
+    referralCode: Array.from({ length: 10 }, () => random.pick([...LETTERS])).join(''),
+  }
+}
+
+const toLetters = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('ø', 'o')
+    .replaceAll(/[^a-z]/g, '')
+
+const pickStatus = (random: Random): ParticipantStatus => {
+  let left = random.next() * 100
+  return STATUSES.find(([, share]) => (left -= share) < 0)?.[0] ?? 'active'
+}
+
+/** Somebody who was there before and may invite. */
+const findInviter = (
+  { program, random }: Pick<Person, 'program' | 'random'>,
+  earlier: Omit<Person, 'deeds' | 'referredByCode'>[],
+) => {
+  const inviters = earlier.filter(({ status }) => status === 'active' || status === 'opted_out')
+  const mayInvite = program === 'pennywort' && inviters.length > 0
+  return mayInvite && random.int(1, 100) <= FRIENDS_OF_HUNDRED ? random.pick(inviters).referralCode : null
+}
+
+/** However small the demo, each thing that can become of a receipt has happened in the last days. */
+const tellEveryStory = (people: Person[], today: Date): Person[] => {
+  const regulars = people.filter(({ status }) => status === 'active')
+  const told = new Map<Person, Person>()
+  for (const [at, story] of STORIES.entries()) {
+    const regular = regulars[at % Math.max(1, regulars.length)]
+    if (!regular) break
+    const latest = told.get(regular) ?? regular
+    const moment = new Date(
+      Math.max(today.getTime() - (at + 1) * 5 * 3_600_000, latest.createdAt.getTime() + 4 * 3_600_000),
+    )
+    if (moment >= today) continue
+    const deeds = [...latest.deeds, { at: moment, kind: 'send_receipt' as const, story }]
+    told.set(regular, { ...latest, deeds: deeds.sort((a, b) => a.at.getTime() - b.at.getTime()) })
+  }
+  return people.map((one) => told.get(one) ?? one)
+}

@@ -1,0 +1,53 @@
+import { demoContent } from '../content'
+import type { OrganizationKey, ProgramKey } from '../content/types'
+import type { Reviewer } from '../receipts/tell-story'
+import { idOf, type Scene } from '../scene'
+import type { SeededContent } from '../seed-content'
+import { live } from './live'
+import { planPeople } from './plan-people'
+import { seedStrangersVisits } from './visits'
+
+/** Who decides about receipts in the programs of an organization. */
+const REVIEWERS: Record<OrganizationKey, string> = {
+  millbrook: 'receipts@laurel.example',
+  longstride: 'owner@longstride.example',
+}
+
+/** Everybody who is not there yet, each with 90 days of history. Programs at the same time, their people one by one. */
+export const seedPeople = async (scene: Scene, content: SeededContent, participants: number): Promise<void> => {
+  const lanes = demoContent.programs.map(({ key, organization }) =>
+    seedProgram(scene, content, { key, organization, participants }),
+  )
+  // All are awaited even if one fails, so that none still writes while the process ends.
+  const failed = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected')
+  if (failed) throw failed.reason
+  await seedStrangersVisits(scene, content.programIds)
+}
+
+const seedProgram = async (
+  scene: Scene,
+  content: SeededContent,
+  { key, organization, participants }: { key: ProgramKey; organization: OrganizationKey; participants: number },
+): Promise<void> => {
+  const reviewer = await findReviewer(scene, idOf(content.administratorIds, REVIEWERS[organization]))
+  const rows = await scene.context.sql<{ email: string }>('select email from participants where program_id = $1', [
+    content.programIds[key],
+  ])
+  const known = new Set(rows.map(({ email }) => email))
+  const missing = planPeople(key, participants, scene.today).filter(({ email }) => !known.has(email))
+  // In the order in which they joined: who invites is there before who was invited.
+  for (const person of missing) await live(scene, content, reviewer, person)
+  if (missing.length > 0) scene.made(`participants of ${key}`, missing.length)
+}
+
+const findReviewer = async ({ context: { sql } }: Scene, id: number): Promise<Reviewer> => {
+  const [row] = await sql<Omit<Reviewer, 'type' | 'grants'>>(
+    `select id, email, first_name as "firstName", last_name as "lastName", organization_id as "organizationId", is_admin as "isAdmin",
+       preferred_locale as locale
+     from administrators where id = $1`,
+    [id],
+  )
+  if (!row) throw new Error(`there is no administrator ${id}`)
+  // The domain leaves asking for permissions to the doors.
+  return { ...row, type: 'administrator', grants: new Map() }
+}

@@ -1,0 +1,196 @@
+import type { Administrator, Context } from '@/domain/context'
+import {
+  processReceipt,
+  type ReceiptStatus,
+  type RejectReason,
+  reportIssue,
+  requestReview,
+  saveReceiptReview,
+} from '@/domain/receipts'
+import { onlyRow } from '@/platform/sql'
+import type { ProgramKey } from '../content/types'
+import type { Random } from '../random'
+import { drawSlip } from './draw-slip'
+import { openSlipReader } from './read-slip'
+import { composeSlip, type Slip, type SlipOptions } from './slips'
+import type { Story } from './stories'
+import { uploadSlip } from './upload-slip'
+
+/** Who decides about doubtful receipts of the program. */
+export type Reviewer = Administrator
+
+type Teller = {
+  context: Context
+  programId: number
+  participantId: number
+  random: Random
+  today: Date
+  reviewer: Reviewer
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** Sends a receipt at `context.now` and follows it to where its story ends, through the rules of the domain. */
+export const tellStory = async (teller: Teller, program: ProgramKey, story: Story): Promise<void> => {
+  await TELLERS[story]({ ...teller, program })
+}
+
+type Scene = Teller & { program: ProgramKey }
+type Sent = { receiptId: number; identifier: string; slip: Slip; picture: Buffer }
+
+const compose = ({ context, program, random }: Scene, options: SlipOptions = {}, ageDays = random.int(0, 2)): Slip =>
+  composeSlip(random, program, new Date(context.now.getTime() - ageDays * DAY_MS - random.int(1, 4) * HOUR_MS), options)
+
+const send = async (scene: Scene, slip: Slip, take = 'first'): Promise<Sent> => {
+  const picture = await drawSlip(slip, take)
+  return { ...(await uploadSlip(scene, picture)), slip, picture }
+}
+
+/** Read less than a minute after it was sent. */
+const read = async (scene: Scene, { receiptId, slip }: Sent, engine = openSlipReader(slip)): Promise<void> => {
+  const { context, programId, random } = scene
+  const now = new Date(context.now.getTime() + random.int(4, 55) * 1000)
+  await processReceipt(
+    { ...context, now, actor: { type: 'job', name: 'receipt.process' } },
+    { programId, receiptId },
+    engine,
+  )
+}
+
+const sendAndRead = async (scene: Scene, options?: SlipOptions, ageDays?: number): Promise<Sent> => {
+  const sent = await send(scene, compose(scene, options, ageDays))
+  await read(scene, sent)
+  return sent
+}
+
+/** A receipt of the day before, for the second one to repeat. */
+const sendDayBefore = (scene: Scene): Promise<Sent> => {
+  const dayBefore = new Date(scene.context.now.getTime() - 20 * HOUR_MS)
+  return sendAndRead({ ...scene, context: { ...scene.context, now: dayBefore } })
+}
+
+type Reviewed = {
+  version: number
+  merchant_name: string | null
+  purchase_proof_merchant_id: number | null
+  merchant_address: string | null
+  purchase_date: string | null
+  total_cents: number | null
+}
+
+type Word =
+  | { integrity: 'valid'; comments: string }
+  | { integrity: 'invalid'; reason: RejectReason; message: string; comments: string }
+
+/** A reviewer's word some hours later, on all that was read as it was read. */
+const review = async (scene: Scene, receiptId: number, word: Word): Promise<void> => {
+  const { context, programId, random, reviewer, today } = scene
+  const at = Math.min(context.now.getTime() + random.int(2, 30) * HOUR_MS, today.getTime() - 5 * MINUTE_MS)
+  const { total_cents, ...receipt } = onlyRow(
+    await context.sql<Reviewed>(
+      `select version::int, merchant_name, purchase_proof_merchant_id, merchant_address,
+         to_char(purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, (total_amount * 100)::int as total_cents
+       from receipts where id = $1 and program_id = $2`,
+      [receiptId, programId],
+    ),
+  )
+  const isValid = word.integrity === 'valid'
+  const saved = await saveReceiptReview(
+    { ...context, now: new Date(at), actor: reviewer },
+    {
+      programId,
+      receiptId,
+      form: {
+        ...receipt,
+        total_amount: total_cents,
+        admin_comments: word.comments,
+        integrity: word.integrity,
+        admin_invalidation_reason: isValid ? null : word.reason,
+        admin_invalidation_message: isValid ? null : word.message,
+        receipt_items: [],
+      },
+    },
+  )
+  if (!saved.ok) throw new Error(`the review of receipt ${receiptId} was refused: ${saved.reason}`)
+}
+
+const REFUSED: Word = {
+  integrity: 'invalid',
+  reason: 'unreadable',
+  message: 'We could not read it. Lay the receipt flat in good light and send a sharper photo of the whole slip.',
+  comments: 'Only the lower half is in the picture.',
+}
+const MISMATCHED: Word = {
+  integrity: 'invalid',
+  reason: 'total_mismatch',
+  message: 'The items do not add up to the total. Send a photo in which every line can be read.',
+  comments: 'Total is far below the items.',
+}
+
+const TELLERS: Record<Story, (scene: Scene) => Promise<unknown>> = {
+  eligible: (scene) => sendAndRead(scene),
+  no_eligible_items: (scene) => sendAndRead(scene, { isEligible: false }),
+  copied: async (scene) => {
+    const { picture, slip } = await sendDayBefore(scene)
+    await read(scene, { ...(await uploadSlip(scene, picture)), slip, picture })
+  },
+  photographed_twice: async (scene) => {
+    const { slip } = await sendDayBefore(scene)
+    await read(scene, await send(scene, slip, 'second'))
+  },
+  too_old: (scene) => sendAndRead(scene, {}, 35),
+  excluded: (scene) => sendAndRead(scene, { isExcluded: true }),
+  torn: (scene) => sendAndRead(scene, { isTorn: true }),
+  tampered: (scene) => sendAndRead(scene, { isTampered: true }),
+  confirmed: async (scene) => {
+    const { receiptId } = await sendAndRead(scene, {}, 16)
+    await review(scene, receiptId, { integrity: 'valid', comments: 'Two days late, and a regular. Fine.' })
+  },
+  refused: async (scene) => {
+    const { receiptId } = await sendAndRead(scene, { isTorn: true })
+    await review(scene, receiptId, REFUSED)
+  },
+  appealed: async (scene) => {
+    const { identifier, receiptId } = await sendAndRead(scene, { isTampered: true })
+    await review(scene, receiptId, MISMATCHED)
+    const now = new Date(scene.today.getTime() - 2 * MINUTE_MS)
+    const message = 'The till printed it that way: there was a staff discount. I can bring the slip to the shop.'
+    const { participantId, programId } = scene
+    const answer = await requestReview({ ...scene.context, now }, { programId, participantId, identifier, message })
+    if (!answer.ok) throw new Error(`the appeal for receipt ${receiptId} was refused: ${answer.reason}`)
+  },
+  disputed: async ({ today, ...scene }) => {
+    const { identifier, receiptId } = await sendAndRead({ today, ...scene })
+    const now = new Date(Math.min(scene.context.now.getTime() + 3 * HOUR_MS, today.getTime() - MINUTE_MS))
+    const { context, participantId, programId } = scene
+    const report = {
+      kind: 'item_not_recognized',
+      message: 'The sparkling water should count as well, I think.',
+    } as const
+    const answer = await reportIssue({ ...context, now }, { programId, participantId, identifier, ...report })
+    if (!answer.ok) throw new Error(`the report on receipt ${receiptId} was refused: ${answer.reason}`)
+  },
+  /** Sent a moment ago. Nobody asked for it to be read: the demo keeps one of these to look at. */
+  waiting: (scene) => {
+    const now = new Date(scene.today.getTime() - 7 * MINUTE_MS)
+    const waiting = { ...scene, context: { ...scene.context, now } }
+    return send(waiting, compose(waiting))
+  },
+  broken_down: async (scene) => {
+    const sent = await send(scene, compose(scene))
+    // The engine's failure is the story; that the receipt kept it is what the domain did about it.
+    await read(scene, sent, openSlipReader(null)).catch(() => undefined)
+    await expectStatus(scene, sent.receiptId, 'failed')
+  },
+}
+
+const expectStatus = async ({ context, programId }: Scene, receiptId: number, status: ReceiptStatus): Promise<void> => {
+  const found = await context.sql('select 1 from receipts where id = $1 and program_id = $2 and status = $3', [
+    receiptId,
+    programId,
+    status,
+  ])
+  if (found.length === 0) throw new Error(`receipt ${receiptId} is not ${status}`)
+}
