@@ -165,12 +165,12 @@ type Written = {
 
 async function writeReceipt({ actor, now, sql }: Context, { after, points, programId, receiptId, version }: Written) {
   await sql(
-    `update receipts set status = 'processed', version = $3, points = $4, integrity = $5, merchant_name = $6,
+    `update receipts set status = 'processed', version = $3, points = $4, integrity = $5::text::enum_receipts_integrity, merchant_name = $6,
        purchase_proof_merchant_id = $7, merchant_address = $8, purchase_date = $9, total_amount = $10, admin_comments = $11,
        admin_invalidation_reason = $12, admin_invalidation_message = $13,
-       admin_marked_as_valid_at = case when $5 = 'valid' then $14::timestamptz end,
-       admin_marked_as_invalid_at = case when $5 = 'invalid' then $14::timestamptz end,
-       verified_at = $14, reviewed_by_id = $15, failure_reason = null, updated_at = $14
+       admin_marked_as_valid_at = case when $5::text = 'valid' then $14::timestamptz end,
+       admin_marked_as_invalid_at = case when $5::text = 'invalid' then $14::timestamptz end,
+       verified_at = $14::timestamptz, reviewed_by_id = $15, failure_reason = null, updated_at = $14::timestamptz
      where id = $1 and program_id = $2`,
     [
       receiptId,

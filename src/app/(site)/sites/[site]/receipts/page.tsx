@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { translate } from '@/i18n'
+import { ReceiptsPage } from '@/site/receipts/receipts-page.client'
+import { loadSite } from '../../../load-site'
+
+type Props = { params: Promise<{ site: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { program } = await loadSite((await params).site)
+  return { title: translate(program.locale, 'receipts')('site.title') }
+}
+
+/** Proof of purchase: upload it, follow it, answer it (decisions 33). */
+export default function Page() {
+  return <ReceiptsPage />
+}

@@ -1,0 +1,14 @@
+import type { SiteReceipt } from '@/http/present-receipt'
+
+export type { SiteReceipt, SiteReceiptDetail, SiteReceiptOutcome } from '@/http/present-receipt'
+
+export type ReceiptsPageOfMine = {
+  data: SiteReceipt[]
+  page: number
+  page_size: number
+  total: number
+  total_pages: number
+}
+
+/** A §9. */
+export const ISSUE_KINDS = ['item_not_recognized', 'incorrect_points_awarded', 'wrong_item_categorized'] as const
