@@ -5,6 +5,7 @@ import { verifyLedger } from '@/domain/points/verify-ledger'
 
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
 await client.connect()
+await client.query("set work_mem = '256MB'") // A million participants are added up without going to the disk.
 const report = await verifyLedger(
   async <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
     (await client.query<Row>(text, values)).rows,

@@ -41,9 +41,8 @@ export const verifyLedger = async (sql: Sql): Promise<LedgerReport> => {
 
 const VERIFY = `
   with derived as (
-    select program_id, participant_id, sum(unused_points) as unused_points, sum(points) as points,
-      sum(pending_points) as pending_points, sum(shortfall_points) as shortfall_points,
-      sum(completed_challenges) as completed_challenges, sum(entries) as entries
+    select program_id, participant_id, sum(entries) as entries,
+      ${COUNTERS.map((counter) => `sum(${counter})::bigint as ${counter}`).join(', ')}
     from (
       select program_id, participant_id, sum(amount) as unused_points, sum(lifetime_amount) as points, 0 as pending_points,
         coalesce(sum(amount - lifetime_amount) filter (where kind = 'reversal'), 0) as shortfall_points,
@@ -66,7 +65,9 @@ const VERIFY = `
     from compared c
     cross join lateral (values ${COUNTERS.map((counter) => `('${counter}', c.kept_${counter}, c.derived_${counter})`).join(', ')})
       as v (counter, kept, derived)
-    where v.kept is distinct from v.derived
+    where (${COUNTERS.map((counter) => `c.kept_${counter}`).join(', ')})
+      is distinct from (${COUNTERS.map((counter) => `c.derived_${counter}`).join(', ')})
+      and v.kept is distinct from v.derived
   )
   select (select count(*) from compared)::int as participants,
     (select coalesce(sum(entries), 0) from compared)::float8 as entries,

@@ -9,6 +9,7 @@ import {
   releasePendingPoints,
   reversePoints,
   spendPoints,
+  verifyLedger,
 } from '@/domain/points'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -108,6 +109,19 @@ describe('at the same time', () => {
     )
     expect(count(reversals, ({ ok }) => ok)).toBe(1)
     expect(await sumEntries(sql, owner.participantId)).toEqual({ entries: 4, balance: 40, lifetime: 40 })
+  })
+
+  it('reversals of two participants under one key: the refused one leaves no shortfall behind', async () => {
+    const accounts = [await openAccount(50), await openAccount(50)]
+    for (const { key, owner } of accounts) await spendPoints(context, postingOf(owner, 50, key('spend')))
+    const shared = accounts[0]!.key('reset')
+    const answers = await inParallel(40, (n) =>
+      reversePoints(context, { programId, entryId: accounts[n % 2]!.start, key: shared, title: 'Reset' }),
+    )
+    expect(count(answers, (answer) => answer.ok && !answer.duplicate && answer.shortfall === 50)).toBe(1)
+    expect(count(answers, (answer) => answer.ok && answer.duplicate && answer.shortfall === 50)).toBe(19)
+    expect(count(answers, (answer) => !answer.ok && answer.reason === 'key_reused')).toBe(20)
+    expect((await verifyLedger(sql)).differences).toEqual([])
   })
 
   it('200 releases of one promise credit it once', async () => {
