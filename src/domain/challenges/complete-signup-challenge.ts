@@ -1,6 +1,7 @@
-import type { Context } from '@/domain/context'
+import { type Context, inTransaction } from '@/domain/context'
 import { isAvailableSql } from '@/domain/programs'
-import { recordCompletion } from './record-completion'
+import { grantEarnedRewards } from '@/domain/rewards'
+import { type Recorded, recordCompletion } from './record-completion'
 import { holdReferralPoints } from './referrals'
 
 /**
@@ -8,25 +9,30 @@ import { holdReferralPoints } from './referrals'
  * transaction of a participant's first verification, after the address is marked verified (decisions 11 and 24).
  * @returns the points credited; 0 where the program has no active signup challenge or it was completed before
  */
-export const completeSignupChallenge = async (
+export const completeSignupChallenge = (
+  context: Context,
+  who: { programId: number; participantId: number },
+): Promise<{ points: number }> =>
+  inTransaction(context, async (tx) => {
+    // Signing up brought the friend here; the referrer's points wait for another challenge, so nothing is released.
+    const recorded = await recordSignup(tx, who)
+    await holdReferralPoints(tx, { programId: who.programId, friendId: who.participantId })
+    if (!recorded?.earner) return { points: 0 }
+    await grantEarnedRewards(tx, recorded.earner)
+    return { points: recorded.completion.points }
+  })
+
+const recordSignup = async (
   context: Context,
   { participantId, programId }: { programId: number; participantId: number },
-): Promise<{ points: number }> => {
-  await holdReferralPoints(context, { programId, friendId: participantId })
+): Promise<Recorded | null> => {
   const [challenge] = await context.sql<{ id: number }>(
     `select c.id from challenges c
      where c.program_id = $1 and c.challenge_type = 'signup' and ${isAvailableSql('c', '$2')}
      order by c.position, c.id limit 1`,
     [programId, context.now],
   )
-  if (!challenge) return { points: 0 }
-  // Signing up brought the friend here; the referrer's points wait for another challenge, so nothing is released.
-  const completion = await recordCompletion(context, {
-    programId,
-    participantId,
-    challengeId: challenge.id,
-    source: 'site',
-    evidence: { verified: 'email' },
-  })
-  return { points: completion.ok && !completion.alreadyCompleted ? completion.points : 0 }
+  if (!challenge) return null
+  const evidence = { verified: 'email' }
+  return recordCompletion(context, { programId, participantId, challengeId: challenge.id, source: 'site', evidence })
 }

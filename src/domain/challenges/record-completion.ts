@@ -1,7 +1,7 @@
 import { recordAction } from '@/domain/activity'
 import { type Context, inTransaction } from '@/domain/context'
 import { awardPoints, releasePendingPoints } from '@/domain/points'
-import { grantEarnedRewards } from '@/domain/rewards'
+import type { Earner } from '@/domain/rewards'
 import { onlyRow } from '@/platform/sql'
 import { periodKey, type Repeats } from './period-key'
 import { deriveChallengeStatus } from './status'
@@ -32,18 +32,23 @@ export type Completion =
   | { ok: true; completionId: number; points: number; alreadyCompleted: boolean }
   | { ok: false; reason: CompletionRefusal }
 
+/** `earner`: who has come to deserve what by a new completion; the caller grants it last, because rewards share stocks. */
+export type Recorded =
+  | { completion: Completion & { ok: true; alreadyCompleted: false }; earner: Earner }
+  | { completion: Completion; earner: null }
+
 /**
  * Completes a challenge and credits its points, in one transaction (decisions 21): once for a participant and a period,
  * however often and from however many places it is asked at once. The second asker gets the first one's answer.
- * `completeChallenge` is this and what follows from it for others.
+ * `completeChallenge` is this and what follows from it.
  */
-export const recordCompletion = (context: Context, request: RecordedRequest): Promise<Completion> =>
-  inTransaction(context, async (tx): Promise<Completion> => {
+export const recordCompletion = (context: Context, request: RecordedRequest): Promise<Recorded> =>
+  inTransaction(context, async (tx): Promise<Recorded> => {
     const challenge = await findCompletable(tx, request)
-    if (!challenge) return { ok: false, reason: 'not_found' }
-    if (!challenge.may_earn) return { ok: false, reason: 'not_verified' }
-    if (challenge.api_completion_only && request.source === 'site') return { ok: false, reason: 'api_only' }
-    if (deriveChallengeStatus(challenge, tx.now) !== 'active') return { ok: false, reason: 'not_active' }
+    if (!challenge) return refuse('not_found')
+    if (!challenge.may_earn) return refuse('not_verified')
+    if (challenge.api_completion_only && request.source === 'site') return refuse('api_only')
+    if (deriveChallengeStatus(challenge, tx.now) !== 'active') return refuse('not_active')
 
     const period = request.occasion ?? periodKey(challenge.repeats, tx.now, challenge.time_zone)
     const points = request.held?.points ?? (challenge.reward_type === 'points' ? challenge.points : 0)
@@ -52,15 +57,15 @@ export const recordCompletion = (context: Context, request: RecordedRequest): Pr
     if (limited) {
       await lockLimits(tx, request)
       const earlier = await findCompletion(tx, request, period)
-      if (earlier) return { ok: true, alreadyCompleted: true, ...earlier }
-      if (!(await fitsLimits(tx, request, challenge, points))) return { ok: false, reason: 'limit_reached' }
+      if (earlier) return repeat(earlier)
+      if (!(await fitsLimits(tx, request, challenge, points))) return refuse('limit_reached')
     }
 
     const inserted = await insertCompletion(tx, request, period, points)
     if (!inserted) {
       const earlier = await findCompletion(tx, request, period)
       if (!earlier) throw new Error(`completion of challenge ${challenge.id} is neither new nor there`)
-      return { ok: true, alreadyCompleted: true, ...earlier }
+      return repeat(earlier)
     }
 
     const { completionId, resets } = inserted
@@ -83,7 +88,7 @@ export const recordCompletion = (context: Context, request: RecordedRequest): Pr
       actionable: cause,
       pointEntryId,
     })
-    await grantEarnedRewards(tx, {
+    const earner = {
       programId: request.programId,
       participantId: request.participantId,
       completion: {
@@ -92,9 +97,16 @@ export const recordCompletion = (context: Context, request: RecordedRequest): Pr
         prizeId: challenge.reward_type === 'prize' ? challenge.prize_id : null,
         unlocksOffers: challenge.unlocks_offers,
       },
-    })
-    return { ok: true, completionId, points, alreadyCompleted: false }
+    }
+    return { completion: { ok: true, completionId, points, alreadyCompleted: false }, earner }
   })
+
+const refuse = (reason: CompletionRefusal): Recorded => ({ completion: { ok: false, reason }, earner: null })
+
+const repeat = (earlier: { completionId: number; points: number }): Recorded => ({
+  completion: { ok: true, alreadyCompleted: true, ...earlier },
+  earner: null,
+})
 
 type Credit = {
   name: string

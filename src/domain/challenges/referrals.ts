@@ -1,6 +1,8 @@
+import { recordAction } from '@/domain/activity'
 import type { Context } from '@/domain/context'
 import { awardPoints, cancelPendingPoints, holdPoints } from '@/domain/points'
 import { isAvailableSql } from '@/domain/programs'
+import type { Earner } from '@/domain/rewards'
 import { recordCompletion } from './record-completion'
 import { type Invitation, suspectReferral } from './referral-suspicion'
 
@@ -63,29 +65,39 @@ const findReferral = async ({ now, sql }: Context, programId: number, friendId: 
   return row ?? null
 }
 
-/**
- * The friend completed a first challenge: the referral challenge is completed once for this friend and the promised
- * points are credited. What the challenge no longer allows, because it ended or is used up, is taken back.
- */
-export const releaseReferralPoints = async (
-  context: Context,
+export type ReferralPromise = {
+  referrer_id: number
+  challenge_id: number
+  points: number
+  friend_points: number
+  name: string
+}
+
+/** What waits for this friend's first challenge; null where nobody invited them, or it was released before. */
+export const findReferralPromise = async (
+  { sql }: Context,
   { friendId, programId }: { programId: number; friendId: number },
-): Promise<void> => {
-  const key = keyOf(friendId)
-  const [promise] = await context.sql<{
-    referrer_id: number
-    challenge_id: number
-    points: number
-    friend_points: number
-    name: string
-  }>(
+): Promise<ReferralPromise | null> => {
+  const [promise] = await sql<ReferralPromise>(
     `select h.participant_id as referrer_id, c.id as challenge_id, h.amount as points, c.referral_friend_points::int as friend_points, c.name
      from pending_points h join challenges c on c.id = h.cause_id::int and c.program_id = h.program_id
      where h.program_id = $1 and h.idempotency_key = $2 and h.status = 'pending' and h.held_because = $3`,
-    [programId, key, WAITS_FOR_FRIEND],
+    [programId, keyOf(friendId), WAITS_FOR_FRIEND],
   )
-  if (!promise) return
-  const completion = await recordCompletion(context, {
+  return promise ?? null
+}
+
+/**
+ * The friend completed a first challenge: the referral challenge is completed once for this friend and the promised
+ * points are credited. What the challenge no longer allows, because it ended or is used up, is taken back.
+ * @returns the referrer, who may have come to deserve a reward
+ */
+export const releaseReferralPoints = async (
+  context: Context,
+  { friendId, programId, promise }: { programId: number; friendId: number; promise: ReferralPromise },
+): Promise<Earner | null> => {
+  const key = keyOf(friendId)
+  const { completion, earner } = await recordCompletion(context, {
     programId,
     participantId: promise.referrer_id,
     challengeId: promise.challenge_id,
@@ -96,16 +108,28 @@ export const releaseReferralPoints = async (
   })
   if (!completion.ok) {
     await cancelPendingPoints(context, { programId, key })
-    return
+    return null
   }
-  if (promise.friend_points === 0) return
-  await awardPoints(context, {
-    programId,
-    participantId: friendId,
-    amount: promise.friend_points,
-    key: `${key}:welcome`,
-    cause: { type: 'Challenge', id: promise.challenge_id },
-    title: promise.name,
-    rule: 'challenge referral, friend',
-  })
+  if (earner && promise.friend_points > 0) {
+    const welcome = await awardPoints(context, {
+      programId,
+      participantId: friendId,
+      amount: promise.friend_points,
+      key: `${key}:welcome`,
+      cause: { type: 'Challenge', id: promise.challenge_id },
+      title: promise.name,
+      rule: 'challenge referral, friend',
+    })
+    if (!welcome.ok) throw new Error(`the points of invited participant ${friendId} were refused: ${welcome.reason}`)
+    await recordAction(context, {
+      programId,
+      participantId: friendId,
+      actionType: 'friend_welcomed',
+      title: promise.name,
+      points: promise.friend_points,
+      actionable: { type: 'Challenge', id: promise.challenge_id },
+      pointEntryId: welcome.entryId,
+    })
+  }
+  return earner
 }

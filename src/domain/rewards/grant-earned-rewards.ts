@@ -2,7 +2,7 @@ import { recordAction } from '@/domain/activity'
 import type { Context } from '@/domain/context'
 import { isAvailableSql } from '@/domain/programs'
 
-type Earner = {
+export type Earner = {
   programId: number
   participantId: number
   /** The completion that just happened, where one did. */
@@ -10,22 +10,27 @@ type Earner = {
 }
 
 /**
- * Gives what a participant has come to deserve (decisions 29): achievements on lifetime points or a set of challenges,
+ * Gives what participants have come to deserve (decisions 29): achievements on lifetime points or a set of challenges,
  * milestones on a threshold, and what one completion brings: its prize, offers, entries into sweepstakes. Each once.
- * Called in the transaction of what was earned, after the points; cheap when there is nothing to give.
+ * Called last in the transaction of what was earned, after the points; cheap when there is nothing to give.
  */
-export const grantEarnedRewards = async (context: Context, earner: Earner): Promise<{ rewardIds: number[] }> => {
+export const grantEarnedRewards = async (context: Context, ...earners: Earner[]): Promise<{ rewardIds: number[] }> => {
+  const deserved: { earner: Earner; reward: Deserved }[] = []
+  for (const earner of earners) {
+    for (const reward of await findDeserved(context, earner)) deserved.push({ earner, reward })
+  }
+  // In the order of ids, so that two transactions never lock stocks in opposite orders.
+  deserved.sort((a, b) => a.reward.id - b.reward.id)
   const rewardIds: number[] = []
-  for (const reward of await findDeserved(context, earner)) {
+  for (const { earner, reward } of deserved) {
     if (await grant(context, earner, reward)) rewardIds.push(reward.id)
   }
-  if (earner.completion) await enterSweepstakes(context, earner, earner.completion)
+  for (const earner of earners) if (earner.completion) await enterSweepstakes(context, earner, earner.completion)
   return { rewardIds }
 }
 
 type Deserved = { id: number; name: string }
 
-/** In the order of ids, so that two participants never lock stocks in opposite orders. */
 const findDeserved = ({ now, sql }: Context, { completion, participantId, programId }: Earner): Promise<Deserved[]> =>
   sql<Deserved>(
     `select r.id, r.name from rewards r
@@ -41,8 +46,7 @@ const findDeserved = ({ now, sql }: Context, { completion, participantId, progra
          or (r.selection = 'offer' and $5)
          or (r.selection = 'milestone' and r.threshold is not null and b.points >= r.threshold)
          or (r.selection = 'achievement' and (r.threshold is not null or s.wanted > 0)
-           and b.points >= coalesce(r.threshold, 0) and s.completed = s.wanted))
-     order by r.id`,
+           and b.points >= coalesce(r.threshold, 0) and s.completed = s.wanted))`,
     [programId, participantId, now, completion?.prizeId ?? null, completion?.unlocksOffers ?? false],
   )
 

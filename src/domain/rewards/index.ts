@@ -1,7 +1,7 @@
 export { type Cancellation, cancelClaim } from './cancel-claim'
 export { claimReward } from './claim-reward'
 export { findReward, type NftItem, type RewardForPage } from './find-reward'
-export { grantEarnedRewards } from './grant-earned-rewards'
+export { type Earner, grantEarnedRewards } from './grant-earned-rewards'
 export { listActiveRewards, listClaimedRewards, listCurrentRewards } from './list-rewards'
 export type { SiteReward } from './site-reward'
 export { deriveRewardStatus, type RewardStatus } from './status'

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { completeChallenge, completeSignupChallenge } from '@/domain/challenges'
 import { type Context, createContext, inTransaction } from '@/domain/context'
 import { verifyLedger } from '@/domain/points'
+import { claimReward } from '@/domain/rewards'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
@@ -279,6 +280,47 @@ describe('signing up and inviting friends', () => {
     expect(await pendingOf(referrer.participantId)).toEqual({ pending_points: 0, points: 120 })
     expect(await balanceOf(friend.participantId)).toMatchObject({ points: 10 + 50 + 20 })
     expect((await balanceOf(referrer.participantId)).completed_challenges).toBe(1)
+  })
+
+  it('pays a referrer whose friends all finish at once, while the referrer is busy too', async () => {
+    const { programId } = await createProgramScene(payload)
+    await createChallengeScene(payload, {
+      programId,
+      challenge_type: 'referral',
+      points: 100,
+      max_completions: 1000,
+      referral: { friend_points: 5 },
+    })
+    // Limited challenges and shared stocks, so that every kind of lock is asked for from both sides.
+    const { challengeId } = await createChallengeScene(payload, { programId, points: 50, max_completions: 1000 })
+    await createRewardScene(payload, { programId, selection: 'milestone', threshold: 50, limit: 1000 })
+    await createRewardScene(payload, { programId, selection: 'milestone', threshold: 55, limit: 1000 })
+    const { rewardId } = await createRewardScene(payload, { programId, threshold: 1 })
+    const referrer = await createParticipantScene(payload, { programId, points: 10 })
+    const friends = await Promise.all(
+      Array.from({ length: 15 }, () =>
+        createParticipantScene(payload, { programId, referred_by: referrer.participantId }),
+      ),
+    )
+    await Promise.all(
+      friends.map(({ participantId }) => completeSignupChallenge(context, { programId, participantId })),
+    )
+    expect((await pendingOf(referrer.participantId)).pending_points).toBe(1500)
+
+    const everybody = [referrer, ...friends].map(({ participantId }) =>
+      completeChallenge(context, { programId, participantId, challengeId, source: 'api' }),
+    )
+    const claims = Array.from({ length: 10 }, (_, number) =>
+      claimReward(context, { programId, participantId: referrer.participantId, rewardId, key: `busy-${number}` }),
+    )
+    const answers = await Promise.all([...everybody, ...claims])
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+    expect(await pendingOf(referrer.participantId)).toEqual({ pending_points: 0, points: 10 + 50 + 1500 })
+    const earned = await sql<{ count: number }>(
+      "select count(*)::int from reward_claims where program_id = $1 and idempotency_key like 'earned:%'",
+      [programId],
+    )
+    expect(earned).toEqual([{ count: 16 * 2 }])
   })
 
   it('leaves the points of a suspicious friend to a person, and caps them by the month', async () => {
