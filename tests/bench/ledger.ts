@@ -11,7 +11,8 @@ import { compareInTurns, type Measure } from './measure'
  */
 
 const PARTICIPANTS = 4000
-const ROUND_MS = 3000
+const ROUNDS = 5
+const ROUND_MS = 2000
 const WARM_UP_MS = 1000
 const TARGET = 0.7
 
@@ -34,6 +35,7 @@ export async function benchLedger(): Promise<Measure[]> {
       name: `ledger: ${name}`,
       unit: 'postings/s',
       target: TARGET,
+      rounds: ROUNDS,
       ours: () => rate(ours[what]),
       limit: () => rate(limit[what]),
     })
