@@ -1,0 +1,77 @@
+import type {
+  ConsoleEligibleProduct,
+  ConsoleMerchantOption,
+  ConsoleReceipt,
+  ConsoleReceiptItem,
+} from '@/http/present-receipt'
+import { type DeskItem, toWireItems } from './item-patches'
+
+export type Option = { value: string; label: string }
+
+/** Where a desk stands: what its words, dates and links depend on. */
+export type Place = {
+  locale: 'en' | 'es'
+  timeZone: string
+  pointsTerm: string
+  list: { label: string; href: string }
+}
+
+export type DeskProps = {
+  receipt: ConsoleReceipt
+  items: ConsoleReceiptItem[]
+  products: ConsoleEligibleProduct[]
+  merchants: ConsoleMerchantOption[]
+  rejectReasons: Option[]
+  place: Place
+}
+
+/** The fields of the review beside its items, as the inputs hold them. */
+export type DeskFields = {
+  merchant_name: string
+  purchase_proof_merchant_id: string
+  merchant_address: string
+  purchase_date: string
+  total_amount: string
+  admin_comments: string
+  integrity: '' | 'valid' | 'invalid'
+  admin_invalidation_reason: string
+  admin_invalidation_message: string
+}
+
+/** A §4: a receipt whose status is rejected is treated as invalid. One that waits for a person has no integrity yet. */
+export const toFields = (receipt: ConsoleReceipt): DeskFields => ({
+  merchant_name: receipt.merchant_name ?? '',
+  purchase_proof_merchant_id: String(receipt.purchase_proof_merchant_id ?? ''),
+  merchant_address: receipt.merchant_address ?? '',
+  purchase_date: receipt.purchase_date ?? '',
+  total_amount: receipt.total_amount === null ? '' : receipt.total_amount.toFixed(2),
+  admin_comments: receipt.admin_comments ?? '',
+  integrity:
+    receipt.status === 'review_requested'
+      ? ''
+      : (receipt.integrity ?? (receipt.status === 'rejected' ? 'invalid' : '')),
+  admin_invalidation_reason: receipt.admin_invalidation_reason ?? '',
+  admin_invalidation_message: receipt.admin_invalidation_message ?? '',
+})
+
+/** Why 'Save Changes' cannot be pressed (A §4), or null; `saving` and `editing` need no words. */
+export const saveBlock = (
+  receipt: ConsoleReceipt,
+  fields: DeskFields,
+  { isEditing, isSaving }: { isEditing: boolean; isSaving: boolean },
+): 'saving' | 'editing' | 'integrity' | 'reason' | null => {
+  if (isSaving) return 'saving'
+  if (isEditing) return 'editing'
+  if (receipt.status === 'needs_human_review' && fields.integrity === '') return 'integrity'
+  if (fields.integrity === 'invalid' && fields.admin_invalidation_reason === '') return 'reason'
+  return null
+}
+
+/** The multipart form of a review (A §7). */
+export const toReviewBody = (receipt: ConsoleReceipt, fields: DeskFields, items: readonly DeskItem[]): FormData => {
+  const body = new FormData()
+  body.set('version', String(receipt.version))
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  body.set('receipt_items', JSON.stringify(toWireItems(items)))
+  return body
+}

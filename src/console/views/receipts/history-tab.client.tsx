@@ -1,0 +1,67 @@
+'use client'
+
+import type { ConsoleHistoryEntry } from '@/http/present-receipt'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { formatDateTime, formatMoney, formatNumber, Skeleton, Table } from '@/ui'
+import { consoleAddress } from '../../resolve-route'
+import type { Place } from './desk'
+import { ReceiptStatusDot } from './receipt-looks'
+import { TabMessage } from './tab-message.client'
+import { useLoaded } from './use-loaded.client'
+
+/** The other receipts of the same participant (A §2 Participant history). */
+export function HistoryTab({ place, receiptId }: { receiptId: number; place: Place }) {
+  const t = useTexts('receipts')
+  const rows = useLoaded<ConsoleHistoryEntry>(`/admin/v2/receipts/${receiptId}/participant_history`)
+  if (rows === 'failed') return <TabMessage isError>{t('console.log.failed')}</TabMessage>
+  if (!rows) return <Skeleton shape="row" count={4} label={t('console.review.loading')} />
+  if (rows.length === 0) return <TabMessage>{t('console.log.none')}</TabMessage>
+  const { locale } = place
+  return (
+    <div className="-mx-4">
+      <Table
+        label={t('console.review.tabs.history')}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => consoleAddress('/receipts/:receipt_id', { receipt_id: id })}
+        columns={[
+          { key: 'id', header: t('console.columns.id'), cell: ({ id }) => `#${id}` },
+          {
+            key: 'status',
+            header: t('console.columns.status'),
+            cell: ({ status }) => <ReceiptStatusDot status={status} t={t} />,
+          },
+          {
+            key: 'merchant',
+            header: t('console.columns.merchant'),
+            cell: ({ merchant_name }) => <span className="line-clamp-1">{merchant_name ?? '—'}</span>,
+          },
+          {
+            key: 'total',
+            header: t('console.columns.total'),
+            numeric: true,
+            hideBelow: 'sm',
+            cell: ({ currency, total_amount }) =>
+              total_amount === null
+                ? '—'
+                : currency
+                  ? formatMoney(total_amount, currency, { locale })
+                  : total_amount.toFixed(2),
+          },
+          {
+            key: 'points',
+            header: t('console.columns.points'),
+            numeric: true,
+            cell: ({ points }) => formatNumber(points, { locale }),
+          },
+          {
+            key: 'created_at',
+            header: t('console.columns.created_at'),
+            hideBelow: 'lg',
+            cell: ({ created_at }) => formatDateTime(created_at, place),
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+'use client'
+
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { ConsoleEligibleProduct } from '@/http/present-receipt'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, Field, formatNumber, Select, TextInput } from '@/ui'
+import { sayFailure } from '../../frame/say'
+import { type DeskItem, editItem, type ItemError, type ItemValues, validateItem } from './item-patches'
+
+type EditorProps = {
+  item: DeskItem
+  products: ConsoleEligibleProduct[]
+  locale: 'en' | 'es'
+  onKeep: (values: ItemValues) => void
+  onCancel: () => void
+}
+
+/** One item open for editing: Enter keeps it, Esc drops what was typed. */
+export function ItemEditor({ item, locale, onCancel, onKeep, products }: EditorProps) {
+  const t = useTexts('receipts')
+  const [values, setValues] = useState(item.values)
+  const [errors, setErrors] = useState<ItemError[]>([])
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    root.current?.querySelector('input')?.focus()
+  }, [])
+
+  const keep = () => {
+    const found = validateItem(values)
+    setErrors(found)
+    if (found.length === 0) return onKeep({ ...values, price: Number(values.price).toFixed(2) })
+    sayFailure({ message: t('console.items.errorText'), errors: {} }, t('console.items.errorTitle'))
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      onCancel()
+    }
+    if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) {
+      event.preventDefault()
+      keep()
+    }
+  }
+  const errorOf = (...kinds: ItemError[]) => {
+    const kind = errors.find((error) => kinds.includes(error))
+    return kind ? t(`console.items.${kind}`) : undefined
+  }
+  const input = (name: keyof ItemValues) => ({
+    name,
+    size: 'sm' as const,
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  })
+  // One that was switched off stays with the items that have it, and is offered to no other.
+  const offered = products.filter(
+    ({ id, product_active }) => product_active || String(id) === item.values.eligible_product_id,
+  )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields inside, handled once for all of them
+    <div
+      ref={root}
+      onKeyDown={press}
+      className="my-1.5 rounded-card border border-line-strong bg-surface-2 p-3"
+      data-testid="item-editor"
+    >
+      <div className="grid grid-cols-6 gap-x-3 gap-y-2.5">
+        <Field label={t('console.items.name')} error={errorOf('nameOrSku')} className="col-span-6 @lg:col-span-4">
+          <TextInput {...input('name')} />
+        </Field>
+        <Field label={t('console.items.sku')} className="col-span-6 @lg:col-span-2">
+          <TextInput {...input('sku')} />
+        </Field>
+        <Field label={t('console.items.quantity')} className="col-span-2 @lg:col-span-1">
+          <TextInput type="number" min="0.001" step="any" {...input('quantity')} />
+        </Field>
+        <Field
+          label={t('console.items.price')}
+          required
+          error={errorOf('priceRequired', 'priceNumber', 'priceNegative')}
+          className="col-span-4 @lg:col-span-2"
+        >
+          <TextInput inputMode="decimal" step="0.01" {...input('price')} />
+        </Field>
+        <Field label={t('console.items.product')} className="col-span-6 @lg:col-span-3">
+          <Select
+            {...input('eligible_product_id')}
+            placeholder={t('console.items.noProduct')}
+            options={offered.map(({ id, product_active, product_name }) => ({
+              value: String(id),
+              label: product_active ? product_name : t('console.items.inactive', { name: product_name }),
+            }))}
+          />
+        </Field>
+        <Field label={t('console.items.comments')} className="col-span-6">
+          <TextInput {...input('admin_comments')} />
+        </Field>
+      </div>
+      <div className="mt-3 flex items-center gap-2">
+        <Button size="sm" variant="primary" onClick={keep} data-testid="keep-item">
+          {t('console.items.done')}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onCancel}>
+          {t('console.items.cancel')}
+        </Button>
+        <span className="ml-auto text-ink-2 text-ui-sm">
+          {t('console.items.points')}{' '}
+          <strong className="font-semibold text-ink tabular-nums" data-testid="item-points">
+            {formatNumber(editItem(item, values, products).points, { locale })}
+          </strong>
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ConsoleEligibleProduct, ConsoleReceiptItem } from '@/http/present-receipt'
+import {
+  deleteItem,
+  editItem,
+  livePoints,
+  newDeskItem,
+  restoreItem,
+  shownPoints,
+  toDeskItem,
+  toWireItems,
+  validateItem,
+} from './item-patches'
+
+const PRODUCTS: ConsoleEligibleProduct[] = [
+  { id: 1, product_name: 'Oat Milk', points_per_cents: 1, product_active: true },
+  { id: 2, product_name: 'Bread', points_per_cents: 0.005, product_active: true },
+]
+const FROM_SERVER: ConsoleReceiptItem = {
+  id: 7,
+  sku: null,
+  name: 'Oat Milk 1L',
+  quantity: 1,
+  unit_price: 4.99,
+  price: 4.99,
+  eligible_product_id: 1,
+  matched_product: 'Oat Milk',
+  matched_strategy: 'keyword',
+  matched_keyword: 'oat milk',
+  match_confidence: 0.9,
+  confidence: 0.98,
+  eligible: true,
+  points: 499,
+  admin_comments: null,
+  patch_status: 'unchanged',
+}
+
+describe('the patch state of an item (A §4)', () => {
+  const item = toDeskItem(FROM_SERVER)
+
+  it('becomes updated by an edit, and stays created where it is new', () => {
+    expect(editItem(item, { ...item.values, name: 'Oats' }, PRODUCTS).patch_status).toBe('updated')
+    const fresh = newDeskItem('new')
+    expect(editItem(fresh, { ...fresh.values, price: '1' }, PRODUCTS).patch_status).toBe('created')
+  })
+
+  it('is marked deleted and can be restored; an unsaved one goes outright', () => {
+    const [deleted] = deleteItem([item], item.key)
+    expect(deleted?.patch_status).toBe('deleted')
+    expect(livePoints(deleted ? [deleted] : [])).toBe(0)
+    expect(restoreItem(deleted ? [deleted] : [], item.key)[0]?.patch_status).toBe('updated')
+    expect(deleteItem([newDeskItem('new')], 'new')).toEqual([])
+  })
+
+  it('goes to the server with its id, or without one where it is new', () => {
+    expect(toWireItems([item, newDeskItem('new')])).toEqual([
+      { id: 7, ...item.values, patch_status: 'unchanged' },
+      { ...newDeskItem('new').values, patch_status: 'created' },
+    ])
+  })
+})
+
+describe('points while typing (A §5)', () => {
+  const values = (price: string, eligible_product_id: string) => ({
+    ...newDeskItem('k').values,
+    price,
+    eligible_product_id,
+  })
+
+  it.each([
+    ['4.99', '1', 499],
+    ['1.00', '2', 1],
+    ['0.99', '2', 0],
+    ['4.99', '', 0],
+    ['four', '1', 0],
+  ])('%s of product %s gives %d', (price, product, points) => {
+    expect(shownPoints(values(price, product), PRODUCTS)).toBe(points)
+  })
+
+  it('keeps what was given where neither product nor price changed', () => {
+    const item = { ...toDeskItem(FROM_SERVER), points: 500 }
+    expect(editItem(item, { ...item.values, name: 'Oats' }, PRODUCTS)).toMatchObject({
+      points: 500,
+      match: FROM_SERVER,
+    })
+    expect(editItem(item, { ...item.values, price: '5.00', eligible_product_id: '2' }, PRODUCTS)).toMatchObject({
+      points: 3,
+      match: null,
+    })
+  })
+})
+
+describe('what an item must say (A §5)', () => {
+  const values = newDeskItem('k').values
+  it.each([
+    [{ ...values }, ['nameOrSku', 'priceRequired']],
+    [{ ...values, sku: 'X1', price: '1' }, []],
+    [{ ...values, name: 'Milk', price: 'one' }, ['priceNumber']],
+    [{ ...values, name: 'Milk', price: '1.234' }, ['priceNumber']],
+    [{ ...values, name: 'Milk', price: '-1' }, ['priceNegative']],
+    [{ ...values, name: 'Milk', price: '0' }, []],
+  ])('%j', (given, errors) => {
+    expect(validateItem(given)).toEqual(errors)
+  })
+})

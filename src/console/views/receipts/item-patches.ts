@@ -1,0 +1,120 @@
+import type { ConsoleEligibleProduct, ConsoleReceiptItem } from '@/http/present-receipt'
+
+type PatchStatus = 'created' | 'updated' | 'deleted' | 'unchanged'
+
+/** What a reviewer types, as the inputs hold it. */
+export type ItemValues = {
+  name: string
+  sku: string
+  quantity: string
+  unit_price: string
+  price: string
+  /** '' for none. */
+  eligible_product_id: string
+  admin_comments: string
+}
+
+export type DeskItem = {
+  /** Of this screen: new items have no id yet. */
+  key: string
+  id: number | null
+  patch_status: PatchStatus
+  values: ItemValues
+  points: number
+  /** How the machine found the product; null once a person chose. */
+  match: Pick<ConsoleReceiptItem, 'matched_strategy' | 'matched_keyword' | 'match_confidence'> | null
+}
+
+export type ItemError = 'priceRequired' | 'priceNumber' | 'priceNegative' | 'nameOrSku'
+
+const EMPTY: ItemValues = {
+  name: '',
+  sku: '',
+  quantity: '1', // A §9.
+  unit_price: '',
+  price: '',
+  eligible_product_id: '',
+  admin_comments: '',
+}
+
+export const toDeskItem = (item: ConsoleReceiptItem): DeskItem => ({
+  key: `item-${item.id}`,
+  id: item.id,
+  patch_status: item.patch_status,
+  values: {
+    name: item.name ?? '',
+    sku: item.sku ?? '',
+    quantity: String(item.quantity),
+    unit_price: item.unit_price === null ? '' : item.unit_price.toFixed(2),
+    price: item.price.toFixed(2),
+    eligible_product_id: item.eligible_product_id === null ? '' : String(item.eligible_product_id),
+    admin_comments: item.admin_comments ?? '',
+  },
+  points: item.points,
+  match: item.matched_strategy === null ? null : item,
+})
+
+export const newDeskItem = (key: string): DeskItem => ({
+  key,
+  id: null,
+  patch_status: 'created',
+  values: EMPTY,
+  points: 0,
+  match: null,
+})
+
+/** A §5: the price is required, a number and not negative; name or sku must say what it is. */
+export const validateItem = ({ name, price, sku }: ItemValues): ItemError[] => {
+  const errors: ItemError[] = []
+  if (name.trim() === '' && sku.trim() === '') errors.push('nameOrSku')
+  if (price.trim() === '') errors.push('priceRequired')
+  else if (Number(price) < 0) errors.push('priceNegative')
+  else if (!/^\d+(\.\d{1,2})?$/.test(price.trim())) errors.push('priceNumber')
+  return errors
+}
+
+/**
+ * Points per cent x price x 100, shown rounded, 0 without a product (A §5). What is shown while typing: the server works
+ * them out again when the review is saved.
+ */
+export const shownPoints = (values: ItemValues, products: readonly ConsoleEligibleProduct[]): number => {
+  const product = products.find(({ id }) => String(id) === values.eligible_product_id)
+  const cents = Math.round(Number(values.price) * 100)
+  if (!product || !Number.isFinite(cents) || cents <= 0) return 0
+  // Twelve digits hide what binary fractions add: 0.005 x 100 is a half, and rounds up.
+  return Math.round(Number((product.points_per_cents * cents).toPrecision(12)))
+}
+
+/** A §4: editing makes an item 'updated', but one that was 'created' stays so. Points change with product or price only. */
+export const editItem = (item: DeskItem, values: ItemValues, products: readonly ConsoleEligibleProduct[]): DeskItem => {
+  const isSameProduct = values.eligible_product_id === item.values.eligible_product_id
+  const isWorthTheSame = isSameProduct && Number(values.price) === Number(item.values.price)
+  return {
+    ...item,
+    values,
+    patch_status: item.patch_status === 'created' ? 'created' : 'updated',
+    points: isWorthTheSame ? item.points : shownPoints(values, products),
+    match: isSameProduct ? item.match : null,
+  }
+}
+
+/** A §4: deleting marks an item 'deleted', but one that was never saved goes outright. */
+export const deleteItem = (items: readonly DeskItem[], key: string): DeskItem[] =>
+  items.flatMap((item): DeskItem[] => {
+    if (item.key !== key) return [item]
+    return item.patch_status === 'created' ? [] : [{ ...item, patch_status: 'deleted' }]
+  })
+
+/** Takes a deletion back; what it was before does not matter to the server, its values do. */
+export const restoreItem = (items: readonly DeskItem[], key: string): DeskItem[] =>
+  items.map((item) => (item.key === key ? { ...item, patch_status: 'updated' } : item))
+
+export const livePoints = (items: readonly DeskItem[]): number =>
+  items.reduce((sum, item) => sum + (item.patch_status === 'deleted' ? 0 : item.points), 0)
+
+export const livePrice = (items: readonly DeskItem[]): number =>
+  items.reduce((sum, item) => sum + (item.patch_status === 'deleted' ? 0 : Number(item.values.price) || 0), 0)
+
+/** The items as the wire carries them (A §7). */
+export const toWireItems = (items: readonly DeskItem[]) =>
+  items.map(({ id, patch_status, values }) => ({ ...(id === null ? {} : { id }), ...values, patch_status }))

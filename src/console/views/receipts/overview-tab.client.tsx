@@ -1,0 +1,240 @@
+'use client'
+
+import { useTexts } from '@/i18n/texts-provider.client'
+import {
+  Badge,
+  DefinitionGrid,
+  Field,
+  formatDateTime,
+  formatNumber,
+  Link,
+  RadioGroup,
+  Select,
+  TextArea,
+  TextInput,
+} from '@/ui'
+import { consoleAddress } from '../../resolve-route'
+import type { DeskFields, DeskProps } from './desk'
+
+/** A §9: only the last 5 similar receipts are named. */
+const SHOWN_SIMILAR = 5
+
+type OverviewProps = DeskProps & {
+  fields: DeskFields
+  onChange: (changes: Partial<DeskFields>) => void
+  points: number
+}
+
+/** What the receipt says as a whole, what was noticed about it, and whether it is valid. */
+export function OverviewTab(props: OverviewProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <Voices {...props} />
+      <Integrity {...props} />
+      <Tags {...props} />
+      <Printed {...props} />
+      <Facts {...props} />
+    </div>
+  )
+}
+
+/** What the participant said since. */
+function Voices({ place, receipt }: OverviewProps) {
+  const t = useTexts('receipts')
+  const isAsking = receipt.status === 'review_requested' && receipt.review_request_message
+  if (!isAsking && receipt.open_receipt_issue_reports.length === 0) return null
+  return (
+    <div className="flex flex-col gap-3">
+      {isAsking && (
+        <Voice title={t('console.overview.requested')} at={receipt.review_requested_at} place={place}>
+          {receipt.review_request_message}
+        </Voice>
+      )}
+      {receipt.open_receipt_issue_reports.map(({ created_at, kind, message }) => (
+        <Voice key={kind} title={t(`issues.${kind}`)} at={created_at} place={place}>
+          {message}
+        </Voice>
+      ))}
+    </div>
+  )
+}
+
+function Voice({
+  at,
+  children,
+  place,
+  title,
+}: {
+  at: string | null
+  children: React.ReactNode
+  place: DeskProps['place']
+  title: string
+}) {
+  return (
+    <blockquote className="rounded-card bg-accent-quiet px-4 py-3">
+      <p className="font-medium text-ui">
+        {title}
+        {at && <span className="ml-2 font-normal text-ink-2 text-ui-sm">{formatDateTime(at, place)}</span>}
+      </p>
+      {children && <p className="mt-1 whitespace-pre-wrap text-ink-2 text-ui">{children}</p>}
+    </blockquote>
+  )
+}
+
+/** Reason and feedback are shown only where it is invalid (A §5). */
+function Integrity({ fields, onChange, receipt, rejectReasons }: OverviewProps) {
+  const t = useTexts('receipts')
+  return (
+    <div className="flex flex-col gap-4">
+      <RadioGroup
+        legend={t('console.overview.integrity')}
+        name="integrity"
+        cards
+        required={receipt.status === 'needs_human_review'}
+        value={fields.integrity}
+        onValueChange={(value) => onChange({ integrity: value === 'invalid' ? 'invalid' : 'valid' })}
+        options={[
+          { value: 'valid', label: t('console.overview.valid'), description: t('console.overview.validHelp') },
+          { value: 'invalid', label: t('console.overview.invalid'), description: t('console.overview.invalidHelp') },
+        ]}
+      />
+      {fields.integrity === 'invalid' && (
+        <div className="grid gap-4 @xl:grid-cols-2">
+          <Field label={t('console.overview.reason')} required>
+            <Select
+              name="admin_invalidation_reason"
+              placeholder={t('console.overview.chooseReason')}
+              options={rejectReasons}
+              value={fields.admin_invalidation_reason}
+              onChange={(event) => onChange({ admin_invalidation_reason: event.target.value })}
+            />
+          </Field>
+          <Field label={t('console.overview.message')} help={t('console.overview.messageHelp')}>
+            <TextArea
+              name="admin_invalidation_message"
+              rows={2}
+              autoGrow
+              placeholder={
+                fields.admin_invalidation_reason ? t(`reasons.${fields.admin_invalidation_reason}.message`) : undefined
+              }
+              value={fields.admin_invalidation_message}
+              onChange={(event) => onChange({ admin_invalidation_message: event.target.value })}
+            />
+          </Field>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Tags({ receipt }: OverviewProps) {
+  const t = useTexts('receipts')
+  return (
+    <section>
+      <h2 className="mb-2 font-medium text-ui">{t('console.overview.tags')}</h2>
+      {receipt.receipt_tags.length === 0 && <p className="text-ink-3 text-ui">{t('console.overview.noTags')}</p>}
+      <ul className="flex flex-col gap-2">
+        {receipt.receipt_tags.map(({ linked_data, name, reason }) => (
+          <li key={name} className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1 text-ui">
+            <Badge tone={name === 'duplicated' ? 'danger' : 'warning'}>{t(`console.tags.${name}`)}</Badge>
+            <span className="text-ink-2">{reason}</span>
+            {linked_data.similar_receipt_ids && (
+              <span className="flex gap-2 tabular-nums">
+                {linked_data.similar_receipt_ids.slice(-SHOWN_SIMILAR).map((id) => (
+                  <Link
+                    key={id}
+                    href={consoleAddress('/receipts/:receipt_id', { receipt_id: id })}
+                    prefetch={false}
+                    className="text-accent-text underline-offset-2 hover:underline"
+                  >
+                    #{id}
+                  </Link>
+                ))}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Printed({ fields, merchants, onChange, receipt }: OverviewProps) {
+  const t = useTexts('receipts')
+  const input = (name: keyof DeskFields) => ({
+    name,
+    value: fields[name],
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  })
+  return (
+    <div className="grid gap-4 @xl:grid-cols-2">
+      <Field label={t('console.overview.merchant')}>
+        <TextInput {...input('merchant_name')} />
+      </Field>
+      <Field label={t('console.overview.knownMerchant')}>
+        <Select
+          {...input('purchase_proof_merchant_id')}
+          placeholder={t('console.overview.noMerchant')}
+          options={merchants.map(({ label, value }) => ({ label, value: String(value) }))}
+        />
+      </Field>
+      <Field label={t('console.overview.date')}>
+        <TextInput type="date" {...input('purchase_date')} />
+      </Field>
+      <Field label={t('console.overview.total')}>
+        <TextInput inputMode="decimal" suffix={receipt.currency ?? undefined} {...input('total_amount')} />
+      </Field>
+      <Field label={t('console.overview.address')} className="@xl:col-span-2">
+        <TextInput {...input('merchant_address')} />
+      </Field>
+      <Field
+        label={t('console.overview.comments')}
+        help={t('console.overview.commentsHelp')}
+        className="@xl:col-span-2"
+      >
+        <TextArea rows={2} autoGrow {...input('admin_comments')} />
+      </Field>
+    </div>
+  )
+}
+
+function Facts({ place, points, receipt }: OverviewProps) {
+  const t = useTexts('receipts')
+  const figure = (value: number) => formatNumber(value, { locale: place.locale })
+  const moment = (value: string | null) => (value === null ? '—' : formatDateTime(value, place))
+  return (
+    <section className="border-line border-t pt-4">
+      <DefinitionGrid
+        columns={3}
+        items={[
+          {
+            term: t('console.overview.participant'),
+            value: `${receipt.participant_name || receipt.participant_email} (${receipt.participant_id})`,
+          },
+          {
+            term: t('console.overview.balance'),
+            value: `${figure(receipt.participant_points)} ${place.pointsTerm}`,
+          },
+          { term: t('console.overview.completed'), value: figure(receipt.participant_completed_challenges) },
+          { term: t('console.overview.given'), value: figure(receipt.points) },
+          { term: t('console.items.total'), value: figure(points) },
+          {
+            term: t('console.overview.confidence'),
+            value: receipt.confidence === null ? '—' : `${Math.round(receipt.confidence * 100)}%`,
+          },
+          { term: t('console.overview.number'), value: receipt.receipt_number ?? '—' },
+          { term: t('console.overview.source'), value: t(`console.source.${receipt.source}`) },
+          { term: t('console.overview.uploaded'), value: moment(receipt.created_at) },
+          { term: t('console.overview.verified'), value: moment(receipt.verified_at) },
+          { term: t('console.overview.reviewer'), value: receipt.reviewed_by || '—' },
+          ...(receipt.admin_marked_as_valid_at
+            ? [{ term: t('console.overview.markedValid'), value: moment(receipt.admin_marked_as_valid_at) }]
+            : []),
+          ...(receipt.admin_marked_as_invalid_at
+            ? [{ term: t('console.overview.markedInvalid'), value: moment(receipt.admin_marked_as_invalid_at) }]
+            : []),
+        ]}
+      />
+    </section>
+  )
+}

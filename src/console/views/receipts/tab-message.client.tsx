@@ -1,0 +1,16 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { cx } from '@/ui'
+
+/** All that a tab has to say when it has nothing to show. */
+export function TabMessage({ children, isError = false }: { children: ReactNode; isError?: boolean }) {
+  return (
+    <p
+      role={isError ? 'alert' : 'status'}
+      className={cx('py-10 text-center text-ui', isError ? 'text-danger' : 'text-ink-2')}
+    >
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { callConsole } from '../../frame/call-console'
+
+/** The rows behind an address, asked for when a tab opens: null until they are there, `failed` where they are not. */
+export const useLoaded = <Row>(path: string): Row[] | null | 'failed' => {
+  const [rows, setRows] = useState<Row[] | null | 'failed'>(null)
+  useEffect(() => {
+    let isGone = false
+    void callConsole<{ data: Row[] }>(path).then((answer) => {
+      if (!isGone) setRows(answer.data ?? 'failed')
+    })
+    return () => {
+      isGone = true
+    }
+  }, [path])
+  return rows
+}
