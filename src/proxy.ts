@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { CSRF_COOKIE, isCsrfToken, newCsrfToken } from '@/http/csrf'
 import { env } from '@/platform/env'
-import { findSite, siteKey } from '@/platform/host-directory'
+import { findSite, isTakenDown, siteKey } from '@/platform/host-directory'
 
 /** Addresses that answer on the platform host only (decisions 2). */
 const PLATFORM_PATHS = /^\/(admin|login|auth|api|dev)(\/|$)/
@@ -46,6 +46,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   headers.set('x-laurel-base-path', site.basePath)
   const path = pathname.slice(site.basePath.length) || '/'
   if (PROGRAM_CALLS.test(path)) {
+    // Its pages say that it is not available; its calls do nothing. Pictures stay, for the page that says so.
+    if (isTakenDown(site.programId) && !path.startsWith('/media/')) return notFound()
     return withCsrfCookie(
       request,
       NextResponse.rewrite(new URL(`${path}${request.nextUrl.search}`, request.url), { request: { headers } }),

@@ -8,13 +8,15 @@ export type ProgramAddress = {
   id: number
   slug: string
   subdomain_url: string
+  status: 'active' | 'deactivated'
   domain_type: 'include_in_domain' | 'own_domain'
   domain: string | null
   url_path: string | null
 }
 
 export type Site = {
-  programId: number /** '' or the path under which the program lives, such as '/perks'. */
+  programId: number
+  /** '' or the path under which the program lives, such as '/perks'. */
   basePath: string
 }
 
@@ -82,7 +84,9 @@ const directory: Directory = ((globalThis as { __laurelHosts?: Directory }).__la
 /** Called once at boot with the way to read the addresses. */
 export const openHostDirectory = (sql: Sql): void => {
   directory.load = () =>
-    sql<ProgramAddress>('select id, slug, subdomain_url, domain_type, domain, url_path from programs order by id')
+    sql<ProgramAddress>(
+      'select id, slug, subdomain_url, status, domain_type, domain, url_path from programs order by id',
+    )
 }
 
 /** A program's address may have changed: the next request looks again. */
@@ -112,6 +116,10 @@ export const findSite = async (platform: Platform, host: string, pathname: strin
   await reload()
   return resolveSite(directory.programs, platform, host, pathname)
 }
+
+/** Whether a program was taken down, as far as memory knows (decisions 6). */
+export const isTakenDown = (programId: number): boolean =>
+  directory.programs.some(({ id, status }) => id === programId && status === 'deactivated')
 
 /** The names of all pages of a program, as far as memory knows its addresses. */
 export const siteKeysOf = (programId: number): string[] => {

@@ -1,0 +1,48 @@
+import { BodyTooLarge, readInput } from './read-input'
+
+const post = (body: BodyInit, type?: string) =>
+  new Request('http://localhost/', { method: 'POST', body, headers: type ? { 'content-type': type } : {} })
+
+describe('readInput', () => {
+  it('reads JSON, urlencoded and multipart alike, and takes the CSRF token out', async () => {
+    const form = new FormData()
+    form.set('name', 'Maya')
+    form.set('authenticity_token', 'abc')
+    const bodies = [
+      post(JSON.stringify({ name: 'Maya', authenticity_token: 'abc' }), 'application/json'),
+      post(new URLSearchParams({ name: 'Maya', authenticity_token: 'abc' })),
+      post(form),
+    ]
+    for (const body of bodies) {
+      const { fields, token } = await readInput(body)
+      expect({ fields: { ...fields }, token }).toEqual({ fields: { name: 'Maya' }, token: 'abc' })
+    }
+  })
+
+  it('makes lists of what comes twice or says so', async () => {
+    const { fields } = await readInput(post(new URLSearchParams('a[]=1&b=1&b=2&b=3')))
+    expect({ ...fields }).toEqual({ a: ['1'], b: ['1', '2', '3'] })
+  })
+
+  it('refuses what is larger than allowed, whatever length it states', async () => {
+    const stream = new ReadableStream({
+      start: (controller) => (controller.enqueue(new Uint8Array(2000)), controller.close()),
+    })
+    const request = new Request('http://localhost/', { method: 'POST', body: stream, duplex: 'half' } as RequestInit)
+    await expect(readInput(request, 1000)).rejects.toThrow(BodyTooLarge)
+  })
+
+  it.each([
+    ['a list', post('[1]', 'application/json')],
+    ['broken JSON', post('{', 'application/json')],
+    ['a NUL in JSON', post('{"a":"\\u0000"}', 'application/json')],
+    ['a NUL in a form', post(new URLSearchParams({ a: 'x\0' }))],
+  ])('refuses %s', async (_, request) => {
+    await expect(readInput(request)).rejects.toThrow(SyntaxError)
+  })
+
+  it('keeps names like __proto__ harmless', async () => {
+    await readInput(post(new URLSearchParams({ __proto__: 'x', 'constructor[]': 'y' })))
+    expect(({} as { x?: unknown }).x).toBeUndefined()
+  })
+})

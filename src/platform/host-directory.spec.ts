@@ -1,0 +1,62 @@
+import { type ProgramAddress, readSiteKey, resolveSite, siteKey } from './host-directory'
+
+const program = (id: number, rest: Partial<ProgramAddress> = {}): ProgramAddress => ({
+  id,
+  slug: `p${id}`,
+  subdomain_url: `p${id}`,
+  status: 'active',
+  domain_type: 'own_domain',
+  domain: null,
+  url_path: null,
+  ...rest,
+})
+
+const programs = [
+  program(1),
+  program(2, { domain: 'Rewards.Example.com' }),
+  program(3, { domain: 'shop.example.com', domain_type: 'include_in_domain', url_path: '/perks/' }),
+  program(4, { domain: 'shop.example.com', domain_type: 'include_in_domain', url_path: 'perks/gold' }),
+]
+const platform = { platformHost: 'laurel.test', defaultProgram: 'p2' }
+const find = (host: string, path = '/') => resolveSite(programs, platform, host, path)
+
+describe('resolveSite', () => {
+  it.each([
+    ['the bare platform host, by the default program', 'laurel.test:3000', '/', { programId: 2, basePath: '' }],
+    ['a subdomain of the platform', 'P1.laurel.test', '/x', { programId: 1, basePath: '' }],
+    ['a domain of its own, in any case, with a port', 'rewards.example.COM:443', '/', { programId: 2, basePath: '' }],
+    ['a path of a domain', 'shop.example.com', '/perks/my-account', { programId: 3, basePath: '/perks' }],
+    ['the longest path that fits', 'shop.example.com', '/perks/gold', { programId: 4, basePath: '/perks/gold' }],
+  ])('finds %s', (_, host, path, site) => {
+    expect(find(host, path)).toEqual(site)
+  })
+
+  it.each([
+    ['an unknown host', 'evil.example', '/'],
+    ['an unknown subdomain', 'p9.laurel.test', '/'],
+    ['a subdomain of a subdomain', 'a.p1.laurel.test', '/'],
+    ['a host that only ends like the platform', 'evillaurel.test', '/'],
+    ['a path that only starts like a program', 'shop.example.com', '/perksy'],
+    ['the root of a domain that holds programs under paths', 'shop.example.com', '/'],
+  ])('knows no program at %s', (_, host, path) => {
+    expect(find(host, path)).toBeNull()
+  })
+
+  it('falls back to the first program where the default is not there', () => {
+    expect(resolveSite(programs, { ...platform, defaultProgram: 'gone' }, 'laurel.test', '/')?.programId).toBe(1)
+  })
+})
+
+describe('siteKey', () => {
+  it.each([
+    { programId: 7, basePath: '' },
+    { programId: 7, basePath: '/perks' },
+    { programId: 7, basePath: '/perks/gold' },
+  ])('reads back what it wrote: %o', (site) => {
+    expect(readSiteKey(siteKey(site))).toEqual(site)
+  })
+
+  it.each(['0', '-1', 'abc', '7/../8', '7~<script>', '%37~a b'])('reads nothing from %s', (key) => {
+    expect(readSiteKey(key)).toBeNull()
+  })
+})
