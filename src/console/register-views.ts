@@ -23,5 +23,10 @@ export const consoleViews = {
       },
     ]),
   ),
-  v2_otherwise: { Component: '/console/ConsoleView#ConsoleView', path: '/v2' as const, exact: false },
+  v2_otherwise: {
+    Component: '/console/ConsoleView#ConsoleView',
+    path: '/v2' as const,
+    exact: false,
+    meta: { title: titles('unknown.title') },
+  },
 }

@@ -51,9 +51,7 @@ function Frame({ children, currentProgramId, isFolded, locale, navigation, progr
   const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never')
   const program = programs.find(({ id }) => id === currentProgramId)
 
-  useEffect(() => {
-    document.title = `${title} · Laurel`
-  }, [title])
+  useTitle(`${title} · Laurel`)
 
   useEffect(() => {
     if (currentProgramId === null) return
@@ -104,7 +102,7 @@ function Frame({ children, currentProgramId, isFolded, locale, navigation, progr
         </div>
       </aside>
 
-      <div className="flex min-w-0 flex-1 flex-col [--ui-sticky-top:48px]">
+      <div className="flex min-w-0 flex-1 flex-col md:[--ui-sticky-top:48px]">
         <header className="sticky top-0 z-10 flex h-12 shrink-0 items-center gap-1 border-line border-b bg-surface-0 px-2 md:px-4">
           <div className="md:hidden">
             <Drawer
@@ -160,6 +158,22 @@ function Frame({ children, currentProgramId, isFolded, locale, navigation, progr
       )}
     </div>
   )
+}
+
+/**
+ * The title of the browser's tab, in the administrator's language. Payload's titles are fixed at boot and may arrive after
+ * ours, so it is put back whenever the head changes.
+ */
+const useTitle = (title: string): void => {
+  useEffect(() => {
+    const keep = () => {
+      if (document.title !== title) document.title = title
+    }
+    keep()
+    const observer = new MutationObserver(keep)
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+    return () => observer.disconnect()
+  }, [title])
 }
 
 type RailProps = { groups: NavigationGroupEntries[]; folded: boolean; label: string; onFollow?: () => void }

@@ -90,32 +90,36 @@ export function FilterBar({ clearHref, filters }: { filters: FilterChoice[]; cle
           ),
         ])}
       />
-      {set.map(({ clearHref: without, key, label, options }) => (
-        <span
-          key={key}
-          className="flex h-(--ui-control-sm) items-center gap-1 rounded-button border border-line-strong bg-surface-2 pl-2.5 text-ink-2 text-ui-sm"
-        >
-          {label}:
-          <span className="max-w-48 truncate font-medium text-ink">
-            {options
-              .filter(({ isChosen }) => isChosen)
-              .map((option) => option.label)
-              .join(', ')}
-          </span>
-          <IconButton
-            size="sm"
-            label={t('list.removeFilter', { name: label })}
-            icon={<X />}
-            href={without}
-            scroll={false}
-            prefetch={false}
-          />
-        </span>
-      ))}
-      {clearHref && set.length > 0 && (
-        <Link href={clearHref} scroll={false} prefetch={false} className="px-1 text-ink-2 text-ui-sm">
-          {t('list.clear')}
-        </Link>
+      {set.length > 0 && (
+        <div className="order-last flex basis-full flex-wrap items-center gap-2">
+          {set.map(({ clearHref: without, key, label, options }) => (
+            <span
+              key={key}
+              className="flex h-(--ui-control-sm) items-center gap-1 rounded-button border border-line-strong bg-surface-2 pl-2.5 text-ink-2 text-ui-sm"
+            >
+              {label}:
+              <span className="max-w-48 truncate font-medium text-ink">
+                {options
+                  .filter(({ isChosen }) => isChosen)
+                  .map((option) => option.label)
+                  .join(', ')}
+              </span>
+              <IconButton
+                size="sm"
+                label={t('list.removeFilter', { name: label })}
+                icon={<X />}
+                href={without}
+                scroll={false}
+                prefetch={false}
+              />
+            </span>
+          ))}
+          {clearHref && (
+            <Link href={clearHref} scroll={false} prefetch={false} className="px-1 text-ink-2 text-ui-sm">
+              {t('list.clear')}
+            </Link>
+          )}
+        </div>
       )}
     </>
   )

@@ -33,7 +33,7 @@ const wholeNumber = (least: number, most: number, otherwise: number) =>
  */
 export const listParameters = <Filters extends FilterValues>(filterValues: Filters) =>
   z
-    .record(z.string(), z.unknown())
+    .looseObject({}) // Not z.record: Next's search parameters have a prototype of their own.
     .transform((given): Omit<ListParameters<Filters>, 'filters'> & { filters: ListParameters<Filters>['filters'] } => {
       const filters = Object.fromEntries(
         Object.entries(filterValues).map(([key, allowed]) => {
@@ -44,7 +44,7 @@ export const listParameters = <Filters extends FilterValues>(filterValues: Filte
       const [direction] = textsOf(given.direction)
       const columns = textsOf(given.columns)
       return {
-        search: (textsOf(given.search, false)[0] ?? '').trim().slice(0, MAX_SEARCH_CHARACTERS),
+        search: searchOf(textsOf(given.search, false)[0] ?? ''),
         sort: textsOf(given.sort)[0] ?? null,
         direction: direction === 'asc' || direction === 'desc' ? direction : null,
         page: wholeNumber(1, MAX_PAGE, 1).parse(textsOf(given.page)[0]),
@@ -54,6 +54,9 @@ export const listParameters = <Filters extends FilterValues>(filterValues: Filte
         filters: filters as ListParameters<Filters>['filters'],
       }
     })
+
+/** PostgreSQL knows no text with a NUL in it. */
+const searchOf = (text: string): string => text.replaceAll('\0', '').trim().slice(0, MAX_SEARCH_CHARACTERS)
 
 const textsOf = (value: unknown, split = true): string[] => {
   const texts = (Array.isArray(value) ? value : [value]).filter((entry): entry is string => typeof entry === 'string')

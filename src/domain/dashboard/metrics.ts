@@ -8,7 +8,7 @@ export const RECENT_DAYS = 30
 export type Metric = { total: number; recent: number; previous: number }
 
 export type DashboardMetrics = {
-  /** All who may take part, and how many of them did something or came by in the last 30 days. */
+  /** Those whose status is active, and how many of them did something or came by. */
   active_participants: Metric
   completed_challenges: Metric
   program_visits: Metric
@@ -29,13 +29,14 @@ export const loadMetrics = async ({ now, sql }: Context, programId: number): Pro
          seen as (
            select participant_id, occurred_at as at from participant_actions, span where program_id = $1 and occurred_at >= span.previous
            union all
-           select participant_id, visited_at from program_visits, span where program_id = $1 and visited_at >= span.previous and participant_id is not null)
+           select participant_id, visited_at from program_visits, span where program_id = $1 and visited_at >= span.previous),
+         active as (select id from participants where program_id = $1 and status = 'active' and erased_at is null)
        select json_build_object(
          'active_participants', (select row_to_json(m) from (
-            select (select count(*)::int from participants where program_id = $1 and status = 'active' and erased_at is null) as total,
+            select (select count(*)::int from active) as total,
               count(distinct participant_id) filter (where at >= s.recent)::int as recent,
               count(distinct participant_id) filter (where at < s.recent)::int as previous
-            from span s left join seen on true group by s.recent) m),
+            from span s left join (seen join active on active.id = seen.participant_id) on true group by s.recent) m),
          'completed_challenges', (select row_to_json(m) from (${countByAge('challenge_completions', 'completed_at', 'reset_at is null')}) m),
          'program_visits', (select row_to_json(m) from (${countByAge('program_visits', 'visited_at')}) m),
          'participant_actions', (select row_to_json(m) from (${countByAge('participant_actions', 'occurred_at')}) m)

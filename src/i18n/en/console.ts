@@ -156,7 +156,7 @@ export const console = {
     topUsers: 'Top users',
     topUsersHelp: 'By points earned',
     versus: 'vs. 30 days before',
-    oldestWaiting: 'The oldest since {{date}}',
+    oldestWaiting: 'Oldest: {{date}}',
   },
   challenge: {
     answer: 'Answer',

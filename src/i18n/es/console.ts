@@ -105,10 +105,12 @@ export const console = {
   program: {
     create: 'Crear programa',
     created: 'Creado',
-    createHelp: 'Basta un nombre para empezar. El programa nace en modo de prueba, con una dirección hecha a partir de su nombre.',
+    createHelp:
+      'Basta un nombre para empezar. El programa nace en modo de prueba, con una dirección hecha a partir de su nombre.',
     challenges: 'Retos',
     empty: 'Aún no hay programas',
-    emptyHelp: 'Un programa es un sitio de recompensas con su propia marca y sus participantes. Crea el primero con solo un nombre.',
+    emptyHelp:
+      'Un programa es un sitio de recompensas con su propia marca y sus participantes. Crea el primero con solo un nombre.',
     emptyHelpReader:
       'Un programa es un sitio de recompensas con su propia marca. Pide acceso a un administrador de tu organización.',
     listHelp: 'Los programas que puedes abrir.',
@@ -157,7 +159,7 @@ export const console = {
     topUsers: 'Mejores usuarios',
     topUsersHelp: 'Por puntos ganados',
     versus: 'frente a los 30 días anteriores',
-    oldestWaiting: 'El más antiguo, desde el {{date}}',
+    oldestWaiting: 'El más antiguo: {{date}}',
   },
   challenge: {
     answer: 'Respuesta',

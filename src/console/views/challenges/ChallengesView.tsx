@@ -38,12 +38,16 @@ export async function ChallengesView({ scene }: { scene: ProgramScene }) {
   )
 }
 
+function Moment({ children }: { children: string }) {
+  return <span className="whitespace-nowrap">{children}</span>
+}
+
 const challengeColumns = ({ format, t }: ProgramScene): ListColumn<ListedChallenge>[] => [
-  { key: 'name', header: t('challenge.name'), sortable: true, cell: ({ name }) => name },
+  { key: 'name', header: t('challenge.name'), sortable: true, width: '28%', cell: ({ name }) => name },
   {
     key: 'status',
     header: t('challenge.status.label'),
-    width: '130px',
+    width: '110px',
     cell: ({ status }) => <ChallengeStatus status={status} t={t} />,
   },
   {
@@ -51,7 +55,7 @@ const challengeColumns = ({ format, t }: ProgramScene): ListColumn<ListedChallen
     header: t('challenge.type.label'),
     sortable: true,
     hideBelow: 'sm',
-    cell: ({ challenge_type }) => t(`challenge.type.${challenge_type}`),
+    cell: ({ challenge_type }) => <span className="whitespace-nowrap">{t(`challenge.type.${challenge_type}`)}</span>,
   },
   {
     key: 'points',
@@ -79,17 +83,17 @@ const challengeColumns = ({ format, t }: ProgramScene): ListColumn<ListedChallen
     key: 'start',
     header: t('challenge.start'),
     sortable: true,
-    hideBelow: 'md',
-    width: '170px',
-    cell: ({ start }) => format.dateTime(start),
+    hideBelow: 'lg',
+    width: '150px',
+    cell: ({ start }) => <Moment>{format.dateTime(start)}</Moment>,
   },
   {
     key: 'finish',
     header: t('challenge.finish'),
     sortable: true,
-    hideBelow: 'md',
-    width: '170px',
-    cell: ({ finish }) => format.dateTime(finish),
+    hideBelow: 'lg',
+    width: '150px',
+    cell: ({ finish }) => <Moment>{format.dateTime(finish)}</Moment>,
   },
   {
     key: 'tags',

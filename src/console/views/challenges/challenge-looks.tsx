@@ -3,9 +3,9 @@ import type { ListedChallenge } from '@/domain/console-lists'
 import { StatusDot, type Tone } from '@/ui'
 
 const TONES = {
-  draft: 'neutral',
+  draft: 'warning',
   active: 'positive',
-  ended: 'danger',
+  ended: 'neutral',
   scheduled: 'accent',
 } as const satisfies Record<ListedChallenge['status'], Tone>
 

@@ -66,7 +66,7 @@ export async function LatestActions({ scene }: { scene: ProgramScene }) {
       ) : (
         <ConsoleCarousel label={t('dashboard.latestActions')} autoplayMs={ACTIONS_AUTOPLAY_MS}>
           {slides.map((slide) => (
-            <ul key={slide[0]?.id}>
+            <ul key={slide[0]?.id} className="pr-1">
               {slide.map((action) => (
                 <ActionLine key={action.id} action={action} scene={scene} />
               ))}
@@ -100,7 +100,9 @@ function ActionLine({ action, scene: { format, may } }: { action: LatestAction; 
           {format.number(action.points)}
         </Badge>
       )}
-      <span className="shrink-0 text-ink-3 text-ui-sm max-sm:hidden">{format.relative(action.created_at)}</span>
+      <span className="w-26 shrink-0 text-right text-ink-3 text-ui-sm max-sm:hidden">
+        {format.relative(action.created_at)}
+      </span>
     </li>
   )
 }

@@ -33,9 +33,9 @@ export async function Performance({ scene }: { scene: ProgramScene }) {
               className="flex min-h-12 items-center justify-between gap-4 border-line border-b py-2 last:border-b-0"
             >
               <dt className="text-ink-2">{label}</dt>
-              <dd className="shrink-0 text-right tabular-nums">
+              <dd className="flex shrink-0 items-baseline tabular-nums">
                 <span className="font-medium text-ink">{show(recent)}</span>
-                <span className={`ml-3 inline-flex w-18 items-center justify-end gap-0.5 text-ui-sm ${color}`}>
+                <span className={`flex w-20 items-center justify-end gap-0.5 text-ui-sm ${color}`}>
                   <Arrow aria-hidden="true" className="size-3.5" />
                   {change.value}
                 </span>

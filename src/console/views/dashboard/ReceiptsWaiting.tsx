@@ -14,15 +14,17 @@ export async function ReceiptsWaiting({ scene }: { scene: ProgramScene }) {
     <Stat
       label={t('dashboard.receiptsWaiting')}
       icon={<ReceiptText />}
-      value={format.number(count)}
+      value={
+        <>
+          {format.number(count)}
+          <span className="mt-1 block truncate font-normal text-ink-3 text-ui-sm tracking-normal">
+            {oldest_at
+              ? t('dashboard.oldestWaiting', { date: format.date(oldest_at) })
+              : t('dashboard.receiptsWaitingNone')}
+          </span>
+        </>
+      }
       href={`${list}?status=${WAITING_STATUSES.join(',')}`}
-      delta={{
-        value: '',
-        direction: 'flat',
-        versus: oldest_at
-          ? t('dashboard.oldestWaiting', { date: format.date(oldest_at) })
-          : t('dashboard.receiptsWaitingNone'),
-      }}
       className="max-lg:col-span-2"
     />
   )

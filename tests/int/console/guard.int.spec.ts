@@ -1,0 +1,150 @@
+import type { Payload } from 'payload'
+import { entryAddress, type GuardedView, guardView } from '@/console/guard-view'
+import { fillPath } from '@/console/resolve-route'
+import { CONSOLE_ROUTES, type ConsoleRoute } from '@/console/routes'
+import type { Administrator } from '@/domain/context'
+import { PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions'
+import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
+import { poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  type AdministratorScene,
+  createAdministratorScene,
+  createChallengeScene,
+  createParticipantScene,
+  createProgramScene,
+} from '../../support/scenes'
+
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let program: { organizationId: number; programId: number }
+let foreign: { organizationId: number; programId: number }
+/** A row of `program` behind every parameter that a route may have. */
+let params: Record<string, number>
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  program = await createProgramScene(payload)
+  foreign = await createProgramScene(payload)
+  const { programId } = program
+  const { challengeId } = await createChallengeScene(payload, { programId })
+  const { participantId } = await createParticipantScene(payload, { programId })
+  const receipt = await payload.create({
+    collection: 'receipts',
+    data: { program: programId, participant: participantId, status: 'pending' } as never, // the rest has defaults
+    overrideAccess: true,
+    depth: 0,
+  })
+  params = { program_id: programId, challenge_id: challengeId, receipt_id: receipt.id }
+})
+
+afterAll(() => test.close())
+
+const signedIn = async (scene: AdministratorScene): Promise<Administrator> => {
+  const administrator = await findAdministratorBySession(
+    sql,
+    scene.cookies[SESSION_COOKIES.administrator] ?? '',
+    new Date(),
+  )
+  if (!administrator) throw new Error('the scene has no session')
+  return administrator
+}
+
+const open = (route: ConsoleRoute, administrator: Administrator | null): Promise<GuardedView> =>
+  guardView(sql, administrator, fillPath(route.path, params).split('/').slice(1))
+
+const routes = CONSOLE_ROUTES as readonly ConsoleRoute[]
+const named = routes.map((route) => [route.path || '(entry)', route] as const)
+
+describe('the guard of every console view', () => {
+  it.each(named)('%s sends the anonymous to sign in', async (_, route) => {
+    expect(await open(route, null)).toEqual({ outcome: 'sign_in' })
+  })
+
+  it.each(named.filter(([, { tenant }]) => tenant))(
+    '%s does not exist for an administrator of another organization',
+    async (_, route) => {
+      const stranger = await signedIn(
+        await createAdministratorScene(payload, { organizationId: foreign.organizationId, isAdmin: true }),
+      )
+      expect((await open(route, stranger)).outcome).toBe('unknown')
+    },
+  )
+
+  it.each(named.filter(([, { permission }]) => permission !== 'signed_in' && permission !== 'is_admin'))(
+    '%s is refused without its own pair, all others held',
+    async (_, { permission, ...route }) => {
+      const pairs = PERMISSION_PAIRS.filter((pair) => pair !== permission)
+      const reader = await signedIn(await createAdministratorScene(payload, { ...program, pairs }))
+      expect((await open({ permission, ...route }, reader)).outcome).toBe('forbidden')
+    },
+  )
+
+  it.each(named)('%s opens for an isAdmin of the organization', async (_, route) => {
+    const admin = await signedIn(
+      await createAdministratorScene(payload, { organizationId: program.organizationId, isAdmin: true, pairs: [] }),
+    )
+    expect((await open(route, admin)).outcome).toBe(route.forward ? 'forward' : 'draw')
+  })
+
+  it('keeps the organization for an isAdmin', async () => {
+    const manager = await signedIn(await createAdministratorScene(payload, program))
+    expect((await guardView(sql, manager, ['organization', 'programs'])).outcome).toBe('forbidden')
+  })
+
+  it('does not tell a foreign row from a missing one, nor from an address that is none', async () => {
+    const stranger = await signedIn(await createAdministratorScene(payload, foreign))
+    const outcomes = [
+      await guardView(sql, stranger, ['challenges', String(params.challenge_id)]),
+      await guardView(sql, stranger, ['challenges', '999999']),
+      await guardView(sql, stranger, ['challenges', "1' or true--"]),
+      await guardView(sql, stranger, ['no', 'such', 'page']),
+    ]
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['unknown', 'unknown', 'unknown', 'unknown'])
+  })
+
+  it('counts the program of a row, not one that the administrator holds elsewhere', async () => {
+    const { programId } = await createProgramScene(payload, { organization: program.organizationId })
+    const elsewhere = await signedIn(await createAdministratorScene(payload, { ...program, programId }))
+    expect((await guardView(sql, elsewhere, ['challenges', String(params.challenge_id)])).outcome).toBe('unknown')
+  })
+
+  it('takes a disabled administrator and a revoked grant at once', async () => {
+    const scene = await createAdministratorScene(payload, program)
+    const before = await signedIn(scene)
+    expect(before.grants.has(program.programId)).toBe(true)
+    await sql("update administrators set status = 'disabled' where id = $1", [scene.administratorId])
+    await expect(signedIn(scene)).rejects.toThrow('no session')
+  })
+})
+
+describe('where /admin/v2 leads', () => {
+  const withPairs = async (...pairs: PermissionPair[]) =>
+    signedIn(await createAdministratorScene(payload, { ...program, pairs }))
+
+  it('is the receipts for those who manage receipts and may not view the dashboard', async () => {
+    const reviewer = await withPairs('receipts.view', 'receipts.manage')
+    expect(entryAddress(reviewer, null)).toBe(`/admin/v2/programs/${program.programId}/receipts`)
+  })
+
+  it('is the dashboard for everybody else', async () => {
+    const dashboard = `/admin/v2/programs/${program.programId}/dashboard`
+    expect(entryAddress(await withPairs('receipts.manage', 'dashboard.view'), null)).toBe(dashboard)
+    expect(entryAddress(await withPairs('users.view'), null)).toBe(dashboard)
+  })
+
+  it('is the last selected program only where it is granted', async () => {
+    const second = await createProgramScene(payload, { organization: program.organizationId })
+    const owner = await signedIn(await createAdministratorScene(payload, { organizationId: program.organizationId }))
+    expect(entryAddress(owner, second.programId)).toBe(`/admin/v2/programs/${second.programId}/dashboard`)
+    expect(entryAddress(owner, foreign.programId)).toBe(`/admin/v2/programs/${program.programId}/dashboard`)
+  })
+
+  it('is the list of programs for somebody without any', async () => {
+    const nobody = await signedIn(await createAdministratorScene(payload, { ...program, pairs: [] }))
+    expect(entryAddress(nobody, null)).toBe('/admin/v2/programs')
+  })
+})

@@ -1,0 +1,185 @@
+import type { Payload } from 'payload'
+import {
+  CHALLENGE_FILTERS,
+  type ChallengeListParameters,
+  COUNT_LIMIT,
+  type ListSource,
+  listAllChallenges,
+  listChallenges,
+  listParameters,
+  listRows,
+} from '@/domain/console-lists'
+import { type Context, createContext } from '@/domain/context'
+import { poolSql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import { callRoute, createAdministratorScene, createChallengeScene, createProgramScene } from '../../support/scenes'
+
+const DAY_MS = 86_400_000
+const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
+
+let test: TestPayload
+let payload: Payload
+let context: Context
+let program: { organizationId: number; programId: number }
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  context = createContext(payload, { actor: { type: 'system', name: 'test' } })
+  program = await createProgramScene(payload)
+  const { programId } = program
+  for (let number = 1; number <= 12; number++) {
+    await createChallengeScene(payload, { programId, name: `Walk ${String(number).padStart(2, '0')}`, points: number })
+  }
+  await createChallengeScene(payload, { programId, name: '100% cotton', points: 500, tag_list: ['Fabric'] })
+  await createChallengeScene(payload, { programId, name: 'A draft', points: 20, approved_at: null })
+  await createChallengeScene(payload, { programId, name: 'Later', points: 21, start: inDays(3), finish: inDays(9) })
+  await createChallengeScene(payload, { programId, name: 'Over', points: 22, start: inDays(-9), finish: inDays(-3) })
+  const other = await createProgramScene(payload, { organization: program.organizationId })
+  await createChallengeScene(payload, { programId: other.programId, name: 'Walk of another program' })
+})
+
+afterAll(() => test.close())
+
+const list = (query: Record<string, string>) =>
+  listChallenges(context, program.programId, listParameters(CHALLENGE_FILTERS).parse(query))
+const namesOf = ({ rows }: { rows: { name: string }[] }) => rows.map(({ name }) => name)
+
+describe('a list of the console', () => {
+  it('searches in any letter case, and never in another program', async () => {
+    const found = await list({ search: 'wALK', page_size: '50' })
+    expect(found.total).toBe(12)
+    expect(namesOf(found).every((name) => /^Walk \d\d$/.test(name))).toBe(true)
+  })
+
+  it('takes the signs of a pattern for what they are', async () => {
+    expect(namesOf(await list({ search: '%' }))).toEqual(['100% cotton'])
+    expect(namesOf(await list({ search: '_' }))).toEqual([])
+    expect(namesOf(await list({ search: '\\' }))).toEqual([])
+    expect(namesOf(await list({ search: 'cot\0ton' }))).toEqual(['100% cotton'])
+    expect(namesOf(await list({ search: 'fabric' }))).toEqual(['100% cotton'])
+  })
+
+  it('sorts by what it offers, both ways', async () => {
+    expect(namesOf(await list({ sort: 'points', direction: 'desc' })).slice(0, 3)).toEqual([
+      '100% cotton',
+      'Over',
+      'Later',
+    ])
+    expect(namesOf(await list({ sort: 'name', direction: 'asc' })).slice(0, 3)).toEqual([
+      '100% cotton',
+      'A draft',
+      'Later',
+    ])
+  })
+
+  it('sorts as usual by anything that it does not offer', async () => {
+    for (const sort of ['id; drop table challenges', 'constructor', '__proto__', 'program_id']) {
+      const listing = await list({ sort })
+      expect(listing.sort).toBe('updated_at')
+      expect(listing.total).toBe(16)
+    }
+  })
+
+  it('pages without losing or repeating a row', async () => {
+    const pages = []
+    for (const page of ['1', '2']) pages.push(await list({ sort: 'points', direction: 'asc', page, page_size: '10' }))
+    expect(pages.map(({ rows }) => rows.length)).toEqual([10, 6])
+    expect(new Set(pages.flatMap(namesOf)).size).toBe(16)
+    expect(pages.map(({ isCapped, total }) => ({ isCapped, total }))).toEqual(
+      Array(2).fill({ isCapped: false, total: 16 }),
+    )
+  })
+
+  it('shows the last page where a later one was asked for', async () => {
+    expect((await list({ page: '9999', page_size: '10' })).page).toBe(2)
+  })
+
+  it('narrows to statuses, which are derived', async () => {
+    expect(namesOf(await list({ status: 'draft' }))).toEqual(['A draft'])
+    expect(namesOf(await list({ status: 'ended' }))).toEqual(['Over'])
+    const both = await list({ status: 'scheduled,ended', sort: 'name' })
+    expect(both.rows.map(({ name, status }) => [name, status])).toEqual([
+      ['Later', 'scheduled'],
+      ['Over', 'ended'],
+    ])
+    expect((await list({ status: "active' or true" })).total).toBe(16)
+  })
+
+  it('reads every row for CSV', async () => {
+    const rows = []
+    const parameters = listParameters(CHALLENGE_FILTERS).parse({ search: 'walk' }) as ChallengeListParameters
+    for await (const batch of listAllChallenges(context, program.programId, parameters)) rows.push(...batch)
+    expect(rows).toHaveLength(12)
+  })
+
+  it('stops counting where an exact total costs more than it tells', async () => {
+    const source: ListSource = {
+      select: 'n::int as n',
+      from: `generate_series(1, ${COUNT_LIMIT + 500}) n`,
+      where: () => [],
+      searchIn: ['n::text'],
+      sorts: { n: 'n' },
+      defaultSort: { key: 'n', direction: 'asc' },
+      tieBreaker: 'n',
+    }
+    const asked = { search: '', sort: null, direction: null, page: 1040, page_size: 10 } as const
+    const listing = await listRows<{ n: number }>(poolSql(payload), source, asked)
+    expect(listing).toMatchObject({ total: COUNT_LIMIT, isCapped: true, page: 1040 })
+    expect(listing.rows[0]).toEqual({ n: 10_391 })
+  })
+})
+
+describe('the parameters of a list', () => {
+  const read = (query: Record<string, unknown>) => listParameters(CHALLENGE_FILTERS).parse(query)
+
+  it('are the usual ones where nothing can be read', () => {
+    const usual = { search: '', sort: null, direction: null, page: 1, page_size: 20, columns: null }
+    expect(read({})).toMatchObject(usual)
+    expect(
+      read({ search: 7, direction: 'up', page: '-3', page_size: '9000', status: ['nonsense'], columns: '' }),
+    ).toMatchObject(usual)
+    expect(read({ page: 'x', page_size: '5' })).toMatchObject({ page: 1, page_size: 20 })
+  })
+
+  it('take several values, repeated or after commas', () => {
+    expect(read({ status: ['active', 'ended,draft'] }).filters.status).toEqual(['draft', 'active', 'ended'])
+  })
+})
+
+describe('the calls of the list', () => {
+  it('answer the same list as JSON and as CSV, with dangerous cells defused', async () => {
+    const { programId } = await createProgramScene(payload, { organization: program.organizationId })
+    await createChallengeScene(payload, { programId, name: '=HYPERLINK("http://evil.example")', points: 5 })
+    const caller = await createAdministratorScene(payload, { ...program, programId, pairs: ['challenges.view'] })
+    const json = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/route')
+    const csv = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges.csv/route')
+
+    const listed = await callRoute(json.GET, { caller, params: { program_id: programId } })
+    expect(listed.status).toBe(200)
+    expect(listed.body).toMatchObject({ total: 1, page: 1, challenges: [{ challengeType: 'link', status: 'active' }] })
+
+    const file = await callRoute<string>(csv.GET, { caller, params: { program_id: programId } })
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    const [header, row] = file.body.split('\n')
+    expect(header).toBe('id,name,status,type,points,completions,clicks,start,finish,tags')
+    expect(row).toContain(`"'=HYPERLINK(""http://evil.example"")",active,link,5,0,0,`)
+  })
+
+  it('find a challenge with its users and answers, and none of another program', async () => {
+    const { programId } = await createProgramScene(payload, { organization: program.organizationId })
+    const { challengeId } = await createChallengeScene(payload, { programId, name: 'Mine' })
+    const mine = await createAdministratorScene(payload, { ...program, programId, pairs: ['challenges.view'] })
+    const theirs = await createAdministratorScene(payload, { ...program, pairs: ['challenges.view'] })
+    const routes = [
+      await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/route'),
+      await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/participants/route'),
+      await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/participant_answers/route'),
+    ]
+    for (const { GET } of routes) {
+      const params = { challenge_id: challengeId }
+      expect((await callRoute(GET, { caller: mine, params })).status).toBe(200)
+      expect((await callRoute(GET, { caller: theirs, params })).status).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,136 @@
+import type { Payload } from 'payload'
+import { createContext } from '@/domain/context'
+import { createProgram, slugOf } from '@/domain/organizations'
+import { poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import { callRoute, createAdministratorScene, createProgramScene } from '../../support/scenes'
+
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let organizationId: number
+let programsRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/route')
+let meRoute: typeof import('@/app/(wire)/wire/admin/v2/users/me/route')
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  organizationId = (await createProgramScene(payload)).organizationId
+  programsRoute = await import('@/app/(wire)/wire/admin/v2/programs/route')
+  meRoute = await import('@/app/(wire)/wire/admin/v2/users/me/route')
+})
+
+afterAll(() => test.close())
+
+describe('creating a program', () => {
+  it('makes what a working site needs, in test mode, with its audit entry', async () => {
+    const caller = await createAdministratorScene(payload, { organizationId, isAdmin: true, pairs: [] })
+    const { body, status } = await callRoute<{ program_id: number }>(programsRoute.POST, {
+      caller,
+      body: { name: '  Café Zürich!  ' },
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ success: true, message: 'Program was created successfully!', errors: {} })
+    const id = body.program_id
+    const program = await payload.findByID({ collection: 'programs', id, depth: 0, overrideAccess: true })
+    expect(program).toMatchObject({
+      organization: organizationId,
+      name: 'Café Zürich!',
+      slug: 'cafe-zurich',
+      subdomain_url: 'cafe-zurich',
+      status: 'active',
+      test_mode: true,
+    })
+    expect(program.program_template_detail?.element_css_style).toMatchObject({ theme: 'light', header_font: 'Inter' })
+    const count = async (table: string) =>
+      (await sql<{ count: number }>(`select count(*)::int as count from ${table} where program_id = $1`, [id]))[0]
+        ?.count
+    expect(await count('email_settings')).toBe(3)
+    expect(await count('purchase_proof_settings')).toBe(1)
+    const pages = await sql('select slug, status from program_pages where program_id = $1 order by id', [id])
+    expect(pages).toEqual(['privacy', 'rules', 'terms'].map((slug) => ({ slug, status: 'draft' })))
+    const audit = await sql('select action, actor_label, organization_id from audit_entries where program_id = $1', [
+      id,
+    ])
+    expect(audit).toEqual([{ action: 'program.created', actor_label: caller.email, organization_id: organizationId }])
+  })
+
+  it('gives programs of one name addresses of their own, also at once', async () => {
+    const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
+    const made = await Promise.all(Array.from({ length: 5 }, () => createProgram(context, organizationId, 'Same name')))
+    expect(made.map(({ slug }) => slug).sort()).toEqual([
+      'same-name',
+      'same-name-2',
+      'same-name-3',
+      'same-name-4',
+      'same-name-5',
+    ])
+    expect((await createProgram(context, organizationId, 'Admin')).slug).toBe('admin-2')
+  })
+
+  it('makes an address of any name', () => {
+    expect(slugOf('Café Zürich!')).toBe('cafe-zurich')
+    expect(slugOf('  --A & B-- ')).toBe('a-b')
+    expect(slugOf('日本')).toBe('program')
+  })
+
+  it.each([
+    ['x', 'Name must be at least 2 characters.'],
+    ['   ', 'Name must be at least 2 characters.'],
+    ['x'.repeat(31), 'Name must not be longer than 30 characters.'],
+  ])('refuses the name %j', async (name, message) => {
+    const caller = await createAdministratorScene(payload, { organizationId, isAdmin: true, pairs: [] })
+    const { body, status } = await callRoute(programsRoute.POST, { caller, body: { name } })
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ success: false, errors: { name: [message] } })
+  })
+
+  it('leaves nothing of a creation that fails half-way', async () => {
+    const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
+    const before = await sql('select count(*)::int as count from programs')
+    await expect(createProgram(context, organizationId, 'x'.repeat(31))).rejects.toThrow()
+    expect(await sql('select count(*)::int as count from programs')).toEqual(before)
+  })
+
+  it('is open to those who may manage the organization, who then hold their role in the new program', async () => {
+    const { programId } = await createProgramScene(payload, { organization: organizationId })
+    const pairs = ['organization.manage', 'dashboard.view'] as const
+    const caller = await createAdministratorScene(payload, { organizationId, programId, pairs: [...pairs] })
+    const { body } = await callRoute<{ program_id: number }>(programsRoute.POST, { caller, body: { name: 'Mine too' } })
+    const listed = await callRoute<{ programs: { id: number }[] }>(programsRoute.GET, { caller })
+    expect(listed.body.programs.map(({ id }) => id).sort()).toEqual([programId, body.program_id].sort())
+
+    const reader = await createAdministratorScene(payload, { organizationId, programId, pairs: ['dashboard.view'] })
+    expect((await callRoute(programsRoute.POST, { caller: reader, body: { name: 'Not mine' } })).status).toBe(403)
+  })
+})
+
+describe('PUT /admin/v2/users/me', () => {
+  it('keeps the language of the administrator who asks, and of nobody else', async () => {
+    const caller = await createAdministratorScene(payload, { organizationId })
+    const other = await createAdministratorScene(payload, { organizationId })
+    const { headers, status } = await callRoute(meRoute.PUT, {
+      method: 'PUT',
+      caller,
+      body: { preferred_locale: 'es', id: other.administratorId },
+    })
+    expect(status).toBe(200)
+    expect(headers.get('set-cookie')).toContain('payload-lng=es')
+    const rows = await sql('select id, preferred_locale from administrators where id = any($1) order by id', [
+      [caller.administratorId, other.administratorId],
+    ])
+    expect(rows).toEqual([
+      { id: caller.administratorId, preferred_locale: 'es' },
+      { id: other.administratorId, preferred_locale: 'en' },
+    ])
+  })
+
+  it('refuses other languages and pages that are out of date', async () => {
+    const caller = await createAdministratorScene(payload, { organizationId })
+    const put = { method: 'PUT', caller } as const
+    expect((await callRoute(meRoute.PUT, { ...put, body: { preferred_locale: 'fr' } })).status).toBe(422)
+    const stale = await callRoute(meRoute.PUT, { ...put, body: { preferred_locale: 'es' }, withoutCsrf: true })
+    expect(stale.status).toBe(403)
+  })
+})
