@@ -2,9 +2,10 @@ import type { Context } from '@/domain/context'
 import { releasePendingPoints } from './release-pending-points'
 
 /**
- * Credits the pending points whose release date has come, in every program, oldest first: the work of a job.
+ * Credits the pending points whose release date has come, in every program, oldest first: the work of a job. What is
+ * beyond `limit` waits for its next run.
  *
- * @returns how many were credited; call again while it is `limit`
+ * @returns how many holds were credited
  */
 export const releaseDuePoints = async (context: Context, { limit = 500 } = {}): Promise<number> => {
   const due = await context.sql<{ program_id: number; idempotency_key: string }>(
