@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { expect, PHONE, test } from '../../support/e2e'
+import { codeIn, newestMail } from '../../support/mailbox'
+import { receiptPicture } from '../../support/receipt-picture'
+
+/**
+ * Laurel's main job, as people do it: somebody joins on a phone, earns, sends a receipt; somebody else reviews it at a
+ * desk; the points arrive, say why they came, and buy a reward. Every figure is exact.
+ */
+const PORT = new URL(process.env.E2E_BASE_URL ?? 'http://localhost:3000').port
+const SITE = `http://pennywort.localhost:${PORT}`
+const [SIGNUP, LINK, QUIZ, REWARD] = [100, 50, 75, 150]
+
+const balanceOf = async (page: Page): Promise<number> => {
+  await page.goto(`${SITE}/my-account`)
+  const text = await page.getByTestId('balance').innerText()
+  return Number(text.replaceAll(/\D/g, ''))
+}
+
+const activityOf = (page: Page, title: string | RegExp): Locator =>
+  page.getByTestId('activity-row').filter({ hasText: title })
+
+const joinProgram = async (page: Page, request: APIRequestContext, email: string): Promise<void> => {
+  await page.goto(SITE)
+  await page.getByRole('link', { name: 'Get Started / Sign In' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome to Pennywort!' })).toBeVisible()
+  await page.getByLabel('Please enter your email to continue').fill(email)
+  await page.getByRole('button', { name: 'Continue to get your login code or login link' }).click()
+
+  await expect(page.getByRole('heading', { name: /^Join Pennywort and start earning/ })).toBeVisible()
+  const signUp = page.getByRole('button', { name: `Sign up and earn +${SIGNUP} Sprigs` })
+  await page.getByLabel(/First Name/).fill('Maya')
+  await page.getByLabel(/Last Name/).fill('Okafor')
+  await page.getByLabel(/Zip Code/).fill('97209')
+  await expect(signUp).toBeDisabled()
+  await page.getByRole('checkbox', { name: /I agree to the/ }).check()
+  await expect(signUp).toBeEnabled({ timeout: 30_000 })
+  await signUp.click()
+
+  await expect(page.getByRole('heading', { name: 'Hey, Maya!' })).toBeVisible({ timeout: 30_000 })
+  await page.getByPlaceholder('enter 6-digit code').fill(codeIn(await newestMail(request, email)))
+  const verify = page.getByRole('button', { name: 'Verify Code' })
+  if (await verify.isVisible()) await verify.click().catch(() => {})
+  await expect(page.getByTestId('header-balance')).toContainText(`${SIGNUP} Sprigs`, { timeout: 20_000 })
+}
+
+const skipProfile = async (page: Page): Promise<void> => {
+  const skip = page.getByRole('button', { name: 'Skip' })
+  await skip.click({ timeout: 10_000 }).catch(() => {})
+}
+
+const completeLink = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('link', { name: 'This week’s harvest list' })
+    .or(page.getByRole('link', { name: "This week's harvest list" }))
+    .click()
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: 'Visit Now' }).click()
+  await (await opened).close()
+  await expect(page.getByRole('link', { name: 'Earn More' })).toBeVisible()
+}
+
+const takeQuiz = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Earn More' }).click()
+  await page.getByRole('link', { name: 'Do you know your squash?' }).click()
+  const submit = page.getByRole('button', { name: 'Submit' })
+  await submit.click()
+  await expect(page.getByText('Please answer this question.').first()).toBeVisible()
+  for (const answer of ['Butternut', 'On the counter', 'True', 'Asparagus']) {
+    await page.getByRole('radio', { name: answer }).check()
+  }
+  await submit.click()
+  await expect(page.getByRole('link', { name: 'Earn More' })).toBeVisible()
+}
+
+const signInAsOwner = async (page: Page, request: APIRequestContext): Promise<void> => {
+  await page.goto('/admin/v2')
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel('Email').fill('owner@laurel.example')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await page.getByPlaceholder('enter 6-digit code').fill(codeIn(await newestMail(request, 'owner@laurel.example')))
+  const verify = page.getByRole('button', { name: /Verify Code|Sign in/ })
+  if (await verify.isVisible()) await verify.click().catch(() => {})
+  await expect(page).toHaveURL(/\/admin\/v2\/programs\/\d+\/dashboard/, { timeout: 20_000 })
+}
+
+test.use({ ...PHONE, baseURL: SITE })
+test.setTimeout(240_000)
+
+test('a participant joins, earns, sends a receipt that is reviewed, and claims a reward', async ({
+  openContext,
+  page,
+  request,
+}) => {
+  const platform = `http://localhost:${PORT}`
+  const mailbox = await openContext({ baseURL: platform })
+  const email = `maya.${randomUUID().slice(0, 8)}@example.com`
+  const receipt = await receiptPicture()
+
+  await joinProgram(page, mailbox.request, email)
+  await skipProfile(page)
+  await completeLink(page)
+  await takeQuiz(page)
+  const before = SIGNUP + LINK + QUIZ
+  expect(await balanceOf(page)).toBe(before)
+  await expect(activityOf(page, 'Do you know your squash?')).toContainText(`+${QUIZ}`)
+
+  // The receipt goes up, is read in the background, and waits for a person.
+  await page.goto(`${SITE}/receipts`)
+  await page.getByTestId('receipt-files').setInputFiles(receipt)
+  await page.getByTestId('send-receipt').click()
+  const card = page.getByTestId('receipt').first()
+  await expect(card).toBeVisible()
+  await expect(card).toHaveAttribute('data-outcome', /^(review|earned)$/, { timeout: 90_000 })
+  const readPoints = (await balanceOf(page)) - before
+
+  // An administrator finds it and reviews it.
+  const desk = await openContext({ baseURL: platform, viewport: { width: 1366, height: 900 } })
+  const console_ = await desk.newPage()
+  await signInAsOwner(console_, mailbox.request)
+  await console_.getByRole('link', { name: 'Receipts', exact: true }).first().click()
+  await expect(console_.getByRole('heading', { name: 'Receipts' })).toBeVisible()
+  await console_.getByRole('row').filter({ hasText: 'Maya Okafor' }).getByRole('link').first().click()
+  await expect(console_.getByRole('heading', { name: 'Receipt Review' })).toBeVisible()
+  const save = console_.getByTestId('save-review')
+
+  await console_.getByRole('tab', { name: /Item Review/ }).click()
+  const totalRead = Number((await console_.getByTestId('total-points').innerText()).replaceAll(/\D/g, ''))
+  const row = console_.getByTestId('item-row').filter({ hasText: receipt.correction.item })
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await expect(save).toBeDisabled()
+  await console_
+    .getByTestId('item-editor')
+    .getByLabel('Eligible product')
+    .selectOption({ label: receipt.correction.product })
+  await expect(console_.getByTestId('item-points')).toHaveText(String(receipt.correction.points))
+  await console_.getByTestId('keep-item').click()
+  const worth = totalRead + receipt.correction.points
+  await expect(console_.getByTestId('total-points')).toContainText(String(worth))
+  if (receipt.points !== null) expect(worth).toBe(receipt.points)
+
+  await console_.getByRole('tab', { name: /Receipt Overview/ }).click()
+  await console_.getByRole('radio', { name: /^Valid/ }).check()
+  await save.click()
+  await console_.getByRole('alertdialog').getByRole('button', { name: 'Save Changes' }).click()
+  await expect(console_.getByText('Receipt has been updated successfully.')).toBeVisible()
+
+  // Exactly those points arrive, and the activity says why.
+  expect(await balanceOf(page)).toBe(before + worth)
+  const story = activityOf(page, /receipt/i)
+  await expect(story.first()).toContainText(`+${worth - readPoints}`)
+
+  // A reward is claimed, once however often it is pressed, and the balance falls by its price.
+  await page.goto(SITE)
+  await page.getByRole('link', { name: 'Five off your next basket' }).first().click()
+  await page.getByRole('button', { name: `Use ${REWARD} Sprigs to Claim` }).dblclick()
+  await expect(page.getByText('You have successfully claimed this reward.')).toBeVisible()
+  expect(await balanceOf(page)).toBe(before + worth - REWARD)
+  await page.goto(SITE)
+  await expect(page.getByRole('heading', { name: /^My .* and achievements$/ })).toBeVisible()
+  expect(await request.get(`${SITE}/public/me`).then((answer) => answer.status())).toBe(200)
+})
