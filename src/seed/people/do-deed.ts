@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  type ChallengeForPage,
   completeChallenge,
   completeSignupChallenge,
   findChallenge,
@@ -27,6 +28,8 @@ export type Doer = {
   challengeIds: ReadonlyMap<string, number>
   rewardIds: ReadonlyMap<string, number>
   reviewer: Reviewer
+  /** Challenges that were looked at before, by their ids. */
+  pages: Map<number, ChallengeForPage>
 }
 
 type Doing<Kind extends Deed['kind']> = (doer: Doer, deed: Extract<Deed, { kind: Kind }>) => Promise<void>
@@ -45,19 +48,28 @@ const accept = (deed: Deed, answer: { ok: true } | { ok: false; reason: string }
   throw new Error(`${deed.kind} at ${deed.at.toISOString()} was refused: ${answer.reason}`)
 }
 
-const submit: Doing<'submit'> = async ({ challengeIds, context, participantId, programId, random }, deed) => {
+/** A challenge's page, asked for once: its questions, its video and its place are the same for everybody. */
+const openPage = async ({ context, pages, participantId, programId }: Doer, id: number): Promise<ChallengeForPage> => {
+  const page = pages.get(id) ?? (await findChallenge(context, { programId, participantId, id }))
+  if (!page) throw new Error(`challenge ${id} is not there`)
+  pages.set(id, page)
+  return page
+}
+
+const submit: Doing<'submit'> = async (doer, deed) => {
+  const { challengeIds, context, participantId, programId, random } = doer
   const challengeId = idOf(challengeIds, deed.challenge)
   const who = { programId, participantId }
-  const challenge = await findChallenge(context, { ...who, id: challengeId })
-  const watchedMs = ((challenge?.duration_seconds ?? 0) + 1) * 1000
+  const challenge = await openPage(doer, challengeId)
+  const watchedMs = ((challenge.duration_seconds ?? 0) + 1) * 1000
   const startedAt = new Date(context.now.getTime() - watchedMs)
   const answer = await submitChallenge(context, {
     ...who,
     challengeId,
     submission: {
-      answers: composeAnswers(random, challenge?.questions ?? []),
-      startToken: challenge?.video_url ? issueVideoStart({ ...who, challengeId }, startedAt) : null,
-      position: challenge?.location ?? null,
+      answers: composeAnswers(random, challenge.questions),
+      startToken: challenge.video_url ? issueVideoStart({ ...who, challengeId }, startedAt) : null,
+      position: challenge.location,
     },
   })
   accept(deed, answer)

@@ -1,9 +1,8 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { createParticipant } from '@/domain/participants'
-import type { Reviewer } from '../receipts/tell-story'
 import type { Scene } from '../scene'
 import type { SeededContent } from '../seed-content'
-import { doDeed } from './do-deed'
+import { type Doer, doDeed } from './do-deed'
 import type { Person } from './person'
 import { planVisits, storeVisits } from './visits'
 
@@ -13,7 +12,7 @@ const MINUTE_MS = 60_000
 export const live = (
   { context, today }: Scene,
   { challengeIds, pictures, programIds, rewardIds }: SeededContent,
-  reviewer: Reviewer,
+  { pages, reviewer }: Pick<Doer, 'pages' | 'reviewer'>,
   person: Person,
 ): Promise<void> =>
   inTransaction(context, async (tx) => {
@@ -44,7 +43,18 @@ export const live = (
     if (!created.ok) return
     const { participantId } = created
     const { random } = person
-    const doer = { context: tx, programId, participantId, person, random, today, challengeIds, rewardIds, reviewer }
+    const doer: Doer = {
+      context: tx,
+      pages,
+      programId,
+      participantId,
+      person,
+      random,
+      today,
+      challengeIds,
+      rewardIds,
+      reviewer,
+    }
     for (const deed of person.deeds) await doDeed(doer, deed)
     const visits = planVisits(person, today)
     await storeVisits(tx, { programId, participantId, place: person.place, visits })

@@ -7,8 +7,12 @@ import { KNOWN_PEOPLE, planKnownPerson } from './known-people'
 import type { ParticipantStatus, Person } from './person'
 import { planDeeds } from './plan-deeds'
 
-/** Of all participants. */
-const SHARES = { pennywort: 0.45, cairnfell: 0.3, verity: 0.25 } as const satisfies Record<ProgramKey, number>
+/** How a demo of so many participants is shared out: 45, 30 and 25 of a hundred, whole people. */
+const SHARES = {
+  pennywort: (participants) => Math.floor(participants * 0.45),
+  cairnfell: (participants) => Math.floor(participants * 0.3),
+  verity: (participants) => participants - Math.floor(participants * 0.45) - Math.floor(participants * 0.3),
+} as const satisfies Record<ProgramKey, (participants: number) => number>
 
 /** Of a hundred. */
 const STATUSES: [ParticipantStatus, number][] = [
@@ -26,7 +30,7 @@ const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 /** Everybody of a program, in the order in which they joined, with what they did. The same people for the same day. */
 export const planPeople = (program: ProgramKey, participants: number, today: Date): Person[] => {
   const known = KNOWN_PEOPLE.filter((person) => person.program === program)
-  const count = Math.max(0, Math.round(participants * SHARES[program]) - known.length)
+  const count = Math.max(0, SHARES[program](participants) - known.length)
   const strangers = planStrangers(program, count, today)
   const people = [...strangers, ...known.map((person) => planKnownPerson(person, today))]
   return [...people].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())

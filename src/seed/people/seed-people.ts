@@ -3,6 +3,7 @@ import type { OrganizationKey, ProgramKey } from '../content/types'
 import type { Reviewer } from '../receipts/tell-story'
 import { idOf, type Scene } from '../scene'
 import type { SeededContent } from '../seed-content'
+import type { Doer } from './do-deed'
 import { live } from './live'
 import { planPeople } from './plan-people'
 import { seedStrangersVisits } from './visits'
@@ -36,7 +37,8 @@ const seedProgram = async (
   const known = new Set(rows.map(({ email }) => email))
   const missing = planPeople(key, participants, scene.today).filter(({ email }) => !known.has(email))
   // In the order in which they joined: who invites is there before who was invited.
-  for (const person of missing) await live(scene, content, reviewer, person)
+  const pages: Doer['pages'] = new Map()
+  for (const person of missing) await live(scene, content, { reviewer, pages }, person)
   if (missing.length > 0) scene.made(`participants of ${key}`, missing.length)
 }
 

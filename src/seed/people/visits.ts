@@ -47,6 +47,7 @@ export const storeVisits = async (
 
 /** People who looked at a site without signing in. A program has them all or none, which is how a second run knows. */
 export const seedStrangersVisits = async (scene: Scene, programIds: ProgramIds): Promise<void> => {
+  let made = 0
   for (const { key } of demoContent.programs) {
     await inTransaction(scene.context, async (tx) => {
       const programId = programIds[key]
@@ -57,9 +58,10 @@ export const seedStrangersVisits = async (scene: Scene, programIds: ProgramIds):
       if (seeded) return
       const visits = planStrangersVisits(key, scene.today)
       await storeVisits(tx, { programId, participantId: null, place: null, visits })
-      scene.made('visits of strangers', visits.length)
+      made += visits.length
     })
   }
+  if (made > 0) scene.made('visits of strangers', made)
 }
 
 const planStrangersVisits = (program: ProgramKey, today: Date): Visit[] => {
