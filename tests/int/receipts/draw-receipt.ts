@@ -30,7 +30,7 @@ export async function drawReceipt(rows: string[]): Promise<Buffer> {
   if (!pages.ok) throw new Error(pages.reason)
   return sharp(pages.images[0])
     .withExif({ IFD0: { ImageDescription: randomUUID() } })
-    .resize({ width: 900 })
+    .resize({ width: 1600 })
     .jpeg({ quality: 90 })
     .toBuffer()
 }

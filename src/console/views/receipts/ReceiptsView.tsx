@@ -63,7 +63,7 @@ const receiptColumns = ({ format }: ProgramScene, t: TFunction): ListColumn<Rece
     key: 'status',
     header: t('console.columns.status'),
     sortable: true,
-    width: '170px',
+    width: '160px',
     cell: ({ open_issues, status }) => (
       <span className="flex items-center gap-2">
         <ReceiptStatusDot status={status} t={t} />
@@ -81,7 +81,7 @@ const receiptColumns = ({ format }: ProgramScene, t: TFunction): ListColumn<Rece
     key: 'merchant_name',
     header: t('console.columns.merchant'),
     sortable: true,
-    cell: ({ merchant_name }) => <span className="line-clamp-1">{merchant_name ?? '—'}</span>,
+    cell: ({ merchant_name }) => <span className="line-clamp-1 break-all">{merchant_name ?? '—'}</span>,
   },
   {
     key: 'participant',
@@ -122,6 +122,7 @@ const receiptColumns = ({ format }: ProgramScene, t: TFunction): ListColumn<Rece
     key: 'tags',
     header: t('console.columns.tags'),
     hideBelow: 'lg',
+    width: '140px',
     cell: ({ tags }) => (
       <span className="flex flex-wrap gap-1">
         {tags.map((tag) => (

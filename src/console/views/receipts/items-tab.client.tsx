@@ -218,7 +218,8 @@ function useItemKeys(list: React.RefObject<HTMLDivElement | null>, isActive: boo
       const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0
       if (step === 0) return
       const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-item-row]:not(:disabled)') ?? [])]
-      const at = rows.findIndex((row) => row === document.activeElement)
+      const focused = document.activeElement
+      const at = focused instanceof HTMLElement ? rows.indexOf(focused) : -1
       rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + step))]?.focus()
     }
     window.addEventListener('keydown', press)

@@ -172,7 +172,6 @@ function Viewport({
     box.current.scrollTop -= event.movementY
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: dragging is an extra; wheel, keys and buttons do the same
     <section
       ref={box}
       aria-label={t('console.preview.title')}
@@ -203,7 +202,6 @@ function TurnedImage({ turns, url, width }: { turns: number; url: string; width:
   return (
     <div className="relative" style={{ width, height: size ? height : undefined }}>
       {!size && <Skeleton shape="block" className="h-[480px]" label={t('console.review.loading')} />}
-      {/* biome-ignore lint/performance/noImgElement: private to reviewers; the optimizer would ask without their session */}
       <img
         src={url}
         alt={t('console.preview.title')}

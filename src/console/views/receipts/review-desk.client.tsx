@@ -9,7 +9,7 @@ import { callConsole } from '../../frame/call-console'
 import { PageHeader } from '../../frame/PageHeader'
 import { sayFailure, saySuccess } from '../../frame/say'
 import { type DeskFields, type DeskProps, saveBlock, toFields, toReviewBody } from './desk'
-import { DESK_TABS, type DeskTab } from './desk-tabs'
+import { DESK_TABS, type DeskTab, isDeskTab } from './desk-tabs'
 import { HistoryTab } from './history-tab.client'
 import { IssueTab } from './issue-tab.client'
 import { type DeskItem, livePoints, toDeskItem } from './item-patches'
@@ -92,8 +92,8 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
         }
       />
       <Notices {...props} missed={review.missed} onReload={review.reload} />
-      <div className="grid min-w-0 flex-1 gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <div className="min-w-0 lg:sticky lg:top-[calc(var(--ui-sticky-top,0px)+16px)] lg:h-[calc(100dvh-var(--ui-sticky-top,0px)-32px)] lg:self-start">
+      <div className="grid min-w-0 flex-1 gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="min-w-0 lg:sticky lg:top-[calc(var(--ui-sticky-top,0px)+16px)] lg:h-[calc(100dvh-184px)] lg:self-start">
           <ReceiptPreview receipt={receipt} locale={place.locale} />
         </div>
         <div className="min-w-0 rounded-card border border-line bg-surface-1">
@@ -256,7 +256,7 @@ function DeskTabs({ itemsCount, onTab, tab }: { tab: DeskTab; onTab: (tab: DeskT
       role="tablist"
       aria-label={t('console.review.title')}
       onKeyDown={move}
-      className="ui-scroll-x flex gap-4 border-line border-b px-4"
+      className="ui-scroll-x flex gap-3 border-line border-b px-3.5"
     >
       {DESK_TABS.map((name) => (
         <button
@@ -289,7 +289,11 @@ function DeskTabs({ itemsCount, onTab, tab }: { tab: DeskTab; onTab: (tab: DeskT
 
 /** The tab stands in the address, without asking the server for what the browser already has. */
 function useTab(initial: DeskTab): [DeskTab, (tab: DeskTab) => void] {
-  const [tab, setTab] = useState(initial)
+  // A desk that is set up anew after a save stays where its reviewer went meanwhile; on the server, only `initial` is known.
+  const [tab, setTab] = useState(() => {
+    const asked = typeof window === 'undefined' ? null : new URLSearchParams(window.location.search).get('tab')
+    return asked !== null && isDeskTab(asked) ? asked : initial
+  })
   const go = (next: DeskTab) => {
     setTab(next)
     const address = new URL(window.location.href)
