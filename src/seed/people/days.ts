@@ -18,11 +18,14 @@ const WEEK = {
   verity: [0.7, 0.4, 0.5, 0.7, 0.5, 0.6, 1],
 } as const satisfies Record<ProgramKey, readonly number[]>
 
-/** A moment of that day, at an hour when people are about. @param daysBack whole days before `today` */
+/** A past moment of that day, at an hour when people are about. @param daysBack whole days before `today` */
 export const momentOf = (random: Random, program: ProgramKey, today: Date, daysBack: number): Date => {
   const midnightUtc = Math.floor(today.getTime() / DAY_MS) * DAY_MS - daysBack * DAY_MS
   const local = random.pick(HOURS) * HOUR_MS + random.int(0, 3_599) * 1000
-  return new Date(midnightUtc + local - UTC_OFFSET_HOURS[program] * HOUR_MS)
+  let moment = midnightUtc + local - UTC_OFFSET_HOURS[program] * HOUR_MS
+  // Late in the evening over there it may be tomorrow here.
+  while (moment >= today.getTime()) moment -= DAY_MS
+  return new Date(moment)
 }
 
 /** A day to join on: more of them the later it gets, and in the rhythm of the week. @returns days before `today` */
@@ -48,7 +51,7 @@ export const momentAfter = (
     const daysBack = daysBackFrom - Math.floor((withinDays + 1) * random.next() ** 2)
     if (daysBack < 0 || !random.chance(rhythm(program, today, daysBack))) continue
     const moment = momentOf(random, program, today, daysBack)
-    if (moment > from && moment < today) return moment
+    if (moment > from) return moment
   }
   return null
 }

@@ -189,7 +189,7 @@ const DOINGS: { [Kind in Deed['kind']]: Doing<Kind> } = {
   donate,
   subscribe,
   claim,
-  send_receipt: (doer, { story }) => tellStory(doer, doer.person.program, story),
+  send_receipt: (doer, { story }) => tellStory(doer, story),
 }
 
 /** Does what was planned, through the function of the domain that anybody's click would reach. */

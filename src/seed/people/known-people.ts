@@ -3,8 +3,6 @@ import { createRandom } from '../random'
 import { momentOf } from './days'
 import type { Deed, Person } from './person'
 
-const DAY_MS = 86_400_000
-
 type KnownPerson = {
   /** How the demo's sign-ins introduce them. */
   who: string
@@ -91,11 +89,7 @@ export const KNOWN_PEOPLE: KnownPerson[] = [
 
 export const planKnownPerson = (known: KnownPerson, today: Date): Person => {
   const random = createRandom(known.email)
-  const daysAgo = (days: number): Date => {
-    const moment = momentOf(random, known.program, today, days)
-    // Late in the evening over there it may be tomorrow here.
-    return moment < today ? moment : new Date(moment.getTime() - DAY_MS)
-  }
+  const daysAgo = (days: number): Date => momentOf(random, known.program, today, days)
   const createdAt = daysAgo(known.joinedDaysAgo)
   const join: Deed = { at: new Date(createdAt.getTime() + 2 * 60_000), kind: 'join' }
   const deeds = known.deeds.map(({ daysAgo: days, ...deed }) => ({ ...deed, at: daysAgo(days) }) as Deed)

@@ -61,7 +61,7 @@ export const planDeeds = (person: Planned, today: Date): Deed[] => {
   const joined: Deed = { at: new Date(person.createdAt.getTime() + 2 * 60_000), kind: 'join' }
   const deeds = [
     ...planChallenges(person, today),
-    ...planOnce(person, today),
+    ...planOtherKinds(person, today),
     ...planReceipts(person, today),
     ...planClaims(person, today),
   ]
@@ -87,7 +87,7 @@ const planChallenges = ({ createdAt, engagement, program, random }: Planned, tod
 }
 
 /** Kinds that are not completed by the page's button. */
-const planOnce = ({ createdAt, engagement, program, random }: Planned, today: Date): Deed[] => {
+const planOtherKinds = ({ createdAt, engagement, program, random }: Planned, today: Date): Deed[] => {
   const deeds: Deed[] = []
   const challenges = demoContent.challenges.filter((challenge) => challenge.program === program)
   const soon = (withinDays: number) => momentAfter(random, program, { from: createdAt, today, withinDays })

@@ -20,8 +20,7 @@ export const planVisits = ({ createdAt, deeds, engagement, program, random }: Pe
   const daysThere = Math.floor((today.getTime() - createdAt.getTime()) / DAY_MS)
   for (let daysBack = 0; daysBack < daysThere; daysBack++) {
     if (!random.chance(0.22 * engagement * rhythm(program, today, daysBack))) continue
-    const visited_at = momentOf(random, program, today, daysBack)
-    if (visited_at < today) visits.push({ visited_at, path: random.pick(PATHS) })
+    visits.push({ visited_at: momentOf(random, program, today, daysBack), path: random.pick(PATHS) })
   }
   return visits
     .filter(({ visited_at }) => visited_at >= createdAt)
@@ -73,7 +72,6 @@ const planStrangersVisits = (program: ProgramKey, today: Date): Visit[] => {
     for (let at = 0; at < count; at++) {
       const { city, country } = random.pick(demoContent.people.places)
       const visited_at = momentOf(random, program, today, daysBack)
-      if (visited_at >= today) continue
       visits.push({ visited_at, path: random.pick(['/', '/', '/', '/about']), ahoy_city: city, ahoy_country: country })
     }
   }

@@ -8,7 +8,7 @@ import {
   saveReceiptReview,
 } from '@/domain/receipts'
 import { onlyRow } from '@/platform/sql'
-import type { ProgramKey } from '../content/types'
+import type { Person } from '../people/person'
 import type { Random } from '../random'
 import { drawSlip } from './draw-slip'
 import { openSlipReader } from './read-slip'
@@ -26,6 +26,7 @@ type Teller = {
   random: Random
   today: Date
   reviewer: Reviewer
+  person: Pick<Person, 'createdAt' | 'program'>
 }
 
 const MINUTE_MS = 60_000
@@ -33,23 +34,27 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /** Sends a receipt at `context.now` and follows it to where its story ends, through the rules of the domain. */
-export const tellStory = async (teller: Teller, program: ProgramKey, story: Story): Promise<void> => {
-  await TELLERS[story]({ ...teller, program })
+export const tellStory = async (teller: Teller, story: Story): Promise<void> => {
+  await TELLERS[story](teller)
 }
 
-type Scene = Teller & { program: ProgramKey }
 type Sent = { receiptId: number; identifier: string; slip: Slip; picture: Buffer }
 
-const compose = ({ context, program, random }: Scene, options: SlipOptions = {}, ageDays = random.int(0, 2)): Slip =>
-  composeSlip(random, program, new Date(context.now.getTime() - ageDays * DAY_MS - random.int(1, 4) * HOUR_MS), options)
+const compose = ({ context, person, random }: Teller, options: SlipOptions = {}, ageDays = random.int(0, 2)): Slip =>
+  composeSlip(
+    random,
+    person.program,
+    new Date(context.now.getTime() - ageDays * DAY_MS - random.int(1, 4) * HOUR_MS),
+    options,
+  )
 
-const send = async (scene: Scene, slip: Slip, take = 'first'): Promise<Sent> => {
+const send = async (scene: Teller, slip: Slip, take = 'first'): Promise<Sent> => {
   const picture = await drawSlip(slip, take)
   return { ...(await uploadSlip(scene, picture)), slip, picture }
 }
 
 /** Read less than a minute after it was sent. */
-const read = async (scene: Scene, { receiptId, slip }: Sent, engine = openSlipReader(slip)): Promise<void> => {
+const read = async (scene: Teller, { receiptId, slip }: Sent, engine = openSlipReader(slip)): Promise<void> => {
   const { context, programId, random } = scene
   const now = new Date(context.now.getTime() + random.int(4, 55) * 1000)
   await processReceipt(
@@ -59,16 +64,17 @@ const read = async (scene: Scene, { receiptId, slip }: Sent, engine = openSlipRe
   )
 }
 
-const sendAndRead = async (scene: Scene, options?: SlipOptions, ageDays?: number): Promise<Sent> => {
+const sendAndRead = async (scene: Teller, options?: SlipOptions, ageDays?: number): Promise<Sent> => {
   const sent = await send(scene, compose(scene, options, ageDays))
   await read(scene, sent)
   return sent
 }
 
-/** A receipt of the day before, for the second one to repeat. */
-const sendDayBefore = (scene: Scene): Promise<Sent> => {
-  const dayBefore = new Date(scene.context.now.getTime() - 20 * HOUR_MS)
-  return sendAndRead({ ...scene, context: { ...scene.context, now: dayBefore } })
+/** A receipt of the day before, for the second one to repeat; of the hour of joining where that was later. */
+const sendDayBefore = (scene: Teller): Promise<Sent> => {
+  const joined = scene.person.createdAt.getTime() + 3 * MINUTE_MS
+  const now = new Date(Math.max(scene.context.now.getTime() - 20 * HOUR_MS, joined))
+  return sendAndRead({ ...scene, context: { ...scene.context, now } })
 }
 
 type Reviewed = {
@@ -85,7 +91,7 @@ type Word =
   | { integrity: 'invalid'; reason: RejectReason; message: string; comments: string }
 
 /** A reviewer's word some hours later, on all that was read as it was read. */
-const review = async (scene: Scene, receiptId: number, word: Word): Promise<void> => {
+const review = async (scene: Teller, receiptId: number, word: Word): Promise<void> => {
   const { context, programId, random, reviewer, today } = scene
   const at = Math.min(context.now.getTime() + random.int(2, 30) * HOUR_MS, today.getTime() - 5 * MINUTE_MS)
   const { total_cents, ...receipt } = onlyRow(
@@ -129,7 +135,7 @@ const MISMATCHED: Word = {
   comments: 'Total is far below the items.',
 }
 
-const TELLERS: Record<Story, (scene: Scene) => Promise<unknown>> = {
+const TELLERS: Record<Story, (scene: Teller) => Promise<unknown>> = {
   eligible: (scene) => sendAndRead(scene),
   no_eligible_items: (scene) => sendAndRead(scene, { isEligible: false }),
   copied: async (scene) => {
@@ -186,7 +192,11 @@ const TELLERS: Record<Story, (scene: Scene) => Promise<unknown>> = {
   },
 }
 
-const expectStatus = async ({ context, programId }: Scene, receiptId: number, status: ReceiptStatus): Promise<void> => {
+const expectStatus = async (
+  { context, programId }: Teller,
+  receiptId: number,
+  status: ReceiptStatus,
+): Promise<void> => {
   const found = await context.sql('select 1 from receipts where id = $1 and program_id = $2 and status = $3', [
     receiptId,
     programId,

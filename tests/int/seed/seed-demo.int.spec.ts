@@ -20,7 +20,7 @@ beforeAll(async () => {
   ;({ close, payload } = await openTestPayload())
   context = createContext(payload, { actor: { type: 'system', name: 'seed' } })
   first = await seed()
-}, 180_000)
+}, 300_000)
 afterAll(() => close())
 
 /** Row counts and latest changes of every table, to see that nothing moved. */
