@@ -17,7 +17,7 @@ type Handler<Name extends JobName> = {
 }
 
 /** Every job that the worker runs. To add one, name it in platform/queue.ts and add a line here. */
-export const HANDLERS: { [Name in JobName]?: Handler<Name> } = {
+export const HANDLERS: { [Name in JobName]: Handler<Name> } = {
   'mail.deliver': { run: deliverMail, atOnce: 4 },
   'receipt.process': { run: processReceipt, atOnce: 1 },
 }

@@ -12,7 +12,6 @@ const payload = await openPayload()
 
 const work = async <Name extends JobName>(name: Name): Promise<void> => {
   const handler = HANDLERS[name]
-  if (!handler) return
   for (let lane = 0; lane < handler.atOnce; lane++) {
     await queue.work<JobData[Name]>(
       name,

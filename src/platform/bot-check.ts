@@ -14,8 +14,8 @@ type Verify = (sql: Sql, response: string, ipAddress: string) => Promise<boolean
 
 /** Minutes for which a proof of work is good. */
 const PROOF_MINUTES = 20
-/** PBKDF2 rounds of one guess; with a one-byte prefix some 256 guesses: well under a second on a phone, in the background. */
-const PROOF_COST = 2_000
+/** PBKDF2 rounds of one guess; with a one-byte prefix some 256 guesses: about a second on a phone, in the background. */
+const PROOF_COST = 1_000
 /** Milliseconds to wait for a hosted service; its silence counts as no. */
 const SITEVERIFY_MS = 8_000
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Skeleton } from '@/ui/skeleton'
 import { useSite } from '../frame/site-provider.client'
@@ -16,18 +16,20 @@ type Draw = (container: HTMLElement, settings: Settings) => Promise<void>
 type Settings = {
   siteKey: string
   challenge: string
-  locale: 'en' | 'es'
+  /** What our own widget says. */
+  words: { label: string; loading: string; verifying: string; verified: string; error: string; expired: string }
   onResponse: BotCheckProps['onResponse']
 }
 
 /** Our own proof of work: solved in the background while the names are typed; nothing is loaded from elsewhere. */
-const drawAltcha: Draw = async (container, { challenge, locale, onResponse }) => {
+const drawAltcha: Draw = async (container, { challenge, onResponse, words }) => {
   await import('altcha')
-  if (locale === 'es') await import('altcha/i18n/es-es')
+  // Its own translations come as files that resolvers cannot find; ours are at hand anyway.
+  globalThis.$altcha.i18n.set('en', { ...globalThis.$altcha.i18n.get('en'), ...words })
   const widget = document.createElement('altcha-widget')
   widget.setAttribute('challenge', challenge)
   widget.setAttribute('auto', 'onload')
-  widget.setAttribute('language', locale === 'es' ? 'es-es' : 'en')
+  widget.setAttribute('language', 'en')
   widget.setAttribute('configuration', JSON.stringify({ hideFooter: true, hideLogo: true, minDuration: 0 }))
   widget.addEventListener('statechange', (event) => {
     const { payload, state } = (event as CustomEvent<{ state: string; payload?: string | null }>).detail
@@ -70,15 +72,13 @@ const DRAW = {
 
 /** The bot check of the sign-up step. Give it another `key` for another try: a response counts once. */
 export function BotCheck({ botCheck, onResponse }: BotCheckProps) {
-  const { href, program } = useSite()
+  const { href } = useSite()
   const t = useTexts('signin')
   const container = useRef<HTMLDivElement>(null)
-  const report = useRef(onResponse)
-  report.current = onResponse
+  const report = useEffectEvent(onResponse)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const challenge = href('/public/signin/bot_check')
   const { provider, siteKey } = botCheck
-  const { locale } = program
 
   useEffect(() => {
     const place = document.createElement('div')
@@ -87,8 +87,15 @@ export function BotCheck({ botCheck, onResponse }: BotCheckProps) {
     DRAW[provider](place, {
       siteKey: siteKey ?? '',
       challenge,
-      locale,
-      onResponse: (response) => !isGone && report.current(response),
+      words: {
+        label: t('botCheck.label'),
+        loading: t('botCheck.loading'),
+        verifying: t('botCheck.verifying'),
+        verified: t('botCheck.verified'),
+        error: t('botCheck.error'),
+        expired: t('botCheck.expired'),
+      },
+      onResponse: (response) => !isGone && report(response),
     }).then(
       () => !isGone && setState('ready'),
       () => !isGone && setState('failed'),
@@ -97,14 +104,14 @@ export function BotCheck({ botCheck, onResponse }: BotCheckProps) {
       isGone = true
       place.remove()
     }
-  }, [provider, siteKey, challenge, locale])
+  }, [provider, siteKey, challenge, t])
 
   return (
     <div className="bot-check min-h-[54px]">
-      {state === 'loading' && <Skeleton shape="block" className="h-[54px]" label={t('botCheckLoading')} />}
+      {state === 'loading' && <Skeleton shape="block" className="h-[54px]" label={t('botCheck.loading')} />}
       {state === 'failed' && (
         <p role="alert" className="text-danger text-ui-sm">
-          {t('botCheckFailedToLoad')}
+          {t('botCheck.failedToLoad')}
         </p>
       )}
       <div

@@ -1,7 +1,7 @@
 'use client'
 
 import { OTPInput, REGEXP_ONLY_DIGITS, type SlotProps } from 'input-otp'
-import type { Ref } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { cx } from '@/ui/cx'
 import { useFieldControl } from '@/ui/field.client'
 
@@ -11,13 +11,18 @@ type CodeInputProps = {
   value: string
   onChange: (code: string) => void
   placeholder: string
-  disabled?: boolean
-  ref?: Ref<HTMLInputElement>
+  /** The code is being tried: nothing can be typed, and the focus stays. */
+  busy?: boolean
+  ref: RefObject<HTMLInputElement | null>
 }
 
 /** Six digits in six boxes, which are one field: it takes a pasted code and the one that a phone reads out of a mail. */
-export function CodeInput({ disabled, onChange, placeholder, ref, value }: CodeInputProps) {
+export function CodeInput({ busy, onChange, placeholder, ref, value }: CodeInputProps) {
   const aria = useFieldControl()
+  // The library keeps the placeholder to itself; the words stay invisible, because the boxes say the same.
+  useEffect(() => {
+    if (ref.current) ref.current.placeholder = placeholder
+  }, [placeholder, ref])
   return (
     <OTPInput
       {...aria}
@@ -30,16 +35,17 @@ export function CodeInput({ disabled, onChange, placeholder, ref, value }: CodeI
       inputMode="numeric"
       autoComplete="one-time-code"
       placeholder={placeholder}
-      disabled={disabled}
+      readOnly={busy}
       pushPasswordManagerStrategy="none"
       noScriptCSSFallback={null}
       pasteTransformer={(pasted) => pasted.replaceAll(/\D/g, '')}
       containerClassName="w-full"
-      render={({ isFocused, slots }) => (
-        <div className={cx('grid w-full grid-cols-6 gap-2', disabled && 'opacity-60')}>
+      className="placeholder:text-transparent"
+      render={({ slots }) => (
+        <div className="grid w-full grid-cols-6 gap-2">
           {slots.map((slot, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-            <Box key={index} {...slot} isInvalid={Boolean(aria['aria-invalid'])} isFocused={isFocused} />
+            <Box key={index} {...slot} isInvalid={Boolean(aria['aria-invalid'])} />
           ))}
         </div>
       )}
@@ -47,7 +53,7 @@ export function CodeInput({ disabled, onChange, placeholder, ref, value }: CodeI
   )
 }
 
-function Box({ char, hasFakeCaret, isActive, isInvalid }: SlotProps & { isInvalid: boolean; isFocused: boolean }) {
+function Box({ char, hasFakeCaret, isActive, isInvalid }: SlotProps & { isInvalid: boolean }) {
   return (
     <div
       className={cx(

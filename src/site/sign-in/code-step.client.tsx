@@ -59,7 +59,7 @@ export function CodeStep({ busy, email, firstName, onBack, onResend, onSubmit, r
       onBack={onBack}
     >
       <form onSubmit={submit} noValidate className="flex flex-1 flex-col gap-5 lg:flex-none">
-        <Field label={t('codeLabel')} error={isShort ? t('codePlaceholder') : undefined}>
+        <Field label={t('codeLabel')} aside={t('codePlaceholder')} error={isShort ? t('codePlaceholder') : undefined}>
           <CodeInput
             ref={input}
             value={code}
@@ -68,7 +68,7 @@ export function CodeStep({ busy, email, firstName, onBack, onResend, onSubmit, r
               setIsShort(false)
             }}
             placeholder={t('codePlaceholder')}
-            disabled={isVerifying}
+            busy={isVerifying}
           />
         </Field>
         <p className="flex min-h-11 items-center text-ink-2 text-ui" aria-live="off">

@@ -33,9 +33,9 @@ export function SignInFrame({ children, lead, onBack, title }: FrameProps) {
             <img
               src={picture.public_url}
               srcSet={sourceSet(picture)}
-              sizes="(min-width: 1024px) 470px, 100vw"
+              sizes="(min-width: 1024px) 1040px, 100vw"
               alt=""
-              className="absolute inset-0 h-full w-full object-cover"
+              className="absolute inset-0 size-full object-cover lg:object-[72%_50%]"
             />
           )}
         </div>

@@ -33,7 +33,7 @@ export function LinkPage({ page }: { page: SignInPageProps }) {
   }
 
   return (
-    <SignInFrame title={dead ? t('sorry') : t('linkTitle')} lead={dead ?? t('linkHelp')}>
+    <SignInFrame title={dead ? t('linkDead') : t('linkTitle')} lead={dead ?? t('linkHelp')}>
       {dead ? (
         <Button href={href('/signin')} variant="primary" size="lg" block className="mt-auto lg:mt-0">
           {t('newLink')}

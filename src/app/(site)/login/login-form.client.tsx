@@ -118,7 +118,7 @@ function CodeForm({ asked, isAsking, onBack, onResend, redirectTo }: CodeFormPro
   return (
     <LoginFrame title={t('adminCheck')} lead={t('adminCheckHelp', { email: asked.email })}>
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <Field label={t('codeLabel')} error={error}>
+        <Field label={t('codeLabel')} aside={t('codePlaceholder')} error={error}>
           <CodeInput
             ref={input}
             value={code}
@@ -127,7 +127,7 @@ function CodeForm({ asked, isAsking, onBack, onResend, redirectTo }: CodeFormPro
               if (digits) setError(null)
             }}
             placeholder={t('codePlaceholder')}
-            disabled={busy}
+            busy={busy}
           />
         </Field>
         <Button type="submit" variant="primary" size="lg" block loading={busy} disabled={code.length < 6}>

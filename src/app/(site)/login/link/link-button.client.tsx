@@ -29,7 +29,7 @@ export function LinkButton() {
   }
 
   return (
-    <LoginFrame title={problem ? t('sorry') : t('adminLinkTitle')} lead={problem ?? t('linkHelp')}>
+    <LoginFrame title={problem ? t('linkDead') : t('adminLinkTitle')} lead={problem ?? t('linkHelp')}>
       {problem ? (
         <Button href="/login" variant="primary" size="lg" block>
           {t('newLink')}

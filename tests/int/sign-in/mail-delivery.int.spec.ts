@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import net from 'node:net'
+import path from 'node:path'
+import { createParticipantScene, createProgramScene } from '../../support/scenes'
+import { Browser, openStage, type Stage } from './stage'
+
+/** As much of a mail server as a mail needs: it says yes to everything and keeps what it was given. */
+class MailServer {
+  readonly mails: string[] = []
+  private server: net.Server | undefined
+
+  constructor(readonly port: number) {}
+
+  async listen(): Promise<void> {
+    this.server = net.createServer((socket) => {
+      let mail: string | null = null
+      const say = (line: string) => socket.write(`${line}\r\n`)
+      say('220 mail.test')
+      let rest = ''
+      socket.on('data', (chunk) => {
+        rest += chunk
+        for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
+          const line = rest.slice(0, end)
+          rest = rest.slice(end + 2)
+          if (mail !== null && line !== '.') mail += `${line}\n`
+          else if (mail !== null) {
+            this.mails.push(mail)
+            mail = null
+            say('250 kept')
+          } else if (line === 'DATA') {
+            mail = ''
+            say('354 go on')
+          } else say(line === 'QUIT' ? '221 bye' : '250 fine')
+        }
+      })
+      socket.on('error', () => {})
+    })
+    this.server.listen(this.port, '127.0.0.1')
+    await once(this.server, 'listening')
+  }
+
+  close(): void {
+    this.server?.close()
+  }
+}
+
+const findFreePort = async (): Promise<number> => {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as net.AddressInfo
+  server.close()
+  return port
+}
+
+const waitFor = async (isSo: () => boolean, milliseconds: number): Promise<void> => {
+  const end = Date.now() + milliseconds
+  while (!isSo() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 100))
+  if (!isSo()) throw new Error('it did not come so far')
+}
+
+/** Proof 10: the mail server is down while people sign in, and comes back. The worker is the real process. */
+describe('mail', () => {
+  let stage: Stage
+  let server: MailServer
+  let worker: ChildProcess
+  let said = ''
+  let programId: number
+  beforeAll(async () => {
+    server = new MailServer(await findFreePort())
+    stage = await openStage({ SMTP_URL: `smtp://127.0.0.1:${server.port}?ignoreTLS=true`, TRUST_PROXY: '1' })
+    programId = (await createProgramScene(stage.payload)).programId
+    worker = spawn(process.execPath, ['--import', 'tsx', 'src/jobs/worker.ts'], {
+      env: { ...process.env, NODE_OPTIONS: '', TSX_TSCONFIG_PATH: path.resolve('tsconfig.json') },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [worker.stdout, worker.stderr]) stream?.on('data', (chunk) => (said += chunk))
+    await waitFor(() => said.includes('worker ready'), 50_000)
+  })
+  afterAll(async () => {
+    worker?.kill('SIGKILL')
+    server.close()
+    await stage.close()
+  })
+
+  it('waits for the mail server, while the person does not, and leaves once', async () => {
+    // The first mail of a process opens the queue and loads the templates, which is not what is measured here.
+    const first = await createParticipantScene(stage.payload, { programId })
+    await new Browser(stage, programId).verify({ email: first.email })
+    const { email } = await createParticipantScene(stage.payload, { programId })
+    const started = performance.now()
+    expect((await new Browser(stage, programId).verify({ email })).status).toBe(200)
+    expect(performance.now() - started).toBeLessThan(2_000)
+
+    await waitFor(() => said.includes('mail.deliver failed and will be tried again'), 10_000)
+    await server.listen()
+    const mailsTo = (address: string) => server.mails.filter((mail) => mail.includes(`To: ${address}`))
+    await waitFor(() => mailsTo(email).length > 0 && mailsTo(first.email).length > 0, 40_000)
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    expect(server.mails).toHaveLength(2)
+    expect(mailsTo(email)[0]).toMatch(/^From: "?Program \w+"? <no-reply@localhost>$/m)
+    expect(mailsTo(email)[0]).toMatch(/^Message-ID: <[\w-]{36}@localhost>$/m)
+  })
+
+  it('of a program in test mode goes to its own administrators only', async () => {
+    const program = await createProgramScene(stage.payload, { test_mode: true })
+    const outsider = await createParticipantScene(stage.payload, { programId: program.programId })
+    const insider = await createParticipantScene(stage.payload, { programId: program.programId })
+    await stage.payload.create({
+      collection: 'administrators',
+      overrideAccess: true,
+      data: {
+        organization: program.organizationId,
+        email: insider.email,
+        first_name: 'In',
+        last_name: 'Sider',
+        status: 'active',
+        is_admin: false,
+        preferred_locale: 'en',
+        feature_flags: [],
+      },
+    })
+    for (const { email } of [outsider, insider]) {
+      const answer = await new Browser(stage, program.programId).verify({ email })
+      expect(answer.body).toMatchObject({ ok: true })
+    }
+    await waitFor(() => server.mails.some((mail) => mail.includes(insider.email)), 10_000)
+    expect(server.mails.some((mail) => mail.includes(outsider.email))).toBe(false)
+  })
+
+  it('has no mailbox page where mail leaves the machine', async () => {
+    const { NextRequest } = await import('next/server')
+    const answer = await stage.routes.mailbox(new NextRequest('http://localhost:3000/dev/mailbox'))
+    expect(answer.status).toBe(404)
+  })
+
+  it('is left to the next worker when this one is told to stop', async () => {
+    worker.kill('SIGTERM')
+    const [code] = await once(worker, 'exit')
+    expect(code).toBe(0)
+  })
+})
