@@ -108,7 +108,6 @@ export const receipts = {
     noItems: 'No items could be read.',
     total: 'Total',
     bought: 'Bought on {{date}}',
-    uploadedOn: 'Uploaded {{date}}',
     counts: 'Counts',
     quantity: '{{count}} ×',
     why: 'Why it was not accepted',

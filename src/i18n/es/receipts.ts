@@ -111,7 +111,6 @@ export const receipts: typeof english = {
     noItems: 'No se pudo leer ningún artículo.',
     total: 'Total',
     bought: 'Comprado el {{date}}',
-    uploadedOn: 'Subido {{date}}',
     counts: 'Cuenta',
     quantity: '{{count}} ×',
     why: 'Por qué no se aceptó',

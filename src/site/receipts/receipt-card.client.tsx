@@ -52,7 +52,6 @@ export function ReceiptCard({
       >
         <span className="size-14 shrink-0 overflow-hidden rounded-card border border-line bg-surface-2">
           {file?.content_type.startsWith('image/') ? (
-            // biome-ignore lint/performance/noImgElement: private to its owner; the optimizer would ask without their session
             <img src={href(file.url)} alt="" loading="lazy" className="size-full object-cover" />
           ) : (
             <span className="flex size-full items-center justify-center text-ink-3">
@@ -64,7 +63,7 @@ export function ReceiptCard({
           <span className="block truncate font-semibold">{receipt.merchant_name ?? t('site.unknownShop')}</span>
           <span className="block truncate text-ink-2 text-ui-sm tabular-nums">
             {receipt.total_amount !== null && `${money(receipt.total_amount, receipt.currency, locale)} · `}
-            {t('site.uploadedOn', { date: formatDateLong(receipt.created_at, { locale, timeZone }) })}
+            {formatDateLong(receipt.created_at, { locale, timeZone })}
           </span>
           <span
             className={cx('mt-0.5 block font-medium text-ui-sm tabular-nums', TONES[receipt.outcome])}

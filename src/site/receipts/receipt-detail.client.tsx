@@ -128,7 +128,6 @@ function Pages({ receipt }: { receipt: SiteReceipt }) {
             className="flex size-20 items-center justify-center overflow-hidden rounded-card border border-line bg-surface-2 text-ink-2"
           >
             {content_type.startsWith('image/') ? (
-              // biome-ignore lint/performance/noImgElement: private to its owner; the optimizer would ask without their session
               <img src={href(url)} alt="" loading="lazy" className="size-full object-cover" />
             ) : (
               <span className="flex flex-col items-center gap-1 text-ui-xs">

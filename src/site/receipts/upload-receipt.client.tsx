@@ -94,30 +94,25 @@ export function UploadReceipt({ onSent }: { onSent: () => void }) {
       {pages.length === 0 ? (
         <div className="flex flex-col gap-4">
           <p className="text-ink-2 text-ui-sm">{t('site.uploadHelp')}</p>
-          <div className="flex flex-col gap-2.5 sm:flex-row">
+          {/* Two sets and not one: a phone has a camera at hand, a desk has not. */}
+          <div className="flex flex-col gap-2.5 sm:hidden">
             <Button
               variant="primary"
               size="lg"
               block
-              className="sm:hidden"
               icon={<Camera aria-hidden />}
               onClick={() => camera.current?.click()}
             >
               {t('site.takePhoto')}
             </Button>
-            <Button
-              size="lg"
-              block
-              className="sm:hidden"
-              icon={<ImagePlus aria-hidden />}
-              onClick={() => chooser.current?.click()}
-            >
+            <Button size="lg" block icon={<ImagePlus aria-hidden />} onClick={() => chooser.current?.click()}>
               {t('site.chooseFiles')}
             </Button>
+          </div>
+          <div className="hidden sm:block">
             <Button
               variant="primary"
               size="lg"
-              className="hidden sm:inline-flex"
               icon={<ImagePlus aria-hidden />}
               onClick={() => chooser.current?.click()}
             >
@@ -193,7 +188,6 @@ function PageThumb({ number, onRemove, page }: { number: number; onRemove?: () =
     <li className="relative">
       <div className="aspect-[3/4] overflow-hidden rounded-card border border-line bg-surface-2">
         {page.preview ? (
-          // biome-ignore lint/performance/noImgElement: a file of the browser's own, not yet anywhere else
           <img src={page.preview} alt={t('site.page', { page: number })} className="size-full object-cover" />
         ) : (
           <span className="flex size-full flex-col items-center justify-center gap-1.5 p-2 text-ink-2 text-ui-xs">

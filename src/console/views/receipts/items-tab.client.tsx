@@ -134,7 +134,7 @@ function ItemRow({
         )}
       >
         <span className="flex items-center gap-2">
-          <span className="truncate font-medium">{values.name || values.sku}</span>
+          <span className="line-clamp-2 font-medium">{values.name || values.sku}</span>
           {patch_status !== 'unchanged' && (
             <Badge tone={PATCH_TONES[patch_status]}>{t(`console.items.${patch_status}`)}</Badge>
           )}
@@ -146,7 +146,7 @@ function ItemRow({
         </span>
       </button>
       <span className="col-start-1 min-w-0 @lg:col-start-2">
-        <span className={cx('block truncate', !product && 'text-ink-3')}>
+        <span className={cx('line-clamp-2', !product && 'text-ink-3')}>
           {product?.product_name ?? t('console.items.noProduct')}
         </span>
         {product && <Match item={item} />}

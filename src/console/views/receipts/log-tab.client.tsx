@@ -1,6 +1,7 @@
 'use client'
 
-import type { ConsoleEligibleProduct, ConsoleReviewLogEntry } from '@/http/present-receipt'
+import type { TFunction } from 'i18next'
+import type { ConsoleReviewLogEntry } from '@/http/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge, formatDateTime, formatNumber, Skeleton } from '@/ui'
 import type { Place } from './desk'
@@ -8,7 +9,7 @@ import { TabMessage } from './tab-message.client'
 import { useLoaded } from './use-loaded.client'
 
 /** Who did what to this receipt and what it was before, newest first (A §2 Admin Activity Log). */
-export function LogTab({ place, receiptId }: { receiptId: number; place: Place; products: ConsoleEligibleProduct[] }) {
+export function LogTab({ place, receiptId }: { receiptId: number; place: Place }) {
   const t = useTexts('receipts')
   const entries = useLoaded<ConsoleReviewLogEntry>(`/admin/v2/receipts/${receiptId}/admin_activity_log`)
   if (entries === 'failed') return <TabMessage isError>{t('console.log.failed')}</TabMessage>
@@ -39,8 +40,8 @@ export function LogTab({ place, receiptId }: { receiptId: number; place: Place; 
                 <div key={index} className="contents">
                   <dt className="text-ink-3">{t(`console.log.fields.${field}`, { defaultValue: field })}</dt>
                   <dd className="min-w-0 break-words">
-                    {before !== null && <del className="mr-2 text-ink-3">{say(before)}</del>}
-                    {after !== null && <ins className="text-ink no-underline">{say(after)}</ins>}
+                    {before !== null && <del className="mr-2 text-ink-3">{say(t, field, before)}</del>}
+                    {after !== null && <ins className="text-ink no-underline">{say(t, field, after)}</ins>}
                   </dd>
                 </div>
               ))}
@@ -52,10 +53,20 @@ export function LogTab({ place, receiptId }: { receiptId: number; place: Place; 
   )
 }
 
-/** A value of the log: a text or figure as it is, an item as its parts. */
-const say = (value: unknown): string =>
-  typeof value === 'object' && value !== null
-    ? Object.values(value)
-        .filter((part) => part !== null && part !== '')
-        .join(' · ')
-    : String(value)
+/** Fields whose values have words of their own. */
+const WORDS: Record<string, (value: unknown) => string> = {
+  status: (value) => `console.status.${value}`,
+  integrity: (value) => `console.overview.${value}`,
+  admin_invalidation_reason: (value) => `reasons.${value}.label`,
+  issue: (value) => `issues.${value}`,
+}
+
+/** A value of the log: in words where it has some, a text or figure as it is, an item as its parts. */
+const say = (t: TFunction, field: string, value: unknown): string => {
+  const word = WORDS[field]
+  if (word) return t(word(value), { defaultValue: String(value) })
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.values(value)
+    .filter((part) => part !== null && part !== '')
+    .join(' · ')
+}

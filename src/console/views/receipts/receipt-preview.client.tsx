@@ -243,7 +243,7 @@ function OcrDump({ locale, receipt }: { receipt: ConsoleReceipt; locale: string 
           className="flex h-10 min-w-0 flex-1 cursor-pointer items-center gap-2 px-3 text-left text-ui"
         >
           <ScanText aria-hidden className="size-4 shrink-0 text-ink-3" />
-          <span className="font-medium">{t('console.preview.ocr')}</span>
+          <span className="shrink-0 font-medium">{t('console.preview.ocr')}</span>
           {read?.engine && (
             <span className="truncate text-ink-3 text-ui-sm">
               {t('console.preview.ocrConfidence', {

@@ -115,7 +115,7 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
                 onEditing={setEditing}
               />
             )}
-            {tab === 'log' && <LogTab receiptId={receipt.id} place={place} products={products} />}
+            {tab === 'log' && <LogTab receiptId={receipt.id} place={place} />}
             {tab === 'history' && <HistoryTab receiptId={receipt.id} place={place} />}
             {tab === 'issue' && <IssueTab receiptId={receipt.id} onSent={() => setTab('log')} />}
           </div>
