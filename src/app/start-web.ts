@@ -1,20 +1,29 @@
 import { revalidatePath } from 'next/cache'
+import { createContext } from '@/domain/context'
+import { ensureFirstAdministrator } from '@/domain/sign-in'
 import { openHostDirectory, refreshHostDirectory, siteKeysOf } from '@/platform/host-directory'
 import { openPayload } from '@/platform/payload'
 import { onProgramChange } from '@/platform/program-changes'
+import { openQueue } from '@/platform/queue'
 import { poolSql } from '@/platform/sql'
 
 export const startWeb = async (): Promise<void> => {
   const payload = await openPayload()
   openHostDirectory(poolSql(payload))
-  onProgramChange((programId) => {
-    refreshHostDirectory()
-    for (const key of siteKeysOf(programId)) {
-      try {
-        revalidatePath(`/sites/${key}`, 'layout')
-      } catch {
-        // Outside a request there is nothing to revalidate with; the pages' own revalidation time catches up.
-      }
+  onProgramChange(renewPages)
+  await ensureFirstAdministrator(createContext(payload, { actor: { type: 'system', name: 'boot' } }))
+  // The first person to sign in must not wait for what everybody needs; both are asked for again when they are used.
+  openQueue().catch((error: Error) => payload.logger.warn({ err: error }, 'the queue is not open yet'))
+  import('@/mail').catch((error: Error) => payload.logger.warn({ err: error }, 'the mails could not be loaded'))
+}
+
+const renewPages = (programId: number): void => {
+  refreshHostDirectory()
+  for (const key of siteKeysOf(programId)) {
+    try {
+      revalidatePath(`/sites/${key}`, 'layout')
+    } catch {
+      // Outside a request there is nothing to revalidate with; the pages' own revalidation time catches up.
     }
-  })
+  }
 }

@@ -27,11 +27,20 @@ const mailboxTransport: Transport = {
   },
 }
 
+/** Shorter than a job may take: a server that hangs must not leave a mail half sent and sent again. */
+const SMTP_TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+const smtpAddress = (): string => {
+  const address = new URL(env.SMTP_URL ?? '')
+  for (const [timeout, ms] of Object.entries(SMTP_TIMEOUTS_MS)) address.searchParams.set(timeout, String(ms))
+  return address.href
+}
+
 const [, name = 'Laurel', address = env.MAIL_FROM] = /^(.*?)\s*<(.+)>$/.exec(env.MAIL_FROM) ?? []
 
 export const emailAdapter = nodemailerAdapter({
   defaultFromAddress: address,
   defaultFromName: name,
   skipVerify: true,
-  transport: mailboxIsOpen() ? nodemailer.createTransport(mailboxTransport) : nodemailer.createTransport(env.SMTP_URL),
+  transport: mailboxIsOpen() ? nodemailer.createTransport(mailboxTransport) : nodemailer.createTransport(smtpAddress()),
 })
