@@ -61,7 +61,6 @@ export const receipts = {
   site: {
     title: 'Receipts',
     intro: 'Upload a receipt and get {{term}} for what is on it.',
-    upload: 'Upload a receipt',
     uploadHelp:
       'Lay it flat, in good light, with shop, date and total in the picture. Up to 5 files of 10 MB: photos or PDF.',
     takePhoto: 'Take a photo',
@@ -111,7 +110,6 @@ export const receipts = {
     counts: 'Counts',
     quantity: '{{count}} ×',
     why: 'Why it was not accepted',
-    fromTeam: 'From our team',
     ask: 'Ask for another look',
     askHelp: 'Tell us what we missed. You can ask once, until {{date}}.',
     asked: 'You asked for another look on {{date}}.',
@@ -123,12 +121,9 @@ export const receipts = {
     reportLabel: 'Tell us more (optional)',
     reported: 'Reported: {{kinds}}',
     view: 'View page {{page}}',
-    close: 'Close',
-    details: 'Details',
   },
   console: {
     title: 'Receipts',
-    description: 'Proof of purchase that participants uploaded.',
     search: 'Search merchant, participant or id',
     columns: {
       id: 'Receipt',
@@ -175,14 +170,12 @@ export const receipts = {
     review: {
       title: 'Receipt Review',
       save: 'Save Changes',
-      saving: 'Saving…',
       confirmTitle: 'Save this review?',
       confirmValid_zero: 'The receipt becomes processed. Its points stay as they are.',
       confirmValid:
         'The receipt becomes processed and is worth {{points}} points. It gave {{given}} so far: {{difference}}.',
       confirmInvalid: 'The receipt becomes processed without points. {{given}} points that it gave are taken back.',
       cancel: 'Cancel',
-      saved: 'Receipt has been updated successfully.',
       tabs: {
         overview: 'Receipt Overview',
         items: 'Item Review',
@@ -197,11 +190,9 @@ export const receipts = {
       stale: 'Somebody else saved this receipt while you were working on it. Your changes were not saved.',
       staleLine: '{{actor}}, {{at}}: {{fields}}',
       reload: 'Load the newest version',
-      unsaved: 'Unsaved changes',
       discard: 'Discard changes',
       itemsUnsaved: 'Finish the open item first.',
       loading: 'Loading…',
-      error: 'Error: {{message}}',
     },
     preview: {
       title: 'Files',
@@ -210,19 +201,15 @@ export const receipts = {
       page: 'Page {{page}} of {{count}}',
       zoomIn: 'Zoom in',
       zoomOut: 'Zoom out',
-      reset: 'Fit',
       rotate: 'Rotate',
       previous: 'Previous page',
       next: 'Next page',
-      open: 'Open in a new tab',
       failed: 'The file could not be shown.',
       ocr: 'OCR analysis',
       ocrNone: 'Nothing has been read yet.',
       ocrConfidence: '{{engine}} · confidence {{percent}}',
-      copy: 'Copy text',
     },
     overview: {
-      facts: 'Facts',
       merchant: 'Merchant as printed',
       knownMerchant: 'Known merchant',
       noMerchant: 'None',
@@ -265,7 +252,6 @@ export const receipts = {
       price: 'Price',
       product: 'Eligible product',
       points: 'Points',
-      match: 'Match',
       noProduct: 'Not eligible',
       inactive: '{{name}} (inactive)',
       add: 'Add item',
@@ -295,7 +281,6 @@ export const receipts = {
       none: 'No results found',
       failed: 'Something went wrong!',
       points: '{{points}} points',
-      was: 'was',
       actions: {
         processed: 'Read by the machine',
         failed: 'Could not be read',
@@ -324,7 +309,6 @@ export const receipts = {
       },
     },
     issue: {
-      title: 'Submit Issue',
       text: 'Something about this receipt that the team should know: a misread field, a missing product, a suspicion. It is kept in the Admin Activity Log.',
       label: 'What is wrong?',
       send: 'Submit Issue',

@@ -64,7 +64,6 @@ export const receipts: typeof english = {
   site: {
     title: 'Recibos',
     intro: 'Sube un recibo y gana {{term}} por lo que compraste.',
-    upload: 'Subir un recibo',
     uploadHelp:
       'Ponlo plano, con buena luz, con tienda, fecha y total en la imagen. Hasta 5 archivos de 10 MB: fotos o PDF.',
     takePhoto: 'Hacer una foto',
@@ -114,7 +113,6 @@ export const receipts: typeof english = {
     counts: 'Cuenta',
     quantity: '{{count}} ×',
     why: 'Por qué no se aceptó',
-    fromTeam: 'De nuestro equipo',
     ask: 'Pedir otra revisión',
     askHelp: 'Dinos qué se nos escapó. Puedes pedirlo una vez, hasta el {{date}}.',
     asked: 'Pediste otra revisión el {{date}}.',
@@ -126,12 +124,9 @@ export const receipts: typeof english = {
     reportLabel: 'Cuéntanos más (opcional)',
     reported: 'Informado: {{kinds}}',
     view: 'Ver la página {{page}}',
-    close: 'Cerrar',
-    details: 'Detalles',
   },
   console: {
     title: 'Recibos',
-    description: 'Comprobantes de compra que subieron los participantes.',
     search: 'Buscar comercio, participante o id',
     columns: {
       id: 'Recibo',
@@ -178,13 +173,11 @@ export const receipts: typeof english = {
     review: {
       title: 'Revisión del recibo',
       save: 'Guardar cambios',
-      saving: 'Guardando…',
       confirmTitle: '¿Guardar esta revisión?',
       confirmValid_zero: 'El recibo queda procesado. Sus puntos no cambian.',
       confirmValid: 'El recibo queda procesado y vale {{points}} puntos. Hasta ahora dio {{given}}: {{difference}}.',
       confirmInvalid: 'El recibo queda procesado sin puntos. Se retiran los {{given}} puntos que dio.',
       cancel: 'Cancelar',
-      saved: 'El recibo se actualizó correctamente.',
       tabs: {
         overview: 'Resumen del recibo',
         items: 'Revisión de artículos',
@@ -199,11 +192,9 @@ export const receipts: typeof english = {
       stale: 'Otra persona guardó este recibo mientras trabajabas en él. Tus cambios no se guardaron.',
       staleLine: '{{actor}}, {{at}}: {{fields}}',
       reload: 'Cargar la versión más reciente',
-      unsaved: 'Cambios sin guardar',
       discard: 'Descartar cambios',
       itemsUnsaved: 'Termina primero el artículo abierto.',
       loading: 'Cargando…',
-      error: 'Error: {{message}}',
     },
     preview: {
       title: 'Archivos',
@@ -212,19 +203,15 @@ export const receipts: typeof english = {
       page: 'Página {{page}} de {{count}}',
       zoomIn: 'Acercar',
       zoomOut: 'Alejar',
-      reset: 'Ajustar',
       rotate: 'Girar',
       previous: 'Página anterior',
       next: 'Página siguiente',
-      open: 'Abrir en otra pestaña',
       failed: 'No se pudo mostrar el archivo.',
       ocr: 'Análisis OCR',
       ocrNone: 'Todavía no se ha leído nada.',
       ocrConfidence: '{{engine}} · confianza {{percent}}',
-      copy: 'Copiar texto',
     },
     overview: {
-      facts: 'Datos',
       merchant: 'Comercio impreso',
       knownMerchant: 'Comercio conocido',
       noMerchant: 'Ninguno',
@@ -267,7 +254,6 @@ export const receipts: typeof english = {
       price: 'Precio',
       product: 'Producto elegible',
       points: 'Puntos',
-      match: 'Coincidencia',
       noProduct: 'No elegible',
       inactive: '{{name}} (inactivo)',
       add: 'Añadir artículo',
@@ -303,7 +289,6 @@ export const receipts: typeof english = {
       none: 'No hay resultados',
       failed: '¡Algo salió mal!',
       points: '{{points}} puntos',
-      was: 'antes',
       actions: {
         processed: 'Leído por la máquina',
         failed: 'No se pudo leer',
@@ -332,7 +317,6 @@ export const receipts: typeof english = {
       },
     },
     issue: {
-      title: 'Enviar problema',
       text: 'Algo de este recibo que el equipo debería saber: un campo mal leído, un producto que falta, una sospecha. Queda en el registro de actividad.',
       label: '¿Qué está mal?',
       send: 'Enviar problema',

@@ -4,8 +4,9 @@ import { ChevronDown, FileText } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { cx } from '@/ui/cx'
-import { formatDateLong, formatMoney, formatNumber } from '@/ui/format'
+import { formatDateLong, formatNumber } from '@/ui/format'
 import { useSite } from '../frame/site-provider.client'
+import { money } from './money'
 import { ReceiptDetail } from './receipt-detail.client'
 import { ReceiptStory } from './receipt-story.client'
 import type { SiteReceipt, SiteReceiptOutcome } from './types'
@@ -96,8 +97,3 @@ function Outcome({ receipt: { outcome, pending_points, points } }: { receipt: Si
   const state = t(`site.state.${outcome}`)
   return pending_points > 0 ? `${state} ${t('site.pendingPoints', { points: figure(pending_points), term })}` : state
 }
-
-export const money = (amount: number, currency: string | null, locale: string): string =>
-  currency && /^[A-Z]{3}$/.test(currency)
-    ? formatMoney(amount, currency, { locale })
-    : amount.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })

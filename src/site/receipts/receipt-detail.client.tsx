@@ -8,7 +8,7 @@ import { formatDateLong, formatNumber } from '@/ui/format'
 import { Skeleton } from '@/ui/skeleton'
 import { useSite, useSiteQuery } from '../frame/site-provider.client'
 import { AskAgain, ReportIssue } from './answer-forms.client'
-import { money } from './receipt-card.client'
+import { money } from './money'
 import type { SiteReceipt, SiteReceiptDetail } from './types'
 
 /** Everything about one receipt: items and points, pages, why it was refused and what can be done. */
