@@ -11,6 +11,9 @@ import pg from 'pg'
 const MIGRATION_LOCK = 7_246_351
 
 const isCheck = process.argv.includes('--check')
+// Failed until it says otherwise, and kept alive until then: a process that ends in the middle of a wait ends quietly.
+process.exitCode = 1
+setInterval(() => {}, 60_000)
 process.env.PAYLOAD_MIGRATING = 'true' // Payload then never pushes a schema of its own making.
 
 const lock = new pg.Client({ connectionString: process.env.DATABASE_URL })

@@ -83,7 +83,7 @@ export const recordCompletion = (context: Context, request: RecordedRequest): Pr
       programId: request.programId,
       participantId: request.participantId,
       actionType: 'challenge_completed',
-      title: challenge.name,
+      title: challenge.caption,
       points,
       actionable: cause,
       pointEntryId,
@@ -109,7 +109,7 @@ const repeat = (earlier: { completionId: number; points: number }): Recorded => 
 })
 
 type Credit = {
-  name: string
+  caption: string
   challenge_type: string
   points: number
   period: string
@@ -122,7 +122,7 @@ type Credit = {
 const credit = async (
   context: Context,
   { evidence, held, participantId, programId }: RecordedRequest,
-  { cause, challenge_type, completionId, name, period, points, resets }: Credit,
+  { caption, cause, challenge_type, completionId, period, points, resets }: Credit,
 ): Promise<{ entryId: number }> => {
   const key = `challenge:${cause.id}:participant:${participantId}:${period}`
   const posted = held
@@ -133,7 +133,7 @@ const credit = async (
         amount: points,
         key: resets > 0 ? `${key}:${resets}` : key,
         cause,
-        title: name,
+        title: caption,
         rule: `challenge ${challenge_type}`,
         evidence: { completion_id: completionId, ...(isRecord(evidence) ? evidence : {}) },
       })
@@ -143,7 +143,7 @@ const credit = async (
 
 type Completable = {
   id: number
-  name: string
+  caption: string
   challenge_type: string
   points: number
   reward_type: 'points' | 'prize'
@@ -166,7 +166,7 @@ const findCompletable = async (
   { challengeId, participantId, programId }: CompletionRequest,
 ): Promise<Completable | null> => {
   const [row] = await sql<Completable>(
-    `select c.id, c.name, c.challenge_type, c.points, c.reward_type, c.prize_id, c.repeats, c.approved_at, c.start, c.finish,
+    `select c.id, c.caption, c.challenge_type, c.points, c.reward_type, c.prize_id, c.repeats, c.approved_at, c.start, c.finish,
        c.api_completion_only, c.unlocks_offers, c.max_completions, c.points_budget, g.time_zone,
        p.status in ('active', 'opted_out') and p.email_verified_at is not null and p.erased_at is null as may_earn
      from challenges c join programs g on g.id = c.program_id join participants p on p.program_id = c.program_id and p.id = $3

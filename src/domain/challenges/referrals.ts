@@ -14,7 +14,7 @@ const keyOf = (friendId: number): string => `referral:friend:${friendId}`
 type Referral = Invitation & {
   referrer_id: number
   challenge_id: number
-  name: string
+  caption: string
   points: number
   cap_per_month: number | null
   held_this_month: number
@@ -38,7 +38,7 @@ export const holdReferralPoints = async (
     amount: referral.points,
     key: keyOf(friendId),
     cause: { type: 'Challenge', id: referral.challenge_id },
-    title: referral.name,
+    title: referral.caption,
     heldBecause: suspicion ? `review: ${suspicion}` : WAITS_FOR_FRIEND,
   })
   if (!held.ok) throw new Error(`the points for inviting participant ${friendId} were refused: ${held.reason}`)
@@ -49,7 +49,7 @@ const findReferral = async ({ now, sql }: Context, programId: number, friendId: 
     `select r.id as referrer_id, p.email, r.email as referrer_email,
        coalesce(p.signup_device_hash = r.signup_device_hash, false) as same_device,
        coalesce(p.signup_ip_hash = r.signup_ip_hash, false) as same_ip,
-       c.id as challenge_id, c.name, c.points, c.referral_cap_per_month::int as cap_per_month,
+       c.id as challenge_id, c.caption, c.points, c.referral_cap_per_month::int as cap_per_month,
        (select count(*)::int from pending_points h where h.participant_id = r.id and h.program_id = r.program_id
          and h.idempotency_key like 'referral:friend:%' and h.status <> 'cancelled'
          and h.created_at >= date_trunc('month', $3::timestamptz, g.time_zone)) as held_this_month
@@ -70,7 +70,7 @@ export type ReferralPromise = {
   challenge_id: number
   points: number
   friend_points: number
-  name: string
+  caption: string
 }
 
 /** What waits for this friend's first challenge; null where nobody invited them, or it was released before. */
@@ -79,7 +79,7 @@ export const findReferralPromise = async (
   { friendId, programId }: { programId: number; friendId: number },
 ): Promise<ReferralPromise | null> => {
   const [promise] = await sql<ReferralPromise>(
-    `select h.participant_id as referrer_id, c.id as challenge_id, h.amount as points, c.referral_friend_points::int as friend_points, c.name
+    `select h.participant_id as referrer_id, c.id as challenge_id, h.amount as points, c.referral_friend_points::int as friend_points, c.caption
      from pending_points h join challenges c on c.id = h.cause_id::int and c.program_id = h.program_id
      where h.program_id = $1 and h.idempotency_key = $2 and h.status = 'pending' and h.held_because = $3`,
     [programId, keyOf(friendId), WAITS_FOR_FRIEND],
@@ -117,7 +117,7 @@ export const releaseReferralPoints = async (
       amount: promise.friend_points,
       key: `${key}:welcome`,
       cause: { type: 'Challenge', id: promise.challenge_id },
-      title: promise.name,
+      title: promise.caption,
       rule: 'challenge referral, friend',
     })
     if (!welcome.ok) throw new Error(`the points of invited participant ${friendId} were refused: ${welcome.reason}`)
@@ -125,7 +125,7 @@ export const releaseReferralPoints = async (
       programId,
       participantId: friendId,
       actionType: 'friend_welcomed',
-      title: promise.name,
+      title: promise.caption,
       points: promise.friend_points,
       actionable: { type: 'Challenge', id: promise.challenge_id },
       pointEntryId: welcome.entryId,

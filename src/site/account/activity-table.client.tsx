@@ -11,6 +11,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { TextInput } from '@/ui/text-input.client'
 import { useSite, useSiteQuery } from '../frame/site-provider.client'
 import type { ActionsPage } from '../wire'
+import { explainRule } from './explain-rule'
 
 /** S §9. */
 const PAGE_SIZES = [10, 20, 30, 40, 50]
@@ -77,7 +78,7 @@ export function ActivityTable() {
                 <td className="py-3 pr-3">
                   <span className="font-medium">{action.title}</span>
                   {action.point_entry?.rule && (
-                    <span className="block text-ink-3 text-ui-sm">{action.point_entry.rule}</span>
+                    <span className="block text-ink-3 text-ui-sm">{explainRule(action.point_entry.rule, t)}</span>
                   )}
                   <span className="block text-ink-3 text-ui-sm sm:hidden">
                     {formatDateLong(action.occurred_at, { locale: program.locale, timeZone: program.time_zone })}

@@ -113,7 +113,7 @@ describe('GET /public/participant_actions', () => {
     const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
     for (let number = 1; number <= 12; number++) {
       const name = number === 5 ? '100% pears_' : `Challenge ${number}`
-      const { challengeId } = await createChallengeScene(payload, { programId, name, points: number })
+      const { challengeId } = await createChallengeScene(payload, { programId, caption: name, points: number })
       for (const { participantId } of number === 12 ? [me, you] : [me]) {
         const completedAt = new Date(Date.now() - (12 - number) * 1000)
         await completeChallenge(context, { programId, participantId, challengeId, source: 'seed', completedAt })
