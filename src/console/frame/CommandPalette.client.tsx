@@ -127,7 +127,7 @@ export default function CommandPalette({ navigation, onOpenChange, open, program
             setAt(0)
           }}
           onKeyDown={steer}
-          className="h-13 w-full bg-transparent text-[15px] text-ink outline-none!"
+          className="h-15 w-full bg-transparent text-[15px] text-ink outline-none!"
         />
       </div>
       <div

@@ -122,6 +122,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
                 label={searchLabel}
                 value={parameters.search}
                 hrefWithout={to({ search: null })}
+                isAlone={filters.length === 0}
                 key={parameters.search === '' ? 'none' : 'some'}
               />
             )}

@@ -4,7 +4,7 @@ import { Columns3, ListFilter, Search, X } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, useTransition } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, IconButton, Link, Menu, type MenuItem, Select, Spinner, TextInput } from '@/ui'
+import { Button, cx, IconButton, Link, Menu, type MenuItem, Select, Spinner, TextInput } from '@/ui'
 
 const SEARCH_DELAY_MS = 250
 
@@ -13,10 +13,12 @@ type ListSearchProps = {
   value: string
   /** The list's address without a search; the search is put behind it. */
   hrefWithout: string
+  /** No filters beside it: it may share its line on a phone too. */
+  isAlone: boolean
 }
 
 /** Searches as one types; the address follows, so that Back and bookmarks work. */
-export function ListSearch({ hrefWithout, label, value }: ListSearchProps) {
+export function ListSearch({ hrefWithout, isAlone, label, value }: ListSearchProps) {
   const router = useRouter()
   const [text, setText] = useState(value)
   const [isPending, startTransition] = useTransition()
@@ -33,7 +35,7 @@ export function ListSearch({ hrefWithout, label, value }: ListSearchProps) {
   }
 
   return (
-    <search className="relative w-full sm:w-64">
+    <search className={cx('relative min-w-0 sm:w-64 sm:flex-none', isAlone ? 'flex-1' : 'w-full')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()

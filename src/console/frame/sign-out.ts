@@ -4,5 +4,5 @@ import { callConsole } from './call-console'
 export const signOut = async (): Promise<void> => {
   await callConsole('/auth/sign_out', { method: 'POST', body: {} })
   // A full load, so that nothing of the session stays in memory.
-  window.location.assign('/login')
+  window.location.replace('/login')
 }

@@ -1,14 +1,15 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ServerProps } from 'payload'
 import { translate } from '@/i18n'
+import { Link } from '@/ui/link'
 
 /** First in the stock admin's rail: the way back to the console. */
 export function BackToConsole({ i18n }: ServerProps) {
   const t = translate(i18n.language === 'es' ? 'es' : 'en', 'console')
   return (
-    <a href="/admin/v2" className="back-to-console">
+    <Link href="/admin/v2" className="back-to-console">
       <ArrowLeft aria-hidden="true" size={16} />
       {t('stockAdmin.back')}
-    </a>
+    </Link>
   )
 }

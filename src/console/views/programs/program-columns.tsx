@@ -54,7 +54,7 @@ export const programColumns = ({ format, t }: Scene): ListColumn<ProgramRow>[] =
     sortable: true,
     hideBelow: 'lg',
     width: '180px',
-    cell: ({ created_at }) => format.date(created_at),
+    cell: ({ created_at }) => <span className="whitespace-nowrap">{format.date(created_at)}</span>,
   },
 ]
 
