@@ -18,7 +18,9 @@ export async function OrganizationProgramsView({ scene }: { scene: OrganizationS
       title={t('titles.organizationPrograms')}
       description={t('program.organizationHelp')}
       columns={[
-        ...programColumns(scene),
+        ...programColumns(scene).map((column) =>
+          column.key === 'created_at' ? { ...column, hiddenByDefault: true } : column,
+        ),
         {
           key: 'challenges',
           header: t('program.challenges'),

@@ -10,6 +10,7 @@ export const programColumns = ({ format, t }: Scene): ListColumn<ProgramRow>[] =
     key: 'name',
     header: t('program.name'),
     sortable: true,
+    width: '22%',
     cell: ({ name }) => name,
   },
   {
@@ -36,7 +37,7 @@ export const programColumns = ({ format, t }: Scene): ListColumn<ProgramRow>[] =
     cell: (row) => {
       const url = siteUrlOf(row)
       return (
-        <Link href={url} target="_blank" className="text-ink-2 hover:text-ink">
+        <Link href={url} target="_blank" className="whitespace-nowrap text-ink-2 hover:text-ink">
           {url.replace(/^https?:\/\/|\/$/g, '')}
         </Link>
       )
