@@ -5,6 +5,8 @@ import { tsImport } from 'tsx/esm/api'
 const config = {
   poweredByHeader: false,
   devIndicators: false,
+  // The proxy must see the headers of Next's own navigation: at a console address they tell a page from a call.
+  skipProxyUrlNormalize: true,
   // Kept pages live in memory: they belong to a database, and a build may serve more than one (demo, tests).
   experimental: { isrFlushToDisk: false },
   serverExternalPackages: [
