@@ -82,9 +82,17 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     create index participants_search_idx on participants using gin ((coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || email) gin_trgm_ops);
     create index participants_keyset_idx on participants (program_id, created_at desc, id desc);
     create index receipts_keyset_idx on receipts (program_id, created_at desc, id desc);
+    create index point_entries_cause_idx on point_entries (program_id, cause_type, cause_id);
     create index coupons_free_idx on coupons (reward_id, id) where reward_claim_id is null;
     create index sessions_live_participant_idx on sessions (participant_id) where revoked_at is null;
     create index sign_in_codes_open_idx on sign_in_codes (audience, program_id, lower(email)) where consumed_at is null and voided_at is null`)
+
+  // A grant without a program holds for all of them: a program that goes must take its grants along, not widen them.
+  await db.execute(sql`
+    alter table administrators_grants
+      drop constraint administrators_grants_program_id_programs_id_fk,
+      add constraint administrators_grants_program_id_programs_id_fk
+        foreign key (program_id) references programs (id) on delete cascade`)
 
   await db.execute(sql`
     create function laurel_refuse_rewriting() returns trigger language plpgsql as $$

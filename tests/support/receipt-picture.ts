@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { drawSlip } from '@/seed/receipts/draw-slip'
@@ -25,7 +26,8 @@ export const receiptPicture = async (): Promise<ReceiptPicture> => {
   return {
     name: 'receipt.jpg',
     mimeType: 'image/jpeg',
-    buffer: isReal ? readFileSync(scan) : await drawReceipt(),
+    // The same file twice is refused as a duplicate: what follows the picture makes this one a file of its own.
+    buffer: Buffer.concat([isReal ? readFileSync(scan) : await drawReceipt(), Buffer.from(randomUUID())]),
     // Chopping board 95, sprayer 40, windshield cleaner 9, and the tape.
     points: isReal ? 95 + 40 + 9 + 8 : null,
     correction: { item: /tape/i, product: 'Packing and Parcel Tape', points: 8 },
