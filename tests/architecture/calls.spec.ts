@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { CONSOLE_CALLS } from '@/http/console-calls'
+import { PLATFORM_CALLS } from '@/http/platform-calls'
 import { SITE_CALLS } from '@/http/site-calls'
 import { routeOf } from '../support/route-files'
 
@@ -83,7 +84,16 @@ const SPECIFIED_CONSOLE_PATHS = [
   '/webhooks/:webhook_id',
 ]
 
-const calls: Record<string, { built: boolean }> = { ...SITE_CALLS, ...CONSOLE_CALLS }
+const SPECIFIED_PLATFORM_CALLS = ['POST /auth/sign_in', 'POST /auth/verify', 'POST /auth/sign_out']
+
+const calls: Record<string, { built: boolean }> = { ...SITE_CALLS, ...CONSOLE_CALLS, ...PLATFORM_CALLS }
+
+/** What the routes of each table are made with: the wrapper that checks session, program, origin and token. */
+const WRAPPERS = [
+  ['siteCall', 'site-call', SITE_CALLS],
+  ['consoleCall', 'console-call', CONSOLE_CALLS],
+  ['platformCall', 'platform-call', PLATFORM_CALLS],
+] as const
 
 const filesBelow = (directory: string): string[] =>
   readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
@@ -94,6 +104,10 @@ const filesBelow = (directory: string): string[] =>
 describe('the tables of calls', () => {
   it.each(SPECIFIED_SITE_CALLS)('name %s, as built or as not yet built', (key) => {
     expect(Object.keys(SITE_CALLS)).toContain(key)
+  })
+
+  it.each(SPECIFIED_PLATFORM_CALLS)('name %s of the platform itself', (key) => {
+    expect(Object.keys(PLATFORM_CALLS)).toContain(key)
   })
 
   it.each(SPECIFIED_CONSOLE_PATHS)('name /admin/v2%s, as built or as not yet built', (address) => {
@@ -111,17 +125,23 @@ describe('the tables of calls', () => {
   it('know every route that there is', () => {
     const known = new Set(Object.keys(calls).map((key) => routeOf(key).file))
     // Doors of the platform itself; each guards itself and has tests of its own.
-    const platform = /\/(health|dev|auth)\//
+    const platform = /\/(health|dev)\//
     const unknown = filesBelow(path.resolve('src/app/(wire)')).filter(
       (file) => !known.has(file) && !platform.test(file),
     )
     expect(unknown).toEqual([])
   })
 
-  it('are the only way in: every route is made with siteCall or consoleCall', () => {
-    const bare = Object.keys(calls)
+  it.each(WRAPPERS)('are the only way in: their routes are made with %s', (wrapper, file, table) => {
+    const imported = new RegExp(`import \\{[^}]*\\b${wrapper}\\b[^}]*\\} from '@/http/${file}'`)
+    const called = new RegExp(`\\b${wrapper}\\(`)
+    const bare = Object.keys(table)
       .map((key) => routeOf(key))
-      .filter(({ exists, file }) => exists && !/\b(siteCall|consoleCall)\(/.test(readFileSync(file, 'utf8')))
+      .filter(({ exists, file: route }) => {
+        if (!exists) return false
+        const source = readFileSync(route, 'utf8')
+        return !(imported.test(source) && called.test(source))
+      })
     expect(bare.map(({ path: address }) => address)).toEqual([])
   })
 

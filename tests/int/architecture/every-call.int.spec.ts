@@ -1,4 +1,5 @@
 import { CONSOLE_CALLS } from '@/http/console-calls'
+import { PLATFORM_CALLS } from '@/http/platform-calls'
 import { SITE_CALLS } from '@/http/site-calls'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { routeOf } from '../../support/route-files'
@@ -15,6 +16,7 @@ import {
 type Handler = Parameters<typeof callRoute>[0]
 
 const builtConsoleCalls = Object.entries(CONSOLE_CALLS).filter(([, { built }]) => built)
+const builtPlatformCalls = Object.entries(PLATFORM_CALLS).filter(([, { built }]) => built)
 const builtSiteCalls = Object.entries(SITE_CALLS).filter(([, { built }]) => built)
 
 /** Every call there is, as everybody who must not make it (performance-and-reliability proof 12). */
@@ -73,6 +75,7 @@ describe('every call', () => {
   it('has calls to walk', () => {
     expect(builtConsoleCalls.length).toBeGreaterThan(10)
     expect(builtSiteCalls.length).toBeGreaterThan(10)
+    expect(builtPlatformCalls.length).toBe(3)
   })
 
   it.each(builtConsoleCalls)('%s refuses strangers', async (key) => {
@@ -145,6 +148,17 @@ describe('every call', () => {
         body: {},
       })
       expect([401, 403]).toContain(status)
+    },
+  )
+
+  it.each(builtPlatformCalls.filter(([key]) => !key.startsWith('GET ')))(
+    '%s refuses a write without its CSRF token',
+    async (key) => {
+      const { handler, method, path } = await handlerOf(key)
+      const without = await callRoute(handler, { method, path, caller: visitor, withoutCsrf: true, body: {} })
+      expect(without.status).toBe(403)
+      const withToken = await callRoute(handler, { method, path, caller: visitor, body: {} })
+      expect(withToken.status).not.toBe(403)
     },
   )
 })

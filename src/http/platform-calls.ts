@@ -1,0 +1,11 @@
+/**
+ * The calls that the platform's own host answers and that belong to no program: an administrator's way in and out (A §7,
+ * 'Auth'). `built` as in console-calls.ts: held to the tree of routes and walked by the tests.
+ */
+type Call = { who: 'anyone'; built: boolean }
+
+export const PLATFORM_CALLS = {
+  'POST /auth/sign_in': { who: 'anyone', built: true },
+  'POST /auth/verify': { who: 'anyone', built: true },
+  'POST /auth/sign_out': { who: 'anyone', built: true },
+} as const satisfies Record<string, Call>
