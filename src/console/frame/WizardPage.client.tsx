@@ -9,6 +9,7 @@ import { Button, Card, Steps } from '@/ui'
 import type { CallResult } from './call-console'
 import { type ConsoleFormOptions, showFirstError, useConsoleForm } from './FormPage.client'
 import { useLabels } from './use-labels.client'
+import { readWizard } from './wizard-steps'
 
 export type WizardStep<Values extends FieldValues> = {
   label: string
@@ -42,7 +43,8 @@ export function WizardPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
   const { form, submit } = useConsoleForm({ ...options, onSaved: (result) => router.push(hrefAfter(result)) })
   const { errors, isSubmitting } = form.formState
   const step = steps[at]
-  const isLast = at === steps.length - 1
+  const fieldsOfSteps = steps.map(({ fields }) => fields)
+  const { invalid, isFirst, isLast } = readWizard(fieldsOfSteps, at, errors)
 
   const goTo = (index: number) => {
     setAt(index)
@@ -57,10 +59,7 @@ export function WizardPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
     <FormProvider {...form}>
       <Steps
         current={at}
-        items={steps.map(({ fields, label }) => ({
-          label,
-          invalid: fields.some((field) => Object.hasOwn(errors, field.split('.')[0] ?? '')),
-        }))}
+        items={steps.map(({ label }, index) => ({ label, invalid: invalid[index] }))}
         labels={labels.steps}
         className="mb-5"
       />
@@ -77,7 +76,7 @@ export function WizardPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
           title={step?.label}
           footer={
             <div className="flex justify-between gap-2">
-              <Button variant="ghost" onClick={() => goTo(at - 1)} className={at === 0 ? 'invisible' : ''}>
+              <Button variant="ghost" onClick={() => goTo(at - 1)} className={isFirst ? 'invisible' : ''}>
                 {t('form.previous')}
               </Button>
               <Button variant="primary" type="submit" loading={isSubmitting}>

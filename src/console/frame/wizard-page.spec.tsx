@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { TextInput } from '@/ui'
+import { findButton, readAttribute, renderConsole } from '../../../tests/support/render-console'
+import { FormField } from './FormPage.client'
+import { WizardPage, type WizardStep } from './WizardPage.client'
+
+const SCHEMA = z.object({ name: z.string().min(1), points: z.string() })
+type Values = z.input<typeof SCHEMA>
+
+const BASICS: WizardStep<Values> = {
+  label: 'Basics',
+  fields: ['name'],
+  content: (
+    <FormField name="name" label="Name" required>
+      {(field) => <TextInput {...field} />}
+    </FormField>
+  ),
+}
+const POINTS: WizardStep<Values> = {
+  label: 'Points',
+  fields: ['points'],
+  content: (
+    <FormField name="points" label="Points">
+      {(field) => <TextInput {...field} />}
+    </FormField>
+  ),
+}
+
+const draw = (steps: WizardStep<Values>[], locale: 'en' | 'es' = 'en') =>
+  renderConsole(
+    <WizardPage
+      schema={SCHEMA}
+      defaultValues={{ name: 'Visit the market', points: '50' }}
+      path="/admin/v2/programs/1/challenges"
+      hrefAfter={() => '/admin/v2/programs/1/challenges'}
+      steps={steps}
+    />,
+    locale,
+  )
+
+describe('a wizard page', () => {
+  it('shows the first of its steps, with its values, and no other', () => {
+    const html = draw([BASICS, POINTS])
+    expect(readAttribute(html, 'input', 'name')).toBe('name')
+    expect(readAttribute(html, 'input', 'value')).toBe('Visit the market')
+    expect(html).not.toContain('name="points"')
+    expect(html).toContain('Step 1 of 2')
+    expect(html.match(/<li[^>]*aria-current="step"/g)).toHaveLength(1)
+    expect(html).not.toContain('needs attention')
+  })
+
+  it('goes on by its main button, and cannot save or go back yet', () => {
+    const html = draw([BASICS, POINTS])
+    expect(findButton(html, 'Next')).toContain('type="submit"')
+    expect(findButton(html, 'Save')).toBeNull()
+    // Keeps its place, but is neither seen nor read nor focused.
+    expect(findButton(html, 'Previous')).toMatch(/class="[^"]*\binvisible\b/)
+    expect(findButton(html, 'Previous')).toContain('type="button"')
+  })
+
+  it('saves where the step is the last', () => {
+    const html = draw([BASICS])
+    expect(findButton(html, 'Save')).toContain('type="submit"')
+    expect(findButton(html, 'Next')).toBeNull()
+    expect(html).toContain('Step 1 of 1')
+  })
+
+  it("speaks the administrator's language", () => {
+    const html = draw([BASICS, POINTS], 'es')
+    expect(findButton(html, 'Siguiente')).toContain('type="submit"')
+    expect(html).not.toContain('Next')
+  })
+
+  it('leaves what is wrong to its own words, not to the browser', () => {
+    expect(draw([BASICS])).toMatch(/<form [^>]*noValidate=""/)
+  })
+})
