@@ -159,7 +159,7 @@ export function Carousel({
                   aria-label={words.slide(index + 1, at.snaps)}
                   aria-current={index === at.snap ? 'true' : undefined}
                   onClick={() => embla?.scrollTo(index)}
-                  className="group/dot flex h-6 cursor-pointer items-center rounded-full px-1"
+                  className="group/dot flex h-6 min-w-6 cursor-pointer items-center justify-center rounded-full"
                 >
                   <span
                     className={cx(

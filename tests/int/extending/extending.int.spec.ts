@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { ContentTags } from '@/collections/programs'
+import { createContext } from '@/domain/context'
 import { onlyRow, poolSql } from '@/platform/sql'
 import { giveApologyPoints } from '../../../docs/examples/give-apology-points'
 import { tidyTagName } from '../../../docs/examples/tidy-tag-name'
@@ -57,6 +58,7 @@ describe('the examples', () => {
   })
 
   const asServer = { collection: 'content-tags', overrideAccess: true, depth: 0 } as const
+  const contextOfScript = () => createContext(test.payload, { actor: { type: 'system', name: 'apology' } })
   const createTag = (name: string) => test.payload.create({ ...asServer, data: { program: programId, name } })
 
   it('tidy the name of a tag that is made, and of one that is changed', async () => {
@@ -91,9 +93,9 @@ describe('the examples', () => {
   it('award points under a key once, however often and however much at once they are run', async () => {
     const { participantId } = await createParticipantScene(test.payload, { programId })
     const owner = { programId, participantId, outage: '2026-11-20' }
-    const first = await giveApologyPoints(test.payload, owner)
+    const first = await giveApologyPoints(contextOfScript(), owner)
     expect(first).toMatchObject({ ok: true, duplicate: false, balance: 25 })
-    const again = await Promise.all([1, 2, 3].map(() => giveApologyPoints(test.payload, owner)))
+    const again = await Promise.all([1, 2, 3].map(() => giveApologyPoints(contextOfScript(), owner)))
     for (const answer of again) {
       expect(answer).toMatchObject({ ok: true, duplicate: true, entryId: first.ok && first.entryId, balance: 25 })
     }
@@ -110,7 +112,7 @@ describe('the examples', () => {
   it("give nothing to another program's participant", async () => {
     const elsewhere = await createProgramScene(test.payload)
     const { participantId } = await createParticipantScene(test.payload, { programId: elsewhere.programId })
-    const answer = await giveApologyPoints(test.payload, { programId, participantId, outage: '2026-11-20' })
+    const answer = await giveApologyPoints(contextOfScript(), { programId, participantId, outage: '2026-11-20' })
     expect(answer).toEqual({ ok: false, reason: 'unknown_participant' })
   })
 })

@@ -1,0 +1,60 @@
+import { expectAccessible } from '../../support/accessibility'
+import { expect, PHONE, test } from '../../support/e2e'
+import { signInAdministrator } from '../../support/sign-in'
+
+const PORT = new URL(process.env.E2E_BASE_URL ?? 'http://localhost:3000').port
+
+test.setTimeout(120_000)
+
+test('a visitor gets to no console page, and no program host has a console', async ({ page }) => {
+  for (const path of ['/admin', '/admin/v2', '/admin/v2/programs', '/admin/collections/program-pages']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/login/)
+  }
+  for (const path of ['/admin', '/admin/v2/programs', '/login', '/api/program-pages', '/dev/mailbox']) {
+    const answer = await page.goto(`http://pennywort.localhost:${PORT}${path}`)
+    expect({ path, status: answer?.status() }).toEqual({ path, status: 404 })
+  }
+})
+
+test('a receipt reviewer lands on the receipts, and is told so where the rest is not allowed', async ({ page }) => {
+  await signInAdministrator(page, 'receipts@laurel.example')
+  await expect(page).toHaveURL(/\/programs\/\d+\/receipts/)
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
+  await page.goto(page.url().replace('/receipts', '/dashboard'))
+  await expect(page.getByText('You are not allowed to access this page')).toBeVisible()
+  // A program of the same organization where nothing was granted does not exist for this person.
+  const foreign = await page.request.get('/admin/v2/programs/999999/receipts', {
+    headers: { accept: 'application/json' },
+  })
+  expect(foreign.status()).toBe(404)
+})
+
+test('lists live in their address, move without reloading, and speak Spanish', async ({ page }) => {
+  // Nobody else's language: the viewer signs in here only.
+  await signInAdministrator(page, 'viewer@laurel.example')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  await page.getByRole('link', { name: 'Receipts', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'Receipts' })).toBeVisible()
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+  await page.goto(`${page.url().split('?')[0]}?sort=points&direction=desc&page_size=10&page=2`)
+  await expect(page.getByRole('row')).toHaveCount(11)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: /language/i }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Español' }).click()
+  await expect(page.getByRole('heading', { name: 'Recibos' })).toBeVisible()
+})
+
+test('the console fits a phone', async ({ openContext }) => {
+  const phone = await openContext(PHONE)
+  const page = await phone.newPage()
+  await signInAdministrator(page, 'manager@laurel.example')
+  for (const path of ['dashboard', 'receipts', 'challenges']) {
+    await page.goto(page.url().replace(/(programs\/\d+)\/.*/, `$1/${path}`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect({ path, overflow }).toEqual({ path, overflow: 0 })
+  }
+})

@@ -1,0 +1,58 @@
+import { expectAccessible } from '../../support/accessibility'
+import { expect, PHONE, test } from '../../support/e2e'
+
+const PORT = new URL(process.env.E2E_BASE_URL ?? 'http://localhost:3000').port
+const BRANDS = [
+  { host: 'pennywort', name: 'Pennywort' },
+  { host: 'cairnfell', name: 'Cairnfell Trail Club' },
+  { host: 'verity', name: 'Port Verity FC' },
+]
+
+test.use(PHONE)
+
+for (const { host, name } of BRANDS) {
+  test(`${name}: home for visitors is whole, accessible and the brand's own`, async ({ page }) => {
+    await page.goto(`http://${host}.localhost:${PORT}/`)
+    await expect(page.getByRole('heading', { name: 'What you can win' })).toBeVisible()
+    await expect(
+      page.getByText('The sooner you join, the better your chances! FREE to join. Easy to win.'),
+    ).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(name))
+    for (const other of BRANDS.filter((brand) => brand.host !== host)) {
+      expect(await page.content()).not.toContain(other.name)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+    await expectAccessible(page)
+  })
+}
+
+test('what needs a participant sends visitors to sign in, and back', async ({ page }) => {
+  for (const path of ['/my-account', '/receipts', '/reward/1', '/challenge/anything?post_id=3']) {
+    await page.goto(`http://pennywort.localhost:${PORT}${path}`)
+    await expect(page).toHaveURL(new RegExp(`/signin\\?redirect_to=${encodeURIComponent(path).replaceAll('.', '\\.')}`))
+  }
+  await expect(page.getByRole('heading', { name: 'Welcome to Pennywort!' })).toBeVisible()
+  await page.getByLabel('Please enter your email to continue').fill('not an address')
+  await page.getByRole('button', { name: 'Continue to get your login code or login link' }).click()
+  await expect(page.getByText('Invalid email')).toBeVisible()
+})
+
+test('an address that nobody has is told plainly, on a host that has a program and on one that has none', async ({
+  page,
+}) => {
+  await page.goto(`http://pennywort.localhost:${PORT}/nothing-here`)
+  await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to Homepage' })).toBeVisible()
+  const unknown = await page.goto(`http://nobody.localhost:${PORT}/`)
+  expect(unknown?.status()).toBe(404)
+  await expect(page.getByText('Pennywort')).toHaveCount(0)
+})
+
+test('program pages render what administrators wrote', async ({ page }) => {
+  await page.goto(`http://verity.localhost:${PORT}/`)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /Privacy/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: /Privacy/ })).toBeVisible()
+})
