@@ -1,17 +1,15 @@
-import type { Payload } from 'payload'
 import { recordAction } from '@/domain/activity'
-import { createContext, inTransaction } from '@/domain/context'
+import { type Context, inTransaction } from '@/domain/context'
 import { awardPoints, type Posted, type Refused } from '@/domain/points'
 
 const APOLOGY_POINTS = 25
 
 /** Says sorry for an outage, once: run it again after a crash and nobody is paid twice. */
 export const giveApologyPoints = (
-  payload: Payload,
+  context: Context,
   { outage, participantId, programId }: { outage: string; participantId: number; programId: number },
-): Promise<Posted | Refused<'key_reused' | 'unknown_participant'>> => {
-  const context = createContext(payload, { actor: { type: 'job', name: 'apology' } })
-  return inTransaction(context, async (tx) => {
+): Promise<Posted | Refused<'key_reused' | 'unknown_participant'>> =>
+  inTransaction(context, async (tx) => {
     const posted = await awardPoints(tx, {
       programId,
       participantId,
@@ -33,4 +31,3 @@ export const giveApologyPoints = (
     })
     return posted
   })
-}
