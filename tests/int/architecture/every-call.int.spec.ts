@@ -34,8 +34,8 @@ describe('every call', () => {
     key: string,
   ): Promise<{ handler: Handler; method: ReturnType<typeof routeOf>['method']; path: string }> => {
     const { file, method, path } = routeOf(key)
-    const module = (await import(file)) as Record<string, Handler>
-    const handler = module[method]
+    const route = (await import(file)) as Record<string, Handler>
+    const handler = route[method]
     if (!handler) throw new Error(`${key} is not served`)
     const address = path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '1')
     return { handler, method, path: address }
