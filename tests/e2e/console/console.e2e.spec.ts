@@ -10,6 +10,7 @@ test('a visitor gets to no console page, and no program host has a console', asy
   for (const path of ['/admin', '/admin/v2', '/admin/v2/programs', '/admin/collections/program-pages']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByRole('heading', { name: 'Sign in to Laurel' })).toBeVisible()
   }
   for (const path of ['/admin', '/admin/v2/programs', '/login', '/api/program-pages', '/dev/mailbox']) {
     const answer = await page.goto(`http://pennywort.localhost:${PORT}${path}`)
