@@ -81,18 +81,23 @@ export function AccountPage() {
   )
 }
 
+/** The wire names an attribute as the specification does, such as `household_size`. */
+const readableName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
+
 function Profile({ participant }: { participant: WireParticipant }) {
   const { program } = useSite()
   const t = useTexts('site')
+  const { locale, time_zone: timeZone } = program
+  const readable = (value: string | null): string | null => {
+    if (value === 'true' || value === 'false') return t(value === 'true' ? 'challenge.yes' : 'challenge.no')
+    return value && /^\d{4}-\d\d-\d\d/.test(value) ? formatDateLong(value, { locale, timeZone: 'UTC' }) : value
+  }
   const facts = [
     [t('account.name'), participant.name],
     [t('account.email'), participant.email],
     [t('account.postal'), participant.postal],
-    [
-      t('account.memberSince'),
-      formatDateLong(participant.created_at, { locale: program.locale, timeZone: program.time_zone }),
-    ],
-    ...Object.entries(participant.profile_attributes),
+    [t('account.memberSince'), formatDateLong(participant.created_at, { locale, timeZone })],
+    ...Object.entries(participant.profile_attributes).map(([name, value]) => [readableName(name), readable(value)]),
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return (
     <section className="rounded-card border border-line p-4 sm:p-6" aria-labelledby="profile">
