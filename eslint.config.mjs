@@ -6,6 +6,8 @@ const RULES = /^(@next\/next|react-hooks|jsx-a11y)\//
 const EXCEPTIONS = {
   // Pictures are media with sizes made at upload; Next's optimizer would make them a second time.
   '@next/next/no-img-element': 'off',
+  // The site's documents are drawn by components outside app/, where the rule takes <head> for the Pages Router's.
+  '@next/next/no-head-element': 'off',
   // Advice for the React Compiler, which is not in use: subscribing to a library in an effect reads its first state there.
   'react-hooks/set-state-in-effect': 'off',
   'react-hooks/incompatible-library': 'off',
