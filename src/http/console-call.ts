@@ -6,11 +6,10 @@ import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
 import { poolSql } from '@/platform/sql'
+import { acceptInput } from './accept-input'
 import { answerSafely } from './answer-safely'
 import { CONSOLE_CALLS, type ConsoleCallKey } from './console-calls'
-import { CSRF_COOKIE, CSRF_HEADER, passesCsrf } from './csrf'
 import { readOrigin } from './origin'
-import { fieldErrors, readInput } from './read-input'
 import { failed, type Reply } from './reply'
 
 export type ConsoleScene<Key extends ConsoleCallKey> = {
@@ -56,14 +55,8 @@ export const consoleCall =
         const authorization = await authorize(sql, administrator, CONSOLE_CALLS[key], params)
         if (!authorization.ok) return REFUSALS[authorization.reason]
 
-        const given = await readInput(request, maxBytes)
-        const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
-        const csrf = request.headers.get(CSRF_HEADER) ?? given.token
-        if (isWrite && !passesCsrf(request.headers, request.cookies.get(CSRF_COOKIE)?.value, csrf)) {
-          return failed(403, 'Your page is out of date. Please reload it and try again.')
-        }
-        const parsed = input.safeParse(given.fields)
-        if (!parsed.success) return failed(422, 'Please fill in all required fields.', fieldErrors(parsed.error))
+        const accepted = await acceptInput(request, { input, maxBytes, misfit: 'Please fill in all required fields.' })
+        if (!accepted.ok) return accepted.reply
 
         const context = createContext(payload, {
           actor: authorization.administrator,
@@ -77,7 +70,7 @@ export const consoleCall =
           request,
           params,
         }
-        return handle(scene, parsed.data)
+        return handle(scene, accepted.input)
       },
       env.PUBLIC_URL.startsWith('https:'),
     )

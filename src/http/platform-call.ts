@@ -3,11 +3,10 @@ import type { z } from 'zod'
 import { type Context, createContext } from '@/domain/context'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
+import { acceptInput } from './accept-input'
 import { answerSafely } from './answer-safely'
-import { CSRF_COOKIE, CSRF_HEADER, passesCsrf } from './csrf'
 import { readOrigin } from './origin'
-import { fieldErrors, readInput } from './read-input'
-import { failed, type Reply } from './reply'
+import type { Reply } from './reply'
 
 type PlatformCall<Schema extends z.ZodType> = {
   input: Schema
@@ -21,18 +20,13 @@ export const platformCall =
     answerSafely(
       request,
       async () => {
-        const given = await readInput(request)
-        const csrf = request.headers.get(CSRF_HEADER) ?? given.token
-        if (request.method !== 'GET' && !passesCsrf(request.headers, request.cookies.get(CSRF_COOKIE)?.value, csrf)) {
-          return failed(403, 'Your page is out of date. Please reload it and try again.')
-        }
-        const parsed = input.safeParse(given.fields)
-        if (!parsed.success) return failed(422, 'Please check what you entered.', fieldErrors(parsed.error))
+        const accepted = await acceptInput(request, { input, misfit: 'Please check what you entered.' })
+        if (!accepted.ok) return accepted.reply
         const context = createContext(await openPayload(), {
           actor: { type: 'anonymous' },
           origin: readOrigin(request.headers),
         })
-        return handle({ context, request }, parsed.data)
+        return handle({ context, request }, accepted.input)
       },
       env.PUBLIC_URL.startsWith('https:'),
     )

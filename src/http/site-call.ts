@@ -5,10 +5,9 @@ import { findParticipantBySession, SESSION_COOKIES, type SignedInParticipant } f
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
 import { poolSql } from '@/platform/sql'
+import { acceptInput } from './accept-input'
 import { answerSafely } from './answer-safely'
-import { CSRF_COOKIE, CSRF_HEADER, passesCsrf } from './csrf'
 import { readOrigin } from './origin'
-import { fieldErrors, readInput } from './read-input'
 import { failed, type Reply } from './reply'
 
 export type SiteScene<Who> = {
@@ -53,14 +52,8 @@ export const siteCall =
         const participant = token ? await findParticipantBySession(poolSql(payload), token, programId, now) : null
         if (who === 'participant' && !participant) return failed(401, 'Please sign in.')
 
-        const given = await readInput(request, maxBytes)
-        const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
-        const csrf = request.headers.get(CSRF_HEADER) ?? given.token
-        if (isWrite && !passesCsrf(request.headers, request.cookies.get(CSRF_COOKIE)?.value, csrf)) {
-          return failed(403, 'Your page is out of date. Please reload it and try again.')
-        }
-        const parsed = input.safeParse(given.fields)
-        if (!parsed.success) return failed(422, 'Please check what you entered.', fieldErrors(parsed.error))
+        const accepted = await acceptInput(request, { input, maxBytes, misfit: 'Please check what you entered.' })
+        if (!accepted.ok) return accepted.reply
 
         const context = createContext(payload, {
           actor: participant ? { type: 'participant', id: participant.id, programId } : { type: 'anonymous' },
@@ -75,7 +68,7 @@ export const siteCall =
           request,
           params: await route.params,
         }
-        return handle(scene, parsed.data)
+        return handle(scene, accepted.input)
       },
       env.PUBLIC_URL.startsWith('https:'),
     )
