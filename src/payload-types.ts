@@ -95,6 +95,7 @@ export interface Config {
     media: Media;
     'receipt-files': ReceiptFile;
     'checkout-sessions': CheckoutSession;
+    'expiry-notices': ExpiryNotice;
     memberships: Membership;
     'participant-actions': ParticipantAction;
     'participant-balances': ParticipantBalance;
@@ -104,13 +105,16 @@ export interface Config {
     'pending-points': PendingPoint;
     'point-entries': PointEntry;
     'profile-attributes': ProfileAttribute;
+    'answer-files': AnswerFile;
     'challenge-completions': ChallengeCompletion;
     'challenge-events': ChallengeEvent;
     challenges: Challenge;
     'participant-answers': ParticipantAnswer;
     'question-options': QuestionOption;
     questions: Question;
+    'contest-plays': ContestPlay;
     coupons: Coupon;
+    'instant-win-moments': InstantWinMoment;
     'reward-claims': RewardClaim;
     'reward-stocks': RewardStock;
     rewards: Reward;
@@ -162,6 +166,7 @@ export interface Config {
     media: MediaSelect<false> | MediaSelect<true>;
     'receipt-files': ReceiptFilesSelect<false> | ReceiptFilesSelect<true>;
     'checkout-sessions': CheckoutSessionsSelect<false> | CheckoutSessionsSelect<true>;
+    'expiry-notices': ExpiryNoticesSelect<false> | ExpiryNoticesSelect<true>;
     memberships: MembershipsSelect<false> | MembershipsSelect<true>;
     'participant-actions': ParticipantActionsSelect<false> | ParticipantActionsSelect<true>;
     'participant-balances': ParticipantBalancesSelect<false> | ParticipantBalancesSelect<true>;
@@ -171,13 +176,16 @@ export interface Config {
     'pending-points': PendingPointsSelect<false> | PendingPointsSelect<true>;
     'point-entries': PointEntriesSelect<false> | PointEntriesSelect<true>;
     'profile-attributes': ProfileAttributesSelect<false> | ProfileAttributesSelect<true>;
+    'answer-files': AnswerFilesSelect<false> | AnswerFilesSelect<true>;
     'challenge-completions': ChallengeCompletionsSelect<false> | ChallengeCompletionsSelect<true>;
     'challenge-events': ChallengeEventsSelect<false> | ChallengeEventsSelect<true>;
     challenges: ChallengesSelect<false> | ChallengesSelect<true>;
     'participant-answers': ParticipantAnswersSelect<false> | ParticipantAnswersSelect<true>;
     'question-options': QuestionOptionsSelect<false> | QuestionOptionsSelect<true>;
     questions: QuestionsSelect<false> | QuestionsSelect<true>;
+    'contest-plays': ContestPlaysSelect<false> | ContestPlaysSelect<true>;
     coupons: CouponsSelect<false> | CouponsSelect<true>;
+    'instant-win-moments': InstantWinMomentsSelect<false> | InstantWinMomentsSelect<true>;
     'reward-claims': RewardClaimsSelect<false> | RewardClaimsSelect<true>;
     'reward-stocks': RewardStocksSelect<false> | RewardStocksSelect<true>;
     rewards: RewardsSelect<false> | RewardsSelect<true>;
@@ -585,6 +593,7 @@ export interface Reward {
   limit?: number | null;
   limit_per_participant?: number | null;
   price_cents?: number | null;
+  currency?: string | null;
   uses_coupons: boolean;
   tag_list: string[];
   position: number;
@@ -604,6 +613,16 @@ export interface Reward {
   mini_contest?: {
     kind?: ('ranking' | 'instant_win') | null;
     winners?: number | null;
+    /**
+     * Points for one play of an instant win.
+     */
+    play_cost?: number | null;
+    plays_per_day?: number | null;
+    /**
+     * SHA-256 of the winning moments, drawn at approval.
+     */
+    moments_hash?: string | null;
+    settled_at?: string | null;
   };
   nft_collection?: string | null;
   nft_collection_address?: string | null;
@@ -626,20 +645,7 @@ export interface Challenge {
    * HTML of an article; cleaned when saved.
    */
   content?: string | null;
-  challenge_type:
-    | 'signup'
-    | 'call_action'
-    | 'link'
-    | 'article'
-    | 'video'
-    | 'referral'
-    | 'collect'
-    | 'unified_social'
-    | 'donation'
-    | 'membership'
-    | 'share'
-    | 'engage'
-    | 'location';
+  challenge_type: string;
   parameters?: string | null;
   points: number;
   reward_type: 'points' | 'prize';
@@ -664,11 +670,13 @@ export interface Challenge {
   extended_profile: boolean;
   unlocks_offers: boolean;
   max_completions?: number | null;
+  max_completions_per_participant?: number | null;
   points_budget?: number | null;
   tag_list: string[];
   position: number;
   donation_challenge?: {
     entity_label?: string | null;
+    currency?: string | null;
     entities?:
       | {
           entity: string;
@@ -1155,10 +1163,13 @@ export interface CheckoutSession {
   challenge?: (number | null) | Challenge;
   reward?: (number | null) | Reward;
   provider: string;
-  provider_session_id: string;
+  provider_session_id?: string | null;
+  provider_payment_id?: string | null;
+  idempotency_key: string;
+  url?: string | null;
   amount_cents: number;
   currency: string;
-  status: 'open' | 'paid' | 'expired' | 'refunded';
+  status: 'opening' | 'open' | 'paid' | 'expired' | 'refunded';
   details?:
     | {
         [k: string]: unknown;
@@ -1168,9 +1179,23 @@ export interface CheckoutSession {
     | number
     | boolean
     | null;
+  held_until?: string | null;
   settled_at?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "expiry-notices".
+ */
+export interface ExpiryNotice {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  expires_on: string;
+  days_before: number;
+  points: number;
+  sent_at: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1297,6 +1322,7 @@ export interface PaymentEvent {
     | boolean
     | null;
   checkout_session?: (number | null) | CheckoutSession;
+  outcome?: string | null;
   processed_at?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1318,6 +1344,56 @@ export interface PendingPoint {
   held_because: string;
   release_at?: string | null;
   point_entry?: (number | null) | PointEntry;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "answer-files".
+ */
+export interface AnswerFile {
+  id: number;
+  program: number | Program;
+  identifier: string;
+  participant: number | Participant;
+  challenge: number | Challenge;
+  question: number | Question;
+  filename: string;
+  storage_key: string;
+  mime_type: string;
+  byte_size: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "questions".
+ */
+export interface Question {
+  id: number;
+  program: number | Program;
+  challenge: number | Challenge;
+  title: string;
+  additional_details?: string | null;
+  answer_type:
+    | 'text_area'
+    | 'dropdown'
+    | 'date'
+    | 'date_time'
+    | 'radio_button'
+    | 'boolean'
+    | 'wysiwyg'
+    | 'image_radio_button'
+    | 'check_box'
+    | 'image_check_box'
+    | 'number'
+    | 'decimal'
+    | 'time'
+    | 'text'
+    | 'file';
+  is_required: boolean;
+  profile_attribute?: (number | null) | ProfileAttribute;
+  position: number;
   updatedAt: string;
   createdAt: string;
 }
@@ -1384,37 +1460,7 @@ export interface ParticipantAnswer {
   question_option?: (number | null) | QuestionOption;
   completion?: (number | null) | ChallengeCompletion;
   answer?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "questions".
- */
-export interface Question {
-  id: number;
-  program: number | Program;
-  challenge: number | Challenge;
-  title: string;
-  additional_details?: string | null;
-  answer_type:
-    | 'text_area'
-    | 'dropdown'
-    | 'date'
-    | 'date_time'
-    | 'radio_button'
-    | 'boolean'
-    | 'wysiwyg'
-    | 'image_radio_button'
-    | 'check_box'
-    | 'image_check_box'
-    | 'number'
-    | 'decimal'
-    | 'time'
-    | 'text';
-  is_required: boolean;
-  profile_attribute?: (number | null) | ProfileAttribute;
-  position: number;
+  answer_file?: (number | null) | AnswerFile;
   updatedAt: string;
   createdAt: string;
 }
@@ -1435,17 +1481,18 @@ export interface QuestionOption {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "coupons".
+ * via the `definition` "contest-plays".
  */
-export interface Coupon {
+export interface ContestPlay {
   id: number;
   program: number | Program;
   reward: number | Reward;
-  code: string;
+  participant: number | Participant;
+  idempotency_key: string;
+  won: boolean;
   reward_claim?: (number | null) | RewardClaim;
-  assigned_at?: string | null;
-  updatedAt: string;
-  createdAt: string;
+  point_entry?: (number | null) | PointEntry;
+  played_at: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1478,6 +1525,31 @@ export interface RewardClaim {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "coupons".
+ */
+export interface Coupon {
+  id: number;
+  program: number | Program;
+  reward: number | Reward;
+  code: string;
+  reward_claim?: (number | null) | RewardClaim;
+  assigned_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "instant-win-moments".
+ */
+export interface InstantWinMoment {
+  id: number;
+  program: number | Program;
+  reward: number | Reward;
+  wins_at: string;
+  contest_play?: (number | null) | ContestPlay;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reward-stocks".
  */
 export interface RewardStock {
@@ -1495,7 +1567,11 @@ export interface SweepstakeDraw {
   program: number | Program;
   reward: number | Reward;
   draw_number: number;
-  entry_list:
+  status: 'committed' | 'frozen' | 'drawn';
+  seed_commitment: string;
+  secret_sealed: string;
+  secret?: string | null;
+  entry_list?:
     | {
         [k: string]: unknown;
       }
@@ -1504,8 +1580,11 @@ export interface SweepstakeDraw {
     | number
     | boolean
     | null;
-  entry_list_hash: string;
-  seed_commitment: string;
+  entry_list_hash?: string | null;
+  entry_count: number;
+  beacon_url?: string | null;
+  beacon_round?: number | null;
+  beacon_value?: string | null;
   seed?: string | null;
   ranking?:
     | {
@@ -1517,7 +1596,7 @@ export interface SweepstakeDraw {
     | boolean
     | null;
   reason?: string | null;
-  frozen_at: string;
+  frozen_at?: string | null;
   drawn_at?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -2362,13 +2441,29 @@ export interface CheckoutSessionsSelect<T extends boolean = true> {
   reward?: T;
   provider?: T;
   provider_session_id?: T;
+  provider_payment_id?: T;
+  idempotency_key?: T;
+  url?: T;
   amount_cents?: T;
   currency?: T;
   status?: T;
   details?: T;
+  held_until?: T;
   settled_at?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "expiry-notices_select".
+ */
+export interface ExpiryNoticesSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  expires_on?: T;
+  days_before?: T;
+  points?: T;
+  sent_at?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2473,6 +2568,7 @@ export interface PaymentEventsSelect<T extends boolean = true> {
   event_type?: T;
   body?: T;
   checkout_session?: T;
+  outcome?: T;
   processed_at?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2528,6 +2624,23 @@ export interface ProfileAttributesSelect<T extends boolean = true> {
   display_name?: T;
   field_type?: T;
   position?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "answer-files_select".
+ */
+export interface AnswerFilesSelect<T extends boolean = true> {
+  program?: T;
+  identifier?: T;
+  participant?: T;
+  challenge?: T;
+  question?: T;
+  filename?: T;
+  storage_key?: T;
+  mime_type?: T;
+  byte_size?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2596,6 +2709,7 @@ export interface ChallengesSelect<T extends boolean = true> {
   extended_profile?: T;
   unlocks_offers?: T;
   max_completions?: T;
+  max_completions_per_participant?: T;
   points_budget?: T;
   tag_list?: T;
   position?: T;
@@ -2603,6 +2717,7 @@ export interface ChallengesSelect<T extends boolean = true> {
     | T
     | {
         entity_label?: T;
+        currency?: T;
         entities?:
           | T
           | {
@@ -2657,6 +2772,7 @@ export interface ParticipantAnswersSelect<T extends boolean = true> {
   question_option?: T;
   completion?: T;
   answer?: T;
+  answer_file?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2692,6 +2808,20 @@ export interface QuestionsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contest-plays_select".
+ */
+export interface ContestPlaysSelect<T extends boolean = true> {
+  program?: T;
+  reward?: T;
+  participant?: T;
+  idempotency_key?: T;
+  won?: T;
+  reward_claim?: T;
+  point_entry?: T;
+  played_at?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "coupons_select".
  */
 export interface CouponsSelect<T extends boolean = true> {
@@ -2702,6 +2832,16 @@ export interface CouponsSelect<T extends boolean = true> {
   assigned_at?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "instant-win-moments_select".
+ */
+export interface InstantWinMomentsSelect<T extends boolean = true> {
+  program?: T;
+  reward?: T;
+  wins_at?: T;
+  contest_play?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2755,6 +2895,7 @@ export interface RewardsSelect<T extends boolean = true> {
   limit?: T;
   limit_per_participant?: T;
   price_cents?: T;
+  currency?: T;
   uses_coupons?: T;
   tag_list?: T;
   position?: T;
@@ -2780,6 +2921,10 @@ export interface RewardsSelect<T extends boolean = true> {
     | {
         kind?: T;
         winners?: T;
+        play_cost?: T;
+        plays_per_day?: T;
+        moments_hash?: T;
+        settled_at?: T;
       };
   nft_collection?: T;
   nft_collection_address?: T;
@@ -2795,9 +2940,16 @@ export interface SweepstakeDrawsSelect<T extends boolean = true> {
   program?: T;
   reward?: T;
   draw_number?: T;
+  status?: T;
+  seed_commitment?: T;
+  secret_sealed?: T;
+  secret?: T;
   entry_list?: T;
   entry_list_hash?: T;
-  seed_commitment?: T;
+  entry_count?: T;
+  beacon_url?: T;
+  beacon_round?: T;
+  beacon_value?: T;
   seed?: T;
   ranking?: T;
   reason?: T;

@@ -1,3 +1,4 @@
+import { isChallengeType } from '@/domain/challenges'
 import {
   belongsTo,
   choice,
@@ -18,22 +19,6 @@ import { publishProgram } from './hooks/publish-program'
 import { sanitizeChallengeHtml } from './hooks/sanitize-content'
 import { programCollection } from './program-collection'
 
-export const CHALLENGE_TYPES = [
-  'signup',
-  'call_action',
-  'link',
-  'article',
-  'video',
-  'referral',
-  'collect',
-  'unified_social',
-  'donation',
-  'membership',
-  'share',
-  'engage',
-  'location',
-] as const
-
 export const ANSWER_TYPES = [
   'text_area',
   'dropdown',
@@ -49,6 +34,7 @@ export const ANSWER_TYPES = [
   'decimal',
   'time',
   'text',
+  'file',
 ] as const
 
 /** Status is derived from `approved_at`, `start` and `finish`; nothing stores it (decisions 26). */
@@ -65,7 +51,11 @@ export const Challenges = programCollection('challenges', {
     text('caption', { required: true }),
     longText('description'),
     longText('content', { admin: { description: 'HTML of an article; cleaned when saved.' } }),
-    choice('challenge_type', CHALLENGE_TYPES, { required: true }),
+    // Not a choice: the database would have to know each kind, and a new one would need a migration.
+    text('challenge_type', {
+      required: true,
+      validate: (value: unknown) => isChallengeType(value) || 'There is no such kind of challenge.',
+    }),
     text('parameters'),
     count('points'),
     choice('reward_type', ['points', 'prize'], { required: true, defaultValue: 'points' }),
@@ -87,6 +77,7 @@ export const Challenges = programCollection('challenges', {
     flag('extended_profile'),
     flag('unlocks_offers'),
     number('max_completions', { min: 1 }),
+    number('max_completions_per_participant', { min: 1 }),
     number('points_budget', { min: 1 }),
     stringList('tag_list'),
     position(),
@@ -95,6 +86,7 @@ export const Challenges = programCollection('challenges', {
       type: 'group',
       fields: [
         text('entity_label'),
+        text('currency', { defaultValue: 'usd' }),
         { name: 'entities', type: 'array', fields: [text('entity', { required: true }), flag('active', true)] },
         { name: 'amounts', type: 'array', fields: [count('amount_cents'), count('points'), flag('active', true)] },
       ],
@@ -192,6 +184,25 @@ export const ParticipantAnswers = programCollection('participant-answers', {
     mayBelongTo('question_option', 'question-options'),
     mayBelongTo('completion', 'challenge-completions'),
     longText('answer'),
+    mayBelongTo('answer_file', 'answer-files'),
+  ],
+})
+
+/** What was uploaded for a question of answer type `file`: private, kept beside receipts and never served to strangers. */
+export const AnswerFiles = programCollection('answer-files', {
+  group: 'Engagement',
+  read: 'challenges.view',
+  write: 'nobody',
+  admin: { hidden: true },
+  fields: [
+    identifier(),
+    belongsTo('participant', 'participants'),
+    belongsTo('challenge', 'challenges'),
+    belongsTo('question', 'questions'),
+    text('filename', { required: true }),
+    text('storage_key', { required: true }),
+    text('mime_type', { required: true }),
+    count('byte_size'),
   ],
 })
 

@@ -192,22 +192,31 @@ export const ParticipantProfiles = programCollection('participant-profiles', {
   ],
 })
 
+/**
+ * A payment that was begun (decisions 25 and 27). It exists, with what it holds, before the provider is asked; `opening`
+ * until the provider has given it an address.
+ */
 export const CheckoutSessions = programCollection('checkout-sessions', {
   group: 'Activity',
   read: 'users.view',
   write: 'nobody',
   admin: { hidden: true },
+  indexes: [{ fields: ['program', 'idempotency_key'], unique: true }],
   fields: [
     belongsTo('participant', 'participants'),
     choice('kind', ['donation', 'membership', 'reward'], { required: true }),
     belongsTo('challenge', 'challenges', { required: false }),
     belongsTo('reward', 'rewards', { required: false }),
     text('provider', { required: true }),
-    text('provider_session_id', { required: true, unique: true }),
+    text('provider_session_id', { unique: true }),
+    text('provider_payment_id', { index: true }),
+    text('idempotency_key', { required: true }),
+    text('url'),
     count('amount_cents'),
     text('currency', { required: true, defaultValue: 'usd' }),
-    choice('status', ['open', 'paid', 'expired', 'refunded'], { required: true, defaultValue: 'open' }),
+    choice('status', ['opening', 'open', 'paid', 'expired', 'refunded'], { required: true, defaultValue: 'open' }),
     json('details'),
+    moment('held_until'),
     moment('settled_at'),
   ],
 })
@@ -222,6 +231,7 @@ export const PaymentEvents = programCollection('payment-events', {
     text('event_type', { required: true }),
     json('body', { required: true }),
     mayBelongTo('checkout_session', 'checkout-sessions'),
+    text('outcome'),
     moment('processed_at'),
   ],
 })
@@ -238,5 +248,22 @@ export const Memberships = programCollection('memberships', {
     choice('status', ['active', 'past_due', 'cancelled'], { required: true }),
     text('provider_subscription_id', { unique: true }),
     moment('current_period_end'),
+  ],
+})
+
+/** What participants were told about points that will expire (decisions 19): once for each day and notice. */
+export const ExpiryNotices = programCollection('expiry-notices', {
+  group: 'Activity',
+  read: 'users.view',
+  write: 'nobody',
+  timestamps: false,
+  admin: { hidden: true },
+  indexes: [{ fields: ['participant', 'expires_on', 'days_before'], unique: true }],
+  fields: [
+    belongsTo('participant', 'participants'),
+    text('expires_on', { required: true }),
+    count('days_before'),
+    count('points'),
+    moment('sent_at', { required: true }),
   ],
 })

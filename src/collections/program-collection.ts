@@ -9,8 +9,8 @@ type ProgramCollection = Omit<CollectionConfig, 'access' | 'admin' | 'fields' | 
   /** The sidebar group of the stock admin. */
   group: string
   indexes?: CompoundIndex[]
-  /** The pair that reads the rows. */
-  read: PermissionPair
+  /** The pair that reads the rows; `nobody` for what administrators must not see either. */
+  read: PermissionPair | 'nobody'
   /** The pair that creates, changes and deletes them; `nobody` where only the domain writes (ledgers, logs, states). */
   write: PermissionPair | { create: PermissionPair; update: PermissionPair; delete: PermissionPair } | 'nobody'
 }
@@ -32,7 +32,7 @@ export const programCollection = (
     disableDuplicate: true,
     admin: { ...admin, group },
     access: {
-      read: can(read),
+      read: rule(read),
       create: pairs.create === 'nobody' ? nobody : canCreate(pairs.create),
       update: rule(pairs.update),
       delete: rule(pairs.delete),

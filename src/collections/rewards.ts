@@ -45,6 +45,7 @@ export const Rewards = programCollection('rewards', {
     number('limit', { min: 0, admin: { description: 'How many there are; empty for no limit.' } }),
     number('limit_per_participant', { min: 1 }),
     number('price_cents', { min: 0 }),
+    text('currency', { defaultValue: 'usd' }),
     flag('uses_coupons'),
     stringList('tag_list'),
     position(),
@@ -72,7 +73,16 @@ export const Rewards = programCollection('rewards', {
     {
       name: 'mini_contest',
       type: 'group',
-      fields: [choice('kind', ['ranking', 'instant_win'], { defaultValue: 'ranking' }), number('winners', { min: 1 })],
+      fields: [
+        choice('kind', ['ranking', 'instant_win'], { defaultValue: 'ranking' }),
+        number('winners', { min: 1 }),
+        number('play_cost', { min: 0, admin: { description: 'Points for one play of an instant win.' } }),
+        number('plays_per_day', { min: 1 }),
+        text('moments_hash', {
+          admin: { readOnly: true, description: 'SHA-256 of the winning moments, drawn at approval.' },
+        }),
+        moment('settled_at', { admin: { readOnly: true } }),
+      ],
     },
     text('nft_collection'),
     text('nft_collection_address'),
@@ -142,7 +152,10 @@ export const SweepstakeEntries = programCollection('sweepstake-entries', {
   ],
 })
 
-/** A draw anybody can do again (decisions 28): the frozen list's hash is published before the seed exists. */
+/**
+ * A draw anybody can do again (decisions 28). `committed`: the hash of a secret is public before anybody enters. `frozen`:
+ * the list of entries and its hash are public. `drawn`: the secret is out, and with it seed, ranking and winners.
+ */
 export const SweepstakeDraws = programCollection('sweepstake-draws', {
   group: 'Ledger',
   read: 'rewards.view',
@@ -151,13 +164,57 @@ export const SweepstakeDraws = programCollection('sweepstake-draws', {
   fields: [
     belongsTo('reward', 'rewards'),
     count('draw_number', 1),
-    json('entry_list', { required: true }),
-    text('entry_list_hash', { required: true }),
+    choice('status', ['committed', 'frozen', 'drawn'], { required: true, defaultValue: 'committed' }),
     text('seed_commitment', { required: true }),
+    text('secret_sealed', { required: true, access: { read: () => false } }),
+    text('secret'),
+    json('entry_list'),
+    text('entry_list_hash'),
+    count('entry_count'),
+    text('beacon_url'),
+    number('beacon_round'),
+    text('beacon_value'),
     text('seed'),
     json('ranking'),
     text('reason'),
-    moment('frozen_at', { required: true }),
+    moment('frozen_at'),
     moment('drawn_at'),
+  ],
+})
+
+/** When an instant win gives its prizes: drawn before the contest starts, told to nobody until it is over. */
+export const InstantWinMoments = programCollection('instant-win-moments', {
+  group: 'Ledger',
+  read: 'nobody',
+  write: 'nobody',
+  timestamps: false,
+  admin: { hidden: true },
+  indexes: [{ fields: ['reward', 'wins_at'] }],
+  fields: [
+    belongsTo('reward', 'rewards', { index: false }),
+    moment('wins_at', { required: true }),
+    belongsTo('contest_play', 'contest-plays', { required: false, unique: true }),
+  ],
+})
+
+/** One try of one participant at an instant win. */
+export const ContestPlays = programCollection('contest-plays', {
+  group: 'Ledger',
+  read: 'rewards.view',
+  write: 'nobody',
+  timestamps: false,
+  admin: { hidden: true },
+  indexes: [
+    { fields: ['program', 'idempotency_key'], unique: true },
+    { fields: ['reward', 'participant', 'played_at'] },
+  ],
+  fields: [
+    belongsTo('reward', 'rewards', { index: false }),
+    belongsTo('participant', 'participants'),
+    text('idempotency_key', { required: true }),
+    flag('won'),
+    mayBelongTo('reward_claim', 'reward-claims'),
+    mayBelongTo('point_entry', 'point-entries'),
+    moment('played_at', { required: true }),
   ],
 })

@@ -11,6 +11,7 @@ import { answerSafely } from './answer-safely'
 import { CONSOLE_CALLS, type ConsoleCallKey } from './console-calls'
 import { readOrigin } from './origin'
 import { failed, type Reply } from './reply'
+import type { WireRoute } from './wire-route'
 
 export type ConsoleScene<Key extends ConsoleCallKey> = {
   context: Context
@@ -37,40 +38,46 @@ const REFUSALS = {
  * A call of the console. What it demands stands in CONSOLE_CALLS under the same key, so that a test can walk the table
  * and try every call as everybody who must not make it.
  */
-export const consoleCall =
-  <Key extends ConsoleCallKey, Schema extends z.ZodType>(
-    key: Key,
-    { handle, input, maxBytes }: ConsoleCall<Key, Schema>,
-  ) =>
-  (request: NextRequest, route: { params: Promise<Record<string, string>> }) =>
-    answerSafely(
-      request,
-      async () => {
-        const payload = await openPayload()
-        const sql = poolSql(payload)
-        const now = new Date()
-        const params = await route.params
-        const token = request.cookies.get(SESSION_COOKIES.administrator)?.value
-        const administrator = token ? await findAdministratorBySession(sql, token, now) : null
-        const authorization = await authorize(sql, administrator, CONSOLE_CALLS[key], params)
-        if (!authorization.ok) return REFUSALS[authorization.reason]
+export const consoleCall = <Key extends ConsoleCallKey, Schema extends z.ZodType>(
+  key: Key,
+  { handle, input, maxBytes }: ConsoleCall<Key, Schema>,
+): WireRoute =>
+  Object.assign(
+    (request: NextRequest, route: { params: Promise<Record<string, string>> }) =>
+      answerSafely(
+        request,
+        async () => {
+          const payload = await openPayload()
+          const sql = poolSql(payload)
+          const now = new Date()
+          const params = await route.params
+          const token = request.cookies.get(SESSION_COOKIES.administrator)?.value
+          const administrator = token ? await findAdministratorBySession(sql, token, now) : null
+          const authorization = await authorize(sql, administrator, CONSOLE_CALLS[key], params)
+          if (!authorization.ok) return REFUSALS[authorization.reason]
 
-        const accepted = await acceptInput(request, { input, maxBytes, misfit: 'Please fill in all required fields.' })
-        if (!accepted.ok) return accepted.reply
+          const accepted = await acceptInput(request, {
+            input,
+            maxBytes,
+            misfit: 'Please fill in all required fields.',
+          })
+          if (!accepted.ok) return accepted.reply
 
-        const context = createContext(payload, {
-          actor: authorization.administrator,
-          now,
-          origin: readOrigin(request.headers),
-        })
-        const scene = {
-          context,
-          administrator: authorization.administrator,
-          programId: authorization.programId as ConsoleScene<Key>['programId'],
-          request,
-          params,
-        }
-        return handle(scene, accepted.input)
-      },
-      env.PUBLIC_URL.startsWith('https:'),
-    )
+          const context = createContext(payload, {
+            actor: authorization.administrator,
+            now,
+            origin: readOrigin(request.headers),
+          })
+          const scene = {
+            context,
+            administrator: authorization.administrator,
+            programId: authorization.programId as ConsoleScene<Key>['programId'],
+            request,
+            params,
+          }
+          return handle(scene, accepted.input)
+        },
+        env.PUBLIC_URL.startsWith('https:'),
+      ),
+    { key, input },
+  )

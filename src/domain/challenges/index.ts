@@ -8,7 +8,7 @@ export {
   type Question,
   type QuestionOption,
 } from './find-challenge'
-export type { Submission } from './kinds'
+export { isChallengeType, type Submission } from './kinds'
 export {
   findExtendedProfileChallenge,
   listActiveChallenges,

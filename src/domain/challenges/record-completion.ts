@@ -19,6 +19,8 @@ export type CompletionRequest = {
   completedAt?: Date
   /** In place of the period: one completion for each friend, or for each checkout session (decisions 24 and 25). */
   occasion?: string
+  /** In place of the challenge's own: a donation's points hang on its amount. */
+  points?: number
 }
 
 export type RecordedRequest = CompletionRequest & {
@@ -51,7 +53,7 @@ export const recordCompletion = (context: Context, request: RecordedRequest): Pr
     if (deriveChallengeStatus(challenge, tx.now) !== 'active') return refuse('not_active')
 
     const period = request.occasion ?? periodKey(challenge.repeats, tx.now, challenge.time_zone)
-    const points = request.held?.points ?? (challenge.reward_type === 'points' ? challenge.points : 0)
+    const points = request.held?.points ?? (challenge.reward_type === 'points' ? (request.points ?? challenge.points) : 0)
     const limited = challenge.max_completions !== null || challenge.points_budget !== null
     // Checked before anything is written, so that a refusal leaves nothing to undo in a caller's transaction.
     if (limited) {

@@ -110,9 +110,9 @@ const openPaidCheckout = async (
 ): Promise<number> =>
   onlyRow(
     await context.sql<{ id: number }>(
-      `insert into checkout_sessions (program_id, participant_id, kind, challenge_id, provider, provider_session_id, amount_cents, status,
+      `insert into checkout_sessions (program_id, participant_id, kind, challenge_id, provider, provider_session_id, idempotency_key, amount_cents, status,
          details, settled_at, created_at, updated_at)
-       values ($1, $2, $3, $4, 'demo', $5, $6, 'paid', $7, $8, $8, $8) returning id`,
+       values ($1, $2, $3, $4, 'demo', $5, $5, $6, 'paid', $7, $8, $8, $8) returning id`,
       [
         programId,
         participantId,

@@ -29,3 +29,6 @@ export const CHALLENGE_KINDS = {
   donation: elsewhere('completes_by_payment'),
   membership: elsewhere('completes_by_payment'),
 } as const satisfies Record<ChallengeType, ChallengeKind>
+
+export const isChallengeType = (value: unknown): value is ChallengeType =>
+  typeof value === 'string' && Object.hasOwn(CHALLENGE_KINDS, value)

@@ -8,8 +8,7 @@ import { failed } from '@/http/reply'
 import { siteCall } from '@/http/site-call'
 
 /** A picture or a video of the program. Names are never used again for other bytes, so browsers keep them for good. */
-export const GET = siteCall({
-  who: 'anyone',
+export const GET = siteCall('GET /media/:filename', {
   input: z.object({}),
   handle: async ({ context, params, programId, request }) => {
     const file = await findPublicFile(context, programId, params.filename ?? '')

@@ -5,8 +5,7 @@ import { presentMyProgram } from '@/http/present-program'
 import { reply } from '@/http/reply'
 import { siteCall } from '@/http/site-call'
 
-export const GET = siteCall({
-  who: 'anyone',
+export const GET = siteCall('GET /public/me', {
   input: z.object({}),
   handle: async ({ basePath, context, participant, programId }) => {
     const me = await findMe(context, { programId, participantId: participant?.id ?? null })

@@ -4,8 +4,7 @@ import { presentActionsPage } from '@/http/present-participant-action'
 import { reply } from '@/http/reply'
 import { siteCall } from '@/http/site-call'
 
-export const GET = siteCall({
-  who: 'participant',
+export const GET = siteCall('GET /public/participant_actions', {
   input: z.object({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     page_size: z.coerce.number().pipe(z.literal(PAGE_SIZES)).default(10),

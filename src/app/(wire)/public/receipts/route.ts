@@ -9,8 +9,7 @@ const PAGE_SIZE = 10
 /** Room for the parts' own headers. */
 const MAX_UPLOAD_BYTES = MAX_RECEIPT_FILES * MAX_RECEIPT_FILE_BYTES + 1_000_000
 
-export const GET = siteCall({
-  who: 'participant',
+export const GET = siteCall('GET /public/receipts', {
   input: z.object({
     page: z.coerce.number().int().min(1).max(10_000).catch(1),
     page_size: z.coerce.number().int().min(1).max(50).catch(PAGE_SIZE),
@@ -27,8 +26,7 @@ export const GET = siteCall({
   },
 })
 
-export const POST = siteCall({
-  who: 'participant',
+export const POST = siteCall('POST /public/receipts', {
   maxBytes: MAX_UPLOAD_BYTES,
   input: z.object({
     files: z

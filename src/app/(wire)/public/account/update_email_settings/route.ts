@@ -5,8 +5,7 @@ import { siteCall } from '@/http/site-call'
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 
-export const POST = siteCall({
-  who: 'participant',
+export const POST = siteCall('POST /public/account/update_email_settings', {
   input: z.object({ email_setting_id: id, participant_id: id }),
   handle: async ({ context, participant, programId }, { email_setting_id, participant_id }) => {
     const updated = await updateEmailSettings(context, {

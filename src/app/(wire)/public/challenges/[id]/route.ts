@@ -5,8 +5,7 @@ import { failed, reply } from '@/http/reply'
 import { siteCall } from '@/http/site-call'
 import { siteOrigin } from '@/http/site-origin'
 
-export const GET = siteCall({
-  who: 'participant',
+export const GET = siteCall('GET /public/challenges/:id', {
   input: z.object({}),
   handle: async ({ basePath, context, params, participant, programId, request }) => {
     const challenge = await findChallenge(context, { programId, participantId: participant.id, id: params.id ?? '' })

@@ -7,8 +7,7 @@ import { siteCall } from '@/http/site-call'
 
 const coordinate = (max: number) => z.coerce.number().min(-max).max(max).optional()
 
-export const POST = siteCall({
-  who: 'participant',
+export const POST = siteCall('POST /public/challenges/submit', {
   // Loose, because the names of the answers' fields carry the questions' ids.
   input: z.looseObject({
     challenge_id: z.string().min(1).max(100),

@@ -4,8 +4,7 @@ import { presentChallenge } from '@/http/present-challenge'
 import { reply } from '@/http/reply'
 import { siteCall } from '@/http/site-call'
 
-export const GET = siteCall({
-  who: 'anyone',
+export const GET = siteCall('GET /public/home/active_uncompleted_challenges', {
   input: z.object({}),
   handle: async ({ basePath, context, participant, programId }) => {
     const whose = { programId, participantId: participant?.id ?? null }

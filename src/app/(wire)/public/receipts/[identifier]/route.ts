@@ -4,8 +4,7 @@ import { presentOwnReceiptDetail } from '@/http/present-receipt'
 import { failed, reply } from '@/http/reply'
 import { siteCall } from '@/http/site-call'
 
-export const GET = siteCall({
-  who: 'participant',
+export const GET = siteCall('GET /public/receipts/:identifier', {
   input: z.object({}),
   handle: async ({ context, params, participant, programId }) => {
     const receipt = await findOwnReceipt(context, {

@@ -4,8 +4,7 @@ import { presentRewardForPage } from '@/http/present-reward'
 import { failed, reply } from '@/http/reply'
 import { siteCall } from '@/http/site-call'
 
-export const GET = siteCall({
-  who: 'participant',
+export const GET = siteCall('GET /public/rewards/:reward_id', {
   input: z.object({}),
   handle: async ({ basePath, context, params, participant, programId }) => {
     const id = params.reward_id ?? ''

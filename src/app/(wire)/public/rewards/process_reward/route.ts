@@ -7,8 +7,7 @@ import { siteCall } from '@/http/site-call'
 /** A browser that names no attempt gets one claim of a reward a minute, so that a double click is still one. */
 const attemptOfNow = (rewardId: number, now: Date): string => `${rewardId}:${now.toISOString().slice(0, 16)}`
 
-export const POST = siteCall({
-  who: 'participant',
+export const POST = siteCall('POST /public/rewards/process_reward', {
   input: z.object({
     reward_id: z.coerce.number().int().positive().max(2_147_483_647),
     idempotency_key: z

@@ -4,8 +4,7 @@ import { siteCall } from '@/http/site-call'
 import { createBotCheck } from '@/platform/bot-check'
 
 /** A proof of work for the widget of the sign-up step (decisions 15). */
-export const GET = siteCall({
-  who: 'anyone',
+export const GET = siteCall('GET /public/signin/bot_check', {
   input: z.object({}),
   handle: async ({ context }) => reply(await createBotCheck(context.now)),
 })

@@ -5,8 +5,7 @@ import { siteCall } from '@/http/site-call'
 import { translate } from '@/i18n'
 
 /** Ends the session here and now; a form that posts to it comes home. */
-export const POST = siteCall({
-  who: 'anyone',
+export const POST = siteCall('POST /public/signin/sign_out_user', {
   input: z.object({}),
   handle: async ({ basePath, context, request }) => {
     const token = request.cookies.get(SESSION_COOKIES.participant)?.value

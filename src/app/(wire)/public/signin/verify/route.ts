@@ -34,7 +34,7 @@ const INPUT = z.object({
 type Input = z.infer<typeof INPUT>
 
 /** One call for every step: a code where one is entered, a sign-up where names are, otherwise the mail. */
-const step = (scene: SiteScene<'anyone'>, input: Input, deviceToken: string) => {
+const step = (scene: SiteScene<'POST /public/signin/verify'>, input: Input, deviceToken: string) => {
   const { basePath, context, programId, request } = scene
   const asked = {
     programId,
@@ -64,11 +64,10 @@ const step = (scene: SiteScene<'anyone'>, input: Input, deviceToken: string) => 
   })
 }
 
-const wishedRedirect = ({ basePath }: SiteScene<'anyone'>, input: Input): string | null =>
+const wishedRedirect = ({ basePath }: SiteScene<'POST /public/signin/verify'>, input: Input): string | null =>
   safeRedirect(input.redirect_to || input.redirectTo, basePath)
 
-export const POST = siteCall({
-  who: 'anyone',
+export const POST = siteCall('POST /public/signin/verify', {
   input: INPUT,
   handle: async (scene, input) => {
     const device = readDevice(scene.request.cookies.get(DEVICE_COOKIE)?.value)

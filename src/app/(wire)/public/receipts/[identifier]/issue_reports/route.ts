@@ -4,8 +4,7 @@ import { refuseAnswer, siteTexts } from '@/http/refuse-receipt'
 import { succeeded } from '@/http/reply'
 import { siteCall } from '@/http/site-call'
 
-export const POST = siteCall({
-  who: 'participant',
+export const POST = siteCall('POST /public/receipts/:identifier/issue_reports', {
   input: z.object({ kind: z.enum(RECEIPT_ISSUE_KINDS), message: z.string().trim().max(2000).default('') }),
   handle: async ({ context, params, participant, programId }, { kind, message }) => {
     const t = await siteTexts(context, programId)

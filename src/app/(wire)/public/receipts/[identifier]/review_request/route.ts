@@ -4,8 +4,7 @@ import { refuseAnswer, siteTexts } from '@/http/refuse-receipt'
 import { succeeded } from '@/http/reply'
 import { siteCall } from '@/http/site-call'
 
-export const POST = siteCall({
-  who: 'participant',
+export const POST = siteCall('POST /public/receipts/:identifier/review_request', {
   input: z.object({ message: z.string().trim().min(1).max(2000) }),
   handle: async ({ context, params, participant, programId }, { message }) => {
     const t = await siteTexts(context, programId)

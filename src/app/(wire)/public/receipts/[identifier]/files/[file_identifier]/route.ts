@@ -4,8 +4,7 @@ import { presentReceiptFile } from '@/http/present-receipt'
 import { failed } from '@/http/reply'
 import { siteCall } from '@/http/site-call'
 
-export const GET = siteCall({
-  who: 'participant',
+export const GET = siteCall('GET /public/receipts/:identifier/files/:file_identifier', {
   input: z.object({}),
   handle: async ({ context, params, participant, programId }) => {
     const file = await openReceiptFile(context, {

@@ -1,0 +1,8 @@
+import type { NextRequest } from 'next/server'
+import type { z } from 'zod'
+
+/** What a route file exports: the handler that Next calls, with the schema that its documentation (OpenAPI) is made of. */
+export type WireRoute = ((
+  request: NextRequest,
+  route: { params: Promise<Record<string, string>> },
+) => Promise<Response>) & { key: string; input: z.ZodType }
