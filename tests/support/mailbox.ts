@@ -9,11 +9,8 @@ const mailsTo = async (request: APIRequestContext, to: string): Promise<Mail[]> 
   return ((await answer.json()) as { mails: Mail[] }).mails
 }
 
-/**
- * Remembers what an address has got so far, as the demo's mailbox shows it.
- * @returns waits for the next mail, which leaves by the queue, and answers the six digits in it
- */
-export const watchForCode = async (request: APIRequestContext, to: string): Promise<() => Promise<string>> => {
+/** Remembers what an address has got so far, as the demo's mailbox shows it. @returns waits for the next mail */
+const watchForMail = async (request: APIRequestContext, to: string): Promise<() => Promise<Mail>> => {
   const known = new Set((await mailsTo(request, to)).map(({ id }) => id))
   return async () => {
     let mail: Mail | undefined
@@ -26,8 +23,24 @@ export const watchForCode = async (request: APIRequestContext, to: string): Prom
         { message: `a new mail to ${to}`, timeout: 20_000 },
       )
       .toBe(true)
-    const code = /\b\d{6}\b/.exec(`${mail?.subject}\n${mail?.text}`)?.[0]
-    if (!code) throw new Error(`no code in the mail: ${mail?.text}`)
-    return code
+    if (!mail) throw new Error(`no mail to ${to}`)
+    return mail
   }
 }
+
+const watchFor = async (request: APIRequestContext, to: string, pattern: RegExp): Promise<() => Promise<string>> => {
+  const nextMail = await watchForMail(request, to)
+  return async () => {
+    const { subject, text } = await nextMail()
+    const found = pattern.exec(`${subject}\n${text}`)?.[0]
+    if (!found) throw new Error(`nothing like ${pattern} in the mail: ${text}`)
+    return found
+  }
+}
+
+/** @returns waits for the next mail, which leaves by the queue, and answers the six digits in it */
+export const watchForCode = (request: APIRequestContext, to: string) => watchFor(request, to, /\b\d{6}\b/)
+
+/** @returns waits for the next mail and answers the address in it that signs in */
+export const watchForLink = (request: APIRequestContext, to: string) =>
+  watchFor(request, to, /https?:\/\/\S+\/link\?\S+/)

@@ -1,0 +1,113 @@
+import { expectAccessible } from '../../support/accessibility'
+import { expect, test } from '../../support/e2e'
+import {
+  askToJoin,
+  freshEmail,
+  joinByCode,
+  type Newcomer,
+  PLATFORM,
+  PROGRAMS,
+  siteOf,
+  WALKS,
+  wordsOf,
+} from '../../support/journeys'
+import { watchForCode, watchForLink } from '../../support/mailbox'
+
+const { pennywort } = PROGRAMS
+const newcomer = (): Newcomer => ({
+  email: freshEmail('inés'.normalize('NFD').replace(/\p{M}/gu, '')),
+  firstName: 'Inés',
+  lastName: 'Vidal',
+})
+
+for (const { locale, name, use } of WALKS) {
+  test.describe(name, () => {
+    test.use(use)
+    const words = wordsOf(locale)
+
+    test('signs up by the code in the mail, earns the sign-up points, signs out and in again', async ({
+      openContext,
+      page,
+    }) => {
+      test.setTimeout(150_000)
+      const mailbox = (await openContext({ baseURL: PLATFORM })).request
+      const who = { locale, newcomer: newcomer(), program: pennywort }
+      await joinByCode(page, mailbox, who)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+
+      await page.goto(`${siteOf('pennywort')}/my-account`)
+      await expect(page.getByTestId('balance')).toContainText(String(pennywort.signupPoints))
+      await page.getByRole('button', { name: words('header.menu') }).click()
+      await page.getByRole('button', { name: words('header.logout') }).click()
+      await expect(page.getByRole('link', { name: words('home.start') }).first()).toBeVisible()
+      await page.goto(`${siteOf('pennywort')}/my-account`)
+      await expect(page).toHaveURL(/\/signin\?redirect_to=%2Fmy-account/)
+
+      // Who is known gets a code at once, and comes back to where they wanted to go.
+      const nextCode = await watchForCode(mailbox, who.newcomer.email)
+      await page.getByLabel(words('emailLabel', {}, 'signin')).fill(who.newcomer.email)
+      await page.getByRole('button', { name: words('continue', {}, 'signin') }).click()
+      await expect(page.getByRole('heading', { name: words('greeting', { name: 'Inés' }, 'signin') })).toBeVisible()
+      await expectAccessible(page)
+      const code = page.getByPlaceholder(words('codePlaceholder', {}, 'signin'))
+      await code.fill('000000')
+      await page.getByRole('button', { name: words('verify', {}, 'signin') }).click()
+      await expect(page.getByText(words('error', {}, 'signin'))).toBeVisible()
+      await expect(code).toHaveValue('')
+      await code.fill(await nextCode())
+      await page.getByRole('button', { name: words('verify', {}, 'signin') }).click()
+      await expect(page).toHaveURL(`${siteOf('pennywort')}/my-account`)
+      await expect(page.getByTestId('balance')).toContainText(String(pennywort.signupPoints))
+    })
+
+    test('signs up by the link in the mail, opened on another device', async ({ openContext, page }) => {
+      test.setTimeout(150_000)
+      const mailbox = (await openContext({ baseURL: PLATFORM })).request
+      const who = { locale, newcomer: newcomer(), program: pennywort }
+      const nextLink = await watchForLink(mailbox, who.newcomer.email)
+      await askToJoin(page, who)
+      const link = await nextLink()
+
+      const other = await (await openContext({ ...use })).newPage()
+      await other.goto(link)
+      // Looking at the page burns nothing: mail scanners do that too. Only its button signs in.
+      await other.reload()
+      await other.getByRole('button', { name: words('linkButton', { program: 'Pennywort' }, 'signin') }).click()
+      await expect(other.getByTestId('header-balance')).toContainText(`${pennywort.signupPoints} Sprigs`, {
+        timeout: 20_000,
+      })
+      const again = await (await openContext({ ...use })).newPage()
+      await again.goto(link)
+      await again.getByRole('button', { name: words('linkButton', { program: 'Pennywort' }, 'signin') }).click()
+      await expect(again.getByText(words('linkDead', {}, 'signin'))).toBeVisible()
+    })
+
+    test('waits a minute before another code may be asked for', async ({ openContext, page }) => {
+      const mailbox = (await openContext({ baseURL: PLATFORM })).request
+      const who = { locale, newcomer: newcomer(), program: pennywort }
+      await joinByCode(page, mailbox, who)
+
+      const elsewhere = await (await openContext({ ...use })).newPage()
+      await elsewhere.clock.install()
+      await elsewhere.goto(`${siteOf('pennywort')}/signin`)
+      const firstCode = await watchForCode(mailbox, who.newcomer.email)
+      await elsewhere.getByLabel(words('emailLabel', {}, 'signin')).fill(who.newcomer.email)
+      await elsewhere.getByRole('button', { name: words('continue', {}, 'signin') }).click()
+      const countdown = elsewhere.getByText(new RegExp(words('countdown', { time: '' }, 'signin').trim()))
+      await expect(countdown).toBeVisible()
+      await firstCode()
+      const askAgain = elsewhere.getByRole('button', { name: words('requestNewCode', {}, 'signin') })
+      await elsewhere.clock.fastForward(58_000)
+      await expect(askAgain).toHaveCount(0)
+      await elsewhere.clock.fastForward(3_000)
+      const secondCode = await watchForCode(mailbox, who.newcomer.email)
+      await elsewhere.getByPlaceholder(words('codePlaceholder', {}, 'signin')).fill('12')
+      await askAgain.click()
+      await expect(elsewhere.getByPlaceholder(words('codePlaceholder', {}, 'signin'))).toHaveValue('')
+      await expect(countdown).toBeVisible()
+      await elsewhere.getByPlaceholder(words('codePlaceholder', {}, 'signin')).fill(await secondCode())
+      await elsewhere.getByRole('button', { name: words('verify', {}, 'signin') }).click()
+      await expect(elsewhere.getByTestId('header-balance')).toContainText('Sprigs', { timeout: 20_000 })
+    })
+  })
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContextOptions } from '@playwright/test'
+import pg from 'pg'
+import { newCsrfToken } from '@/http/csrf'
+import { keyedHash, randomToken } from '@/platform/crypto'
+import { siteOf } from './journeys'
+
+/** The demo's database, for what a journey needs to stand before it begins or to look at afterwards. */
+export const inDatabase = async <Row extends pg.QueryResultRow>(
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> => {
+  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+export type Somebody = { participantId: number; email: string; storageState: BrowserContextOptions['storageState'] }
+
+/**
+ * A verified participant of a demo program who is signed in already: the way through the sign-in page has journeys of its
+ * own. Points are posted as the ledger posts them.
+ */
+export const signedIn = async (
+  slug: string,
+  { firstName = 'Ada', locale = 'en', points = 0 }: { firstName?: string; locale?: 'en' | 'es'; points?: number } = {},
+): Promise<Somebody> => {
+  const email = `${firstName.toLowerCase()}.${randomUUID().slice(0, 8)}@example.com`
+  const token = randomToken()
+  const [row] = await inDatabase<{ id: number; program_id: number }>(
+    `insert into participants (program_id, identifier, email, first_name, last_name, status, agree_terms, agreed_at, email_verified_at,
+       referral_code, locale, offers_unlocked, sign_in_count, updated_at, created_at)
+     select g.id, $2, $3, $4, 'Moreno', 'active', true, now(), now(), $5, $6, false, 1, now(), now() from programs g where g.slug = $1
+     returning id, program_id`,
+    [slug, randomUUID(), email, firstName, randomUUID().slice(0, 8).toUpperCase(), locale],
+  )
+  if (!row) throw new Error(`the demo has no program ${slug}`)
+  await inDatabase(
+    `insert into sessions (audience, program_id, participant_id, token_hash, expires_at, last_seen_at, ip_address, user_agent)
+     values ('participant', $1, $2, $3, now() + interval '1 day', now(), '127.0.0.1', 'journey')`,
+    [row.program_id, row.id, keyedHash('session', token)],
+  )
+  if (points > 0) {
+    await inDatabase(
+      `select * from laurel_post_points($1, $2, 'earning', $3, $3, null, $4, 'Participant', $2::text, 'Welcome', null, null, 'system', null, null, now())`,
+      [row.program_id, row.id, points, `journey:${row.id}`],
+    )
+  }
+  const origin = siteOf(slug)
+  const cookie = (name: string, value: string) => ({
+    name,
+    value,
+    domain: new URL(origin).hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
+  })
+  return {
+    participantId: row.id,
+    email,
+    storageState: {
+      cookies: [cookie('laurel_participant', token), cookie('laurel_csrf', newCsrfToken())],
+      origins: [{ origin, localStorage: [{ name: 'laurel_signed_in', value: '1' }] }],
+    },
+  }
+}
