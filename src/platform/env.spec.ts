@@ -79,6 +79,16 @@ describe('parseEnv', () => {
       'BOT_CHECK_SECRET is missing: BOT_CHECK_PROVIDER names a hosted service',
     ])
     expect(readProblems({ STRIPE_SECRET_KEY: 'sk_test' })).toHaveLength(1)
+    expect(readProblems({ STRIPE_TEST_SECRET_KEY: 'sk_test' })).toHaveLength(1)
+  })
+
+  it('keeps live keys from a stand-in, and from programs in test mode', () => {
+    const signed = { STRIPE_WEBHOOK_SECRET: 'whsec', STRIPE_TEST_WEBHOOK_SECRET: 'whsec' }
+    const api = { STRIPE_API_URL: 'http://localhost:3001' }
+    expect(readProblems({ ...signed, ...api, STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([])
+    expect(readProblems({ ...signed, ...api, STRIPE_SECRET_KEY: 'sk_live_1' })).toHaveLength(1)
+    expect(readProblems({ ...signed, ...api, STRIPE_SECRET_KEY: 'rk_live_1' })).toHaveLength(1)
+    expect(readProblems({ ...signed, STRIPE_TEST_SECRET_KEY: 'sk_live_1' })).toHaveLength(1)
   })
 
   it.each([

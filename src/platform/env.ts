@@ -47,6 +47,9 @@ export const envSchema = z.object({
   BOT_CHECK_SECRET: z.string().optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_TEST_SECRET_KEY: z.string().optional(),
+  STRIPE_TEST_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/, error: 'must be an address like http://localhost:3001' }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -92,6 +95,31 @@ const REQUIREMENTS: Requirement[] = [
     isNeeded: (values) => values.STRIPE_SECRET_KEY !== undefined,
     why: 'STRIPE_SECRET_KEY is set, and payments count only when their signed event arrives',
   },
+  {
+    name: 'STRIPE_TEST_WEBHOOK_SECRET',
+    isNeeded: (values) => values.STRIPE_TEST_SECRET_KEY !== undefined,
+    why: 'STRIPE_TEST_SECRET_KEY is set, and payments count only when their signed event arrives',
+  },
+]
+
+/** Stripe's own word for it: secret and restricted keys that move real money. */
+export const isLiveStripeKey = (key: string | undefined): boolean => /^[sr]k_live_/.test(key ?? '')
+
+interface Conflict {
+  isThere: (values: Source) => boolean
+  problem: string
+}
+
+/** Values that are each right and together would move real money by mistake, or hand a live key to a stand-in. */
+const CONFLICTS: Conflict[] = [
+  {
+    isThere: (values) => values.STRIPE_API_URL !== undefined && isLiveStripeKey(values.STRIPE_SECRET_KEY),
+    problem: 'STRIPE_API_URL: a stand-in for Stripe must never be given a live key',
+  },
+  {
+    isThere: (values) => isLiveStripeKey(values.STRIPE_TEST_SECRET_KEY),
+    problem: 'STRIPE_TEST_SECRET_KEY: is a live key; programs in test mode never charge for real',
+  },
 ]
 
 /**
@@ -107,6 +135,7 @@ export function parseEnv(source: Source): ParsedEnv {
   const parsed = envSchema.safeParse(values)
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (!isBuild) problems.push(...findMissing(values))
+  problems.push(...CONFLICTS.filter(({ isThere }) => isThere(values)).map(({ problem }) => problem))
   if (!parsed.success || problems.length > 0) return { ok: false, problems }
   return { ok: true, env: complete(parsed.data) }
 }

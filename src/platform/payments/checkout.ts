@@ -1,0 +1,140 @@
+import Stripe from 'stripe'
+import { type PaymentMode, stripeOf } from './account'
+import { toProviderAmount } from './amounts'
+
+export type CheckoutOrder = {
+  mode: PaymentMode
+  /** Ours, unique for ever: the provider's idempotency key, and what its events name the checkout by. */
+  reference: string
+  programId: number
+  /** As the person reads it on the pay page. */
+  product: string
+  amountCents: number
+  currency: string
+  /** A subscription with this interval; without it, one payment. */
+  interval?: 'month' | 'year'
+  email: string
+  locale: 'en' | 'es'
+  /** Holds `{CHECKOUT_SESSION_ID}` where the provider writes the session's id. */
+  successUrl: string
+  cancelUrl: string
+  /** When the provider lets it expire by itself: 30 minutes from now or more. */
+  expiresAt: Date
+}
+
+export type OpenedCheckout = { sessionId: string; url: string }
+
+/**
+ * What asking the provider came to. `unavailable`: it did not answer, or not in time; `refused`: it will not do this,
+ * however often it is asked.
+ */
+export type Asked<Answer> =
+  | { ok: true; value: Answer }
+  | { ok: false; reason: 'unavailable' | 'refused'; detail: string }
+
+/** Opens a Checkout session. The same reference again answers the same session. */
+export const createCheckout = (order: CheckoutOrder): Promise<Asked<OpenedCheckout>> =>
+  ask(async () => {
+    const metadata = { laurel_reference: order.reference, laurel_program: String(order.programId) }
+    const isSubscription = order.interval !== undefined
+    const session = await stripeOf(order.mode).checkout.sessions.create(
+      {
+        mode: isSubscription ? 'subscription' : 'payment',
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: order.currency.toLowerCase(),
+              unit_amount: toProviderAmount(order.amountCents, order.currency),
+              product_data: { name: order.product },
+              ...(order.interval ? { recurring: { interval: order.interval } } : {}),
+            },
+          },
+        ],
+        client_reference_id: order.reference,
+        customer_email: order.email,
+        locale: order.locale,
+        success_url: order.successUrl,
+        cancel_url: order.cancelUrl,
+        expires_at: Math.floor(order.expiresAt.getTime() / 1000),
+        metadata,
+        ...(isSubscription ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
+      },
+      { idempotencyKey: `laurel:${order.reference}` },
+    )
+    if (!session.url) throw new Error(`checkout session ${session.id} has no address`)
+    return { sessionId: session.id, url: session.url }
+  })
+
+/**
+ * Ends a session, so that nobody can pay it any more.
+ * @returns `expired`, now or before; `complete` where somebody has paid, or has begun to pay by a slow way
+ */
+export const expireCheckout = (mode: PaymentMode, sessionId: string): Promise<Asked<'expired' | 'complete'>> =>
+  ask(async () => {
+    const { sessions } = stripeOf(mode).checkout
+    try {
+      await sessions.expire(sessionId)
+      return 'expired'
+    } catch (error) {
+      // It was not open: what it is instead, it says itself.
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      if (error.code === 'resource_missing') return 'expired'
+      const { status } = await sessions.retrieve(sessionId)
+      return status === 'complete' ? 'complete' : 'expired'
+    }
+  })
+
+export type Payment = {
+  mode: PaymentMode
+  reference: string
+  /** Of a single payment. */
+  paymentId: string | null
+  /** Of a membership: the subscription ends, and what its first invoice took is given back. */
+  subscriptionId: string | null
+  invoiceId: string | null
+}
+
+/** Gives a payment back, whole and once, however often it is asked. */
+export const refundPayment = (payment: Payment): Promise<Asked<'refunded'>> =>
+  ask<'refunded'>(async () => {
+    const stripe = stripeOf(payment.mode)
+    if (payment.subscriptionId) await ignoring('resource_missing', stripe.subscriptions.cancel(payment.subscriptionId))
+    const paymentId = payment.paymentId ?? (await findInvoicePayment(stripe, payment.invoiceId))
+    if (!paymentId) throw new Error(`the payment of checkout ${payment.reference} cannot be found`)
+    await ignoring(
+      'charge_already_refunded',
+      stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey: `laurel:${payment.reference}:refund` }),
+    )
+    return 'refunded'
+  })
+
+const findInvoicePayment = async (stripe: Stripe, invoiceId: string | null): Promise<string | null> => {
+  if (!invoiceId) return null
+  const { data } = await stripe.invoicePayments.list({ invoice: invoiceId, status: 'paid', limit: 1 })
+  const intent = data[0]?.payment.payment_intent
+  return (typeof intent === 'string' ? intent : intent?.id) ?? null
+}
+
+const ignoring = async (code: string, asked: Promise<unknown>): Promise<void> => {
+  try {
+    await asked
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError && error.code === code)) throw error
+  }
+}
+
+const ask = async <Answer>(question: () => Promise<Answer>): Promise<Asked<Answer>> => {
+  try {
+    return { ok: true, value: await question() }
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    return { ok: false, reason: isFinal(error) ? 'refused' : 'unavailable', detail: error.message }
+  }
+}
+
+/** A bad key, a bad order: asking again brings the same answer. Everything else may be over in a moment. */
+const isFinal = (error: InstanceType<typeof Stripe.errors.StripeError>): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError ||
+  error instanceof Stripe.errors.StripeAuthenticationError ||
+  error instanceof Stripe.errors.StripePermissionError

@@ -1,0 +1,19 @@
+export { arePaymentsSetUp, type PaymentMode, paymentModeOf } from './account'
+export { toProviderAmount } from './amounts'
+export {
+  type Asked,
+  type CheckoutOrder,
+  createCheckout,
+  expireCheckout,
+  type OpenedCheckout,
+  type Payment,
+  refundPayment,
+} from './checkout'
+export {
+  type PaymentEvent,
+  type PaymentNews,
+  type RefundNews,
+  type SessionNews,
+  type SubscriptionNews,
+  verifyEvent,
+} from './events'
