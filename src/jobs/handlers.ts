@@ -2,6 +2,7 @@ import type { Context } from '@/domain/context'
 import type { JobData, JobName } from '@/platform/queue'
 import { deliverMail } from './deliver-mail'
 import { processReceipt } from './process-receipt'
+import { releasePoints } from './release-points'
 
 export type Job<Name extends JobName> = {
   /** Stays the same however often the job is tried: the key of an effect that must happen once. */
@@ -14,10 +15,16 @@ type Handler<Name extends JobName> = {
   run: (context: Context, job: Job<Name>) => Promise<void>
   /** Jobs of this kind that one worker runs at a time. */
   atOnce: number
+  /** Seconds between two looks into the queue when it is empty; half of one where not given. */
+  pollSeconds?: number
 }
+
+/** Jobs of the schedule come once a minute at most: nobody waits for them. */
+const SCHEDULED = { atOnce: 1, pollSeconds: 2 }
 
 /** Every job that the worker runs. To add one, name it in platform/queue.ts and add a line here. */
 export const HANDLERS: { [Name in JobName]: Handler<Name> } = {
   'mail.deliver': { run: deliverMail, atOnce: 4 },
   'receipt.process': { run: processReceipt, atOnce: 1 },
+  'points.release': { run: releasePoints, ...SCHEDULED },
 }

@@ -2,6 +2,7 @@ import { createContext } from '@/domain/context'
 import { openPayload } from '@/platform/payload'
 import { closeQueue, type JobData, type JobName, openQueue } from '@/platform/queue'
 import { HANDLERS } from './handlers'
+import { registerSchedules } from './schedules'
 
 /** Seconds between two looks into the queue when it is empty. */
 const POLLING_SECONDS = 0.5
@@ -15,7 +16,7 @@ const work = async <Name extends JobName>(name: Name): Promise<void> => {
   for (let lane = 0; lane < handler.atOnce; lane++) {
     await queue.work<JobData[Name]>(
       name,
-      { batchSize: 1, pollingIntervalSeconds: POLLING_SECONDS },
+      { batchSize: 1, pollingIntervalSeconds: handler.pollSeconds ?? POLLING_SECONDS },
       async ([job]): Promise<void> => {
         if (!job) return
         try {
@@ -30,6 +31,7 @@ const work = async <Name extends JobName>(name: Name): Promise<void> => {
 }
 
 for (const name of Object.keys(HANDLERS) as JobName[]) await work(name)
+await registerSchedules(queue)
 
 let stopping = false
 const stop = async (): Promise<void> => {

@@ -6,15 +6,27 @@ import type { Sql } from './sql'
 export type JobData = {
   'mail.deliver': { to: string; subject: string; html: string; text: string; from?: string }
   'receipt.process': { programId: number; receiptId: number }
+  /** Jobs of the schedule (jobs/schedules.ts) carry nothing: they look for themselves what is due. */
+  'points.release': Record<string, never>
 }
 
 export type JobName = keyof JobData
+
+/** A job of the schedule: what fails is looked for again by the next run. One waits and one runs at most, however long it takes. */
+const SCHEDULED = {
+  retryLimit: 1,
+  retryDelay: 5,
+  retryBackoff: false,
+  expireInSeconds: 600,
+  policy: 'stately',
+} as const
 
 /** How often a job is tried again, after how many seconds at first (doubling), and how long one try may take. */
 const RETRIES = {
   'mail.deliver': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   'receipt.process': { retryLimit: 3, retryDelay: 10, retryBackoff: true, expireInSeconds: 300 },
-} as const satisfies Record<JobName, PgBoss.RetryOptions & PgBoss.ExpirationOptions>
+  'points.release': SCHEDULED,
+} as const satisfies Record<JobName, PgBoss.RetryOptions & PgBoss.ExpirationOptions & { policy?: PgBoss.QueuePolicy }>
 
 export const JOB_NAMES = Object.keys(RETRIES) as JobName[]
 
@@ -36,7 +48,7 @@ export const openQueue = (worker = false): Promise<PgBoss> => {
     })
     boss.on('error', (error) => console.error('queue:', error.message))
     await boss.start()
-    for (const name of JOB_NAMES) await boss.createQueue(name, { name, policy: 'standard', ...RETRIES[name] })
+    for (const name of JOB_NAMES) await boss.createQueue(name, { policy: 'standard', ...RETRIES[name], name })
     return boss
   })()
   return opening
@@ -44,7 +56,7 @@ export const openQueue = (worker = false): Promise<PgBoss> => {
 
 /**
  * Asks for a job, in the transaction of `sql`: it exists if that transaction commits, and never otherwise.
- * @param key where given, at most one unfinished job with this key exists
+ * @param key where given, a job of this key that still waits stands for this one too
  */
 export const enqueue = async <Name extends JobName>(
   sql: Sql,
@@ -53,8 +65,18 @@ export const enqueue = async <Name extends JobName>(
   key?: string,
 ): Promise<void> => {
   const boss = await openQueue()
+  if (key !== undefined && (await isWaiting(sql, name, key))) return
   const db = { executeSql: async (text: string, values: unknown[]) => ({ rows: await sql(text, values) }) }
   await boss.send(name, data, { ...RETRIES[name], ...(key === undefined ? {} : { singletonKey: key }), db })
+}
+
+/** Two who ask at once may both be told no: it saves work, and handlers are idempotent. */
+const isWaiting = async (sql: Sql, name: JobName, key: string): Promise<boolean> => {
+  const waiting = await sql(
+    "select 1 from pgboss.job where name = $1 and singleton_key = $2 and state in ('created', 'retry') limit 1",
+    [name, key],
+  )
+  return waiting.length > 0
 }
 
 export const closeQueue = async (): Promise<void> => {

@@ -1,0 +1,25 @@
+import type PgBoss from 'pg-boss'
+import type { JobName } from '@/platform/queue'
+
+type Schedule = {
+  job: JobName
+  /** Five fields, in UTC; a minute is the finest. */
+  cron: string
+}
+
+/**
+ * What runs by the clock. To add one, name the job in platform/queue.ts (with SCHEDULED), give it a handler in
+ * handlers.ts and a line here. A run may be missed while no worker runs, and may come twice: each handler looks for what
+ * is due and does it once.
+ */
+export const SCHEDULES: readonly Schedule[] = [{ job: 'points.release', cron: '* * * * *' }]
+
+/**
+ * Makes the queue's timetable that of the table above: every worker does it at its start, with the same result. However
+ * many workers there are, pg-boss asks for each job once a minute (a throttle in the database, not an agreement between them).
+ */
+export const registerSchedules = async (queue: PgBoss): Promise<void> => {
+  const wanted = new Set<string>(SCHEDULES.map(({ job }) => job))
+  for (const { name } of await queue.getSchedules()) if (!wanted.has(name)) await queue.unschedule(name)
+  for (const { cron, job } of SCHEDULES) await queue.schedule(job, cron, {})
+}
