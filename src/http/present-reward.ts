@@ -1,10 +1,14 @@
 import type { Wording } from '@/domain/programs'
-import type { Claim, ClaimRefused, RewardForPage, SiteReward } from '@/domain/rewards'
+import type { Claim, ClaimRefusal, ClaimRefused, ContestForPage, RewardForPage, SiteReward } from '@/domain/rewards'
+import type { presentChallenge } from './present-challenge'
 import { presentImage } from './present-image'
 import { failed, type Reply, succeeded } from './reply'
 
-/** A reward as lists show it (S §3). */
-export const presentReward = (reward: SiteReward, basePath: string) => ({
+/**
+ * A reward as lists show it (S §3).
+ * @param wording how refusals speak to the participant; null when nobody is signed in, who is refused nothing
+ */
+export const presentReward = (reward: SiteReward, basePath: string, wording: Wording | null = null) => ({
   reward_id: reward.id,
   identifier: reward.identifier,
   name: reward.name,
@@ -16,8 +20,14 @@ export const presentReward = (reward: SiteReward, basePath: string) => ({
   threshold: reward.threshold,
   selection: reward.selection,
   feature: reward.feature,
+  // In whole units of the currency.
+  price: reward.price_cents ? reward.price_cents / 100 : null,
+  currency: reward.currency,
+  payments_enabled: reward.payments_enabled,
   earned_by_current_participant_on: reward.earned_at,
   participant_sweepstakes_entry: reward.entries,
+  progress: reward.progress,
+  refusal: presentRefusal(reward.refusal, wording),
   achievement_reward: {
     active_image: presentImage(reward.achievement_reward.active_image, basePath),
     inactive_image: presentImage(reward.achievement_reward.inactive_image, basePath),
@@ -27,14 +37,27 @@ export const presentReward = (reward: SiteReward, basePath: string) => ({
     limit_per_participant: reward.limit_per_participant,
     claimed: reward.claims,
   },
-  sweepstake: { entry_cost: reward.entry_cost, max_entries: reward.max_entries },
+  sweepstake: {
+    entry_cost: reward.entry_cost,
+    max_entries: reward.max_entries,
+    free_entry: reward.free_entry,
+    winners: reward.sweepstake_winners,
+    draw_status: reward.draw_status,
+  },
+  mini_contest: reward.mini_contest,
 })
 
 export type WireReward = ReturnType<typeof presentReward>
 
+/** Of a challenge that brings a reward, as lists show it. */
+type OfferChallenge = ReturnType<typeof presentChallenge> | null
+
 /** A reward for its own page. What redeems it is there only once it is earned. */
-export const presentRewardForPage = (reward: RewardForPage, basePath: string) => {
-  const shown = presentReward(reward, basePath)
+export const presentRewardForPage = (
+  reward: RewardForPage,
+  { basePath, offerChallenge, wording }: { basePath: string; wording: Wording; offerChallenge: OfferChallenge },
+) => {
+  const shown = presentReward(reward, basePath, wording)
   return {
     ...shown,
     description_details: reward.description_details,
@@ -42,11 +65,32 @@ export const presentRewardForPage = (reward: RewardForPage, basePath: string) =>
     redemption_details: reward.redemption_details,
     redemption_image: presentImage(reward.redemption_image, basePath),
     redeem: { ...shown.redeem, coupon_codes: reward.coupon_codes },
+    sweepstake: { ...shown.sweepstake, free_entry_refusal: presentRefusal(reward.free_entry_refusal, wording) },
+    mini_contest: reward.mini_contest && reward.contest && presentContest(reward.mini_contest, reward.contest),
     nft_item: reward.nft_item,
+    participant_code: reward.participant_code,
+    claim: reward.claim,
+    offer_challenge: offerChallenge,
   }
 }
 
 export type WireRewardForPage = ReturnType<typeof presentRewardForPage>
+
+const presentContest = (contest: NonNullable<SiteReward['mini_contest']>, page: ContestForPage) => ({
+  ...contest,
+  plays_left: page.plays_left,
+  standings: page.standings.map(({ is_me, name, points, rank }) => ({ rank, name, points, is_me })),
+  my_rank: page.my_rank,
+  settled_at: page.settled_at,
+  moments_hash: page.moments_hash,
+})
+
+/** Why something cannot be done, in the person's words. */
+export const presentRefusal = (
+  refused: ClaimRefused | null,
+  wording: Wording | null,
+): { reason: ClaimRefusal; message: string } | null =>
+  refused && wording && { reason: refused.reason, message: REFUSALS[wording.locale][refused.reason](refused, wording) }
 
 /** The answer to a claim. Refusals are answers to a form, not failures of the call, so that the page can show them. */
 export const presentClaim = (claim: Claim, wording: Wording): Reply => {
@@ -92,6 +136,20 @@ const REFUSALS = {
       `This reward comes by itself when you have earned enough ${term_points_as}.`,
     won_in_contest: () => 'This reward is won in its contest.',
     earned_by_membership: () => 'This reward comes with a membership.',
+    payments_not_set_up: () => 'Payments are not set up for this program yet.',
+    entries_frozen: () => 'Entries are closed: the list for the draw is published.',
+    max_entries: ({ limit = 1 }) =>
+      limit === 1
+        ? 'You are in already. There is one entry for each person.'
+        : `You have all ${number(limit, 'en')} entries that one person can have.`,
+    no_free_entry: () => 'This sweepstakes has no free entry form.',
+    free_entry_used: () => 'You have had your free entry of today. Come back tomorrow for another.',
+    terms_not_agreed: () => 'Please agree to the terms and conditions.',
+    not_a_contest: () => 'There is nothing to play here.',
+    plays_used_up: ({ limit = 1 }) =>
+      limit === 1
+        ? 'You have played today. Come back tomorrow.'
+        : `You have played ${number(limit, 'en')} times today. Come back tomorrow.`,
   },
   es: {
     not_found: () => 'Error al cargar las recompensas',
@@ -113,5 +171,19 @@ const REFUSALS = {
       `Esta recompensa llega sola cuando hayas ganado suficientes ${term_points_as}.`,
     won_in_contest: () => 'Esta recompensa se gana en su concurso.',
     earned_by_membership: () => 'Esta recompensa viene con una membresía.',
+    payments_not_set_up: () => 'Los pagos de este programa todavía no están configurados.',
+    entries_frozen: () => 'Las participaciones están cerradas: la lista del sorteo ya está publicada.',
+    max_entries: ({ limit = 1 }) =>
+      limit === 1
+        ? 'Ya participas. Hay una participación por persona.'
+        : `Tienes las ${number(limit, 'es')} participaciones que puede tener una persona.`,
+    no_free_entry: () => 'Este sorteo no tiene formulario de participación gratuita.',
+    free_entry_used: () => 'Ya has usado tu participación gratuita de hoy. Vuelve mañana a por otra.',
+    terms_not_agreed: () => 'Acepta los términos y condiciones.',
+    not_a_contest: () => 'Aquí no hay nada que jugar.',
+    plays_used_up: ({ limit = 1 }) =>
+      limit === 1
+        ? 'Ya has jugado hoy. Vuelve mañana.'
+        : `Hoy ya has jugado ${number(limit, 'es')} veces. Vuelve mañana.`,
   },
 } as const satisfies Record<Wording['locale'], Record<ClaimRefused['reason'], Sentence>>

@@ -1,7 +1,11 @@
+import { findStandings, type Standing } from '@/domain/contests'
 import type { Context } from '@/domain/context'
+import { participantCode } from '@/domain/draws'
 import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 import { sanitizeHtml } from '@/platform/sanitize'
-import { type SiteReward, type SiteRewardRow, siteRewardSql, toSiteReward } from './site-reward'
+import { explainFreeEntryRefusal } from './explain-refusal'
+import { midnightSql, type SiteReward, type SiteRewardRow, siteRewardSql, toSiteReward } from './site-reward'
+import type { ClaimRefused, Fulfilment } from './types'
 
 export type NftItem = {
   address: string
@@ -9,6 +13,17 @@ export type NftItem = {
   explorer_mint_url: string | null
   explorer_token_url: string | null
   owner_explorer_url: string | null
+}
+
+/** Of a ranking or an instant win, what its page shows to one participant. */
+export type ContestForPage = {
+  /** Null: as often as one likes. */
+  plays_left: number | null
+  /** The first places and the participant's own; of a ranking. */
+  standings: (Standing & { is_me: boolean })[]
+  my_rank: number | null
+  settled_at: Date | null
+  moments_hash: string | null
 }
 
 /** A reward with all that its own page needs. How to redeem it is told only to who earned it. */
@@ -19,62 +34,112 @@ export type RewardForPage = SiteReward & {
   redemption_image: Picture | null
   coupon_codes: string[]
   nft_item: NftItem | null
+  /** How the participant is named on published lists of entries. */
+  participant_code: string
+  /** Why the free entry form is closed to the participant now; null where it is open. */
+  free_entry_refusal: ClaimRefused | null
+  contest: ContestForPage | null
+  /** The latest of the participant. */
+  claim: { fulfilment: Fulfilment; state: ClaimState; earned_at: Date } | null
+  /** The challenge that brings an offer: the one that it is the prize of, or a membership. */
+  offer_challenge_id: number | null
 }
 
-type Row = SiteRewardRow & {
+export type ClaimState = 'held' | 'settled' | 'released' | 'cancelled'
+
+type PageRow = {
   description_details: string | null
   terms_conditions: string | null
   redemption_details: string | null
   redemption_image: PictureRow | null
   coupon_codes: string[]
   nft_item: NftItem | null
+  participant_identifier: string
+  free_entries_today: number
+  moments_hash: string | null
+  settled_at: Date | null
+  claim: { fulfilment: Fulfilment; state: ClaimState; earned_at: string } | null
+  offer_challenge_id: number | null
 }
+type Row = SiteRewardRow & PageRow
+
+/** Places of a ranking that everybody sees. */
+const TOP_PLACES = 10
 
 /**
  * One reward of the program, by its number or its identifier. Drafts do not exist for participants. Its texts are HTML by
  * an administrator, cleaned here.
  */
 export const findReward = async (
-  { now, sql }: Context,
+  context: Context,
   { id, participantId, programId }: { programId: number; participantId: number; id: string | number },
 ): Promise<RewardForPage | null> => {
-  const { columns, from } = siteRewardSql('$2')
+  const { now, sql } = context
+  const { columns, from } = siteRewardSql('$2', '$5')
   const text = String(id)
   // Postgres takes no text with a NUL in it.
   if (text.includes('\0')) return null
   const [row] = await sql<Row>(
     `select ${columns}, r.description_details, r.terms_conditions, r.redemption_details, ${pictureSql('r.redemption_image_id')} as redemption_image,
        coalesce((select json_agg(k.code order by k.assigned_at, k.id) from coupons k join reward_claims c on c.id = k.reward_claim_id
-         where k.reward_id = r.id and k.program_id = r.program_id and c.participant_id = $2 and c.state in ('held', 'settled')), '[]') as coupon_codes,
+         where k.reward_id = r.id and k.program_id = r.program_id and c.participant_id = $2 and c.state = 'settled'), '[]') as coupon_codes,
        (select json_build_object('address', n.address, 'owner_address', n.owner_address, 'explorer_mint_url', n.explorer_mint_url,
            'explorer_token_url', n.explorer_token_url, 'owner_explorer_url', n.owner_explorer_url)
          from nft_items n where n.participant_id = $2 and n.reward_id = r.id and n.program_id = r.program_id and n.status = 'minted'
-         order by n.id desc limit 1) as nft_item
+         order by n.id desc limit 1) as nft_item,
+       (select p.identifier from participants p where p.id = $2 and p.program_id = $1) as participant_identifier,
+       (select count(*)::int from sweepstake_entries f where f.reward_id = r.id and f.participant_id = $2 and f.program_id = $1
+         and f.source = 'free' and f.created_at >= ${midnightSql('$5')}) as free_entries_today,
+       r.mini_contest_moments_hash as moments_hash, r.mini_contest_settled_at as settled_at,
+       (select json_build_object('fulfilment', c.fulfilment, 'state', c.state, 'earned_at', c.earned_at) from reward_claims c
+         where c.reward_id = r.id and c.participant_id = $2 and c.program_id = $1 order by c.earned_at desc, c.id desc limit 1) as claim,
+       case when r.selection = 'offer' then (select c.id from challenges c
+         where c.program_id = r.program_id and c.approved_at is not null and (c.start is null or c.start <= $5) and (c.finish is null or c.finish > $5)
+           and (c.prize_id = r.id or c.challenge_type = 'membership' or c.unlocks_offers)
+         order by c.prize_id = r.id desc nulls last, c.challenge_type = 'membership' desc, c.position, c.id limit 1) end as offer_challenge_id
      from ${from}
      where r.program_id = $1 and (r.identifier = $3 or r.id = $4) and r.approved_at is not null
      order by r.identifier = $3 desc limit 1`,
-    [programId, participantId, text, /^\d{1,9}$/.test(text) ? Number(text) : null],
+    [programId, participantId, text, /^\d{1,9}$/.test(text) ? Number(text) : null, now],
   )
   if (!row) return null
-  const {
-    coupon_codes,
-    description_details,
-    nft_item,
-    redemption_details,
-    redemption_image,
-    terms_conditions,
-    ...reward
-  } = row
-  const isEarned = reward.claims > 0
+  const reward = toSiteReward(row, now)
+  const isEarned = reward.earned_at !== null
   return {
-    ...toSiteReward(reward, now),
-    description_details: clean(description_details),
-    terms_conditions: clean(terms_conditions),
-    redemption_details: isEarned ? clean(redemption_details) : null,
-    redemption_image: isEarned ? toPicture(redemption_image) : null,
-    coupon_codes,
-    nft_item,
+    ...reward,
+    description_details: clean(row.description_details),
+    terms_conditions: clean(row.terms_conditions),
+    redemption_details: isEarned ? clean(row.redemption_details) : null,
+    redemption_image: isEarned ? toPicture(row.redemption_image) : null,
+    coupon_codes: row.coupon_codes,
+    nft_item: row.nft_item,
+    participant_code: participantCode(row.participant_identifier),
+    free_entry_refusal:
+      row.person && reward.selection === 'sweepstake'
+        ? explainFreeEntryRefusal({ ...row, ...reward }, row.person)
+        : null,
+    contest: await findContest(context, row, { participantId, programId }),
+    claim: row.claim && { ...row.claim, earned_at: new Date(row.claim.earned_at) },
+    offer_challenge_id: row.offer_challenge_id,
   }
+}
+
+const findContest = async (
+  context: Context,
+  row: Row,
+  { participantId, programId }: { programId: number; participantId: number },
+): Promise<ContestForPage | null> => {
+  if (row.selection !== 'mini-contest') return null
+  const { finish, moments_hash, plays_per_day, plays_today, settled_at } = row
+  const plays_left = plays_per_day === null ? null : Math.max(0, plays_per_day - plays_today)
+  const start = row.start ?? row.approved_at
+  if (row.contest_kind === 'instant_win' || start === null) {
+    return { plays_left, standings: [], my_rank: null, settled_at, moments_hash }
+  }
+  const places = await findStandings(context, { programId, start, finish }, { top: TOP_PLACES, participantId })
+  const standings = places.map((place) => ({ ...place, is_me: place.participantId === participantId }))
+  const my_rank = standings.find(({ is_me }) => is_me)?.rank ?? null
+  return { plays_left: null, standings, my_rank, settled_at, moments_hash: null }
 }
 
 const clean = (html: string | null): string | null => (html === null ? null : sanitizeHtml(html))

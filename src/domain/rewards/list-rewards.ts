@@ -1,6 +1,7 @@
 import type { Context } from '@/domain/context'
 import { isAvailableSql } from '@/domain/programs'
 import { type SiteReward, type SiteRewardRow, siteRewardSql, toSiteReward } from './site-reward'
+import type { RewardSelection } from './types'
 
 /** More than any page shows; a limit on everything. */
 const MAX_REWARDS = 200
@@ -12,7 +13,7 @@ export const listActiveRewards = async (
   { now, sql }: Context,
   { participantId, programId }: Whose,
 ): Promise<SiteReward[]> => {
-  const { columns, from } = siteRewardSql('$2')
+  const { columns, from } = siteRewardSql('$2', '$3')
   const rows = await sql<SiteRewardRow>(
     `select ${columns} from ${from}
      where r.program_id = $1 and ${isAvailableSql('r', '$3')} and (r.feature or $2::int is not null)
@@ -22,11 +23,15 @@ export const listActiveRewards = async (
   return rows.map((row) => toSiteReward(row, now))
 }
 
+/** What can be had more than once, as far as its limit for one person goes. */
+const REPEATABLE: ReadonlySet<RewardSelection> = new Set<RewardSelection>(['redeem', 'mini-contest'])
+
 /** Active rewards that the participant can still get: not yet earned, or below the limit for one person. */
 export const listCurrentRewards = async (context: Context, whose: Whose): Promise<SiteReward[]> =>
   (await listActiveRewards(context, whose)).filter(
-    ({ claims, limit_per_participant, selection }) =>
-      claims === 0 || (selection === 'redeem' && (limit_per_participant === null || claims < limit_per_participant)),
+    ({ claims, earned_at, limit_per_participant, selection }) =>
+      earned_at === null ||
+      (REPEATABLE.has(selection) && (limit_per_participant === null || claims < limit_per_participant)),
   )
 
 /** My rewards: all that the participant earned or claimed, the newest first, also of what has ended since. */
@@ -34,13 +39,13 @@ export const listClaimedRewards = async (
   { now, sql }: Context,
   { participantId, programId }: { programId: number; participantId: number },
 ): Promise<SiteReward[]> => {
-  const { columns, from } = siteRewardSql('$2')
+  const { columns, from } = siteRewardSql('$2', '$3')
   const rows = await sql<SiteRewardRow>(
     `select ${columns} from ${from}
-     where r.program_id = $1 and mine.claims > 0 and r.id in (
+     where r.program_id = $1 and mine.earned_at is not null and r.id in (
        select reward_id from reward_claims where participant_id = $2 and program_id = $1)
      order by mine.earned_at desc, r.id desc limit ${MAX_REWARDS}`,
-    [programId, participantId],
+    [programId, participantId, now],
   )
   return rows.map((row) => toSiteReward(row, now))
 }

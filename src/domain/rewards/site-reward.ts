@@ -1,6 +1,9 @@
 import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
+import { arePaymentsSetUp } from '@/platform/payments'
+import { explainRefusal } from './explain-refusal'
+import { findProgress, type Progress } from './find-progress'
 import { deriveRewardStatus, type RewardStatus } from './status'
-import type { RewardSelection } from './types'
+import type { ClaimRefused, RewardSelection } from './types'
 
 /** A reward as the site shows it to one person, or to nobody in particular. */
 export type SiteReward = {
@@ -16,49 +19,140 @@ export type SiteReward = {
   threshold: number | null
   limit_per_participant: number | null
   price_cents: number | null
+  currency: string
+  /** False where the reward has a price and payments are not set up. */
+  payments_enabled: boolean
   entry_cost: number | null
   max_entries: number | null
+  free_entry: boolean
+  sweepstake_winners: number
+  /** Of the first draw; null before there is one. */
+  draw_status: 'committed' | 'frozen' | 'drawn' | null
+  mini_contest: { kind: 'ranking' | 'instant_win'; play_cost: number; winners: number } | null
   /** False once the stock is used up. */
   in_stock: boolean
   image: Picture | null
   achievement_reward: { active_image: Picture | null; inactive_image: Picture | null }
   /** The last time that the participant earned or claimed it. */
   earned_at: Date | null
-  /** How many the participant has of it. */
+  /** How many the participant has of it, or holds while they pay. */
   claims: number
   /** Entries into this sweepstake. */
   entries: number
+  /** How far the participant is; null for nobody and where there is nothing to count. */
+  progress: Progress | null
+  /** Why the participant cannot claim, enter or play it now; null where they can, or where it comes by itself. */
+  refusal: ClaimRefused | null
 }
 
-export type SiteRewardRow = Omit<SiteReward, 'status' | 'image' | 'achievement_reward'> & {
+/** What the database knows of a reward and a participant; what is derived from it is added by `toSiteReward`. */
+export type SiteRewardRow = Omit<
+  SiteReward,
+  | 'status'
+  | 'image'
+  | 'achievement_reward'
+  | 'currency'
+  | 'payments_enabled'
+  | 'mini_contest'
+  | 'progress'
+  | 'refusal'
+  | 'free_entry'
+  | 'sweepstake_winners'
+> & {
   approved_at: Date | null
   image: PictureRow | null
   active_image: PictureRow | null
   inactive_image: PictureRow | null
+  currency: string | null
+  test_mode: boolean
+  codes_gone: boolean
+  free_entry: boolean | null
+  sweepstake_winners: number | null
+  contest_kind: 'ranking' | 'instant_win' | null
+  contest_winners: number | null
+  play_cost: number | null
+  plays_per_day: number | null
+  /** Plays since midnight in the program's time zone. */
+  plays_today: number
+  /** Challenges of an achievement, and how many of them are completed. */
+  wanted: number
+  completed: number
+  /** Null: nobody is signed in. */
+  person: { points: number; unused_points: number; may_spend: boolean } | null
 }
 
-/** @param participant the parameter that holds the participant's id, or null: such as `$2` */
-export const siteRewardSql = (participant: string): { columns: string; from: string } => ({
+/** The midnight in the program's time zone before `now`. */
+export const midnightSql = (now: string, timeZone = 'g.time_zone'): string =>
+  `(date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone})`
+
+/**
+ * @param participant the parameter that holds the participant's id, or null: such as `$2`
+ * @param now the parameter that holds the moment
+ */
+export const siteRewardSql = (participant: string, now: string): { columns: string; from: string } => ({
   columns: `r.id, r.identifier, r.name, r.description, r.selection, r.feature,
-    r.approved_at, r.start, r.finish, r.threshold, r.limit_per_participant, r.price_cents::int as price_cents,
-    r.sweepstake_entry_cost::int as entry_cost, r.sweepstake_max_entries::int as max_entries,
-    (r."limit" is null or s.claims < r."limit") as in_stock, ${pictureSql('r.image_id')} as image,
+    r.approved_at, r.start, r.finish, r.threshold, r.limit_per_participant, r.price_cents::int as price_cents, r.currency, g.test_mode,
+    r.sweepstake_entry_cost::int as entry_cost, r.sweepstake_max_entries::int as max_entries, r.sweepstake_free_entry as free_entry,
+    r.sweepstake_winners::int as sweepstake_winners,
+    (select d.status from sweepstake_draws d where d.reward_id = r.id and d.draw_number = 1) as draw_status,
+    r.mini_contest_kind as contest_kind, r.mini_contest_winners::int as contest_winners, r.mini_contest_play_cost as play_cost,
+    r.mini_contest_plays_per_day as plays_per_day,
+    (r."limit" is null or s.claims < r."limit") as in_stock,
+    r.uses_coupons and not exists (select 1 from coupons k where k.reward_id = r.id and k.reward_claim_id is null) as codes_gone,
+    ${pictureSql('r.image_id')} as image,
     ${pictureSql('r.achievement_reward_active_image_id')} as active_image,
     ${pictureSql('r.achievement_reward_inactive_image_id')} as inactive_image,
-    mine.earned_at, mine.claims, entered.entries`,
-  from: `rewards r join reward_stocks s on s.reward_id = r.id
-    left join lateral (select max(c.earned_at) as earned_at, count(*)::int as claims from reward_claims c
+    mine.earned_at, mine.claims, entered.entries, played.plays_today, wished.wanted, wished.completed, person.person`,
+  from: `rewards r join reward_stocks s on s.reward_id = r.id join programs g on g.id = r.program_id
+    left join lateral (select max(c.earned_at) filter (where c.state = 'settled') as earned_at, count(*)::int as claims from reward_claims c
       where c.reward_id = r.id and c.participant_id = ${participant} and c.program_id = r.program_id and c.state in ('held', 'settled')) mine on true
     left join lateral (select coalesce(sum(e.entries), 0)::int as entries from sweepstake_entries e
-      where e.reward_id = r.id and e.participant_id = ${participant} and e.program_id = r.program_id) entered on true`,
+      where e.reward_id = r.id and e.participant_id = ${participant} and e.program_id = r.program_id) entered on true
+    left join lateral (select count(*)::int as plays_today from contest_plays y
+      where y.reward_id = r.id and y.participant_id = ${participant} and y.program_id = r.program_id and y.played_at >= ${midnightSql(now)}) played on true
+    left join lateral (select count(*)::int as wanted, count(*) filter (where exists (select 1 from challenge_completions c
+        where c.participant_id = ${participant} and c.challenge_id = l.challenges_id and c.program_id = r.program_id and c.reset_at is null))::int as completed
+      from rewards_rels l where r.selection = 'achievement' and l.parent_id = r.id and l.path = 'achievement_reward.challenges') wished on true
+    left join lateral (select json_build_object('points', b.points, 'unused_points', b.unused_points,
+        'may_spend', p.status in ('active', 'opted_out') and p.email_verified_at is not null and p.erased_at is null) as person
+      from participants p join participant_balances b on b.participant_id = p.id
+      where p.id = ${participant} and p.program_id = r.program_id) person on true`,
 })
 
-export const toSiteReward = (
-  { active_image, approved_at, image, inactive_image, ...row }: SiteRewardRow,
-  now: Date,
-): SiteReward => ({
-  ...row,
-  status: deriveRewardStatus({ approved_at, start: row.start, finish: row.finish }, now),
-  image: toPicture(image),
-  achievement_reward: { active_image: toPicture(active_image), inactive_image: toPicture(inactive_image) },
-})
+export const toSiteReward = (row: SiteRewardRow, now: Date): SiteReward => {
+  const status = deriveRewardStatus(row, now)
+  const payments_enabled = !row.price_cents || arePaymentsSetUp(row)
+  return {
+    id: row.id,
+    identifier: row.identifier,
+    name: row.name,
+    description: row.description,
+    selection: row.selection,
+    feature: row.feature,
+    start: row.start,
+    finish: row.finish,
+    status,
+    threshold: row.threshold,
+    limit_per_participant: row.limit_per_participant,
+    price_cents: row.price_cents,
+    currency: row.currency ?? 'usd',
+    payments_enabled,
+    entry_cost: row.entry_cost,
+    max_entries: row.max_entries,
+    free_entry: row.free_entry ?? false,
+    sweepstake_winners: row.sweepstake_winners ?? 1,
+    draw_status: row.draw_status,
+    mini_contest:
+      row.selection === 'mini-contest'
+        ? { kind: row.contest_kind ?? 'ranking', play_cost: row.play_cost ?? 0, winners: row.contest_winners ?? 1 }
+        : null,
+    in_stock: row.in_stock,
+    image: toPicture(row.image),
+    achievement_reward: { active_image: toPicture(row.active_image), inactive_image: toPicture(row.inactive_image) },
+    earned_at: row.earned_at,
+    claims: row.claims,
+    entries: row.entries,
+    progress: row.person && findProgress(row, row.person),
+    refusal: row.person && explainRefusal({ ...row, status, payments_enabled }, row.person),
+  }
+}

@@ -2,6 +2,9 @@ import type { Availability } from '@/domain/programs'
 
 export type RewardSelection = 'sweepstake' | 'achievement' | 'redeem' | 'offer' | 'milestone' | 'mini-contest'
 
+/** Where a claim is on its way to the participant (decisions 31). */
+export type Fulfilment = 'pending' | 'sent' | 'delivered' | 'cancelled'
+
 export type ClaimRequest = {
   programId: number
   participantId: number
@@ -40,13 +43,21 @@ export type ClaimRefusal =
   | 'earned_by_points'
   | 'won_in_contest'
   | 'earned_by_membership'
+  | 'payments_not_set_up'
+  | 'entries_frozen'
+  | 'max_entries'
+  | 'no_free_entry'
+  | 'free_entry_used'
+  | 'terms_not_agreed'
+  | 'not_a_contest'
+  | 'plays_used_up'
 
 export type ClaimRefused = {
   ok: false
   reason: ClaimRefusal
   /** With insufficient_points: how many more are needed. */
   missingPoints?: number
-  /** With limit_per_participant: how many there are for one participant. */
+  /** With limit_per_participant, max_entries and plays_used_up: how many there are for one participant. */
   limit?: number
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findWording } from '@/domain/programs'
 import { listActiveRewards } from '@/domain/rewards'
 import { presentReward } from '@/http/present-reward'
 import { reply } from '@/http/reply'
@@ -7,7 +8,9 @@ import { siteCall } from '@/http/site-call'
 export const GET = siteCall('GET /public/home/active_rewards', {
   input: z.object({}),
   handle: async ({ basePath, context, participant, programId }) => {
-    const rewards = await listActiveRewards(context, { programId, participantId: participant?.id ?? null })
-    return reply(rewards.map((reward) => presentReward(reward, basePath)))
+    const participantId = participant?.id ?? null
+    const rewards = await listActiveRewards(context, { programId, participantId })
+    const wording = participantId === null ? null : await findWording(context, { programId, participantId })
+    return reply(rewards.map((reward) => presentReward(reward, basePath, wording)))
   },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findWording } from '@/domain/programs'
 import { listClaimedRewards } from '@/domain/rewards'
 import { presentReward } from '@/http/present-reward'
 import { reply } from '@/http/reply'
@@ -7,7 +8,9 @@ import { siteCall } from '@/http/site-call'
 export const GET = siteCall('GET /public/home/claimed_rewards', {
   input: z.object({}),
   handle: async ({ basePath, context, participant, programId }) => {
-    const rewards = await listClaimedRewards(context, { programId, participantId: participant.id })
-    return reply(rewards.map((reward) => presentReward(reward, basePath)))
+    const who = { programId, participantId: participant.id }
+    const rewards = await listClaimedRewards(context, who)
+    const wording = await findWording(context, who)
+    return reply(rewards.map((reward) => presentReward(reward, basePath, wording)))
   },
 })

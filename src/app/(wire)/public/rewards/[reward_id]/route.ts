@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { listActiveChallenges } from '@/domain/challenges'
+import { findWording } from '@/domain/programs'
 import { findReward } from '@/domain/rewards'
+import { presentChallenge } from '@/http/present-challenge'
 import { presentRewardForPage } from '@/http/present-reward'
 import { failed, reply } from '@/http/reply'
 import { siteCall } from '@/http/site-call'
@@ -7,8 +10,15 @@ import { siteCall } from '@/http/site-call'
 export const GET = siteCall('GET /public/rewards/:reward_id', {
   input: z.object({}),
   handle: async ({ basePath, context, params, participant, programId }) => {
-    const id = params.reward_id ?? ''
-    const reward = await findReward(context, { programId, participantId: participant.id, id })
-    return reward ? reply(presentRewardForPage(reward, basePath)) : failed(404, 'Error loading Rewards')
+    const who = { programId, participantId: participant.id }
+    const reward = await findReward(context, { ...who, id: params.reward_id ?? '' })
+    if (!reward) return failed(404, 'Error loading Rewards')
+    const wording = await findWording(context, who)
+    const offer =
+      reward.offer_challenge_id === null
+        ? null
+        : (await listActiveChallenges(context, who)).find(({ id }) => id === reward.offer_challenge_id)
+    const offerChallenge = offer ? presentChallenge(offer, basePath) : null
+    return reply(presentRewardForPage(reward, { basePath, wording, offerChallenge }))
   },
 })

@@ -1,0 +1,40 @@
+import type { Context } from '@/domain/context'
+
+/** One place of a ranking. */
+export type Standing = {
+  rank: number
+  participantId: number
+  /** First name and the last name's initial: everybody in the program may read it. */
+  name: string
+  points: number
+}
+
+type Period = { programId: number; start: Date; finish: Date | null }
+
+/**
+ * Points that count: earnings less their reversals between start and finish. Of equals the one is ahead who got there
+ * first. People who can win nothing (blocked, erased, not verified) take no place.
+ */
+const RANKED = `
+  select p.id as participant_id, btrim(coalesce(p.first_name, '') || ' ' || left(coalesce(p.last_name, ''), 1)) as name, t.points,
+    row_number() over (order by t.points desc, t.reached_at, t.last_id)::int as rank
+  from (select e.participant_id, sum(e.lifetime_amount)::int as points, max(e.occurred_at) as reached_at, max(e.id) as last_id
+    from point_entries e
+    where e.program_id = $1 and e.occurred_at >= $2 and ($3::timestamptz is null or e.occurred_at < $3) and e.lifetime_amount <> 0
+    group by e.participant_id having sum(e.lifetime_amount) > 0) t
+  join participants p on p.id = t.participant_id and p.program_id = $1
+    and p.status in ('active', 'opted_out') and p.email_verified_at is not null and p.erased_at is null`
+
+/** The first `top` places, and the participant's own wherever it is. */
+export const findStandings = async (
+  { sql }: Context,
+  { finish, programId, start }: Period,
+  { participantId, top }: { top: number; participantId: number | null },
+): Promise<Standing[]> => {
+  const rows = await sql<{ participant_id: number; name: string; points: number; rank: number }>(
+    `select participant_id, name, points, rank from (${RANKED}) ranked
+     where rank <= $4 or participant_id = $5 order by rank`,
+    [programId, start, finish, top, participantId],
+  )
+  return rows.map(({ participant_id, ...place }) => ({ ...place, participantId: participant_id }))
+}

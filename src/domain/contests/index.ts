@@ -1,0 +1,1 @@
+export { findStandings, type Standing } from './find-standings'

@@ -1,0 +1,1 @@
+export { participantCode } from './participant-code'

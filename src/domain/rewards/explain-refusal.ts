@@ -1,0 +1,93 @@
+import type { RewardStatus } from './status'
+import type { ClaimRefused, RewardSelection } from './types'
+
+type Facts = {
+  selection: RewardSelection
+  status: RewardStatus
+  threshold: number | null
+  limit_per_participant: number | null
+  price_cents: number | null
+  payments_enabled: boolean
+  entry_cost: number | null
+  max_entries: number | null
+  draw_status: 'committed' | 'frozen' | 'drawn' | null
+  contest_kind: 'ranking' | 'instant_win' | null
+  play_cost: number | null
+  plays_per_day: number | null
+  plays_today: number
+  in_stock: boolean
+  codes_gone: boolean
+  claims: number
+  entries: number
+}
+type Person = { unused_points: number; may_spend: boolean }
+type Rule = (reward: Facts, person: Person) => ClaimRefused | null
+
+/**
+ * Why somebody cannot claim, enter or play a reward now; null where they can, and where it comes by itself. What the page
+ * shows before the attempt: the attempt itself is judged again, on locked rows.
+ */
+export const explainRefusal: Rule = (reward, person) => RULES[reward.selection](reward, person)
+
+/** The same for a sweepstake's free entry form: one a submission up to its cap, one a day where it has none (decisions 28). */
+export const explainFreeEntryRefusal = (
+  reward: Facts & { free_entry: boolean; free_entries_today: number },
+  person: Person,
+): ClaimRefused | null => {
+  if (!reward.free_entry) return { ok: false, reason: 'no_free_entry' }
+  const refused = enter({ ...reward, entry_cost: 0 }, person)
+  if (refused) return refused
+  return reward.max_entries === null && reward.free_entries_today > 0 ? { ok: false, reason: 'free_entry_used' } : null
+}
+
+const byItself: Rule = () => null
+
+const mayAct: Rule = ({ status }, { may_spend }) => {
+  if (!may_spend) return { ok: false, reason: 'not_verified' }
+  if (status === 'draft' || status === 'scheduled') return { ok: false, reason: 'not_started' }
+  return status === 'ended' ? { ok: false, reason: 'ended' } : null
+}
+
+const canAfford = (cost: number, { unused_points }: Person): ClaimRefused | null =>
+  unused_points < cost ? { ok: false, reason: 'insufficient_points', missingPoints: cost - unused_points } : null
+
+const belowLimit: Rule = ({ claims, limit_per_participant: limit }) =>
+  limit !== null && claims >= limit ? { ok: false, reason: 'limit_per_participant', limit } : null
+
+const redeem: Rule = (reward, person) => {
+  const refused = mayAct(reward, person) ?? belowLimit(reward, person)
+  if (refused) return refused
+  if (!reward.in_stock) return { ok: false, reason: 'out_of_stock' }
+  if (reward.codes_gone) return { ok: false, reason: 'codes_gone' }
+  if (!reward.payments_enabled) return { ok: false, reason: 'payments_not_set_up' }
+  return canAfford(reward.threshold ?? 0, person)
+}
+
+const enter: Rule = (reward, person) => {
+  const refused = mayAct(reward, person)
+  if (refused) return refused
+  const { draw_status, entries, entry_cost, max_entries } = reward
+  if (draw_status === 'frozen' || draw_status === 'drawn') return { ok: false, reason: 'entries_frozen' }
+  if (max_entries !== null && entries >= max_entries) return { ok: false, reason: 'max_entries', limit: max_entries }
+  return canAfford(entry_cost ?? 0, person)
+}
+
+const play: Rule = (reward, person) => {
+  if (reward.contest_kind !== 'instant_win') return null
+  const refused = mayAct(reward, person) ?? belowLimit(reward, person)
+  if (refused) return refused
+  const { play_cost, plays_per_day, plays_today } = reward
+  if (plays_per_day !== null && plays_today >= plays_per_day) {
+    return { ok: false, reason: 'plays_used_up', limit: plays_per_day }
+  }
+  return canAfford(play_cost ?? 0, person)
+}
+
+const RULES = {
+  redeem,
+  sweepstake: enter,
+  'mini-contest': play,
+  achievement: byItself,
+  milestone: byItself,
+  offer: byItself,
+} satisfies Record<RewardSelection, Rule>

@@ -1,0 +1,27 @@
+import type { RewardSelection } from './types'
+
+/** How far somebody is on the way to a reward: `redeem` counts the balance, what is earned counts lifetime points. */
+export type Progress = { kind: 'points' | 'challenges'; current: number; target: number }
+
+type Facts = { selection: RewardSelection; threshold: number | null; wanted: number; completed: number }
+type Person = { points: number; unused_points: number }
+
+export const findProgress = (reward: Facts, person: Person): Progress | null => RULES[reward.selection](reward, person)
+
+const byPoints = (current: number, target: number | null): Progress | null =>
+  target ? { kind: 'points', current: Math.max(0, Math.min(current, target)), target } : null
+
+const none = (): null => null
+
+const RULES = {
+  redeem: ({ threshold }, { unused_points }) => byPoints(unused_points, threshold),
+  milestone: ({ threshold }, { points }) => byPoints(points, threshold),
+  // One that wants both shows the challenges until they are done.
+  achievement: ({ completed, threshold, wanted }, { points }) =>
+    wanted > 0 && (completed < wanted || !threshold)
+      ? { kind: 'challenges', current: completed, target: wanted }
+      : byPoints(points, threshold),
+  sweepstake: none,
+  'mini-contest': none,
+  offer: none,
+} satisfies Record<RewardSelection, (reward: Facts, person: Person) => Progress | null>
