@@ -1,3 +1,4 @@
+export type { ProfileInput, ProfileProblem, ProfileProblems } from './clean-profile'
 export { findMe, type Me, type MyProgram } from './find-me'
 export {
   type ActionsPage,
@@ -5,4 +6,7 @@ export {
   PAGE_SIZES,
   type ParticipantAction,
 } from './list-participant-actions'
+export { type AvatarUpdate, MAX_AVATAR_BYTES, updateAvatar } from './update-avatar'
 export { type EmailSettingsUpdate, updateEmailSettings } from './update-email-settings'
+export { updateLocale } from './update-locale'
+export { type ProfileUpdate, updateProfile } from './update-profile'

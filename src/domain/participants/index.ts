@@ -1,1 +1,2 @@
+export { avatarFilename, deleteAvatar } from './avatars'
 export { createParticipant, type NewParticipant } from './create-participant'

@@ -5,6 +5,7 @@ export const site = {
     title: '{{program}} is not available right now',
     text: 'The program has been taken down for the moment. Your {{points}} and {{rewards}} are kept.',
   },
+  language: { label: 'Language', names: { en: 'English', es: 'Español' } },
   header: {
     hi: 'Hi!',
     balance: '+{{points}} {{term}}',
@@ -154,6 +155,21 @@ export const site = {
     next: 'Next',
     tableError: 'Error: {{message}}',
     why: 'Why',
+  },
+  accountCalls: {
+    profileSaved: 'Your profile is saved.',
+    avatarSaved: 'Your picture is saved.',
+    avatarRemoved: 'Your picture is removed.',
+    localeSaved: 'Your language is saved.',
+    problems: {
+      required: 'Please fill this in.',
+      too_long: 'This is too long.',
+      not_a_phone: 'Please enter a phone number.',
+      not_a_postal: 'Please enter a zip or postal code.',
+      not_an_image: 'Please choose a picture: png, jpg or jpeg.',
+      too_large: 'The picture is larger than 5 MB. Please choose a smaller one.',
+      too_often: 'You have changed your picture often. Please try again in a while.',
+    },
   },
   error: {
     title: 'Oops! Something went wrong.',

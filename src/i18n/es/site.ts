@@ -5,6 +5,7 @@ export const site = {
     title: '{{program}} no está disponible en este momento',
     text: 'El programa se ha retirado por ahora. Sus {{points}} y {{rewards}} se conservan.',
   },
+  language: { label: 'Idioma', names: { en: 'English', es: 'Español' } },
   header: {
     hi: '¡Hola!',
     balance: '+{{points}} {{term}}',
@@ -154,6 +155,21 @@ export const site = {
     next: 'Siguiente',
     tableError: 'Error: {{message}}',
     why: 'Por qué',
+  },
+  accountCalls: {
+    profileSaved: 'Tu perfil se ha guardado.',
+    avatarSaved: 'Tu foto se ha guardado.',
+    avatarRemoved: 'Tu foto se ha quitado.',
+    localeSaved: 'Tu idioma se ha guardado.',
+    problems: {
+      required: 'Completa este campo.',
+      too_long: 'Es demasiado largo.',
+      not_a_phone: 'Escribe un número de teléfono.',
+      not_a_postal: 'Escribe un código postal.',
+      not_an_image: 'Elige una imagen: png, jpg o jpeg.',
+      too_large: 'La imagen pesa más de 5 MB. Elige una más pequeña.',
+      too_often: 'Has subido muchas imágenes. Vuelve a intentarlo dentro de un rato.',
+    },
   },
   error: {
     title: '¡Vaya! Algo salió mal.',

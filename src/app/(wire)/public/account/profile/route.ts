@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { updateProfile } from '@/domain/account'
+import { failed, succeeded } from '@/http/reply'
+import { siteCall } from '@/http/site-call'
+import { translate } from '@/i18n'
+
+/** Far above what the domain takes: it names the field, a schema could only refuse the whole. */
+const field = z.string().max(1_000)
+
+export const POST = siteCall('POST /public/account/profile', {
+  input: z.object({
+    first_name: field.default(''),
+    last_name: field.default(''),
+    // A field that is left out stays as it is; an empty one is cleared.
+    phone: field.optional(),
+    address_1: field.optional(),
+    address_2: field.optional(),
+    city: field.optional(),
+    state: field.optional(),
+    postal: field.optional(),
+  }),
+  handle: async ({ context, locale, participant, programId }, input) => {
+    const t = translate(locale, 'site')
+    const updated = await updateProfile(context, { programId, participantId: participant.id, input })
+    if (updated.ok) return succeeded(t('accountCalls.profileSaved'))
+    const problems = Object.entries(updated.problems)
+    const errors = problems.map(([name, problem]) => [name, [t(`accountCalls.problems.${problem}`)]])
+    return failed(422, t('account.error'), Object.fromEntries(errors))
+  },
+})

@@ -1,0 +1,50 @@
+export const PROFILE_ATTRIBUTE_NAMES = ['phone', 'address_1', 'address_2', 'city', 'state', 'postal'] as const
+export type ProfileAttributeName = (typeof PROFILE_ATTRIBUTE_NAMES)[number]
+
+/** What participants write about themselves: an empty text clears a field, a missing one leaves it as it is. */
+export type ProfileInput = { first_name: string; last_name: string } & Partial<Record<ProfileAttributeName, string>>
+
+export type ProfileProblem = 'required' | 'too_long' | 'not_a_phone' | 'not_a_postal'
+export type ProfileProblems = Partial<Record<keyof ProfileInput, ProfileProblem>>
+
+type Rule = {
+  maxCharacters: number
+  isRequired?: boolean
+  /** Of what is not empty. */
+  pattern?: { is: RegExp; problem: ProfileProblem }
+}
+
+/** Postal codes and phone numbers of many countries: what the signs may be and no more. */
+const RULES = {
+  first_name: { maxCharacters: 80, isRequired: true },
+  last_name: { maxCharacters: 80, isRequired: true },
+  phone: { maxCharacters: 30, pattern: { is: /^\+?[0-9(][0-9 ().\-/]{3,28}[0-9]$/, problem: 'not_a_phone' } },
+  address_1: { maxCharacters: 120 },
+  address_2: { maxCharacters: 120 },
+  city: { maxCharacters: 80 },
+  state: { maxCharacters: 80 },
+  postal: { maxCharacters: 20, pattern: { is: /^[a-z0-9](?:[a-z0-9 -]{1,10})[a-z0-9]$/i, problem: 'not_a_postal' } },
+} as const satisfies Record<keyof ProfileInput, Rule>
+
+/** One line each, as at sign-up; all problems at once. */
+export const cleanProfile = (
+  input: ProfileInput,
+): { ok: true; profile: ProfileInput } | { ok: false; problems: ProfileProblems } => {
+  const profile: Partial<ProfileInput> = {}
+  const problems: ProfileProblems = {}
+  for (const [field, rule] of Object.entries(RULES) as [keyof ProfileInput, Rule][]) {
+    const given = input[field]
+    if (given === undefined) continue
+    const text = given.replaceAll(/\s+/g, ' ').trim()
+    const problem = findProblem(text, rule)
+    if (problem) problems[field] = problem
+    profile[field] = text
+  }
+  return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, profile: profile as ProfileInput }
+}
+
+const findProblem = (text: string, { isRequired = false, maxCharacters, pattern }: Rule): ProfileProblem | null => {
+  if (text === '') return isRequired ? 'required' : null
+  if (text.length > maxCharacters) return 'too_long'
+  return pattern && !pattern.is.test(text) ? pattern.problem : null
+}

@@ -1,0 +1,73 @@
+import { type Context, inTransaction } from '@/domain/context'
+import { avatarFilename, deleteAvatar } from '@/domain/participants'
+import { mediaUrl } from '@/domain/programs'
+import { takeFromLimit } from '@/platform/rate-limit'
+import { onlyRow, poolOf } from '@/platform/sql'
+import { drawAvatar } from './draw-avatar'
+
+export const MAX_AVATAR_BYTES = 5_000_000
+
+const UPLOAD_LIMIT = { name: 'avatar-upload', times: 20, withinSeconds: 3_600 }
+
+export type AvatarUpdate =
+  | { ok: true; url: string | null }
+  | { ok: false; reason: 'not_an_image' | 'too_large' }
+  | { ok: false; reason: 'too_often'; retryAfterSeconds: number }
+
+type Whose = { programId: number; participantId: number }
+
+/** Replaces a participant's picture; the one before is deleted. @param file null removes the picture */
+export const updateAvatar = async (
+  context: Context,
+  { file, participantId, programId }: Whose & { file: Uint8Array | null },
+): Promise<AvatarUpdate> => {
+  const whose = { programId, participantId }
+  if (!file) {
+    await putAvatar(context, whose, null)
+    return { ok: true, url: null }
+  }
+  if (file.length > MAX_AVATAR_BYTES) return { ok: false, reason: 'too_large' }
+  const limit = await takeFromLimit(poolOf(context.payload), UPLOAD_LIMIT, `${programId}:${participantId}`)
+  if (!limit.ok) return { ok: false, reason: 'too_often', retryAfterSeconds: limit.retryAfterSeconds }
+  const drawn = await drawAvatar(file)
+  if (!drawn.ok) return drawn
+
+  const { filename, id } = await context.payload.create({
+    collection: 'media',
+    data: { alt: '', program: programId },
+    file: {
+      data: drawn.data,
+      mimetype: 'image/webp',
+      name: avatarFilename(),
+      size: drawn.data.length,
+    },
+    overrideAccess: true,
+    depth: 0,
+  })
+  try {
+    await putAvatar(context, whose, id)
+  } catch (error) {
+    await deleteAvatar(context, programId, id)
+    throw error
+  }
+  return { ok: true, url: mediaUrl(String(filename)) }
+}
+
+/** Two uploads at once wait for each other at the participant's row: each deletes the one that it replaced. */
+const putAvatar = async (context: Context, whose: Whose, mediaId: number | null): Promise<void> => {
+  const previous = await inTransaction(context, async (tx) => {
+    const { avatar_id } = onlyRow(
+      await tx.sql<{ avatar_id: number | null }>(
+        'select avatar_id from participants where id = $1 and program_id = $2 for update',
+        [whose.participantId, whose.programId],
+      ),
+    )
+    await tx.sql('update participants set avatar_id = $2, updated_at = $3 where id = $1', [
+      whose.participantId,
+      mediaId,
+      tx.now,
+    ])
+    return avatar_id
+  })
+  if (previous !== null) await deleteAvatar(context, whose.programId, previous)
+}

@@ -1,0 +1,14 @@
+import type { Context } from '@/domain/context'
+
+/** Remembers a participant's language: mails and, where the program speaks several, pages follow it (decisions 50). */
+export const updateLocale = async (
+  { now, sql }: Context,
+  { locale, participantId, programId }: { programId: number; participantId: number; locale: 'en' | 'es' },
+): Promise<void> => {
+  await sql('update participants set locale = $3, updated_at = $4 where id = $1 and program_id = $2', [
+    participantId,
+    programId,
+    locale,
+    now,
+  ])
+}

@@ -1,0 +1,252 @@
+import { access } from 'node:fs/promises'
+import path from 'node:path'
+import type { Payload } from 'payload'
+import sharp from 'sharp'
+import { poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  callRoute,
+  createImageScene,
+  createParticipantScene,
+  createProgramScene,
+  createVisitor,
+  formOf,
+  type ParticipantScene,
+} from '../../support/scenes'
+
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let programId: number
+let profile: typeof import('@/app/(wire)/public/account/profile/route')
+let avatar: typeof import('@/app/(wire)/public/account/avatar/route')
+let locale: typeof import('@/app/(wire)/public/account/locale/route')
+let me: typeof import('@/app/(wire)/public/me/route')
+let media: typeof import('@/app/(wire)/media/[filename]/route')
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  programId = (await createProgramScene(payload)).programId
+  profile = await import('@/app/(wire)/public/account/profile/route')
+  avatar = await import('@/app/(wire)/public/account/avatar/route')
+  locale = await import('@/app/(wire)/public/account/locale/route')
+  me = await import('@/app/(wire)/public/me/route')
+  media = await import('@/app/(wire)/media/[filename]/route')
+})
+
+afterAll(() => test.close())
+
+type Mine = { participant: Record<string, unknown> & { avatar: { url: string | null } } }
+const read = async (caller: ParticipantScene) =>
+  (await callRoute<Mine>(me.GET, { programId: caller.programId, caller })).body.participant
+
+const FULL = {
+  first_name: ' Augusta  Ada ',
+  last_name: 'King',
+  phone: '+1 555 010 9999',
+  address_1: '12 St James’s Square',
+  address_2: '',
+  city: 'London',
+  state: 'Greater London',
+  postal: 'SW1Y 4JH',
+}
+const save = (caller: ParticipantScene, body: object, headers = {}) =>
+  callRoute(profile.POST, { programId, caller, body, headers })
+
+describe('POST /public/account/profile', () => {
+  it('writes names, postal code and attributes, creating those that the program lacks', async () => {
+    const scene = await createParticipantScene(payload, { programId, postal: '10001' })
+    expect((await save(scene, FULL)).body).toEqual({ success: true, message: 'Your profile is saved.', errors: {} })
+    expect(await read(scene)).toMatchObject({
+      first_name: 'Augusta Ada',
+      last_name: 'King',
+      postal: 'SW1Y 4JH',
+      profile_attributes: {
+        phone: '+1 555 010 9999',
+        address_1: '12 St James’s Square',
+        city: 'London',
+        state: 'Greater London',
+        postal: 'SW1Y 4JH',
+      },
+    })
+    // Left out stays, empty is cleared.
+    expect((await save(scene, { first_name: 'Ada', last_name: 'King', phone: '', postal: '' })).status).toBe(200)
+    const { postal, profile_attributes } = await read(scene)
+    expect(postal).toBeNull()
+    expect(profile_attributes).toEqual({
+      address_1: '12 St James’s Square',
+      city: 'London',
+      state: 'Greater London',
+    })
+  })
+
+  it('keeps the attributes that the program has, and those of other programs apart', async () => {
+    const { programId: elsewhere } = await createProgramScene(payload)
+    await payload.create({
+      collection: 'profile-attributes',
+      data: { program: elsewhere, name: 'city', display_name: 'Your town', field_type: 'other', position: 3 },
+      overrideAccess: true,
+    })
+    const scene = await createParticipantScene(payload, { programId: elsewhere })
+    await callRoute(profile.POST, { programId: elsewhere, caller: scene, body: { ...FULL, postal: '' } })
+    const attributes = await sql<{ name: string; display_name: string }>(
+      'select name, display_name from profile_attributes where program_id = $1 order by name',
+      [elsewhere],
+    )
+    expect(attributes).toContainEqual({ name: 'city', display_name: 'Your town' })
+    expect(attributes.map(({ name }) => name)).toEqual(['address_1', 'city', 'phone', 'state'])
+  })
+
+  it('names what is wrong, in the language of the page, and writes nothing', async () => {
+    const scene = await createParticipantScene(payload, { programId })
+    const bad = { ...FULL, first_name: ' ', postal: '???', phone: 'no' }
+    expect(await save(scene, bad)).toMatchObject({
+      status: 422,
+      body: {
+        success: false,
+        message: 'An error occurred.',
+        errors: {
+          first_name: ['Please fill this in.'],
+          phone: ['Please enter a phone number.'],
+          postal: ['Please enter a zip or postal code.'],
+        },
+      },
+    })
+    const spanish = await save(scene, bad, { 'x-laurel-locale': 'es' })
+    expect(spanish.body).toMatchObject({ errors: { first_name: ['Completa este campo.'] } })
+    expect(await read(scene)).toMatchObject({ first_name: 'Ada', last_name: 'Lovelace', profile_attributes: {} })
+  })
+
+  it('takes two saves at once, in a program without attributes', async () => {
+    const { programId: fresh } = await createProgramScene(payload)
+    const scenes = [
+      await createParticipantScene(payload, { programId: fresh }),
+      await createParticipantScene(payload, { programId: fresh }),
+    ]
+    const answers = await Promise.all(
+      [...scenes, ...scenes].map((caller) => callRoute(profile.POST, { programId: fresh, caller, body: FULL })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    for (const scene of scenes) expect(await read(scene)).toMatchObject({ postal: 'SW1Y 4JH' })
+  })
+
+  it('refuses strangers, other programs and forged pages', async () => {
+    const { programId: elsewhere } = await createProgramScene(payload)
+    const scene = await createParticipantScene(payload, { programId })
+    expect((await callRoute(profile.POST, { programId, caller: createVisitor(), body: FULL })).status).toBe(401)
+    expect((await callRoute(profile.POST, { programId: elsewhere, caller: scene, body: FULL })).status).toBe(401)
+    expect((await callRoute(profile.POST, { programId, caller: scene, body: FULL, withoutCsrf: true })).status).toBe(
+      403,
+    )
+  })
+})
+
+describe('POST /public/account/avatar', () => {
+  const photo = (width = 900, height = 600) =>
+    sharp({ create: { width, height, channels: 3, background: '#883322' } })
+      .jpeg()
+      .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .toBuffer()
+  const fileForm = (data: Buffer, name = 'me.jpg', type = 'image/jpeg') => {
+    const form = new FormData()
+    form.append('file', new File([new Uint8Array(data)], name, { type }))
+    return form
+  }
+  const upload = (caller: ParticipantScene, body: FormData) =>
+    callRoute<{ success: boolean; message: string; avatar: { url: string | null } }>(avatar.POST, {
+      programId,
+      caller,
+      body,
+    })
+  const show = (url: string) =>
+    callRoute(media.GET, {
+      programId,
+      path: url,
+      params: { filename: decodeURIComponent(url.split('/').at(-1) ?? '') },
+    })
+  const fileOf = (url: string) =>
+    path.join(path.resolve(process.env.MEDIA_DIR ?? ''), 'public', decodeURIComponent(url.split('/').at(-1) ?? ''))
+
+  it('draws the picture anew as a square without what the camera wrote, and serves it', async () => {
+    const scene = await createParticipantScene(payload, { programId })
+    const { body, status } = await upload(scene, fileForm(await photo()))
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ success: true, message: 'Your picture is saved.' })
+    expect((await read(scene)).avatar.url).toBe(body.avatar.url)
+    const { response } = await show(String(body.avatar.url))
+    const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+    expect(metadata).toMatchObject({ format: 'webp', width: 512, height: 512 })
+    expect(metadata.exif).toBeUndefined()
+  })
+
+  it('replaces the one before and removes it with its files, but never a picture of the program', async () => {
+    const { mediaId } = await createImageScene(payload, { programId })
+    const scene = await createParticipantScene(payload, { programId, avatar: mediaId })
+    const first = String((await upload(scene, fileForm(await photo()))).body.avatar.url)
+    const second = String((await upload(scene, fileForm(await photo(300, 300), 'me.png'))).body.avatar.url)
+    await expect(access(fileOf(first))).rejects.toThrow()
+    expect((await show(first)).status).toBe(404)
+    expect((await show(second)).status).toBe(200)
+    const removed = await upload(scene, formOf({ remove: '1' }))
+    expect(removed.body).toMatchObject({ message: 'Your picture is removed.', avatar: { url: null } })
+    expect((await read(scene)).avatar.url).toBeNull()
+    expect((await show(second)).status).toBe(404)
+    expect(await payload.findByID({ collection: 'media', id: mediaId, overrideAccess: true })).toBeTruthy()
+  })
+
+  it('knows a picture by its content', async () => {
+    const scene = await createParticipantScene(payload, { programId })
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>')
+    const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+      .gif()
+      .toBuffer()
+    const cut = (await photo()).subarray(0, 400)
+    for (const data of [svg, gif, cut, Buffer.from('GIF89a'), Buffer.alloc(0)]) {
+      expect(await upload(scene, fileForm(data, 'me.png', 'image/png'))).toMatchObject({
+        status: 422,
+        body: { success: false, message: 'Please choose a picture: png, jpg or jpeg.' },
+      })
+    }
+    expect((await upload(scene, fileForm(Buffer.alloc(5_000_001)))).status).toBe(422)
+    expect((await upload(scene, fileForm(Buffer.alloc(6_000_000)))).status).toBe(413)
+    expect((await upload(scene, formOf({}))).status).toBe(422)
+    expect((await read(scene)).avatar.url).toBeNull()
+  })
+
+  it('keeps one picture of several that come at once', async () => {
+    const scene = await createParticipantScene(payload, { programId })
+    const data = await photo(300, 300)
+    const answers = await Promise.all([1, 2, 3].map(() => upload(scene, fileForm(data))))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const shown = await Promise.all(answers.map(({ body }) => show(String(body.avatar.url))))
+    expect(shown.filter(({ status }) => status === 200)).toHaveLength(1)
+    const kept = answers[shown.findIndex(({ status }) => status === 200)]
+    expect((await read(scene)).avatar.url).toBe(kept?.body.avatar.url)
+  })
+
+  it('refuses strangers and forged pages', async () => {
+    const scene = await createParticipantScene(payload, { programId })
+    const body = fileForm(await photo(20, 20))
+    expect((await callRoute(avatar.POST, { programId, caller: createVisitor(), body })).status).toBe(401)
+    expect((await callRoute(avatar.POST, { programId, caller: scene, body, withoutCsrf: true })).status).toBe(403)
+  })
+})
+
+describe('POST /public/account/locale', () => {
+  it('remembers the language, of participants in the database too', async () => {
+    const scene = await createParticipantScene(payload, { programId })
+    for (const caller of [scene, createVisitor()]) {
+      const { body, headers } = await callRoute(locale.POST, { programId, caller, body: { locale: 'es' } })
+      expect(body).toMatchObject({ success: true, message: 'Tu idioma se ha guardado.' })
+      expect(headers.get('set-cookie')).toMatch(/^laurel_locale=es; Path=\/; Expires=/)
+    }
+    expect(await read(scene)).toMatchObject({ locale: 'es' })
+    expect((await callRoute(locale.POST, { programId, caller: scene, body: { locale: 'fr' } })).status).toBe(422)
+    expect(
+      (await callRoute(locale.POST, { programId, caller: scene, body: { locale: 'en' }, withoutCsrf: true })).status,
+    ).toBe(403)
+    expect(await read(scene)).toMatchObject({ locale: 'es' })
+  })
+})
