@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { CSRF_COOKIE, isCsrfToken, newCsrfToken } from '@/http/csrf'
+import { isLocale } from '@/i18n/locales'
+import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, LOCALE_PARAMETER } from '@/platform/choose-locale'
 import { env } from '@/platform/env'
 import { findSite, isTakenDown, siteKey } from '@/platform/host-directory'
 
@@ -40,10 +42,15 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   }
 
   const platform = { platformHost: env.PLATFORM_HOST, defaultProgram: env.DEFAULT_PROGRAM }
-  const site = await findSite(platform, host, pathname)
+  const site = await findSite(platform, host, pathname, {
+    parameter: request.nextUrl.searchParams.get(LOCALE_PARAMETER),
+    cookie: request.cookies.get(LOCALE_COOKIE)?.value,
+    acceptLanguage: headers.get('accept-language'),
+  })
   if (!site) return notFound()
   headers.set('x-laurel-program', String(site.programId))
   headers.set('x-laurel-base-path', site.basePath)
+  headers.set('x-laurel-locale', site.spoken)
   const path = pathname.slice(site.basePath.length) || '/'
   if (PROGRAM_CALLS.test(path)) {
     // Its pages say that it is not available; its calls do nothing. Pictures stay, for the page that says so.
@@ -54,7 +61,24 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     )
   }
   const target = new URL(`/sites/${siteKey(site)}${path === '/' ? '' : path}${request.nextUrl.search}`, request.url)
-  return withCsrfCookie(request, NextResponse.rewrite(target, { request: { headers } }))
+  const response = withCsrfCookie(request, NextResponse.rewrite(target, { request: { headers } }))
+  return site.translated ? rememberLocale(request, response) : response
+}
+
+/** A translated program's page. An address that names its language (a search result, a link that was shared) sets it, or the next page would not follow. */
+const rememberLocale = (request: NextRequest, response: NextResponse): NextResponse => {
+  // One address, several languages: what is kept between us and the visitor would reach others in the wrong one.
+  response.headers.set('cache-control', 'private, no-cache')
+  const named = request.nextUrl.searchParams.get(LOCALE_PARAMETER)
+  if (isLocale(named) && named !== request.cookies.get(LOCALE_COOKIE)?.value) {
+    response.cookies.set(LOCALE_COOKIE, named, {
+      sameSite: 'lax',
+      path: '/',
+      maxAge: LOCALE_COOKIE_SECONDS,
+      secure: env.PUBLIC_URL.startsWith('https:'),
+    })
+  }
+  return response
 }
 
 /** A browser that opens a page says so, and so does Next's own navigation between pages (decisions 41). */

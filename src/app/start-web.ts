@@ -1,9 +1,9 @@
-import { revalidatePath } from 'next/cache'
+import { revalidateTag } from 'next/cache'
 import { createContext } from '@/domain/context'
 import { ensureFirstAdministrator } from '@/domain/sign-in'
-import { openHostDirectory, refreshHostDirectory, siteKeysOf } from '@/platform/host-directory'
+import { openHostDirectory, refreshHostDirectory } from '@/platform/host-directory'
 import { openPayload } from '@/platform/payload'
-import { onProgramChange } from '@/platform/program-changes'
+import { onProgramChange, programTag } from '@/platform/program-changes'
 import { openQueue } from '@/platform/queue'
 import { poolSql } from '@/platform/sql'
 
@@ -19,11 +19,9 @@ export const startWeb = async (): Promise<void> => {
 
 const renewPages = (programId: number): void => {
   refreshHostDirectory()
-  for (const key of siteKeysOf(programId)) {
-    try {
-      revalidatePath(`/sites/${key}`, 'layout')
-    } catch {
-      // Outside a request there is nothing to revalidate with; the pages' own revalidation time catches up.
-    }
+  try {
+    revalidateTag(programTag(programId), { expire: 0 })
+  } catch {
+    // Outside a request there is nothing to revalidate with; the pages' own revalidation time catches up.
   }
 }

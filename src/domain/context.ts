@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { Grants } from '@/domain/permissions'
+import type { Locale } from '@/i18n/locales'
 import { poolSql, type Sql } from '@/platform/sql'
 import { withTransaction } from '@/platform/transaction'
 
@@ -38,12 +39,14 @@ export type Context = {
   actor: Actor
   now: Date
   origin: Origin
+  /** The language that whoever asks reads now. Absent where nobody waits for words: jobs, scripts. */
+  locale?: Locale
 }
 
 export const createContext = (
   payload: Payload,
-  { actor, now = new Date(), origin = NOWHERE }: { actor: Actor; now?: Date; origin?: Origin },
-): Context => ({ payload, req: {}, sql: poolSql(payload), actor, now, origin })
+  { actor, locale, now = new Date(), origin = NOWHERE }: { actor: Actor; locale?: Locale; now?: Date; origin?: Origin },
+): Context => ({ payload, req: {}, sql: poolSql(payload), actor, now, origin, ...(locale ? { locale } : {}) })
 
 const NOWHERE: Origin = { ipAddress: '', userAgent: '', requestId: '' }
 

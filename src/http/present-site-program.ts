@@ -1,9 +1,14 @@
 import type { SiteProgram } from '@/domain/programs'
+import { LOCALES, type Locale } from '@/i18n'
 import { presentImage } from './present-image'
 
-/** A program as its own pages know it (S §3). Withholds addresses, owners and settings that visitors need not see. */
-export const presentSiteProgram = (program: SiteProgram, basePath: string) => {
+/**
+ * A program as its own pages know it (S §3). Withholds addresses, owners and settings that visitors need not see.
+ * @param wished the language of these pages, where it is not the program's own
+ */
+export const presentSiteProgram = (program: SiteProgram, basePath: string, wished?: Locale) => {
   const { css, default_locale, program_template_detail: template, ...rest } = program
+  const locale = program.i18n_enabled && wished ? wished : default_locale
   const picture = (image: Parameters<typeof presentImage>[0]) => presentImage(image, basePath)
   return {
     id: rest.id,
@@ -11,7 +16,10 @@ export const presentSiteProgram = (program: SiteProgram, basePath: string) => {
     slug: rest.slug,
     status: rest.status,
     test_mode: rest.test_mode,
-    locale: default_locale,
+    locale,
+    default_locale,
+    /** The languages that visitors may choose from; one where the program is not translated. */
+    locales: program.i18n_enabled ? [...LOCALES] : [default_locale],
     time_zone: rest.time_zone,
     term_points_as: rest.term_points_as,
     term_rewards_as: rest.term_rewards_as,

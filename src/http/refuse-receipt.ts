@@ -1,15 +1,16 @@
 import type { TFunction } from 'i18next'
 import type { Context } from '@/domain/context'
 import type { Answer, IssueReport, Upload } from '@/domain/receipts'
-import { translate } from '@/i18n'
+import { type Locale, translate } from '@/i18n'
 import { failed, type Reply } from './reply'
 
-/** The words about receipts in the language of a program's site. */
-export const siteTexts = async ({ sql }: Context, programId: number): Promise<TFunction> => {
-  const [program] = await sql<{ default_locale: 'en' | 'es' }>('select default_locale from programs where id = $1', [
-    programId,
-  ])
-  return translate(program?.default_locale ?? 'en', 'receipts')
+/** The words about receipts in the language of the call; a program that is not translated has one for everybody. */
+export const siteTexts = async ({ locale, sql }: Context, programId: number): Promise<TFunction> => {
+  const [program] = await sql<{ locale: Locale }>(
+    'select case when i18n_enabled then coalesce($2, default_locale::text) else default_locale::text end as locale from programs where id = $1',
+    [programId, locale ?? null],
+  )
+  return translate(program?.locale ?? 'en', 'receipts')
 }
 
 type Refused<Outcome> = Exclude<Outcome, { ok: true }>

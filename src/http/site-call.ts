@@ -2,6 +2,7 @@ import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
 import { type Context, createContext } from '@/domain/context'
 import { findParticipantBySession, SESSION_COOKIES, type SignedInParticipant } from '@/domain/sign-in'
+import { isLocale, type Locale, translate } from '@/i18n'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
 import { poolSql } from '@/platform/sql'
@@ -18,6 +19,8 @@ export type SiteScene<Key extends SiteCallKey> = {
   programId: number
   /** '' or the path under which the program lives. */
   basePath: string
+  /** The language of the page that asks; chosen by the proxy (decisions 50). Words for a participant: `findWording`. */
+  locale: Locale
   participant: (typeof SITE_CALLS)[Key]['who'] extends 'participant' ? SignedInParticipant : SignedInParticipant | null
   request: NextRequest
   params: Record<string, string>
@@ -44,26 +47,29 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
       answerSafely(
         request,
         async () => {
+          const t = translate(localeOf(request) ?? 'en', 'common')
           const programId = Number(request.headers.get('x-laurel-program'))
-          if (!Number.isSafeInteger(programId) || programId < 1) return failed(404, 'Not found')
+          if (!Number.isSafeInteger(programId) || programId < 1) return failed(404, t('notFound'))
           const payload = await openPayload()
           const now = new Date()
           const token = request.cookies.get(SESSION_COOKIES.participant)?.value
           const participant = token ? await findParticipantBySession(poolSql(payload), token, programId, now) : null
-          if (SITE_CALLS[key].who === 'participant' && !participant) return failed(401, 'Please sign in.')
+          if (SITE_CALLS[key].who === 'participant' && !participant) return failed(401, t('pleaseSignIn'))
 
-          const accepted = await acceptInput(request, { input, maxBytes, misfit: 'Please check what you entered.' })
+          const accepted = await acceptInput(request, { input, maxBytes, misfit: t('pleaseCheck') })
           if (!accepted.ok) return accepted.reply
 
           const context = createContext(payload, {
             actor: participant ? { type: 'participant', id: participant.id, programId } : { type: 'anonymous' },
             now,
+            locale: localeOf(request),
             origin: readOrigin(request.headers),
           })
           const scene = {
             context,
             programId,
             basePath: request.headers.get('x-laurel-base-path') ?? '',
+            locale: localeOf(request) ?? 'en',
             participant: participant as SiteScene<Key>['participant'],
             request,
             params: await route.params,
@@ -74,3 +80,6 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
       ),
     { key, input },
   )
+
+/** Set by the proxy, never by the browser. */
+const localeOf = ({ headers }: NextRequest): Locale | undefined => [headers.get('x-laurel-locale')].find(isLocale)

@@ -1,12 +1,10 @@
 import { createInstance, type i18n, type TFunction } from 'i18next'
 import { texts as en } from './en'
 import { texts as es } from './es'
+import type { Locale } from './locales'
 
-export const LOCALES = ['en', 'es'] as const
-export type Locale = (typeof LOCALES)[number]
+export { isLocale, LOCALES, type Locale } from './locales'
 export type Namespace = keyof typeof en
-
-export const isLocale = (text: string | null | undefined): text is Locale => LOCALES.includes(text as Locale)
 
 const instances = new Map<Locale, i18n>()
 

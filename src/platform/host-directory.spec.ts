@@ -1,4 +1,4 @@
-import { type ProgramAddress, readSiteKey, resolveSite, siteKey } from './host-directory'
+import { type ProgramAddress, readSiteKey, resolveSite, siteKey, speak } from './host-directory'
 
 const program = (id: number, rest: Partial<ProgramAddress> = {}): ProgramAddress => ({
   id,
@@ -8,6 +8,8 @@ const program = (id: number, rest: Partial<ProgramAddress> = {}): ProgramAddress
   domain_type: 'own_domain',
   domain: null,
   url_path: null,
+  i18n_enabled: false,
+  default_locale: 'en',
   ...rest,
 })
 
@@ -52,11 +54,39 @@ describe('siteKey', () => {
     { programId: 7, basePath: '' },
     { programId: 7, basePath: '/perks' },
     { programId: 7, basePath: '/perks/gold' },
+    { programId: 7, basePath: '', locale: 'es' as const },
+    { programId: 7, basePath: '/perks', locale: 'en' as const },
   ])('reads back what it wrote: %o', (site) => {
     expect(readSiteKey(siteKey(site))).toEqual(site)
   })
 
-  it.each(['0', '-1', 'abc', '7/../8', '7~<script>', '%37~a b'])('reads nothing from %s', (key) => {
-    expect(readSiteKey(key)).toBeNull()
+  it.each(['0', '-1', 'abc', '7/../8', '7~<script>', '%37~a b', '7.fr', '7.es.en', '7.'])(
+    'reads nothing from %s',
+    (key) => {
+      expect(readSiteKey(key)).toBeNull()
+    },
+  )
+})
+
+describe('speak', () => {
+  const translated = [
+    program(1),
+    program(2, { i18n_enabled: true }),
+    program(3, { i18n_enabled: true, default_locale: 'es' }),
+    program(4, { default_locale: 'es' }),
+  ]
+  it.each([
+    ['an untranslated program, in its own language', 1, 'es', { spoken: 'en', translated: false }],
+    ['an untranslated Spanish program, in Spanish', 4, 'en', { spoken: 'es', translated: false }],
+    ['a translated program, in the language wished for', 2, 'es', { spoken: 'es', locale: 'es', translated: true }],
+    ['a translated program, in its own, under its plain name', 2, 'en', { spoken: 'en' }],
+    ['a translated Spanish program, in English', 3, 'en', { spoken: 'en', locale: 'en' }],
+    ['a translated program, in its own where nobody speaks the one wished for', 3, 'fr', { spoken: 'es' }],
+  ])('shows %s', (_, programId, cookie, expected) => {
+    expect(speak(translated, { programId, basePath: '' }, { cookie })).toMatchObject({ programId, ...expected })
+  })
+
+  it('knows no language of no site', () => {
+    expect(speak(translated, null, {})).toBeNull()
   })
 })

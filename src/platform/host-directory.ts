@@ -1,3 +1,5 @@
+import { isLocale, type Locale } from '@/i18n/locales'
+import { chooseLocale, type LocaleWishes } from './choose-locale'
 import type { Sql } from './sql'
 
 /**
@@ -12,24 +14,41 @@ export type ProgramAddress = {
   domain_type: 'include_in_domain' | 'own_domain'
   domain: string | null
   url_path: string | null
+  i18n_enabled: boolean
+  default_locale: Locale
 }
 
 export type Site = {
   programId: number
   /** '' or the path under which the program lives, such as '/perks'. */
   basePath: string
+  /** The language of the pages, where it is another than the program's own. */
+  locale?: Locale
 }
+
+/** A site and the language that it speaks to this visitor; `translated`: it has several. */
+export type SpokenSite = Site & { spoken: Locale; translated: boolean }
 
 type Platform = { platformHost: string; defaultProgram: string | undefined }
 
-/** The name of a program's pages below `/sites`: its id, and the path under which it lives if it has one. */
-export const siteKey = ({ basePath, programId }: Site): string =>
-  basePath === '' ? String(programId) : `${programId}~${basePath.slice(1).replaceAll('/', '~')}`
+/**
+ * The name of a program's pages below `/sites`: its id, their language where it is not the program's own, and the path
+ * under which it lives if it has one; such as `7`, `7.es`, `7.es~perks`. Each is kept as pages of its own.
+ */
+export const siteKey = ({ basePath, locale, programId }: Site): string => {
+  const id = locale ? `${programId}.${locale}` : String(programId)
+  return basePath === '' ? id : `${id}~${basePath.slice(1).replaceAll('/', '~')}`
+}
 
 /** The reverse of `siteKey`. @returns null for what the proxy would never write */
 export const readSiteKey = (key: string): Site | null => {
-  const [, id, path] = /^([1-9]\d{0,8})(?:~([\w.~-]+))?$/.exec(decodeURIComponent(key)) ?? []
-  return id === undefined ? null : { programId: Number(id), basePath: path ? `/${path.replaceAll('~', '/')}` : '' }
+  const [, id, locale, path] = /^([1-9]\d{0,8})(?:\.(en|es))?(?:~([\w.~-]+))?$/.exec(decodeURIComponent(key)) ?? []
+  if (id === undefined) return null
+  return {
+    programId: Number(id),
+    basePath: path ? `/${path.replaceAll('~', '/')}` : '',
+    ...(isLocale(locale) ? { locale } : {}),
+  }
 }
 
 /** Finds the program behind a host and a path. Pure. @returns null for an address that is no program's */
@@ -85,7 +104,7 @@ const directory: Directory = ((globalThis as { __laurelHosts?: Directory }).__la
 export const openHostDirectory = (sql: Sql): void => {
   directory.load = () =>
     sql<ProgramAddress>(
-      'select id, slug, subdomain_url, status, domain_type, domain, url_path from programs order by id',
+      'select id, slug, subdomain_url, status, domain_type, domain, url_path, i18n_enabled, default_locale from programs order by id',
     )
 }
 
@@ -108,25 +127,34 @@ const reload = (): Promise<void> => {
   return directory.loading
 }
 
-/** The program behind an address, from memory; from the database when memory is old or does not know the host. */
-export const findSite = async (platform: Platform, host: string, pathname: string): Promise<Site | null> => {
+/** The program behind an address and the language it speaks there, from memory; from the database when memory is old or does not know the host. */
+export const findSite = async (
+  platform: Platform,
+  host: string,
+  pathname: string,
+  wishes: LocaleWishes = {},
+): Promise<SpokenSite | null> => {
   if (Date.now() - directory.loadedAt > BELIEVED_MS) await reload()
   const site = resolveSite(directory.programs, platform, host, pathname)
-  if (site || Date.now() - directory.loadedAt < LOOK_AGAIN_MS) return site
+  if (site || Date.now() - directory.loadedAt < LOOK_AGAIN_MS) return speak(directory.programs, site, wishes)
   await reload()
-  return resolveSite(directory.programs, platform, host, pathname)
+  return speak(directory.programs, resolveSite(directory.programs, platform, host, pathname), wishes)
+}
+
+/** Adds the language: the visitor's where the program is translated, the program's own otherwise (decisions 50). Pure. */
+export const speak = (
+  programs: readonly ProgramAddress[],
+  site: Site | null,
+  wishes: LocaleWishes,
+): SpokenSite | null => {
+  const program = programs.find(({ id }) => id === site?.programId)
+  if (!site || !program) return null
+  const own = program.default_locale
+  const translated = program.i18n_enabled
+  const spoken = translated ? chooseLocale(wishes, own) : own
+  return { ...site, ...(spoken === own ? {} : { locale: spoken }), spoken, translated }
 }
 
 /** Whether a program was taken down, as far as memory knows (decisions 6). */
 export const isTakenDown = (programId: number): boolean =>
   directory.programs.some(({ id, status }) => id === programId && status === 'deactivated')
-
-/** The names of all pages of a program, as far as memory knows its addresses. */
-export const siteKeysOf = (programId: number): string[] => {
-  const included = directory.programs.find(
-    ({ domain_type, id, url_path }) => id === programId && domain_type === 'include_in_domain' && url_path,
-  )
-  const keys = [siteKey({ programId, basePath: '' })]
-  if (included) keys.push(siteKey({ programId, basePath: basePathOf(included.url_path) }))
-  return keys
-}

@@ -15,3 +15,6 @@ export const onProgramChange = (listener: Listener): void => {
 export const announceProgramChange = (programId: number): void => {
   for (const listener of listeners) listener(programId)
 }
+
+/** What the pages of a program are kept under: a change renews them all, whatever their path and language. */
+export const programTag = (programId: number): string => `program-${programId}`

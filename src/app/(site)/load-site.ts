@@ -1,3 +1,4 @@
+import { unstable_cache } from 'next/cache'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { createContext } from '@/domain/context'
@@ -5,6 +6,7 @@ import { findSiteProgram } from '@/domain/programs'
 import { presentSiteProgram } from '@/http/present-site-program'
 import { readSiteKey } from '@/platform/host-directory'
 import { openPayload } from '@/platform/payload'
+import { programTag } from '@/platform/program-changes'
 import { asArrived, type SiteProgram } from '@/site/wire'
 
 /**
@@ -14,10 +16,15 @@ import { asArrived, type SiteProgram } from '@/site/wire'
 export const loadSite = cache(async (key: string): Promise<{ basePath: string; program: SiteProgram }> => {
   const site = readSiteKey(key)
   if (!site) notFound()
+  await tagPage(site.programId)
   const found = await findSiteProgram(await openPublicContext(), site.programId)
   if (!found) notFound()
-  return { basePath: site.basePath, program: asArrived(presentSiteProgram(found, site.basePath)) }
+  return { basePath: site.basePath, program: asArrived(presentSiteProgram(found, site.basePath, site.locale)) }
 })
+
+/** Next tags a page with the tags of what it reads through its cache; the answer itself is of no use. */
+const tagPage = (programId: number): Promise<true> =>
+  unstable_cache(async () => true as const, [programTag(programId)], { tags: [programTag(programId)] })()
 
 /** A context for what anybody may see. */
 export const openPublicContext = cache(async () => createContext(await openPayload(), { actor: { type: 'anonymous' } }))

@@ -4,15 +4,19 @@ import { onlyRow } from '@/platform/sql'
 /** In which language a program speaks to a participant, and what it calls things. */
 export type Wording = { locale: 'en' | 'es'; term_points_as: string; term_rewards_as: string }
 
-/** A program that is not translated speaks its own language to everybody (decisions 50). */
+/**
+ * The language of the call where words are waited for (the page that asked speaks it too); otherwise the participant's.
+ * A program that is not translated speaks its own language to everybody (decisions 50).
+ */
 export const findWording = async (
-  { sql }: Context,
+  { locale, sql }: Context,
   { participantId, programId }: { programId: number; participantId: number },
 ): Promise<Wording> =>
   onlyRow(
     await sql<Wording>(
-      `select case when g.i18n_enabled then p.locale::text else g.default_locale::text end as locale, g.term_points_as, g.term_rewards_as
+      `select case when g.i18n_enabled then coalesce($3::text, p.locale::text) else g.default_locale::text end as locale,
+         g.term_points_as, g.term_rewards_as
        from programs g join participants p on p.program_id = g.id and p.id = $2 where g.id = $1`,
-      [programId, participantId],
+      [programId, participantId, locale ?? null],
     ),
   )

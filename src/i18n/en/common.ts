@@ -3,4 +3,7 @@ export const common = {
   error: 'Something went wrong',
   tryAgain: 'Please try again',
   points: 'points',
+  notFound: 'Not found',
+  pleaseSignIn: 'Please sign in.',
+  pleaseCheck: 'Please check what you entered.',
 }

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { Link } from '@/ui/link'
 import { pictureOf } from '../picture'
 import type { SiteProgram } from '../wire'
+import { LanguageSwitcher } from './language-switcher.client'
 
 /** The program's published pages and where to ask (S §2). */
 export function Footer({ href, program, t }: { href: (path: string) => string; program: SiteProgram; t: TFunction }) {
@@ -30,15 +31,18 @@ export function Footer({ href, program, t }: { href: (path: string) => string; p
             </Link>
           ))}
         </nav>
-        {program.support_email && (
-          <p className="text-ink-2 text-ui-sm">
-            {t('footer.support')}
-            <br />
-            <a className="text-ink underline" href={`mailto:${program.support_email}`}>
-              {program.support_email}
-            </a>
-          </p>
-        )}
+        <div className="flex flex-col gap-5">
+          {program.support_email && (
+            <p className="text-ink-2 text-ui-sm">
+              {t('footer.support')}
+              <br />
+              <a className="inline-block py-1 text-ink underline" href={`mailto:${program.support_email}`}>
+                {program.support_email}
+              </a>
+            </p>
+          )}
+          <LanguageSwitcher />
+        </div>
       </div>
     </footer>
   )

@@ -9,6 +9,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Link } from '@/ui/link'
 import { pictureOf } from '../picture'
 import type { WireParticipant } from '../wire'
+import { LanguageSwitcher } from './language-switcher.client'
 import { Overlay } from './overlay.client'
 import { useMe, useSite } from './site-provider.client'
 
@@ -161,7 +162,8 @@ function SideMenu({
         />
         <MenuItems signedIn className={row} onFollow={onClose} />
       </nav>
-      <div className="mt-auto border-line border-t p-3">
+      <div className="mt-auto flex flex-col gap-2 border-line border-t p-3">
+        <LanguageSwitcher className="px-3" />
         <button type="button" className={`${row} cursor-pointer`} onClick={logOut} disabled={leaving}>
           <LogOut aria-hidden className="size-5" />
           {t('header.logout')}

@@ -1,0 +1,51 @@
+'use client'
+
+import { useTexts } from '@/i18n/texts-provider.client'
+import { cx } from '@/ui/cx'
+import { useSite } from './site-provider.client'
+
+/** The same names as src/platform/choose-locale.ts, which reads them. */
+const COOKIE = 'laurel_locale'
+const COOKIE_SECONDS = 365 * 86_400
+const PARAMETER = 'locale'
+
+/** The languages of a translated program, each in its own words; nothing where there is one (decisions 50). */
+export function LanguageSwitcher({ className }: { className?: string }) {
+  const { call, program } = useSite()
+  const t = useTexts('site')
+  if (program.locales.length < 2) return null
+
+  const choose = async (locale: string) => {
+    // Kept by this browser whatever becomes of the call; the call also keeps it for mails to who is signed in.
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet.
+    document.cookie = `${COOKIE}=${locale}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`
+    await call('/public/account/locale', { locale })
+    const address = new URL(window.location.href)
+    address.searchParams.delete(PARAMETER)
+    // A new document: everything on it, kept pages of the router included, is of the other language.
+    if (address.href === window.location.href) window.location.reload()
+    else window.location.replace(address)
+  }
+
+  return (
+    <ul aria-label={t('language.label')} className={cx('flex flex-wrap gap-2', className)}>
+      {program.locales.map((locale) => (
+        <li key={locale}>
+          <a
+            href={`?${PARAMETER}=${locale}`}
+            lang={locale}
+            hrefLang={locale}
+            aria-current={locale === program.locale ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              if (locale !== program.locale) void choose(locale)
+            }}
+            className="inline-flex min-h-9 items-center rounded-full border border-line-strong px-3 text-ink-2 text-ui-sm no-underline hover:bg-hover hover:text-ink aria-[current=true]:border-transparent aria-[current=true]:bg-hover aria-[current=true]:font-semibold aria-[current=true]:text-ink"
+          >
+            {t(`language.names.${locale}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
