@@ -2,6 +2,7 @@ import { render } from 'react-email'
 import { translate } from '@/i18n'
 import { NoticeMail, type NoticeMailProps } from './notice-mail'
 import { SignInMail, type SignInMailProps } from './sign-in-mail'
+import { WinMail, type WinMailProps } from './win-mail'
 
 export type RenderedMail = { subject: string; html: string; text: string }
 
@@ -40,4 +41,13 @@ export const renderNoticeMail = async (mail: NoticeMailProps): Promise<RenderedM
     html: await render(<NoticeMail {...mail} t={t} />),
     text: [t('notice.heading', words), '', t('notice.body', words), '', ...contact, t('notice.notYou')].join('\n'),
   }
+}
+
+/** Tells who won a draw or a contest. */
+export const renderWinMail = async (mail: WinMailProps): Promise<RenderedMail> => {
+  const t = translate(mail.locale, 'mail')
+  const words = { program: mail.brand.name, name: mail.firstName ?? '', reward: mail.reward }
+  const hello = mail.firstName ? [t('signIn.hello', words), ''] : []
+  const lines = [t('win.heading', words), '', ...hello, t('win.body', words), '', mail.link, '', t('win.footer', words)]
+  return { subject: t('win.subject', words), html: await render(<WinMail {...mail} t={t} />), text: lines.join('\n') }
 }

@@ -1,1 +1,8 @@
+export { advanceSweepstakes, type Progress as SweepstakesAdvanced } from './advance-sweepstakes'
+export { lockOpenDraw } from './commit-draw'
+export type { DrawRow } from './draw-row'
+export { toListedEntries } from './draw-row'
+export { type Advanced, drawSweepstake } from './draw-sweepstake'
+export { findPublishedDraws, type PublishedDraws } from './find-published-draws'
 export { participantCode } from './participant-code'
+export { type Redrawn, redrawSweepstake } from './redraw-sweepstake'

@@ -1,5 +1,6 @@
-import { recordAction } from '@/domain/activity'
 import type { Context } from '@/domain/context'
+import { lockOpenDraw } from '@/domain/draws'
+import { givePrize } from '@/domain/prizes'
 import { isAvailableSql } from '@/domain/programs'
 
 export type Earner = {
@@ -50,53 +51,37 @@ const findDeserved = ({ now, sql }: Context, { completion, participantId, progra
     [programId, participantId, now, completion?.prizeId ?? null, completion?.unlocksOffers ?? false],
   )
 
-/** The claim first, because it is the participant's own row; the stock, which everybody shares, last. */
 const grant = async (context: Context, { participantId, programId }: Earner, reward: Deserved): Promise<boolean> => {
-  const { now, sql } = context
-  const [claim] = await sql<{ id: number }>(
-    `insert into reward_claims (program_id, reward_id, participant_id, idempotency_key, earned_at)
-     values ($1, $2, $3, $4, $5) on conflict do nothing returning id`,
-    [programId, reward.id, participantId, `earned:${reward.id}:participant:${participantId}`, now],
-  )
-  if (!claim) return false
-  const taken = await sql(
-    `update reward_stocks s set claims = s.claims + 1 from rewards r
-     where s.reward_id = $1 and s.program_id = $2 and r.id = s.reward_id and (r."limit" is null or s.claims < r."limit")
-     returning s.id`,
-    [reward.id, programId],
-  )
-  if (taken.length === 0) {
-    await sql('delete from reward_claims where id = $1', [claim.id])
-    return false
-  }
-  await sql(
-    'update participant_balances set rewards_earned = rewards_earned + 1 where participant_id = $1 and program_id = $2',
-    [participantId, programId],
-  )
-  await recordAction(context, {
-    programId,
-    participantId,
-    actionType: 'reward_earned',
-    title: reward.name,
-    actionable: { type: 'Reward', id: reward.id },
-  })
-  return true
+  const key = `earned:${reward.id}:participant:${participantId}`
+  const prize = { programId, participantId, reward, key, actionType: 'reward_earned', stock: 'limited' } as const
+  return (await givePrize(context, prize)) !== null
 }
 
-/** One entry for a completion, in every sweepstake that names its challenge and still has room for the participant. */
+/**
+ * One entry for a completion, in every sweepstake that names its challenge, still has room for the participant and is not
+ * frozen (decisions 28).
+ */
 const enterSweepstakes = async (
-  { now, sql }: Context,
+  context: Context,
   { participantId, programId }: Earner,
   { challengeId, id }: { id: number; challengeId: number },
 ): Promise<void> => {
-  await sql(
-    `insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, idempotency_key)
-     select r.program_id, r.id, $2, 1, 'challenge', 'entry:challenge-completion:' || $4::int || ':reward:' || r.id
-     from rewards r join rewards_rels l on l.parent_id = r.id and l.path = 'sweepstake.challenges' and l.challenges_id = $5
-     where r.program_id = $1 and r.selection = 'sweepstake' and ${isAvailableSql('r', '$3')}
-       and (r.sweepstake_max_entries is null or r.sweepstake_max_entries > (select coalesce(sum(e.entries), 0)
-         from sweepstake_entries e where e.reward_id = r.id and e.participant_id = $2 and e.program_id = $1))
-     on conflict do nothing`,
-    [programId, participantId, now, id, challengeId],
+  const { now, sql } = context
+  const named = await sql<{ id: number }>(
+    `select r.id from rewards r join rewards_rels l on l.parent_id = r.id and l.path = 'sweepstake.challenges' and l.challenges_id = $3
+     where r.program_id = $1 and r.selection = 'sweepstake' and ${isAvailableSql('r', '$2')} order by r.id`,
+    [programId, now, challengeId],
   )
+  for (const reward of named) {
+    if (!(await lockOpenDraw(context, { programId, rewardId: reward.id }))) continue
+    await sql(
+      `insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, idempotency_key)
+       select r.program_id, r.id, $2, 1, 'challenge', 'entry:challenge-completion:' || $3::int || ':reward:' || r.id
+       from rewards r where r.id = $4 and r.program_id = $1
+         and (r.sweepstake_max_entries is null or r.sweepstake_max_entries > (select coalesce(sum(e.entries), 0)
+           from sweepstake_entries e where e.reward_id = r.id and e.participant_id = $2 and e.program_id = $1))
+       on conflict do nothing`,
+      [programId, participantId, id, reward.id],
+    )
+  }
 }

@@ -25,4 +25,11 @@ export const mail = {
     contact: 'If you think that this is a mistake, write to {{email}}.',
     notYou: "Didn't ask for this? You need not do anything.",
   },
+  win: {
+    subject: 'You have won: {{reward}}',
+    heading: 'Congrats! You have won',
+    body: '{{reward}} is yours. Everything about it is on its page at {{program}}.',
+    button: 'See what you have won',
+    footer: 'You get this mail because you took part at {{program}}.',
+  },
 }

@@ -25,4 +25,11 @@ export const mail = {
     contact: 'Si crees que es un error, escribe a {{email}}.',
     notYou: '¿No lo pediste tú? No tienes que hacer nada.',
   },
+  win: {
+    subject: 'Has ganado: {{reward}}',
+    heading: '¡Enhorabuena! Has ganado',
+    body: '{{reward}} es para ti. Todo sobre el premio está en su página de {{program}}.',
+    button: 'Ver lo que has ganado',
+    footer: 'Recibes este correo porque participaste en {{program}}.',
+  },
 }

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { findPublishedDraws } from '@/domain/draws'
+import { presentDraws } from '@/http/present-draw'
+import { failed, reply } from '@/http/reply'
+import { siteCall } from '@/http/site-call'
+
+export const GET = siteCall('GET /public/draws/:identifier', {
+  input: z.object({}),
+  handle: async ({ context, params, programId }) => {
+    const published = await findPublishedDraws(context, { programId, identifier: params.identifier ?? '' })
+    if (!published) return failed(404, 'There is no such draw.')
+    // The same for everybody; long lists need not be sent again to who looks again.
+    return reply(presentDraws(published), { headers: { 'cache-control': 'public, max-age=15' } })
+  },
+})

@@ -1,0 +1,31 @@
+import type { Context } from '@/domain/context'
+import { commitMissingDraws } from './commit-draw'
+import { drawSweepstake } from './draw-sweepstake'
+
+export type Progress = { committed: number; frozen: number; drawn: number; failed: number }
+
+/**
+ * What is due in all sweepstakes: commits first draws, freezes what has ended, draws what has been public long enough. Each
+ * in a transaction of its own, so that one that fails holds up no other.
+ */
+export const advanceSweepstakes = async (context: Context): Promise<Progress> => {
+  const done: Progress = { committed: await commitMissingDraws(context), frozen: 0, drawn: 0, failed: 0 }
+  const due = await context.sql<{ reward_id: number; program_id: number }>(
+    `select d.reward_id, d.program_id from sweepstake_draws d join rewards r on r.id = d.reward_id and r.approved_at is not null
+     where d.status <> 'drawn' and (d.draw_number > 1 or r.finish <= $1) order by d.id`,
+    [context.now],
+  )
+  for (const { program_id: programId, reward_id: rewardId } of due) {
+    try {
+      const advanced = await drawSweepstake(context, { programId, rewardId })
+      if (advanced.ok) done[advanced.status] += 1
+    } catch (error) {
+      done.failed += 1
+      context.payload.logger.error(
+        { err: error, reward: rewardId },
+        'a sweepstake did not advance; the next run tries again',
+      )
+    }
+  }
+  return done
+}

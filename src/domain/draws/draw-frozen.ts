@@ -1,0 +1,164 @@
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { givePrize, lockBalances, mailWinner } from '@/domain/prizes'
+import { commitmentOf, hashEntryList, type RankedParticipant, rankEntries, seedOf } from '@/draw-algorithm'
+import { findRoundValue } from '@/platform/beacon'
+import { unsealFor } from '@/platform/seal'
+import { onlyRow } from '@/platform/sql'
+import {
+  type DrawRow,
+  findLatestDraw,
+  lockDraws,
+  type PassedOver,
+  PUBLISHED_SECONDS,
+  SECRET_PURPOSE,
+  type StoredPlace,
+  toListedEntries,
+} from './draw-row'
+import type { Which } from './freeze-draw'
+
+export type Drawn =
+  | { ok: true; drawNumber: number; winners: number[] }
+  | { ok: false; reason: 'not_found' | 'not_frozen' | 'already_drawn' | 'too_soon' | 'beacon_not_ready' }
+
+/**
+ * Draws from a frozen list, once: opens the secret, makes the seed, ranks everybody on the list and gives the prizes, in
+ * one transaction. Who cannot win now is passed over, with the reason kept. Everything it used is public afterwards.
+ */
+export const drawFrozen = async (context: Context, which: Which): Promise<Drawn> => {
+  const waiting = await findLatestDraw(context, which)
+  const refused = judge(waiting, context.now)
+  if (refused) return refused
+  const { beacon_round, beacon_url } = waiting as DrawRow
+  // Asked before the transaction, as it goes over the network.
+  const beaconValue = beacon_url && beacon_round ? await findRoundValue(beacon_url, beacon_round) : null
+  if (beacon_url && beacon_round && beaconValue === null) return { ok: false, reason: 'beacon_not_ready' }
+
+  return inTransaction(context, async (tx): Promise<Drawn> => {
+    await lockDraws(tx, which, false)
+    const draw = await findLatestDraw(tx, which)
+    const late = judge(draw, tx.now)
+    if (late) return late
+    return performDraw(tx, draw as DrawRow, beaconValue)
+  })
+}
+
+const judge = (draw: DrawRow | null, now: Date): (Drawn & { ok: false }) | null => {
+  if (!draw) return { ok: false, reason: 'not_found' }
+  if (draw.status === 'drawn') return { ok: false, reason: 'already_drawn' }
+  if (draw.status !== 'frozen' || draw.frozen_at === null) return { ok: false, reason: 'not_frozen' }
+  return now.getTime() < draw.frozen_at.getTime() + PUBLISHED_SECONDS * 1000 ? { ok: false, reason: 'too_soon' } : null
+}
+
+const performDraw = async (context: Context, draw: DrawRow, beaconValue: string | null): Promise<Drawn> => {
+  const { entry_list, program_id: programId, reward_id: rewardId } = draw
+  if (entry_list === null) throw new Error(`draw ${draw.id} is frozen without a list`)
+  const list = toListedEntries(entry_list)
+  const entryListHash = hashEntryList(list)
+  const secret = unsealFor(SECRET_PURPOSE, draw.secret_sealed)
+  if (commitmentOf(secret) !== draw.seed_commitment) throw new Error(`draw ${draw.id} committed to another secret`)
+  if (entryListHash !== draw.entry_list_hash) throw new Error(`the list of draw ${draw.id} was changed`)
+
+  const seed = seedOf({ secret, entryListHash, beaconValue })
+  const { places, winners } = await place(context, draw, rankEntries(seed, list), entry_list)
+  await context.sql(
+    `update sweepstake_draws set status = 'drawn', secret = $2, beacon_value = $3, seed = $4, ranking = $5, drawn_at = $6, updated_at = $6
+     where id = $1`,
+    [draw.id, secret, beaconValue, seed, JSON.stringify(places), context.now],
+  )
+  await givePrizes(context, draw, winners)
+  await recordAudit(context, {
+    action: 'sweepstake.drawn',
+    recordType: 'sweepstake-draws',
+    recordId: draw.id,
+    programId,
+    after: { reward_id: rewardId, draw_number: draw.draw_number, seed, winners },
+  })
+  return { ok: true, drawNumber: draw.draw_number, winners }
+}
+
+/** People who are looked up at a time, from the top of the ranking. */
+const LOOKED_UP = 100
+
+/** Goes down the ranking until there are enough winners and alternates. */
+const place = async (
+  context: Context,
+  draw: DrawRow,
+  ranked: RankedParticipant[],
+  wanted: { winners: number; alternates: number },
+): Promise<{ places: StoredPlace[]; winners: number[] }> => {
+  const places: StoredPlace[] = []
+  const winners: number[] = []
+  let taken = 0
+  for (let from = 0; from < ranked.length && taken < wanted.winners + wanted.alternates; from += LOOKED_UP) {
+    const part = ranked.slice(from, from + LOOKED_UP)
+    const standings = await findStandingOf(context, draw, part.map(entryOf))
+    for (const participant of part) {
+      if (taken === wanted.winners + wanted.alternates) break
+      const entry = entryOf(participant)
+      const { participant_id, reason } = standings.get(entry) ?? { participant_id: 0, reason: 'erased' as const }
+      if (reason) {
+        places.push({ ...participant, kind: 'passed_over', reason, entry })
+        continue
+      }
+      taken += 1
+      const kind = taken <= wanted.winners ? 'winner' : 'alternate'
+      if (kind === 'winner') winners.push(participant_id)
+      places.push({ ...participant, kind, entry })
+    }
+  }
+  return { places, winners }
+}
+
+const entryOf = ({ ticket }: RankedParticipant): number => Number(ticket.split(':')[0])
+
+type StandingOf = { participant_id: number; reason: PassedOver | null }
+
+/** Whose an entry is, and whether they can win now. */
+const findStandingOf = async (
+  { sql }: Context,
+  { program_id, reward_id }: DrawRow,
+  entries: number[],
+): Promise<Map<number, StandingOf>> => {
+  const rows = await sql<StandingOf & { entry: number }>(
+    `select e.id as entry, p.id as participant_id, case
+         when p.erased_at is not null then 'erased'
+         when p.status not in ('active', 'opted_out', 'pending') then 'not_active'
+         when p.email_verified_at is null or p.status = 'pending' then 'not_verified'
+         when exists (select 1 from reward_claims c where c.reward_id = $1 and c.participant_id = p.id and c.program_id = $2
+           and c.idempotency_key like 'draw:%' and c.state in ('held', 'settled')) then 'already_won'
+         when exists (select 1 from reward_claims c where c.reward_id = $1 and c.participant_id = p.id and c.program_id = $2
+           and c.idempotency_key like 'draw:%') then 'prize_cancelled'
+       end as reason
+     from sweepstake_entries e join participants p on p.id = e.participant_id
+     where e.id = any($3::int[]) and e.reward_id = $1 and e.program_id = $2`,
+    [reward_id, program_id, entries],
+  )
+  return new Map(rows.map(({ entry, ...standing }) => [entry, standing]))
+}
+
+const givePrizes = async (context: Context, draw: DrawRow, participantIds: number[]): Promise<void> => {
+  const { id, program_id: programId, reward_id: rewardId } = draw
+  const reward = onlyRow(
+    await context.sql<{ id: number; identifier: string; name: string }>(
+      'select id, identifier, name from rewards where id = $1 and program_id = $2',
+      [rewardId, programId],
+    ),
+  )
+  await lockBalances(context, { programId, participantIds })
+  for (const participantId of participantIds) {
+    const key = `draw:${id}:participant:${participantId}`
+    const evidence = { draw_id: id, draw_number: draw.draw_number }
+    const prize = {
+      programId,
+      participantId,
+      reward,
+      key,
+      evidence,
+      actionType: 'reward_won',
+      stock: 'counted',
+    } as const
+    if ((await givePrize(context, prize)) === null) throw new Error(`${key} was given before its draw`)
+    await mailWinner(context, { programId, participantId, reward })
+  }
+}

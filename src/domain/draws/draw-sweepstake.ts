@@ -1,0 +1,29 @@
+import type { Context } from '@/domain/context'
+import { commitDraw } from './commit-draw'
+import { type Drawn, drawFrozen } from './draw-frozen'
+import { findLatestDraw } from './draw-row'
+import { type Frozen, freezeDraw, type Which } from './freeze-draw'
+
+export type Advanced =
+  | { ok: true; status: 'frozen' | 'drawn'; drawNumber: number }
+  | { ok: false; reason: (Frozen & { ok: false })['reason'] | (Drawn & { ok: false })['reason'] }
+
+/**
+ * Takes a sweepstake that has ended one step further: its list is frozen and published first, and drawn from by a later
+ * call, at least ten seconds after. For administrators, and for the job; asked twice at once, each step happens once.
+ */
+export const drawSweepstake = async (context: Context, which: Which): Promise<Advanced> => {
+  const [sweepstake] = await context.sql(
+    "select 1 from rewards where id = $1 and program_id = $2 and selection = 'sweepstake' and approved_at is not null",
+    [which.rewardId, which.programId],
+  )
+  if (!sweepstake) return { ok: false, reason: 'not_found' }
+  const draw = await findLatestDraw(context, which)
+  if (!draw) await commitDraw(context, { ...which, drawNumber: 1 })
+  if (!draw || draw.status === 'committed') {
+    const frozen = await freezeDraw(context, which)
+    return frozen.ok ? { ok: true, status: 'frozen', drawNumber: frozen.drawNumber } : frozen
+  }
+  const drawn = await drawFrozen(context, which)
+  return drawn.ok ? { ok: true, status: 'drawn', drawNumber: drawn.drawNumber } : drawn
+}

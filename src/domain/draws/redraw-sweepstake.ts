@@ -1,0 +1,47 @@
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { commitDraw } from './commit-draw'
+import { findLatestDraw, lockDraws, type StoredList } from './draw-row'
+import type { Which } from './freeze-draw'
+import { countKeptPrizes } from './kept-prizes'
+
+export type Redrawn =
+  | { ok: true; drawNumber: number }
+  | { ok: false; reason: 'not_found' | 'reason_needed' | 'not_drawn' | 'no_prize_free' }
+
+const MAX_REASON_CHARACTERS = 1000
+
+/**
+ * Commits to another draw on the same list, for prizes that nobody keeps, such as that of a winner whose claim was
+ * cancelled (decisions 28). The reason is published, the earlier results stay, and who won in them is passed over. It is
+ * frozen and drawn by later calls of `drawSweepstake`, or by the job.
+ */
+export const redrawSweepstake = (
+  context: Context,
+  { reason, ...which }: Which & { reason: string },
+): Promise<Redrawn> =>
+  inTransaction(context, async (tx): Promise<Redrawn> => {
+    const why = reason.trim().slice(0, MAX_REASON_CHARACTERS)
+    if (why === '') return { ok: false, reason: 'reason_needed' }
+    await lockDraws(tx, which, false)
+    const latest = await findLatestDraw(tx, which)
+    if (!latest) return { ok: false, reason: 'not_found' }
+    if (latest.status !== 'drawn') return { ok: false, reason: 'not_drawn' }
+    const [first] = await tx.sql<{ entry_list: StoredList }>(
+      'select entry_list from sweepstake_draws where reward_id = $1 and program_id = $2 and draw_number = 1',
+      [which.rewardId, which.programId],
+    )
+    if (!first || first.entry_list.winners <= (await countKeptPrizes(tx, which))) {
+      return { ok: false, reason: 'no_prize_free' }
+    }
+    const drawNumber = latest.draw_number + 1
+    await commitDraw(tx, { ...which, drawNumber, reason: why })
+    await recordAudit(tx, {
+      action: 'sweepstake.redraw',
+      recordType: 'rewards',
+      recordId: which.rewardId,
+      programId: which.programId,
+      after: { draw_number: drawNumber, reason: why },
+    })
+    return { ok: true, drawNumber }
+  })

@@ -1,0 +1,60 @@
+import { recordAction } from '@/domain/activity'
+import type { Context } from '@/domain/context'
+
+export type Prize = {
+  programId: number
+  participantId: number
+  reward: { id: number; name: string }
+  /** Names why, such as `draw:7:participant:9`; a program gives each key once. */
+  key: string
+  /** What the participant's activity calls it. */
+  actionType: 'reward_earned' | 'reward_won'
+  /** `limited`: only while there is stock. `counted`: was promised, and is given whatever the stock says. */
+  stock: 'limited' | 'counted'
+  evidence?: unknown
+}
+
+/**
+ * Gives a reward that is not claimed by hand: claim, code where it has codes, activity line and stock, in the caller's
+ * transaction. The claim first, because it is the participant's own row; the stock, which everybody shares, last.
+ * @returns the new claim's id; null where the key was given before, or nothing is left
+ */
+export const givePrize = async (context: Context, prize: Prize): Promise<number | null> => {
+  const { now, sql } = context
+  const { evidence, participantId, programId, reward } = prize
+  const [claim] = await sql<{ id: number }>(
+    `insert into reward_claims (program_id, reward_id, participant_id, idempotency_key, evidence, earned_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
+    [programId, reward.id, participantId, prize.key, evidence === undefined ? null : JSON.stringify(evidence), now],
+  )
+  if (!claim) return null
+  const taken = await sql(
+    `update reward_stocks s set claims = s.claims + 1 from rewards r
+     where s.reward_id = $1 and s.program_id = $2 and r.id = s.reward_id and ($3 or r."limit" is null or s.claims < r."limit")
+     returning s.id`,
+    [reward.id, programId, prize.stock === 'counted'],
+  )
+  if (taken.length === 0) {
+    await sql('delete from reward_claims where id = $1', [claim.id])
+    return null
+  }
+  // A code where the reward hands out codes and one is left; what is earned is not refused for the lack of one.
+  await sql(
+    `update coupons set reward_claim_id = $1, assigned_at = $2
+     where id = (select k.id from coupons k join rewards r on r.id = k.reward_id and r.uses_coupons
+       where k.reward_id = $3 and k.program_id = $4 and k.reward_claim_id is null order by k.id limit 1 for update of k skip locked)`,
+    [claim.id, now, reward.id, programId],
+  )
+  await sql(
+    'update participant_balances set rewards_earned = rewards_earned + 1 where participant_id = $1 and program_id = $2',
+    [participantId, programId],
+  )
+  await recordAction(context, {
+    programId,
+    participantId,
+    actionType: prize.actionType,
+    title: reward.name,
+    actionable: { type: 'Reward', id: reward.id },
+  })
+  return claim.id
+}

@@ -1,0 +1,3 @@
+export { givePrize, type Prize } from './give-prize'
+export { lockBalances } from './lock-balances'
+export { mailWinner } from './mail-winner'

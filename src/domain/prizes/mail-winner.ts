@@ -1,0 +1,70 @@
+import type { Context } from '@/domain/context'
+import { siteUrlOf } from '@/domain/organizations'
+import { queueMail } from '@/mail/queue-mail'
+import { mailboxIsOpen } from '@/platform/mailbox'
+
+type Row = {
+  email: string
+  first_name: string | null
+  locale: 'en' | 'es'
+  organization_id: number
+  program: string
+  test_mode: boolean
+  support_email: string | null
+  subdomain_url: string
+  domain_type: 'include_in_domain' | 'own_domain'
+  domain: string | null
+  url_path: string | null
+  style: Record<string, string>
+  logo: string | null
+  logo_width: number | null
+  logo_height: number | null
+}
+
+/**
+ * Queues the mail that tells a winner, in the caller's transaction. A program in test mode writes to its administrators
+ * only (decisions 6), but where the mailbox is open nothing leaves the machine anyway.
+ */
+export const mailWinner = async (
+  { sql }: Context,
+  {
+    participantId,
+    programId,
+    reward,
+  }: { programId: number; participantId: number; reward: { identifier: string; name: string } },
+): Promise<void> => {
+  const [row] = await sql<Row>(
+    `select p.email, p.first_name, case when g.i18n_enabled then p.locale::text else g.default_locale::text end as locale,
+       g.organization_id, g.name as program, g.test_mode, g.support_email, g.subdomain_url, g.domain_type, g.domain, g.url_path,
+       g.program_template_detail_element_css_style as style,
+       m.filename as logo, m.width::float8 as logo_width, m.height::float8 as logo_height
+     from participants p join programs g on g.id = p.program_id left join media m on m.id = g.program_template_detail_header_logo_id
+     where p.id = $1 and p.program_id = $2 and p.erased_at is null`,
+    [participantId, programId],
+  )
+  if (!row || (row.test_mode && !mailboxIsOpen() && !(await isOwnAdministrator(sql, row)))) return
+  const siteUrl = siteUrlOf(row).replace(/\/$/, '')
+  const logo = row.logo && {
+    url: `${siteUrl}/media/${encodeURIComponent(row.logo)}`,
+    width: row.logo_width,
+    height: row.logo_height,
+  }
+  // Loaded at the first mail, as drawing mails takes much to load.
+  const { programBrand, renderWinMail } = await import('@/mail')
+  const mail = await renderWinMail({
+    brand: programBrand(row.program, row.style, logo || null, row.support_email),
+    locale: row.locale,
+    firstName: row.first_name,
+    reward: reward.name,
+    link: `${siteUrl}/reward/${encodeURIComponent(reward.identifier)}`,
+  })
+  await queueMail(sql, { ...mail, to: row.email, fromName: row.program })
+}
+
+const isOwnAdministrator = async (sql: Context['sql'], { email, organization_id }: Row): Promise<boolean> => {
+  const rows = await sql(
+    `select 1 from administrators where organization_id = $1 and lower(email) = lower($2) and status <> 'disabled'`,
+    [organization_id, email],
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,11 @@
+export {
+  commitmentOf,
+  DRAW_ALGORITHM,
+  hashEntryList,
+  type ListedEntry,
+  type RankedParticipant,
+  rankEntries,
+  seedOf,
+  serializeEntryList,
+} from './laurel-draw-1'
+export { type DrawCheck, type PublishedDraw, type PublishedPlace, verifyDraw } from './verify-draw'

@@ -1,0 +1,48 @@
+import { type DrawRow, type PublishedDraws, toListedEntries } from '@/domain/draws'
+import { DRAW_ALGORITHM } from '@/draw-algorithm'
+
+/** The draws of a sweepstake for everybody: enough to do them again (docs/draws.md). */
+export const presentDraws = ({ draws, reward }: PublishedDraws) => ({
+  reward: { identifier: reward.identifier, name: reward.name, finish: reward.finish },
+  draws: draws.map((draw) => presentDraw(draw, reward)),
+  algorithm: DRAW_ALGORITHM,
+})
+
+export type WireDraws = ReturnType<typeof presentDraws>
+
+/** The secret is out once the draw is drawn, and never before. */
+const presentDraw = (draw: DrawRow, reward: PublishedDraws['reward']) => ({
+  draw_number: draw.draw_number,
+  status: draw.status,
+  seed_commitment: draw.seed_commitment,
+  secret: draw.status === 'drawn' ? draw.secret : null,
+  beacon:
+    draw.beacon_url === null || draw.beacon_round === null
+      ? null
+      : { url: draw.beacon_url, round: draw.beacon_round, value: draw.beacon_value },
+  seed: draw.seed,
+  entry_list: draw.entry_list ? toListedEntries(draw.entry_list) : [],
+  entry_list_hash: draw.entry_list_hash,
+  entry_count: draw.entry_count,
+  winners: draw.entry_list?.winners ?? reward.winners,
+  alternates: draw.entry_list?.alternates ?? reward.alternates,
+  ranking: (draw.ranking ?? []).map(({ kind, participant_code, rank, reason, ticket }) => ({
+    rank,
+    participant_code,
+    ticket,
+    kind,
+    reason: reason ? PUBLIC_REASONS[reason] : null,
+  })),
+  reason: draw.reason,
+  frozen_at: draw.frozen_at,
+  drawn_at: draw.drawn_at,
+})
+
+/** Why somebody was passed over, as far as it is everybody's business. */
+const PUBLIC_REASONS = {
+  not_active: 'not_eligible',
+  not_verified: 'not_eligible',
+  erased: 'not_eligible',
+  already_won: 'already_won',
+  prize_cancelled: 'prize_cancelled',
+} as const satisfies Record<NonNullable<NonNullable<DrawRow['ranking']>[number]['reason']>, string>

@@ -1,0 +1,49 @@
+import type { TFunction } from 'i18next'
+import { Button, Heading, Section, Text } from 'react-email'
+import type { MailBrand } from './brand'
+import { INK, MailFrame } from './mail-frame'
+
+export type WinMailProps = {
+  brand: MailBrand
+  locale: 'en' | 'es'
+  firstName: string | null
+  /** The reward's name. */
+  reward: string
+  /** Its page on the program's site. */
+  link: string
+}
+
+const line = { margin: '0 0 12px', fontSize: '16px', lineHeight: '24px', color: INK } as const
+
+/** To who won a draw or a contest. */
+export function WinMail({ brand, firstName, link, locale, reward, t }: WinMailProps & { t: TFunction }) {
+  const words = { program: brand.name, name: firstName ?? '', reward }
+  return (
+    <MailFrame brand={brand} locale={locale} preview={t('win.body', words)} footer={t('win.footer', words)}>
+      <Heading as="h1" style={{ margin: '0 0 16px', fontSize: '22px', lineHeight: '30px', color: INK }}>
+        {t('win.heading', words)}
+      </Heading>
+      {firstName && <Text style={line}>{t('signIn.hello', words)}</Text>}
+      <Text style={line}>{t('win.body', words)}</Text>
+      <Section style={{ margin: '8px 0 24px' }}>
+        <Button
+          href={link}
+          style={{
+            display: 'block',
+            padding: '14px 20px',
+            borderRadius: '10px',
+            backgroundColor: brand.button,
+            color: brand.buttonText,
+            fontSize: '16px',
+            lineHeight: '22px',
+            fontWeight: 600,
+            textAlign: 'center',
+            textDecoration: 'none',
+          }}
+        >
+          {t('win.button')}
+        </Button>
+      </Section>
+    </MailFrame>
+  )
+}
