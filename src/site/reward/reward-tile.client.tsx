@@ -1,49 +1,121 @@
 'use client'
 
-import { CircleCheck } from 'lucide-react'
+import { CalendarClock, CircleCheck, Lock, type LucideIcon, PackageX, Sparkles } from 'lucide-react'
+import { usePathname } from 'next/navigation'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { cx } from '@/ui/cx'
+import { formatMoney, formatNumber } from '@/ui/format'
 import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import { Link } from '@/ui/link'
+import { ProgressBar } from '@/ui/progress-bar'
 import { useSite } from '../frame/site-provider.client'
 import { pictureOf } from '../picture'
 import type { WireReward } from '../wire'
+import { rewardPicture } from './reward-picture'
+import { type TileState, tileState } from './tile-state'
+
+/** A sign and a word for each state: nobody needs to tell colors apart. */
+const SIGNS = {
+  earned: CircleCheck,
+  gone: PackageX,
+  ended: CalendarClock,
+  soon: CalendarClock,
+  locked: Lock,
+  ready: Sparkles,
+  open: null,
+} satisfies Record<TileState, LucideIcon | null>
 
 /** One reward as a card; opens its overlay. */
 export function RewardTile({ reward }: { reward: WireReward }) {
   const { href, program } = useSite()
   const t = useTexts('site')
-  const earned = reward.earned_by_current_participant_on !== null
-  const picture = earned ? (reward.achievement_reward?.active_image ?? reward.image) : reward.image
+  const address = href(`/reward/${reward.reward_id}`)
+  // While the overlay is open its picture has the name: the same name twice would stop the browser's transition.
+  const isOpen = usePathname() === address
+  const picture = rewardPicture(reward)
+  const state = tileState(reward)
+  const Sign = SIGNS[state]
+  const price = usePrice(reward)
+  const { progress } = reward
+  const number = (value: number) => formatNumber(value, { locale: program.locale })
+  const isDim = state === 'gone' || state === 'ended'
   return (
-    <li className="on-reward-tile group relative flex flex-col overflow-hidden rounded-tile border border-line transition-shadow duration-200 hover:shadow-float">
-      <ImageWithRetry src={pictureOf(picture, 800)} alt={picture?.alt_text ?? ''} ratio="4/3" loading="lazy" />
-      <div className="flex flex-1 flex-col gap-1 p-4">
-        <p className="font-medium text-ink-3 text-ui-xs">{t(`reward.selections.${reward.selection}`)}</p>
-        <h3 className="font-header font-semibold text-heading leading-snug">
-          <Link
-            href={href(`/reward/${reward.reward_id}`)}
-            scroll={false}
-            className="text-inherit no-underline after:absolute after:inset-0"
+    <li
+      className="on-reward-tile group relative flex flex-col overflow-hidden rounded-tile border border-line transition-shadow duration-200 focus-within:shadow-float hover:shadow-float"
+      data-state={state}
+    >
+      <div className="relative">
+        <ImageWithRetry
+          src={pictureOf(picture, 800)}
+          alt={picture?.alt_text ?? ''}
+          ratio="4/3"
+          loading="lazy"
+          className={cx(isDim && 'opacity-70 grayscale')}
+          style={isOpen ? undefined : { viewTransitionName: `reward-image-${reward.reward_id}` }}
+        />
+        {Sign && (
+          <span
+            className={cx(
+              'absolute top-3 left-3 inline-flex items-center gap-1.5 rounded-full bg-float px-2.5 py-1 font-semibold text-ui-xs shadow-float',
+              state === 'earned' ? 'text-positive' : state === 'ready' ? 'text-accent-text' : 'text-ink',
+            )}
           >
+            <Sign aria-hidden className="size-3.5" />
+            {t(`reward.states.${state}`)}
+          </span>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-1 p-4">
+        <p className="font-medium text-ink-3 text-ui-xs">
+          {t(`reward.selections.${reward.selection}`, { defaultValue: t('reward.reward') })}
+        </p>
+        <h3 className="font-header font-semibold text-heading leading-snug">
+          <Link href={address} scroll={false} className="text-inherit no-underline after:absolute after:inset-0">
             {reward.name}
           </Link>
         </h3>
-        <p className="mt-auto pt-2 font-semibold text-accent-text text-ui-sm tabular-nums">
-          {earned ? (
-            <span className="inline-flex items-center gap-1.5 text-positive">
-              <CircleCheck aria-hidden className="size-4" />
-              {t('reward.earned')}
-            </span>
-          ) : (
-            reward.threshold !== null &&
-            reward.threshold > 0 &&
-            t('reward.threshold', {
-              threshold: reward.threshold.toLocaleString(program.locale),
-              term: program.term_points_as,
-            })
+        <div className="mt-auto flex flex-col gap-2.5 pt-3">
+          {price && (
+            <p className="self-start rounded-full bg-accent-quiet px-2.5 py-1 font-semibold text-accent-text text-ui-sm tabular-nums">
+              {price}
+            </p>
           )}
-        </p>
+          {state === 'locked' && progress && (
+            <ProgressBar
+              label={t('reward.progress')}
+              value={progress.current}
+              max={progress.target}
+              valueText={t(`reward.progressText.${progress.kind}`, {
+                current: number(progress.current),
+                target: number(progress.target),
+                term: program.term_points_as,
+              })}
+              showLabel
+            />
+          )}
+        </div>
       </div>
     </li>
   )
+}
+
+/** What it costs, in points, money or both; null where nothing is asked, or where it is earned already. */
+const usePrice = (reward: WireReward): string | null => {
+  const { program } = useSite()
+  const t = useTexts('site')
+  const { currency, mini_contest, price, selection, sweepstake, threshold } = reward
+  const { locale, term_points_as: term } = program
+  if (reward.earned_by_current_participant_on !== null) return null
+  const points = (amount: number) => t('reward.threshold', { threshold: formatNumber(amount, { locale }), term })
+  if (selection === 'sweepstake') {
+    return sweepstake.entry_cost ? t('reward.perEntry', { cost: points(sweepstake.entry_cost) }) : null
+  }
+  if (selection === 'mini-contest') {
+    return mini_contest?.play_cost ? t('reward.perPlay', { cost: points(mini_contest.play_cost) }) : null
+  }
+  const parts = [
+    threshold !== null && threshold > 0 ? points(threshold) : null,
+    price === null ? null : formatMoney(price, currency, { locale }),
+  ].filter((part) => part !== null)
+  return parts.length > 0 ? parts.join(' + ') : null
 }

@@ -1,0 +1,82 @@
+'use client'
+
+import { useTexts } from '@/i18n/texts-provider.client'
+import { cx } from '@/ui/cx'
+import { formatNumber } from '@/ui/format'
+import { useSite } from '../frame/site-provider.client'
+import { InstantWin } from './instant-win.client'
+import type { KindProps } from './reward-kinds.client'
+import { useLongDate } from './use-long-date.client'
+
+/** A mini-contest: places over a period, or moments that win (decisions 29). */
+export function Contest({ reward }: KindProps) {
+  const { mini_contest: contest } = reward
+  if (!contest) return null
+  return contest.kind === 'instant_win' ? (
+    <InstantWin reward={reward} contest={contest} />
+  ) : (
+    <Ranking reward={reward} contest={contest} />
+  )
+}
+
+type RankingProps = Pick<KindProps, 'reward'> & { contest: NonNullable<KindProps['reward']['mini_contest']> }
+
+function Ranking({ contest, reward }: RankingProps) {
+  const { program } = useSite()
+  const t = useTexts('site')
+  const date = useLongDate()
+  const { my_rank, settled_at, standings, winners } = contest
+  const isOver = settled_at !== null || reward.status === 'ended'
+  return (
+    <section className="rounded-card border border-line p-4" aria-labelledby="standings" data-testid="standings">
+      <h2 id="standings" className="font-header font-semibold">
+        {t(isOver ? 'contest.final' : 'contest.standings')}
+      </h2>
+      <p className="mt-1 text-ink-2 text-ui-sm">
+        {t('contest.prizes', { count: winners })}{' '}
+        {reward.finish &&
+          (reward.start
+            ? t('contest.period', { start: date(reward.start), finish: date(reward.finish) })
+            : t('contest.until', { finish: date(reward.finish) }))}
+      </p>
+      {standings.length === 0 ? (
+        <p className="mt-4 text-ink-2">{t('contest.nobody', { term: program.term_points_as })}</p>
+      ) : (
+        <ol className="mt-3 flex flex-col">
+          {standings.map(({ is_me, name, points, rank }, index) => (
+            <li
+              key={`${rank}-${name}`}
+              aria-current={is_me ? 'true' : undefined}
+              className={cx(
+                'flex min-h-11 items-center gap-3 rounded-tile px-3 tabular-nums',
+                is_me && 'bg-accent-quiet font-semibold',
+                // The own place may be far below the first ones.
+                index > 0 && rank - (standings[index - 1]?.rank ?? rank) > 1 && 'mt-4',
+              )}
+            >
+              <span
+                className={cx(
+                  'inline-flex size-7 shrink-0 items-center justify-center rounded-full text-ui-sm',
+                  rank <= winners ? 'bg-accent text-accent-content' : 'text-ink-2',
+                )}
+              >
+                <span className="sr-only">{t('contest.place')} </span>
+                {rank}
+              </span>
+              <span className="min-w-0 flex-1 truncate">
+                {name}
+                {is_me && <span className="text-ink-2"> · {t('contest.me')}</span>}
+              </span>
+              <span className="shrink-0">
+                {formatNumber(points, { locale: program.locale })} {program.term_points_as}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {my_rank === null && standings.length > 0 && !isOver && (
+        <p className="mt-3 text-ink-2 text-ui-sm">{t('contest.notYet', { term: program.term_points_as })}</p>
+      )}
+    </section>
+  )
+}

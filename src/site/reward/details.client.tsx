@@ -1,0 +1,40 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import type { WireRewardDetail } from '../wire'
+import { Prose } from './prose'
+
+/** The Details box: what it is, entries earned into the sweepstakes, and the terms behind a fold (S §2). */
+export function Details({ reward }: { reward: WireRewardDetail }) {
+  const t = useTexts('site')
+  const entries = reward.selection === 'sweepstake' ? reward.participant_sweepstakes_entry : null
+  if (!reward.description_details && !reward.terms_conditions && entries === null) return null
+  return (
+    <section className="rounded-card border border-line" aria-labelledby="reward-details">
+      <div className="flex flex-col gap-2 p-4">
+        <h2 id="reward-details" className="font-header font-semibold">
+          {t('reward.details')}
+        </h2>
+        <Prose html={reward.description_details} className="text-ink-2 [&>:last-child]:mb-0" />
+        {entries !== null && (
+          <p className="font-medium tabular-nums" data-testid="sweepstake-entries">
+            {t('reward.entries', { count: entries })}
+          </p>
+        )}
+      </div>
+      {reward.terms_conditions && (
+        <details className="group border-line border-t" id="reward-terms">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-4 py-3 font-medium">
+            {t('reward.terms')}
+            <ChevronDown
+              aria-hidden
+              className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-180"
+            />
+          </summary>
+          <Prose html={reward.terms_conditions} className="px-4 pb-4 text-ink-2 [&>:last-child]:mb-0" />
+        </details>
+      )}
+    </section>
+  )
+}

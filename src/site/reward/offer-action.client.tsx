@@ -1,0 +1,63 @@
+'use client'
+
+import { useRef } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui/button'
+import { csrfToken } from '../call'
+import { useSite } from '../frame/site-provider.client'
+import type { KindProps } from './reward-kinds.client'
+
+/** An offer: membership earns it, then it opens the perks (S §2). */
+export function OfferAction({ reward }: KindProps) {
+  const { href } = useSite()
+  const t = useTexts('site')
+  if (reward.earned_by_current_participant_on !== null) {
+    return (
+      <Button href={href('/my-offers')} variant="primary" size="lg" block>
+        {t('reward.seeOffers')}
+      </Button>
+    )
+  }
+  const challenge = reward.offer_challenge
+  if (!challenge) return null
+  if (challenge.challenge_type !== 'membership') {
+    return (
+      <Button href={href(`/challenge/${challenge.identifier}`)} variant="primary" size="lg" block>
+        {t('reward.becomeMember')}
+      </Button>
+    )
+  }
+  if (!challenge.payments_enabled) {
+    return (
+      <div className="flex flex-col gap-2">
+        <Button variant="primary" size="lg" block disabled aria-describedby="offer-payments">
+          {t('reward.becomeMember')}
+        </Button>
+        <p id="offer-payments" className="text-center text-ink-2 text-ui-sm">
+          {t('reward.noPayments')}
+        </p>
+      </div>
+    )
+  }
+  return <JoinForm action={href(`/public/challenges/${challenge.id}/membership_checkout_session`)} />
+}
+
+/** A plain form, which the server answers with the provider's pay page (S §4). */
+function JoinForm({ action }: { action: string }) {
+  const t = useTexts('site')
+  const token = useRef<HTMLInputElement>(null)
+  return (
+    <form
+      method="post"
+      action={action}
+      onSubmit={() => {
+        if (token.current) token.current.value = csrfToken()
+      }}
+    >
+      <input ref={token} type="hidden" name="authenticity_token" />
+      <Button type="submit" variant="primary" size="lg" block>
+        {t('reward.becomeMember')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,8 @@
+import { cx } from '@/ui/cx'
+
+/** What an administrator wrote about a reward: HTML, cleaned on the server. */
+export function Prose({ className, html }: { className?: string; html: string | null }) {
+  if (!html) return null
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: see above.
+  return <div className={cx('program-prose', className)} dangerouslySetInnerHTML={{ __html: html }} />
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { CircleAlert, Lock } from 'lucide-react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { formatNumber } from '@/ui/format'
+import { Link } from '@/ui/link'
+import { useMe, useSite } from '../frame/site-provider.client'
+import type { WireRewardDetail } from '../wire'
+import { useLongDate } from './use-long-date.client'
+
+type RefusalProps = {
+  reward: WireRewardDetail
+  /** Why it cannot be done, as the page was told before anybody pressed. */
+  refusal: WireRewardDetail['refusal']
+  /** What the last attempt was answered. */
+  failure?: string | null
+}
+
+/** The reasons that have more to say than the server's sentence: what stands behind it, and how to get there. */
+const HINTS = new Set([
+  'insufficient_points',
+  'not_verified',
+  'not_started',
+  'ended',
+  'limit_per_participant',
+  'out_of_stock',
+  'codes_gone',
+  'payments_not_set_up',
+  'entries_frozen',
+  'max_entries',
+  'plays_used_up',
+])
+
+/** Why something cannot be done, and behind "Why?" what would help. */
+export function Refusal({ failure, refusal, reward }: RefusalProps) {
+  const { href, program } = useSite()
+  const t = useTexts('site')
+  const date = useLongDate()
+  const balance = useMe()?.participant?.unused_points ?? 0
+  if (failure) {
+    return (
+      <p role="alert" className="flex items-start gap-2 rounded-card bg-danger-quiet p-3 text-danger text-ui-sm">
+        <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+        {failure}
+      </p>
+    )
+  }
+  if (!refusal) return null
+  const number = (value: number) => formatNumber(value, { locale: program.locale })
+  const cost = reward.threshold ?? reward.sweepstake.entry_cost ?? reward.mini_contest?.play_cost ?? 0
+  const words = {
+    term: program.term_points_as,
+    cost: number(cost),
+    balance: number(balance),
+    limit: reward.redeem.limit_per_participant ?? 1,
+    start: reward.start ? date(reward.start) : '',
+    finish: reward.finish ? date(reward.finish) : '',
+  }
+  return (
+    <div className="text-ink-2 text-ui-sm">
+      <p id="reward-refusal" className="flex items-start justify-center gap-2 text-center">
+        <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
+        {refusal.message}
+      </p>
+      {HINTS.has(refusal.reason) && (
+        <details className="mt-1 text-center">
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center px-3 font-medium text-accent-text underline underline-offset-2">
+            {t('reward.why')}
+          </summary>
+          <p className="text-pretty">
+            {t(`reward.hints.${refusal.reason}`, words)}{' '}
+            {refusal.reason === 'insufficient_points' && (
+              <Link href={`${href('/')}#earn`} className="font-medium text-accent-text underline underline-offset-2">
+                {t('reward.waysToEarn', { term: program.term_points_as })}
+              </Link>
+            )}
+          </p>
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { IconButton } from '@/ui/icon-button'
+import { ImageWithRetry } from '@/ui/image-with-retry.client'
+import { pictureOf } from '../picture'
+import type { WireRewardDetail } from '../wire'
+import { Certificate } from './certificate.client'
+import { ClaimStory } from './claim-story.client'
+import { Details } from './details.client'
+import { Redemption } from './redemption.client'
+import { RewardAction, RewardBody } from './reward-kinds.client'
+import { rewardPicture } from './reward-picture'
+import { useLongDate } from './use-long-date.client'
+
+/** The selections that have a name; any other gets the generic card (S §2). */
+const SELECTIONS = new Set(['sweepstake', 'achievement', 'redeem', 'offer', 'milestone', 'mini-contest'])
+
+/** Everything about one reward, and what can be done with it. */
+export function RewardCard({ onClose, reward }: { onClose: () => void; reward: WireRewardDetail }) {
+  const t = useTexts('site')
+  const date = useLongDate()
+  const earnedOn = reward.earned_by_current_participant_on
+  const earned = earnedOn !== null
+  const picture = rewardPicture(reward)
+  const footer = earned
+    ? t('reward.earnedOn', { date: date(earnedOn) })
+    : reward.finish &&
+      t(reward.status === 'ended' ? 'reward.endedOn' : 'reward.expiresOn', { date: date(reward.finish) })
+
+  return (
+    <article>
+      <header className="sticky top-0 z-10 flex items-start justify-between gap-3 bg-float px-5 pt-5 pb-4">
+        <div className="min-w-0">
+          {earned ? (
+            <>
+              <p className="font-semibold text-accent-text text-ui-sm">{t('reward.congrats')}</p>
+              <p className="text-ink-2 text-ui-sm">{t('reward.youveEarned')}</p>
+            </>
+          ) : (
+            <p className="font-semibold text-accent-text text-ui-sm">
+              {SELECTIONS.has(reward.selection) && (
+                <span className="uppercase tracking-wide">{t(`reward.selections.${reward.selection}`)} </span>
+              )}
+              {t('reward.reward')}
+            </p>
+          )}
+          <h1 className="break-words font-bold font-header text-title leading-tight">{reward.name}</h1>
+        </div>
+        <IconButton label={t('reward.close')} icon={<X />} onClick={onClose} />
+      </header>
+      <div className="flex flex-col gap-5 pb-5">
+        {earned && <Redemption reward={reward} />}
+        <ImageWithRetry
+          src={pictureOf(picture, 1120)}
+          alt={picture?.alt_text ?? ''}
+          ratio="4/3"
+          priority
+          style={{ viewTransitionName: `reward-image-${reward.reward_id}` }}
+        />
+        <div className="flex flex-col gap-5 px-5">
+          {reward.description && <p className="whitespace-pre-line text-pretty">{reward.description}</p>}
+          {reward.claim && <ClaimStory claim={reward.claim} />}
+          <RewardBody reward={reward} onClose={onClose} />
+          <Details reward={reward} />
+          {earned && reward.nft_item && <Certificate item={reward.nft_item} />}
+        </div>
+      </div>
+      <footer className="sticky bottom-0 z-10 flex flex-col gap-3 border-line border-t bg-float px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] empty:hidden">
+        <RewardAction reward={reward} onClose={onClose} />
+        {footer && <p className="text-center text-ink-2 text-ui-sm">{footer}</p>}
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import type { ComponentType } from 'react'
+import { Skeleton } from '@/ui/skeleton'
+import type { WireRewardDetail } from '../wire'
+import { OfferAction } from './offer-action.client'
+import { ProgressSection } from './progress-section.client'
+import { RedeemAction } from './redeem-action.client'
+import { EnterAction } from './sweepstake-action.client'
+
+export type KindProps = { onClose: () => void; reward: WireRewardDetail }
+
+const waiting = () => <Skeleton shape="block" className="h-40" />
+const Sweepstake = dynamic(() => import('./sweepstake.client').then((file) => file.Sweepstake), { loading: waiting })
+const Contest = dynamic(() => import('./contest.client').then((file) => file.Contest), { loading: waiting })
+
+type Kind = {
+  /** What only this kind of reward tells. */
+  Body?: ComponentType<KindProps>
+  /** What can be done with it; at the thumb. */
+  Action?: ComponentType<KindProps>
+}
+
+const KINDS = {
+  redeem: { Action: RedeemAction },
+  sweepstake: { Body: Sweepstake, Action: EnterAction },
+  achievement: { Body: ProgressSection },
+  milestone: { Body: ProgressSection },
+  'mini-contest': { Body: Contest },
+  offer: { Action: OfferAction },
+} satisfies Record<WireRewardDetail['selection'], Kind>
+
+/** An unknown kind is a generic card: it tells what every reward tells (S §2). */
+const kindOf = (selection: string): Kind => (KINDS as Record<string, Kind>)[selection] ?? {}
+
+export function RewardBody(props: KindProps) {
+  const { Body } = kindOf(props.reward.selection)
+  return Body ? <Body {...props} /> : null
+}
+
+export function RewardAction(props: KindProps) {
+  const { Action } = kindOf(props.reward.selection)
+  return Action ? <Action {...props} /> : null
+}

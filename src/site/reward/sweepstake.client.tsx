@@ -1,0 +1,116 @@
+'use client'
+
+import { ChevronRight, ScrollText } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox.client'
+import { CopyButton } from '@/ui/copy-button.client'
+import { Link } from '@/ui/link'
+import { toast } from '@/ui/toast'
+import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
+import type { WireRewardDetail, Written } from '../wire'
+import type { KindProps } from './reward-kinds.client'
+import { refusalOf, useAttempt } from './use-attempt.client'
+
+/** The rules of a sweepstake in a few words, the free way in, and where its draw can be checked (decisions 28). */
+export function Sweepstake({ reward }: KindProps) {
+  const { href, program } = useSite()
+  const t = useTexts('site')
+  const { draw_status, max_entries, winners } = reward.sweepstake
+  const isOpen = reward.status === 'active' && (draw_status === null || draw_status === 'committed')
+  return (
+    <>
+      <p className="text-ink-2 text-ui-sm">
+        {t('draw.winners', { count: winners })}{' '}
+        {max_entries !== null && t('draw.maxEntries', { count: max_entries, term: program.term_points_as })}
+      </p>
+      {isOpen && reward.sweepstake.free_entry && <FreeEntry reward={reward} />}
+      <section className="flex flex-col gap-3 rounded-card border border-line p-4">
+        <div className="flex items-center justify-between gap-3">
+          <div className="min-w-0">
+            <p className="text-ink-2 text-ui-xs">{t('draw.yourCode')}</p>
+            <p className="break-all font-mono font-semibold text-ui-sm" data-testid="participant-code">
+              {reward.participant_code}
+            </p>
+          </div>
+          <CopyButton
+            value={reward.participant_code}
+            labels={{ copy: t('draw.copyCode'), copied: t('reward.copied') }}
+          />
+        </div>
+        <Link
+          href={`${href(`/draws/${reward.identifier}`)}?code=${reward.participant_code}`}
+          className="flex min-h-11 items-center gap-3 text-ink no-underline"
+        >
+          <ScrollText aria-hidden className="size-5 shrink-0 text-accent-text" />
+          <span className="min-w-0 flex-1">
+            <span className="block font-medium underline underline-offset-2">{t('draw.link')}</span>
+            <span className="block text-ink-2 text-ui-sm">{t(`draw.linkText.${draw_status ?? 'none'}`)}</span>
+          </span>
+          <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3" />
+        </Link>
+      </section>
+    </>
+  )
+}
+
+/** Without points and without buying anything; each such entry weighs as much as any other. */
+function FreeEntry({ reward }: { reward: WireRewardDetail }) {
+  const { call } = useSite()
+  const t = useTexts('site')
+  const refresh = useRefreshPersonal()
+  const { attempt, busy } = useAttempt<Written>()
+  const [agrees, setAgrees] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const closed = reward.sweepstake.free_entry_refusal
+  const id = useId()
+
+  const enter = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!agrees) return setError(t('draw.mustAgree'))
+    setError(null)
+    const answer = await attempt((key) =>
+      call<Written>(`/public/rewards/${reward.reward_id}/free_entry`, { agree_terms: true, idempotency_key: key }),
+    )
+    if (!answer) return
+    const refusal = refusalOf(answer)
+    if (refusal !== null || !answer.ok) return setError(refusal || t('common:tryAgain'))
+    toast.success(t('reward.claimed'), answer.body.message)
+    setAgrees(false)
+    await refresh()
+  }
+
+  return (
+    <details className="group rounded-card border border-line">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-4 py-3 font-medium">
+        {t('draw.freeTitle')}
+        <ChevronRight aria-hidden className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-90" />
+      </summary>
+      <div className="flex flex-col gap-4 px-4 pb-4">
+        <p className="text-ink-2 text-ui-sm" id={`${id}-text`}>
+          {t('draw.freeText')}
+        </p>
+        {closed ? (
+          <p className="font-medium text-ui-sm">{closed.message}</p>
+        ) : (
+          <form onSubmit={enter} noValidate className="flex flex-col gap-3" aria-describedby={`${id}-text`}>
+            <Checkbox
+              name="agree_terms"
+              label={t('draw.agree')}
+              checked={agrees}
+              onChange={(event) => {
+                setAgrees(event.target.checked)
+                setError(null)
+              }}
+              error={error}
+            />
+            <Button type="submit" block loading={busy}>
+              {t('draw.freeSend')}
+            </Button>
+          </form>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { toast } from '@/ui/toast'
+import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
+import type { WireRewardDetail, Written } from '../wire'
+import { celebrate } from './celebrate'
+import { refusalOf, useAttempt } from './use-attempt.client'
+
+type Claimed = Written & { stripe_url: string | null }
+
+/** Claiming a reward, or entering a sweepstake for points (S §4, §8). @param onDone where a claim that is done leads */
+export const useClaim = (reward: WireRewardDetail, onDone: () => void) => {
+  const { call } = useSite()
+  const t = useTexts('site')
+  const refresh = useRefreshPersonal()
+  const { attempt, busy } = useAttempt<Claimed>()
+  const [refused, setRefused] = useState<string | null>(null)
+
+  const claim = async () => {
+    setRefused(null)
+    const answer = await attempt((key) => {
+      const form = new FormData()
+      form.set('reward_id', String(reward.reward_id))
+      form.set('idempotency_key', key)
+      return call<Claimed>('/public/rewards/process_reward', form)
+    })
+    if (!answer) return
+    const refusal = refusalOf(answer)
+    if (refusal !== null || !answer.ok) {
+      const message = refusal || t('common:tryAgain')
+      setRefused(message)
+      toast.danger(t('common:error'), message)
+      return
+    }
+    if (answer.body.stripe_url) return window.location.assign(answer.body.stripe_url)
+    toast.success(t('reward.claimed'), answer.body.message || t('reward.claimedText'))
+    void celebrate()
+    void refresh()
+    onDone()
+  }
+  return { busy, claim, refused }
+}
