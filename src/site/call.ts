@@ -6,7 +6,7 @@ export type Answer<Body> =
   | { ok: true; body: Body }
   | { ok: false; status: number; message: string; errors: Record<string, string[]> }
 
-const csrfToken = (): string => /(?:^|;\s*)laurel_csrf=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+export const csrfToken = (): string => /(?:^|;\s*)laurel_csrf=([^;]+)/.exec(document.cookie)?.[1] ?? ''
 
 /** POST when there is a body, GET otherwise (S §7). */
 export const callSite = async <Body>(

@@ -1,0 +1,79 @@
+'use client'
+
+import { ArrowLeft } from 'lucide-react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { formatDateLong } from '@/ui/format'
+import { ImageWithRetry } from '@/ui/image-with-retry.client'
+import { Link } from '@/ui/link'
+import { useSite } from '../frame/site-provider.client'
+import { pictureOf } from '../picture'
+import { completedMoment } from './completed-moment'
+import { CompletedPanel } from './parts/completed-panel.client'
+import { PaymentNotice } from './parts/payment-notice.client'
+import { RefusalPanel } from './parts/refusal-panel.client'
+import { SuccessPanel } from './parts/success-panel.client'
+import { PointsPill } from './points-pill.client'
+import { SCREENS } from './screens'
+import { challengeImageTransition } from './transition'
+import type { WireChallenge } from './types'
+import { useSubmission } from './use-submission.client'
+
+export function Challenge({ challenge }: { challenge: WireChallenge }) {
+  const { href, program } = useSite()
+  const t = useTexts('site')
+  return (
+    <article className="mx-auto w-full max-w-[720px] px-4 pt-1 pb-12 lg:pt-6">
+      <Link
+        href={href('/')}
+        className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-button px-2 font-medium text-ink-2 text-ui-sm no-underline hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {t('challenge.backHome')}
+      </Link>
+      {/* A film and posts are their own picture. */}
+      {challenge.screen !== 'watch' && (
+        <ImageWithRetry
+          src={pictureOf(challenge.image, 800)}
+          alt={challenge.image?.alt_text ?? ''}
+          ratio="16/9"
+          priority
+          blurDataUrl={challenge.image?.blur_data_url ?? undefined}
+          className="mt-1 rounded-card"
+          style={challengeImageTransition(challenge.id)}
+        />
+      )}
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <PointsPill challenge={challenge} />
+        {challenge.finish && (
+          <span className="text-ink-2 text-ui-sm">
+            {t('challenge.ends', {
+              date: formatDateLong(challenge.finish, { locale: program.locale, timeZone: ownTimeZone() }),
+            })}
+          </span>
+        )}
+      </div>
+      <h1 className="mt-3 font-bold font-header text-title leading-tight">{challenge.caption}</h1>
+      {challenge.description && (
+        <p className="mt-3 max-w-[65ch] whitespace-pre-line text-ink-2">{challenge.description}</p>
+      )}
+      <div className="mt-6 flex flex-col gap-5">
+        <PaymentNotice />
+        <WhatToDo challenge={challenge} />
+      </div>
+    </article>
+  )
+}
+
+/** Dates of people are in the time of their browser; this page is only drawn there. */
+const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+function WhatToDo({ challenge }: { challenge: WireChallenge }) {
+  const { finish, submit, success } = useSubmission(challenge)
+  const completedOn = completedMoment(challenge)
+  if (success) return <SuccessPanel challenge={challenge} {...success} />
+  if (completedOn !== null) return <CompletedPanel challenge={challenge} completedOn={completedOn} />
+  // What waits for something says by itself what it waits for.
+  if (challenge.refusal && challenge.screen !== 'wait') return <RefusalPanel refusal={challenge.refusal} />
+  const Screen = SCREENS[challenge.screen]
+  return <Screen challenge={challenge} submit={submit} finish={finish} />
+}

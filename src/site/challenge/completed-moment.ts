@@ -1,0 +1,21 @@
+import type { WireChallenge } from '../wire'
+
+type Completable = Pick<
+  WireChallenge,
+  | 'challenge_type'
+  | 'completed_by_current_participant_on'
+  | 'is_repeatable_and_completed'
+  | 'parameters'
+  | 'participant_answers'
+>
+
+/** When a challenge counts as completed on its page, by its kind (S §4 "Challenge completion display"); null while it does not. */
+export const completedMoment = (challenge: Completable): string | null => {
+  const { challenge_type, completed_by_current_participant_on: completedOn, parameters } = challenge
+  if (completedOn === null) return null
+  if (challenge_type === 'collect' && (parameters === 'survey' || parameters === 'profile')) {
+    return challenge.participant_answers.length > 0 ? completedOn : null
+  }
+  if (challenge_type === 'call_action') return challenge.is_repeatable_and_completed ? completedOn : null
+  return completedOn
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { CircleCheck } from 'lucide-react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui/button'
+import { formatDateTime, formatRelative } from '@/ui/format'
+import { useSite } from '../../frame/site-provider.client'
+import type { WireChallenge } from '../types'
+import { NextSteps } from './next-steps.client'
+import { Panel } from './panel'
+
+/** S §4: 'Good news, {name}! You successfully completed this ...' with the time since, and the way to earn more. */
+export function CompletedPanel({ challenge, completedOn }: { challenge: WireChallenge; completedOn: string }) {
+  const { href, program } = useSite()
+  const t = useTexts('site')
+  // Only drawn in the browser, so that its own clock and time zone are right.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const locale = program.locale
+  return (
+    <>
+      <Panel tone="positive" icon={<CircleCheck />}>
+        <p className="font-header font-semibold text-heading">
+          {t('challenge.goodNews', { name: challenge.current_participant_name ?? '' })}
+        </p>
+        <p className="text-ink-2">
+          <time dateTime={completedOn} title={formatDateTime(completedOn, { locale, timeZone })}>
+            {formatRelative(completedOn, { now: new Date(), locale, timeZone })}
+          </time>
+        </p>
+        {challenge.screen === 'posts' && <p className="text-ink-2">{t('challenge.posts.allViewed')}</p>}
+        <Button href={href('/')} variant="primary" className="mt-2">
+          {t('challenge.earnMore')}
+        </Button>
+      </Panel>
+      <NextSteps exceptId={challenge.id} />
+    </>
+  )
+}

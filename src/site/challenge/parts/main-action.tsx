@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+
+/** The one thing to press: within the thumb's reach above the bar of phones, in its place elsewhere. */
+export const MainAction = ({ children }: { children: ReactNode }) => (
+  <div className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 -mx-4 bg-surface-0 px-4 py-3 lg:static lg:mx-0 lg:px-0">
+    {children}
+  </div>
+)

@@ -1,0 +1,94 @@
+'use client'
+
+import { ChevronRight } from 'lucide-react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { ImageWithRetry } from '@/ui/image-with-retry.client'
+import { Link } from '@/ui/link'
+import { ProgressBar } from '@/ui/progress-bar'
+import { useSite, useSiteQuery } from '../../frame/site-provider.client'
+import { pictureOf } from '../../picture'
+import type { WireReward } from '../../wire'
+import { PointsPill } from '../points-pill.client'
+import type { WireChallengeTile } from '../types'
+
+type Steps = {
+  next_challenge: WireChallengeTile | null
+  next_reward: {
+    reward: WireReward
+    progress: { current: number; target: number; missing: number }
+  } | null
+}
+
+/** The next best challenge, and how far the next reward is. Help, not content: it stays away when it cannot be loaded. */
+export function NextSteps({ exceptId }: { exceptId?: number }) {
+  const { href, program } = useSite()
+  const t = useTexts('site')
+  const { data } = useSiteQuery<Steps>('/public/home/next_steps')
+  const challenge = data?.next_challenge?.id === exceptId ? null : data?.next_challenge
+  const reward = data?.next_reward
+  if (!challenge && !reward) return null
+  return (
+    <section aria-label={t('challenge.next.title')} className="flex flex-col gap-3">
+      <h2 className="font-header font-semibold text-heading">{t('challenge.next.title')}</h2>
+      {challenge && (
+        <Step
+          href={href(`/challenge/${challenge.identifier}`)}
+          picture={pictureOf(challenge.image, 320)}
+          title={challenge.caption}
+        >
+          <span className="flex flex-wrap items-center gap-2">
+            <PointsPill challenge={challenge} />
+            <span className="font-semibold text-accent-text text-ui-sm">{challenge.call_to_action}</span>
+          </span>
+        </Step>
+      )}
+      {reward && (
+        <Step
+          href={href(`/reward/${reward.reward.reward_id}`)}
+          picture={pictureOf(reward.reward.image, 320)}
+          title={reward.reward.name}
+        >
+          <ProgressBar
+            label={t('challenge.next.reward', {
+              missing: reward.progress.missing.toLocaleString(program.locale),
+              term: program.term_points_as,
+            })}
+            value={reward.progress.current}
+            max={reward.progress.target}
+            showLabel
+          />
+        </Step>
+      )}
+    </section>
+  )
+}
+
+function Step({
+  children,
+  href,
+  picture,
+  title,
+}: {
+  children: React.ReactNode
+  href: string
+  picture: string | undefined
+  title: string
+}) {
+  return (
+    <div className="on-tile relative flex items-center gap-3 rounded-tile border border-line p-3 transition-shadow duration-200 hover:shadow-float">
+      <div className="w-24 shrink-0 overflow-hidden rounded-input sm:w-28">
+        <ImageWithRetry src={picture} alt="" ratio="4/3" />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <Link
+          href={href}
+          className="font-header font-semibold text-inherit leading-snug no-underline after:absolute after:inset-0"
+        >
+          {title}
+        </Link>
+        {children}
+      </div>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3" />
+    </div>
+  )
+}

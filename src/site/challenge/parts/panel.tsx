@@ -1,0 +1,48 @@
+import type { ReactNode, Ref } from 'react'
+import { cx } from '@/ui/cx'
+
+const GROUNDS = {
+  positive: 'bg-positive-quiet',
+  warning: 'bg-warning-quiet',
+  danger: 'bg-danger-quiet',
+  quiet: 'border border-line bg-surface-2',
+} as const
+
+const MARKS = {
+  positive: 'text-positive',
+  warning: 'text-warning',
+  danger: 'text-danger',
+  quiet: 'text-ink-2',
+} as const
+
+/** Something to know, with a mark beside it, so that it is told apart without its color. */
+export function Panel({
+  children,
+  icon,
+  ref,
+  role,
+  tone,
+  className,
+}: {
+  children: ReactNode
+  icon: ReactNode
+  /** Takes the focus: for what appears in place of what had it. */
+  ref?: Ref<HTMLDivElement>
+  role?: 'alert' | 'status'
+  tone: keyof typeof GROUNDS
+  className?: string
+}) {
+  return (
+    <div
+      ref={ref}
+      role={role}
+      tabIndex={ref ? -1 : undefined}
+      className={cx('flex gap-3 rounded-card p-4 outline-none sm:p-5', GROUNDS[tone], className)}
+    >
+      <span aria-hidden className={cx('mt-0.5 shrink-0 [&_svg]:size-5', MARKS[tone])}>
+        {icon}
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-2">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Panel } from './panel'
+
+/** What a form that asked for a payment comes back with: `?payment=...`. */
+const NOTICES = ['not_set_up', 'refused', 'unavailable', 'cancelled'] as const
+type Notice = (typeof NOTICES)[number]
+
+const isNotice = (text: string | null): text is Notice => NOTICES.includes(text as Notice)
+
+/** Says what became of a payment that did not begin; once, so that a reload or a shared address does not say it again. */
+export function PaymentNotice() {
+  const t = useTexts('site')
+  const [notice, setNotice] = useState<Notice | null>(null)
+  useEffect(() => {
+    const address = new URL(window.location.href)
+    const payment = address.searchParams.get('payment')
+    if (!isNotice(payment)) return
+    setNotice(payment)
+    address.searchParams.delete('payment')
+    window.history.replaceState(window.history.state, '', address)
+  }, [])
+  if (notice === null) return null
+  return (
+    <Panel role="alert" tone={notice === 'cancelled' ? 'quiet' : 'danger'} icon={<CircleAlert />}>
+      <p className="font-semibold">{t(`challenge.payment.${notice}`)}</p>
+      <p className="text-ink-2 text-ui-sm">{t(`challenge.payment.${notice}_help`)}</p>
+    </Panel>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { ChevronDown, Lock } from 'lucide-react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui/button'
+import { useSite } from '../../frame/site-provider.client'
+import type { WireChallenge } from '../types'
+import { NextSteps } from './next-steps.client'
+import { Panel } from './panel'
+
+/** Reasons that have an explanation of their own beside the server's sentence; the others share one. */
+const EXPLAINED = new Set([
+  'already_completed',
+  'api_only',
+  'limit_reached',
+  'not_verified',
+  'own_limit_reached',
+  'payments_not_set_up',
+])
+
+/** Why it cannot be done now, in the server's words; why that is so, and what to do instead. */
+export function RefusalPanel({ refusal }: { refusal: NonNullable<WireChallenge['refusal']> }) {
+  const { href } = useSite()
+  const t = useTexts('site')
+  const reason = EXPLAINED.has(refusal.reason) ? refusal.reason : 'other'
+  return (
+    <>
+      <Panel tone="warning" icon={<Lock />}>
+        <p className="font-header font-semibold text-heading">{refusal.message}</p>
+        <details className="group w-full">
+          <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-1 font-medium text-ink-2 text-ui-sm underline underline-offset-2">
+            {t('challenge.refusal.why')}
+            <ChevronDown aria-hidden className="size-4 transition-transform duration-150 group-open:rotate-180" />
+          </summary>
+          <p className="mt-1 text-ink-2 text-ui-sm">{t(`challenge.refusal.reasons.${reason}`)}</p>
+        </details>
+        <Button href={href('/')} variant="primary" className="mt-2">
+          {t('challenge.earnMore')}
+        </Button>
+      </Panel>
+      <NextSteps />
+    </>
+  )
+}

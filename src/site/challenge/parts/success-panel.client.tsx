@@ -1,0 +1,55 @@
+'use client'
+
+import { PartyPopper } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui/button'
+import { CountUp } from '@/ui/count-up.client'
+import { useSite } from '../../frame/site-provider.client'
+import { celebrate } from '../../reward/celebrate'
+import type { WireChallenge } from '../types'
+import { NextSteps } from './next-steps.client'
+import { Panel } from './panel'
+
+/** What a submission brought: the program's words, the points counting up, and what comes next. */
+export function SuccessPanel({
+  challenge,
+  message,
+  points,
+}: {
+  challenge: WireChallenge
+  message: string
+  points: number
+}) {
+  const { href, program } = useSite()
+  const t = useTexts('site')
+  const panel = useRef<HTMLDivElement>(null)
+  // From nothing to what was won, as soon as it is on the screen.
+  const [shownPoints, setShownPoints] = useState(0)
+
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: 'center' })
+    if (points <= 0) return
+    setShownPoints(points)
+    void celebrate()
+  }, [points])
+
+  return (
+    <>
+      <Panel ref={panel} role="status" tone="positive" icon={<PartyPopper />}>
+        <p className="font-header font-semibold text-heading">{message}</p>
+        {points > 0 && (
+          <p className="font-bold font-header text-[2.25rem] text-positive leading-none" data-testid="points-won">
+            +<CountUp value={shownPoints} locale={program.locale} />{' '}
+            <span className="font-semibold text-heading">{program.term_points_as}</span>
+          </p>
+        )}
+        <Button href={href('/')} variant="primary" className="mt-2">
+          {t('challenge.earnMore')}
+        </Button>
+      </Panel>
+      <NextSteps exceptId={challenge.id} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { ArrowUpRight } from 'lucide-react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { formatDateLong } from '@/ui/format'
+import { Link } from '@/ui/link'
+import { useSite } from '../../frame/site-provider.client'
+import type { WirePost } from '../types'
+import { PostMedia } from './post-media.client'
+
+/** One post as its network shows it: who, where, when, what, and the way to it. */
+export function PostCard({ post }: { post: WirePost }) {
+  const { program } = useSite()
+  const t = useTexts('site')
+  const platform = post.social_network_page?.platform
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-center gap-3">
+        <span
+          aria-hidden
+          className="flex size-10 shrink-0 items-center justify-center rounded-full bg-accent-quiet font-bold text-accent-text uppercase"
+        >
+          {(post.username || platform || '?').replace('@', '').charAt(0)}
+        </span>
+        <p className="min-w-0 flex-1">
+          {post.username && <span className="block truncate font-semibold">{post.username}</span>}
+          <span className="block text-ink-2 text-ui-sm">
+            {[platform, post.published_at && formatDateLong(post.published_at, { locale: program.locale, timeZone })]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </p>
+      </div>
+      <PostMedia post={post} />
+      {post.message && post.post_type !== 'text' && <p className="whitespace-pre-line">{post.message}</p>}
+      {post.url && (
+        <Link
+          href={post.url}
+          target="_blank"
+          className="inline-flex min-h-8 items-center gap-1 self-start font-medium text-accent-text text-ui-sm"
+        >
+          {t('challenge.posts.open', { platform: platform ?? '' })}
+          <ArrowUpRight aria-hidden className="size-4" />
+        </Link>
+      )}
+    </div>
+  )
+}

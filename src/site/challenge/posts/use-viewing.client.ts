@@ -1,0 +1,82 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { toast } from '@/ui/toast'
+import { useSite } from '../../frame/site-provider.client'
+import type { Written } from '../../wire'
+import type { WireChallenge, WirePost } from '../types'
+import { countdown } from './countdown'
+
+type Opened = Written & { wait_seconds?: number }
+export type Viewed = { message: string; points: number; allViewed: boolean }
+
+/** What a post's countdown is at; `null` until the server has noted that the post was opened. */
+export type Wait = { remainingSeconds: number; share: number } | null
+
+/** Tells the server that a post is open, and counts down what it answers (S §9, decisions 22). */
+export const useWait = (
+  challenge: WireChallenge,
+  post: WirePost,
+): { wait: Wait; failed: string | null; retry: () => void } => {
+  const { call } = useSite()
+  const t = useTexts('site')
+  const [opened, setOpened] = useState<{ postId: number; openedAtMs: number; waitSeconds: number } | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [nowMs, setNowMs] = useState(0)
+  const isViewed = post.viewed
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  useEffect(() => {
+    if (isViewed) return
+    let current = true
+    setFailed(null)
+    const path = `/public/challenges/${challenge.id}/social_network_post_opened?social_network_post_id=${post.id}`
+    void call<Opened>(path, {}).then((answer) => {
+      if (!current) return
+      if (answer.ok && answer.body.success) {
+        const openedAtMs = performance.now()
+        setNowMs(openedAtMs)
+        setOpened({ postId: post.id, openedAtMs, waitSeconds: answer.body.wait_seconds ?? post.wait_seconds })
+      } else setFailed((answer.ok ? answer.body.message : answer.message) || t('common:error'))
+    })
+    return () => {
+      current = false
+    }
+  }, [attempt, call, challenge.id, isViewed, post.id, post.wait_seconds, t])
+
+  const wait: Wait = isViewed
+    ? { remainingSeconds: 0, share: 1 }
+    : opened?.postId === post.id
+      ? countdown(opened, nowMs)
+      : null
+  const counting = wait !== null && wait.remainingSeconds > 0
+  useEffect(() => {
+    if (!counting) return
+    const timer = setInterval(() => setNowMs(performance.now()), 100)
+    return () => clearInterval(timer)
+  }, [counting])
+
+  return { wait, failed, retry: () => setAttempt((before) => before + 1) }
+}
+
+/** Records a post as viewed. @returns null where the server refused; the person has been told */
+export const useRecordView = (challenge: WireChallenge): ((post: WirePost) => Promise<Viewed | null>) => {
+  const { call } = useSite()
+  const t = useTexts('site')
+  return useCallback(
+    async (post) => {
+      const path = `/public/challenges/${challenge.id}/unified_social_submission?social_network_post_id=${post.id}`
+      const answer = await call<Written & { points?: number; all_viewed?: boolean }>(path, {})
+      if (answer.ok && answer.body.success) {
+        const { all_viewed, message, points = 0 } = answer.body
+        return { message, points, allViewed: all_viewed === true }
+      }
+      const message = answer.ok ? answer.body.message : answer.message
+      toast.danger(message || t('common:error'), message ? undefined : t('common:tryAgain'))
+      return null
+    },
+    [call, challenge.id, t],
+  )
+}

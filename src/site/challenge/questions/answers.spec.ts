@@ -1,0 +1,61 @@
+import type { WireQuestion } from '../types'
+import { checkAnswers, errorsByQuestion, knownForm, toFields } from './answers'
+
+const question = (id: number, answer_type: WireQuestion['answer_type'], is_required = true): WireQuestion => ({
+  id,
+  title: `Question ${id}`,
+  additional_details: null,
+  answer_type,
+  is_required,
+  options: [],
+})
+
+describe('checking a form before it is sent', () => {
+  it('asks for what is required, and takes spaces for nothing', () => {
+    const questions = [question(1, 'text'), question(2, 'check_box'), question(3, 'text_area', false)]
+    expect(checkAnswers(questions, { 1: ['   '] })).toEqual({ 1: 'required', 2: 'required' })
+    expect(checkAnswers(questions, { 1: ['Ada'], 2: ['7'] })).toEqual({})
+  })
+
+  it('knows numbers', () => {
+    const questions = [question(1, 'number', false), question(2, 'decimal', false)]
+    expect(checkAnswers(questions, { 1: ['4.5'], 2: ['four'] })).toEqual({ 1: 'not_a_number', 2: 'not_a_decimal' })
+    expect(checkAnswers(questions, { 1: ['-4'], 2: ['4,5'] })).toEqual({})
+    expect(checkAnswers(questions, {})).toEqual({})
+  })
+})
+
+describe("the server's errors", () => {
+  it('go to the questions that they name, and to no others', () => {
+    const errors = { 'questions[2]': ['Too long.', 'Really.'], 'questions[9]': ['Unknown.'], base: ['No.'] }
+    expect(errorsByQuestion([question(1, 'text'), question(2, 'text')], errors)).toEqual({ 2: 'Too long. Really.' })
+  })
+})
+
+describe('the fields of a submission', () => {
+  it('carry each question with its type and its trimmed values', () => {
+    const fields = toFields([question(1, 'text'), question(2, 'check_box')], { 1: [' Ada '], 2: ['7', '8'] })
+    expect([...fields]).toEqual([
+      ['questions[1][id]', '1'],
+      ['questions[1][type]', 'text'],
+      ['questions[1][value][]', 'Ada'],
+      ['questions[2][id]', '2'],
+      ['questions[2][type]', 'check_box'],
+      ['questions[2][value][]', '7'],
+      ['questions[2][value][]', '8'],
+    ])
+  })
+})
+
+describe('what was answered before', () => {
+  it('fills the form: texts as they were, choices by their options', () => {
+    const answered = (question_id: number, question_option_id: number | null, answer: string | null) => ({
+      question_id,
+      question_option_id,
+      answer,
+      file: null,
+    })
+    const participant_answers = [answered(1, null, 'Ada'), answered(2, 7, null), answered(2, 8, null)]
+    expect(knownForm({ participant_answers }).answers).toEqual({ 1: ['Ada'], 2: ['7', '8'] })
+  })
+})

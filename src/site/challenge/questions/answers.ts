@@ -1,0 +1,73 @@
+import type { WireChallenge, WireQuestion } from '../types'
+
+/** A file that the server keeps for an answer. Its identifier is the answer. */
+export type SentFile = { identifier: string; filename: string; byte_size: number; mime_type: string }
+
+/** What has been answered, by question: option ids for choices, one text otherwise, identifiers of files. */
+export type Answers = Record<number, string[]>
+export type Files = Record<number, SentFile>
+export type Form = { answers: Answers; files: Files }
+
+/** What can be found wrong without the server, which checks all of it again. */
+export type Problem = 'required' | 'not_a_number' | 'not_a_decimal'
+
+/** Check boxes answer with a list, everything else with one value; all of them trimmed (S §5). */
+export const valuesOf = (values: string[] = []): string[] =>
+  values.map((value) => value.trim()).filter((value) => value !== '')
+
+const FORMS: Partial<Record<WireQuestion['answer_type'], { pattern: RegExp; problem: Problem }>> = {
+  number: { pattern: /^[+-]?\d{1,15}$/, problem: 'not_a_number' },
+  decimal: { pattern: /^[+-]?\d{1,15}([.,]\d{1,10})?$/, problem: 'not_a_decimal' },
+}
+
+export const checkAnswer = (question: WireQuestion, values: string[] | undefined): Problem | null => {
+  const [value, ...others] = valuesOf(values)
+  if (value === undefined) return question.is_required ? 'required' : null
+  const form = FORMS[question.answer_type]
+  return form && (others.length > 0 || !form.pattern.test(value)) ? form.problem : null
+}
+
+export const checkAnswers = (questions: WireQuestion[], answers: Answers): Record<number, Problem> => {
+  const problems: Record<number, Problem> = {}
+  for (const question of questions) {
+    const problem = checkAnswer(question, answers[question.id])
+    if (problem) problems[question.id] = problem
+  }
+  return problems
+}
+
+/** The server's errors, which are keyed `questions[7]`, by question. */
+export const errorsByQuestion = (
+  questions: WireQuestion[],
+  errors: Record<string, string[]>,
+): Record<number, string> => {
+  const found: Record<number, string> = {}
+  for (const { id } of questions) {
+    const said = errors[`questions[${id}]`]
+    if (said && said.length > 0) found[id] = said.join(' ')
+  }
+  return found
+}
+
+/** The form as the call takes it (S §7). */
+export const toFields = (questions: WireQuestion[], answers: Answers): FormData => {
+  const fields = new FormData()
+  for (const { answer_type, id } of questions) {
+    fields.set(`questions[${id}][id]`, String(id))
+    fields.set(`questions[${id}][type]`, answer_type)
+    for (const value of valuesOf(answers[id])) fields.append(`questions[${id}][value][]`, value)
+  }
+  return fields
+}
+
+/** What the participant answered the last time. A file is sent anew: what was kept belongs to that time. */
+export const knownForm = ({ participant_answers }: Pick<WireChallenge, 'participant_answers'>): Form => {
+  const answers: Answers = {}
+  for (const { answer, question_id, question_option_id } of participant_answers) {
+    const value = question_option_id === null ? answer : String(question_option_id)
+    if (value !== null) answers[question_id] = [...(answers[question_id] ?? []), value]
+  }
+  return { answers, files: {} }
+}
+
+export const isAnswered = (values: string[] | undefined): boolean => valuesOf(values).length > 0

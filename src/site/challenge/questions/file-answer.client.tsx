@@ -1,0 +1,105 @@
+'use client'
+
+import { FileText, Upload, X } from 'lucide-react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui/button'
+import { formatFileSize } from '@/ui/format'
+import { IconButton } from '@/ui/icon-button'
+import { ProgressBar } from '@/ui/progress-bar'
+import { useSite } from '../../frame/site-provider.client'
+import type { QuestionProps } from './question.client'
+import { QuestionGroup } from './question-group'
+import { sendFile } from './send-file'
+
+/** A file as an answer: sent when it is chosen, shown, replaced or taken away; the form then sends its identifier. */
+export function FileAnswer({ challengeId, file, onChange, values, ...group }: QuestionProps) {
+  const { href } = useSite()
+  const t = useTexts('site')
+  const chooser = useRef<HTMLInputElement>(null)
+  const [percent, setPercent] = useState<number | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [preview, show] = usePreview()
+  const { question } = group
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0]
+    event.target.value = '' // The same file may be chosen again after it was removed.
+    if (!chosen) return
+    setFailure(null)
+    setPercent(0)
+    const address = href(`/public/challenges/${challengeId}/answer_files`)
+    const sent = await sendFile(address, { file: chosen, questionId: question.id }, setPercent)
+    setPercent(null)
+    if (!sent.ok) return setFailure(sent.message || t('challenge.file.failed'))
+    show(chosen)
+    onChange([sent.file.identifier], sent.file)
+  }
+  const remove = () => {
+    show(null)
+    onChange([])
+    chooser.current?.focus()
+  }
+  const sent = file && values.includes(file.identifier) ? file : null
+  return (
+    <QuestionGroup {...group} error={failure ?? group.error}>
+      <input
+        ref={chooser}
+        type="file"
+        accept={ACCEPT}
+        onChange={choose}
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={question.title}
+      />
+      {percent !== null ? (
+        <ProgressBar label={t('challenge.file.sending')} value={percent} showLabel />
+      ) : sent ? (
+        <div className="flex items-center gap-3 rounded-input border border-line-strong p-2">
+          <span className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-input bg-surface-2 text-ink-2">
+            {preview ? (
+              <img src={preview} alt="" className="size-full object-cover" />
+            ) : (
+              <FileText aria-hidden className="size-6" />
+            )}
+          </span>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium">{sent.filename}</span>
+            <span className="text-ink-2 text-ui-sm tabular-nums">{formatFileSize(sent.byte_size)}</span>
+          </span>
+          <Button size="sm" onClick={() => chooser.current?.click()}>
+            {t('challenge.file.replace')}
+          </Button>
+          <IconButton
+            size="sm"
+            label={t('challenge.file.remove', { name: sent.filename })}
+            icon={<X />}
+            onClick={remove}
+          />
+        </div>
+      ) : (
+        <Button block icon={<Upload aria-hidden />} onClick={() => chooser.current?.click()}>
+          {t('challenge.file.choose')}
+        </Button>
+      )}
+      <p role="status" className="sr-only">
+        {sent && t('challenge.file.sent', { name: sent.filename })}
+      </p>
+    </QuestionGroup>
+  )
+}
+
+/** S §5: pictures by default. */
+const ACCEPT = '.png,.jpg,.jpeg'
+
+/** A picture of the chosen file, where it is one; its memory is given back. */
+const usePreview = (): [string | null, (file: File | null) => void] => {
+  const [preview, setPreview] = useState<string | null>(null)
+  useEffect(
+    () => () => {
+      if (preview) URL.revokeObjectURL(preview)
+    },
+    [preview],
+  )
+  return [preview, (file) => setPreview(file?.type.startsWith('image/') ? URL.createObjectURL(file) : null)]
+}

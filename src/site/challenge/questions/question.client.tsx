@@ -1,0 +1,52 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import type { ComponentType } from 'react'
+import type { WireChallenge, WireQuestion } from '../types'
+import type { SentFile } from './answers'
+import { CheckBoxes, RadioButtons, YesOrNo } from './choices.client'
+import { Dropdown, LongText, ShortText } from './written.client'
+
+export type QuestionProps = {
+  challengeId: WireChallenge['id']
+  error: string | undefined
+  file: SentFile | undefined
+  number: number
+  onChange: (values: string[], file?: SentFile) => void
+  question: WireQuestion
+  values: string[]
+}
+
+const Waiting = () => <div aria-hidden className="ui-skeleton h-36 w-full rounded-card" />
+const RichText = dynamic(() => import('./rich-text.client').then((loaded) => loaded.RichText), {
+  ssr: false,
+  loading: Waiting,
+})
+const FileAnswer = dynamic(() => import('./file-answer.client').then((loaded) => loaded.FileAnswer), {
+  ssr: false,
+  loading: Waiting,
+})
+
+/** How each type of answer is given. */
+const ANSWERS = {
+  text: ShortText,
+  number: ShortText,
+  decimal: ShortText,
+  date: ShortText,
+  date_time: ShortText,
+  time: ShortText,
+  text_area: LongText,
+  wysiwyg: RichText,
+  dropdown: Dropdown,
+  boolean: YesOrNo,
+  radio_button: RadioButtons,
+  image_radio_button: RadioButtons,
+  check_box: CheckBoxes,
+  image_check_box: CheckBoxes,
+  file: FileAnswer,
+} satisfies Record<WireQuestion['answer_type'] | 'file', ComponentType<QuestionProps>>
+
+export function Question(props: QuestionProps) {
+  const Answer = ANSWERS[props.question.answer_type]
+  return <Answer {...props} />
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { WireChallenge } from '../types'
+import { type Form, knownForm } from './answers'
+
+const keyOf = ({ current_participant, id }: WireChallenge): string => `laurel_draft_${current_participant}_${id}`
+
+const isForm = (value: unknown): value is Form =>
+  typeof value === 'object' && value !== null && 'answers' in value && 'files' in value
+
+const readDraft = (key: string): Form | null => {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return isForm(draft) ? draft : null
+  } catch {
+    return null
+  }
+}
+
+/** A form that outlives a reload and a lost session, for as long as its tab lives. */
+export const useDraft = (challenge: WireChallenge) => {
+  const key = keyOf(challenge)
+  const [form, setForm] = useState<Form>(() => readDraft(key) ?? knownForm(challenge))
+  const [touched, setTouched] = useState(false)
+  useEffect(() => {
+    if (!touched) return
+    try {
+      sessionStorage.setItem(key, JSON.stringify(form))
+    } catch {
+      // A browser that keeps nothing, or no more: the form itself stays.
+    }
+  }, [form, key, touched])
+  return {
+    form,
+    change: (change: (before: Form) => Form) => {
+      setTouched(true)
+      setForm(change)
+    },
+    forget: () => {
+      setTouched(false)
+      try {
+        sessionStorage.removeItem(key)
+      } catch {
+        // Nothing was kept.
+      }
+    },
+  }
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Field } from '@/ui/field.client'
+import { Select } from '@/ui/select.client'
+import { TextArea } from '@/ui/text-area.client'
+import { TextInput, type TextInputProps } from '@/ui/text-input.client'
+import type { WireQuestion } from '../types'
+import type { QuestionProps } from './question.client'
+
+/** Numbers are texts with the right keyboard: a browser's own number field hides from the page what it cannot read. */
+const INPUTS: Partial<Record<WireQuestion['answer_type'], Pick<TextInputProps, 'inputMode' | 'type'>>> = {
+  date: { type: 'date' },
+  date_time: { type: 'datetime-local' },
+  time: { type: 'time' },
+  number: { inputMode: 'numeric' },
+  decimal: { inputMode: 'decimal' },
+}
+
+export const ShortText = (props: QuestionProps) => (
+  <Labelled {...props}>
+    <TextInput
+      {...INPUTS[props.question.answer_type]}
+      value={props.values[0] ?? ''}
+      onChange={(event) => props.onChange([event.target.value])}
+    />
+  </Labelled>
+)
+
+export const LongText = (props: QuestionProps) => (
+  <Labelled {...props}>
+    <TextArea autoGrow value={props.values[0] ?? ''} onChange={(event) => props.onChange([event.target.value])} />
+  </Labelled>
+)
+
+export function Dropdown(props: QuestionProps) {
+  const t = useTexts('site')
+  return (
+    <Labelled {...props}>
+      <Select
+        value={props.values[0] ?? ''}
+        placeholder={t('challenge.choose')}
+        options={props.question.options.map(({ details, id }) => ({ value: String(id), label: details }))}
+        onChange={(event) => props.onChange([event.target.value])}
+      />
+    </Labelled>
+  )
+}
+
+/** Label, help and error around one control. */
+export const Labelled = ({ children, error, number, question }: QuestionProps & { children: ReactNode }) => (
+  <Field
+    label={`${number}. ${question.title}`}
+    help={question.additional_details ?? undefined}
+    error={error}
+    required={question.is_required}
+  >
+    {children}
+  </Field>
+)

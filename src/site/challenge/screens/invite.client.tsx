@@ -1,0 +1,96 @@
+'use client'
+
+import { Clock, Share2, UserPlus, Users } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui/button'
+import { CopyButton } from '@/ui/copy-button.client'
+import { TextInput } from '@/ui/text-input.client'
+import { useSite } from '../../frame/site-provider.client'
+import { MainAction } from '../parts/main-action'
+import type { ScreenProps } from '../types'
+
+const never = () => () => {}
+const useCanShare = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => typeof navigator.share === 'function',
+    () => false,
+  )
+
+/** The participant's own link, to copy or to hand to the phone's share sheet; and how it comes to points (decisions 24). */
+export function InviteScreen({ challenge }: ScreenProps) {
+  const { program } = useSite()
+  const t = useTexts('site')
+  const canShare = useCanShare()
+  const link = challenge.referral_url ?? ''
+  const share = async () => {
+    try {
+      await navigator.share({
+        title: program.name,
+        text: t('challenge.invite.shareText', { program: program.name }),
+        url: link,
+      })
+    } catch {
+      // Closed without sharing.
+    }
+  }
+  const steps = [
+    { icon: Share2, text: t('challenge.invite.steps.share') },
+    { icon: UserPlus, text: t('challenge.invite.steps.join') },
+    { icon: Clock, text: t('challenge.invite.steps.earn', { term: program.term_points_as }) },
+  ]
+  return (
+    <>
+      <ol className="flex list-none flex-col gap-3 p-0">
+        {steps.map(({ icon: Icon, text }, index) => (
+          <li key={text} className="flex items-center gap-3">
+            <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-accent-quiet text-accent-text">
+              <Icon aria-hidden className="size-5" />
+            </span>
+            <span>
+              <span className="sr-only">{index + 1}. </span>
+              {text}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div className="on-tile flex flex-col gap-3 rounded-card border border-line p-4 sm:p-5">
+        <label htmlFor="referral-link" className="font-medium">
+          {t('challenge.invite.link')}
+        </label>
+        <TextInput id="referral-link" readOnly value={link} onFocus={(event) => event.target.select()} />
+        {canShare && (
+          <CopyButton
+            value={link}
+            withLabel
+            size="md"
+            labels={{ copy: t('challenge.copy'), copied: t('challenge.copied') }}
+          />
+        )}
+      </div>
+      {challenge.friends_joined !== undefined && (
+        <p className="flex items-center gap-2 text-ink-2">
+          <Users aria-hidden className="size-5" />
+          {t('challenge.invite.joined', { count: challenge.friends_joined })}
+        </p>
+      )}
+      <MainAction>
+        {canShare ? (
+          <Button variant="primary" size="lg" block icon={<Share2 aria-hidden />} onClick={share}>
+            {challenge.call_to_action}
+          </Button>
+        ) : (
+          <CopyButton
+            value={link}
+            withLabel
+            variant="primary"
+            size="lg"
+            className="w-full"
+            labels={{ copy: t('challenge.copy'), copied: t('challenge.copied') }}
+          />
+        )}
+      </MainAction>
+    </>
+  )
+}

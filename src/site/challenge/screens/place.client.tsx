@@ -1,0 +1,98 @@
+'use client'
+
+import { MapPin, MapPinOff } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui/button'
+import { formatNumber } from '@/ui/format'
+import { useSite } from '../../frame/site-provider.client'
+import { MainAction } from '../parts/main-action'
+import { Panel } from '../parts/panel'
+import type { ScreenProps } from '../types'
+
+/** Milliseconds to wait for the device, and how old a position may be. */
+const WAIT_MS = 20_000
+const MAX_AGE_MS = 30_000
+/** Meters beyond which a device's guess is worth a word. */
+const VAGUE_METERS = 150
+
+type Trouble = { words: string; help: string }
+
+const locate = (): Promise<GeolocationPosition> =>
+  new Promise((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(resolve, reject, {
+      enableHighAccuracy: true,
+      timeout: WAIT_MS,
+      maximumAge: MAX_AGE_MS,
+    })
+  })
+
+/** The browser's own numbers of what went wrong. */
+const FAILURES: Record<number, 'denied' | 'unknown' | 'slow'> = { 1: 'denied', 2: 'unknown', 3: 'slow' }
+
+/** Being somewhere: asks for the position only when it is pressed, after saying what for. */
+export function PlaceScreen({ challenge, submit }: ScreenProps) {
+  const { program } = useSite()
+  const t = useTexts('site')
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+
+  const distance = (meters: number): string =>
+    meters < 1000
+      ? `${formatNumber(meters, { locale: program.locale })} m`
+      : `${formatNumber(meters / 1000, { locale: program.locale, maximumFractionDigits: 1 })} km`
+
+  const locateAndSend = async (): Promise<Trouble | null> => {
+    if (!('geolocation' in navigator)) {
+      return { words: t('challenge.place.unsupported'), help: t('challenge.place.unsupportedHelp') }
+    }
+    let position: GeolocationPosition
+    try {
+      position = await locate()
+    } catch (error) {
+      const failure = FAILURES[(error as Partial<GeolocationPositionError>).code ?? 0] ?? 'unknown'
+      return { words: t(`challenge.place.${failure}`), help: t(`challenge.place.${failure}Help`) }
+    }
+    const { accuracy, latitude, longitude } = position.coords
+    const fields = new FormData()
+    fields.set('latitude', String(latitude))
+    fields.set('longitude', String(longitude))
+    const outcome = await submit(fields)
+    if (outcome.ok) return null
+    return {
+      words: outcome.message,
+      help:
+        accuracy > VAGUE_METERS
+          ? t('challenge.place.vague', { distance: distance(accuracy) })
+          : t('challenge.place.closer'),
+    }
+  }
+  const checkIn = async () => {
+    setBusy(true)
+    setTrouble(null)
+    setTrouble(await locateAndSend())
+    setBusy(false)
+  }
+  return (
+    <>
+      <Panel tone="quiet" icon={<MapPin />}>
+        <p className="font-medium">{t('challenge.place.title')}</p>
+        <p className="text-ink-2 text-ui-sm">{t('challenge.place.why')}</p>
+      </Panel>
+      {trouble && (
+        <Panel tone="warning" role="alert" icon={<MapPinOff />}>
+          <p className="font-medium">{trouble.words}</p>
+          <p className="text-ink-2 text-ui-sm">{trouble.help}</p>
+        </Panel>
+      )}
+      <MainAction>
+        <Button variant="primary" size="lg" block loading={busy} icon={<MapPin aria-hidden />} onClick={checkIn}>
+          {trouble ? t('common:tryAgain') : challenge.call_to_action}
+        </Button>
+        <p role="status" className="sr-only">
+          {busy && t('challenge.place.locating')}
+        </p>
+      </MainAction>
+    </>
+  )
+}

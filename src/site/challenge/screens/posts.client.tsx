@@ -1,0 +1,96 @@
+'use client'
+
+import { CircleCheck, GalleryVerticalEnd } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui/button'
+import { Overlay } from '../../frame/overlay.client'
+import { useRefreshPersonal, useSite } from '../../frame/site-provider.client'
+import { MainAction } from '../parts/main-action'
+import { NextSteps } from '../parts/next-steps.client'
+import { Panel } from '../parts/panel'
+import { PostThumbs } from '../posts/post-thumbs'
+import { PostViewer } from '../posts/post-viewer.client'
+import type { Viewed } from '../posts/use-viewing.client'
+import type { ScreenProps, WirePost } from '../types'
+
+/** Those to be looked at: what is new, from the one that the address names (`?post_id=`) on. */
+const postsToView = (posts: WirePost[], firstId: number | null): WirePost[] => {
+  const first = posts.find(({ id }) => id === firstId)
+  const fresh = posts.filter(({ id, viewed }) => !viewed && id !== first?.id)
+  return first ? [first, ...fresh] : fresh
+}
+
+const addressedPosts = (posts: WirePost[]): WirePost[] | null => {
+  const id = Number(new URLSearchParams(window.location.search).get('post_id'))
+  return posts.some((post) => post.id === id) ? postsToView(posts, id) : null
+}
+
+/** Posts of the program's social networks, looked at one after another for points each (S §4 "Social posts"). */
+export function PostsScreen({ challenge, finish }: ScreenProps) {
+  const { href } = useSite()
+  const t = useTexts('site')
+  const refresh = useRefreshPersonal()
+  const posts = challenge.social_network_posts
+  const fresh = posts.filter(({ viewed }) => !viewed)
+  // Kept while it is open: what is asked for again meanwhile must not move the posts about.
+  const [viewing, setViewing] = useState<WirePost[] | null>(() => addressedPosts(posts))
+  const gained = useRef({ points: 0, message: '', allViewed: false })
+  const closeViewer = useRef(() => {})
+
+  const note = ({ allViewed, message, points }: Viewed) => {
+    gained.current = { points: gained.current.points + points, message, allViewed }
+  }
+  const leave = () => {
+    setViewing(null)
+    const { allViewed, message, points } = gained.current
+    if (allViewed) finish({ message: message || t('challenge.submittedSuccessfully'), points })
+    void refresh()
+  }
+  const registerClose = useCallback((close: () => void) => {
+    closeViewer.current = close
+  }, [])
+
+  return (
+    <>
+      {fresh.length === 0 ? (
+        <>
+          <Panel tone="quiet" icon={<CircleCheck />}>
+            <p className="font-header font-semibold text-heading">{t('challenge.posts.allViewed')}</p>
+            <Button href={href('/')} variant="primary" className="mt-2">
+              {t('challenge.earnMore')}
+            </Button>
+          </Panel>
+          <NextSteps exceptId={challenge.id} />
+        </>
+      ) : (
+        <>
+          <p className="text-ink-2">{t('challenge.posts.fresh', { count: fresh.length })}</p>
+          <PostThumbs posts={posts} onOpen={(post) => setViewing(postsToView(posts, post.id))} />
+          <MainAction>
+            <Button
+              variant="primary"
+              size="lg"
+              block
+              icon={<GalleryVerticalEnd aria-hidden />}
+              onClick={() => setViewing(postsToView(posts, null))}
+            >
+              {challenge.call_to_action}
+            </Button>
+          </MainAction>
+        </>
+      )}
+      <Overlay open={viewing !== null} onClose={() => viewing && closeViewer.current()} title={challenge.caption}>
+        {viewing && (
+          <PostViewer
+            challenge={challenge}
+            posts={viewing}
+            onViewed={note}
+            onClose={leave}
+            registerClose={registerClose}
+          />
+        )}
+      </Overlay>
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+'use client'
+
+import { CircleAlert } from 'lucide-react'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui/button'
+import { ProgressBar } from '@/ui/progress-bar'
+import { toast } from '@/ui/toast'
+import { MainAction } from '../parts/main-action'
+import { Panel } from '../parts/panel'
+import { checkAnswer, checkAnswers, errorsByQuestion, isAnswered, type SentFile, toFields } from '../questions/answers'
+import { Question } from '../questions/question.client'
+import { useDraft } from '../questions/use-draft.client'
+import { useSteps } from '../questions/use-steps.client'
+import type { ScreenProps, WireQuestion } from '../types'
+
+/** A quiz, survey or profile (S §5): checked before it is sent and by the server again, with each error at its question. */
+export function QuestionsScreen({ challenge, submit }: ScreenProps) {
+  const t = useTexts('site')
+  const { questions } = challenge
+  const { change, forget, form } = useDraft(challenge)
+  const steps = useSteps(questions.length)
+  const [errors, setErrors] = useState<Record<number, string>>({})
+  const [feedback, setFeedback] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
+
+  const showQuestion = (id: number | undefined) => {
+    const index = questions.findIndex((question) => question.id === id)
+    if (index < 0) return
+    steps.goTo(index)
+    // After it is drawn: a step that is not shown cannot take the focus.
+    requestAnimationFrame(() => {
+      const item = list.current?.children[index]
+      item?.scrollIntoView({ block: 'center' })
+      item
+        ?.querySelector<HTMLElement>('input, textarea, select, [contenteditable], button')
+        ?.focus({ preventScroll: true })
+    })
+  }
+  const answer = (question: WireQuestion, values: string[], file?: SentFile) => {
+    change(({ answers, files }) => {
+      const { [question.id]: _, ...others } = files
+      return {
+        answers: { ...answers, [question.id]: values },
+        files: file ? { ...others, [question.id]: file } : others,
+      }
+    })
+    setErrors(({ [question.id]: _, ...others }) => others)
+  }
+  const goOn = () => {
+    const question = questions[steps.current]
+    if (!question) return
+    const problem = checkAnswer(question, form.answers[question.id])
+    if (problem) {
+      setErrors({ ...errors, [question.id]: t(`challenge.problems.${problem}`) })
+      return showQuestion(question.id)
+    }
+    showQuestion(questions[steps.current + 1]?.id)
+  }
+  const isLastStep = steps.current === questions.length - 1
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    // Enter in a field of an earlier step means the next one.
+    if (steps.stepwise && !isLastStep) return goOn()
+    const problems = Object.entries(checkAnswers(questions, form.answers))
+    if (problems.length > 0) {
+      setErrors(Object.fromEntries(problems.map(([id, problem]) => [id, t(`challenge.problems.${problem}`)])))
+      toast.warning(t('challenge.invalid'))
+      return showQuestion(questions.find(({ id }) => problems.some(([wrong]) => wrong === String(id)))?.id)
+    }
+    setBusy(true)
+    setFeedback(null)
+    const outcome = await submit(toFields(questions, form.answers))
+    setBusy(false)
+    if (outcome.ok) return forget()
+    const found = errorsByQuestion(questions, outcome.errors)
+    setErrors(found)
+    const first = questions.find(({ id }) => found[id] !== undefined)
+    if (first) return showQuestion(first.id)
+    setFeedback(outcome.message)
+    steps.goTo(0)
+  }
+
+  const answered = questions.filter(({ id }) => isAnswered(form.answers[id])).length
+  return (
+    <form onSubmit={send} noValidate className="flex flex-col gap-5">
+      {feedback !== null && (
+        <Panel
+          tone="warning"
+          role="alert"
+          icon={<CircleAlert />}
+          ref={(panel) => panel?.scrollIntoView({ block: 'center' })}
+        >
+          <p className="font-semibold">{feedback}</p>
+          <p className="text-ink-2 text-ui-sm">{t('challenge.feedbackHelp')}</p>
+        </Panel>
+      )}
+      {questions.length > 1 && (
+        <ProgressBar
+          label={steps.stepwise ? t('challenge.steps.question') : t('challenge.steps.answered')}
+          value={steps.stepwise ? steps.current + 1 : answered}
+          max={questions.length}
+          valueText={t('challenge.steps.of', {
+            number: steps.stepwise ? steps.current + 1 : answered,
+            total: questions.length,
+          })}
+          showLabel
+        />
+      )}
+      <ol ref={list} className="m-0 flex list-none flex-col gap-5 p-0">
+        {questions.map((question, index) => (
+          <li
+            key={question.id}
+            hidden={steps.stepwise && index !== steps.current}
+            className="rounded-card border border-line p-4 sm:p-5"
+          >
+            <Question
+              challengeId={challenge.id}
+              number={index + 1}
+              question={question}
+              values={form.answers[question.id] ?? []}
+              file={form.files[question.id]}
+              error={errors[question.id]}
+              onChange={(values, file) => answer(question, values, file)}
+            />
+          </li>
+        ))}
+      </ol>
+      <MainAction>
+        <div className="flex gap-2.5">
+          {steps.stepwise && steps.current > 0 && (
+            <Button size="lg" onClick={() => showQuestion(questions[steps.current - 1]?.id)}>
+              {t('challenge.back')}
+            </Button>
+          )}
+          {/* One button for both, so that the focus stays where the thumb is. */}
+          <Button type="submit" variant="primary" size="lg" className="min-w-0 flex-1" loading={busy}>
+            {steps.stepwise && !isLastStep ? t('challenge.steps.next') : t('challenge.submit')}
+          </Button>
+        </div>
+      </MainAction>
+    </form>
+  )
+}

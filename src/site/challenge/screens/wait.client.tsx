@@ -1,0 +1,27 @@
+'use client'
+
+import { Hourglass } from 'lucide-react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui/button'
+import { useSite } from '../../frame/site-provider.client'
+import { NextSteps } from '../parts/next-steps.client'
+import { Panel } from '../parts/panel'
+import type { ScreenProps } from '../types'
+
+/** Completed by something else than this page; the server says by what. */
+export function WaitScreen({ challenge }: ScreenProps) {
+  const { href } = useSite()
+  const t = useTexts('site')
+  return (
+    <>
+      <Panel tone="quiet" icon={<Hourglass />}>
+        <p className="font-header font-semibold text-heading">{t('challenge.wait.title')}</p>
+        <p className="text-ink-2">{challenge.refusal?.message ?? t('challenge.wait.text')}</p>
+        <Button href={href('/')} variant="primary" className="mt-2">
+          {t('challenge.earnMore')}
+        </Button>
+      </Panel>
+      <NextSteps exceptId={challenge.id} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useCallback, useRef, useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { toast } from '@/ui/toast'
+import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
+import type { Written } from '../wire'
+import type { Outcome, ScreenProps, WireChallenge } from './types'
+
+export type Success = { message: string; points: number }
+
+/**
+ * Sends a challenge in, and keeps what it brought. Refusals become a toast with the server's words (S §8), and what is
+ * personal is asked for again: the server may know by now why it cannot be done.
+ */
+export const useSubmission = (
+  challenge: WireChallenge,
+): Pick<ScreenProps, 'finish' | 'submit'> & { success: Success | null } => {
+  const { call } = useSite()
+  const t = useTexts('site')
+  const refresh = useRefreshPersonal()
+  const [success, setSuccess] = useState<Success | null>(null)
+  const sending = useRef<Promise<Outcome> | null>(null)
+
+  const send = async (fields: FormData): Promise<Outcome> => {
+    fields.set('challenge_id', String(challenge.id))
+    const answer = await call<Written & { points?: number }>('/public/challenges/submit', fields)
+    if (answer.ok && answer.body.success) {
+      const { message, points = 0 } = answer.body
+      if (challenge.screen === 'watch') toast.success(t('challenge.submitted'))
+      setSuccess({ message: challenge.success_message || message || t('challenge.submittedSuccessfully'), points })
+      void refresh()
+      return { ok: true, message, points }
+    }
+    const { errors = {}, message } = answer.ok ? answer.body : answer
+    toast.danger(message || t('common:error'), message ? undefined : t('common:tryAgain'))
+    // Without an answer there is nothing new to hear.
+    if (answer.ok || answer.status !== 0) void refresh()
+    return { ok: false, message: message || t('common:error'), errors }
+  }
+
+  return {
+    success,
+    // A second press while the first is under way is the same press.
+    submit: (fields = new FormData()) => {
+      sending.current ??= send(fields).finally(() => {
+        sending.current = null
+      })
+      return sending.current
+    },
+    finish: useCallback(({ message, points }: Success) => setSuccess({ message, points }), []),
+  }
+}

@@ -1,0 +1,131 @@
+'use client'
+
+import { Play } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import type { PlayerReport } from './follow-playback'
+import { PLAYER_CLASSES, type PlayerProps } from './player'
+import { readVimeoMessage, readYouTubeMessage, VIMEO_EVENTS } from './read-messages'
+
+type Say = (message: Record<string, unknown>) => void
+
+/** A host whose player is a page of its own, in a frame, and is spoken to by messages: none of its scripts runs in ours. */
+type Host = {
+  name: string
+  origin: string
+  address: (source: PlayerProps['source']) => string
+  /** Said again and again until the first answer, because nobody knows when the other side begins to listen. */
+  greet: (say: Say) => void
+  hear: (data: unknown, say: Say) => PlayerReport | null
+}
+
+const YOUTUBE: Host = {
+  name: 'YouTube',
+  origin: 'https://www.youtube-nocookie.com',
+  address: ({ video_id }) =>
+    `https://www.youtube-nocookie.com/embed/${encodeURIComponent(video_id ?? '')}?${new URLSearchParams({
+      autoplay: '1',
+      enablejsapi: '1',
+      origin: window.location.origin,
+      playsinline: '1',
+      rel: '0',
+    })}`,
+  greet: (say) => say({ event: 'listening', id: 'laurel', channel: 'widget' }),
+  hear: readYouTubeMessage,
+}
+
+/** An unlisted video has a second part: vimeo.com/76979871/8272103f6e. */
+const unlistedPart = (url: string): string | undefined =>
+  /vimeo\.com\/(?:video\/)?\d+(?:\/|.*[?&]h=)([\da-f]+)/i.exec(url)?.[1]
+
+const VIMEO: Host = {
+  name: 'Vimeo',
+  origin: 'https://player.vimeo.com',
+  address: ({ url, video_id }) => {
+    const h = unlistedPart(url)
+    const options = new URLSearchParams({ autoplay: '1', dnt: '1', playsinline: '1', ...(h ? { h } : {}) })
+    return `https://player.vimeo.com/video/${encodeURIComponent(video_id ?? '')}?${options}`
+  },
+  greet: (say) => say({ method: 'ping' }),
+  hear: (data, say) => {
+    const heard = readVimeoMessage(data)
+    if (heard !== 'ready') return heard
+    for (const value of VIMEO_EVENTS) say({ method: 'addEventListener', value })
+    return {}
+  },
+}
+
+const GREETING_EVERY_MS = 250
+
+export const YouTubePlayer = (props: PlayerProps) => <FramePlayer host={YOUTUBE} {...props} />
+export const VimeoPlayer = (props: PlayerProps) => <FramePlayer host={VIMEO} {...props} />
+
+/** Nothing is asked of another host before the person presses play. */
+function FramePlayer({ host, onReport, poster, source, title }: PlayerProps & { host: Host }) {
+  const t = useTexts('site')
+  const [opened, setOpened] = useState(false)
+  const frame = useRef<HTMLIFrameElement>(null)
+  useConversation(host, frame, opened, onReport)
+
+  if (opened) {
+    return (
+      <iframe
+        ref={frame}
+        src={host.address(source)}
+        title={title}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allowFullScreen
+        // Without it the hosts refuse to play; it tells them the site and not the page.
+        referrerPolicy="strict-origin-when-cross-origin"
+        className={PLAYER_CLASSES}
+      />
+    )
+  }
+  return (
+    <div>
+      <button
+        type="button"
+        onClick={() => setOpened(true)}
+        className={`${PLAYER_CLASSES} group relative cursor-pointer overflow-hidden p-0`}
+      >
+        {poster && <img src={poster} alt="" className="absolute inset-0 size-full object-cover opacity-80" />}
+        <span className="absolute inset-0 flex items-center justify-center">
+          <span className="flex size-16 items-center justify-center rounded-full bg-brand text-brand-content shadow-float transition-transform duration-150 group-hover:scale-105">
+            <Play aria-hidden className="ml-1 size-7 fill-current" />
+          </span>
+        </span>
+        <span className="sr-only">{t('challenge.video.play', { title })}</span>
+      </button>
+      <p className="mt-2 text-ink-3 text-ui-sm">{t('challenge.video.playsFrom', { host: host.name })}</p>
+    </div>
+  )
+}
+
+function useConversation(
+  host: Host,
+  frame: RefObject<HTMLIFrameElement | null>,
+  opened: boolean,
+  onReport: PlayerProps['onReport'],
+): void {
+  const report = useRef(onReport)
+  useEffect(() => {
+    report.current = onReport
+  }, [onReport])
+  useEffect(() => {
+    if (!opened) return
+    const say: Say = (message) => frame.current?.contentWindow?.postMessage(JSON.stringify(message), host.origin)
+    const greeting = setInterval(() => host.greet(say), GREETING_EVERY_MS)
+    const hear = ({ data, origin, source }: MessageEvent) => {
+      if (origin !== host.origin || source !== frame.current?.contentWindow) return
+      const heard = host.hear(data, say)
+      if (heard === null) return
+      clearInterval(greeting)
+      report.current(heard)
+    }
+    window.addEventListener('message', hear)
+    return () => {
+      clearInterval(greeting)
+      window.removeEventListener('message', hear)
+    }
+  }, [frame, host, opened])
+}

@@ -1,0 +1,37 @@
+import { readVimeoMessage, readYouTubeMessage } from './read-messages'
+
+describe("YouTube's messages", () => {
+  it('tell position, length, speed and whether it plays, as far as they are said', () => {
+    const said = { event: 'infoDelivery', info: { currentTime: 3.5, duration: 60, playerState: 1, playbackRate: 2 } }
+    expect(readYouTubeMessage(JSON.stringify(said))).toEqual({
+      positionSeconds: 3.5,
+      durationSeconds: 60,
+      isPlaying: true,
+      rate: 2,
+    })
+    expect(readYouTubeMessage(JSON.stringify({ event: 'infoDelivery', info: { playerState: 2 } }))).toMatchObject({
+      isPlaying: false,
+      positionSeconds: undefined,
+    })
+  })
+
+  it.each(['not JSON', '"text"', '{"event":"onReady"}', 7, null])('are not %p', (data) => {
+    expect(readYouTubeMessage(data)).toBeNull()
+  })
+})
+
+describe("Vimeo's messages", () => {
+  it('say when the player can be asked', () => {
+    expect(readVimeoMessage('{"event":"ready"}')).toBe('ready')
+  })
+
+  it('tell position, length and whether it plays', () => {
+    const said = { event: 'timeupdate', data: { seconds: 4, duration: 30, percent: 0.13 } }
+    expect(readVimeoMessage(said)).toMatchObject({ positionSeconds: 4, durationSeconds: 30, isPlaying: true })
+    expect(readVimeoMessage({ ...said, event: 'pause' })).toMatchObject({ positionSeconds: 4, isPlaying: false })
+  })
+
+  it.each(['not JSON', '{"method":"getDuration","value":3}', {}])('are not %p', (data) => {
+    expect(readVimeoMessage(data)).toBeNull()
+  })
+})
