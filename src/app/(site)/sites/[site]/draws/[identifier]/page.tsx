@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache, Suspense } from 'react'
+import { findPublishedDraws } from '@/domain/draws'
+import { translate } from '@/i18n'
+import { DrawPage } from '@/site/draws/draw-page.client'
+import { loadSite, openPublicContext } from '../../../../load-site'
+
+type Props = { params: Promise<{ site: string; identifier: string }> }
+
+export const generateStaticParams = () => []
+
+const loadDraw = cache(async (site: string, identifier: string) => {
+  const { program } = await loadSite(site)
+  const published = await findPublishedDraws(await openPublicContext(), { programId: program.id, identifier })
+  if (!published) notFound()
+  return { program, reward: published.reward }
+})
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { identifier, site } = await params
+  const { program, reward } = await loadDraw(site, decodeURIComponent(identifier))
+  return { title: translate(program.locale, 'site')('draw.title', { name: reward.name }) }
+}
+
+/** How a sweepstake is drawn, for anybody to check (decisions 28). The lists themselves are asked for by the browser. */
+export default async function Page({ params }: Props) {
+  const { identifier, site } = await params
+  const { reward } = await loadDraw(site, decodeURIComponent(identifier))
+  return (
+    <Suspense>
+      <DrawPage identifier={reward.identifier} name={reward.name} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { ArrowLeft, Check } from 'lucide-react'
+import { useSearchParams } from 'next/navigation'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui/button'
+import { cx } from '@/ui/cx'
+import { ErrorState } from '@/ui/empty-state'
+import { Link } from '@/ui/link'
+import { Skeleton } from '@/ui/skeleton'
+import { useSite, useSiteQuery } from '../frame/site-provider.client'
+import { useLongDate } from '../reward/use-long-date.client'
+import { DrawSection } from './draw-section.client'
+import type { PublishedDraws, WireDraw } from './types'
+
+/** /draws/{identifier}: what is proven, what is published, and a button that does it all again (decisions 28). */
+export function DrawPage({ identifier, name }: { identifier: string; name: string }) {
+  const { href, program } = useSite()
+  const t = useTexts('site')
+  const date = useLongDate()
+  const myCode = useSearchParams().get('code')
+  const path = `/public/draws/${encodeURIComponent(identifier)}`
+  const { data, error, refetch } = useSiteQuery<PublishedDraws>(path)
+  const latest = data?.draws.at(-1)
+  const finish = data?.reward.finish
+  const isClosed = latest !== undefined && latest.status !== 'committed'
+
+  return (
+    <div className="mx-auto flex w-full max-w-[860px] flex-col gap-8 px-4 py-6 lg:py-12">
+      <div>
+        <Link
+          href={href('/')}
+          className="-ml-1 inline-flex min-h-11 items-center gap-1.5 text-ink-2 text-ui-sm no-underline hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {t('draw.back', { program: program.name })}
+        </Link>
+        <p className="mt-2 font-semibold text-accent-text text-ui-sm">{t('draw.eyebrow')}</p>
+        <h1 className="font-bold font-header text-title leading-tight">{t('draw.title', { name })}</h1>
+        <p className="mt-3 max-w-[60ch] text-pretty text-ink-2">
+          {t('draw.lead', { program: program.name })}{' '}
+          {finish && t(isClosed ? 'draw.ended' : 'draw.ends', { date: date(finish) })}
+        </p>
+      </div>
+      <Steps status={latest?.status} />
+      {error && !data && (
+        <ErrorState
+          title={t('draw.loadError')}
+          description={error.message}
+          action={<Button onClick={() => void refetch()}>{t('common:tryAgain')}</Button>}
+        />
+      )}
+      {!data && !error && <Skeleton shape="card" count={1} label={t('common:loading')} />}
+      {data && data.draws.length === 0 && (
+        <p className="rounded-card border border-line p-6 text-ink-2">{t('draw.none')}</p>
+      )}
+      {data?.draws.toReversed().map((draw, index) => (
+        <DrawSection
+          key={draw.draw_number}
+          draw={draw}
+          isLatest={index === 0}
+          isOnly={data.draws.length === 1}
+          algorithm={data.algorithm}
+          myCode={myCode}
+          jsonHref={href(path)}
+        />
+      ))}
+    </div>
+  )
+}
+
+const STEPS = ['committed', 'frozen', 'drawn'] as const
+
+/** The three things that happen, in plain words, and how far this draw is. */
+function Steps({ status }: { status: WireDraw['status'] | undefined }) {
+  const t = useTexts('site')
+  const reached = status ? STEPS.indexOf(status) : -1
+  return (
+    <ol className="grid gap-3 sm:grid-cols-3" aria-label={t('draw.steps.label')}>
+      {STEPS.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === reached ? 'step' : undefined}
+          className={cx(
+            'flex flex-col gap-2 rounded-card border p-4',
+            index === reached ? 'border-accent-text bg-accent-quiet' : 'border-line',
+          )}
+        >
+          <p className="flex items-center gap-2.5 font-header font-semibold">
+            <span
+              aria-hidden
+              className={cx(
+                'inline-flex size-6 shrink-0 items-center justify-center rounded-full text-ui-xs [&_svg]:size-3.5',
+                index <= reached ? 'bg-accent text-accent-content' : 'border border-line-strong text-ink-2',
+              )}
+            >
+              {index <= reached ? <Check strokeWidth={3} /> : index + 1}
+            </span>
+            {t(`draw.steps.${step}`)}
+          </p>
+          <p className="text-pretty text-ink-2 text-ui-sm">{t(`draw.steps.${step}Text`)}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,21 @@
+import type { WireDraw } from './types'
+
+export const ROWS_A_PAGE = 25
+
+/** The lines of a published list whose code holds a text, and one page of them. `page` counts from 1. */
+export const findEntries = (list: WireDraw['entry_list'], text: string, page: number) => {
+  const wanted = text.trim().toLowerCase()
+  const found = wanted === '' ? list : list.filter(({ participant_code }) => participant_code.includes(wanted))
+  const pages = Math.max(1, Math.ceil(found.length / ROWS_A_PAGE))
+  const shown = Math.min(Math.max(1, page), pages)
+  return {
+    rows: found.slice((shown - 1) * ROWS_A_PAGE, shown * ROWS_A_PAGE),
+    found: found.length,
+    page: shown,
+    pages,
+  }
+}
+
+/** How many people are on a list: a code may have several lines. */
+export const countCodes = (list: WireDraw['entry_list']): number =>
+  new Set(list.map(({ participant_code }) => participant_code)).size

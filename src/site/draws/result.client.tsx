@@ -1,0 +1,52 @@
+'use client'
+
+import { Trophy } from 'lucide-react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Badge } from '@/ui/badge'
+import { cx } from '@/ui/cx'
+import type { Place, WireDraw } from './types'
+
+const TONES = { winner: 'positive', alternate: 'accent', passed_over: 'neutral' } as const satisfies Record<
+  Place['kind'],
+  string
+>
+
+/** Winners and alternates in their order, and who was passed over, with the reason. */
+export function Result({ draw, myCode }: { draw: WireDraw; myCode: string | null }) {
+  const t = useTexts('site')
+  const hasWon = draw.ranking.some(({ kind, participant_code }) => kind === 'winner' && participant_code === myCode)
+  return (
+    <section className="rounded-card border border-line p-4 sm:p-6" data-testid="draw-result">
+      <h3 className="flex items-center gap-2 font-header font-semibold text-heading">
+        <Trophy aria-hidden className="size-5 text-accent-text" />
+        {t('draw.result')}
+      </h3>
+      {hasWon && <p className="mt-2 font-semibold text-positive">{t('draw.won')}</p>}
+      <ol className="mt-3 flex flex-col">
+        {draw.ranking.map((place) => (
+          <li
+            key={place.rank}
+            className={cx(
+              'flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-line border-t py-2 first:border-t-0',
+              place.kind === 'passed_over' && 'text-ink-2',
+            )}
+          >
+            <span className="w-7 shrink-0 text-ink-2 tabular-nums">{place.rank}</span>
+            <code className="min-w-0 break-all font-mono text-ui-sm">{place.participant_code}</code>
+            {place.participant_code === myCode && <Badge tone="accent">{t('draw.you')}</Badge>}
+            <span className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+              <span className="text-ink-2 text-ui-sm tabular-nums">{t('draw.ticket', { ticket: place.ticket })}</span>
+              <Badge tone={TONES[place.kind]}>{t(`draw.kinds.${place.kind}`)}</Badge>
+            </span>
+            {place.reason && (
+              <p className="w-full pl-10 text-ink-2 text-ui-sm">{t(`draw.passedOver.${place.reason}`)}</p>
+            )}
+          </li>
+        ))}
+      </ol>
+      {draw.ranking.some(({ kind }) => kind === 'alternate') && (
+        <p className="mt-3 text-ink-2 text-ui-sm">{t('draw.alternates')}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+'use client'
+
+import { CircleCheck, CircleX, Clock, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { DrawCheck } from '@/draw-algorithm'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui/button'
+import { cx } from '@/ui/cx'
+import type { WireDraw } from './types'
+
+type Outcome = { ok: boolean; checks: DrawCheck[] }
+
+/** In the order in which they happen; what cannot be checked before the draw says so. */
+const CHECKS = ['commitment', 'entry_list', 'seed', 'ranking', 'winners'] as const satisfies DrawCheck['name'][]
+
+/** Does the draw again in this browser, with the very code that the server draws with; fetched when it is asked for. */
+export function Verification({ draw }: { draw: WireDraw }) {
+  const t = useTexts('site')
+  const [outcome, setOutcome] = useState<Outcome | 'checking' | 'impossible' | null>(null)
+  const isChecking = outcome === 'checking'
+
+  const verify = async () => {
+    setOutcome('checking')
+    try {
+      const { verifyDraw } = await import('@/draw-algorithm')
+      // The words "checking" are drawn before a long list keeps the browser busy.
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      setOutcome(verifyDraw(draw))
+    } catch {
+      setOutcome('impossible')
+    }
+  }
+
+  return (
+    <section className="rounded-card border border-line p-4 sm:p-6" data-testid="draw-verification">
+      <h3 className="flex items-center gap-2 font-header font-semibold text-heading">
+        <ShieldCheck aria-hidden className="size-5 text-accent-text" />
+        {t('draw.verify')}
+      </h3>
+      <p className="mt-1 text-ink-2 text-ui-sm">{t('draw.verifyText')}</p>
+      <Button variant="primary" className="mt-4" loading={isChecking} onClick={verify}>
+        {t(outcome && !isChecking ? 'draw.again' : 'draw.verifyButton')}
+      </Button>
+      <div role="status" aria-live="polite">
+        {isChecking && <p className="sr-only">{t('draw.verifying')}</p>}
+        {outcome === 'impossible' && <p className="mt-4 text-danger">{t('draw.cannot')}</p>}
+        {outcome !== null && typeof outcome === 'object' && <Checks draw={draw} outcome={outcome} />}
+      </div>
+    </section>
+  )
+}
+
+function Checks({ draw, outcome }: { draw: WireDraw; outcome: Outcome }) {
+  const t = useTexts('site')
+  const verdict = outcome.ok ? (draw.status === 'drawn' ? 'verified' : 'partlyVerified') : 'failed'
+  return (
+    <>
+      <p
+        className={cx(
+          'mt-4 rounded-card p-3 font-semibold',
+          outcome.ok ? 'bg-positive-quiet text-positive' : 'bg-danger-quiet text-danger',
+        )}
+        data-testid="draw-verdict"
+        data-ok={outcome.ok}
+      >
+        {t(`draw.${verdict}`)}
+      </p>
+      <ul className="mt-3 flex flex-col gap-3">
+        {CHECKS.map((name) => (
+          <Check key={name} name={name} check={outcome.checks.find((check) => check.name === name)} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Check({ check, name }: { check: DrawCheck | undefined; name: DrawCheck['name'] }) {
+  const t = useTexts('site')
+  const state = check ? (check.ok ? 'ok' : 'differs') : 'later'
+  const Icon = { ok: CircleCheck, differs: CircleX, later: Clock }[state]
+  return (
+    <li className="flex items-start gap-2.5" data-check={name} data-state={state}>
+      <Icon
+        aria-hidden
+        className={cx(
+          'mt-0.5 size-5 shrink-0',
+          state === 'ok' ? 'text-positive' : state === 'differs' ? 'text-danger' : 'text-ink-3',
+        )}
+      />
+      <div className="min-w-0 flex-1">
+        <p>
+          {t(`draw.checks.${name}`)} <span className="text-ink-2 text-ui-sm">· {t(`draw.check.${state}`)}</span>
+        </p>
+        {check && !check.ok && (
+          <dl className="mt-1 grid gap-1 font-mono text-ui-xs">
+            <div>
+              <dt className="font-body text-ink-2">{t('draw.published')}</dt>
+              <dd className="max-h-40 overflow-y-auto whitespace-pre-wrap break-all">{check.published}</dd>
+            </div>
+            <div>
+              <dt className="font-body text-ink-2">{t('draw.computed')}</dt>
+              <dd className="max-h-40 overflow-y-auto whitespace-pre-wrap break-all">{check.computed}</dd>
+            </div>
+          </dl>
+        )}
+      </div>
+    </li>
+  )
+}
