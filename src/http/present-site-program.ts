@@ -26,6 +26,11 @@ export const presentSiteProgram = (program: SiteProgram, basePath: string, wishe
     prizes_title: rest.prizes_title,
     my_account_title: rest.my_account_title,
     support_email: rest.support_email,
+    features: {
+      social_network_posts: rest.features.social_network_posts,
+      donation_challenge: rest.features.donation_challenge,
+      offers_reward: rest.features.offers_reward && rest.offers_reward_active,
+    },
     css,
     meta: { title: rest.meta.title, description: rest.meta.description },
     earn_points_icon: picture(rest.earn_points_icon),

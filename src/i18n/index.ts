@@ -1,7 +1,8 @@
-import { createInstance, type i18n, type TFunction } from 'i18next'
+import type { i18n, TFunction } from 'i18next'
 import { texts as en } from './en'
 import { texts as es } from './es'
 import type { Locale } from './locales'
+import { makeTexts } from './make-texts'
 
 export { isLocale, LOCALES, type Locale } from './locales'
 export type Namespace = keyof typeof en
@@ -12,16 +13,7 @@ const instances = new Map<Locale, i18n>()
 export const textsOf = (locale: Locale): i18n => {
   const known = instances.get(locale)
   if (known) return known
-  const instance = createInstance()
-  instance.init({
-    lng: locale,
-    fallbackLng: 'en',
-    resources: { en, es },
-    defaultNS: 'common',
-    initAsync: false,
-    interpolation: { escapeValue: false }, // React escapes; mails are React too.
-    returnNull: false,
-  })
+  const instance = makeTexts(locale, { en, es })
   instances.set(locale, instance)
   return instance
 }

@@ -1,12 +1,10 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { I18nextProvider, useTranslation } from 'react-i18next'
-import { type Locale, type Namespace, textsOf } from '.'
+import { useTranslation } from 'react-i18next'
+import type { Namespace } from '.'
 
-/** Gives client components below it their language. */
-export function TextsProvider({ children, locale }: { children: ReactNode; locale: Locale }) {
-  return <I18nextProvider i18n={textsOf(locale)}>{children}</I18nextProvider>
-}
-
+/**
+ * The texts of one part of the product, in the language of the nearest provider. Nothing here imports the texts: a page
+ * of a participant carries its own language only (src/site/frame/texts), the console carries all (all-texts-provider).
+ */
 export const useTexts = (namespace: Namespace) => useTranslation(namespace).t

@@ -3,7 +3,7 @@
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { Children, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { Children, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { cx } from './cx'
 import { IconButton } from './icon-button'
 import { useReducedMotion } from './use-media-query.client'
@@ -61,7 +61,16 @@ export function Carousel({
   const plugins = useMemo(
     () =>
       autoplay
-        ? [Autoplay({ delay: autoplayMs, stopOnInteraction: false, stopOnMouseEnter: true, stopOnFocusIn: true })]
+        ? [
+            Autoplay({
+              delay: autoplayMs,
+              stopOnInteraction: false,
+              stopOnMouseEnter: true,
+              stopOnFocusIn: true,
+              // The controls too: who reaches for one must not have the slide change under the hand.
+              rootNode: (viewport) => viewport.parentElement,
+            }),
+          ]
         : [],
     [autoplay, autoplayMs],
   )
@@ -91,12 +100,33 @@ export function Carousel({
     }
   }, [embla, read])
 
+  // Whoever pressed Pause, or has the focus inside, must not find it running again because the pointer left.
+  const held = useRef({ paused: false, focused: false })
+  useEffect(() => {
+    if (!embla) return
+    const hold = () => {
+      if (held.current.paused || held.current.focused) queueMicrotask(() => embla.plugins().autoplay?.stop())
+    }
+    embla.on('autoplay:timerset', hold)
+    return () => {
+      embla.off('autoplay:timerset', hold)
+    }
+  }, [embla])
+
   const togglePlay = () => {
     const player = embla?.plugins().autoplay
     if (!player) return
+    held.current = { paused: !paused, focused: false }
     if (paused) player.play()
     else player.stop()
     setPaused(!paused)
+  }
+  const focusMoved = (focused: boolean) => {
+    if (held.current.focused === focused) return
+    held.current.focused = focused
+    const player = embla?.plugins().autoplay
+    if (focused) player?.stop()
+    else if (!paused) player?.play()
   }
 
   const movable = at.snaps > 1
@@ -105,6 +135,8 @@ export function Carousel({
       aria-roledescription="carousel"
       aria-label={label}
       className={cx('relative', className)}
+      onFocus={(event) => focusMoved(event.target.matches(':focus-visible'))}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && focusMoved(false)}
       onKeyDown={(event) => {
         if (event.key === 'ArrowLeft') embla?.scrollPrev()
         if (event.key === 'ArrowRight') embla?.scrollNext()

@@ -2,7 +2,7 @@ import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/a
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Locale } from '@/i18n'
-import { TextsProvider } from '@/i18n/texts-provider.client'
+import { TextsProvider } from '@/i18n/all-texts-provider.client'
 
 /** A markup is drawn once and nobody presses anything. */
 const nowhere = () => {}

@@ -32,4 +32,14 @@ export const mail = {
     button: 'See what you have won',
     footer: 'You get this mail because you took part at {{program}}.',
   },
+  expiry: {
+    subject: '{{points}} {{term}} will expire on {{day}}',
+    heading: 'Use your {{term}} before {{day}}',
+    body: '{{points}} of your {{term}} at {{program}} will expire on {{day}}.',
+    use: 'Use them for a reward until then, and nothing is lost. In My Account you see what you have.',
+    button: 'See my {{term}}',
+    why: 'You get this mail because it is about {{term}} that are yours; it is no advertising.',
+    expired: '{{term}} expired',
+    reinstated: '{{term}} given back',
+  },
 }

@@ -22,6 +22,9 @@ export const site = {
   },
   footer: { support: 'Questions? Write to us', pages: 'Program' },
   home: {
+    tryAgain: 'Try again',
+    profilePlain: 'Tell us a little more about you.',
+    receiptClose: 'Done',
     start: 'Get Started / Sign In',
     whatYouCanWin: 'What you can win',
     banner: 'The sooner you join, the better your chances! FREE to join. Easy to win.',
@@ -42,6 +45,42 @@ export const site = {
     skip: 'Skip',
     noChallenges: 'You have done everything there is. New challenges will appear here.',
     loadError: 'This part could not be loaded.',
+  },
+  carousel: {
+    previous: 'Previous slide',
+    next: 'Next slide',
+    pause: 'Pause',
+    play: 'Play',
+    slide: 'Slide {{slide}} of {{total}}',
+  },
+  social: {
+    title: 'Get Social',
+    viewPosts: 'VIEW POSTS +{{points}}/EACH',
+    unviewed_one: '{{count}} post is waiting for you.',
+    unviewed_other: '{{count}} posts are waiting for you.',
+    allViewed: 'You have seen all the posts. New ones will appear here.',
+    viewed: 'Viewed',
+    post: 'See the post',
+  },
+  donation: {
+    title: 'Give together',
+    noPayments: 'Payments are not set up for this program yet.',
+  },
+  membership: {
+    title: 'Member offers',
+    more: 'Learn more',
+    price: { month: '{{price}} a month', year: '{{price}} a year', once: '{{price}} once' },
+  },
+  nextSteps: {
+    title: 'Next up',
+    challenge: 'Your next challenge',
+    reward: 'Your next reward',
+    progress: 'Progress to your next reward',
+    of: '{{current}} of {{target}}',
+    missing: '{{missing}} {{term}} to go',
+    missingChallenges_one: '{{count}} challenge to go',
+    missingChallenges_other: '{{count}} challenges to go',
+    ready: 'It is yours to claim.',
   },
   challenge: {
     points: '+{{points}} {{term}}',
@@ -200,8 +239,7 @@ export const site = {
           'The program gives each person a number of completions of this challenge. Yours are used up.',
         not_verified:
           'We credit points only to an address that we know is yours. Open the mail that we sent you, or sign in once more for a new one.',
-        payments_not_set_up:
-          'The program has not connected its payment provider yet. Nothing can be charged until then.',
+        not_ready: 'It is being prepared. Nothing is lost by coming back later.',
         other: 'The program decides when a challenge can be done. Try one of the others meanwhile.',
       },
     },

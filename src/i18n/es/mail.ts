@@ -32,4 +32,14 @@ export const mail = {
     button: 'Ver lo que has ganado',
     footer: 'Recibes este correo porque participaste en {{program}}.',
   },
+  expiry: {
+    subject: '{{points}} {{term}} caducan el {{day}}',
+    heading: 'Usa tus {{term}} antes del {{day}}',
+    body: '{{points}} de tus {{term}} en {{program}} caducan el {{day}}.',
+    use: 'Canjéalos por una recompensa antes de esa fecha y no perderás nada. En Mi cuenta ves lo que tienes.',
+    button: 'Ver mis {{term}}',
+    why: 'Recibes este correo porque trata de {{term}} que son tuyos; no es publicidad.',
+    expired: '{{term}}: caducados',
+    reinstated: '{{term}}: devueltos',
+  },
 }

@@ -22,6 +22,9 @@ export const site = {
   },
   footer: { support: '¿Preguntas? Escríbanos', pages: 'Programa' },
   home: {
+    tryAgain: 'Intentar de nuevo',
+    profilePlain: 'Cuéntenos un poco más de usted.',
+    receiptClose: 'Listo',
     start: 'Empezar / Iniciar sesión',
     whatYouCanWin: 'Lo que puede ganar',
     banner: '¡Cuanto antes se una, mejores serán sus posibilidades! Unirse es GRATIS. Ganar es fácil.',
@@ -42,6 +45,42 @@ export const site = {
     skip: 'Omitir',
     noChallenges: 'Ya ha hecho todo lo que hay. Los nuevos retos aparecerán aquí.',
     loadError: 'No se pudo cargar esta parte.',
+  },
+  carousel: {
+    previous: 'Diapositiva anterior',
+    next: 'Diapositiva siguiente',
+    pause: 'Pausar',
+    play: 'Reproducir',
+    slide: 'Diapositiva {{slide}} de {{total}}',
+  },
+  social: {
+    title: 'En las redes',
+    viewPosts: 'VER PUBLICACIONES +{{points}}/CADA UNA',
+    unviewed_one: '{{count}} publicación le espera.',
+    unviewed_other: '{{count}} publicaciones le esperan.',
+    allViewed: 'Ya ha visto todas las publicaciones. Las nuevas aparecerán aquí.',
+    viewed: 'Vista',
+    post: 'Ver la publicación',
+  },
+  donation: {
+    title: 'Donar juntos',
+    noPayments: 'Este programa todavía no tiene configurados los pagos.',
+  },
+  membership: {
+    title: 'Ofertas para miembros',
+    more: 'Más información',
+    price: { month: '{{price}} al mes', year: '{{price}} al año', once: '{{price}} una sola vez' },
+  },
+  nextSteps: {
+    title: 'Lo siguiente',
+    challenge: 'Su próximo reto',
+    reward: 'Su próximo premio',
+    progress: 'Progreso hacia su próximo premio',
+    of: '{{current}} de {{target}}',
+    missing: 'Le faltan {{missing}} {{term}}',
+    missingChallenges_one: 'Le falta {{count}} reto',
+    missingChallenges_other: 'Le faltan {{count}} retos',
+    ready: 'Ya puede canjearlo.',
   },
   challenge: {
     points: '+{{points}} {{term}}',
@@ -200,8 +239,7 @@ export const site = {
           'El programa limita cuántas veces puede completar este reto cada persona. Usted ya las ha usado.',
         not_verified:
           'Solo damos puntos a una dirección que sabemos que es suya. Abra el correo que le enviamos o vuelva a entrar para recibir otro.',
-        payments_not_set_up:
-          'El programa aún no ha conectado su proveedor de pagos. Hasta entonces no se puede cobrar nada.',
+        not_ready: 'Se está preparando. No pierde nada si vuelve más tarde.',
         other: 'El programa decide cuándo se puede hacer un reto. Mientras tanto, pruebe con otro.',
       },
     },

@@ -28,7 +28,7 @@ export function BottomBar() {
         <Link
           key={to}
           href={to}
-          aria-current={path === to ? 'page' : undefined}
+          aria-current={samePage(path, to) ? 'page' : undefined}
           className="flex h-16 flex-col items-center justify-center gap-1 text-ink-2 text-ui-xs no-underline aria-[current=page]:font-semibold aria-[current=page]:text-accent-text"
         >
           <Icon aria-hidden className="size-[22px]" />
@@ -40,3 +40,6 @@ export function BottomBar() {
 }
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A program that lives under a path is at home at `/perks` as well as at `/perks/`. */
+const samePage = (path: string, to: string): boolean => path.replace(/\/$/, '') === to.replace(/\/$/, '')

@@ -2,9 +2,9 @@
 
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { TextsProvider } from '@/i18n/texts-provider.client'
 import { type Answer, callSite } from '../call'
 import type { Me, SiteProgram } from '../wire'
+import { SiteTexts } from './texts/site-texts.client'
 
 type Site = {
   program: SiteProgram
@@ -34,7 +34,10 @@ export function SiteProvider({
   program: SiteProgram
 }) {
   const [client] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 15_000, refetchOnWindowFocus: true } } }),
+    () =>
+      new QueryClient({
+        defaultOptions: { queries: { retry: mayHelp, staleTime: 15_000, refetchOnWindowFocus: true } },
+      }),
   )
   const [site] = useState<Site>(() => ({
     program,
@@ -43,9 +46,9 @@ export function SiteProvider({
   }))
   return (
     <QueryClientProvider client={client}>
-      <TextsProvider locale={program.locale}>
+      <SiteTexts locale={program.locale}>
         <SiteContext.Provider value={{ ...site, program }}>{children}</SiteContext.Provider>
-      </TextsProvider>
+      </SiteTexts>
     </QueryClientProvider>
   )
 }
@@ -64,6 +67,10 @@ export const useSiteQuery = <Body,>(path: string, enabled = true) => {
   })
 }
 
+/** Once more after a broken connection or a server in trouble; what was refused stays refused. */
+const mayHelp = (failures: number, error: Error): boolean =>
+  failures < 1 && !(error instanceof SiteCallError && error.status >= 400 && error.status < 500)
+
 export class SiteCallError extends Error {
   constructor(
     message: string,
@@ -74,9 +81,12 @@ export class SiteCallError extends Error {
 }
 
 /** Who is signed in; `undefined` until it is known. */
-export const useMe = (): Me | undefined => {
-  const { data } = useSiteQuery<Me>('/public/me')
-  const signedIn = data?.signed_in
+export const useMe = (): Me | undefined => useMeQuery().data
+
+/** The same with how the asking goes, for whoever has nothing else to show meanwhile. */
+export const useMeQuery = () => {
+  const query = useSiteQuery<Me>('/public/me')
+  const signedIn = query.data?.signed_in
   useEffect(() => {
     if (signedIn === undefined) return
     document.documentElement.dataset.signedIn = signedIn ? 'yes' : 'no'
@@ -87,7 +97,7 @@ export const useMe = (): Me | undefined => {
       // A browser that keeps nothing simply shows the public view first.
     }
   }, [signedIn])
-  return data
+  return query
 }
 
 /** After something changed what the participant has or has done: everything personal is asked for again. */

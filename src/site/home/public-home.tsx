@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import { Button } from '@/ui/button'
-import { Carousel } from '@/ui/carousel.client'
 import { ChallengeTile } from '../challenge/challenge-tile.client'
 import { hasTile } from '../challenge/has-tile'
 import { RewardTile } from '../reward/reward-tile.client'
 import type { SiteProgram, WireChallengeTile, WireReward } from '../wire'
 import { Hero, StartButton } from './hero'
+import { RewardCarousel } from './reward-carousel.client'
 import { Shelf, Tiles } from './shelf'
 
 /** Home for visitors (S §2): the promise, what can be won, how to earn, and the way in. */
@@ -28,18 +28,11 @@ export function PublicHome({
       <Hero program={program} action={<StartButton href={href('/signin')} t={t} />} />
       {rewards.length > 0 && (
         <Shelf title={t('home.whatYouCanWin')} icon={program.current_rewards_icon?.public_url}>
-          <Carousel label={t('home.whatYouCanWin')} slideClassName="basis-[78%] sm:basis-[44%] lg:basis-[30%] pr-4">
-            {rewards.map((reward) => (
-              <ul key={reward.reward_id} className="h-full [&>li]:h-full">
-                <RewardTile reward={reward} />
-              </ul>
-            ))}
-          </Carousel>
+          <RewardCarousel rewards={rewards} />
         </Shelf>
       )}
       {tiles.length > 0 && (
         <Shelf
-          id="earn"
           title={program.prizes_title ? t('home.challenges') : t('home.earnMore', { term: program.term_points_as })}
           icon={program.earn_points_icon?.public_url}
         >
@@ -52,7 +45,6 @@ export function PublicHome({
       )}
       {rewards.length > 0 && (
         <Shelf
-          id="rewards"
           title={t('home.currentRewards', { rewards: program.term_rewards_as })}
           icon={program.current_rewards_icon?.public_url}
         >

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 /** A titled stretch of the home page; `id` is where the bottom bar leads. */
 export function Shelf({
@@ -12,10 +12,18 @@ export function Shelf({
   id?: string
   title: string
 }) {
+  const heading = useId()
   return (
-    <section id={id} className="mx-auto w-full max-w-[1120px] scroll-mt-24 px-4 py-7 lg:py-10">
-      <h2 className="mb-4 flex items-center gap-3 font-bold font-header text-title leading-tight lg:mb-6">
-        {icon && <img src={icon} alt="" className="size-9 object-contain" />}
+    <section
+      id={id}
+      aria-labelledby={heading}
+      className="mx-auto w-full max-w-[1120px] scroll-mt-20 px-4 py-7 lg:py-10"
+    >
+      <h2
+        id={heading}
+        className="mb-4 flex items-center gap-3 text-balance font-bold font-header text-title leading-tight lg:mb-6"
+      >
+        {icon && <img src={icon} alt="" width={36} height={36} className="size-9 object-contain" />}
         {title}
       </h2>
       {children}

@@ -5,6 +5,7 @@ import { Carousel } from '@/ui/carousel.client'
 import { useSite } from '../frame/site-provider.client'
 import { sourceSet } from '../picture'
 import type { WireSlide } from '../wire'
+import { useCarouselLabels } from './use-carousel-labels.client'
 
 /** S §9: 7000 ms a slide, looping. */
 const AUTOPLAY_MS = 7000
@@ -12,7 +13,7 @@ const AUTOPLAY_MS = 7000
 export function Slides({ slides }: { slides: WireSlide[] }) {
   const { href, program } = useSite()
   return (
-    <Carousel label={program.name} autoplayMs={AUTOPLAY_MS} loop overlay>
+    <Carousel label={program.name} labels={useCarouselLabels()} autoplayMs={AUTOPLAY_MS} loop overlay>
       {slides.map((slide, index) => (
         <div
           key={slide.id}

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { Locale } from '@/i18n'
-import { TextsProvider } from '@/i18n/texts-provider.client'
+import { TextsProvider } from '@/i18n/all-texts-provider.client'
 import { Toaster } from '@/ui/toaster.client'
 import { UiProvider } from '@/ui/ui-provider.client'
 

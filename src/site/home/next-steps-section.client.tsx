@@ -1,0 +1,114 @@
+'use client'
+
+import { Gift, Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { ImageWithRetry } from '@/ui/image-with-retry.client'
+import { Link } from '@/ui/link'
+import { ProgressBar } from '@/ui/progress-bar'
+import { Skeleton } from '@/ui/skeleton'
+import { PointsPill } from '../challenge/points-pill.client'
+import { useSite } from '../frame/site-provider.client'
+import { pictureOf } from '../picture'
+import type { WireImage } from '../wire'
+import type { NextSteps } from './home-wire'
+import { Section } from './section.client'
+
+/** The one challenge worth doing next, and how far the next reward is. */
+export function NextStepsSection() {
+  const { href, program } = useSite()
+  const t = useTexts('site')
+  const tCommon = useTexts('common')
+  const number = (value: number) => value.toLocaleString(program.locale)
+  return (
+    <Section<NextSteps>
+      path="/public/home/next_steps"
+      title={t('nextSteps.title')}
+      isEmpty={({ next_challenge, next_reward }) => next_challenge === null && next_reward === null}
+      bones={<Skeleton shape="block" className="h-32" label={tCommon('loading')} />}
+    >
+      {({ next_challenge: challenge, next_reward: reward }) => (
+        <div className="grid gap-4 md:grid-flow-col md:auto-cols-fr lg:gap-6">
+          {challenge && (
+            <Step
+              href={href(`/challenge/${challenge.identifier}`)}
+              icon={<Sparkles aria-hidden className="size-4" />}
+              label={t('nextSteps.challenge')}
+              image={challenge.image}
+              title={challenge.caption}
+            >
+              <PointsPill challenge={challenge} className="self-start" />
+            </Step>
+          )}
+          {reward && (
+            <Step
+              href={href(`/reward/${reward.reward.reward_id}`)}
+              icon={<Gift aria-hidden className="size-4" />}
+              label={t('nextSteps.reward')}
+              image={reward.reward.image}
+              title={reward.reward.name}
+            >
+              <ProgressBar
+                label={t('nextSteps.progress')}
+                value={reward.progress.current}
+                max={reward.progress.target}
+                valueText={t('nextSteps.of', {
+                  current: number(reward.progress.current),
+                  target: number(reward.progress.target),
+                })}
+              />
+              <p className="text-ink-2 text-ui-sm tabular-nums">
+                {reward.progress.missing <= 0
+                  ? t('nextSteps.ready')
+                  : reward.progress.kind === 'challenges'
+                    ? t('nextSteps.missingChallenges', { count: reward.progress.missing })
+                    : t('nextSteps.missing', {
+                        missing: number(reward.progress.missing),
+                        term: program.term_points_as,
+                      })}
+              </p>
+            </Step>
+          )}
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function Step({
+  children,
+  href,
+  icon,
+  image,
+  label,
+  title,
+}: {
+  children: ReactNode
+  href: string
+  icon: ReactNode
+  image: WireImage
+  label: string
+  title: string
+}) {
+  return (
+    <article className="on-tile relative grid grid-cols-[112px_1fr] overflow-hidden rounded-card border border-line transition-shadow duration-200 focus-within:outline-2 focus-within:outline-accent hover:shadow-float sm:grid-cols-[148px_1fr]">
+      <ImageWithRetry src={pictureOf(image, 320)} alt="" ratio="1/1" className="h-full" />
+      <div className="flex min-w-0 flex-col justify-center gap-2 p-4">
+        <p className="flex items-center gap-1.5 text-ink-2 text-ui-sm">
+          {icon}
+          {label}
+        </p>
+        <h3 className="font-header font-semibold text-heading leading-snug">
+          <Link
+            href={href}
+            scroll={!href.includes('/reward/')}
+            className="text-inherit no-underline after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+        </h3>
+        {children}
+      </div>
+    </article>
+  )
+}

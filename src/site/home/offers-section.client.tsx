@@ -1,0 +1,70 @@
+'use client'
+
+import { TicketPercent } from 'lucide-react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui/button'
+import { formatMoney } from '@/ui/format'
+import { CheckoutForm } from '../challenge/parts/checkout-form.client'
+import { useSite } from '../frame/site-provider.client'
+import type { OffersReward } from './home-wire'
+import { Section } from './section.client'
+import { Spotlight } from './spotlight'
+
+/** Membership offers (S §2, flag offers_reward): the tile posts the checkout form instead of navigating (S §4). */
+export function OffersSection() {
+  const t = useTexts('site')
+  return (
+    <Section<OffersReward> path="/public/home/offers_reward" title={t('membership.title')}>
+      {(offers) => (
+        <Spotlight
+          image={offers.reward.image}
+          title={offers.reward.name}
+          text={offers.reward.description}
+          action={<Action {...offers} />}
+        >
+          <Price {...offers} />
+        </Spotlight>
+      )}
+    </Section>
+  )
+}
+
+function Price({ challenge, eligible }: OffersReward) {
+  const { program } = useSite()
+  const t = useTexts('site')
+  const membership = challenge?.membership_challenge
+  if (eligible || !membership) return null
+  const price = formatMoney(membership.price, membership.currency, { locale: program.locale })
+  return (
+    <p className="font-semibold tabular-nums">
+      {t(`membership.price.${membership.interval}`, { price, defaultValue: price })}
+    </p>
+  )
+}
+
+function Action({ challenge, eligible, reward }: OffersReward) {
+  const { href } = useSite()
+  const t = useTexts('site')
+  if (eligible) {
+    return (
+      <Button href={href('/my-offers')} variant="primary" size="lg" icon={<TicketPercent aria-hidden />}>
+        {t('reward.seeOffers')}
+      </Button>
+    )
+  }
+  if (!challenge) {
+    return <Button href={href(`/reward/${reward.reward_id}`)}>{t('membership.more')}</Button>
+  }
+  if (challenge.payments_enabled === false) {
+    return <p className="text-ink-2 text-ui-sm">{t('donation.noPayments')}</p>
+  }
+  return (
+    <CheckoutForm challengeId={challenge.id} kind="membership">
+      {(busy) => (
+        <Button type="submit" variant="primary" size="lg" loading={busy}>
+          {t('reward.becomeMember')}
+        </Button>
+      )}
+    </CheckoutForm>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { Component, type ReactNode } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui/button'
+import { ErrorState } from '@/ui/empty-state'
+import { Skeleton } from '@/ui/skeleton'
+import { useSiteQuery } from '../frame/site-provider.client'
+import { Shelf } from './shelf'
+
+type SectionProps<Body> = {
+  /** The one call that this section is made of. */
+  path: string
+  title: string
+  icon?: string
+  id?: string
+  /** What an error is called here, such as 'Error loading Rewards'. */
+  errorTitle?: string
+  /** Whether there is anything to show; a section without hides, title and all. */
+  isEmpty?: (body: Body) => boolean
+  /** Says whether a section is likely before its answer is here: bones are shown for those only. */
+  expected?: boolean
+  bones?: ReactNode
+  children: (body: Body) => ReactNode
+}
+
+/**
+ * A stretch of the home page that loads by itself: slow, it shows its bones; failed, it says so and can be tried again;
+ * broken, it is missing. Its neighbours do not notice (S §2).
+ */
+export function Section<Body>(props: SectionProps<Body>) {
+  return (
+    <Contained fallback={<Failed {...props} onRetry={() => window.location.reload()} />}>
+      <Loaded {...props} />
+    </Contained>
+  )
+}
+
+function Loaded<Body>(props: SectionProps<Body>) {
+  const { bones, children, expected = true, icon, id, isEmpty, path, title } = props
+  const t = useTexts('common')
+  const { data, isError, isFetching, refetch } = useSiteQuery<Body>(path)
+  if (data === undefined && isError) return <Failed {...props} busy={isFetching} onRetry={() => void refetch()} />
+  if (data === undefined) {
+    if (!expected) return null
+    return (
+      <Shelf title={title} icon={icon} id={id}>
+        {bones ?? <Skeleton shape="card" count={3} label={t('loading')} />}
+      </Shelf>
+    )
+  }
+  if (data === null || isEmpty?.(data)) return null
+  return (
+    <Shelf title={title} icon={icon} id={id}>
+      {children(data)}
+    </Shelf>
+  )
+}
+
+function Failed<Body>({
+  busy = false,
+  errorTitle,
+  icon,
+  id,
+  onRetry,
+  title,
+}: SectionProps<Body> & { busy?: boolean; onRetry: () => void }) {
+  const t = useTexts('site')
+  return (
+    <Shelf title={title} icon={icon} id={id}>
+      <ErrorState
+        headingLevel={3}
+        className="rounded-card border border-line"
+        title={errorTitle ?? t('home.loadError')}
+        action={
+          <Button onClick={onRetry} loading={busy}>
+            {t('home.tryAgain')}
+          </Button>
+        }
+      />
+    </Shelf>
+  )
+}
+
+/** Keeps what breaks while it is drawn from taking the page along. */
+export class Contained extends Component<{ children: ReactNode; fallback: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+  static getDerivedStateFromError = () => ({ broken: true })
+  override render() {
+    return this.state.broken ? this.props.fallback : this.props.children
+  }
+}

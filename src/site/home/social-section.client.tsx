@@ -1,0 +1,81 @@
+'use client'
+
+import { CircleCheck, Play } from 'lucide-react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui/button'
+import { ImageWithRetry } from '@/ui/image-with-retry.client'
+import { Link } from '@/ui/link'
+import { useSite } from '../frame/site-provider.client'
+import type { PreviewPost, SocialFeed } from './home-wire'
+import { Section } from './section.client'
+
+/** 'Get Social' (S §2): what the brand posted lately, and the way to all of it. */
+export function SocialSection() {
+  const { href, program } = useSite()
+  const t = useTexts('site')
+  return (
+    <Section<SocialFeed>
+      path="/public/home/social_feed_challenge"
+      title={t('social.title')}
+      isEmpty={({ social_network_posts }) => social_network_posts.length === 0}
+    >
+      {(feed) => (
+        <>
+          <ul className="-mx-4 flex snap-x snap-mandatory gap-3 overflow-x-auto px-4 pb-3 sm:mx-0 sm:grid sm:grid-cols-3 sm:overflow-visible sm:px-0 lg:grid-cols-6">
+            {feed.social_network_posts.map((post) => (
+              <Preview key={post.id} post={post} href={href(`/challenge/${feed.identifier}?post_id=${post.id}`)} />
+            ))}
+          </ul>
+          <div className="mt-4 flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+            <p className="text-ink-2">
+              {feed.unviewed_posts > 0 ? t('social.unviewed', { count: feed.unviewed_posts }) : t('social.allViewed')}
+            </p>
+            <Button href={href(`/challenge/${feed.identifier}`)} variant="primary">
+              {t('social.viewPosts', {
+                points: feed.points_each.toLocaleString(program.locale),
+                term: program.term_points_as,
+              })}
+            </Button>
+          </div>
+        </>
+      )}
+    </Section>
+  )
+}
+
+function Preview({ href, post }: { href: string; post: PreviewPost }) {
+  const t = useTexts('site')
+  const words = post.message ?? post.username ?? ''
+  const isPicture = post.media_path !== null && post.post_type !== 'video'
+  return (
+    <li className="on-tile group relative w-[44vw] max-w-[220px] shrink-0 snap-start overflow-hidden rounded-tile border border-line focus-within:outline-2 focus-within:outline-accent sm:w-auto sm:max-w-none">
+      {isPicture ? (
+        <ImageWithRetry src={post.media_path ?? undefined} alt={post.alt_text ?? ''} ratio="1/1" />
+      ) : (
+        <span className="on-brand flex aspect-square items-center justify-center p-3 text-center font-header font-semibold text-ui leading-snug">
+          {post.post_type === 'video' ? (
+            <Play aria-hidden className="size-9" />
+          ) : (
+            <span className="line-clamp-5">{words}</span>
+          )}
+        </span>
+      )}
+      {post.viewed && (
+        <span className="absolute top-2 right-2 inline-flex items-center gap-1 rounded-full bg-surface-0 px-2 py-0.5 text-positive text-ui-xs">
+          <CircleCheck aria-hidden className="size-3.5" />
+          {t('social.viewed')}
+        </span>
+      )}
+      <Link
+        href={href}
+        prefetch={false}
+        className="block p-3 text-inherit text-ui-sm no-underline after:absolute after:inset-0"
+      >
+        <span className="line-clamp-2 font-medium">{words || t('social.post')}</span>
+        {post.social_network_page && (
+          <span className="mt-1 block text-ink-3 text-ui-xs capitalize">{post.social_network_page.platform}</span>
+        )}
+      </Link>
+    </li>
+  )
+}
