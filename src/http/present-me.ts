@@ -15,6 +15,7 @@ export const presentMe = (me: Me, basePath: string) => ({
   points: me.points,
   unused_points: me.unused_points,
   pending_points: me.pending_points,
+  next_expiry: me.next_expiry,
   shortfall_points: me.shortfall_points,
   completed_challenges: me.completed_challenges,
   rewards_earned: me.rewards_earned,

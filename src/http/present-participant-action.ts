@@ -1,21 +1,39 @@
+import type { TFunction } from 'i18next'
 import type { ActionsPage, ParticipantAction } from '@/domain/account'
+import { explainAction } from './explain-action'
 
-/** A line of the account's activity table, with what the ledger says about its points (decisions 20). */
-export const presentParticipantAction = ({
-  action_type,
-  actionable_id,
-  actionable_type,
-  id,
-  occurred_at,
-  point_entry,
-  points,
-  title,
-}: ParticipantAction) => ({ id, action_type, title, points, actionable_type, actionable_id, occurred_at, point_entry })
+/**
+ * A line of the account's activity table, with why its points moved or wait (decisions 20). The ledger's evidence is
+ * withheld: it holds what was measured, `why` says what of it a participant reads.
+ */
+export const presentParticipantAction = (action: ParticipantAction, t: TFunction) => {
+  const { action_type, actionable_id, actionable_type, id, occurred_at, pending, point_entry, points, title } = action
+  const entry = point_entry && {
+    id: point_entry.id,
+    kind: point_entry.kind,
+    cause_type: point_entry.cause_type,
+    cause_id: point_entry.cause_id,
+    rule: point_entry.rule,
+  }
+  return {
+    id,
+    action_type,
+    title,
+    points,
+    actionable_type,
+    actionable_id,
+    occurred_at,
+    point_entry: entry,
+    pending: pending !== null,
+    release_at: pending?.release_at ?? null,
+    why: explainAction(action, t),
+  }
+}
 
 export type WireParticipantAction = ReturnType<typeof presentParticipantAction>
 
-export const presentActionsPage = ({ actions, page, pageSize, total }: ActionsPage) => ({
-  participant_actions: actions.map(presentParticipantAction),
+export const presentActionsPage = ({ actions, page, pageSize, total }: ActionsPage, t: TFunction) => ({
+  participant_actions: actions.map((action) => presentParticipantAction(action, t)),
   page,
   page_size: pageSize,
   total_count: total,

@@ -1,8 +1,12 @@
 import type { Context } from '@/domain/context'
 import type { JobData, JobName } from '@/platform/queue'
+import { advanceSweepstakes } from './advance-sweepstakes'
 import { deliverMail } from './deliver-mail'
+import { expirePoints } from './expire-points'
 import { processReceipt } from './process-receipt'
 import { releasePoints } from './release-points'
+import { expireCheckouts, refundPayment } from './settle-checkouts'
+import { settleContests } from './settle-contests'
 
 export type Job<Name extends JobName> = {
   /** Stays the same however often the job is tried: the key of an effect that must happen once. */
@@ -27,4 +31,9 @@ export const HANDLERS: { [Name in JobName]: Handler<Name> } = {
   'mail.deliver': { run: deliverMail, atOnce: 4 },
   'receipt.process': { run: processReceipt, atOnce: 1 },
   'points.release': { run: releasePoints, ...SCHEDULED },
+  'checkouts.expire': { run: expireCheckouts, ...SCHEDULED },
+  'payment.refund': { run: refundPayment, atOnce: 1, pollSeconds: 2 },
+  'points.expire': { run: expirePoints, ...SCHEDULED },
+  'sweepstakes.advance': { run: advanceSweepstakes, ...SCHEDULED },
+  'contests.settle': { run: settleContests, ...SCHEDULED },
 }

@@ -12,7 +12,14 @@ type Schedule = {
  * handlers.ts and a line here. A run may be missed while no worker runs, and may come twice: each handler looks for what
  * is due and does it once.
  */
-export const SCHEDULES: readonly Schedule[] = [{ job: 'points.release', cron: '* * * * *' }]
+export const SCHEDULES: readonly Schedule[] = [
+  { job: 'points.release', cron: '* * * * *' },
+  { job: 'checkouts.expire', cron: '* * * * *' },
+  { job: 'sweepstakes.advance', cron: '* * * * *' },
+  { job: 'contests.settle', cron: '* * * * *' },
+  // Twice a day: the second does nothing, unless no worker ran in the night.
+  { job: 'points.expire', cron: '17 3,15 * * *' },
+]
 
 /**
  * Makes the queue's timetable that of the table above: every worker does it at its start, with the same result. However

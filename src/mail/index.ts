@@ -1,3 +1,3 @@
 export { LAUREL_BRAND, type MailBrand, programBrand } from './brand'
 export { type Mail, queueMail } from './queue-mail'
-export { type RenderedMail, renderNoticeMail, renderSignInMail, renderWinMail } from './render-mails'
+export { type RenderedMail, renderExpiryMail, renderNoticeMail, renderSignInMail, renderWinMail } from './render-mails'

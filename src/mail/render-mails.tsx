@@ -1,5 +1,6 @@
 import { render } from 'react-email'
 import { translate } from '@/i18n'
+import { ExpiryMail, type ExpiryMailProps, expiryWords } from './expiry-mail'
 import { NoticeMail, type NoticeMailProps } from './notice-mail'
 import { SignInMail, type SignInMailProps } from './sign-in-mail'
 import { WinMail, type WinMailProps } from './win-mail'
@@ -50,4 +51,17 @@ export const renderWinMail = async (mail: WinMailProps): Promise<RenderedMail> =
   const hello = mail.firstName ? [t('signIn.hello', words), ''] : []
   const lines = [t('win.heading', words), '', ...hello, t('win.body', words), '', mail.link, '', t('win.footer', words)]
   return { subject: t('win.subject', words), html: await render(<WinMail {...mail} t={t} />), text: lines.join('\n') }
+}
+
+/** The notice that points will expire. */
+export const renderExpiryMail = async (mail: ExpiryMailProps): Promise<RenderedMail> => {
+  const t = translate(mail.locale, 'mail')
+  const words = expiryWords(mail)
+  const lines = [t('expiry.heading', words), '', ...(mail.firstName ? [t('signIn.hello', words), ''] : [])]
+  lines.push(t('expiry.body', words), '', t('expiry.use', words), '', mail.link, '', t('expiry.why', words))
+  return {
+    subject: t('expiry.subject', words),
+    html: await render(<ExpiryMail {...mail} t={t} />),
+    text: lines.join('\n'),
+  }
 }

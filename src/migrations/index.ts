@@ -4,6 +4,7 @@ import * as migration_20261120_000002_points from './20261120_000002_points'
 import * as migration_20261120_140000_earn_and_spend from './20261120_140000_earn_and_spend'
 import * as migration_20261120_140001_challenge_kinds from './20261120_140001_challenge_kinds'
 import * as migration_20261120_140002_earn_and_spend_integrity from './20261120_140002_earn_and_spend_integrity'
+import * as migration_20261120_150007_points_expiry from './20261120_150007_points_expiry'
 
 export const migrations = [
   {
@@ -35,5 +36,10 @@ export const migrations = [
     up: migration_20261120_140002_earn_and_spend_integrity.up,
     down: migration_20261120_140002_earn_and_spend_integrity.down,
     name: '20261120_140002_earn_and_spend_integrity',
+  },
+  {
+    up: migration_20261120_150007_points_expiry.up,
+    down: migration_20261120_150007_points_expiry.down,
+    name: '20261120_150007_points_expiry',
   },
 ]

@@ -8,6 +8,11 @@ export type JobData = {
   'receipt.process': { programId: number; receiptId: number }
   /** Jobs of the schedule (jobs/schedules.ts) carry nothing: they look for themselves what is due. */
   'points.release': Record<string, never>
+  'points.expire': Record<string, never>
+  'sweepstakes.advance': Record<string, never>
+  'contests.settle': Record<string, never>
+  'checkouts.expire': Record<string, never>
+  'payment.refund': { programId: number; checkoutId: number }
 }
 
 export type JobName = keyof JobData
@@ -26,6 +31,12 @@ const RETRIES = {
   'mail.deliver': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   'receipt.process': { retryLimit: 3, retryDelay: 10, retryBackoff: true, expireInSeconds: 300 },
   'points.release': SCHEDULED,
+  'points.expire': { ...SCHEDULED, expireInSeconds: 3600 },
+  'sweepstakes.advance': SCHEDULED,
+  'contests.settle': SCHEDULED,
+  'checkouts.expire': SCHEDULED,
+  // Doubling from half a minute: over two days in which the payment provider may come back.
+  'payment.refund': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 },
 } as const satisfies Record<JobName, PgBoss.RetryOptions & PgBoss.ExpirationOptions & { policy?: PgBoss.QueuePolicy }>
 
 export const JOB_NAMES = Object.keys(RETRIES) as JobName[]

@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { EXPIRY_NOTICE_DAYS } from '@/domain/points'
 import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 import { onlyRow } from '@/platform/sql'
 
@@ -29,6 +30,8 @@ export type Me = {
   /** The balance. */
   unused_points: number
   pending_points: number
+  /** The next day on which points expire, and how many; null where none do (decisions 19). */
+  next_expiry: { on: string; points: number } | null
   /** What reversals could not take from the balance, because it was spent (decisions 17). */
   shortfall_points: number
   completed_challenges: number
@@ -47,7 +50,7 @@ type Row = { program: MyProgram; participant: (Omit<Me, 'avatar'> & { avatar: Pi
 
 /** Who is here, in one statement: the one personal call that every page of the site makes. */
 export const findMe = async (
-  { sql }: Context,
+  { now, sql }: Context,
   { participantId, programId }: { programId: number; participantId: number | null },
 ): Promise<{ program: MyProgram; participant: Me | null }> => {
   const { participant, program } = onlyRow(
@@ -59,6 +62,9 @@ export const findMe = async (
            'avatar', ${pictureSql('p.avatar_id')}, 'created_at', p.created_at, 'status', p.status,
            'email_verified', p.email_verified_at is not null, 'locale', p.locale,
            'points', b.points, 'unused_points', b.unused_points, 'pending_points', b.pending_points, 'shortfall_points', b.shortfall_points,
+           'next_expiry', case when g.points_rules_expiry <> 'off' and b.unused_points > 0 then (
+             select json_build_object('on', n.expires_on, 'points', n.points)
+             from laurel_next_expiry(g.id, p.id, ($3::timestamptz at time zone g.time_zone)::date + ${EXPIRY_NOTICE_DAYS}) n where n.points > 0) end,
            'completed_challenges', b.completed_challenges, 'rewards_earned', b.rewards_earned,
            'email_setting_id', p.email_setting_id, 'postal', p.postal, 'agree_terms', p.agree_terms,
            'eligible_offers_rewards', p.offers_unlocked and p.status in ('active', 'opted_out') and p.email_verified_at is not null,
@@ -70,7 +76,7 @@ export const findMe = async (
        left join participants p on p.program_id = g.id and p.id = $2
        left join participant_balances b on b.participant_id = p.id
        where g.id = $1`,
-      [programId, participantId],
+      [programId, participantId, now],
     ),
   )
   if (!participant) return { program, participant: null }

@@ -2,6 +2,7 @@ export type { ProfileInput, ProfileProblem, ProfileProblems } from './clean-prof
 export { findMe, type Me, type MyProgram } from './find-me'
 export {
   type ActionsPage,
+  type LedgerReason,
   listParticipantActions,
   PAGE_SIZES,
   type ParticipantAction,

@@ -3,7 +3,19 @@ import { onlyRow } from '@/platform/sql'
 
 export const PAGE_SIZES = [10, 20, 30, 40, 50] as const
 
+/** What the ledger says about points (decisions 20). */
+export type LedgerReason = {
+  id: number
+  kind: string
+  cause_type: string
+  cause_id: string | null
+  rule: string | null
+  evidence: Record<string, unknown> | null
+  actor_type: 'participant' | 'administrator' | 'api_key' | 'job' | 'system'
+}
+
 export type ParticipantAction = {
+  /** Of points that wait, below zero: they are no line of the activity yet. */
   id: number
   action_type: string
   title: string
@@ -11,8 +23,10 @@ export type ParticipantAction = {
   actionable_type: string
   actionable_id: string | null
   occurred_at: Date
-  /** What the ledger says about the points, where some moved (decisions 20). */
-  point_entry: { id: number; kind: string; cause_type: string; cause_id: string | null; rule: string | null } | null
+  /** Where points moved. */
+  point_entry: LedgerReason | null
+  /** Where points wait (decisions 18): why, and until when if a day was set. */
+  pending: { held_because: string; release_at: string | null } | null
 }
 
 export type ActionsPage = { actions: ParticipantAction[]; page: number; pageSize: number; total: number }
@@ -26,7 +40,7 @@ type Search = {
   search?: string
 }
 
-/** One page of a participant's activity, the newest first (S my-account). */
+/** One page of a participant's activity, the newest first (S my-account), with the points that wait among it. */
 export const listParticipantActions = async (
   { sql }: Context,
   { page, pageSize, participantId, programId, search = '' }: Search,
@@ -35,20 +49,27 @@ export const listParticipantActions = async (
     .replaceAll('\0', '')
     .trim()
     .replaceAll(/[\\%_]/g, '\\$&')}%`
-  const where = 'a.program_id = $1 and a.participant_id = $2 and a.title ilike $3'
+  const where = 'program_id = $1 and participant_id = $2 and title ilike $3'
   const { total } = onlyRow(
-    await sql<{ total: number }>(`select count(*)::int as total from participant_actions a where ${where}`, [
-      programId,
-      participantId,
-      pattern,
-    ]),
+    await sql<{ total: number }>(
+      `select (select count(*) from participant_actions where ${where})::int
+         + (select count(*) from pending_points where ${where} and status = 'pending')::int as total`,
+      [programId, participantId, pattern],
+    ),
   )
   const actions = await sql<ParticipantAction>(
-    `select a.id, a.action_type, a.title, a.points, a.actionable_type, a.actionable_id, a.occurred_at,
-       case when e.id is null then null else json_build_object('id', e.id, 'kind', e.kind, 'cause_type', e.cause_type,
-         'cause_id', e.cause_id, 'rule', e.rule) end as point_entry
-     from participant_actions a left join point_entries e on e.id = a.point_entry_id
-     where ${where} order by a.occurred_at desc, a.id desc limit $4 offset $5`,
+    `select a.*, case when e.id is null then null else json_build_object('id', e.id, 'kind', e.kind, 'cause_type', e.cause_type,
+       'cause_id', e.cause_id, 'rule', e.rule, 'evidence', e.evidence, 'actor_type', e.actor_type) end as point_entry
+     from (
+       select id, action_type, title, points, actionable_type::text, actionable_id, occurred_at, point_entry_id, null::json as pending
+       from participant_actions where ${where}
+       union all
+       select -id, 'points_pending', title, amount, cause_type, cause_id, created_at, null,
+         json_build_object('held_because', held_because, 'release_at', release_at)
+       from pending_points where ${where} and status = 'pending'
+       order by occurred_at desc, id desc limit $4 offset $5
+     ) a left join point_entries e on e.id = a.point_entry_id
+     order by a.occurred_at desc, a.id desc`,
     [programId, participantId, pattern, pageSize, (page - 1) * pageSize],
   )
   return { actions, page, pageSize, total }

@@ -1,8 +1,15 @@
 export { awardPoints } from './award-points'
 export { cancelPendingPoints } from './cancel-pending-points'
+export { EXPIRY_NOTICE_DAYS, type Expiry, expirePoints } from './expire-points'
 export { type Held, type Hold, holdPoints } from './hold-points'
 export type { Posted, Posting, PostingResult, Refused } from './posting'
 export { type RefundRefusal, refundPoints } from './refund-points'
+export {
+  REINSTATEMENT_DAYS,
+  type Reinstatement,
+  type ReinstatementRefusal,
+  reinstatePoints,
+} from './reinstate-points'
 export { releaseDuePoints } from './release-due-points'
 export { type ReleaseRefusal, releasePendingPoints } from './release-pending-points'
 export { type Reversal, type ReversalRefusal, reversePoints } from './reverse-points'

@@ -8,7 +8,8 @@ import type { SignInProgram } from './sign-in-program'
 // Loaded at the first mail: every call of the site imports this module's neighbours, few of them send mail.
 const loadMails = () => import('@/mail')
 
-const brandOf = async (program: SignInProgram, siteUrl: string): Promise<MailBrand> => {
+/** How a program looks in its mails. @param siteUrl without a slash at its end */
+export const composeBrand = async (program: SignInProgram, siteUrl: string): Promise<MailBrand> => {
   const { programBrand } = await loadMails()
   const logo = program.logo && {
     url: `${siteUrl}/media/${encodeURIComponent(program.logo)}`,
@@ -28,7 +29,7 @@ export const composeSignInMail = async (
 ): Promise<RenderedMail> => {
   const { renderSignInMail } = await loadMails()
   return renderSignInMail({
-    brand: await brandOf(program, siteUrl),
+    brand: await composeBrand(program, siteUrl),
     locale,
     kind,
     firstName,
@@ -47,7 +48,7 @@ export const composeNoticeMail = async (
   locale: 'en' | 'es',
 ): Promise<RenderedMail> => {
   const { renderNoticeMail } = await loadMails()
-  return renderNoticeMail({ brand: await brandOf(program, siteUrl), locale })
+  return renderNoticeMail({ brand: await composeBrand(program, siteUrl), locale })
 }
 
 /** The mail that lets an administrator in: Laurel's own. */

@@ -1,20 +1,24 @@
 import type { Kept, Owner } from './ledger-scene'
 
 /** What a history asks for. `of` picks the entry that a refund or a reversal names, among all that were posted. */
-export type Step = { owner: number; isForeign: boolean; key: number; amount: number } & (
+export type Step = { owner: number; isForeign: boolean; key: number; amount: number; laterDays: number } & (
   | { type: 'award' | 'spend' | 'hold' | 'release' | 'cancel' }
   | { type: 'refund'; of: number }
   | { type: 'reverse'; of: number; isWhole: boolean }
+  | { type: 'expire'; afterDays: number }
+  | { type: 'reinstate'; of: number }
 )
 
 export type Answer =
-  | { ok: true; duplicate: boolean; balance: number; lifetime: number; shortfall?: number }
+  | { ok: true; duplicate: boolean; balance: number; lifetime: number; shortfall?: number; expired?: number }
   | { ok: true; duplicate: boolean; pending: number }
   | { ok: false; reason: string }
 
 export type ModelEntry = Owner & {
   id: number
-  kind: 'earning' | 'spending' | 'refund' | 'reversal'
+  kind: 'earning' | 'spending' | 'refund' | 'reversal' | 'expiry' | 'reinstatement'
+  /** The day of its posting, counted from the beginning of the history. */
+  day: number
   /** What was asked for, in points; of a reversal also what the balance could not give. */
   asked: number
   shortfall: number
@@ -26,9 +30,27 @@ type ModelHold = Owner & { amount: number; key: string; status: 'pending' | 'rel
 
 export type ModelOwner = Owner & { mayGoBelowZero: boolean }
 
-/** The ledger as decisions 16 to 18 describe it, in memory, one call after another. Written without a look at the SQL. */
+const REINSTATEMENT_DAYS = 30
+/** Months that points live in the programs of the model. */
+export const LIFE_MONTHS = 12
+/** Noon of the first day of every history, UTC. */
+const START = Date.UTC(2025, 2, 1, 12)
+export const dateOf = (day: number): Date => new Date(START + day * 86_400_000)
+
+/** The day on which points of a day expire: the same of the month a year on; of 29 February the 28th. */
+const endOfLife = (day: number): number => {
+  const end = dateOf(day)
+  const dayOfMonth = end.getUTCDate()
+  end.setUTCMonth(end.getUTCMonth() + LIFE_MONTHS)
+  if (end.getUTCDate() !== dayOfMonth) end.setUTCDate(0)
+  return (end.getTime() - START) / 86_400_000
+}
+
+/** The ledger as decisions 16 to 19 describe it, in memory, one call after another. Written without a look at the SQL. */
 export class LedgerModel {
   readonly entries: ModelEntry[] = []
+  /** Today, counted from the beginning of the history. */
+  day = 0
   private readonly holds: ModelHold[] = []
   private readonly kept: Map<number, Kept>
 
@@ -90,6 +112,35 @@ export class LedgerModel {
         const { participantId } = target
         return this.post({ programId, participantId, kind: 'reversal', asked, shortfall, reverses: target, key })
       }
+      case 'expire': {
+        if (!isKnown) return refuse('unknown_participant')
+        if (used) {
+          const isSameExpiry = used.kind === 'expiry' && used.participantId === owner.participantId
+          if (!isSameExpiry) return refuse('key_reused')
+          return { ...this.answerUsed(used, true), expired: used.asked } as Answer
+        }
+        const due = this.dueOn(owner.participantId, this.day + step.afterDays)
+        const asked = Math.min(due, step.amount, Math.max(0, this.keptOf(owner.participantId).balance))
+        if (asked === 0) return refuse('nothing_due')
+        const posted = this.post({ ...owner, kind: 'expiry', asked, shortfall: 0, reverses: null, key })
+        return { ...posted, expired: asked } as Answer
+      }
+      case 'reinstate': {
+        if (!target || target.programId !== programId || target.kind !== 'expiry') return refuse('unknown_entry')
+        if (used) return this.answerUsed(used, isSame(used, target, 'reinstatement', target.asked, target))
+        if (this.entries.some(({ reverses }) => reverses === target)) return refuse('already_reinstated')
+        if (this.day > target.day + REINSTATEMENT_DAYS) return refuse('too_late')
+        const { asked, participantId } = target
+        return this.post({
+          programId,
+          participantId,
+          kind: 'reinstatement',
+          asked,
+          shortfall: 0,
+          reverses: target,
+          key,
+        })
+      }
       case 'hold': {
         if (!isKnown) return refuse('unknown_participant')
         const kept = this.keptOf(owner.participantId)
@@ -137,17 +188,43 @@ export class LedgerModel {
     if (last && last.id === 0) last.id = id
   }
 
+  /** Fills what left the account from its lots, the oldest first, and counts what is left in those that are too old. */
+  private dueOn(participantId: number, day: number): number {
+    const own = this.entries.filter((entry) => entry.participantId === participantId)
+    const lots = own.filter(({ kind }) => kind === 'earning' || kind === 'reinstatement')
+    const taken = (lot: ModelEntry) => own.filter(({ kind, reverses }) => kind === 'reversal' && reverses === lot)
+    const net = lots
+      .map((lot) => ({ day: lot.day, left: lot.asked - sum(taken(lot).map((t) => t.asked - t.shortfall)) }))
+      .sort((a, b) => a.day - b.day)
+    let gone =
+      sum(own.filter(({ kind }) => kind === 'spending' || kind === 'expiry').map(({ asked }) => asked)) -
+      sum(own.filter(({ kind }) => kind === 'refund').map(({ asked }) => asked))
+    for (const lot of net) {
+      const used = Math.min(lot.left, gone)
+      lot.left -= used
+      gone -= used
+    }
+    return sum(net.filter((lot) => endOfLife(lot.day) <= day).map(({ left }) => left))
+  }
+
   private leftOf(entry: ModelEntry): number {
     const taken = this.entries.filter(({ reverses }) => reverses === entry).map(({ asked }) => asked)
     return entry.asked - taken.reduce((sum, asked) => sum + asked, 0)
   }
 
-  private post(entry: Omit<ModelEntry, 'id'>): Answer {
-    this.entries.push({ ...entry, id: 0 })
+  private post(entry: Omit<ModelEntry, 'id' | 'day'>): Answer {
+    this.entries.push({ ...entry, day: this.day, id: 0 })
     const kept = this.keptOf(entry.participantId)
     const { asked, kind, shortfall } = entry
-    kept.balance += { earning: asked, refund: asked, spending: -asked, reversal: shortfall - asked }[kind]
-    kept.lifetime += { earning: asked, refund: 0, spending: 0, reversal: -asked }[kind]
+    kept.balance += {
+      earning: asked,
+      refund: asked,
+      spending: -asked,
+      reversal: shortfall - asked,
+      expiry: -asked,
+      reinstatement: asked,
+    }[kind]
+    kept.lifetime += { earning: asked, refund: 0, spending: 0, reversal: -asked, expiry: 0, reinstatement: 0 }[kind]
     kept.shortfall += shortfall
     const answer = { ok: true as const, duplicate: false, balance: kept.balance, lifetime: kept.lifetime }
     return kind === 'reversal' ? { ...answer, shortfall } : answer
@@ -172,3 +249,5 @@ const isSame = (
   entry.kind === kind &&
   entry.asked === asked &&
   (kind === 'earning' || kind === 'spending' || entry.reverses === reverses)
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)

@@ -3,8 +3,10 @@ import { type Context, createContext } from '@/domain/context'
 import {
   awardPoints,
   cancelPendingPoints,
+  expirePoints,
   holdPoints,
   refundPoints,
+  reinstatePoints,
   releasePendingPoints,
   reversePoints,
   spendPoints,
@@ -13,7 +15,15 @@ import {
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { createProgramScene } from '../../support/scenes'
-import { type Answer, LedgerModel, type ModelEntry, type ModelOwner, type Step } from './ledger-model'
+import {
+  type Answer,
+  dateOf,
+  LedgerModel,
+  LIFE_MONTHS,
+  type ModelEntry,
+  type ModelOwner,
+  type Step,
+} from './ledger-model'
 import { addParticipant, postingOf, readKept, sumEntries } from './ledger-scene'
 
 /** LEDGER_HISTORIES=10000 for a long run; LEDGER_SEED repeats one. */
@@ -30,8 +40,15 @@ beforeAll(async () => {
   test = await openTestPayload()
   sql = poolSql(test.payload)
   context = createContext(test.payload, { actor: { type: 'system', name: 'test' } })
-  const strict = await createProgramScene(test.payload)
-  const lenient = await createProgramScene(test.payload, { points_rules: { reversal_below_zero: true, expiry: 'off' } })
+  const common = { time_zone: 'UTC', points_rules: { expiry: 'lot_age', expiry_months: LIFE_MONTHS } } as const
+  const strict = await createProgramScene(test.payload, {
+    ...common,
+    points_rules: { ...common.points_rules, reversal_below_zero: false },
+  })
+  const lenient = await createProgramScene(test.payload, {
+    ...common,
+    points_rules: { ...common.points_rules, reversal_below_zero: true },
+  })
   programs = [
     { programId: strict.programId, mayGoBelowZero: false },
     { programId: lenient.programId, mayGoBelowZero: true },
@@ -46,6 +63,7 @@ const common = {
   isForeign: fc.oneof({ weight: 15, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
   key: fc.nat(60),
   amount: fc.oneof(fc.constantFrom(5, 10, 20), fc.integer({ min: 1, max: 100 })),
+  laterDays: fc.constantFrom(0, 0, 0, 1, 7, 20, 60),
 }
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ type: fc.constant('award' as const), ...common }) },
@@ -55,6 +73,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ type: fc.constant('reverse' as const), of: fc.nat(), isWhole: fc.boolean(), ...common }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('expire' as const),
+      afterDays: fc.constantFrom(0, 0, 45, 400),
+      ...common,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('reinstate' as const), of: fc.nat(), ...common }) },
   {
     weight: 4,
     arbitrary: fc.record({ type: fc.constantFrom('hold', 'release', 'cancel'), ...common, key: fc.nat(5) }),
@@ -74,7 +101,7 @@ const history = fc
 type Place = { owner: ModelOwner; programId: number; key: string; target: ModelEntry | undefined }
 
 /** The same step through the domain. */
-const ask = (next: Step, { key, owner, programId, target }: Place) => {
+const ask = (context: Context, day: number, next: Step, { key, owner, programId, target }: Place) => {
   const posting = postingOf({ programId, participantId: owner.participantId }, next.amount, key)
   switch (next.type) {
     case 'award':
@@ -91,6 +118,16 @@ const ask = (next: Step, { key, owner, programId, target }: Place) => {
         title: 'Reversal',
         ...(next.isWhole ? {} : { amount: next.amount }),
       })
+    case 'expire': {
+      const { participantId } = owner
+      const on = dateOf(day + next.afterDays)
+        .toISOString()
+        .slice(0, 10)
+      const named = { key, title: 'Expiry', rule: 'age' }
+      return expirePoints(context, { programId, participantId, on, atMost: next.amount, ...named })
+    }
+    case 'reinstate':
+      return reinstatePoints(context, { programId, entryId: target?.id ?? 0, key, title: 'Reinstated' })
     case 'hold':
       return holdPoints(context, { ...posting, heldBecause: 'review' })
     case 'release':
@@ -109,9 +146,12 @@ const withoutIds = ({
 
 /** What any run meets dozens of times. */
 const MUST_BE_SEEN = [
-  ...['award', 'spend', 'refund', 'reverse', 'hold', 'release', 'cancel'].map((type) => `${type}: done`),
+  ...['award', 'spend', 'refund', 'reverse', 'hold', 'release', 'cancel', 'expire', 'reinstate'].map(
+    (type) => `${type}: done`,
+  ),
   ...['award: duplicate', 'award: key_reused', 'award: unknown_participant', 'spend: duplicate'],
   ...['spend: key_reused', 'spend: insufficient_points', 'refund: exceeds_entry', 'reverse: exceeds_entry'],
+  ...['expire: nothing_due', 'expire: duplicate', 'reinstate: already_reinstated'],
 ]
 
 let histories = 0
@@ -129,12 +169,13 @@ const live = async (steps: Step[]): Promise<void> => {
     const other = owners.find(({ programId }) => programId !== owner.programId)!
     const programId = next.isForeign ? other.programId : owner.programId
     // Mostly an entry of the owner that fits, so that refunds and reversals find something.
-    const kind = next.type === 'refund' ? 'spending' : 'earning'
+    const kind = next.type === 'refund' ? 'spending' : next.type === 'reinstate' ? 'expiry' : 'earning'
     const own = model.entries.filter((entry) => entry.participantId === owner.participantId && entry.kind === kind)
     const choices = 'of' in next && next.of % 8 !== 0 && own.length > 0 ? own : model.entries
     const target = 'of' in next ? choices[next.of % Math.max(1, choices.length)] : undefined
     const place = { owner, programId, key: `${prefix}:${next.key}`, target }
-    const answer = await ask(next, place)
+    model.day += next.laterDays
+    const answer = await ask({ ...context, now: dateOf(model.day) }, model.day, next, place)
     const reversedOwner =
       next.type === 'reverse' ? owners.find((o) => o.participantId === target?.participantId) : owner
     const expected = model.apply(next, { ...place, owner: reversedOwner ?? owner })

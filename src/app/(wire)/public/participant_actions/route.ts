@@ -3,6 +3,7 @@ import { listParticipantActions, PAGE_SIZES } from '@/domain/account'
 import { presentActionsPage } from '@/http/present-participant-action'
 import { reply } from '@/http/reply'
 import { siteCall } from '@/http/site-call'
+import { translate } from '@/i18n'
 
 export const GET = siteCall('GET /public/participant_actions', {
   input: z.object({
@@ -11,8 +12,9 @@ export const GET = siteCall('GET /public/participant_actions', {
     /** Part of a title. */
     search: z.string().max(100).default(''),
   }),
-  handle: async ({ context, participant, programId }, { page, page_size, search }) => {
+  handle: async ({ context, locale, participant, programId }, { page, page_size, search }) => {
     const wanted = { programId, participantId: participant.id, page, pageSize: page_size, search }
-    return reply(presentActionsPage(await listParticipantActions(context, wanted)))
+    const actions = await listParticipantActions(context, wanted)
+    return reply(presentActionsPage(actions, translate(locale, 'site')))
   },
 })

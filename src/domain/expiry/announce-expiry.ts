@@ -1,0 +1,85 @@
+import { type Context, inTransaction } from '@/domain/context'
+import { sendExpiryNotice } from './expiry-mail'
+import { addDays, type ExpiryProgram, MAY_EXPIRE, NOTICE_DAYS } from './expiry-program'
+
+/** Participants that one statement looks at. */
+const BATCH = 500
+
+/**
+ * Announces what is due within 45 days and was not announced: for the day 45 days from now, even where it is due
+ * earlier, as on the first day of a program's rule. So everybody has those 45 days.
+ * @returns how many participants were told
+ */
+export const announceExpiries = async (context: Context, program: ExpiryProgram): Promise<number> => {
+  const expiresOn = addDays(program.today, NOTICE_DAYS.first)
+  let told = 0
+  let after = 0
+  for (;;) {
+    const batch = await context.sql<{ participant_id: number; points: number }>(
+      `select p.id as participant_id, laurel_unannounced_points(p.program_id, p.id, $3::date) as points
+       from participants p join participant_balances b on b.participant_id = p.id
+       where p.program_id = $1 and p.id > $2 and b.unused_points > 0 and ${MAY_EXPIRE} order by p.id limit $4`,
+      [program.id, after, expiresOn, BATCH],
+    )
+    for (const { participant_id, points } of batch) {
+      if (points > 0 && (await announce(context, program, participant_id, points, expiresOn))) told++
+    }
+    const last = batch.at(-1)
+    if (!last || batch.length < BATCH) return told
+    after = last.participant_id
+  }
+}
+
+/** The row is what makes it once: whoever writes it sends the mail, in one transaction. */
+const announce = (
+  context: Context,
+  program: ExpiryProgram,
+  participantId: number,
+  points: number,
+  expiresOn: string,
+): Promise<boolean> =>
+  inTransaction(context, async (tx) => {
+    const whose = { programId: program.id, participantId }
+    if (!(await recordNotice(tx, { ...whose, expiresOn, daysBefore: NOTICE_DAYS.first, points }))) return false
+    await sendExpiryNotice(tx, { ...whose, points, expiresOn })
+    return true
+  })
+
+/**
+ * Tells again, 30 days before, what is still there of what was announced. Where the worker slept then, it tells now,
+ * and the points wait until 30 days have passed.
+ * @returns how many participants were told
+ */
+export const remindOfExpiries = async (context: Context, program: ExpiryProgram): Promise<number> => {
+  const open = await context.sql<{ participant_id: number; expires_on: string; earliest: string; points: number }>(
+    `select n.participant_id, n.expires_on, greatest(n.expires_on, $3) as earliest, least(n.points, laurel_due_points(n.program_id, n.participant_id, n.expires_on::date)) as points
+     from expiry_notices n join participants p on p.id = n.participant_id
+     where n.program_id = $1 and n.days_before = $2 and n.expires_on <= $3 and ${MAY_EXPIRE}
+       and not exists (select from expiry_notices s where s.participant_id = n.participant_id and s.expires_on = n.expires_on and s.days_before < $2)
+     order by n.expires_on, n.participant_id`,
+    [program.id, NOTICE_DAYS.first, addDays(program.today, NOTICE_DAYS.second)],
+  )
+  let told = 0
+  for (const { earliest, expires_on, participant_id, points } of open) {
+    await inTransaction(context, async (tx) => {
+      const whose = { programId: program.id, participantId: participant_id }
+      const isNew = await recordNotice(tx, { ...whose, expiresOn: expires_on, daysBefore: NOTICE_DAYS.second, points })
+      if (!isNew || points === 0) return
+      await sendExpiryNotice(tx, { ...whose, points, expiresOn: earliest })
+      told++
+    })
+  }
+  return told
+}
+
+type Notice = { programId: number; participantId: number; expiresOn: string; daysBefore: number; points: number }
+
+/** @returns false where it was recorded before */
+export const recordNotice = async ({ now, sql }: Context, notice: Notice): Promise<boolean> => {
+  const written = await sql(
+    `insert into expiry_notices (program_id, participant_id, expires_on, days_before, points, sent_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict (participant_id, expires_on, days_before) do nothing returning id`,
+    [notice.programId, notice.participantId, notice.expiresOn, notice.daysBefore, notice.points, now],
+  )
+  return written.length === 1
+}

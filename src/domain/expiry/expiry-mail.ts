@@ -1,0 +1,37 @@
+import type { Context } from '@/domain/context'
+import { siteUrlOf } from '@/domain/organizations'
+import { composeBrand, findSignInProgram, queueProgramMail } from '@/domain/sign-in'
+
+// Loaded at the first mail, as for signing in.
+const loadMails = () => import('@/mail')
+
+type Notice = { programId: number; participantId: number; points: number; expiresOn: string }
+
+/**
+ * Writes to a participant that points will expire. A service mail: it is sent whatever mails they chose, because it is
+ * about what is theirs. In the transaction of its notice; a program in test mode writes to its administrators only.
+ */
+export const sendExpiryNotice = async (
+  { sql }: Context,
+  { expiresOn, participantId, points, programId }: Notice,
+): Promise<void> => {
+  const program = await findSignInProgram(sql, programId)
+  const [person] = await sql<{ email: string; first_name: string | null; locale: 'en' | 'es'; term: string }>(
+    `select p.email, p.first_name, p.locale, g.term_points_as as term
+     from participants p join programs g on g.id = p.program_id where p.id = $1 and p.program_id = $2`,
+    [participantId, programId],
+  )
+  if (!program || !person) return
+  const siteUrl = siteUrlOf(program).replace(/\/$/, '')
+  const { renderExpiryMail } = await loadMails()
+  const mail = await renderExpiryMail({
+    brand: await composeBrand(program, siteUrl),
+    locale: program.i18n_enabled ? person.locale : program.default_locale,
+    firstName: person.first_name,
+    points,
+    term: person.term,
+    expiresOn,
+    link: `${siteUrl}/my-account`,
+  })
+  await queueProgramMail(sql, program, person.email, mail)
+}

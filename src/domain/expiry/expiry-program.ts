@@ -1,0 +1,36 @@
+import { EXPIRY_NOTICE_DAYS } from '@/domain/points'
+import type { Sql } from '@/platform/sql'
+
+/** Days before an expiry on which participants are told (decisions 19). Nothing expires that was not announced so. */
+export const NOTICE_DAYS = { first: EXPIRY_NOTICE_DAYS, second: 30 } as const
+/** How a notice says that its expiry has happened. */
+export const SETTLED = 0
+
+export type ExpiryRule = 'inactivity' | 'lot_age'
+
+export type ExpiryProgram = {
+  id: number
+  rule: ExpiryRule
+  months: number
+  /** The day it is now where the program lives, `2027-01-31`. */
+  today: string
+}
+
+/** The programs that are open and let points expire. Those that are taken down keep theirs: nobody could use them. */
+export const listExpiryPrograms = (sql: Sql, now: Date): Promise<ExpiryProgram[]> =>
+  sql<ExpiryProgram>(
+    `select id, points_rules_expiry::text as rule, greatest(12, coalesce(points_rules_expiry_months, 12))::int as months,
+       ($1::timestamptz at time zone time_zone)::date::text as today
+     from programs where status = 'active' and points_rules_expiry <> 'off' order by id`,
+    [now],
+  )
+
+/** A day, so many days later: `2027-01-31`, 1 -> `2027-02-01`. */
+export const addDays = (day: string, days: number): string => {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** Whose points expire: who can sign in. The points of the blocked wait for them. */
+export const MAY_EXPIRE = "p.erased_at is null and p.status in ('pending', 'active', 'opted_out')"

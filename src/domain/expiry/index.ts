@@ -1,0 +1,2 @@
+export { reinstateExpired } from './reinstate-expired'
+export { type ExpiryRun, runExpiry } from './run-expiry'

@@ -1,0 +1,20 @@
+import type { Context } from '@/domain/context'
+import { announceExpiries, remindOfExpiries } from './announce-expiry'
+import { listExpiryPrograms } from './expiry-program'
+import { settleExpiries } from './settle-expiries'
+
+export type ExpiryRun = { settled: number; reminded: number; announced: number }
+
+/**
+ * The expiry of points, in every program (decisions 19): the work of a job, any number of times a day. What has come is
+ * settled first, so that it is not announced again.
+ */
+export const runExpiry = async (context: Context): Promise<ExpiryRun> => {
+  const run: ExpiryRun = { settled: 0, reminded: 0, announced: 0 }
+  for (const program of await listExpiryPrograms(context.sql, context.now)) {
+    run.settled += await settleExpiries(context, program)
+    run.reminded += await remindOfExpiries(context, program)
+    run.announced += await announceExpiries(context, program)
+  }
+  return run
+}

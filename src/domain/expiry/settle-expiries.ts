@@ -1,0 +1,73 @@
+import { recordAction } from '@/domain/activity'
+import { type Context, inTransaction } from '@/domain/context'
+import { expirePoints } from '@/domain/points'
+import { translate } from '@/i18n'
+import { recordNotice } from './announce-expiry'
+import { addDays, type ExpiryProgram, type ExpiryRule, MAY_EXPIRE, NOTICE_DAYS, SETTLED } from './expiry-program'
+
+/** As the ledger keeps the rule; participants read a sentence of their own. */
+const RULES = { inactivity: 'points expiry, inactivity', lot_age: 'points expiry, age' } as const satisfies Record<
+  ExpiryRule,
+  string
+>
+
+type Due = { participant_id: number; expires_on: string; points: number; locale: 'en' | 'es'; term: string }
+
+/**
+ * Takes what was announced for a day that has come and is still due by the program's rule (decisions 19), at the
+ * earliest 30 days after the second notice. Each announcement is settled once, also where nothing was left of it.
+ * @returns how many participants lost points
+ */
+export const settleExpiries = async (context: Context, program: ExpiryProgram): Promise<number> => {
+  const due = await context.sql<Due>(
+    `select n.participant_id, n.expires_on, first.points, p.locale, g.term_points_as as term
+     from expiry_notices n
+     join expiry_notices first on first.participant_id = n.participant_id and first.expires_on = n.expires_on and first.days_before = $4
+     join participants p on p.id = n.participant_id join programs g on g.id = p.program_id
+     where n.program_id = $1 and n.days_before = $2 and n.expires_on <= $3 and ${MAY_EXPIRE}
+       and (n.sent_at at time zone g.time_zone)::date <= $5::date
+       and not exists (select from expiry_notices s where s.participant_id = n.participant_id and s.expires_on = n.expires_on and s.days_before = ${SETTLED})
+     order by n.expires_on, n.participant_id`,
+    [program.id, NOTICE_DAYS.second, program.today, NOTICE_DAYS.first, addDays(program.today, -NOTICE_DAYS.second)],
+  )
+  let settled = 0
+  for (const one of due) if (await settle(context, program, one)) settled++
+  return settled
+}
+
+const settle = (context: Context, { id: programId, months, rule }: ExpiryProgram, due: Due): Promise<boolean> =>
+  inTransaction(context, async (tx) => {
+    const { expires_on, locale, participant_id: participantId, points, term } = due
+    const title = translate(locale, 'mail')('expiry.expired', { term })
+    const answer = await expirePoints(tx, {
+      programId,
+      participantId,
+      on: expires_on,
+      atMost: points,
+      key: `expiry:${participantId}:${expires_on}`,
+      title,
+      rule: RULES[rule],
+      evidence: { expires_on, expiry_months: months, announced_points: points },
+    })
+    if (!answer.ok && answer.reason !== 'nothing_due')
+      throw new Error(`the points of participant ${participantId} did not expire: ${answer.reason}`)
+    const expired = answer.ok ? answer.expired : 0
+    const isFirst = await recordNotice(tx, {
+      programId,
+      participantId,
+      expiresOn: expires_on,
+      daysBefore: SETTLED,
+      points: expired,
+    })
+    if (!answer.ok || answer.duplicate || !isFirst) return false
+    await recordAction(tx, {
+      programId,
+      participantId,
+      actionType: 'points_expired',
+      title,
+      points: -expired,
+      actionable: { type: 'Participant', id: participantId },
+      pointEntryId: answer.entryId,
+    })
+    return true
+  })

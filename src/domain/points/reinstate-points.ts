@@ -1,0 +1,45 @@
+import type { Context } from '@/domain/context'
+import { type AnswerRow, actorOf, assertNamed, type Posted, type Refused, readAnswer, toJson } from './posting'
+
+/** Days after their expiry within which points may be given back (decisions 19). */
+export const REINSTATEMENT_DAYS = 30
+
+export type Reinstatement = {
+  programId: number
+  /** The expiry that is undone, all of it. */
+  entryId: number
+  key: string
+  title: string
+  rule?: string
+  evidence?: Record<string, unknown>
+}
+
+export type ReinstatementRefusal = 'key_reused' | 'unknown_entry' | 'already_reinstated' | 'too_late'
+
+/**
+ * Gives expired points back (decisions 19): once, within 30 days. They do not count as earned again, and age from today.
+ *
+ * @throws RangeError when key or title are empty
+ */
+export const reinstatePoints = async (
+  context: Context,
+  reinstatement: Reinstatement,
+): Promise<Posted | Refused<ReinstatementRefusal>> => {
+  assertNamed(reinstatement)
+  return readAnswer(
+    await context.sql<AnswerRow<ReinstatementRefusal>>(
+      'select * from laurel_reinstate_points($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+      [
+        reinstatement.programId,
+        reinstatement.entryId,
+        REINSTATEMENT_DAYS,
+        reinstatement.key,
+        reinstatement.title,
+        reinstatement.rule ?? null,
+        toJson(reinstatement.evidence),
+        ...actorOf(context),
+        context.now,
+      ],
+    ),
+  )
+}

@@ -1,0 +1,91 @@
+import type { TFunction } from 'i18next'
+import type { LedgerReason, ParticipantAction } from '@/domain/account'
+
+/** Why points moved or wait, in a participant's own words (decisions 20). */
+export type Why = {
+  /** What the points are for. */
+  rule: string | null
+  /** What they came from, such as the challenge. */
+  cause: string
+  /** Who moved them. */
+  actor: string | null
+  /** What was looked at. */
+  evidence: string | null
+}
+
+/** The ledger's short names of rules. Longer rules, such as a receipt's, are sentences already. */
+const RULES: Readonly<Record<string, string>> = {
+  'challenge signup': 'signup',
+  'challenge link': 'visited',
+  'challenge call_action': 'visited',
+  'challenge share': 'shared',
+  'challenge engage': 'visited',
+  'challenge location': 'checkedIn',
+  'challenge article': 'read',
+  'challenge video': 'watched',
+  'challenge collect': 'answered',
+  'challenge referral': 'referred',
+  'challenge referral, friend': 'invited',
+  'challenge unified_social': 'viewed',
+  'challenge donation': 'donated',
+  'challenge membership': 'joined',
+  'reward redeem': 'redeemed',
+  'reward cancelled': 'cancelled',
+  'sweepstake entry': 'entered',
+}
+
+const OWN_RULES: Readonly<Record<string, string>> = {
+  'points expiry, inactivity': 'expiredByInactivity',
+  'points expiry, age': 'expiredByAge',
+  'points reinstated': 'reinstated',
+}
+
+/** Which evidence participants read: a sentence for the first of its keys that is there. */
+const EVIDENCE: readonly { key: string; sentence: string }[] = [
+  { key: 'percent', sentence: 'percent' },
+  { key: 'answers', sentence: 'answers' },
+  { key: 'duration_seconds', sentence: 'watched' },
+  { key: 'meters', sentence: 'meters' },
+  { key: 'clicked', sentence: 'clicked' },
+  { key: 'verified', sentence: 'verified' },
+  { key: 'friend_id', sentence: 'friend' },
+  { key: 'shortfall_points', sentence: 'takenBack' },
+  { key: 'announced_points', sentence: 'announced' },
+]
+
+const CAUSES = new Set(['Challenge', 'Reward', 'Receipt', 'Offer', 'Participant', 'Expiry'])
+
+/** Held for a person to look at: the ledger says what was suspicious, the participant need not. */
+const explainHold = (heldBecause: string, t: TFunction): string => {
+  if (heldBecause === "the friend's first challenge") return t('why.pending.friend')
+  if (heldBecause === 'receipt under review') return t('why.pending.receipt')
+  return t('why.pending.review')
+}
+
+const explainRule = (rule: string | null, t: TFunction): string | null => {
+  if (rule === null) return null
+  if (RULES[rule]) return t(`rules.${RULES[rule]}`)
+  return OWN_RULES[rule] ? t(`why.rules.${OWN_RULES[rule]}`) : rule
+}
+
+const explainEvidence = ({ evidence }: LedgerReason, t: TFunction): string | null => {
+  const found = EVIDENCE.find(({ key }) => evidence?.[key] !== undefined && evidence[key] !== null)
+  return found ? t(`why.evidence.${found.sentence}`, evidence ?? {}) : null
+}
+
+/** @param t of the namespace `site` @returns null where no points moved or wait */
+export const explainAction = (
+  { pending, point_entry, title, ...action }: ParticipantAction,
+  t: TFunction,
+): Why | null => {
+  const causeType = point_entry?.cause_type ?? action.actionable_type
+  const cause = t(`why.causes.${CAUSES.has(causeType) ? causeType : 'Other'}`, { title })
+  if (pending) return { rule: explainHold(pending.held_because, t), cause, actor: null, evidence: null }
+  if (!point_entry) return null
+  return {
+    rule: explainRule(point_entry.rule, t),
+    cause,
+    actor: t(`why.actors.${point_entry.actor_type}`),
+    evidence: explainEvidence(point_entry, t),
+  }
+}

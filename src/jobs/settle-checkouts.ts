@@ -1,0 +1,15 @@
+import type { Context } from '@/domain/context'
+import { expireCheckouts as expire, refundCheckout } from '@/domain/payments'
+import type { JobData } from '@/platform/queue'
+
+/** Gives back what unpaid checkouts held, each minute (decisions 27). */
+export const expireCheckouts = async (context: Context): Promise<void> => {
+  const { paid, released, unreachable } = await expire(context)
+  if (unreachable > 0)
+    context.payload.logger.warn('the payment provider cannot be reached: held points and stock wait for it')
+  if (paid + released > 0) context.payload.logger.info({ paid, released }, 'checkouts ended')
+}
+
+/** Gives a payment back. @throws Error while the provider does not do it; the queue tries again later */
+export const refundPayment = (context: Context, job: { data: JobData['payment.refund'] }): Promise<void> =>
+  refundCheckout(context, job.data)

@@ -1,0 +1,62 @@
+import type { TFunction } from 'i18next'
+import { Button, Heading, Text } from 'react-email'
+import type { MailBrand } from './brand'
+import { INK, MailFrame } from './mail-frame'
+
+export type ExpiryMailProps = {
+  brand: MailBrand
+  locale: 'en' | 'es'
+  firstName: string | null
+  points: number
+  /** What the program calls points. */
+  term: string
+  /** `2027-01-31` */
+  expiresOn: string
+  /** Where the participant sees and uses them. */
+  link: string
+}
+
+const line = { margin: '0 0 12px', fontSize: '16px', lineHeight: '24px', color: INK } as const
+
+/** The words of a notice, with the number and the day as the person's language writes them. */
+export const expiryWords = ({ brand, expiresOn, firstName, locale, points, term }: ExpiryMailProps) => ({
+  program: brand.name,
+  name: firstName ?? '',
+  term,
+  points: points.toLocaleString(locale),
+  // A day and no moment: the same whatever the time zone of this machine.
+  day: new Date(`${expiresOn}T12:00:00Z`).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+})
+
+/** Tells that points will expire, and how to keep them (decisions 19). */
+export function ExpiryMail({ t, ...mail }: ExpiryMailProps & { t: TFunction }) {
+  const { brand, firstName, link, locale } = mail
+  const words = expiryWords(mail)
+  return (
+    <MailFrame brand={brand} locale={locale} preview={t('expiry.body', words)} footer={t('expiry.why', words)}>
+      <Heading as="h1" style={{ margin: '0 0 16px', fontSize: '22px', lineHeight: '30px', color: INK }}>
+        {t('expiry.heading', words)}
+      </Heading>
+      {firstName && <Text style={line}>{t('signIn.hello', words)}</Text>}
+      <Text style={line}>{t('expiry.body', words)}</Text>
+      <Text style={{ ...line, margin: '0 0 24px' }}>{t('expiry.use', words)}</Text>
+      <Button
+        href={link}
+        style={{
+          display: 'block',
+          padding: '14px 20px',
+          borderRadius: '10px',
+          backgroundColor: brand.button,
+          color: brand.buttonText,
+          fontSize: '16px',
+          lineHeight: '22px',
+          fontWeight: 600,
+          textAlign: 'center',
+          textDecoration: 'none',
+        }}
+      >
+        {t('expiry.button', words)}
+      </Button>
+    </MailFrame>
+  )
+}
