@@ -7,7 +7,7 @@ import { env } from '@/platform/env'
 import { findSite, isTakenDown, siteKey } from '@/platform/host-directory'
 
 /** Addresses that answer on the platform host only (decisions 2). */
-const PLATFORM_PATHS = /^\/(admin|login|auth|api|dev)(\/|$)/
+const PLATFORM_PATHS = /^\/(admin|login|auth|api|dev|payments)(\/|$)/
 /** Where the proxy leads; nobody gets there by asking. */
 const INTERNAL_PATHS = /^\/(sites|wire)(\/|$)/
 /** Calls of the program site, and files: they find their program in the header that the proxy sets. */

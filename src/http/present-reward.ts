@@ -1,3 +1,4 @@
+import type { Played } from '@/domain/contests'
 import type { Wording } from '@/domain/programs'
 import type { Claim, ClaimRefusal, ClaimRefused, ContestForPage, RewardForPage, SiteReward } from '@/domain/rewards'
 import type { presentChallenge } from './present-challenge'
@@ -83,6 +84,7 @@ const presentContest = (contest: NonNullable<SiteReward['mini_contest']>, page: 
   my_rank: page.my_rank,
   settled_at: page.settled_at,
   moments_hash: page.moments_hash,
+  revealed: page.revealed,
 })
 
 /** Why something cannot be done, in the person's words. */
@@ -92,21 +94,42 @@ export const presentRefusal = (
 ): { reason: ClaimRefusal; message: string } | null =>
   refused && wording && { reason: refused.reason, message: REFUSALS[wording.locale][refused.reason](refused, wording) }
 
-/** The answer to a claim. Refusals are answers to a form, not failures of the call, so that the page can show them. */
-export const presentClaim = (claim: Claim, wording: Wording): Reply => {
+/**
+ * The answer to a claim. Refusals are answers to a form, not failures of the call, so that the page can show them.
+ * @param payUrl of a priced reward: where it is paid; until then it is held, not claimed
+ */
+export const presentClaim = (claim: Claim, wording: Wording, payUrl: string | null = null): Reply => {
   if (claim.ok) {
     const { couponCode: coupon_code, pointsSpent: points_spent } = claim
-    const message = (claim.claimId === null ? ENTERED : CLAIMED)[wording.locale]
-    return succeeded(message, { stripe_url: null, coupon_code, points_spent })
+    const message = (payUrl ? HELD : claim.claimId === null ? ENTERED : CLAIMED)[wording.locale]
+    return succeeded(message, { stripe_url: payUrl, coupon_code, points_spent })
   }
   const message = REFUSALS[wording.locale][claim.reason](claim, wording)
   if (claim.reason === 'not_found') return failed(404, message)
   return { body: { success: false, message, errors: {}, stripe_url: null } }
 }
 
+/** The answer to one play. Losing is a success of the call: the play was played. */
+export const presentPlay = (played: Played, wording: Wording): Reply => {
+  if (played.ok) {
+    const { claimId: claim_id, playsLeft: plays_left, won } = played
+    return succeeded((won ? WON : NOT_WON)[wording.locale], { won, claim_id, plays_left })
+  }
+  const message = REFUSALS[wording.locale][played.reason](played, wording)
+  if (played.reason === 'not_found') return failed(404, message)
+  return { body: { success: false, message, errors: {}, won: false, claim_id: null, plays_left: null } }
+}
+
+const WON = { en: 'You have won!', es: '¡Has ganado!' } as const
+const NOT_WON = { en: 'Not this time. Better luck next time!', es: 'Esta vez no. ¡Más suerte la próxima!' } as const
+
 const CLAIMED = {
   en: 'You have successfully claimed this reward.',
   es: 'Has canjeado esta recompensa correctamente.',
+} as const
+const HELD = {
+  en: 'It is held for you for 15 minutes, until you have paid.',
+  es: 'Te la guardamos 15 minutos, hasta que hayas pagado.',
 } as const
 const ENTERED = { en: 'You are in! Your entry has been counted.', es: '¡Ya participas! Tu entrada cuenta.' } as const
 
@@ -128,7 +151,6 @@ const REFUSALS = {
       `You need ${number(missingPoints, 'en')} more ${term_points_as} to claim this reward.`,
     out_of_stock: () => 'This reward is out of stock.',
     codes_gone: () => 'All codes of this reward are gone.',
-    needs_payment: () => 'This reward has a price, and its checkout is not open yet.',
     key_reused: () => 'This page is out of date. Please reload it and try again.',
     no_entries_for_points: (_, { term_points_as }) => `Entries into this sweepstakes are not for ${term_points_as}.`,
     earned_by_achieving: () => 'This reward is earned by what you achieve. It comes by itself.',
@@ -137,6 +159,11 @@ const REFUSALS = {
     won_in_contest: () => 'This reward is won in its contest.',
     earned_by_membership: () => 'This reward comes with a membership.',
     payments_not_set_up: () => 'Payments are not set up for this program yet.',
+    payment_pending: () =>
+      'Your earlier payment for this reward is still being checked. Please try again in a few minutes.',
+    payment_unavailable: () =>
+      'The payment provider does not answer at the moment. Nothing was taken or charged. Please try again in a few minutes.',
+    too_many_payments: () => 'You have opened many payments in a short time. Please try again in a few minutes.',
     entries_frozen: () => 'Entries are closed: the list for the draw is published.',
     max_entries: ({ limit = 1 }) =>
       limit === 1
@@ -162,7 +189,6 @@ const REFUSALS = {
       `Te faltan ${number(missingPoints, 'es')} ${term_points_as} para canjear esta recompensa.`,
     out_of_stock: () => 'Esta recompensa está agotada.',
     codes_gone: () => 'Ya no quedan códigos de esta recompensa.',
-    needs_payment: () => 'Esta recompensa tiene un precio y su pago todavía no está disponible.',
     key_reused: () => 'Esta página no está actualizada. Recárgala e inténtalo de nuevo.',
     no_entries_for_points: (_, { term_points_as }) =>
       `Las participaciones en este sorteo no se obtienen con ${term_points_as}.`,
@@ -172,6 +198,11 @@ const REFUSALS = {
     won_in_contest: () => 'Esta recompensa se gana en su concurso.',
     earned_by_membership: () => 'Esta recompensa viene con una membresía.',
     payments_not_set_up: () => 'Los pagos de este programa todavía no están configurados.',
+    payment_pending: () =>
+      'Tu pago anterior de esta recompensa todavía se está comprobando. Inténtalo de nuevo en unos minutos.',
+    payment_unavailable: () =>
+      'El proveedor de pagos no responde en este momento. No se ha descontado ni cobrado nada. Inténtalo de nuevo en unos minutos.',
+    too_many_payments: () => 'Has abierto muchos pagos en poco tiempo. Inténtalo de nuevo en unos minutos.',
     entries_frozen: () => 'Las participaciones están cerradas: la lista del sorteo ya está publicada.',
     max_entries: ({ limit = 1 }) =>
       limit === 1

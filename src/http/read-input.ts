@@ -35,7 +35,7 @@ const readFields = async (body: Response, type: string): Promise<Record<string, 
 }
 
 /** Counts while it reads: a length that the sender states proves nothing. @throws BodyTooLarge */
-const readAtMost = async (request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> => {
+export const readAtMost = async (request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> => {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new BodyTooLarge(maxBytes)
   const chunks: Uint8Array[] = []
   let bytes = 0

@@ -1,7 +1,9 @@
 import { recordAction } from '@/domain/activity'
 import { recordAudit } from '@/domain/audit'
+import { type Checkout, lockCheckout, requestRefund } from '@/domain/checkouts'
 import { type Context, inTransaction } from '@/domain/context'
 import { refundPoints } from '@/domain/points'
+import { returnStock, returnUnseenCoupon } from './take-from-reward'
 
 export type Cancellation =
   | { ok: true; pointsReturned: number }
@@ -20,13 +22,15 @@ type ClaimRow = {
 
 /**
  * Cancels a claim and returns its points and its place in the stock (decisions 31). A code that was handed out stays used:
- * it has been seen. What was delivered is not cancelled.
+ * it has been seen. What was delivered is not cancelled. What was paid for it is given back by a job: the claim stays
+ * cancelled however long the payment provider is away.
  */
 export const cancelClaim = (
   context: Context,
   { claimId, programId }: { programId: number; claimId: number },
 ): Promise<Cancellation> =>
   inTransaction(context, async (tx): Promise<Cancellation> => {
+    const checkout = await lockCheckoutOf(tx, { claimId, programId })
     // The balance row first, as in every claim, so that the two cannot wait for each other.
     const [claim] = await tx.sql<ClaimRow>(
       `select c.id, c.participant_id, c.reward_id, r.name, c.points_spent, c.point_entry_id, c.state, c.fulfilment
@@ -40,14 +44,18 @@ export const cancelClaim = (
     if (claim.fulfilment === 'delivered') return { ok: false, reason: 'already_delivered' }
 
     await tx.sql(
-      "update reward_claims set state = 'cancelled', fulfilment = 'cancelled', updated_at = $2 where id = $1",
+      "update reward_claims set state = 'cancelled', fulfilment = 'cancelled', held_until = null, updated_at = $2 where id = $1",
       [claim.id, tx.now],
     )
     const pointEntryId = await returnPoints(tx, programId, claim)
-    await tx.sql(
-      `update participant_balances set rewards_earned = greatest(rewards_earned - 1, 0) where participant_id = $1 and program_id = $2`,
-      [claim.participant_id, programId],
-    )
+    if (claim.state === 'held') await returnUnseenCoupon(tx, programId, claim.id)
+    else {
+      await tx.sql(
+        `update participant_balances set rewards_earned = greatest(rewards_earned - 1, 0) where participant_id = $1 and program_id = $2`,
+        [claim.participant_id, programId],
+      )
+    }
+    if (checkout) await giveBackPayment(tx, checkout)
     await recordAction(tx, {
       programId,
       participantId: claim.participant_id,
@@ -65,12 +73,29 @@ export const cancelClaim = (
       before: { state: claim.state, fulfilment: claim.fulfilment },
       after: { state: 'cancelled', fulfilment: 'cancelled', points_returned: claim.points_spent },
     })
-    await tx.sql(
-      'update reward_stocks set claims = claims - 1 where reward_id = $1 and program_id = $2 and claims > 0',
-      [claim.reward_id, programId],
-    )
+    await returnStock(tx, { programId, rewardId: claim.reward_id })
     return { ok: true, pointsReturned: claim.points_spent }
   })
+
+const lockCheckoutOf = async (
+  context: Context,
+  { claimId, programId }: { programId: number; claimId: number },
+): Promise<Checkout | null> => {
+  const [claim] = await context.sql<{ checkout_session_id: number | null }>(
+    'select checkout_session_id from reward_claims where id = $1 and program_id = $2',
+    [claimId, programId],
+  )
+  return claim?.checkout_session_id ? lockCheckout(context, { checkoutId: claim.checkout_session_id, programId }) : null
+}
+
+/** What was paid goes back. A checkout that is still open is closed by the next look of the expiry job; paid before, it is refunded. */
+const giveBackPayment = async (context: Context, checkout: Checkout): Promise<void> => {
+  if (checkout.status === 'paid') return requestRefund(context, { checkout, because: 'the claim was cancelled' })
+  await context.sql("update checkout_sessions set held_until = $2 where id = $1 and status in ('opening', 'open')", [
+    checkout.id,
+    context.now,
+  ])
+}
 
 const returnPoints = async (context: Context, programId: number, claim: ClaimRow): Promise<number | null> => {
   if (claim.points_spent === 0 || claim.point_entry_id === null) return null

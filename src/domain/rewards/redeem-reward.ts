@@ -2,22 +2,30 @@ import { recordAction } from '@/domain/activity'
 import type { Context } from '@/domain/context'
 import { spendPoints } from '@/domain/points'
 import { onlyRow } from '@/platform/sql'
+import { findOpenHold, findPrice, holdForCheckout } from './hold-for-checkout'
+import { countClaims, takeCoupon, takeStock } from './take-from-reward'
 import type { Claim, Claimable, ClaimRequest } from './types'
 
-/** A `redeem` reward for points. The hottest row, the reward's stock, is locked last and for the shortest time. */
+/**
+ * A `redeem` reward for points. One with a price is held, with all that it takes, until its checkout is paid. The hottest
+ * row, the reward's stock, is locked last and for the shortest time.
+ */
 export const redeemReward = async (context: Context, request: ClaimRequest, reward: Claimable): Promise<Claim> => {
   const { participantId, programId } = request
   const key = `claim:${participantId}:${request.key}`
   const earlier = await findClaim(context, programId, key)
-  if (earlier) {
-    if (earlier.reward_id !== reward.id) return { ok: false, reason: 'key_reused' }
-    const { claim_id, code, points_spent } = earlier
-    return { ok: true, claimId: claim_id, pointsSpent: points_spent, couponCode: code, entries: 0, duplicate: true }
-  }
+  if (earlier) return repeat(earlier, reward)
 
   if (reward.status === 'scheduled') return { ok: false, reason: 'not_started' }
   if (reward.status === 'ended') return { ok: false, reason: 'ended' }
-  if (reward.price_cents) return { ok: false, reason: 'needs_payment' }
+  const price = reward.price_cents ? await findPrice(context, request, reward.price_cents) : null
+  if (reward.price_cents) {
+    if (!price) return { ok: false, reason: 'payments_not_set_up' }
+    const hold = await findOpenHold(context, request)
+    // Its payment may be on the way: until that is known, a second one would be paid twice.
+    if (hold?.isOver) return { ok: false, reason: 'payment_pending' }
+    if (hold) return { ...TAKEN, ...hold, duplicate: true }
+  }
   if (reward.limit_per_participant !== null) {
     const limit = reward.limit_per_participant
     const claims = await countClaims(context, request)
@@ -50,43 +58,53 @@ export const redeemReward = async (context: Context, request: ClaimRequest, rewa
 
   await context.sql(
     `with linked as (update reward_claims set point_entry_id = $1 where id = $2)
-     update participant_balances set rewards_earned = rewards_earned + 1 where participant_id = $3 and program_id = $4`,
-    [pointEntryId, claimId, participantId, programId],
+     update participant_balances set rewards_earned = rewards_earned + $5 where participant_id = $3 and program_id = $4`,
+    [pointEntryId, claimId, participantId, programId, price ? 0 : 1],
   )
   await recordAction(context, {
     programId,
     participantId,
-    actionType: 'reward_claimed',
+    actionType: price ? 'reward_held' : 'reward_claimed',
     title: reward.name,
     points: -cost,
     actionable: { type: 'Reward', id: reward.id },
     pointEntryId,
   })
+  const checkoutId = price ? await holdForCheckout(context, request, { claimId, price, reward }) : null
   if (!(await takeStock(context, request))) return { ok: false, reason: 'out_of_stock' }
-  return { ok: true, claimId, pointsSpent: cost, couponCode, entries: 0, duplicate: false }
+  // A code is told when it is paid for.
+  return { ...TAKEN, claimId, pointsSpent: cost, couponCode: price ? null : couponCode, checkoutId }
 }
 
-type EarlierClaim = { claim_id: number; reward_id: number; points_spent: number; code: string | null }
+const TAKEN = { ok: true, couponCode: null, entries: 0, duplicate: false } as const
+
+type EarlierClaim = {
+  claim_id: number
+  reward_id: number
+  points_spent: number
+  state: 'held' | 'settled' | 'released' | 'cancelled'
+  checkout_session_id: number | null
+  code: string | null
+}
 
 const findClaim = async ({ sql }: Context, programId: number, key: string): Promise<EarlierClaim | undefined> =>
   (
     await sql<EarlierClaim>(
-      `select c.id as claim_id, c.reward_id, c.points_spent, k.code
+      `select c.id as claim_id, c.reward_id, c.points_spent, c.state, c.checkout_session_id, k.code
        from reward_claims c left join coupons k on k.reward_claim_id = c.id
        where c.program_id = $1 and c.idempotency_key = $2`,
       [programId, key],
     )
   )[0]
 
-/** What a participant has of a reward; cancelled and released claims were given back. */
-const countClaims = async ({ sql }: Context, { participantId, programId, rewardId }: ClaimRequest): Promise<number> =>
-  onlyRow(
-    await sql<{ claims: number }>(
-      `select count(*)::int as claims from reward_claims
-       where reward_id = $1 and participant_id = $2 and program_id = $3 and state in ('held', 'settled')`,
-      [rewardId, participantId, programId],
-    ),
-  ).claims
+const repeat = (earlier: EarlierClaim, reward: Claimable): Claim => {
+  if (earlier.reward_id !== reward.id) return { ok: false, reason: 'key_reused' }
+  const { checkout_session_id, claim_id, code, points_spent, state } = earlier
+  const isHeld = state === 'held'
+  const checkoutId = isHeld ? checkout_session_id : null
+  const couponCode = isHeld ? null : code
+  return { ...TAKEN, claimId: claim_id, pointsSpent: points_spent, couponCode, checkoutId, duplicate: true }
+}
 
 const insertClaim = async (
   { now, sql }: Context,
@@ -101,30 +119,3 @@ const insertClaim = async (
       [programId, rewardId, participantId, key, cost, now],
     ),
   ).id
-
-/** Any free code; codes that others are taking at this moment are passed over instead of waited for. */
-const takeCoupon = async (
-  { now, sql }: Context,
-  { programId, rewardId }: ClaimRequest,
-  claimId: number,
-): Promise<string | null> => {
-  const [coupon] = await sql<{ code: string }>(
-    `update coupons set reward_claim_id = $1, assigned_at = $2
-     where id = (select id from coupons where reward_id = $3 and program_id = $4 and reward_claim_id is null
-       order by id limit 1 for update skip locked)
-     returning code`,
-    [claimId, now, rewardId, programId],
-  )
-  return coupon?.code ?? null
-}
-
-/** One conditional write, so that exactly `limit` of any number of claims at once succeed. */
-const takeStock = async ({ sql }: Context, { programId, rewardId }: ClaimRequest): Promise<boolean> => {
-  const taken = await sql(
-    `update reward_stocks s set claims = s.claims + 1 from rewards r
-     where s.reward_id = $1 and s.program_id = $2 and r.id = s.reward_id and (r."limit" is null or s.claims < r."limit")
-     returning s.id`,
-    [rewardId, programId],
-  )
-  return taken.length === 1
-}

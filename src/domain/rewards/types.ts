@@ -24,6 +24,8 @@ export type Claim =
       entries: number
       /** The attempt had succeeded before; nothing was taken again. */
       duplicate: boolean
+      /** Of a priced reward: the claim is held, and this is paid first. */
+      checkoutId?: number | null
     }
   | ClaimRefused
 
@@ -36,7 +38,6 @@ export type ClaimRefusal =
   | 'insufficient_points'
   | 'out_of_stock'
   | 'codes_gone'
-  | 'needs_payment'
   | 'key_reused'
   | 'no_entries_for_points'
   | 'earned_by_achieving'
@@ -44,6 +45,9 @@ export type ClaimRefusal =
   | 'won_in_contest'
   | 'earned_by_membership'
   | 'payments_not_set_up'
+  | 'payment_pending'
+  | 'payment_unavailable'
+  | 'too_many_payments'
   | 'entries_frozen'
   | 'max_entries'
   | 'no_free_entry'
@@ -73,6 +77,9 @@ export type Claimable = {
   uses_coupons: boolean
   entry_cost: number | null
   max_entries: number | null
+  free_entry: boolean
+  /** The program's: its days end at midnight there. */
+  time_zone: string
   unused_points: number
   may_spend: boolean
 }

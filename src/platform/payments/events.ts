@@ -68,6 +68,7 @@ const readNews = (event: Stripe.Event): PaymentNews | null => {
       return readSession(event.data.object, 'failed')
     case 'checkout.session.expired':
       return readSession(event.data.object, 'expired')
+    case 'customer.subscription.created':
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted':
       return readSubscription(event.data.object)

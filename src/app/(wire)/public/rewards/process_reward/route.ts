@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { openRewardPayPage } from '@/domain/payments'
 import { findWording } from '@/domain/programs'
 import { claimReward } from '@/domain/rewards'
 import { presentClaim } from '@/http/present-reward'
 import { siteCall } from '@/http/site-call'
+import { siteOrigin } from '@/http/site-origin'
 
 /** A browser that names no attempt gets one claim of a reward a minute, so that a double click is still one. */
 const attemptOfNow = (rewardId: number, now: Date): string => `${rewardId}:${now.toISOString().slice(0, 16)}`
@@ -15,10 +17,19 @@ export const POST = siteCall('POST /public/rewards/process_reward', {
       .regex(/^[\w:.-]{8,100}$/)
       .optional(),
   }),
-  handle: async ({ context, participant, programId }, { idempotency_key, reward_id }) => {
+  handle: async ({ basePath, context, participant, programId, request }, { idempotency_key, reward_id }) => {
     const who = { programId, participantId: participant.id }
     const key = idempotency_key ?? attemptOfNow(reward_id, context.now)
     const claim = await claimReward(context, { ...who, rewardId: reward_id, key })
-    return presentClaim(claim, await findWording(context, who))
+    const wording = await findWording(context, who)
+    if (!claim.ok || !claim.checkoutId) return presentClaim(claim, wording)
+    const siteUrl = `${siteOrigin(request.headers)}${basePath}`
+    const page = await openRewardPayPage(context, {
+      ...who,
+      rewardId: reward_id,
+      checkoutId: claim.checkoutId,
+      siteUrl,
+    })
+    return page.ok ? presentClaim(claim, wording, page.url) : presentClaim(page, wording)
   },
 })

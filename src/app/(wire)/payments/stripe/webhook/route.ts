@@ -1,0 +1,11 @@
+import { applyPaymentEvent } from '@/domain/payments'
+import { reply } from '@/http/reply'
+import { signedCall } from '@/http/signed-call'
+import { verifyEvent } from '@/platform/payments'
+
+/** Events of the payment provider. What is not ours is answered with thanks, or it would come again for days. */
+export const POST = signedCall({
+  actor: 'stripe',
+  verify: (body, headers) => verifyEvent(body, headers.get('stripe-signature')),
+  handle: async ({ context }, event) => reply({ received: true, ...(await applyPaymentEvent(context, event)) }),
+})

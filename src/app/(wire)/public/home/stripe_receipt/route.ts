@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { findPaymentReceipt } from '@/domain/payments'
+import { findWording } from '@/domain/programs'
+import { presentReceipt } from '@/http/present-payment'
+import { reply } from '@/http/reply'
+import { siteCall } from '@/http/site-call'
+
+export const GET = siteCall('GET /public/home/stripe_receipt', {
+  input: z.object({ session_id: z.string().max(255).default('') }),
+  handle: async ({ context, participant, programId }, { session_id: sessionId }) => {
+    const who = { programId, participantId: participant.id }
+    const receipt = sessionId === '' ? null : await findPaymentReceipt(context, { ...who, sessionId })
+    return reply(receipt && presentReceipt(receipt, await findWording(context, who)))
+  },
+})

@@ -1,0 +1,73 @@
+import { recordAudit } from '@/domain/audit'
+import { type Checkout, type CheckoutDetails, requestRefund } from '@/domain/checkouts'
+import type { Context } from '@/domain/context'
+import { settleHold } from '@/domain/rewards'
+import { type SessionNews, toProviderAmount } from '@/platform/payments'
+import { closeCheckout } from './close-checkout'
+import { settleDonation, settleMembership } from './settle-challenge'
+
+/** While a slow way of paying is under way, the provider need not be asked every minute. */
+const AWAITED_MS = 24 * 3_600_000
+
+/** What the provider says of a session itself: paid, being paid, not paid. @returns what came of it, in a few words */
+export const applySession = async (context: Context, checkout: Checkout, news: SessionNews): Promise<string> => {
+  const whose = { programId: checkout.program_id, checkoutId: checkout.id }
+  switch (news.kind) {
+    case 'paid':
+      return applyPaid(context, checkout, news)
+    case 'awaited':
+      await context.sql(
+        `update checkout_sessions set held_until = $2, updated_at = $3 where id = $1 and status in ('opening', 'open')`,
+        [checkout.id, new Date(context.now.getTime() + AWAITED_MS), context.now],
+      )
+      return 'waiting for the money'
+    case 'failed':
+    case 'expired': {
+      const because = news.kind === 'failed' ? 'the payment failed' : 'the checkout expired'
+      const { closed } = await closeCheckout(context, { ...whose, because })
+      return closed ? 'released' : `nothing to release: ${checkout.status}`
+    }
+  }
+}
+
+const applyPaid = async (context: Context, checkout: Checkout, news: SessionNews): Promise<string> => {
+  if (checkout.status === 'paid' || checkout.status === 'refunded') return `settled before: ${checkout.status}`
+  if (!isRightAmount(checkout, news)) {
+    await recordAudit(context, {
+      action: 'payment.mismatch',
+      recordType: 'checkout-sessions',
+      recordId: checkout.id,
+      programId: checkout.program_id,
+      before: { amount_cents: checkout.amount_cents, currency: checkout.currency },
+      after: { amount: news.amount, currency: news.currency },
+    })
+    return 'not settled: another amount or currency'
+  }
+  const details: Partial<CheckoutDetails> = news.invoiceId ? { invoice_id: news.invoiceId } : {}
+  await context.sql(
+    `update checkout_sessions set status = 'paid', settled_at = $2, updated_at = $2, provider_session_id = $3, provider_payment_id = $4,
+       details = details || $5::jsonb
+     where id = $1`,
+    [checkout.id, context.now, news.sessionId, news.paymentId, JSON.stringify(details)],
+  )
+  const settled = await settle(context, checkout, news)
+  if (settled.ok) return 'settled'
+  await requestRefund(context, { checkout: { ...checkout, status: 'paid' }, because: settled.reason })
+  return `given back: ${settled.reason}`
+}
+
+type Settled = { ok: true } | { ok: false; reason: string }
+
+const settle = (context: Context, checkout: Checkout, news: SessionNews): Promise<Settled> => {
+  switch (checkout.kind) {
+    case 'donation':
+      return settleDonation(context, checkout)
+    case 'membership':
+      return settleMembership(context, checkout, news.subscriptionId)
+    case 'reward':
+      return settleHold(context, { programId: checkout.program_id, checkoutId: checkout.id })
+  }
+}
+
+const isRightAmount = ({ amount_cents, currency }: Checkout, news: SessionNews): boolean =>
+  news.amount === toProviderAmount(amount_cents, currency) && news.currency?.toLowerCase() === currency.toLowerCase()

@@ -1,0 +1,50 @@
+import type { Checkout } from '@/domain/checkouts'
+import type { Context } from '@/domain/context'
+import { expireCheckout, type PaymentMode } from '@/platform/payments'
+import { closeCheckout } from './close-checkout'
+
+/** Checkouts that one look ends; far more than end in a minute. */
+const BATCH = 100
+/** How long an event may take before we ask after its payment again. */
+const EVENT_MS = 10 * 60_000
+
+export type Expired = { released: number; paid: number; unreachable: number }
+
+/**
+ * Ends the checkouts whose hold is over, and gives back what they held. The provider is asked first, so that nobody can
+ * pay for what is gone: one that is paid already waits for its event, and while the provider is away everything waits.
+ */
+export const expireCheckouts = async (context: Context): Promise<Expired> => {
+  const due = await context.sql<Due>(
+    `select id, program_id, status, provider_session_id, details ->> 'mode' as mode from checkout_sessions
+     where status in ('opening', 'open') and held_until <= $1 order by held_until limit ${BATCH}`,
+    [context.now],
+  )
+  const count: Expired = { released: 0, paid: 0, unreachable: 0 }
+  for (const checkout of due) {
+    const outcome = await expire(context, checkout)
+    count[outcome] += 1
+    // It is away for the others too; each would only wait for it in turn.
+    if (outcome === 'unreachable') break
+  }
+  return count
+}
+
+type Due = Pick<Checkout, 'id' | 'program_id' | 'status' | 'provider_session_id'> & { mode: PaymentMode }
+
+const expire = async (context: Context, { id, mode, program_id, provider_session_id }: Due): Promise<keyof Expired> => {
+  // One without a session was never answered: nobody has seen a page where it could be paid.
+  if (provider_session_id !== null) {
+    const asked = await expireCheckout(mode, provider_session_id)
+    if (!asked.ok && asked.reason === 'unavailable') return 'unreachable'
+    if (asked.ok && asked.value === 'complete') {
+      await context.sql(
+        `update checkout_sessions set held_until = $2, updated_at = $3 where id = $1 and status = 'open'`,
+        [id, new Date(context.now.getTime() + EVENT_MS), context.now],
+      )
+      return 'paid'
+    }
+  }
+  await closeCheckout(context, { programId: program_id, checkoutId: id, because: 'the time to pay was over' })
+  return 'released'
+}

@@ -1,0 +1,59 @@
+import type { Checkout, CheckoutDetails } from '@/domain/checkouts'
+import type { Context } from '@/domain/context'
+
+/** What home says to who comes back from a pay page. */
+export type PaymentReceipt = {
+  kind: Checkout['kind']
+  /** `pending`: the provider's event has not come yet; the return itself proves nothing. */
+  state: 'paid' | 'pending' | 'expired' | 'refunded'
+  product: string
+  /** Hundredths of the currency's unit. */
+  amountCents: number
+  currency: string
+  points: number
+  participantName: string
+}
+
+/** The receipt of a checkout session, told to its payer only. @returns null for anybody else's, and for none */
+export const findPaymentReceipt = async (
+  { sql }: Context,
+  { participantId, programId, sessionId }: { programId: number; participantId: number; sessionId: string },
+): Promise<PaymentReceipt | null> => {
+  const [row] = await sql<Row>(
+    `select k.kind, k.status, k.details, k.amount_cents, k.currency, p.first_name, coalesce(d.points, 0)::int as points
+     from checkout_sessions k join participants p on p.id = k.participant_id and p.program_id = k.program_id
+     left join challenge_completions d on d.participant_id = p.id and d.challenge_id = k.challenge_id and d.reset_at is null
+       and (d.evidence ->> 'checkout_id')::int = k.id
+     where k.provider_session_id = $1 and k.participant_id = $2 and k.program_id = $3`,
+    [sessionId, participantId, programId],
+  )
+  if (!row) return null
+  const isBeingRefunded = row.status === 'paid' && row.details.refund_because !== undefined
+  return {
+    kind: row.kind,
+    state: isBeingRefunded ? 'refunded' : STATES[row.status],
+    product: row.details.product,
+    amountCents: row.amount_cents,
+    currency: row.currency,
+    points: row.points,
+    participantName: row.first_name ?? '',
+  }
+}
+
+type Row = {
+  kind: Checkout['kind']
+  status: Checkout['status']
+  details: CheckoutDetails
+  amount_cents: number
+  currency: string
+  first_name: string | null
+  points: number
+}
+
+const STATES = {
+  opening: 'pending',
+  open: 'pending',
+  paid: 'paid',
+  expired: 'expired',
+  refunded: 'refunded',
+} as const satisfies Record<Checkout['status'], PaymentReceipt['state']>

@@ -1,0 +1,6 @@
+export { type Applied, applyPaymentEvent } from './apply-payment-event'
+export { type Expired, expireCheckouts } from './expire-checkouts'
+export { findPaymentReceipt, type PaymentReceipt } from './find-payment-receipt'
+export { type Opening, type OpeningRefusal, openDonation, openMembership } from './open-challenge-checkout'
+export { openRewardPayPage } from './open-reward-pay-page'
+export { refundCheckout } from './refund-checkout'

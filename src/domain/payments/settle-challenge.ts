@@ -1,0 +1,78 @@
+import { type Completion, completeChallenge } from '@/domain/challenges'
+import type { Checkout } from '@/domain/checkouts'
+import type { Context } from '@/domain/context'
+import { refreshOffers } from './refresh-offers'
+
+type Settled = { ok: true } | { ok: false; reason: string }
+
+/** Completes the donation's challenge with the points of the chosen amount, once for this checkout (decisions 25). */
+export const settleDonation = async (context: Context, checkout: Checkout): Promise<Settled> => {
+  const { points } = checkout.details
+  return complete(context, checkout, {
+    occasion: `checkout:${checkout.id}`,
+    ...(points === undefined ? {} : { points }),
+  })
+}
+
+/**
+ * Makes the participant a member. Its challenge completes once, also for who left and came back: points are for joining,
+ * not for leaving. A second subscription beside a running one is given back.
+ */
+export const settleMembership = async (
+  context: Context,
+  checkout: Checkout,
+  subscriptionId: string | null,
+): Promise<Settled> => {
+  const { challenge_id, details, participant_id, program_id } = checkout
+  const [running] = await context.sql<{ id: number }>(
+    `select id from memberships where participant_id = $1 and challenge_id = $2 and program_id = $3 and status <> 'cancelled'
+       and provider_subscription_id is distinct from $4 for no key update`,
+    [participant_id, challenge_id, program_id, subscriptionId],
+  )
+  if (running) return { ok: false, reason: 'they are a member already' }
+  const completed = await complete(context, checkout, {})
+  if (!completed.ok) return completed
+  // The events of a subscription may have come before the one of its checkout.
+  const known = details.subscription?.id === subscriptionId ? details.subscription : undefined
+  await context.sql(
+    `insert into memberships (program_id, participant_id, challenge_id, status, provider_subscription_id, current_period_end)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (participant_id, challenge_id) do update
+       set status = excluded.status, provider_subscription_id = excluded.provider_subscription_id,
+         current_period_end = excluded.current_period_end, updated_at = $7`,
+    [
+      program_id,
+      participant_id,
+      challenge_id,
+      known?.status ?? 'active',
+      subscriptionId,
+      known?.current_period_end ?? null,
+      context.now,
+    ],
+  )
+  await refreshOffers(context, { programId: program_id, participantId: participant_id })
+  return { ok: true }
+}
+
+const complete = async (
+  context: Context,
+  checkout: Checkout,
+  extra: { occasion?: string; points?: number },
+): Promise<Settled> => {
+  const { amount_cents, challenge_id, created_at, currency, details, id, participant_id, program_id } = checkout
+  if (challenge_id === null) throw new Error(`checkout ${id} has no challenge`)
+  const attempt = (completedAt?: Date): Promise<Completion> =>
+    completeChallenge(context, {
+      programId: program_id,
+      participantId: participant_id,
+      challengeId: challenge_id,
+      source: 'payment',
+      evidence: { checkout_id: id, amount_cents, currency, ...(details.entity ? { entity: details.entity } : {}) },
+      ...extra,
+      ...(completedAt ? { completedAt } : {}),
+    })
+  const now = await attempt()
+  // A challenge that ended while somebody was paying counts as of when they began.
+  const completion = !now.ok && now.reason === 'not_active' ? await attempt(new Date(created_at)) : now
+  return completion.ok ? { ok: true } : { ok: false, reason: `the challenge refused: ${completion.reason}` }
+}

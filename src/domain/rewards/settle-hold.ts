@@ -1,0 +1,157 @@
+import { recordAction } from '@/domain/activity'
+import { recordAudit } from '@/domain/audit'
+import type { Context } from '@/domain/context'
+import { refundPoints, spendPoints } from '@/domain/points'
+import { allOrNothing } from './all-or-nothing'
+import { countClaims, returnStock, returnUnseenCoupon, takeCoupon, takeStock } from './take-from-reward'
+
+type Whose = { programId: number; checkoutId: number }
+
+type HeldRow = {
+  id: number
+  participant_id: number
+  reward_id: number
+  name: string
+  points_spent: number
+  point_entry_id: number | null
+  state: 'held' | 'settled' | 'released' | 'cancelled'
+  uses_coupons: boolean
+  limit_per_participant: number | null
+}
+
+export type HoldRefusal =
+  | 'not_found'
+  | 'cancelled'
+  | 'limit_per_participant'
+  | 'insufficient_points'
+  | 'codes_gone'
+  | 'out_of_stock'
+
+/**
+ * The checkout of a claim was paid: the claim is the participant's. One whose hold had ended takes points, code and stock
+ * again, all or nothing. The caller has locked the checkout.
+ */
+export const settleHold = (
+  context: Context,
+  whose: Whose,
+): Promise<{ ok: true } | { ok: false; reason: HoldRefusal }> =>
+  allOrNothing(context, async (tx): Promise<{ ok: true } | { ok: false; reason: HoldRefusal }> => {
+    const claim = await lockClaim(tx, whose)
+    if (!claim) return { ok: false, reason: 'not_found' }
+    if (claim.state === 'cancelled') return { ok: false, reason: 'cancelled' }
+    if (claim.state === 'settled') return { ok: true }
+    const isLate = claim.state === 'released'
+    const again = isLate ? await takeAgain(tx, whose, claim) : { ok: true as const, pointEntryId: null }
+    if (!again.ok) return again
+    await tx.sql(
+      `with settled as (update reward_claims set state = 'settled', held_until = null, earned_at = $1, updated_at = $1 where id = $2)
+       update participant_balances set rewards_earned = rewards_earned + 1 where participant_id = $3 and program_id = $4`,
+      [tx.now, claim.id, claim.participant_id, whose.programId],
+    )
+    await recordAction(tx, {
+      programId: whose.programId,
+      participantId: claim.participant_id,
+      actionType: 'reward_claimed',
+      title: claim.name,
+      points: isLate ? -claim.points_spent : 0,
+      actionable: { type: 'Reward', id: claim.reward_id },
+      pointEntryId: again.pointEntryId,
+    })
+    if (isLate && !(await takeStock(tx, { programId: whose.programId, rewardId: claim.reward_id })))
+      return { ok: false, reason: 'out_of_stock' }
+    return { ok: true }
+  })
+
+const takeAgain = async (
+  context: Context,
+  { programId }: Whose,
+  claim: HeldRow,
+): Promise<{ ok: true; pointEntryId: number | null } | { ok: false; reason: HoldRefusal }> => {
+  const who = { programId, participantId: claim.participant_id, rewardId: claim.reward_id }
+  if (claim.limit_per_participant !== null && (await countClaims(context, who)) >= claim.limit_per_participant)
+    return { ok: false, reason: 'limit_per_participant' }
+  let pointEntryId: number | null = null
+  if (claim.points_spent > 0) {
+    const spent = await spendPoints(context, {
+      programId,
+      participantId: claim.participant_id,
+      amount: claim.points_spent,
+      key: `reward-claim:${claim.id}:paid-late`,
+      cause: { type: 'Reward', id: claim.reward_id },
+      title: claim.name,
+      rule: 'reward redeem',
+      evidence: { claim_id: claim.id, paid_late: true },
+    })
+    if (!spent.ok) return { ok: false, reason: 'insufficient_points' }
+    pointEntryId = spent.entryId
+    await context.sql('update reward_claims set point_entry_id = $1 where id = $2', [pointEntryId, claim.id])
+  }
+  if (claim.uses_coupons && (await takeCoupon(context, who, claim.id)) === null)
+    return { ok: false, reason: 'codes_gone' }
+  return { ok: true, pointEntryId }
+}
+
+/**
+ * A checkout came to nothing: points, stock and code of its claim go back. Its key becomes free, so that the same press of
+ * the button may try again. Nothing happens to a claim that is not held any more. The caller has locked the checkout.
+ * @param because as the audit log shows it
+ */
+export const releaseHold = async (context: Context, whose: Whose & { because: string }): Promise<void> => {
+  const { because, programId } = whose
+  const claim = await lockClaim(context, whose)
+  if (claim?.state !== 'held') return
+  await context.sql(
+    `update reward_claims set state = 'released', held_until = null, idempotency_key = idempotency_key || ':released:' || id, updated_at = $2
+     where id = $1`,
+    [claim.id, context.now],
+  )
+  await returnUnseenCoupon(context, programId, claim.id)
+  const pointEntryId = await returnHeldPoints(context, programId, claim)
+  await recordAction(context, {
+    programId,
+    participantId: claim.participant_id,
+    actionType: 'reward_released',
+    title: claim.name,
+    points: claim.points_spent,
+    actionable: { type: 'Reward', id: claim.reward_id },
+    pointEntryId,
+  })
+  await recordAudit(context, {
+    action: 'reward_claim.released',
+    recordType: 'reward-claims',
+    recordId: claim.id,
+    programId,
+    before: { state: 'held' },
+    after: { state: 'released', points_returned: claim.points_spent, because },
+  })
+  await returnStock(context, { programId, rewardId: claim.reward_id })
+}
+
+const returnHeldPoints = async (context: Context, programId: number, claim: HeldRow): Promise<number | null> => {
+  if (claim.points_spent === 0 || claim.point_entry_id === null) return null
+  const refunded = await refundPoints(context, {
+    programId,
+    participantId: claim.participant_id,
+    amount: claim.points_spent,
+    reverses: claim.point_entry_id,
+    key: `reward-claim:${claim.id}:released`,
+    cause: { type: 'Reward', id: claim.reward_id },
+    title: claim.name,
+    rule: 'reward not paid',
+    evidence: { claim_id: claim.id },
+  })
+  if (!refunded.ok) throw new Error(`the points held by claim ${claim.id} could not be returned: ${refunded.reason}`)
+  return refunded.entryId
+}
+
+/** The balance row with the claim, as in every claim. */
+const lockClaim = async ({ sql }: Context, { checkoutId, programId }: Whose): Promise<HeldRow | null> => {
+  const [claim] = await sql<HeldRow>(
+    `select c.id, c.participant_id, c.reward_id, r.name, c.points_spent, c.point_entry_id, c.state, r.uses_coupons, r.limit_per_participant
+     from reward_claims c join rewards r on r.id = c.reward_id
+     join participant_balances b on b.participant_id = c.participant_id
+     where c.checkout_session_id = $1 and c.program_id = $2 for no key update of b, c`,
+    [checkoutId, programId],
+  )
+  return claim ?? null
+}

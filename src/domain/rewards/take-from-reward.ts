@@ -1,0 +1,62 @@
+import type { Context } from '@/domain/context'
+import { onlyRow } from '@/platform/sql'
+
+type Whose = { programId: number; rewardId: number; participantId: number }
+
+/** What a participant has of a reward, or holds while they pay; cancelled and released claims were given back. */
+export const countClaims = async ({ sql }: Context, { participantId, programId, rewardId }: Whose): Promise<number> =>
+  onlyRow(
+    await sql<{ claims: number }>(
+      `select count(*)::int as claims from reward_claims
+       where reward_id = $1 and participant_id = $2 and program_id = $3 and state in ('held', 'settled')`,
+      [rewardId, participantId, programId],
+    ),
+  ).claims
+
+/** Any free code; codes that others are taking at this moment are passed over instead of waited for. */
+export const takeCoupon = async (
+  { now, sql }: Context,
+  { programId, rewardId }: Omit<Whose, 'participantId'>,
+  claimId: number,
+): Promise<string | null> => {
+  const [coupon] = await sql<{ code: string }>(
+    `update coupons set reward_claim_id = $1, assigned_at = $2
+     where id = (select id from coupons where reward_id = $3 and program_id = $4 and reward_claim_id is null
+       order by id limit 1 for update skip locked)
+     returning code`,
+    [claimId, now, rewardId, programId],
+  )
+  return coupon?.code ?? null
+}
+
+/** Gives back a code that nobody has seen: the claim was never paid for. */
+export const returnUnseenCoupon = async ({ sql }: Context, programId: number, claimId: number): Promise<void> => {
+  await sql(
+    'update coupons set reward_claim_id = null, assigned_at = null where reward_claim_id = $1 and program_id = $2',
+    [claimId, programId],
+  )
+}
+
+/** One conditional write, so that exactly `limit` of any number of claims at once succeed. */
+export const takeStock = async (
+  { sql }: Context,
+  { programId, rewardId }: Omit<Whose, 'participantId'>,
+): Promise<boolean> => {
+  const taken = await sql(
+    `update reward_stocks s set claims = s.claims + 1 from rewards r
+     where s.reward_id = $1 and s.program_id = $2 and r.id = s.reward_id and (r."limit" is null or s.claims < r."limit")
+     returning s.id`,
+    [rewardId, programId],
+  )
+  return taken.length === 1
+}
+
+export const returnStock = async (
+  { sql }: Context,
+  { programId, rewardId }: Omit<Whose, 'participantId'>,
+): Promise<void> => {
+  await sql('update reward_stocks set claims = claims - 1 where reward_id = $1 and program_id = $2 and claims > 0', [
+    rewardId,
+    programId,
+  ])
+}

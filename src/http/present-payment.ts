@@ -1,0 +1,162 @@
+import type { NextRequest } from 'next/server'
+import type { Opening, OpeningRefusal, PaymentReceipt } from '@/domain/payments'
+import type { Wording } from '@/domain/programs'
+import { failed, type Reply, succeeded } from './reply'
+
+/** What a form post learns in the address that it comes back to. */
+const PAYMENT_PARAMETER = {
+  not_set_up: 'not_set_up',
+  unavailable: 'unavailable',
+  pending: 'unavailable',
+  too_many: 'unavailable',
+  not_found: 'refused',
+  not_verified: 'refused',
+  not_active: 'refused',
+  limit_reached: 'refused',
+  invalid_choice: 'refused',
+  already_member: 'refused',
+} as const satisfies Record<OpeningRefusal, string>
+
+/**
+ * The answer to who asked for a pay page: a plain form is led there, or back to the challenge with the reason; a script is
+ * told.
+ */
+export const presentOpening = (
+  opening: Opening,
+  { basePath, request, wording }: { request: NextRequest; basePath: string; wording: Wording },
+): Reply => {
+  const isScript = (request.headers.get('accept') ?? '').includes('application/json')
+  if (opening.ok) {
+    return isScript ? succeeded(REDIRECTING[wording.locale], { stripe_url: opening.url }) : { redirectTo: opening.url }
+  }
+  const message = REFUSALS[wording.locale][opening.reason]
+  if (isScript) {
+    const status = opening.reason === 'not_found' ? 404 : 200
+    return { ...failed(status, message), body: { success: false, message, errors: {}, stripe_url: null } }
+  }
+  const page = opening.identifier === null ? '' : `challenge/${encodeURIComponent(opening.identifier)}`
+  return { redirectTo: `${basePath}/${page}?payment=${PAYMENT_PARAMETER[opening.reason]}` }
+}
+
+const REDIRECTING = { en: 'You are taken to the payment page.', es: 'Te llevamos a la página de pago.' } as const
+
+const REFUSALS = {
+  en: {
+    not_found: 'Error loading challenge',
+    not_verified: 'Please verify your email address first.',
+    not_active: 'This challenge is no longer available',
+    limit_reached: 'This challenge has reached its limit.',
+    not_set_up: 'Payments are not set up for this program yet.',
+    invalid_choice: 'Please choose again: what you chose is not offered any more.',
+    already_member: 'You are a member already.',
+    pending: 'Your earlier payment is still being checked. Please try again in a few minutes.',
+    unavailable:
+      'The payment provider does not answer at the moment. Nothing was charged. Please try again in a few minutes.',
+    too_many: 'You have opened many payments in a short time. Please try again in a few minutes.',
+  },
+  es: {
+    not_found: 'Error al cargar el reto',
+    not_verified: 'Primero verifica tu dirección de correo.',
+    not_active: 'Este reto ya no está disponible',
+    limit_reached: 'Este reto ha llegado a su límite.',
+    not_set_up: 'Los pagos de este programa todavía no están configurados.',
+    invalid_choice: 'Elige de nuevo: lo que elegiste ya no se ofrece.',
+    already_member: 'Ya tienes esta membresía.',
+    pending: 'Tu pago anterior todavía se está comprobando. Inténtalo de nuevo en unos minutos.',
+    unavailable:
+      'El proveedor de pagos no responde en este momento. No se ha cobrado nada. Inténtalo de nuevo en unos minutos.',
+    too_many: 'Has abierto muchos pagos en poco tiempo. Inténtalo de nuevo en unos minutos.',
+  },
+} as const satisfies Record<Wording['locale'], Record<OpeningRefusal, string>>
+
+/** What home shows to who comes back from a pay page (S §3). */
+export const presentReceipt = (receipt: PaymentReceipt, wording: Wording) => {
+  const { locale, term_points_as } = wording
+  const amount = new Intl.NumberFormat(locale, { style: 'currency', currency: receipt.currency }).format(
+    receipt.amountCents / 100,
+  )
+  const points =
+    receipt.points > 0 ? `+${new Intl.NumberFormat(locale).format(receipt.points)} ${term_points_as}` : null
+  const say = receipt.state === 'paid' ? PAID[locale][receipt.kind] : OTHERWISE[locale][receipt.state]
+  return {
+    title: say.title,
+    message: say.message({ amount, product: receipt.product, points }),
+    participant_name: receipt.participantName,
+    pending: receipt.state === 'pending',
+  }
+}
+
+export type WireReceiptOfPayment = ReturnType<typeof presentReceipt>
+
+type Facts = { amount: string; product: string; points: string | null }
+type Saying = { title: string; message: (facts: Facts) => string }
+
+const PAID = {
+  en: {
+    donation: {
+      title: 'Thank you for your donation!',
+      message: ({ amount, points, product }) =>
+        `We have received ${amount} for ${product}.${points ? ` You have earned ${points}.` : ''}`,
+    },
+    membership: {
+      title: 'Welcome, member!',
+      message: ({ amount, points, product }) =>
+        `Your membership ${product} is active (${amount}).${points ? ` You have earned ${points}.` : ''}`,
+    },
+    reward: {
+      title: 'Payment received',
+      message: ({ amount, product }) => `We have received ${amount}. ${product} is yours.`,
+    },
+  },
+  es: {
+    donation: {
+      title: '¡Gracias por tu donación!',
+      message: ({ amount, points, product }) =>
+        `Hemos recibido ${amount} para ${product}.${points ? ` Has ganado ${points}.` : ''}`,
+    },
+    membership: {
+      title: '¡Te damos la bienvenida!',
+      message: ({ amount, points, product }) =>
+        `Tu membresía ${product} está activa (${amount}).${points ? ` Has ganado ${points}.` : ''}`,
+    },
+    reward: {
+      title: 'Pago recibido',
+      message: ({ amount, product }) => `Hemos recibido ${amount}. ${product} es tuya.`,
+    },
+  },
+} as const satisfies Record<Wording['locale'], Record<PaymentReceipt['kind'], Saying>>
+
+const OTHERWISE = {
+  en: {
+    pending: {
+      title: 'Your payment is being confirmed',
+      message: ({ amount, product }) =>
+        `We are waiting for the confirmation of ${amount} for ${product}. This mostly takes a few seconds.`,
+    },
+    expired: {
+      title: 'This payment was not completed',
+      message: ({ product }) => `Nothing was charged for ${product}. What was held for it has been given back.`,
+    },
+    refunded: {
+      title: 'Your payment is being given back',
+      message: ({ amount, product }) =>
+        `${product} could not be given any more. The ${amount} that you paid go back to you; this can take a few days.`,
+    },
+  },
+  es: {
+    pending: {
+      title: 'Estamos confirmando tu pago',
+      message: ({ amount, product }) =>
+        `Esperamos la confirmación de ${amount} para ${product}. Suele tardar unos segundos.`,
+    },
+    expired: {
+      title: 'Este pago no se completó',
+      message: ({ product }) => `No se ha cobrado nada por ${product}. Lo que se guardaba se ha devuelto.`,
+    },
+    refunded: {
+      title: 'Te devolvemos tu pago',
+      message: ({ amount, product }) =>
+        `${product} ya no se pudo entregar. Te devolvemos los ${amount} que pagaste; puede tardar unos días.`,
+    },
+  },
+} as const satisfies Record<Wording['locale'], Record<Exclude<PaymentReceipt['state'], 'paid'>, Saying>>
