@@ -67,13 +67,16 @@ export function Challenge({ challenge }: { challenge: WireChallenge }) {
 /** Dates of people are in the time of their browser; this page is only drawn there. */
 const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
+/** Screens that say by themselves what they wait for. */
+const saysItself = ({ refusal, screen }: WireChallenge): boolean =>
+  screen === 'wait' || refusal?.reason === 'payments_not_set_up'
+
 function WhatToDo({ challenge }: { challenge: WireChallenge }) {
   const { finish, submit, success } = useSubmission(challenge)
   const completedOn = completedMoment(challenge)
   if (success) return <SuccessPanel challenge={challenge} {...success} />
   if (completedOn !== null) return <CompletedPanel challenge={challenge} completedOn={completedOn} />
-  // What waits for something says by itself what it waits for.
-  if (challenge.refusal && challenge.screen !== 'wait') return <RefusalPanel refusal={challenge.refusal} />
+  if (challenge.refusal && !saysItself(challenge)) return <RefusalPanel refusal={challenge.refusal} />
   const Screen = SCREENS[challenge.screen]
   return <Screen challenge={challenge} submit={submit} finish={finish} />
 }

@@ -15,7 +15,7 @@ const EXPLAINED = new Set([
   'limit_reached',
   'not_verified',
   'own_limit_reached',
-  'payments_not_set_up',
+  'not_ready',
 ])
 
 /** Why it cannot be done now, in the server's words; why that is so, and what to do instead. */

@@ -48,14 +48,15 @@ describe('the fields of a submission', () => {
 })
 
 describe('what was answered before', () => {
-  it('fills the form: texts as they were, choices by their options', () => {
+  it('fills the form: texts as they were, choices by their options, files anew', () => {
     const answered = (question_id: number, question_option_id: number | null, answer: string | null) => ({
       question_id,
       question_option_id,
       answer,
-      file: null,
+      file: null as { filename: string; byte_size: number } | null,
     })
-    const participant_answers = [answered(1, null, 'Ada'), answered(2, 7, null), answered(2, 8, null)]
+    const file = { ...answered(3, null, 'me.png'), file: { filename: 'me.png', byte_size: 12 } }
+    const participant_answers = [answered(1, null, 'Ada'), answered(2, 7, null), answered(2, 8, null), file]
     expect(knownForm({ participant_answers }).answers).toEqual({ 1: ['Ada'], 2: ['7', '8'] })
   })
 })

@@ -63,7 +63,8 @@ export const toFields = (questions: WireQuestion[], answers: Answers): FormData 
 /** What the participant answered the last time. A file is sent anew: what was kept belongs to that time. */
 export const knownForm = ({ participant_answers }: Pick<WireChallenge, 'participant_answers'>): Form => {
   const answers: Answers = {}
-  for (const { answer, question_id, question_option_id } of participant_answers) {
+  for (const { answer, file, question_id, question_option_id } of participant_answers) {
+    if (file !== null) continue
     const value = question_option_id === null ? answer : String(question_option_id)
     if (value !== null) answers[question_id] = [...(answers[question_id] ?? []), value]
   }

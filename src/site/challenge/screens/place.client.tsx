@@ -57,6 +57,7 @@ export function PlaceScreen({ challenge, submit }: ScreenProps) {
     const fields = new FormData()
     fields.set('latitude', String(latitude))
     fields.set('longitude', String(longitude))
+    fields.set('accuracy', String(accuracy))
     const outcome = await submit(fields)
     if (outcome.ok) return null
     return {

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { openPage } from '../../../../tests/support/browser-globals'
+import type { Outcome, ScreenProps, WireChallenge, WireQuestion } from '../types'
+
+openPage()
+const { act } = await import('react')
+const { createRoot } = await import('react-dom/client')
+const { TextsProvider } = await import('@/i18n/all-texts-provider.client')
+const { QuestionsScreen } = await import('./questions.client')
+
+const question = (id: number, answer_type: WireQuestion['answer_type'], is_required = true): WireQuestion => ({
+  id,
+  title: `Question ${id}`,
+  additional_details: null,
+  answer_type,
+  is_required,
+  options: answer_type === 'check_box' ? [{ id: 70, details: 'Bread', image: null }] : [],
+})
+
+const QUESTIONS = [question(1, 'text'), question(2, 'number', false), question(3, 'check_box')]
+
+// The screen reads no more of a challenge than this.
+const CHALLENGE = {
+  id: 9,
+  current_participant: 4,
+  questions: QUESTIONS,
+  participant_answers: [],
+} as Partial<WireChallenge>
+
+const show = async (children: ReactNode) => {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  await act(async () => root.render(<TextsProvider locale="en">{children}</TextsProvider>))
+  return { place, close: () => act(async () => root.unmount()) }
+}
+
+const screen = (submit: ScreenProps['submit'], challenge = CHALLENGE) => (
+  <QuestionsScreen challenge={challenge as WireChallenge} submit={submit} finish={() => {}} />
+)
+
+const type = (place: HTMLElement, index: number, text: string) =>
+  act(async () => {
+    const input = place.querySelectorAll('li')[index]?.querySelector('input')
+    // As a browser does it: React looks at the prototype's own setter.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const press = (place: HTMLElement, index: number) =>
+  act(async () => place.querySelectorAll('li')[index]?.querySelector('input')?.click())
+const send = (place: HTMLElement) => act(async () => place.querySelector<HTMLElement>('button[type=submit]')?.click())
+const errorsOf = (place: HTMLElement) =>
+  [...place.querySelectorAll('li')].map((item) => item.querySelector('[role=alert]')?.textContent ?? null)
+
+describe('a form of questions', () => {
+  beforeEach(() => sessionStorage.clear())
+
+  it('marks what is required and missing at its question, and sends nothing', async () => {
+    const sent: FormData[] = []
+    const { close, place } = await show(
+      screen(async (fields) => {
+        if (fields) sent.push(fields)
+        return { ok: true, message: '', points: 0 }
+      }),
+    )
+    await type(place, 1, 'many')
+    await send(place)
+    expect(errorsOf(place)).toEqual([
+      'This question needs an answer.',
+      'Please enter a whole number.',
+      'This question needs an answer.',
+    ])
+    expect(place.querySelector('input')?.getAttribute('aria-invalid')).toBe('true')
+    expect(sent).toEqual([])
+
+    await type(place, 0, 'Ada')
+    expect(errorsOf(place)[0]).toBeNull()
+    await type(place, 1, '3')
+    await press(place, 2)
+    await send(place)
+    expect(sent[0]?.getAll('questions[3][value][]')).toEqual(['70'])
+    expect(sent[0]?.get('questions[1][value][]')).toBe('Ada')
+    await close()
+  })
+
+  it("puts the server's errors at their questions, and keeps every answer through a reload", async () => {
+    const refused: Outcome = { ok: false, message: 'Please check.', errors: { 'questions[2]': ['Too many.'] } }
+    const first = await show(screen(async () => refused))
+    await type(first.place, 0, 'Ada')
+    await type(first.place, 1, '900')
+    await press(first.place, 2)
+    await send(first.place)
+    expect(errorsOf(first.place)).toEqual([null, 'Too many.', null])
+    await first.close()
+
+    const second = await show(screen(async () => ({ ok: true, message: '', points: 5 })))
+    const values = [...second.place.querySelectorAll('input')].map((input) => (input.checked ? 'chosen' : input.value))
+    expect(values).toEqual(['Ada', '900', 'chosen'])
+    await send(second.place)
+    expect(sessionStorage.length).toBe(0)
+    await second.close()
+  })
+
+  it('shows what a failed quiz says above the questions', async () => {
+    const failed: Outcome = { ok: false, message: 'You got 50% right, and 80% is needed.', errors: {} }
+    const { close, place } = await show(screen(async () => failed))
+    await type(place, 0, 'Ada')
+    await press(place, 2)
+    await send(place)
+    expect(place.querySelector('form > [role=alert]')?.textContent).toContain('You got 50% right')
+    await close()
+  })
+})
