@@ -75,7 +75,7 @@ const kindsOf = (ranking: readonly PublishedPlace[]): string => ranking.map(({ k
 /** Who was not passed over wins from the top, then waits; the list goes on until both are full, or everybody is on it. */
 const kindsDue = ({ alternates, ranking, winners }: PublishedDraw, everybody: number): string => {
   let taken = 0
-  const kinds = ranking.map(({ kind }) => {
+  const kinds = ranking.map(({ kind }): string => {
     if (kind === 'passed_over') return kind
     taken += 1
     if (taken <= winners) return 'winner'

@@ -1,1 +1,5 @@
+export { drawMoments, momentsHash } from './draw-moments'
+export { findMoments } from './find-moments'
 export { findStandings, type Standing } from './find-standings'
+export { type Played, type PlayRequest, playInstantWin } from './play-instant-win'
+export { type ContestsSettled, type Settled, settleContest, settleContests } from './settle-contests'

@@ -1,31 +1,23 @@
 import { recordAction } from '@/domain/activity'
 import type { Context } from '@/domain/context'
+import { lockOpenDraw } from '@/domain/draws'
 import { spendPoints } from '@/domain/points'
 import { onlyRow } from '@/platform/sql'
-import type { Claim, Claimable, ClaimRequest } from './types'
+import type { Claim, Claimable, ClaimRefused, ClaimRequest } from './types'
 
 /** One entry for points (decisions 28). Entries freeze at the finish; the caps hold whatever the entry came from. */
 export const enterSweepstake = async (context: Context, request: ClaimRequest, reward: Claimable): Promise<Claim> => {
   const { participantId, programId } = request
   const key = `entry:${participantId}:${request.key}`
   const cost = reward.entry_cost ?? 0
-  const [earlier] = await context.sql<{ reward_id: number }>(
-    'select reward_id from sweepstake_entries where program_id = $1 and idempotency_key = $2',
-    [programId, key],
-  )
-  if (earlier) {
-    if (earlier.reward_id !== reward.id) return { ok: false, reason: 'key_reused' }
-    return { ok: true, claimId: null, pointsSpent: cost, couponCode: null, entries: 1, duplicate: true }
-  }
+  const earlier = await findEntry(context, request, key)
+  if (earlier) return repeatEntry(earlier, reward, cost)
 
-  if (reward.status === 'scheduled') return { ok: false, reason: 'not_started' }
-  if (reward.status === 'ended') return { ok: false, reason: 'ended' }
+  const closed = await whyClosed(context, request, reward)
+  if (closed) return closed
   if (cost === 0) return { ok: false, reason: 'no_entries_for_points' }
-  if (reward.max_entries !== null) {
-    const limit = reward.max_entries
-    const entries = await countEntries(context, request)
-    if (entries >= limit) return { ok: false, reason: 'limit_per_participant', limit }
-  }
+  const full = await whyFull(context, request, reward)
+  if (full) return full
   if (reward.unused_points < cost) {
     return { ok: false, reason: 'insufficient_points', missingPoints: cost - reward.unused_points }
   }
@@ -40,28 +32,115 @@ export const enterSweepstake = async (context: Context, request: ClaimRequest, r
     rule: 'sweepstake entry',
   })
   if (!spent.ok) return { ok: false, reason: 'insufficient_points', missingPoints: cost }
-  await context.sql(
-    `insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, point_entry_id, idempotency_key)
-     values ($1, $2, $3, 1, 'points', $4, $5)`,
-    [programId, reward.id, participantId, spent.entryId, key],
-  )
-  await recordAction(context, {
-    programId,
-    participantId,
-    actionType: 'sweepstake_entered',
-    title: reward.name,
-    points: -cost,
-    actionable: { type: 'Reward', id: reward.id },
-    pointEntryId: spent.entryId,
-  })
+  await insertEntry(context, request, { key, source: 'points', pointEntryId: spent.entryId })
+  await recordEntry(context, request, reward, { points: -cost, pointEntryId: spent.entryId })
   return { ok: true, claimId: null, pointsSpent: cost, couponCode: null, entries: 1, duplicate: false }
 }
 
-const countEntries = async ({ sql }: Context, { participantId, programId, rewardId }: ClaimRequest): Promise<number> =>
-  onlyRow(
+/**
+ * One entry for nothing (AMOE), of the same weight and under the same cap as any other (decisions 28). Where a sweepstake
+ * caps nothing, one a day of the program's time zone.
+ */
+export const enterForFree = async (context: Context, request: ClaimRequest, reward: Claimable): Promise<Claim> => {
+  const key = `free-entry:${request.participantId}:${request.key}`
+  const earlier = await findEntry(context, request, key)
+  if (earlier) return repeatEntry(earlier, reward, 0)
+
+  if (!reward.free_entry) return { ok: false, reason: 'no_free_entry' }
+  const closed = await whyClosed(context, request, reward)
+  if (closed) return closed
+  const full = await whyFull(context, request, reward)
+  if (full) return full
+  if (reward.max_entries === null && (await hasEnteredToday(context, request, reward.time_zone))) {
+    return { ok: false, reason: 'free_entry_used' }
+  }
+  await insertEntry(context, request, { key, source: 'free', pointEntryId: null })
+  await recordEntry(context, request, reward, { points: 0, pointEntryId: null })
+  return { ok: true, claimId: null, pointsSpent: 0, couponCode: null, entries: 1, duplicate: false }
+}
+
+const findEntry = async (
+  { sql }: Context,
+  { programId }: ClaimRequest,
+  key: string,
+): Promise<{ reward_id: number } | null> => {
+  const [entry] = await sql<{ reward_id: number }>(
+    'select reward_id from sweepstake_entries where program_id = $1 and idempotency_key = $2',
+    [programId, key],
+  )
+  return entry ?? null
+}
+
+const repeatEntry = (earlier: { reward_id: number }, reward: Claimable, pointsSpent: number): Claim =>
+  earlier.reward_id === reward.id
+    ? { ok: true, claimId: null, pointsSpent, couponCode: null, entries: 1, duplicate: true }
+    : { ok: false, reason: 'key_reused' }
+
+/** Once this answers null, nobody freezes the list before the entry is on it. */
+const whyClosed = async (
+  context: Context,
+  { programId }: ClaimRequest,
+  reward: Claimable,
+): Promise<ClaimRefused | null> => {
+  if (reward.status === 'scheduled') return { ok: false, reason: 'not_started' }
+  if (reward.status === 'ended') return { ok: false, reason: 'ended' }
+  const isOpen = await lockOpenDraw(context, { programId, rewardId: reward.id })
+  return isOpen ? null : { ok: false, reason: 'entries_frozen' }
+}
+
+/** The balance row is locked, so that a participant's entries are counted one after another. */
+const whyFull = async (
+  { sql }: Context,
+  { participantId, programId, rewardId }: ClaimRequest,
+  { max_entries }: Claimable,
+): Promise<ClaimRefused | null> => {
+  if (max_entries === null) return null
+  const { entries } = onlyRow(
     await sql<{ entries: number }>(
       `select coalesce(sum(entries), 0)::int as entries from sweepstake_entries
        where reward_id = $1 and participant_id = $2 and program_id = $3`,
       [rewardId, participantId, programId],
     ),
-  ).entries
+  )
+  return entries >= max_entries ? { ok: false, reason: 'max_entries', limit: max_entries } : null
+}
+
+const hasEnteredToday = async (
+  { now, sql }: Context,
+  { participantId, programId, rewardId }: ClaimRequest,
+  timeZone: string,
+): Promise<boolean> => {
+  const today = await sql(
+    `select 1 from sweepstake_entries where reward_id = $1 and participant_id = $2 and program_id = $3 and source = 'free'
+       and created_at >= date_trunc('day', $4::timestamptz at time zone $5) at time zone $5 limit 1`,
+    [rewardId, participantId, programId, now, timeZone],
+  )
+  return today.length > 0
+}
+
+const insertEntry = async (
+  { now, sql }: Context,
+  { participantId, programId, rewardId }: ClaimRequest,
+  { key, pointEntryId, source }: { key: string; source: 'points' | 'free'; pointEntryId: number | null },
+): Promise<void> => {
+  await sql(
+    `insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, point_entry_id, idempotency_key, created_at)
+     values ($1, $2, $3, 1, $4, $5, $6, $7)`,
+    [programId, rewardId, participantId, source, pointEntryId, key, now],
+  )
+}
+
+const recordEntry = (
+  context: Context,
+  { participantId, programId }: ClaimRequest,
+  reward: Claimable,
+  moved: { points: number; pointEntryId: number | null },
+): Promise<void> =>
+  recordAction(context, {
+    programId,
+    participantId,
+    actionType: 'sweepstake_entered',
+    title: reward.name,
+    actionable: { type: 'Reward', id: reward.id },
+    ...moved,
+  })

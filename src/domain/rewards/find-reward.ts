@@ -1,4 +1,4 @@
-import { findStandings, type Standing } from '@/domain/contests'
+import { findMoments, findStandings, type Standing } from '@/domain/contests'
 import type { Context } from '@/domain/context'
 import { participantCode } from '@/domain/draws'
 import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
@@ -24,6 +24,8 @@ export type ContestForPage = {
   my_rank: number | null
   settled_at: Date | null
   moments_hash: string | null
+  /** Once an instant win is over: what its published hash was made of. */
+  revealed: { salt: string; moments: string[] } | null
 }
 
 /** A reward with all that its own page needs. How to redeem it is told only to who earned it. */
@@ -134,12 +136,13 @@ const findContest = async (
   const plays_left = plays_per_day === null ? null : Math.max(0, plays_per_day - plays_today)
   const start = row.start ?? row.approved_at
   if (row.contest_kind === 'instant_win' || start === null) {
-    return { plays_left, standings: [], my_rank: null, settled_at, moments_hash }
+    const revealed = settled_at === null ? null : await findMoments(context, { programId, rewardId: row.id })
+    return { plays_left, standings: [], my_rank: null, settled_at, moments_hash, revealed }
   }
   const places = await findStandings(context, { programId, start, finish }, { top: TOP_PLACES, participantId })
   const standings = places.map((place) => ({ ...place, is_me: place.participantId === participantId }))
   const my_rank = standings.find(({ is_me }) => is_me)?.rank ?? null
-  return { plays_left: null, standings, my_rank, settled_at, moments_hash: null }
+  return { plays_left: null, standings, my_rank, settled_at, moments_hash: null, revealed: null }
 }
 
 const clean = (html: string | null): string | null => (html === null ? null : sanitizeHtml(html))

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { listActiveChallenges } from '@/domain/challenges'
+import { findWording } from '@/domain/programs'
+import { findOffersReward } from '@/domain/rewards'
+import { presentChallenge } from '@/http/present-challenge'
+import { presentReward } from '@/http/present-reward'
+import { reply } from '@/http/reply'
+import { siteCall } from '@/http/site-call'
+
+export const GET = siteCall('GET /public/home/offers_reward', {
+  input: z.object({}),
+  handle: async ({ basePath, context, participant, programId }) => {
+    const who = { programId, participantId: participant.id }
+    const found = await findOffersReward(context, who)
+    if (!found) return reply(null)
+    const { eligible, reward } = found
+    const challenge =
+      reward.offer_challenge_id === null
+        ? undefined
+        : (await listActiveChallenges(context, who)).find(({ id }) => id === reward.offer_challenge_id)
+    return reply({
+      reward: presentReward(reward, basePath, await findWording(context, who)),
+      challenge: challenge ? presentChallenge(challenge, basePath) : null,
+      eligible,
+    })
+  },
+})

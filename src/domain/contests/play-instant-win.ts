@@ -1,0 +1,235 @@
+import { recordAction } from '@/domain/activity'
+import { type Context, inTransaction } from '@/domain/context'
+import { spendPoints } from '@/domain/points'
+import { givePrize, mailWinner } from '@/domain/prizes'
+import { deriveAvailability } from '@/domain/programs'
+import type { ClaimRefused } from '@/domain/rewards'
+import { onlyRow } from '@/platform/sql'
+import { drawMoments } from './draw-moments'
+
+export type PlayRequest = {
+  programId: number
+  participantId: number
+  rewardId: number
+  /** Names one press of the button; unique for the participant. */
+  key: string
+}
+
+export type Played =
+  | {
+      ok: true
+      won: boolean
+      claimId: number | null
+      pointsSpent: number
+      /** Null: as often as one likes. */
+      playsLeft: number | null
+      /** The same press had been played before; nothing was taken again. */
+      duplicate: boolean
+    }
+  | ClaimRefused
+
+type Contest = {
+  id: number
+  identifier: string
+  name: string
+  selection: string
+  kind: 'ranking' | 'instant_win' | null
+  approved_at: Date | null
+  start: Date | null
+  finish: Date | null
+  limit_per_participant: number | null
+  play_cost: number
+  plays_per_day: number | null
+  unused_points: number
+  may_spend: boolean
+  plays_today: number
+  wins: number
+}
+
+/**
+ * One play of an instant win (decisions 29): points and play together, and the first play after a winning moment that
+ * nobody has takes it. Of any number of plays at once exactly one gets a moment. Idempotent by the key.
+ */
+export const playInstantWin = (context: Context, request: PlayRequest): Promise<Played> =>
+  inTransaction(context, async (tx): Promise<Played> => {
+    const contest = await findContest(tx, request)
+    if (!contest || contest.approved_at === null) return { ok: false, reason: 'not_found' }
+    const key = `play:${request.participantId}:${request.key}`
+    const earlier = await findPlay(tx, request, key)
+    if (earlier) return repeatPlay(earlier, contest)
+    const refused = refuse(contest, tx.now) ?? (await refuseWithoutMoments(tx, request))
+    if (refused) return refused
+
+    const playId = await insertPlay(tx, request, key)
+    await takePoints(tx, request, contest, playId)
+    const claimId = await takeMoment(tx, request, contest, playId)
+    return {
+      ok: true,
+      won: claimId !== null,
+      claimId,
+      pointsSpent: contest.play_cost,
+      playsLeft: playsLeft(contest, 1),
+      duplicate: false,
+    }
+  })
+
+/** The balance row is locked, so that one participant's plays go one after another. */
+const findContest = async (
+  { now, sql }: Context,
+  { participantId, programId, rewardId }: PlayRequest,
+): Promise<Contest | null> => {
+  const [row] = await sql<Contest & { time_zone: string }>(
+    `select r.id, r.identifier, r.name, r.selection, r.mini_contest_kind as kind, r.approved_at, r.start, r.finish, r.limit_per_participant,
+       coalesce(r.mini_contest_play_cost, 0) as play_cost, r.mini_contest_plays_per_day as plays_per_day, b.unused_points, g.time_zone,
+       p.status in ('active', 'opted_out') and p.email_verified_at is not null and p.erased_at is null as may_spend
+     from rewards r join programs g on g.id = r.program_id and g.status = 'active'
+     join participants p on p.program_id = r.program_id and p.id = $3
+     join participant_balances b on b.participant_id = p.id and b.program_id = p.program_id
+     where r.id = $1 and r.program_id = $2 for no key update of b`,
+    [rewardId, programId, participantId],
+  )
+  if (!row) return null
+  // Counted in a statement of its own: this one sees what was committed while the row was waited for.
+  const counted = onlyRow(
+    await sql<{ plays_today: number; wins: number }>(
+      `select count(*) filter (where played_at >= date_trunc('day', $4::timestamptz at time zone $5) at time zone $5)::int as plays_today,
+         (select count(*)::int from reward_claims c where c.reward_id = $1 and c.participant_id = $2 and c.program_id = $3
+           and c.state in ('held', 'settled')) as wins
+       from contest_plays where reward_id = $1 and participant_id = $2 and program_id = $3`,
+      [rewardId, participantId, programId, now, row.time_zone],
+    ),
+  )
+  return { ...row, ...counted }
+}
+
+const refuse = (contest: Contest, now: Date): ClaimRefused | null => {
+  if (!contest.may_spend) return { ok: false, reason: 'not_verified' }
+  if (contest.selection !== 'mini-contest' || contest.kind !== 'instant_win')
+    return { ok: false, reason: 'not_a_contest' }
+  const status = deriveAvailability(contest, now)
+  if (status === 'scheduled') return { ok: false, reason: 'not_started' }
+  if (status === 'ended') return { ok: false, reason: 'ended' }
+  const { limit_per_participant, play_cost, plays_per_day, plays_today, unused_points, wins } = contest
+  if (limit_per_participant !== null && wins >= limit_per_participant) {
+    return { ok: false, reason: 'limit_per_participant', limit: limit_per_participant }
+  }
+  if (plays_per_day !== null && plays_today >= plays_per_day) {
+    return { ok: false, reason: 'plays_used_up', limit: plays_per_day }
+  }
+  return unused_points < play_cost
+    ? { ok: false, reason: 'insufficient_points', missingPoints: play_cost - unused_points }
+    : null
+}
+
+/** The job draws the moments at the approval; a play that comes before it does so itself. */
+const refuseWithoutMoments = async (
+  context: Context,
+  { programId, rewardId }: PlayRequest,
+): Promise<ClaimRefused | null> => {
+  const [drawn] = await context.sql(
+    'select 1 from rewards where id = $1 and program_id = $2 and mini_contest_moments_hash is not null',
+    [rewardId, programId],
+  )
+  if (drawn || (await drawMoments(context, { programId, rewardId }))) return null
+  return { ok: false, reason: 'not_a_contest' }
+}
+
+type EarlierPlay = { reward_id: number; won: boolean; reward_claim_id: number | null }
+
+const findPlay = async ({ sql }: Context, { programId }: PlayRequest, key: string): Promise<EarlierPlay | null> => {
+  const [play] = await sql<EarlierPlay>(
+    'select reward_id, won, reward_claim_id from contest_plays where program_id = $1 and idempotency_key = $2',
+    [programId, key],
+  )
+  return play ?? null
+}
+
+const repeatPlay = ({ reward_claim_id, reward_id, won }: EarlierPlay, contest: Contest): Played =>
+  reward_id === contest.id
+    ? {
+        ok: true,
+        won,
+        claimId: reward_claim_id,
+        pointsSpent: contest.play_cost,
+        playsLeft: playsLeft(contest, 0),
+        duplicate: true,
+      }
+    : { ok: false, reason: 'key_reused' }
+
+const playsLeft = ({ plays_per_day, plays_today }: Contest, played: number): number | null =>
+  plays_per_day === null ? null : Math.max(0, plays_per_day - plays_today - played)
+
+const insertPlay = async (
+  { now, sql }: Context,
+  { participantId, programId, rewardId }: PlayRequest,
+  key: string,
+): Promise<number> =>
+  onlyRow(
+    await sql<{ id: number }>(
+      `insert into contest_plays (program_id, reward_id, participant_id, idempotency_key, won, played_at)
+       values ($1, $2, $3, $4, false, $5) returning id`,
+      [programId, rewardId, participantId, key, now],
+    ),
+  ).id
+
+const takePoints = async (
+  context: Context,
+  { participantId, programId }: PlayRequest,
+  { id, name, play_cost }: Contest,
+  playId: number,
+): Promise<void> => {
+  if (play_cost > 0) {
+    const spent = await spendPoints(context, {
+      programId,
+      participantId,
+      amount: play_cost,
+      key: `contest-play:${playId}`,
+      cause: { type: 'Reward', id },
+      title: name,
+      rule: 'contest play',
+      evidence: { play_id: playId },
+    })
+    // The balance was seen under its lock.
+    if (!spent.ok) throw new Error(`play ${playId} could not be paid: ${spent.reason}`)
+    await context.sql('update contest_plays set point_entry_id = $2 where id = $1', [playId, spent.entryId])
+    await recordAction(context, {
+      programId,
+      participantId,
+      actionType: 'contest_played',
+      title: name,
+      points: -play_cost,
+      actionable: { type: 'Reward', id },
+      pointEntryId: spent.entryId,
+    })
+  }
+}
+
+/** The earliest moment that has come and that nobody has; one that another play is taking is passed over. */
+const takeMoment = async (
+  context: Context,
+  { participantId, programId }: PlayRequest,
+  contest: Contest,
+  playId: number,
+): Promise<number | null> => {
+  const [moment] = await context.sql<{ id: number; wins_at: Date }>(
+    `update instant_win_moments set contest_play_id = $1
+     where id = (select id from instant_win_moments where reward_id = $2 and program_id = $3 and contest_play_id is null and wins_at <= $4
+       order by wins_at, id limit 1 for update skip locked)
+     returning id, wins_at`,
+    [playId, contest.id, programId, context.now],
+  )
+  if (!moment) return null
+  const claimId = await givePrize(context, {
+    programId,
+    participantId,
+    reward: contest,
+    key: `instant-win:${moment.id}:participant:${participantId}`,
+    evidence: { play_id: playId, wins_at: moment.wins_at },
+    actionType: 'reward_won',
+    stock: 'counted',
+  })
+  if (claimId === null) throw new Error(`moment ${moment.id} was given before`)
+  await context.sql('update contest_plays set won = true, reward_claim_id = $2 where id = $1', [playId, claimId])
+  await mailWinner(context, { programId, participantId, reward: contest })
+  return claimId
+}

@@ -1,0 +1,19 @@
+import type { Context } from '@/domain/context'
+import { allOrNothing } from './all-or-nothing'
+import { enterForFree } from './enter-sweepstake'
+import { findClaimable } from './find-claimable'
+import type { Claim, ClaimRequest } from './types'
+
+/** The free entry form of a sweepstake (decisions 28): open to whoever may enter for points, and idempotent by its key. */
+export const claimFreeEntry = (
+  context: Context,
+  { agreeTerms, ...request }: ClaimRequest & { agreeTerms: boolean },
+): Promise<Claim> =>
+  allOrNothing(context, async (tx): Promise<Claim> => {
+    const reward = await findClaimable(tx, request)
+    if (!reward) return { ok: false, reason: 'not_found' }
+    if (!reward.may_spend) return { ok: false, reason: 'not_verified' }
+    if (reward.selection !== 'sweepstake') return { ok: false, reason: 'no_free_entry' }
+    if (!agreeTerms) return { ok: false, reason: 'terms_not_agreed' }
+    return enterForFree(tx, request, reward)
+  })

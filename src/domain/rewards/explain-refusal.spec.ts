@@ -1,0 +1,103 @@
+import { explainFreeEntryRefusal, explainRefusal } from './explain-refusal'
+
+const person = { unused_points: 100, may_spend: true }
+const redeem = {
+  selection: 'redeem',
+  status: 'active',
+  threshold: 100,
+  limit_per_participant: null,
+  price_cents: null,
+  payments_enabled: true,
+  entry_cost: null,
+  max_entries: null,
+  draw_status: null,
+  contest_kind: null,
+  play_cost: null,
+  plays_per_day: null,
+  plays_today: 0,
+  in_stock: true,
+  codes_gone: false,
+  claims: 0,
+  entries: 0,
+} as const satisfies Parameters<typeof explainRefusal>[0]
+const sweepstake = { ...redeem, selection: 'sweepstake', threshold: null, entry_cost: 25, max_entries: 3 } as const
+const game = {
+  ...redeem,
+  selection: 'mini-contest',
+  contest_kind: 'instant_win',
+  play_cost: 10,
+  plays_per_day: 2,
+} as const
+
+it('refuses nothing that can be done', () => {
+  expect(explainRefusal(redeem, person)).toBeNull()
+  expect(explainRefusal(sweepstake, person)).toBeNull()
+  expect(explainRefusal(game, person)).toBeNull()
+})
+
+it.each([
+  [
+    { ...redeem, threshold: 150 },
+    { reason: 'insufficient_points', missingPoints: 50 },
+  ],
+  [{ ...redeem, in_stock: false }, { reason: 'out_of_stock' }],
+  [{ ...redeem, codes_gone: true }, { reason: 'codes_gone' }],
+  [{ ...redeem, status: 'scheduled' as const }, { reason: 'not_started' }],
+  [{ ...redeem, status: 'ended' as const }, { reason: 'ended' }],
+  [
+    { ...redeem, limit_per_participant: 2, claims: 2 },
+    { reason: 'limit_per_participant', limit: 2 },
+  ],
+  [{ ...redeem, price_cents: 500, payments_enabled: false }, { reason: 'payments_not_set_up' }],
+  [
+    { ...sweepstake, entries: 3 },
+    { reason: 'max_entries', limit: 3 },
+  ],
+  [{ ...sweepstake, draw_status: 'frozen' as const }, { reason: 'entries_frozen' }],
+  [
+    { ...sweepstake, entry_cost: 101 },
+    { reason: 'insufficient_points', missingPoints: 1 },
+  ],
+  [
+    { ...game, plays_today: 2 },
+    { reason: 'plays_used_up', limit: 2 },
+  ],
+  [
+    { ...game, limit_per_participant: 1, claims: 1 },
+    { reason: 'limit_per_participant', limit: 1 },
+  ],
+])('says why not', (reward, refused) => {
+  expect(explainRefusal(reward, person)).toEqual({ ok: false, ...refused })
+})
+
+it('asks for a verified address before anything else', () => {
+  expect(explainRefusal({ ...redeem, in_stock: false }, { ...person, may_spend: false })).toEqual({
+    ok: false,
+    reason: 'not_verified',
+  })
+})
+
+it('is silent about what comes by itself', () => {
+  for (const selection of ['achievement', 'milestone', 'offer'] as const) {
+    expect(explainRefusal({ ...redeem, selection, threshold: 1000 }, person)).toBeNull()
+  }
+  expect(explainRefusal({ ...game, contest_kind: 'ranking' }, person)).toBeNull()
+})
+
+describe('the free entry form', () => {
+  const free = { ...sweepstake, entry_cost: 1000, free_entry: true, free_entries_today: 1 }
+
+  it('is open whatever the balance, up to the same cap', () => {
+    expect(explainFreeEntryRefusal(free, person)).toBeNull()
+    expect(explainFreeEntryRefusal({ ...free, entries: 3 }, person)).toMatchObject({ reason: 'max_entries' })
+  })
+
+  it('takes one a day where nothing is capped', () => {
+    expect(explainFreeEntryRefusal({ ...free, max_entries: null }, person)).toMatchObject({ reason: 'free_entry_used' })
+    expect(explainFreeEntryRefusal({ ...free, max_entries: null, free_entries_today: 0 }, person)).toBeNull()
+  })
+
+  it('may not be there', () => {
+    expect(explainFreeEntryRefusal({ ...free, free_entry: false }, person)).toMatchObject({ reason: 'no_free_entry' })
+  })
+})

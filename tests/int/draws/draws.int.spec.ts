@@ -1,0 +1,468 @@
+import { type Context, createContext, inTransaction } from '@/domain/context'
+import { advanceSweepstakes, drawSweepstake, lockOpenDraw, redrawSweepstake } from '@/domain/draws'
+import { awardPoints } from '@/domain/points'
+import { cancelClaim } from '@/domain/rewards'
+import { type PublishedDraw, verifyDraw } from '@/draw-algorithm'
+import { closeQueue } from '@/platform/queue'
+import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  callRoute,
+  createChallengeScene,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+  createVisitor,
+  formOf,
+  type ParticipantScene,
+} from '../../support/scenes'
+
+type Answer = { success: boolean; message: string; points_spent?: number }
+type Published = {
+  reward: { identifier: string; name: string; finish: string }
+  draws: (PublishedDraw & { draw_number: number; reason: string | null; frozen_at: string | null })[]
+  algorithm: string
+}
+
+let test: TestPayload
+let payload: TestPayload['payload']
+let sql: Sql
+let programId: number
+let routes: {
+  process: typeof import('@/app/(wire)/public/rewards/process_reward/route')
+  freeEntry: typeof import('@/app/(wire)/public/rewards/[reward_id]/free_entry/route')
+  draws: typeof import('@/app/(wire)/public/draws/[identifier]/route')
+  reward: typeof import('@/app/(wire)/public/rewards/[reward_id]/route')
+  submit: typeof import('@/app/(wire)/public/challenges/submit/route')
+}
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  programId = (await createProgramScene(payload)).programId
+  routes = {
+    process: await import('@/app/(wire)/public/rewards/process_reward/route'),
+    freeEntry: await import('@/app/(wire)/public/rewards/[reward_id]/free_entry/route'),
+    draws: await import('@/app/(wire)/public/draws/[identifier]/route'),
+    reward: await import('@/app/(wire)/public/rewards/[reward_id]/route'),
+    submit: await import('@/app/(wire)/public/challenges/submit/route'),
+  }
+})
+afterAll(async () => {
+  await closeQueue()
+  await test.close()
+})
+
+let presses = 0
+const newKey = () => `attempt-${++presses}`
+const HOUR_MS = 3_600_000
+const at = (now: Date): Context => createContext(payload, { actor: { type: 'job', name: 'test' }, now })
+const soon = (seconds = 0) => new Date(Date.now() + seconds * 1000)
+
+const createPeople = (count: number, points = 0): Promise<ParticipantScene[]> =>
+  Promise.all(Array.from({ length: count }, () => createParticipantScene(payload, { programId, points })))
+
+const createSweepstake = (sweepstake: object = {}, overrides: object = {}) =>
+  createRewardScene(payload, {
+    programId,
+    selection: 'sweepstake',
+    threshold: null,
+    finish: new Date(Date.now() + HOUR_MS).toISOString(),
+    sweepstake: { entry_cost: 10, max_entries: 5, free_entry: true, winners: 2, alternates: 2, ...sweepstake },
+    ...overrides,
+  })
+
+const enter = (caller: ParticipantScene, rewardId: number, key = newKey()) =>
+  callRoute<Answer>(routes.process.POST, {
+    programId,
+    caller,
+    body: formOf({ reward_id: rewardId, idempotency_key: key }),
+  })
+const enterForFree = (caller: ParticipantScene, rewardId: number, body: object = {}) =>
+  callRoute<Answer>(routes.freeEntry.POST, {
+    programId,
+    caller,
+    params: { reward_id: rewardId },
+    body: { agree_terms: true, idempotency_key: newKey(), ...body },
+  })
+const readDraws = async (identifier: string, program = programId) =>
+  callRoute<Published>(routes.draws.GET, { programId: program, params: { identifier } })
+const countEntries = async (rewardId: number): Promise<number> =>
+  onlyRow(
+    await sql<{ n: number }>(
+      'select coalesce(sum(entries), 0)::int as n from sweepstake_entries where reward_id = $1',
+      [rewardId],
+    ),
+  ).n
+
+/** Freezes at the finish and draws eleven seconds later. */
+const finishAndDraw = async (rewardId: number) => {
+  const ended = soon(7200)
+  expect(await drawSweepstake(at(ended), { programId, rewardId })).toMatchObject({ ok: true, status: 'frozen' })
+  return drawSweepstake(at(new Date(ended.getTime() + 11_000)), { programId, rewardId })
+}
+
+describe('the free entry form', () => {
+  it('gives an entry of the same weight, once for a key, under the cap that all sources share', async () => {
+    const [me] = (await createPeople(1, 100)) as [ParticipantScene]
+    const { challengeId } = await createChallengeScene(payload, { programId })
+    const { rewardId } = await createSweepstake({ max_entries: 4, challenges: [challengeId] })
+    const first = await enterForFree(me, rewardId, { idempotency_key: 'the-first-one' })
+    expect(first.body).toMatchObject({
+      success: true,
+      message: 'You are in! Your entry has been counted.',
+      points_spent: 0,
+    })
+    await Promise.all(
+      Array.from({ length: 10 }, () => enterForFree(me, rewardId, { idempotency_key: 'the-first-one' })),
+    )
+    expect(await countEntries(rewardId)).toBe(1)
+    await callRoute(routes.submit.POST, { programId, caller: me, body: formOf({ challenge_id: challengeId }) })
+    expect(await countEntries(rewardId)).toBe(2)
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => enter(me, rewardId)),
+      ...Array.from({ length: 5 }, () => enterForFree(me, rewardId)),
+    ])
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(2)
+    expect(new Set(answers.filter(({ body }) => !body.success).map(({ body }) => body.message))).toEqual(
+      new Set(['You have all 4 entries that one person can have.']),
+    )
+    expect(await sql('select distinct entries::int from sweepstake_entries where reward_id = $1', [rewardId])).toEqual([
+      { entries: 1 },
+    ])
+  })
+
+  it('gives one a day where a sweepstake caps nothing', async () => {
+    const [me] = (await createPeople(1)) as [ParticipantScene]
+    const { rewardId } = await createSweepstake({ max_entries: null })
+    const answers = await Promise.all(Array.from({ length: 6 }, () => enterForFree(me, rewardId)))
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
+    expect((await enterForFree(me, rewardId)).body.message).toBe(
+      'You have had your free entry of today. Come back tomorrow for another.',
+    )
+  })
+
+  it('says why not', async () => {
+    const [me] = (await createPeople(1)) as [ParticipantScene]
+    const pending = await createParticipantScene(payload, { programId, status: 'pending' })
+    const { rewardId } = await createSweepstake()
+    const refuse = async (caller: ParticipantScene, reward: number, body = {}) =>
+      (await enterForFree(caller, reward, body)).body.message
+    expect(await refuse(me, rewardId, { agree_terms: false })).toBe('Please agree to the terms and conditions.')
+    expect(await refuse(pending, rewardId)).toBe('Please verify your email address first. Then you can claim.')
+    expect(await refuse(me, (await createSweepstake({ free_entry: false })).rewardId)).toBe(
+      'This sweepstakes has no free entry form.',
+    )
+    expect(await refuse(me, (await createRewardScene(payload, { programId })).rewardId)).toBe(
+      'This sweepstakes has no free entry form.',
+    )
+    const past = { start: null, finish: soon(-5).toISOString() }
+    expect(await refuse(me, (await createSweepstake({}, past)).rewardId)).toBe('This reward has ended.')
+    const future = { start: soon(60).toISOString(), finish: soon(600).toISOString() }
+    expect(await refuse(me, (await createSweepstake({}, future)).rewardId)).toBe('This reward cannot be claimed yet.')
+    expect(await countEntries(rewardId)).toBe(0)
+  })
+
+  it('is closed to strangers, forged pages and other programs', async () => {
+    const [me] = (await createPeople(1)) as [ParticipantScene]
+    const other = await createProgramScene(payload)
+    const { rewardId } = await createSweepstake()
+    const call = { programId, params: { reward_id: rewardId }, body: { agree_terms: true } }
+    expect((await callRoute(routes.freeEntry.POST, { ...call, caller: createVisitor() })).status).toBe(401)
+    expect((await callRoute(routes.freeEntry.POST, { ...call, caller: me, withoutCsrf: true })).status).toBe(403)
+    const foreign = await createParticipantScene(payload, { programId: other.programId })
+    const theirs = { ...call, programId: other.programId, caller: foreign }
+    expect((await callRoute(routes.freeEntry.POST, theirs)).status).toBe(404)
+    expect((await callRoute(routes.freeEntry.POST, { ...call, caller: me, params: { reward_id: 'x' } })).status).toBe(
+      404,
+    )
+  })
+})
+
+describe('a draw', () => {
+  it('commits, freezes and draws, and anybody can check it', async () => {
+    const people = await createPeople(8, 100)
+    const { identifier, rewardId } = await createSweepstake()
+    for (const person of people) for (let n = 0; n < 3; n++) await enter(person, rewardId)
+    const open = (await readDraws(identifier)).body
+    expect(open).toMatchObject({ algorithm: 'laurel-draw-1', reward: { identifier } })
+    expect(open.draws).toHaveLength(1)
+    expect(open.draws[0]).toMatchObject({ status: 'committed', secret: null, seed: null, entry_list: [], ranking: [] })
+
+    expect(await drawSweepstake(at(soon()), { programId, rewardId })).toEqual({ ok: false, reason: 'not_ended' })
+    const ended = soon(7200)
+    expect(await drawSweepstake(at(ended), { programId, rewardId })).toMatchObject({ status: 'frozen' })
+    const frozen = (await readDraws(identifier)).body.draws[0]
+    expect(frozen).toMatchObject({
+      status: 'frozen',
+      secret: null,
+      seed: null,
+      entry_count: 24,
+      winners: 2,
+      ranking: [],
+    })
+    expect(frozen?.entry_list).toHaveLength(24)
+    expect(frozen?.seed_commitment).toBe(open.draws[0]?.seed_commitment)
+    expect(await drawSweepstake(at(ended), { programId, rewardId })).toEqual({ ok: false, reason: 'too_soon' })
+
+    const later = at(new Date(ended.getTime() + 11_000))
+    const draws = await Promise.all(Array.from({ length: 4 }, () => drawSweepstake(later, { programId, rewardId })))
+    expect(draws.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(draws.filter(({ ok }) => !ok)).toEqual(Array(3).fill({ ok: false, reason: 'already_drawn' }))
+
+    const { body, headers } = await readDraws(identifier)
+    const [drawn] = body.draws
+    if (!drawn) throw new Error('no draw')
+    expect(headers.get('cache-control')).toContain('public')
+    expect(drawn.entry_list).toEqual(frozen?.entry_list)
+    expect(drawn.ranking.map(({ kind }) => kind)).toEqual(['winner', 'winner', 'alternate', 'alternate'])
+    expect(verifyDraw(drawn)).toMatchObject({ ok: true })
+    // A changed list is seen.
+    const [line, ...rest] = drawn.entry_list as [PublishedDraw['entry_list'][0], ...PublishedDraw['entry_list']]
+    expect(verifyDraw({ ...drawn, entry_list: [{ ...line, entries: 2 }, ...rest] }).ok).toBe(false)
+
+    const claims = await sql<{
+      participant_id: number
+      identifier: string
+      idempotency_key: string
+      fulfilment: string
+    }>(
+      `select c.participant_id, p.identifier, c.idempotency_key, c.fulfilment from reward_claims c join participants p on p.id = c.participant_id
+       where c.reward_id = $1`,
+      [rewardId],
+    )
+    expect(claims).toHaveLength(2)
+    const [winner] = claims
+    const person = people.find(({ participantId }) => participantId === winner?.participant_id) as ParticipantScene
+    const page = await callRoute<Record<string, unknown>>(routes.reward.GET, {
+      programId,
+      caller: person,
+      params: { reward_id: identifier },
+    })
+    expect(page.body).toMatchObject({
+      claim: { state: 'settled', fulfilment: 'pending' },
+      sweepstake: { draw_status: 'drawn' },
+    })
+    expect(drawn.ranking.slice(0, 2).map(({ participant_code }) => participant_code)).toContain(
+      page.body.participant_code,
+    )
+    const told = await sql(
+      `select (select count(*)::int from participant_actions where actionable_id = $1::text and action_type = 'reward_won') as lines,
+         (select claims::int from reward_stocks where reward_id = $1::int) as stock,
+         (select count(*)::int from pgboss.job where name = 'mail.deliver' and data->>'to' = $2) as mails,
+         (select rewards_earned from participant_balances where participant_id = $3) as earned`,
+      [String(rewardId), person.email, person.participantId],
+    )
+    expect(told).toEqual([{ lines: 2, stock: 2, mails: 1, earned: 1 }])
+  })
+
+  it('takes no entry once it is frozen, and has every entry that got in', async () => {
+    const people = await createPeople(40, 100)
+    const { identifier, rewardId } = await createSweepstake()
+    await enter(people[0] as ParticipantScene, rewardId)
+    // The clock of the entries stands before the finish, that of the freeze after it: only the lock is between them.
+    const [answers, frozen] = await Promise.all([
+      Promise.all(people.flatMap((person) => [enter(person, rewardId), enterForFree(person, rewardId)])),
+      drawSweepstake(at(soon(7200)), { programId, rewardId }),
+    ])
+    expect(frozen).toMatchObject({ ok: true, status: 'frozen' })
+    const got = answers.filter(({ body }) => body.success).length + 1
+    const draw = (await readDraws(identifier)).body.draws[0]
+    expect(draw?.entry_list).toHaveLength(got)
+    expect(await countEntries(rewardId)).toBe(got)
+    const refusals = new Set(answers.flatMap(({ body }) => (body.success ? [] : [body.message])))
+    for (const message of refusals) expect(message).toBe('Entries are closed: the list for the draw is published.')
+    expect((await enter(people[1] as ParticipantScene, rewardId)).body).toMatchObject({
+      success: false,
+      message: 'Entries are closed: the list for the draw is published.',
+    })
+  })
+
+  it('waits for an entry that is under way, and makes the next one wait for the freeze', async () => {
+    const [me] = (await createPeople(1, 100)) as [ParticipantScene]
+    const { rewardId } = await createSweepstake()
+    await enter(me, rewardId)
+    let freezing: Promise<unknown> = Promise.resolve()
+    let isFrozen = false
+    await inTransaction(at(soon()), async (tx) => {
+      expect(await lockOpenDraw(tx, { programId, rewardId })).toBe(true)
+      freezing = drawSweepstake(at(soon(7200)), { programId, rewardId }).then(() => {
+        isFrozen = true
+      })
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      expect(isFrozen).toBe(false)
+    })
+    await freezing
+    expect(isFrozen).toBe(true)
+    await inTransaction(at(soon()), async (tx) => {
+      expect(await lockOpenDraw(tx, { programId, rewardId })).toBe(false)
+    })
+  })
+
+  it('leaves entries by challenges out once it is frozen', async () => {
+    const [me] = (await createPeople(1)) as [ParticipantScene]
+    const { challengeId } = await createChallengeScene(payload, { programId })
+    const { rewardId } = await createSweepstake({ challenges: [challengeId] })
+    await drawSweepstake(at(soon(7200)), { programId, rewardId })
+    const { body } = await callRoute<Answer>(routes.submit.POST, {
+      programId,
+      caller: me,
+      body: formOf({ challenge_id: challengeId }),
+    })
+    expect(body.success).toBe(true)
+    expect(await countEntries(rewardId)).toBe(0)
+  })
+
+  it('passes over who cannot win now, and says so', async () => {
+    const people = await createPeople(4)
+    const { identifier, rewardId } = await createSweepstake({ winners: 4, alternates: 0 })
+    for (const person of people) await enterForFree(person, rewardId)
+    const [blocked, erased] = people as [ParticipantScene, ParticipantScene]
+    await sql("update participants set status = 'blocked' where id = $1", [blocked.participantId])
+    await sql('update participants set erased_at = now() where id = $1', [erased.participantId])
+    expect(await finishAndDraw(rewardId)).toMatchObject({ ok: true, status: 'drawn' })
+    const [drawn] = (await readDraws(identifier)).body.draws
+    expect(drawn?.ranking.map(({ kind }) => kind).toSorted()).toEqual([
+      'passed_over',
+      'passed_over',
+      'winner',
+      'winner',
+    ])
+    expect(drawn && verifyDraw(drawn).ok).toBe(true)
+    const [kept] = await sql<{ ranking: { reason?: string }[] }>(
+      'select ranking from sweepstake_draws where reward_id = $1',
+      [rewardId],
+    )
+    expect(kept?.ranking.flatMap(({ reason }) => reason ?? []).toSorted()).toEqual(['erased', 'not_active'])
+    expect(JSON.stringify(drawn?.ranking)).not.toContain('not_active')
+  })
+
+  it('has no winners where nobody entered', async () => {
+    const { identifier, rewardId } = await createSweepstake()
+    expect(await finishAndDraw(rewardId)).toMatchObject({ ok: true, status: 'drawn' })
+    const [drawn] = (await readDraws(identifier)).body.draws
+    expect(drawn).toMatchObject({ status: 'drawn', entry_list: [], entry_count: 0, ranking: [] })
+    expect(drawn && verifyDraw(drawn).ok).toBe(true)
+  })
+
+  it('comes by the job, a step at a time', async () => {
+    const { identifier } = await createSweepstake()
+    await advanceSweepstakes(at(soon()))
+    expect((await readDraws(identifier)).body.draws[0]?.status).toBe('committed')
+    const ended = soon(7200)
+    await advanceSweepstakes(at(ended))
+    expect((await readDraws(identifier)).body.draws[0]?.status).toBe('frozen')
+    await Promise.all([1, 2].map(() => advanceSweepstakes(at(new Date(ended.getTime() + 60_000)))))
+    expect((await readDraws(identifier)).body.draws[0]?.status).toBe('drawn')
+    const { rewardId: draft } = await createSweepstake({}, { approved_at: null })
+    await advanceSweepstakes(at(soon()))
+    expect(await sql('select 1 from sweepstake_draws where reward_id = $1', [draft])).toEqual([])
+  })
+
+  it('cannot be rewritten in the database', async () => {
+    const { rewardId } = await createSweepstake()
+    await finishAndDraw(rewardId)
+    await expect(sql("update sweepstake_draws set seed = 'x' where reward_id = $1", [rewardId])).rejects.toThrow(
+      /stays/,
+    )
+    await expect(sql('delete from sweepstake_draws where reward_id = $1', [rewardId])).rejects.toThrow(/stays/)
+  })
+
+  it('is nobody’s in another program, nor before its approval, and is no other kind of reward', async () => {
+    const other = await createProgramScene(payload)
+    const { identifier, rewardId } = await createSweepstake()
+    const draft = await createSweepstake({}, { approved_at: null })
+    const redeem = await createRewardScene(payload, { programId })
+    expect((await readDraws(identifier, other.programId)).status).toBe(404)
+    expect((await readDraws(draft.identifier)).status).toBe(404)
+    expect((await readDraws(redeem.identifier)).status).toBe(404)
+    expect((await readDraws(`${identifier}\0`)).status).toBe(404)
+    const foreign = { programId: other.programId, rewardId }
+    expect(await drawSweepstake(at(soon(7200)), foreign)).toEqual({ ok: false, reason: 'not_found' })
+    expect(await redrawSweepstake(at(soon()), { ...foreign, reason: 'x' })).toEqual({ ok: false, reason: 'not_found' })
+  })
+})
+
+describe('a re-draw', () => {
+  it('needs a reason and a prize that is free, keeps the first result and leaves its winners out', async () => {
+    const people = await createPeople(6)
+    const { identifier, rewardId } = await createSweepstake({ winners: 2, alternates: 1 })
+    for (const person of people) await enterForFree(person, rewardId)
+    const which = { programId, rewardId }
+    expect(await redrawSweepstake(at(soon()), { ...which, reason: 'Too early' })).toEqual({
+      ok: false,
+      reason: 'not_drawn',
+    })
+    await finishAndDraw(rewardId)
+    expect(await redrawSweepstake(at(soon()), { ...which, reason: '  ' })).toEqual({
+      ok: false,
+      reason: 'reason_needed',
+    })
+    expect(await redrawSweepstake(at(soon()), { ...which, reason: 'Why not' })).toEqual({
+      ok: false,
+      reason: 'no_prize_free',
+    })
+    const first = (await readDraws(identifier)).body.draws[0]
+    const claims = await sql<{ id: number; participant_id: number }>(
+      'select id, participant_id from reward_claims where reward_id = $1 order by id',
+      [rewardId],
+    )
+    expect(await cancelClaim(at(soon()), { programId, claimId: claims[0]?.id ?? 0 })).toMatchObject({ ok: true })
+
+    const asked = await Promise.all(
+      [1, 2].map(() => redrawSweepstake(at(soon()), { ...which, reason: 'The winner did not answer' })),
+    )
+    expect(asked.filter(({ ok }) => ok)).toEqual([{ ok: true, drawNumber: 2 }])
+    expect(await finishAndDraw(rewardId)).toMatchObject({ ok: true, status: 'drawn', drawNumber: 2 })
+
+    const { draws } = (await readDraws(identifier)).body
+    expect(draws[0]).toEqual(first)
+    expect(draws[1]).toMatchObject({ draw_number: 2, winners: 1, reason: 'The winner did not answer' })
+    expect(draws[1]?.entry_list_hash).toBe(first?.entry_list_hash)
+    expect(draws[1]?.seed_commitment).not.toBe(first?.seed_commitment)
+    expect(draws.every((draw) => verifyDraw(draw).ok)).toBe(true)
+    const after = await sql<{ participant_id: number; state: string }>(
+      'select participant_id, state from reward_claims where reward_id = $1 order by id',
+      [rewardId],
+    )
+    expect(after.map(({ state }) => state)).toEqual(['cancelled', 'settled', 'settled'])
+    expect(new Set(after.map(({ participant_id }) => participant_id)).size).toBe(3)
+  })
+})
+
+it('ranks a list of a hundred thousand tickets', async () => {
+  const [me] = (await createPeople(1)) as [ParticipantScene]
+  const { rewardId } = await createSweepstake({ max_entries: null })
+  await sql(
+    `insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, idempotency_key)
+     select $1, $2, $3, 1, 'administrator', 'many:' || $2::int || ':' || n from generate_series(1, 100000) n`,
+    [programId, rewardId, me.participantId],
+  )
+  expect(await finishAndDraw(rewardId)).toMatchObject({ ok: true, status: 'drawn' })
+  const [draw] = await sql<{ entry_count: number }>('select entry_count from sweepstake_draws where reward_id = $1', [
+    rewardId,
+  ])
+  expect(draw).toEqual({ entry_count: 100_000 })
+})
+
+it('does not stop a participant from earning while a draw gives prizes', async () => {
+  const people = await createPeople(10)
+  const { rewardId } = await createSweepstake({ winners: 10 })
+  for (const person of people) await enterForFree(person, rewardId)
+  await drawSweepstake(at(soon(7200)), { programId, rewardId })
+  const posted = await Promise.all([
+    drawSweepstake(at(soon(7300)), { programId, rewardId }),
+    ...people.map(({ participantId }, index) =>
+      awardPoints(at(soon()), {
+        programId,
+        participantId,
+        amount: 5,
+        key: `beside-${rewardId}-${index}`,
+        cause: { type: 'Test', id: index },
+        title: 'Beside a draw',
+      }),
+    ),
+  ])
+  expect(posted.every(({ ok }) => ok)).toBe(true)
+})
