@@ -54,7 +54,7 @@ export async function startTestServer({ isDurable = false } = {}) {
 async function sweep(url, template) {
   await withClient(url, async (client) => {
     const { rows } = await client.query(
-      "select datname from pg_database where datname ~ '^(t|tpl|e2e|bench)_' and datname <> $1",
+      "select datname from pg_database where datname ~ '^(t|tpl|e2e|bench|proof)_' and datname <> $1",
       [template],
     )
     for (const { datname } of rows) await client.query(`drop database if exists "${datname}" with (force)`)

@@ -1,0 +1,13 @@
+import fs from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { inRoot } from './root.mjs'
+
+/** Runs the `run` of a proof's file against the database of `DATABASE_URL`. Started by scripts/proof.mjs. */
+const [file, report, options] = process.argv.slice(2)
+const { openPayload } = await import(pathToFileURL(inRoot('src/platform/payload.ts')).href)
+const { run } = await import(pathToFileURL(file).href)
+if (typeof run !== 'function') throw new Error(`${file} exports no run`)
+const payload = await openPayload()
+const result = await run({ payload, databaseUrl: process.env.DATABASE_URL, ...JSON.parse(options) })
+fs.writeFileSync(report, JSON.stringify(result))
+process.exit(0) // Pools and queues of the proof need not be closed.

@@ -1,0 +1,47 @@
+import { verifyLedger } from '@/domain/points'
+import { onlyRow, poolSql } from '@/platform/sql'
+import { createParticipantScene, createProgramScene, createRewardScene } from '../support/scenes'
+import { callApp, startApps } from './support/apps'
+import { Expectations, type Proof } from './support/proof'
+
+const POINTS = 100
+const COST = 30
+const SPENDS = 100
+
+/** Proof 2: a participant with 100 points claims 100 times at once for 30, over HTTP, by two app processes: 3 succeed, 10 are left. */
+export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
+  const sql = poolSql(payload)
+  const expectations = new Expectations()
+  const runs = isQuick ? 1 : 20
+  const { program, programId } = await createProgramScene(payload)
+  const host = `${program.subdomain_url}.localhost`
+  const { rewardId } = await createRewardScene(payload, { programId, threshold: COST })
+  const { apps, stop } = await startApps(2, { databaseUrl })
+  let succeeded = 0
+  for (let at = 0; at < runs; at++) {
+    const caller = await createParticipantScene(payload, { programId, points: POINTS })
+    const answers = await Promise.all(
+      Array.from({ length: SPENDS }, (_, index) =>
+        callApp<{ success: boolean }>(apps[index % apps.length]!, {
+          host,
+          caller,
+          path: '/public/rewards/process_reward',
+          body: { reward_id: rewardId, idempotency_key: `proof-2-spend-${index}` },
+        }),
+      ),
+    )
+    const won = answers.filter(({ body }) => body.success).length
+    succeeded += won
+    expectations.same(won, 3, `run ${at + 1}: spends that succeeded`)
+    const { balance } = onlyRow(
+      await sql<{ balance: number }>(
+        'select unused_points as balance from participant_balances where participant_id = $1',
+        [caller.participantId],
+      ),
+    )
+    expectations.same(balance, 10, `run ${at + 1}: points left`)
+  }
+  await stop()
+  expectations.same((await verifyLedger(sql)).differences, [], 'the ledger')
+  return expectations.result({ runs, 'spends a run': SPENDS, succeeded, 'points left in each': 10 })
+}

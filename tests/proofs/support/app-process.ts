@@ -1,0 +1,100 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { NextRequest } from 'next/server'
+import { SITE_CALLS } from '@/http/site-calls'
+import { openHostDirectory } from '@/platform/host-directory'
+import { openPayload } from '@/platform/payload'
+import { poolSql } from '@/platform/sql'
+import { proxy } from '@/proxy'
+import { routeOf } from '../../support/route-files'
+
+/**
+ * One app process without Next's server: the product's own proxy and route handlers behind Node's http, with a pool, a
+ * host directory and a memory of its own. What proofs are about (sessions, limits, ledger, stock) is the same code in the
+ * same number of processes; what is left out is drawing pages. Needs no build. Writes `listening PORT` when it is ready.
+ */
+type Handler = (request: NextRequest, route: { params: Promise<Record<string, string>> }) => Promise<Response>
+type Route = { method: string; names: string[]; pattern: RegExp; file: string }
+
+/** Fixed paths before those with parameters, as Next has it. */
+const ROUTES: Route[] = Object.entries(SITE_CALLS)
+  .filter(([, { built }]) => built)
+  .map(([key]) => {
+    const { file, method, path } = routeOf(key)
+    const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+    return { method, names, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`), file }
+  })
+  .sort((a, b) => a.names.length - b.names.length)
+
+const findRoute = (method: string, pathname: string) => {
+  for (const route of ROUTES) {
+    const found = route.method === method ? route.pattern.exec(pathname) : null
+    if (found) {
+      const values = found.slice(1).map(decodeURIComponent)
+      return { route, params: Object.fromEntries(route.names.map((name, at) => [name, values[at] ?? ''])) }
+    }
+  }
+  return null
+}
+
+/** What the proxy wants changed, as it tells Next: the headers that go on, and the address that is really asked. */
+const followProxy = (request: NextRequest, answer: Response, body: Buffer): NextRequest | null => {
+  const rewritten = answer.headers.get('x-middleware-rewrite')
+  if (!rewritten && !answer.headers.has('x-middleware-next')) return null
+  const headers = new Headers()
+  for (const name of (answer.headers.get('x-middleware-override-headers') ?? '').split(',')) {
+    const value = answer.headers.get(`x-middleware-request-${name}`)
+    if (value !== null) headers.set(name, value)
+  }
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  return new NextRequest(rewritten ?? request.url, {
+    method: request.method,
+    headers,
+    ...(hasBody ? { body: new Uint8Array(body) } : {}),
+  })
+}
+
+const answerRequest = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk as Buffer)
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  const method = incoming.method ?? 'GET'
+  const request = new NextRequest(new URL(incoming.url ?? '/', `http://${incoming.headers.host}`), { method, headers })
+  const first = await proxy(request)
+  const inner = followProxy(request, first, Buffer.concat(chunks))
+  const found = inner && findRoute(method, new URL(inner.url).pathname)
+  const response =
+    inner && found
+      ? await ((await import(found.route.file)) as Record<string, Handler>)[method]?.(inner, {
+          params: Promise.resolve(found.params),
+        })
+      : first
+  if (!response) throw new Error(`${method} ${incoming.url} is not served`)
+  const isOurs =
+    response === first && (first.headers.has('x-middleware-rewrite') || first.headers.has('x-middleware-next'))
+  outgoing.statusCode = isOurs ? 404 : response.status
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') outgoing.setHeader(name, value)
+  outgoing.setHeader('set-cookie', [
+    ...first.headers.getSetCookie(),
+    ...(response === first ? [] : response.headers.getSetCookie()),
+  ])
+  outgoing.end(Buffer.from(await response.arrayBuffer()))
+}
+
+const payload = await openPayload()
+openHostDirectory(poolSql(payload))
+const server = createServer((incoming, outgoing) => {
+  answerRequest(incoming, outgoing).catch((error: Error) => {
+    console.error(error)
+    outgoing.statusCode = 500
+    outgoing.end()
+  })
+})
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  if (address && typeof address === 'object') console.log(`listening ${address.port}`)
+})
+// Whoever started us holds the other end of our input: when they are gone, so are we.
+process.stdin.on('end', () => process.exit(0)).resume()

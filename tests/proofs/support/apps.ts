@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import http from 'node:http'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { CSRF_HEADER } from '@/http/csrf'
+import type { Caller } from '../../support/scenes'
+
+/** One app process (app-process.ts): asked by address, with the program's host. */
+export type App = { port: number; process: ChildProcess; agent: http.Agent }
+
+export type Apps = { apps: App[]; stop: () => Promise<void> }
+
+const READY_MS = 120_000
+
+/** Starts app processes on one database. @param env what this proof sets, over the test environment of this process */
+export const startApps = async (
+  count: number,
+  { databaseUrl, env = {} }: { databaseUrl: string; env?: Record<string, string> },
+): Promise<Apps> => {
+  const apps = await Promise.all(Array.from({ length: count }, () => startApp({ databaseUrl, env })))
+  const stop = async () => {
+    for (const { agent, process: child } of apps) {
+      agent.destroy()
+      child.kill('SIGKILL')
+    }
+  }
+  return { apps, stop }
+}
+
+const startApp = ({ databaseUrl, env }: { databaseUrl: string; env: Record<string, string> }): Promise<App> =>
+  new Promise((resolve, reject) => {
+    const file = path.resolve('tests/proofs/support/app-process.ts')
+    const child = spawn(process.execPath, ['--import', 'tsx', file], {
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        TSX_TSCONFIG_PATH: path.resolve('tsconfig.json'),
+        DATABASE_URL: databaseUrl,
+        ...env,
+      },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`an app process was not ready within ${READY_MS / 1000} s`))
+    }, READY_MS)
+    child.once('exit', (code) => reject(new Error(`an app process ended with ${code}`)))
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const port = Number(/^listening (\d+)$/.exec(line)?.[1])
+      if (!port) return
+      clearTimeout(timer)
+      resolve({ port, process: child, agent: new http.Agent({ keepAlive: true, maxSockets: 256 }) })
+    })
+  })
+
+export type AppAnswer<Body> = { status: number; body: Body; headers: http.IncomingHttpHeaders }
+
+export type AppCall = {
+  method?: 'GET' | 'POST'
+  path: string
+  /** The program's own, such as `p-1234.localhost`. */
+  host: string
+  caller?: Caller
+  /** Sent as JSON. */
+  body?: object
+  headers?: Record<string, string>
+}
+
+/** Calls an app over HTTP as a browser on the program's host would. */
+export const callApp = <Body = Record<string, unknown>>(
+  { agent, port }: App,
+  { body, caller, headers = {}, host, method = body ? 'POST' : 'GET', path: target }: AppCall,
+): Promise<AppAnswer<Body>> =>
+  new Promise((resolve, reject) => {
+    const text = body ? JSON.stringify(body) : ''
+    const cookie = Object.entries(caller?.cookies ?? {}).map(([name, value]) => `${name}=${value}`)
+    const request = http.request({
+      host: '127.0.0.1',
+      port,
+      agent,
+      method,
+      path: target,
+      headers: {
+        host,
+        accept: 'application/json',
+        ...(caller ? { cookie: cookie.join('; ') } : {}),
+        ...(caller && method === 'POST' ? { [CSRF_HEADER]: caller.csrf } : {}),
+        ...(body ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) } : {}),
+        ...headers,
+      },
+    })
+    request.once('error', reject)
+    request.once('response', (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.once('error', reject)
+      response.once('end', () => {
+        const answer = Buffer.concat(chunks).toString('utf8')
+        const isJson = (response.headers['content-type'] ?? '').includes('json')
+        resolve({
+          status: response.statusCode ?? 0,
+          body: (isJson ? JSON.parse(answer) : answer) as Body,
+          headers: response.headers,
+        })
+      })
+    })
+    request.end(text)
+  })

@@ -1,0 +1,41 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A stand-in for a database that is far away: hands every packet on, those to the server after `delayMs`. */
+export type DelayProxy = {
+  /** The database's address, by way of the proxy. */
+  url: string
+  close: () => Promise<void>
+}
+
+/** @param databaseUrl where the packets go; TLS is not taken apart, it passes */
+export const startDelayProxy = async (databaseUrl: string, delayMs: number): Promise<DelayProxy> => {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  const server = createServer({ noDelay: true }, (client) => {
+    const upstream = connect({ host: target.hostname, port: Number(target.port || 5432), noDelay: true })
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.once('close', () => {
+        sockets.delete(socket)
+        client.destroy()
+        upstream.destroy()
+      })
+      socket.on('error', () => socket.destroy())
+    }
+    // Timers of one length fire in the order in which they were set, so that packets stay in theirs.
+    client.on('data', (packet) => setTimeout(() => upstream.writable && upstream.write(packet), delayMs))
+    upstream.on('data', (packet) => client.write(packet))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the proxy has no port')
+  const url = new URL(databaseUrl)
+  url.hostname = '127.0.0.1'
+  url.port = String(address.port)
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      for (const socket of sockets) socket.destroy()
+    })
+  return { url: url.href, close }
+}

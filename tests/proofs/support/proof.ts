@@ -1,0 +1,39 @@
+import type { Payload } from 'payload'
+
+/** What a proof is given: an empty migrated database of its own, and its chance. */
+export type ProofScene = {
+  payload: Payload
+  databaseUrl: string
+  /** Fewer repetitions of the same experiment, for the integration tests. */
+  isQuick: boolean
+  /** What chance is drawn from; printed, so that a run can be repeated. */
+  seed: number
+}
+
+/** A proof is a file `tests/proofs/NN-name.ts` that exports `run`. `npm run proof -- N` runs it (docs/proofs.md). */
+export type Proof = (scene: ProofScene) => Promise<ProofResult>
+
+export type ProofResult = {
+  passed: boolean
+  /** What was seen, by name: counts, times with their unit in the name. */
+  figures: Record<string, number | string>
+}
+
+/** Collects what an experiment expects and did not see; the first few are printed as figures. */
+export class Expectations {
+  readonly failures: string[] = []
+
+  expect(isSo: boolean, failure: string): void {
+    if (!isSo) this.failures.push(failure)
+  }
+
+  same(actual: unknown, expected: unknown, what: string): void {
+    const [a, b] = [JSON.stringify(actual), JSON.stringify(expected)]
+    this.expect(a === b, `${what}: ${a} instead of ${b}`)
+  }
+
+  result(figures: ProofResult['figures']): ProofResult {
+    const named = this.failures.slice(0, 5).map((failure, at) => [`failure ${at + 1}`, failure] as const)
+    return { passed: this.failures.length === 0, figures: { ...figures, ...Object.fromEntries(named) } }
+  }
+}
