@@ -17,7 +17,7 @@ export type PreviewPost = {
 export type SocialFeed = WithAction & {
   unviewed_posts: number
   points_each: number
-  social_network_posts: PreviewPost[]
+  posts: PreviewPost[]
 }
 
 export type DonationTile = WithAction & {

@@ -47,8 +47,14 @@ export function ProfileModal() {
               })
             : t('home.profilePlain')}
         </p>
-        <div className="mt-3 flex flex-col gap-2 sm:flex-row-reverse">
-          <Button href={href(`/challenge/${challenge.identifier}`)} variant="primary" block onClick={skip}>
+        <div className="mt-3 grid gap-2 sm:grid-cols-2">
+          <Button
+            href={href(`/challenge/${challenge.identifier}`)}
+            variant="primary"
+            block
+            className="sm:order-last"
+            onClick={skip}
+          >
             {t('home.completeProfile')}
           </Button>
           <Button block onClick={skip}>

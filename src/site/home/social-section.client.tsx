@@ -17,12 +17,12 @@ export function SocialSection() {
     <Section<SocialFeed>
       path="/public/home/social_feed_challenge"
       title={t('social.title')}
-      isEmpty={({ social_network_posts }) => social_network_posts.length === 0}
+      isEmpty={({ posts }) => posts.length === 0}
     >
       {(feed) => (
         <>
           <ul className="-mx-4 flex snap-x snap-mandatory gap-3 overflow-x-auto px-4 pb-3 sm:mx-0 sm:grid sm:grid-cols-3 sm:overflow-visible sm:px-0 lg:grid-cols-6">
-            {feed.social_network_posts.map((post) => (
+            {feed.posts.map((post) => (
               <Preview key={post.id} post={post} href={href(`/challenge/${feed.identifier}?post_id=${post.id}`)} />
             ))}
           </ul>
