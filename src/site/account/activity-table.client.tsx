@@ -1,31 +1,39 @@
 'use client'
 
-import { Search } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { CircleAlert, Hourglass, Search, Sparkles } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
-import { formatDateLong, formatNumber } from '@/ui/format'
+import { formatNumber } from '@/ui/format'
 import { Select } from '@/ui/select.client'
 import { Skeleton } from '@/ui/skeleton'
 import { TextInput } from '@/ui/text-input.client'
 import { useSite, useSiteQuery } from '../frame/site-provider.client'
+import { useLongDate } from '../reward/use-long-date.client'
 import type { ActionsPage } from '../wire'
-import { explainRule } from './explain-rule'
+
+type Action = ActionsPage['participant_actions'][number]
 
 /** S §9. */
 const PAGE_SIZES = [10, 20, 30, 40, 50]
+/** A search waits until the typing stops. */
+const SEARCH_WAIT_MS = 250
 
 /** What the participant did and what it gave, newest first, with the reason of every point (decisions 20). */
 export function ActivityTable() {
-  const { program } = useSite()
   const t = useTexts('site')
   const [search, setSearch] = useState('')
+  const [title, setTitle] = useState('')
   const [page, setPage] = useState(1)
   const [pageSize, setPageSize] = useState(10)
-  const title = useDeferredValue(search)
+  useEffect(() => {
+    const timer = setTimeout(() => setTitle(search.trim()), SEARCH_WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [search])
   const query = new URLSearchParams({ page: String(page), page_size: String(pageSize), search: title })
-  const { data, error, isPending } = useSiteQuery<ActionsPage>(`/public/participant_actions?${query}`)
+  const { data, error, isPending, refetch } = useSiteQuery<ActionsPage>(`/public/participant_actions?${query}`)
 
   return (
     <div className="flex flex-col gap-4">
@@ -43,65 +51,44 @@ export function ActivityTable() {
         />
         <Select
           aria-label={t('account.perPage')}
-          className="sm:w-28"
+          className="sm:w-44"
           value={String(pageSize)}
-          options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
+          options={PAGE_SIZES.map((size) => ({ value: String(size), label: t('account.rows', { count: size }) }))}
           onChange={(event) => {
             setPageSize(Number(event.target.value))
             setPage(1)
           }}
         />
       </div>
-      {error && <p role="alert">{t('account.tableError', { message: error.message })}</p>}
-      {isPending && <Skeleton shape="row" count={4} />}
+      {error && !data && (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center gap-3 rounded-card bg-danger-quiet p-4 text-danger text-ui-sm"
+        >
+          <CircleAlert aria-hidden className="size-4 shrink-0" />
+          <span className="min-w-0 flex-1">
+            {t('account.tableError', { message: error.message || t('common:tryAgain') })}
+          </span>
+          <Button size="sm" onClick={() => void refetch()}>
+            {t('common:tryAgain')}
+          </Button>
+        </div>
+      )}
+      {isPending && <Skeleton shape="row" count={4} label={t('common:loading')} />}
       {data?.total_count === 0 && (
-        <p className="py-6 text-center text-ink-2">{t(search ? 'account.noMatch' : 'account.noActivity')}</p>
+        <div className="flex flex-col items-center gap-2 py-8 text-center text-ink-2">
+          {title === '' && <Sparkles aria-hidden className="size-6 text-accent-text" />}
+          <p>{t(title ? 'account.noMatch' : 'account.noActivity')}</p>
+        </div>
       )}
-      {data && data.total_count > 0 && (
-        <table className="w-full border-collapse text-left">
-          <thead className="text-ink-3 text-ui-xs">
-            <tr>
-              <th scope="col" className="py-2 pr-3 font-medium">
-                {t('account.what')}
-              </th>
-              <th scope="col" className="hidden py-2 pr-3 font-medium sm:table-cell">
-                {t('account.when')}
-              </th>
-              <th scope="col" className="py-2 text-right font-medium">
-                {t('account.points')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.participant_actions.map((action) => (
-              <tr key={action.id} className="border-line border-t align-top" data-testid="activity-row">
-                <td className="py-3 pr-3">
-                  <span className="font-medium">{action.title}</span>
-                  {action.point_entry?.rule && (
-                    <span className="block text-ink-3 text-ui-sm">{explainRule(action.point_entry.rule, t)}</span>
-                  )}
-                  <span className="block text-ink-3 text-ui-sm sm:hidden">
-                    {formatDateLong(action.occurred_at, { locale: program.locale, timeZone: program.time_zone })}
-                  </span>
-                </td>
-                <td className="hidden whitespace-nowrap py-3 pr-3 text-ink-2 sm:table-cell">
-                  {formatDateLong(action.occurred_at, { locale: program.locale, timeZone: program.time_zone })}
-                </td>
-                <td className={cx('py-3 text-right font-semibold tabular-nums', action.points > 0 && 'text-positive')}>
-                  {action.points === 0 ? '–' : formatNumber(action.points, { locale: program.locale, signed: true })}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {data && data.total_count > 0 && <Rows actions={data.participant_actions} />}
       {data && data.total_pages > 1 && (
         <div className="flex items-center justify-between gap-3">
           <Button size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
             {t('account.previous')}
           </Button>
-          <span className="text-ink-2 text-ui-sm tabular-nums">
-            {t('account.page', { page, pages: data.total_pages })}
+          <span className="text-center text-ink-2 text-ui-sm tabular-nums" aria-live="polite">
+            {t('account.page', { page: data.page, pages: data.total_pages })}
           </span>
           <Button size="sm" disabled={page >= data.total_pages} onClick={() => setPage(page + 1)}>
             {t('account.next')}
@@ -109,5 +96,107 @@ export function ActivityTable() {
         </div>
       )}
     </div>
+  )
+}
+
+/** A table whose rows become cards where the screen is narrow. */
+function Rows({ actions }: { actions: Action[] }) {
+  const t = useTexts('site')
+  const date = useLongDate()
+  return (
+    <table className="w-full border-collapse text-left max-sm:block">
+      <thead className="text-ink-2 text-ui-sm max-sm:sr-only">
+        <tr>
+          <th scope="col" className="py-2 pr-3 font-medium">
+            {t('account.what')}
+          </th>
+          <th scope="col" className="py-2 pr-3 font-medium">
+            {t('account.when')}
+          </th>
+          <th scope="col" className="py-2 text-right font-medium">
+            {t('account.points')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-sm:grid max-sm:gap-3">
+        {actions.map((action) => (
+          <tr
+            key={action.id}
+            className="border-line align-top max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:rounded-card max-sm:border max-sm:p-4 sm:border-t"
+            data-testid="activity-row"
+          >
+            <td className="min-w-0 sm:py-3 sm:pr-3">
+              <span className="break-words font-medium">{action.title}</span>
+              {action.pending && (
+                <Badge tone="warning" icon={<Hourglass aria-hidden />} className="ml-2 align-middle">
+                  {t('account.pendingRow')}
+                </Badge>
+              )}
+              <Why action={action} />
+            </td>
+            <td className="whitespace-nowrap text-ink-2 max-sm:col-start-1 max-sm:row-start-2 max-sm:text-ui-sm sm:py-3 sm:pr-3">
+              {date(action.occurred_at)}
+            </td>
+            <td className="text-right max-sm:col-start-2 max-sm:row-start-1 sm:py-3">
+              <Points action={action} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Points({ action }: { action: Action }) {
+  const { program } = useSite()
+  const t = useTexts('site')
+  if (action.points === 0) {
+    return (
+      <span className="text-ink-3">
+        <span aria-hidden>–</span>
+        <span className="sr-only">{t('account.noPoints')}</span>
+      </span>
+    )
+  }
+  return (
+    <span
+      className={cx(
+        'whitespace-nowrap font-semibold tabular-nums',
+        action.pending ? 'text-ink-2' : action.points > 0 && 'text-positive',
+      )}
+    >
+      {formatNumber(action.points, { locale: program.locale, signed: true })}
+    </span>
+  )
+}
+
+/** What the points are for, what they came from, who moved them, and what was looked at. */
+function Why({ action }: { action: Action }) {
+  const t = useTexts('site')
+  const date = useLongDate()
+  const { release_at, why } = action
+  if (!why) return null
+  const facts = [
+    [t('account.reasons.rule'), why.rule],
+    [t('account.reasons.cause'), why.cause],
+    [t('account.reasons.actor'), why.actor],
+    [t('account.reasons.evidence'), why.evidence],
+    [t('account.reasons.release'), release_at && date(release_at)],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
+  return (
+    <details className="text-ui-sm">
+      <summary className="inline-flex min-h-8 cursor-pointer list-none items-center font-medium text-accent-text underline underline-offset-2">
+        {t('account.whyQuestion')}
+        <span className="sr-only"> {action.title}</span>
+      </summary>
+      <dl className="mt-1 mb-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+        {facts.map(([term, value]) => (
+          <div key={term} className="contents max-sm:block">
+            <dt className="text-ink-3">{term}</dt>
+            <dd className="min-w-0 break-words text-ink-2">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }

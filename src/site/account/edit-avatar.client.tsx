@@ -1,0 +1,127 @@
+'use client'
+
+import { ImagePlus, Trash2, X } from 'lucide-react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { toast } from '@/ui/toast'
+import { Overlay } from '../frame/overlay.client'
+import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
+import type { WireParticipant, Written } from '../wire'
+import { cutSquare } from './square'
+
+/** S §5. */
+const ACCEPT = '.png,.jpg,.jpeg,image/png,image/jpeg'
+/** What the server takes; photos become smaller before they are sent. */
+const MAX_BYTES = 5_000_000
+
+type Chosen = { file: File; preview: string }
+
+/** A picture of the participant: chosen, looked at as it will be cut, and sent; or taken away. */
+export function EditAvatar({ onClose, participant }: { onClose: () => void; participant: WireParticipant }) {
+  const { call } = useSite()
+  const t = useTexts('site')
+  const refresh = useRefreshPersonal()
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [busy, setBusy] = useState<'saving' | 'removing' | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const preview = chosen?.preview
+  useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    event.target.value = '' // The same file may be chosen again.
+    if (!file) return
+    if (file.type !== 'image/png' && file.type !== 'image/jpeg') return setError(t('profile.pictureHelp'))
+    setError(null)
+    setChosen({ file, preview: URL.createObjectURL(file) })
+  }
+  const send = async (what: 'saving' | 'removing') => {
+    if (busy) return
+    setError(null)
+    setBusy(what)
+    const form = new FormData()
+    if (what === 'saving' && chosen) {
+      const square = await cutSquare(chosen.file)
+      if (square.size > MAX_BYTES) {
+        setBusy(null)
+        return setError(t('accountCalls.problems.too_large'))
+      }
+      form.set('file', square)
+    } else form.set('remove', '1')
+    const answer = await call<Written>('/public/account/avatar', form)
+    setBusy(null)
+    if (!answer.ok || !answer.body.success) {
+      const { errors, message } = answer.ok ? answer.body : answer
+      return setError(errors.file?.[0] || message || t('common:tryAgain'))
+    }
+    toast.success(t('account.saved'), answer.body.message)
+    await refresh()
+    onClose()
+  }
+
+  const shown = preview ?? participant.avatar.url
+  return (
+    <Overlay open onClose={onClose} title={t('profile.picture')}>
+      <div className="flex items-center justify-between gap-3 px-5 pt-5 pb-3">
+        <h2 className="font-bold font-header text-title">{t('profile.picture')}</h2>
+        <IconButton label={t('header.close')} icon={<X />} onClick={onClose} />
+      </div>
+      <div className="flex flex-col items-center gap-4 px-5 pb-5">
+        <input
+          ref={input}
+          type="file"
+          accept={ACCEPT}
+          hidden
+          onChange={choose}
+          aria-label={t('profile.choosePicture')}
+          data-testid="avatar-file"
+        />
+        {shown ? (
+          <img
+            src={shown}
+            alt={t(preview ? 'profile.preview' : 'profile.picture')}
+            className="size-40 rounded-full border border-line object-cover"
+          />
+        ) : (
+          <span className="inline-flex size-40 items-center justify-center rounded-full border border-line-strong border-dashed text-ink-3">
+            <ImagePlus aria-hidden className="size-10" />
+          </span>
+        )}
+        <p className="text-center text-ink-2 text-ui-sm">{t('profile.pictureHelp')}</p>
+        {error && (
+          <p role="alert" className="text-center text-danger text-ui-sm">
+            {error}
+          </p>
+        )}
+        <div className="flex w-full flex-col gap-2">
+          {chosen && (
+            <Button variant="primary" block loading={busy === 'saving'} onClick={() => void send('saving')}>
+              {t('profile.savePicture')}
+            </Button>
+          )}
+          <Button
+            variant={chosen ? 'secondary' : 'primary'}
+            block
+            icon={<ImagePlus aria-hidden />}
+            onClick={() => input.current?.click()}
+          >
+            {t(chosen ? 'profile.chooseOther' : 'profile.choosePicture')}
+          </Button>
+          {participant.avatar.url && !chosen && (
+            <Button
+              block
+              icon={<Trash2 aria-hidden />}
+              loading={busy === 'removing'}
+              onClick={() => void send('removing')}
+            >
+              {t('profile.removePicture')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Overlay>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { RadioGroup } from '@/ui/radio-group.client'
+import { toast } from '@/ui/toast'
+import { Overlay } from '../frame/overlay.client'
+import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
+import type { WireParticipant, Written } from '../wire'
+
+/** The dialog of Email Settings: one of the program's settings, each with its description; a choice is required (S §5). */
+export function EditEmailSettings({ onClose, participant }: { onClose: () => void; participant: WireParticipant }) {
+  const { call, program } = useSite()
+  const t = useTexts('site')
+  const refresh = useRefreshPersonal()
+  const [chosen, setChosen] = useState(String(participant.email_setting_id ?? ''))
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (chosen === '') return setError(t('account.emailsRequired'))
+    setBusy(true)
+    const form = new FormData()
+    form.set('email_setting_id', chosen)
+    form.set('participant_id', String(participant.id))
+    const answer = await call<Written>('/public/account/update_email_settings', form)
+    setBusy(false)
+    if (!answer.ok || !answer.body.success) {
+      const { errors, message } = answer.ok ? answer.body : answer
+      const words = Object.values(errors).flat().join(' ') || message || t('common:tryAgain')
+      setError(words)
+      toast.danger(t('account.error'), words)
+      return
+    }
+    toast.success(t('account.saved'))
+    await refresh()
+    onClose()
+  }
+
+  return (
+    <Overlay open onClose={onClose} title={t('account.emailSettings')}>
+      <form onSubmit={save} noValidate>
+        <div className="flex items-center justify-between gap-3 px-5 pt-5 pb-3">
+          <h2 className="font-bold font-header text-title">{t('account.emailSettings')}</h2>
+          <IconButton label={t('header.close')} icon={<X />} onClick={onClose} />
+        </div>
+        <div className="px-5 pb-5">
+          <RadioGroup
+            legend={t('account.chooseEmails')}
+            name="email_setting_id"
+            value={chosen}
+            onValueChange={(value) => {
+              setChosen(value)
+              setError(null)
+            }}
+            options={program.email_settings.map(({ description, id }) => ({ value: String(id), label: description }))}
+            error={error}
+            required
+            cards
+          />
+        </div>
+        <div className="sticky bottom-0 flex flex-col gap-2 border-line border-t bg-float px-5 py-4 sm:flex-row-reverse">
+          <Button type="submit" variant="primary" block loading={busy}>
+            {t('account.save')}
+          </Button>
+          <Button block onClick={onClose}>
+            {t('account.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Overlay>
+  )
+}

@@ -1,0 +1,135 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui/button'
+import { cx } from '@/ui/cx'
+import { Field } from '@/ui/field.client'
+import { IconButton } from '@/ui/icon-button'
+import { TextInput } from '@/ui/text-input.client'
+import { toast } from '@/ui/toast'
+import { Overlay } from '../frame/overlay.client'
+import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
+import type { WireParticipant, Written } from '../wire'
+
+const FIELDS = [
+  { name: 'first_name', label: 'profile.firstName', autoComplete: 'given-name', max: 80, required: true, half: true },
+  { name: 'last_name', label: 'profile.lastName', autoComplete: 'family-name', max: 80, required: true, half: true },
+  { name: 'phone', label: 'profile.phone', autoComplete: 'tel', max: 30, type: 'tel' },
+  { name: 'address_1', label: 'profile.address1', autoComplete: 'address-line1', max: 120 },
+  { name: 'address_2', label: 'profile.address2', autoComplete: 'address-line2', max: 120 },
+  { name: 'city', label: 'profile.city', autoComplete: 'address-level2', max: 80 },
+  { name: 'state', label: 'profile.state', autoComplete: 'address-level1', max: 80, half: true },
+  { name: 'postal', label: 'account.postal', autoComplete: 'postal-code', max: 20, half: true },
+] as const satisfies readonly {
+  name: string
+  label: string
+  autoComplete: string
+  max: number
+  type?: 'tel'
+  required?: true
+  half?: true
+}[]
+
+type Name = (typeof FIELDS)[number]['name']
+type Values = Record<Name, string>
+type Errors = Partial<Record<Name, string>>
+
+const valuesOf = ({ first_name, last_name, postal, profile_attributes: attributes }: WireParticipant): Values => ({
+  first_name: first_name ?? '',
+  last_name: last_name ?? '',
+  phone: attributes.phone ?? '',
+  address_1: attributes.address_1 ?? '',
+  address_2: attributes.address_2 ?? '',
+  city: attributes.city ?? '',
+  state: attributes.state ?? '',
+  postal: attributes.postal ?? postal ?? '',
+})
+
+/** The dialog of Profile Information; what is wrong is said beside its field. */
+export function EditProfile({ onClose, participant }: { onClose: () => void; participant: WireParticipant }) {
+  const { call } = useSite()
+  const t = useTexts('site')
+  const refresh = useRefreshPersonal()
+  const [values, setValues] = useState(() => valuesOf(participant))
+  const [errors, setErrors] = useState<Errors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const show = (found: Errors) => {
+    setErrors(found)
+    const first = FIELDS.find(({ name }) => found[name])
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first.name}"]`)?.focus()
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const missing = FIELDS.filter((field) => 'required' in field && values[field.name].trim() === '')
+    if (missing.length > 0) return show(Object.fromEntries(missing.map(({ name }) => [name, t('profile.required')])))
+    setErrors({})
+    setFailure(null)
+    setBusy(true)
+    const answer = await call<Written>('/public/account/profile', values)
+    setBusy(false)
+    if (!answer.ok || !answer.body.success) {
+      const { errors: found, message } = answer.ok ? answer.body : answer
+      const known = FIELDS.flatMap(({ name }) => (found[name]?.[0] ? [[name, found[name][0]] as const] : []))
+      if (known.length > 0) return show(Object.fromEntries(known))
+      return setFailure(message || t('common:tryAgain'))
+    }
+    toast.success(t('account.saved'), answer.body.message)
+    await refresh()
+    onClose()
+  }
+
+  return (
+    <Overlay open onClose={onClose} title={t('profile.edit')}>
+      <form ref={form} onSubmit={save} noValidate className="flex flex-col">
+        <div className="sticky top-0 z-10 flex items-center justify-between gap-3 bg-float px-5 pt-5 pb-3">
+          <h2 className="font-bold font-header text-title">{t('profile.edit')}</h2>
+          <IconButton label={t('header.close')} icon={<X />} onClick={onClose} />
+        </div>
+        <div className="grid grid-cols-2 gap-4 px-5 pt-1 pb-5">
+          {FIELDS.map((field) => (
+            <Field
+              key={field.name}
+              label={t(field.label)}
+              error={errors[field.name]}
+              required={'required' in field}
+              className={cx('half' in field ? 'col-span-2 sm:col-span-1' : 'col-span-2')}
+            >
+              <TextInput
+                name={field.name}
+                type={'type' in field ? field.type : 'text'}
+                autoComplete={field.autoComplete}
+                maxLength={field.max}
+                value={values[field.name]}
+                onChange={(event) => {
+                  setValues({ ...values, [field.name]: event.target.value })
+                  if (errors[field.name]) setErrors({ ...errors, [field.name]: undefined })
+                }}
+              />
+            </Field>
+          ))}
+        </div>
+        <div className="sticky bottom-0 flex flex-col gap-3 border-line border-t bg-float px-5 py-4">
+          {failure && (
+            <p role="alert" className="text-danger text-ui-sm">
+              {failure}
+            </p>
+          )}
+          <div className="flex flex-col gap-2 sm:flex-row-reverse">
+            <Button type="submit" variant="primary" block loading={busy}>
+              {t('account.save')}
+            </Button>
+            <Button block onClick={onClose}>
+              {t('account.cancel')}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Overlay>
+  )
+}

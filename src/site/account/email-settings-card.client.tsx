@@ -1,0 +1,34 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui/button'
+import { useSite } from '../frame/site-provider.client'
+import type { WireParticipant } from '../wire'
+
+const EditEmailSettings = dynamic(() => import('./edit-email-settings.client').then((file) => file.EditEmailSettings))
+
+/** Which mails the participant has chosen, and the way to choose others. */
+export function EmailSettingsCard({ participant }: { participant: WireParticipant }) {
+  const { program } = useSite()
+  const t = useTexts('site')
+  const [editing, setEditing] = useState(false)
+  const current = program.email_settings.find(({ id }) => id === participant.email_setting_id)
+  return (
+    <section className="rounded-card border border-line p-4 sm:p-6" aria-labelledby="emails">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="emails" className="font-header font-semibold text-heading">
+          {t('account.emailSettings')}
+        </h2>
+        {program.email_settings.length > 0 && (
+          <Button size="sm" onClick={() => setEditing(true)} aria-label={t('account.editEmails')}>
+            {t('account.edit')}
+          </Button>
+        )}
+      </div>
+      <p className="mt-3 text-ink-2">{current?.description ?? t('account.notChosen')}</p>
+      {editing && <EditEmailSettings participant={participant} onClose={() => setEditing(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { Camera } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui/button'
+import { formatDateLong } from '@/ui/format'
+import { useSite } from '../frame/site-provider.client'
+import { useLongDate } from '../reward/use-long-date.client'
+import type { WireParticipant } from '../wire'
+import { Portrait } from './portrait'
+
+const EditProfile = dynamic(() => import('./edit-profile.client').then((file) => file.EditProfile))
+const EditAvatar = dynamic(() => import('./edit-avatar.client').then((file) => file.EditAvatar))
+
+/** What the dialog edits, in its order; the rest of the attributes come from surveys. */
+const ADDRESS = ['address_1', 'address_2', 'city', 'state', 'postal'] as const
+const OWN = new Set<string>(['phone', ...ADDRESS])
+
+/** The wire names an attribute as the specification does, such as `household_size`. */
+const readableName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
+
+/** Who the program thinks the participant is, and the ways to correct it. */
+export function ProfileCard({ participant }: { participant: WireParticipant }) {
+  const { program } = useSite()
+  const t = useTexts('site')
+  const date = useLongDate()
+  const [open, setOpen] = useState<'profile' | 'avatar' | null>(null)
+  const attributes = participant.profile_attributes
+  const readable = (value: string): string => {
+    if (value === 'true' || value === 'false') return t(value === 'true' ? 'challenge.yes' : 'challenge.no')
+    return /^\d{4}-\d\d-\d\d/.test(value) ? formatDateLong(value, { locale: program.locale }) : value
+  }
+  const address = ADDRESS.map((name) => attributes[name] ?? (name === 'postal' ? participant.postal : null))
+  const facts = [
+    [t('account.name'), participant.name],
+    [t('account.email'), participant.email],
+    [t('profile.phone'), attributes.phone],
+    [t('profile.address'), address.filter(Boolean).join(', ')],
+    [t('account.memberSince'), date(participant.created_at)],
+    ...Object.entries(attributes)
+      .filter(([name]) => !OWN.has(name))
+      .map(([name, value]) => [
+        name === 'affiliation' ? t('profile.affiliation') : readableName(name),
+        // Several choices come as one comma-separated text.
+        readable(value).replaceAll(/\s*,\s*/g, ', '),
+      ]),
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
+
+  return (
+    <section className="rounded-card border border-line p-4 sm:p-6" aria-labelledby="profile">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="profile" className="font-header font-semibold text-heading">
+          {t('account.profile')}
+        </h2>
+        <Button size="sm" onClick={() => setOpen('profile')} aria-label={t('profile.edit')}>
+          {t('account.edit')}
+        </Button>
+      </div>
+      <div className="mt-4 flex items-center gap-4">
+        <Portrait name={participant.name} src={participant.avatar.url} />
+        <div className="min-w-0">
+          <p className="break-words font-header font-semibold">{participant.name}</p>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Camera aria-hidden />}
+            className="-ml-2.5"
+            onClick={() => setOpen('avatar')}
+          >
+            {t(participant.avatar.url ? 'profile.changePicture' : 'profile.addPicture')}
+          </Button>
+        </div>
+      </div>
+      <dl className="mt-4 grid gap-3">
+        {facts.map(([term, value]) => (
+          <div key={term} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5">
+            <dt className="text-ink-2">{term}</dt>
+            <dd className="min-w-0 break-words font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {open === 'profile' && <EditProfile participant={participant} onClose={() => setOpen(null)} />}
+      {open === 'avatar' && <EditAvatar participant={participant} onClose={() => setOpen(null)} />}
+    </section>
+  )
+}
