@@ -1,0 +1,348 @@
+import type { Payload } from 'payload'
+import { createContext } from '@/domain/context'
+import { verifyLedger } from '@/domain/points'
+import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import {
+  askForPayPage,
+  DONATION,
+  MEMBERSHIP,
+  openPaymentsTest,
+  type PaymentsTest,
+  sessionOf,
+} from '../../support/payments'
+import {
+  callRoute,
+  createChallengeScene,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+  type ParticipantScene,
+} from '../../support/scenes'
+
+let test: PaymentsTest
+let payload: Payload
+let sql: Sql
+let programId: number
+let payments: typeof import('@/domain/payments')
+
+beforeAll(async () => {
+  test = await openPaymentsTest()
+  payload = test.payload
+  sql = poolSql(payload)
+  programId = (await createProgramScene(payload)).programId
+  payments = await import('@/domain/payments')
+})
+beforeEach(() => {
+  test.fake.behave({ how: 'up' })
+  test.fake.sendByItself(true)
+})
+afterAll(() => test.close())
+
+const newPerson = () => createParticipantScene(payload, { programId })
+const newDonation = async (overrides: object = {}) => {
+  const { challengeId, identifier } = await createChallengeScene(payload, {
+    programId,
+    ...DONATION,
+    ...overrides,
+  } as never)
+  const { donation_challenge } = await payload.findByID({
+    collection: 'challenges',
+    id: challengeId,
+    overrideAccess: true,
+  })
+  const ids = (rows: { id?: string | null }[] | null | undefined) => (rows ?? []).map(({ id }) => id ?? '')
+  return {
+    challengeId,
+    identifier,
+    entities: ids(donation_challenge?.entities),
+    amounts: ids(donation_challenge?.amounts),
+  }
+}
+const choose = ({ amounts, entities }: { entities: string[]; amounts: string[] }) => ({
+  entity: entities[0] ?? '',
+  amount: amounts[0] ?? '',
+})
+const balanceOf = async ({ participantId }: ParticipantScene) =>
+  onlyRow(
+    await sql<{ points: number; unused_points: number; completed_challenges: number }>(
+      'select points, unused_points, completed_challenges from participant_balances where participant_id = $1',
+      [participantId],
+    ),
+  )
+const checkoutsOf = ({ participantId }: ParticipantScene) =>
+  sql<{ id: number; status: string; amount_cents: number }>(
+    'select id, status, amount_cents from checkout_sessions where participant_id = $1 order by id',
+    [participantId],
+  )
+const askReceipt = async (caller: ParticipantScene, sessionId: string) => {
+  const route = await import('@/app/(wire)/public/home/stripe_receipt/route')
+  return callRoute<{ title: string; message: string; participant_name: string; pending: boolean } | null>(route.GET, {
+    programId: caller.programId,
+    caller,
+    path: `/public/home/stripe_receipt?session_id=${sessionId}`,
+  })
+}
+const asJob = () => createContext(payload, { actor: { type: 'job', name: 'test' } })
+
+describe('a donation', () => {
+  it('leads to the pay page, counts when its event arrives, and shows its receipt to the payer only', async () => {
+    const [ada, bob] = [await newPerson(), await newPerson()]
+    const donation = await newDonation()
+    test.fake.sendByItself(false)
+    const sessionId = sessionOf(await askForPayPage('donation', ada, donation.identifier, choose(donation)))
+    expect(test.fake.store.findSession(sessionId)).toMatchObject({
+      amount_total: 2_500,
+      currency: 'usd',
+      product: 'Plant trees: Alder wood',
+      customer_email: ada.email,
+      success_url: 'http://program.localhost/?session_id={CHECKOUT_SESSION_ID}',
+      cancel_url: `http://program.localhost/challenge/${donation.identifier}`,
+    })
+
+    const event = await test.fake.pay(sessionId)
+    expect(await balanceOf(ada)).toMatchObject({ points: 0, completed_challenges: 0 })
+    expect((await askReceipt(ada, sessionId)).body).toMatchObject({ pending: true, participant_name: 'Ada' })
+
+    expect(await test.fake.send(event)).toBe(200)
+    expect(await balanceOf(ada)).toEqual({ points: 250, unused_points: 250, completed_challenges: 1 })
+    expect((await askReceipt(ada, sessionId)).body).toEqual({
+      title: 'Thank you for your donation!',
+      message: 'We have received $25.00 for Plant trees: Alder wood. You have earned +250 Sprigs.',
+      participant_name: 'Ada',
+      pending: false,
+    })
+    expect((await askReceipt(bob, sessionId)).body).toBeNull()
+    expect((await askReceipt(ada, 'cs_test_nothing')).body).toBeNull()
+  })
+
+  it('may be made again, each on a checkout of its own', async () => {
+    const ada = await newPerson()
+    const donation = await newDonation()
+    for (let times = 0; times < 2; times++)
+      await test.fake.pay(sessionOf(await askForPayPage('donation', ada, donation.identifier, choose(donation))))
+    expect(await balanceOf(ada)).toMatchObject({ points: 500, completed_challenges: 2 })
+  })
+
+  it('is sent to the pay page as a plain form, and back to its own page with a reason', async () => {
+    const ada = await newPerson()
+    const donation = await newDonation()
+    const { POST } = await import('@/app/(wire)/participants/challenges/[id]/donation_checkout_session/route')
+    const post = (body: Record<string, string>) =>
+      callRoute(POST, { programId, caller: ada, params: { id: donation.identifier }, body: new URLSearchParams(body) })
+    const paid = await post(choose(donation))
+    expect([paid.status, paid.headers.get('location')]).toEqual([303, expect.stringContaining(`${test.fake.url}/pay/`)])
+    const refused = await post({})
+    expect(refused.headers.get('location')).toBe(`/challenge/${donation.identifier}?payment=refused`)
+    test.fake.behave({ how: 'error' })
+    const other = await createParticipantScene(payload, { programId })
+    const down = await callRoute(POST, {
+      programId,
+      caller: other,
+      params: { id: donation.identifier },
+      body: new URLSearchParams(choose(donation)),
+    })
+    expect(down.headers.get('location')).toBe(`/challenge/${donation.identifier}?payment=unavailable`)
+  })
+
+  it('opens one page for a double click, however close', async () => {
+    const ada = await newPerson()
+    const donation = await newDonation()
+    test.fake.behave({ how: 'slow', delayMs: 400 })
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => askForPayPage('donation', ada, donation.identifier, choose(donation))),
+    )
+    expect(new Set(answers.map(sessionOf)).size).toBe(1)
+    expect(await checkoutsOf(ada)).toHaveLength(1)
+  })
+
+  it('refuses what is not offered: entities and amounts switched off, of others, or made up', async () => {
+    const ada = await newPerson()
+    const [donation, other] = [await newDonation(), await newDonation()]
+    const good = choose(donation)
+    const wrong = [
+      { ...good, entity: donation.entities[1] ?? '' },
+      { ...good, amount: donation.amounts[1] ?? '' },
+      { ...good, entity: choose(other).entity },
+      { ...good, amount: choose(other).amount },
+      { ...good, amount: '2500' },
+      {},
+    ]
+    for (const body of wrong) {
+      const answer = await askForPayPage('donation', ada, donation.identifier, body)
+      expect(answer.body).toMatchObject({ success: false, message: expect.stringContaining('choose again') })
+    }
+    expect(await checkoutsOf(ada)).toEqual([])
+  })
+
+  it('refuses challenges that are over, of another kind, of another program; people who are not verified; programs taken down', async () => {
+    const ada = await newPerson()
+    const ended = await newDonation({ finish: new Date(Date.now() - 60_000).toISOString() })
+    expect((await askForPayPage('donation', ada, ended.identifier, choose(ended))).body.message).toContain(
+      'no longer available',
+    )
+    const link = await createChallengeScene(payload, { programId })
+    expect((await askForPayPage('donation', ada, link.identifier)).status).toBe(404)
+
+    const abroad = await createProgramScene(payload)
+    const foreigner = await createParticipantScene(payload, { programId: abroad.programId })
+    const donation = await newDonation()
+    for (const id of [donation.identifier, String(donation.challengeId)])
+      expect((await askForPayPage('donation', foreigner, id, choose(donation))).status).toBe(404)
+
+    const pending = await createParticipantScene(payload, { programId, status: 'pending' })
+    expect((await askForPayPage('donation', pending, donation.identifier, choose(donation))).body.message).toContain(
+      'verify',
+    )
+
+    const closing = await createProgramScene(payload)
+    const eve = await createParticipantScene(payload, { programId: closing.programId })
+    const theirs = await createChallengeScene(payload, { programId: closing.programId, ...DONATION } as never)
+    await payload.update({
+      collection: 'programs',
+      id: closing.programId,
+      data: { status: 'deactivated' },
+      overrideAccess: true,
+    })
+    expect((await askForPayPage('donation', eve, theirs.identifier)).status).toBe(404)
+  })
+
+  it('counts when its challenge ended while it was being paid', async () => {
+    const ada = await newPerson()
+    const donation = await newDonation()
+    const sessionId = sessionOf(await askForPayPage('donation', ada, donation.identifier, choose(donation)))
+    await sql('update challenges set finish = now() where id = $1', [donation.challengeId])
+    await test.fake.pay(sessionId)
+    expect(await balanceOf(ada)).toMatchObject({ points: 250 })
+  })
+
+  it('goes back where the challenge was used up meanwhile, and says so', async () => {
+    const [ada, bob] = [await newPerson(), await newPerson()]
+    const donation = await newDonation({ max_completions: 1 })
+    const sessions = [
+      sessionOf(await askForPayPage('donation', ada, donation.identifier, choose(donation))),
+      sessionOf(await askForPayPage('donation', bob, donation.identifier, choose(donation))),
+    ]
+    for (const sessionId of sessions) await test.fake.pay(sessionId)
+    expect(await balanceOf(bob)).toMatchObject({ points: 0, completed_challenges: 0 })
+    const [checkout] = await checkoutsOf(bob)
+    await payments.refundCheckout(asJob(), { programId, checkoutId: checkout?.id ?? 0 })
+    expect((await checkoutsOf(bob))[0]?.status).toBe('refunded')
+    expect((await askReceipt(bob, sessions[1] ?? '')).body?.title).toBe('Your payment is being given back')
+    expect(await checkoutsOf(ada)).toMatchObject([{ status: 'paid' }])
+  })
+
+  it('takes its points back when the payment is refunded at the provider', async () => {
+    const ada = await newPerson()
+    const donation = await newDonation()
+    const sessionId = sessionOf(await askForPayPage('donation', ada, donation.identifier, choose(donation)))
+    await test.fake.pay(sessionId)
+    const { event } = test.fake.store.refund(test.fake.store.findSession(sessionId).payment_intent ?? '')
+    expect(await Promise.all([test.fake.send(event), test.fake.send(event)])).toEqual([200, 200])
+    expect(await balanceOf(ada)).toEqual({ points: 0, unused_points: 0, completed_challenges: 0 })
+    expect(await checkoutsOf(ada)).toMatchObject([{ status: 'refunded' }])
+  })
+
+  it('opens no more than ten pages in ten minutes', async () => {
+    const ada = await newPerson()
+    for (let opened = 0; opened < 10; opened++) {
+      const donation = await newDonation()
+      sessionOf(await askForPayPage('donation', ada, donation.identifier, choose(donation)))
+    }
+    const donation = await newDonation()
+    const answer = await askForPayPage('donation', ada, donation.identifier, choose(donation))
+    expect(answer.body).toMatchObject({ success: false, message: expect.stringContaining('many payments') })
+  })
+})
+
+describe('a membership', () => {
+  const offersOf = async ({ participantId }: ParticipantScene) =>
+    (
+      await sql<{ offers_unlocked: boolean }>('select offers_unlocked from participants where id = $1', [participantId])
+    )[0]?.offers_unlocked
+  const membershipsOf = ({ participantId }: ParticipantScene) =>
+    sql<{ status: string; provider_subscription_id: string; current_period_end: Date | null }>(
+      'select status, provider_subscription_id, current_period_end from memberships where participant_id = $1',
+      [participantId],
+    )
+
+  it('is a subscription at the price of its challenge, completes it once, and earns the offer', async () => {
+    const ada = await newPerson()
+    const offer = await createRewardScene(payload, { programId, selection: 'offer', threshold: null })
+    const { identifier } = await createChallengeScene(payload, { programId, ...MEMBERSHIP } as never)
+    const sessionId = sessionOf(await askForPayPage('membership', ada, identifier))
+    expect(test.fake.store.findSession(sessionId)).toMatchObject({
+      mode: 'subscription',
+      amount_total: 4_900,
+      interval: 'year',
+    })
+    await test.fake.pay(sessionId)
+    expect(await balanceOf(ada)).toMatchObject({ points: 500, completed_challenges: 1 })
+    expect(await membershipsOf(ada)).toMatchObject([{ status: 'active' }])
+    expect(await offersOf(ada)).toBe(true)
+    expect(
+      await sql('select 1 from reward_claims where participant_id = $1 and reward_id = $2', [
+        ada.participantId,
+        offer.rewardId,
+      ]),
+    ).toHaveLength(1)
+    expect((await askForPayPage('membership', ada, identifier)).body.message).toBe('You are a member already.')
+    await payload.update({
+      collection: 'rewards',
+      id: offer.rewardId,
+      data: { finish: new Date(Date.now() - 1000).toISOString() },
+      overrideAccess: true,
+    })
+  })
+
+  it('follows its subscription in any order: what ended stays ended, and who comes back earns nothing twice', async () => {
+    const ada = await newPerson()
+    const { identifier } = await createChallengeScene(payload, { programId, ...MEMBERSHIP } as never)
+    test.fake.sendByItself(false)
+    const sessionId = sessionOf(await askForPayPage('membership', ada, identifier))
+    const completed = await test.fake.pay(sessionId)
+    const { event: deleted } = test.fake.store.cancelSubscription(
+      test.fake.store.findSession(sessionId).subscription ?? '',
+    )
+    const updated = {
+      ...deleted,
+      id: `${deleted.id}_updated`,
+      type: 'customer.subscription.updated',
+      object: { ...deleted.object, status: 'active' },
+    }
+    for (const event of [deleted, updated, completed]) expect(await test.fake.send(event)).toBe(200)
+    expect(await membershipsOf(ada)).toMatchObject([{ status: 'cancelled' }])
+    expect(await offersOf(ada)).toBe(false)
+    expect(await balanceOf(ada)).toMatchObject({ points: 500 })
+
+    test.fake.sendByItself(true)
+    await test.fake.pay(sessionOf(await askForPayPage('membership', ada, identifier)))
+    expect(await membershipsOf(ada)).toMatchObject([{ status: 'active' }])
+    expect(await offersOf(ada)).toBe(true)
+    expect(await balanceOf(ada)).toMatchObject({ points: 500, completed_challenges: 1 })
+  })
+
+  it('gives a second subscription back, and ends it', async () => {
+    const ada = await newPerson()
+    const { identifier } = await createChallengeScene(payload, { programId, ...MEMBERSHIP } as never)
+    const first = sessionOf(await askForPayPage('membership', ada, identifier))
+    // As if its page had been left open elsewhere: the first checkout is out of sight when the second one is opened.
+    await sql("update checkout_sessions set status = 'expired' where provider_session_id = $1", [first])
+    const second = sessionOf(await askForPayPage('membership', ada, identifier))
+    await test.fake.pay(first)
+    await test.fake.pay(second)
+    const [, later] = await checkoutsOf(ada)
+    await payments.refundCheckout(asJob(), { programId, checkoutId: later?.id ?? 0 })
+    expect(await checkoutsOf(ada)).toMatchObject([{ status: 'paid' }, { status: 'refunded' }])
+    const kept = test.fake.store.findSession(first).subscription
+    expect(await membershipsOf(ada)).toMatchObject([{ status: 'active', provider_subscription_id: kept }])
+    expect(
+      test.fake.store.refunds.filter(({ payment_intent }) =>
+        payment_intent.includes(test.fake.store.findSession(second).invoice ?? '?'),
+      ),
+    ).toHaveLength(1)
+  })
+})
+
+it('leaves a ledger that adds up', async () => {
+  expect((await verifyLedger(sql)).differences).toEqual([])
+})

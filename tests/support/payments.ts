@@ -1,0 +1,122 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { NextRequest } from 'next/server'
+import { type FakeStripe, startFakeStripe } from '../../scripts/fakes/stripe/server'
+import { openTestPayload, type TestPayload } from './database'
+import { callRoute, type ParticipantScene } from './scenes'
+
+const WEBHOOK_SECRET = 'whsec_of_the_tests'
+
+export type PaymentsTest = TestPayload & { fake: FakeStripe; webhookUrl: string; webhookSecret: string }
+
+/**
+ * Laurel on a database of its own, with a fake Stripe beside it: both speak over the wire, and what the fake sends comes to
+ * the webhook's own route. Once in a file, in `beforeAll`.
+ */
+export const openPaymentsTest = async (settings: Record<string, string> = {}): Promise<PaymentsTest> => {
+  // The route is imported when the first event comes: it reads the environment, which the next lines make.
+  const webhook = http.createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+      const { POST } = await import('@/app/(wire)/payments/stripe/webhook/route')
+      const headers = new Headers()
+      for (const [name, value] of Object.entries(request.headers))
+        if (typeof value === 'string') headers.set(name, value)
+      const answer = await POST(
+        new NextRequest('http://localhost/payments/stripe/webhook', {
+          method: 'POST',
+          headers,
+          body: Buffer.concat(chunks),
+        }),
+      )
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+    })()
+  })
+  await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve))
+  const webhookUrl = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/payments/stripe/webhook`
+  const fake = await startFakeStripe({ target: () => ({ url: webhookUrl, secret: WEBHOOK_SECRET }) })
+  const test = await openTestPayload({
+    STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_URL: fake.url,
+    ...settings,
+  })
+  const close = async () => {
+    await fake.close()
+    await new Promise<void>((resolve) => {
+      webhook.close(() => resolve())
+      webhook.closeAllConnections()
+    })
+    const { closeQueue } = await import('@/platform/queue')
+    await closeQueue()
+    await test.close()
+  }
+  return { ...test, close, fake, webhookUrl, webhookSecret: WEBHOOK_SECRET }
+}
+
+export type PayAnswer = { success: boolean; message: string; stripe_url: string | null }
+
+/** Asks for a pay page as a script does: the answer holds its address. */
+export const askForPayPage = async (
+  kind: 'donation' | 'membership',
+  caller: ParticipantScene,
+  challenge: string,
+  body: { entity?: string; amount?: string } = {},
+) => {
+  const route =
+    kind === 'donation'
+      ? await import('@/app/(wire)/public/challenges/[id]/donation_checkout_session/route')
+      : await import('@/app/(wire)/public/challenges/[id]/membership_checkout_session/route')
+  return callRoute<PayAnswer>(route.POST, {
+    programId: caller.programId,
+    caller,
+    params: { id: challenge },
+    path: `/public/challenges/${challenge}/${kind}_checkout_session`,
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams(body),
+  })
+}
+
+export const askForReward = async (caller: ParticipantScene, rewardId: number, idempotency_key: string) => {
+  const route = await import('@/app/(wire)/public/rewards/process_reward/route')
+  return callRoute<PayAnswer & { coupon_code?: string | null }>(route.POST, {
+    programId: caller.programId,
+    caller,
+    path: '/public/rewards/process_reward',
+    body: { reward_id: rewardId, idempotency_key },
+  })
+}
+
+/** The session behind a pay page's address. */
+export const sessionOf = (answer: { body: PayAnswer }): string => {
+  const id = answer.body.stripe_url?.split('/').at(-1)
+  if (!id) throw new Error(`there is no pay page: ${JSON.stringify(answer.body)}`)
+  return id
+}
+
+/** A donation challenge's two entities and two amounts, one of each switched off. */
+export const DONATION = {
+  challenge_type: 'donation',
+  caption: 'Plant trees',
+  donation_challenge: {
+    entity_label: 'Forest',
+    currency: 'usd',
+    entities: [
+      { entity: 'Alder wood', active: true },
+      { entity: 'Old wood', active: false },
+    ],
+    amounts: [
+      { amount_cents: 2_500, points: 250, active: true },
+      { amount_cents: 100, points: 9_999, active: false },
+    ],
+  },
+} as const
+
+export const MEMBERSHIP = {
+  challenge_type: 'membership',
+  caption: 'Friend of the Garden',
+  points: 500,
+  unlocks_offers: true,
+  membership_challenge: { price_cents: 4_900, currency: 'usd', interval: 'year' },
+} as const
