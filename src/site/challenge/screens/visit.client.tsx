@@ -4,36 +4,24 @@ import { ArrowUpRight, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
+import { toast } from '@/ui/toast'
 import { useSite } from '../../frame/site-provider.client'
 import { MainAction } from '../parts/main-action'
 import type { ScreenProps } from '../types'
 
-/** Opens a link and completes on the click-through (decisions 22); what is to be shared opens the phone's own sheet. */
-export function VisitScreen({ challenge, submit }: ScreenProps) {
-  const { href, program } = useSite()
-  const [busy, setBusy] = useState(false)
-  const link = challenge.link_url
-  const canShare = challenge.challenge_type === 'share' && typeof navigator.share === 'function'
+/** Opens a link and completes on the click-through (decisions 22); what is to be shared is handed to the device. */
+export function VisitScreen(props: ScreenProps) {
+  return props.challenge.challenge_type === 'share' ? <Share {...props} /> : <Visit {...props} />
+}
 
-  const complete = async () => {
-    setBusy(true)
-    await submit()
-    setBusy(false)
-  }
+function Visit({ challenge, submit }: ScreenProps) {
+  const t = useTexts('site')
+  const [busy, complete] = useCompletion(submit)
+  const link = challenge.link_url
   const visit = () => {
     // Opened in the click itself, or the browser takes it for an advertisement.
     if (link) window.open(link, '_blank', 'noopener,noreferrer')
     void complete()
-  }
-  const share = async () => {
-    const url = link ?? `${window.location.origin}${href('/')}`
-    try {
-      await navigator.share({ title: program.name, text: challenge.caption, url })
-    } catch {
-      // Closed without sharing, which is everybody's right.
-      return
-    }
-    await complete()
   }
   return (
     <MainAction>
@@ -42,17 +30,51 @@ export function VisitScreen({ challenge, submit }: ScreenProps) {
         size="lg"
         block
         loading={busy}
-        onClick={canShare ? share : visit}
-        iconEnd={canShare ? <Share2 aria-hidden /> : link ? <ArrowUpRight aria-hidden /> : undefined}
+        onClick={visit}
+        iconEnd={link ? <ArrowUpRight aria-hidden /> : undefined}
       >
         {challenge.call_to_action}
-        {!canShare && link && <NewTab />}
+        {link && <span className="sr-only"> {t('challenge.newTab')}</span>}
       </Button>
     </MainAction>
   )
 }
 
-function NewTab() {
+/** The phone's own share sheet; where there is none the link is copied, to be pasted anywhere. */
+function Share({ challenge, submit }: ScreenProps) {
+  const { href, program } = useSite()
   const t = useTexts('site')
-  return <span className="sr-only"> {t('challenge.newTab')}</span>
+  const [busy, complete] = useCompletion(submit)
+  const share = async () => {
+    const url = challenge.link_url ?? `${window.location.origin}${href('/')}`
+    try {
+      if (typeof navigator.share === 'function') {
+        await navigator.share({ title: program.name, text: challenge.caption, url })
+      } else {
+        await navigator.clipboard.writeText(url)
+        toast.success(t('challenge.copied'), t('challenge.share.copied'))
+      }
+    } catch {
+      // Closed without sharing, which is everybody's right.
+      return
+    }
+    await complete()
+  }
+  return (
+    <MainAction>
+      <Button variant="primary" size="lg" block loading={busy} onClick={share} iconEnd={<Share2 aria-hidden />}>
+        {challenge.call_to_action}
+      </Button>
+    </MainAction>
+  )
+}
+
+const useCompletion = (submit: ScreenProps['submit']): [boolean, () => Promise<void>] => {
+  const [busy, setBusy] = useState(false)
+  const complete = async () => {
+    setBusy(true)
+    await submit()
+    setBusy(false)
+  }
+  return [busy, complete]
 }
