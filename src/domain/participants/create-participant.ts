@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { lockEmail } from './lock-email'
+import { maskEmail } from './mask-email'
 
 export type NewParticipant = {
   programId: number
@@ -42,8 +44,7 @@ export type CreatedParticipant =
 export const createParticipant = (context: Context, given: NewParticipant): Promise<CreatedParticipant> =>
   inTransaction(context, async (tx): Promise<CreatedParticipant> => {
     const email = given.email.trim().toLowerCase()
-    // Waiting for each other here, and not at the unique index: a failed insert would end the caller's transaction.
-    await tx.sql('select pg_advisory_xact_lock(hashtextextended($1, 4))', [`participant:${given.programId}:${email}`])
+    await lockEmail(tx, given.programId, email)
     const [taken] = await tx.sql<{ id: number }>(
       'select id from participants where program_id = $1 and lower(email) = $2',
       [given.programId, email],
@@ -90,7 +91,7 @@ export const createParticipant = (context: Context, given: NewParticipant): Prom
         recordType: 'participants',
         recordId: created.id,
         programId: given.programId,
-        after: { email, status: created.status },
+        after: { email: maskEmail(email), status: created.status },
       })
     }
     return { ok: true, participantId: created.id, referralCode }

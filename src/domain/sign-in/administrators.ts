@@ -1,5 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { openSession } from '@/domain/sessions'
 import { queueMail } from '@/mail/queue-mail'
 import { env } from '@/platform/env'
 import type { Sql } from '@/platform/sql'
@@ -7,7 +8,6 @@ import { type CodeRow, newCode, storeCode, takeCode, takeLink } from './codes'
 import { readEmail } from './email-address'
 import { countMail, type Limited } from './limits'
 import { composeAdministratorMail } from './mails'
-import { openSession } from './sessions'
 
 const AUDIENCE = { audience: 'administrator' } as const
 

@@ -1,9 +1,9 @@
 import { completeSignupChallenge } from '@/domain/challenges'
 import type { Context } from '@/domain/context'
 import { createParticipant } from '@/domain/participants'
+import { openSession } from '@/domain/sessions'
 import { type CodeRow, issueTicket } from './codes'
 import { findParticipantByEmail, maySignIn } from './find-participant'
-import { openSession } from './sessions'
 
 export type SignedIn = {
   outcome: 'signed_in'

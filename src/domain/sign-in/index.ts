@@ -1,4 +1,14 @@
 export {
+  endSession,
+  endSessionsOf,
+  findAdministratorBySession,
+  findParticipantBySession,
+  openSession,
+  SESSION_COOKIES,
+  SESSION_DAYS,
+  type SignedInParticipant,
+} from '@/domain/sessions'
+export {
   consumeAdministratorLink,
   type RequestedAdministratorCode,
   requestAdministratorCode,
@@ -6,22 +16,12 @@ export {
   verifyAdministratorCode,
 } from './administrators'
 export type { Completed, SignedIn } from './complete-sign-in'
-export { endSessionsOf } from './end-sessions'
 export { ensureFirstAdministrator } from './ensure-first-administrator'
 export { loadSignInPage, type SignInPage } from './load-sign-in-page'
 export { composeBrand, queueProgramMail } from './mails'
 export { type RequestedCode, requestCode } from './request-code'
 export { safeRedirect } from './safe-redirect'
 export type { Asked, CodeSent, Refusal } from './send-code'
-export {
-  endSession,
-  findAdministratorBySession,
-  findParticipantBySession,
-  openSession,
-  SESSION_COOKIES,
-  SESSION_DAYS,
-  type SignedInParticipant,
-} from './sessions'
 export { findSignInProgram, type SignInProgram } from './sign-in-program'
 export { type SignUpAnswer, type SignUpAsked, signUp } from './sign-up'
 export { consumeLink, type VerifiedCode, verifyCode } from './verify-code'

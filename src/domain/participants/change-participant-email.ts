@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { endSessionsOf } from '@/domain/sessions'
+import { lockEmail } from './lock-email'
+import { maskEmail } from './mask-email'
+
+const EMAIL = z.email().max(254)
+
+export type EmailChange =
+  | { ok: true; sessionsEnded: number }
+  | { ok: false; reason: 'not_found' | 'invalid_email' | 'email_taken' }
+
+/**
+ * Gives a participant another address (decisions 4, 13): all sessions end, codes and links to the old address are void,
+ * and the new one counts as proven at the next sign-in with it. An audit entry is left, with the addresses masked.
+ */
+export const changeParticipantEmail = async (
+  context: Context,
+  given: { programId: number; participantId: number; email: string },
+): Promise<EmailChange> => {
+  const { participantId, programId } = given
+  const { data: email } = EMAIL.safeParse(given.email.trim().toLowerCase())
+  if (!email) return { ok: false, reason: 'invalid_email' }
+  return inTransaction(context, async (tx): Promise<EmailChange> => {
+    await lockEmail(tx, programId, email)
+    const [before] = await tx.sql<{ email: string }>(
+      'select email from participants where id = $1 and program_id = $2 and erased_at is null for update',
+      [participantId, programId],
+    )
+    if (!before) return { ok: false, reason: 'not_found' }
+    if (before.email.toLowerCase() === email) return { ok: true, sessionsEnded: 0 }
+    const [taken] = await tx.sql('select 1 from participants where program_id = $1 and lower(email) = $2', [
+      programId,
+      email,
+    ])
+    if (taken) return { ok: false, reason: 'email_taken' }
+    // Before the change: it knows the open codes by the address.
+    const sessionsEnded = await endSessionsOf(tx, { participantId })
+    await tx.sql(
+      'update participants set email = $3, email_verified_at = null, updated_at = $4 where id = $1 and program_id = $2',
+      [participantId, programId, email, tx.now],
+    )
+    await recordAudit(tx, {
+      action: 'participant.email_changed',
+      recordType: 'participants',
+      recordId: participantId,
+      programId,
+      before: { email: maskEmail(before.email) },
+      after: { email: maskEmail(email) },
+    })
+    return { ok: true, sessionsEnded }
+  })
+}

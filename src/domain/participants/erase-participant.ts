@@ -1,0 +1,90 @@
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { endSessionsOf } from '@/domain/sessions'
+import { removePrivateFile } from '@/platform/private-files'
+import { deleteAvatar } from './avatars'
+
+export type Erasure = { ok: true; alreadyErased: boolean } | { ok: false; reason: 'not_found' }
+
+type Whose = { programId: number; participantId: number }
+
+/**
+ * Erases a person (decisions 44): names, addresses, profile, what they wrote, uploaded or showed of themselves, and every
+ * session, at once. What stays is pseudonymous: the ledger, completions, claims and entries of "participant 7", so that
+ * sums, stocks and draws stay provable. Cannot be undone; twice is the same as once.
+ *
+ * Files go before the commit: where that fails, the erasure is repeated, and what is gone already is no error.
+ */
+export const eraseParticipant = (context: Context, whose: Whose): Promise<Erasure> =>
+  inTransaction(context, async (tx): Promise<Erasure> => {
+    const { participantId, programId } = whose
+    const [person] = await tx.sql<{ avatar_id: number | null; email: string; erased: boolean }>(
+      `select avatar_id, email, erased_at is not null as erased from participants
+       where id = $1 and program_id = $2 for update`,
+      [participantId, programId],
+    )
+    if (!person) return { ok: false, reason: 'not_found' }
+    if (person.erased) return { ok: true, alreadyErased: true }
+
+    await endSessionsOf(tx, { participantId })
+    await tx.sql('delete from sessions where participant_id = $1', [participantId])
+    await tx.sql(
+      "delete from sign_in_codes where audience = 'participant' and program_id = $1 and lower(email) = lower($2)",
+      [programId, person.email],
+    )
+    await clearParticipant(tx, whose)
+    await clearTraces(tx, whose)
+    await eraseFiles(tx, whose, person.avatar_id)
+    await recordAudit(tx, {
+      action: 'participant.erased',
+      recordType: 'participants',
+      recordId: participantId,
+      programId,
+    })
+    return { ok: true, alreadyErased: false }
+  })
+
+/** The row stays, as the ledger's owner; the address is one that no mail reaches and nobody can join with. */
+const clearParticipant = async ({ now, sql }: Context, { participantId, programId }: Whose): Promise<void> => {
+  await sql(
+    `update participants set email = 'erased-' || identifier || '@erased.invalid', first_name = null, last_name = null,
+       postal = null, status = 'inactive', agree_terms = false, agreed_at = null, email_verified_at = null, avatar_id = null,
+       email_setting_id = null, referral_code = 'erased-' || identifier, tag_list = '[]', gender = null,
+       aptos_wallet_address = null, country = null, ahoy_city = null, ahoy_country = null, signup_ip_hash = null,
+       signup_device_hash = null, last_signed_in_at = null, offers_unlocked = false, erased_at = $3, updated_at = $3
+     where id = $1 and program_id = $2`,
+    [participantId, programId, now],
+  )
+}
+
+/** What they wrote, and where they were. Choices among given options say nothing of a person who has no name any more. */
+const clearTraces = async ({ sql }: Context, { participantId, programId }: Whose): Promise<void> => {
+  const whose = [participantId, programId]
+  for (const statement of [
+    'delete from participant_profiles where participant_id = $1 and program_id = $2',
+    'update participant_answers set answer = null, answer_file_id = null where participant_id = $1 and program_id = $2 and question_option_id is null',
+    'update challenge_completions set evidence = null where participant_id = $1 and program_id = $2',
+    'update challenge_events set details = null where participant_id = $1 and program_id = $2',
+    'update program_visits set ahoy_city = null, ahoy_country = null where participant_id = $1 and program_id = $2',
+    'update receipts set processed_data = null, review_request_message = null where participant_id = $1 and program_id = $2',
+    'update receipt_issue_reports set message = null where participant_id = $1 and program_id = $2',
+  ])
+    await sql(statement, whose)
+}
+
+/** Avatar, answers and receipts, with their rows. */
+const eraseFiles = async (tx: Context, { participantId, programId }: Whose, avatarId: number | null): Promise<void> => {
+  if (avatarId !== null) await deleteAvatar(tx, programId, avatarId)
+  const answers = await tx.sql<{ storage_key: string }>(
+    'delete from answer_files where participant_id = $1 and program_id = $2 returning storage_key',
+    [participantId, programId],
+  )
+  for (const { storage_key } of answers) await removePrivateFile(storage_key)
+  const receipts = await tx.sql<{ id: number }>(
+    'select id from receipt_files where participant_id = $1 and program_id = $2',
+    [participantId, programId],
+  )
+  for (const { id } of receipts) {
+    await tx.payload.delete({ collection: 'receipt-files', id, req: tx.req, overrideAccess: true })
+  }
+}

@@ -1,0 +1,50 @@
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { endSessionsOf } from '@/domain/sessions'
+
+export type ParticipantStatus = 'pending' | 'inactive' | 'active' | 'opted_out' | 'blocked'
+
+export type StatusChange = { ok: true; sessionsEnded: number } | { ok: false; reason: 'not_found' }
+
+type Whose = { programId: number; participantId: number }
+
+/** Who is in one of these cannot sign in (decisions 12). */
+const SHUT_OUT: readonly ParticipantStatus[] = ['inactive', 'blocked']
+
+/**
+ * Changes what a participant may do (decisions 12), with an audit entry. Who may no longer sign in is signed out at once,
+ * in every process; the same status again changes nothing.
+ */
+export const setParticipantStatus = (
+  context: Context,
+  { participantId, programId, status }: Whose & { status: ParticipantStatus },
+): Promise<StatusChange> =>
+  inTransaction(context, async (tx): Promise<StatusChange> => {
+    const [before] = await tx.sql<{ status: ParticipantStatus }>(
+      'select status from participants where id = $1 and program_id = $2 and erased_at is null for update',
+      [participantId, programId],
+    )
+    if (!before) return { ok: false, reason: 'not_found' }
+    // Also where the status stays: a session may have been opened at the very moment of the first change.
+    const sessionsEnded = SHUT_OUT.includes(status) ? await endSessionsOf(tx, { participantId }) : 0
+    if (before.status === status) return { ok: true, sessionsEnded }
+    await tx.sql('update participants set status = $3, updated_at = $4 where id = $1 and program_id = $2', [
+      participantId,
+      programId,
+      status,
+      tx.now,
+    ])
+    await recordAudit(tx, {
+      action: 'participant.status_changed',
+      recordType: 'participants',
+      recordId: participantId,
+      programId,
+      before: { status: before.status },
+      after: { status },
+    })
+    return { ok: true, sessionsEnded }
+  })
+
+/** Shuts a participant out: signed out at once, and no way back in until the status is changed (decisions 12, 13). */
+export const blockParticipant = (context: Context, whose: Whose): Promise<StatusChange> =>
+  setParticipantStatus(context, { ...whose, status: 'blocked' })

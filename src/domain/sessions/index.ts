@@ -1,0 +1,10 @@
+export { endSessionsOf } from './end-sessions'
+export {
+  endSession,
+  findAdministratorBySession,
+  findParticipantBySession,
+  openSession,
+  SESSION_COOKIES,
+  SESSION_DAYS,
+  type SignedInParticipant,
+} from './sessions'

@@ -1,0 +1,236 @@
+import { access, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Payload } from 'payload'
+import sharp from 'sharp'
+import { type Context, createContext } from '@/domain/context'
+import {
+  blockParticipant,
+  changeParticipantEmail,
+  createParticipant,
+  eraseParticipant,
+  setParticipantStatus,
+} from '@/domain/participants'
+import { verifyLedger } from '@/domain/points'
+import { poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  callRoute,
+  createChallengeScene,
+  createParticipantScene,
+  createProgramScene,
+  type ParticipantScene,
+} from '../../support/scenes'
+
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let context: Context
+let programId: number
+let elsewhere: number
+let me: typeof import('@/app/(wire)/public/me/route')
+let avatar: typeof import('@/app/(wire)/public/account/avatar/route')
+let profile: typeof import('@/app/(wire)/public/account/profile/route')
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  context = createContext(payload, { actor: { type: 'system', name: 'test' } })
+  programId = (await createProgramScene(payload)).programId
+  elsewhere = (await createProgramScene(payload)).programId
+  me = await import('@/app/(wire)/public/me/route')
+  avatar = await import('@/app/(wire)/public/account/avatar/route')
+  profile = await import('@/app/(wire)/public/account/profile/route')
+})
+
+afterAll(() => test.close())
+
+const isSignedIn = async (caller: ParticipantScene) =>
+  (await callRoute<{ signed_in: boolean }>(me.GET, { programId, caller })).body.signed_in
+const auditOf = (participantId: number) =>
+  sql<{ action: string; before: unknown; after: unknown }>(
+    "select action, before, after from audit_entries where record_type = 'participants' and record_id = $1 order by id",
+    [String(participantId)],
+  )
+
+describe('setParticipantStatus', () => {
+  it('signs out at once who may no longer come in, and leaves an audit entry', async () => {
+    const scene = await createParticipantScene(payload, { programId })
+    const whose = { programId, participantId: scene.participantId }
+    expect(await setParticipantStatus(context, { ...whose, status: 'opted_out' })).toEqual({
+      ok: true,
+      sessionsEnded: 0,
+    })
+    expect(await isSignedIn(scene)).toBe(true)
+    expect(await blockParticipant(context, whose)).toEqual({ ok: true, sessionsEnded: 1 })
+    expect(await isSignedIn(scene)).toBe(false)
+    // Unblocked again, the old session stays dead.
+    expect(await setParticipantStatus(context, { ...whose, status: 'active' })).toEqual({ ok: true, sessionsEnded: 0 })
+    expect(await isSignedIn(scene)).toBe(false)
+    expect(await auditOf(scene.participantId)).toEqual([
+      { action: 'participant.status_changed', before: { status: 'active' }, after: { status: 'opted_out' } },
+      { action: 'participant.status_changed', before: { status: 'opted_out' }, after: { status: 'blocked' } },
+      { action: 'participant.status_changed', before: { status: 'blocked' }, after: { status: 'active' } },
+    ])
+  })
+
+  it('knows no participant of another program, and notes a change that came twice at once only once', async () => {
+    const scene = await createParticipantScene(payload, { programId })
+    const foreign = { programId: elsewhere, participantId: scene.participantId }
+    expect(await blockParticipant(context, foreign)).toEqual({ ok: false, reason: 'not_found' })
+    expect(await isSignedIn(scene)).toBe(true)
+    const whose = { programId, participantId: scene.participantId }
+    const twice = await Promise.all([blockParticipant(context, whose), blockParticipant(context, whose)])
+    expect(twice.map(({ ok }) => ok)).toEqual([true, true])
+    expect(await auditOf(scene.participantId)).toHaveLength(1)
+  })
+})
+
+describe('changeParticipantEmail', () => {
+  it('moves to the new address, signs out and keeps addresses out of the audit log', async () => {
+    const scene = await createParticipantScene(payload, { programId })
+    const whose = { programId, participantId: scene.participantId }
+    const email = `Ada.New-${scene.participantId}@Example.com`
+    expect(await changeParticipantEmail(context, { ...whose, email })).toEqual({ ok: true, sessionsEnded: 1 })
+    expect(await isSignedIn(scene)).toBe(false)
+    const [row] = await sql('select email, email_verified_at from participants where id = $1', [scene.participantId])
+    expect(row).toEqual({ email: email.toLowerCase(), email_verified_at: null })
+    expect(await auditOf(scene.participantId)).toEqual([
+      {
+        action: 'participant.email_changed',
+        before: { email: 'p…@example.com' },
+        after: { email: 'a…@example.com' },
+      },
+    ])
+  })
+
+  it('refuses what is no address, what somebody has, and other programs', async () => {
+    const scene = await createParticipantScene(payload, { programId })
+    const other = await createParticipantScene(payload, { programId })
+    const whose = { programId, participantId: scene.participantId }
+    const refused = async (given: object) => changeParticipantEmail(context, { ...whose, email: '', ...given })
+    expect(await refused({ email: 'no address' })).toEqual({ ok: false, reason: 'invalid_email' })
+    expect(await refused({ email: other.email.toUpperCase() })).toEqual({ ok: false, reason: 'email_taken' })
+    expect(await refused({ programId: elsewhere, email: 'x@example.com' })).toEqual({ ok: false, reason: 'not_found' })
+    expect(await isSignedIn(scene)).toBe(true)
+  })
+
+  it('gives an address that several want at once to one of them', async () => {
+    const scenes = [1, 2, 3].map(() => createParticipantScene(payload, { programId }))
+    const participants = []
+    for (const scene of scenes) participants.push((await scene).participantId)
+    const email = `wanted-${participants[0]}@example.com`
+    const changes = participants.map((participantId) =>
+      changeParticipantEmail(context, { programId, participantId, email }),
+    )
+    const joining = createParticipant(context, { programId, email, firstName: 'Eve', lastName: 'New' })
+    const answers = await Promise.all([...changes, joining])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+})
+
+describe('eraseParticipant', () => {
+  it('leaves a ledger without a person', async () => {
+    const scene = await createParticipantScene(payload, { programId, points: 70, postal: '10001', gender: 'f' })
+    const { participantId } = scene
+    const { challengeId, questions } = await createChallengeScene(payload, {
+      programId,
+      questions: [{ title: 'Who are you?' }, { title: 'A file', answer_type: 'file' }],
+    })
+    const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer()
+    const form = new FormData()
+    form.append('file', new File([new Uint8Array(picture)], 'me.png', { type: 'image/png' }))
+    const { body } = await callRoute<{ avatar: { url: string } }>(avatar.POST, { programId, caller: scene, body: form })
+    const person = { first_name: 'Augusta', last_name: 'Byron', city: 'London', phone: '+44 555 0100' }
+    await callRoute(profile.POST, { programId, caller: scene, body: person })
+    const { writePrivateFile } = await import('@/platform/private-files')
+    const key = `answers/test/${participantId}`
+    await writePrivateFile(key, picture)
+    const [file] = await sql<{ id: number }>(
+      `insert into answer_files (program_id, identifier, participant_id, challenge_id, question_id, filename, storage_key, mime_type, byte_size)
+       values ($1, $2, $3, $4, $5, 'passport.png', $6, 'image/png', 9) returning id`,
+      [programId, crypto.randomUUID(), participantId, challengeId, questions[1]?.id, key],
+    )
+    await sql(
+      `insert into participant_answers (program_id, participant_id, challenge_id, question_id, answer, answer_file_id)
+       values ($1, $2, $3, $4, 'I am Augusta', null), ($1, $2, $3, $5, 'passport.png', $6)`,
+      [programId, participantId, challengeId, questions[0]?.id, questions[1]?.id, file?.id],
+    )
+    const receiptFile = await payload.create({
+      collection: 'receipt-files',
+      data: {
+        program: programId,
+        participant: participantId,
+        identifier: crypto.randomUUID(),
+        sha256: 'x',
+        position: 0,
+      },
+      file: { data: picture, mimetype: 'image/png', name: `${crypto.randomUUID()}.png`, size: picture.length },
+      overrideAccess: true,
+    })
+
+    const whose = { programId, participantId }
+    expect(await eraseParticipant(context, { ...whose, programId: elsewhere })).toEqual({
+      ok: false,
+      reason: 'not_found',
+    })
+    expect(await isSignedIn(scene)).toBe(true)
+    expect(await eraseParticipant(context, whose)).toEqual({ ok: true, alreadyErased: false })
+    expect(await isSignedIn(scene)).toBe(false)
+    expect(await eraseParticipant(context, whose)).toEqual({ ok: true, alreadyErased: true })
+
+    const [row] = await sql<Record<string, unknown>>('select * from participants where id = $1', [participantId])
+    expect(row).toMatchObject({
+      email: expect.stringMatching(/^erased-[0-9a-f-]{36}@erased\.invalid$/),
+      first_name: null,
+      last_name: null,
+      postal: null,
+      gender: null,
+      avatar_id: null,
+      status: 'inactive',
+      erased_at: expect.any(Date),
+    })
+    // No table of the database knows the person any more.
+    const texts = await sql<{ table_name: string }>(
+      `select table_name from information_schema.columns where table_schema = 'public' and column_name = 'participant_id'`,
+    )
+    for (const { table_name } of [
+      ...texts,
+      { table_name: 'participants' },
+      { table_name: 'audit_entries' },
+      { table_name: 'sign_in_codes' },
+    ]) {
+      const found = await sql(
+        `select 1 from ${table_name} t where t::text ~* 'augusta|byron|passport|555 0100' or t::text like $1`,
+        [`%${scene.email}%`],
+      )
+      expect({ table_name, found: found.length }).toEqual({ table_name, found: 0 })
+    }
+    const media = path.resolve(process.env.MEDIA_DIR ?? '')
+    for (const name of [`public/${body.avatar.url.split('/').at(-1)}`, `receipts/${receiptFile.filename}`]) {
+      await expect(access(path.join(media, name))).rejects.toThrow()
+    }
+    expect(await readdir(path.join(media, 'private'))).toEqual([])
+    const [balance] = await sql('select points, unused_points from participant_balances where participant_id = $1', [
+      participantId,
+    ])
+    expect(balance).toEqual({ points: 70, unused_points: 70 })
+    expect((await verifyLedger(sql)).differences).toEqual([])
+    expect((await auditOf(participantId)).map(({ action }) => action)).toEqual(['participant.erased'])
+    // The address is free again.
+    const again = await createParticipant(context, { programId, email: scene.email, firstName: 'A', lastName: 'B' })
+    expect(again).toMatchObject({ ok: true })
+  })
+
+  it('erases once, of several who ask at once', async () => {
+    const { participantId } = await createParticipantScene(payload, { programId })
+    const answers = await Promise.all([1, 2, 3].map(() => eraseParticipant(context, { programId, participantId })))
+    expect(answers.filter((answer) => answer.ok && !answer.alreadyErased)).toHaveLength(1)
+    expect(await setParticipantStatus(context, { programId, participantId, status: 'active' })).toEqual({
+      ok: false,
+      reason: 'not_found',
+    })
+  })
+})
