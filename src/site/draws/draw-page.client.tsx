@@ -50,7 +50,7 @@ export function DrawPage({ identifier, name }: { identifier: string; name: strin
           action={<Button onClick={() => void refetch()}>{t('common:tryAgain')}</Button>}
         />
       )}
-      {!data && !error && <Skeleton shape="card" count={1} label={t('common:loading')} />}
+      {!data && !error && <Skeleton shape="block" className="h-64" label={t('common:loading')} />}
       {data && data.draws.length === 0 && (
         <p className="rounded-card border border-line p-6 text-ink-2">{t('draw.none')}</p>
       )}

@@ -1,8 +1,10 @@
 'use client'
 
+import { X } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { IconButton } from '@/ui/icon-button'
 import { Skeleton } from '@/ui/skeleton'
 import { toast } from '@/ui/toast'
 import { Overlay } from '../frame/overlay.client'
@@ -33,7 +35,10 @@ export function RewardOverlay({ rewardId }: { rewardId: string }) {
         <RewardCard reward={reward} onClose={close} />
       ) : (
         <div className="p-5">
-          <Skeleton shape="text" count={2} label={t('common:loading')} />
+          <div className="flex items-start justify-between gap-3">
+            <Skeleton shape="text" count={2} className="flex-1" label={t('common:loading')} />
+            <IconButton label={t('reward.close')} icon={<X />} onClick={close} />
+          </div>
           <Skeleton shape="block" className="mt-5 aspect-[4/3]" />
           <Skeleton shape="text" count={3} className="mt-5" />
         </div>

@@ -4,11 +4,11 @@ import { Fragment } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { useSite } from '../frame/site-provider.client'
 
-/** Pages are found by a word of their title (S §2), in the language that the specification has them in. */
+/** Pages are found by a word of their title: the specification's, and what a Spanish program calls them (S §2). */
 const PAGES = [
-  { word: 'privacy', fallback: 'privacyFallback' },
-  { word: 'rules', fallback: 'rulesFallback' },
-  { word: 'terms', fallback: 'termsFallback' },
+  { words: ['privacy', 'privacidad'], fallback: 'privacyFallback' },
+  { words: ['rules', 'reglas'], fallback: 'rulesFallback' },
+  { words: ['terms', 'términos'], fallback: 'termsFallback' },
 ] as const
 
 /** "I agree to the Privacy Policy, Program Rules and Terms of Service", each a link where the program has the page. */
@@ -18,10 +18,12 @@ export function TermsLabel() {
   return (
     <>
       {t('agree')}{' '}
-      {PAGES.map(({ fallback, word }, index) => {
-        const page = program.published_program_pages.find(({ title }) => title.toLowerCase().includes(word))
+      {PAGES.map(({ fallback, words }, index) => {
+        const page = program.published_program_pages.find(({ title }) =>
+          words.some((word) => title.toLowerCase().includes(word)),
+        )
         return (
-          <Fragment key={word}>
+          <Fragment key={fallback}>
             {index === PAGES.length - 1 ? ` ${t('and')} ` : index > 0 ? ', ' : null}
             {page ? (
               <a

@@ -8,6 +8,7 @@ import { useMe, useSite } from '../frame/site-provider.client'
 import { keepStep, readKeptStep, type SignInStep } from './kept-steps'
 import type { NewParticipant } from './new-participant-step.client'
 import type { SignInPageProps, SignInReply } from './wire'
+import { wishedPath } from './wished-path'
 
 /** Fields of the form itself: an address must not be able to fill them in. */
 const OWN_FIELDS = new Set([
@@ -45,8 +46,8 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
 
   const isSignedIn = me?.signed_in ?? false
   useEffect(() => {
-    if (isSignedIn && !isLeaving.current) window.location.replace(href('/'))
-  }, [href, isSignedIn])
+    if (isSignedIn && !isLeaving.current) window.location.replace(wishedPath(query) ?? href('/'))
+  }, [href, isSignedIn, query])
 
   const go = (next: SignInStep) => {
     keepStep(program.id, next)
