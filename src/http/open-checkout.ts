@@ -2,35 +2,32 @@ import { z } from 'zod'
 import { openDonation, openMembership } from '@/domain/payments'
 import { findWording } from '@/domain/programs'
 import { presentOpening } from './present-payment'
-import { siteCall } from './site-call'
+import type { Reply } from './reply'
+import type { SiteScene } from './site-call'
 import { siteOrigin } from './site-origin'
+
+/** Both checkouts have two addresses each, which do the same. */
+type Scene = SiteScene<'POST /public/challenges/:id/donation_checkout_session'>
 
 /** Lenient on purpose: a plain form that lacks something goes back to its page with a reason, not to a bare error. */
 const choice = z.string().trim().max(200).default('').catch('')
 
-type DonationKey = `POST /${'public' | 'participants'}/challenges/:id/donation_checkout_session`
-type MembershipKey = `POST /${'public' | 'participants'}/challenges/:id/membership_checkout_session`
+export const donationInput = z.object({ entity: choice, amount: choice })
 
-/** Opens the pay page of a donation, under either of its addresses. */
-export const donationCall = (key: DonationKey) =>
-  siteCall(key, {
-    input: z.object({ entity: choice, amount: choice }),
-    handle: async ({ basePath, context, params, participant, programId, request }, { amount, entity }) => {
-      const who = { programId, participantId: participant.id }
-      const siteUrl = `${siteOrigin(request.headers)}${basePath}`
-      const opening = await openDonation(context, { ...who, challenge: params.id ?? '', siteUrl, entity, amount })
-      return presentOpening(opening, { request, basePath, wording: await findWording(context, who) })
-    },
-  })
+export const openDonationPage = async (scene: Scene, input: z.infer<typeof donationInput>): Promise<Reply> => {
+  const { basePath, context, request } = scene
+  const who = { programId: scene.programId, participantId: scene.participant.id }
+  const siteUrl = `${siteOrigin(request.headers)}${basePath}`
+  const opening = await openDonation(context, { ...who, ...input, challenge: scene.params.id ?? '', siteUrl })
+  return presentOpening(opening, { request, basePath, wording: await findWording(context, who) })
+}
 
-/** Opens the pay page of a membership, under either of its addresses. */
-export const membershipCall = (key: MembershipKey) =>
-  siteCall(key, {
-    input: z.object({}),
-    handle: async ({ basePath, context, params, participant, programId, request }) => {
-      const who = { programId, participantId: participant.id }
-      const siteUrl = `${siteOrigin(request.headers)}${basePath}`
-      const opening = await openMembership(context, { ...who, challenge: params.id ?? '', siteUrl })
-      return presentOpening(opening, { request, basePath, wording: await findWording(context, who) })
-    },
-  })
+export const membershipInput = z.object({})
+
+export const openMembershipPage = async (scene: Scene): Promise<Reply> => {
+  const { basePath, context, request } = scene
+  const who = { programId: scene.programId, participantId: scene.participant.id }
+  const siteUrl = `${siteOrigin(request.headers)}${basePath}`
+  const opening = await openMembership(context, { ...who, challenge: scene.params.id ?? '', siteUrl })
+  return presentOpening(opening, { request, basePath, wording: await findWording(context, who) })
+}

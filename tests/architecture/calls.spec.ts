@@ -89,10 +89,13 @@ const SPECIFIED_PLATFORM_CALLS = ['POST /auth/sign_in', 'POST /auth/verify', 'PO
 const calls: Record<string, { built: boolean }> = { ...SITE_CALLS, ...CONSOLE_CALLS, ...PLATFORM_CALLS }
 
 /** What the routes of each table are made with: the wrapper that checks session, program, origin and token. */
+const ofPlatform = (who: 'anyone' | 'signed') =>
+  Object.fromEntries(Object.entries(PLATFORM_CALLS).filter(([, call]) => call.who === who))
 const WRAPPERS = [
   ['siteCall', 'site-call', SITE_CALLS],
   ['consoleCall', 'console-call', CONSOLE_CALLS],
-  ['platformCall', 'platform-call', PLATFORM_CALLS],
+  ['platformCall', 'platform-call', ofPlatform('anyone')],
+  ['signedCall', 'signed-call', ofPlatform('signed')],
 ] as const
 
 const filesBelow = (directory: string): string[] =>
@@ -125,7 +128,7 @@ describe('the tables of calls', () => {
   it('know every route that there is', () => {
     const known = new Set(Object.keys(calls).map((key) => routeOf(key).file))
     // Doors of the platform itself; each guards itself and has tests of its own.
-    const platform = /\/(health|dev)\//
+    const platform = /\/(health|dev|developers)\//
     const unknown = filesBelow(path.resolve('src/app/(wire)')).filter(
       (file) => !known.has(file) && !platform.test(file),
     )

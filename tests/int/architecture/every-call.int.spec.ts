@@ -75,7 +75,7 @@ describe('every call', () => {
   it('has calls to walk', () => {
     expect(builtConsoleCalls.length).toBeGreaterThan(10)
     expect(builtSiteCalls.length).toBeGreaterThan(10)
-    expect(builtPlatformCalls.length).toBe(3)
+    expect(builtPlatformCalls.length).toBe(4)
   })
 
   it.each(builtConsoleCalls)('%s refuses strangers', async (key) => {
@@ -151,7 +151,18 @@ describe('every call', () => {
     },
   )
 
-  it.each(builtPlatformCalls.filter(([key]) => !key.startsWith('GET ')))(
+  it.each(builtPlatformCalls.filter(([, { who }]) => who === 'signed'))(
+    '%s refuses what nobody signed, whoever is signed in',
+    async (key) => {
+      const { handler, method, path } = await handlerOf(key)
+      for (const caller of [visitor, foreigner]) {
+        const { status } = await callRoute(handler, { method, path, caller, body: { id: 'evt_1' } })
+        expect(status).toBe(400)
+      }
+    },
+  )
+
+  it.each(builtPlatformCalls.filter(([key, { who }]) => who === 'anyone' && !key.startsWith('GET ')))(
     '%s refuses a write without its CSRF token',
     async (key) => {
       const { handler, method, path } = await handlerOf(key)

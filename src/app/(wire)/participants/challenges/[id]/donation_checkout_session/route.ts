@@ -1,3 +1,7 @@
-import { donationCall } from '@/http/open-checkout'
+import { donationInput, openDonationPage } from '@/http/open-checkout'
+import { siteCall } from '@/http/site-call'
 
-export const POST = donationCall('POST /participants/challenges/:id/donation_checkout_session')
+export const POST = siteCall('POST /participants/challenges/:id/donation_checkout_session', {
+  input: donationInput,
+  handle: openDonationPage,
+})

@@ -1,3 +1,7 @@
-import { membershipCall } from '@/http/open-checkout'
+import { membershipInput, openMembershipPage } from '@/http/open-checkout'
+import { siteCall } from '@/http/site-call'
 
-export const POST = membershipCall('POST /participants/challenges/:id/membership_checkout_session')
+export const POST = siteCall('POST /participants/challenges/:id/membership_checkout_session', {
+  input: membershipInput,
+  handle: openMembershipPage,
+})

@@ -1,0 +1,51 @@
+import type { Payload } from 'payload'
+import { arePaymentsSetUp } from '@/platform/payments'
+import { poolSql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import { askForPayPage, askForReward, MEMBERSHIP } from '../../support/payments'
+import {
+  callRoute,
+  createChallengeScene,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+} from '../../support/scenes'
+
+let test: TestPayload
+let payload: Payload
+beforeAll(async () => {
+  // A live key, which is never used here: no program in test mode may come near it.
+  test = await openTestPayload({ STRIPE_SECRET_KEY: 'sk_live_never_used', STRIPE_WEBHOOK_SECRET: 'whsec_live' })
+  payload = test.payload
+})
+afterAll(() => test.close())
+
+it('a program in test mode is not paid with a live key, and says that payments are not set up', async () => {
+  expect([arePaymentsSetUp({ test_mode: true }), arePaymentsSetUp({ test_mode: false })]).toEqual([false, true])
+  const { programId } = await createProgramScene(payload, { test_mode: true })
+  const ada = await createParticipantScene(payload, { programId, points: 300 })
+  const { identifier } = await createChallengeScene(payload, { programId, ...MEMBERSHIP } as never)
+  const answer = await askForPayPage('membership', ada, identifier)
+  expect(answer.body).toEqual({
+    success: false,
+    message: 'Payments are not set up for this program yet.',
+    errors: {},
+    stripe_url: null,
+  })
+  const { POST } = await import('@/app/(wire)/public/challenges/[id]/membership_checkout_session/route')
+  const form = await callRoute(POST, {
+    programId,
+    caller: ada,
+    params: { id: identifier },
+    body: new URLSearchParams(),
+  })
+  expect([form.status, form.headers.get('location')]).toEqual([303, `/challenge/${identifier}?payment=not_set_up`])
+
+  const { rewardId } = await createRewardScene(payload, { programId, price_cents: 500 })
+  expect((await askForReward(ada, rewardId, 'attempt-1')).body).toMatchObject({ success: false, stripe_url: null })
+  const left = await poolSql(payload)('select unused_points from participant_balances where participant_id = $1', [
+    ada.participantId,
+  ])
+  expect(left).toEqual([{ unused_points: 300 }])
+  expect(await poolSql(payload)('select 1 from checkout_sessions')).toEqual([])
+})

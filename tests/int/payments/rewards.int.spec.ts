@@ -1,0 +1,373 @@
+import type { Payload } from 'payload'
+import { createContext, inTransaction } from '@/domain/context'
+import { verifyLedger } from '@/domain/points'
+import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { askForReward, openPaymentsTest, type PaymentsTest, sessionOf } from '../../support/payments'
+import {
+  callRoute,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+  type ParticipantScene,
+} from '../../support/scenes'
+
+let test: PaymentsTest
+let payload: Payload
+let sql: Sql
+let programId: number
+let payments: typeof import('@/domain/payments')
+let rewards: typeof import('@/domain/rewards')
+
+beforeAll(async () => {
+  test = await openPaymentsTest()
+  payload = test.payload
+  sql = poolSql(payload)
+  programId = (await createProgramScene(payload)).programId
+  payments = await import('@/domain/payments')
+  rewards = await import('@/domain/rewards')
+})
+beforeEach(() => {
+  test.fake.behave({ how: 'up' })
+  test.fake.sendByItself(true)
+})
+afterAll(() => test.close())
+
+const PRICED = { threshold: 100, price_cents: 1_500, currency: 'usd' }
+
+const newPerson = (points = 300) => createParticipantScene(payload, { programId, points })
+const newReward = (overrides: object = {}) => createRewardScene(payload, { programId, ...PRICED, ...overrides })
+let attempts = 0
+const newKey = () => `attempt-${++attempts}-${Date.now()}`
+const ask = (caller: ParticipantScene, rewardId: number, key = newKey()) => askForReward(caller, rewardId, key)
+
+/** All that a hold may touch, so that "nothing was taken" can be said exactly. */
+const stateOf = async ({ participantId }: ParticipantScene, rewardId: number) => ({
+  ...onlyRow(
+    await sql<{ unused_points: number; rewards_earned: number }>(
+      'select unused_points, rewards_earned from participant_balances where participant_id = $1',
+      [participantId],
+    ),
+  ),
+  stock: onlyRow(await sql<{ claims: number }>('select claims from reward_stocks where reward_id = $1', [rewardId]))
+    .claims,
+  codes_taken: onlyRow(
+    await sql<{ taken: number }>(
+      'select count(*)::int as taken from coupons where reward_id = $1 and reward_claim_id is not null',
+      [rewardId],
+    ),
+  ).taken,
+  claims: (
+    await sql<{ state: string }>(
+      'select state from reward_claims where participant_id = $1 and reward_id = $2 order by id',
+      [participantId, rewardId],
+    )
+  ).map(({ state }) => state),
+  checkouts: (
+    await sql<{ status: string }>(
+      'select status from checkout_sessions where participant_id = $1 and reward_id = $2 order by id',
+      [participantId, rewardId],
+    )
+  ).map(({ status }) => status),
+})
+const NOTHING = { unused_points: 300, rewards_earned: 0, stock: 0, codes_taken: 0, claims: [], checkouts: [] }
+
+const endHolds = (rewardId: number) =>
+  sql(
+    "update checkout_sessions set held_until = now() - interval '1 second' where reward_id = $1 and status in ('opening', 'open')",
+    [rewardId],
+  )
+const asJob = () => createContext(payload, { actor: { type: 'job', name: 'test' } })
+const expire = () => payments.expireCheckouts(asJob())
+const checkoutOf = async (sessionId: string) =>
+  onlyRow(
+    await sql<{ id: number; status: string }>(
+      'select id, status from checkout_sessions where provider_session_id = $1',
+      [sessionId],
+    ),
+  )
+const claimOf = async (sessionId: string) =>
+  onlyRow(
+    await sql<{ id: number }>(
+      'select c.id from reward_claims c join checkout_sessions k on k.id = c.checkout_session_id where k.provider_session_id = $1',
+      [sessionId],
+    ),
+  ).id
+const pageOf = async (caller: ParticipantScene, rewardId: number) => {
+  const route = await import('@/app/(wire)/public/rewards/[reward_id]/route')
+  const { body } = await callRoute<{
+    redeem: { coupon_codes: string[] }
+    earned_by_current_participant_on: string | null
+  }>(route.GET, { programId, caller, params: { reward_id: rewardId }, path: `/public/rewards/${rewardId}` })
+  return body
+}
+
+describe('a priced reward', () => {
+  it('is held while it is being paid and settled by the event; its code is told only then', async () => {
+    const ada = await newPerson()
+    const { rewardId } = await newReward({ coupons: ['PAID-1'], limit: 5 })
+    test.fake.sendByItself(false)
+    const answer = await ask(ada, rewardId)
+    const sessionId = sessionOf(answer)
+    expect(answer.body).toMatchObject({ success: true, coupon_code: null, points_spent: 100 })
+    expect(test.fake.store.findSession(sessionId)).toMatchObject({
+      amount_total: 1_500,
+      currency: 'usd',
+      mode: 'payment',
+    })
+    const held = {
+      unused_points: 200,
+      rewards_earned: 0,
+      stock: 1,
+      codes_taken: 1,
+      claims: ['held'],
+      checkouts: ['open'],
+    }
+    expect(await stateOf(ada, rewardId)).toEqual(held)
+    expect(await pageOf(ada, rewardId)).toMatchObject({
+      redeem: { coupon_codes: [] },
+      earned_by_current_participant_on: null,
+    })
+
+    const event = await test.fake.pay(sessionId)
+    expect(await stateOf(ada, rewardId)).toEqual(held)
+    await test.fake.send(event)
+    expect(await stateOf(ada, rewardId)).toEqual({
+      ...held,
+      rewards_earned: 1,
+      claims: ['settled'],
+      checkouts: ['paid'],
+    })
+    expect(await pageOf(ada, rewardId)).toMatchObject({ redeem: { coupon_codes: ['PAID-1'] } })
+  })
+
+  it('takes the person back to the open page, whichever way they press again', async () => {
+    const ada = await newPerson()
+    const { rewardId } = await newReward()
+    const key = newKey()
+    test.fake.behave({ how: 'slow', delayMs: 300 })
+    const same = await Promise.all(Array.from({ length: 5 }, () => ask(ada, rewardId, key)))
+    const anew = await Promise.all(Array.from({ length: 3 }, () => ask(ada, rewardId)))
+    expect(new Set([...same, ...anew].map(sessionOf)).size).toBe(1)
+    expect(await stateOf(ada, rewardId)).toMatchObject({
+      unused_points: 200,
+      stock: 1,
+      claims: ['held'],
+      checkouts: ['open'],
+    })
+  })
+
+  it('goes to exactly as many of a crowd as there are', async () => {
+    const { rewardId } = await newReward({ limit: 3 })
+    const crowd = await Promise.all(Array.from({ length: 12 }, () => newPerson()))
+    const answers = await Promise.all(crowd.map((person) => ask(person, rewardId)))
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(3)
+    for (const [index, { body }] of answers.entries()) {
+      const state = await stateOf(crowd[index] as ParticipantScene, rewardId)
+      if (!body.success) expect(state).toMatchObject({ unused_points: 300, claims: [], checkouts: [] })
+    }
+    await endHolds(rewardId)
+    expect(await expire()).toEqual({ released: 3, paid: 0, unreachable: 0 })
+    expect(await stateOf(crowd[0] as ParticipantScene, rewardId)).toMatchObject({ unused_points: 300, stock: 0 })
+  })
+
+  it.each([
+    ['is down', { how: 'down' }],
+    ['answers 500', { how: 'error' }],
+    ['answers too late', { how: 'slow', delayMs: 9_000 }],
+    ['never answers', { how: 'hang' }],
+  ] as const)('takes nothing where the provider %s, and says so within ten seconds', async (_, behaviour) => {
+    const ada = await newPerson()
+    const { rewardId } = await newReward({ coupons: ['ONE'], limit: 1 })
+    test.fake.behave(behaviour)
+    const key = newKey()
+    const started = Date.now()
+    const { body } = await ask(ada, rewardId, key)
+    expect(Date.now() - started).toBeLessThan(10_000)
+    expect(body).toMatchObject({
+      success: false,
+      stripe_url: null,
+      message: expect.stringContaining('Nothing was taken or charged'),
+    })
+    expect(await stateOf(ada, rewardId)).toEqual({ ...NOTHING, claims: ['released'], checkouts: ['expired'] })
+
+    test.fake.behave({ how: 'up' })
+    sessionOf(await ask(ada, rewardId, key))
+    expect(await stateOf(ada, rewardId)).toMatchObject({ unused_points: 200, stock: 1, codes_taken: 1 })
+  })
+
+  it('gives back what a process held that died before the provider answered', async () => {
+    const ada = await newPerson()
+    const { rewardId } = await newReward({ coupons: ['LOST'] })
+    const claim = await rewards.claimReward(asJob(), {
+      programId,
+      participantId: ada.participantId,
+      rewardId,
+      key: newKey(),
+    })
+    expect(claim).toMatchObject({ ok: true, checkoutId: expect.any(Number) })
+    expect(await stateOf(ada, rewardId)).toMatchObject({ unused_points: 200, claims: ['held'], checkouts: ['opening'] })
+    await endHolds(rewardId)
+    expect(await expire()).toEqual({ released: 1, paid: 0, unreachable: 0 })
+    expect(await stateOf(ada, rewardId)).toEqual({ ...NOTHING, claims: ['released'], checkouts: ['expired'] })
+  })
+})
+
+describe('the end of a hold', () => {
+  it('closes the page at the provider first, and gives everything back once', async () => {
+    const ada = await newPerson()
+    const { rewardId } = await newReward({ coupons: ['BACK'] })
+    const sessionId = sessionOf(await ask(ada, rewardId))
+    expect(await expire()).toEqual({ released: 0, paid: 0, unreachable: 0 })
+    await endHolds(rewardId)
+    const counts = await Promise.all([expire(), expire()])
+    expect(counts.reduce((sum, { released }) => sum + released, 0)).toBeGreaterThanOrEqual(1)
+    expect(test.fake.store.findSession(sessionId).status).toBe('expired')
+    expect(await stateOf(ada, rewardId)).toEqual({ ...NOTHING, claims: ['released'], checkouts: ['expired'] })
+  })
+
+  it('waits while the provider is away, and where it is paid waits for the event', async () => {
+    const ada = await newPerson()
+    const { rewardId } = await newReward()
+    const sessionId = sessionOf(await ask(ada, rewardId))
+    await endHolds(rewardId)
+    test.fake.behave({ how: 'error' })
+    expect(await expire()).toEqual({ released: 0, paid: 0, unreachable: 1 })
+    expect((await ask(ada, rewardId)).body.stripe_url).toContain(sessionId)
+
+    test.fake.behave({ how: 'up' })
+    test.fake.sendByItself(false)
+    const event = await test.fake.pay(sessionId)
+    expect(await expire()).toEqual({ released: 0, paid: 1, unreachable: 0 })
+    expect(await stateOf(ada, rewardId)).toMatchObject({ claims: ['held'], checkouts: ['open'] })
+    await test.fake.send(event)
+    expect(await stateOf(ada, rewardId)).toMatchObject({ rewards_earned: 1, claims: ['settled'], checkouts: ['paid'] })
+  })
+})
+
+/** Somebody pays although the hold was released: the provider's clock and ours differed, or it was away. */
+const payLate = async (ada: ParticipantScene, rewardId: number, meanwhile: () => Promise<unknown> = async () => {}) => {
+  const sessionId = sessionOf(await ask(ada, rewardId))
+  await sql('update checkout_sessions set provider_session_id = null where provider_session_id = $1', [sessionId])
+  await endHolds(rewardId)
+  await expire()
+  expect(await stateOf(ada, rewardId)).toMatchObject({ unused_points: 300, stock: 0, claims: ['released'] })
+  await meanwhile()
+  await test.fake.pay(sessionId)
+  return sessionId
+}
+
+describe('a payment that comes after the hold was released', () => {
+  it('takes points, code and stock again where they are still there', async () => {
+    const ada = await newPerson()
+    const { rewardId } = await newReward({ coupons: ['AGAIN'], limit: 1 })
+    await payLate(ada, rewardId)
+    expect(await stateOf(ada, rewardId)).toEqual({
+      unused_points: 200,
+      rewards_earned: 1,
+      stock: 1,
+      codes_taken: 1,
+      claims: ['settled'],
+      checkouts: ['paid'],
+    })
+    expect(await pageOf(ada, rewardId)).toMatchObject({ redeem: { coupon_codes: ['AGAIN'] } })
+  })
+
+  it('is given back where they are gone, and says so', async () => {
+    const [ada, bob] = [await newPerson(), await newPerson()]
+    const { rewardId } = await newReward({ limit: 1 })
+    const sessionId = await payLate(ada, rewardId, () => ask(bob, rewardId))
+    const { id } = await checkoutOf(sessionId)
+    expect(await stateOf(ada, rewardId)).toMatchObject({
+      unused_points: 300,
+      rewards_earned: 0,
+      stock: 1,
+      claims: ['released'],
+    })
+    const job = { programId, checkoutId: id }
+    await Promise.all([payments.refundCheckout(asJob(), job), payments.refundCheckout(asJob(), job)])
+    await payments.refundCheckout(asJob(), job)
+    expect((await checkoutOf(sessionId)).status).toBe('refunded')
+    const intent = test.fake.store.findSession(sessionId).payment_intent
+    expect(test.fake.store.refunds.filter(({ payment_intent }) => payment_intent === intent)).toHaveLength(1)
+    const actions = await sql<{ action_type: string }>(
+      "select action_type from participant_actions where participant_id = $1 and action_type = 'payment_refunded'",
+      [ada.participantId],
+    )
+    expect(actions).toHaveLength(1)
+    const audits = await sql("select 1 from audit_entries where action like 'payment.refund%' and record_id = $1", [
+      String(id),
+    ])
+    expect(audits).toHaveLength(2)
+  })
+})
+
+describe('cancelling a claim that was paid for', () => {
+  const buy = async (ada: ParticipantScene, rewardId: number) => {
+    const sessionId = sessionOf(await ask(ada, rewardId))
+    await test.fake.pay(sessionId)
+    return { sessionId, claimId: await claimOf(sessionId), checkoutId: (await checkoutOf(sessionId)).id }
+  }
+
+  it('returns points and stock at once and the money by a job, once', async () => {
+    const ada = await newPerson()
+    const { rewardId } = await newReward()
+    const { checkoutId, claimId, sessionId } = await buy(ada, rewardId)
+    const cancelled = await Promise.all([
+      rewards.cancelClaim(asJob(), { programId, claimId }),
+      rewards.cancelClaim(asJob(), { programId, claimId }),
+    ])
+    expect(cancelled.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await stateOf(ada, rewardId)).toMatchObject({ ...NOTHING, claims: ['cancelled'], checkouts: ['paid'] })
+    const jobs = await sql<{ data: object }>(
+      "select data from pgboss.job where name = 'payment.refund' and data ->> 'checkoutId' = $1",
+      [String(checkoutId)],
+    )
+    expect(jobs).toEqual([{ data: { programId, checkoutId } }])
+
+    test.fake.behave({ how: 'down' })
+    await expect(payments.refundCheckout(asJob(), { programId, checkoutId })).rejects.toThrow('was not refunded')
+    expect(await stateOf(ada, rewardId)).toMatchObject({ claims: ['cancelled'], checkouts: ['paid'] })
+
+    test.fake.behave({ how: 'up' })
+    await payments.refundCheckout(asJob(), { programId, checkoutId })
+    await payments.refundCheckout(asJob(), { programId, checkoutId })
+    expect(await stateOf(ada, rewardId)).toEqual({ ...NOTHING, claims: ['cancelled'], checkouts: ['refunded'] })
+    const intent = test.fake.store.findSession(sessionId).payment_intent
+    expect(test.fake.store.refunds.filter(({ payment_intent }) => payment_intent === intent)).toHaveLength(1)
+  })
+
+  it('asks for no money back where the cancellation itself came to nothing', async () => {
+    const ada = await newPerson()
+    const { rewardId } = await newReward()
+    const { checkoutId, claimId } = await buy(ada, rewardId)
+    await inTransaction(asJob(), async (tx) => {
+      await rewards.cancelClaim(tx, { programId, claimId })
+      throw new Error('changed my mind')
+    }).catch(() => {})
+    await payments.refundCheckout(asJob(), { programId, checkoutId })
+    expect(await stateOf(ada, rewardId)).toMatchObject({ unused_points: 200, claims: ['settled'], checkouts: ['paid'] })
+  })
+
+  it('of one that is still held closes its page, and gives a payment back that comes all the same', async () => {
+    const ada = await newPerson()
+    const { rewardId } = await newReward({ coupons: ['UNSEEN'] })
+    const sessionId = sessionOf(await ask(ada, rewardId))
+    await rewards.cancelClaim(asJob(), { programId, claimId: await claimOf(sessionId) })
+    expect(await stateOf(ada, rewardId)).toMatchObject({ ...NOTHING, claims: ['cancelled'], checkouts: ['open'] })
+    await test.fake.pay(sessionId)
+    await payments.refundCheckout(asJob(), { programId, checkoutId: (await checkoutOf(sessionId)).id })
+    expect(await stateOf(ada, rewardId)).toEqual({ ...NOTHING, claims: ['cancelled'], checkouts: ['refunded'] })
+  })
+
+  it('happens by itself when the money is given back at the provider', async () => {
+    const ada = await newPerson()
+    const { rewardId } = await newReward()
+    const { sessionId } = await buy(ada, rewardId)
+    await test.fake.send(test.fake.store.refund(test.fake.store.findSession(sessionId).payment_intent ?? '').event)
+    expect(await stateOf(ada, rewardId)).toEqual({ ...NOTHING, claims: ['cancelled'], checkouts: ['refunded'] })
+  })
+})
+
+it('leaves a ledger that adds up', async () => {
+  expect((await verifyLedger(sql)).differences).toEqual([])
+})
