@@ -1,42 +1,58 @@
-import type { AnswerProblem, ChallengeForPage, Question, SiteChallenge, Submitted } from '@/domain/challenges'
-import { issueVideoStart } from '@/domain/challenges'
+import type {
+  ChallengeForPage,
+  Question,
+  Refusal,
+  SiteChallenge,
+  SocialPost,
+  Submitted,
+  ViewedPost,
+} from '@/domain/challenges'
+import { CHALLENGE_KINDS, findRefusal, issueVideoStart, readVideoSource, waitSecondsOf } from '@/domain/challenges'
 import type { Wording } from '@/domain/programs'
 import { presentImage } from './present-image'
 import { failed, type Reply, succeeded } from './reply'
 
 /** A challenge as lists show it (S §3): everything but what its own page adds. */
-export const presentChallenge = (challenge: SiteChallenge, basePath: string) => ({
-  id: challenge.id,
-  identifier: challenge.identifier,
-  name: challenge.name,
-  caption: challenge.caption,
-  description: challenge.description,
-  challenge_type: challenge.challenge_type,
-  parameters: challenge.parameters,
-  points: challenge.points,
-  reward_type: challenge.reward_type,
-  start: challenge.start,
-  finish: challenge.finish,
-  status: challenge.status,
-  cta_button_text: challenge.cta_button_text,
-  link_url: challenge.link_url,
-  bypass_modal: challenge.bypass_modal,
-  api_completion_only: challenge.api_completion_only,
-  // Decides for call_action and for what repeats; what completes once is decided by the date (S §4).
-  is_repeatable_and_completed:
-    challenge.is_completed && (challenge.repeats !== 'never' || challenge.challenge_type === 'call_action'),
-  completed_by_current_participant_on: challenge.completed_at,
-  duration: challenge.duration_seconds,
-  success_message: challenge.success_message,
-  image: presentImage(challenge.image, basePath),
-  icon: presentImage(challenge.icon, basePath),
-  membership_challenge: challenge.membership_challenge && {
-    price: challenge.membership_challenge.price_cents / 100,
-    currency: challenge.membership_challenge.currency,
-    interval: challenge.membership_challenge.interval,
-    description: challenge.membership_challenge.description,
-  },
-})
+export const presentChallenge = (challenge: SiteChallenge, basePath: string) => {
+  const kind = CHALLENGE_KINDS[challenge.challenge_type]
+  return {
+    id: challenge.id,
+    identifier: challenge.identifier,
+    name: challenge.name,
+    caption: challenge.caption,
+    description: challenge.description,
+    challenge_type: challenge.challenge_type,
+    /** The screen that does it. What completes by itself or by a partner is waited for. */
+    screen: challenge.api_completion_only ? ('wait' as const) : kind.screen,
+    call_to_action: challenge.cta_button_text || kind.callToAction[challenge.wording.locale],
+    parameters: challenge.parameters,
+    points: challenge.points,
+    reward_type: challenge.reward_type,
+    start: challenge.start,
+    finish: challenge.finish,
+    status: challenge.status,
+    cta_button_text: challenge.cta_button_text,
+    link_url: challenge.link_url,
+    bypass_modal: challenge.bypass_modal,
+    api_completion_only: challenge.api_completion_only,
+    payments_enabled: challenge.payments_enabled,
+    // Decides for call_action and for what repeats; what completes once is decided by the date (S §4).
+    is_repeatable_and_completed:
+      challenge.is_completed && (challenge.repeats !== 'never' || challenge.challenge_type === 'call_action'),
+    // What is open again, for another period or another post, does not count as completed.
+    completed_by_current_participant_on: challenge.is_completed ? challenge.completed_at : null,
+    duration: challenge.duration_seconds,
+    success_message: challenge.success_message,
+    image: presentImage(challenge.image, basePath),
+    icon: presentImage(challenge.icon, basePath),
+    membership_challenge: challenge.membership_challenge && {
+      price: challenge.membership_challenge.price_cents / 100,
+      currency: challenge.membership_challenge.currency,
+      interval: challenge.membership_challenge.interval,
+      description: challenge.membership_challenge.description,
+    },
+  }
+}
 
 export type WireChallenge = ReturnType<typeof presentChallenge>
 
@@ -52,10 +68,12 @@ export const presentChallengeForPage = (challenge: ChallengeForPage, { basePath,
   const { participant } = challenge
   const isActive = challenge.status === 'active'
   const start = { programId, participantId: participant.id, challengeId: challenge.id }
+  const videoUrl = isActive ? challenge.video_url : null
   return {
     ...presentChallenge(challenge, basePath),
     content: isActive ? challenge.content : null,
-    video_url: isActive ? challenge.video_url : null,
+    video_url: videoUrl,
+    video: videoUrl ? readVideoSource(videoUrl) : null,
     // Repeated by the submission: the video cannot have been watched sooner after it than it lasts (decisions 22).
     start_token: isActive && challenge.challenge_type === 'video' ? issueVideoStart(start, now) : null,
     referral_url:
@@ -66,7 +84,10 @@ export const presentChallengeForPage = (challenge: ChallengeForPage, { basePath,
     current_participant_name: participant.name,
     questions: isActive ? challenge.questions.map((question) => presentQuestion(question, basePath)) : [],
     participant_answers: challenge.participant_answers,
-    social_network_posts: [],
+    social_network_posts: isActive ? challenge.social_posts.map((post) => presentPost(post, basePath)) : [],
+    donation_challenge: isActive ? presentDonation(challenge) : null,
+    /** Why it cannot be done now although it is active. */
+    refusal: presentRefusal(findRefusal(challenge), challenge.wording),
   }
 }
 
@@ -81,98 +102,133 @@ const presentQuestion = (question: Question, basePath: string) => ({
   options: question.options.map(({ details, id, image }) => ({ id, details, image: presentImage(image, basePath) })),
 })
 
-type Refusal = Extract<Submitted, { ok: false }>
+/** Our own pictures are asked for under the program's path; a network's are its own addresses. */
+const mediaPath = (path: string, basePath: string): string => (path.startsWith('/') ? `${basePath}${path}` : path)
+
+const presentPost = (post: SocialPost, basePath: string) => ({
+  id: post.id,
+  post_type: post.post_type,
+  media_path: post.media_path && mediaPath(post.media_path, basePath),
+  alt_text: post.alt_text,
+  message: post.message,
+  username: post.username,
+  url: post.url,
+  published_at: post.published_at,
+  duration: post.duration_seconds,
+  wait_seconds: waitSecondsOf(post),
+  viewed: post.viewed,
+  social_network_child_posts: post.children.map(({ alt_text, id, media_path }) => ({
+    id,
+    media_path: mediaPath(media_path, basePath),
+    alt_text,
+  })),
+  social_network_page: post.page,
+})
+
+/** Amounts in whole units of the currency; of each list a variant of what can be chosen (S §3). */
+const presentDonation = ({ donation_challenge }: SiteChallenge) => {
+  if (!donation_challenge) return null
+  const { amounts, currency, entities, entity_label } = donation_challenge
+  const toEntity = ({ entity, id }: (typeof entities)[number]) => ({ id, entity })
+  const toAmount = ({ amount_cents, id, points }: (typeof amounts)[number]) => ({
+    id,
+    amount: amount_cents / 100,
+    points,
+  })
+  return {
+    entity_label,
+    currency,
+    entities: entities.map(toEntity),
+    active_entities: entities.filter(({ active }) => active).map(toEntity),
+    amounts: amounts.map(toAmount),
+    active_amounts: amounts.filter(({ active }) => active).map(toAmount),
+  }
+}
+
+/** 'Get Social' of the home page: the challenge and the first of its posts. */
+export const presentSocialFeed = (challenge: ChallengeForPage, basePath: string) => ({
+  ...presentChallenge(challenge, basePath),
+  unviewed_posts: challenge.posts.unviewed,
+  points_each: challenge.points,
+  posts: challenge.social_posts.slice(0, MAX_FEED_POSTS).map((post) => presentPost(post, basePath)),
+})
+
+const MAX_FEED_POSTS = 6
+
+/** The donation of the home page. */
+export const presentDonationChallenge = (challenge: SiteChallenge, basePath: string) => ({
+  ...presentChallenge(challenge, basePath),
+  donation_challenge: presentDonation(challenge),
+})
+
+export const presentRefusal = (refusal: Refusal | null, wording: Wording) =>
+  refusal && { reason: refusal.reason, message: explainRefusal(refusal, wording) }
 
 /** The answer to a submission. Refusals are answers to a form, not failures of the call, so that the page can show them. */
 export const presentSubmission = (submitted: Submitted, wording: Wording): Reply => {
-  if (submitted.ok) {
-    const message = submitted.successMessage || SUBMITTED[wording.locale]
-    return succeeded(message, { points: submitted.points })
-  }
-  const message = REFUSALS[wording.locale][submitted.reason](submitted, wording)
-  if (submitted.reason === 'not_found') return failed(404, message)
-  const errors: Record<string, string[]> = {}
-  for (const { problem, questionId } of ('problems' in submitted && submitted.problems) || []) {
-    ;(errors[`questions[${questionId}]`] ??= []).push(PROBLEMS[wording.locale][problem])
-  }
-  return failed(200, message, errors)
+  if (!submitted.ok) return presentRefused(submitted, wording)
+  const message = submitted.successMessage || SUBMITTED[wording.locale]
+  return succeeded(message, { points: submitted.points })
 }
 
 const SUBMITTED = { en: 'Challenge Submitted successfully!', es: '¡Reto enviado correctamente!' } as const
 
-type Sentence = (refusal: Refusal, wording: Wording) => string
-type Locale = Wording['locale']
+/** The answer to a viewed post. */
+export const presentViewedPost = (viewed: ViewedPost, wording: Wording): Reply => {
+  if (!viewed.ok) return presentRefused(viewed, wording)
+  const { allViewed: all_viewed, points } = viewed
+  return succeeded(VIEWED[wording.locale](points, wording.term_points_as), { points, all_viewed })
+}
 
+const VIEWED = {
+  en: (points: number, term: string) => (points > 0 ? `Post viewed: +${points} ${term}` : 'Post viewed'),
+  es: (points: number, term: string) => (points > 0 ? `Publicación vista: +${points} ${term}` : 'Publicación vista'),
+} as const
+
+/** The answer to whatever a challenge refuses. */
+export const presentRefused = (refusal: Refusal, wording: Wording): Reply =>
+  failed(STATUS[refusal.reason] ?? 200, explainRefusal(refusal, wording), errorsOf(refusal, wording))
+
+const STATUS: Record<string, number> = { not_found: 404, misfit: 422 }
+
+const errorsOf = (refusal: Refusal, { locale }: Wording): Record<string, string[]> => {
+  if ('fields' in refusal) return Object.fromEntries(refusal.fields.map((name) => [name || 'base', [MISFIT[locale]]]))
+  if (!('errors' in refusal) || !refusal.errors) return {}
+  return Object.fromEntries(
+    Object.entries(refusal.errors).map(([name, messages]) => [name, messages.map((words) => words[locale])]),
+  )
+}
+
+const MISFIT = { en: 'Please check this field.', es: 'Revisa este campo.' } as const
+
+const explainRefusal = (refusal: Refusal, wording: Wording): string =>
+  'message' in refusal ? refusal.message[wording.locale] : REFUSALS[wording.locale][refusal.reason](wording)
+
+type Sentence = (wording: Wording) => string
+type CommonReason = Exclude<Refusal, { message: unknown }>['reason']
+
+/** What holds for every kind; the rest are the kinds' own words. */
 const REFUSALS = {
   en: {
     not_found: () => 'Error loading challenge',
     not_active: () => 'This challenge is no longer available',
-    not_verified: (_, { term_points_as }) =>
+    not_verified: ({ term_points_as }) =>
       `Please verify your email address first. Then you can earn ${term_points_as}.`,
     already_completed: () => 'You have already completed this challenge.',
     api_only: () => 'This challenge completes by itself as soon as we hear from our partner.',
     limit_reached: () => 'This challenge has been completed as often as it can be.',
-    too_soon: () => 'Please watch the video to the end first.',
-    answers_invalid: () => 'Please check your answers.',
-    not_passed: (refusal) =>
-      `You got ${percentOf(refusal).percent}% right, and ${percentOf(refusal).passMarkPercent}% is needed. Please try again.`,
-    not_there: () => 'You are not close enough to this place yet.',
-    completes_by_verification: () => 'This challenge completes by itself when you verify your email address.',
-    completes_by_referral: () =>
-      'This challenge completes when a friend joins with your link and finishes a first challenge.',
-    completes_by_posts: () => 'This challenge completes when you have viewed its posts.',
-    completes_by_payment: () => 'This challenge completes when your payment has arrived.',
+    own_limit_reached: () => 'You have completed this challenge as often as you can.',
+    misfit: () => 'Please check what you entered.',
   },
   es: {
     not_found: () => 'Error al cargar el reto',
     not_active: () => 'Este reto ya no está disponible',
-    not_verified: (_, { term_points_as }) =>
+    not_verified: ({ term_points_as }) =>
       `Primero verifica tu dirección de correo. Después podrás ganar ${term_points_as}.`,
     already_completed: () => 'Ya has completado este reto.',
     api_only: () => 'Este reto se completa solo en cuanto nuestro socio nos avise.',
     limit_reached: () => 'Este reto ya se ha completado el máximo de veces.',
-    too_soon: () => 'Primero mira el vídeo hasta el final.',
-    answers_invalid: () => 'Revisa tus respuestas.',
-    not_passed: (refusal) =>
-      `Has acertado el ${percentOf(refusal).percent} % y hace falta el ${percentOf(refusal).passMarkPercent} %. Inténtalo de nuevo.`,
-    not_there: () => 'Todavía no estás lo bastante cerca de este lugar.',
-    completes_by_verification: () => 'Este reto se completa solo cuando verificas tu dirección de correo.',
-    completes_by_referral: () => 'Este reto se completa cuando un amigo se une con tu enlace y termina su primer reto.',
-    completes_by_posts: () => 'Este reto se completa cuando hayas visto sus publicaciones.',
-    completes_by_payment: () => 'Este reto se completa cuando llegue tu pago.',
+    own_limit_reached: () => 'Ya has completado este reto todas las veces que puedes.',
+    misfit: () => 'Revisa lo que has escrito.',
   },
-} as const satisfies Record<Locale, Record<Refusal['reason'], Sentence>>
-
-const percentOf = (refusal: Refusal): { percent: number; passMarkPercent: number } => ({
-  percent: ('percent' in refusal && refusal.percent) || 0,
-  passMarkPercent: ('passMarkPercent' in refusal && refusal.passMarkPercent) || 0,
-})
-
-const PROBLEMS = {
-  en: {
-    required: 'This question needs an answer.',
-    one_only: 'Please give one answer.',
-    unknown_option: 'Please choose one of the options.',
-    unknown_question: 'This question is not part of the challenge.',
-    too_long: 'This answer is too long.',
-    not_a_number: 'Please enter a whole number.',
-    not_a_decimal: 'Please enter a number.',
-    not_a_date: 'Please enter a date.',
-    not_a_date_time: 'Please enter a date and a time.',
-    not_a_time: 'Please enter a time.',
-    not_yes_or_no: 'Please answer yes or no.',
-  },
-  es: {
-    required: 'Esta pregunta necesita una respuesta.',
-    one_only: 'Da una sola respuesta.',
-    unknown_option: 'Elige una de las opciones.',
-    unknown_question: 'Esta pregunta no es parte del reto.',
-    too_long: 'Esta respuesta es demasiado larga.',
-    not_a_number: 'Escribe un número entero.',
-    not_a_decimal: 'Escribe un número.',
-    not_a_date: 'Escribe una fecha.',
-    not_a_date_time: 'Escribe una fecha y una hora.',
-    not_a_time: 'Escribe una hora.',
-    not_yes_or_no: 'Responde sí o no.',
-  },
-} as const satisfies Record<Locale, Record<AnswerProblem, string>>
+} as const satisfies Record<Wording['locale'], Record<CommonReason, Sentence>>

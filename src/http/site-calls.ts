@@ -2,55 +2,207 @@
  * Every call of the program site (S §7, P §7) and who may make it. `built` as in console-calls.ts: held to the tree of
  * routes and walked by the tests.
  */
-type Call = { who: 'anyone' | 'participant'; built: boolean }
+type Call = {
+  who: 'anyone' | 'participant'
+  built: boolean
+  /** What it is for, as /developers shows it. */
+  summary: string
+}
 
 export const SITE_CALLS = {
-  'GET /public/me': { who: 'anyone', built: true },
-  'GET /public/challenges/:id': { who: 'participant', built: true },
-  'POST /public/challenges/submit': { who: 'participant', built: true },
-  'POST /public/challenges/:id/answer_files': { who: 'participant', built: false },
-  'POST /public/challenges/:id/social_network_post_opened': { who: 'participant', built: false },
-  'POST /public/challenges/:id/unified_social_submission': { who: 'participant', built: false },
-  'POST /public/challenges/:id/donation_checkout_session': { who: 'participant', built: true },
+  'GET /public/me': {
+    who: 'anyone',
+    built: true,
+    summary: 'Who is signed in, with balance and profile, and the words of the program.',
+  },
+  'GET /public/challenges/:id': {
+    who: 'participant',
+    built: true,
+    summary: 'One challenge with everything that its page shows.',
+  },
+  'POST /public/challenges/submit': {
+    who: 'participant',
+    built: true,
+    summary: 'Completes a challenge; what else is sent depends on its kind (answers, position, start token).',
+  },
+  'POST /public/challenges/:id/answer_files': {
+    who: 'participant',
+    built: true,
+    summary: 'Uploads a file for a question of answer type file; the submission names it by the identifier.',
+  },
+  'POST /public/challenges/:id/social_network_post_opened': {
+    who: 'participant',
+    built: true,
+    summary: 'Notes that a social post was opened: its countdown begins.',
+  },
+  'POST /public/challenges/:id/unified_social_submission': {
+    who: 'participant',
+    built: true,
+    summary: 'Records a viewed social post, not before its countdown is over.',
+  },
+  'POST /public/challenges/:id/donation_checkout_session': {
+    who: 'participant',
+    built: true,
+    summary: 'Opens the checkout of a donation.',
+  },
   // The same under /participants, as the membership's is: pages that a person is signed in to name it so.
-  'POST /participants/challenges/:id/donation_checkout_session': { who: 'participant', built: true },
-  'POST /public/challenges/:id/membership_checkout_session': { who: 'participant', built: true },
-  'POST /participants/challenges/:id/membership_checkout_session': { who: 'participant', built: true },
-  'POST /public/signin/verify': { who: 'anyone', built: true },
-  'POST /public/signin/link': { who: 'anyone', built: true },
-  'GET /public/signin/bot_check': { who: 'anyone', built: true },
-  'POST /public/signin/sign_out_user': { who: 'anyone', built: true },
-  'GET /public/home/active_rewards': { who: 'anyone', built: true },
-  'GET /public/home/carousel': { who: 'anyone', built: true },
-  'GET /public/home/extended_profile_challenge': { who: 'participant', built: true },
-  'GET /public/home/social_feed_challenge': { who: 'participant', built: false },
-  'GET /public/home/active_uncompleted_challenges': { who: 'anyone', built: true },
-  'GET /public/home/next_steps': { who: 'participant', built: false },
-  'GET /public/home/donation_challenge': { who: 'participant', built: false },
-  'GET /public/home/offers_reward': { who: 'participant', built: true },
-  'GET /public/home/current_rewards': { who: 'anyone', built: true },
-  'GET /public/home/claimed_rewards': { who: 'participant', built: true },
-  'GET /public/home/stripe_receipt': { who: 'participant', built: true },
-  'GET /public/participant_actions': { who: 'participant', built: true },
-  'POST /public/account/update_email_settings': { who: 'participant', built: true },
-  'POST /public/account/profile': { who: 'participant', built: true },
-  'POST /public/account/avatar': { who: 'participant', built: true },
-  'POST /public/account/locale': { who: 'anyone', built: true },
-  'GET /public/rewards/:reward_id': { who: 'participant', built: true },
-  'POST /public/rewards/process_reward': { who: 'participant', built: true },
-  'POST /public/rewards/:reward_id/free_entry': { who: 'participant', built: true },
-  'POST /public/rewards/:reward_id/play': { who: 'participant', built: true },
-  'GET /public/draws/:identifier': { who: 'anyone', built: true },
-  'GET /public/receipts': { who: 'participant', built: true },
-  'POST /public/receipts': { who: 'participant', built: true },
-  'GET /public/receipts/:identifier': { who: 'participant', built: true },
-  'GET /public/receipts/:identifier/files/:file_identifier': { who: 'participant', built: true },
-  'POST /public/receipts/:identifier/review_request': { who: 'participant', built: true },
-  'POST /public/receipts/:identifier/issue_reports': { who: 'participant', built: true },
-  'GET /media/:filename': { who: 'anyone', built: true },
-  'GET /public/offers/merchants': { who: 'participant', built: false },
-  'GET /public/offers/merchant': { who: 'participant', built: false },
-  'POST /offers/redeem': { who: 'participant', built: false },
+  'POST /participants/challenges/:id/donation_checkout_session': {
+    who: 'participant',
+    built: true,
+    summary: 'Opens the checkout of a donation, under its other address.',
+  },
+  'POST /public/challenges/:id/membership_checkout_session': {
+    who: 'participant',
+    built: true,
+    summary: 'Opens the checkout of a membership.',
+  },
+  'POST /participants/challenges/:id/membership_checkout_session': {
+    who: 'participant',
+    built: true,
+    summary: 'Opens the checkout of a membership, under its other address.',
+  },
+  'POST /public/signin/verify': {
+    who: 'anyone',
+    built: true,
+    summary: 'Every step of signing in: sends the mail, checks the code, takes a sign-up.',
+  },
+  'POST /public/signin/link': { who: 'anyone', built: true, summary: 'Signs in by the link of a mail.' },
+  'GET /public/signin/bot_check': { who: 'anyone', built: true, summary: 'A puzzle for the bot check of a sign-up.' },
+  'POST /public/signin/sign_out_user': { who: 'anyone', built: true, summary: 'Ends the session.' },
+  'GET /public/home/active_rewards': {
+    who: 'anyone',
+    built: true,
+    summary: 'What can be won now: the carousel of signed-out visitors.',
+  },
+  'GET /public/home/carousel': { who: 'anyone', built: true, summary: 'The slides at the top of the home page.' },
+  'GET /public/home/extended_profile_challenge': {
+    who: 'participant',
+    built: true,
+    summary: 'The profile to complete, or null.',
+  },
+  'GET /public/home/social_feed_challenge': {
+    who: 'participant',
+    built: true,
+    summary: 'The social posts to view, or null.',
+  },
+  'GET /public/home/active_uncompleted_challenges': {
+    who: 'anyone',
+    built: true,
+    summary: 'Challenges that can be done now.',
+  },
+  'GET /public/home/next_steps': {
+    who: 'participant',
+    built: true,
+    summary: 'The next best challenge, and how far the next reward is.',
+  },
+  'GET /public/home/donation_challenge': { who: 'participant', built: true, summary: 'The donation section, or null.' },
+  'GET /public/home/offers_reward': {
+    who: 'participant',
+    built: true,
+    summary: 'The membership offers section, or null.',
+  },
+  'GET /public/home/current_rewards': { who: 'anyone', built: true, summary: 'Current rewards and achievements.' },
+  'GET /public/home/claimed_rewards': { who: 'participant', built: true, summary: 'Rewards that the participant has.' },
+  'GET /public/home/stripe_receipt': {
+    who: 'participant',
+    built: true,
+    summary: 'The confirmation of the payer’s own checkout session, or null.',
+  },
+  'GET /public/participant_actions': {
+    who: 'participant',
+    built: true,
+    summary: 'The participant’s activity, newest first, with why every point moved or waits.',
+  },
+  'POST /public/account/update_email_settings': {
+    who: 'participant',
+    built: true,
+    summary: 'Chooses which mails the participant gets.',
+  },
+  'POST /public/account/profile': {
+    who: 'participant',
+    built: true,
+    summary: 'Saves names, phone and address. A field that is left out stays, an empty one is cleared.',
+  },
+  'POST /public/account/avatar': {
+    who: 'participant',
+    built: true,
+    summary: 'Replaces the participant’s picture (png, jpg or jpeg, up to 5 MB), or removes it with remove=1.',
+  },
+  'POST /public/account/locale': {
+    who: 'anyone',
+    built: true,
+    summary: 'Remembers the language, in a cookie and for the participant.',
+  },
+  'GET /public/rewards/:reward_id': {
+    who: 'participant',
+    built: true,
+    summary: 'One reward with everything that its page shows.',
+  },
+  'POST /public/rewards/process_reward': {
+    who: 'participant',
+    built: true,
+    summary: 'Claims a reward. A priced one answers with the address of its checkout.',
+  },
+  'POST /public/rewards/:reward_id/free_entry': {
+    who: 'participant',
+    built: true,
+    summary: 'Enters a sweepstake without points (AMOE).',
+  },
+  'POST /public/rewards/:reward_id/play': {
+    who: 'participant',
+    built: true,
+    summary: 'Plays an instant-win contest once.',
+  },
+  'GET /public/draws/:identifier': {
+    who: 'anyone',
+    built: true,
+    summary: 'Everything that is needed to verify the draws of a sweepstake.',
+  },
+  'GET /public/receipts': { who: 'participant', built: true, summary: 'The participant’s receipts, newest first.' },
+  'POST /public/receipts': { who: 'participant', built: true, summary: 'Uploads a receipt: one to five files.' },
+  'GET /public/receipts/:identifier': {
+    who: 'participant',
+    built: true,
+    summary: 'One receipt with its items, points and state.',
+  },
+  'GET /public/receipts/:identifier/files/:file_identifier': {
+    who: 'participant',
+    built: true,
+    summary: 'A file of one of the participant’s receipts.',
+  },
+  'POST /public/receipts/:identifier/review_request': {
+    who: 'participant',
+    built: true,
+    summary: 'Answers a refused receipt, once.',
+  },
+  'POST /public/receipts/:identifier/issue_reports': {
+    who: 'participant',
+    built: true,
+    summary: 'Reports an issue with a receipt.',
+  },
+  'GET /media/:filename': { who: 'anyone', built: true, summary: 'A picture or a video of the program.' },
+  // The program as an app, and for networks and search engines: files made of its looks.
+  'GET /manifest.webmanifest': { who: 'anyone', built: true, summary: 'The program as an app.' },
+  'GET /sw.js': { who: 'anyone', built: true, summary: 'The service worker.' },
+  'GET /offline.html': { who: 'anyone', built: true, summary: 'The page for when there is no network.' },
+  'GET /icons/:file': { who: 'anyone', built: true, summary: 'An icon of the program.' },
+  'GET /share/:file': { who: 'anyone', built: true, summary: 'The picture that networks show for the program.' },
+  'GET /share/challenge/:file': {
+    who: 'anyone',
+    built: true,
+    summary: 'The picture that networks show for a challenge.',
+  },
+  'GET /share/reward/:file': { who: 'anyone', built: true, summary: 'The picture that networks show for a reward.' },
+  'GET /robots.txt': { who: 'anyone', built: true, summary: 'What search engines may read.' },
+  'GET /sitemap.xml': { who: 'anyone', built: true, summary: 'The pages of the program, for search engines.' },
+  'GET /public/offers/merchants': { who: 'participant', built: false, summary: 'Merchants near a place.' },
+  'GET /public/offers/merchant': { who: 'participant', built: false, summary: 'One merchant with its offers.' },
+  'POST /offers/redeem': { who: 'participant', built: false, summary: 'Redeems an offer.' },
 } as const satisfies Record<string, Call>
 
 export type SiteCallKey = keyof typeof SITE_CALLS
+
+/** Those that this version serves. */
+export type BuiltSiteCallKey = {
+  [Key in SiteCallKey]: (typeof SITE_CALLS)[Key]['built'] extends true ? Key : never
+}[SiteCallKey]

@@ -1,6 +1,8 @@
 import type { Context } from '@/domain/context'
 import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 import { sanitizeHtml } from '@/platform/sanitize'
+import { listPosts } from './list-posts'
+import type { PostType } from './post-wait'
 import { type SiteChallenge, type SiteChallengeRow, siteChallengeSql, toSiteChallenge } from './site-challenge'
 
 export type AnswerType =
@@ -18,6 +20,7 @@ export type AnswerType =
   | 'decimal'
   | 'time'
   | 'text'
+  | 'file'
 
 export type QuestionOption = { id: number; details: string; image: Picture | null; is_correct: boolean }
 
@@ -31,7 +34,30 @@ export type Question = {
   options: QuestionOption[]
 }
 
-export type ParticipantAnswer = { question_id: number; question_option_id: number | null; answer: string | null }
+export type ParticipantAnswer = {
+  question_id: number
+  question_option_id: number | null
+  answer: string | null
+  file: { filename: string; byte_size: number } | null
+}
+
+/** A post of one of the challenge's social pages. */
+export type SocialPost = {
+  id: number
+  post_type: PostType
+  /** A path or an address. */
+  media_path: string | null
+  alt_text: string | null
+  message: string | null
+  username: string | null
+  url: string | null
+  published_at: Date | null
+  duration_seconds: number | null
+  viewed: boolean
+  /** Further pictures: a post with them is a gallery. */
+  children: { id: number; media_path: string; alt_text: string | null }[]
+  page: { url: string; platform: string }
+}
 
 /** A challenge with all that its own page needs. `is_correct` of the options never leaves the server. */
 export type ChallengeForPage = SiteChallenge & {
@@ -41,6 +67,7 @@ export type ChallengeForPage = SiteChallenge & {
   /** The participant's answers of their last completion. */
   participant_answers: ParticipantAnswer[]
   participant: { id: number; name: string; referral_code: string }
+  social_posts: SocialPost[]
 }
 
 type OptionRow = Omit<QuestionOption, 'image'> & { image: PictureRow | null }
@@ -56,9 +83,10 @@ type Row = SiteChallengeRow & {
  * @param id what stands in the address: `12` or `know-your-season`
  */
 export const findChallenge = async (
-  { now, sql }: Context,
+  context: Context,
   { id, participantId, programId }: { programId: number; participantId: number; id: string | number },
 ): Promise<ChallengeForPage | null> => {
+  const { sql } = context
   const { columns, from } = siteChallengeSql('$2')
   const text = String(id)
   // Postgres takes no text with a NUL in it.
@@ -73,8 +101,8 @@ export const findChallenge = async (
              from question_options o where o.question_id = q.id and o.program_id = q.program_id), '[]')) order by q.position, q.id)
          from questions q where q.challenge_id = c.id and q.program_id = c.program_id), '[]') as questions,
        coalesce((select json_agg(json_build_object('question_id', a.question_id, 'question_option_id', a.question_option_id,
-           'answer', a.answer) order by a.id)
-         from participant_answers a where a.participant_id = p.id and a.program_id = c.program_id and a.completion_id = (
+           'answer', a.answer, 'file', case when f.id is not null then json_build_object('filename', f.filename, 'byte_size', f.byte_size::int) end) order by a.id)
+         from participant_answers a left join answer_files f on f.id = a.answer_file_id where a.participant_id = p.id and a.program_id = c.program_id and a.completion_id = (
            select e.id from challenge_completions e where e.participant_id = p.id and e.challenge_id = c.id
              and e.program_id = c.program_id and e.reset_at is null order by e.completed_at desc, e.id desc limit 1)), '[]')
          as participant_answers
@@ -84,12 +112,15 @@ export const findChallenge = async (
     [programId, participantId, text, /^\d{1,9}$/.test(text) ? Number(text) : null],
   )
   if (!row) return null
-  const { content, participant, participant_answers, questions, ...challenge } = row
+  const { content, participant, participant_answers, questions, ...shown } = row
+  const challenge = toSiteChallenge(shown, context)
+  if (!challenge) return null
   return {
-    ...toSiteChallenge(challenge, now),
+    ...challenge,
     content: content === null ? null : sanitizeHtml(content),
     participant,
     participant_answers,
+    social_posts: challenge.posts.total > 0 ? await listPosts(context, { programId, participantId, ...challenge }) : [],
     questions: questions.map((question) => ({
       ...question,
       options: question.options.map((option) => ({ ...option, image: toPicture(option.image) })),

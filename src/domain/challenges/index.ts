@@ -7,8 +7,21 @@ export {
   type ParticipantAnswer,
   type Question,
   type QuestionOption,
+  type SocialPost,
 } from './find-challenge'
-export { isChallengeType, type Submission } from './kinds'
+export { findNextReward } from './find-next-reward'
+export { findDonationChallenge, findNextChallenge, findSocialFeedChallenge } from './home-challenges'
+export {
+  CHALLENGE_KINDS,
+  CHALLENGE_TYPES,
+  type ChallengeKind,
+  type ChallengeType,
+  defineKind,
+  isChallengeType,
+  type KindRefusal,
+  type ScreenName,
+  type Words,
+} from './kinds'
 export {
   findExtendedProfileChallenge,
   listActiveChallenges,
@@ -16,8 +29,12 @@ export {
 } from './list-active-challenges'
 export { periodKey, type Repeats } from './period-key'
 export type { Completion, CompletionRefusal, CompletionRequest, CompletionSource } from './record-completion'
-export type { ChallengeType, SiteChallenge } from './site-challenge'
+export { findRefusal, type Refusal } from './refusal'
+export type { SiteChallenge } from './site-challenge'
 export { type ChallengeStatus, deriveChallengeStatus } from './status'
-export { type SubmitRefusal, type Submitted, submitChallenge } from './submit-challenge'
-export type { AnswerProblem, SubmittedAnswer } from './validate-answers'
+export { type Submitted, submitChallenge } from './submit-challenge'
+export { type AnswerFileUpload, MAX_ANSWER_FILE_BYTES, uploadAnswerFile } from './upload-answer-file'
+export type { SubmittedAnswer } from './validate-answers'
+export { readVideoSource } from './video-source'
 export { issueVideoStart } from './video-start'
+export { type OpenedPost, openPost, type ViewedPost, viewPost, waitSecondsOf } from './view-post'

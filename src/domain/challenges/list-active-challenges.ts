@@ -9,9 +9,10 @@ type Whose = { programId: number; participantId: number | null }
 
 /** The active challenges of a program in its order, with what the participant (null: nobody) has completed. */
 export const listActiveChallenges = async (
-  { now, sql }: Context,
+  context: Context,
   { participantId, programId }: Whose,
 ): Promise<SiteChallenge[]> => {
+  const { now, sql } = context
   const { columns, from } = siteChallengeSql('$2')
   const rows = await sql<SiteChallengeRow>(
     `select ${columns} from ${from}
@@ -19,7 +20,7 @@ export const listActiveChallenges = async (
      order by c.position, c.id limit ${MAX_CHALLENGES}`,
     [programId, participantId, now],
   )
-  return rows.map((row) => toSiteChallenge(row, now))
+  return rows.map((row) => toSiteChallenge(row, context)).filter((challenge) => challenge !== null)
 }
 
 /** What is left to do: all active challenges but those that are completed, for ever or for this period. */

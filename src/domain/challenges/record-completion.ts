@@ -28,7 +28,13 @@ export type RecordedRequest = CompletionRequest & {
   held?: { key: string; points: number }
 }
 
-export type CompletionRefusal = 'not_found' | 'not_active' | 'not_verified' | 'api_only' | 'limit_reached'
+export type CompletionRefusal =
+  | 'not_found'
+  | 'not_active'
+  | 'not_verified'
+  | 'api_only'
+  | 'limit_reached'
+  | 'own_limit_reached'
 
 export type Completion =
   | { ok: true; completionId: number; points: number; alreadyCompleted: boolean }
@@ -53,15 +59,19 @@ export const recordCompletion = (context: Context, request: RecordedRequest): Pr
     if (deriveChallengeStatus(challenge, tx.now) !== 'active') return refuse('not_active')
 
     const period = request.occasion ?? periodKey(challenge.repeats, tx.now, challenge.time_zone)
-    const points = request.held?.points ?? (challenge.reward_type === 'points' ? (request.points ?? challenge.points) : 0)
-    const limited = challenge.max_completions !== null || challenge.points_budget !== null
+    const points =
+      request.held?.points ?? (challenge.reward_type === 'points' ? (request.points ?? challenge.points) : 0)
+    const isLimited = challenge.max_completions !== null || challenge.points_budget !== null
+    const isLimitedForEach = challenge.max_completions_per_participant !== null
     // Checked before anything is written, so that a refusal leaves nothing to undo in a caller's transaction.
-    if (limited) {
-      await lockLimits(tx, request)
+    if (isLimited) await lockLimits(tx, request)
+    if (isLimitedForEach) await lockParticipant(tx, request)
+    if (isLimited || isLimitedForEach) {
       const earlier = await findCompletion(tx, request, period)
       if (earlier) return repeat(earlier)
-      if (!(await fitsLimits(tx, request, challenge, points))) return refuse('limit_reached')
     }
+    if (isLimitedForEach && !(await fitsOwnLimit(tx, request, challenge))) return refuse('own_limit_reached')
+    if (isLimited && !(await fitsLimits(tx, request, challenge, points))) return refuse('limit_reached')
 
     const inserted = await insertCompletion(tx, request, period, points)
     if (!inserted) {
@@ -157,6 +167,7 @@ type Completable = {
   api_completion_only: boolean
   unlocks_offers: boolean
   max_completions: number | null
+  max_completions_per_participant: number | null
   points_budget: number | null
   time_zone: string
   may_earn: boolean
@@ -169,7 +180,7 @@ const findCompletable = async (
 ): Promise<Completable | null> => {
   const [row] = await sql<Completable>(
     `select c.id, c.caption, c.challenge_type, c.points, c.reward_type, c.prize_id, c.repeats, c.approved_at, c.start, c.finish,
-       c.api_completion_only, c.unlocks_offers, c.max_completions, c.points_budget, g.time_zone,
+       c.api_completion_only, c.unlocks_offers, c.max_completions, c.max_completions_per_participant, c.points_budget, g.time_zone,
        p.status in ('active', 'opted_out') and p.email_verified_at is not null and p.erased_at is null as may_earn
      from challenges c join programs g on g.id = c.program_id join participants p on p.program_id = c.program_id and p.id = $3
      where c.id = $1 and c.program_id = $2`,
@@ -184,6 +195,29 @@ const findCompletable = async (
  */
 const lockLimits = ({ sql }: Context, { challengeId, programId }: CompletionRequest) =>
   sql('select 1 from challenges where id = $1 and program_id = $2 for no key update', [challengeId, programId])
+
+/** One person's completions of what is limited for each go one after another: their balance is what all of them wait for. */
+const lockParticipant = ({ sql }: Context, { participantId, programId }: CompletionRequest) =>
+  sql('select 1 from participant_balances where participant_id = $1 and program_id = $2 for no key update', [
+    participantId,
+    programId,
+  ])
+
+/** Over all periods and occasions; what was reset does not count. */
+const fitsOwnLimit = async (
+  { sql }: Context,
+  { challengeId, participantId, programId }: CompletionRequest,
+  { max_completions_per_participant: limit }: Pick<Completable, 'max_completions_per_participant'>,
+): Promise<boolean> => {
+  const { completions } = onlyRow(
+    await sql<{ completions: number }>(
+      `select count(*)::int as completions from challenge_completions
+       where challenge_id = $1 and participant_id = $2 and program_id = $3 and reset_at is null`,
+      [challengeId, participantId, programId],
+    ),
+  )
+  return limit === null || completions < limit
+}
 
 const fitsLimits = async (
   { sql }: Context,

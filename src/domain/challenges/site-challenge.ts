@@ -1,24 +1,20 @@
-import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
+import type { Context } from '@/domain/context'
+import { type Picture, type PictureRow, pictureSql, toPicture, type Wording } from '@/domain/programs'
+import { arePaymentsSetUp } from '@/platform/payments'
+import { CHALLENGE_KINDS, type ChallengeType, isChallengeType } from './kinds'
 import { periodKey, type Repeats } from './period-key'
+import { postsOfChallengeSql } from './social-posts-sql'
 import { type ChallengeStatus, deriveChallengeStatus } from './status'
-
-export type ChallengeType =
-  | 'signup'
-  | 'call_action'
-  | 'link'
-  | 'article'
-  | 'video'
-  | 'referral'
-  | 'collect'
-  | 'unified_social'
-  | 'donation'
-  | 'membership'
-  | 'share'
-  | 'engage'
-  | 'location'
 
 /** What a `collect` asks for. The console's word for a quiz is `custom_quiz` (A §5); the site's is `quiz`. */
 export type CollectParameters = 'quiz' | 'survey' | 'profile'
+
+export type DonationChallenge = {
+  entity_label: string | null
+  currency: string
+  entities: { id: string; entity: string; active: boolean }[]
+  amounts: { id: string; amount_cents: number; points: number; active: boolean }[]
+}
 
 /** A challenge as the site shows it to one person, or to nobody in particular. */
 export type SiteChallenge = {
@@ -44,33 +40,74 @@ export type SiteChallenge = {
   duration_seconds: number | null
   pass_mark_percent: number | null
   extended_profile: boolean
+  unlocks_offers: boolean
   location: { latitude: number; longitude: number; radius_meters: number } | null
   membership_challenge: { price_cents: number; currency: string; interval: string; description: string | null } | null
+  donation_challenge: DonationChallenge | null
   image: Picture | null
   icon: Picture | null
+  /** Of its social pages: how many there are, and how many the participant has not viewed. */
+  posts: { total: number; unviewed: number }
+  /** False where it is completed by a payment and payments are not set up for the program. */
+  payments_enabled: boolean
   /** The last time that the participant completed it. */
   completed_at: Date | null
   /** Completed as far as it can be for now: for ever, or in the period that runs. */
   is_completed: boolean
+  /** Of what it allows: how much is used by everybody, and by the participant. */
+  usage: Usage
+  /** Whether the participant may earn (decisions 11 and 12); null where nobody is signed in. */
+  may_earn: boolean | null
+  /** The language and the terms in which the program speaks to whoever asks. */
+  wording: Wording
 }
 
-export type SiteChallengeRow = Omit<
-  SiteChallenge,
-  'status' | 'image' | 'icon' | 'is_completed' | 'location' | 'membership_challenge'
-> & {
-  approved_at: Date | null
-  time_zone: string
-  image: PictureRow | null
-  icon: PictureRow | null
-  completed_period: string | null
-  latitude: number | null
-  longitude: number | null
-  radius_meters: number | null
-  price_cents: number | null
-  currency: string | null
-  interval: string | null
-  membership_description: string | null
+export type Usage = {
+  max_completions: number | null
+  max_completions_per_participant: number | null
+  points_budget: number | null
+  /** Counted only where there is a limit; 0 otherwise. */
+  completions: number
+  spent: number
+  own_completions: number
 }
+
+type Derived =
+  | 'status'
+  | 'image'
+  | 'icon'
+  | 'is_completed'
+  | 'location'
+  | 'membership_challenge'
+  | 'donation_challenge'
+  | 'payments_enabled'
+  | 'usage'
+  | 'wording'
+  | 'posts'
+
+export type SiteChallengeRow = Omit<SiteChallenge, Derived> &
+  Usage & {
+    approved_at: Date | null
+    time_zone: string
+    test_mode: boolean
+    i18n_enabled: boolean
+    default_locale: Wording['locale']
+    own_locale: Wording['locale'] | null
+    term_points_as: string
+    term_rewards_as: string
+    image: PictureRow | null
+    icon: PictureRow | null
+    posts: number
+    unviewed_posts: number
+    latitude: number | null
+    longitude: number | null
+    radius_meters: number | null
+    price_cents: number | null
+    currency: string | null
+    interval: string | null
+    membership_description: string | null
+    donation: DonationChallenge | null
+  }
 
 /** @param participant the parameter that holds the participant's id, or null: such as `$2` */
 export const siteChallengeSql = (participant: string): { columns: string; from: string } => ({
@@ -78,53 +115,102 @@ export const siteChallengeSql = (participant: string): { columns: string; from: 
     case when c.parameters = 'custom_quiz' then 'quiz' else c.parameters end as parameters,
     c.points, c.reward_type, c.approved_at, c.start, c.finish, c.cta_button_text, c.link_url, c.bypass_modal, c.api_completion_only,
     c.repeats, c.success_message, c.video_url, c.duration::float8 as duration_seconds, c.pass_mark_percent::float8 as pass_mark_percent,
-    c.extended_profile, c.location_latitude::float8 as latitude, c.location_longitude::float8 as longitude,
+    c.extended_profile, c.unlocks_offers, c.location_latitude::float8 as latitude, c.location_longitude::float8 as longitude,
     c.location_radius_meters::float8 as radius_meters, c.membership_challenge_price_cents::int as price_cents,
     c.membership_challenge_currency as currency, c.membership_challenge_interval as interval,
-    c.membership_challenge_description as membership_description, g.time_zone,
-    ${pictureSql('c.image_id')} as image, ${pictureSql('c.icon_id')} as icon, d.completed_at, d.period_key as completed_period`,
+    c.membership_challenge_description as membership_description,
+    case when c.challenge_type = 'donation' then json_build_object(
+      'entity_label', c.donation_challenge_entity_label, 'currency', coalesce(c.donation_challenge_currency, 'usd'),
+      'entities', (select coalesce(json_agg(json_build_object('id', x.id, 'entity', x.entity, 'active', x.active) order by x._order), '[]')
+        from challenges_donation_challenge_entities x where x._parent_id = c.id),
+      'amounts', (select coalesce(json_agg(json_build_object('id', x.id, 'amount_cents', x.amount_cents::int, 'points', x.points::int, 'active', x.active) order by x._order), '[]')
+        from challenges_donation_challenge_amounts x where x._parent_id = c.id)) end as donation,
+    c.max_completions::int as max_completions, c.max_completions_per_participant, c.points_budget::float8 as points_budget,
+    used.completions, used.spent,
+    case when c.max_completions_per_participant is null then 0 else (select count(*)::int from challenge_completions e
+      where e.participant_id = ${participant} and e.challenge_id = c.id and e.program_id = c.program_id and e.reset_at is null) end as own_completions,
+    g.time_zone, g.test_mode, g.i18n_enabled, g.default_locale, g.term_points_as, g.term_rewards_as, me.locale as own_locale,
+    case when me.id is null then null else me.status in ('active', 'opted_out') and me.email_verified_at is not null and me.erased_at is null end as may_earn,
+    ${pictureSql('c.image_id')} as image, ${pictureSql('c.icon_id')} as icon, d.completed_at,
+    posts.total as posts, posts.unviewed as unviewed_posts`,
   from: `challenges c join programs g on g.id = c.program_id
-    left join lateral (select e.completed_at, e.period_key from challenge_completions e
+    left join participants me on me.id = ${participant} and me.program_id = c.program_id
+    left join lateral (select e.completed_at from challenge_completions e
       where e.participant_id = ${participant} and e.challenge_id = c.id and e.program_id = c.program_id and e.reset_at is null
-      order by e.completed_at desc, e.id desc limit 1) d on true`,
+      order by e.completed_at desc, e.id desc limit 1) d on true
+    cross join lateral (select count(*)::int as completions, coalesce(sum(e.points), 0)::float8 as spent from challenge_completions e
+      where (c.max_completions is not null or c.points_budget is not null)
+        and e.challenge_id = c.id and e.program_id = c.program_id and e.reset_at is null) used
+    cross join lateral (select count(*)::int as total, count(*) filter (where not p.viewed)::int as unviewed
+      from (${postsOfChallengeSql('c', participant)}) p) posts`,
 })
 
-export const toSiteChallenge = (row: SiteChallengeRow, now: Date): SiteChallenge => {
+/** @returns null for a kind that the table does not have: a newer version made it */
+export const toSiteChallenge = (row: SiteChallengeRow, context: Context): SiteChallenge | null => {
+  if (!isChallengeType(row.challenge_type)) return null
   const {
     approved_at,
-    completed_period,
+    completions,
     currency,
+    default_locale,
+    donation,
+    i18n_enabled,
     interval,
     latitude,
     longitude,
+    max_completions,
+    max_completions_per_participant,
     membership_description: description,
+    own_completions,
+    own_locale,
+    points_budget,
+    posts,
     price_cents,
     radius_meters,
+    spent,
+    term_points_as,
+    term_rewards_as,
+    test_mode,
     time_zone,
+    unviewed_posts,
     ...shown
   } = row
   const isPlaced = latitude !== null && longitude !== null && radius_meters !== null
   const isPriced = row.challenge_type === 'membership' && price_cents !== null
+  const locale = i18n_enabled ? (context.locale ?? own_locale ?? default_locale) : default_locale
   return {
     ...shown,
-    status: deriveChallengeStatus({ approved_at, start: row.start, finish: row.finish }, now),
+    status: deriveChallengeStatus({ approved_at, start: row.start, finish: row.finish }, context.now),
     location: isPlaced ? { latitude, longitude, radius_meters } : null,
     membership_challenge: isPriced
       ? { price_cents, currency: currency ?? 'usd', interval: interval ?? 'month', description }
       : null,
+    donation_challenge: donation,
     image: toPicture(row.image),
     icon: toPicture(row.icon),
-    is_completed: isCompleted(row, completed_period, time_zone, now),
+    posts: { total: posts, unviewed: unviewed_posts },
+    payments_enabled: !CHALLENGE_KINDS[row.challenge_type].isPaid || arePaymentsSetUp({ test_mode }),
+    is_completed: isCompleted(row, context.now),
+    usage: {
+      max_completions,
+      max_completions_per_participant,
+      points_budget,
+      completions,
+      spent,
+      own_completions,
+    },
+    wording: { locale, term_points_as, term_rewards_as },
   }
 }
 
-/** Inviting friends is never done with; what does not repeat is done once; the rest is done for this period. */
+/** By its kind: never (friends), with the last of its posts, once for all, or for the period that runs. */
 const isCompleted = (
-  { challenge_type, completed_at, repeats }: SiteChallengeRow,
-  period: string | null,
-  timeZone: string,
+  { challenge_type, completed_at, posts, repeats, time_zone, unviewed_posts }: SiteChallengeRow,
   now: Date,
 ): boolean => {
-  if (completed_at === null || challenge_type === 'referral') return false
-  return repeats === 'never' || period === periodKey(repeats, now, timeZone)
+  const { isDone } = CHALLENGE_KINDS[challenge_type]
+  if (isDone === 'never') return false
+  if (isDone === 'with all posts') return posts > 0 && unviewed_posts === 0
+  if (completed_at === null) return false
+  return repeats === 'never' || periodKey(repeats, completed_at, time_zone) === periodKey(repeats, now, time_zone)
 }

@@ -1,20 +1,15 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { completeChallenge } from './complete-challenge'
 import { findChallenge } from './find-challenge'
-import { CHALLENGE_KINDS, type Submission, type Verdict } from './kinds'
-import type { CompletionRefusal } from './record-completion'
+import { CHALLENGE_KINDS } from './kinds'
+import { findRefusal, type Refusal } from './refusal'
 
-export type SubmitRefusal =
-  | Extract<Verdict, { ok: false }>
-  | { ok: false; reason: CompletionRefusal | 'already_completed' }
-
-export type Submitted =
-  | { ok: true; points: number; completionId: number; successMessage: string | null }
-  | SubmitRefusal
+export type Submitted = { ok: true; points: number; completionId: number; successMessage: string | null } | Refusal
 
 /**
  * Completes a challenge from its page: the kind's own rule decides whether what was sent completes it, then completion,
  * points, answers and attributes are written in one transaction, or none of them.
+ * @param submission what the page sent beside the challenge's id; the kind's own schema reads it
  */
 export const submitChallenge = (
   context: Context,
@@ -23,22 +18,22 @@ export const submitChallenge = (
     participantId,
     programId,
     submission,
-  }: { programId: number; participantId: number; challengeId: string | number; submission: Submission },
+  }: { programId: number; participantId: number; challengeId: string | number; submission: unknown },
 ): Promise<Submitted> =>
   inTransaction(context, async (tx): Promise<Submitted> => {
     const challenge = await findChallenge(tx, { programId, participantId, id: challengeId })
     if (!challenge) return { ok: false, reason: 'not_found' }
     if (challenge.status !== 'active') return { ok: false, reason: 'not_active' }
     if (challenge.is_completed) return { ok: false, reason: 'already_completed' }
-    if (challenge.api_completion_only) return { ok: false, reason: 'api_only' }
+    const refusal = findRefusal(challenge)
+    if (refusal) return refusal
 
-    const verdict = await CHALLENGE_KINDS[challenge.challenge_type](tx, {
-      programId,
-      participantId,
-      challenge,
-      submission,
-    })
-    if (!verdict.ok) return verdict
+    const kind = CHALLENGE_KINDS[challenge.challenge_type]
+    const verdict = await kind.attempt(tx, { programId, participantId, challenge, submission })
+    if (!verdict.ok) {
+      if ('record' in verdict) await verdict.record?.(tx)
+      return verdict
+    }
     const completion = await completeChallenge(tx, {
       programId,
       participantId,

@@ -7,11 +7,14 @@ export type SubmittedAnswer = { questionId: number; values: string[] }
 /** An answer that may be stored: texts carry `answer`, choices one or more options. */
 export type ValidAnswer = { question: Question; answer: string | null; optionIds: number[] }
 
+export type ProblemOfAnswer = { questionId: number; problem: AnswerProblem }
+
 export type AnswerProblem =
   | 'required'
   | 'one_only'
   | 'unknown_option'
   | 'unknown_question'
+  | 'unknown_file'
   | 'too_long'
   | 'not_a_number'
   | 'not_a_decimal'
@@ -37,8 +40,12 @@ const BOOLEANS: Record<string, string> = {
   '0': 'false',
 }
 
+/** What an upload call handed out; whose it is, the database says. */
+const IDENTIFIER = /^[\w-]{1,100}$/
+
 /** What may stand in the one value of an answer that is not a choice. */
 const TEXTS = {
+  file: matching(z.string().regex(IDENTIFIER), 'unknown_file'),
   text: limited(MAX_TEXT.text),
   text_area: limited(MAX_TEXT.text_area),
   wysiwyg: limited(MAX_TEXT.wysiwyg),
@@ -66,16 +73,14 @@ const CHOICES = {
   image_check_box: { several: true },
 } as const satisfies Record<Exclude<AnswerType, keyof typeof TEXTS>, { several: boolean }>
 
-export type ValidatedAnswers =
-  | { ok: true; answers: ValidAnswer[] }
-  | { ok: false; problems: { questionId: number; problem: AnswerProblem }[] }
+export type ValidatedAnswers = { ok: true; answers: ValidAnswer[] } | { ok: false; problems: ProblemOfAnswer[] }
 
 /**
  * Checks every answer against its question (S §5): required ones are there, choices are options of that question, texts
  * have their form. An answer to a question that is not one of these is refused, never stored.
  */
 export const validateAnswers = (questions: Question[], submitted: SubmittedAnswer[]): ValidatedAnswers => {
-  const problems: { questionId: number; problem: AnswerProblem }[] = []
+  const problems: ProblemOfAnswer[] = []
   const answers: ValidAnswer[] = []
   const known = new Set(questions.map(({ id }) => id))
   for (const { questionId } of submitted.slice(0, MAX_ANSWERS)) {
@@ -86,13 +91,17 @@ export const validateAnswers = (questions: Question[], submitted: SubmittedAnswe
       .filter(({ questionId }) => questionId === question.id)
       .flatMap((given) => given.values)
       .map((value) => value.replaceAll('\0', '').trim())
-      .filter((value) => value !== '')
+      .filter((value) => !isEmpty(question, value))
     const checked = values.length === 0 ? checkMissing(question) : checkValues(question, values)
     if ('problem' in checked) problems.push({ questionId: question.id, problem: checked.problem })
     else if (values.length > 0) answers.push({ question, ...checked })
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, answers }
 }
+
+/** An editor sends tags when nothing is written. */
+const isEmpty = ({ answer_type }: Question, value: string): boolean =>
+  (answer_type === 'wysiwyg' ? value.replaceAll(/<(?!img\b)[^>]*>|&nbsp;|\s/gi, '') : value) === ''
 
 type Checked = { answer: string | null; optionIds: number[] } | { problem: AnswerProblem }
 

@@ -1,24 +1,9 @@
+import { CHALLENGE_TYPES } from '@/domain/challenges'
 import type { Context } from '@/domain/context'
 import { type Availability, deriveAvailability } from '@/domain/programs'
 import type { Challenge } from '@/payload-types'
 import type { FilterValues, ListParameters } from './list-parameters'
 import { type Listing, type ListSource, listAllRows, listRows } from './list-rows'
-
-const CHALLENGE_TYPES = [
-  'signup',
-  'call_action',
-  'link',
-  'article',
-  'video',
-  'referral',
-  'collect',
-  'unified_social',
-  'donation',
-  'membership',
-  'share',
-  'engage',
-  'location',
-] as const satisfies readonly Challenge['challenge_type'][]
 
 export const CHALLENGE_FILTERS = {
   status: ['draft', 'active', 'ended', 'scheduled'],

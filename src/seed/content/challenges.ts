@@ -261,6 +261,7 @@ export const challenges: ChallengeContent[] = [
     content_tags: ['Community'],
     donation: {
       entity_label: 'Who should your gift go to?',
+      currency: 'usd',
       entities: [
         { entity: 'Harbour Fund: boots and kit', active: true },
         { entity: 'Girls’ Academy travel', active: true },

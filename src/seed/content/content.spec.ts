@@ -98,6 +98,7 @@ describe('demo content', () => {
       'decimal',
       'time',
       'text',
+      'file',
     ]
     expect([...asked].sort()).toEqual(expected.sort())
   })
@@ -120,8 +121,8 @@ describe('demo content', () => {
     }
   })
 
-  it('has ten rewards that cover every selection, and a redeem in reach of the demo journey', () => {
-    expect(demoContent.rewards).toHaveLength(10)
+  it('has thirteen rewards that cover every selection, and a redeem in reach of the demo journey', () => {
+    expect(demoContent.rewards).toHaveLength(13)
     expect([...new Set(demoContent.rewards.map((reward) => reward.selection))].sort()).toEqual([
       'achievement',
       'milestone',

@@ -98,6 +98,12 @@ export const surveyQuestions: QuestionContent[] = [
     answer_type: 'wysiwyg',
     is_required: false,
   },
+  {
+    title: 'Have a picture of it?',
+    additional_details: 'A photo or a PDF, up to 10 MB. Only our buyers see it.',
+    answer_type: 'file',
+    is_required: false,
+  },
 ]
 
 export const profileQuestions: QuestionContent[] = [

@@ -1,3 +1,5 @@
+import type { ChallengeType } from '@/domain/challenges'
+
 /**
  * The shapes of the demo's words. Field names are the specification's own (snake_case); `key` names a row inside the
  * seed only, `*_offset_days` are days from the day of seeding (negative: past), image fields are paths below
@@ -79,21 +81,6 @@ export interface ProgramContent {
   template_detail: TemplateDetailContent
 }
 
-export type ChallengeType =
-  | 'call_action'
-  | 'link'
-  | 'article'
-  | 'video'
-  | 'referral'
-  | 'collect'
-  | 'unified_social'
-  | 'donation'
-  | 'membership'
-  | 'signup'
-  | 'share'
-  | 'engage'
-  | 'location'
-
 /** `custom_quiz` is the console's word for a quiz (admin-console.md §5); the site's word, used here, is `quiz`. */
 export type ChallengeParameters = 'quiz' | 'survey' | 'profile' | 'email' | 'facebook' | 'twitter' | 'instagram'
 
@@ -112,6 +99,7 @@ export type AnswerType =
   | 'decimal'
   | 'time'
   | 'text'
+  | 'file'
 
 export interface QuestionOptionContent {
   details: string
@@ -133,6 +121,8 @@ export interface QuestionContent {
 
 export interface DonationContent {
   entity_label: string
+  /** ISO 4217, as the payment provider writes it. */
+  currency: string
   entities: { entity: string; active: boolean }[]
   amounts: { amount_cents: number; points: number; active: boolean }[]
 }
@@ -209,8 +199,10 @@ export interface RewardContent {
     entries_by_challenge: { challenge: string; entries: number }[]
     free_entry: boolean
     max_entries_per_participant: number
+    winners: number
   } | null
-  mini_contest: { kind: 'ranking' | 'instant_win'; winners: number; metric: string } | null
+  /** `play_cost` in points and `plays_per_day` are of an instant win. */
+  mini_contest: { kind: 'ranking' | 'instant_win'; winners: number; play_cost?: number; plays_per_day?: number } | null
   /** Offers: the challenges that earn the perks (a membership or any other). */
   offer_challenges: string[]
 }

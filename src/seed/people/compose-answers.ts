@@ -57,6 +57,8 @@ const ANSWERS = {
   text: (random) => [String(random.int(1, 6))],
   text_area: (random, { profile_attribute_id }) => [random.pick(profile_attribute_id === null ? LINES : COOKING)],
   wysiwyg: (random) => [random.pick(RECIPES)],
+  // Nobody in the demo has a file at hand; such questions may be left out.
+  file: () => [],
 } as const satisfies Record<AnswerType, Compose>
 
 /** What somebody fills into a form: all that is required, and half of the rest. */

@@ -5,10 +5,10 @@ import {
   completeSignupChallenge,
   findChallenge,
   issueVideoStart,
+  type SubmittedAnswer,
   submitChallenge,
 } from '@/domain/challenges'
 import type { Context } from '@/domain/context'
-import { awardPoints } from '@/domain/points'
 import { claimReward } from '@/domain/rewards'
 import { onlyRow } from '@/platform/sql'
 import type { Random } from '../random'
@@ -41,6 +41,9 @@ const USUAL_REFUSALS = new Set([
   'insufficient_points',
   'limit_per_participant',
   'limit_reached',
+  'max_entries',
+  'ended',
+  'too_many_attempts',
 ])
 
 const accept = (deed: Deed, answer: { ok: true } | { ok: false; reason: string }): void => {
@@ -66,14 +69,19 @@ const submit: Doing<'submit'> = async (doer, deed) => {
   const answer = await submitChallenge(context, {
     ...who,
     challengeId,
+    // Each kind reads its own part.
     submission: {
-      answers: composeAnswers(random, challenge.questions),
-      startToken: challenge.video_url ? issueVideoStart({ ...who, challengeId }, startedAt) : null,
-      position: challenge.location,
+      ...toFields(composeAnswers(random, challenge.questions)),
+      ...(challenge.video_url ? { start_token: issueVideoStart({ ...who, challengeId }, startedAt) } : {}),
+      ...challenge.location,
     },
   })
   accept(deed, answer)
 }
+
+/** As the form sends them (S §7). */
+const toFields = (answers: SubmittedAnswer[]): Record<string, string[]> =>
+  Object.fromEntries(answers.map(({ questionId, values }) => [`questions[${questionId}][value]`, values]))
 
 /** Opened, looked at for as long as the page counts down, and so completed: once a post. */
 const viewPost: Doing<'view_post'> = async ({ challengeIds, context, participantId, programId }, deed) => {
@@ -126,10 +134,7 @@ const openPaidCheckout = async (
     ),
   ).id
 
-/**
- * A donation's points hang on its amount, which the challenge itself does not know: they are awarded beside its completion,
- * and completion and activity say how many.
- */
+/** A donation's points hang on its amount, which the challenge itself does not know. */
 const donate: Doing<'donate'> = async (doer, deed) => {
   const { challengeIds, context, participantId, programId } = doer
   const challengeId = idOf(challengeIds, deed.challenge)
@@ -137,28 +142,8 @@ const donate: Doing<'donate'> = async (doer, deed) => {
   const checkoutId = await openPaidCheckout(doer, { kind: 'donation', challengeId, amountCents, details: { entity } })
   const occasion = `checkout:${checkoutId}`
   const evidence = { checkout_session_id: checkoutId, amount_cents: amountCents, entity }
-  const request = { programId, participantId, challengeId, source: 'payment' as const, occasion, evidence }
-  const completion = await completeChallenge(context, request)
-  accept(deed, completion)
-  if (!completion.ok) return
-  const [challenge] = await context.sql<{ name: string }>('select name from challenges where id = $1', [challengeId])
-  const award = await awardPoints(context, {
-    programId,
-    participantId,
-    amount: points,
-    key: `challenge:${challengeId}:participant:${participantId}:${occasion}`,
-    cause: { type: 'Challenge', id: challengeId },
-    title: challenge?.name ?? 'Donation',
-    rule: 'challenge donation',
-    evidence: { ...evidence, completion_id: completion.completionId },
-  })
-  if (!award.ok) throw new Error(`the points of donation ${checkoutId} were refused: ${award.reason}`)
-  await context.sql(
-    `with completed as (update challenge_completions set points = $1, point_entry_id = $2 where id = $3)
-     update participant_actions set points = $1, point_entry_id = $2
-     where participant_id = $4 and action_type = 'challenge_completed' and actionable_id = $5 and occurred_at = $6 and point_entry_id is null`,
-    [points, award.entryId, completion.completionId, participantId, String(challengeId), context.now],
-  )
+  const request = { programId, participantId, challengeId, source: 'payment' as const, occasion, evidence, points }
+  accept(deed, await completeChallenge(context, request))
 }
 
 const subscribe: Doing<'subscribe'> = async (doer, deed) => {

@@ -8,6 +8,7 @@ import type { ProgramScene } from '../../frame/scene'
 import { UnknownPage } from '../../frame/states'
 import { consoleAddress } from '../../resolve-route'
 import { ChallengeStatus } from './challenge-looks'
+import { challengeTypeName } from './challenge-type-name'
 
 type ChallengeFrameProps = {
   scene: ProgramScene
@@ -70,8 +71,8 @@ function Picture({ challenge: { image }, siteUrl }: { challenge: ChallengeDetail
   return <img src={src} alt="" className="size-12 shrink-0 rounded-card object-cover" />
 }
 
-const factsOf = (challenge: ChallengeDetail, { format, t }: ProgramScene): Definition[] => [
-  { term: t('challenge.type.label'), value: t(`challenge.type.${challenge.challenge_type}`) },
+const factsOf = (challenge: ChallengeDetail, { format, locale, t }: ProgramScene): Definition[] => [
+  { term: t('challenge.type.label'), value: challengeTypeName({ locale }, challenge.challenge_type) },
   { term: t('challenge.start'), value: challenge.start ? format.dateTime(challenge.start) : t('challenge.now') },
   { term: t('challenge.finish'), value: challenge.finish ? format.dateTime(challenge.finish) : t('challenge.never') },
   { term: t('challenge.repeats.label'), value: t(`challenge.repeats.${challenge.repeats}`) },

@@ -4,6 +4,7 @@ import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
 import { consoleAddress } from '../../resolve-route'
 import { ChallengeStatus } from './challenge-looks'
+import { challengeTypeName } from './challenge-type-name'
 
 /** The challenges of a program (A §2). */
 export async function ChallengesView({ scene }: { scene: ProgramScene }) {
@@ -24,7 +25,7 @@ export async function ChallengesView({ scene }: { scene: ProgramScene }) {
         {
           key: 'challenge_type',
           label: t('challenge.type.label'),
-          options: CHALLENGE_FILTERS.challenge_type.map((value) => ({ value, label: t(`challenge.type.${value}`) })),
+          options: CHALLENGE_FILTERS.challenge_type.map((value) => ({ value, label: challengeTypeName(scene, value) })),
         },
       ]}
       listing={listing}
@@ -42,7 +43,7 @@ function Moment({ children }: { children: string }) {
   return <span className="whitespace-nowrap">{children}</span>
 }
 
-const challengeColumns = ({ format, t }: ProgramScene): ListColumn<ListedChallenge>[] => [
+const challengeColumns = ({ format, locale, t }: ProgramScene): ListColumn<ListedChallenge>[] => [
   { key: 'name', header: t('challenge.name'), sortable: true, width: '28%', cell: ({ name }) => name },
   {
     key: 'status',
@@ -55,7 +56,9 @@ const challengeColumns = ({ format, t }: ProgramScene): ListColumn<ListedChallen
     header: t('challenge.type.label'),
     sortable: true,
     hideBelow: 'sm',
-    cell: ({ challenge_type }) => <span className="whitespace-nowrap">{t(`challenge.type.${challenge_type}`)}</span>,
+    cell: ({ challenge_type }) => (
+      <span className="whitespace-nowrap">{challengeTypeName({ locale }, challenge_type)}</span>
+    ),
   },
   {
     key: 'points',

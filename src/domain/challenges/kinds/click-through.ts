@@ -1,7 +1,11 @@
-import type { ChallengeKind } from './types'
+import type { Context } from '@/domain/context'
+import type { KindScene, Verdict } from './types'
 
 /** link, call_action, share and engage: completed on the click-through, which is recorded with it (decisions 22). */
-export const clickThrough: ChallengeKind = async (_context, { challenge, participantId, programId }) => ({
+export const completeOnClick = async (
+  _context: Context,
+  { challenge, participantId, programId }: KindScene,
+): Promise<Verdict> => ({
   ok: true,
   evidence: { clicked: challenge.link_url },
   record: async ({ now, sql }, completionId) => {

@@ -1,28 +1,88 @@
+import { z } from 'zod'
 import type { Context } from '@/domain/context'
 import { sanitizeHtml } from '@/platform/sanitize'
+import { answerProblemWords } from '../answer-problem-words'
+import type { ChallengeForPage } from '../find-challenge'
+import { findOwnAnswerFiles } from '../find-own-answer-files'
 import { gradeQuiz } from '../grade-quiz'
-import { type ValidAnswer, validateAnswers } from '../validate-answers'
-import type { ChallengeKind, KindScene } from './types'
+import { minutesToNextAttempt, recordAttempt } from '../quiz-attempts'
+import { readAnswers } from '../read-answers'
+import { type ProblemOfAnswer, type ValidAnswer, validateAnswers } from '../validate-answers'
+import { type ChallengeKind, defineKind, type KindRefusal, type KindScene } from './types'
 
 /** Questions: a quiz is passed, a survey answered, a profile filled in (decisions 23). */
-export const collect: ChallengeKind = async (_context, scene) => {
-  const { challenge, submission } = scene
-  const validated = validateAnswers(challenge.questions, submission.answers)
-  if (!validated.ok) return { ok: false, reason: 'answers_invalid', problems: validated.problems }
-  const answers = validated.answers.map(cleanMarkup)
-  const record = async (context: Context, completionId: number) => {
-    await storeAnswers(context, scene, answers, completionId)
-    if (challenge.parameters === 'profile') await fillProfile(context, scene, answers)
-  }
-  if (challenge.parameters !== 'quiz') return { ok: true, evidence: { answers: answers.length }, record }
+export const collect: ChallengeKind = defineKind({
+  name: { en: 'Quiz or profile', es: 'Cuestionario o perfil' },
+  callToAction: { en: 'Take', es: 'Responder' },
+  screen: 'questions',
+  /** `questions[{id}][id]`, `questions[{id}][value][]` and `questions[{id}][type]` (S §7). */
+  submission: z.looseObject({}).transform(readAnswers),
+  complete: async (context, scene) => {
+    const { challenge } = scene
+    if (challenge.questions.length === 0) return NOT_READY
+    const isQuiz = challenge.parameters === 'quiz'
+    const waitMinutes = isQuiz ? await minutesToNextAttempt(context, scene) : 0
+    if (waitMinutes > 0) return tooManyAttempts(waitMinutes)
+    const validated = validateAnswers(challenge.questions, scene.submission)
+    if (!validated.ok) return answersInvalid(validated.problems)
+    const answers = validated.answers.map(cleanMarkup)
+    const files = await findOwnAnswerFiles(context, scene, answers)
+    if (files.problems.length > 0) return answersInvalid(files.problems)
 
-  const grade = gradeQuiz(challenge.questions, answers)
-  const passMarkPercent = challenge.pass_mark_percent ?? 0
-  if (grade.percent < passMarkPercent) {
-    return { ok: false, reason: 'not_passed', percent: grade.percent, passMarkPercent }
-  }
-  return { ok: true, evidence: { ...grade, pass_mark_percent: passMarkPercent }, record }
+    const record = async (tx: Context, completionId: number) => {
+      await storeAnswers(tx, scene, { answers, fileIds: files.ids }, completionId)
+      if (challenge.parameters === 'profile') await fillProfile(tx, scene, answers)
+    }
+    if (!isQuiz) return { ok: true, evidence: { answers: answers.length }, record }
+
+    const grade = gradeQuiz(challenge.questions, answers)
+    const passMarkPercent = challenge.pass_mark_percent ?? 0
+    if (grade.percent < passMarkPercent) {
+      return { ...notPassed(grade.percent, passMarkPercent), record: (tx: Context) => recordAttempt(tx, scene, grade) }
+    }
+    return { ok: true, evidence: { ...grade, pass_mark_percent: passMarkPercent }, record }
+  },
+})
+
+const NOT_READY: KindRefusal = {
+  ok: false,
+  reason: 'not_ready',
+  message: {
+    en: 'There are no questions here yet. Please come back later.',
+    es: 'Aquí todavía no hay preguntas. Vuelve más tarde.',
+  },
 }
+
+const answersInvalid = (problems: ProblemOfAnswer[]): KindRefusal => {
+  const errors: KindRefusal['errors'] = {}
+  for (const { problem, questionId } of problems) {
+    ;(errors[`questions[${questionId}]`] ??= []).push(answerProblemWords[problem])
+  }
+  return {
+    ok: false,
+    reason: 'answers_invalid',
+    message: { en: 'Please check your answers.', es: 'Revisa tus respuestas.' },
+    errors,
+  }
+}
+
+const notPassed = (percent: number, passMarkPercent: number): KindRefusal => ({
+  ok: false,
+  reason: 'not_passed',
+  message: {
+    en: `You got ${percent}% right, and ${passMarkPercent}% is needed. Please try again.`,
+    es: `Has acertado el ${percent} % y hace falta el ${passMarkPercent} %. Inténtalo de nuevo.`,
+  },
+})
+
+const tooManyAttempts = (minutes: number): KindRefusal => ({
+  ok: false,
+  reason: 'too_many_attempts',
+  message: {
+    en: `You have tried this quiz many times. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    es: `Has intentado este cuestionario muchas veces. Inténtalo de nuevo en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
+  },
+})
 
 /** What was written in an editor is HTML that administrators will look at. */
 const cleanMarkup = (answer: ValidAnswer): ValidAnswer =>
@@ -30,37 +90,48 @@ const cleanMarkup = (answer: ValidAnswer): ValidAnswer =>
     ? { ...answer, answer: sanitizeHtml(answer.answer) }
     : answer
 
-type AnswerRow = { question_id: number; question_option_id: number | null; answer: string | null }
+type Whose = Pick<KindScene, 'participantId' | 'programId'> & { challenge: ChallengeForPage }
+type AnswerRow = {
+  question_id: number
+  question_option_id: number | null
+  answer: string | null
+  answer_file_id: number | null
+}
 
-/** A choice is stored as a row for each option, with its words as they stood when it was chosen. */
+/**
+ * A choice is stored as a row for each option, with its words as they stood when it was chosen; of a file its name, and
+ * the file itself.
+ */
 const storeAnswers = async (
   { sql }: Context,
-  { challenge, participantId, programId }: KindScene,
-  answers: ValidAnswer[],
+  { challenge, participantId, programId }: Whose,
+  { answers, fileIds }: { answers: ValidAnswer[]; fileIds: ReadonlyMap<string, { id: number; filename: string }> },
   completionId: number,
 ): Promise<void> => {
-  const rows = answers.flatMap(({ answer, optionIds, question }): AnswerRow[] =>
-    optionIds.length === 0
-      ? [{ question_id: question.id, question_option_id: null, answer }]
-      : optionIds.map((id) => ({ question_id: question.id, question_option_id: id, answer: detailsOf(question, id) })),
-  )
+  const rows = answers.flatMap(({ answer, optionIds, question }): AnswerRow[] => {
+    const empty = { question_id: question.id, question_option_id: null, answer_file_id: null }
+    const file = question.answer_type === 'file' && answer !== null ? fileIds.get(answer) : undefined
+    if (file) return [{ ...empty, answer: file.filename, answer_file_id: file.id }]
+    if (optionIds.length === 0) return [{ ...empty, answer }]
+    return optionIds.map((id) => ({ ...empty, question_option_id: id, answer: detailsOf(question, id) }))
+  })
   await sql(
-    `insert into participant_answers (program_id, participant_id, challenge_id, completion_id, question_id, question_option_id, answer)
-     select $1, $2, $3, $4, a.question_id, a.question_option_id, a.answer
-     from jsonb_to_recordset($5::jsonb) as a (question_id int, question_option_id int, answer text)`,
+    `insert into participant_answers (program_id, participant_id, challenge_id, completion_id, question_id, question_option_id, answer, answer_file_id)
+     select $1, $2, $3, $4, a.question_id, a.question_option_id, a.answer, a.answer_file_id
+     from jsonb_to_recordset($5::jsonb) as a (question_id int, question_option_id int, answer text, answer_file_id int)`,
     [programId, participantId, challenge.id, completionId, JSON.stringify(rows)],
   )
 }
 
-/** The profile keeps the last answer; several options as a comma-separated list (S §3, affiliation). */
+/** The profile keeps the last answer; several options as a comma-separated list (S §3, affiliation). No files. */
 const fillProfile = async (
   { sql }: Context,
-  { participantId, programId }: KindScene,
+  { participantId, programId }: Whose,
   answers: ValidAnswer[],
 ): Promise<void> => {
   const values = new Map<number, string>()
   for (const { answer, optionIds, question } of answers) {
-    if (question.profile_attribute_id === null) continue
+    if (question.profile_attribute_id === null || question.answer_type === 'file') continue
     values.set(question.profile_attribute_id, answer ?? optionIds.map((id) => detailsOf(question, id)).join(', '))
   }
   await sql(

@@ -1,34 +1,55 @@
-import type { ChallengeType } from '../site-challenge'
 import { article } from './article'
-import { clickThrough } from './click-through'
+import { callAction } from './call-action'
 import { collect } from './collect'
+import { donation } from './donation'
+import { engage } from './engage'
+import { link } from './link'
 import { location } from './location'
-import type { ChallengeKind, KindRefusal } from './types'
+import { membership } from './membership'
+import { referral } from './referral'
+import { share } from './share'
+import { signup } from './signup'
+import type { ChallengeKind } from './types'
+import { unifiedSocial } from './unified-social'
 import { video } from './video'
 
-export type { ChallengeKind, KindRefusal, KindScene, Submission, Verdict } from './types'
+export {
+  type ChallengeKind,
+  defineKind,
+  type KindRefusal,
+  type KindScene,
+  type Misfit,
+  type ScreenName,
+  type Verdict,
+  type Words,
+} from './types'
 
-/** Completed by something else than the page's button; pressing it says by what. */
-const elsewhere =
-  (reason: KindRefusal): ChallengeKind =>
-  async () => ({ ok: false, reason })
-
-/** How each kind of challenge is completed from the site. A new kind is a file beside this one and a line here. */
+/** The kinds of challenges. A new one is a file beside this one and a line here; everything else asks this table. */
 export const CHALLENGE_KINDS = {
-  link: clickThrough,
-  call_action: clickThrough,
-  share: clickThrough,
-  engage: clickThrough,
+  signup,
+  call_action: callAction,
+  link,
   article,
   video,
+  referral,
   collect,
+  unified_social: unifiedSocial,
+  donation,
+  membership,
+  share,
+  engage,
   location,
-  signup: elsewhere('completes_by_verification'),
-  referral: elsewhere('completes_by_referral'),
-  unified_social: elsewhere('completes_by_posts'),
-  donation: elsewhere('completes_by_payment'),
-  membership: elsewhere('completes_by_payment'),
-} as const satisfies Record<ChallengeType, ChallengeKind>
+} as const satisfies Record<string, ChallengeKind>
+
+export type ChallengeType = keyof typeof CHALLENGE_KINDS
+
+export const CHALLENGE_TYPES = Object.keys(CHALLENGE_KINDS) as ChallengeType[]
 
 export const isChallengeType = (value: unknown): value is ChallengeType =>
   typeof value === 'string' && Object.hasOwn(CHALLENGE_KINDS, value)
+
+/** @throws Error for a type that the table does not have: a row is older or newer than the code */
+export const kindOf = (type: string): ChallengeKind => {
+  if (!isChallengeType(type)) throw new Error(`there is no kind of challenge called ${type}`)
+  return CHALLENGE_KINDS[type]
+}

@@ -1,25 +1,34 @@
+import type { z } from 'zod'
 import type { Context } from '@/domain/context'
 import type { ChallengeForPage } from '../find-challenge'
-import type { AnswerProblem, SubmittedAnswer } from '../validate-answers'
+import type { SiteChallenge } from '../site-challenge'
 
-/** What the page sent to complete a challenge; each kind reads its part. */
-export type Submission = {
-  answers: SubmittedAnswer[]
-  /** Of a video: what `GET /public/challenges/{id}` handed out. */
-  startToken: string | null
-  /** Of a place: where the browser says it is. */
-  position: { latitude: number; longitude: number } | null
+/** The same sentence in every language of site and console (decisions 50). */
+export type Words = { en: string; es: string }
+
+/** The screens that the participant site has: a kind names the one that does it. */
+export type ScreenName =
+  | 'visit'
+  | 'read'
+  | 'watch'
+  | 'questions'
+  | 'invite'
+  | 'posts'
+  | 'donate'
+  | 'join'
+  | 'place'
+  | 'wait'
+
+/** Why this does not complete the challenge, in the kind's own words. */
+export type KindRefusal = {
+  ok: false
+  reason: string
+  message: Words
+  /** By the name of the field that the page sent, where it is a field that is wrong. */
+  errors?: Record<string, Words[]>
+  /** Writes what is kept of a failed attempt, such as a quiz's. The refusal stands. */
+  record?: (context: Context) => Promise<void>
 }
-
-export type KindRefusal =
-  | 'too_soon'
-  | 'answers_invalid'
-  | 'not_passed'
-  | 'not_there'
-  | 'completes_by_verification'
-  | 'completes_by_referral'
-  | 'completes_by_posts'
-  | 'completes_by_payment'
 
 export type Verdict =
   | {
@@ -29,23 +38,56 @@ export type Verdict =
       /** Writes what the completion leaves behind, in its transaction, when it is new. */
       record?: (context: Context, completionId: number) => Promise<void>
     }
-  | {
-      ok: false
-      reason: KindRefusal
-      problems?: { questionId: number; problem: AnswerProblem }[]
-      /** With too_soon: until the video can have been watched. */
-      waitSeconds?: number
-      /** With not_passed: what was reached and what is needed. */
-      percent?: number
-      passMarkPercent?: number
-    }
+  | KindRefusal
 
-export type KindScene = {
+export type KindScene<Submission = unknown> = {
   programId: number
   participantId: number
   challenge: ChallengeForPage
   submission: Submission
 }
 
-/** Decides whether what the page sent completes a challenge of this kind. Reads only; `record` writes. */
-export type ChallengeKind = (context: Context, scene: KindScene) => Promise<Verdict>
+type Definition<Schema extends z.ZodType> = {
+  /** As administrators read it. */
+  name: Words
+  /** On the button where the challenge has no words of its own. */
+  callToAction: Words
+  screen: ScreenName
+  /** What the page sends beside `challenge_id`. */
+  submission: Schema
+  /** Decides whether what the page sent completes the challenge (decisions 21). Reads only; `record` writes. */
+  complete: (context: Context, scene: KindScene<z.infer<Schema>>) => Promise<Verdict>
+  /** Why nobody can do it now although it is active; null where they can. */
+  obstacle?: (challenge: SiteChallenge) => Omit<KindRefusal, 'record' | 'errors'> | null
+  /** Completed by a payment: without a payment provider nobody can do it. */
+  isPaid?: boolean
+  /** How it is done with: for its period (the usual), with all of its posts, or never. */
+  isDone?: 'for the period' | 'with all posts' | 'never'
+}
+
+/** A kind in the table: what the page sent is still anything, and `attempt` finds out whether it fits. */
+export type ChallengeKind = Omit<Definition<z.ZodType>, 'complete' | 'isPaid' | 'isDone'> & {
+  attempt: (context: Context, scene: KindScene) => Promise<Verdict | Misfit>
+  isPaid: boolean
+  isDone: 'for the period' | 'with all posts' | 'never'
+}
+
+/** What was sent is not of the kind's form: the names of the fields that do not fit. */
+export type Misfit = { ok: false; reason: 'misfit'; fields: string[] }
+
+/** Everything that there is to know about a kind of challenge. */
+export const defineKind = <Schema extends z.ZodType>({
+  complete,
+  isDone = 'for the period',
+  isPaid = false,
+  ...kind
+}: Definition<Schema>): ChallengeKind => ({
+  ...kind,
+  isDone,
+  isPaid,
+  attempt: async (context, scene) => {
+    const parsed = await kind.submission.safeParseAsync(scene.submission)
+    if (parsed.success) return complete(context, { ...scene, submission: parsed.data })
+    return { ok: false, reason: 'misfit', fields: [...new Set(parsed.error.issues.map(({ path }) => path.join('.')))] }
+  },
+})

@@ -1,29 +1,59 @@
+import { z } from 'zod'
 import { readVideoStart } from '../video-start'
-import type { ChallengeKind } from './types'
+import { type ChallengeKind, defineKind, type KindRefusal } from './types'
 
-/**
- * Watched to its end: refused sooner after the server handed out the start than the video lasts (decisions 22). A start
- * counts for one completion, so that a repeatable video is watched again.
- */
-export const video: ChallengeKind = async ({ now }, { challenge, participantId, programId, submission }) => {
-  const durationSeconds = challenge.duration_seconds ?? 0
-  const start = { programId, participantId, challengeId: challenge.id }
-  const startedAt = submission.startToken === null ? null : readVideoStart(start, submission.startToken, now)
-  const isUsed = startedAt !== null && challenge.completed_at !== null && startedAt <= challenge.completed_at
-  if (startedAt === null || isUsed) return { ok: false, reason: 'too_soon', waitSeconds: Math.ceil(durationSeconds) }
-  const watchedSeconds = (now.getTime() - startedAt.getTime()) / 1000
-  if (watchedSeconds < durationSeconds) {
-    return { ok: false, reason: 'too_soon', waitSeconds: Math.ceil(durationSeconds - watchedSeconds) }
-  }
+const tooSoon = (waitSeconds: number): KindRefusal => {
+  const seconds = Math.max(1, Math.ceil(waitSeconds))
   return {
-    ok: true,
-    evidence: { started_at: startedAt.toISOString(), duration_seconds: durationSeconds },
-    record: async ({ sql }) => {
-      await sql(
-        `insert into challenge_events (program_id, challenge_id, participant_id, kind, occurred_at)
-         values ($1, $2, $3, 'video_start', $4)`,
-        [programId, challenge.id, participantId, startedAt],
-      )
+    ok: false,
+    reason: 'too_soon',
+    message: {
+      en: `Please watch the video to the end first. ${seconds} ${seconds === 1 ? 'second is' : 'seconds are'} left.`,
+      es: `Primero mira el vídeo hasta el final. ${seconds === 1 ? 'Queda 1 segundo' : `Quedan ${seconds} segundos`}.`,
     },
   }
 }
+
+const NOT_READY: KindRefusal = {
+  ok: false,
+  reason: 'not_ready',
+  message: {
+    en: 'This video is not ready yet. Please come back later.',
+    es: 'Este vídeo todavía no está listo. Vuelve más tarde.',
+  },
+}
+
+/**
+ * Watched to its end: refused sooner after the server handed out the start than the video lasts (decisions 22). A start
+ * counts for one completion, so that a repeatable video is watched again. How long it lasts is the administrator's word,
+ * for files as for other sites: a video without it cannot be proven and is not ready.
+ */
+export const video: ChallengeKind = defineKind({
+  name: { en: 'Video', es: 'Vídeo' },
+  callToAction: { en: 'Watch Now', es: 'Ver ahora' },
+  screen: 'watch',
+  /** `start_token`: what `GET /public/challenges/{id}` handed out. */
+  submission: z.looseObject({ start_token: z.string().max(200).optional() }),
+  obstacle: ({ duration_seconds, video_url }) => (video_url && duration_seconds ? null : NOT_READY),
+  complete: async ({ now }, { challenge, participantId, programId, submission }) => {
+    const durationSeconds = challenge.duration_seconds ?? 0
+    const start = { programId, participantId, challengeId: challenge.id }
+    const token = submission.start_token
+    const startedAt = token === undefined ? null : readVideoStart(start, token, now)
+    const isUsed = startedAt !== null && challenge.completed_at !== null && startedAt <= challenge.completed_at
+    if (startedAt === null || isUsed) return tooSoon(durationSeconds)
+    const watchedSeconds = (now.getTime() - startedAt.getTime()) / 1000
+    if (watchedSeconds < durationSeconds) return tooSoon(durationSeconds - watchedSeconds)
+    return {
+      ok: true,
+      evidence: { started_at: startedAt.toISOString(), duration_seconds: durationSeconds },
+      record: async ({ sql }) => {
+        await sql(
+          `insert into challenge_events (program_id, challenge_id, participant_id, kind, occurred_at)
+           values ($1, $2, $3, 'video_start', $4)`,
+          [programId, challenge.id, participantId, startedAt],
+        )
+      },
+    }
+  },
+})

@@ -1,4 +1,4 @@
-import type { SubmittedAnswer } from '@/domain/challenges'
+import type { SubmittedAnswer } from './validate-answers'
 
 const VALUE_FIELD = /^questions\[(\d{1,9})\]\[value\]$/
 

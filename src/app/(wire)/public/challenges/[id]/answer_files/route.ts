@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { MAX_ANSWER_FILE_BYTES, uploadAnswerFile } from '@/domain/challenges'
+import { findWording } from '@/domain/programs'
+import { presentRefused } from '@/http/present-challenge'
+import { succeeded } from '@/http/reply'
+import { siteCall } from '@/http/site-call'
+
+/** Room beyond the largest file: one that is a little too large is told so, in words. */
+const ROOM_BYTES = 5_000_000
+
+/** The file of an answer, sent ahead of the form; the form sends the identifier. */
+export const POST = siteCall('POST /public/challenges/:id/answer_files', {
+  maxBytes: MAX_ANSWER_FILE_BYTES + ROOM_BYTES,
+  input: z.object({ question_id: z.coerce.number().int().min(1).max(2_147_483_647), file: z.file() }),
+  handle: async ({ context, params, participant, programId }, { file, question_id }) => {
+    const who = { programId, participantId: participant.id }
+    const upload = await uploadAnswerFile(context, {
+      ...who,
+      challengeId: params.id ?? '',
+      questionId: question_id,
+      name: file.name,
+      data: Buffer.from(await file.arrayBuffer()),
+    })
+    if (!upload.ok) return presentRefused(upload, await findWording(context, who))
+    const { byteSize: byte_size, filename, identifier, mimeType: mime_type } = upload
+    return succeeded('', { answer_file: { identifier, filename, byte_size, mime_type } })
+  },
+})

@@ -1,0 +1,18 @@
+import { openPost } from '@/domain/challenges'
+import { findWording } from '@/domain/programs'
+import { presentRefused } from '@/http/present-challenge'
+import { postInput, readPostId } from '@/http/read-post-id'
+import { succeeded } from '@/http/reply'
+import { siteCall } from '@/http/site-call'
+
+/** Notes the opening, from which a post's countdown runs. */
+export const POST = siteCall('POST /public/challenges/:id/social_network_post_opened', {
+  input: postInput,
+  handle: async ({ context, params, participant, programId, request }, input) => {
+    const who = { programId, participantId: participant.id }
+    const postId = readPostId(request, input)
+    const opened = await openPost(context, { ...who, challengeId: params.id ?? '', postId })
+    if (!opened.ok) return presentRefused(opened, await findWording(context, who))
+    return succeeded('', { wait_seconds: opened.waitSeconds })
+  },
+})

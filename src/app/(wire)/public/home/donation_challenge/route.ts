@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { findDonationChallenge } from '@/domain/challenges'
+import { presentDonationChallenge } from '@/http/present-challenge'
+import { reply } from '@/http/reply'
+import { siteCall } from '@/http/site-call'
+
+/** `null` while the flag is off or there is none. */
+export const GET = siteCall('GET /public/home/donation_challenge', {
+  input: z.object({}),
+  handle: async ({ basePath, context, participant, programId }) => {
+    const challenge = await findDonationChallenge(context, { programId, participantId: participant.id })
+    return reply(challenge && presentDonationChallenge(challenge, basePath))
+  },
+})

@@ -1,0 +1,27 @@
+import type { Context } from '@/domain/context'
+import { listCurrentRewards, type SiteReward } from '@/domain/rewards'
+
+export type NextReward = { reward: SiteReward; progress: { current: number; target: number; missing: number } }
+
+/**
+ * What the participant is closest to (S, beyond): of the rewards that they can still get by points or challenges, the one
+ * for which the smallest share is missing. What is reached already comes first, the more it takes the better: it only
+ * waits to be claimed.
+ */
+export const findNextReward = async (
+  context: Context,
+  whose: { programId: number; participantId: number },
+): Promise<NextReward | null> => {
+  const rewards = await listCurrentRewards(context, whose)
+  const candidates = rewards.flatMap((reward): NextReward[] => {
+    if (!reward.progress || !reward.in_stock) return []
+    const { current, target } = reward.progress
+    return [{ reward, progress: { current, target, missing: Math.max(0, target - current) } }]
+  })
+  return candidates.sort(byNearness)[0] ?? null
+}
+
+const byNearness = (a: NextReward, b: NextReward): number =>
+  shareMissing(a) - shareMissing(b) || b.progress.target - a.progress.target || a.reward.id - b.reward.id
+
+const shareMissing = ({ progress: { missing, target } }: NextReward): number => missing / target

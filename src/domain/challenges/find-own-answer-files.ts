@@ -1,0 +1,34 @@
+import type { Context } from '@/domain/context'
+import type { ProblemOfAnswer, ValidAnswer } from './validate-answers'
+
+type Whose = { programId: number; participantId: number; challenge: { id: number } }
+type OwnFile = { id: number; filename: string }
+
+/**
+ * The files that answers name. Only what this participant uploaded for that very question counts; anybody else's
+ * identifier is as unknown as one that was made up.
+ */
+export const findOwnAnswerFiles = async (
+  { sql }: Context,
+  { challenge, participantId, programId }: Whose,
+  answers: ValidAnswer[],
+): Promise<{ ids: ReadonlyMap<string, OwnFile>; problems: ProblemOfAnswer[] }> => {
+  const asked = answers.flatMap(({ answer, question }) =>
+    question.answer_type === 'file' && answer !== null ? [{ identifier: answer, questionId: question.id }] : [],
+  )
+  if (asked.length === 0) return { ids: new Map(), problems: [] }
+  const rows = await sql<OwnFile & { identifier: string; question_id: number }>(
+    `select id, identifier, filename, question_id from answer_files
+     where program_id = $1 and participant_id = $2 and challenge_id = $3 and identifier = any($4::text[])
+     for key share`,
+    [programId, participantId, challenge.id, asked.map(({ identifier }) => identifier)],
+  )
+  const isFound = ({ identifier, questionId }: (typeof asked)[number]) =>
+    rows.some((row) => row.identifier === identifier && row.question_id === questionId)
+  return {
+    ids: new Map(rows.map(({ filename, id, identifier }) => [identifier, { id, filename }])),
+    problems: asked
+      .filter((file) => !isFound(file))
+      .map(({ questionId }) => ({ questionId, problem: 'unknown_file' as const })),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Context } from '@/domain/context'
+
+import { type ChallengeForPage, findChallenge } from './find-challenge'
+import { CHALLENGE_KINDS, type ChallengeType } from './kinds'
+import { listActiveChallenges, listActiveUncompletedChallenges } from './list-active-challenges'
+import { rankNextChallenges } from './rank-next-challenges'
+import { findRefusal } from './refusal'
+import type { SiteChallenge } from './site-challenge'
+
+type Whose = { programId: number; participantId: number }
+
+const FLAGS = {
+  unified_social: 'features_social_network_posts',
+  donation: 'features_donation_challenge',
+} as const satisfies Partial<Record<ChallengeType, string>>
+
+const isShown = async ({ sql }: Context, programId: number, type: keyof typeof FLAGS): Promise<boolean> => {
+  const rows = await sql(`select 1 from programs where id = $1 and ${FLAGS[type]}`, [programId])
+  return rows.length > 0
+}
+
+const findFirst = async (
+  context: Context,
+  whose: Whose,
+  type: keyof typeof FLAGS,
+  isWanted: (challenge: SiteChallenge) => boolean,
+): Promise<SiteChallenge | null> => {
+  if (!(await isShown(context, whose.programId, type))) return null
+  const challenges = (await listActiveChallenges(context, whose)).filter((one) => one.challenge_type === type)
+  return challenges.find(isWanted) ?? null
+}
+
+/** 'Get Social' of the home page (S §2): shown when the flag is on and posts exist, viewed or not. */
+export const findSocialFeedChallenge = async (context: Context, whose: Whose): Promise<ChallengeForPage | null> => {
+  const challenge =
+    (await findFirst(context, whose, 'unified_social', ({ posts }) => posts.unviewed > 0)) ??
+    (await findFirst(context, whose, 'unified_social', ({ posts }) => posts.total > 0))
+  return challenge && findChallenge(context, { ...whose, id: challenge.id })
+}
+
+/** The donation of the home page (S §2, flag `donation_challenge`): one that can be done, or the first. */
+export const findDonationChallenge = (context: Context, whose: Whose): Promise<SiteChallenge | null> =>
+  findFirst(context, whose, 'donation', ({ donation_challenge }) => donation_challenge !== null)
+
+/** What is best done next: active, not completed, nothing in its way, and ranked first; null when all is done. */
+export const findNextChallenge = async (context: Context, whose: Whose): Promise<SiteChallenge | null> => {
+  const open = (await listActiveUncompletedChallenges(context, whose)).filter((one) => findRefusal(one) === null)
+  const candidates = open.map((challenge) => {
+    const { isPaid, screen } = CHALLENGE_KINDS[challenge.challenge_type]
+    const { duration_seconds, finish, id, points, reward_type } = challenge
+    return {
+      id,
+      challenge,
+      screen,
+      duration_seconds,
+      finish,
+      is_paid: isPaid,
+      points: reward_type === 'points' ? points : 0,
+    }
+  })
+  return rankNextChallenges(candidates, context.now)[0]?.challenge ?? null
+}

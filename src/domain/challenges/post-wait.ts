@@ -1,0 +1,23 @@
+/** Seconds to look at a post before the next one (S §9). */
+const WAIT_SECONDS = { gallery: 10, image: 5, text: 5 } as const
+const MAX_VIDEO_WAIT_SECONDS = 30
+
+export type PostType = 'image' | 'video' | 'text'
+
+/** Whole seconds that a post must be open before it counts as viewed: a video half its length, at most half a minute. */
+export const postWaitSeconds = ({
+  durationSeconds,
+  hasChildPosts,
+  postType,
+}: {
+  postType: PostType
+  durationSeconds: number | null
+  hasChildPosts: boolean
+}): number => {
+  if (hasChildPosts) return WAIT_SECONDS.gallery
+  if (postType !== 'video') return WAIT_SECONDS[postType]
+  // Of unknown length: as long as any video has to be looked at.
+  return durationSeconds === null
+    ? MAX_VIDEO_WAIT_SECONDS
+    : Math.ceil(Math.min(durationSeconds / 2, MAX_VIDEO_WAIT_SECONDS))
+}

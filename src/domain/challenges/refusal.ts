@@ -1,0 +1,31 @@
+import { CHALLENGE_KINDS, type KindRefusal, type Misfit } from './kinds'
+import type { CompletionRefusal } from './record-completion'
+import type { SiteChallenge } from './site-challenge'
+
+/** Why something cannot be done now: by a rule that holds for every kind, or in the kind's own words. */
+export type Refusal =
+  | { ok: false; reason: CompletionRefusal | 'already_completed' }
+  | Omit<KindRefusal, 'record'>
+  | Misfit
+
+/**
+ * Why an active challenge cannot be completed now; null where it can. What is completed already is no refusal here: the
+ * page shows that it is done.
+ */
+export const findRefusal = (challenge: SiteChallenge): Refusal | null => {
+  const { api_completion_only, is_completed, may_earn, status, usage } = challenge
+  if (status !== 'active' || is_completed) return null
+  if (may_earn === false) return { ok: false, reason: 'not_verified' }
+  if (api_completion_only) return { ok: false, reason: 'api_only' }
+  const perParticipant = usage.max_completions_per_participant
+  if (perParticipant !== null && usage.own_completions >= perParticipant) {
+    return { ok: false, reason: 'own_limit_reached' }
+  }
+  const isUsedUp =
+    (usage.max_completions !== null && usage.completions >= usage.max_completions) ||
+    (usage.points_budget !== null && usage.spent + pointsOf(challenge) > usage.points_budget)
+  if (isUsedUp) return { ok: false, reason: 'limit_reached' }
+  return CHALLENGE_KINDS[challenge.challenge_type].obstacle?.(challenge) ?? null
+}
+
+const pointsOf = ({ points, reward_type }: SiteChallenge): number => (reward_type === 'points' ? points : 0)

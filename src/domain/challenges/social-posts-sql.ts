@@ -1,0 +1,17 @@
+/** A completion of a social challenge is one for each post (decisions 22). */
+export const occasionOfPost = (postId: number): string => `post:${postId}`
+
+/**
+ * The posts of a challenge's own social pages, published ones only, pictures of galleries aside; `viewed` by whom.
+ * Whether a post is viewed is what its completion says, so that a reset opens it again.
+ * @param challenge the alias of the challenge's row @param participant the parameter with the participant's id or null
+ */
+export const postsOfChallengeSql = (challenge: string, participant: string): string =>
+  `select s.*, w.platform as page_platform, w.url as page_url, exists (select 1 from challenge_completions v
+      where v.participant_id = ${participant} and v.challenge_id = ${challenge}.id and v.program_id = ${challenge}.program_id
+        and v.period_key = 'post:' || s.id and v.reset_at is null) as viewed
+    from challenges_rels r
+    join social_network_pages w on w.id = r.social_network_pages_id and w.program_id = ${challenge}.program_id
+    join social_network_posts s on s.social_network_page_id = w.id and s.program_id = ${challenge}.program_id
+      and s.parent_id is null and (s.published_at is null or s.published_at <= now())
+    where r.parent_id = ${challenge}.id and r.path = 'social_network_pages'`

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '@/domain/context'
+import { removePrivateFile, writePrivateFile } from '@/platform/private-files'
+import { takeFromLimit } from '@/platform/rate-limit'
+import { poolOf } from '@/platform/sql'
+import { type AnswerFileProblem, checkAnswerFile } from './check-answer-file'
+import { findChallenge } from './find-challenge'
+import type { KindRefusal, Words } from './kinds'
+import { findRefusal, type Refusal } from './refusal'
+
+export { MAX_ANSWER_FILE_BYTES } from './check-answer-file'
+
+/** Uploads of one person for one question that no answer names yet; of more, the oldest goes. */
+const MAX_ORPHANS = 5
+const UPLOAD_LIMIT = { name: 'answer-file-upload', times: 60, withinSeconds: 3_600 }
+
+export type AnswerFileUpload =
+  | { ok: true; identifier: string; filename: string; mimeType: string; byteSize: number }
+  | Refusal
+
+export type AnswerFileRequest = {
+  programId: number
+  participantId: number
+  challengeId: string | number
+  questionId: number
+  name: string
+  data: Buffer
+}
+
+/**
+ * Takes in a file for a question of answer type `file`, before the form is submitted; the submission names it by the
+ * identifier, which nobody can guess and only its uploader may use. Kept private.
+ */
+export const uploadAnswerFile = async (context: Context, request: AnswerFileRequest): Promise<AnswerFileUpload> => {
+  const { data, name, participantId, programId, questionId } = request
+  const challenge = await findChallenge(context, { programId, participantId, id: request.challengeId })
+  const question = challenge?.questions.find(({ answer_type, id }) => id === questionId && answer_type === 'file')
+  if (!challenge || !question) return { ok: false, reason: 'not_found' }
+  if (challenge.status !== 'active') return { ok: false, reason: 'not_active' }
+  if (challenge.is_completed) return { ok: false, reason: 'already_completed' }
+  const refusal = findRefusal(challenge)
+  if (refusal) return refusal
+
+  const checked = await checkAnswerFile(name, data)
+  if (!checked.ok) return refuse(checked.reason)
+  const limit = await takeFromLimit(poolOf(context.payload), UPLOAD_LIMIT, `${programId}:${participantId}`)
+  if (!limit.ok) return refuse('too_often')
+
+  const identifier = randomUUID()
+  const key = `answers/${programId}/${identifier}`
+  await writePrivateFile(key, data)
+  try {
+    await context.sql(
+      `insert into answer_files (program_id, identifier, participant_id, challenge_id, question_id, filename, storage_key, mime_type, byte_size, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
+      [
+        programId,
+        identifier,
+        participantId,
+        challenge.id,
+        questionId,
+        checked.filename,
+        key,
+        checked.mimeType,
+        data.length,
+        context.now,
+      ],
+    )
+  } catch (error) {
+    await removePrivateFile(key)
+    throw error
+  }
+  await sweepOrphans(context, request)
+  return { ok: true, identifier, filename: checked.filename, mimeType: checked.mimeType, byteSize: data.length }
+}
+
+/** An upload that is being answered with at this very moment is locked, and stays. */
+const sweepOrphans = async (
+  { sql }: Context,
+  { participantId, programId, questionId }: AnswerFileRequest,
+): Promise<void> => {
+  const swept = await sql<{ storage_key: string }>(
+    `delete from answer_files where id in (
+       select f.id from answer_files f where f.program_id = $1 and f.participant_id = $2 and f.question_id = $3
+         and not exists (select 1 from participant_answers a where a.answer_file_id = f.id)
+       order by f.created_at desc, f.id desc offset ${MAX_ORPHANS} for update of f skip locked)
+     returning storage_key`,
+    [programId, participantId, questionId],
+  )
+  for (const { storage_key } of swept) await removePrivateFile(storage_key)
+}
+
+const REFUSALS = {
+  empty_file: { en: 'This file is empty.', es: 'Este archivo está vacío.' },
+  file_too_large: {
+    en: 'This file is too large. Please choose one of up to 10 MB.',
+    es: 'Este archivo es demasiado grande. Elige uno de hasta 10 MB.',
+  },
+  runnable_file: {
+    en: 'Programs and web pages cannot be uploaded. Please choose another file.',
+    es: 'No se pueden subir programas ni páginas web. Elige otro archivo.',
+  },
+  broken_image: {
+    en: 'This picture cannot be opened. Please choose another one.',
+    es: 'Esta imagen no se puede abrir. Elige otra.',
+  },
+  too_often: {
+    en: 'You have uploaded many files. Please try again in an hour.',
+    es: 'Has subido muchos archivos. Inténtalo de nuevo dentro de una hora.',
+  },
+} as const satisfies Record<AnswerFileProblem | 'too_often', Words>
+
+const refuse = (reason: keyof typeof REFUSALS): KindRefusal => ({
+  ok: false,
+  reason,
+  message: REFUSALS[reason],
+  errors: { file: [REFUSALS[reason]] },
+})

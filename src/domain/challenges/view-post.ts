@@ -1,0 +1,127 @@
+import { type Context, inTransaction } from '@/domain/context'
+import { completeChallenge } from './complete-challenge'
+import { type ChallengeForPage, findChallenge, type SocialPost } from './find-challenge'
+import type { KindRefusal } from './kinds'
+import { postWaitSeconds } from './post-wait'
+import { findRefusal, type Refusal } from './refusal'
+import { occasionOfPost } from './social-posts-sql'
+
+export type PostAsked = { programId: number; participantId: number; challengeId: string | number; postId: number }
+
+/** Seconds that are left of the post's countdown. */
+export type OpenedPost = { ok: true; waitSeconds: number } | Refusal
+
+/**
+ * Notes when a participant opened a post (decisions 22). The first opening counts: asked again it writes nothing and
+ * answers what is left of the countdown.
+ */
+export const openPost = (context: Context, asked: PostAsked): Promise<OpenedPost> =>
+  inTransaction(context, async (tx) => {
+    const found = await findPost(tx, asked)
+    if (!found.ok) return found
+    const { challenge, post } = found
+    const openedAt = (await findOpening(tx, asked, challenge.id)) ?? (await noteOpening(tx, asked, challenge.id))
+    return { ok: true, waitSeconds: post.viewed ? 0 : secondsLeft(tx, post, openedAt) }
+  })
+
+export type ViewedPost = { ok: true; points: number; allViewed: boolean } | Refusal
+
+/**
+ * A viewed post completes the challenge once, for that post, and earns its points: no sooner after the server noted its
+ * opening than its countdown lasts (decisions 22).
+ */
+export const viewPost = (context: Context, asked: PostAsked): Promise<ViewedPost> =>
+  inTransaction(context, async (tx): Promise<ViewedPost> => {
+    const found = await findPost(tx, asked)
+    if (!found.ok) return found
+    const { challenge, post } = found
+    if (post.viewed) return refuse('already_viewed')
+    const refusal = findRefusal(challenge)
+    if (refusal) return refusal
+    const openedAt = await findOpening(tx, asked, challenge.id)
+    if (!openedAt) return refuse('not_opened')
+    const waitSeconds = secondsLeft(tx, post, openedAt)
+    if (waitSeconds > 0) return tooSoon(waitSeconds)
+
+    const { participantId, postId, programId } = asked
+    const completion = await completeChallenge(tx, {
+      programId,
+      participantId,
+      challengeId: challenge.id,
+      source: 'site',
+      occasion: occasionOfPost(postId),
+      evidence: { social_network_post_id: postId, opened_at: openedAt.toISOString() },
+    })
+    if (!completion.ok) return completion
+    if (completion.alreadyCompleted) return refuse('already_viewed')
+    await tx.sql(
+      `insert into challenge_events (program_id, challenge_id, participant_id, social_network_post_id, kind, occurred_at)
+       values ($1, $2, $3, $4, 'post_view', $5) on conflict do nothing`,
+      [programId, challenge.id, participantId, postId, tx.now],
+    )
+    return { ok: true, points: completion.points, allViewed: challenge.posts.unviewed <= 1 }
+  })
+
+type Found = { ok: true; challenge: ChallengeForPage; post: SocialPost } | Refusal
+
+/** Only a post of the challenge's own pages; anybody else's is as unknown as one that does not exist. */
+const findPost = async (
+  context: Context,
+  { challengeId, participantId, postId, programId }: PostAsked,
+): Promise<Found> => {
+  const challenge = await findChallenge(context, { programId, participantId, id: challengeId })
+  const post = challenge?.social_posts.find(({ id }) => id === postId)
+  if (!challenge || !post || challenge.challenge_type !== 'unified_social') return { ok: false, reason: 'not_found' }
+  if (challenge.status !== 'active') return { ok: false, reason: 'not_active' }
+  return { ok: true, challenge, post }
+}
+
+const findOpening = async (
+  { sql }: Context,
+  { participantId, postId, programId }: PostAsked,
+  challengeId: number,
+): Promise<Date | null> => {
+  const [row] = await sql<{ occurred_at: Date }>(
+    `select occurred_at from challenge_events where participant_id = $1 and challenge_id = $2 and social_network_post_id = $3
+       and program_id = $4 and kind = 'post_open' order by occurred_at limit 1`,
+    [participantId, challengeId, postId, programId],
+  )
+  return row?.occurred_at ?? null
+}
+
+/** Twice at once leaves two openings, of which the first counts. */
+const noteOpening = async (
+  { now, sql }: Context,
+  { participantId, postId, programId }: PostAsked,
+  challengeId: number,
+): Promise<Date> => {
+  await sql(
+    `insert into challenge_events (program_id, challenge_id, participant_id, social_network_post_id, kind, occurred_at)
+     values ($1, $2, $3, $4, 'post_open', $5)`,
+    [programId, challengeId, participantId, postId, now],
+  )
+  return now
+}
+
+/** How long a post must be open. */
+export const waitSecondsOf = ({ children, duration_seconds, post_type }: SocialPost): number =>
+  postWaitSeconds({ postType: post_type, durationSeconds: duration_seconds, hasChildPosts: children.length > 0 })
+
+const secondsLeft = ({ now }: Context, post: SocialPost, openedAt: Date): number =>
+  Math.max(0, Math.ceil(waitSecondsOf(post) - (now.getTime() - openedAt.getTime()) / 1000))
+
+const REFUSALS = {
+  already_viewed: { en: 'You have already viewed this post.', es: 'Ya has visto esta publicación.' },
+  not_opened: { en: 'Please open the post first.', es: 'Primero abre la publicación.' },
+} as const
+
+const refuse = (reason: keyof typeof REFUSALS): KindRefusal => ({ ok: false, reason, message: REFUSALS[reason] })
+
+const tooSoon = (seconds: number): KindRefusal => ({
+  ok: false,
+  reason: 'too_soon',
+  message: {
+    en: `Please look at the post for ${seconds} more ${seconds === 1 ? 'second' : 'seconds'}.`,
+    es: `Mira la publicación ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'} más.`,
+  },
+})

@@ -1,0 +1,11 @@
+import type { NextRequest } from 'next/server'
+import { z } from 'zod'
+
+const postId = z.coerce.number().int().min(1).max(2_147_483_647)
+
+/** The post's id stands in the query (S §7); a form may send it as well. */
+export const postInput = z.object({ social_network_post_id: postId.optional() })
+
+/** @returns 0, which no post has, where none is named */
+export const readPostId = ({ nextUrl }: NextRequest, { social_network_post_id }: z.infer<typeof postInput>): number =>
+  social_network_post_id ?? postId.catch(0).parse(nextUrl.searchParams.get('social_network_post_id'))
