@@ -1,3 +1,4 @@
+import { startFakeStripe } from './lib/fake-stripe.mjs'
 import {
   buildStep,
   createLogFiles,
@@ -20,6 +21,11 @@ await supervise({ mode: 'demo', command: 'npm run demo' }, async (supervisor, cl
   await buildStep(supervisor, reporter)
   reporter.step('Web server and worker')
   reporter.detail('logs in .data/logs')
-  if (await startPrograms(supervisor, { onLine: createLogFiles() }))
+  const onLine = createLogFiles()
+  const stripe = await startFakeStripe(supervisor, { onLine })
+  reporter.detail(
+    stripe ? `payments by a fake Stripe at ${stripe}` : 'payments by the Stripe account of STRIPE_SECRET_KEY',
+  )
+  if (await startPrograms(supervisor, { onLine }))
     console.log(`\n${describeDemo()}\n\nCtrl-C stops everything; the data stays.`)
 })

@@ -1,3 +1,4 @@
+import { startFakeStripe } from './lib/fake-stripe.mjs'
 import {
   createReporter,
   describeDemo,
@@ -17,5 +18,9 @@ await supervise({ mode: 'development', command: 'npm run dev' }, async (supervis
   await seedStep(supervisor, reporter)
   reporter.step('Web server and worker')
   const onLine = (name, line) => console.log(`${name.padEnd(6)} | ${line}`)
+  const stripe = await startFakeStripe(supervisor, { onLine })
+  reporter.detail(
+    stripe ? `payments by a fake Stripe at ${stripe}` : 'payments by the Stripe account of STRIPE_SECRET_KEY',
+  )
   if (await startPrograms(supervisor, { isDevelopment: true, onLine })) console.log(`\n${describeDemo()}\n`)
 })

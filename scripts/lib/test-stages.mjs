@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuild } from './build.mjs'
+import { startFakeStripe } from './fake-stripe.mjs'
 import { setDefaultProgram, startPrograms } from './laurel.mjs'
 import { findFreePort } from './processes.mjs'
 import { inData, inRoot } from './root.mjs'
@@ -91,10 +92,9 @@ export async function runEndToEnd({ run, heading, filters, supervisor, openTestS
 
   fs.mkdirSync(inData('logs'), { recursive: true })
   const log = fs.openSync(inData('logs/e2e.log'), 'w')
-  const isUp = await startPrograms(supervisor, {
-    env,
-    onLine: (program, line) => fs.writeSync(log, `${program} | ${line}\n`),
-  })
+  const onLine = (program, line) => fs.writeSync(log, `${program} | ${line}\n`)
+  await startFakeStripe(supervisor, { env, onLine })
+  const isUp = await startPrograms(supervisor, { env, onLine })
   if (!isUp) return failed('the server stopped')
 
   const code = await run({
