@@ -46,6 +46,12 @@ export const site = {
     noChallenges: 'You have done everything there is. New challenges will appear here.',
     loadError: 'This part could not be loaded.',
   },
+  pwa: {
+    offlineTitle: 'You are offline',
+    offlineText: 'There is no connection right now. Your {{points}} are safe; this page comes back with the network.',
+  },
+  share: { earn: 'Earn +{{points}} {{term}}', reward: '{{selection}}', join: 'Join and start earning {{term}}' },
+  embedded: { title: 'Community', loading: 'Loading, please wait...', frame: 'Content of {{program}}' },
   carousel: {
     previous: 'Previous slide',
     next: 'Next slide',

@@ -46,6 +46,12 @@ export const site = {
     noChallenges: 'Ya ha hecho todo lo que hay. Los nuevos retos aparecerán aquí.',
     loadError: 'No se pudo cargar esta parte.',
   },
+  pwa: {
+    offlineTitle: 'No tiene conexión',
+    offlineText: 'Ahora mismo no hay conexión. Sus {{points}} están a salvo; esta página volverá con la red.',
+  },
+  share: { earn: 'Gane +{{points}} {{term}}', reward: '{{selection}}', join: 'Únase y empiece a ganar {{term}}' },
+  embedded: { title: 'Comunidad', loading: 'Cargando, espere...', frame: 'Contenido de {{program}}' },
   carousel: {
     previous: 'Diapositiva anterior',
     next: 'Diapositiva siguiente',

@@ -11,6 +11,12 @@ import { countdown } from './countdown'
 type Opened = Written & { wait_seconds?: number }
 export type Viewed = { message: string; points: number; allViewed: boolean }
 
+/** A post that was opened before goes on where its countdown was. @param leftSeconds what the server says is left of it */
+const openingOf = (wholeSeconds: number, leftSeconds: number, nowMs: number) => {
+  const waitSeconds = Math.max(wholeSeconds, leftSeconds)
+  return { openedAtMs: nowMs - (waitSeconds - leftSeconds) * 1000, waitSeconds }
+}
+
 /** What a post's countdown is at; `null` until the server has noted that the post was opened. */
 export type Wait = { remainingSeconds: number; share: number } | null
 
@@ -36,9 +42,12 @@ export const useWait = (
     void call<Opened>(path, {}).then((answer) => {
       if (!current) return
       if (answer.ok && answer.body.success) {
-        const openedAtMs = performance.now()
-        setNowMs(openedAtMs)
-        setOpened({ postId: post.id, openedAtMs, waitSeconds: answer.body.wait_seconds ?? post.wait_seconds })
+        const nowMs = performance.now()
+        setNowMs(nowMs)
+        setOpened({
+          postId: post.id,
+          ...openingOf(post.wait_seconds, answer.body.wait_seconds ?? post.wait_seconds, nowMs),
+        })
       } else setFailed((answer.ok ? answer.body.message : answer.message) || t('common:error'))
     })
     return () => {

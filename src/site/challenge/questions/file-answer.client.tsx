@@ -12,7 +12,10 @@ import type { QuestionProps } from './question.client'
 import { QuestionGroup } from './question-group'
 import { sendFile } from './send-file'
 
-/** A file as an answer: sent when it is chosen, shown, replaced or taken away; the form then sends its identifier. */
+/** The server's limit, known here to save a wait. */
+const MAX_BYTES = 10_000_000
+
+/** A file as an answer, of any sort (S §5 "file mode"): sent when it is chosen, shown, replaced or taken away; the form then sends its identifier. */
 export function FileAnswer({ challengeId, file, onChange, values, ...group }: QuestionProps) {
   const { href } = useSite()
   const t = useTexts('site')
@@ -26,6 +29,7 @@ export function FileAnswer({ challengeId, file, onChange, values, ...group }: Qu
     const chosen = event.target.files?.[0]
     event.target.value = '' // The same file may be chosen again after it was removed.
     if (!chosen) return
+    if (chosen.size > MAX_BYTES) return setFailure(t('challenge.file.tooLarge'))
     setFailure(null)
     setPercent(0)
     const address = href(`/public/challenges/${challengeId}/answer_files`)
@@ -46,7 +50,6 @@ export function FileAnswer({ challengeId, file, onChange, values, ...group }: Qu
       <input
         ref={chooser}
         type="file"
-        accept={ACCEPT}
         onChange={choose}
         className="sr-only"
         tabIndex={-1}
@@ -78,9 +81,12 @@ export function FileAnswer({ challengeId, file, onChange, values, ...group }: Qu
           />
         </div>
       ) : (
-        <Button block icon={<Upload aria-hidden />} onClick={() => chooser.current?.click()}>
-          {t('challenge.file.choose')}
-        </Button>
+        <>
+          <Button block icon={<Upload aria-hidden />} onClick={() => chooser.current?.click()}>
+            {t('challenge.file.choose')}
+          </Button>
+          <p className="mt-1.5 text-ink-3 text-ui-sm">{t('challenge.file.hint')}</p>
+        </>
       )}
       <p role="status" className="sr-only">
         {sent && t('challenge.file.sent', { name: sent.filename })}
@@ -88,9 +94,6 @@ export function FileAnswer({ challengeId, file, onChange, values, ...group }: Qu
     </QuestionGroup>
   )
 }
-
-/** S §5: pictures by default. */
-const ACCEPT = '.png,.jpg,.jpeg'
 
 /** A picture of the chosen file, where it is one; its memory is given back. */
 const usePreview = (): [string | null, (file: File | null) => void] => {

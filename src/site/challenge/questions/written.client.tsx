@@ -30,7 +30,12 @@ export const ShortText = (props: QuestionProps) => (
 
 export const LongText = (props: QuestionProps) => (
   <Labelled {...props}>
-    <TextArea autoGrow value={props.values[0] ?? ''} onChange={(event) => props.onChange([event.target.value])} />
+    <TextArea
+      autoGrow
+      className="min-h-28"
+      value={props.values[0] ?? ''}
+      onChange={(event) => props.onChange([event.target.value])}
+    />
   </Labelled>
 )
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { Clock, Share2, UserPlus, Users } from 'lucide-react'
+import { Clock, Share2, UserPlus } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
@@ -69,12 +69,6 @@ export function InviteScreen({ challenge }: ScreenProps) {
           />
         )}
       </div>
-      {challenge.friends_joined !== undefined && (
-        <p className="flex items-center gap-2 text-ink-2">
-          <Users aria-hidden className="size-5" />
-          {t('challenge.invite.joined', { count: challenge.friends_joined })}
-        </p>
-      )}
       <MainAction>
         {canShare ? (
           <Button variant="primary" size="lg" block icon={<Share2 aria-hidden />} onClick={share}>
