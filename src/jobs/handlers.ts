@@ -3,6 +3,7 @@ import type { JobData, JobName } from '@/platform/queue'
 import { advanceSweepstakes } from './advance-sweepstakes'
 import { deliverMail } from './deliver-mail'
 import { expirePoints } from './expire-points'
+import { grantRewards } from './grant-rewards'
 import { processReceipt } from './process-receipt'
 import { releasePoints } from './release-points'
 import { expireCheckouts, refundPayment } from './settle-checkouts'
@@ -36,4 +37,5 @@ export const HANDLERS: { [Name in JobName]: Handler<Name> } = {
   'points.expire': { run: expirePoints, ...SCHEDULED },
   'sweepstakes.advance': { run: advanceSweepstakes, ...SCHEDULED },
   'contests.settle': { run: settleContests, ...SCHEDULED },
+  'rewards.grant': { run: grantRewards, ...SCHEDULED },
 }

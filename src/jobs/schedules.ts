@@ -17,6 +17,7 @@ export const SCHEDULES: readonly Schedule[] = [
   { job: 'checkouts.expire', cron: '* * * * *' },
   { job: 'sweepstakes.advance', cron: '* * * * *' },
   { job: 'contests.settle', cron: '* * * * *' },
+  { job: 'rewards.grant', cron: '* * * * *' },
   // Twice a day: the second does nothing, unless no worker ran in the night.
   { job: 'points.expire', cron: '17 3,15 * * *' },
 ]

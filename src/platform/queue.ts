@@ -11,6 +11,7 @@ export type JobData = {
   'points.expire': Record<string, never>
   'sweepstakes.advance': Record<string, never>
   'contests.settle': Record<string, never>
+  'rewards.grant': Record<string, never>
   'checkouts.expire': Record<string, never>
   'payment.refund': { programId: number; checkoutId: number }
 }
@@ -34,6 +35,7 @@ const RETRIES = {
   'points.expire': { ...SCHEDULED, expireInSeconds: 3600 },
   'sweepstakes.advance': SCHEDULED,
   'contests.settle': SCHEDULED,
+  'rewards.grant': SCHEDULED,
   'checkouts.expire': SCHEDULED,
   // Doubling from half a minute: over two days in which the payment provider may come back.
   'payment.refund': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 },

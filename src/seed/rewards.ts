@@ -55,7 +55,7 @@ const toData = (scene: Scene, reward: RewardContent): Data<'rewards'> => ({
 
 /** What only one selection has. */
 const selectionData = (
-  { achievement_reward, limit, mini_contest, program, sweepstake }: RewardContent,
+  { achievement_reward, mini_contest, program, sweepstake }: RewardContent,
   pictures: Pictures,
   challengeIds: ReadonlyMap<string, number>,
 ): Data<'rewards'> => ({
@@ -74,13 +74,13 @@ const selectionData = (
           entry_cost: sweepstake.entry_points,
           max_entries: sweepstake.max_entries_per_participant,
           free_entry: sweepstake.free_entry,
-          winners: limit ?? 1,
+          winners: sweepstake.winners,
           alternates: 3,
           challenges: sweepstake.entries_by_challenge.map(({ challenge }) => idOf(challengeIds, challenge)),
         },
       }
     : {}),
-  ...(mini_contest ? { mini_contest: { kind: mini_contest.kind, winners: mini_contest.winners } } : {}),
+  ...(mini_contest ? { mini_contest } : {}),
 })
 
 /** Hundreds of codes, in one statement. */

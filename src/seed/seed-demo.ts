@@ -1,5 +1,7 @@
 import type { Context } from '@/domain/context'
 import { verifyLedger } from '@/domain/points'
+import { seedCollectibles } from './collectibles'
+import { seedDraws } from './draws'
 import { seedPeople } from './people/seed-people'
 import { findToday, type Scene } from './scene'
 import { seedContent } from './seed-content'
@@ -27,6 +29,8 @@ export const seedDemo = async (
   }
   const content = await seedContent(scene)
   await seedPeople(scene, content, participants)
+  await seedDraws(scene)
+  await seedCollectibles(scene, content)
   const { differences, differing } = await verifyLedger(context.sql)
   if (differing > 0)
     throw new Error(`the seed left ${differing} wrong balances: ${JSON.stringify(differences.slice(0, 5))}`)

@@ -39,6 +39,7 @@ export const KNOWN_PEOPLE: KnownPerson[] = [
       { daysAgo: 72, kind: 'submit', challenge: 'pennywort-profile' },
       { daysAgo: 66, kind: 'send_receipt', story: 'eligible' },
       { daysAgo: 59, kind: 'submit', challenge: 'pennywort-article' },
+      { daysAgo: 52, kind: 'submit', challenge: 'pennywort-video' },
       { daysAgo: 45, kind: 'send_receipt', story: 'no_eligible_items' },
       { daysAgo: 38, kind: 'submit', challenge: 'pennywort-survey' },
       { daysAgo: 31, kind: 'claim', reward: 'pennywort-basket-credit' },

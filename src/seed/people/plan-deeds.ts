@@ -45,7 +45,11 @@ const HABITS: Record<ProgramKey, Habits> = {
     once: { 'verity-engage': 0.8 },
     again: { 'verity-location': { everyDays: 7, likely: 0.4 } },
     receipts: 0.6,
-    claims: { 'verity-scarf': { likely: 0.6, most: 1 }, 'verity-captains-day': { likely: 0.6, most: 3 } },
+    claims: {
+      'verity-scarf': { likely: 0.6, most: 1 },
+      'verity-captains-day': { likely: 0.6, most: 3 },
+      'verity-away-day': { likely: 0.7, most: 3 },
+    },
   },
 }
 

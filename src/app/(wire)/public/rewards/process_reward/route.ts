@@ -3,19 +3,14 @@ import { openRewardPayPage } from '@/domain/payments'
 import { findWording } from '@/domain/programs'
 import { claimReward } from '@/domain/rewards'
 import { presentClaim } from '@/http/present-reward'
+import { attemptKey, attemptOfNow } from '@/http/reward-id'
 import { siteCall } from '@/http/site-call'
 import { siteOrigin } from '@/http/site-origin'
-
-/** A browser that names no attempt gets one claim of a reward a minute, so that a double click is still one. */
-const attemptOfNow = (rewardId: number, now: Date): string => `${rewardId}:${now.toISOString().slice(0, 16)}`
 
 export const POST = siteCall('POST /public/rewards/process_reward', {
   input: z.object({
     reward_id: z.coerce.number().int().positive().max(2_147_483_647),
-    idempotency_key: z
-      .string()
-      .regex(/^[\w:.-]{8,100}$/)
-      .optional(),
+    idempotency_key: attemptKey.optional(),
   }),
   handle: async ({ basePath, context, participant, programId, request }, { idempotency_key, reward_id }) => {
     const who = { programId, participantId: participant.id }

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { idOf, type Scene } from './scene'
+import type { SeededContent } from './seed-content'
+
+/** Whose achievement has a certificate on a (made up) chain, as minting would have left it. */
+const OWNER = { email: 'maya@example.com', program: 'pennywort', reward: 'pennywort-green-thumb' } as const
+
+const addressOf = (what: string): string => `0x${createHash('sha256').update(`demo ${what}`).digest('hex')}`
+
+export const seedCollectibles = async (
+  { context, made }: Scene,
+  { programIds, rewardIds }: SeededContent,
+): Promise<void> => {
+  const [address, owner, mint] = [addressOf('token'), addressOf(OWNER.email), addressOf('mint')]
+  const explorer = 'https://explorer.aptoslabs.com'
+  const rows = await context.sql(
+    `insert into nft_items (program_id, participant_id, reward_id, status, address, owner_address, explorer_mint_url, explorer_token_url,
+       owner_explorer_url, idempotency_key, created_at, updated_at)
+     select p.program_id, p.id, c.reward_id, 'minted', $4, $5, $6, $7, $8, 'demo:' || c.id, c.earned_at, c.earned_at
+     from participants p join reward_claims c on c.participant_id = p.id and c.reward_id = $3 and c.state = 'settled'
+     where p.program_id = $1 and p.email = $2 on conflict do nothing returning id`,
+    [
+      programIds[OWNER.program],
+      OWNER.email,
+      idOf(rewardIds, OWNER.reward),
+      address,
+      owner,
+      `${explorer}/txn/${mint}?network=testnet`,
+      `${explorer}/token/${address}?network=testnet`,
+      `${explorer}/account/${owner}?network=testnet`,
+    ],
+  )
+  if (rows.length > 0) made('collectibles', rows.length)
+}

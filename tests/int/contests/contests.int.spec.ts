@@ -1,0 +1,302 @@
+import { drawMoments, momentsHash, settleContest, settleContests } from '@/domain/contests'
+import { type Context, createContext } from '@/domain/context'
+import { awardPoints, reversePoints, verifyLedger } from '@/domain/points'
+import { closeQueue } from '@/platform/queue'
+import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  callRoute,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+  createVisitor,
+  type ParticipantScene,
+} from '../../support/scenes'
+
+type Played = { success: boolean; message: string; won: boolean; claim_id: number | null; plays_left: number | null }
+type Contest = {
+  plays_left: number | null
+  standings: { rank: number; name: string; points: number; is_me: boolean }[]
+  my_rank: number | null
+  settled_at: string | null
+  moments_hash: string | null
+  revealed: { salt: string; moments: string[] } | null
+}
+type Page = { mini_contest: Contest; refusal: { reason: string; message: string } | null; claim: object | null }
+
+let test: TestPayload
+let payload: TestPayload['payload']
+let sql: Sql
+let programId: number
+let play: typeof import('@/app/(wire)/public/rewards/[reward_id]/play/route')
+let reward: typeof import('@/app/(wire)/public/rewards/[reward_id]/route')
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  programId = (await createProgramScene(payload)).programId
+  play = await import('@/app/(wire)/public/rewards/[reward_id]/play/route')
+  reward = await import('@/app/(wire)/public/rewards/[reward_id]/route')
+})
+afterAll(async () => {
+  await closeQueue()
+  await test.close()
+})
+
+let presses = 0
+const newKey = () => `press-no-${++presses}`
+const at = (now = new Date()): Context => createContext(payload, { actor: { type: 'job', name: 'test' }, now })
+const hence = (seconds: number) => new Date(Date.now() + seconds * 1000)
+
+const createPeople = (count: number, points = 0, program = programId): Promise<ParticipantScene[]> =>
+  Promise.all(Array.from({ length: count }, () => createParticipantScene(payload, { programId: program, points })))
+
+const createInstantWin = (contest: object = {}, overrides: object = {}) =>
+  createRewardScene(payload, {
+    programId,
+    selection: 'mini-contest',
+    threshold: null,
+    mini_contest: { kind: 'instant_win', winners: 3, play_cost: 10, ...contest },
+    ...overrides,
+  })
+
+const press = (caller: ParticipantScene, rewardId: number, key = newKey()) =>
+  callRoute<Played>(play.POST, { programId, caller, params: { reward_id: rewardId }, body: { idempotency_key: key } })
+const readPage = async (caller: ParticipantScene, rewardId: number, program = programId) =>
+  (await callRoute<Page>(reward.GET, { programId: program, caller, params: { reward_id: rewardId } })).body
+
+/** Moments that have come already, so that the next plays win. */
+const haveCome = (rewardId: number, count: number) =>
+  sql(
+    `update instant_win_moments set wins_at = now() - interval '1 minute'
+     where id in (select id from instant_win_moments where reward_id = $1 order by id limit $2)`,
+    [rewardId, count],
+  )
+const stateOf = async (rewardId: number) =>
+  onlyRow(
+    await sql<{ plays: number; won: number; claims: number; stock: number; taken: number }>(
+      `select (select count(*)::int from contest_plays where reward_id = $1) as plays,
+         (select count(*)::int from contest_plays where reward_id = $1 and won) as won,
+         (select count(*)::int from reward_claims where reward_id = $1) as claims,
+         (select claims::int from reward_stocks where reward_id = $1) as stock,
+         (select count(*)::int from instant_win_moments where reward_id = $1 and contest_play_id is not null) as taken`,
+      [rewardId],
+    ),
+  )
+
+describe('an instant win', () => {
+  it('gives each moment to exactly one of a hundred plays at once', async () => {
+    const people = await createPeople(100, 10)
+    const { rewardId } = await createInstantWin({ winners: 7 })
+    await drawMoments(at(), { programId, rewardId })
+    await haveCome(rewardId, 7)
+    const answers = await Promise.all(people.map((person) => press(person, rewardId)))
+    expect(answers.every(({ body }) => body.success)).toBe(true)
+    expect(answers.filter(({ body }) => body.won)).toHaveLength(7)
+    expect(answers.every(({ body }) => body.won === (body.claim_id !== null))).toBe(true)
+    expect(await stateOf(rewardId)).toEqual({ plays: 100, won: 7, claims: 7, stock: 7, taken: 7 })
+    const left = await sql('select distinct unused_points from participant_balances where participant_id = any($1)', [
+      people.map(({ participantId }) => participantId),
+    ])
+    expect(left).toEqual([{ unused_points: 0 }])
+  })
+
+  it('draws its moments once, between approval and finish, and publishes their hash alone', async () => {
+    const [me] = (await createPeople(1, 100)) as [ParticipantScene]
+    const { rewardId } = await createInstantWin({ winners: 50 })
+    await Promise.all(Array.from({ length: 5 }, () => drawMoments(at(), { programId, rewardId })))
+    const rows = await sql<{ wins_at: Date }>('select wins_at from instant_win_moments where reward_id = $1', [
+      rewardId,
+    ])
+    expect(rows).toHaveLength(50)
+    const { finish, start } = onlyRow(
+      await sql<{ start: Date; finish: Date }>('select start, finish from rewards where id = $1', [rewardId]),
+    )
+    expect(rows.every(({ wins_at }) => wins_at >= start && wins_at < finish)).toBe(true)
+    const { mini_contest } = await readPage(me, rewardId)
+    expect(mini_contest).toMatchObject({ moments_hash: expect.stringMatching(/^[0-9a-f]{64}$/), revealed: null })
+    expect(JSON.stringify(await readPage(me, rewardId))).not.toContain(rows[0]?.wins_at.toISOString())
+
+    await sql(
+      "update rewards set start = now() - interval '3 days', finish = now() - interval '2 minutes' where id = $1",
+      [rewardId],
+    )
+    expect(await settleContest(at(), { programId, rewardId })).toEqual({ ok: true, winners: [] })
+    const over = (await readPage(me, rewardId)).mini_contest
+    expect(over.revealed?.moments).toHaveLength(50)
+    expect(momentsHash(over.revealed?.moments ?? [], over.revealed?.salt ?? '')).toBe(mini_contest.moments_hash)
+  })
+
+  it('plays once for one key, and charges once', async () => {
+    const [me] = (await createPeople(1, 100)) as [ParticipantScene]
+    const { rewardId } = await createInstantWin()
+    await press(me, rewardId)
+    await haveCome(rewardId, 1)
+    const key = newKey()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => press(me, rewardId, key)))
+    expect(answers.every(({ body }) => body.won)).toBe(true)
+    expect(new Set(answers.map(({ body }) => body.claim_id)).size).toBe(1)
+    expect(await stateOf(rewardId)).toMatchObject({ plays: 2, won: 1, claims: 1 })
+    expect(
+      await sql('select unused_points from participant_balances where participant_id = $1', [me.participantId]),
+    ).toEqual([{ unused_points: 80 }])
+    const { rewardId: another } = await createInstantWin()
+    expect((await press(me, another, key)).body).toMatchObject({ success: false })
+  })
+
+  it('holds the plays of a day and the prizes of a person against presses at once', async () => {
+    const [me, lucky] = (await createPeople(2, 100)) as [ParticipantScene, ParticipantScene]
+    const { rewardId } = await createInstantWin({ plays_per_day: 3, play_cost: 0 }, { limit_per_participant: 1 })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => press(me, rewardId)))
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(3)
+    expect(answers.find(({ body }) => !body.success)?.body).toMatchObject({
+      message: 'You have played 3 times today. Come back tomorrow.',
+    })
+    expect((await readPage(me, rewardId)).refusal).toMatchObject({ reason: 'plays_used_up' })
+    expect((await readPage(me, rewardId)).mini_contest.plays_left).toBe(0)
+
+    await haveCome(rewardId, 3)
+    const more = await Promise.all(Array.from({ length: 3 }, () => press(lucky, rewardId)))
+    expect(more.filter(({ body }) => body.won)).toHaveLength(1)
+    expect(more.filter(({ body }) => body.message === 'You already have this reward.')).toHaveLength(2)
+  })
+
+  it('never charges more than there is', async () => {
+    const [me] = (await createPeople(1, 25)) as [ParticipantScene]
+    const { rewardId } = await createInstantWin()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => press(me, rewardId)))
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(2)
+    expect(answers.find(({ body }) => !body.success)?.body.message).toBe('You need 5 more Sprigs to claim this reward.')
+    expect(await stateOf(rewardId)).toMatchObject({ plays: 2 })
+  })
+
+  it('is closed before its start, after its finish, to the unverified, to strangers and to other programs', async () => {
+    const [me] = (await createPeople(1, 50)) as [ParticipantScene]
+    const pending = await createParticipantScene(payload, { programId, status: 'pending', points: 50 })
+    const other = await createProgramScene(payload)
+    const foreign = await createParticipantScene(payload, { programId: other.programId, points: 50 })
+    const { rewardId } = await createInstantWin()
+    const early = await createInstantWin({}, { start: hence(60).toISOString(), finish: hence(600).toISOString() })
+    const late = await createInstantWin({}, { start: hence(-60).toISOString(), finish: hence(-1).toISOString() })
+    const ranking = await createRewardScene(payload, {
+      programId,
+      selection: 'mini-contest',
+      mini_contest: { kind: 'ranking' },
+    })
+    const draft = await createInstantWin({}, { approved_at: null })
+    expect((await press(me, early.rewardId)).body.message).toBe('This reward cannot be claimed yet.')
+    expect((await press(me, late.rewardId)).body.message).toBe('This reward has ended.')
+    expect((await press(me, ranking.rewardId)).body.message).toBe('There is nothing to play here.')
+    expect((await press(me, draft.rewardId)).status).toBe(404)
+    expect((await press(pending, rewardId)).body.message).toBe(
+      'Please verify your email address first. Then you can claim.',
+    )
+    const call = { params: { reward_id: rewardId }, body: { idempotency_key: newKey() } }
+    expect((await callRoute(play.POST, { ...call, programId, caller: createVisitor() })).status).toBe(401)
+    expect((await callRoute(play.POST, { ...call, programId, caller: me, withoutCsrf: true })).status).toBe(403)
+    expect((await callRoute(play.POST, { ...call, programId: other.programId, caller: me })).status).toBe(401)
+    expect((await callRoute(play.POST, { ...call, programId: other.programId, caller: foreign })).status).toBe(404)
+    expect((await callRoute(play.POST, { ...call, programId, caller: me, body: {} })).status).toBe(422)
+    expect(await stateOf(rewardId)).toMatchObject({ plays: 0, claims: 0 })
+  })
+
+  it('does not give a moment that has not come', async () => {
+    const [me] = (await createPeople(1, 100)) as [ParticipantScene]
+    const { rewardId } = await createInstantWin({ winners: 2 })
+    await drawMoments(at(), { programId, rewardId })
+    await sql("update instant_win_moments set wins_at = now() + interval '1 hour' where reward_id = $1", [rewardId])
+    expect((await press(me, rewardId)).body).toMatchObject({ success: true, won: false, claim_id: null })
+  })
+})
+
+describe('a ranking', () => {
+  const earn = (program: number, participantId: number, amount: number, now: Date) =>
+    awardPoints(at(now), {
+      programId: program,
+      participantId,
+      amount,
+      key: `ranking-${newKey()}`,
+      cause: { type: 'Test', id: null },
+      title: 'Earned',
+    })
+
+  it('counts earnings less reversals in its period, and who got there first is ahead', async () => {
+    const { programId: program } = await createProgramScene(payload)
+    const people = await createPeople(5, 0, program)
+    const [ada, bob, cleo, dora, evil] = people as [
+      ParticipantScene,
+      ParticipantScene,
+      ParticipantScene,
+      ParticipantScene,
+      ParticipantScene,
+    ]
+    const { rewardId } = await createRewardScene(payload, {
+      programId: program,
+      selection: 'mini-contest',
+      start: hence(-3600).toISOString(),
+      finish: hence(3600).toISOString(),
+      mini_contest: { kind: 'ranking', winners: 2 },
+    })
+    await earn(program, ada.participantId, 1000, hence(-7200))
+    await earn(program, bob.participantId, 50, hence(-300))
+    await earn(program, ada.participantId, 50, hence(-200))
+    const taken = await earn(program, cleo.participantId, 90, hence(-100))
+    await earn(program, cleo.participantId, 20, hence(-90))
+    await earn(program, evil.participantId, 500, hence(-80))
+    if (!taken.ok) throw new Error('not earned')
+    await reversePoints(at(hence(-60)), {
+      programId: program,
+      entryId: taken.entryId,
+      key: `reverse-${newKey()}`,
+      title: 'Taken back',
+      rule: 'test',
+    })
+    await sql("update participants set status = 'blocked' where id = $1", [evil.participantId])
+
+    const page = await readPage(ada, rewardId, program)
+    expect(page.mini_contest.standings).toEqual([
+      { rank: 1, name: 'Ada L', points: 50, is_me: false },
+      { rank: 2, name: 'Ada L', points: 50, is_me: true },
+      { rank: 3, name: 'Ada L', points: 20, is_me: false },
+    ])
+    expect(page.mini_contest.my_rank).toBe(2)
+    expect(page.refusal).toBeNull()
+    expect((await readPage(dora, rewardId, program)).mini_contest.my_rank).toBeNull()
+
+    const which = { programId: program, rewardId }
+    expect(await settleContest(at(), which)).toEqual({ ok: false, reason: 'not_ended' })
+    expect(await settleContest(at(), { programId, rewardId })).toEqual({ ok: false, reason: 'not_found' })
+    // After the finish nothing counts any more.
+    await earn(program, cleo.participantId, 900, hence(3700))
+    const settled = await Promise.all([1, 2, 3].map(() => settleContest(at(hence(3800)), which)))
+    expect(settled.filter(({ ok }) => ok)).toEqual([{ ok: true, winners: [bob.participantId, ada.participantId] }])
+    expect(settled.filter(({ ok }) => !ok)).toEqual(Array(2).fill({ ok: false, reason: 'already_settled' }))
+    expect((await readPage(ada, rewardId, program)).claim).toMatchObject({ state: 'settled', fulfilment: 'pending' })
+    expect((await readPage(cleo, rewardId, program)).claim).toBeNull()
+    const mails = await sql(
+      "select count(*)::int as n from pgboss.job where name = 'mail.deliver' and data->>'to' = any($1)",
+      [people.map(({ email }) => email)],
+    )
+    expect(mails).toEqual([{ n: 2 }])
+  })
+
+  it('is settled by the job a minute after its finish', async () => {
+    const { programId: program } = await createProgramScene(payload)
+    const [me] = (await createPeople(1, 30, program)) as [ParticipantScene]
+    const { rewardId } = await createRewardScene(payload, {
+      programId: program,
+      selection: 'mini-contest',
+      finish: hence(5).toISOString(),
+      mini_contest: { kind: 'ranking', winners: 3 },
+    })
+    await settleContests(at(hence(30)))
+    expect((await readPage(me, rewardId, program)).mini_contest.settled_at).toBeNull()
+    await settleContests(at(hence(70)))
+    expect((await readPage(me, rewardId, program)).mini_contest.settled_at).not.toBeNull()
+  })
+})
+
+it('leaves a ledger that adds up', async () => {
+  expect((await verifyLedger(sql)).differences).toEqual([])
+})

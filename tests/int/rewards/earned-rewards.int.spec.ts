@@ -1,0 +1,302 @@
+import { completeChallenge } from '@/domain/challenges'
+import { type Context, createContext, inTransaction } from '@/domain/context'
+import { awardPoints, verifyLedger } from '@/domain/points'
+import {
+  addCoupons,
+  cancelClaim,
+  countCoupons,
+  grantEarnedRewards,
+  grantRecentEarners,
+  setFulfilment,
+} from '@/domain/rewards'
+import { closeQueue } from '@/platform/queue'
+import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  callRoute,
+  createChallengeScene,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+  createVisitor,
+  formOf,
+  type ParticipantScene,
+} from '../../support/scenes'
+
+type Tile = {
+  identifier: string
+  progress: { kind: string; current: number; target: number } | null
+  refusal: { reason: string; message: string } | null
+  earned_by_current_participant_on: string | null
+}
+
+let test: TestPayload
+let payload: TestPayload['payload']
+let sql: Sql
+let programId: number
+let routes: {
+  process: typeof import('@/app/(wire)/public/rewards/process_reward/route')
+  reward: typeof import('@/app/(wire)/public/rewards/[reward_id]/route')
+  current: typeof import('@/app/(wire)/public/home/current_rewards/route')
+  claimed: typeof import('@/app/(wire)/public/home/claimed_rewards/route')
+  active: typeof import('@/app/(wire)/public/home/active_rewards/route')
+  offers: typeof import('@/app/(wire)/public/home/offers_reward/route')
+}
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  programId = (await createProgramScene(payload)).programId
+  routes = {
+    process: await import('@/app/(wire)/public/rewards/process_reward/route'),
+    reward: await import('@/app/(wire)/public/rewards/[reward_id]/route'),
+    current: await import('@/app/(wire)/public/home/current_rewards/route'),
+    claimed: await import('@/app/(wire)/public/home/claimed_rewards/route'),
+    active: await import('@/app/(wire)/public/home/active_rewards/route'),
+    offers: await import('@/app/(wire)/public/home/offers_reward/route'),
+  }
+})
+afterAll(async () => {
+  await closeQueue()
+  await test.close()
+})
+
+let keys = 0
+const newKey = () => `attempt-${++keys}`
+const context = (now = new Date()): Context => createContext(payload, { actor: { type: 'job', name: 'test' }, now })
+const join = (points = 0, program = programId) => createParticipantScene(payload, { programId: program, points })
+const earn = (person: ParticipantScene, amount: number) =>
+  awardPoints(context(), {
+    programId: person.programId,
+    participantId: person.participantId,
+    amount,
+    key: newKey(),
+    cause: { type: 'Test', id: null },
+    title: 'Earned',
+  })
+const complete = ({ participantId, programId: program }: ParticipantScene, challengeId: number) =>
+  completeChallenge(context(), { programId: program, participantId, challengeId, source: 'site' })
+const readTile = async (person: ParticipantScene, identifier: string, list: 'current' | 'claimed' = 'current') =>
+  (await callRoute<Tile[]>(routes[list].GET, { programId: person.programId, caller: person })).body.find(
+    (tile) => tile.identifier === identifier,
+  )
+const claimsOf = (rewardId: number) =>
+  sql<{ id: number; participant_id: number; state: string; fulfilment: string }>(
+    'select id, participant_id, state, fulfilment from reward_claims where reward_id = $1 order by id',
+    [rewardId],
+  )
+
+describe('what is earned', () => {
+  it('an achievement counts its challenges, comes with the last one, once, and stays', async () => {
+    const me = await join()
+    const { challengeId: first } = await createChallengeScene(payload, { programId })
+    const { challengeId: second } = await createChallengeScene(payload, { programId })
+    const { identifier, rewardId } = await createRewardScene(payload, {
+      programId,
+      selection: 'achievement',
+      threshold: null,
+      achievement_reward: { challenges: [first, second] },
+    })
+    await complete(me, first)
+    expect(await readTile(me, identifier)).toMatchObject({
+      progress: { kind: 'challenges', current: 1, target: 2 },
+      refusal: null,
+      earned_by_current_participant_on: null,
+    })
+    await Promise.all(Array.from({ length: 5 }, () => complete(me, second)))
+    expect(await claimsOf(rewardId)).toHaveLength(1)
+    expect(await readTile(me, identifier)).toBeUndefined()
+    expect((await readTile(me, identifier, 'claimed'))?.earned_by_current_participant_on).toBeTruthy()
+    // Reopening a challenge takes nothing back, and doing it again gives nothing more (decisions 17).
+    await sql(
+      `with reopened as (update challenge_completions set reset_at = now() where participant_id = $1)
+       update participant_balances set completed_challenges = 0 where participant_id = $1`,
+      [me.participantId],
+    )
+    await complete(me, first)
+    await complete(me, second)
+    expect(await claimsOf(rewardId)).toHaveLength(1)
+  })
+
+  it('a milestone shows how far it is, and comes at its threshold of lifetime points', async () => {
+    const me = await join(900)
+    const { identifier, rewardId } = await createRewardScene(payload, {
+      programId,
+      selection: 'milestone',
+      threshold: 1000,
+      limit: 1,
+    })
+    const { rewardId: treat } = await createRewardScene(payload, { programId, threshold: 500 })
+    await callRoute(routes.process.POST, { programId, caller: me, body: formOf({ reward_id: treat }) })
+    expect(await readTile(me, identifier)).toMatchObject({ progress: { kind: 'points', current: 900, target: 1000 } })
+    const { challengeId } = await createChallengeScene(payload, { programId, points: 100 })
+    await complete(me, challengeId)
+    expect(await claimsOf(rewardId)).toMatchObject([{ participant_id: me.participantId, state: 'settled' }])
+    // The stock is a limit here too.
+    const late = await join(2000)
+    await inTransaction(context(), (tx) => grantEarnedRewards(tx, { programId, participantId: late.participantId }))
+    expect(await claimsOf(rewardId)).toHaveLength(1)
+  })
+
+  it('a milestone that points alone have reached comes with the job', async () => {
+    const { programId: program } = await createProgramScene(payload)
+    const [me, other] = [await join(0, program), await join(0, program)]
+    const { rewardId } = await createRewardScene(payload, {
+      programId: program,
+      selection: 'milestone',
+      threshold: 300,
+    })
+    await earn(me, 300)
+    await earn(other, 299)
+    const since = new Date(Date.now() - 60_000)
+    await Promise.all([1, 2].map(() => grantRecentEarners(context(), { since })))
+    expect(await claimsOf(rewardId)).toMatchObject([{ participant_id: me.participantId }])
+    expect(await grantRecentEarners(context(), { since })).toBe(0)
+  })
+
+  it('an offer comes with the challenge that unlocks it, and home shows both', async () => {
+    const features = { tiers: false, social_network_posts: false, donation_challenge: false, carousel: false }
+    const { programId: program } = await createProgramScene(payload, { features: { ...features, offers_reward: true } })
+    const me = await join(0, program)
+    const { challengeId } = await createChallengeScene(payload, { programId: program, unlocks_offers: true })
+    const { identifier, rewardId } = await createRewardScene(payload, {
+      programId: program,
+      selection: 'offer',
+      threshold: null,
+    })
+    type Offers = { reward: Tile; challenge: { id: number } | null; eligible: boolean } | null
+    const home = async (caller: ParticipantScene) =>
+      (await callRoute<Offers>(routes.offers.GET, { programId: caller.programId, caller })).body
+    expect(await home(me)).toMatchObject({ reward: { identifier }, challenge: { id: challengeId }, eligible: false })
+    const page = await callRoute<{ offer_challenge: { id: number } | null }>(routes.reward.GET, {
+      programId: program,
+      caller: me,
+      params: { reward_id: identifier },
+    })
+    expect(page.body.offer_challenge).toMatchObject({ id: challengeId })
+    await complete(me, challengeId)
+    expect(await claimsOf(rewardId)).toHaveLength(1)
+    expect(await home(me)).toMatchObject({ eligible: true })
+    expect(await home(await join())).toBeNull()
+    expect((await callRoute(routes.offers.GET, { programId: program, caller: createVisitor() })).status).toBe(401)
+  })
+})
+
+describe('a tile', () => {
+  it('says why not, in the person’s words, and nothing to strangers', async () => {
+    const { programId: program } = await createProgramScene(payload, { i18n_enabled: true })
+    const me = await createParticipantScene(payload, { programId: program, points: 40, locale: 'es' })
+    const { identifier } = await createRewardScene(payload, { programId: program, threshold: 100 })
+    expect(await readTile(me, identifier)).toMatchObject({
+      progress: { kind: 'points', current: 40, target: 100 },
+      refusal: { reason: 'insufficient_points', message: 'Te faltan 60 Sprigs para canjear esta recompensa.' },
+    })
+    const { body } = await callRoute<Tile[]>(routes.active.GET, { programId: program, caller: createVisitor() })
+    expect(body.find((tile) => tile.identifier === identifier)).toMatchObject({ progress: null, refusal: null })
+  })
+
+  it('of a price says that payments are not set up', async () => {
+    const me = await join(500)
+    const { identifier } = await createRewardScene(payload, { programId, price_cents: 1900 })
+    expect(await readTile(me, identifier)).toMatchObject({
+      price: 19,
+      currency: 'usd',
+      payments_enabled: false,
+      refusal: { reason: 'payments_not_set_up' },
+    })
+  })
+})
+
+describe('fulfilment', () => {
+  const claimOne = async () => {
+    const me = await join(100)
+    const { rewardId } = await createRewardScene(payload, { programId })
+    await callRoute(routes.process.POST, { programId, caller: me, body: formOf({ reward_id: rewardId }) })
+    return { me, rewardId, claimId: onlyRow(await claimsOf(rewardId)).id }
+  }
+  const step = (claimId: number, fulfilment: 'sent' | 'delivered', program = programId) =>
+    setFulfilment(context(), { programId: program, claimId, fulfilment })
+
+  it('goes from pending to sent to delivered, told to participant and audit, each step once', async () => {
+    const { claimId, me, rewardId } = await claimOne()
+    expect(await step(claimId, 'delivered')).toEqual({ ok: false, reason: 'not_allowed', from: 'pending' })
+    const steps = await Promise.all(Array.from({ length: 5 }, () => step(claimId, 'sent')))
+    expect(steps).toEqual(Array(5).fill({ ok: true, fulfilment: 'sent' }))
+    expect(await step(claimId, 'delivered')).toEqual({ ok: true, fulfilment: 'delivered' })
+    expect(await step(claimId, 'sent')).toEqual({ ok: false, reason: 'not_allowed', from: 'delivered' })
+    const actions = await sql<{ action_type: string }>(
+      "select action_type from participant_actions where participant_id = $1 and action_type in ('reward_sent', 'reward_delivered') order by id",
+      [me.participantId],
+    )
+    expect(actions.map(({ action_type }) => action_type)).toEqual(['reward_sent', 'reward_delivered'])
+    const audit = await sql(
+      "select before, after from audit_entries where action = 'reward_claim.fulfilment' and record_id = $1 order by id",
+      [String(claimId)],
+    )
+    expect(audit).toEqual([
+      { before: { fulfilment: 'pending' }, after: { fulfilment: 'sent' } },
+      { before: { fulfilment: 'sent' }, after: { fulfilment: 'delivered' } },
+    ])
+    const page = await callRoute(routes.reward.GET, { programId, caller: me, params: { reward_id: rewardId } })
+    expect(page.body).toMatchObject({ claim: { fulfilment: 'delivered', state: 'settled' } })
+  })
+
+  it('ends where a claim is cancelled, and is nobody else’s', async () => {
+    const { claimId } = await claimOne()
+    const other = await createProgramScene(payload)
+    expect(await step(claimId, 'sent', other.programId)).toEqual({ ok: false, reason: 'not_found' })
+    expect(await cancelClaim(context(), { programId, claimId })).toMatchObject({ ok: true })
+    expect(await step(claimId, 'sent')).toEqual({ ok: false, reason: 'not_settled', from: 'cancelled' })
+  })
+})
+
+describe('codes', () => {
+  it('are added once each, and counted', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId, uses_coupons: true, threshold: 1 })
+    const long = 'x'.repeat(201)
+    expect(await addCoupons(context(), { programId, rewardId, codes: [' A ', 'B', '', 'A', long] })).toEqual({
+      ok: true,
+      added: 2,
+      refused: [
+        { code: 'A', reason: 'duplicate' },
+        { code: long, reason: 'too_long' },
+      ],
+      remaining: 2,
+    })
+    const me = await join(10)
+    await callRoute(routes.process.POST, { programId, caller: me, body: formOf({ reward_id: rewardId }) })
+    expect(await countCoupons(context(), { programId, rewardId })).toEqual({ total: 2, remaining: 1 })
+    // A code that was handed out is as taken as one that waits.
+    const again = await addCoupons(context(), { programId, rewardId, codes: ['A', 'B', 'C'] })
+    expect(again).toMatchObject({ added: 1, remaining: 2 })
+    const other = await createProgramScene(payload)
+    const foreign = { programId: other.programId, rewardId, codes: ['Z'] }
+    expect(await addCoupons(context(), foreign)).toEqual({ ok: false, reason: 'not_found' })
+    expect(await addCoupons(context(), { programId, rewardId, codes: [' '] })).toEqual({
+      ok: false,
+      reason: 'no_codes',
+    })
+  })
+
+  it('never go to two people, also when a hundred ask for the last', async () => {
+    const people = await Promise.all(Array.from({ length: 100 }, () => join(5)))
+    const { rewardId } = await createRewardScene(payload, { programId, uses_coupons: true, threshold: 5 })
+    await addCoupons(context(), { programId, rewardId, codes: ['THE-LAST-ONE'] })
+    const answers = await Promise.all(
+      people.map((caller) =>
+        callRoute<{ success: boolean; coupon_code?: string }>(routes.process.POST, {
+          programId,
+          caller,
+          body: formOf({ reward_id: rewardId, idempotency_key: newKey() }),
+        }),
+      ),
+    )
+    expect(answers.flatMap(({ body }) => (body.success ? [body.coupon_code] : []))).toEqual(['THE-LAST-ONE'])
+    expect(await claimsOf(rewardId)).toHaveLength(1)
+  })
+})
+
+it('leaves a ledger that adds up', async () => {
+  expect((await verifyLedger(sql)).differences).toEqual([])
+})
