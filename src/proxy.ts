@@ -7,11 +7,14 @@ import { env } from '@/platform/env'
 import { findSite, isTakenDown, siteKey } from '@/platform/host-directory'
 
 /** Addresses that answer on the platform host only (decisions 2). */
-const PLATFORM_PATHS = /^\/(admin|login|auth|api|dev|payments)(\/|$)/
+const PLATFORM_PATHS = /^\/(admin|login|auth|api|dev|developers|payments)(\/|$)/
 /** Where the proxy leads; nobody gets there by asking. */
 const INTERNAL_PATHS = /^\/(sites|wire)(\/|$)/
 /** Calls of the program site, and files: they find their program in the header that the proxy sets. */
-const PROGRAM_CALLS = /^\/(public|offers|participants|media)\/|^\/participants$/
+const PROGRAM_CALLS =
+  /^\/(public|offers|participants|media|icons|share)\/|^\/(participants|manifest\.webmanifest|sw\.js|offline\.html|robots\.txt|sitemap\.xml)$/
+/** Pictures of a program that was taken down stay, for the page that says so; and search engines are told to go away. */
+const STAYS = /^\/(media\/|robots\.txt$)/
 const CONSOLE = /^\/admin\/v2(\/|$)/
 
 /**
@@ -53,8 +56,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   headers.set('x-laurel-locale', site.spoken)
   const path = pathname.slice(site.basePath.length) || '/'
   if (PROGRAM_CALLS.test(path)) {
-    // Its pages say that it is not available; its calls do nothing. Pictures stay, for the page that says so.
-    if (isTakenDown(site.programId) && !path.startsWith('/media/')) return notFound()
+    // Its pages say that it is not available; its calls do nothing.
+    if (isTakenDown(site.programId) && !STAYS.test(path)) return notFound()
     return withCsrfCookie(
       request,
       NextResponse.rewrite(new URL(`${path}${request.nextUrl.search}`, request.url), { request: { headers } }),

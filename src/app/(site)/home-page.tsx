@@ -14,7 +14,7 @@ import { loadSite, openPublicContext } from './load-site'
 /** Home, as everybody gets it: what strangers see is in it; what is personal the browser asks for (S §2). */
 export async function HomePage({ covered = false, site }: { covered?: boolean; site: string }) {
   const { basePath, program } = await loadSite(site)
-  const context = await openPublicContext()
+  const context = await openPublicContext(program.locale)
   const nobody = { programId: program.id, participantId: null }
   const challenges = await listActiveChallenges(context, nobody)
   const rewards = await listActiveRewards(context, nobody)

@@ -4,6 +4,7 @@ import { cache } from 'react'
 import { createContext } from '@/domain/context'
 import { findSiteProgram } from '@/domain/programs'
 import { presentSiteProgram } from '@/http/present-site-program'
+import type { Locale } from '@/i18n'
 import { readSiteKey } from '@/platform/host-directory'
 import { openPayload } from '@/platform/payload'
 import { programTag } from '@/platform/program-changes'
@@ -26,5 +27,7 @@ export const loadSite = cache(async (key: string): Promise<{ basePath: string; p
 const tagPage = (programId: number): Promise<true> =>
   unstable_cache(async () => true as const, [programTag(programId)], { tags: [programTag(programId)] })()
 
-/** A context for what anybody may see. */
-export const openPublicContext = cache(async () => createContext(await openPayload(), { actor: { type: 'anonymous' } }))
+/** A context for what anybody may see, in the language of the page where that says anything. */
+export const openPublicContext = cache(async (locale?: Locale) =>
+  createContext(await openPayload(), { actor: { type: 'anonymous' }, locale }),
+)

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { asAnybody, fileOf, readProgram } from '@/app/read-program'
+import { failed } from '@/http/reply'
+import { siteCall } from '@/http/site-call'
+import { keepPicture } from '@/platform/program-pictures'
+import { drawIcon } from '@/site/app/icon'
+import { ICONS } from '@/site/app/manifest'
+
+/** The program's mark in the sizes that phones ask for. */
+export const GET = siteCall('GET /icons/:file', {
+  input: z.object({}),
+  handle: async (scene) => {
+    const icon = ICONS.find(({ file }) => file === scene.params.file)
+    const program = icon ? await readProgram(scene) : null
+    if (!icon || !program) return failed(404, 'Not found')
+    const { favicon_file, header_logo } = program.program_template_detail
+    const body = await keepPicture(program.id, `icons/${icon.file}`, async () =>
+      drawIcon(program, await fileOf(asAnybody(scene), program.id, favicon_file ?? header_logo), {
+        size: icon.size,
+        filled: icon.purpose === 'maskable',
+      }),
+    )
+    return {
+      body: new Uint8Array(body),
+      headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' },
+    }
+  },
+})

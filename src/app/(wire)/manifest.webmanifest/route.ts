@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { readProgram } from '@/app/read-program'
+import { failed } from '@/http/reply'
+import { siteCall } from '@/http/site-call'
+import { translate } from '@/i18n'
+import { webManifest } from '@/site/app/manifest'
+
+export const GET = siteCall('GET /manifest.webmanifest', {
+  input: z.object({}),
+  handle: async (scene) => {
+    const program = await readProgram(scene)
+    if (!program) return failed(404, 'Not found')
+    return {
+      body: JSON.stringify(webManifest(program, scene.basePath, translate(program.locale, 'site'))),
+      headers: { 'content-type': 'application/manifest+json', 'cache-control': 'private, max-age=300' },
+    }
+  },
+})

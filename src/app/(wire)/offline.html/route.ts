@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { readProgram } from '@/app/read-program'
+import { failed } from '@/http/reply'
+import { siteCall } from '@/http/site-call'
+import { translate } from '@/i18n'
+import { offlinePage } from '@/site/app/offline-page'
+
+/** Kept by the service worker, for when there is no network. */
+export const GET = siteCall('GET /offline.html', {
+  input: z.object({}),
+  handle: async (scene) => {
+    const program = await readProgram(scene)
+    if (!program) return failed(404, 'Not found')
+    return {
+      body: offlinePage(program, scene.basePath, translate(program.locale, 'site')),
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+    }
+  },
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { asAnybody, fileOf, readProgram } from '@/app/read-program'
+import { sharePicture } from '@/app/share-picture'
+import { failed } from '@/http/reply'
+import { siteCall } from '@/http/site-call'
+import { translate } from '@/i18n'
+
+/** What networks show beside a link to the program. */
+export const GET = siteCall('GET /share/:file', {
+  input: z.object({}),
+  handle: async (scene) => {
+    const program = scene.params.file === 'program.png' ? await readProgram(scene) : null
+    if (!program) return failed(404, 'Not found')
+    const t = translate(program.locale, 'site')
+    return sharePicture(program, 'program', async () => ({
+      title: program.program_template_detail.header_text || program.name,
+      label: null,
+      pill: t('share.join', { term: program.term_points_as }),
+      picture: await fileOf(asAnybody(scene), program.id, program.program_template_detail.header_background_image),
+      logo: await fileOf(asAnybody(scene), program.id, program.program_template_detail.header_logo),
+    }))
+  },
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { asAnybody, fileOf, readProgram } from '@/app/read-program'
+import { sharePicture } from '@/app/share-picture'
+import { listActiveChallenges } from '@/domain/challenges'
+import { presentChallenge } from '@/http/present-challenge'
+import { failed } from '@/http/reply'
+import { siteCall } from '@/http/site-call'
+import { translate } from '@/i18n'
+
+/** What networks show beside a link to a challenge: to an active one, as strangers see it on the home page. */
+export const GET = siteCall('GET /share/challenge/:file', {
+  input: z.object({}),
+  handle: async (scene) => {
+    const { basePath, params, programId } = scene
+    const program = await readProgram(scene)
+    const context = asAnybody(scene)
+    const found = program && (await listActiveChallenges(context, { programId, participantId: null }))
+    const challenge = found?.find(({ identifier }) => `${identifier}.png` === params.file)
+    if (!program || !challenge) return failed(404, 'Not found')
+    const t = translate(program.locale, 'site')
+    const { image, points, reward_type } = presentChallenge(challenge, basePath)
+    return sharePicture(program, `challenge/${challenge.id}`, async () => ({
+      title: challenge.caption,
+      label: program.name,
+      pill:
+        reward_type === 'points' && points > 0
+          ? t('share.earn', { points: points.toLocaleString(program.locale), term: program.term_points_as })
+          : null,
+      picture: await fileOf(context, programId, image),
+      logo: await fileOf(context, programId, program.program_template_detail.header_logo),
+    }))
+  },
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { asAnybody, fileOf, readProgram } from '@/app/read-program'
+import { sharePicture } from '@/app/share-picture'
+import { listActiveRewards } from '@/domain/rewards'
+import { presentReward } from '@/http/present-reward'
+import { failed } from '@/http/reply'
+import { siteCall } from '@/http/site-call'
+import { translate } from '@/i18n'
+
+/** What networks show beside a link to a reward: to an active one that strangers see on the home page. */
+export const GET = siteCall('GET /share/reward/:file', {
+  input: z.object({}),
+  handle: async (scene) => {
+    const { basePath, params, programId } = scene
+    const program = await readProgram(scene)
+    const context = asAnybody(scene)
+    const found = program && (await listActiveRewards(context, { programId, participantId: null }))
+    const reward = found?.find(({ id, identifier }) => [`${identifier}.png`, `${id}.png`].includes(params.file ?? ''))
+    if (!program || !reward) return failed(404, 'Not found')
+    const t = translate(program.locale, 'site')
+    const { image, selection, threshold } = presentReward(reward, basePath)
+    return sharePicture(program, `reward/${reward.id}`, async () => ({
+      title: reward.name,
+      label: t(`reward.selections.${selection}`),
+      pill: threshold
+        ? t('reward.threshold', { threshold: threshold.toLocaleString(program.locale), term: program.term_points_as })
+        : t('share.join', { term: program.term_points_as }),
+      picture: await fileOf(context, programId, image),
+      logo: await fileOf(context, programId, program.program_template_detail.header_logo),
+    }))
+  },
+})

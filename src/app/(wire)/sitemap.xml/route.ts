@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { readProgram } from '@/app/read-program'
+import { failed } from '@/http/reply'
+import { siteCall } from '@/http/site-call'
+import { siteOrigin } from '@/http/site-origin'
+import { sitemapXml } from '@/site/app/search-files'
+
+export const GET = siteCall('GET /sitemap.xml', {
+  input: z.object({}),
+  handle: async (scene) => {
+    const program = await readProgram(scene)
+    if (!program || program.test_mode) return failed(404, 'Not found')
+    return {
+      body: sitemapXml(program, `${siteOrigin(scene.request.headers)}${scene.basePath}`),
+      headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=300' },
+    }
+  },
+})

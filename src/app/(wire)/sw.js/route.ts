@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { readProgram } from '@/app/read-program'
+import { failed } from '@/http/reply'
+import { siteCall } from '@/http/site-call'
+import { translate } from '@/i18n'
+import { offlineFiles, offlinePage } from '@/site/app/offline-page'
+import { serviceWorker } from '@/site/app/service-worker'
+
+export const GET = siteCall('GET /sw.js', {
+  input: z.object({}),
+  handle: async (scene) => {
+    const program = await readProgram(scene)
+    if (!program) return failed(404, 'Not found')
+    const { basePath, programId } = scene
+    const page = offlinePage(program, basePath, translate(program.locale, 'site'))
+    return {
+      body: serviceWorker({ programId, basePath, files: offlineFiles(program), offlinePage: page }),
+      headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
+    }
+  },
+})

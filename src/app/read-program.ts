@@ -1,0 +1,28 @@
+import { type Context, createContext } from '@/domain/context'
+import { findPublicFile, findSiteProgram } from '@/domain/programs'
+import { presentSiteProgram } from '@/http/present-site-program'
+import type { Locale } from '@/i18n'
+import { asArrived, type SiteProgram, type WireImage } from '@/site/wire'
+
+type Scene = { basePath: string; context: Context; locale: Locale; programId: number }
+
+/** The program of a call, as its pages know it. @returns null where it is not there or was taken down */
+export const readProgram = async ({ basePath, context, locale, programId }: Scene): Promise<SiteProgram | null> => {
+  const found = await findSiteProgram(context, programId)
+  return found?.status === 'active' ? asArrived(presentSiteProgram(found, basePath, locale)) : null
+}
+
+/** As everybody sees it, whoever asks: for what is kept and given to the next one. */
+export const asAnybody = ({ context, locale }: Scene): Context =>
+  createContext(context.payload, { actor: { type: 'anonymous' }, now: context.now, locale })
+
+/** The file behind a picture of the program, on this machine. */
+export const fileOf = async (
+  context: Context,
+  programId: number,
+  picture: WireImage | undefined,
+): Promise<string | null> => {
+  if (!picture) return null
+  const filename = decodeURIComponent(picture.public_url.split('/').at(-1) ?? '')
+  return (await findPublicFile(context, programId, filename))?.path ?? null
+}

@@ -1,0 +1,19 @@
+import type { Reply } from '@/http/reply'
+import { keepPicture } from '@/platform/program-pictures'
+import { drawShareImage, type ShareCard } from '@/site/app/share-image'
+import type { SiteProgram } from '@/site/wire'
+
+/** The preview of this name, made once in each language and kept until the program changes. */
+export const sharePicture = async (
+  program: SiteProgram,
+  name: string,
+  readCard: () => Promise<Omit<ShareCard, 'program'>>,
+): Promise<Reply> => {
+  const body = await keepPicture(program.id, `share/${program.locale}/${name}`, async () =>
+    drawShareImage({ program, ...(await readCard()) }),
+  )
+  return {
+    body: new Uint8Array(body),
+    headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' },
+  }
+}

@@ -1,0 +1,10 @@
+import path from 'node:path'
+import fonts from '../../../public/fonts/fonts.json'
+
+/** The boldest upright file of a family, for pictures. A family that is not ours is drawn in the first that is. */
+export const brandFont = (family: string): { name: string; file: string } => {
+  const upright = fonts.filter(({ style }) => style === 'normal')
+  const face = upright.filter((font) => font.family === family).at(-1) ?? upright[0]
+  if (!face) throw new Error('public/fonts/fonts.json names no font')
+  return { name: path.basename(face.css, '.woff2'), file: path.join(process.cwd(), 'public', face.css) }
+}

@@ -1,0 +1,43 @@
+import type { TFunction } from 'i18next'
+import type { SiteProgram } from '../wire'
+
+/** Sizes of the icons that a phone asks for; `maskable` fills its shape, the others keep theirs. */
+export const ICONS = [
+  { file: '192.png', size: 192, purpose: 'any' },
+  { file: '512.png', size: 512, purpose: 'any' },
+  { file: 'maskable-192.png', size: 192, purpose: 'maskable' },
+  { file: 'maskable-512.png', size: 512, purpose: 'maskable' },
+  { file: 'apple-touch-icon.png', size: 180, purpose: 'maskable' },
+] as const
+
+/** A home screen shows about twelve characters below an icon. */
+const SHORT_NAME = 12
+
+/** The program as an app of its own (W3C web app manifest). Everything stays below the program's path. */
+export const webManifest = (program: SiteProgram, basePath: string, t: TFunction) => {
+  const style = program.program_template_detail.element_css_style
+  const name = program.name
+  return {
+    id: `${basePath}/`,
+    name,
+    short_name: name.length > SHORT_NAME ? (name.split(/\s+/)[0] ?? name).slice(0, SHORT_NAME) : name,
+    description: program.meta.description ?? program.program_template_detail.header_description ?? undefined,
+    lang: program.locale,
+    dir: 'ltr',
+    start_url: `${basePath}/`,
+    scope: `${basePath}/`,
+    display: 'standalone',
+    background_color: style['perk-body-background'],
+    theme_color: style['perk-header-color'],
+    icons: ICONS.filter(({ file }) => file !== 'apple-touch-icon.png').map(({ file, purpose, size }) => ({
+      src: `${basePath}/icons/${file}`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+    shortcuts: [
+      { name: t('header.receipts'), url: `${basePath}/receipts` },
+      { name: program.my_account_title ?? t('header.myAccount'), url: `${basePath}/my-account` },
+    ],
+  }
+}

@@ -1,0 +1,50 @@
+import type { TFunction } from 'i18next'
+import { pictureOf } from '../picture'
+import { fontFacesCss, fontFiles, themeCss } from '../theme'
+import type { SiteProgram } from '../wire'
+
+/** Files that the page shows, for the worker to keep with it. */
+export const offlineFiles = (program: SiteProgram): string[] => {
+  const logo = pictureOf(program.program_template_detail.header_logo, 320)
+  return [...(logo ? [logo] : []), ...fontFiles(program.program_template_detail.element_css_style)]
+}
+
+/** A whole page in the program's looks, with nothing to fetch but its logo and fonts: shown when there is no network. */
+export const offlinePage = (program: SiteProgram, basePath: string, t: TFunction): string => {
+  const style = program.program_template_detail.element_css_style
+  const logo = pictureOf(program.program_template_detail.header_logo, 320)
+  const name = escapeHtml(program.name)
+  return `<!doctype html>
+<html lang="${program.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(t('pwa.offlineTitle'))} · ${name}</title>
+<style>${fontFacesCss(style)}${themeCss(style)}
+*{box-sizing:border-box}
+body{margin:0;min-height:100dvh;display:flex;flex-direction:column;font-family:var(--body-font);background:var(--perk-body-background);color:var(--perk-body-content);line-height:1.5}
+header{background:var(--perk-header-color);color:var(--perk-header-content-color);padding:14px 20px}
+header img{display:block;height:40px;max-width:220px;object-fit:contain}
+header span{font:700 1.25rem/40px var(--header-font);color:var(--perk-header-content-color)}
+main{flex:1;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;padding:48px 24px;text-align:center}
+h1{font:700 1.75rem/1.15 var(--header-font);margin:0;text-wrap:balance}
+p{margin:0;max-width:42ch}
+a{display:inline-flex;align-items:center;min-height:48px;padding:0 28px;border-radius:var(--perk-button-border-radius);background:var(--perk-primary);color:var(--perk-primary-content);font-weight:600;text-decoration:none}
+a:focus-visible{outline:3px solid var(--perk-body-content);outline-offset:3px}
+</style>
+</head>
+<body>
+<header>${logo ? `<img src="${escapeHtml(logo)}" alt="${name}">` : `<span>${name}</span>`}</header>
+<main>
+<h1>${escapeHtml(t('pwa.offlineTitle'))}</h1>
+<p>${escapeHtml(t('pwa.offlineText', { points: program.term_points_as }))}</p>
+<a href="${escapeHtml(`${basePath}/`)}" onclick="event.preventDefault();location.reload()">${escapeHtml(t('home.tryAgain'))}</a>
+</main>
+<script>addEventListener('online',function(){location.reload()})</script>
+</body>
+</html>
+`
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,0 +1,47 @@
+import type { SiteProgram } from '../wire'
+
+/** Personal pages and calls: of no use to a search engine. Share previews and pictures stay open. */
+const PRIVATE = ['/public/', '/signin', '/my-account', '/receipts', '/my-offers']
+
+/** @param program null for one that is not there or was taken down @param site its address without a final slash */
+export const robotsText = (program: SiteProgram | null, site: string): string => {
+  if (!program || program.test_mode) return 'User-agent: *\nDisallow: /\n'
+  const basePath = new URL(site).pathname.replace(/\/$/, '')
+  return [
+    'User-agent: *',
+    ...PRIVATE.map((path) => `Disallow: ${basePath}${path}`),
+    '',
+    `Sitemap: ${site}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+/** The pages that anybody may read, each with its languages. */
+export const sitemapXml = (program: SiteProgram, site: string): string => {
+  const paths = ['/', ...program.published_program_pages.map(({ slug }) => `/${encodeURIComponent(slug)}`)]
+  const urls = paths.map((path) => {
+    const alternates = languageAddresses(program, `${site}${path}`).map(
+      ({ address, language }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`,
+    )
+    return `<url><loc>${escapeXml(`${site}${path}`)}</loc>${alternates.join('')}</url>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+/** The addresses of a page in each language; none where the program has one (src/platform/choose-locale.ts reads them). */
+export const languageAddresses = (program: SiteProgram, address: string): { language: string; address: string }[] =>
+  program.locales.length < 2
+    ? []
+    : [
+        ...program.locales.map((language) => ({
+          language: language as string,
+          address: `${address}?locale=${language}`,
+        })),
+        { language: 'x-default', address },
+      ]
+
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

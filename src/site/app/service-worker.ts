@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+
+/** What a program's worker keeps: nothing but what its offline page is made of. */
+export type Kept = { programId: number; basePath: string; files: string[]; offlinePage: string }
+
+/**
+ * The service worker of one program, below its path only. Pages come from the network, always; without one the program's
+ * own offline page is shown. Calls, files, other programs on the same host and everything that is not a page are none of
+ * its business: it does not even look at them, so nothing personal is ever kept.
+ */
+export const serviceWorker = ({ basePath, files, offlinePage, programId }: Kept): string => {
+  const offline = `${basePath}/offline.html`
+  const worker = `const OFFLINE = ${JSON.stringify(offline)}
+const FILES = ${JSON.stringify([offline, ...files])}
+const SCOPE = ${JSON.stringify(`${basePath}/`)}
+const CACHE = ${JSON.stringify(`${cachePrefix(programId)}%VERSION%`)}
+const PREFIX = ${JSON.stringify(cachePrefix(programId))}
+const CALLS = /^(public|offers|participants|media|share|icons|admin|api|auth|dev|health)(\\/|$)/
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => Promise.all(FILES.map((file) => cache.add(new Request(file, { cache: 'reload' })).catch((error) => { if (file === OFFLINE) throw error }))))
+      .then(() => self.skipWaiting()),
+  )
+})
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  )
+})
+const kept = (path) => caches.open(CACHE).then((cache) => cache.match(path)).then((found) => found || Response.error())
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url: address } = event.request
+  const url = new URL(address)
+  if (method !== 'GET' || url.origin !== self.location.origin) return
+  const isPage = mode === 'navigate' && url.pathname.startsWith(SCOPE) && !CALLS.test(url.pathname.slice(SCOPE.length))
+  if (isPage) event.respondWith(fetch(event.request).catch(() => kept(OFFLINE)))
+  // What the offline page shows.
+  else if (mode !== 'navigate' && FILES.includes(url.pathname)) event.respondWith(fetch(event.request).catch(() => kept(url.pathname)))
+})
+`
+  // A new version whenever the worker or what it keeps is another: browsers compare the bytes.
+  const version = createHash('sha256').update(worker).update(offlinePage).digest('base64url').slice(0, 12)
+  return worker.replace('%VERSION%', version)
+}
+
+/** Programs under paths of one domain share a cache storage: each minds its own. */
+const cachePrefix = (programId: number): string => `laurel-${programId}-`
