@@ -6,6 +6,7 @@ const NAMES = [
   'navigator',
   'sessionStorage',
   'localStorage',
+  'DOMParser',
   'FormData',
   'Element',
   'HTMLElement',

@@ -116,6 +116,7 @@ export const site = {
     videoUnsupported: 'Your browser does not support this video.',
     videoHelp: 'Watch to the end to earn your {{term}}. What you skip does not count.',
     video: {
+      sending: 'Sending...',
       watched: 'Watched',
       percent: '{{percent}}% watched',
       play: 'Play the video: {{title}}',
@@ -473,6 +474,8 @@ export const site = {
       'The winning moment was drawn before the contest began. Who plays first after it wins. The fingerprint of the moment was published at the start, and the moment follows at the end.',
     fairText_other:
       '{{count}} winning moments were drawn before the contest began. Who plays first after one of them wins. The fingerprint of all moments was published at the start, and the moments follow at the end.',
+    revealed: 'These were the winning moments:',
+    salt: 'The salt of the fingerprint:',
   },
   account: {
     title: 'My Account',

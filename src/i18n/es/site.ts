@@ -116,6 +116,7 @@ export const site = {
     videoUnsupported: 'Su navegador no puede mostrar este vídeo.',
     videoHelp: 'Véalo hasta el final para ganar sus {{term}}. Lo que se salte no cuenta.',
     video: {
+      sending: 'Enviando...',
       watched: 'Visto',
       percent: '{{percent}} % visto',
       play: 'Reproducir el vídeo: {{title}}',
@@ -473,6 +474,8 @@ export const site = {
       'El momento ganador se sorteó antes de empezar. Gana quien juega primero después de él. La huella del momento se publicó al principio y el momento se publica al final.',
     fairText_other:
       'Se sortearon {{count}} momentos ganadores antes de empezar. Gana quien juega primero después de uno de ellos. La huella de todos se publicó al principio y los momentos se publican al final.',
+    revealed: 'Estos fueron los momentos ganadores:',
+    salt: 'La sal de la huella:',
   },
   account: {
     title: 'Mi cuenta',

@@ -38,6 +38,7 @@ import { IconButton } from '@/ui/icon-button'
 import { TextInput } from '@/ui/text-input.client'
 import type { QuestionProps } from './question.client'
 import { QuestionGroup } from './question-group'
+import { tidyHtml } from './tidy-html'
 
 /** A small editor: bold, italic, lists and links. Answers with HTML, which the server cleans; nothing written is no answer. */
 export function RichText({ onChange, question, values, ...group }: QuestionProps) {
@@ -46,7 +47,7 @@ export function RichText({ onChange, question, values, ...group }: QuestionProps
   const save = (editor: LexicalEditor) =>
     editor.read(() => {
       const written = $getRoot().getTextContent().trim() !== ''
-      onChange(written ? [$generateHtmlFromNodes(editor)] : [])
+      onChange(written ? [tidyHtml($generateHtmlFromNodes(editor))] : [])
     })
   return (
     <QuestionGroup question={question} {...group}>

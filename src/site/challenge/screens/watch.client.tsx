@@ -74,7 +74,9 @@ function Watch({ challenge, submit, video }: Pick<ScreenProps, 'challenge' | 'su
         valueText={t('challenge.video.percent', { percent })}
         showLabel
       />
-      <p className="text-ink-2 text-ui-sm">{t('challenge.videoHelp', { term: program.term_points_as })}</p>
+      <p className="text-ink-2 text-ui-sm" role={busy ? 'status' : undefined}>
+        {busy ? t('challenge.video.sending') : t('challenge.videoHelp', { term: program.term_points_as })}
+      </p>
       <Quarters percent={percent} />
       {refusal !== null && (
         <Panel tone="warning" role="alert" icon={<CircleAlert />}>
