@@ -1,5 +1,6 @@
 import type { Listing } from '@/domain/console-lists'
-import { type ProgramRow, siteUrlOf } from '@/domain/organizations'
+import type { ProgramRow } from '@/domain/organizations'
+import { siteUrlOf } from '@/platform/site-url'
 
 /** A program in the console's list (A §7, GET /programs). */
 export const presentAdminProgram = (program: ProgramRow) => ({

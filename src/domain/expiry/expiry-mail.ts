@@ -1,6 +1,6 @@
 import type { Context } from '@/domain/context'
-import { siteUrlOf } from '@/domain/organizations'
 import { composeBrand, findSignInProgram, queueProgramMail } from '@/domain/sign-in'
+import { siteUrlOf } from '@/platform/site-url'
 
 // Loaded at the first mail, as for signing in.
 const loadMails = () => import('@/mail')

@@ -1,5 +1,5 @@
 export { createProgram, slugOf } from './create-program'
-export { type ConsoleProgram, listConsolePrograms, siteUrlOf } from './list-console-programs'
+export { type ConsoleProgram, listConsolePrograms } from './list-console-programs'
 export { listPrograms, PROGRAM_FILTERS, type ProgramRow } from './list-programs'
 export { PROGRAM_NAME } from './program-name'
 export { setPreferredLocale } from './set-preferred-locale'

@@ -1,4 +1,4 @@
-import { env } from '@/platform/env'
+import { siteUrlOf } from '@/platform/site-url'
 import type { Sql } from '@/platform/sql'
 
 /** A program as the console's chrome knows it. */
@@ -46,18 +46,4 @@ export const listConsolePrograms = async (sql: Sql, ids: readonly number[]): Pro
     pointsTerm: row.term_points_as,
     siteUrl: siteUrlOf(row),
   }))
-}
-
-/** The address of a program's site (decisions 1): its own domain, a path of a domain, or its name below the platform's. */
-export const siteUrlOf = ({
-  domain,
-  domain_type,
-  subdomain_url,
-  url_path,
-}: Pick<Row, 'domain' | 'domain_type' | 'subdomain_url' | 'url_path'>): string => {
-  const { port, protocol } = new URL(env.PUBLIC_URL)
-  const withPort = (host: string) => `${protocol}//${host}${port ? `:${port}` : ''}`
-  if (!domain) return `${withPort(`${subdomain_url}.${env.PLATFORM_HOST}`)}/`
-  const path = domain_type === 'include_in_domain' ? (url_path ?? '').replace(/^\/+|\/+$/g, '') : ''
-  return `${withPort(domain)}/${path}`
 }

@@ -1,7 +1,7 @@
 import type { Context } from '@/domain/context'
-import { siteUrlOf } from '@/domain/organizations'
 import { queueMail } from '@/mail/queue-mail'
 import { mailboxIsOpen } from '@/platform/mailbox'
+import { siteUrlOf } from '@/platform/site-url'
 
 type Row = {
   email: string

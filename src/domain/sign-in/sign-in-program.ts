@@ -1,6 +1,6 @@
-import { siteUrlOf } from '@/domain/organizations'
 import { env } from '@/platform/env'
 import { findSite } from '@/platform/host-directory'
+import { siteUrlOf } from '@/platform/site-url'
 import type { Sql } from '@/platform/sql'
 
 /** What signing in needs to know of a program. */

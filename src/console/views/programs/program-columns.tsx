@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
-import { PROGRAM_FILTERS, type ProgramRow, siteUrlOf } from '@/domain/organizations'
+import { PROGRAM_FILTERS, type ProgramRow } from '@/domain/organizations'
+import { siteUrlOf } from '@/platform/site-url'
 import { Badge, Link, StatusDot } from '@/ui'
 import type { ListColumn, ListFilter } from '../../frame/ListPage'
 import type { Scene } from '../../frame/scene'

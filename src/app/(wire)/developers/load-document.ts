@@ -1,0 +1,19 @@
+import { describeCalls, type OpenApiDocument } from '@/http/openapi/describe-calls'
+import type { BuiltSiteCallKey } from '@/http/site-calls'
+import packageJson from '../../../../package.json'
+import { SITE_ROUTES } from './site-routes'
+
+let loading: Promise<OpenApiDocument> | null = null
+
+/** The document, made once a process of the routes themselves. */
+export const loadDocument = (): Promise<OpenApiDocument> => {
+  loading ??= makeDocument()
+  return loading
+}
+
+const makeDocument = async (): Promise<OpenApiDocument> => {
+  const calls = []
+  for (const key of Object.keys(SITE_ROUTES) as BuiltSiteCallKey[])
+    calls.push({ key, input: (await SITE_ROUTES[key]()).input })
+  return describeCalls(calls, packageJson.version)
+}

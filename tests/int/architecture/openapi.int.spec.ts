@@ -1,0 +1,108 @@
+import type { OpenApiDocument, Operation } from '@/http/openapi/describe-calls'
+import { describeInput } from '@/http/openapi/describe-input'
+import { type BuiltSiteCallKey, SITE_CALLS } from '@/http/site-calls'
+import type { WireRoute } from '@/http/wire-route'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import { routeOf } from '../../support/route-files'
+
+const built = Object.entries(SITE_CALLS)
+  .filter(([, { built }]) => built)
+  .map(([key]) => key as BuiltSiteCallKey)
+
+/** The document is made of the very handlers that answer: nothing in it can be older than they are. */
+describe('the OpenAPI document', () => {
+  let test: TestPayload
+  let document: OpenApiDocument
+  let page: string
+  let routes: typeof import('@/app/(wire)/developers/site-routes')
+
+  beforeAll(async () => {
+    test = await openTestPayload()
+    routes = await import('@/app/(wire)/developers/site-routes')
+    const json = await import('@/app/(wire)/developers/openapi.json/route')
+    const html = await import('@/app/(wire)/developers/route')
+    document = (await (await json.GET()).json()) as OpenApiDocument
+    page = await (await html.GET()).text()
+  })
+  afterAll(() => test.close())
+
+  const operationOf = (key: string): Operation | undefined => {
+    const [method = '', path = ''] = key.split(' ')
+    return document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+  }
+
+  it.each(built)('describes %s by the schema of the handler that answers it', async (key) => {
+    const { file, method } = routeOf(key)
+    const handler = ((await import(file)) as Record<string, WireRoute>)[method]
+    expect(handler?.key).toBe(key)
+    expect(await routes.SITE_ROUTES[key]()).toBe(handler)
+
+    const operation = operationOf(key)
+    if (!operation || !handler) throw new Error(`${key} is not described`)
+    const schema = describeInput(handler.input)
+    if (method === 'GET') {
+      const inQuery = operation.parameters.flatMap((parameter) =>
+        'name' in parameter && parameter.in === 'query' ? [[parameter.name, parameter.schema]] : [],
+      )
+      expect(Object.fromEntries(inQuery)).toEqual(schema.properties ?? {})
+    } else {
+      for (const { schema: described } of Object.values(operation.requestBody?.content ?? {}))
+        expect(described).toEqual(schema)
+      expect(operation.parameters).toContainEqual({ $ref: '#/components/parameters/csrf' })
+    }
+    const inPath = operation.parameters.filter((parameter) => 'name' in parameter && parameter.in === 'path')
+    expect(inPath).toHaveLength(key.split(':').length - 1)
+    expect(operation.summary.length).toBeGreaterThan(10)
+    expect(operation.responses['401'] !== undefined).toBe(SITE_CALLS[key].who === 'participant')
+    expect(page).toContain(`id="${operation.operationId}"`)
+  })
+
+  it('has nothing else in it, and every id once', () => {
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+    expect(operations).toHaveLength(built.length)
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(built.length)
+  })
+
+  it('is whole: every reference leads somewhere, every tag and every parameter of an address is named', () => {
+    expect(document.openapi).toBe('3.1.0')
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => String(path))
+    for (const reference of references) {
+      const found = reference
+        .split('/')
+        .reduce<unknown>((at, name) => (at as Record<string, unknown>)?.[name], document)
+      expect({ reference, found: found !== undefined }).toEqual({ reference, found: true })
+    }
+    const tags = document.tags.map(({ name }) => name)
+    for (const [path, methods] of Object.entries(document.paths)) {
+      expect(path).toMatch(/^\/[\w./{}-]*$/)
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      for (const { parameters, responses, tags: own } of Object.values(methods)) {
+        expect(parameters.flatMap((p) => ('name' in p && p.in === 'path' ? [p.name] : []))).toEqual(named)
+        expect(own.every((tag) => tags.includes(tag))).toBe(true)
+        expect(Object.keys(responses)).toContain('200')
+      }
+    }
+  })
+
+  it('asks for what a call cannot do without, and no more', () => {
+    const bodyOf = (key: string) => Object.values(operationOf(key)?.requestBody?.content ?? {})[0]?.schema
+    expect(bodyOf('POST /public/account/update_email_settings')).toMatchObject({
+      required: ['email_setting_id', 'participant_id'],
+    })
+    expect(bodyOf('POST /public/account/profile')?.required).toBeUndefined()
+    expect(operationOf('POST /public/account/avatar')?.requestBody).toEqual({
+      required: false,
+      content: {
+        'multipart/form-data': {
+          schema: expect.objectContaining({
+            properties: expect.objectContaining({ file: { type: 'string', format: 'binary' } }),
+          }),
+        },
+      },
+    })
+  })
+
+  it('loads nothing from anywhere', () => {
+    expect(page).not.toMatch(/(src|href)="(https?:)?\/\/|@import|url\(/)
+  })
+})
