@@ -2,7 +2,7 @@
 
 import { Toast as Base } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { IconButton } from './icon-button'
 import type { ToastMessage, ToastTone } from './toast'
 import type { ToasterProps } from './toaster.client'
@@ -17,9 +17,26 @@ const icons = {
   danger: <CircleAlert className="text-danger" />,
 } satisfies Record<ToastTone, React.ReactNode>
 
+/**
+ * The modal dialog on top, if one is open. It covers the page and makes it inert: what is said meanwhile must be said in
+ * it, or it is neither seen nor heard.
+ */
+function useTopDialog(): HTMLElement | null {
+  const [dialog, setDialog] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    const look = () => setDialog([...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? null)
+    look()
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] })
+    return () => observer.disconnect()
+  }, [])
+  return dialog
+}
+
 /** The list itself; see Toaster. */
 export default function ToasterView(props: ViewProps) {
-  const container = usePortalContainer()
+  const page = usePortalContainer()
+  const container = useTopDialog() ?? page
   return (
     <Base.Provider limit={4}>
       <Base.Portal container={container}>

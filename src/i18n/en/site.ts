@@ -46,6 +46,7 @@ export const site = {
     noChallenges: 'You have done everything there is. New challenges will appear here.',
     loadError: 'This part could not be loaded.',
   },
+  page: { empty: 'There is nothing on this page yet.' },
   pwa: {
     offlineTitle: 'You are offline',
     offlineText: 'There is no connection right now. Your {{points}} are safe; this page comes back with the network.',

@@ -46,6 +46,7 @@ export const site = {
     noChallenges: 'Ya ha hecho todo lo que hay. Los nuevos retos aparecerán aquí.',
     loadError: 'No se pudo cargar esta parte.',
   },
+  page: { empty: 'Todavía no hay nada en esta página.' },
   pwa: {
     offlineTitle: 'No tiene conexión',
     offlineText: 'Ahora mismo no hay conexión. Sus {{points}} están a salvo; esta página volverá con la red.',

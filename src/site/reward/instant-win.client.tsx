@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
-import { formatNumber } from '@/ui/format'
+import { formatDateTime, formatNumber } from '@/ui/format'
 import { toast } from '@/ui/toast'
 import { useReducedMotion } from '@/ui/use-media-query.client'
 import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
@@ -114,6 +114,7 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
           <ChevronRight aria-hidden className="size-4 transition-transform duration-150 group-open:rotate-90" />
         </summary>
         <p className="text-ink-2">{t('contest.fairText', { count: contest.winners })}</p>
+        {contest.revealed && <Moments revealed={contest.revealed} />}
         {contest.moments_hash && (
           <p className="mt-2 break-all font-mono text-ink-2 text-ui-xs" data-testid="moments-hash">
             {contest.moments_hash}
@@ -121,5 +122,27 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
         )}
       </details>
     </section>
+  )
+}
+
+/** Once it is over: when the moments were, to be compared with what was published before. */
+function Moments({ revealed }: { revealed: NonNullable<Contest['revealed']> }) {
+  const { program } = useSite()
+  const t = useTexts('site')
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return (
+    <div className="mt-2 text-ink-2">
+      <p>{t('contest.revealed')}</p>
+      <ul className="mt-1 tabular-nums">
+        {revealed.moments.map((moment) => (
+          <li key={moment} title={moment}>
+            {formatDateTime(moment, { locale: program.locale, timeZone })}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1">
+        {t('contest.salt')} <span className="break-all font-mono text-ui-xs">{revealed.salt}</span>
+      </p>
+    </div>
   )
 }

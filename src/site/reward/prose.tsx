@@ -4,5 +4,5 @@ import { cx } from '@/ui/cx'
 export function Prose({ className, html }: { className?: string; html: string | null }) {
   if (!html) return null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: see above.
-  return <div className={cx('program-prose', className)} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={cx('program-prose text-ui', className)} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -56,6 +56,7 @@ export function RewardCard({ onClose, reward }: { onClose: () => void; reward: W
           src={pictureOf(picture, 1120)}
           alt={picture?.alt_text ?? ''}
           ratio="4/3"
+          blurDataUrl={picture?.blur_data_url ?? undefined}
           priority
           style={{ viewTransitionName: `reward-image-${reward.reward_id}` }}
         />

@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { IconButton } from '@/ui/icon-button'
 import { Skeleton } from '@/ui/skeleton'
@@ -19,7 +19,13 @@ export function RewardOverlay({ rewardId }: { rewardId: string }) {
   const router = useRouter()
   const participant = useSignedIn()
   const { data: reward, error } = useSiteQuery<WireRewardDetail>(`/public/rewards/${rewardId}`, participant !== null)
-  const close = () => router.push(href('/'), { scroll: false })
+  const [open, setOpen] = useState(true)
+  // Gone at once, so that what is said about a claim is seen while home is on its way.
+  const close = () => {
+    if (!open) return
+    setOpen(false)
+    router.push(href('/'), { scroll: false })
+  }
 
   const isLost = error !== null && !reward
   useEffect(() => {
@@ -30,7 +36,7 @@ export function RewardOverlay({ rewardId }: { rewardId: string }) {
 
   if (!participant) return null
   return (
-    <Overlay open onClose={close} title={reward?.name ?? t('reward.reward')}>
+    <Overlay open={open} onClose={close} title={reward?.name ?? t('reward.reward')}>
       {reward ? (
         <RewardCard reward={reward} onClose={close} />
       ) : (

@@ -49,6 +49,7 @@ export function RewardTile({ reward }: { reward: WireReward }) {
           src={pictureOf(picture, 800)}
           alt={picture?.alt_text ?? ''}
           ratio="4/3"
+          blurDataUrl={picture?.blur_data_url ?? undefined}
           loading="lazy"
           className={cx(isDim && 'opacity-70 grayscale')}
           style={isOpen ? undefined : { viewTransitionName: `reward-image-${reward.reward_id}` }}
