@@ -1,0 +1,15 @@
+/** Chance that can be had again: the same seed, the same order. */
+export const createShuffle = (seed: number): (<Item>(items: Item[]) => Item[]) => {
+  let state = seed >>> 0
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  return (items) =>
+    items
+      .map((item) => ({ item, at: next() }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ item }) => item)
+}
