@@ -1,0 +1,68 @@
+import { openPage } from '../../../tests/support/browser-globals'
+import type { Answer } from '../call'
+import type { Written } from '../wire'
+
+openPage()
+const { act } = await import('react')
+const { createRoot } = await import('react-dom/client')
+const { useAttempt } = await import('./use-attempt.client')
+
+const done: Answer<Written> = { ok: true, body: { success: true, message: '', errors: {} } }
+const lost: Answer<Written> = { ok: false, status: 0, message: '', errors: {} }
+const down: Answer<Written> = { ok: false, status: 502, message: '', errors: {} }
+
+type Attempts = { answers: Answer<Written>[]; keys: string[] }
+
+function ClaimButton({ answers, keys }: Attempts) {
+  const { attempt, busy } = useAttempt<Written>()
+  const press = () =>
+    attempt(async (key) => {
+      keys.push(key)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      return answers.shift() ?? done
+    })
+  return (
+    <button type="button" onClick={press}>
+      {busy ? 'busy' : 'claim'}
+    </button>
+  )
+}
+
+/** A button whose presses are answered one after another. */
+const showButton = async (answers: Answer<Written>[]) => {
+  const keys: string[] = []
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  await act(async () => root.render(<ClaimButton answers={answers} keys={keys} />))
+  const button = place.querySelector('button') as HTMLButtonElement
+  const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  return { button, keys, settle, close: () => act(async () => root.unmount()) }
+}
+
+describe('useAttempt', () => {
+  it('takes a double tap for one attempt', async () => {
+    const { button, close, keys, settle } = await showButton([done])
+    await act(async () => {
+      button.click()
+      button.click()
+    })
+    expect(button.textContent).toBe('busy')
+    await settle()
+    expect(keys).toHaveLength(1)
+    expect(button.textContent).toBe('claim')
+    await close()
+  })
+
+  it('asks again under the same key until the server has answered', async () => {
+    const { button, close, keys, settle } = await showButton([lost, down, done, done])
+    for (let press = 0; press < 4; press++) {
+      await act(async () => button.click())
+      await settle()
+    }
+    const [first, second, third, fourth] = keys
+    expect(second).toBe(first)
+    expect(third).toBe(first)
+    expect(fourth).not.toBe(first)
+    await close()
+  })
+})
