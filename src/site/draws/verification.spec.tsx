@@ -55,7 +55,9 @@ const verify = async (draw: WireDraw) => {
     ),
   )
   await act(async () => place.querySelector('button')?.click())
-  await act(() => new Promise((resolve) => setTimeout(resolve, 150)))
+  while (!place.querySelector('[data-testid=draw-verdict]')) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
+  }
   const checks = [...place.querySelectorAll<HTMLElement>('[data-check]')]
   const outcome = {
     ok: place.querySelector<HTMLElement>('[data-testid=draw-verdict]')?.dataset.ok,

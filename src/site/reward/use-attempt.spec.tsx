@@ -35,7 +35,9 @@ const showButton = async (answers: Answer<Written>[]) => {
   const root = createRoot(place)
   await act(async () => root.render(<ClaimButton answers={answers} keys={keys} />))
   const button = place.querySelector('button') as HTMLButtonElement
-  const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  const settle = async () => {
+    while (button.textContent === 'busy') await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
+  }
   return { button, keys, settle, close: () => act(async () => root.unmount()) }
 }
 
