@@ -1,5 +1,6 @@
 export { completeChallenge } from './complete-challenge'
 export { completeSignupChallenge } from './complete-signup-challenge'
+export { CHALLENGE_FILTERS } from './filters'
 export {
   type AnswerType,
   type ChallengeForPage,

@@ -28,6 +28,7 @@ export const holdReferralPoints = async (
   context: Context,
   { friendId, programId }: { programId: number; friendId: number },
 ): Promise<void> => {
+  await lockReferrals(context, programId, friendId)
   const referral = await findReferral(context, programId, friendId)
   if (!referral || referral.points === 0) return
   if (referral.cap_per_month !== null && referral.held_this_month >= referral.cap_per_month) return
@@ -43,6 +44,14 @@ export const holdReferralPoints = async (
   })
   if (!held.ok) throw new Error(`the points for inviting participant ${friendId} were refused: ${held.reason}`)
 }
+
+/** Friends of one person are counted one after another, or two at once would both be the last under the cap. */
+const lockReferrals = ({ sql }: Context, programId: number, friendId: number) =>
+  sql(
+    `select pg_advisory_xact_lock(hashtextextended('referrals:' || p.referred_by_id, 0)) from participants p
+     where p.id = $1 and p.program_id = $2 and p.referred_by_id is not null`,
+    [friendId, programId],
+  )
 
 const findReferral = async ({ now, sql }: Context, programId: number, friendId: number): Promise<Referral | null> => {
   const [row] = await sql<Referral>(

@@ -59,6 +59,9 @@ describe('validateAnswers', () => {
     ['boolean', 'Yes', 'true'],
     ['boolean', '0', 'false'],
     ['text_area', 'one\ntwo', 'one\ntwo'],
+    ['wysiwyg', '<p>Leeks</p>', '<p>Leeks</p>'],
+    ['wysiwyg', '<p><img src="/a.png"></p>', '<p><img src="/a.png"></p>'],
+    ['file', '6f1c2a34-0000-4000-8000-000000000000', '6f1c2a34-0000-4000-8000-000000000000'],
   ])('accepts %s %j', (type, value, stored) => {
     expect(storedAs(question(type), value)).toBe(stored)
   })
@@ -75,6 +78,8 @@ describe('validateAnswers', () => {
     ['text', 'x'.repeat(501), 'too_long'],
     ['text_area', 'x'.repeat(5001), 'too_long'],
     ['wysiwyg', 'x'.repeat(20_001), 'too_long'],
+    ['wysiwyg', '<p><br></p> &nbsp;', 'required'],
+    ['file', '../../etc/passwd', 'unknown_file'],
   ])('refuses %s %j', (type, value, problem) => {
     expect(problemOf(question(type), value)).toBe(problem)
   })

@@ -2,7 +2,6 @@ export { type ChallengeDetail, findChallengeDetail } from './find-challenge-deta
 export { type ChallengeAnswerRow, listChallengeAnswers } from './list-challenge-answers'
 export { type ChallengeParticipantRow, listChallengeParticipants } from './list-challenge-participants'
 export {
-  CHALLENGE_FILTERS,
   type ChallengeListParameters,
   type ListedChallenge,
   listAllChallenges,

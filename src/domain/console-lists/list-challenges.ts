@@ -1,16 +1,13 @@
-import { CHALLENGE_TYPES } from '@/domain/challenges'
 import type { Context } from '@/domain/context'
 import { type Availability, deriveAvailability } from '@/domain/programs'
 import type { Challenge } from '@/payload-types'
-import type { FilterValues, ListParameters } from './list-parameters'
+import type { ListParameters } from './list-parameters'
 import { type Listing, type ListSource, listAllRows, listRows } from './list-rows'
 
-export const CHALLENGE_FILTERS = {
-  status: ['draft', 'active', 'ended', 'scheduled'],
-  challenge_type: CHALLENGE_TYPES,
-} as const satisfies FilterValues
+/** Which filters there are; their values come with the call (CHALLENGE_FILTERS of the challenges). */
+type Filters = { status: readonly Availability[]; challenge_type: readonly string[] }
 
-export type ChallengeListParameters = ListParameters<typeof CHALLENGE_FILTERS>
+export type ChallengeListParameters = ListParameters<Filters>
 
 export type ChallengeRow = {
   id: number

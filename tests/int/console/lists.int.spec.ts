@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
+import { CHALLENGE_FILTERS } from '@/domain/challenges'
 import {
-  CHALLENGE_FILTERS,
   type ChallengeListParameters,
   COUNT_LIMIT,
   type ListSource,

@@ -1,11 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { ContentTags } from '@/collections/programs'
+import { CHALLENGE_KINDS } from '@/domain/challenges'
 import { createContext } from '@/domain/context'
 import { onlyRow, poolSql } from '@/platform/sql'
+import { riddle } from '../../../docs/examples/answer-riddle'
 import { giveApologyPoints } from '../../../docs/examples/give-apology-points'
 import { tidyTagName } from '../../../docs/examples/tidy-tag-name'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { createParticipantScene, createProgramScene } from '../../support/scenes'
+import {
+  callRoute,
+  createChallengeScene,
+  createParticipantScene,
+  createProgramScene,
+  formOf,
+} from '../../support/scenes'
 
 const PAGE = readFileSync('docs/extending.md', 'utf8')
 
@@ -22,6 +30,7 @@ describe('docs/extending.md', () => {
     expect(blocksMarked('example').map(([language, name]) => `${name}.${language}`)).toEqual([
       'tidy-tag-name.ts',
       'tidy-tag-name.sql',
+      'answer-riddle.ts',
       'give-apology-points.ts',
     ])
     expect(blocksMarked('from')).toHaveLength(6)
@@ -54,6 +63,7 @@ describe('the examples', () => {
   })
   afterAll(async () => {
     ContentTags.hooks = hooksBefore
+    Reflect.deleteProperty(CHALLENGE_KINDS, 'riddle')
     await test.close()
   })
 
@@ -88,6 +98,44 @@ describe('the examples', () => {
     await expect(insert('Second Hand')).rejects.toThrow('content_tags_name_is_tidy')
     // What the hook makes of a name passes.
     expect((await createTag('Second  Hand')).name).toBe('second hand')
+  })
+
+  it('are a kind of challenge by a line in the table', async () => {
+    // As the page says: the line `riddle,`. Nothing else knows of it.
+    Object.assign(CHALLENGE_KINDS, { riddle })
+    const { GET } = await import('@/app/(wire)/public/challenges/[id]/route')
+    const { POST } = await import('@/app/(wire)/public/challenges/submit/route')
+    const caller = await createParticipantScene(test.payload, { programId })
+    const kind = { challenge_type: 'riddle', parameters: 'Echo', cta_button_text: null }
+    const { challengeId } = await createChallengeScene(test.payload, { programId, ...kind })
+    const page = await callRoute(GET, { programId, caller, params: { id: challengeId } })
+    expect(page.body).toMatchObject({
+      challenge_type: 'riddle',
+      screen: 'visit',
+      call_to_action: 'Solve it',
+      refusal: null,
+    })
+    const guess = (fields: Record<string, string>) =>
+      callRoute(POST, { programId, caller, body: formOf({ challenge_id: challengeId, ...fields }) })
+    expect(await guess({})).toMatchObject({
+      status: 422,
+      body: { success: false, errors: { guess: ['Please check this field.'] } },
+    })
+    expect(await guess({ guess: 'the wind' })).toMatchObject({
+      status: 200,
+      body: { success: false, message: 'That is not it.', errors: { guess: ['That is not it.'] } },
+    })
+    expect(await guess({ guess: ' ECHO ' })).toMatchObject({ status: 200, body: { success: true, points: 50 } })
+    expect(await guess({ guess: 'echo' })).toMatchObject({
+      body: { success: false, message: 'You have already completed this challenge.' },
+    })
+    const events = await poolSql(test.payload)('select details from challenge_events where challenge_id = $1', [
+      challengeId,
+    ])
+    expect(events).toEqual([{ details: { guess: 'echo', completion_id: expect.any(Number) } }])
+    // A name that is in no table is no kind.
+    const unknown = { programId, challenge_type: 'ridle' }
+    await expect(createChallengeScene(test.payload, unknown)).rejects.toThrow(/invalid: challenge_type/i)
   })
 
   it('award points under a key once, however often and however much at once they are run', async () => {

@@ -1,5 +1,6 @@
 import { Trophy } from 'lucide-react'
-import { CHALLENGE_FILTERS, type ListedChallenge, listChallenges, listParameters } from '@/domain/console-lists'
+import { CHALLENGE_FILTERS } from '@/domain/challenges'
+import { type ListedChallenge, listChallenges, listParameters } from '@/domain/console-lists'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
 import { consoleAddress } from '../../resolve-route'

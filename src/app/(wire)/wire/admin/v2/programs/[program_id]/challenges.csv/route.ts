@@ -1,4 +1,5 @@
-import { CHALLENGE_FILTERS, listAllChallenges, listParameters, writeCsv } from '@/domain/console-lists'
+import { CHALLENGE_FILTERS } from '@/domain/challenges'
+import { listAllChallenges, listParameters, writeCsv } from '@/domain/console-lists'
 import { consoleCall } from '@/http/console-call'
 import { CHALLENGE_CSV } from '@/http/present-admin-challenge'
 import { reply } from '@/http/reply'

@@ -1,4 +1,5 @@
-import { CHALLENGE_FILTERS, listChallenges, listParameters } from '@/domain/console-lists'
+import { CHALLENGE_FILTERS } from '@/domain/challenges'
+import { listChallenges, listParameters } from '@/domain/console-lists'
 import { consoleCall } from '@/http/console-call'
 import { presentAdminChallenge } from '@/http/present-admin-challenge'
 import { presentListing } from '@/http/present-admin-program'

@@ -1,0 +1,48 @@
+import { CHALLENGE_KINDS, CHALLENGE_TYPES, isChallengeType } from '.'
+
+describe('the table of challenge kinds', () => {
+  it('has every kind that the specification and the issue name', () => {
+    expect([...CHALLENGE_TYPES].sort()).toEqual([
+      'article',
+      'call_action',
+      'collect',
+      'donation',
+      'engage',
+      'link',
+      'location',
+      'membership',
+      'referral',
+      'share',
+      'signup',
+      'unified_social',
+      'video',
+    ])
+    expect(isChallengeType('toString')).toBe(false)
+  })
+
+  it.each(CHALLENGE_TYPES)('%s speaks both languages', (type) => {
+    const { callToAction, name } = CHALLENGE_KINDS[type]
+    for (const words of [callToAction, name]) {
+      expect(words.en).not.toBe('')
+      expect(words.es).not.toBe('')
+    }
+  })
+
+  it("has the labels of the perks document's tiles", () => {
+    const labels = Object.fromEntries(CHALLENGE_TYPES.map((type) => [type, CHALLENGE_KINDS[type].callToAction.en]))
+    expect(labels).toMatchObject({
+      signup: 'Sign up',
+      video: 'Watch Now',
+      article: 'Read Now',
+      referral: 'Recruit Friends',
+      membership: 'Become a Member',
+      share: 'Share',
+      collect: 'Take',
+      link: 'Visit Now',
+      call_action: 'Visit Now',
+      engage: 'Visit Social Media',
+      unified_social: 'Check out posts',
+      donation: 'Donate',
+    })
+  })
+})

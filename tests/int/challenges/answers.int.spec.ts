@@ -1,0 +1,278 @@
+import type { Payload } from 'payload'
+import sharp from 'sharp'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  callRoute,
+  createChallengeScene,
+  createParticipantScene,
+  createProgramScene,
+  createVisitor,
+} from '../../support/scenes'
+import { answersOf, openChallengeStage } from './challenge-stage'
+
+let test: TestPayload
+let payload: Payload
+let programId: number
+let stage: Awaited<ReturnType<typeof openChallengeStage>>
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  programId = (await createProgramScene(payload)).programId
+  stage = await openChallengeStage(payload)
+})
+afterAll(() => test.close())
+
+const me = () => createParticipantScene(payload, { programId })
+const createSurvey = (questions: NonNullable<Parameters<typeof createChallengeScene>[1]['questions']>, rest = {}) =>
+  createChallengeScene(payload, { programId, challenge_type: 'collect', parameters: 'survey', questions, ...rest })
+const png = async (name = 'leeks.png') =>
+  new File(
+    [
+      new Uint8Array(
+        await sharp({ create: { width: 4, height: 4, channels: 3, background: '#2f5d50' } })
+          .png()
+          .toBuffer(),
+      ),
+    ],
+    name,
+  )
+
+describe('answers', () => {
+  it('of all types are kept as S §5 says: check boxes as lists, everything else as one trimmed value', async () => {
+    const person = await me()
+    const choice = { options: [{ details: 'One' }, { details: 'Two' }] }
+    const survey = await createSurvey([
+      { answer_type: 'text_area' },
+      { answer_type: 'dropdown', ...choice },
+      { answer_type: 'date' },
+      { answer_type: 'date_time' },
+      { answer_type: 'radio_button', ...choice },
+      { answer_type: 'boolean' },
+      { answer_type: 'wysiwyg' },
+      { answer_type: 'image_radio_button', ...choice },
+      { answer_type: 'check_box', ...choice },
+      { answer_type: 'image_check_box', ...choice },
+      { answer_type: 'number' },
+      { answer_type: 'decimal' },
+      { answer_type: 'time' },
+      { answer_type: 'text' },
+      { answer_type: 'file' },
+    ])
+    const ids = survey.questions.map(({ id }) => id)
+    const options = survey.questions.map(({ optionIds }) => optionIds)
+    const { body: uploaded } = await stage.upload(person, survey.challengeId, ids[14]!, await png())
+    const values: (string | number | (string | number)[])[] = [
+      ' a\nb ',
+      options[1]![1]!,
+      '2026-11-20',
+      '2026-11-20T09:30',
+      options[4]![0]!,
+      'yes',
+      '<p onclick="x()">Leeks<script>alert(1)</script></p>',
+      options[7]![1]!,
+      options[8]!,
+      [options[9]![0]!],
+      ' 42 ',
+      '3,5',
+      '09:30',
+      ' pears ',
+      uploaded.answer_file!.identifier,
+    ]
+    const fields = answersOf(Object.fromEntries(ids.map((id, index) => [id, values[index]!])))
+    expect((await stage.submit(person, survey.challengeId, fields)).body).toMatchObject({ success: true, errors: {} })
+    const { body } = await stage.look(person, survey.challengeId)
+    const answers = body.participant_answers as { question_id: number; answer: string; file: unknown }[]
+    expect(
+      ids.map((id) => answers.filter(({ question_id }) => question_id === id).map(({ answer }) => answer)),
+    ).toEqual([
+      ['a\nb'],
+      ['Two'],
+      ['2026-11-20'],
+      ['2026-11-20T09:30'],
+      ['One'],
+      ['true'],
+      ['<p>Leeks</p>'],
+      ['Two'],
+      ['One', 'Two'],
+      ['One'],
+      ['42'],
+      ['3.5'],
+      ['09:30'],
+      ['pears'],
+      ['leeks.png'],
+    ])
+    expect(answers.at(-1)?.file).toEqual({ filename: 'leeks.png', byte_size: expect.any(Number) })
+  })
+
+  it('that do not fit are refused beside their questions, in both languages, and nothing is stored', async () => {
+    const person = await me()
+    const choice = { options: [{}, {}] }
+    const survey = await createSurvey([
+      { answer_type: 'text' },
+      { answer_type: 'number' },
+      { answer_type: 'dropdown', ...choice },
+      { answer_type: 'time' },
+      { answer_type: 'text', is_required: false },
+    ])
+    const [text, number, dropdown, time] = survey.questions
+    const fields = answersOf({ [number!.id]: '4.2', [dropdown!.id]: dropdown!.optionIds, [time!.id]: '25:00' })
+    const { body, status } = await stage.submit(person, survey.challengeId, fields)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      success: false,
+      message: 'Please check your answers.',
+      errors: {
+        [`questions[${text!.id}]`]: ['This question needs an answer.'],
+        [`questions[${number!.id}]`]: ['Please enter a whole number.'],
+        [`questions[${dropdown!.id}]`]: ['Please give one answer.'],
+        [`questions[${time!.id}]`]: ['Please enter a time.'],
+      },
+    })
+    await payload.update({
+      collection: 'programs',
+      id: programId,
+      data: { default_locale: 'es' },
+      overrideAccess: true,
+    })
+    const spanish = await stage.submit(person, survey.challengeId, fields)
+    await payload.update({
+      collection: 'programs',
+      id: programId,
+      data: { default_locale: 'en' },
+      overrideAccess: true,
+    })
+    expect(spanish.body.message).toBe('Revisa tus respuestas.')
+    expect(spanish.body.errors[`questions[${number!.id}]`]).toEqual(['Escribe un número entero.'])
+    expect(
+      await stage.sql('select 1 from participant_answers where participant_id = $1', [person.participantId]),
+    ).toEqual([])
+  })
+
+  it('are refused where there are no questions yet', async () => {
+    const survey = await createSurvey([])
+    expect((await stage.submit(await me(), survey.challengeId)).body.message).toMatch(/no questions here yet/)
+  })
+
+  it('sent 40 times at once complete once', async () => {
+    const person = await me()
+    const survey = await createSurvey([{ answer_type: 'text' }])
+    const fields = answersOf({ [survey.questions[0]!.id]: 'pears' })
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => stage.submit(person, survey.challengeId, fields)),
+    )
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
+    expect(await stage.pointsOf(person)).toBe(50)
+    const stored = await stage.sql('select answer from participant_answers where participant_id = $1', [
+      person.participantId,
+    ])
+    expect(stored).toEqual([{ answer: 'pears' }])
+  })
+})
+
+describe('POST /public/challenges/{id}/answer_files', () => {
+  const withFile = () => createSurvey([{ answer_type: 'file' }, { answer_type: 'text', is_required: false }])
+
+  it('keeps a file privately under a name that nobody can guess', async () => {
+    const person = await me()
+    const { challengeId, questions } = await withFile()
+    const { body } = await stage.upload(person, challengeId, questions[0]!.id, new File(['a,b'], '../list.csv'))
+    expect(body).toMatchObject({
+      success: true,
+      answer_file: { filename: 'list.csv', byte_size: 3, mime_type: 'application/octet-stream' },
+    })
+    expect(body.answer_file?.identifier).toMatch(/^[0-9a-f-]{36}$/)
+    const { body: page } = await stage.look(person, challengeId)
+    expect(JSON.stringify(page)).not.toContain(String(body.answer_file?.identifier))
+  })
+
+  it("takes at a submission only the uploader's own file for that question", async () => {
+    const [person, thief] = [await me(), await me()]
+    const { challengeId, questions } = await withFile()
+    const other = await withFile()
+    const question = questions[0]!.id
+    const mine = (await stage.upload(person, challengeId, question, await png())).body.answer_file!.identifier
+    const elsewhere = (await stage.upload(thief, other.challengeId, other.questions[0]!.id, await png())).body
+      .answer_file!
+    for (const identifier of [mine, elsewhere.identifier, 'made-up', '../x']) {
+      expect((await stage.submit(thief, challengeId, answersOf({ [question]: identifier }))).body).toMatchObject({
+        success: false,
+        errors: { [`questions[${question}]`]: ['Please choose your file again.'] },
+      })
+    }
+    expect((await stage.submit(person, challengeId, answersOf({ [question]: mine }))).body.success).toBe(true)
+  })
+
+  it.each([
+    [new File(['MZ...'], 'photo.jpg'), /^Programs and web pages cannot/],
+    [new File(['<script>'], 'page.html'), /^Programs and web pages cannot/],
+    [new File(['no picture'], 'photo.png'), /^This picture cannot be opened/],
+    [new File([], 'nothing.txt'), /^This file is empty/],
+    [new File([new Uint8Array(10_000_001)], 'film.mov'), /up to 10 MB/],
+  ])('refuses %#', async (file, message) => {
+    const { challengeId, questions } = await withFile()
+    const { body, status } = await stage.upload(await me(), challengeId, questions[0]!.id, file)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ success: false, message: expect.stringMatching(message) })
+    expect(body.errors.file).toEqual([body.message])
+  })
+
+  it('refuses other questions, other programs, strangers and forged pages', async () => {
+    const person = await me()
+    const { challengeId, questions } = await withFile()
+    expect((await stage.upload(person, challengeId, questions[1]!.id, await png())).status).toBe(404)
+    const elsewhere = await createProgramScene(payload)
+    const stranger = await createParticipantScene(payload, { programId: elsewhere.programId })
+    expect((await stage.upload(stranger, challengeId, questions[0]!.id, await png())).status).toBe(404)
+    const call = { programId, params: { id: challengeId }, body: new FormData() }
+    expect((await callRoute(stage.routes.upload, { ...call, caller: createVisitor() })).status).toBe(401)
+    expect((await callRoute(stage.routes.upload, { ...call, caller: person, withoutCsrf: true })).status).toBe(403)
+    expect((await callRoute(stage.routes.upload, { ...call, caller: person })).status).toBe(422)
+  })
+
+  it('keeps the last five uploads that no answer names', async () => {
+    const person = await me()
+    const { challengeId, questions } = await withFile()
+    const identifiers: string[] = []
+    for (let n = 0; n < 7; n++) {
+      const { body } = await stage.upload(person, challengeId, questions[0]!.id, new File([String(n)], `${n}.txt`))
+      identifiers.push(body.answer_file!.identifier)
+    }
+    const rows = await stage.sql<{ identifier: string }>(
+      'select identifier from answer_files where participant_id = $1 order by created_at, id',
+      [person.participantId],
+    )
+    expect(rows.map(({ identifier }) => identifier)).toEqual(identifiers.slice(2))
+  })
+})
+
+describe('a quiz', () => {
+  it('records failed attempts, grades each on the server, and slows down who tries them all', async () => {
+    const person = await me()
+    const quiz = await createChallengeScene(payload, {
+      programId,
+      challenge_type: 'collect',
+      parameters: 'quiz',
+      pass_mark_percent: 100,
+      questions: [{ answer_type: 'radio_button', options: [{}, { is_correct: true }] }],
+    })
+    const [question] = quiz.questions
+    const answer = (option: number) =>
+      stage.submit(person, quiz.challengeId, answersOf({ [question!.id]: question!.optionIds[option]! }))
+    expect((await answer(0)).body.message).toBe('You got 0% right, and 100% is needed. Please try again.')
+    const attempts = await Promise.all(Array.from({ length: 20 }, () => answer(0)))
+    expect(attempts.filter(({ body }) => body.message.startsWith('You got'))).toHaveLength(9)
+    expect((await answer(1)).body).toMatchObject({
+      success: false,
+      message: expect.stringMatching(/^You have tried this quiz many times\. Please try again in \d+ minutes?\.$/),
+    })
+    const events = await stage.sql(
+      "select details from challenge_events where participant_id = $1 and kind = 'quiz_attempt'",
+      [person.participantId],
+    )
+    expect(events).toHaveLength(10)
+    expect(events[0]).toEqual({ details: { right: 0, asked: 1, percent: 0 } })
+    await stage.passSeconds(person, 3_601)
+    expect((await answer(1)).body).toMatchObject({ success: true, points: 50 })
+  })
+})

@@ -1,0 +1,85 @@
+import type { Payload } from 'payload'
+import { onlyRow, poolSql } from '@/platform/sql'
+import { callRoute, formOf, type ParticipantScene } from '../../support/scenes'
+
+export type Answer = {
+  success: boolean
+  message: string
+  errors: Record<string, string[]>
+  points?: number
+  all_viewed?: boolean
+  wait_seconds?: number
+  answer_file?: { identifier: string; filename: string; byte_size: number; mime_type: string }
+}
+export type Fields = Parameters<typeof formOf>[0]
+
+/** The challenge calls as a participant's browser makes them, through the routes' own handlers. */
+export const openChallengeStage = async (payload: Payload) => {
+  const routes = {
+    page: (await import('@/app/(wire)/public/challenges/[id]/route')).GET,
+    submit: (await import('@/app/(wire)/public/challenges/submit/route')).POST,
+    opened: (await import('@/app/(wire)/public/challenges/[id]/social_network_post_opened/route')).POST,
+    viewed: (await import('@/app/(wire)/public/challenges/[id]/unified_social_submission/route')).POST,
+    upload: (await import('@/app/(wire)/public/challenges/[id]/answer_files/route')).POST,
+    feed: (await import('@/app/(wire)/public/home/social_feed_challenge/route')).GET,
+    donation: (await import('@/app/(wire)/public/home/donation_challenge/route')).GET,
+    next: (await import('@/app/(wire)/public/home/next_steps/route')).GET,
+    uncompleted: (await import('@/app/(wire)/public/home/active_uncompleted_challenges/route')).GET,
+  }
+  const sql = poolSql(payload)
+  const as = (caller: ParticipantScene) => ({ caller, programId: caller.programId })
+  const post = (route: 'opened' | 'viewed', caller: ParticipantScene, id: number | string, postId: number | string) =>
+    callRoute<Answer>(routes[route], {
+      ...as(caller),
+      method: 'POST',
+      params: { id },
+      path: `/public/challenges/${id}/x?social_network_post_id=${postId}`,
+      body: new FormData(),
+    })
+  return {
+    routes,
+    sql,
+    submit: (caller: ParticipantScene, challengeId: number | string, fields: Fields = {}) =>
+      callRoute<Answer>(routes.submit, { ...as(caller), body: formOf({ challenge_id: challengeId, ...fields }) }),
+    look: (caller: ParticipantScene, id: number | string) =>
+      callRoute(routes.page, { ...as(caller), params: { id }, path: `/public/challenges/${id}` }),
+    open: (caller: ParticipantScene, id: number | string, postId: number | string) =>
+      post('opened', caller, id, postId),
+    view: (caller: ParticipantScene, id: number | string, postId: number | string) =>
+      post('viewed', caller, id, postId),
+    upload: (caller: ParticipantScene, id: number, questionId: number, file: File) => {
+      const body = new FormData()
+      body.set('question_id', String(questionId))
+      body.set('file', file)
+      return callRoute<Answer>(routes.upload, { ...as(caller), params: { id }, body })
+    },
+    get: <Body = Record<string, unknown> | null>(
+      route: 'feed' | 'donation' | 'next' | 'uncompleted',
+      caller: ParticipantScene,
+    ) => callRoute<Body>(routes[route], as(caller)),
+    /** The openings happened so much earlier. */
+    passSeconds: (caller: ParticipantScene, seconds: number) =>
+      sql(
+        `update challenge_events set occurred_at = occurred_at - make_interval(secs => $2) where participant_id = $1`,
+        [caller.participantId, seconds],
+      ),
+    /** As "Reset activities" leaves it. */
+    reset: (caller: ParticipantScene) =>
+      sql('update challenge_completions set reset_at = now() where participant_id = $1', [caller.participantId]),
+    pointsOf: async ({ participantId }: ParticipantScene) =>
+      onlyRow(
+        await sql<{ points: number }>('select points from participant_balances where participant_id = $1', [
+          participantId,
+        ]),
+      ).points,
+  }
+}
+
+export const answersOf = (answers: Record<number, string | number | (string | number)[]>): Fields =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([id, value]) => [
+      [`questions[${id}][id]`, id],
+      [`questions[${id}][value][]`, value],
+      [`questions[${id}][type]`, 'text'],
+    ]),
+  )

@@ -1,0 +1,331 @@
+import type { Payload } from 'payload'
+import { completeChallenge } from '@/domain/challenges'
+import { createContext } from '@/domain/context'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  createChallengeScene,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+} from '../../support/scenes'
+import { openChallengeStage } from './challenge-stage'
+
+let test: TestPayload
+let payload: Payload
+let programId: number
+let stage: Awaited<ReturnType<typeof openChallengeStage>>
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  programId = (await createProgramScene(payload)).programId
+  stage = await openChallengeStage(payload)
+})
+afterAll(() => test.close())
+
+const me = (rest = {}) => createParticipantScene(payload, { programId, ...rest })
+const create = (data: Partial<Parameters<typeof createChallengeScene>[1]>) =>
+  createChallengeScene(payload, { programId, ...data })
+const byApi = (participantId: number, challengeId: number, occasion?: string) =>
+  completeChallenge(createContext(payload, { actor: { type: 'system', name: 'partner' } }), {
+    programId,
+    participantId,
+    challengeId,
+    source: 'api',
+    ...(occasion ? { occasion } : {}),
+  })
+const DONATION = {
+  challenge_type: 'donation',
+  points: 0,
+  donation_challenge: {
+    entity_label: 'Who for?',
+    currency: 'eur',
+    entities: [
+      { entity: 'Harbour Fund', active: true },
+      { entity: 'Old fund', active: false },
+    ],
+    amounts: [
+      { amount_cents: 1250, points: 125, active: true },
+      { amount_cents: 10_000, points: 1500, active: false },
+    ],
+  },
+}
+
+describe('every kind', () => {
+  it.each([
+    ['signup', 'wait', 'Sign up', 'completes_by_verification'],
+    ['call_action', 'visit', 'Visit Now', null],
+    ['link', 'visit', 'Visit Now', null],
+    ['share', 'visit', 'Share', null],
+    ['engage', 'visit', 'Visit Social Media', null],
+    ['article', 'read', 'Read Now', null],
+    ['video', 'watch', 'Watch Now', 'not_ready'],
+    ['referral', 'invite', 'Recruit Friends', null],
+    ['collect', 'questions', 'Take', null],
+    ['unified_social', 'posts', 'Check out posts', 'not_ready'],
+    ['donation', 'donate', 'Donate', 'not_ready'],
+    ['membership', 'join', 'Become a Member', 'not_ready'],
+    ['location', 'place', 'Visit', 'not_ready'],
+  ])(
+    '%s names its screen, its words and what is in its way',
+    async (challenge_type, screen, call_to_action, reason) => {
+      const { challengeId } = await create({ challenge_type })
+      const { body } = await stage.look(await me(), challengeId)
+      expect(body).toMatchObject({ challenge_type, screen, call_to_action, refusal: reason && { reason } })
+    },
+  )
+
+  it.each(['link', 'call_action', 'share', 'engage', 'article'])(
+    '%s completes once, for 100 presses at once',
+    async (challenge_type) => {
+      const person = await me()
+      const { challengeId } = await create({ challenge_type })
+      const answers = await Promise.all(Array.from({ length: 100 }, () => stage.submit(person, challengeId)))
+      expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
+      expect(await stage.pointsOf(person)).toBe(50)
+    },
+  )
+
+  it('says its own words first, and speaks the language of a translated program', async () => {
+    const spanish = await createProgramScene(payload, { i18n_enabled: true, default_locale: 'es' })
+    const person = await createParticipantScene(payload, { programId: spanish.programId, locale: 'es' })
+    const { challengeId } = await createChallengeScene(payload, {
+      programId: spanish.programId,
+      challenge_type: 'article',
+    })
+    expect((await stage.look(person, challengeId)).body.call_to_action).toBe('Leer ahora')
+    const own = await create({ cta_button_text: 'Have a look' })
+    expect((await stage.look(await me(), own.challengeId)).body.call_to_action).toBe('Have a look')
+  })
+
+  it('is not shown where this version does not know it', async () => {
+    const { challengeId } = await create({})
+    await stage.sql("update challenges set challenge_type = 'from_the_future' where id = $1", [challengeId])
+    const person = await me()
+    expect((await stage.look(person, challengeId)).status).toBe(404)
+    expect((await stage.submit(person, challengeId)).status).toBe(404)
+    const { body } = await stage.get<{ id: number }[]>('uncompleted', person)
+    expect(body.map(({ id }) => id)).not.toContain(challengeId)
+  })
+})
+
+describe('limits', () => {
+  it('for each person hold over all periods, and start again after a reset', async () => {
+    const person = await me()
+    const { challengeId } = await create({
+      max_completions_per_participant: 2,
+      repeats: 'daily',
+      api_completion_only: true,
+    })
+    const occasions = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((occasion) => byApi(person.participantId, challengeId, occasion)),
+    )
+    expect(occasions.filter(({ ok }) => ok)).toHaveLength(2)
+    expect(occasions.filter((answer) => !answer.ok).map((answer) => !answer.ok && answer.reason)).toEqual([
+      'own_limit_reached',
+      'own_limit_reached',
+    ])
+    expect(await stage.pointsOf(person)).toBe(100)
+    // Asked again for an occasion that counted, the answer is the same.
+    const first = ['a', 'b', 'c', 'd'][occasions.findIndex(({ ok }) => ok)]!
+    expect(await byApi(person.participantId, challengeId, first)).toMatchObject({ ok: true, alreadyCompleted: true })
+    await stage.reset(person)
+    expect(await byApi(person.participantId, challengeId, 'e')).toMatchObject({ ok: true })
+  })
+
+  it('are told before anybody tries', async () => {
+    const [first, second] = [await me(), await me()]
+    const once = await create({ max_completions: 1 })
+    const budget = await create({ points_budget: 60 })
+    expect((await stage.look(second, once.challengeId)).body.refusal).toBeNull()
+    for (const { challengeId } of [once, budget]) {
+      expect((await stage.submit(first, challengeId)).body.success).toBe(true)
+      const refusal = { reason: 'limit_reached', message: 'This challenge has been completed as often as it can be.' }
+      expect((await stage.look(second, challengeId)).body.refusal).toEqual(refusal)
+      expect((await stage.submit(second, challengeId)).body).toMatchObject({ success: false, message: refusal.message })
+      // Who completed it sees that, and no refusal.
+      expect((await stage.look(first, challengeId)).body).toMatchObject({
+        refusal: null,
+        completed_by_current_participant_on: expect.any(String),
+      })
+    }
+  })
+
+  it('of a budget hold for 60 people at once', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => me()))
+    const { challengeId } = await create({ points_budget: 250 })
+    const answers = await Promise.all(
+      people.flatMap((person) => Array.from({ length: 5 }, () => stage.submit(person, challengeId))),
+    )
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(5)
+  })
+
+  it('say why: unverified, by a partner only, scheduled', async () => {
+    const { challengeId } = await create({})
+    const pending = await me({ status: 'pending' })
+    expect((await stage.look(pending, challengeId)).body.refusal).toMatchObject({ reason: 'not_verified' })
+    const partner = await create({ api_completion_only: true })
+    const person = await me()
+    expect((await stage.look(person, partner.challengeId)).body).toMatchObject({
+      screen: 'wait',
+      refusal: { reason: 'api_only' },
+    })
+    expect(await byApi(person.participantId, partner.challengeId)).toMatchObject({ ok: true, points: 50 })
+    const start = new Date(Date.now() + 60_000).toISOString()
+    const scheduled = await create({ start })
+    expect((await stage.look(person, scheduled.challengeId)).body).toMatchObject({ status: 'scheduled', refusal: null })
+    expect((await stage.submit(person, scheduled.challengeId)).body.message).toBe(
+      'This challenge is no longer available',
+    )
+  })
+})
+
+describe('what repeats', () => {
+  it('is open again in its next period only, by the clock of the program', async () => {
+    const person = await me()
+    const { challengeId } = await create({ repeats: 'daily' })
+    expect((await stage.submit(person, challengeId)).body.success).toBe(true)
+    expect((await stage.submit(person, challengeId)).body.success).toBe(false)
+    expect((await stage.look(person, challengeId)).body.is_repeatable_and_completed).toBe(true)
+    await stage.sql(
+      `update challenge_completions set completed_at = completed_at - interval '1 day', period_key = 'yesterday' where participant_id = $1`,
+      [person.participantId],
+    )
+    expect((await stage.look(person, challengeId)).body).toMatchObject({
+      is_repeatable_and_completed: false,
+      completed_by_current_participant_on: null,
+    })
+    expect((await stage.submit(person, challengeId)).body).toMatchObject({ success: true, points: 50 })
+    expect(await stage.pointsOf(person)).toBe(100)
+  })
+})
+
+describe('a video', () => {
+  it('is played by whoever has it, and is not ready without a length', async () => {
+    const person = await me()
+    const youtube = await create({ challenge_type: 'video', video_url: 'https://youtu.be/dQw4w9WgXcQ', duration: 30 })
+    expect((await stage.look(person, youtube.challengeId)).body).toMatchObject({
+      video: { kind: 'youtube', video_id: 'dQw4w9WgXcQ' },
+      refusal: null,
+    })
+    const endless = await create({ challenge_type: 'video', video_url: 'https://vimeo.com/76979871' })
+    const { body } = await stage.look(person, endless.challengeId)
+    expect(body).toMatchObject({ video: { kind: 'vimeo' }, refusal: { reason: 'not_ready' } })
+    expect(
+      (await stage.submit(person, endless.challengeId, { start_token: String(body.start_token) })).body,
+    ).toMatchObject({
+      success: false,
+      message: 'This video is not ready yet. Please come back later.',
+    })
+    expect((await stage.submit(person, youtube.challengeId, { start_token: 'x'.repeat(300) })).status).toBe(422)
+  })
+})
+
+describe('a place', () => {
+  const at = (latitude: number, longitude: number, accuracy = 10) => ({ latitude, longitude, accuracy })
+  it('asks for a position, for one that is good enough, and for being there', async () => {
+    const person = await me()
+    const location = { latitude: 40.7128, longitude: -74.006, radius_meters: 200 }
+    const { challengeId } = await create({ challenge_type: 'location', location })
+    const submit = (fields: Record<string, string | number>) => stage.submit(person, challengeId, fields)
+    expect((await submit({})).body.message).toMatch(/let your browser say where you are/)
+    expect(await submit(at(91, 0))).toMatchObject({
+      status: 422,
+      body: { errors: { latitude: ['Please check this field.'] } },
+    })
+    expect((await submit(at(40.7158, -74.006))).body.message).toBe('You are not close enough to this place yet.')
+    expect((await submit(at(40.7129, -74.006, 3_000))).body.message).toMatch(/does not know well enough/)
+    expect((await submit(at(40.7138, -74.006))).body).toMatchObject({ success: true, points: 50 })
+    const kept = await stage.sql('select evidence from challenge_completions where participant_id = $1', [
+      person.participantId,
+    ])
+    expect(kept).toEqual([{ evidence: { ...at(40.7138, -74.006), meters: 111, radius_meters: 200 } }])
+  })
+})
+
+describe('donation and membership', () => {
+  it('tell what there is to pay, and that payments are not set up', async () => {
+    const person = await me()
+    const { challengeId } = await create(DONATION)
+    const { body } = await stage.look(person, challengeId)
+    expect(body).toMatchObject({
+      payments_enabled: false,
+      refusal: { reason: 'payments_not_set_up', message: 'Payments are not set up for this program yet.' },
+      donation_challenge: {
+        entity_label: 'Who for?',
+        currency: 'eur',
+        entities: [{ entity: 'Harbour Fund' }, { entity: 'Old fund' }],
+        active_entities: [{ id: expect.any(String), entity: 'Harbour Fund' }],
+        amounts: [{ amount: 12.5 }, { amount: 100 }],
+        active_amounts: [{ id: expect.any(String), amount: 12.5, points: 125 }],
+      },
+    })
+    const membership = await create({ challenge_type: 'membership', membership_challenge: { price_cents: 4900 } })
+    expect((await stage.look(person, membership.challengeId)).body).toMatchObject({
+      payments_enabled: false,
+      membership_challenge: { price: 49, currency: 'usd' },
+    })
+  })
+
+  it('do not complete from the page, and pay by what was given', async () => {
+    const person = await me()
+    const { challengeId } = await create({ ...DONATION, repeats: 'always' })
+    expect((await stage.submit(person, challengeId)).body.success).toBe(false)
+    const pay = (occasion: string) =>
+      completeChallenge(createContext(payload, { actor: { type: 'system', name: 'payments' } }), {
+        programId,
+        participantId: person.participantId,
+        challengeId,
+        source: 'payment',
+        occasion,
+        points: 125,
+      })
+    const twice = await Promise.all([pay('checkout:1'), pay('checkout:1'), pay('checkout:2')])
+    expect(twice.every(({ ok }) => ok)).toBe(true)
+    expect(await stage.pointsOf(person)).toBe(250)
+  })
+
+  it('GET /public/home/donation_challenge follows its flag', async () => {
+    const features = {
+      donation_challenge: true,
+      carousel: true,
+      tiers: false,
+      social_network_posts: false,
+      offers_reward: false,
+    }
+    const flagged = await createProgramScene(payload, { features })
+    const person = await createParticipantScene(payload, { programId: flagged.programId })
+    expect((await stage.get('donation', person)).body).toBeNull()
+    const { challengeId } = await createChallengeScene(payload, { ...DONATION, programId: flagged.programId })
+    expect((await stage.get('donation', person)).body).toMatchObject({
+      id: challengeId,
+      donation_challenge: { currency: 'eur' },
+    })
+    expect((await stage.get('donation', await me())).body).toBeNull()
+  })
+})
+
+describe('GET /public/home/next_steps', () => {
+  it('suggests the best open challenge and the nearest reward', async () => {
+    const program = await createProgramScene(payload)
+    const of = { programId: program.programId }
+    const person = await createParticipantScene(payload, { ...of, points: 80 })
+    expect((await stage.get('next', person)).body).toEqual({ next_challenge: null, next_reward: null })
+    await createChallengeScene(payload, { ...of, challenge_type: 'referral', points: 500 })
+    await createChallengeScene(payload, { ...of, points: 900, api_completion_only: true })
+    const best = await createChallengeScene(payload, { ...of, points: 50 })
+    await createRewardScene(payload, { ...of, threshold: 1_000 })
+    const near = await createRewardScene(payload, { ...of, threshold: 100 })
+    const first = await stage.get('next', person)
+    expect(first.body).toMatchObject({
+      next_challenge: { id: best.challengeId, screen: 'visit' },
+      next_reward: { reward: { reward_id: near.rewardId }, progress: { current: 80, target: 100, missing: 20 } },
+    })
+    await stage.submit(person, best.challengeId)
+    const second = await stage.get('next', person)
+    expect(second.body).toMatchObject({
+      next_challenge: { challenge_type: 'referral' },
+      next_reward: { progress: { current: 100, target: 100, missing: 0 } },
+    })
+  })
+})

@@ -1,0 +1,242 @@
+import type { Payload, RequiredDataFromCollectionSlug } from 'payload'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  callRoute,
+  createChallengeScene,
+  createImageScene,
+  createParticipantScene,
+  createProgramScene,
+  createVisitor,
+} from '../../support/scenes'
+import { openChallengeStage } from './challenge-stage'
+
+let test: TestPayload
+let payload: Payload
+let stage: Awaited<ReturnType<typeof openChallengeStage>>
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  stage = await openChallengeStage(payload)
+})
+afterAll(() => test.close())
+
+const asServer = { overrideAccess: true, depth: 0 } as const
+type PostData = Partial<RequiredDataFromCollectionSlug<'social-network-posts'>>
+
+/** A program with a social page and its posts, and a challenge to look at them. */
+const createFeed = async (posts: PostData[], program: Parameters<typeof createProgramScene>[1] = {}) => {
+  const { programId } = await createProgramScene(payload, program)
+  const page = await payload.create({
+    collection: 'social-network-pages',
+    data: { program: programId, platform: 'instagram', url: 'https://instagram.example/laurel' },
+    ...asServer,
+  })
+  const create = async (data: PostData) =>
+    (
+      await payload.create({
+        collection: 'social-network-posts',
+        data: {
+          post_type: 'text',
+          message: 'Hello',
+          username: 'laurel',
+          ...data,
+          program: programId,
+          social_network_page: page.id,
+        } as RequiredDataFromCollectionSlug<'social-network-posts'>,
+        ...asServer,
+      })
+    ).id
+  const postIds: number[] = []
+  for (const [position, post] of posts.entries()) postIds.push(await create({ position, ...post }))
+  const { challengeId } = await createChallengeScene(payload, {
+    programId,
+    challenge_type: 'unified_social',
+    points: 10,
+    link_url: null,
+    social_network_pages: [page.id],
+  })
+  const me = await createParticipantScene(payload, { programId })
+  return { programId, challengeId, postIds, me, createPost: create }
+}
+
+type WirePost = {
+  id: number
+  wait_seconds: number
+  viewed: boolean
+  media_path: string | null
+  social_network_child_posts: unknown[]
+}
+const postsOf = async (me: Parameters<typeof stage.look>[0], challengeId: number) =>
+  (await stage.look(me, challengeId)).body.social_network_posts as WirePost[]
+
+describe('a social challenge', () => {
+  it('earns its points for each post, once it was open for its countdown, until all are viewed', async () => {
+    const { challengeId, me, postIds } = await createFeed([{}, {}])
+    const [first, second] = postIds as [number, number]
+    expect((await stage.look(me, challengeId)).body).toMatchObject({ screen: 'posts', refusal: null, points: 10 })
+
+    expect((await stage.view(me, challengeId, first)).body).toMatchObject({
+      success: false,
+      message: 'Please open the post first.',
+    })
+    expect((await stage.open(me, challengeId, first)).body).toMatchObject({ success: true, wait_seconds: 5 })
+    expect((await stage.view(me, challengeId, first)).body).toMatchObject({
+      success: false,
+      message: expect.stringMatching(/^Please look at the post for \d more seconds?\.$/),
+    })
+    expect(await stage.pointsOf(me)).toBe(0)
+
+    await stage.passSeconds(me, 5)
+    // Opened again: the first opening counts.
+    expect((await stage.open(me, challengeId, first)).body).toMatchObject({ success: true, wait_seconds: 0 })
+    expect((await stage.view(me, challengeId, first)).body).toMatchObject({
+      success: true,
+      points: 10,
+      all_viewed: false,
+    })
+    expect((await stage.view(me, challengeId, first)).body).toMatchObject({
+      success: false,
+      message: 'You have already viewed this post.',
+    })
+    const between = await stage.look(me, challengeId)
+    expect(between.body.completed_by_current_participant_on).toBeNull()
+    expect(await postsOf(me, challengeId)).toMatchObject([
+      { id: second, viewed: false },
+      { id: first, viewed: true },
+    ])
+
+    await stage.open(me, challengeId, second)
+    await stage.passSeconds(me, 5)
+    expect((await stage.view(me, challengeId, second)).body).toMatchObject({
+      success: true,
+      points: 10,
+      all_viewed: true,
+    })
+    expect(await stage.pointsOf(me)).toBe(20)
+    expect((await stage.look(me, challengeId)).body.completed_by_current_participant_on).toEqual(expect.any(String))
+    const completions = await stage.sql<{ period_key: string }>(
+      'select period_key from challenge_completions where participant_id = $1 order by id',
+      [me.participantId],
+    )
+    expect(completions.map(({ period_key }) => period_key)).toEqual([`post:${first}`, `post:${second}`])
+  })
+
+  it('counts down by the kind of post (S §9)', async () => {
+    const { challengeId, createPost, me, postIds, programId } = await createFeed([
+      {},
+      { post_type: 'image' },
+      { post_type: 'video', duration_seconds: 20 },
+      { post_type: 'video', duration_seconds: 300 },
+      { post_type: 'image' },
+    ])
+    const { filename, mediaId } = await createImageScene(payload, { programId, alt: 'A scarf' })
+    await createPost({ parent: postIds[4], post_type: 'image', media: mediaId })
+    const posts = await postsOf(me, challengeId)
+    expect(postIds.map((id) => posts.find((post) => post.id === id)?.wait_seconds)).toEqual([5, 5, 10, 30, 10])
+    // The picture of a gallery is below its post, and no post of its own.
+    expect(posts).toHaveLength(5)
+    expect(posts.find(({ id }) => id === postIds[4])?.social_network_child_posts).toEqual([
+      { id: expect.any(Number), media_path: `/media/${filename}`, alt_text: 'A scarf' },
+    ])
+  })
+
+  it('pays 30 views of one post at once exactly once', async () => {
+    const { challengeId, me, postIds } = await createFeed([{}, {}])
+    await stage.open(me, challengeId, postIds[0]!)
+    await stage.passSeconds(me, 5)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => stage.view(me, challengeId, postIds[0]!)))
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await stage.pointsOf(me)).toBe(10)
+  })
+
+  it("knows only its own pages' posts, and only its own program's people", async () => {
+    const mine = await createFeed([{}])
+    const theirs = await createFeed([{}])
+    for (const id of [theirs.postIds[0]!, 0, 'x', 2_000_000_000]) {
+      expect((await stage.open(mine.me, mine.challengeId, id)).status).toBe(404)
+      expect((await stage.view(mine.me, mine.challengeId, id)).status).toBe(404)
+    }
+    expect((await stage.open(theirs.me, mine.challengeId, mine.postIds[0]!)).status).toBe(404)
+    const call = { programId: mine.programId, method: 'POST', params: { id: mine.challengeId }, body: {} } as const
+    expect((await callRoute(stage.routes.viewed, { ...call, caller: createVisitor() })).status).toBe(401)
+    expect((await callRoute(stage.routes.viewed, { ...call, caller: theirs.me })).status).toBe(401)
+    expect((await callRoute(stage.routes.viewed, { ...call, caller: mine.me, withoutCsrf: true })).status).toBe(403)
+    // Another kind has no posts.
+    const { challengeId } = await createChallengeScene(payload, { programId: mine.programId })
+    expect((await stage.open(mine.me, challengeId, mine.postIds[0]!)).status).toBe(404)
+  })
+
+  it('refuses the unverified, what has ended, and a limit for each person; in Spanish where that is read', async () => {
+    const { challengeId, me, postIds, programId } = await createFeed([{}, {}], { default_locale: 'es' })
+    const pending = await createParticipantScene(payload, { programId, status: 'pending' })
+    await stage.open(pending, challengeId, postIds[0]!)
+    await stage.passSeconds(pending, 60)
+    expect((await stage.view(pending, challengeId, postIds[0]!)).body.message).toMatch(/^Primero verifica tu dirección/)
+    await stage.open(me, challengeId, postIds[0]!)
+    expect((await stage.view(me, challengeId, postIds[0]!)).body.message).toBe('Mira la publicación 5 segundos más.')
+
+    await payload.update({
+      collection: 'challenges',
+      id: challengeId,
+      data: { max_completions_per_participant: 1 },
+      ...asServer,
+    })
+    await stage.open(me, challengeId, postIds[1]!)
+    await stage.passSeconds(me, 60)
+    const both = await Promise.all(postIds.map((id) => stage.view(me, challengeId, id)))
+    expect(both.map(({ body }) => body.success).sort()).toEqual([false, true])
+    expect(both.find(({ body }) => !body.success)?.body.message).toBe(
+      'Ya has completado este reto todas las veces que puedes.',
+    )
+    const finish = new Date(Date.now() - 1000).toISOString()
+    await payload.update({ collection: 'challenges', id: challengeId, data: { start: null, finish }, ...asServer })
+    expect((await stage.open(me, challengeId, postIds[0]!)).body.message).toBe('Este reto ya no está disponible')
+  })
+
+  it('opens its posts again after a reset', async () => {
+    const { challengeId, me, postIds } = await createFeed([{}])
+    await stage.open(me, challengeId, postIds[0]!)
+    await stage.passSeconds(me, 5)
+    expect((await stage.view(me, challengeId, postIds[0]!)).body.success).toBe(true)
+    await stage.reset(me)
+    expect(await postsOf(me, challengeId)).toMatchObject([{ viewed: false }])
+    expect((await stage.view(me, challengeId, postIds[0]!)).body).toMatchObject({ success: true, points: 10 })
+  })
+})
+
+describe('GET /public/home/social_feed_challenge', () => {
+  it('is there with the flag and posts, viewed or not', async () => {
+    const features = {
+      social_network_posts: true,
+      carousel: true,
+      tiers: false,
+      donation_challenge: false,
+      offers_reward: false,
+    }
+    const { challengeId, me, postIds } = await createFeed([{}, {}, {}, {}, {}, {}, {}], { features })
+    const { body } = await stage.get('feed', me)
+    expect(body).toMatchObject({ id: challengeId, screen: 'posts', unviewed_posts: 7, points_each: 10 })
+    expect(body?.posts).toHaveLength(6)
+    for (const id of postIds) await stage.open(me, challengeId, id)
+    await stage.passSeconds(me, 60)
+    for (const id of postIds) await stage.view(me, challengeId, id)
+    expect((await stage.get('feed', me)).body).toMatchObject({ unviewed_posts: 0 })
+  })
+
+  it('is null without the flag or without posts', async () => {
+    const features = {
+      social_network_posts: true,
+      carousel: true,
+      tiers: false,
+      donation_challenge: false,
+      offers_reward: false,
+    }
+    const empty = await createFeed([], { features })
+    expect((await stage.get('feed', empty.me)).body).toBeNull()
+    expect((await stage.look(empty.me, empty.challengeId)).body.refusal).toMatchObject({ reason: 'not_ready' })
+    const off = await createFeed([{}])
+    expect((await stage.get('feed', off.me)).body).toBeNull()
+  })
+})
