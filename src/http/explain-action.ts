@@ -31,6 +31,8 @@ const RULES: Readonly<Record<string, string>> = {
   'challenge membership': 'joined',
   'reward redeem': 'redeemed',
   'reward cancelled': 'cancelled',
+  'reward not paid': 'notPaid',
+  'donation refunded': 'donationRefunded',
   'sweepstake entry': 'entered',
 }
 

@@ -3,6 +3,7 @@ import { recordAudit } from '@/domain/audit'
 import type { Checkout } from '@/domain/checkouts'
 import type { Context } from '@/domain/context'
 import { reversePoints } from '@/domain/points'
+import { findWording } from '@/domain/programs'
 import { cancelClaim } from '@/domain/rewards'
 import type { RefundNews } from '@/platform/payments'
 
@@ -32,11 +33,13 @@ export const markRefunded = async (context: Context, checkout: Checkout): Promis
     context.now,
   ])
   const isChallenge = checkout.challenge_id !== null
+  const who = { programId: checkout.program_id, participantId: checkout.participant_id }
+  const { locale } = await findWording(context, who)
   await recordAction(context, {
     programId: checkout.program_id,
     participantId: checkout.participant_id,
     actionType: 'payment_refunded',
-    title: checkout.details.product,
+    title: `${GIVEN_BACK[locale]}: ${checkout.details.product}`,
     actionable: {
       type: isChallenge ? 'Challenge' : 'Reward',
       id: isChallenge ? checkout.challenge_id : checkout.reward_id,
@@ -59,6 +62,8 @@ export const markRefunded = async (context: Context, checkout: Checkout): Promis
   if (checkout.kind === 'donation') await takeBackDonation(context, checkout)
   return true
 }
+
+const GIVEN_BACK = { en: 'Payment given back', es: 'Pago devuelto' } as const
 
 /** One that was delivered stays: what is in somebody's hands is no longer ours to take back. */
 const cancelPaidClaim = async (context: Context, { id, program_id }: Checkout): Promise<void> => {

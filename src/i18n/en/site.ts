@@ -604,7 +604,7 @@ export const site = {
     title: 'Oops! Something went wrong.',
     text: 'We are sorry. Your points are safe.',
     home: 'Go to Homepage',
-    support: 'If it happens again, write to {{email}}.',
+    support: 'If it happens again, write to us:',
     notFoundTitle: 'Page not found.',
     notFoundText: 'There is nothing at this address.',
   },
@@ -623,6 +623,8 @@ export const site = {
     joined: 'For your membership',
     redeemed: 'Used for this reward',
     cancelled: 'The claim was cancelled',
+    notPaid: 'The time to pay for it was over, and what was held came back',
+    donationRefunded: 'The donation was given back',
     entered: 'Used for an entry',
   },
 }

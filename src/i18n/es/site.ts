@@ -604,7 +604,7 @@ export const site = {
     title: '¡Vaya! Algo salió mal.',
     text: 'Lo sentimos. Sus puntos están a salvo.',
     home: 'Ir a la página de inicio',
-    support: 'Si vuelve a ocurrir, escriba a {{email}}.',
+    support: 'Si vuelve a ocurrir, escríbanos:',
     notFoundTitle: 'Página no encontrada.',
     notFoundText: 'No hay nada en esta dirección.',
   },
@@ -623,6 +623,8 @@ export const site = {
     joined: 'Por su membresía',
     redeemed: 'Usados para este premio',
     cancelled: 'El canje se canceló',
+    notPaid: 'Se acabó el tiempo para pagarla y se devolvió lo que se guardaba',
+    donationRefunded: 'La donación se devolvió',
     entered: 'Usados para una participación',
   },
 }
