@@ -1,0 +1,90 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createContext } from '@/domain/context'
+import { drawSweepstake } from '@/domain/draws'
+import { type PublishedDraw, verifyDraw } from '@/draw-algorithm'
+import { closeQueue } from '@/platform/queue'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import { callRoute, createProgramScene, createRewardScene } from '../../support/scenes'
+
+/** A chain of drand as its HTTP interface answers: a round every 30 seconds, out when its time has come. */
+const PERIOD_SECONDS = 30
+const GENESIS = Math.floor(Date.now() / 1000) - 3000
+const chain = { now: new Date(), isUp: true, asked: [] as number[] }
+const randomnessOf = (round: number) => round.toString(16).padStart(64, '0')
+
+let server: Server
+let test: TestPayload
+let payload: TestPayload['payload']
+let programId: number
+let route: typeof import('@/app/(wire)/public/draws/[identifier]/route')
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const round = Number(/^\/chain\/public\/(\d+)$/.exec(request.url ?? '')?.[1] ?? 0)
+    const send = (status: number, body: object) => {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(body))
+    }
+    if (!chain.isUp) return send(503, {})
+    if (request.url === '/chain/info') return send(200, { period: PERIOD_SECONDS, genesis_time: GENESIS, hash: 'x' })
+    chain.asked.push(round)
+    const out = GENESIS + (round - 1) * PERIOD_SECONDS
+    if (out * 1000 > chain.now.getTime()) return send(425, {})
+    return send(200, { round, randomness: randomnessOf(round), signature: 'x' })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // Read at the first use of the environment, below.
+  process.env.DRAW_BEACON_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/chain/`
+  test = await openTestPayload()
+  payload = test.payload
+  programId = (await createProgramScene(payload)).programId
+  route = await import('@/app/(wire)/public/draws/[identifier]/route')
+})
+afterAll(async () => {
+  delete process.env.DRAW_BEACON_URL
+  await closeQueue()
+  await test.close()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+it('draws with a round that nobody knew when the list was frozen, and waits for it', async () => {
+  const finish = new Date(Date.now() + 60_000)
+  const { identifier, rewardId } = await createRewardScene(payload, {
+    programId,
+    selection: 'sweepstake',
+    finish: finish.toISOString(),
+    sweepstake: { free_entry: true, winners: 1, alternates: 0 },
+  })
+  const step = (seconds: number) => {
+    const now = new Date(finish.getTime() + seconds * 1000)
+    chain.now = now
+    return drawSweepstake(createContext(payload, { actor: { type: 'job', name: 'test' }, now }), {
+      programId,
+      rewardId,
+    })
+  }
+  const read = async () => {
+    const { body } = await callRoute<{ draws: PublishedDraw[] }>(route.GET, { programId, params: { identifier } })
+    return body.draws[0] as PublishedDraw
+  }
+
+  chain.isUp = false
+  await expect(step(1)).rejects.toThrow('the beacon answers 503')
+  chain.isUp = true
+  expect(await step(2)).toMatchObject({ ok: true, status: 'frozen' })
+  const { beacon } = await read()
+  if (!beacon) throw new Error('no beacon')
+  const out = GENESIS + (beacon.round - 1) * PERIOD_SECONDS
+  const wait = out - (finish.getTime() + 2000) / 1000
+  expect(wait).toBeGreaterThan(60)
+  expect(wait).toBeLessThanOrEqual(60 + PERIOD_SECONDS)
+  expect(beacon.value).toBeNull()
+
+  expect(await step(15)).toEqual({ ok: false, reason: 'beacon_not_ready' })
+  expect(await step(100)).toMatchObject({ ok: true, status: 'drawn' })
+  const drawn = await read()
+  expect(drawn.beacon).toMatchObject({ round: beacon.round, value: randomnessOf(beacon.round) })
+  expect(verifyDraw(drawn).ok).toBe(true)
+  expect(verifyDraw({ ...drawn, beacon: { ...beacon, value: randomnessOf(beacon.round + 1) } }).ok).toBe(false)
+})
