@@ -14,6 +14,7 @@ export const presentSiteProgram = (program: SiteProgram, basePath: string, wishe
     id: rest.id,
     name: rest.name,
     slug: rest.slug,
+    site_url: rest.site_url,
     status: rest.status,
     test_mode: rest.test_mode,
     locale,
@@ -26,6 +27,12 @@ export const presentSiteProgram = (program: SiteProgram, basePath: string, wishe
     prizes_title: rest.prizes_title,
     my_account_title: rest.my_account_title,
     support_email: rest.support_email,
+    embedded_content: rest.embedded_content && {
+      slug: rest.embedded_content.slug,
+      title: rest.embedded_content.title,
+      url: rest.embedded_content.url,
+      qrati_program_id: rest.qrati_config?.qrati_program_id ?? null,
+    },
     features: {
       social_network_posts: rest.features.social_network_posts,
       donation_challenge: rest.features.donation_challenge,

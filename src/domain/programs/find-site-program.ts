@@ -1,5 +1,6 @@
 import { DEFAULT_ELEMENT_CSS_STYLE, type ElementCssStyle } from '@/domain/branding'
 import type { Context } from '@/domain/context'
+import { siteUrlOf } from '@/platform/site-url'
 import { isAvailableSql } from './availability'
 import { type Picture, type PictureRow, pictureSql, toPicture } from './pictures'
 
@@ -8,6 +9,8 @@ export type SiteProgram = {
   id: number
   name: string
   slug: string
+  /** Where it lives (decisions 1), without a final slash. */
+  site_url: string
   status: 'active' | 'deactivated'
   test_mode: boolean
   time_zone: string
@@ -74,34 +77,37 @@ const PICTURES = {
   meta_image: 'g.meta_image_id',
 } as const
 
-type Row = Omit<
-  SiteProgram,
-  | 'program_template_detail'
-  | 'features'
-  | 'qrati_config'
-  | 'embedded_content'
-  | 'meta'
-  | 'earn_points_icon'
-  | 'current_rewards_icon'
-  | 'my_rewards_icon'
-> & {
-  header_text: string | null
-  header_description: string | null
-  element_css_style: Partial<ElementCssStyle>
-  features: SiteProgram['features']
-  qrati_active: boolean
-  qrati_program_id: string | null
-  embedded_slug: string | null
-  embedded_title: string | null
-  embedded_url: string | null
-  meta_title: string | null
-  meta_description: string | null
-} & Record<keyof typeof PICTURES, PictureRow | null>
+type Address = Parameters<typeof siteUrlOf>[0]
+type Row = Address &
+  Omit<
+    SiteProgram,
+    | 'site_url'
+    | 'program_template_detail'
+    | 'features'
+    | 'qrati_config'
+    | 'embedded_content'
+    | 'meta'
+    | 'earn_points_icon'
+    | 'current_rewards_icon'
+    | 'my_rewards_icon'
+  > & {
+    header_text: string | null
+    header_description: string | null
+    element_css_style: Partial<ElementCssStyle>
+    features: SiteProgram['features']
+    qrati_active: boolean
+    qrati_program_id: string | null
+    embedded_slug: string | null
+    embedded_title: string | null
+    embedded_url: string | null
+    meta_title: string | null
+    meta_description: string | null
+  } & Record<keyof typeof PICTURES, PictureRow | null>
 
 /** One statement; pages keep its answer until something of the program changes. @returns null where there is none */
 export const findSiteProgram = async ({ now, sql }: Context, programId: number): Promise<SiteProgram | null> => {
   const [row] = await sql<Row>(
-    `select g.id, g.name, g.slug, g.status, g.test_mode, g.time_zone, g.i18n_enabled, g.default_locale, g.sign_in_type,
+    `select g.id, g.name, g.slug, g.domain, g.domain_type, g.subdomain_url, g.url_path, g.status, g.test_mode, g.time_zone, g.i18n_enabled, g.default_locale, g.sign_in_type,
        g.override_enrollment, g.program_custom_signin_url, g.private_enrollment, g.term_points_as, g.term_rewards_as,
        g.prizes_title, g.my_account_title, g.support_email, g.css, g.offers_reward_active,
        g.program_template_detail_header_text as header_text, g.program_template_detail_header_description as header_description,
@@ -132,6 +138,8 @@ export const findSiteProgram = async ({ now, sql }: Context, programId: number):
 }
 
 const toSiteProgram = ({
+  domain,
+  domain_type,
   element_css_style,
   embedded_slug,
   embedded_title,
@@ -148,9 +156,12 @@ const toSiteProgram = ({
   overlay_image,
   qrati_active,
   qrati_program_id,
+  subdomain_url,
+  url_path,
   ...row
 }: Row): SiteProgram => ({
   ...row,
+  site_url: siteUrlOf({ domain, domain_type, subdomain_url, url_path }).replace(/\/$/, ''),
   earn_points_icon: toPicture(row.earn_points_icon),
   current_rewards_icon: toPicture(row.current_rewards_icon),
   my_rewards_icon: toPicture(row.my_rewards_icon),

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+/// <reference types="react/experimental" />
+import { type ReactNode, ViewTransition } from 'react'
 import { translate } from '@/i18n'
 import { SkipLink } from '@/ui/skip-link'
 import { Toaster } from '@/ui/toaster.client'
@@ -16,6 +17,15 @@ import { SiteProvider } from './site-provider.client'
  */
 const SIGNED_IN_SCRIPT = `try{if(localStorage.getItem('laurel_signed_in'))document.documentElement.dataset.signedIn='maybe'}catch(e){}`
 
+/**
+ * The program's worker, below its own path, once the page is there. In development none: it would stand between the
+ * server and who works on it, and one that a build has left behind is removed.
+ */
+const workerScript = (basePath: string): string =>
+  process.env.NODE_ENV === 'production'
+    ? `if('serviceWorker'in navigator)addEventListener('load',function(){navigator.serviceWorker.register(${JSON.stringify(`${basePath}/sw.js`)},{scope:${JSON.stringify(`${basePath}/`)}}).catch(function(){})})`
+    : `navigator.serviceWorker&&navigator.serviceWorker.getRegistrations().then(function(all){all.forEach(function(one){one.unregister()})})`
+
 /** The whole document of a program's site, in the program's own looks. The same for everybody, so that it can be cached. */
 export function SiteDocument({
   basePath,
@@ -30,19 +40,21 @@ export function SiteDocument({
   const t = translate(program.locale, 'site')
   const favicon = program.program_template_detail.favicon_file
   return (
-    <html lang={program.locale} data-theme={style.theme ?? 'light'} suppressHydrationWarning>
+    <html lang={program.locale} data-theme={style.theme} suppressHydrationWarning>
       <head>
         {fontFiles(style).map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         {favicon && <link rel="icon" href={favicon.public_url} />}
-        <meta name="theme-color" content={style['perk-header-color'] ?? '#ffffff'} />
+        <link rel="apple-touch-icon" href={`${basePath}/icons/apple-touch-icon.png`} />
+        {/* With cookies, or it would not know the language. */}
+        <link rel="manifest" href={`${basePath}/manifest.webmanifest`} crossOrigin="use-credentials" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colors, radii and font names only. */}
         <style dangerouslySetInnerHTML={{ __html: `${fontFacesCss(style)}${themeCss(style)}` }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned and scoped when it was saved. */}
         {program.css && <style dangerouslySetInnerHTML={{ __html: program.css }} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. */}
-        <script dangerouslySetInnerHTML={{ __html: SIGNED_IN_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: `${SIGNED_IN_SCRIPT}${workerScript(basePath)}` }} />
       </head>
       <body>
         <UiProvider className="laurel-site program-site flex min-h-dvh flex-col">
@@ -55,7 +67,7 @@ export function SiteDocument({
             )}
             <Header />
             <main id="content" className="flex flex-1 flex-col">
-              {children}
+              <ViewTransition default="page">{children}</ViewTransition>
             </main>
             <Footer program={program} href={(path) => `${basePath}${path}`} t={t} />
             <BottomBar />

@@ -17,12 +17,19 @@ export function SiteError({
 }) {
   return (
     <div className="mx-auto flex w-full max-w-[560px] flex-1 flex-col items-center justify-center gap-4 px-6 py-24 text-center">
-      <h1 className="font-bold font-header text-title">{title ?? t('error.title')}</h1>
+      <h1 className="text-balance font-bold font-header text-title">{title ?? t('error.title')}</h1>
       <p className="text-ink-2">{text ?? t('error.text')}</p>
       <Button href={home} variant="primary">
         {t('error.home')}
       </Button>
-      {supportEmail && <p className="text-ink-3 text-ui-sm">{t('error.support', { email: supportEmail })}</p>}
+      {supportEmail && (
+        <p className="text-ink-2 text-ui-sm">
+          {t('error.support')}{' '}
+          <a className="inline-block py-1 text-ink underline" href={`mailto:${supportEmail}`}>
+            {supportEmail}
+          </a>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import type { Metadata } from 'next'
+import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { SiteDocument } from '@/site/frame/document'
 import { Unavailable } from '@/site/frame/unavailable'
 import { loadSite } from '../../load-site'
+import { siteMetadata } from '../../site-metadata'
 import '../../site.css'
 
 type Props = { children: ReactNode; params: Promise<{ site: string }> }
@@ -14,11 +15,13 @@ export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { program } = await loadSite((await params).site)
-  return {
-    title: { default: program.name, template: `%s · ${program.name}` },
-    description: program.program_template_detail.header_description ?? undefined,
-    robots: program.test_mode || program.status !== 'active' ? { index: false, follow: false } : undefined,
-  }
+  return siteMetadata(program)
+}
+
+export async function generateViewport({ params }: Props): Promise<Viewport> {
+  const { program } = await loadSite((await params).site)
+  const style = program.program_template_detail.element_css_style
+  return { themeColor: style['perk-header-color'], colorScheme: style.theme, viewportFit: 'cover' }
 }
 
 export default async function SiteLayout({ children, params }: Props) {

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { listActiveChallenges } from '@/domain/challenges'
+import { loadSite, openPublicContext } from '../../../../load-site'
+import { pageMetadata } from '../../../../site-metadata'
+
+type Props = { children: ReactNode; params: Promise<{ site: string; identifier: string }> }
+
+/** How a link to a challenge looks where it is shared. One that is not active looks like the program itself. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { identifier, site } = await params
+  const { program } = await loadSite(site)
+  const context = await openPublicContext(program.locale)
+  const challenges = await listActiveChallenges(context, { programId: program.id, participantId: null })
+  const challenge = challenges.find((candidate) => candidate.identifier === decodeURIComponent(identifier))
+  if (!challenge) return { robots: { index: false } }
+  const name = encodeURIComponent(challenge.identifier)
+  return pageMetadata(program, {
+    path: `/challenge/${name}`,
+    title: challenge.caption,
+    description: challenge.description,
+    image: `/share/challenge/${name}.png`,
+  })
+}
+
+export default function ChallengeLayout({ children }: Props) {
+  return children
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Skeleton } from '@/ui/skeleton'
+import type { SiteProgram } from '../wire'
+import { embeddedAddress } from './embedded-address'
+import { useSignedIn, useSite } from './site-provider.client'
+
+/**
+ * Content of another organisation in a frame (S §2 "Other routes"): for participants only, told their id and names. The
+ * frame has an origin of its own, cannot move this page, and is not told which page it is on.
+ */
+export function EmbeddedContent({ content }: { content: NonNullable<SiteProgram['embedded_content']> }) {
+  const { href, program } = useSite()
+  const t = useTexts('site')
+  const participant = useSignedIn()
+  const [arrived, setArrived] = useState(false)
+  const address =
+    participant &&
+    embeddedAddress(content.url, {
+      id: participant.id,
+      first_name: participant.first_name ?? '',
+      last_name: participant.last_name ?? '',
+      qratiProgramId: content.qrati_program_id,
+    })
+  const unusable = participant !== null && address === null
+  useEffect(() => {
+    if (unusable) window.location.replace(href('/'))
+  }, [href, unusable])
+  const title = content.title ?? t('embedded.frame', { program: program.name })
+  return (
+    <div className="relative mx-auto flex w-full max-w-[1120px] flex-1 flex-col px-4 py-6">
+      <h1 className="mb-4 font-bold font-header text-title">{title}</h1>
+      {!arrived && <Skeleton shape="block" className="absolute inset-x-4 top-24 h-96" label={t('embedded.loading')} />}
+      {address && (
+        <iframe
+          title={title}
+          src={address}
+          onLoad={() => setArrived(true)}
+          sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+          allow="fullscreen"
+          className="relative min-h-[75svh] w-full flex-1 rounded-card border border-line bg-white"
+        />
+      )}
+    </div>
+  )
+}
