@@ -121,8 +121,8 @@ describe('demo content', () => {
     }
   })
 
-  it('has thirteen rewards that cover every selection, and a redeem in reach of the demo journey', () => {
-    expect(demoContent.rewards).toHaveLength(13)
+  it('has fourteen rewards that cover every selection, and a redeem in reach of the demo journey', () => {
+    expect(demoContent.rewards).toHaveLength(14)
     expect([...new Set(demoContent.rewards.map((reward) => reward.selection))].sort()).toEqual([
       'achievement',
       'milestone',

@@ -48,7 +48,7 @@ describe('the demo', () => {
       organizations: 2,
       programs: 3,
       challenges: 17,
-      rewards: 13,
+      rewards: 14,
       'sweepstakes drawn': 1,
       collectibles: 1,
       pages: 12,
