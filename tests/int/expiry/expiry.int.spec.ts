@@ -1,0 +1,322 @@
+import type { Payload } from 'payload'
+import { type Context, createContext } from '@/domain/context'
+import { reinstateExpired, runExpiry } from '@/domain/expiry'
+import { awardPoints, expirePoints, spendPoints, verifyLedger } from '@/domain/points'
+import { unseal } from '@/mail/seal'
+import { poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import { callRoute, createParticipantScene, createProgramScene, type ParticipantScene } from '../../support/scenes'
+
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let me: typeof import('@/app/(wire)/public/me/route')
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  me = await import('@/app/(wire)/public/me/route')
+})
+
+afterAll(() => test.close())
+
+/** Noon, so that days are the same in every time zone of these tests. */
+const at = (day: string): Context =>
+  createContext(payload, { actor: { type: 'job', name: 'points.expire' }, now: new Date(`${day}T12:00:00Z`) })
+
+type Rules = { expiry: 'off' | 'inactivity' | 'lot_age'; expiry_months?: number }
+const createProgram = (points_rules: Rules, overrides = {}) =>
+  createProgramScene(payload, {
+    time_zone: 'UTC',
+    points_rules: { reversal_below_zero: false, ...points_rules },
+    ...overrides,
+  })
+
+let keys = 0
+const earn = (day: string, { participantId, programId }: ParticipantScene, amount: number) =>
+  awardPoints(at(day), {
+    programId,
+    participantId,
+    amount,
+    key: `earn:${keys++}`,
+    cause: { type: 'test', id: null },
+    title: 'Earned',
+  })
+const spend = (day: string, { participantId, programId }: ParticipantScene, amount: number) =>
+  spendPoints(at(day), {
+    programId,
+    participantId,
+    amount,
+    key: `spend:${keys++}`,
+    cause: { type: 'test', id: null },
+    title: 'Spent',
+  })
+const balanceOf = async ({ participantId }: ParticipantScene) =>
+  (
+    await sql<{ unused_points: number }>('select unused_points from participant_balances where participant_id = $1', [
+      participantId,
+    ])
+  )[0]?.unused_points
+const noticesOf = ({ participantId }: ParticipantScene) =>
+  sql(
+    'select expires_on, days_before, points from expiry_notices where participant_id = $1 order by expires_on, days_before desc',
+    [participantId],
+  )
+const mailsTo = async (email: string) =>
+  (
+    await sql<{ data: { to: string; subject: string; text: string } }>(
+      "select data from pgboss.job where name = 'mail.deliver' and data->>'to' = $1 order by created_on",
+      [email],
+    )
+  ).map(({ data }) => ({ subject: data.subject, text: unseal(data.text) }))
+/** Every day's run from one day to another. */
+const runDays = async (from: string, to: string) => {
+  for (
+    const day = new Date(`${from}T00:00:00Z`);
+    day <= new Date(`${to}T00:00:00Z`);
+    day.setUTCDate(day.getUTCDate() + 1)
+  ) {
+    await runExpiry(at(day.toISOString().slice(0, 10)))
+  }
+}
+/** A participant who joined long ago: the clock of these tests runs in the past. */
+const joined = (programId: number, day: string, overrides = {}) =>
+  createParticipantScene(payload, { programId, createdAt: `${day}T00:00:00Z`, ...overrides })
+
+describe('expiry by age', () => {
+  it('announces 45 and 30 days before, and takes the oldest lot on the day, less what was spent', async () => {
+    const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
+    const scene = await joined(programId, '2020-01-01')
+    await earn('2020-01-31', scene, 100)
+    await earn('2020-06-15', scene, 50)
+    await spend('2020-07-01', scene, 30)
+
+    await runDays('2020-12-10', '2020-12-16')
+    expect(await noticesOf(scene)).toEqual([])
+    await runDays('2020-12-17', '2021-01-30')
+    expect(await noticesOf(scene)).toEqual([
+      { expires_on: '2021-01-31', days_before: 45, points: 70 },
+      { expires_on: '2021-01-31', days_before: 30, points: 70 },
+    ])
+    expect(await balanceOf(scene)).toBe(120)
+    const mails = await mailsTo(scene.email)
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('70 Sprigs will expire on January 31, 2021'))
+    expect(mails[0]?.text).toContain('/my-account')
+
+    await spend('2021-01-30', scene, 20)
+    await runDays('2021-01-31', '2021-02-03')
+    expect(await balanceOf(scene)).toBe(50)
+    const [line] = await sql(
+      "select title, points from participant_actions where participant_id = $1 and action_type = 'points_expired'",
+      [scene.participantId],
+    )
+    expect(line).toEqual({ title: 'Sprigs expired', points: -50 })
+    expect(await noticesOf(scene)).toContainEqual({ expires_on: '2021-01-31', days_before: 0, points: 50 })
+    expect((await verifyLedger(sql)).differences).toEqual([])
+  })
+
+  it('gives 45 days to points that were too old when the program switched expiry on', async () => {
+    const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
+    const scene = await joined(programId, '2010-01-01')
+    await earn('2010-01-01', scene, 100)
+    await runDays('2021-03-01', '2021-04-14')
+    expect(await balanceOf(scene)).toBe(100)
+    await runDays('2021-04-15', '2021-04-15')
+    expect(await balanceOf(scene)).toBe(0)
+  })
+
+  it('waits 30 days after a second notice that came late, because no worker ran', async () => {
+    const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
+    const scene = await joined(programId, '2020-01-01')
+    await earn('2020-01-31', scene, 100)
+    await runDays('2020-12-17', '2020-12-17')
+    await runDays('2021-02-10', '2021-03-11')
+    expect(await balanceOf(scene)).toBe(100)
+    expect((await mailsTo(scene.email)).at(-1)?.subject).toBe('100 Sprigs will expire on March 12, 2021')
+    await runDays('2021-03-12', '2021-03-12')
+    expect(await balanceOf(scene)).toBe(0)
+  })
+
+  it('announces a younger lot although the older one, announced before, was spent meanwhile', async () => {
+    const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
+    const scene = await joined(programId, '2020-01-01')
+    await earn('2020-01-31', scene, 100)
+    await earn('2020-02-20', scene, 50)
+    await runDays('2020-12-17', '2020-12-18')
+    await spend('2020-12-19', scene, 100)
+    await runDays('2020-12-19', '2021-02-20')
+    expect(await balanceOf(scene)).toBe(0)
+    expect(await noticesOf(scene)).toEqual([
+      { expires_on: '2021-01-31', days_before: 45, points: 100 },
+      { expires_on: '2021-01-31', days_before: 30, points: 0 },
+      { expires_on: '2021-01-31', days_before: 0, points: 0 },
+      { expires_on: '2021-02-20', days_before: 45, points: 50 },
+      { expires_on: '2021-02-20', days_before: 30, points: 50 },
+      { expires_on: '2021-02-20', days_before: 0, points: 50 },
+    ])
+    expect(await mailsTo(scene.email)).toHaveLength(3)
+  })
+})
+
+describe('expiry by inactivity', () => {
+  it('takes the whole balance of who did nothing, and nothing of who did anything in time', async () => {
+    const { programId } = await createProgram({ expiry: 'inactivity', expiry_months: 18 })
+    const idle = await joined(programId, '2020-01-01')
+    const active = await joined(programId, '2020-01-01')
+    for (const scene of [idle, active]) {
+      await earn('2020-01-10', scene, 100)
+      await spend('2020-02-10', scene, 40)
+    }
+    await runDays('2021-06-20', '2021-07-20')
+    expect(await noticesOf(active)).toHaveLength(2)
+    await earn('2021-08-09', active, 1)
+    await runDays('2021-07-21', '2021-08-10')
+    expect([await balanceOf(idle), await balanceOf(active)]).toEqual([0, 61])
+    expect(await noticesOf(active)).toContainEqual({ expires_on: '2021-08-10', days_before: 0, points: 0 })
+  })
+})
+
+describe('who is spared and who is told', () => {
+  it('is off by default, in programs that are taken down, and for who is blocked', async () => {
+    const off = await createProgram({ expiry: 'off' })
+    const down = await createProgram({ expiry: 'lot_age', expiry_months: 12 }, { status: 'deactivated' })
+    const on = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
+    const scenes = [
+      await joined(off.programId, '2020-01-01'),
+      await joined(down.programId, '2020-01-01'),
+      await joined(on.programId, '2020-01-01', { status: 'blocked' }),
+    ]
+    for (const scene of scenes) await earn('2020-01-01', scene, 100)
+    await runDays('2022-01-01', '2022-02-20')
+    for (const scene of scenes) {
+      expect(await balanceOf(scene)).toBe(100)
+      expect(await noticesOf(scene)).toEqual([])
+    }
+  })
+
+  it('writes to who opted out too, in their language where the program speaks it', async () => {
+    const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 }, { i18n_enabled: true })
+    const scene = await joined(programId, '2020-01-01', { status: 'opted_out', locale: 'es' })
+    await earn('2020-01-31', scene, 1)
+    await runDays('2020-12-17', '2020-12-17')
+    expect((await mailsTo(scene.email))[0]?.subject).toBe('1 Sprigs caducan el 31 de enero de 2021')
+  })
+
+  it('announces once, however many workers run at once', async () => {
+    const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
+    const scene = await joined(programId, '2020-01-01')
+    await earn('2020-01-31', scene, 100)
+    const together = (day: string) => Promise.all([1, 2, 3].map(() => runExpiry(at(day))))
+    for (const day of ['2020-12-17', '2021-01-01', '2021-01-31']) await together(day)
+    expect(await noticesOf(scene)).toHaveLength(3)
+    expect(await mailsTo(scene.email)).toHaveLength(2)
+    expect(await balanceOf(scene)).toBe(0)
+    const lines = await sql(
+      "select 1 from participant_actions where participant_id = $1 and action_type = 'points_expired'",
+      [scene.participantId],
+    )
+    expect(lines).toHaveLength(1)
+  })
+})
+
+describe('a spending at the same moment', () => {
+  it('is either counted or refused: nothing is lost, nothing is below zero', async () => {
+    const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
+    for (let round = 0; round < 10; round++) {
+      const scene = await joined(programId, '2020-01-01')
+      await earn('2020-01-31', scene, 100)
+      await earn('2020-12-01', scene, 20)
+      const whose = { programId, participantId: scene.participantId }
+      const named = { on: '2021-01-31', atMost: 100, title: 'Expired', rule: 'age' }
+      const [spends, expiries] = await Promise.all([
+        Promise.all(Array.from({ length: 10 }, () => spend('2021-01-31', scene, 30))),
+        Promise.all(
+          [1, 2, 3].map(() =>
+            expirePoints(at('2021-01-31'), { ...whose, ...named, key: `expire:${scene.participantId}` }),
+          ),
+        ),
+      ])
+      const spent = spends.filter(({ ok }) => ok).length * 30
+      const [first] = expiries.filter((answer) => answer.ok && !answer.duplicate)
+      const expired = first?.ok ? first.expired : 0
+      expect(await balanceOf(scene)).toBe(120 - spent - expired)
+      // Spent before the expiry or after it, the oldest lot went first. What is left is of the younger one, all of it or less.
+      expect(await balanceOf(scene)).toBeLessThanOrEqual(20)
+      expect(expiries.filter((answer) => answer.ok && !answer.duplicate).length).toBeLessThanOrEqual(1)
+    }
+    expect((await verifyLedger(sql)).differences).toEqual([])
+  })
+})
+
+describe('the next expiry in My Account', () => {
+  type Mine = { participant: { next_expiry: { on: string; points: number } | null } }
+  const next = async (caller: ParticipantScene) =>
+    (await callRoute<Mine>(me.GET, { programId: caller.programId, caller })).body.participant.next_expiry
+  const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+  it('is the day of the oldest lot that is not spent, never sooner than it could be announced', async () => {
+    const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
+    const scene = await joined(programId, '2020-01-01')
+    expect(await next(scene)).toBeNull()
+    await earn(daysFromNow(-200), scene, 100)
+    await earn(daysFromNow(-100), scene, 50)
+    const inAYear = new Date(`${daysFromNow(-200)}T00:00:00Z`)
+    inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1)
+    expect(await next(scene)).toEqual({ on: inAYear.toISOString().slice(0, 10), points: 100 })
+    await spend(daysFromNow(-1), scene, 110)
+    expect((await next(scene))?.points).toBe(40)
+
+    const old = await joined(programId, '2020-01-01')
+    await earn('2020-01-01', old, 10)
+    expect(await next(old)).toEqual({ on: daysFromNow(45), points: 10 })
+    await runExpiry(at(daysFromNow(-3)))
+    expect(await next(old)).toEqual({ on: daysFromNow(42), points: 10 })
+  })
+
+  it('is nothing where nothing expires', async () => {
+    const { programId } = await createProgram({ expiry: 'off' })
+    const scene = await createParticipantScene(payload, { programId, points: 10 })
+    expect(await next(scene)).toBeNull()
+  })
+})
+
+describe('reinstatement', () => {
+  const expireAll = async () => {
+    const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
+    const scene = await joined(programId, '2020-01-01')
+    await earn('2020-01-31', scene, 100)
+    await runDays('2020-12-17', '2021-01-31')
+    const [entry] = await sql<{ id: number }>(
+      "select id from point_entries where participant_id = $1 and kind = 'expiry'",
+      [scene.participantId],
+    )
+    return { programId, scene, entryId: Number(entry?.id) }
+  }
+
+  it('gives all back within 30 days, once, and lets it live again', async () => {
+    const { entryId, programId, scene } = await expireAll()
+    const { programId: elsewhere } = await createProgram({ expiry: 'off' })
+    const give = (day: string, program = programId) => reinstateExpired(at(day), { programId: program, entryId })
+    expect(await give('2021-02-01', elsewhere)).toEqual({ ok: false, reason: 'unknown_entry' })
+    const answers = await Promise.all([1, 2, 3].map(() => give('2021-03-02')))
+    expect(answers.map((answer) => answer.ok && answer.balance)).toEqual([100, 100, 100])
+    expect(answers.filter((answer) => answer.ok && !answer.duplicate)).toHaveLength(1)
+    expect(await balanceOf(scene)).toBe(100)
+    const audit = await sql("select 1 from audit_entries where action = 'points.reinstated' and program_id = $1", [
+      programId,
+    ])
+    expect(audit).toHaveLength(1)
+    await runDays('2021-03-03', '2021-03-05')
+    expect(await noticesOf(scene)).toHaveLength(3)
+    await runDays('2022-01-14', '2022-03-02')
+    expect(await balanceOf(scene)).toBe(0)
+    expect((await verifyLedger(sql)).differences).toEqual([])
+  })
+
+  it('is refused after 30 days', async () => {
+    const { entryId, programId, scene } = await expireAll()
+    expect(await reinstateExpired(at('2021-03-03'), { programId, entryId })).toEqual({ ok: false, reason: 'too_late' })
+    expect(await balanceOf(scene)).toBe(0)
+  })
+})
