@@ -18,6 +18,7 @@ const redeem = {
   in_stock: true,
   codes_gone: false,
   claims: 0,
+  is_paying: false,
   entries: 0,
 } as const satisfies Parameters<typeof explainRefusal>[0]
 const sweepstake = { ...redeem, selection: 'sweepstake', threshold: null, entry_cost: 25, max_entries: 3 } as const
@@ -100,4 +101,8 @@ describe('the free entry form', () => {
   it('may not be there', () => {
     expect(explainFreeEntryRefusal({ ...free, free_entry: false }, person)).toMatchObject({ reason: 'no_free_entry' })
   })
+})
+
+it('leads back to the pay page who is paying already, whatever the limit', () => {
+  expect(explainRefusal({ ...redeem, limit_per_participant: 1, claims: 1, is_paying: true }, person)).toBeNull()
 })

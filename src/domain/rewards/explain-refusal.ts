@@ -18,6 +18,7 @@ type Facts = {
   in_stock: boolean
   codes_gone: boolean
   claims: number
+  is_paying: boolean
   entries: number
 }
 type Person = { unused_points: number; may_spend: boolean }
@@ -55,7 +56,10 @@ const belowLimit: Rule = ({ claims, limit_per_participant: limit }) =>
   limit !== null && claims >= limit ? { ok: false, reason: 'limit_per_participant', limit } : null
 
 const redeem: Rule = (reward, person) => {
-  const refused = mayAct(reward, person) ?? belowLimit(reward, person)
+  const early = mayAct(reward, person)
+  // What it takes is held already; they only go back to pay.
+  if (early || reward.is_paying) return early
+  const refused = belowLimit(reward, person)
   if (refused) return refused
   if (!reward.in_stock) return { ok: false, reason: 'out_of_stock' }
   if (reward.codes_gone) return { ok: false, reason: 'codes_gone' }

@@ -66,6 +66,8 @@ export type SiteRewardRow = Omit<
   currency: string | null
   test_mode: boolean
   codes_gone: boolean
+  /** One is held while they pay for it: pressing again leads back to its pay page. */
+  is_paying: boolean
   free_entry: boolean | null
   sweepstake_winners: number | null
   contest_kind: 'ranking' | 'instant_win' | null
@@ -102,9 +104,10 @@ export const siteRewardSql = (participant: string, now: string): { columns: stri
     ${pictureSql('r.image_id')} as image,
     ${pictureSql('r.achievement_reward_active_image_id')} as active_image,
     ${pictureSql('r.achievement_reward_inactive_image_id')} as inactive_image,
-    mine.earned_at, mine.claims, entered.entries, played.plays_today, wished.wanted, wished.completed, person.person`,
+    mine.earned_at, mine.claims, mine.is_paying, entered.entries, played.plays_today, wished.wanted, wished.completed, person.person`,
   from: `rewards r join reward_stocks s on s.reward_id = r.id join programs g on g.id = r.program_id
-    left join lateral (select max(c.earned_at) filter (where c.state = 'settled') as earned_at, count(*)::int as claims from reward_claims c
+    left join lateral (select max(c.earned_at) filter (where c.state = 'settled') as earned_at, count(*)::int as claims,
+        coalesce(bool_or(c.state = 'held' and c.held_until > ${now}), false) as is_paying from reward_claims c
       where c.reward_id = r.id and c.participant_id = ${participant} and c.program_id = r.program_id and c.state in ('held', 'settled')) mine on true
     left join lateral (select coalesce(sum(e.entries), 0)::int as entries from sweepstake_entries e
       where e.reward_id = r.id and e.participant_id = ${participant} and e.program_id = r.program_id) entered on true

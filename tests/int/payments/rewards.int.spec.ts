@@ -142,7 +142,7 @@ describe('a priced reward', () => {
 
   it('takes the person back to the open page, whichever way they press again', async () => {
     const ada = await newPerson()
-    const { rewardId } = await newReward()
+    const { rewardId } = await newReward({ limit_per_participant: 1 })
     const key = newKey()
     test.fake.behave({ how: 'slow', delayMs: 300 })
     const same = await Promise.all(Array.from({ length: 5 }, () => ask(ada, rewardId, key)))
@@ -154,6 +154,7 @@ describe('a priced reward', () => {
       claims: ['held'],
       checkouts: ['open'],
     })
+    expect(await pageOf(ada, rewardId)).toMatchObject({ refusal: null, claim: { state: 'held' } })
   })
 
   it('goes to exactly as many of a crowd as there are', async () => {
