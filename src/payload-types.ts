@@ -663,7 +663,7 @@ export interface Challenge {
   success_message?: string | null;
   video_url?: string | null;
   /**
-   * Seconds of the video.
+   * Seconds of the video. Without it nobody can complete it.
    */
   duration?: number | null;
   pass_mark_percent?: number | null;

@@ -72,7 +72,7 @@ export const Challenges = programCollection('challenges', {
     choice('repeats', ['never', 'daily', 'weekly', 'monthly', 'always'], { required: true, defaultValue: 'never' }),
     text('success_message'),
     text('video_url'),
-    number('duration', { min: 0, admin: { description: 'Seconds of the video.' } }),
+    number('duration', { min: 0, admin: { description: 'Seconds of the video. Without it nobody can complete it.' } }),
     number('pass_mark_percent', { min: 0, max: 100 }),
     flag('extended_profile'),
     flag('unlocks_offers'),

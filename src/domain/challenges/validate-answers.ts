@@ -90,7 +90,8 @@ export const validateAnswers = (questions: Question[], submitted: SubmittedAnswe
     const values = submitted
       .filter(({ questionId }) => questionId === question.id)
       .flatMap((given) => given.values)
-      .map((value) => value.replaceAll('\0', '').trim())
+      // Forms send line breaks as CRLF (RFC 7578).
+      .map((value) => value.replaceAll('\0', '').replaceAll('\r\n', '\n').trim())
       .filter((value) => !isEmpty(question, value))
     const checked = values.length === 0 ? checkMissing(question) : checkValues(question, values)
     if ('problem' in checked) problems.push({ questionId: question.id, problem: checked.problem })

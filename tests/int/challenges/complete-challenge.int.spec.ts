@@ -344,6 +344,23 @@ describe('signing up and inviting friends', () => {
       { held_because: 'review: same device' },
     ])
   })
+
+  it('keeps to its cap when six friends are verified at once', async () => {
+    const { programId } = await createProgramScene(payload)
+    const referral = { friend_points: 0, cap_per_month: 2 }
+    await createChallengeScene(payload, { programId, challenge_type: 'referral', points: 120, referral })
+    await createChallengeScene(payload, { programId, challenge_type: 'signup', points: 10 })
+    const referrer = await createParticipantScene(payload, { programId })
+    const friends = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        createParticipantScene(payload, { programId, referred_by: referrer.participantId }),
+      ),
+    )
+    await Promise.all(
+      friends.map(({ participantId }) => completeSignupChallenge(context, { programId, participantId })),
+    )
+    expect(await pendingOf(referrer.participantId)).toEqual({ pending_points: 240, points: 0 })
+  })
 })
 
 it('leaves a ledger that adds up', async () => {

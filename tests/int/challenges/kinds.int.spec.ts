@@ -183,19 +183,18 @@ describe('limits', () => {
 describe('what repeats', () => {
   it('is open again in its next period only, by the clock of the program', async () => {
     const person = await me()
-    const { challengeId } = await create({ repeats: 'daily' })
-    expect((await stage.submit(person, challengeId)).body.success).toBe(true)
-    expect((await stage.submit(person, challengeId)).body.success).toBe(false)
-    expect((await stage.look(person, challengeId)).body.is_repeatable_and_completed).toBe(true)
-    await stage.sql(
-      `update challenge_completions set completed_at = completed_at - interval '1 day', period_key = 'yesterday' where participant_id = $1`,
-      [person.participantId],
-    )
+    const { challengeId } = await create({ repeats: 'daily', start: null })
+    const yesterday = new Date(Date.now() - 86_400_000)
+    const who = { programId, participantId: person.participantId, challengeId }
+    const context = createContext(payload, { actor: { type: 'system', name: 'partner' } })
+    await completeChallenge(context, { ...who, source: 'api', completedAt: yesterday })
     expect((await stage.look(person, challengeId)).body).toMatchObject({
       is_repeatable_and_completed: false,
       completed_by_current_participant_on: null,
     })
     expect((await stage.submit(person, challengeId)).body).toMatchObject({ success: true, points: 50 })
+    expect((await stage.submit(person, challengeId)).body.success).toBe(false)
+    expect((await stage.look(person, challengeId)).body.is_repeatable_and_completed).toBe(true)
     expect(await stage.pointsOf(person)).toBe(100)
   })
 })

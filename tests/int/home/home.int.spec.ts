@@ -100,7 +100,7 @@ describe('the challenges of the home page', () => {
       {
         id: daily.challengeId,
         is_repeatable_and_completed: false,
-        completed_by_current_participant_on: completedAt.toISOString(),
+        completed_by_current_participant_on: null,
       },
     ])
   })
