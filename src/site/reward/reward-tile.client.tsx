@@ -2,6 +2,7 @@
 
 import { CalendarClock, CircleCheck, Lock, type LucideIcon, PackageX, Sparkles } from 'lucide-react'
 import { usePathname } from 'next/navigation'
+import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { cx } from '@/ui/cx'
 import { formatMoney, formatNumber } from '@/ui/format'
@@ -30,7 +31,9 @@ export function RewardTile({ reward }: { reward: WireReward }) {
   const { href, program } = useSite()
   const t = useTexts('site')
   const address = href(`/reward/${reward.reward_id}`)
-  // While the overlay is open its picture has the name: the same name twice would stop the browser's transition.
+  // Two pictures of one name stop the browser's transition, and a reward may be on several shelves: only the tile that
+  // was pressed gives its picture on to the overlay, until the overlay has it.
+  const [isPressed, setPressed] = useState(false)
   const isOpen = usePathname() === address
   const picture = rewardPicture(reward)
   const state = tileState(reward)
@@ -52,7 +55,7 @@ export function RewardTile({ reward }: { reward: WireReward }) {
           blurDataUrl={picture?.blur_data_url ?? undefined}
           loading="lazy"
           className={cx(isDim && 'opacity-70 grayscale')}
-          style={isOpen ? undefined : { viewTransitionName: `reward-image-${reward.reward_id}` }}
+          style={isPressed && !isOpen ? { viewTransitionName: `reward-image-${reward.reward_id}` } : undefined}
         />
         {Sign && (
           <span
@@ -71,7 +74,12 @@ export function RewardTile({ reward }: { reward: WireReward }) {
           {t(`reward.selections.${reward.selection}`, { defaultValue: t('reward.reward') })}
         </p>
         <h3 className="font-header font-semibold text-heading leading-snug">
-          <Link href={address} scroll={false} className="text-inherit no-underline after:absolute after:inset-0">
+          <Link
+            href={address}
+            scroll={false}
+            onClick={() => setPressed(true)}
+            className="text-inherit no-underline after:absolute after:inset-0"
+          >
             {reward.name}
           </Link>
         </h3>
