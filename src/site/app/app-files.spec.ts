@@ -1,0 +1,167 @@
+import { translate } from '@/i18n'
+import type { SiteProgram } from '../wire'
+import { webManifest } from './manifest'
+import { offlinePage } from './offline-page'
+import { languageAddresses, robotsText, sitemapXml } from './search-files'
+import { serviceWorker } from './service-worker'
+import { wrap } from './share-image'
+
+const style = {
+  'perk-primary': '#1f2bd8',
+  'perk-primary-content': '#ffffff',
+  'perk-body-background': '#f4f5ff',
+  'perk-body-content': '#0b1033',
+  'perk-header-color': '#1f2bd8',
+  'perk-header-content-color': '#ffffff',
+  header_font: 'Figtree',
+  body_font: 'Figtree',
+  theme: 'light',
+}
+const program = {
+  id: 7,
+  name: 'Sturdy & <Co> Rewards',
+  locale: 'en',
+  default_locale: 'en',
+  locales: ['en', 'es'],
+  test_mode: false,
+  term_points_as: 'Sprigs',
+  my_account_title: null,
+  meta: { title: null, description: null },
+  published_program_pages: [{ id: 1, slug: 'about', title: 'About' }],
+  program_template_detail: { header_logo: null, header_description: 'Earn', element_css_style: style },
+} as unknown as SiteProgram // Only what these files read.
+const t = translate('en', 'site')
+
+describe('webManifest', () => {
+  it('names the program, its colors and icons that fill their shape', () => {
+    const manifest = webManifest(program, '', t)
+    expect(manifest).toMatchObject({
+      id: '/',
+      name: program.name,
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      theme_color: '#1f2bd8',
+      lang: 'en',
+    })
+    expect(manifest.short_name.length).toBeLessThanOrEqual(12)
+    expect(manifest.icons.map(({ purpose, sizes }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '192x192 maskable',
+      '512x512 maskable',
+    ])
+  })
+
+  it('stays below the path of a program that has one', () => {
+    const text = JSON.stringify(webManifest(program, '/perks', t))
+    const paths = [...text.matchAll(/"(?:id|start_url|scope|src|url)":"([^"]+)"/g)].map(([, path]) => path)
+    expect(paths.length).toBeGreaterThan(6)
+    expect(paths.every((path) => path?.startsWith('/perks/'))).toBe(true)
+  })
+})
+
+describe('serviceWorker', () => {
+  const kept = { programId: 7, basePath: '/perks', files: ['/media/logo.webp'], offlinePage: '<p>a</p>' }
+  const versionOf = (worker: string) => /const CACHE = "(.+)"/.exec(worker)?.[1]
+
+  it('is valid JavaScript that minds its own program and path', () => {
+    const worker = serviceWorker(kept)
+    expect(() => new Function('self', 'caches', worker)).not.toThrow()
+    expect(worker).toContain('const SCOPE = "/perks/"')
+    expect(worker).toContain('const FILES = ["/perks/offline.html","/media/logo.webp"]')
+    expect(versionOf(worker)).toMatch(/^laurel-7-[\w-]{12}$/)
+  })
+
+  it('is a new version when what it keeps is another, and the same otherwise', () => {
+    expect(versionOf(serviceWorker(kept))).toBe(versionOf(serviceWorker({ ...kept })))
+    expect(versionOf(serviceWorker(kept))).not.toBe(versionOf(serviceWorker({ ...kept, offlinePage: '<p>b</p>' })))
+    expect(versionOf(serviceWorker(kept))).not.toBe(versionOf(serviceWorker({ ...kept, programId: 8 })))
+  })
+
+  /** Runs the worker with a network that answers or not. @returns what it answers to a request, null where it leaves it alone */
+  const ask = async (request: { url: string; mode?: string; method?: string }, network: boolean) => {
+    const listeners: Record<string, (event: unknown) => void> = {}
+    const self = {
+      location: { origin: 'https://shop.example' },
+      addEventListener: (name: string, listener: (event: unknown) => void) => {
+        listeners[name] = listener
+      },
+    }
+    const caches = { open: async () => ({ match: async (path: string) => `kept ${path}` }) }
+    const fetch = async () => {
+      if (!network) throw new TypeError('offline')
+      return 'network'
+    }
+    new Function('self', 'caches', 'fetch', 'Request', serviceWorker(kept))(self, caches, fetch, Object)
+    let answer: Promise<unknown> | null = null
+    listeners.fetch?.({
+      request: { method: 'GET', mode: 'navigate', ...request },
+      respondWith: (given: Promise<unknown>) => {
+        answer = given
+      },
+    })
+    return answer
+  }
+
+  it.each([
+    ['a page, with a network', { url: 'https://shop.example/perks/my-account' }, true, 'network'],
+    ['a page, without', { url: 'https://shop.example/perks/my-account' }, false, 'kept /perks/offline.html'],
+    [
+      'the logo of the offline page',
+      { url: 'https://shop.example/media/logo.webp', mode: 'no-cors' },
+      false,
+      'kept /media/logo.webp',
+    ],
+  ])('answers %s', async (_, request, network, expected) => {
+    expect(await ask(request, network)).toBe(expected)
+  })
+
+  it.each([
+    ['personal calls', { url: 'https://shop.example/perks/public/me', mode: 'cors' }],
+    ['a call that is opened as a page', { url: 'https://shop.example/perks/public/me' }],
+    ['what is sent', { url: 'https://shop.example/perks/', method: 'POST' }],
+    ['another program on the same host', { url: 'https://shop.example/other/' }],
+    ['other hosts', { url: 'https://elsewhere.example/perks/' }],
+    ['pictures and scripts', { url: 'https://shop.example/_next/static/a.js', mode: 'no-cors' }],
+  ])('leaves %s alone', async (_, request) => {
+    expect(await ask(request, false)).toBeNull()
+  })
+})
+
+describe('the offline page', () => {
+  it('writes names as text', () => {
+    const page = offlinePage(program, '', t)
+    expect(page).not.toContain('<Co>')
+    expect(page).toContain('Sturdy &#38; &#60;Co&#62; Rewards')
+    expect(page).toContain('lang="en"')
+  })
+})
+
+describe('files for search engines', () => {
+  it('name the pages in each language', () => {
+    const map = sitemapXml(program, 'https://shop.example/perks')
+    expect(map).toContain('<loc>https://shop.example/perks/about</loc>')
+    expect(map).toContain('hreflang="es" href="https://shop.example/perks/about?locale=es"')
+    expect(languageAddresses({ ...program, locales: ['en'] }, 'https://x.example/')).toEqual([])
+  })
+
+  it('keep a program in test mode, or one that was taken down, out', () => {
+    const open = robotsText(program, 'https://shop.example/perks')
+    expect(open).toContain('Disallow: /perks/public/')
+    expect(open).toContain('Sitemap: https://shop.example/perks/sitemap.xml')
+    expect(robotsText({ ...program, test_mode: true }, 'https://x.example')).toBe('User-agent: *\nDisallow: /\n')
+    expect(robotsText(null, 'https://x.example')).toBe('User-agent: *\nDisallow: /\n')
+  })
+})
+
+describe('wrap', () => {
+  it('breaks between words, and leaves one that is too long by itself', () => {
+    expect(wrap('one two three extraordinarily', (line) => line.length <= 9)).toEqual([
+      'one two',
+      'three',
+      'extraordinarily',
+    ])
+    expect(wrap('  ', () => true)).toEqual([])
+  })
+})
