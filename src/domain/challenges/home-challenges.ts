@@ -19,28 +19,23 @@ const isShown = async ({ sql }: Context, programId: number, type: keyof typeof F
   return rows.length > 0
 }
 
-const findFirst = async (
-  context: Context,
-  whose: Whose,
-  type: keyof typeof FLAGS,
-  isWanted: (challenge: SiteChallenge) => boolean,
-): Promise<SiteChallenge | null> => {
-  if (!(await isShown(context, whose.programId, type))) return null
-  const challenges = (await listActiveChallenges(context, whose)).filter((one) => one.challenge_type === type)
-  return challenges.find(isWanted) ?? null
+/** The active challenges of a kind whose section the program shows. */
+const listShown = async (context: Context, whose: Whose, type: keyof typeof FLAGS): Promise<SiteChallenge[]> => {
+  if (!(await isShown(context, whose.programId, type))) return []
+  return (await listActiveChallenges(context, whose)).filter(({ challenge_type }) => challenge_type === type)
 }
 
 /** 'Get Social' of the home page (S §2): shown when the flag is on and posts exist, viewed or not. */
 export const findSocialFeedChallenge = async (context: Context, whose: Whose): Promise<ChallengeForPage | null> => {
+  const challenges = await listShown(context, whose, 'unified_social')
   const challenge =
-    (await findFirst(context, whose, 'unified_social', ({ posts }) => posts.unviewed > 0)) ??
-    (await findFirst(context, whose, 'unified_social', ({ posts }) => posts.total > 0))
-  return challenge && findChallenge(context, { ...whose, id: challenge.id })
+    challenges.find(({ posts }) => posts.unviewed > 0) ?? challenges.find(({ posts }) => posts.total > 0)
+  return challenge ? findChallenge(context, { ...whose, id: challenge.id }) : null
 }
 
-/** The donation of the home page (S §2, flag `donation_challenge`): one that can be done, or the first. */
-export const findDonationChallenge = (context: Context, whose: Whose): Promise<SiteChallenge | null> =>
-  findFirst(context, whose, 'donation', ({ donation_challenge }) => donation_challenge !== null)
+/** The donation of the home page (S §2, flag `donation_challenge`): the program's first. */
+export const findDonationChallenge = async (context: Context, whose: Whose): Promise<SiteChallenge | null> =>
+  (await listShown(context, whose, 'donation'))[0] ?? null
 
 /** What is best done next: active, not completed, nothing in its way, and ranked first; null when all is done. */
 export const findNextChallenge = async (context: Context, whose: Whose): Promise<SiteChallenge | null> => {

@@ -109,6 +109,95 @@ describe('every kind', () => {
   })
 })
 
+/** What must not work, and what is said to it in both languages. */
+describe.each([
+  {
+    default_locale: 'en' as const,
+    skipped: 'Please watch the video to the end first. 30 seconds are left.',
+    early: /^Please watch the video to the end first\. (29|30) seconds are left\.$/,
+    unanswered: 'This question needs an answer.',
+    second: 'You have already completed this challenge.',
+    foreign: 'Error loading challenge',
+    ended: 'This challenge is no longer available',
+    wrong: 'You got 0% right, and 80% is needed. Please try again.',
+    paid: 'Payments are not set up for this program yet.',
+    place: 'You are not close enough to this place yet.',
+    partner: 'This challenge completes by itself as soon as we hear from our partner.',
+  },
+  {
+    default_locale: 'es' as const,
+    skipped: 'Primero mira el vídeo hasta el final. Quedan 30 segundos.',
+    early: /^Primero mira el vídeo hasta el final\. Quedan (29|30) segundos\.$/,
+    unanswered: 'Esta pregunta necesita una respuesta.',
+    second: 'Ya has completado este reto.',
+    foreign: 'Error al cargar el reto',
+    ended: 'Este reto ya no está disponible',
+    wrong: 'Has acertado el 0 % y hace falta el 80 %. Inténtalo de nuevo.',
+    paid: 'Los pagos todavía no están configurados en este programa.',
+    place: 'Todavía no estás lo bastante cerca de este lugar.',
+    partner: 'Este reto se completa solo en cuanto nuestro socio nos avise.',
+  },
+])('a refusal in $default_locale', ({ default_locale, ...words }) => {
+  let person: Awaited<ReturnType<typeof me>>
+  let id: number
+  const make = async (data: Partial<Parameters<typeof createChallengeScene>[1]>) =>
+    createChallengeScene(payload, { ...data, programId: id })
+  const refused = async (challengeId: number, fields: Parameters<typeof stage.submit>[2] = {}) => {
+    const { body } = await stage.submit(person, challengeId, fields)
+    expect(body.success).toBe(false)
+    return body
+  }
+  beforeAll(async () => {
+    id = (await createProgramScene(payload, { default_locale })).programId
+    person = await createParticipantScene(payload, { programId: id })
+  })
+
+  it('meets a video that was skipped or is not over, also with the token of another one', async () => {
+    const data = { challenge_type: 'video', video_url: '/media/a.webm', duration: 30 }
+    const [video, other] = [await make(data), await make(data)]
+    expect((await refused(video.challengeId)).message).toBe(words.skipped)
+    const token = async (challengeId: number) => String((await stage.look(person, challengeId)).body.start_token)
+    expect((await refused(video.challengeId, { start_token: await token(other.challengeId) })).message).toBe(
+      words.skipped,
+    )
+    expect((await refused(video.challengeId, { start_token: await token(video.challengeId) })).message).toMatch(
+      words.early,
+    )
+  })
+
+  it('meets a question that was skipped, and a quiz that was not passed', async () => {
+    const survey = await make({ challenge_type: 'collect', parameters: 'survey', questions: [{ answer_type: 'text' }] })
+    expect((await refused(survey.challengeId)).errors).toEqual({
+      [`questions[${survey.questions[0]!.id}]`]: [words.unanswered],
+    })
+    const quiz = await make({
+      challenge_type: 'collect',
+      parameters: 'quiz',
+      pass_mark_percent: 80,
+      questions: [{ answer_type: 'dropdown', options: [{}, { is_correct: true }] }],
+    })
+    const [question] = quiz.questions
+    const fields = { [`questions[${question!.id}][value][]`]: String(question!.optionIds[0]) }
+    expect((await refused(quiz.challengeId, fields)).message).toBe(words.wrong)
+  })
+
+  it('meets a second submission, a foreign challenge, one that has ended and one of a partner', async () => {
+    const link = await make({})
+    expect((await stage.submit(person, link.challengeId)).body.success).toBe(true)
+    expect((await refused(link.challengeId)).message).toBe(words.second)
+    expect((await refused((await create({})).challengeId)).message).toBe(words.foreign)
+    const finish = new Date(Date.now() - 1000).toISOString()
+    expect((await refused((await make({ start: null, finish })).challengeId)).message).toBe(words.ended)
+    expect((await refused((await make({ api_completion_only: true })).challengeId)).message).toBe(words.partner)
+  })
+
+  it('meets a donation, and a place that is elsewhere', async () => {
+    expect((await refused((await make(DONATION)).challengeId)).message).toBe(words.paid)
+    const place = await make({ challenge_type: 'location', location: { latitude: 0, longitude: 0, radius_meters: 50 } })
+    expect((await refused(place.challengeId, { latitude: 1, longitude: 1 })).message).toBe(words.place)
+  })
+})
+
 describe('limits', () => {
   it('for each person hold over all periods, and start again after a reset', async () => {
     const person = await me()
