@@ -10,9 +10,10 @@ import { cx } from '@/ui/cx'
 import { ErrorState } from '@/ui/empty-state'
 import { formatDateLong, formatNumber } from '@/ui/format'
 import { Skeleton } from '@/ui/skeleton'
-import { useSignedIn, useSite, useSiteQuery } from '../frame/site-provider.client'
-import type { Me, WireParticipant } from '../wire'
+import { useMeQuery, useSignedIn, useSite } from '../frame/site-provider.client'
+import type { WireParticipant } from '../wire'
 import { ActivityTable } from './activity-table.client'
+import { capitalize } from './capitalize'
 import { EmailSettingsCard } from './email-settings-card.client'
 import { LanguageCard } from './language-card.client'
 import { LogOutButton } from './log-out-button.client'
@@ -23,7 +24,7 @@ export function AccountPage() {
   const { program } = useSite()
   const t = useTexts('site')
   const participant = useSignedIn()
-  const { error, refetch } = useSiteQuery<Me>('/public/me')
+  const { error, refetch } = useMeQuery()
   if (!participant) {
     return (
       <div className="mx-auto w-full max-w-[1120px] px-4 py-8">
@@ -48,7 +49,7 @@ export function AccountPage() {
       <Summary participant={participant} />
       <p className="flex gap-2 text-ink-2 text-ui-sm">
         <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
-        {t('account.note')}
+        {t('account.note', { term: capitalize(program.term_points_as) })}
       </p>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <ProfileCard participant={participant} />

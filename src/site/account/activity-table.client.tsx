@@ -13,6 +13,7 @@ import { TextInput } from '@/ui/text-input.client'
 import { useSite, useSiteQuery } from '../frame/site-provider.client'
 import { useLongDate } from '../reward/use-long-date.client'
 import type { ActionsPage } from '../wire'
+import { capitalize } from './capitalize'
 
 type Action = ActionsPage['participant_actions'][number]
 
@@ -101,6 +102,7 @@ export function ActivityTable() {
 
 /** A table whose rows become cards where the screen is narrow. */
 function Rows({ actions }: { actions: Action[] }) {
+  const { program } = useSite()
   const t = useTexts('site')
   const date = useLongDate()
   return (
@@ -114,7 +116,7 @@ function Rows({ actions }: { actions: Action[] }) {
             {t('account.when')}
           </th>
           <th scope="col" className="py-2 text-right font-medium">
-            {t('account.points')}
+            {t('account.points', { term: capitalize(program.term_points_as) })}
           </th>
         </tr>
       </thead>
@@ -154,7 +156,7 @@ function Points({ action }: { action: Action }) {
     return (
       <span className="text-ink-3">
         <span aria-hidden>–</span>
-        <span className="sr-only">{t('account.noPoints')}</span>
+        <span className="sr-only">{t('account.noPoints', { term: program.term_points_as })}</span>
       </span>
     )
   }
