@@ -9,7 +9,7 @@ export const GET = siteCall('GET /public/draws/:identifier', {
   handle: async ({ context, params, programId }) => {
     const published = await findPublishedDraws(context, { programId, identifier: params.identifier ?? '' })
     if (!published) return failed(404, 'There is no such draw.')
-    // The same for everybody; long lists need not be sent again to who looks again.
-    return reply(presentDraws(published), { headers: { 'cache-control': 'public, max-age=15' } })
+    // Long lists need not be sent again to who looks again. Not public: the proxy's CSRF cookie may come with the answer.
+    return reply(presentDraws(published), { headers: { 'cache-control': 'private, max-age=15' } })
   },
 })
