@@ -1,0 +1,63 @@
+import { verifyLedger } from '@/domain/points'
+import { poolSql } from '@/platform/sql'
+import { createRewardScene } from '../support/scenes'
+import { measureLoad } from './http-load'
+import { compareInTurns, type Measure, median } from './measure'
+import { startLaurel } from './servers'
+import { callBareRoute, createSiteScene, postOrThrow } from './site-scene'
+
+const REWARDS = 64
+const LIMIT = 1_000_000
+const PATH = '/public/rewards/process_reward'
+
+/**
+ * Claims a second over HTTP, with session, CSRF, input, limits and idempotency, against a bare route handler of the same
+ * server; and all of them of one limited reward, against those that are spread over many.
+ */
+export async function benchClaim(): Promise<Measure[]> {
+  const scene = await createSiteScene()
+  const rewards: number[] = []
+  for (let at = 0; at < REWARDS; at++) {
+    const { rewardId } = await createRewardScene(scene.payload, {
+      programId: scene.programId,
+      limit: LIMIT,
+      threshold: 1,
+    })
+    rewards.push(rewardId)
+  }
+  const app = await startLaurel()
+  let keys = 0
+  const claim = (rewardOf: (n: number) => number | undefined) => (n: number) =>
+    postOrThrow(app, scene, scene.callers[n % scene.callers.length]!, PATH, {
+      reward_id: rewardOf(n),
+      idempotency_key: `bench-claim-${keys++}`,
+    })
+  const spread = claim((n) => rewards[n % rewards.length])
+  const hot = claim(() => rewards[0])
+  const p99s: number[] = []
+  const measures = [
+    await compareInTurns({
+      name: 'claim over HTTP, against a bare route',
+      unit: 'claims/s',
+      target: 0.6,
+      ours: async () => (await measureLoad(spread)).perSecond,
+      limit: async () => (await measureLoad(callBareRoute(app))).perSecond,
+    }),
+    await compareInTurns({
+      name: 'claim of one hot limited reward, against spread claims',
+      unit: 'claims/s',
+      target: 0.44,
+      ours: async () => {
+        const { p99Ms, perSecond } = await measureLoad(hot)
+        p99s.push(p99Ms)
+        return perSecond
+      },
+      limit: async () => (await measureLoad(spread)).perSecond,
+    }),
+  ]
+  app.process.kill('SIGKILL')
+  const { differing } = await verifyLedger(poolSql(scene.payload))
+  if (differing > 0) throw new Error(`${differing} balances differ after the bench`)
+  const p99 = { name: 'claim of one hot limited reward: p99, at most', value: median(p99s), unit: 'ms' }
+  return [...measures, { ...p99, reference: null, ratio: null, target: 20 }]
+}

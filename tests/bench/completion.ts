@@ -1,0 +1,40 @@
+import { verifyLedger } from '@/domain/points'
+import { poolSql } from '@/platform/sql'
+import { createChallengeScene } from '../support/scenes'
+import { measureLoad } from './http-load'
+import { compareInTurns, type Measure } from './measure'
+import { startLaurel } from './servers'
+import { callBareRoute, createSiteScene, postOrThrow } from './site-scene'
+
+const CHALLENGES = 64
+const TARGET = 0.6
+
+/**
+ * Completions of challenges a second over HTTP (session, CSRF, input, the kind's rule, points, activity, earned rewards),
+ * against a bare route handler of the same server.
+ */
+export async function benchCompletion(): Promise<Measure[]> {
+  const scene = await createSiteScene()
+  const challenges: string[] = []
+  for (let at = 0; at < CHALLENGES; at++) {
+    const given = { programId: scene.programId, repeats: 'always', points: 5 } as const
+    challenges.push((await createChallengeScene(scene.payload, given)).identifier)
+  }
+  const app = await startLaurel()
+  const complete = (n: number) =>
+    postOrThrow(app, scene, scene.callers[n % scene.callers.length]!, '/public/challenges/submit', {
+      // Another participant and another challenge each time: the same pair again comes 64 rounds later.
+      challenge_id: challenges[(n + Math.floor(n / scene.callers.length)) % challenges.length],
+    })
+  const measure = await compareInTurns({
+    name: 'completion over HTTP, against a bare route',
+    unit: 'completions/s',
+    target: TARGET,
+    ours: async () => (await measureLoad(complete)).perSecond,
+    limit: async () => (await measureLoad(callBareRoute(app))).perSecond,
+  })
+  app.process.kill('SIGKILL')
+  const { differing } = await verifyLedger(poolSql(scene.payload))
+  if (differing > 0) throw new Error(`${differing} balances differ after the bench`)
+  return [measure]
+}

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import http from 'node:http'
+import net from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ensureBuild, nextProgram } from '../../scripts/lib/build.mjs'
+import { type App, startApps } from '../proofs/support/apps'
+
+/** Servers that benches measure. Support; no bench. */
+const READY_MS = 120_000
+
+/**
+ * Laurel's production server on the database of this bench, built first where it is not. `LAUREL_BENCH_SERVER=plain` takes
+ * the proofs' app process instead, to try a bench without a build; its figures mean nothing.
+ */
+export const startLaurel = async (): Promise<App> => {
+  const databaseUrl = String(process.env.DATABASE_URL)
+  if (process.env.LAUREL_BENCH_SERVER === 'plain') {
+    const [app] = (await startApps(1, { databaseUrl })).apps
+    if (!app) throw new Error('no app process')
+    return app
+  }
+  const isBuilt = await ensureBuild((args: string[]) => runNode(args, process.cwd()))
+  if (!isBuilt) throw new Error('the build failed')
+  const port = await findPort()
+  // PLATFORM_HOST is localhost: programs are at their names below it.
+  const env = { ...process.env, PORT: String(port), PUBLIC_URL: `http://localhost:${port}` }
+  return startServer([nextProgram, 'start', '-p', String(port)], {
+    port,
+    env,
+    cwd: process.cwd(),
+    readyAt: '/health/ready',
+  })
+}
+
+/** Next's own static page: an app of one page that says hello, built and served by the same Next. */
+export const startStaticPage = async (): Promise<App> => {
+  const folder = path.resolve('.data/bench/static-page')
+  fs.rmSync(folder, { recursive: true, force: true })
+  fs.mkdirSync(path.join(folder, 'app'), { recursive: true })
+  for (const [file, text] of Object.entries(STATIC_APP)) fs.writeFileSync(path.join(folder, file), text)
+  if ((await runNode([nextProgram, 'build'], folder)) !== 0) throw new Error('the static page could not be built')
+  const port = await findPort()
+  const env = { ...process.env }
+  return startServer([nextProgram, 'start', '-p', String(port)], { port, env, cwd: folder, readyAt: '/' })
+}
+
+const STATIC_APP = {
+  'package.json': '{ "private": true, "type": "module" }',
+  'next.config.mjs': `export default { poweredByHeader: false, turbopack: { root: ${JSON.stringify(process.cwd())} } }`,
+  'app/layout.js':
+    'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html> }',
+  'app/page.js': 'export default function Page() { return <main><h1>Hello</h1></main> }',
+}
+
+const runNode = (args: string[], cwd: string): Promise<number> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, NODE_ENV: 'production' as const, NODE_OPTIONS: '' }
+    const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] })
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+
+type Start = { port: number; env: NodeJS.ProcessEnv; cwd: string; readyAt: string }
+
+const startServer = async (args: string[], { cwd, env, port, readyAt }: Start): Promise<App> => {
+  const child: ChildProcess = spawn(process.execPath, args, {
+    cwd,
+    env: { ...env, NODE_ENV: 'production', NODE_OPTIONS: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  process.once('exit', () => child.kill('SIGKILL'))
+  const end = Date.now() + READY_MS
+  while ((await statusOf(port, readyAt)) !== 200) {
+    if (Date.now() > end || child.exitCode !== null) throw new Error(`the server at ${port} is not ready`)
+    await sleep(200)
+  }
+  return { port, process: child, agent: new http.Agent({ keepAlive: true, maxSockets: 64 }) }
+}
+
+const statusOf = (port: number, target: string): Promise<number> =>
+  new Promise((resolve) => {
+    const request = http.get({ host: '127.0.0.1', port, path: target, headers: { host: `localhost:${port}` } })
+    request.once('response', (response) => resolve(response.resume().statusCode ?? 0))
+    request.once('error', () => resolve(0))
+  })
+
+const findPort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = net.createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })

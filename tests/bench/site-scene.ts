@@ -1,0 +1,42 @@
+import type { Payload } from 'payload'
+import { openPayload } from '@/platform/payload'
+import { poolSql } from '@/platform/sql'
+import { type App, callApp } from '../proofs/support/apps'
+import { createParticipantScene, createProgramScene, type ParticipantScene } from '../support/scenes'
+
+/** A program with participants who are signed in and rich. Support; no bench. */
+const PARTICIPANTS = 64
+const POINTS = 50_000_000
+
+export type SiteScene = { payload: Payload; programId: number; host: string; callers: ParticipantScene[] }
+
+export const createSiteScene = async (participants = PARTICIPANTS): Promise<SiteScene> => {
+  const payload = await openPayload()
+  const { program, programId } = await createProgramScene(payload)
+  const callers: ParticipantScene[] = []
+  for (let at = 0; at < participants; at++) {
+    callers.push(await createParticipantScene(payload, { programId, points: POINTS }))
+  }
+  await poolSql(payload)('analyze')
+  return { payload, programId, host: `${program.subdomain_url}.localhost`, callers }
+}
+
+/** The least that a route of the same server can do: no session, no input, no database. */
+export const callBareRoute = (app: App) => async (): Promise<void> => {
+  const { status } = await callApp(app, { host: 'localhost', path: '/health' })
+  if (status !== 200) throw new Error(`the bare route answered ${status}`)
+}
+
+/** A write of the site that must succeed. */
+export const postOrThrow = async (
+  app: App,
+  { host }: SiteScene,
+  caller: ParticipantScene,
+  path: string,
+  body: object,
+): Promise<void> => {
+  const answer = await callApp<{ success: boolean }>(app, { host, caller, path, body })
+  if (answer.status !== 200 || !answer.body.success) {
+    throw new Error(`${path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
+  }
+}
