@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { JSDOM } from 'jsdom'
 import type { Root } from 'react-dom/client'
 import type { SiteProgram } from '../wire'
@@ -13,6 +14,7 @@ const browser = new JSDOM('<!doctype html><div id="root"></div>', { url: 'http:/
 const answers: Answers = {}
 let asked: string[] = []
 let root: Root
+let client: QueryClient
 let act: (work: () => Promise<void>) => Promise<void>
 let Provider: typeof import('../frame/site-provider.client').SiteProvider
 let Section: typeof import('./section.client').Section
@@ -44,8 +46,15 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await act(async () => root.unmount())
+  client.clear() // What it remembers it would forget in five minutes, and keep this process for so long.
   browser.window.close()
 })
+
+/** Hands the page's cache to the test. */
+function Grab() {
+  client = useQueryClient()
+  return null
+}
 
 describe('sections of the home page', () => {
   it('load, fail and break each by itself', async () => {
@@ -59,6 +68,7 @@ describe('sections of the home page', () => {
     await act(async () =>
       root.render(
         <Provider basePath="" program={program}>
+          <Grab />
           <Section<string[]> path="/public/good" title="Good">
             {(rows) => <p>{rows[0]}</p>}
           </Section>

@@ -1,0 +1,186 @@
+import { NextRequest } from 'next/server'
+import type { Payload } from 'payload'
+import sharp from 'sharp'
+import { openHostDirectory, refreshHostDirectory } from '@/platform/host-directory'
+import { poolSql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  callRoute,
+  createChallengeScene,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+} from '../../support/scenes'
+
+let test: TestPayload
+let payload: Payload
+let proxy: typeof import('@/proxy').proxy
+let routes: Record<
+  'manifest' | 'worker' | 'offline' | 'robots' | 'sitemap' | 'icon' | 'challenge' | 'reward' | 'submit',
+  typeof import('@/app/(wire)/public/challenges/submit/route').POST
+>
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  openHostDirectory(poolSql(payload))
+  proxy = (await import('@/proxy')).proxy
+  routes = {
+    manifest: (await import('@/app/(wire)/manifest.webmanifest/route')).GET,
+    worker: (await import('@/app/(wire)/sw.js/route')).GET,
+    offline: (await import('@/app/(wire)/offline.html/route')).GET,
+    robots: (await import('@/app/(wire)/robots.txt/route')).GET,
+    sitemap: (await import('@/app/(wire)/sitemap.xml/route')).GET,
+    icon: (await import('@/app/(wire)/icons/[file]/route')).GET,
+    challenge: (await import('@/app/(wire)/share/challenge/[file]/route')).GET,
+    reward: (await import('@/app/(wire)/share/reward/[file]/route')).GET,
+    submit: (await import('@/app/(wire)/public/challenges/submit/route')).POST,
+  }
+})
+
+afterAll(() => test.close())
+
+/** What the proxy makes of a request: where it leads, and with which words for the handler behind it. */
+const visit = async (host: string, path: string, headers: Record<string, string> = {}) => {
+  refreshHostDirectory()
+  const response = await proxy(new NextRequest(new URL(path, `http://${host}`), { headers: { host, ...headers } }))
+  const target = response.headers.get('x-middleware-rewrite')
+  return {
+    path: target && new URL(target).pathname,
+    locale: response.headers.get('x-middleware-request-x-laurel-locale'),
+    cookie: response.cookies.get('laurel_locale')?.value,
+    cacheControl: response.headers.get('cache-control'),
+    status: response.status,
+  }
+}
+
+const hostOf = (program: { subdomain_url: string }) => `${program.subdomain_url}.localhost`
+
+describe('the language of a site', () => {
+  it('is the visitor’s where the program is translated: cookie, then browser, then the program’s own', async () => {
+    const { program, programId } = await createProgramScene(payload, { i18n_enabled: true })
+    const host = hostOf(program)
+    expect(await visit(host, '/')).toMatchObject({ path: `/sites/${programId}`, locale: 'en' })
+    expect(await visit(host, '/about', { 'accept-language': 'es-MX,es;q=0.9' })).toMatchObject({
+      path: `/sites/${programId}.es/about`,
+      locale: 'es',
+      cacheControl: 'private, no-cache',
+    })
+    expect(await visit(host, '/', { 'accept-language': 'es', cookie: 'laurel_locale=en' })).toMatchObject({
+      path: `/sites/${programId}`,
+      locale: 'en',
+    })
+    expect(await visit(host, '/?locale=es', { cookie: 'laurel_locale=en' })).toMatchObject({
+      path: `/sites/${programId}.es`,
+      cookie: 'es',
+    })
+    expect(await visit(host, '/public/me', { cookie: 'laurel_locale=es' })).toMatchObject({
+      path: '/public/me',
+      locale: 'es',
+    })
+  })
+
+  it('is the program’s own where it is not translated, whatever anybody wishes', async () => {
+    const { program, programId } = await createProgramScene(payload, { i18n_enabled: false, default_locale: 'es' })
+    expect(
+      await visit(hostOf(program), '/?locale=en', { 'accept-language': 'en', cookie: 'laurel_locale=en' }),
+    ).toMatchObject({ path: `/sites/${programId}`, locale: 'es', cookie: undefined })
+  })
+
+  it('cannot be set from outside past the proxy', async () => {
+    const { program } = await createProgramScene(payload)
+    expect(await visit(hostOf(program), '/public/me', { 'x-laurel-locale': 'es' })).toMatchObject({ locale: 'en' })
+  })
+
+  it('is that of every word of a call, over what the participant once chose', async () => {
+    const { programId } = await createProgramScene(payload, { i18n_enabled: true })
+    const caller = await createParticipantScene(payload, { programId, locale: 'en' })
+    const body = { challenge_id: '999999999' }
+    const spanish = await callRoute<{ message: string }>(routes.submit, {
+      programId,
+      caller,
+      body,
+      headers: { 'x-laurel-locale': 'es' },
+    })
+    const english = await callRoute<{ message: string }>(routes.submit, { programId, caller, body })
+    expect(spanish.body.message).not.toBe(english.body.message)
+    const stranger = await callRoute<{ message: string }>(routes.submit, {
+      programId,
+      body,
+      headers: { 'x-laurel-locale': 'es' },
+    })
+    expect(stranger.status).not.toBe(200)
+  })
+})
+
+describe('the program as an app', () => {
+  it('has a manifest, a worker and an offline page of its own, below its path', async () => {
+    const { program, programId } = await createProgramScene(payload)
+    const headers = { 'x-laurel-base-path': '/perks', 'x-laurel-locale': 'en' }
+    const manifest = await callRoute<{ name: string; scope: string }>(routes.manifest, { programId, headers })
+    expect(manifest.headers.get('content-type')).toBe('application/manifest+json')
+    expect(manifest.body).toMatchObject({ name: program.name, scope: '/perks/' })
+    const worker = await callRoute<string>(routes.worker, { programId, headers })
+    expect(worker.body).toContain(`laurel-${programId}-`)
+    expect(worker.body).toContain('"/perks/offline.html"')
+    const offline = await callRoute<string>(routes.offline, { programId, headers })
+    expect(offline.body).toContain(program.name)
+  })
+
+  it('has icons of the asked size, and no others', async () => {
+    const { programId } = await createProgramScene(payload)
+    const { response } = await callRoute(routes.icon, { programId, params: { file: 'maskable-512.png' } })
+    const picture = sharp(Buffer.from(await response.arrayBuffer()))
+    expect(await picture.metadata()).toMatchObject({ format: 'png', width: 512, height: 512 })
+    const other = await callRoute(routes.icon, { programId, params: { file: '9999.png' } })
+    expect(other.status).toBe(404)
+  })
+
+  it('lets nothing of a program be seen that was taken down, and sends search engines away', async () => {
+    const { program, programId } = await createProgramScene(payload, { status: 'deactivated' })
+    const gone = await Promise.all(
+      [routes.manifest, routes.worker, routes.offline, routes.sitemap].map((route) => callRoute(route, { programId })),
+    )
+    expect(gone.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect((await visit(hostOf(program), '/manifest.webmanifest')).status).toBe(404)
+    expect((await visit(hostOf(program), '/robots.txt')).path).toBe('/robots.txt')
+    expect((await callRoute<string>(routes.robots, { programId })).body).toContain('Disallow: /\n')
+  })
+
+  it('stays out of search engines in test mode', async () => {
+    const { programId } = await createProgramScene(payload, { test_mode: true })
+    expect((await callRoute<string>(routes.robots, { programId })).body).toBe('User-agent: *\nDisallow: /\n')
+    expect((await callRoute(routes.sitemap, { programId })).status).toBe(404)
+  })
+})
+
+describe('previews for networks', () => {
+  it('are drawn for what strangers may see', async () => {
+    const { programId } = await createProgramScene(payload)
+    const { identifier } = await createChallengeScene(payload, { programId })
+    const { response, status } = await callRoute(routes.challenge, { programId, params: { file: `${identifier}.png` } })
+    expect(status).toBe(200)
+    const picture = sharp(Buffer.from(await response.arrayBuffer()))
+    expect(await picture.metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  })
+
+  it('are not there for another program’s, for what is not active and for what strangers do not see', async () => {
+    const { programId } = await createProgramScene(payload)
+    const other = await createProgramScene(payload)
+    const theirs = await createChallengeScene(payload, { programId: other.programId })
+    const draft = await createChallengeScene(payload, { programId, approved_at: null })
+    const hidden = await createRewardScene(payload, { programId, feature: false })
+    const theirReward = await createRewardScene(payload, { programId: other.programId })
+    const challenges = await Promise.all(
+      [theirs, draft].map(({ identifier }) =>
+        callRoute(routes.challenge, { programId, params: { file: `${identifier}.png` } }),
+      ),
+    )
+    const rewards = await Promise.all(
+      [hidden, theirReward].map(({ rewardId }) =>
+        callRoute(routes.reward, { programId, params: { file: `${rewardId}.png` } }),
+      ),
+    )
+    expect([...challenges, ...rewards].map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  })
+})
