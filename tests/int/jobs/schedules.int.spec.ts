@@ -1,0 +1,84 @@
+import PgBoss from 'pg-boss'
+import { createContext } from '@/domain/context'
+import { holdPoints } from '@/domain/points'
+import { HANDLERS } from '@/jobs/handlers'
+import { releasePoints } from '@/jobs/release-points'
+import { registerSchedules, SCHEDULES } from '@/jobs/schedules'
+import { JOB_NAMES, openQueue } from '@/platform/queue'
+import { poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import { createParticipantScene, createProgramScene } from '../../support/scenes'
+
+let test: TestPayload
+let sql: Sql
+let queue: PgBoss
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  sql = poolSql(test.payload)
+  queue = await openQueue()
+})
+afterAll(async () => {
+  await queue.stop({ graceful: false, wait: true })
+  await test.close()
+})
+
+/** Another worker's queue, on the same database. It only asks: nobody works here. */
+const openAnother = async (): Promise<PgBoss> => {
+  const boss = new PgBoss({ connectionString: test.databaseUrl, schema: 'pgboss', max: 2, supervise: false })
+  boss.on('error', () => {})
+  await boss.start()
+  return boss
+}
+
+describe('the timetable', () => {
+  it('is that of the table, whoever registered what before, and however many workers start at once', async () => {
+    await queue.createQueue('points.forgotten')
+    await queue.schedule('points.forgotten', '* * * * *', {})
+    const another = await openAnother()
+    await Promise.all([registerSchedules(queue), registerSchedules(another), registerSchedules(queue)])
+    await another.stop({ graceful: false, wait: true })
+    const registered = (await queue.getSchedules()).map(({ cron, name }) => ({ job: name, cron }))
+    const byJob = (a: { job: string }, b: { job: string }) => a.job.localeCompare(b.job)
+    expect(registered.toSorted(byJob)).toEqual(SCHEDULES.map(({ cron, job }) => ({ job, cron })).toSorted(byJob))
+  })
+
+  it('names only jobs that somebody runs', () => {
+    for (const { job } of SCHEDULES) expect(JOB_NAMES).toContain(job)
+    expect(Object.keys(HANDLERS).toSorted()).toEqual(JOB_NAMES.toSorted())
+  })
+
+  it.each(SCHEDULES.map(({ job }) => job))('lets one run of %s wait, however often it is asked for', async (job) => {
+    for (let at = 0; at < 5; at++) await queue.insert([{ name: job, data: {} }])
+    const waiting = await sql("select 1 from pgboss.job where name = $1 and state = 'created'", [job])
+    expect(waiting).toHaveLength(1)
+  })
+})
+
+describe('releasing what has come due', () => {
+  it('credits each hold once, however many workers do it at once', async () => {
+    const { programId } = await createProgramScene(test.payload)
+    const { participantId } = await createParticipantScene(test.payload, { programId })
+    const now = new Date()
+    const context = createContext(test.payload, { actor: { type: 'job', name: 'points.release' }, now })
+    for (let at = 0; at < 12; at++) {
+      const isDue = at < 10
+      await holdPoints(context, {
+        programId,
+        participantId,
+        amount: 5,
+        key: `hold:${at}`,
+        cause: { type: 'test', id: at },
+        title: 'Held',
+        heldBecause: 'a test',
+        releaseAt: new Date(now.getTime() + (isDue ? -1000 : 3_600_000)),
+      })
+    }
+    await Promise.all([1, 2, 3].map(() => releasePoints(context)))
+    const [balance] = await sql(
+      'select unused_points, pending_points from participant_balances where participant_id = $1',
+      [participantId],
+    )
+    expect(balance).toEqual({ unused_points: 50, pending_points: 10 })
+  })
+})
