@@ -17,14 +17,20 @@ const icons = {
   danger: <CircleAlert className="text-danger" />,
 } satisfies Record<ToastTone, React.ReactNode>
 
+const findTopDialog = (): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? null
+
+/** Messages are shown once, however often the list is mounted anew. */
+const shown = new WeakSet<ToastMessage>()
+
 /**
  * The modal dialog on top, if one is open. It covers the page and makes it inert: what is said meanwhile must be said in
  * it, or it is neither seen nor heard.
  */
 function useTopDialog(): HTMLElement | null {
-  const [dialog, setDialog] = useState<HTMLElement | null>(null)
+  const [dialog, setDialog] = useState(findTopDialog)
   useEffect(() => {
-    const look = () => setDialog([...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? null)
+    const look = () => setDialog(findTopDialog())
     look()
     const observer = new MutationObserver(look)
     observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] })
@@ -53,7 +59,10 @@ function List({ inbox, onTaken, labels }: ViewProps) {
 
   useEffect(() => {
     if (inbox.length === 0) return
-    for (const { tone, title, description, durationMs, action } of inbox) {
+    for (const message of inbox) {
+      if (shown.has(message)) continue
+      shown.add(message)
+      const { tone, title, description, durationMs, action } = message
       add({
         title,
         description,
