@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { completeChallenge } from '@/domain/challenges'
 import { createContext } from '@/domain/context'
+import { holdPoints } from '@/domain/points'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
@@ -134,6 +135,66 @@ describe('GET /public/participant_actions', () => {
     expect(found.participant_actions.map(({ title }) => title)).toEqual(['100% pears_'])
     expect((await list(me, 'search=%00')).status).toBe(400)
     expect((await list(you, '')).body.total_count).toBe(1)
+  })
+
+  it('says in words why points moved or wait, in the language of the page, and shows those that wait', async () => {
+    const me = await createParticipantScene(payload, { programId })
+    const { participantId } = me
+    const context = createContext(payload, { actor: { type: 'participant', id: participantId, programId } })
+    const { challengeId } = await createChallengeScene(payload, { programId, caption: 'Visit us', points: 12 })
+    await completeChallenge(context, {
+      programId,
+      participantId,
+      challengeId,
+      source: 'site',
+      evidence: { clicked: '/x' },
+    })
+    const later = { ...context, now: new Date(Date.now() + 1000) }
+    await holdPoints(later, {
+      programId,
+      participantId,
+      amount: 30,
+      key: `held:${participantId}`,
+      cause: { type: 'Challenge', id: challengeId },
+      title: 'Bring a friend',
+      heldBecause: 'review: same_ip',
+    })
+    const { body } = await list(me, '')
+    expect(body.total_count).toBe(2)
+    expect(body.participant_actions).toMatchObject([
+      {
+        action_type: 'points_pending',
+        title: 'Bring a friend',
+        points: 30,
+        pending: true,
+        point_entry: null,
+        why: {
+          rule: 'They count as soon as the team of the program has had a look.',
+          cause: 'Challenge: Bring a friend',
+          actor: null,
+          evidence: null,
+        },
+      },
+      {
+        title: 'Visit us',
+        pending: false,
+        why: {
+          rule: 'For visiting the page',
+          cause: 'Challenge: Visit us',
+          actor: 'You',
+          evidence: 'You opened the page.',
+        },
+      },
+    ])
+    // What was suspicious and what was measured stays with us.
+    expect(JSON.stringify(body)).not.toMatch(/same_ip|clicked/)
+    const spanish = await callRoute<Page>(actionsRoute.GET, {
+      programId,
+      caller: me,
+      headers: { 'x-laurel-locale': 'es' },
+    })
+    expect(spanish.body.participant_actions[1]).toMatchObject({ why: { actor: 'Tú', evidence: 'Abriste la página.' } })
+    expect((await list(me, 'search=friend')).body.total_count).toBe(1)
   })
 
   it('refuses other page sizes and strangers', async () => {
