@@ -34,6 +34,7 @@ const RULES: Readonly<Record<string, string>> = {
   'reward not paid': 'notPaid',
   'donation refunded': 'donationRefunded',
   'sweepstake entry': 'entered',
+  'contest play': 'played',
 }
 
 const OWN_RULES: Readonly<Record<string, string>> = {

@@ -626,5 +626,6 @@ export const site = {
     notPaid: 'The time to pay for it was over, and what was held came back',
     donationRefunded: 'The donation was given back',
     entered: 'Used for an entry',
+    played: 'Used for a play',
   },
 }

@@ -626,5 +626,6 @@ export const site = {
     notPaid: 'Se acabó el tiempo para pagarla y se devolvió lo que se guardaba',
     donationRefunded: 'La donación se devolvió',
     entered: 'Usados para una participación',
+    played: 'Usados en una jugada',
   },
 }
