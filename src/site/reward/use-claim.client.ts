@@ -36,9 +36,9 @@ export const useClaim = (reward: WireRewardDetail, onDone: () => void) => {
     }
     if (answer.body.stripe_url) return window.location.assign(answer.body.stripe_url)
     toast.success(t('reward.claimed'), answer.body.message || t('reward.claimedText'))
+    onDone()
     void celebrate()
     void refresh()
-    onDone()
   }
   return { busy, claim, refused }
 }
