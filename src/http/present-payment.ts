@@ -133,7 +133,7 @@ const OTHERWISE = {
       message: ({ amount, product }) =>
         `We are waiting for the confirmation of ${amount} for ${product}. This mostly takes a few seconds.`,
     },
-    expired: {
+    failed: {
       title: 'This payment was not completed',
       message: ({ product }) => `Nothing was charged for ${product}. What was held for it has been given back.`,
     },
@@ -149,7 +149,7 @@ const OTHERWISE = {
       message: ({ amount, product }) =>
         `Esperamos la confirmación de ${amount} para ${product}. Suele tardar unos segundos.`,
     },
-    expired: {
+    failed: {
       title: 'Este pago no se completó',
       message: ({ product }) => `No se ha cobrado nada por ${product}. Lo que se guardaba se ha devuelto.`,
     },

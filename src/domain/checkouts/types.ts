@@ -27,6 +27,8 @@ export type CheckoutDetails = {
     at: string
   }
   invoice_id?: string
+  /** A slow way of paying came to nothing. */
+  payment_failed?: true
   /** Set while money is to be given back. */
   refund_because?: string
 }

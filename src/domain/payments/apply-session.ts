@@ -24,6 +24,12 @@ export const applySession = async (context: Context, checkout: Checkout, news: S
     case 'failed':
     case 'expired': {
       const because = news.kind === 'failed' ? 'the payment failed' : 'the checkout expired'
+      if (news.kind === 'failed') {
+        await context.sql(
+          `update checkout_sessions set details = details || '{"payment_failed": true}' where id = $1`,
+          [checkout.id],
+        )
+      }
       const { closed } = await closeCheckout(context, { ...whose, because })
       return closed ? 'released' : `nothing to release: ${checkout.status}`
     }

@@ -22,10 +22,9 @@ export const expireCheckouts = async (context: Context): Promise<Expired> => {
   )
   const count: Expired = { released: 0, paid: 0, unreachable: 0 }
   for (const checkout of due) {
-    const outcome = await expire(context, checkout)
-    count[outcome] += 1
-    // It is away for the others too; each would only wait for it in turn.
-    if (outcome === 'unreachable') break
+    // Where it is away, it is for the others too: each would only wait for it in turn.
+    const isAway = count.unreachable > 0 && checkout.provider_session_id !== null
+    count[isAway ? 'unreachable' : await expire(context, checkout)] += 1
   }
   return count
 }

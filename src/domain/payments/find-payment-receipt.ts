@@ -5,7 +5,7 @@ import type { Context } from '@/domain/context'
 export type PaymentReceipt = {
   kind: Checkout['kind']
   /** `pending`: the provider's event has not come yet; the return itself proves nothing. */
-  state: 'paid' | 'pending' | 'expired' | 'refunded'
+  state: 'paid' | 'pending' | 'failed' | 'refunded'
   product: string
   /** Hundredths of the currency's unit. */
   amountCents: number
@@ -28,10 +28,9 @@ export const findPaymentReceipt = async (
     [sessionId, participantId, programId],
   )
   if (!row) return null
-  const isBeingRefunded = row.status === 'paid' && row.details.refund_because !== undefined
   return {
     kind: row.kind,
-    state: isBeingRefunded ? 'refunded' : STATES[row.status],
+    state: stateOf(row),
     product: row.details.product,
     amountCents: row.amount_cents,
     currency: row.currency,
@@ -50,10 +49,9 @@ type Row = {
   points: number
 }
 
-const STATES = {
-  opening: 'pending',
-  open: 'pending',
-  paid: 'paid',
-  expired: 'expired',
-  refunded: 'refunded',
-} as const satisfies Record<Checkout['status'], PaymentReceipt['state']>
+/** Whoever comes back has paid, as far as they know: also of a checkout whose hold had ended, the event is still to come. */
+const stateOf = ({ details, status }: Row): PaymentReceipt['state'] => {
+  if (status === 'refunded' || details.refund_because !== undefined) return 'refunded'
+  if (status === 'paid') return 'paid'
+  return details.payment_failed ? 'failed' : 'pending'
+}

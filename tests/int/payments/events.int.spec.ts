@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import Stripe from 'stripe'
+import { createContext } from '@/domain/context'
 import { poolSql, type Sql } from '@/platform/sql'
 import { askForPayPage, DONATION, openPaymentsTest, type PaymentsTest, sessionOf } from '../../support/payments'
 import {
@@ -94,16 +95,19 @@ describe('an event of the payment provider', () => {
   })
 
   it('that waits for slow money settles when the money comes, and releases when it does not', async () => {
-    for (const [type, points] of [
-      ['checkout.session.async_payment_succeeded', 250],
-      ['checkout.session.async_payment_failed', 0],
+    const { findPaymentReceipt } = await import('@/domain/payments')
+    const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
+    for (const [type, points, state] of [
+      ['checkout.session.async_payment_succeeded', 250, 'paid'],
+      ['checkout.session.async_payment_failed', 0, 'failed'],
     ] as const) {
       const { ada, sessionId } = await openDonation()
       const event = await test.fake.pay(sessionId)
       expect((await post(bodyOf(event, { payment_status: 'unpaid' }))).status).toBe(200)
-      expect(await pointsOf(ada)).toBe(0)
+      const receipt = () => findPaymentReceipt(context, { programId, participantId: ada.participantId, sessionId })
+      expect([await pointsOf(ada), (await receipt())?.state]).toEqual([0, 'pending'])
       await test.fake.send({ ...event, id: `${event.id}_later`, type })
-      expect(await pointsOf(ada)).toBe(points)
+      expect([await pointsOf(ada), (await receipt())?.state]).toEqual([points, state])
     }
   })
 
