@@ -38,6 +38,24 @@ describe('signing in to a program', () => {
   }
 
   describe('who is new', () => {
+    it.each([
+      { i18n_enabled: true, kept: 'es', subject: /^Completa tu registro/ },
+      { i18n_enabled: false, kept: 'en', subject: /^Finish joining/ },
+    ])(
+      'keeps the language of the page where the program speaks it ($i18n_enabled)',
+      async ({ i18n_enabled, kept, subject }) => {
+        const program = await createProgramScene(stage.payload, { i18n_enabled, default_locale: 'en' })
+        const browser = newBrowser(program.programId)
+        const email = newEmail()
+        const asked = await browser.signUp(email, { locale: 'es' })
+        const { code, mail } = await stage.lastMail(email)
+        expect(mail.subject).toMatch(subject)
+        await browser.verify({ email, otp: code, browser_token: asked.body.browser_token })
+        const [row] = await stage.sql('select locale from participants where email = $1', [email])
+        expect(row).toEqual({ locale: kept })
+      },
+    )
+
     it('joins by code: nobody before the address is proven, and the signup points once it is', async () => {
       const browser = newBrowser()
       const email = newEmail()

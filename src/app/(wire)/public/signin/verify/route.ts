@@ -35,7 +35,7 @@ type Input = z.infer<typeof INPUT>
 
 /** One call for every step: a code where one is entered, a sign-up where names are, otherwise the mail. */
 const step = (scene: SiteScene<'POST /public/signin/verify'>, input: Input, deviceToken: string) => {
-  const { basePath, context, programId, request } = scene
+  const { basePath, context, locale, programId, request } = scene
   const asked = {
     programId,
     email: input.email,
@@ -44,7 +44,8 @@ const step = (scene: SiteScene<'POST /public/signin/verify'>, input: Input, devi
     browserToken: input.browser_token || null,
     redirectTo: wishedRedirect(scene, input),
     referralCode: input.referral_code || null,
-    locale: input.locale,
+    // The page says its language; a form that does not is in that of the request.
+    locale: input.locale ?? locale,
   }
   if (input.otp) return verifyCode(context, { ...asked, code: input.otp })
   if (input.first_name === undefined && input.last_name === undefined) return requestCode(context, asked)
@@ -72,7 +73,7 @@ export const POST = siteCall('POST /public/signin/verify', {
   handle: async (scene, input) => {
     const device = readDevice(scene.request.cookies.get(DEVICE_COOKIE)?.value)
     return presentSignIn(await step(scene, input, device.token), {
-      t: translate(input.locale ?? 'en', 'signin'),
+      t: translate(input.locale ?? scene.locale, 'signin'),
       device,
       redirectTo: wishedRedirect(scene, input),
       basePath: scene.basePath,
