@@ -1,4 +1,3 @@
-/// <reference types="react/experimental" />
 import { type ReactNode, ViewTransition } from 'react'
 import { translate } from '@/i18n'
 import { SkipLink } from '@/ui/skip-link'

@@ -21,9 +21,7 @@ export function AskAgain({ onClose, onDone, open, receipt }: AnswerProps) {
   const t = useTexts('receipts')
   const [message, setMessage] = useState('')
   const { isBusy, send } = useAnswer(`/public/receipts/${receipt.identifier}/review_request`, onClose, onDone)
-  const until = receipt.answer_until
-    ? formatDateLong(receipt.answer_until, { locale: program.locale, timeZone: program.time_zone })
-    : ''
+  const until = receipt.answer_until ? formatDateLong(receipt.answer_until, { locale: program.locale }) : ''
   return (
     <AnswerOverlay
       title={t('site.ask')}

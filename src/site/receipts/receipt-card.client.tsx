@@ -36,7 +36,7 @@ export function ReceiptCard({
   const [isOpen, setOpen] = useState(false)
   const details = useId()
   const [file] = receipt.files
-  const { locale, time_zone: timeZone } = program
+  const { locale } = program
   return (
     <article
       className="on-tile overflow-hidden rounded-card border border-line"
@@ -64,7 +64,7 @@ export function ReceiptCard({
           <span className="block truncate font-semibold">{receipt.merchant_name ?? t('site.unknownShop')}</span>
           <span className="block truncate text-ink-2 text-ui-sm tabular-nums">
             {receipt.total_amount !== null && `${money(receipt.total_amount, receipt.currency, locale)} · `}
-            {formatDateLong(receipt.created_at, { locale, timeZone })}
+            {formatDateLong(receipt.created_at, { locale })}
           </span>
           <span
             className={cx('mt-0.5 block font-medium text-ui-sm tabular-nums', TONES[receipt.outcome])}

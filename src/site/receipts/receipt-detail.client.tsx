@@ -17,8 +17,7 @@ export function ReceiptDetail({ onChanged, receipt }: { onChanged: () => void; r
   const t = useTexts('receipts')
   const [open, setOpen] = useState<'ask' | 'report' | null>(null)
   const isRead = receipt.outcome !== 'reading' && receipt.outcome !== 'failed'
-  const date = (moment: string, timeZone = program.time_zone) =>
-    formatDateLong(moment, { locale: program.locale, timeZone })
+  const date = (moment: string, timeZone?: string) => formatDateLong(moment, { locale: program.locale, timeZone })
   return (
     <div className="flex flex-col gap-5 p-4">
       {receipt.outcome === 'refused' && <Refusal receipt={receipt} />}
