@@ -254,6 +254,7 @@ export const site = {
     next: {
       title: 'What to do next',
       reward: '{{missing}} {{term}} to go',
+      rewardReady: 'You can claim it now',
     },
   },
   reward: {

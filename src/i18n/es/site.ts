@@ -254,6 +254,7 @@ export const site = {
     next: {
       title: 'Qué hacer ahora',
       reward: 'Faltan {{missing}} {{term}}',
+      rewardReady: 'Ya puede canjearlo',
     },
   },
   reward: {

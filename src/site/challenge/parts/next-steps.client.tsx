@@ -49,10 +49,14 @@ export function NextSteps({ exceptId }: { exceptId?: number }) {
           title={reward.reward.name}
         >
           <ProgressBar
-            label={t('challenge.next.reward', {
-              missing: reward.progress.missing.toLocaleString(program.locale),
-              term: program.term_points_as,
-            })}
+            label={
+              reward.progress.missing > 0
+                ? t('challenge.next.reward', {
+                    missing: reward.progress.missing.toLocaleString(program.locale),
+                    term: program.term_points_as,
+                  })
+                : t('challenge.next.rewardReady')
+            }
             value={reward.progress.current}
             max={reward.progress.target}
             showLabel

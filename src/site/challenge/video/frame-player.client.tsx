@@ -74,7 +74,6 @@ function FramePlayer({ host, onReport, poster, source, title }: PlayerProps & { 
         src={host.address(source)}
         title={title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        allowFullScreen
         // Without it the hosts refuse to play; it tells them the site and not the page.
         referrerPolicy="strict-origin-when-cross-origin"
         className={PLAYER_CLASSES}
