@@ -4,6 +4,7 @@ import { HeartHandshake } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { formatMoney } from '@/ui/format'
+import { Skeleton } from '@/ui/skeleton'
 import { useSite } from '../frame/site-provider.client'
 import type { DonationTile } from './home-wire'
 import { Section } from './section.client'
@@ -14,7 +15,11 @@ export function DonationSection() {
   const { href, program } = useSite()
   const t = useTexts('site')
   return (
-    <Section<DonationTile> path="/public/home/donation_challenge" title={t('donation.title')}>
+    <Section<DonationTile>
+      path="/public/home/donation_challenge"
+      title={t('donation.title')}
+      bones={<Skeleton shape="block" className="h-72" label={t('loading', { ns: 'common' })} />}
+    >
       {(challenge) => {
         const donation = challenge.donation_challenge
         const amounts = donation?.active_amounts ?? []

@@ -4,6 +4,7 @@ import { TicketPercent } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { formatMoney } from '@/ui/format'
+import { Skeleton } from '@/ui/skeleton'
 import { CheckoutForm } from '../challenge/parts/checkout-form.client'
 import { useSite } from '../frame/site-provider.client'
 import type { OffersReward } from './home-wire'
@@ -14,7 +15,11 @@ import { Spotlight } from './spotlight'
 export function OffersSection() {
   const t = useTexts('site')
   return (
-    <Section<OffersReward> path="/public/home/offers_reward" title={t('membership.title')}>
+    <Section<OffersReward>
+      path="/public/home/offers_reward"
+      title={t('membership.title')}
+      bones={<Skeleton shape="block" className="h-72" label={t('loading', { ns: 'common' })} />}
+    >
       {(offers) => (
         <Spotlight
           image={offers.reward.image}

@@ -5,6 +5,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import { Link } from '@/ui/link'
+import { Skeleton } from '@/ui/skeleton'
 import { useSite } from '../frame/site-provider.client'
 import type { PreviewPost, SocialFeed } from './home-wire'
 import { Section } from './section.client'
@@ -17,6 +18,7 @@ export function SocialSection() {
     <Section<SocialFeed>
       path="/public/home/social_feed_challenge"
       title={t('social.title')}
+      bones={<Skeleton shape=\"block\" className=\"h-60\" label={t('loading', { ns: 'common' })} />}
       isEmpty={({ posts }) => posts.length === 0}
     >
       {(feed) => (
