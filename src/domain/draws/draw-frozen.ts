@@ -1,21 +1,19 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
-import { givePrize, lockBalances, mailWinner } from '@/domain/prizes'
 import { commitmentOf, hashEntryList, type RankedParticipant, rankEntries, seedOf } from '@/draw-algorithm'
 import { findRoundValue } from '@/platform/beacon'
 import { unsealFor } from '@/platform/seal'
-import { onlyRow } from '@/platform/sql'
 import {
   type DrawRow,
   findLatestDraw,
   lockDraws,
-  type PassedOver,
   PUBLISHED_SECONDS,
   SECRET_PURPOSE,
   type StoredPlace,
   toListedEntries,
 } from './draw-row'
 import type { Which } from './freeze-draw'
+import { findStandingOf, givePrizes } from './give-prizes'
 
 export type Drawn =
   | { ok: true; drawNumber: number; winners: number[] }
@@ -111,54 +109,3 @@ const place = async (
 }
 
 const entryOf = ({ ticket }: RankedParticipant): number => Number(ticket.split(':')[0])
-
-type StandingOf = { participant_id: number; reason: PassedOver | null }
-
-/** Whose an entry is, and whether they can win now. */
-const findStandingOf = async (
-  { sql }: Context,
-  { program_id, reward_id }: DrawRow,
-  entries: number[],
-): Promise<Map<number, StandingOf>> => {
-  const rows = await sql<StandingOf & { entry: number }>(
-    `select e.id as entry, p.id as participant_id, case
-         when p.erased_at is not null then 'erased'
-         when p.status not in ('active', 'opted_out', 'pending') then 'not_active'
-         when p.email_verified_at is null or p.status = 'pending' then 'not_verified'
-         when exists (select 1 from reward_claims c where c.reward_id = $1 and c.participant_id = p.id and c.program_id = $2
-           and c.idempotency_key like 'draw:%' and c.state in ('held', 'settled')) then 'already_won'
-         when exists (select 1 from reward_claims c where c.reward_id = $1 and c.participant_id = p.id and c.program_id = $2
-           and c.idempotency_key like 'draw:%') then 'prize_cancelled'
-       end as reason
-     from sweepstake_entries e join participants p on p.id = e.participant_id
-     where e.id = any($3::int[]) and e.reward_id = $1 and e.program_id = $2`,
-    [reward_id, program_id, entries],
-  )
-  return new Map(rows.map(({ entry, ...standing }) => [entry, standing]))
-}
-
-const givePrizes = async (context: Context, draw: DrawRow, participantIds: number[]): Promise<void> => {
-  const { id, program_id: programId, reward_id: rewardId } = draw
-  const reward = onlyRow(
-    await context.sql<{ id: number; identifier: string; name: string }>(
-      'select id, identifier, name from rewards where id = $1 and program_id = $2',
-      [rewardId, programId],
-    ),
-  )
-  await lockBalances(context, { programId, participantIds })
-  for (const participantId of participantIds) {
-    const key = `draw:${id}:participant:${participantId}`
-    const evidence = { draw_id: id, draw_number: draw.draw_number }
-    const prize = {
-      programId,
-      participantId,
-      reward,
-      key,
-      evidence,
-      actionType: 'reward_won',
-      stock: 'counted',
-    } as const
-    if ((await givePrize(context, prize)) === null) throw new Error(`${key} was given before its draw`)
-    await mailWinner(context, { programId, participantId, reward })
-  }
-}

@@ -1,4 +1,5 @@
 export { advanceSweepstakes, type Progress as SweepstakesAdvanced } from './advance-sweepstakes'
+export { type Called, callAlternate } from './call-alternate'
 export { lockOpenDraw } from './commit-draw'
 export type { DrawRow } from './draw-row'
 export { toListedEntries } from './draw-row'

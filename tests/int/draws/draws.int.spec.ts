@@ -1,5 +1,5 @@
 import { type Context, createContext, inTransaction } from '@/domain/context'
-import { advanceSweepstakes, drawSweepstake, lockOpenDraw, redrawSweepstake } from '@/domain/draws'
+import { advanceSweepstakes, callAlternate, drawSweepstake, lockOpenDraw, redrawSweepstake } from '@/domain/draws'
 import { awardPoints } from '@/domain/points'
 import { cancelClaim } from '@/domain/rewards'
 import { type PublishedDraw, verifyDraw } from '@/draw-algorithm'
@@ -428,6 +428,28 @@ describe('a re-draw', () => {
     )
     expect(after.map(({ state }) => state)).toEqual(['cancelled', 'settled', 'settled'])
     expect(new Set(after.map(({ participant_id }) => participant_id)).size).toBe(3)
+  })
+})
+
+describe('an alternate', () => {
+  it('gets the prize that a winner lost, once, in the order of the ranking', async () => {
+    const people = await createPeople(5)
+    const { identifier, rewardId } = await createSweepstake({ winners: 1, alternates: 2 })
+    for (const person of people) await enterForFree(person, rewardId)
+    const call = () => callAlternate(at(soon()), { programId, rewardId, reason: 'The winner did not answer' })
+    expect(await call()).toEqual({ ok: false, reason: 'not_drawn' })
+    await finishAndDraw(rewardId)
+    expect(await call()).toEqual({ ok: false, reason: 'no_prize_free' })
+    const before = (await readDraws(identifier)).body.draws
+    const [claim] = await sql<{ id: number }>('select id from reward_claims where reward_id = $1', [rewardId])
+    await cancelClaim(at(soon()), { programId, claimId: claim?.id ?? 0 })
+    const called = await Promise.all([1, 2, 3].map(call))
+    expect(called.filter(({ ok }) => ok)).toMatchObject([{ rank: 2 }])
+    expect(called.filter(({ ok }) => !ok)).toEqual(Array(2).fill({ ok: false, reason: 'no_prize_free' }))
+    expect((await readDraws(identifier)).body.draws).toEqual(before)
+    const other = await createProgramScene(payload)
+    const foreign = { programId: other.programId, rewardId, reason: 'x' }
+    expect(await callAlternate(at(soon()), foreign)).toEqual({ ok: false, reason: 'not_found' })
   })
 })
 

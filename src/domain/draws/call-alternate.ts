@@ -1,0 +1,54 @@
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { findLatestDraw, lockDraws, type StoredList } from './draw-row'
+import type { Which } from './freeze-draw'
+import { findStandingOf, givePrizes } from './give-prizes'
+import { countKeptPrizes } from './kept-prizes'
+
+export type Called =
+  | { ok: true; participantId: number; rank: number }
+  | { ok: false; reason: 'not_found' | 'reason_needed' | 'not_drawn' | 'no_prize_free' | 'no_alternate' }
+
+/**
+ * Gives a prize that nobody keeps, such as that of a winner whose claim was cancelled, to the next alternate of the last
+ * draw who can win now (decisions 28). The published ranking stays as it is: it named the alternates, in this order.
+ */
+export const callAlternate = (context: Context, { reason, ...which }: Which & { reason: string }): Promise<Called> =>
+  inTransaction(context, async (tx): Promise<Called> => {
+    const why = reason.trim()
+    if (why === '') return { ok: false, reason: 'reason_needed' }
+    await lockDraws(tx, which, false)
+    const draw = await findLatestDraw(tx, which)
+    if (!draw) return { ok: false, reason: 'not_found' }
+    if (draw.status !== 'drawn') return { ok: false, reason: 'not_drawn' }
+    if ((await countPrizes(tx, which)) <= (await countKeptPrizes(tx, which)))
+      return { ok: false, reason: 'no_prize_free' }
+
+    const alternates = (draw.ranking ?? []).filter(({ kind }) => kind === 'alternate')
+    const standings = await findStandingOf(
+      tx,
+      draw,
+      alternates.map(({ entry }) => entry),
+    )
+    const next = alternates.find(({ entry }) => standings.get(entry)?.reason === null)
+    const participantId = next && standings.get(next.entry)?.participant_id
+    if (!next || !participantId) return { ok: false, reason: 'no_alternate' }
+    await givePrizes(tx, draw, [participantId])
+    await recordAudit(tx, {
+      action: 'sweepstake.alternate_called',
+      recordType: 'sweepstake-draws',
+      recordId: draw.id,
+      programId: which.programId,
+      after: { reward_id: which.rewardId, rank: next.rank, participant_id: participantId, reason: why },
+    })
+    return { ok: true, participantId, rank: next.rank }
+  })
+
+/** Of the sweepstake, as its first list was frozen. */
+const countPrizes = async ({ sql }: Context, { programId, rewardId }: Which): Promise<number> => {
+  const [first] = await sql<{ entry_list: StoredList | null }>(
+    'select entry_list from sweepstake_draws where reward_id = $1 and program_id = $2 and draw_number = 1',
+    [rewardId, programId],
+  )
+  return first?.entry_list?.winners ?? 0
+}
