@@ -52,7 +52,7 @@ export function ActivityTable() {
         />
         <Select
           aria-label={t('account.perPage')}
-          className="sm:w-44"
+          className="sm:w-52"
           value={String(pageSize)}
           options={PAGE_SIZES.map((size) => ({ value: String(size), label: t('account.rows', { count: size }) }))}
           onChange={(event) => {
