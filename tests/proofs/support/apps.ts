@@ -10,14 +10,18 @@ export type App = { port: number; process: ChildProcess; agent: http.Agent }
 
 export type Apps = { apps: App[]; stop: () => Promise<void> }
 
+type StartOptions = { databaseUrl: string; env: Record<string, string> }
+
 const READY_MS = 120_000
+const STARTS = 3
 
 /** Starts app processes on one database. @param env what this proof sets, over the test environment of this process */
 export const startApps = async (
   count: number,
   { databaseUrl, env = {} }: { databaseUrl: string; env?: Record<string, string> },
 ): Promise<Apps> => {
-  const apps = await Promise.all(Array.from({ length: count }, () => startApp({ databaseUrl, env })))
+  const apps: App[] = []
+  for (let at = 0; at < count; at++) apps.push(await startPatiently({ databaseUrl, env }))
   const stop = async () => {
     for (const { agent, process: child } of apps) {
       agent.destroy()
@@ -27,7 +31,18 @@ export const startApps = async (
   return { apps, stop }
 }
 
-const startApp = ({ databaseUrl, env }: { databaseUrl: string; env: Record<string, string> }): Promise<App> =>
+/** Starting is not what is proven: on a machine under load Node's loader now and then gives up (exit code 13). */
+const startPatiently = async (options: StartOptions): Promise<App> => {
+  for (let triesLeft = STARTS; ; triesLeft--) {
+    try {
+      return await startApp(options)
+    } catch (error) {
+      if (triesLeft === 1) throw error
+    }
+  }
+}
+
+const startApp = ({ databaseUrl, env }: StartOptions): Promise<App> =>
   new Promise((resolve, reject) => {
     const file = path.resolve('tests/proofs/support/app-process.ts')
     const child = spawn(process.execPath, ['--import', 'tsx', file], {
