@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContextOptions } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { newCsrfToken } from '@/http/csrf'
 import { keyedHash, randomToken } from '@/platform/crypto'
@@ -19,7 +19,10 @@ export const inDatabase = async <Row extends pg.QueryResultRow>(
   }
 }
 
-export type Somebody = { participantId: number; email: string; storageState: BrowserContextOptions['storageState'] }
+type Cookie = Parameters<BrowserContext['addCookies']>[0][number]
+
+/** `origin`: of the site of their program. */
+export type Somebody = { participantId: number; email: string; origin: string; cookies: Cookie[] }
 
 /**
  * A verified participant of a demo program who is signed in already: the way through the sign-in page has journeys of its
@@ -64,9 +67,27 @@ export const signedIn = async (
   return {
     participantId: row.id,
     email,
-    storageState: {
-      cookies: [cookie('laurel_participant', token), cookie('laurel_csrf', newCsrfToken())],
-      origins: [{ origin, localStorage: [{ name: 'laurel_signed_in', value: '1' }] }],
-    },
+    origin,
+    cookies: [cookie('laurel_participant', token), cookie('laurel_csrf', newCsrfToken())],
   }
+}
+
+/** Opens an address of their program's site as somebody who is signed in there. */
+export const openAs = async (page: Page, { cookies, origin }: Somebody, path: string): Promise<void> => {
+  await page.context().addCookies(cookies)
+  await page.addInitScript(() => localStorage.setItem('laurel_signed_in', '1'))
+  await page.goto(`${origin}${path}`)
+}
+
+/** In points, as the ledger keeps it: a screen can say anything. */
+export const balanceOf = async ({ participantId }: Somebody): Promise<number> => {
+  const [row] = await inDatabase<{ unused_points: number }>(
+    'select unused_points from participant_balances where participant_id = $1',
+    [participantId],
+  )
+  return row?.unused_points ?? Number.NaN
+}
+
+export const expectBalance = async (somebody: Somebody, points: number): Promise<void> => {
+  await expect.poll(() => balanceOf(somebody), { timeout: 15_000 }).toBe(points)
 }

@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility'
+import { expect, test } from '../../support/e2e'
+import { siteOf, WALKS, wordsOf } from '../../support/journeys'
+import { balanceOf, expectBalance, inDatabase, openAs, signedIn } from '../../support/signed-in'
+
+/** Every kind of challenge, done as people do it, with the points that it brings counted to the last one. */
+
+for (const { locale, name, use } of WALKS) {
+  test.describe(name, () => {
+    test.use(use)
+    const words = wordsOf(locale)
+    const earnMore = (page: Page) => page.getByRole('link', { name: words('challenge.earnMore') })
+
+    test('link: opens in a tab of its own and counts once', async ({ page }) => {
+      const ada = await signedIn('pennywort', { locale })
+      await openAs(page, ada, '/challenge/what-is-in-season')
+      await expect(page.getByRole('heading', { level: 1, name: 'This week’s harvest list' })).toBeVisible()
+      const tab = page.context().waitForEvent('page')
+      await page.getByRole('button', { name: /Visit Now/ }).click()
+      await (await tab).close()
+      await expect(page.getByText('Thanks for stopping by. 50 Sprigs are on your account.')).toBeVisible()
+      await expectBalance(ada, 50)
+      await page.reload()
+      await expect(page.getByText(words('challenge.goodNews', { name: 'Ada Moreno' }))).toBeVisible()
+      await expect(earnMore(page)).toBeVisible()
+      await expect(page.getByRole('button', { name: /Visit Now/ })).toHaveCount(0)
+    })
+
+    test('article: can be confirmed only at its end', async ({ page }) => {
+      const ada = await signedIn('pennywort', { locale })
+      await openAs(page, ada, '/challenge/keep-herbs-alive')
+      const button = page.getByRole('button', { name: words('challenge.markRead') })
+      await button.scrollIntoViewIfNeeded()
+      await expect(page.getByText(words('challenge.read.done'))).toBeVisible()
+      await expectAccessible(page)
+      await button.click()
+      await expect(earnMore(page)).toBeVisible()
+      await expectBalance(ada, 30)
+    })
+
+    test('video: counts what was watched, and submits itself once at the end', async ({ page }) => {
+      const ada = await signedIn('pennywort', { locale })
+      const submissions: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/public/challenges/submit')) submissions.push(request.url())
+      })
+      await openAs(page, ada, '/challenge/morning-at-the-market')
+      const video = page.locator('video')
+      await expect(video).toBeVisible()
+      // To its last second, without watching: that is no watching.
+      await video.evaluate((element: HTMLVideoElement) => {
+        element.muted = true
+        element.currentTime = 11
+      })
+      await video.evaluate((element: HTMLVideoElement) => element.play())
+      await page.waitForTimeout(2_500)
+      expect(submissions).toHaveLength(0)
+      await video.evaluate((element: HTMLVideoElement) => {
+        element.currentTime = 0
+        return element.play()
+      })
+      await expect(page.getByText(words('challenge.submitted'))).toBeVisible({ timeout: 30_000 })
+      await expect(earnMore(page)).toBeVisible()
+      await expectBalance(ada, 35)
+      expect(submissions).toHaveLength(1)
+    })
+
+    test('quiz: required questions, a failed attempt that loses nothing, and the pass', async ({ page }) => {
+      const ada = await signedIn('pennywort', { locale })
+      await openAs(page, ada, '/challenge/know-your-season')
+      const submit = page.getByRole('button', { name: words('challenge.submit') })
+      await submit.click()
+      await expect(page.getByText(words('challenge.problems.required')).first()).toBeVisible()
+      for (const answer of ['Cucumber', 'In the fridge', 'True', 'Tomato']) {
+        await page.getByRole('radio', { name: answer }).check()
+      }
+      await submit.click()
+      await expect(page.getByText(/25\s?%/).first()).toBeVisible()
+      await expect(page.getByRole('radio', { name: 'Cucumber' })).toBeChecked()
+      for (const answer of ['Butternut', 'On the counter', 'Asparagus']) {
+        await page.getByRole('radio', { name: answer }).check()
+      }
+      await submit.click()
+      await expect(page.getByText('Ripe and ready! You passed, and 75 Sprigs are yours.')).toBeVisible()
+      await expectBalance(ada, 75)
+    })
+
+    test('invitation: the link is the participant’s own, and a visitor follows it to join', async ({
+      openContext,
+      page,
+    }) => {
+      const ada = await signedIn('pennywort', { locale })
+      await openAs(page, ada, '/challenge/share-the-basket')
+      const link = await page.getByLabel(words('challenge.invite.link')).inputValue()
+      const [row] = await inDatabase<{ referral_code: string }>(
+        'select referral_code from participants where id = $1',
+        [ada.participantId],
+      )
+      expect(link).toContain(`referral_code=${row?.referral_code}`)
+      const friend = await (await openContext(use)).newPage()
+      await friend.goto(link)
+      await expect(
+        friend.getByRole('heading', { name: words('welcome', { program: 'Pennywort' }, 'signin') }),
+      ).toBeVisible()
+    })
+
+    test('call to action: counts once in its week', async ({ page }) => {
+      const ada = await signedIn('cairnfell', { locale })
+      await openAs(page, ada, '/challenge/clean-summit')
+      const tab = page.context().waitForEvent('page')
+      await page.getByRole('button', { name: /Visit Now/ }).dblclick()
+      await (await tab).close()
+      await expect(earnMore(page)).toBeVisible()
+      await expectBalance(ada, 120)
+      await page.reload()
+      await expect(page.getByText(words('challenge.goodNews', { name: 'Ada Moreno' }))).toBeVisible()
+    })
+
+    test('social posts: each counts after its countdown, and is never counted twice', async ({ page }) => {
+      test.setTimeout(120_000)
+      const ada = await signedIn('verity', { locale })
+      await openAs(page, ada, '/challenge/get-social')
+      await page.getByRole('button', { name: /Check out posts/ }).click()
+      const viewer = page.getByRole('dialog')
+      const next = viewer.getByRole('button', { name: words('challenge.posts.next') })
+      await expect(next).toBeDisabled()
+      await expectAccessible(page)
+      await expect(next).toBeEnabled({ timeout: 15_000 })
+      await next.click()
+      await expectBalance(ada, 10)
+      // Closed before its time, the second post does not count.
+      await viewer.getByRole('button', { name: words('header.close') }).click()
+      await expect(page.getByText(words('challenge.posts.closedEarly'))).toBeVisible()
+      expect(await balanceOf(ada)).toBe(10)
+    })
+
+    test('share and engage: the click through counts', async ({ page }) => {
+      const ada = await signedIn('verity', { locale })
+      await page.context().route('https://instagram.example/**', (route) => route.fulfill({ body: 'elsewhere' }))
+      await openAs(page, ada, '/challenge/follow-the-lighthouse')
+      const tab = page.context().waitForEvent('page')
+      await page.getByRole('button', { name: /Visit Social Media/ }).click()
+      await (await tab).close()
+      await expect(earnMore(page)).toBeVisible()
+      await expectBalance(ada, 25)
+    })
+
+    test('place: refused from afar, counted when there', async ({ page }) => {
+      const ada = await signedIn('verity', { locale })
+      const [place] = await inDatabase<{ latitude: number; longitude: number }>(
+        `select location_latitude::float8 as latitude, location_longitude::float8 as longitude from challenges where identifier = 'matchday-check-in'`,
+      )
+      if (!place) throw new Error('the demo has no place to check in at')
+      await page.context().grantPermissions(['geolocation'], { origin: siteOf('verity') })
+      await page.context().setGeolocation({ latitude: place.latitude + 1, longitude: place.longitude })
+      await openAs(page, ada, '/challenge/matchday-check-in')
+      await page.getByRole('button', { name: 'Visit' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      expect(await balanceOf(ada)).toBe(0)
+      await page.context().setGeolocation(place)
+      await page.getByRole('button', { name: words('tryAgain', {}, 'common') }).click()
+      await expect(earnMore(page)).toBeVisible()
+      await expectBalance(ada, 150)
+    })
+
+    test('donation: an entity and an amount, paid at the provider, credited by its event', async ({ page }) => {
+      const ada = await signedIn('verity', { locale })
+      await openAs(page, ada, '/challenge/harbour-fund')
+      const go = page.getByRole('button', { name: words('challenge.donate.continue') })
+      await expect(go).toBeDisabled()
+      await page.getByRole('radio', { name: 'Girls’ Academy travel' }).check()
+      await expect(go).toBeDisabled()
+      await page.locator('label').filter({ hasText: '175' }).click()
+      await expectAccessible(page)
+      await go.click()
+      await expect(page.getByText(/TEST PAYMENT/i)).toBeVisible()
+      await page.getByRole('button', { name: /^Pay/ }).click()
+      await expect(page).toHaveURL(new RegExp(`^${siteOf('verity')}/`))
+      await expect(page.getByRole('dialog')).toContainText('Ada Moreno', { timeout: 20_000 })
+      await expectBalance(ada, 175)
+    })
+
+    test('donation: left at the provider, nothing happens', async ({ page }) => {
+      const ada = await signedIn('verity', { locale })
+      await openAs(page, ada, '/challenge/harbour-fund')
+      await page.getByRole('radio', { name: 'Girls’ Academy travel' }).check()
+      await page.locator('label').filter({ hasText: '175' }).click()
+      await page.getByRole('button', { name: words('challenge.donate.continue') }).click()
+      await page
+        .getByRole('button', { name: /Cancel/ })
+        .or(page.getByRole('link', { name: /Cancel/ }))
+        .click()
+      await expect(page.getByText(words('challenge.payment.cancelled'))).toBeVisible()
+      expect(await balanceOf(ada)).toBe(0)
+    })
+
+    test('membership: bought once, its challenge completed and its offers unlocked', async ({ page }) => {
+      const ada = await signedIn('cairnfell', { locale })
+      await openAs(page, ada, '/challenge/summit-membership')
+      await page.getByRole('button', { name: /Become a Member/ }).click()
+      await page.getByRole('button', { name: /^Pay/ }).click()
+      await expect(page.getByRole('dialog')).toContainText('Ada Moreno', { timeout: 20_000 })
+      await expectBalance(ada, 300)
+      const [member] = await inDatabase<{ status: string; offers_unlocked: boolean }>(
+        'select m.status, p.offers_unlocked from memberships m join participants p on p.id = m.participant_id where p.id = $1',
+        [ada.participantId],
+      )
+      expect(member).toEqual({ status: 'active', offers_unlocked: true })
+    })
+
+    test('what is not there, or no longer open, leads home with a word', async ({ page }) => {
+      const ada = await signedIn('verity', { locale })
+      await openAs(page, ada, '/challenge/what-is-in-season')
+      await expect(page.getByText(words('challenge.loadError'))).toBeVisible()
+      await expect(page).toHaveURL(`${siteOf('verity')}/`)
+    })
+  })
+}

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expectAccessible } from '../../support/accessibility'
+import { expect, test } from '../../support/e2e'
+import { siteOf, WALKS, wordsOf } from '../../support/journeys'
+import { inDatabase, openAs, signedIn } from '../../support/signed-in'
+
+const skipProfile = async (page: Page, skip: string): Promise<void> => {
+  await page.getByRole('dialog').getByRole('button', { name: skip }).click()
+}
+
+for (const { locale, name, use } of WALKS) {
+  test.describe(name, () => {
+    test.use(use)
+    const words = wordsOf(locale)
+
+    test('home in the order of the specification, whole and accessible, in three brands', async ({ page }) => {
+      test.setTimeout(120_000)
+      const order = ['social.title', 'donation.title', 'membership.title', 'nextSteps.title']
+      for (const [slug, term, rewards, sections] of [
+        ['pennywort', 'Sprigs', 'Rewards', []],
+        ['cairnfell', 'Miles', 'Gear', ['membership.title']],
+        ['verity', 'Goals', 'Prizes', ['social.title', 'donation.title']],
+      ] as const) {
+        await page.context().clearCookies()
+        const ada = await signedIn(slug, { locale, points: 10 })
+        await openAs(page, ada, '/')
+        if (slug === 'pennywort') await skipProfile(page, words('home.skip'))
+        await expect(page.getByText(words('home.earnMore', { term }))).toBeVisible()
+        await expect(page.getByRole('heading', { name: words('home.currentRewards', { rewards }) })).toBeVisible()
+        // What a newcomer has no rewards of is not there at all.
+        await expect(page.getByRole('heading', { name: words('home.myRewards', { rewards }) })).toHaveCount(0)
+        for (const title of sections) await expect(page.getByRole('heading', { name: words(title) })).toBeVisible()
+        await expect(page.getByRole('heading', { name: words('nextSteps.title') })).toBeVisible()
+        const shown = await page.getByRole('heading', { level: 2 }).allInnerTexts()
+        const found = [
+          ...order.map((key) => words(key)),
+          words('home.earnMore', { term }),
+          words('home.currentRewards', { rewards }),
+        ].map((title) => shown.findIndex((text) => text.trim() === title))
+        const present = found.filter((index) => index >= 0)
+        expect(present).toEqual([...present].sort((a, b) => a - b))
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+        await expectAccessible(page)
+      }
+    })
+
+    test('one part of home that fails harms no other', async ({ page }) => {
+      const ada = await signedIn('verity', { locale })
+      await page.route('**/public/home/current_rewards', (route) => route.fulfill({ status: 500, json: {} }))
+      await openAs(page, ada, '/')
+      await expect(page.getByText(words('reward.loadError'))).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByRole('link', { name: 'Like, comment, sing along' })).toBeVisible()
+      await page.unroute('**/public/home/current_rewards')
+      await page
+        .getByRole('button', { name: words('home.tryAgain') })
+        .first()
+        .click()
+      await expect(page.getByText(words('reward.loadError'))).toHaveCount(0)
+    })
+
+    test('the profile is asked for until it is completed, or skipped for now', async ({ page }) => {
+      const ada = await signedIn('pennywort', { locale })
+      await openAs(page, ada, '/')
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: words('home.completeProfile') })
+        .click()
+      await expect(page).toHaveURL(/\/challenge\/set-the-table/)
+    })
+
+    test('profile, picture, email settings, activity and signing out', async ({ page }) => {
+      test.setTimeout(120_000)
+      const ada = await signedIn('pennywort', { locale, points: 30 })
+      await openAs(page, ada, '/my-account')
+      await expect(page.getByTestId('balance')).toContainText('30')
+      await expectAccessible(page)
+
+      const profile = page.getByTestId('profile')
+      await profile.getByRole('button', { name: words('account.edit') }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(words('profile.firstName')).fill('')
+      await dialog.getByRole('button', { name: words('account.save') }).click()
+      await expect(dialog.getByText(words('profile.required'))).toBeVisible()
+      await dialog.getByLabel(words('profile.firstName')).fill('Adela')
+      await dialog.getByLabel(words('profile.phone')).fill('+1 503 555 0134')
+      await dialog.getByLabel(words('profile.city')).fill('Portland')
+      await dialog.getByRole('button', { name: words('account.save') }).click()
+      await expect(dialog).toHaveCount(0)
+      await page.reload()
+      await expect(page.getByTestId('profile')).toContainText('Adela')
+      await expect(page.getByTestId('profile')).toContainText('Portland')
+
+      await page
+        .getByTestId('profile')
+        .getByRole('button', { name: words('profile.addPicture') })
+        .click()
+      const picture = await sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
+        .png()
+        .toBuffer()
+      await page.getByTestId('avatar-file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('profile.savePicture') })
+        .click()
+      await expect
+        .poll(async () => {
+          const [row] = await inDatabase<{ avatar_id: number | null }>(
+            'select avatar_id from participants where id = $1',
+            [ada.participantId],
+          )
+          return row?.avatar_id ?? null
+        })
+        .not.toBeNull()
+
+      await page
+        .getByTestId('email-settings')
+        .getByRole('button', { name: words('account.edit') })
+        .click()
+      await page.getByRole('dialog').getByRole('radio').nth(1).check()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('account.save') })
+        .click()
+      await expect
+        .poll(async () => {
+          const [row] = await inDatabase<{ key: string }>(
+            'select s.key from participants p join email_settings s on s.id = p.email_setting_id where p.id = $1',
+            [ada.participantId],
+          )
+          return row?.key
+        })
+        .toBeTruthy()
+
+      await page
+        .getByPlaceholder(words('account.search'))
+        .or(page.getByLabel(words('account.search')))
+        .first()
+        .fill('nothing like this')
+      await expect(page.getByText(words('account.noMatch'))).toBeVisible()
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: words('header.logout') })
+        .click()
+      await expect(page.getByRole('link', { name: words('home.start') }).first()).toBeVisible()
+      expect((await page.request.get(`${siteOf('pennywort')}/public/rewards/1`)).status()).toBe(401)
+    })
+  })
+}
+
+test('a person chooses their language, and the site keeps to it', async ({ page }) => {
+  await page.goto(`${siteOf('verity')}/`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Español' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await page.goto(`${siteOf('verity')}/signin`)
+  await expect(
+    page.getByRole('heading', { name: wordsOf('es')('welcome', { program: 'Port Verity FC' }, 'signin') }),
+  ).toBeVisible()
+})
+
+test('the site can be installed, and says so in the program’s brand when it is offline', async ({ context, page }) => {
+  await page.goto(`${siteOf('verity')}/`)
+  const manifest = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const answer = await page.request.get(new URL(manifest ?? '', siteOf('verity')).href)
+  expect((await answer.json()).name).toBe('Port Verity FC')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.reload()
+  await context.setOffline(true)
+  await page.goto(`${siteOf('verity')}/my-account`).catch(() => {})
+  await expect(page.getByText('Port Verity FC').first()).toBeVisible()
+  await context.setOffline(false)
+})

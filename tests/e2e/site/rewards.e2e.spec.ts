@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility'
+import { expect, test } from '../../support/e2e'
+import { siteOf, WALKS, wordsOf } from '../../support/journeys'
+import { balanceOf, expectBalance, inDatabase, openAs, signedIn } from '../../support/signed-in'
+
+/** Every kind of reward, from its card to what it leaves behind. */
+
+const card = (page: Page) => page.getByRole('dialog')
+
+for (const { locale, name, use } of WALKS) {
+  test.describe(name, () => {
+    test.use(use)
+    const words = wordsOf(locale)
+
+    test('redeem: says what is missing, takes the points once, and hands out a code', async ({ page }) => {
+      const poor = await signedIn('pennywort', { locale, points: 100 })
+      await openAs(page, poor, '/reward/pennywort-basket-credit')
+      const claim = card(page).getByRole('button', {
+        name: words('reward.use', { threshold: 150, term: 'Sprigs' }),
+      })
+      await expect(claim).toBeDisabled()
+      await expect(card(page)).toContainText('50')
+      await expectAccessible(page)
+
+      await page.context().clearCookies()
+      const ada = await signedIn('pennywort', { locale, points: 400 })
+      await openAs(page, ada, '/reward/pennywort-basket-credit')
+      await claim.dblclick()
+      await expect(page.getByText(words('reward.claimed'), { exact: true })).toBeVisible()
+      await expect(page).toHaveURL(`${siteOf('pennywort')}/`)
+      await expectBalance(ada, 250)
+      await page.goto(`${siteOf('pennywort')}/reward/pennywort-basket-credit`)
+      await expect(card(page).getByText(words('reward.congrats'))).toBeVisible()
+      await expect(card(page).getByTestId('coupon-code')).toContainText(/PW5/)
+      await expect(card(page).getByTestId('claim-story')).toBeVisible()
+      expect(await balanceOf(ada)).toBe(250)
+    })
+
+    test('redeem with a price: points are held, the payment settles the claim', async ({ page }) => {
+      const ada = await signedIn('cairnfell', { locale, points: 200 })
+      await openAs(page, ada, '/reward/cairnfell-trail-kitchen')
+      await card(page)
+        .getByRole('button', { name: words('reward.use', { threshold: 120, term: 'Miles' }) })
+        .click()
+      await expect(page.getByText(/TEST PAYMENT/i)).toBeVisible()
+      await expectBalance(ada, 80)
+      await page.getByRole('button', { name: /^Pay/ }).click()
+      await expect(page.getByRole('dialog')).toContainText('Ada Moreno', { timeout: 20_000 })
+      await expect
+        .poll(async () => {
+          const [claim] = await inDatabase<{ state: string }>(
+            'select state from reward_claims where participant_id = $1',
+            [ada.participantId],
+          )
+          return claim?.state
+        })
+        .toBe('settled')
+      expect(await balanceOf(ada)).toBe(80)
+    })
+
+    test('sweepstake: entries for points and for free, and the code on the public list', async ({ page }) => {
+      const ada = await signedIn('pennywort', { locale, points: 60 })
+      await openAs(page, ada, '/reward/pennywort-saturday-boxes')
+      await card(page)
+        .getByRole('button', { name: words('reward.enter', { cost: 25, term: 'Sprigs' }) })
+        .click()
+      await expect(page).toHaveURL(`${siteOf('pennywort')}/`)
+      await expectBalance(ada, 35)
+
+      await page.goto(`${siteOf('pennywort')}/reward/pennywort-saturday-boxes`)
+      await expect(card(page).getByTestId('sweepstake-entries')).toContainText('1')
+      await card(page).getByText(words('draw.freeTitle')).click()
+      await card(page)
+        .getByRole('button', { name: words('draw.freeSend') })
+        .click()
+      await expect(card(page).getByText(words('draw.mustAgree'))).toBeVisible()
+      await card(page)
+        .getByRole('checkbox', { name: words('draw.agree') })
+        .check()
+      await card(page)
+        .getByRole('button', { name: words('draw.freeSend') })
+        .click()
+      await expect(card(page).getByTestId('sweepstake-entries')).toContainText('2')
+      expect(await balanceOf(ada)).toBe(35)
+      await expect(card(page).getByTestId('participant-code')).toContainText(/^[0-9a-f]{16}$/)
+    })
+
+    test('a finished draw is checked by anybody, in their own browser', async ({ page }) => {
+      await page.goto(`${siteOf('verity')}/draws/verity-away-day`)
+      const draw = page.getByTestId('draw-1')
+      await expect(draw.getByTestId('draw-result')).toBeVisible()
+      await expect(draw.getByTestId('entry-list')).toBeVisible()
+      await expectAccessible(page)
+      await draw.getByRole('button', { name: words('draw.verifyButton') }).click()
+      await expect(draw.getByTestId('draw-verdict')).toHaveAttribute('data-ok', 'true')
+      await expect(draw.getByTestId('draw-verdict')).toHaveText(words('draw.verified'))
+    })
+
+    test('a list that was tampered with on its way is found out', async ({ page }) => {
+      await page.route('**/public/draws/*', async (route) => {
+        const answer = await route.fetch()
+        const body = await answer.json()
+        body.draws[0].entry_list[0].entries += 1
+        await route.fulfill({ response: answer, json: body })
+      })
+      await page.goto(`${siteOf('verity')}/draws/verity-away-day`)
+      const draw = page.getByTestId('draw-1')
+      await draw.getByRole('button', { name: words('draw.verifyButton') }).click()
+      await expect(draw.getByTestId('draw-verdict')).toHaveAttribute('data-ok', 'false')
+    })
+
+    test('instant win: a play costs what it says, and tells how it went', async ({ page }) => {
+      const ada = await signedIn('pennywort', { locale, points: 12 })
+      await openAs(page, ada, '/reward/pennywort-golden-pear')
+      const play = card(page)
+        .getByTestId('instant-win')
+        .getByRole('button', { name: words('contest.play') })
+      await play.click()
+      await expect(
+        card(page)
+          .getByText(words('contest.lost'))
+          .or(card(page).getByText(words('contest.won'))),
+      ).toBeVisible()
+      await expectBalance(ada, 7)
+      await expectAccessible(page)
+    })
+
+    test('ranking: the standings show the person among the others', async ({ page }) => {
+      const ada = await signedIn('cairnfell', { locale, points: 77 })
+      await openAs(page, ada, '/reward/cairnfell-summit-season')
+      const mine = card(page).getByTestId('standings').locator('[aria-current]')
+      await expect(mine).toContainText('77')
+    })
+
+    test('milestone and achievement: progress before, congratulations after', async ({ page }) => {
+      const ada = await signedIn('cairnfell', { locale, points: 400 })
+      await openAs(page, ada, '/reward/cairnfell-thousand-mile-jacket')
+      await expect(card(page).getByTestId('reward-progress')).toContainText('400')
+      await page.context().clearCookies()
+      const bea = await signedIn('verity', { locale, points: 590 })
+      await openAs(page, bea, '/reward/verity-ever-present')
+      await expect(card(page).getByTestId('reward-progress')).toContainText('590')
+      await page.context().route('https://instagram.example/**', (route) => route.fulfill({ body: 'elsewhere' }))
+      await page.goto(`${siteOf('verity')}/challenge/follow-the-lighthouse`)
+      await page.getByRole('button', { name: /Visit Social Media/ }).click()
+      await expect(page.getByRole('link', { name: words('challenge.earnMore') })).toBeVisible()
+      await page.goto(`${siteOf('verity')}/reward/verity-ever-present`)
+      await expect(card(page).getByText(words('reward.congrats'))).toBeVisible()
+    })
+
+    test('offer: membership earns it, and then it leads to the offers', async ({ page }) => {
+      const ada = await signedIn('cairnfell', { locale })
+      await openAs(page, ada, '/reward/cairnfell-basecamp-perks')
+      await card(page)
+        .getByRole('button', { name: words('reward.becomeMember') })
+        .click()
+      await page.getByRole('button', { name: /^Pay/ }).click()
+      await expect(page.getByRole('dialog')).toContainText('Ada Moreno', { timeout: 20_000 })
+      await expectBalance(ada, 300)
+      await page.goto(`${siteOf('cairnfell')}/reward/cairnfell-basecamp-perks`)
+      await expect(card(page).getByRole('link', { name: words('reward.seeOffers') })).toHaveAttribute(
+        'href',
+        '/my-offers',
+      )
+    })
+
+    test('signed out, a reward asks to sign in and remembers itself', async ({ page }) => {
+      await page.goto(`${siteOf('verity')}/reward/verity-scarf?from=mail`)
+      await expect(page).toHaveURL(/\/signin\?redirect_to=%2Freward%2Fverity-scarf%3Ffrom%3Dmail/)
+    })
+  })
+}
