@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { toast } from '@/ui/toast'
 import { useSignedIn, useSite, useSiteQuery } from '../frame/site-provider.client'
@@ -30,10 +30,11 @@ const useUsable = (challenge: WireChallenge | undefined, isError: boolean): Wire
   const { href } = useSite()
   const t = useTexts('site')
   const router = useRouter()
-  const entered = useRef<number | null>(null)
+  const [entered, setEntered] = useState<number | null>(null)
   const told = useRef(false)
-  if (challenge?.status === 'active') entered.current = challenge.id
-  const usable = challenge !== undefined && entered.current === challenge.id
+  const isActive = challenge?.status === 'active'
+  if (isActive && entered !== challenge.id) setEntered(challenge.id)
+  const usable = challenge !== undefined && (isActive || entered === challenge.id)
   const failed = challenge === undefined && isError
 
   useEffect(() => {
