@@ -50,7 +50,9 @@ export const envSchema = z.object({
   STRIPE_TEST_SECRET_KEY: z.string().optional(),
   STRIPE_TEST_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/, error: 'must be an address like http://localhost:3001' }).optional(),
-  DRAW_BEACON_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://api.drand.sh/CHAIN' }).optional(),
+  DRAW_BEACON_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://api.drand.sh/CHAIN' })
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 

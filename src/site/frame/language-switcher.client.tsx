@@ -9,6 +9,12 @@ const COOKIE = 'laurel_locale'
 const COOKIE_SECONDS = 365 * 86_400
 const PARAMETER = 'locale'
 
+/** Kept by this browser whatever becomes of the call, which also keeps it for mails to who is signed in. */
+const keepLocale = (locale: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet.
+  document.cookie = `${COOKIE}=${locale}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`
+}
+
 /** The languages of a translated program, each in its own words; nothing where there is one (decisions 50). */
 export function LanguageSwitcher({ className }: { className?: string }) {
   const { call, program } = useSite()
@@ -16,9 +22,7 @@ export function LanguageSwitcher({ className }: { className?: string }) {
   if (program.locales.length < 2) return null
 
   const choose = async (locale: string) => {
-    // Kept by this browser whatever becomes of the call; the call also keeps it for mails to who is signed in.
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet.
-    document.cookie = `${COOKIE}=${locale}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`
+    keepLocale(locale)
     await call('/public/account/locale', { locale })
     const address = new URL(window.location.href)
     address.searchParams.delete(PARAMETER)

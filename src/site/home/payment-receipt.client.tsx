@@ -45,6 +45,7 @@ export function PaymentReceipt({ onDone, sessionId }: { onDone: () => void; sess
       gone = true
       clearTimeout(timer)
     }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- as said above
   }, [sessionId])
 
   const close = () => {

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { JSDOM } from 'jsdom'
+import { useEffect } from 'react'
 import type { Root } from 'react-dom/client'
 import type { SiteProgram } from '../wire'
 
@@ -51,9 +52,13 @@ afterAll(async () => {
 })
 
 /** Hands the page's cache to the test. */
-function Grab() {
-  client = useQueryClient()
+function Grab({ onClient }: { onClient: (client: QueryClient) => void }) {
+  const cache = useQueryClient()
+  useEffect(() => onClient(cache), [cache, onClient])
   return null
+}
+const keepClient = (cache: QueryClient): void => {
+  client = cache
 }
 
 describe('sections of the home page', () => {
@@ -68,7 +73,7 @@ describe('sections of the home page', () => {
     await act(async () =>
       root.render(
         <Provider basePath="" program={program}>
-          <Grab />
+          <Grab onClient={keepClient} />
           <Section<string[]> path="/public/good" title="Good">
             {(rows) => <p>{rows[0]}</p>}
           </Section>

@@ -5,6 +5,9 @@ import { siteCall } from '@/http/site-call'
 import { translate } from '@/i18n'
 import { webManifest } from '@/site/app/manifest'
 
+/** Each program's own: Next would otherwise take the name for a file that it makes once, at build. */
+export const dynamic = 'force-dynamic'
+
 export const GET = siteCall('GET /manifest.webmanifest', {
   input: z.object({}),
   handle: async (scene) => {

@@ -4,6 +4,9 @@ import { siteCall } from '@/http/site-call'
 import { siteOrigin } from '@/http/site-origin'
 import { robotsText } from '@/site/app/search-files'
 
+/** Each program's own: Next would otherwise take the name for a file that it makes once, at build. */
+export const dynamic = 'force-dynamic'
+
 export const GET = siteCall('GET /robots.txt', {
   input: z.object({}),
   handle: async (scene) => ({

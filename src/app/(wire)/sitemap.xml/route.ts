@@ -5,6 +5,9 @@ import { siteCall } from '@/http/site-call'
 import { siteOrigin } from '@/http/site-origin'
 import { sitemapXml } from '@/site/app/search-files'
 
+/** Each program's own: Next would otherwise take the name for a file that it makes once, at build. */
+export const dynamic = 'force-dynamic'
+
 export const GET = siteCall('GET /sitemap.xml', {
   input: z.object({}),
   handle: async (scene) => {

@@ -1,0 +1,119 @@
+import { openSite, SIGNED_OUT, signedInAs, siteProgram } from '../../../tests/support/site-page'
+
+const { renderToStaticMarkup } = await import('react-dom/server')
+const { translate } = await import('@/i18n')
+const { Header } = await import('./header.client')
+const { Footer } = await import('./footer')
+const { PageError } = await import('./site-error.client')
+const { EmbeddedContent } = await import('./embedded-content.client')
+const { SiteDocument } = await import('./document')
+const { Unavailable } = await import('./unavailable')
+
+const href = (path: string) => path
+const program = siteProgram({
+  navigation_menus: [
+    { id: 1, name: 'Shop', navigation_url: '/shop', show_in_tab: true, show_on_logout: false },
+    { id: 2, name: 'About us', navigation_url: '/about', show_in_tab: false, show_on_logout: true },
+  ],
+  published_program_pages: [{ id: 3, slug: 'privacy', title: 'Privacy Policy' }],
+})
+
+describe('the header', () => {
+  it('leads home by its logo, and shows strangers only the items that say so', async () => {
+    const page = await openSite(<Header />, { program, answers: { '/public/me': SIGNED_OUT } })
+    expect(page.find('header a').getAttribute('href')).toBe('/')
+    expect(page.find('header a').getAttribute('aria-label')).toBe('Pennywort')
+    expect(page.has('a', 'About us')).toBe(true)
+    expect(page.has('a', 'Shop')).toBe(false)
+    expect(page.find('a', 'Sign In').getAttribute('href')).toBe('/signin')
+    await page.close()
+  })
+
+  it('greets participants by first name and balance, with My Account, the items and Logout in the side menu', async () => {
+    const answers = { '/public/me': signedInAs(), '/public/signin/sign_out_user': { success: true, message: '', errors: {} } }
+    const page = await openSite(<Header />, { program, answers })
+    expect(page.find('header a[href="/my-account"]').textContent).toBe('Hi! Ada+730 Sprigs')
+    expect(page.find('nav a', 'Shop').getAttribute('target')).toBe('_blank')
+    expect(page.find('nav a', 'About us').getAttribute('target')).toBeNull()
+    await page.press('button', 'Menu')
+    const menu = page.find('dialog')
+    expect(menu.textContent).toContain('Hi!')
+    expect(menu.textContent).toContain('+730 Sprigs')
+    expect([...menu.querySelectorAll('nav a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['My Account', '/my-account'],
+      ['Receipts', '/receipts'],
+      ['Shop', '/shop'],
+      ['About us', '/about'],
+    ])
+    await page.press('dialog button', 'Logout')
+    expect(page.sent.at(-1)).toMatchObject({ method: 'POST', path: '/public/signin/sign_out_user' })
+    expect(page.went).toEqual(['/'])
+    await page.close()
+  })
+})
+
+it('the footer links the published pages of the program', () => {
+  const html = renderToStaticMarkup(<Footer href={href} program={program} t={translate('en', 'site')} />)
+  expect(html).toMatch(/<a[^>]* href="\/privacy"[^>]*>Privacy Policy<\/a>/)
+})
+
+it('the error page says what it must, and leads home and to support', async () => {
+  const page = await openSite(<PageError />, { answers: { '/public/me': SIGNED_OUT } })
+  expect(page.find('h1').textContent).toBe('Oops! Something went wrong.')
+  expect(page.find('a', 'Go to Homepage').getAttribute('href')).toBe('/')
+  expect(page.find('a[href^="mailto:"]').getAttribute('href')).toBe('mailto:help@pennywort.example')
+  await page.close()
+})
+
+describe('content of another organisation', () => {
+  const content = { slug: 'community', title: 'Community', url: 'https://community.example/wall', qrati_program_id: 'q1' }
+
+  it('needs somebody signed in', async () => {
+    const page = await openSite(<EmbeddedContent content={content} />, {
+      path: '/community?tab=2',
+      answers: { '/public/me': SIGNED_OUT },
+    })
+    expect(page.has('iframe')).toBe(false)
+    expect(page.went).toEqual(['/signin?redirect_to=%2Fcommunity%3Ftab%3D2'])
+    await page.close()
+  })
+
+  it('is told id, first and last name', async () => {
+    const page = await openSite(<EmbeddedContent content={content} />, { answers: { '/public/me': signedInAs() } })
+    expect(page.find('iframe').getAttribute('src')).toBe(
+      'https://community.example/wall?participant_id=4&first_name=Ada&last_name=Moreno&program_id=q1',
+    )
+    expect(page.text()).toContain('Loading, please wait...')
+    await page.close()
+  })
+
+  it('leads home where its address is none', async () => {
+    const page = await openSite(<EmbeddedContent content={{ ...content, url: 'nowhere' }} />, {
+      answers: { '/public/me': signedInAs() },
+    })
+    expect(page.went).toEqual(['/'])
+    await page.close()
+  })
+})
+
+describe('the document of a program', () => {
+  const draw = (test_mode: boolean) =>
+    renderToStaticMarkup(
+      <SiteDocument basePath="" program={siteProgram({ test_mode })}>
+        <p>Hello</p>
+      </SiteDocument>,
+    )
+
+  it('has a banner in test mode, and only there', () => {
+    const words = 'Test mode: nothing here is charged, minted or mailed to participants.'
+    expect(draw(true)).toContain(words)
+    expect(draw(false)).not.toContain(words)
+  })
+
+  it('is a page in its brand where the program was taken down', () => {
+    const html = renderToStaticMarkup(<Unavailable program={program} />)
+    expect(html).toContain('Pennywort is not available right now')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).toContain('Your Sprigs and Treats are kept.')
+  })
+})

@@ -1,0 +1,369 @@
+import type { AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import type { ReactNode } from 'react'
+import type { Me, SiteProgram, WireChallenge, WireChallengeTile, WireParticipant, WireReward, WireRewardDetail } from '@/site/wire'
+import type { ToastMessage } from '@/ui/toast'
+import { openPage } from './browser-globals'
+
+/**
+ * The program site in a page of jsdom: real components, real texts, a server that answers what a test says. Import it
+ * before anything that draws, and what draws by `await import`: React's DOM looks for the page once.
+ */
+const ORIGIN = 'http://pennywort.localhost'
+
+/** Where the page was sent, as `window.location` was told: jsdom itself goes nowhere. */
+const left: string[] = []
+
+const openWindow = (): void => {
+  const page = openPage(`${ORIGIN}/`)
+  // People who want no motion: nothing moves, counts up or bursts while a test looks.
+  page.matchMedia = (media) =>
+    ({ matches: media.includes('reduce'), media, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
+  class Watcher {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  for (const name of ['IntersectionObserver', 'ResizeObserver']) {
+    Object.assign(page, { [name]: Watcher })
+    Object.assign(globalThis, { [name]: Watcher })
+  }
+  // What jsdom leaves out of dialogs.
+  const dialog = (page as unknown as { HTMLDialogElement: { prototype: HTMLDialogElement } }).HTMLDialogElement.prototype
+  dialog.showModal = function showModal() {
+    this.setAttribute('open', '')
+  }
+  dialog.close = function close() {
+    this.removeAttribute('open')
+    this.dispatchEvent(new Event('close'))
+  }
+  const location = new Proxy(page.location, {
+    get: (target, name) => {
+      if (name === 'assign' || name === 'replace') return (address: string) => left.push(address)
+      if (name === 'reload') return () => left.push('reload')
+      return Reflect.get(target, name)
+    },
+  })
+  const seen = new Proxy(page, {
+    get: (target, name) => {
+      if (name === 'location') return location
+      const value: unknown = Reflect.get(target, name)
+      // The window's own methods know no other window; classes are left alone.
+      return typeof value === 'function' && !('prototype' in value) ? value.bind(target) : value
+    },
+  })
+  Object.defineProperty(globalThis, 'window', { configurable: true, writable: true, value: seen })
+}
+openWindow()
+
+const { act } = await import('react')
+const { createRoot } = await import('react-dom/client')
+const { useQueryClient } = await import('@tanstack/react-query')
+const { AppRouterContext } = await import('next/dist/shared/lib/app-router-context.shared-runtime')
+const { PathnameContext, SearchParamsContext } = await import(
+  'next/dist/shared/lib/hooks-client-context.shared-runtime'
+)
+const { SiteProvider } = await import('@/site/frame/site-provider.client')
+const { hearToasts } = await import('@/ui/toast')
+
+/** What a call is answered: a body, or a body with another status. A call without an answer waits for ever. */
+export class Answer {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+  ) {}
+}
+type Answers = Record<string, unknown>
+
+export type Sent = { method: string; path: string; fields: [string, unknown][]; headers: Record<string, string> }
+
+export type SitePage = {
+  place: HTMLElement
+  /** All that is written on the page, in its order. */
+  text: () => string
+  sent: Sent[]
+  /** What the router and the browser were told, in their order. */
+  went: string[]
+  toasts: { tone: ToastMessage['tone']; title: string; description?: string }[]
+  find: (selector: string, words?: string) => HTMLElement
+  has: (selector: string, words?: string) => boolean
+  press: (selector: string, words?: string) => Promise<void>
+  type: (selector: string, text: string) => Promise<void>
+  settle: (ms?: number) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** @param path where the page is, with its query */
+export const openSite = async (
+  children: ReactNode,
+  {
+    answers = {},
+    path = '/',
+    program = siteProgram(),
+  }: { answers?: Answers; path?: string; program?: SiteProgram } = {},
+): Promise<SitePage> => {
+  const sent: Sent[] = []
+  const toasts: SitePage['toasts'] = []
+  left.length = 0
+  window.history.replaceState(null, '', path)
+  const url = new URL(path, ORIGIN)
+  Object.assign(globalThis, {
+    fetch: (asked: string, { body, headers = {}, method = 'GET' }: RequestInit = {}) => {
+      sent.push({ method, path: asked, fields: fieldsOf(body), headers: headers as Record<string, string> })
+      const name = asked.split('?')[0] ?? asked
+      const key = [`${method} ${asked}`, asked, `${method} ${name}`, name].find((one) => one in answers)
+      if (key === undefined) return new Promise(() => {})
+      const told = answers[key]
+      const answer: unknown = typeof told === 'function' ? told() : told
+      const { body: said, status } = answer instanceof Answer ? answer : new Answer(200, answer)
+      return Promise.resolve(new Response(JSON.stringify(said), { status }))
+    },
+  })
+  const router: AppRouterInstance = {
+    back: () => left.push('back'),
+    forward: () => {},
+    refresh: () => {},
+    push: (href) => left.push(href),
+    replace: (href) => left.push(href),
+    prefetch: () => {},
+    bfcacheId: 'test',
+  }
+  let client: ReturnType<typeof useQueryClient> | undefined
+  function Grab() {
+    client = useQueryClient()
+    return null
+  }
+  const stop = hearToasts(({ description, title, tone }) => toasts.push({ tone, title, description }))
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const settle = (ms = 60) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)))
+  await act(async () =>
+    root.render(
+      <AppRouterContext value={router}>
+        <PathnameContext value={url.pathname}>
+          <SearchParamsContext value={url.searchParams as never}>
+            <SiteProvider basePath="" program={program}>
+              <Grab />
+              {children}
+            </SiteProvider>
+          </SearchParamsContext>
+        </PathnameContext>
+      </AppRouterContext>,
+    ),
+  )
+  await settle(150)
+
+  const all = (selector: string, words?: string) =>
+    [...place.querySelectorAll<HTMLElement>(selector)].filter(
+      (element) => words === undefined || (element.textContent ?? '').includes(words) || element.getAttribute('aria-label') === words,
+    )
+  const find = (selector: string, words?: string): HTMLElement => {
+    const [element] = all(selector, words)
+    if (!element) throw new Error(`no ${selector} ${words ?? ''} in: ${place.textContent}`)
+    return element
+  }
+  return {
+    place,
+    text: () => place.textContent ?? '',
+    sent,
+    went: left,
+    toasts,
+    find,
+    has: (selector, words) => all(selector, words).length > 0,
+    press: async (selector, words) => {
+      await act(async () => find(selector, words).click())
+      await settle()
+    },
+    type: async (selector, text) => {
+      await act(async () => {
+        const input = find(selector) as HTMLInputElement
+        // As a browser does it: React looks at the prototype's own setter.
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, text)
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+    },
+    settle,
+    close: async () => {
+      await act(async () => root.unmount())
+      client?.clear() // What it remembers it would forget in five minutes, and keep this process for so long.
+      stop()
+      place.remove()
+    },
+  }
+}
+
+const fieldsOf = (body: RequestInit['body']): [string, unknown][] => {
+  if (body instanceof FormData) return [...body]
+  return typeof body === 'string' ? Object.entries(JSON.parse(body) as object) : []
+}
+
+const picture = null
+
+export const siteProgram = (changes: Partial<SiteProgram> = {}): SiteProgram =>
+  ({
+    id: 7,
+    name: 'Pennywort',
+    slug: 'pennywort',
+    site_url: `${ORIGIN}/`,
+    status: 'active',
+    test_mode: false,
+    locale: 'en',
+    default_locale: 'en',
+    locales: ['en'],
+    time_zone: 'UTC',
+    term_points_as: 'Sprigs',
+    term_rewards_as: 'Treats',
+    prizes_title: null,
+    my_account_title: null,
+    support_email: 'help@pennywort.example',
+    embedded_content: null,
+    features: { social_network_posts: false, donation_challenge: false, offers_reward: false },
+    css: null,
+    meta: { title: null, description: null },
+    earn_points_icon: picture,
+    current_rewards_icon: picture,
+    my_rewards_icon: picture,
+    program_template_detail: {
+      favicon_file: picture,
+      header_logo: picture,
+      footer_logo: picture,
+      overlay_image: picture,
+      header_background_image: picture,
+      header_text: 'Grow with us',
+      header_description: 'Every basket counts.',
+      element_css_style: { theme: 'light' },
+    },
+    published_program_pages: [],
+    navigation_menus: [],
+    email_settings: [],
+    signup_challenge: { points: 100 },
+    ...changes,
+  }) as unknown as SiteProgram // The few fields that nothing here reads are left out.
+
+export const participant = (changes: Partial<WireParticipant> = {}): WireParticipant =>
+  ({
+    id: 4,
+    first_name: 'Ada',
+    last_name: 'Moreno',
+    name: 'Ada Moreno',
+    email: 'ada@example.com',
+    avatar: { url: null },
+    created_at: '2026-01-02T12:00:00.000Z',
+    points: 1240,
+    unused_points: 730,
+    pending_points: 0,
+    next_expiry: null,
+    shortfall_points: 0,
+    completed_challenges: 3,
+    rewards_earned: 0,
+    email_setting_id: null,
+    postal: null,
+    agree_terms: true,
+    'eligible_offers_rewards?': false,
+    referral_code: 'ADA1',
+    tier: null,
+    profile_attributes: {},
+    ...changes,
+  }) as WireParticipant
+
+export const signedInAs = (changes: Partial<WireParticipant> = {}): Me => ({ signed_in: true, participant: participant(changes) })
+export const SIGNED_OUT: Me = { signed_in: false, participant: null }
+
+export const challengeTile = (changes: Partial<WireChallengeTile> = {}): WireChallengeTile =>
+  ({
+    id: 9,
+    identifier: 'harvest-list',
+    name: 'Harvest list',
+    caption: 'The harvest list',
+    description: null,
+    challenge_type: 'link',
+    screen: 'visit',
+    call_to_action: 'Visit Now',
+    parameters: null,
+    points: 50,
+    reward_type: 'points',
+    start: null,
+    finish: null,
+    status: 'active',
+    cta_button_text: null,
+    link_url: 'https://example.com/list',
+    bypass_modal: false,
+    api_completion_only: false,
+    payments_enabled: true,
+    is_repeatable_and_completed: false,
+    completed_by_current_participant_on: null,
+    duration: null,
+    success_message: null,
+    image: picture,
+    icon: picture,
+    membership_challenge: null,
+    ...changes,
+  }) as WireChallengeTile
+
+export const challenge = (changes: Partial<WireChallenge> = {}): WireChallenge =>
+  ({
+    ...challengeTile(),
+    content: null,
+    video_url: null,
+    video: null,
+    start_token: null,
+    referral_url: null,
+    current_participant: 4,
+    current_participant_name: 'Ada Moreno',
+    questions: [],
+    participant_answers: [],
+    social_network_posts: [],
+    donation_challenge: null,
+    refusal: null,
+    ...changes,
+  }) as WireChallenge
+
+export const reward = (changes: Partial<WireReward> = {}): WireReward =>
+  ({
+    reward_id: 12,
+    identifier: 'basket-credit',
+    name: 'Five off your next basket',
+    description: 'Good for everything.',
+    image: picture,
+    start: null,
+    finish: '2026-12-24T12:00:00.000Z',
+    status: 'active',
+    threshold: 150,
+    selection: 'redeem',
+    feature: true,
+    price: null,
+    currency: 'usd',
+    payments_enabled: true,
+    earned_by_current_participant_on: null,
+    participant_sweepstakes_entry: 0,
+    progress: null,
+    refusal: null,
+    achievement_reward: { active_image: picture, inactive_image: picture },
+    redeem: { in_stock: true, limit_per_participant: 1, claimed: 0 },
+    sweepstake: { entry_cost: null, max_entries: null, free_entry: false, winners: 1, draw_status: null },
+    mini_contest: null,
+    ...changes,
+  }) as WireReward
+
+export const rewardDetail = (changes: Partial<WireRewardDetail> = {}): WireRewardDetail =>
+  ({
+    ...reward(),
+    description_details: null,
+    terms_conditions: null,
+    redemption_details: null,
+    redemption_image: null,
+    redeem: { in_stock: true, limit_per_participant: 1, claimed: 0, coupon_codes: [] },
+    sweepstake: {
+      entry_cost: null,
+      max_entries: null,
+      free_entry: false,
+      winners: 1,
+      draw_status: null,
+      free_entry_refusal: null,
+    },
+    mini_contest: null,
+    nft_item: null,
+    participant_code: 'abcd1234abcd1234',
+    claim: null,
+    offer_challenge: null,
+    ...changes,
+  }) as WireRewardDetail
