@@ -19,7 +19,10 @@ function isLocal(address: string): boolean {
 /** Notes what no page may do: ask another host, throw, or log an error. A refused load is the test's to judge, not ours. */
 function watch(context: BrowserContext, complaints: string[]): void {
   context.on('request', (request) => {
-    if (!isLocal(request.url())) complaints.push(`asked another host: ${request.url()} from ${request.frame().url()}`)
+    if (!isLocal(request.url()))
+      complaints.push(
+        `asked another host: ${request.url()}${request.isNavigationRequest() ? '' : ` from ${request.frame().url()}`}`,
+      )
   })
   context.on('weberror', (error) => complaints.push(`threw: ${error.error().stack ?? error.error().message}`))
   context.on('console', (message) => {

@@ -49,7 +49,7 @@ export const signedIn = async (
   )
   if (points > 0) {
     await inDatabase(
-      `select * from laurel_post_points($1, $2, 'earning', $3, $3, null, $4, 'Participant', $2::text, 'Welcome', null, null, 'system', null, null, now())`,
+      `select * from laurel_post_points($1, $2::int, 'earning', $3::int, $3::int, null, $4, 'Participant', null, 'Welcome', null, null, 'system', null, null, now())`,
       [row.program_id, row.id, points, `journey:${row.id}`],
     )
   }

@@ -1,6 +1,14 @@
 import type { AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ReactNode } from 'react'
-import type { Me, SiteProgram, WireChallenge, WireChallengeTile, WireParticipant, WireReward, WireRewardDetail } from '@/site/wire'
+import type {
+  Me,
+  SiteProgram,
+  WireChallenge,
+  WireChallengeTile,
+  WireParticipant,
+  WireReward,
+  WireRewardDetail,
+} from '@/site/wire'
 import type { ToastMessage } from '@/ui/toast'
 import { openPage } from './browser-globals'
 
@@ -17,7 +25,12 @@ const openWindow = (): void => {
   const page = openPage(`${ORIGIN}/`)
   // People who want no motion: nothing moves, counts up or bursts while a test looks.
   page.matchMedia = (media) =>
-    ({ matches: media.includes('reduce'), media, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
+    ({
+      matches: media.includes('reduce'),
+      media,
+      addEventListener() {},
+      removeEventListener() {},
+    }) as unknown as MediaQueryList
   class Watcher {
     observe() {}
     unobserve() {}
@@ -28,7 +41,8 @@ const openWindow = (): void => {
     Object.assign(globalThis, { [name]: Watcher })
   }
   // What jsdom leaves out of dialogs.
-  const dialog = (page as unknown as { HTMLDialogElement: { prototype: HTMLDialogElement } }).HTMLDialogElement.prototype
+  const dialog = (page as unknown as { HTMLDialogElement: { prototype: HTMLDialogElement } }).HTMLDialogElement
+    .prototype
   dialog.showModal = function showModal() {
     this.setAttribute('open', '')
   }
@@ -36,13 +50,15 @@ const openWindow = (): void => {
     this.removeAttribute('open')
     this.dispatchEvent(new Event('close'))
   }
-  const location = new Proxy(page.location, {
-    get: (target, name) => {
-      if (name === 'assign' || name === 'replace') return (address: string) => left.push(address)
-      if (name === 'reload') return () => left.push('reload')
-      return Reflect.get(target, name)
-    },
-  })
+  // A location of our own: the page's cannot be told to stay.
+  const location = {
+    assign: (address: string) => left.push(address),
+    replace: (address: string) => left.push(address),
+    reload: () => left.push('reload'),
+  }
+  for (const name of ['href', 'origin', 'pathname', 'search', 'hash', 'host', 'hostname', 'protocol'] as const) {
+    Object.defineProperty(location, name, { get: () => page.location[name] })
+  }
   const seen = new Proxy(page, {
     get: (target, name) => {
       if (name === 'location') return location
@@ -154,7 +170,8 @@ export const openSite = async (
 
   const all = (selector: string, words?: string) =>
     [...place.querySelectorAll<HTMLElement>(selector)].filter(
-      (element) => words === undefined || (element.textContent ?? '').includes(words) || element.getAttribute('aria-label') === words,
+      (element) =>
+        words === undefined || wordsIn(element).includes(words) || element.getAttribute('aria-label') === words,
     )
   const find = (selector: string, words?: string): HTMLElement => {
     const [element] = all(selector, words)
@@ -163,7 +180,7 @@ export const openSite = async (
   }
   return {
     place,
-    text: () => place.textContent ?? '',
+    text: () => wordsIn(place),
     sent,
     went: left,
     toasts,
@@ -189,6 +206,13 @@ export const openSite = async (
       place.remove()
     },
   }
+}
+
+/** What an element says to who listens: figures that count up are there twice, once for the eye. */
+export const wordsIn = (element: Element): string => {
+  const copy = element.cloneNode(true) as Element
+  for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove()
+  return copy.textContent ?? ''
 }
 
 const fieldsOf = (body: RequestInit['body']): [string, unknown][] => {
@@ -265,7 +289,10 @@ export const participant = (changes: Partial<WireParticipant> = {}): WirePartici
     ...changes,
   }) as WireParticipant
 
-export const signedInAs = (changes: Partial<WireParticipant> = {}): Me => ({ signed_in: true, participant: participant(changes) })
+export const signedInAs = (changes: Partial<WireParticipant> = {}): Me => ({
+  signed_in: true,
+  participant: participant(changes),
+})
 export const SIGNED_OUT: Me = { signed_in: false, participant: null }
 
 export const challengeTile = (changes: Partial<WireChallengeTile> = {}): WireChallengeTile =>

@@ -20,7 +20,7 @@ export const findPaymentReceipt = async (
   { participantId, programId, sessionId }: { programId: number; participantId: number; sessionId: string },
 ): Promise<PaymentReceipt | null> => {
   const [row] = await sql<Row>(
-    `select k.kind, k.status, k.details, k.amount_cents, k.currency, p.first_name, coalesce(d.points, 0)::int as points
+    `select k.kind, k.status, k.details, k.amount_cents, k.currency, trim(concat_ws(' ', p.first_name, p.last_name)) as participant_name, coalesce(d.points, 0)::int as points
      from checkout_sessions k join participants p on p.id = k.participant_id and p.program_id = k.program_id
      left join challenge_completions d on d.participant_id = p.id and d.challenge_id = k.challenge_id and d.reset_at is null
        and (d.evidence ->> 'checkout_id')::int = k.id
@@ -35,7 +35,7 @@ export const findPaymentReceipt = async (
     amountCents: row.amount_cents,
     currency: row.currency,
     points: row.points,
-    participantName: row.first_name ?? '',
+    participantName: row.participant_name,
   }
 }
 
@@ -45,7 +45,7 @@ type Row = {
   details: CheckoutDetails
   amount_cents: number
   currency: string
-  first_name: string | null
+  participant_name: string
   points: number
 }
 

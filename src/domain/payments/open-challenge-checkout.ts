@@ -58,7 +58,7 @@ const openCheckout = async (
     participantId,
     checkoutId: noted.checkoutId,
     successUrl: homeUrl(siteUrl),
-    cancelUrl: `${siteUrl}/challenge/${encodeURIComponent(noted.identifier)}`,
+    cancelUrl: `${siteUrl}/challenge/${encodeURIComponent(noted.identifier)}?payment=cancelled`,
   })
   return page.ok ? page : { ...page, identifier: noted.identifier }
 }

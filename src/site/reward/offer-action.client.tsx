@@ -1,9 +1,8 @@
 'use client'
 
-import { useRef } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
-import { csrfToken } from '../call'
+import { CheckoutForm } from '../challenge/parts/checkout-form.client'
 import { useSite } from '../frame/site-provider.client'
 import type { KindProps } from './reward-kinds.client'
 
@@ -39,25 +38,13 @@ export function OfferAction({ reward }: KindProps) {
       </div>
     )
   }
-  return <JoinForm action={href(`/public/challenges/${challenge.id}/membership_checkout_session`)} />
-}
-
-/** A plain form, which the server answers with the provider's pay page (S §4). */
-function JoinForm({ action }: { action: string }) {
-  const t = useTexts('site')
-  const token = useRef<HTMLInputElement>(null)
   return (
-    <form
-      method="post"
-      action={action}
-      onSubmit={() => {
-        if (token.current) token.current.value = csrfToken()
-      }}
-    >
-      <input ref={token} type="hidden" name="authenticity_token" />
-      <Button type="submit" variant="primary" size="lg" block>
-        {t('reward.becomeMember')}
-      </Button>
-    </form>
+    <CheckoutForm challengeId={challenge.id} kind="membership">
+      {(busy) => (
+        <Button type="submit" variant="primary" size="lg" block loading={busy}>
+          {t('reward.becomeMember')}
+        </Button>
+      )}
+    </CheckoutForm>
   )
 }

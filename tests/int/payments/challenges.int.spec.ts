@@ -101,14 +101,14 @@ describe('a donation', () => {
 
     const event = await test.fake.pay(sessionId)
     expect(await balanceOf(ada)).toMatchObject({ points: 0, completed_challenges: 0 })
-    expect((await askReceipt(ada, sessionId)).body).toMatchObject({ pending: true, participant_name: 'Ada' })
+    expect((await askReceipt(ada, sessionId)).body).toMatchObject({ pending: true, participant_name: 'Ada Lovelace' })
 
     expect(await test.fake.send(event)).toBe(200)
     expect(await balanceOf(ada)).toEqual({ points: 250, unused_points: 250, completed_challenges: 1 })
     expect((await askReceipt(ada, sessionId)).body).toEqual({
       title: 'Thank you for your donation!',
       message: 'We have received $25.00 for Plant trees: Alder wood. You have earned +250 Sprigs.',
-      participant_name: 'Ada',
+      participant_name: 'Ada Lovelace',
       pending: false,
     })
     expect((await askReceipt(bob, sessionId)).body).toBeNull()

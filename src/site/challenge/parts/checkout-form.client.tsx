@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { csrfToken } from '../../call'
 import { useSite } from '../../frame/site-provider.client'
 
@@ -23,6 +23,15 @@ export function CheckoutForm({
 }) {
   const { href } = useSite()
   const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  // As it is sent, because the cookie may be newer than the page; and not into a field, which React would draw again.
+  useEffect(() => {
+    const sign = ({ formData }: FormDataEvent) => formData.set('authenticity_token', csrfToken())
+    const posted = form.current
+    posted?.addEventListener('formdata', sign)
+    return () => posted?.removeEventListener('formdata', sign)
+  }, [])
 
   // Who comes back from the provider finds the page as it was left, button and all.
   useEffect(() => {
@@ -31,21 +40,14 @@ export function CheckoutForm({
     return () => window.removeEventListener('pageshow', wake)
   }, [])
 
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (busy) return event.preventDefault()
-    const token = event.currentTarget.elements.namedItem('authenticity_token')
-    if (token instanceof HTMLInputElement) token.value = csrfToken()
-    setBusy(true)
-  }
   return (
     <form
+      ref={form}
       method="post"
       action={href(`/public/challenges/${challengeId}/${ACTIONS[kind]}`)}
-      onSubmit={onSubmit}
+      onSubmit={(event) => (busy ? event.preventDefault() : setBusy(true))}
       className={className}
     >
-      {/* Filled in as it is sent: the cookie may be newer than the page. */}
-      <input type="hidden" name="authenticity_token" defaultValue="" />
       {children(busy)}
     </form>
   )

@@ -10,9 +10,8 @@ import { MainAction } from '../parts/main-action'
 import { Panel } from '../parts/panel'
 import type { ScreenProps } from '../types'
 
-/** Milliseconds to wait for the device, and how old a position may be. */
+/** Milliseconds to wait for the device. */
 const WAIT_MS = 20_000
-const MAX_AGE_MS = 30_000
 /** Meters beyond which a device's guess is worth a word. */
 const VAGUE_METERS = 150
 
@@ -23,7 +22,7 @@ const locate = (): Promise<GeolocationPosition> =>
     navigator.geolocation.getCurrentPosition(resolve, reject, {
       enableHighAccuracy: true,
       timeout: WAIT_MS,
-      maximumAge: MAX_AGE_MS,
+      maximumAge: 0, // Who comes closer and tries again is somewhere else.
     })
   })
 

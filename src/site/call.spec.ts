@@ -1,0 +1,48 @@
+import { openPage } from '../../tests/support/browser-globals'
+import { callSite } from './call'
+
+openPage()
+
+const asked: [string, RequestInit][] = []
+const answerWith = (status: number, body: unknown): void => {
+  asked.length = 0
+  Object.assign(globalThis, {
+    fetch: async (path: string, init: RequestInit) => {
+      asked.push([path, init])
+      return new Response(JSON.stringify(body), { status })
+    },
+  })
+}
+
+describe("the site's calls", () => {
+  beforeEach(() => {
+    document.cookie = 'laurel_csrf=token-1'
+  })
+
+  it('are a GET without a body, and a POST with one that repeats the CSRF token', async () => {
+    answerWith(200, { fine: true })
+    expect(await callSite('/public/me')).toEqual({ ok: true, body: { fine: true } })
+    expect(asked[0]).toEqual(['/public/me', { method: 'GET', headers: { accept: 'application/json' }, body: undefined }])
+    await callSite('/public/account/locale', { locale: 'es' })
+    expect(asked[1]?.[1]).toMatchObject({
+      method: 'POST',
+      headers: { 'x-csrf-token': 'token-1', 'content-type': 'application/json' },
+      body: '{"locale":"es"}',
+    })
+    const form = new FormData()
+    await callSite('/public/challenges/submit', form)
+    expect(asked[2]?.[1]).toMatchObject({ method: 'POST', headers: { 'x-csrf-token': 'token-1' }, body: form })
+  })
+
+  it('have failed when the answer is not OK, with the words of the server', async () => {
+    answerWith(422, { success: false, message: 'No.', errors: { name: ['Too long.'] } })
+    expect(await callSite('/public/me')).toEqual({
+      ok: false,
+      status: 422,
+      message: 'No.',
+      errors: { name: ['Too long.'] },
+    })
+    Object.assign(globalThis, { fetch: async () => Promise.reject(new TypeError('no network')) })
+    expect(await callSite('/public/me')).toEqual({ ok: false, status: 0, message: '', errors: {} })
+  })
+})

@@ -1,0 +1,32 @@
+import { jest } from '@jest/globals'
+import { openPage } from '../../tests/support/browser-globals'
+
+openPage()
+const { act } = await import('react')
+const { createRoot } = await import('react-dom/client')
+const { ImageWithRetry } = await import('./image-with-retry.client')
+
+it('a picture that fails is asked for again after 1, 2 and 4 seconds, and then given up', async () => {
+  jest.useFakeTimers()
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  await act(async () => root.render(<ImageWithRetry src="/media/leeks.png" alt="Leeks" ratio="1/1" />))
+  const shown = () => place.querySelector('img')
+  const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTime(milliseconds))
+  for (const milliseconds of [1000, 2000, 4000]) {
+    const failed = shown()
+    await act(async () => failed?.dispatchEvent(new Event('error')))
+    await pass(milliseconds - 1)
+    expect(shown()).toBe(failed)
+    await pass(1)
+    // Another element: the browser asks anew.
+    expect(shown()).not.toBe(failed)
+    expect(shown()?.getAttribute('src')).toBe('/media/leeks.png')
+  }
+  await act(async () => shown()?.dispatchEvent(new Event('error')))
+  await pass(60_000)
+  expect(shown()).toBeNull()
+  expect(place.textContent).toBe('Leeks')
+  await act(async () => root.unmount())
+  jest.useRealTimers()
+})
