@@ -4,4 +4,11 @@ import { inRoot } from './root.mjs'
 process.env.TSX_TSCONFIG_PATH = inRoot('tsconfig.json')
 
 /** The arguments for `node` that run a TypeScript file. No wrapper process: signals reach the program itself. */
-export const runTypeScript = (file, args = []) => ['--import', 'tsx', file, ...args]
+export const runTypeScript = (file, args = []) => [
+  '--import',
+  inRoot('scripts/lib/stay-awake.mjs'),
+  '--import',
+  'tsx',
+  file,
+  ...args,
+]

@@ -147,7 +147,14 @@ describe('an instant win', () => {
 
   it('holds the plays of a day and the prizes of a person against presses at once', async () => {
     const [me, lucky] = (await createPeople(2, 100)) as [ParticipantScene, ParticipantScene]
-    const { rewardId } = await createInstantWin({ plays_per_day: 3, play_cost: 0 }, { limit_per_participant: 1 })
+    // Its moments are all to come: what is counted here are plays that win nothing.
+    const window = { start: hence(-60).toISOString(), finish: hence(86_400).toISOString() }
+    const { rewardId } = await createInstantWin(
+      { plays_per_day: 3, play_cost: 0 },
+      { limit_per_participant: 1, ...window },
+    )
+    expect(await drawMoments(at(), { programId, rewardId })).toBeTruthy()
+    await sql("update instant_win_moments set wins_at = now() + interval '1 hour' where reward_id = $1", [rewardId])
     const answers = await Promise.all(Array.from({ length: 10 }, () => press(me, rewardId)))
     expect(answers.filter(({ body }) => body.success)).toHaveLength(3)
     expect(answers.find(({ body }) => !body.success)?.body).toMatchObject({

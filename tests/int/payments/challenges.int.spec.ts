@@ -96,7 +96,7 @@ describe('a donation', () => {
       product: 'Plant trees: Alder wood',
       customer_email: ada.email,
       success_url: 'http://program.localhost/?session_id={CHECKOUT_SESSION_ID}',
-      cancel_url: `http://program.localhost/challenge/${donation.identifier}`,
+      cancel_url: `http://program.localhost/challenge/${donation.identifier}?payment=cancelled`,
     })
 
     const event = await test.fake.pay(sessionId)

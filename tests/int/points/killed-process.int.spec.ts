@@ -35,6 +35,8 @@ const runChild = async (
     process.execPath,
     [
       '--import',
+      path.resolve('scripts/lib/stay-awake.mjs'),
+      '--import',
       'tsx',
       path.join(import.meta.dirname, 'posting-child.ts'),
       JSON.stringify([kind, programId, participantIds, POSTINGS]),

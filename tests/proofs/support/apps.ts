@@ -45,16 +45,20 @@ const startPatiently = async (options: StartOptions): Promise<App> => {
 const startApp = ({ databaseUrl, env }: StartOptions): Promise<App> =>
   new Promise((resolve, reject) => {
     const file = path.resolve('tests/proofs/support/app-process.ts')
-    const child = spawn(process.execPath, ['--import', 'tsx', file], {
-      env: {
-        ...process.env,
-        NODE_OPTIONS: '',
-        TSX_TSCONFIG_PATH: path.resolve('tsconfig.json'),
-        DATABASE_URL: databaseUrl,
-        ...env,
+    const child = spawn(
+      process.execPath,
+      ['--import', path.resolve('scripts/lib/stay-awake.mjs'), '--import', 'tsx', file],
+      {
+        env: {
+          ...process.env,
+          NODE_OPTIONS: '',
+          TSX_TSCONFIG_PATH: path.resolve('tsconfig.json'),
+          DATABASE_URL: databaseUrl,
+          ...env,
+        },
+        stdio: ['pipe', 'pipe', 'inherit'],
       },
-      stdio: ['pipe', 'pipe', 'inherit'],
-    })
+    )
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
       reject(new Error(`an app process was not ready within ${READY_MS / 1000} s`))
