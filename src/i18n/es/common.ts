@@ -1,9 +1,9 @@
 export const common = {
-  loading: 'Cargando, espere...',
+  loading: 'Cargando, espera...',
   error: 'Algo salió mal',
-  tryAgain: 'Inténtelo de nuevo',
+  tryAgain: 'Inténtalo de nuevo',
   points: 'puntos',
   notFound: 'No encontrado',
-  pleaseSignIn: 'Inicie sesión, por favor.',
-  pleaseCheck: 'Revise lo que ha escrito, por favor.',
+  pleaseSignIn: 'Inicia sesión, por favor.',
+  pleaseCheck: 'Revisa lo que has escrito, por favor.',
 }
