@@ -96,11 +96,12 @@ for (const { locale, name, use } of WALKS) {
       const picture = await sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
         .png()
         .toBuffer()
-      await page.getByTestId('avatar-file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: words('profile.savePicture') })
-        .click()
+      const save = page.getByRole('button', { name: words('profile.savePicture') })
+      await expect(async () => {
+        await page.getByTestId('avatar-file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+        await expect(save).toBeVisible({ timeout: 2_000 })
+      }).toPass()
+      await save.click()
       await expect
         .poll(async () => {
           const [row] = await inDatabase<{ avatar_id: number | null }>(

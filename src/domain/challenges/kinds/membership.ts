@@ -5,7 +5,7 @@ import { type ChallengeKind, defineKind } from './types'
 /** Becoming a member for a price, month by month or year by year. */
 export const membership: ChallengeKind = defineKind({
   name: { en: 'Membership', es: 'Membresía' },
-  callToAction: { en: 'Become a Member', es: 'Hacerse miembro' },
+  callToAction: { en: 'Become a Member', es: 'Hazte miembro' },
   screen: 'join',
   submission: z.looseObject({}),
   isPaid: true,

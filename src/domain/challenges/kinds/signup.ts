@@ -10,7 +10,7 @@ const { complete, refusal } = completesElsewhere('completes_by_verification', {
 /** Joining the program: completed at the first verification (decisions 11), see complete-signup-challenge.ts. */
 export const signup: ChallengeKind = defineKind({
   name: { en: 'Sign up', es: 'Registro' },
-  callToAction: { en: 'Sign up', es: 'Registrarse' },
+  callToAction: { en: 'Sign up', es: 'Regístrate' },
   screen: 'wait',
   submission: z.looseObject({}),
   complete,
