@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
-import { Button, Heading, Text } from 'react-email'
+import { Heading, Text } from 'react-email'
 import type { MailBrand } from './brand'
+import { MailButton } from './mail-button'
 import { INK, MailFrame } from './mail-frame'
 
 export type ExpiryMailProps = {
@@ -40,23 +41,9 @@ export function ExpiryMail({ t, ...mail }: ExpiryMailProps & { t: TFunction }) {
       {firstName && <Text style={line}>{t('signIn.hello', words)}</Text>}
       <Text style={line}>{t('expiry.body', words)}</Text>
       <Text style={{ ...line, margin: '0 0 24px' }}>{t('expiry.use', words)}</Text>
-      <Button
-        href={link}
-        style={{
-          display: 'block',
-          padding: '14px 20px',
-          borderRadius: '10px',
-          backgroundColor: brand.button,
-          color: brand.buttonText,
-          fontSize: '16px',
-          lineHeight: '22px',
-          fontWeight: 600,
-          textAlign: 'center',
-          textDecoration: 'none',
-        }}
-      >
+      <MailButton brand={brand} href={link}>
         {t('expiry.button', words)}
-      </Button>
+      </MailButton>
     </MailFrame>
   )
 }

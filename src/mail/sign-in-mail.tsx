@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
-import { Button, Heading, Section, Text } from 'react-email'
+import { Heading, Section, Text } from 'react-email'
 import type { MailBrand } from './brand'
+import { MailButton } from './mail-button'
 import { INK, MailFrame, QUIET } from './mail-frame'
 
 export type SignInMailProps = {
@@ -50,23 +51,9 @@ export function SignInMail({ t, ...mail }: SignInMailProps & { t: TFunction }) {
   const byLink = (
     <Section key="link" style={{ margin: '0 0 24px' }}>
       <Text style={line}>{t(linkFirst ? 'signIn.linkIntro' : 'signIn.orLink')}</Text>
-      <Button
-        href={link}
-        style={{
-          display: 'block',
-          padding: '14px 20px',
-          borderRadius: '10px',
-          backgroundColor: brand.button,
-          color: brand.buttonText,
-          fontSize: '16px',
-          lineHeight: '22px',
-          fontWeight: 600,
-          textAlign: 'center',
-          textDecoration: 'none',
-        }}
-      >
+      <MailButton brand={brand} href={link}>
         {t('signIn.linkButton', words)}
-      </Button>
+      </MailButton>
       <Text style={small}>{t('signIn.linkExpires', words)}</Text>
     </Section>
   )

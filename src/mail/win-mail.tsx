@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
-import { Button, Heading, Section, Text } from 'react-email'
+import { Heading, Section, Text } from 'react-email'
 import type { MailBrand } from './brand'
+import { MailButton } from './mail-button'
 import { INK, MailFrame } from './mail-frame'
 
 export type WinMailProps = {
@@ -26,23 +27,9 @@ export function WinMail({ brand, firstName, link, locale, reward, t }: WinMailPr
       {firstName && <Text style={line}>{t('signIn.hello', words)}</Text>}
       <Text style={line}>{t('win.body', words)}</Text>
       <Section style={{ margin: '8px 0 24px' }}>
-        <Button
-          href={link}
-          style={{
-            display: 'block',
-            padding: '14px 20px',
-            borderRadius: '10px',
-            backgroundColor: brand.button,
-            color: brand.buttonText,
-            fontSize: '16px',
-            lineHeight: '22px',
-            fontWeight: 600,
-            textAlign: 'center',
-            textDecoration: 'none',
-          }}
-        >
+        <MailButton brand={brand} href={link}>
           {t('win.button')}
-        </Button>
+        </MailButton>
       </Section>
     </MailFrame>
   )
