@@ -22,7 +22,10 @@ describe("the site's calls", () => {
   it('are a GET without a body, and a POST with one that repeats the CSRF token', async () => {
     answerWith(200, { fine: true })
     expect(await callSite('/public/me')).toEqual({ ok: true, body: { fine: true } })
-    expect(asked[0]).toEqual(['/public/me', { method: 'GET', headers: { accept: 'application/json' }, body: undefined }])
+    expect(asked[0]).toEqual([
+      '/public/me',
+      { method: 'GET', headers: { accept: 'application/json' }, body: undefined },
+    ])
     await callSite('/public/account/locale', { locale: 'es' })
     expect(asked[1]?.[1]).toMatchObject({
       method: 'POST',

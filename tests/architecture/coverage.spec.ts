@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** docs/specification-coverage.md says of every line of the specification which tests prove it: those tests must exist. */
+/**
+ * docs/specification-coverage.md says of every line of the specification which tests prove it: those tests must exist. A
+ * line of another issue says so; one that nothing proves says what is missing, and fails here.
+ */
 const ROWS = readFileSync('docs/specification-coverage.md', 'utf8')
   .split('\n')
   .filter((line) => /^\| D?\d/.test(line))
@@ -15,15 +18,18 @@ describe('docs/specification-coverage.md', () => {
     expect(new Set(ROWS.map(({ number }) => number)).size).toBe(ROWS.length)
   })
 
-  it.each(ROWS)('$number is proved by tests that exist', ({ proofs }) => {
-    expect(proofs.length).toBeGreaterThan(0)
-    for (const proof of proofs) {
-      const [, file = '', title = ''] = /^`([^`]+)`(?: › (.+))?$/.exec(proof) ?? []
-      expect({ proof, exists: existsSync(file) }).toEqual({ proof, exists: true })
-      expect({ proof, found: readFileSync(file, 'utf8').includes(title.replaceAll('\\|', '|')) }).toEqual({
-        proof,
-        found: true,
-      })
-    }
-  })
+  it.each(ROWS.filter(({ proofs }) => !proofs[0]?.startsWith('Another issue: ')))(
+    '$number is proved by tests that exist',
+    ({ proofs }) => {
+      expect(proofs.length).toBeGreaterThan(0)
+      for (const proof of proofs) {
+        const [, file = '', title = ''] = /^`([^`]+)`(?: › (.+))?$/.exec(proof) ?? []
+        expect({ proof, exists: existsSync(file) }).toEqual({ proof, exists: true })
+        expect({ proof, found: readFileSync(file, 'utf8').includes(title.replaceAll('\\|', '|')) }).toEqual({
+          proof,
+          found: true,
+        })
+      }
+    },
+  )
 })

@@ -40,7 +40,8 @@ const openWindow = (): void => {
     Object.assign(page, { [name]: Watcher })
     Object.assign(globalThis, { [name]: Watcher })
   }
-  // What jsdom leaves out of dialogs.
+  // What jsdom leaves out of elements and dialogs.
+  Element.prototype.animate = () => ({}) as Animation
   const dialog = (page as unknown as { HTMLDialogElement: { prototype: HTMLDialogElement } }).HTMLDialogElement
     .prototype
   dialog.showModal = function showModal() {
@@ -108,6 +109,13 @@ export type SitePage = {
   close: () => Promise<void>
 }
 
+/** Hands the page's cache to the test. */
+let client: ReturnType<typeof useQueryClient> | undefined
+function Grab() {
+  client = useQueryClient()
+  return null
+}
+
 /** @param path where the page is, with its query */
 export const openSite = async (
   children: ReactNode,
@@ -142,11 +150,6 @@ export const openSite = async (
     replace: (href) => left.push(href),
     prefetch: () => {},
     bfcacheId: 'test',
-  }
-  let client: ReturnType<typeof useQueryClient> | undefined
-  function Grab() {
-    client = useQueryClient()
-    return null
   }
   const stop = hearToasts(({ description, title, tone }) => toasts.push({ tone, title, description }))
   const place = document.body.appendChild(document.createElement('div'))

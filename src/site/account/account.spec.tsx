@@ -1,0 +1,52 @@
+import { Answer, openSite, signedInAs, siteProgram, wordsIn } from '../../../tests/support/site-page'
+
+const { AccountPage } = await import('./account-page.client')
+const { EditEmailSettings } = await import('./edit-email-settings.client')
+const { participant } = await import('../../../tests/support/site-page')
+
+describe('My Account', () => {
+  it('has its cards and its note, and says what is wrong with the table', async () => {
+    const page = await openSite(<AccountPage />, {
+      path: '/my-account',
+      answers: {
+        '/public/me': signedInAs(),
+        '/public/participant_actions': new Answer(422, { message: 'Too many at once' }),
+      },
+    })
+    await page.settle(100)
+    const cards = [...page.place.querySelectorAll('dl')[0]!.children].map(wordsIn)
+    expect(cards).toEqual(['Challenges Completed3', 'Current Balance730 Sprigs', 'Lifetime Earnings1,240 Sprigs'])
+    expect(page.text()).toContain(
+      'Sprigs may take up to 24 hours to assign. There may be limits on likes, comments and retweets.',
+    )
+    expect([...page.find('select').querySelectorAll('option')].map(({ value }) => value)).toEqual([
+      '10',
+      '20',
+      '30',
+      '40',
+      '50',
+    ])
+    expect(page.find('[role=alert]').textContent).toContain('Error: Too many at once')
+    await page.close()
+  })
+
+  it('says what was wrong with the email settings', async () => {
+    const email_settings = [{ id: 1, description: 'All mails' }]
+    const page = await openSite(<EditEmailSettings participant={participant()} onClose={() => {}} />, {
+      program: siteProgram({ email_settings } as never),
+      answers: {
+        '/public/account/update_email_settings': {
+          success: false,
+          message: 'No',
+          errors: { email_setting_id: ['Please choose again.'] },
+        },
+      },
+    })
+    await page.press('button', 'Save')
+    expect(page.sent.filter(({ method }) => method === 'POST')).toEqual([])
+    await page.press('input[name=email_setting_id]')
+    await page.press('button', 'Save')
+    expect(page.toasts).toEqual([{ tone: 'danger', title: 'An error occurred.', description: 'Please choose again.' }])
+    await page.close()
+  })
+})

@@ -1,0 +1,177 @@
+import { challenge, challengeTile, openSite, signedInAs } from '../../../tests/support/site-page'
+
+const { ChallengePage } = await import('./challenge-page.client')
+const { ChallengeTile } = await import('./challenge-tile.client')
+const { PostsScreen } = await import('./screens/posts.client')
+const { DonateScreen } = await import('./screens/donate.client')
+const { FilePlayer } = await import('./video/file-player.client')
+type Challenge = ReturnType<typeof challenge>
+
+const show = (changes: Partial<Challenge>, answers: object = {}) =>
+  openSite(<ChallengePage identifier="harvest-list" />, {
+    path: '/challenge/harvest-list',
+    answers: { '/public/me': signedInAs(), '/public/challenges/harvest-list': challenge(changes), ...answers },
+  })
+const answered = (success: boolean, message = '') => ({ success, message, errors: {}, points: 0 })
+
+describe('the page of a challenge', () => {
+  it('sends home who finds it not active, and says so', async () => {
+    const page = await show({ status: 'ended' })
+    expect(page.toasts).toEqual([
+      { tone: 'warning', title: 'Challenge is not active', description: 'This challenge is no longer available' },
+    ])
+    expect(page.went).toEqual(['/'])
+    await page.close()
+  })
+
+  it('tells who completed it when, and where more is to be earned', async () => {
+    const page = await show({ completed_by_current_participant_on: new Date(Date.now() - 120_000).toISOString() })
+    expect(page.text()).toContain('Good news, Ada Moreno! You successfully completed this challenge')
+    expect(page.find('time').textContent).toBe('2 minutes ago')
+    expect(page.find('a', 'Earn More').getAttribute('href')).toBe('/')
+    await page.close()
+  })
+
+  it.each([
+    ['Well done.', 'Well done.'],
+    [null, 'Challenge Submitted successfully!'],
+  ])('with the success message %p says %s', async (success_message, words) => {
+    const page = await show({ success_message, link_url: null }, { '/public/challenges/submit': answered(true) })
+    await page.press('button', 'Visit Now')
+    expect(page.find('[role=status]', words).textContent).toContain('Earn More')
+    await page.close()
+  })
+
+  it.each([
+    ['You have already completed this challenge.', 'You have already completed this challenge.', undefined],
+    ['', 'Something went wrong', 'Please try again'],
+  ])('says of a refusal with the words %j: %s', async (message, title, description) => {
+    const page = await show({ link_url: null }, { '/public/challenges/submit': answered(false, message) })
+    await page.press('button', 'Visit Now')
+    expect(page.toasts).toEqual([{ tone: 'danger', title, description }])
+    await page.close()
+  })
+})
+
+describe('the tile of a challenge', () => {
+  it('of a membership posts the checkout form instead of navigating', async () => {
+    const tile = challengeTile({ challenge_type: 'membership', screen: 'join' })
+    const page = await openSite(<ChallengeTile challenge={tile} signedIn />)
+    const form = page.find('button', 'The harvest list').closest('form')
+    expect(form?.getAttribute('action')).toBe('/public/challenges/9/membership_checkout_session')
+    expect(form?.method).toBe('post')
+    await page.close()
+  })
+
+  it('that bypasses its page opens the link, and completes on the way', async () => {
+    const page = await openSite(<ChallengeTile challenge={challengeTile({ bypass_modal: true })} signedIn />, {
+      answers: { '/public/challenges/submit': answered(true) },
+    })
+    const link = page.find('a', 'The harvest list')
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://example.com/list', '_blank'])
+    link.addEventListener('click', (event) => event.preventDefault())
+    await page.press('a', 'The harvest list')
+    expect(page.sent.find(({ path }) => path === '/public/challenges/submit')?.fields).toEqual([['challenge_id', '9']])
+    await page.close()
+  })
+})
+
+const post = (id: number, viewed = false) => ({
+  id,
+  post_type: 'text',
+  media_path: null,
+  alt_text: null,
+  message: `Post number ${id}`,
+  username: null,
+  url: null,
+  published_at: null,
+  duration: null,
+  wait_seconds: 5,
+  viewed,
+  social_network_child_posts: [],
+  social_network_page: { platform: 'instagram', url: null },
+})
+const showPosts = (posts: object[], path = '/challenge/get-social', wait_seconds = 0) => {
+  const feed = challenge({
+    screen: 'posts',
+    call_to_action: 'Check out posts',
+    social_network_posts: posts as Challenge['social_network_posts'],
+  })
+  return openSite(
+    <PostsScreen challenge={feed} submit={async () => ({ ok: true, message: '', points: 0 })} finish={() => {}} />,
+    {
+      path,
+      answers: {
+        '/public/challenges/9/social_network_post_opened': { ...answered(true), wait_seconds },
+        '/public/challenges/9/unified_social_submission': { ...answered(true), points: 10, all_viewed: false },
+      },
+    },
+  )
+}
+const views = (page: Awaited<ReturnType<typeof showPosts>>) =>
+  page.sent.filter(({ path }) => path.includes('unified_social_submission')).map(({ path }) => path.split('?')[1])
+
+describe('social posts', () => {
+  it('begin with the one that the address names', async () => {
+    const page = await showPosts([post(1), post(2)], '/challenge/get-social?post_id=2')
+    expect(page.find('dialog').textContent).toContain('Post number 2')
+    expect(page.find('dialog').textContent).not.toContain('Post number 1')
+    await page.close()
+  })
+
+  it('are viewed when the person goes on to the next or closes them, not before the countdown is over', async () => {
+    const page = await showPosts([post(1), post(2)], '/challenge/get-social?post_id=1')
+    expect(views(page)).toEqual([])
+    await page.press('dialog button', 'Next post')
+    expect(views(page)).toEqual(['social_network_post_id=1'])
+    await page.settle(150)
+    await page.press('dialog button', 'Close')
+    expect(views(page)).toEqual(['social_network_post_id=1', 'social_network_post_id=2'])
+    await page.close()
+    const early = await showPosts([post(1), post(2)], '/challenge/get-social?post_id=1', 5)
+    expect((early.find('dialog button', 'Next post') as HTMLButtonElement).disabled).toBe(true)
+    await early.press('dialog button', 'Close')
+    expect(views(early)).toEqual([])
+    await early.close()
+  })
+
+  it('say when all of them are viewed', async () => {
+    const page = await showPosts([post(1, true)])
+    expect(page.text()).toContain("It looks like you've already viewed all the posts, come back here later")
+    await page.close()
+  })
+})
+
+it('a donation goes on only when an entity and an amount are chosen, and then as a form', async () => {
+  const donation = challenge({
+    donation_challenge: {
+      entity_label: 'Who for?',
+      currency: 'usd',
+      entities: [],
+      active_entities: [{ id: 'a', entity: 'Harbour Fund' }],
+      amounts: [],
+      active_amounts: [{ id: 'b', amount: 25, points: 250 }],
+    } as unknown as Challenge['donation_challenge'],
+  })
+  const page = await openSite(
+    <DonateScreen challenge={donation} submit={async () => ({ ok: true, message: '', points: 0 })} finish={() => {}} />,
+  )
+  const go = () => page.find('button[type=submit]', 'Continue') as HTMLButtonElement
+  expect(go().disabled).toBe(true)
+  await page.press('input[name=entity]')
+  expect(go().disabled).toBe(true)
+  await page.press('input[name=amount]')
+  expect(go().disabled).toBe(false)
+  expect(go().closest('form')?.getAttribute('action')).toBe('/public/challenges/9/donation_checkout_session')
+  expect([...new FormData(go().closest('form') as HTMLFormElement).keys()]).toEqual(
+    expect.arrayContaining(['entity', 'amount']),
+  )
+  await page.close()
+})
+
+it('a video says what a browser without it shows', async () => {
+  const source = { kind: 'file', url: '/media/a.webm', video_id: null } as const
+  const page = await openSite(<FilePlayer source={source} title="A film" poster={undefined} onReport={() => {}} />)
+  expect(page.find('video').textContent).toBe('Your browser does not support this video.')
+  await page.close()
+})

@@ -1,0 +1,217 @@
+import {
+  challengeTile,
+  openSite,
+  reward,
+  SIGNED_OUT,
+  signedInAs,
+  siteProgram,
+  wordsIn,
+} from '../../../tests/support/site-page'
+
+const { translate } = await import('@/i18n')
+const { PublicHome } = await import('./public-home')
+const { Hero } = await import('./hero')
+await import('./offers-section.client')
+const { SignedInHome } = await import('./signed-in-home.client')
+
+type Page = Awaited<ReturnType<typeof openSite>>
+
+const headings = (page: Page) => [...page.place.querySelectorAll('h1, h2')].map(wordsIn)
+
+describe('home for visitors', () => {
+  it('has hero, what can be won, challenges, current rewards and the banner, each with its way in', async () => {
+    const home = (
+      <PublicHome
+        program={siteProgram()}
+        challenges={[challengeTile({ screen: 'join', challenge_type: 'membership' })]}
+        rewards={[reward()]}
+        href={(path) => path}
+        t={translate('en', 'site')}
+      />
+    )
+    const page = await openSite(home, { answers: { '/public/me': SIGNED_OUT } })
+    expect(headings(page)).toEqual([
+      'Grow with us',
+      'What you can win',
+      'Ways to earn Sprigs',
+      'Current Treats and achievements',
+    ])
+    expect(page.find('a', 'Get Started / Sign In').getAttribute('href')).toBe('/signin')
+    expect(page.find('[aria-roledescription=carousel]', 'What you can win').textContent).toContain('Five off')
+    expect(page.find('h3 a', 'The harvest list').getAttribute('href')).toBe('/challenge/harvest-list')
+    const banner = page.find('section', 'The sooner you join, the better your chances! FREE to join. Easy to win.')
+    expect(banner.querySelector('a')?.textContent).toBe('Sign In')
+    expect(banner.querySelector('a')?.getAttribute('href')).toBe('/signin')
+    await page.close()
+  })
+})
+
+const SLIDE = { id: 1, title: 'Spring is here', description: null, link: '/about', button_text: 'See', image: null }
+const post = (id: number) => ({
+  id,
+  post_type: 'text',
+  media_path: null,
+  alt_text: null,
+  message: `Post ${id}`,
+  username: 'laurel',
+  viewed: false,
+  social_network_page: null,
+})
+const FEED = {
+  ...challengeTile({ identifier: 'get-social' }),
+  unviewed_posts: 2,
+  points_each: 10,
+  posts: [post(1), post(2)],
+}
+const DONATION = {
+  ...challengeTile({
+    identifier: 'harbour-fund',
+    challenge_type: 'donation',
+    screen: 'donate',
+    call_to_action: 'Donate',
+  }),
+  donation_challenge: {
+    entity_label: 'Who for?',
+    currency: 'usd',
+    active_entities: [{ id: 'a', entity: 'Harbour Fund' }],
+    active_amounts: [{ id: 'b', amount: 25, points: 250 }],
+  },
+}
+const MEMBERSHIP = challengeTile({ id: 31, challenge_type: 'membership', screen: 'join' })
+const ACTIONS = {
+  participant_actions: [
+    {
+      id: 1,
+      title: 'Visited the market',
+      action_type: 'challenge_completed',
+      points: 50,
+      pending: false,
+      occurred_at: '2026-11-01T12:00:00.000Z',
+      release_at: null,
+      why: null,
+      point_entry: null,
+    },
+  ],
+  page: 1,
+  page_size: 10,
+  total_count: 1,
+  total_pages: 1,
+}
+const ANSWERS = {
+  '/public/me': signedInAs(),
+  '/public/home/extended_profile_challenge': null,
+  '/public/home/social_feed_challenge': FEED,
+  '/public/home/donation_challenge': DONATION,
+  '/public/home/offers_reward': {
+    reward: reward({ name: 'Basecamp perks', selection: 'offer' }),
+    challenge: MEMBERSHIP,
+    eligible: false,
+  },
+  '/public/home/next_steps': { next_challenge: null, next_reward: null },
+  '/public/home/active_uncompleted_challenges': [challengeTile()],
+  '/public/home/current_rewards': [reward()],
+  '/public/home/claimed_rewards': [
+    reward({ reward_id: 13, earned_by_current_participant_on: '2026-11-02T12:00:00.000Z' }),
+  ],
+  '/public/participant_actions': ACTIONS,
+}
+const all = siteProgram({ features: { social_network_posts: true, donation_challenge: true, offers_reward: true } })
+const show = async (answers: object = {}, { path = '/', program = all, slides = [SLIDE] } = {}) => {
+  const home = <SignedInHome covered={false} slides={slides} hero={<Hero program={program} />} />
+  const page = await openSite(home, { answers: { ...ANSWERS, ...answers }, path, program })
+  await page.settle(300)
+  return page
+}
+
+describe('home for participants', () => {
+  it('has its sections in the order of the specification', async () => {
+    const page = await show()
+    expect(headings(page)).toEqual([
+      'Spring is here',
+      'Good to see you, Ada',
+      'Get Social',
+      'Give together',
+      'Member offers',
+      'Ways to earn Sprigs',
+      'Current Treats and achievements',
+      'My Treats and achievements',
+      'Completed Activities',
+    ])
+    await page.close()
+  })
+
+  it('has the hero where there is no carousel, and no section whose flag is off or that is empty', async () => {
+    const answers = {
+      '/public/home/current_rewards': [],
+      '/public/home/claimed_rewards': [],
+      '/public/me': signedInAs({ completed_challenges: 0 }),
+    }
+    const page = await show(answers, { program: siteProgram(), slides: [] })
+    expect(headings(page)).toEqual(['Grow with us', 'Good to see you, Ada', 'Ways to earn Sprigs'])
+    expect(page.sent.map(({ path }) => path)).not.toContain('/public/home/donation_challenge')
+    await page.close()
+  })
+
+  it('shows the posts with what each is worth, and leads to them', async () => {
+    const page = await show()
+    expect(page.find('a', 'VIEW POSTS +10/EACH').getAttribute('href')).toBe('/challenge/get-social')
+    expect(page.find('a', 'Post 2').getAttribute('href')).toBe('/challenge/get-social?post_id=2')
+    await page.close()
+    const none = await show({ '/public/home/social_feed_challenge': { ...FEED, posts: [] } })
+    expect(none.text()).not.toContain('Get Social')
+    await none.close()
+  })
+
+  it('leads from the donation to its form, and posts the membership as a form', async () => {
+    const page = await show()
+    expect(page.find('a', 'Donate').getAttribute('href')).toBe('/challenge/harbour-fund')
+    const form = page.find('button', 'Become a member').closest('form')
+    expect(form?.getAttribute('action')).toBe('/public/challenges/31/membership_checkout_session')
+    expect(form?.method).toBe('post')
+    await page.close()
+  })
+
+  it('asks for the profile with two choices, until it is skipped', async () => {
+    sessionStorage.clear()
+    const profile = challengeTile({ identifier: 'set-the-table', points: 25 })
+    const page = await show({ '/public/home/extended_profile_challenge': profile })
+    expect(page.find('dialog a', 'Complete profile').getAttribute('href')).toBe('/challenge/set-the-table')
+    await page.press('dialog button', 'Skip')
+    expect(page.has('dialog')).toBe(false)
+    await page.close()
+  })
+
+  it('confirms a payment by title, message and name, and forgets the session', async () => {
+    const receipt = {
+      title: 'Thank you!',
+      message: 'We have received $25.00.',
+      participant_name: 'Ada',
+      pending: false,
+    }
+    const page = await show({ '/public/home/stripe_receipt': receipt }, { path: '/?session_id=cs_1' })
+    expect(page.sent.map(({ path }) => path)).toContain('/public/home/stripe_receipt?session_id=cs_1')
+    for (const words of ['Thank you!', 'We have received $25.00.', 'Ada'])
+      expect(page.find('dialog').textContent).toContain(words)
+    expect(window.location.search).toBe('')
+    await page.close()
+  })
+
+  it('folds the completed activities, and asks for them when they are opened', async () => {
+    const page = await show()
+    const details = page.find('details', 'Completed Activities') as HTMLDetailsElement
+    expect(details.open).toBe(false)
+    expect(page.sent.some(({ path }) => path.startsWith('/public/participant_actions'))).toBe(false)
+    await page.press('summary', 'Completed Activities')
+    details.open = true
+    await page.settle(300)
+    expect(page.find('table').textContent).toContain('Visited the market')
+    await page.close()
+  })
+
+  it('says that rewards could not be loaded', async () => {
+    const { Answer } = await import('../../../tests/support/site-page')
+    const page = await show({ '/public/home/current_rewards': new Answer(403, { success: false, message: 'No' }) })
+    expect(page.text()).toContain('Error loading Rewards')
+    await page.close()
+  })
+})

@@ -1,0 +1,149 @@
+import { Answer, openSite, rewardDetail, signedInAs } from '../../../tests/support/site-page'
+
+const { RewardCard } = await import('./reward-card.client')
+const { RewardOverlay } = await import('./reward-overlay.client')
+type Reward = ReturnType<typeof rewardDetail>
+
+const show = (changes: Partial<Reward>, answers: object = {}) =>
+  openSite(<RewardCard reward={rewardDetail(changes)} onClose={() => {}} />, {
+    answers: { '/public/me': signedInAs(), ...answers },
+    path: '/reward/12',
+  })
+const EARNED = { earned_by_current_participant_on: '2026-11-02T12:00:00.000Z' }
+const NFT = {
+  address: '0x12ab34cd56ef7890',
+  owner_address: '0xfedcba9876543210',
+  explorer_mint_url: 'https://explorer.example/mint',
+  explorer_token_url: 'https://explorer.example/token',
+  owner_explorer_url: 'https://explorer.example/owner',
+}
+
+describe('the card of a reward', () => {
+  it.each([
+    ['redeem', 'Cash-In Reward'],
+    ['sweepstake', 'Sweepstakes Reward'],
+    ['achievement', 'Achievement Reward'],
+    ['offer', 'Offer Reward'],
+    ['from_the_future', 'Reward'],
+  ])('of %s is headed %s', async (selection, words) => {
+    const page = await show({ selection: selection as Reward['selection'] })
+    const [label, name] = page.find('header').querySelectorAll('p, h1')
+    expect(label?.textContent).toBe(words)
+    expect(name?.textContent).toBe('Five off your next basket')
+    if (selection !== 'from_the_future') expect(label?.querySelector('span')?.className).toContain('uppercase')
+    expect(page.find('footer').textContent).toContain('Expires on December 24, 2026')
+    await page.close()
+  })
+
+  it('congratulates who earned it, and only them tells how to redeem it', async () => {
+    const how = {
+      redemption_details: '<p>Show this at the till.</p>',
+      redemption_image: { public_url: '/media/code.png', alt_text: 'Code' },
+    }
+    const page = await show({ ...EARNED, ...(how as object) })
+    expect([...page.find('header').querySelectorAll('p, h1')].map(({ textContent }) => textContent)).toEqual([
+      'Congrats',
+      "You've earned",
+      'Five off your next basket',
+    ])
+    expect(page.text()).toContain('Show this at the till.')
+    expect(page.find('img[alt=Code]').getAttribute('src')).toBe('/media/code.png')
+    expect(page.find('footer').textContent).toContain('Earned on November 2, 2026')
+    await page.close()
+    const stranger = await show({})
+    expect(stranger.text()).toContain('Good for everything.')
+    expect(stranger.text()).not.toContain('Congrats')
+    await stranger.close()
+  })
+
+  it('has a box of details: what it is, the entries earned, and the terms behind a fold', async () => {
+    const page = await show({
+      selection: 'sweepstake',
+      description_details: '<p>A weekend away.</p>',
+      terms_conditions: '<p>Adults only.</p>',
+      participant_sweepstakes_entry: 3,
+    })
+    const box = page.find('section', 'Details')
+    expect(box.textContent).toContain('A weekend away.')
+    expect(box.textContent).toContain('3 entries earned into the sweepstakes')
+    expect(box.querySelector('details summary')?.textContent).toBe('Terms and Conditions')
+    expect(box.querySelector('details')?.open).toBe(false)
+    await page.close()
+  })
+
+  it('of an earned achievement shows its active picture and its certificate', async () => {
+    const achievement_reward = {
+      active_image: { public_url: '/media/on.png', alt_text: 'On', sizes: [] },
+      inactive_image: null,
+    }
+    const page = await show({
+      ...EARNED,
+      selection: 'achievement',
+      nft_item: NFT,
+      achievement_reward,
+    } as unknown as Partial<Reward>)
+    expect(page.find('img[alt=On]').getAttribute('src')).toBe('/media/on.png')
+    const block = page.find('section', 'Certified on Blockchain')
+    expect(page.find('a', 'See transaction').getAttribute('href')).toBe(NFT.explorer_mint_url)
+    expect(block.textContent).toContain('NFT Token Address0x12ab...7890')
+    expect(page.find('a', '0x12ab...7890').getAttribute('href')).toBe(NFT.explorer_token_url)
+    expect(block.textContent).toContain('Your Wallet Address0xfedc...3210')
+    expect(page.find('a', '0xfedc...3210').getAttribute('href')).toBe(NFT.owner_explorer_url)
+    expect(block.textContent).toContain('Powered by Aptos')
+    await page.close()
+  })
+
+  it('of an offer leads to membership before, and to the offers after', async () => {
+    const offer_challenge = { id: 31, identifier: 'join', challenge_type: 'membership', payments_enabled: true }
+    const page = await show({ selection: 'offer', offer_challenge: offer_challenge as Reward['offer_challenge'] })
+    expect(page.find('button', 'Become a member').closest('form')?.getAttribute('action')).toBe(
+      '/public/challenges/31/membership_checkout_session',
+    )
+    await page.close()
+    const member = await show({ selection: 'offer', ...EARNED })
+    expect(member.find('a', 'See my offers').getAttribute('href')).toBe('/my-offers')
+    await member.close()
+  })
+})
+
+describe('a claim', () => {
+  const claim = (answer: unknown) => show({}, { '/public/rewards/process_reward': answer })
+  const done = { success: true, message: '', errors: {}, stripe_url: null }
+
+  it('sends the reward, and says that it is claimed', async () => {
+    const page = await claim(done)
+    await page.press('button', 'Use 150 Sprigs to Claim')
+    expect(page.sent.find(({ method }) => method === 'POST')?.fields).toContainEqual(['reward_id', '12'])
+    expect(page.toasts).toEqual([
+      { tone: 'success', title: 'Congrats!', description: 'You have successfully claimed this reward.' },
+    ])
+    await page.close()
+  })
+
+  it('goes on to the payment where there is one', async () => {
+    const page = await claim({ ...done, stripe_url: 'https://pay.example/1' })
+    await page.press('button', 'Use 150 Sprigs to Claim')
+    expect(page.went).toEqual(['https://pay.example/1'])
+    expect(page.toasts).toEqual([])
+    await page.close()
+  })
+
+  it('that is refused says why', async () => {
+    const page = await claim({ ...done, success: false, message: 'This reward is out of stock.' })
+    await page.press('button', 'Use 150 Sprigs to Claim')
+    expect(page.toasts).toEqual([
+      { tone: 'danger', title: 'Something went wrong', description: 'This reward is out of stock.' },
+    ])
+    await page.close()
+  })
+})
+
+it('a reward that cannot be loaded leads home with a word', async () => {
+  const page = await openSite(<RewardOverlay rewardId="77" />, {
+    path: '/reward/77',
+    answers: { '/public/me': signedInAs(), '/public/rewards/77': new Answer(404, { message: 'Not found' }) },
+  })
+  expect(page.went).toEqual(['/'])
+  expect(page.toasts).toMatchObject([{ tone: 'danger', title: 'Error loading Rewards' }])
+  await page.close()
+})

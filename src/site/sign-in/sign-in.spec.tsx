@@ -1,0 +1,90 @@
+import { openSite, SIGNED_OUT, siteProgram } from '../../../tests/support/site-page'
+import type { SignInPageProps } from './wire'
+
+const { SignIn } = await import('./sign-in.client')
+
+const PAGE: SignInPageProps = {
+  override_enrollment: false,
+  program_custom_signin_url: null,
+  sign_in_type: 'otp',
+  bot_check: { provider: 'turnstile', siteKey: 'key' },
+}
+const reply = (changes: object) => ({
+  ok: true,
+  participant: { first_name: 'Ada' },
+  otp_logged: false,
+  sign_type: 'otp',
+  browser_token: 'token',
+  message: '',
+  errors: {},
+  ...changes,
+})
+const UNKNOWN = reply({ ok: false, participant: null, sign_type: null, browser_token: null })
+/** Asks with an address, and stands at the step that the answer leads to. */
+const ask = async (answer: unknown, { page = {}, path = '/signin', program = siteProgram() } = {}) => {
+  sessionStorage.clear()
+  const shown = await openSite(<SignIn page={{ ...PAGE, ...page }} />, {
+    answers: { '/public/me': SIGNED_OUT, '/public/signin/verify': answer },
+    path,
+    program,
+  })
+  await shown.type('input[name=email]', 'ada@example.com')
+  await shown.press('button', 'Continue to get your login code or login link')
+  return shown
+}
+
+describe('signing in', () => {
+  it('begins with the address; the way out leads home, and the chooser is there but hidden', async () => {
+    const page = await openSite(<SignIn page={PAGE} />, { answers: { '/public/me': SIGNED_OUT }, path: '/signin' })
+    expect(page.find('h1').textContent).toBe('Welcome to Pennywort!')
+    expect(page.find('a', 'Close').getAttribute('href')).toBe('/')
+    const chooser = page.find('[hidden]', 'Magic Link')
+    for (const words of ['Login via email', 'OTP Code', 'Login with code']) expect(chooser.textContent).toContain(words)
+    await page.close()
+  })
+
+  it('asks newcomers for their names and terms, with links to the pages, and lets them go back', async () => {
+    const published_program_pages = [{ id: 1, slug: 'your-privacy', title: 'Privacy at Pennywort' }]
+    const page = await ask(UNKNOWN, { program: siteProgram({ published_program_pages }) })
+    expect(page.find('h1').textContent).toBe('Join Pennywort and start earning Treats!')
+    const labels = [...page.place.querySelectorAll('form label[for]')].map(({ textContent }) => textContent)
+    expect(labels.slice(0, 3)).toEqual(['First Name*', 'Last Name*', 'Zip Code(optional)'])
+    expect(page.find('a', 'Privacy at Pennywort').getAttribute('href')).toBe('/your-privacy')
+    expect(page.text()).toContain('Program Rules and Terms of Service')
+    expect((page.find('button', 'Sign up and earn +100 Sprigs') as HTMLButtonElement).disabled).toBe(true)
+    await page.press('input[name=agree_terms]')
+    await page.press('button', 'Sign up and earn +100 Sprigs')
+    expect(page.toasts).toMatchObject([{ tone: 'danger', title: 'Required fields are missing' }])
+    await page.press('button', 'Back')
+    expect(page.find('h1').textContent).toBe('Welcome to Pennywort!')
+    await page.close()
+  })
+
+  it('sends newcomers elsewhere where the program enrols there, with the address and the query', async () => {
+    const page = await ask(UNKNOWN, {
+      page: { override_enrollment: true, program_custom_signin_url: 'https://join.example/start' },
+      path: '/signin?referral_code=ADA1&utm=mail',
+    })
+    expect(page.went).toEqual(['https://join.example/start?referral_code=ADA1&utm=mail&email=ada%40example.com'])
+    expect(page.sent.at(-1)?.fields).toContainEqual(['referral_code', 'ADA1'])
+    await page.close()
+  })
+
+  it('by code greets, counts down and takes six digits', async () => {
+    const page = await ask(reply({}))
+    expect(page.find('h1').textContent).toBe('Hey, Ada!')
+    expect(page.text()).toContain('ad•••@example.com'.slice(1))
+    expect(page.text()).toMatch(/Request a new code in (1:00|0:5\d)/)
+    const code = page.find('input[name=otp]') as HTMLInputElement
+    expect([code.maxLength, code.placeholder]).toEqual([6, 'enter 6-digit code'])
+    await page.close()
+  })
+
+  it('by link says where the link is', async () => {
+    const page = await ask(reply({ sign_type: 'magic_link' }), { page: { sign_in_type: 'magic_link' } })
+    expect(page.text()).toContain(
+      'Thanks, Ada! A login link is in your email. Click it within 20 minutes to access your account.',
+    )
+    await page.close()
+  })
+})
