@@ -65,7 +65,7 @@ const openWindow = (): void => {
       if (name === 'location') return location
       const value: unknown = Reflect.get(target, name)
       // The window's own methods know no other window; classes are left alone.
-      return typeof value === 'function' && !('prototype' in value) ? value.bind(target) : value
+      return typeof value === 'function' && !Object.hasOwn(value, 'prototype') ? value.bind(target) : value
     },
   })
   Object.defineProperty(globalThis, 'window', { configurable: true, writable: true, value: seen })
