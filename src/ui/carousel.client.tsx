@@ -20,7 +20,7 @@ export type CarouselProps = {
   label: string
   /** One child a slide. */
   children: ReactNode
-  /** Milliseconds a slide stays; absent: no autoplay. Pauses on hover and focus, and never runs for those who asked for no motion. */
+  /** Milliseconds a slide stays; 0: no autoplay. Pauses on hover and focus, and never runs for those who asked for no motion. */
   autoplayMs?: number
   loop?: boolean
   /** Width of a slide by classes, such as 'basis-[80%] sm:basis-1/3'; whole width otherwise. */
@@ -41,11 +41,14 @@ const english: CarouselLabels = {
   slide: (slide, total) => `Slide ${slide} of ${total}`,
 }
 
-/** Slides to swipe, step and, if asked, watch. */
+/** S §9. */
+const AUTOPLAY_MS = 3000
+
+/** Slides to swipe, step and watch. */
 export function Carousel({
   label,
   children,
-  autoplayMs,
+  autoplayMs = AUTOPLAY_MS,
   loop = false,
   slideClassName = 'basis-full',
   showArrows = true,
@@ -57,7 +60,7 @@ export function Carousel({
   const words = { ...english, ...labels }
   const still = useReducedMotion()
   const slides = Children.toArray(children)
-  const autoplay = autoplayMs !== undefined && !still && slides.length > 1
+  const autoplay = autoplayMs > 0 && !still && slides.length > 1
   const plugins = useMemo(
     () =>
       autoplay

@@ -41,8 +41,12 @@ describe('a carousel', () => {
     })
   })
 
-  it('stands still where nobody asked it to move, and for who wants no motion', async () => {
-    expect(await show({})).not.toHaveProperty('delay')
+  it('moves every 3000 ms unless it is told otherwise', async () => {
+    expect(await show({})).toMatchObject({ delay: 3000, stopOnMouseEnter: true })
+  })
+
+  it('stands still where it is told to, and for who wants no motion', async () => {
+    expect(await show({ autoplayMs: 0 })).not.toHaveProperty('delay')
     const matches = window.matchMedia
     window.matchMedia = (media) => ({ ...matches(media), matches: true })
     expect(await show({ autoplayMs: 7000 })).not.toHaveProperty('delay')

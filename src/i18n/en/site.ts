@@ -8,6 +8,8 @@ export const site = {
   language: { label: 'Language', names: { en: 'English', es: 'Español' } },
   header: {
     hi: 'Hi!',
+    completed_one: '{{count}} challenge completed',
+    completed_other: '{{count}} challenges completed',
     balance: '+{{points}} {{term}}',
     signIn: 'Sign In',
     menu: 'Menu',

@@ -8,6 +8,8 @@ export const site = {
   language: { label: 'Idioma', names: { en: 'English', es: 'Español' } },
   header: {
     hi: '¡Hola!',
+    completed_one: '{{count}} reto completado',
+    completed_other: '{{count}} retos completados',
     balance: '+{{points}} {{term}}',
     signIn: 'Iniciar sesión',
     menu: 'Menú',

@@ -8,14 +8,13 @@ import { IconButton } from '@/ui/icon-button'
 import { RadioGroup } from '@/ui/radio-group.client'
 import { toast } from '@/ui/toast'
 import { Overlay } from '../frame/overlay.client'
-import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
+import { useSite } from '../frame/site-provider.client'
 import type { WireParticipant, Written } from '../wire'
 
 /** The dialog of Email Settings: one of the program's settings, each with its description; a choice is required (S §5). */
 export function EditEmailSettings({ onClose, participant }: { onClose: () => void; participant: WireParticipant }) {
   const { call, program } = useSite()
   const t = useTexts('site')
-  const refresh = useRefreshPersonal()
   const [chosen, setChosen] = useState(String(participant.email_setting_id ?? ''))
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -37,9 +36,8 @@ export function EditEmailSettings({ onClose, participant }: { onClose: () => voi
       toast.danger(t('account.error'), words)
       return
     }
-    toast.success(t('account.saved'))
-    await refresh()
-    onClose()
+    // S §7.
+    window.location.reload()
   }
 
   return (

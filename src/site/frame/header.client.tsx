@@ -142,6 +142,15 @@ function SideMenu({
               term: program.term_points_as,
             })}
           </p>
+          <p className="mt-1 text-ink-2 text-ui-sm tabular-nums">
+            {t('home.lifetime', {
+              points: participant.points.toLocaleString(program.locale),
+              term: program.term_points_as,
+            })}
+          </p>
+          <p className="text-ink-2 text-ui-sm tabular-nums">
+            {t('header.completed', { count: participant.completed_challenges })}
+          </p>
         </div>
         <IconButton label={t('header.close')} icon={<X />} onClick={onClose} />
       </div>

@@ -60,6 +60,16 @@ for (const { locale, name, use } of WALKS) {
       await expect(page.getByText(words('reward.loadError'))).toHaveCount(0)
     })
 
+    test('the menu tells balance, lifetime points and completed challenges', async ({ page }) => {
+      const ada = await signedIn('verity', { locale, points: 65 })
+      await openAs(page, ada, '/my-account')
+      await page.getByRole('button', { name: words('header.menu') }).click()
+      const menu = page.getByRole('dialog', { name: words('header.menu') })
+      await expect(menu).toContainText(words('header.balance', { points: '65', term: 'Goals' }))
+      await expect(menu).toContainText(words('home.lifetime', { points: '65', term: 'Goals' }))
+      await expect(menu).toContainText(words('header.completed', { count: 0 }))
+    })
+
     test('the profile is asked for until it is completed, or skipped for now', async ({ page }) => {
       const ada = await signedIn('pennywort', { locale })
       await openAs(page, ada, '/')

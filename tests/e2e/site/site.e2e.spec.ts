@@ -56,3 +56,8 @@ test('program pages render what administrators wrote', async ({ page }) => {
     .click()
   await expect(page.getByRole('heading', { level: 1, name: /Privacy/ })).toBeVisible()
 })
+
+test('embedded content leads home where the program has none', async ({ page }) => {
+  await page.goto(`http://verity.localhost:${PORT}/embedded`)
+  await expect(page).toHaveURL(`http://verity.localhost:${PORT}/`)
+})

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { findProgramPage } from '@/domain/programs'
 import { translate } from '@/i18n'
@@ -11,6 +11,15 @@ type Props = { params: Promise<{ site: string; slug: string }> }
 
 export const generateStaticParams = () => []
 
+/** Where embedded content always is, beside the address that the program gives it (S §2 "Other routes"). */
+const EMBEDDED = 'embedded'
+
+const loadEmbedded = async (site: string, slug: string) => {
+  const { program } = await loadSite(site)
+  const content = program.embedded_content
+  return content && (slug === content.slug || slug === EMBEDDED) ? content : null
+}
+
 const loadPage = cache(async (site: string, slug: string) => {
   const { program } = await loadSite(site)
   const page = await findProgramPage(await openPublicContext(), program.id, slug)
@@ -20,9 +29,8 @@ const loadPage = cache(async (site: string, slug: string) => {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site, slug } = await params
   const { program } = await loadSite(site)
-  if (program.embedded_content?.slug === slug) {
-    return { title: program.embedded_content.title ?? undefined, robots: { index: false } }
-  }
+  const embedded = await loadEmbedded(site, slug)
+  if (embedded) return { title: embedded.title ?? undefined, robots: { index: false } }
   const page = await loadPage(site, slug)
   return pageMetadata(program, { path: `/${encodeURIComponent(slug)}`, title: page.title })
 }
@@ -30,8 +38,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** A page that the program wrote (S §2 "Program pages"), or what it shows of somebody else's. */
 export default async function Page({ params }: Props) {
   const { site, slug } = await params
-  const { program } = await loadSite(site)
-  if (program.embedded_content?.slug === slug) return <EmbeddedContent content={program.embedded_content} />
+  const { basePath, program } = await loadSite(site)
+  const embedded = await loadEmbedded(site, slug)
+  if (embedded) return <EmbeddedContent content={embedded} />
+  if (slug === EMBEDDED) redirect(basePath || '/')
   const page = await loadPage(site, slug)
   return (
     <article className="mx-auto w-full max-w-[720px] px-4 py-8 lg:py-14">
