@@ -24,7 +24,11 @@ function watch(context: BrowserContext, complaints: string[]): void {
         `asked another host: ${request.url()}${request.isNavigationRequest() ? '' : ` from ${request.frame().url()}`}`,
       )
   })
-  context.on('weberror', (error) => complaints.push(`threw: ${error.error().stack ?? error.error().message}`))
+  context.on('weberror', (error) => {
+    const { message, stack } = error.error()
+    // A view transition that a reload cuts off: the browser reports it without a word and without a place.
+    if (message || stack) complaints.push(`threw: ${stack ?? message}`)
+  })
   context.on('console', (message) => {
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
     complaints.push(`logged an error: ${message.text()} at ${message.location().url}`)

@@ -73,6 +73,7 @@ const openWindow = (): void => {
 openWindow()
 
 const { act } = await import('react')
+const { useEffect } = await import('react')
 const { createRoot } = await import('react-dom/client')
 const { useQueryClient } = await import('@tanstack/react-query')
 const { AppRouterContext } = await import('next/dist/shared/lib/app-router-context.shared-runtime')
@@ -111,8 +112,12 @@ export type SitePage = {
 
 /** Hands the page's cache to the test. */
 let client: ReturnType<typeof useQueryClient> | undefined
-function Grab() {
-  client = useQueryClient()
+const keepClient = (cache: ReturnType<typeof useQueryClient>): void => {
+  client = cache
+}
+function Grab({ onClient }: { onClient: typeof keepClient }) {
+  const cache = useQueryClient()
+  useEffect(() => onClient(cache), [cache, onClient])
   return null
 }
 
@@ -161,7 +166,7 @@ export const openSite = async (
         <PathnameContext value={url.pathname}>
           <SearchParamsContext value={url.searchParams as never}>
             <SiteProvider basePath="" program={program}>
-              <Grab />
+              <Grab onClient={keepClient} />
               {children}
             </SiteProvider>
           </SearchParamsContext>
