@@ -20,7 +20,7 @@ const newcomer = (): Newcomer => ({
   lastName: 'Vidal',
 })
 
-for (const { locale, name, use } of WALKS) {
+for (const [walk, { locale, name, use }] of WALKS.entries()) {
   test.describe(name, () => {
     test.use(use)
     const words = wordsOf(locale)
@@ -38,7 +38,10 @@ for (const { locale, name, use } of WALKS) {
       await page.goto(`${siteOf('pennywort')}/my-account`)
       await expect(page.getByTestId('balance')).toContainText(String(pennywort.signupPoints))
       await page.getByRole('button', { name: words('header.menu') }).click()
-      await page.getByRole('button', { name: words('header.logout') }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('header.logout') })
+        .click()
       await expect(page.getByRole('link', { name: words('home.start') }).first()).toBeVisible()
       await page.goto(`${siteOf('pennywort')}/my-account`)
       await expect(page).toHaveURL(/\/signin\?redirect_to=%2Fmy-account/)
@@ -89,6 +92,7 @@ for (const { locale, name, use } of WALKS) {
     })
 
     test('waits a minute before another code may be asked for', async ({ openContext, page }) => {
+      test.skip(walk >= 2, 'each width and each language once: an address of the net gets 30 mails an hour')
       const mailbox = (await openContext({ baseURL: PLATFORM })).request
       const who = { locale, newcomer: newcomer(), program: pennywort }
       await joinByCode(page, mailbox, who)
