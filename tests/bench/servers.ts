@@ -51,6 +51,8 @@ const STATIC_APP = {
   'next.config.mjs': `export default { poweredByHeader: false, turbopack: { root: ${JSON.stringify(process.cwd())} } }`,
   'app/layout.js':
     'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html> }',
+  // Without one of its own, Next takes ours: the root of the workspace is this checkout.
+  'instrumentation.js': 'export function register() {}',
   'app/page.js': 'export default function Page() { return <main><h1>Hello</h1></main> }',
 }
 

@@ -58,6 +58,10 @@ const createInstantWin = (contest: object = {}, overrides: object = {}) =>
     selection: 'mini-contest',
     threshold: null,
     mini_contest: { kind: 'instant_win', winners: 3, play_cost: 10, ...contest },
+    // It begins now and lasts long: a moment comes when a test says so, and not by chance.
+    approved_at: hence(-2).toISOString(),
+    start: hence(-2).toISOString(),
+    finish: hence(90 * 86_400).toISOString(),
     ...overrides,
   })
 

@@ -27,7 +27,7 @@ import {
 import { addParticipant, postingOf, readKept, sumEntries } from './ledger-scene'
 
 /** LEDGER_HISTORIES=10000 for a long run; LEDGER_SEED repeats one. */
-const HISTORIES = Number(process.env.LEDGER_HISTORIES ?? 100)
+const HISTORIES = Number(process.env.LEDGER_HISTORIES ?? 400)
 const SEED = Number(process.env.LEDGER_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const STEPS = 80
 
