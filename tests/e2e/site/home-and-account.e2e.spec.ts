@@ -98,8 +98,10 @@ for (const { locale, name, use } of WALKS) {
       await dialog.getByLabel(words('profile.firstName')).fill('Adela')
       await dialog.getByLabel(words('profile.phone')).fill('+1 503 555 0134')
       await dialog.getByLabel(words('profile.city')).fill('Portland')
-      await dialog.getByRole('button', { name: words('account.save') }).click()
-      await expect(dialog).toHaveCount(0)
+      await expect(async () => {
+        await dialog.getByRole('button', { name: words('account.save') }).click({ timeout: 2_000 })
+        await expect(dialog).toHaveCount(0, { timeout: 4_000 })
+      }).toPass()
       await page.reload()
       await expect(profile).toContainText('Adela')
       await expect(profile).toContainText('Portland')

@@ -124,7 +124,8 @@ for (const { locale, name, use } of WALKS) {
       await expect(
         card(page)
           .getByText(words('contest.lost'))
-          .or(card(page).getByText(words('contest.won'))),
+          .or(card(page).getByText(words('contest.won')))
+          .first(),
       ).toBeVisible()
       await expectBalance(ada, 7)
       await expectAccessible(page)
