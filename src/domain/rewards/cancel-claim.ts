@@ -2,8 +2,7 @@ import { recordAction } from '@/domain/activity'
 import { recordAudit } from '@/domain/audit'
 import { type Checkout, lockCheckout, requestRefund } from '@/domain/checkouts'
 import { type Context, inTransaction } from '@/domain/context'
-import { refundPoints } from '@/domain/points'
-import { returnStock, returnUnseenCoupon } from './take-from-reward'
+import { returnPoints, returnStock, returnUnseenCoupon } from './take-from-reward'
 
 export type Cancellation =
   | { ok: true; pointsReturned: number }
@@ -47,7 +46,7 @@ export const cancelClaim = (
       "update reward_claims set state = 'cancelled', fulfilment = 'cancelled', held_until = null, updated_at = $2 where id = $1",
       [claim.id, tx.now],
     )
-    const pointEntryId = await returnPoints(tx, programId, claim)
+    const pointEntryId = await returnPoints(tx, { programId, claim, ended: 'cancelled', rule: 'reward cancelled' })
     if (claim.state === 'held') await returnUnseenCoupon(tx, programId, claim.id)
     else {
       await tx.sql(
@@ -95,21 +94,4 @@ const giveBackPayment = async (context: Context, checkout: Checkout): Promise<vo
     checkout.id,
     context.now,
   ])
-}
-
-const returnPoints = async (context: Context, programId: number, claim: ClaimRow): Promise<number | null> => {
-  if (claim.points_spent === 0 || claim.point_entry_id === null) return null
-  const refunded = await refundPoints(context, {
-    programId,
-    participantId: claim.participant_id,
-    amount: claim.points_spent,
-    reverses: claim.point_entry_id,
-    key: `reward-claim:${claim.id}:cancelled`,
-    cause: { type: 'Reward', id: claim.reward_id },
-    title: claim.name,
-    rule: 'reward cancelled',
-    evidence: { claim_id: claim.id },
-  })
-  if (!refunded.ok) throw new Error(`the points of claim ${claim.id} could not be returned: ${refunded.reason}`)
-  return refunded.entryId
 }

@@ -1,9 +1,9 @@
 import { recordAction } from '@/domain/activity'
 import { recordAudit } from '@/domain/audit'
 import type { Context } from '@/domain/context'
-import { refundPoints, spendPoints } from '@/domain/points'
+import { spendPoints } from '@/domain/points'
 import { allOrNothing } from './all-or-nothing'
-import { countClaims, returnStock, returnUnseenCoupon, takeCoupon, takeStock } from './take-from-reward'
+import { countClaims, returnPoints, returnStock, returnUnseenCoupon, takeCoupon, takeStock } from './take-from-reward'
 
 type Whose = { programId: number; checkoutId: number }
 
@@ -106,7 +106,7 @@ export const releaseHold = async (context: Context, whose: Whose & { because: st
     [claim.id, context.now],
   )
   await returnUnseenCoupon(context, programId, claim.id)
-  const pointEntryId = await returnHeldPoints(context, programId, claim)
+  const pointEntryId = await returnPoints(context, { programId, claim, ended: 'released', rule: 'reward not paid' })
   await recordAction(context, {
     programId,
     participantId: claim.participant_id,
@@ -125,23 +125,6 @@ export const releaseHold = async (context: Context, whose: Whose & { because: st
     after: { state: 'released', points_returned: claim.points_spent, because },
   })
   await returnStock(context, { programId, rewardId: claim.reward_id })
-}
-
-const returnHeldPoints = async (context: Context, programId: number, claim: HeldRow): Promise<number | null> => {
-  if (claim.points_spent === 0 || claim.point_entry_id === null) return null
-  const refunded = await refundPoints(context, {
-    programId,
-    participantId: claim.participant_id,
-    amount: claim.points_spent,
-    reverses: claim.point_entry_id,
-    key: `reward-claim:${claim.id}:released`,
-    cause: { type: 'Reward', id: claim.reward_id },
-    title: claim.name,
-    rule: 'reward not paid',
-    evidence: { claim_id: claim.id },
-  })
-  if (!refunded.ok) throw new Error(`the points held by claim ${claim.id} could not be returned: ${refunded.reason}`)
-  return refunded.entryId
 }
 
 /** The balance row with the claim, as in every claim. */

@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { refundPoints } from '@/domain/points'
 import { onlyRow } from '@/platform/sql'
 
 type Whose = { programId: number; rewardId: number; participantId: number }
@@ -59,4 +60,40 @@ export const returnStock = async (
     rewardId,
     programId,
   ])
+}
+
+type PaidClaim = {
+  id: number
+  participant_id: number
+  reward_id: number
+  name: string
+  points_spent: number
+  point_entry_id: number | null
+}
+
+/** Gives back what a claim cost in points, once for each way in which it can end. @returns the entry; null where it cost none */
+export const returnPoints = async (
+  context: Context,
+  {
+    claim,
+    ended,
+    programId,
+    rule,
+  }: { programId: number; claim: PaidClaim; ended: 'cancelled' | 'released'; rule: string },
+): Promise<number | null> => {
+  if (claim.points_spent === 0 || claim.point_entry_id === null) return null
+  const refunded = await refundPoints(context, {
+    programId,
+    participantId: claim.participant_id,
+    amount: claim.points_spent,
+    reverses: claim.point_entry_id,
+    key: `reward-claim:${claim.id}:${ended}`,
+    cause: { type: 'Reward', id: claim.reward_id },
+    title: claim.name,
+    rule,
+    evidence: { claim_id: claim.id },
+  })
+  if (!refunded.ok)
+    throw new Error(`the points of ${ended} claim ${claim.id} could not be returned: ${refunded.reason}`)
+  return refunded.entryId
 }
