@@ -120,6 +120,7 @@ export interface Config {
     rewards: Reward;
     'sweepstake-draws': SweepstakeDraw;
     'sweepstake-entries': SweepstakeEntry;
+    'winner-syncs': WinnerSync;
     'eligible-products': EligibleProduct;
     'purchase-merchants': PurchaseMerchant;
     'purchase-proof-settings': PurchaseProofSetting;
@@ -191,6 +192,7 @@ export interface Config {
     rewards: RewardsSelect<false> | RewardsSelect<true>;
     'sweepstake-draws': SweepstakeDrawsSelect<false> | SweepstakeDrawsSelect<true>;
     'sweepstake-entries': SweepstakeEntriesSelect<false> | SweepstakeEntriesSelect<true>;
+    'winner-syncs': WinnerSyncsSelect<false> | WinnerSyncsSelect<true>;
     'eligible-products': EligibleProductsSelect<false> | EligibleProductsSelect<true>;
     'purchase-merchants': PurchaseMerchantsSelect<false> | PurchaseMerchantsSelect<true>;
     'purchase-proof-settings': PurchaseProofSettingsSelect<false> | PurchaseProofSettingsSelect<true>;
@@ -427,6 +429,8 @@ export interface Administrator {
         id?: string | null;
       }[]
     | null;
+  invited_at?: string | null;
+  invited_by?: (number | null) | Administrator;
   last_signed_in_at?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -440,6 +444,7 @@ export interface Role {
   id: number;
   organization: number | Organization;
   name: string;
+  description?: string | null;
   permissions?:
     | (
         | 'dashboard.view'
@@ -779,6 +784,7 @@ export interface ContentTag {
 export interface Export {
   id: number;
   program: number | Program;
+  identifier: string;
   kind: string;
   mode: 'default' | 'detailed';
   status: 'queued' | 'running' | 'finished' | 'failed';
@@ -791,9 +797,13 @@ export interface Export {
     | number
     | boolean
     | null;
+  filename?: string | null;
   result_file?: string | null;
+  error?: string | null;
   total_rows: number;
   processed_rows: number;
+  started_at?: string | null;
+  finished_at?: string | null;
   expires_at?: string | null;
   administrator?: (number | null) | Administrator;
   updatedAt: string;
@@ -806,6 +816,7 @@ export interface Export {
 export interface Import {
   id: number;
   program: number | Program;
+  identifier: string;
   kind: 'participants' | 'coupons' | 'merchants';
   status: 'previewed' | 'queued' | 'running' | 'finished' | 'failed';
   options:
@@ -817,14 +828,36 @@ export interface Import {
     | number
     | boolean
     | null;
+  filename?: string | null;
   source_file: string;
   source_sha256: string;
+  preview?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  result?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   error_file?: string | null;
+  error?: string | null;
   total_rows: number;
   processed_rows: number;
   failed_rows: number;
   administrator?: (number | null) | Administrator;
+  started_at?: string | null;
   finished_at?: string | null;
+  expires_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1393,6 +1426,7 @@ export interface Question {
     | 'file';
   is_required: boolean;
   profile_attribute?: (number | null) | ProfileAttribute;
+  archived_at?: string | null;
   position: number;
   updatedAt: string;
   createdAt: string;
@@ -1475,6 +1509,7 @@ export interface QuestionOption {
   details: string;
   image?: (number | null) | Media;
   is_correct: boolean;
+  archived_at?: string | null;
   position: number;
   updatedAt: string;
   createdAt: string;
@@ -1518,6 +1553,7 @@ export interface RewardClaim {
     | number
     | boolean
     | null;
+  fulfilment_note?: string | null;
   held_until?: string | null;
   earned_at: string;
   updatedAt: string;
@@ -1614,6 +1650,27 @@ export interface SweepstakeEntry {
   source: 'points' | 'challenge' | 'free' | 'administrator';
   point_entry?: (number | null) | PointEntry;
   idempotency_key: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "winner-syncs".
+ */
+export interface WinnerSync {
+  id: number;
+  program: number | Program;
+  reward: number | Reward;
+  status: 'queued' | 'running' | 'finished' | 'failed';
+  send_email: boolean;
+  eligible: number;
+  processed: number;
+  given: number;
+  last_participant_id: number;
+  error?: string | null;
+  administrator?: (number | null) | Administrator;
+  started_at?: string | null;
+  finished_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1970,13 +2027,18 @@ export interface EmailSettingsSelect<T extends boolean = true> {
  */
 export interface ExportsSelect<T extends boolean = true> {
   program?: T;
+  identifier?: T;
   kind?: T;
   mode?: T;
   status?: T;
   options?: T;
+  filename?: T;
   result_file?: T;
+  error?: T;
   total_rows?: T;
   processed_rows?: T;
+  started_at?: T;
+  finished_at?: T;
   expires_at?: T;
   administrator?: T;
   updatedAt?: T;
@@ -1988,17 +2050,24 @@ export interface ExportsSelect<T extends boolean = true> {
  */
 export interface ImportsSelect<T extends boolean = true> {
   program?: T;
+  identifier?: T;
   kind?: T;
   status?: T;
   options?: T;
+  filename?: T;
   source_file?: T;
   source_sha256?: T;
+  preview?: T;
+  result?: T;
   error_file?: T;
+  error?: T;
   total_rows?: T;
   processed_rows?: T;
   failed_rows?: T;
   administrator?: T;
+  started_at?: T;
   finished_at?: T;
+  expires_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2254,6 +2323,8 @@ export interface AdministratorsSelect<T extends boolean = true> {
         program?: T;
         id?: T;
       };
+  invited_at?: T;
+  invited_by?: T;
   last_signed_in_at?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2307,6 +2378,7 @@ export interface OrganizationsSelect<T extends boolean = true> {
 export interface RolesSelect<T extends boolean = true> {
   organization?: T;
   name?: T;
+  description?: T;
   permissions?: T;
   built_in?: T;
   updatedAt?: T;
@@ -2786,6 +2858,7 @@ export interface QuestionOptionsSelect<T extends boolean = true> {
   details?: T;
   image?: T;
   is_correct?: T;
+  archived_at?: T;
   position?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2802,6 +2875,7 @@ export interface QuestionsSelect<T extends boolean = true> {
   answer_type?: T;
   is_required?: T;
   profile_attribute?: T;
+  archived_at?: T;
   position?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2858,6 +2932,7 @@ export interface RewardClaimsSelect<T extends boolean = true> {
   point_entry?: T;
   checkout_session?: T;
   evidence?: T;
+  fulfilment_note?: T;
   held_until?: T;
   earned_at?: T;
   updatedAt?: T;
@@ -2970,6 +3045,26 @@ export interface SweepstakeEntriesSelect<T extends boolean = true> {
   source?: T;
   point_entry?: T;
   idempotency_key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "winner-syncs_select".
+ */
+export interface WinnerSyncsSelect<T extends boolean = true> {
+  program?: T;
+  reward?: T;
+  status?: T;
+  send_email?: T;
+  eligible?: T;
+  processed?: T;
+  given?: T;
+  last_participant_id?: T;
+  error?: T;
+  administrator?: T;
+  started_at?: T;
+  finished_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }

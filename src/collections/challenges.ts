@@ -134,6 +134,8 @@ export const Questions = programCollection('questions', {
     choice('answer_type', ANSWER_TYPES, { required: true }),
     flag('is_required', true),
     mayBelongTo('profile_attribute', 'profile-attributes'),
+    // A question that somebody answered is never deleted: it leaves the form and keeps its answers.
+    moment('archived_at'),
     position(),
   ],
 })
@@ -148,6 +150,7 @@ export const QuestionOptions = programCollection('question-options', {
     text('details', { required: true }),
     image('image'),
     flag('is_correct'),
+    moment('archived_at'),
     position(),
   ],
 })

@@ -26,6 +26,7 @@ export const Roles: CollectionConfig = {
   fields: [
     belongsTo('organization', 'organizations'),
     text('name', { required: true }),
+    text('description'),
     choice('permissions', PERMISSION_PAIRS, { hasMany: true }),
     flag('built_in', false),
   ],
@@ -60,6 +61,8 @@ export const Administrators: CollectionConfig = {
       admin: { description: 'A role in one program, or in all of the organization where no program is named.' },
       fields: [belongsTo('role', 'roles'), mayBelongTo('program', 'programs')],
     },
+    moment('invited_at'),
+    mayBelongTo('invited_by', 'administrators'),
     moment('last_signed_in_at'),
   ],
 }

@@ -132,8 +132,30 @@ export const RewardClaims = programCollection('reward-claims', {
     mayBelongTo('point_entry', 'point-entries'),
     mayBelongTo('checkout_session', 'checkout-sessions'),
     json('evidence'),
+    text('fulfilment_note'),
     moment('held_until'),
     moment('earned_at', { required: true }),
+  ],
+})
+
+/** Giving a reward to those who are eligible, in the background (decisions 30): how far it is, and what came of it. */
+export const WinnerSyncs = programCollection('winner-syncs', {
+  group: 'Activity',
+  read: 'rewards.view',
+  write: 'nobody',
+  admin: { hidden: true },
+  fields: [
+    belongsTo('reward', 'rewards'),
+    choice('status', ['queued', 'running', 'finished', 'failed'], { required: true, defaultValue: 'queued' }),
+    flag('send_email'),
+    count('eligible'),
+    count('processed'),
+    count('given'),
+    count('last_participant_id'),
+    longText('error'),
+    belongsTo('administrator', 'administrators', { required: false }),
+    moment('started_at'),
+    moment('finished_at'),
   ],
 })
 

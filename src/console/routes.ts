@@ -1,9 +1,21 @@
 import type { Demand } from '@/domain/permissions'
 
 /** What the rail is divided into, in its order. */
-export const NAVIGATION_GROUPS = ['overview', 'engagement', 'purchases', 'organization'] as const
+export const NAVIGATION_GROUPS = ['overview', 'engagement', 'purchases', 'settings', 'organization'] as const
 export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number]
-export type NavigationIcon = 'dashboard' | 'challenges' | 'receipts' | 'programs' | 'organization' | 'content'
+export type NavigationIcon =
+  | 'dashboard'
+  | 'users'
+  | 'challenges'
+  | 'rewards'
+  | 'receipts'
+  | 'imports'
+  | 'audit'
+  | 'programs'
+  | 'organization'
+  | 'admins'
+  | 'roles'
+  | 'content'
 
 /**
  * The one table of the console's views (A §2). It drives registration in Payload, the guard, the navigation, titles and
@@ -25,7 +37,9 @@ export type ConsoleRoute = Demand & {
 }
 
 const program = { program: 'program_id' } as const
+const participant = { table: 'participants', row: 'end_user_id' } as const
 const challenge = { table: 'challenges', row: 'challenge_id' } as const
+const reward = { table: 'rewards', row: 'reward_id' } as const
 const receipt = { table: 'receipts', row: 'receipt_id' } as const
 
 export const CONSOLE_ROUTES = [
@@ -43,6 +57,24 @@ export const CONSOLE_ROUTES = [
     navigation: { group: 'organization', icon: 'organization' },
   },
   {
+    path: '/organization/admins',
+    title: 'organizationAdmins',
+    permission: 'is_admin',
+    navigation: { group: 'organization', icon: 'admins' },
+  },
+  {
+    path: '/organization/roles',
+    title: 'organizationRoles',
+    permission: 'is_admin',
+    navigation: { group: 'organization', icon: 'roles' },
+  },
+  {
+    path: '/organization/audit_log',
+    title: 'organizationAuditLog',
+    permission: 'is_admin',
+    navigation: { group: 'organization', icon: 'audit' },
+  },
+  {
     path: '/programs/:program_id',
     title: 'program',
     permission: 'signed_in',
@@ -57,11 +89,123 @@ export const CONSOLE_ROUTES = [
     navigation: { group: 'overview', icon: 'dashboard' },
   },
   {
+    path: '/programs/:program_id/dashboard/actions',
+    title: 'dashboardActions',
+    permission: 'dashboard.view',
+    tenant: program,
+    parent: '/programs/:program_id/dashboard',
+  },
+  {
+    path: '/programs/:program_id/dashboard/challenges',
+    title: 'dashboardChallenges',
+    permission: 'dashboard.view',
+    tenant: program,
+    parent: '/programs/:program_id/dashboard',
+  },
+  {
+    path: '/programs/:program_id/dashboard/rewards',
+    title: 'dashboardRewards',
+    permission: 'dashboard.view',
+    tenant: program,
+    parent: '/programs/:program_id/dashboard',
+  },
+  {
+    path: '/programs/:program_id/users',
+    title: 'users',
+    permission: 'users.view',
+    tenant: program,
+    navigation: { group: 'engagement', icon: 'users' },
+  },
+  {
+    path: '/programs/:program_id/users/imports',
+    title: 'imports',
+    permission: 'users.manage',
+    tenant: program,
+    parent: '/programs/:program_id/users',
+  },
+  {
+    path: '/programs/:program_id/users/:end_user_id',
+    title: 'user',
+    permission: 'users.view',
+    tenant: program,
+    forward: '/users/:end_user_id',
+  },
+  {
+    path: '/users/:end_user_id',
+    title: 'user',
+    permission: 'users.view',
+    tenant: participant,
+    parent: '/programs/:program_id/users',
+  },
+  {
+    path: '/users/:end_user_id/rewards',
+    title: 'userRewards',
+    permission: 'users.view',
+    tenant: participant,
+    parent: '/programs/:program_id/users',
+  },
+  {
+    path: '/users/:end_user_id/challenges',
+    title: 'userChallenges',
+    permission: 'users.view',
+    tenant: participant,
+    parent: '/programs/:program_id/users',
+  },
+  {
+    path: '/users/:end_user_id/questions',
+    title: 'userQuestions',
+    permission: 'users.view',
+    tenant: participant,
+    parent: '/programs/:program_id/users',
+  },
+  {
+    path: '/users/:end_user_id/blockchain_transactions',
+    title: 'userBlockchainTransactions',
+    permission: 'users.view',
+    tenant: participant,
+    parent: '/programs/:program_id/users',
+  },
+  {
+    path: '/users/:end_user_id/attributes',
+    title: 'userAttributes',
+    permission: 'users.view',
+    tenant: participant,
+    parent: '/programs/:program_id/users',
+  },
+  {
+    path: '/users/:end_user_id/participant_answers',
+    title: 'userAnswers',
+    permission: 'users.view',
+    tenant: participant,
+    parent: '/programs/:program_id/users',
+  },
+  {
+    path: '/users/:end_user_id/attributes/new',
+    title: 'userAttributeNew',
+    permission: 'users.manage',
+    tenant: participant,
+    parent: '/users/:end_user_id/attributes',
+  },
+  {
+    path: '/users/:end_user_id/attributes/:participant_profile_id',
+    title: 'userAttribute',
+    permission: 'users.manage',
+    tenant: participant,
+    parent: '/users/:end_user_id/attributes',
+  },
+  {
     path: '/programs/:program_id/challenges',
     title: 'challenges',
     permission: 'challenges.view',
     tenant: program,
     navigation: { group: 'engagement', icon: 'challenges' },
+  },
+  {
+    path: '/programs/:program_id/challenges/new',
+    title: 'challengeNew',
+    permission: 'challenges.create',
+    tenant: program,
+    parent: '/programs/:program_id/challenges',
   },
   {
     path: '/challenges/:challenge_id',
@@ -76,6 +220,69 @@ export const CONSOLE_ROUTES = [
     permission: 'challenges.view',
     tenant: challenge,
     parent: '/programs/:program_id/challenges',
+  },
+  {
+    path: '/challenges/:challenge_id/edit',
+    title: 'challengeEdit',
+    permission: 'challenges.update',
+    tenant: challenge,
+    parent: '/challenges/:challenge_id',
+  },
+  {
+    path: '/programs/:program_id/rewards',
+    title: 'rewards',
+    permission: 'rewards.view',
+    tenant: program,
+    navigation: { group: 'engagement', icon: 'rewards' },
+  },
+  {
+    path: '/programs/:program_id/rewards/new',
+    title: 'rewardNew',
+    permission: 'rewards.create',
+    tenant: program,
+    parent: '/programs/:program_id/rewards',
+  },
+  {
+    path: '/rewards/:reward_id',
+    title: 'reward',
+    permission: 'rewards.view',
+    tenant: reward,
+    parent: '/programs/:program_id/rewards',
+  },
+  {
+    path: '/rewards/:reward_id/sweepstakes',
+    title: 'rewardSweepstakes',
+    permission: 'rewards.view',
+    tenant: reward,
+    parent: '/programs/:program_id/rewards',
+  },
+  {
+    path: '/rewards/:reward_id/coupons',
+    title: 'rewardCoupons',
+    permission: 'rewards.manage',
+    tenant: reward,
+    parent: '/programs/:program_id/rewards',
+  },
+  {
+    path: '/rewards/:reward_id/blockchain_transactions',
+    title: 'rewardBlockchainTransactions',
+    permission: 'rewards.view',
+    tenant: reward,
+    parent: '/programs/:program_id/rewards',
+  },
+  {
+    path: '/rewards/:reward_id/mini_contest',
+    title: 'rewardMiniContest',
+    permission: 'rewards.view',
+    tenant: reward,
+    parent: '/programs/:program_id/rewards',
+  },
+  {
+    path: '/rewards/:reward_id/edit',
+    title: 'rewardEdit',
+    permission: 'rewards.update',
+    tenant: reward,
+    parent: '/rewards/:reward_id',
   },
   {
     path: '/programs/:program_id/receipts',
@@ -97,6 +304,13 @@ export const CONSOLE_ROUTES = [
     permission: 'receipts.update',
     tenant: receipt,
     parent: '/programs/:program_id/receipts',
+  },
+  {
+    path: '/programs/:program_id/audit_log',
+    title: 'auditLog',
+    permission: 'program.manage',
+    tenant: program,
+    navigation: { group: 'settings', icon: 'audit' },
   },
 ] as const satisfies readonly ConsoleRoute[]
 

@@ -5,6 +5,16 @@ import * as migration_20261120_140000_earn_and_spend from './20261120_140000_ear
 import * as migration_20261120_140001_challenge_kinds from './20261120_140001_challenge_kinds'
 import * as migration_20261120_140002_earn_and_spend_integrity from './20261120_140002_earn_and_spend_integrity'
 import * as migration_20261120_150007_points_expiry from './20261120_150007_points_expiry'
+import * as migration_20261121_103149_console from './20261121_103149_console'
+import * as migration_20261121_110001_console_integrity from './20261121_110001_console_integrity'
+import * as migration_20261121_110002_figures from './20261121_110002_figures'
+import * as migration_20261121_110003_lists from './20261121_110003_lists'
+import * as migration_20261121_110004_imports from './20261121_110004_imports'
+import * as migration_20261121_110005_search from './20261121_110005_search'
+import * as migration_20261121_110006_users from './20261121_110006_users'
+import * as migration_20261121_110007_challenges from './20261121_110007_challenges'
+import * as migration_20261121_110008_rewards from './20261121_110008_rewards'
+import * as migration_20261121_110009_winners from './20261121_110009_winners'
 
 export const migrations = [
   {
@@ -41,5 +51,55 @@ export const migrations = [
     up: migration_20261120_150007_points_expiry.up,
     down: migration_20261120_150007_points_expiry.down,
     name: '20261120_150007_points_expiry',
+  },
+  {
+    up: migration_20261121_103149_console.up,
+    down: migration_20261121_103149_console.down,
+    name: '20261121_103149_console',
+  },
+  {
+    up: migration_20261121_110001_console_integrity.up,
+    down: migration_20261121_110001_console_integrity.down,
+    name: '20261121_110001_console_integrity',
+  },
+  {
+    up: migration_20261121_110002_figures.up,
+    down: migration_20261121_110002_figures.down,
+    name: '20261121_110002_figures',
+  },
+  {
+    up: migration_20261121_110003_lists.up,
+    down: migration_20261121_110003_lists.down,
+    name: '20261121_110003_lists',
+  },
+  {
+    up: migration_20261121_110004_imports.up,
+    down: migration_20261121_110004_imports.down,
+    name: '20261121_110004_imports',
+  },
+  {
+    up: migration_20261121_110005_search.up,
+    down: migration_20261121_110005_search.down,
+    name: '20261121_110005_search',
+  },
+  {
+    up: migration_20261121_110006_users.up,
+    down: migration_20261121_110006_users.down,
+    name: '20261121_110006_users',
+  },
+  {
+    up: migration_20261121_110007_challenges.up,
+    down: migration_20261121_110007_challenges.down,
+    name: '20261121_110007_challenges',
+  },
+  {
+    up: migration_20261121_110008_rewards.up,
+    down: migration_20261121_110008_rewards.down,
+    name: '20261121_110008_rewards',
+  },
+  {
+    up: migration_20261121_110009_winners.up,
+    down: migration_20261121_110009_winners.down,
+    name: '20261121_110009_winners',
   },
 ]

@@ -1,13 +1,33 @@
-import { Building2, FileText, Layers, LayoutDashboard, type LucideIcon, ReceiptText, Trophy } from 'lucide-react'
+import {
+  Building2,
+  FileDown,
+  FileText,
+  Gift,
+  Layers,
+  LayoutDashboard,
+  type LucideIcon,
+  ReceiptText,
+  ScrollText,
+  ShieldCheck,
+  Trophy,
+  UserCog,
+  Users,
+} from 'lucide-react'
 import { cx } from '@/ui/cx'
 import type { NavigationIcon } from '../routes'
 
 const ICONS = {
   dashboard: LayoutDashboard,
+  users: Users,
   challenges: Trophy,
+  rewards: Gift,
   receipts: ReceiptText,
+  imports: FileDown,
+  audit: ScrollText,
   programs: Layers,
   organization: Building2,
+  admins: UserCog,
+  roles: ShieldCheck,
   content: FileText,
 } as const satisfies Record<NavigationIcon, LucideIcon>
 

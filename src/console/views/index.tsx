@@ -1,14 +1,42 @@
 import type { ReactNode } from 'react'
 import type { Scene, SceneOf } from '../frame/scene'
 import type { ConsoleRoute, ViewPath } from '../routes'
+import { AuditLogView } from './audit/AuditLogView'
 import { ChallengeAnswersView } from './challenges/ChallengeAnswersView'
 import { ChallengeParticipantsView } from './challenges/ChallengeParticipantsView'
 import { ChallengesView } from './challenges/ChallengesView'
+import { EditChallengeView } from './challenges/EditChallengeView'
+import { NewChallengeView } from './challenges/NewChallengeView'
+import { DashboardActionsView } from './dashboard/DashboardActionsView'
+import { DashboardChallengesView } from './dashboard/DashboardChallengesView'
+import { DashboardRewardsView } from './dashboard/DashboardRewardsView'
 import { DashboardView } from './dashboard/DashboardView'
+import { ImportsView } from './imports/ImportsView'
+import { AdminsView } from './organization/AdminsView'
+import { OrganizationAuditLogView } from './organization/OrganizationAuditLogView'
+import { RolesView } from './organization/RolesView'
 import { OrganizationProgramsView } from './programs/OrganizationProgramsView'
 import { ProgramsView } from './programs/ProgramsView'
 import { ReceiptsView } from './receipts/ReceiptsView'
 import { ReceiptView } from './receipts/ReceiptView'
+import { EditRewardView } from './rewards/EditRewardView'
+import { NewRewardView } from './rewards/NewRewardView'
+import { RewardBlockchainTransactionsView } from './rewards/RewardBlockchainTransactionsView'
+import { RewardClaimsView } from './rewards/RewardClaimsView'
+import { RewardCouponsView } from './rewards/RewardCouponsView'
+import { RewardMiniContestView } from './rewards/RewardMiniContestView'
+import { RewardSweepstakesView } from './rewards/RewardSweepstakesView'
+import { RewardsView } from './rewards/RewardsView'
+import { NewUserAttributeView } from './users/NewUserAttributeView'
+import { UserActionsView } from './users/UserActionsView'
+import { UserAnswersView } from './users/UserAnswersView'
+import { UserAttributesView } from './users/UserAttributesView'
+import { UserAttributeView } from './users/UserAttributeView'
+import { UserBlockchainTransactionsView } from './users/UserBlockchainTransactionsView'
+import { UserChallengesView } from './users/UserChallengesView'
+import { UserQuestionsView } from './users/UserQuestionsView'
+import { UserRewardsView } from './users/UserRewardsView'
+import { UsersView } from './users/UsersView'
 
 type View<Path extends ViewPath> = (props: { scene: SceneOf<Path> }) => ReactNode | Promise<ReactNode>
 
@@ -20,6 +48,34 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs/:program_id/challenges': ChallengesView,
   '/challenges/:challenge_id': ChallengeParticipantsView,
   '/challenges/:challenge_id/participant_answers': ChallengeAnswersView,
+  '/organization/admins': AdminsView,
+  '/organization/roles': RolesView,
+  '/organization/audit_log': OrganizationAuditLogView,
+  '/programs/:program_id/audit_log': AuditLogView,
+  '/programs/:program_id/dashboard/actions': DashboardActionsView,
+  '/programs/:program_id/dashboard/challenges': DashboardChallengesView,
+  '/programs/:program_id/dashboard/rewards': DashboardRewardsView,
+  '/programs/:program_id/users': UsersView,
+  '/users/:end_user_id': UserActionsView,
+  '/users/:end_user_id/rewards': UserRewardsView,
+  '/users/:end_user_id/challenges': UserChallengesView,
+  '/users/:end_user_id/questions': UserQuestionsView,
+  '/users/:end_user_id/blockchain_transactions': UserBlockchainTransactionsView,
+  '/users/:end_user_id/attributes': UserAttributesView,
+  '/users/:end_user_id/attributes/new': NewUserAttributeView,
+  '/users/:end_user_id/attributes/:participant_profile_id': UserAttributeView,
+  '/users/:end_user_id/participant_answers': UserAnswersView,
+  '/programs/:program_id/users/imports': ImportsView,
+  '/programs/:program_id/challenges/new': NewChallengeView,
+  '/challenges/:challenge_id/edit': EditChallengeView,
+  '/programs/:program_id/rewards': RewardsView,
+  '/programs/:program_id/rewards/new': NewRewardView,
+  '/rewards/:reward_id': RewardClaimsView,
+  '/rewards/:reward_id/sweepstakes': RewardSweepstakesView,
+  '/rewards/:reward_id/coupons': RewardCouponsView,
+  '/rewards/:reward_id/blockchain_transactions': RewardBlockchainTransactionsView,
+  '/rewards/:reward_id/mini_contest': RewardMiniContestView,
+  '/rewards/:reward_id/edit': EditRewardView,
   '/programs/:program_id/receipts': ReceiptsView,
   '/receipts/:receipt_id': ReceiptView,
 }

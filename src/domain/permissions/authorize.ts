@@ -16,6 +16,9 @@ export const TENANT_TABLES = [
   'purchase_merchants',
   'webhooks',
   'aptos_integrations',
+  'imports',
+  'exports',
+  'reward_claims',
 ] as const
 
 /** What one page or call demands: a permission, and where its program is to be found. */

@@ -1,5 +1,50 @@
+import { audit } from './console/audit'
+import { challengeEditor } from './console/challengeEditor'
+import { dashboardTabs } from './console/dashboardTabs'
+import { imports } from './console/imports'
+import { organization } from './console/organization'
+import { rewards } from './console/rewards'
+import { rewardTabs } from './console/rewardTabs'
+import { users } from './console/users'
+
 export const console = {
+  audit,
+  challengeEditor,
+  dashboardTabs,
+  imports,
+  organization,
+  rewards,
+  rewardTabs,
+  users,
   titles: {
+    organizationAdmins: 'Admins',
+    organizationRoles: 'Roles',
+    organizationAuditLog: 'Audit log of the organization',
+    dashboardActions: 'Actions',
+    dashboardChallenges: 'Challenges',
+    dashboardRewards: 'Rewards',
+    users: 'Users',
+    imports: 'Imports and exports',
+    user: 'User',
+    userRewards: 'Rewards',
+    userChallenges: 'Challenges',
+    userQuestions: 'Questions',
+    userBlockchainTransactions: 'Blockchain transactions',
+    userAttributes: 'Attributes',
+    userAnswers: 'Participant answers',
+    userAttributeNew: 'New attribute',
+    userAttribute: 'Attribute',
+    challengeNew: 'New challenge',
+    challengeEdit: 'Edit challenge',
+    rewards: 'Rewards',
+    rewardNew: 'New reward',
+    reward: 'Reward',
+    rewardSweepstakes: 'Sweepstakes',
+    rewardCoupons: 'Coupons',
+    rewardBlockchainTransactions: 'Blockchain transactions',
+    rewardMiniContest: 'Mini contest',
+    rewardEdit: 'Edit reward',
+    auditLog: 'Audit log',
     home: 'Home',
     programs: 'Programs',
     organizationPrograms: 'Organization',
@@ -12,6 +57,7 @@ export const console = {
     receipt: 'Receipt Review',
   },
   navigation: {
+    settings: 'Settings',
     overview: 'Overview',
     engagement: 'Engagement',
     purchases: 'Purchases',

@@ -1,5 +1,50 @@
+import { audit } from './console/audit'
+import { challengeEditor } from './console/challengeEditor'
+import { dashboardTabs } from './console/dashboardTabs'
+import { imports } from './console/imports'
+import { organization } from './console/organization'
+import { rewards } from './console/rewards'
+import { rewardTabs } from './console/rewardTabs'
+import { users } from './console/users'
+
 export const console = {
+  audit,
+  challengeEditor,
+  dashboardTabs,
+  imports,
+  organization,
+  rewards,
+  rewardTabs,
+  users,
   titles: {
+    organizationAdmins: 'Administradores',
+    organizationRoles: 'Roles',
+    organizationAuditLog: 'Registro de auditoría de la organización',
+    dashboardActions: 'Acciones',
+    dashboardChallenges: 'Retos',
+    dashboardRewards: 'Recompensas',
+    users: 'Usuarios',
+    imports: 'Importaciones y exportaciones',
+    user: 'Usuario',
+    userRewards: 'Recompensas',
+    userChallenges: 'Retos',
+    userQuestions: 'Preguntas',
+    userBlockchainTransactions: 'Transacciones de blockchain',
+    userAttributes: 'Atributos',
+    userAnswers: 'Respuestas del participante',
+    userAttributeNew: 'Nuevo atributo',
+    userAttribute: 'Atributo',
+    challengeNew: 'Nuevo reto',
+    challengeEdit: 'Editar reto',
+    rewards: 'Recompensas',
+    rewardNew: 'Nueva recompensa',
+    reward: 'Recompensa',
+    rewardSweepstakes: 'Sorteos',
+    rewardCoupons: 'Cupones',
+    rewardBlockchainTransactions: 'Transacciones de blockchain',
+    rewardMiniContest: 'Miniconcurso',
+    rewardEdit: 'Editar recompensa',
+    auditLog: 'Registro de auditoría',
     home: 'Inicio',
     programs: 'Programas',
     organizationPrograms: 'Organización',
@@ -12,6 +57,7 @@ export const console = {
     receipt: 'Revisión de recibo',
   },
   navigation: {
+    settings: 'Configuración',
     overview: 'Resumen',
     engagement: 'Participación',
     purchases: 'Compras',

@@ -1,0 +1,6 @@
+import type { ProgramScene } from '../../frame/scene'
+import { UnknownPage } from '../../frame/states'
+
+export function EditChallengeView({ scene }: { scene: ProgramScene }) {
+  return <UnknownPage t={scene.t} />
+}

@@ -1,0 +1,6 @@
+import type { OrganizationScene } from '../../frame/scene'
+import { UnknownPage } from '../../frame/states'
+
+export function OrganizationAuditLogView({ scene }: { scene: OrganizationScene }) {
+  return <UnknownPage t={scene.t} />
+}
