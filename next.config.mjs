@@ -12,6 +12,8 @@ const config = {
   serverExternalPackages: [
     'jsdom',
     'pg-boss',
+    'pg-copy-streams',
+    'busboy',
     'onnxruntime-node',
     'ppu-paddle-ocr',
     'pdfjs-dist',
@@ -20,6 +22,15 @@ const config = {
   ],
   // AVIF costs seconds of a small server's processor per picture, and nothing is fetched from other hosts.
   images: { formats: ['image/webp'], remotePatterns: [] },
+  // Files that are too large to pass the proxy (src/proxy.ts) find their call from here.
+  rewrites: async () => ({
+    beforeFiles: [
+      {
+        source: '/admin/v2/programs/:program_id(\\d+)/participants/import',
+        destination: '/wire/admin/v2/programs/:program_id/participants/import',
+      },
+    ],
+  }),
   typescript: { ignoreBuildErrors: true }, // `npm run check` type-checks the whole project once, tests included.
 }
 

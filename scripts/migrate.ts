@@ -4,13 +4,14 @@ import pg from 'pg'
 
 /**
  * Applies the migrations of `src/migrations` that the database has not had: one line for each, exit code 1 when one fails.
- * `--check` applies nothing: it lists what is pending, and exits with 3 when something is.
+ * `--check` applies nothing: it lists what is pending, and exits with 3 when something is. `--until=NAME` stops after that one.
  */
 
 // One migrator at a time; the number only has to be the same for all of them.
 const MIGRATION_LOCK = 7_246_351
 
 const isCheck = process.argv.includes('--check')
+const until = process.argv.find((argument) => argument.startsWith('--until='))?.slice('--until='.length)
 // Failed until it says otherwise, and kept alive until then: a process that ends in the middle of a wait ends quietly.
 process.exitCode = 1
 setInterval(() => {}, 60_000)
@@ -32,7 +33,10 @@ payload.logger.level = 'warn' // Payload announces each migration itself; our li
 
 const { migrations } = await import('@/migrations')
 const applied = await readAppliedNames()
-const pending = migrations.filter(({ name }) => !applied.has(name))
+const last = until === undefined ? -1 : migrations.findIndex(({ name }) => name === until)
+if (until !== undefined && last < 0) throw new Error(`There is no migration ${until}`)
+const wanted = until === undefined ? migrations : migrations.slice(0, last + 1)
+const pending = wanted.filter(({ name }) => !applied.has(name))
 
 if (isCheck) {
   for (const { name } of pending) console.log(`pending  ${name}`)

@@ -109,4 +109,8 @@ const withCsrfCookie = (request: NextRequest, response: NextResponse): NextRespo
   return response
 }
 
-export const config = { matcher: ['/((?!_next/|fonts/|favicon\\.ico|laurel\\.svg).*)'] }
+// The import of a file does not pass: Next would keep all of a body in memory for us. next.config.mjs leads it to its call,
+// which checks the host itself (http/accept-upload.ts).
+export const config = {
+  matcher: ['/((?!_next/|fonts/|favicon\\.ico|laurel\\.svg|admin/v2/programs/\\d+/participants/import$).*)'],
+}

@@ -4,7 +4,9 @@ import { type ChallengeKind, defineKind } from '@/domain/challenges'
 /** A riddle, which stands in the challenge's description; the answer, in `parameters`, never leaves the server. */
 export const riddle: ChallengeKind = defineKind({
   name: { en: 'Riddle', es: 'Adivinanza' },
+  about: { en: 'Participants solve a riddle.', es: 'Los participantes resuelven una adivinanza.' },
   callToAction: { en: 'Solve it', es: 'Resolver' },
+  settings: [{ field: 'parameters', control: 'text', label: { en: 'Answer', es: 'Respuesta' }, required: true }],
   screen: 'visit',
   submission: z.looseObject({ guess: z.string().trim().toLowerCase().min(1).max(100) }),
   complete: async ({ now }, { challenge, participantId, programId, submission: { guess } }) => {

@@ -85,9 +85,18 @@ async function migrate(url) {
   }
 }
 
-function fingerprintMigrations() {
+export function fingerprintMigrations() {
   const folder = inRoot('src/migrations')
   const hash = crypto.createHash('sha256')
-  for (const name of fs.readdirSync(folder).sort()) hash.update(name).update(fs.readFileSync(path.join(folder, name)))
+  for (const { name, parentPath } of readFiles(folder)) {
+    hash.update(name).update(fs.readFileSync(path.join(parentPath, name)))
+  }
   return hash.digest('hex').slice(0, 12)
 }
+
+/** Those of its folders too: a long migration keeps its parts beside it. */
+const readFiles = (folder) =>
+  fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .sort((a, b) => path.join(a.parentPath, a.name).localeCompare(path.join(b.parentPath, b.name)))

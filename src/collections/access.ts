@@ -11,6 +11,7 @@ export type Rule = Access
 type AdministratorUser = {
   collection: 'administrators'
   id: number
+  email: string
   is_admin?: boolean
   organization: number | { id: number }
   grants_by_program: Grants
@@ -22,8 +23,6 @@ export const administratorOf = (req: PayloadRequest): AdministratorUser | null =
 }
 
 export const nobody: Rule = () => false
-
-export const anyAdministrator: Rule = ({ req }) => administratorOf(req) !== null
 
 /** Rows of the programs in which the administrator holds `pair`. `field` is the path from the row to its program. */
 export const can =
@@ -63,6 +62,12 @@ export const isAdmin: Rule = ({ req }) => administratorOf(req)?.is_admin === tru
 
 const organizationId = (administrator: AdministratorUser): number =>
   typeof administrator.organization === 'object' ? administrator.organization.id : administrator.organization
+
+/** The administrator's own row. */
+export const self: Rule = ({ req }) => {
+  const administrator = administratorOf(req)
+  return administrator ? { id: { equals: administrator.id } } : false
+}
 
 export const and =
   (...rules: Rule[]): Rule =>

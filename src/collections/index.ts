@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import * as challenges from './challenges'
+import { auditStockWrites } from './hooks/audit-stock-writes'
 import * as media from './media'
 import * as offers from './offers'
 import * as organizations from './organizations'
@@ -24,3 +25,4 @@ export const collections: CollectionConfig[] = [
 ]
   .flatMap((module) => Object.values(module) as unknown[])
   .filter(isCollection)
+  .map(auditStockWrites)

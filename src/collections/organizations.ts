@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { PERMISSION_PAIRS } from '@/domain/permissions'
-import { and, anyAdministrator, isAdmin, nobody, ownOrganization } from './access'
+import { and, can, isAdmin, nobody, or, ownOrganization, self } from './access'
 import { belongsTo, choice, flag, identifier, image, mayBelongTo, moment, stringList, text } from './fields'
 import { administratorSession } from './strategies'
 
@@ -16,12 +16,8 @@ export const Roles: CollectionConfig = {
   slug: 'roles',
   lockDocuments: false,
   admin: { useAsTitle: 'name', group: 'Organization', hidden: true },
-  access: {
-    read: ownOrganization(),
-    create: isAdmin,
-    update: and(isAdmin, ownOrganization()),
-    delete: and(isAdmin, ownOrganization()),
-  },
+  // Written by the console alone, which checks names, who holds a role, and leaves audit entries.
+  access: { read: and(isAdmin, ownOrganization()), create: nobody, update: nobody, delete: nobody },
   indexes: [{ fields: ['organization', 'name'], unique: true }],
   fields: [
     belongsTo('organization', 'organizations'),
@@ -40,7 +36,7 @@ export const Administrators: CollectionConfig = {
   admin: { useAsTitle: 'email', group: 'Organization', hidden: true },
   access: {
     admin: ({ req }) => req.user?.collection === 'administrators',
-    read: ownOrganization(),
+    read: or(and(isAdmin, ownOrganization()), self),
     create: nobody,
     update: nobody,
     delete: nobody,
@@ -126,7 +122,12 @@ export const AuditEntries: CollectionConfig = {
   slug: 'audit-entries',
   lockDocuments: false,
   admin: { group: 'Organization', useAsTitle: 'action' },
-  access: { read: and(anyAdministrator, ownOrganization()), create: nobody, update: nobody, delete: nobody },
+  access: {
+    read: or(and(isAdmin, ownOrganization()), can('program.manage')),
+    create: nobody,
+    update: nobody,
+    delete: nobody,
+  },
   indexes: [{ fields: ['program', 'createdAt'] }, { fields: ['record_type', 'record_id'] }],
   fields: [
     mayBelongTo('organization', 'organizations'),

@@ -4,10 +4,10 @@ import { Suspense } from 'react'
 import type { Administrator } from '@/domain/context'
 import { createContext } from '@/domain/context'
 import { type ConsoleProgram, listConsolePrograms } from '@/domain/organizations'
-import { programsAllowing, readId } from '@/domain/permissions'
+import { allows, programsAllowing, readId } from '@/domain/permissions'
 import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
-import { readOrigin } from '@/http/origin'
 import { translate } from '@/i18n'
+import { readOrigin } from '@/platform/request-origin'
 import { poolSql } from '@/platform/sql'
 import { NotAllowed } from './frame/NotAllowed.client'
 import { navigationOf } from './frame/navigation'
@@ -17,6 +17,7 @@ import { PageSkeleton, UnknownPage } from './frame/states'
 import { LAST_PROGRAM_KEY, RAIL_FOLDED_KEY } from './frame/storage-keys'
 import { ViewBoundary } from './frame/ViewBoundary.client'
 import { currentProgramId, type GuardedView, guardView, programAddress } from './guard-view'
+import { consoleAddress } from './resolve-route'
 import { drawView } from './views'
 
 /** Payload mounts the admin at /admin; its own first segment for the console is `v2`. */
@@ -54,6 +55,7 @@ export async function ConsoleView({ initPageResult, params, searchParams }: Admi
       programs={programs.map((program) => switchable(reader, program))}
       currentProgramId={programId}
       navigation={navigationOf(reader, programId, guarded.outcome === 'draw' ? guarded.resolved.route : null, t)}
+      searchPath={searchPathOf(reader, programId)}
       isFolded={cookies.get(RAIL_FOLDED_KEY) === '1'}
       title={titleOf(guarded, t)}
     >
@@ -103,6 +105,12 @@ const switchable = (administrator: Administrator, { id, name, siteUrl, status, t
   testMode,
   isActive: status === 'active',
 })
+
+/** Where the palette searches: the shown program, for who may search there. */
+const searchPathOf = ({ grants }: Administrator, programId: number | null): string | null =>
+  programId !== null && allows(grants, programId, 'global_search.view')
+    ? consoleAddress('/programs/:program_id/global_search', { program_id: programId })
+    : null
 
 const titleOf = (guarded: GuardedView, t: ReturnType<typeof translate>): string => {
   if (guarded.outcome === 'draw') return t(`titles.${guarded.resolved.route.title}`)

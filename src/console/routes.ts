@@ -117,9 +117,10 @@ export const CONSOLE_ROUTES = [
     navigation: { group: 'engagement', icon: 'users' },
   },
   {
+    // Each sees what is theirs to see: the exports of lists that they may read, and imports where they may manage users.
     path: '/programs/:program_id/users/imports',
     title: 'imports',
-    permission: 'users.manage',
+    permission: 'signed_in',
     tenant: program,
     parent: '/programs/:program_id/users',
   },

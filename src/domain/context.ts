@@ -45,8 +45,14 @@ export type Context = {
 
 export const createContext = (
   payload: Payload,
-  { actor, locale, now = new Date(), origin = NOWHERE }: { actor: Actor; locale?: Locale; now?: Date; origin?: Origin },
-): Context => ({ payload, req: {}, sql: poolSql(payload), actor, now, origin, ...(locale ? { locale } : {}) })
+  {
+    actor,
+    locale,
+    now = new Date(),
+    origin = NOWHERE,
+    sql = poolSql(payload),
+  }: { actor: Actor; locale?: Locale | undefined; now?: Date; origin?: Origin; sql?: Sql },
+): Context => ({ payload, req: {}, sql, actor, now, origin, ...(locale ? { locale } : {}) })
 
 const NOWHERE: Origin = { ipAddress: '', userAgent: '', requestId: '' }
 

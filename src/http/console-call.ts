@@ -5,11 +5,12 @@ import { authorize } from '@/domain/permissions'
 import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
+import { readOrigin } from '@/platform/request-origin'
 import { poolSql } from '@/platform/sql'
 import { acceptInput } from './accept-input'
+import { acceptUpload, isPlatformHost, type UploadTerms } from './accept-upload'
 import { answerSafely } from './answer-safely'
 import { CONSOLE_CALLS, type ConsoleCallKey } from './console-calls'
-import { readOrigin } from './origin'
 import { failed, type Reply } from './reply'
 import type { WireRoute } from './wire-route'
 
@@ -25,6 +26,10 @@ export type ConsoleScene<Key extends ConsoleCallKey> = {
 type ConsoleCall<Key extends ConsoleCallKey, Schema extends z.ZodType> = {
   input: Schema
   maxBytes?: number
+  /** The call takes one large file, which lies in private storage when the handler gets it (accept-upload.ts). */
+  upload?: UploadTerms<Schema>['upload']
+  /** The message where the input does not fit, if the specification has another one for this call. */
+  misfit?: string
   handle: (scene: ConsoleScene<Key>, input: z.infer<Schema>) => Promise<Reply>
 }
 
@@ -40,13 +45,14 @@ const REFUSALS = {
  */
 export const consoleCall = <Key extends ConsoleCallKey, Schema extends z.ZodType>(
   key: Key,
-  { handle, input, maxBytes }: ConsoleCall<Key, Schema>,
+  { handle, input, maxBytes, misfit = 'Please fill in all required fields.', upload }: ConsoleCall<Key, Schema>,
 ): WireRoute =>
   Object.assign(
     (request: NextRequest, route: { params: Promise<Record<string, string>> }) =>
       answerSafely(
         request,
         async () => {
+          if (upload && !isPlatformHost(request)) return REFUSALS.unknown
           const payload = await openPayload()
           const sql = poolSql(payload)
           const now = new Date()
@@ -56,11 +62,9 @@ export const consoleCall = <Key extends ConsoleCallKey, Schema extends z.ZodType
           const authorization = await authorize(sql, administrator, CONSOLE_CALLS[key], params)
           if (!authorization.ok) return REFUSALS[authorization.reason]
 
-          const accepted = await acceptInput(request, {
-            input,
-            maxBytes,
-            misfit: 'Please fill in all required fields.',
-          })
+          const accepted = await (upload
+            ? acceptUpload(request, { input, misfit, upload })
+            : acceptInput(request, { input, maxBytes, misfit }))
           if (!accepted.ok) return accepted.reply
 
           const context = createContext(payload, {

@@ -11,34 +11,124 @@ const receipt = { table: 'receipts', row: 'receipt_id' } as const
 const reward = { table: 'rewards', row: 'reward_id' } as const
 const challenge = { table: 'challenges', row: 'challenge_id' } as const
 const participant = { table: 'participants', row: 'participant_id' } as const
+const imported = { table: 'imports', row: 'import_id' } as const
+const exported = { table: 'exports', row: 'export_id' } as const
+const endUser = { table: 'participants', row: 'end_user_id' } as const
+const administrator = { table: 'administrators', row: 'administrator_id' } as const
+const role = { table: 'roles', row: 'role_id' } as const
+const auditEntry = { table: 'audit_entries', row: 'audit_entry_id' } as const
 
 export const CONSOLE_CALLS = {
   // Organization and the person
   'GET /admin/v2/programs': { permission: 'signed_in', built: true },
   'POST /admin/v2/programs': { permission: 'organization.manage', built: true },
   'PUT /admin/v2/users/me': { permission: 'signed_in', built: true },
-  'GET /admin/v2/users': { permission: 'is_admin', built: false },
-  'POST /admin/v2/users/invite': { permission: 'is_admin', built: false },
+  'GET /admin/v2/users': { permission: 'is_admin', built: true },
+  'POST /admin/v2/users/invite': { permission: 'is_admin', built: true },
+  'PUT /admin/v2/organization/admins/:administrator_id': { permission: 'is_admin', within: administrator, built: true },
+  'GET /admin/v2/organization/programs': { permission: 'is_admin', built: true },
+  'GET /admin/v2/organization/admins': { permission: 'is_admin', built: true },
+  'GET /admin/v2/organization/admins.csv': { permission: 'is_admin', built: true },
+  'GET /admin/v2/organization/roles': { permission: 'is_admin', built: true },
+  'POST /admin/v2/organization/roles': { permission: 'is_admin', built: true },
+  'PUT /admin/v2/organization/roles/:role_id': { permission: 'is_admin', within: role, built: true },
+  'DELETE /admin/v2/organization/roles/:role_id': { permission: 'is_admin', within: role, built: true },
+  'GET /admin/v2/organization/audit_log': { permission: 'is_admin', built: true },
+  'GET /admin/v2/organization/audit_log.csv': { permission: 'is_admin', built: true },
+  'GET /admin/v2/organization/audit_log/:audit_entry_id': {
+    permission: 'is_admin',
+    within: auditEntry,
+    built: true,
+  },
+  'GET /admin/v2/programs/:program_id/audit_log': { permission: 'program.manage', tenant: program, built: true },
+  'GET /admin/v2/programs/:program_id/audit_log.csv': { permission: 'program.manage', tenant: program, built: true },
+  'GET /admin/v2/programs/:program_id/audit_log/:audit_entry_id': {
+    permission: 'program.manage',
+    tenant: program,
+    built: true,
+  },
+  'GET /admin/v2/programs/:program_id/global_search': {
+    permission: 'global_search.view',
+    tenant: program,
+    built: true,
+  },
 
   // Dashboard
   'GET /admin/v2/programs/:program_id/dashboard': { permission: 'dashboard.view', tenant: program, built: true },
+  'GET /admin/v2/programs/:program_id/dashboard/metrics': {
+    permission: 'dashboard.view',
+    tenant: program,
+    built: true,
+  },
+  'GET /admin/v2/programs/:program_id/dashboard/program_performance': {
+    permission: 'dashboard.view',
+    tenant: program,
+    built: true,
+  },
+  'GET /admin/v2/programs/:program_id/dashboard/users_growth': {
+    permission: 'dashboard.view',
+    tenant: program,
+    built: true,
+  },
+  'GET /admin/v2/programs/:program_id/dashboard/top_users': {
+    permission: 'dashboard.view',
+    tenant: program,
+    built: true,
+  },
+  'GET /admin/v2/programs/:program_id/dashboard/latest_users': {
+    permission: 'dashboard.view',
+    tenant: program,
+    built: true,
+  },
+  'GET /admin/v2/programs/:program_id/dashboard/latest_actions': {
+    permission: 'dashboard.view',
+    tenant: program,
+    built: true,
+  },
   'GET /admin/v2/programs/:program_id/dashboard/actions': {
     permission: 'dashboard.view',
     tenant: program,
-    built: false,
+    built: true,
   },
   'GET /admin/v2/programs/:program_id/dashboard/actions.csv': {
     permission: 'dashboard.view',
     tenant: program,
-    built: false,
+    built: true,
+  },
+  'GET /admin/v2/programs/:program_id/dashboard/challenges': {
+    permission: 'dashboard.view',
+    tenant: program,
+    built: true,
+  },
+  'GET /admin/v2/programs/:program_id/dashboard/rewards': {
+    permission: 'dashboard.view',
+    tenant: program,
+    built: true,
   },
 
   // Challenges
   'GET /admin/v2/programs/:program_id/challenges': { permission: 'challenges.view', tenant: program, built: true },
   'GET /admin/v2/programs/:program_id/challenges.csv': { permission: 'challenges.view', tenant: program, built: true },
-  'POST /admin/v2/programs/:program_id/challenges': { permission: 'challenges.create', tenant: program, built: false },
+  'POST /admin/v2/programs/:program_id/challenges': { permission: 'challenges.create', tenant: program, built: true },
+  'GET /admin/v2/programs/:program_id/challenges/new': {
+    permission: 'challenges.create',
+    tenant: program,
+    built: true,
+  },
+  // A form, saved or not, as a participant would see it; it stores nothing.
+  'POST /admin/v2/programs/:program_id/challenges/preview': {
+    permission: 'challenges.view',
+    tenant: program,
+    built: true,
+  },
+  'GET /admin/v2/challenges/:challenge_id/edit': { permission: 'challenges.update', tenant: challenge, built: true },
+  'GET /admin/v2/challenges/:challenge_id/participant_answers.csv': {
+    permission: 'challenges.view',
+    tenant: challenge,
+    built: true,
+  },
   'GET /admin/v2/challenges/:challenge_id': { permission: 'challenges.view', tenant: challenge, built: true },
-  'PUT /admin/v2/challenges/:challenge_id': { permission: 'challenges.update', tenant: challenge, built: false },
+  'PUT /admin/v2/challenges/:challenge_id': { permission: 'challenges.update', tenant: challenge, built: true },
   'GET /admin/v2/challenges/:challenge_id/participants': {
     permission: 'challenges.view',
     tenant: challenge,
@@ -47,7 +137,7 @@ export const CONSOLE_CALLS = {
   'GET /admin/v2/challenges/:challenge_id/participants.csv': {
     permission: 'challenges.view',
     tenant: challenge,
-    built: false,
+    built: true,
   },
   'GET /admin/v2/challenges/:challenge_id/participant_answers': {
     permission: 'challenges.view',
@@ -57,75 +147,111 @@ export const CONSOLE_CALLS = {
   'POST /admin/v2/challenges/:challenge_id/toggle_tag': {
     permission: 'challenges.manage',
     tenant: challenge,
-    built: false,
+    built: true,
   },
   'POST /admin/v2/challenges/:challenge_id/toggle_approval': {
     permission: 'challenges.manage',
     tenant: challenge,
-    built: false,
+    built: true,
   },
   'POST /admin/v2/challenges/:challenge_id/duplicate': {
     permission: 'challenges.create',
     tenant: challenge,
-    built: false,
+    built: true,
   },
 
   // Participants
-  'GET /admin/v2/programs/:program_id/participants': { permission: 'users.view', tenant: program, built: false },
-  'GET /admin/v2/programs/:program_id/participants.csv': { permission: 'users.manage', tenant: program, built: false },
+  'GET /admin/v2/programs/:program_id/participants': { permission: 'users.view', tenant: program, built: true },
+  'GET /admin/v2/programs/:program_id/participants.csv': { permission: 'users.manage', tenant: program, built: true },
   'POST /admin/v2/programs/:program_id/participants/import': {
     permission: 'users.manage',
     tenant: program,
-    built: false,
+    built: true,
   },
   'GET /admin/v2/programs/:program_id/participants/import_csv_template.csv': {
     permission: 'users.manage',
     tenant: program,
-    built: false,
+    built: true,
   },
-  'GET /admin/v2/participants/:participant_id': { permission: 'users.view', tenant: participant, built: false },
-  'POST /admin/v2/participants/:participant_id': { permission: 'users.manage', tenant: participant, built: false },
+  'GET /admin/v2/programs/:program_id/participants/export_options': {
+    permission: 'users.manage',
+    tenant: program,
+    built: true,
+  },
+  'GET /admin/v2/imports/:import_id': { permission: 'users.manage', tenant: imported, built: true },
+  'POST /admin/v2/imports/:import_id': { permission: 'users.manage', tenant: imported, built: true },
+  'GET /admin/v2/imports/:import_id/errors.csv': { permission: 'users.manage', tenant: imported, built: true },
+  // What an export holds says who may have it (domain/exports/kinds).
+  'GET /admin/v2/exports/:export_id': { permission: 'signed_in', tenant: exported, built: true },
+  'GET /admin/v2/exports/:export_id/download': { permission: 'signed_in', tenant: exported, built: true },
+  'GET /admin/v2/programs/:program_id/users/imports': { permission: 'signed_in', tenant: program, built: true },
+  'GET /admin/v2/participants/:participant_id': { permission: 'users.view', tenant: participant, built: true },
+  'POST /admin/v2/participants/:participant_id': { permission: 'users.manage', tenant: participant, built: true },
   'GET /admin/v2/participants/:participant_id/participant_actions': {
     permission: 'users.view',
     tenant: participant,
-    built: false,
+    built: true,
   },
   'GET /admin/v2/participants/:participant_id/participant_profile': {
     permission: 'users.view',
     tenant: participant,
-    built: false,
+    built: true,
   },
   'POST /admin/v2/participants/:participant_id/participant_profile': {
     permission: 'users.manage',
     tenant: participant,
-    built: false,
+    built: true,
   },
   'GET /admin/v2/participants/:participant_id/blockchain_transactions': {
     permission: 'users.view',
     tenant: participant,
-    built: false,
+    built: true,
   },
   'GET /admin/v2/participants/:participant_id/challenges': {
     permission: 'users.view',
     tenant: participant,
-    built: false,
+    built: true,
   },
   'GET /admin/v2/participants/:participant_id/participant_answers': {
     permission: 'users.view',
     tenant: participant,
-    built: false,
+    built: true,
   },
   'GET /admin/v2/participants/:participant_id/questions': {
     permission: 'users.view',
     tenant: participant,
-    built: false,
+    built: true,
   },
-  'GET /admin/v2/participants/:participant_id/rewards': { permission: 'users.view', tenant: participant, built: false },
+  'GET /admin/v2/participants/:participant_id/rewards': { permission: 'users.view', tenant: participant, built: true },
   'GET /admin/v2/participants/:participant_id/receipts': {
     permission: 'users.view',
     tenant: participant,
-    built: false,
+    built: true,
   },
+  'PATCH /admin/v2/participant_profile/:participant_profile_id': {
+    permission: 'users.manage',
+    tenant: { table: 'participant_profiles', row: 'participant_profile_id' },
+    built: true,
+  },
+  // The pages of users answer JSON too (decisions 41).
+  'GET /admin/v2/programs/:program_id/users': { permission: 'users.view', tenant: program, built: true },
+  'GET /admin/v2/users/:end_user_id': { permission: 'users.view', tenant: endUser, built: true },
+  'GET /admin/v2/users/:end_user_id/rewards': { permission: 'users.view', tenant: endUser, built: true },
+  'GET /admin/v2/users/:end_user_id/challenges': { permission: 'users.view', tenant: endUser, built: true },
+  'GET /admin/v2/users/:end_user_id/questions': { permission: 'users.view', tenant: endUser, built: true },
+  'GET /admin/v2/users/:end_user_id/blockchain_transactions': {
+    permission: 'users.view',
+    tenant: endUser,
+    built: true,
+  },
+  'GET /admin/v2/users/:end_user_id/attributes': { permission: 'users.view', tenant: endUser, built: true },
+  'GET /admin/v2/users/:end_user_id/attributes/new': { permission: 'users.manage', tenant: endUser, built: true },
+  'GET /admin/v2/users/:end_user_id/attributes/:participant_profile_id': {
+    permission: 'users.manage',
+    tenant: endUser,
+    built: true,
+  },
+  'GET /admin/v2/users/:end_user_id/participant_answers': { permission: 'users.view', tenant: endUser, built: true },
 
   // Receipts
   'GET /admin/v2/programs/:program_id/receipts': { permission: 'receipts.view', tenant: program, built: true },
@@ -151,23 +277,42 @@ export const CONSOLE_CALLS = {
   'GET /admin/v2/programs/:program_id/eligible_products': { permission: 'receipts.view', tenant: program, built: true },
 
   // Rewards
-  'GET /admin/v2/programs/:program_id/rewards': { permission: 'rewards.view', tenant: program, built: false },
-  'POST /admin/v2/programs/:program_id/rewards': { permission: 'rewards.create', tenant: program, built: false },
-  'GET /admin/v2/rewards/:reward_id': { permission: 'rewards.view', tenant: reward, built: false },
-  'PUT /admin/v2/rewards/:reward_id': { permission: 'rewards.update', tenant: reward, built: false },
-  'POST /admin/v2/rewards/:reward_id': { permission: 'rewards.manage', tenant: reward, built: false },
-  'GET /admin/v2/rewards/:reward_id/participants': { permission: 'rewards.view', tenant: reward, built: false },
-  'GET /admin/v2/rewards/:reward_id/participants.csv': { permission: 'rewards.view', tenant: reward, built: false },
-  'GET /admin/v2/rewards/:reward_id/mini_contest': { permission: 'rewards.view', tenant: reward, built: false },
-  'GET /admin/v2/rewards/:reward_id/sweepstake': { permission: 'rewards.view', tenant: reward, built: false },
-  'GET /admin/v2/rewards/:reward_id/sweepstake.csv': { permission: 'rewards.view', tenant: reward, built: false },
-  'GET /admin/v2/rewards/:reward_id/coupons': { permission: 'rewards.manage', tenant: reward, built: false },
-  'POST /admin/v2/rewards/:reward_id/coupons': { permission: 'rewards.manage', tenant: reward, built: false },
+  'GET /admin/v2/programs/:program_id/rewards': { permission: 'rewards.view', tenant: program, built: true },
+  'POST /admin/v2/programs/:program_id/rewards': { permission: 'rewards.create', tenant: program, built: true },
+  'GET /admin/v2/rewards/:reward_id': { permission: 'rewards.view', tenant: reward, built: true },
+  'PUT /admin/v2/rewards/:reward_id': { permission: 'rewards.update', tenant: reward, built: true },
+  'POST /admin/v2/rewards/:reward_id': { permission: 'rewards.manage', tenant: reward, built: true },
+  'GET /admin/v2/programs/:program_id/rewards.csv': { permission: 'rewards.view', tenant: program, built: true },
+  'GET /admin/v2/programs/:program_id/rewards/new': { permission: 'rewards.create', tenant: program, built: true },
+  'GET /admin/v2/rewards/:reward_id/edit': { permission: 'rewards.update', tenant: reward, built: true },
+  'POST /admin/v2/rewards/:reward_id/duplicate': { permission: 'rewards.create', tenant: reward, built: true },
+  'POST /admin/v2/rewards/:reward_id/toggle_approval': { permission: 'rewards.manage', tenant: reward, built: true },
+  'POST /admin/v2/rewards/:reward_id/reward_claims': { permission: 'rewards.manage', tenant: reward, built: true },
+  'PATCH /admin/v2/reward_claims/:reward_claim_id': {
+    permission: 'rewards.manage',
+    tenant: { table: 'reward_claims', row: 'reward_claim_id' },
+    built: true,
+  },
+  'GET /admin/v2/rewards/:reward_id/coupons.csv': { permission: 'rewards.manage', tenant: reward, built: true },
+  'POST /admin/v2/rewards/:reward_id/coupons/import': { permission: 'rewards.manage', tenant: reward, built: true },
+  'DELETE /admin/v2/rewards/:reward_id/coupons/:coupon_id': {
+    permission: 'rewards.manage',
+    tenant: reward,
+    built: true,
+  },
+  'GET /admin/v2/rewards/:reward_id/participants': { permission: 'rewards.view', tenant: reward, built: true },
+  'GET /admin/v2/rewards/:reward_id/participants.csv': { permission: 'rewards.view', tenant: reward, built: true },
+  'GET /admin/v2/rewards/:reward_id/mini_contest': { permission: 'rewards.view', tenant: reward, built: true },
+  'GET /admin/v2/rewards/:reward_id/sweepstake': { permission: 'rewards.view', tenant: reward, built: true },
+  'GET /admin/v2/rewards/:reward_id/sweepstake.csv': { permission: 'rewards.view', tenant: reward, built: true },
+  'GET /admin/v2/rewards/:reward_id/coupons': { permission: 'rewards.manage', tenant: reward, built: true },
+  'POST /admin/v2/rewards/:reward_id/coupons': { permission: 'rewards.manage', tenant: reward, built: true },
   'GET /admin/v2/rewards/:reward_id/blockchain_transactions': {
     permission: 'rewards.view',
     tenant: reward,
-    built: false,
+    built: true,
   },
+  'GET /admin/v2/rewards/:reward_id/winner_syncs': { permission: 'rewards.view', tenant: reward, built: true },
 
   // Settings
   'POST /admin/v2/programs/:program_id': { permission: 'program.update', tenant: program, built: false },

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { openDonation, openMembership } from '@/domain/payments'
-import { findWording } from '@/domain/programs'
 import { presentOpening } from './present-payment'
 import type { Reply } from './reply'
 import type { SiteScene } from './site-call'
@@ -19,7 +18,7 @@ export const openDonationPage = async (scene: Scene, input: z.infer<typeof donat
   const who = { programId: scene.programId, participantId: scene.participant.id }
   const siteUrl = `${siteOrigin(request.headers)}${basePath}`
   const opening = await openDonation(context, { ...who, ...input, challenge: scene.params.id ?? '', siteUrl })
-  return presentOpening(opening, { request, basePath, wording: await findWording(context, who) })
+  return presentOpening(opening, { request, basePath, wording: scene.participant.wording })
 }
 
 export const membershipInput = z.object({})
@@ -29,5 +28,5 @@ export const openMembershipPage = async (scene: Scene): Promise<Reply> => {
   const who = { programId: scene.programId, participantId: scene.participant.id }
   const siteUrl = `${siteOrigin(request.headers)}${basePath}`
   const opening = await openMembership(context, { ...who, challenge: scene.params.id ?? '', siteUrl })
-  return presentOpening(opening, { request, basePath, wording: await findWording(context, who) })
+  return presentOpening(opening, { request, basePath, wording: scene.participant.wording })
 }

@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { type Context, createContext } from '@/domain/context'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
+import { readOrigin } from '@/platform/request-origin'
 import { acceptInput } from './accept-input'
 import { answerSafely } from './answer-safely'
-import { readOrigin } from './origin'
 import type { Reply } from './reply'
 
 type PlatformCall<Schema extends z.ZodType> = {

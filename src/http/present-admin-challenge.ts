@@ -5,6 +5,7 @@ import type {
   CsvColumn,
   ListedChallenge,
 } from '@/domain/console-lists'
+import { emailText, presentEmail } from '@/domain/participants'
 
 /** A challenge in the console's list. The wire says challengeType, as the specification does (A §3). */
 export const presentAdminChallenge = (challenge: ListedChallenge) => ({
@@ -45,36 +46,43 @@ export const presentAdminChallengeDetail = (challenge: ChallengeDetail) => ({
   updated_at: challenge.updated_at,
 })
 
-export const presentChallengeParticipant = (row: ChallengeParticipantRow) => ({
+/** @param mayManage whether the administrator sees whole addresses */
+export const presentChallengeParticipant = (mayManage: boolean) => (row: ChallengeParticipantRow) => ({
   id: row.participant_id,
   name: row.name,
-  email: row.email,
+  ...presentEmail(row.email, { mayManage }),
   points: row.points,
   source: row.source,
   completed_at: row.completed_at,
 })
 
-export const presentChallengeAnswer = (row: ChallengeAnswerRow) => ({
+/** @param mayManage as above */
+export const presentChallengeAnswer = (mayManage: boolean) => (row: ChallengeAnswerRow) => ({
   id: row.id,
   participant_id: row.participant_id,
   name: row.name,
-  email: row.email,
+  ...presentEmail(row.email, { mayManage }),
   question: row.question,
+  is_archived: row.is_archived,
   answer_type: row.answer_type,
   answer: row.answer,
   created_at: row.created_at,
 })
 
-/** The columns of the list as CSV. */
-export const CHALLENGE_CSV: readonly CsvColumn<ListedChallenge>[] = [
-  { header: 'id', value: ({ id }) => id },
+export const challengeParticipantsCsv = (mayManage: boolean): readonly CsvColumn<ChallengeParticipantRow>[] => [
+  { header: 'id', value: ({ participant_id }) => participant_id },
   { header: 'name', value: ({ name }) => name },
-  { header: 'status', value: ({ status }) => status },
-  { header: 'type', value: ({ challenge_type }) => challenge_type },
+  { header: 'email', value: ({ email }) => emailText(presentEmail(email, { mayManage })) },
   { header: 'points', value: ({ points }) => points },
-  { header: 'completions', value: ({ completions }) => completions },
-  { header: 'clicks', value: ({ clicks }) => clicks },
-  { header: 'start', value: ({ start }) => start },
-  { header: 'finish', value: ({ finish }) => finish },
-  { header: 'tags', value: ({ tag_list }) => tag_list.join(', ') },
+  { header: 'source', value: ({ source }) => source },
+  { header: 'completed_at', value: ({ completed_at }) => completed_at },
+]
+
+export const challengeAnswersCsv = (mayManage: boolean): readonly CsvColumn<ChallengeAnswerRow>[] => [
+  { header: 'participant_id', value: ({ participant_id }) => participant_id },
+  { header: 'name', value: ({ name }) => name },
+  { header: 'email', value: ({ email }) => emailText(presentEmail(email, { mayManage })) },
+  { header: 'question', value: ({ question }) => question },
+  { header: 'answer', value: ({ answer }) => answer },
+  { header: 'answered_at', value: ({ created_at }) => created_at },
 ]

@@ -25,6 +25,8 @@ export const presentListing = <Row, Shown>(listing: Listing<Row>, key: string, p
   total_is_capped: listing.isCapped,
   page: listing.page,
   page_size: listing.page_size,
+  next_cursor: listing.next_cursor,
+  previous_cursor: listing.previous_cursor,
   sort: listing.sort,
   direction: listing.direction,
 })

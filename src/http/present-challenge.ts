@@ -7,7 +7,14 @@ import type {
   Submitted,
   ViewedPost,
 } from '@/domain/challenges'
-import { CHALLENGE_KINDS, findRefusal, issueVideoStart, readVideoSource, waitSecondsOf } from '@/domain/challenges'
+import {
+  CHALLENGE_KINDS,
+  callToActionOf,
+  findRefusal,
+  issueVideoStart,
+  readVideoSource,
+  waitSecondsOf,
+} from '@/domain/challenges'
 import type { Wording } from '@/domain/programs'
 import { presentImage } from './present-image'
 import { failed, type Reply, succeeded } from './reply'
@@ -24,7 +31,7 @@ export const presentChallenge = (challenge: SiteChallenge, basePath: string) => 
     challenge_type: challenge.challenge_type,
     /** The screen that does it. What completes by itself or by a partner is waited for. */
     screen: challenge.api_completion_only ? ('wait' as const) : kind.screen,
-    call_to_action: challenge.cta_button_text || kind.callToAction[challenge.wording.locale],
+    call_to_action: callToActionOf(challenge, challenge.wording.locale),
     parameters: challenge.parameters,
     points: challenge.points,
     reward_type: challenge.reward_type,

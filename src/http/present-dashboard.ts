@@ -1,15 +1,22 @@
-import type {
-  DashboardMetrics,
-  GrowthPoint,
-  LatestAction,
-  LatestUser,
-  ProgramPerformance,
-  ReceiptsWaiting,
-  TopAction,
-  TopUser,
+import type { CsvColumn } from '@/domain/console-lists'
+import {
+  actionPages,
+  type ChallengeFigures,
+  type DashboardMetrics,
+  type DashboardRange,
+  type GrowthPoint,
+  type LatestAction,
+  type LatestUser,
+  type ProgramPerformance,
+  type ReceiptsWaiting,
+  type RewardFigures,
+  type TopAction,
+  type TopUser,
 } from '@/domain/dashboard'
+import { allows, type Grants } from '@/domain/permissions'
 
 type Dashboard = {
+  range: DashboardRange
   metrics: DashboardMetrics
   program_performance: ProgramPerformance
   users_growth: GrowthPoint[]
@@ -22,38 +29,104 @@ type Dashboard = {
   receipts_waiting: ReceiptsWaiting | null
 }
 
+/** Whose eyes: pages that they may not open have no address. */
+export type Reader = { grants: Grants; programId: number }
+
 /** The Overview as JSON (A §2 for the rows, A §3 for the metrics). */
-export const presentDashboard = ({ latest_actions, latest_users, metrics, ...rest }: Dashboard) => ({
-  metrics: {
-    total_active_participants: metrics.active_participants.total,
-    recent_active_participants: metrics.active_participants.recent,
-    completed_challenges: metrics.completed_challenges.total,
-    program_visits: metrics.program_visits.total,
-    participant_actions: metrics.participant_actions.total,
-  },
-  ...rest,
-  latest_users: latest_users.map(({ ahoy_city, ahoy_country, country, created_at, id, name }) => ({
-    id,
-    name,
-    country,
-    ahoy_city,
-    ahoy_country,
-    created_at,
-  })),
-  latest_actions: latest_actions.map((action) => ({
+export const presentDashboard = (
+  { latest_actions, latest_users, metrics, program_performance, range, top_actions, users_growth, ...rest }: Dashboard,
+  reader: Reader,
+) => ({
+  ...presentMetrics(metrics, range),
+  program_performance,
+  users_growth,
+  top_users_this_month: rest.top_users_this_month.map(presentTopUser),
+  top_users_all_time: rest.top_users_all_time.map(presentTopUser),
+  latest_users: latest_users.map(presentLatestUser),
+  latest_actions: latest_actions.map((action) => presentAction(action, reader)),
+  top_actions,
+  receipts_waiting: rest.receipts_waiting,
+})
+
+const METRICS = ['completed_challenges', 'program_visits', 'participant_actions'] as const
+
+/** Figures of the chosen days, beside those of all time and of the days before. */
+export const presentMetrics = (metrics: DashboardMetrics, range: DashboardRange) => {
+  const pick = (which: 'recent' | 'total' | 'previous') =>
+    Object.fromEntries(METRICS.map((name) => [name, metrics[name][which]]))
+  const { active_participants } = metrics
+  return {
+    range: presentRange(range),
+    metrics: {
+      total_participants: metrics.participants,
+      total_active_participants: active_participants.total,
+      recent_active_participants: active_participants.recent,
+      ...pick('recent'),
+      all_time: pick('total'),
+      previous: range.previous && { recent_active_participants: active_participants.previous, ...pick('previous') },
+    },
+  }
+}
+
+export const presentRange = ({ from, previous, to }: DashboardRange) => ({ from, to, previous })
+
+export const presentTopUser = ({ completed_challenges, id, name, points }: TopUser) => ({
+  id,
+  name,
+  points,
+  completed_challenges,
+})
+
+export const presentLatestUser = ({ ahoy_city, ahoy_country, country, created_at, id, name }: LatestUser) => ({
+  id,
+  name,
+  country,
+  ahoy_city,
+  ahoy_country,
+  created_at,
+})
+
+export const presentAction = (action: LatestAction, { grants, programId }: Reader) => {
+  const pages = actionPages(action, (pair) => allows(grants, programId, pair))
+  return {
     action_type: action.action_type,
     name: action.name,
     title: action.title,
-    // The participant's own page is not part of this version.
-    details_url: null,
-    actionable_url: actionableUrl(action),
+    details_url: pages.details_url,
+    actionable_url: pages.actionable_url,
     created_at: action.created_at,
-  })),
+  }
+}
+
+/** The columns of the actions as CSV. */
+export const ACTION_CSV: readonly CsvColumn<LatestAction>[] = [
+  { header: 'created_at', value: ({ created_at }) => created_at },
+  { header: 'action_type', value: ({ action_type }) => action_type },
+  { header: 'title', value: ({ title }) => title },
+  { header: 'participant_id', value: ({ participant_id }) => participant_id },
+  { header: 'name', value: ({ name }) => name },
+  { header: 'points', value: ({ points }) => points },
+  { header: 'actionable_type', value: ({ actionable_type }) => actionable_type },
+  { header: 'actionable_id', value: ({ actionable_id }) => actionable_id },
+]
+
+export const presentChallengeFigures = (challenge: ChallengeFigures) => ({
+  id: challenge.id,
+  name: challenge.name,
+  challengeType: challenge.challenge_type,
+  status: challenge.status,
+  clicks: challenge.clicks,
+  completions: challenge.completions,
+  conversion: challenge.conversion,
+  points: challenge.points,
 })
 
-const PAGES: Readonly<Record<string, string>> = { Challenge: '/admin/v2/challenges', Receipt: '/admin/v2/receipts' }
-
-const actionableUrl = ({ actionable_id, actionable_type }: LatestAction): string | null => {
-  const page = PAGES[actionable_type]
-  return page && actionable_id !== null ? `${page}/${encodeURIComponent(actionable_id)}` : null
-}
+export const presentRewardFigures = (reward: RewardFigures) => ({
+  id: reward.id,
+  name: reward.name,
+  selection: reward.selection,
+  status: reward.status,
+  claims: reward.claims,
+  points_spent: reward.points_spent,
+  stock_left: reward.stock_left,
+})

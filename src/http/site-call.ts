@@ -5,10 +5,10 @@ import { findParticipantBySession, SESSION_COOKIES, type SignedInParticipant } f
 import { isLocale, type Locale, translate } from '@/i18n'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
-import { poolSql } from '@/platform/sql'
+import { readOrigin } from '@/platform/request-origin'
+import { preparedSql } from '@/platform/sql'
 import { acceptInput } from './accept-input'
 import { answerSafely } from './answer-safely'
-import { readOrigin } from './origin'
 import { failed, type Reply } from './reply'
 import { SITE_CALLS, type SiteCallKey } from './site-calls'
 import type { WireRoute } from './wire-route'
@@ -19,7 +19,7 @@ export type SiteScene<Key extends SiteCallKey> = {
   programId: number
   /** '' or the path under which the program lives. */
   basePath: string
-  /** The language of the page that asks; chosen by the proxy (decisions 50). Words for a participant: `findWording`. */
+  /** The language of the page that asks; chosen by the proxy (decisions 50). Words for a participant: `participant.wording`. */
   locale: Locale
   participant: (typeof SITE_CALLS)[Key]['who'] extends 'participant' ? SignedInParticipant : SignedInParticipant | null
   request: NextRequest
@@ -53,7 +53,9 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
           const payload = await openPayload()
           const now = new Date()
           const token = request.cookies.get(SESSION_COOKIES.participant)?.value
-          const participant = token ? await findParticipantBySession(poolSql(payload), token, programId, now) : null
+          const sql = preparedSql(payload)
+          const locale = localeOf(request)
+          const participant = token ? await findParticipantBySession(sql, token, programId, now, locale) : null
           if (SITE_CALLS[key].who === 'participant' && !participant) return failed(401, t('pleaseSignIn'))
 
           const accepted = await acceptInput(request, { input, maxBytes, misfit: t('pleaseCheck') })
@@ -62,14 +64,15 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
           const context = createContext(payload, {
             actor: participant ? { type: 'participant', id: participant.id, programId } : { type: 'anonymous' },
             now,
-            locale: localeOf(request),
+            locale,
+            sql,
             origin: readOrigin(request.headers),
           })
           const scene = {
             context,
             programId,
             basePath: request.headers.get('x-laurel-base-path') ?? '',
-            locale: localeOf(request) ?? 'en',
+            locale: locale ?? 'en',
             participant: participant as SiteScene<Key>['participant'],
             request,
             params: await route.params,

@@ -1,10 +1,11 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
-import { type Locale, textsOf } from '.'
+import { type ReactNode, useMemo } from 'react'
+import { type Locale, translate } from '.'
+import { TextsContext, type Translators } from './texts-provider.client'
 
 /** Gives client components below it their language, with all texts of the product. */
 export function TextsProvider({ children, locale }: { children: ReactNode; locale: Locale }) {
-  return <I18nextProvider i18n={textsOf(locale)}>{children}</I18nextProvider>
+  const translators = useMemo((): Translators => (namespace) => translate(locale, namespace), [locale])
+  return <TextsContext value={translators}>{children}</TextsContext>
 }

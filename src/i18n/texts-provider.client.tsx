@@ -1,10 +1,20 @@
 'use client'
 
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
+import { createContext, useContext, useMemo } from 'react'
 import type { Namespace } from '.'
+
+/** The translator of each part of the product. */
+export type Translators = (namespace: Namespace) => TFunction
+
+export const TextsContext = createContext<Translators | null>(null)
 
 /**
  * The texts of one part of the product, in the language of the nearest provider. Nothing here imports the texts: a page
  * of a participant carries its own language only (src/site/frame/texts), the console carries all (all-texts-provider).
  */
-export const useTexts = (namespace: Namespace) => useTranslation(namespace).t
+export const useTexts = (namespace: Namespace): TFunction => {
+  const translators = useContext(TextsContext)
+  if (!translators) throw new Error('useTexts is used outside a provider of texts')
+  return useMemo(() => translators(namespace), [translators, namespace])
+}

@@ -1,13 +1,18 @@
+import { foldChallengeCounters } from '@/domain/challenges'
 import type { Context } from '@/domain/context'
 import type { JobData, JobName } from '@/platform/queue'
+import { advanceNfts } from './advance-nfts'
 import { advanceSweepstakes } from './advance-sweepstakes'
 import { deliverMail } from './deliver-mail'
 import { expirePoints } from './expire-points'
+import { foldFigures } from './fold-figures'
 import { grantRewards } from './grant-rewards'
 import { processReceipt } from './process-receipt'
 import { releasePoints } from './release-points'
 import { expireCheckouts, refundPayment } from './settle-checkouts'
 import { settleContests } from './settle-contests'
+import { syncWinners } from './sync-winners'
+import { importParticipants, runExport, tendTransfers } from './transfers'
 
 export type Job<Name extends JobName> = {
   /** Stays the same however often the job is tried: the key of an effect that must happen once. */
@@ -31,11 +36,18 @@ const SCHEDULED = { atOnce: 1, pollSeconds: 2 }
 export const HANDLERS: { [Name in JobName]: Handler<Name> } = {
   'mail.deliver': { run: deliverMail, atOnce: 4 },
   'receipt.process': { run: processReceipt, atOnce: 1 },
+  'participants.import': { run: importParticipants, atOnce: 1 },
+  'export.run': { run: runExport, atOnce: 1 },
+  'transfers.tend': { run: tendTransfers, ...SCHEDULED },
   'points.release': { run: releasePoints, ...SCHEDULED },
   'checkouts.expire': { run: expireCheckouts, ...SCHEDULED },
   'payment.refund': { run: refundPayment, atOnce: 1, pollSeconds: 2 },
   'points.expire': { run: expirePoints, ...SCHEDULED },
   'sweepstakes.advance': { run: advanceSweepstakes, ...SCHEDULED },
   'contests.settle': { run: settleContests, ...SCHEDULED },
+  'figures.fold': { run: foldFigures, ...SCHEDULED },
   'rewards.grant': { run: grantRewards, ...SCHEDULED },
+  'winners.sync': { run: syncWinners, atOnce: 1 },
+  'nft.advance': { run: advanceNfts, ...SCHEDULED },
+  'challenges.fold': { run: foldChallengeCounters, ...SCHEDULED },
 }

@@ -18,6 +18,10 @@ export const SCHEDULES: readonly Schedule[] = [
   { job: 'sweepstakes.advance', cron: '* * * * *' },
   { job: 'contests.settle', cron: '* * * * *' },
   { job: 'rewards.grant', cron: '* * * * *' },
+  { job: 'transfers.tend', cron: '* * * * *' },
+  { job: 'figures.fold', cron: '* * * * *' },
+  { job: 'nft.advance', cron: '* * * * *' },
+  { job: 'challenges.fold', cron: '* * * * *' },
   // Twice a day: the second does nothing, unless no worker ran in the night.
   { job: 'points.expire', cron: '17 3,15 * * *' },
 ]

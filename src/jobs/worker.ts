@@ -1,4 +1,5 @@
 import { createContext } from '@/domain/context'
+import { LEASE_SECONDS } from '@/domain/transfers'
 import { openPayload } from '@/platform/payload'
 import { closeQueue, type JobData, type JobName, openQueue } from '@/platform/queue'
 import { HANDLERS } from './handlers'
@@ -32,6 +33,8 @@ const work = async <Name extends JobName>(name: Name): Promise<void> => {
 
 for (const name of Object.keys(HANDLERS) as JobName[]) await work(name)
 await registerSchedules(queue)
+// What the worker before this one died over, as soon as it is certain that it did.
+await queue.send('transfers.tend', {}, { startAfter: LEASE_SECONDS + 1 })
 
 let stopping = false
 const stop = async (): Promise<void> => {

@@ -1,3 +1,10 @@
 export { LAUREL_BRAND, type MailBrand, programBrand } from './brand'
 export { type Mail, queueMail } from './queue-mail'
-export { type RenderedMail, renderExpiryMail, renderNoticeMail, renderSignInMail, renderWinMail } from './render-mails'
+export {
+  type RenderedMail,
+  renderExpiryMail,
+  renderInvitationMail,
+  renderNoticeMail,
+  renderSignInMail,
+  renderWinMail,
+} from './render-mails'

@@ -1,6 +1,7 @@
 import { render } from 'react-email'
 import { translate } from '@/i18n'
 import { ExpiryMail, type ExpiryMailProps, expiryWords } from './expiry-mail'
+import { InvitationMail, type InvitationMailProps } from './invitation-mail'
 import { NoticeMail, type NoticeMailProps } from './notice-mail'
 import { SignInMail, type SignInMailProps } from './sign-in-mail'
 import { WinMail, type WinMailProps } from './win-mail'
@@ -62,6 +63,19 @@ export const renderExpiryMail = async (mail: ExpiryMailProps): Promise<RenderedM
   return {
     subject: t('expiry.subject', words),
     html: await render(<ExpiryMail {...mail} t={t} />),
+    text: lines.join('\n'),
+  }
+}
+
+/** Invites somebody to the console. */
+export const renderInvitationMail = async (mail: InvitationMailProps): Promise<RenderedMail> => {
+  const t = translate(mail.locale, 'mail')
+  const words = { name: mail.firstName, inviter: mail.inviter, organization: mail.organization }
+  const lines = [t('invitation.heading', words), '', t('signIn.hello', words), '', t('invitation.body', words), '']
+  lines.push(mail.link, '', t('invitation.how'), '', t('invitation.footer', words))
+  return {
+    subject: t('invitation.subject', words),
+    html: await render(<InvitationMail {...mail} t={t} />),
     text: lines.join('\n'),
   }
 }

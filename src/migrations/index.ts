@@ -15,6 +15,7 @@ import * as migration_20261121_110006_users from './20261121_110006_users'
 import * as migration_20261121_110007_challenges from './20261121_110007_challenges'
 import * as migration_20261121_110008_rewards from './20261121_110008_rewards'
 import * as migration_20261121_110009_winners from './20261121_110009_winners'
+import * as migration_20261121_110010_redeem from './20261121_110010_redeem'
 
 export const migrations = [
   {
@@ -101,5 +102,10 @@ export const migrations = [
     up: migration_20261121_110009_winners.up,
     down: migration_20261121_110009_winners.down,
     name: '20261121_110009_winners',
+  },
+  {
+    up: migration_20261121_110010_redeem.up,
+    down: migration_20261121_110010_redeem.down,
+    name: '20261121_110010_redeem',
   },
 ]

@@ -53,6 +53,10 @@ export const envSchema = z.object({
   DRAW_BEACON_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://api.drand.sh/CHAIN' })
     .optional(),
+  APTOS_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://minting.example.com' })
+    .optional(),
+  APTOS_API_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -102,6 +106,11 @@ const REQUIREMENTS: Requirement[] = [
     name: 'STRIPE_TEST_WEBHOOK_SECRET',
     isNeeded: (values) => values.STRIPE_TEST_SECRET_KEY !== undefined,
     why: 'STRIPE_TEST_SECRET_KEY is set, and payments count only when their signed event arrives',
+  },
+  {
+    name: 'APTOS_API_KEY',
+    isNeeded: (values) => values.APTOS_API_URL !== undefined,
+    why: 'APTOS_API_URL is set, and the minting service wants to know who asks',
   },
 ]
 

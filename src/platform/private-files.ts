@@ -1,6 +1,9 @@
-import { createHash } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { env } from './env'
 
 /** Beside what Payload keeps, and never below the folder that is served. */
@@ -13,6 +16,58 @@ const pathOf = (key: string): string => path.join(folder(), createHash('sha256')
 export const writePrivateFile = async (key: string, data: Uint8Array): Promise<void> => {
   await mkdir(folder(), { recursive: true })
   await writeFile(pathOf(key), data, { flag: 'wx' })
+}
+
+export type StoredFile = { bytes: number; sha256: string }
+
+/** Keeps a stream under a key, in place of what was there, without ever holding all of it. What breaks off leaves nothing. */
+export const streamToPrivateFile = async (
+  key: string,
+  chunks: AsyncIterable<Uint8Array | string>,
+): Promise<StoredFile> => {
+  await mkdir(folder(), { recursive: true })
+  const hash = createHash('sha256')
+  let bytes = 0
+  try {
+    await pipeline(
+      counted(chunks, hash, (length) => {
+        bytes += length
+      }),
+      createWriteStream(pathOf(key), { highWaterMark: CHUNK_BYTES }),
+    )
+  } catch (error) {
+    await removePrivateFile(key)
+    throw error
+  }
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+const CHUNK_BYTES = 256 * 1024
+
+async function* counted(
+  chunks: AsyncIterable<Uint8Array | string>,
+  hash: Hash,
+  onBytes: (length: number) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    const data = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
+    hash.update(data)
+    onBytes(data.length)
+    yield data
+  }
+}
+
+/** What is kept under a key, piece by piece. Rejects where there is nothing. */
+export const readPrivateFile = async (
+  key: string,
+): Promise<{ bytes: number; chunks: AsyncIterable<Buffer>; body: () => ReadableStream }> => {
+  const { size } = await stat(pathOf(key))
+  const open = () => createReadStream(pathOf(key), { highWaterMark: CHUNK_BYTES })
+  return {
+    bytes: size,
+    chunks: { [Symbol.asyncIterator]: () => open()[Symbol.asyncIterator]() },
+    body: () => Readable.toWeb(open()) as ReadableStream,
+  }
 }
 
 /** Also where there is none. */

@@ -6,14 +6,21 @@ import type { Sql } from './sql'
 export type JobData = {
   'mail.deliver': { to: string; subject: string; html: string; text: string; from?: string }
   'receipt.process': { programId: number; receiptId: number }
+  'participants.import': { importId: number }
+  'export.run': { exportId: number }
   /** Jobs of the schedule (jobs/schedules.ts) carry nothing: they look for themselves what is due. */
   'points.release': Record<string, never>
   'points.expire': Record<string, never>
   'sweepstakes.advance': Record<string, never>
   'contests.settle': Record<string, never>
   'rewards.grant': Record<string, never>
+  'transfers.tend': Record<string, never>
   'checkouts.expire': Record<string, never>
+  'figures.fold': Record<string, never>
   'payment.refund': { programId: number; checkoutId: number }
+  'winners.sync': { programId: number; syncId: number }
+  'nft.advance': Record<string, never>
+  'challenges.fold': Record<string, never>
 }
 
 export type JobName = keyof JobData
@@ -31,12 +38,21 @@ const SCHEDULED = {
 const RETRIES = {
   'mail.deliver': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   'receipt.process': { retryLimit: 3, retryDelay: 10, retryBackoff: true, expireInSeconds: 300 },
+  // Who dies at it is followed by 'transfers.tend' within a minute.
+  'participants.import': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
+  'export.run': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
+  'transfers.tend': SCHEDULED,
   'points.release': SCHEDULED,
   'points.expire': { ...SCHEDULED, expireInSeconds: 3600 },
   'sweepstakes.advance': SCHEDULED,
   'contests.settle': SCHEDULED,
   'rewards.grant': SCHEDULED,
   'checkouts.expire': SCHEDULED,
+  'figures.fold': SCHEDULED,
+  // A worker that dies leaves it to the next one, which goes on where the last transaction ended.
+  'winners.sync': { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 180 },
+  'nft.advance': SCHEDULED,
+  'challenges.fold': SCHEDULED,
   // Doubling from half a minute: over two days in which the payment provider may come back.
   'payment.refund': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 },
 } as const satisfies Record<JobName, PgBoss.RetryOptions & PgBoss.ExpirationOptions & { policy?: PgBoss.QueuePolicy }>

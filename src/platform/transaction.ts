@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres'
 import type { Payload } from 'payload'
 import type { PoolClient, QueryResultRow } from 'pg'
-import { poolOf, type Sql } from './sql'
+import { poolOf, type Sql, statement } from './sql'
 
 type Session = { db: unknown; resolve: () => Promise<void>; reject: () => Promise<void> }
 type TransactionalDb = { schema: Record<string, unknown>; sessions: Record<string, Session> }
@@ -33,14 +33,19 @@ export const withTransaction = async <T>(
   try {
     await client.query('BEGIN')
     open = true
+    // Made when Payload's Local API asks for it: reading the whole schema takes milliseconds, and SQL needs none of it.
+    let drizzled: unknown
     db.sessions[transactionID] = {
-      db: drizzle(client, { schema: db.schema }),
+      get db() {
+        drizzled ??= drizzle(client, { schema: db.schema })
+        return drizzled
+      },
       resolve: async () => {},
       reject: rollBack,
     }
     const sql: Sql = async <Row extends QueryResultRow>(text: string, values: unknown[] = []) => {
       if (!open) throw new Error('the transaction was rolled back')
-      return (await client.query<Row>(text, values)).rows
+      return (await client.query<Row>(statement(text, values))).rows
     }
     const result = await work({ transactionID, sql })
     if (!open) throw new Error('the transaction was rolled back inside its own work')

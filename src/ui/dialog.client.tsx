@@ -23,6 +23,8 @@ export type DialogProps = {
   /** Content draws to the edge: for pictures. */
   flush?: boolean
   labels?: { close?: string }
+  /** Of the box itself, such as its greatest height. */
+  className?: string
   children?: ReactNode
 }
 
@@ -52,6 +54,7 @@ export function Dialog({
   size = 'md',
   flush,
   labels,
+  className,
   children,
 }: DialogProps) {
   const container = usePortalContainer()
@@ -61,7 +64,7 @@ export function Dialog({
       <Base.Portal container={container}>
         <Base.Backdrop className={backdropClasses} />
         <Base.Viewport className={dialogViewportClasses}>
-          <Base.Popup className={cx(dialogPopupClasses, dialogWidths[size])}>
+          <Base.Popup className={cx(dialogPopupClasses, dialogWidths[size], className)}>
             <div className={cx('px-5 pt-5 pr-14', hideTitle && 'sr-only')}>
               <Base.Title className="text-balance text-dialog-title font-semibold">{title}</Base.Title>
               {description && <Base.Description className="mt-1 text-ink-2 text-ui">{description}</Base.Description>}

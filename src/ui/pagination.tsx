@@ -1,14 +1,17 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClasses } from './button'
 import { cx } from './cx'
 import { Link } from './link'
 
-export type PaginationLabels = { nav: string; previous: string; next: string }
+export type PaginationLabels = { nav: string; first: string; previous: string; next: string; last: string }
 export type PaginationProps = {
   /** Absent where there is no such page. */
   previousHref?: string
   nextHref?: string
+  /** The ends of a list without page numbers; either of them draws both steps. */
+  firstHref?: string
+  lastHref?: string
   /** Where one is, such as '21–40 of 1,204'. */
   summary?: ReactNode
   /** Page numbers, where they are known; `'gap'` draws an ellipsis. See `pageWindow`. */
@@ -19,17 +22,35 @@ export type PaginationProps = {
   className?: string
 }
 
-const english: PaginationLabels = { nav: 'Pages', previous: 'Previous', next: 'Next' }
+const english: PaginationLabels = {
+  nav: 'Pages',
+  first: 'First',
+  previous: 'Previous',
+  next: 'Next',
+  last: 'Last',
+}
 
 /** Steps through a long list by links. */
-export function Pagination({ previousHref, nextHref, summary, pages, aside, labels, className }: PaginationProps) {
+export function Pagination({
+  previousHref,
+  nextHref,
+  firstHref,
+  lastHref,
+  summary,
+  pages,
+  aside,
+  labels,
+  className,
+}: PaginationProps) {
   const words = { ...english, ...labels }
+  const hasEnds = firstHref !== undefined || lastHref !== undefined
   return (
     <div className={cx('flex flex-wrap items-center justify-between gap-x-6 gap-y-3', className)}>
       <div className="text-ink-2 text-ui-sm tabular-nums">{summary}</div>
       <div className="flex items-center gap-3">
         {aside}
         <nav aria-label={words.nav} className="flex items-center gap-1">
+          {hasEnds && <Step href={firstHref} label={words.first} icon={<ChevronFirst />} />}
           <Step href={previousHref} label={words.previous} icon={<ChevronLeft />} />
           {pages?.map((entry, index) =>
             entry === 'gap' ? (
@@ -56,6 +77,7 @@ export function Pagination({ previousHref, nextHref, summary, pages, aside, labe
             ),
           )}
           <Step href={nextHref} label={words.next} icon={<ChevronRight />} />
+          {hasEnds && <Step href={lastHref} label={words.last} icon={<ChevronLast />} />}
         </nav>
       </div>
     </div>

@@ -14,6 +14,9 @@ export type StepsProps = {
   items: StepItem[] /** From 0. */
   current: number
   labels?: Partial<StepsLabels>
+  /** Steps that this answers `true` for are buttons. */
+  selectable?: (index: number) => boolean
+  onSelect?: (index: number) => void
   className?: string
 }
 
@@ -25,7 +28,7 @@ const english: StepsLabels = {
 }
 
 /** Where one is in a wizard and what is left. Phones see the current step and a bar. */
-export function Steps({ items, current, labels, className }: StepsProps) {
+export function Steps({ items, current, labels, selectable, onSelect, className }: StepsProps) {
   const words = { ...english, ...labels }
   return (
     <nav aria-label={words.nav} className={className}>
@@ -55,6 +58,7 @@ export function Steps({ items, current, labels, className }: StepsProps) {
               index={index}
               state={index < current ? 'done' : index === current ? 'current' : 'ahead'}
               words={words}
+              onSelect={index !== current && selectable?.(index) ? () => onSelect?.(index) : undefined}
             />
             {index < items.length - 1 && (
               <span
@@ -74,11 +78,13 @@ function Step({
   index,
   state,
   words,
+  onSelect,
 }: {
   item: StepItem
   index: number
   state: 'done' | 'current' | 'ahead'
   words: StepsLabels
+  onSelect: (() => void) | undefined
 }) {
   const marks = {
     done: 'border-transparent bg-accent-quiet text-accent-text',
@@ -104,6 +110,13 @@ function Step({
     </>
   )
   const look = 'flex min-w-0 items-center gap-2'
+  if (onSelect) {
+    return (
+      <button type="button" onClick={onSelect} className={cx(look, 'cursor-pointer rounded-[6px] hover:underline')}>
+        {content}
+      </button>
+    )
+  }
   if (!item.href) return <span className={look}>{content}</span>
   return (
     <Link href={item.href} prefetch={false} className={cx(look, 'rounded-[6px] no-underline')}>

@@ -34,12 +34,16 @@ export const startLaurel = async (): Promise<App> => {
   })
 }
 
-/** Next's own static page: an app of one page that says hello, built and served by the same Next. */
-export const startStaticPage = async (): Promise<App> => {
+/**
+ * Next's own static page: an app of one page, built and served by the same Next.
+ * @param markup what the page says; Next writes it twice, as HTML and as data
+ */
+export const startStaticPage = async (markup: string): Promise<App> => {
   const folder = path.resolve('.data/bench/static-page')
   fs.rmSync(folder, { recursive: true, force: true })
   fs.mkdirSync(path.join(folder, 'app'), { recursive: true })
   for (const [file, text] of Object.entries(STATIC_APP)) fs.writeFileSync(path.join(folder, file), text)
+  fs.writeFileSync(path.join(folder, 'markup.json'), JSON.stringify(markup))
   if ((await runNode([nextProgram, 'build'], folder)) !== 0) throw new Error('the static page could not be built')
   const port = await findPort()
   const env = { ...process.env }
@@ -53,7 +57,8 @@ const STATIC_APP = {
     'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html> }',
   // Without one of its own, Next takes ours: the root of the workspace is this checkout.
   'instrumentation.js': 'export function register() {}',
-  'app/page.js': 'export default function Page() { return <main><h1>Hello</h1></main> }',
+  'app/page.js':
+    'import markup from "../markup.json"\nexport default function Page() { return <main dangerouslySetInnerHTML={{ __html: markup }} /> }',
 }
 
 const runNode = (args: string[], cwd: string): Promise<number> =>

@@ -81,6 +81,7 @@ const { PathnameContext, SearchParamsContext } = await import(
   'next/dist/shared/lib/hooks-client-context.shared-runtime'
 )
 const { SiteProvider } = await import('@/site/frame/site-provider.client')
+const { PartTexts } = await import('@/site/frame/texts/part-texts.client')
 const { hearToasts } = await import('@/ui/toast')
 
 /** What a call is answered: a body, or a body with another status. A call without an answer waits for ever. */
@@ -120,6 +121,17 @@ function Grab({ onClient }: { onClient: typeof keepClient }) {
   useEffect(() => onClient(cache), [cache, onClient])
   return null
 }
+
+/** With the words of every page, whichever this is. */
+const withTexts = (children: ReactNode, locale: SiteProgram['locale']): ReactNode =>
+  (['account', 'contest', 'draw', 'receipts', 'signin'] as const).reduce(
+    (inner, part) => (
+      <PartTexts part={part} locale={locale}>
+        {inner}
+      </PartTexts>
+    ),
+    children,
+  )
 
 /** @param path where the page is, with its query */
 export const openSite = async (
@@ -167,7 +179,7 @@ export const openSite = async (
           <SearchParamsContext value={url.searchParams as never}>
             <SiteProvider basePath="" program={program}>
               <Grab onClient={keepClient} />
-              {children}
+              {withTexts(children, program.locale)}
             </SiteProvider>
           </SearchParamsContext>
         </PathnameContext>

@@ -1,16 +1,15 @@
 'use client'
 
-import { CornerDownLeft, ExternalLink, Layers, LogOut } from 'lucide-react'
+import { CornerDownLeft } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { cx, Dialog } from '@/ui'
-import { NavigationGlyph } from './glyphs'
+import { cx, Dialog, Spinner } from '@/ui'
+import { leavePage } from './leaving'
 import type { NavigationGroupEntries } from './navigation'
 import type { SwitchableProgram } from './ProgramSwitcher.client'
-import { signOut } from './sign-out'
-
-type Command = { key: string; label: string; group: string; icon: ReactNode; run: () => void }
+import { type Command, foundCommands, matching, standingCommands } from './palette-commands'
+import { useProgramSearch } from './use-program-search.client'
 
 type CommandPaletteProps = {
   open: boolean
@@ -18,69 +17,28 @@ type CommandPaletteProps = {
   navigation: NavigationGroupEntries[]
   programs: SwitchableProgram[]
   siteUrl: string | undefined
+  /** Where everything of the program is searched; null for an administrator without `global_search.view`. */
+  searchPath: string | null
 }
 
-/** Without accents and case: what people type is seldom what is written. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-
-/** Everything that one can go to or do, by a few letters: Ctrl-K, arrows, Enter. */
-export default function CommandPalette({ navigation, onOpenChange, open, programs, siteUrl }: CommandPaletteProps) {
+/** Everything that one can go to or do, and everything of the program, by a few letters: Ctrl-K, arrows, Enter. */
+export default function CommandPalette(props: CommandPaletteProps) {
+  const { navigation, onOpenChange, open, programs, searchPath, siteUrl } = props
   const t = useTexts('console')
   const router = useRouter()
   const listId = useId()
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
+  const searched = useProgramSearch(open ? searchPath : null, query)
 
-  const commands = useMemo((): Command[] => {
-    const goTo = (href: string) => () => router.push(href)
-    return [
-      ...navigation.flatMap(({ entries }) =>
-        entries.map(({ href, icon, label }) => ({
-          key: href,
-          label,
-          group: t('palette.pages'),
-          icon: <NavigationGlyph icon={icon} />,
-          run: goTo(href),
-        })),
-      ),
-      ...programs.map(({ href, id, name }) => ({
-        key: `program:${id}`,
-        label: name,
-        group: t('palette.programs'),
-        icon: <Layers />,
-        run: goTo(href),
-      })),
-      ...(siteUrl
-        ? [
-            {
-              key: 'site',
-              label: t('frame.goToProgramPage'),
-              group: t('palette.actions'),
-              icon: <ExternalLink />,
-              run: () => void window.open(siteUrl, '_blank', 'noopener'),
-            },
-          ]
-        : []),
-      {
-        key: 'sign-out',
-        label: t('frame.logOut'),
-        group: t('palette.actions'),
-        icon: <LogOut />,
-        run: () => void signOut(),
-      },
-    ]
-  }, [navigation, programs, siteUrl, router, t])
-
-  const words = plain(query).split(/\s+/).filter(Boolean)
-  const found = commands.filter(({ group, label }) => {
-    const text = plain(`${label} ${group}`)
-    return words.every((word) => text.includes(word))
-  })
-  const current = Math.min(at, found.length - 1)
+  const goTo = useMemo(() => (href: string) => leavePage(() => router.push(href)), [router])
+  const standing = useMemo(
+    () => standingCommands({ navigation, programs, siteUrl, goTo, t }),
+    [navigation, programs, siteUrl, goTo, t],
+  )
+  const things = searched.state === 'found' ? foundCommands(searched.results, goTo, t) : []
+  const commands = [...things, ...matching(standing, query)]
+  const current = Math.min(at, commands.length - 1)
 
   const close = () => {
     onOpenChange(false)
@@ -93,8 +51,8 @@ export default function CommandPalette({ navigation, onOpenChange, open, program
     command.run()
   }
   const steer = (event: KeyboardEvent) => {
-    const count = Math.max(1, found.length)
-    if (event.key === 'Enter') run(found[current])
+    const count = Math.max(1, commands.length)
+    if (event.key === 'Enter') run(commands[current])
     else if (event.key === 'ArrowDown') setAt((current + 1) % count)
     else if (event.key === 'ArrowUp') setAt((current - 1 + count) % count)
     else return
@@ -110,17 +68,17 @@ export default function CommandPalette({ navigation, onOpenChange, open, program
       flush
       labels={{ close: t('frame.close') }}
     >
-      <div className="border-line border-b pr-14 pl-4">
+      <div className="relative border-line border-b pr-14 pl-4">
         <input
           autoFocus
           role="combobox"
           aria-expanded="true"
           aria-controls={listId}
-          aria-activedescendant={found[current] ? `${listId}-${current}` : undefined}
+          aria-activedescendant={commands[current] ? `${listId}-${current}` : undefined}
           aria-label={t('palette.open')}
           autoComplete="off"
           spellCheck={false}
-          placeholder={t('palette.placeholder')}
+          placeholder={t(searchPath ? 'palette.placeholderSearch' : 'palette.placeholder')}
           value={query}
           onChange={(event) => {
             setQuery(event.target.value)
@@ -130,42 +88,60 @@ export default function CommandPalette({ navigation, onOpenChange, open, program
           className="h-15 w-full bg-transparent text-[15px] text-ink outline-none!"
         />
       </div>
-      <div
-        id={listId}
-        role="listbox"
-        aria-label={t('palette.results')}
-        className="max-h-[min(52vh,380px)] overflow-y-auto p-1.5"
-      >
-        {found.map((command, index) => (
-          <div key={command.key}>
-            {command.group !== found[index - 1]?.group && (
-              <div role="presentation" className="px-2.5 pt-2 pb-1 font-medium text-ink-3 text-ui-xs">
-                {command.group}
-              </div>
-            )}
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus */}
-            <div
-              id={`${listId}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === current}
-              ref={(element) => {
-                if (index === current) element?.scrollIntoView({ block: 'nearest' })
-              }}
-              onMouseMove={() => setAt(index)}
-              onClick={() => run(command)}
-              className={cx(
-                'flex h-9 cursor-pointer items-center gap-2.5 rounded-[6px] px-2.5 text-ui [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-3',
-                index === current ? 'bg-hover-float text-ink' : 'text-ink-2',
+      {/* As high as it gets, whatever is found: a list that jumps under the pointer is pressed wrong. */}
+      <div className="flex h-[min(52vh,400px)] flex-col">
+        <p
+          role="status"
+          className="flex items-center gap-2.5 text-ink-3 text-ui [&:not(:empty)]:px-4 [&:not(:empty)]:pt-3"
+        >
+          {searched.state === 'loading' && (
+            <>
+              <Spinner /> {t('palette.searching')}
+            </>
+          )}
+          {searched.state === 'failed' && t('palette.failed')}
+          {searched.state === 'found' && things.length === 0 && commands.length > 0 && t('palette.nothingFound')}
+          {searched.state !== 'loading' && commands.length === 0 && (
+            <span className="w-full py-5 text-center">{t('palette.nothing')}</span>
+          )}
+        </p>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={t('palette.results')}
+          className="min-h-0 flex-1 overflow-y-auto p-1.5"
+        >
+          {commands.map((command, index) => (
+            <div key={command.key}>
+              {command.group !== commands[index - 1]?.group && (
+                <div role="presentation" className="px-2.5 pt-2 pb-1 font-medium text-ink-3 text-ui-xs">
+                  {command.group}
+                </div>
               )}
-            >
-              {command.icon}
-              <span className="min-w-0 flex-1 truncate">{command.label}</span>
-              {index === current && <CornerDownLeft aria-hidden="true" />}
+              {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus */}
+              <div
+                id={`${listId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === current}
+                ref={(element) => {
+                  if (index === current) element?.scrollIntoView({ block: 'nearest' })
+                }}
+                onMouseMove={() => setAt(index)}
+                onClick={() => run(command)}
+                className={cx(
+                  'flex h-9 cursor-pointer items-center gap-2.5 rounded-[6px] px-2.5 text-ui [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-3',
+                  index === current ? 'bg-hover-float text-ink' : 'text-ink-2',
+                )}
+              >
+                {command.icon}
+                <span className="min-w-0 flex-1 truncate">{command.label}</span>
+                {command.detail && <span className="max-w-[45%] truncate text-ink-3 text-ui-sm">{command.detail}</span>}
+                {index === current && <CornerDownLeft aria-hidden="true" />}
+              </div>
             </div>
-          </div>
-        ))}
-        {found.length === 0 && <p className="px-2.5 py-8 text-center text-ink-3 text-ui">{t('palette.nothing')}</p>}
+          ))}
+        </div>
       </div>
     </Dialog>
   )

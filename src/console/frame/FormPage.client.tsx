@@ -14,9 +14,13 @@ import {
   useFormContext,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import { useTexts } from '@/i18n/texts-provider.client'
 import { Field, SaveBar } from '@/ui'
 import { type CallResult, callConsole } from './call-console'
-import { sayFailure, saySuccess } from './say'
+import { formBody } from './form-body'
+import { errorPaths } from './form-errors'
+import { LeaveGuard } from './LeaveGuard.client'
+import { sayFailure, saySuccess, sayWarning } from './say'
 import { useLabels } from './use-labels.client'
 
 type Method = 'POST' | 'PUT' | 'PATCH'
@@ -27,10 +31,14 @@ export type ConsoleFormOptions<Schema extends z.ZodType<FieldValues, FieldValues
   /** Where the values go, from `/admin/v2` on. */
   path: string
   method?: Method
-  /** What is sent; the values themselves unless said otherwise. A FormData goes as multipart. */
+  /** What is sent; the values themselves unless said otherwise. Files in it go as `formBody` and `withFiles` agree. */
   toBody?: (values: z.output<Schema>) => object | FormData
+  /** What an update is told in which nothing was changed; nothing is sent then. The usual words unless said otherwise. */
+  unchanged?: { title: string; message: string }
   /** After a success; its words are already shown. */
   onSaved?: (result: CallResult<Record<string, unknown>>) => void
+  /** After the browser or the server found something wrong, with the names of the fields. The values stay as they are. */
+  onInvalid?: (fields: string[]) => void
 }
 
 /**
@@ -40,30 +48,46 @@ export type ConsoleFormOptions<Schema extends z.ZodType<FieldValues, FieldValues
 export const useConsoleForm = <Schema extends z.ZodType<FieldValues, FieldValues>>({
   defaultValues,
   method = 'POST',
+  onInvalid,
   onSaved,
   path,
   schema,
   toBody,
+  unchanged,
 }: ConsoleFormOptions<Schema>) => {
+  const t = useTexts('console')
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
     resolver: zodResolver(schema),
     defaultValues,
     mode: 'onTouched',
   })
-  const submit = form.handleSubmit(async (values) => {
-    const result = await callConsole<Record<string, unknown>>(path, { method, body: toBody ? toBody(values) : values })
-    if (!result.success) return showServerErrors(form, result)
-    form.reset(form.getValues())
-    saySuccess(result.message)
-    onSaved?.(result)
-  })
+  const { isDirty } = form.formState
+  const submit = form.handleSubmit(
+    async (values) => {
+      if (method !== 'POST' && !isDirty) {
+        const words = unchanged ?? { title: t('form.unchanged'), message: t('form.unchangedHelp') }
+        return sayWarning(words.title, words.message)
+      }
+      const body = formBody(toBody ? toBody(values) : values)
+      const result = await callConsole<Record<string, unknown>>(path, { method, body })
+      if (!result.success) {
+        showServerErrors(form, result)
+        return onInvalid?.(Object.keys(result.errors))
+      }
+      form.reset(form.getValues())
+      saySuccess(result.message)
+      onSaved?.(result)
+    },
+    (errors) => onInvalid?.(errorPaths(errors)),
+  )
   return { form, submit }
 }
 
-/** Puts the server's errors beside their fields; what belongs to none is a toast, and so is the whole. */
+/** Puts the server's errors beside their fields; what belongs to none is a toast, and so is the whole. @param title of the toast */
 export const showServerErrors = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   result: CallResult,
+  title?: string,
 ): void => {
   const fields = Object.keys(form.getValues())
   for (const [name, words] of Object.entries(result.errors)) {
@@ -72,7 +96,7 @@ export const showServerErrors = <Values extends FieldValues, Output>(
       form.setError(name as Parameters<typeof form.setError>[0], { type: 'server', message: words.join(' ') })
     }
   }
-  sayFailure(result)
+  sayFailure(result, title)
 }
 
 type FormFieldProps = {
@@ -80,19 +104,21 @@ type FormFieldProps = {
   label: string
   help?: ReactNode
   required?: boolean
+  /** Keep the label for screen readers only. */
+  hideLabel?: boolean
   /** One control of `@/ui`: `{(field) => <TextInput {...field} />}`. */
   children: (field: ControllerRenderProps) => ReactNode
 }
 
 /** A label, one control and what is wrong with it, wired to the form around it. */
-export function FormField({ children, help, label, name, required }: FormFieldProps) {
+export function FormField({ children, help, hideLabel, label, name, required }: FormFieldProps) {
   const { control } = useFormContext()
   return (
     <Controller
       control={control}
       name={name}
       render={({ field, fieldState }) => (
-        <Field label={label} help={help} required={required} error={fieldState.error?.message}>
+        <Field label={label} hideLabel={hideLabel} help={help} required={required} error={fieldState.error?.message}>
           {children(field)}
         </Field>
       )}
@@ -102,7 +128,7 @@ export function FormField({ children, help, label, name, required }: FormFieldPr
 
 export type FormPageProps<Schema extends z.ZodType<FieldValues, FieldValues>> = Omit<
   ConsoleFormOptions<Schema>,
-  'onSaved'
+  'onSaved' | 'onInvalid'
 > & {
   /** Sections with FormFields. */
   children: ReactNode
@@ -122,6 +148,7 @@ export function FormPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
   const { form, submit } = useConsoleForm({
     ...options,
     onSaved: (result) => (hrefAfter ? router.push(hrefAfter(result)) : router.refresh()),
+    onInvalid: () => showFirstError(id),
   })
   const { errors, isDirty, isSubmitting } = form.formState
   return (
@@ -132,19 +159,24 @@ export function FormPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
           form={id}
           dirty={isDirty}
           saving={isSubmitting}
-          errorCount={Object.keys(errors).length}
+          errorCount={errorPaths(errors).length}
           onDiscard={() => form.reset()}
           onShowErrors={() => showFirstError(id)}
           labels={labels.saveBar}
         />
       </form>
+      <LeaveGuard dirty={isDirty} />
     </FormProvider>
   )
 }
 
-/** Brings the first field with an error into sight. */
+/** Brings the first field with an error into sight, as soon as the errors are drawn. */
 export const showFirstError = (formId: string): void => {
-  const field = document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  field?.focus()
-  field?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  requestAnimationFrame(() => {
+    const found = document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    // Of a group of choices the group is marked; its first choice takes the focus.
+    const field = found?.matches('fieldset') ? found.querySelector<HTMLElement>('input, button') : found
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  })
 }

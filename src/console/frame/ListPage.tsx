@@ -1,9 +1,13 @@
-import { Download, SearchX } from 'lucide-react'
+import { SearchX } from 'lucide-react'
 import type { Key, ReactNode } from 'react'
-import { type Listing, type ListParameters, PAGE_SIZES } from '@/domain/console-lists'
-import { Button, EmptyState, Pagination, pageWindow, Table } from '@/ui'
-import { listAddress } from './list-address'
-import { ColumnMenu, FilterBar, ListKeys, ListSearch, PageSizeMenu } from './list-controls.client'
+import type { Listing, ListParameters } from '@/domain/console-lists'
+import { Button, EmptyState, Table } from '@/ui'
+import { CsvButton } from './CsvButton.client'
+import { ListPages } from './ListPages'
+import { type ListAddress, listAddress } from './list-address'
+import { columnChoices, filterChoices, isNarrowed, shownColumns } from './list-choices'
+import { ColumnMenu, FilterBar, ListKeys, ListSearch } from './list-controls.client'
+import { ListSelection, SelectAll, SelectionBar, SelectRow } from './list-selection.client'
 import { PageHeader } from './PageHeader'
 import type { Scene } from './scene'
 
@@ -30,6 +34,9 @@ export type ListFilter = {
   options: { value: string; label: string }[]
 }
 
+/** A filter that is set, without fixed values: its words, and its parameters in the address. */
+export type ListChip = { label: string; value: string; keys: readonly string[] }
+
 export type ListPageProps<Row> = {
   scene: Scene
   title: string
@@ -42,6 +49,15 @@ export type ListPageProps<Row> = {
   rowKey: (row: Row) => Key
   rowHref?: (row: Row) => string | undefined
   filters?: ListFilter[]
+  /** Controls beside the search, for filters that are not a choice among fixed values (`free`). */
+  toolbar?: ReactNode
+  /** Those filters as they are set; removing one takes its parameters out of the address. */
+  chips?: ListChip[]
+  /**
+   * Rows can be chosen, by a checkbox or the key `x`; `bar` then appears below, with what can be done to them. It is a
+   * client component of the caller and asks `useListSelection` which they are. `rowKey` has to be the row's id.
+   */
+  selection?: { bar: ReactNode }
   /** Absent: the list cannot be searched. */
   searchLabel?: string
   /** The address of the same list as CSV, without a query; absent where there is none. */
@@ -61,147 +77,118 @@ export type ListPageProps<Row> = {
  * on the server from a declaration; the small controls that need a browser get ready-made addresses.
  */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { actions, children, columns, csvPath, description, embedded, empty, filters = [], listing, parameters } = props
-  const { rowActions, rowHref, rowKey, scene, searchLabel, title } = props
-  const { format, path, search, t } = scene
-  const to = (changes: Parameters<typeof listAddress>[2]) => listAddress(path, search, changes)
-
-  const [first] = columns
-  const isShown = ({ hiddenByDefault, key }: ListColumn<Row>) =>
-    key === first?.key || (parameters.columns ? parameters.columns.includes(key) : !hiddenByDefault)
-  const shown = columns.filter(isShown)
-  const columnChoices = columns
-    .filter(({ key }) => key !== first?.key)
-    .map((column) => {
-      const keys = columns
-        .filter((other) => (other.key === column.key ? !isShown(other) : isShown(other)) && other.key !== first?.key)
-        .map(({ key }) => key)
-      // None at all would read as the usual ones; the first column's own key says it.
-      return {
-        key: column.key,
-        label: column.header,
-        isShown: isShown(column),
-        href: to({ columns: keys.length > 0 ? keys : [first?.key ?? ''] }),
-      }
-    })
-
-  const filterChoices = filters.map(({ key, label, options }) => {
-    const chosen = parameters.filters[key] ?? []
-    return {
-      key,
-      label,
-      clearHref: to({ [key]: null }),
-      options: options.map((option) => {
-        const isChosen = chosen.includes(option.value)
-        const values = isChosen ? chosen.filter((value) => value !== option.value) : [...chosen, option.value]
-        return { ...option, isChosen, href: to({ [key]: values }) }
-      }),
-    }
-  })
-  const isNarrowed = parameters.search !== '' || Object.values(parameters.filters).some((values) => values.length > 0)
-  const clearHref = to({ search: null, ...Object.fromEntries(filters.map(({ key }) => [key, null])) })
-
-  const lastPage = Math.max(1, Math.ceil(listing.total / listing.page_size))
-  const hasNext = listing.page < lastPage || (listing.isCapped && listing.rows.length === listing.page_size)
-  const from = (listing.page - 1) * listing.page_size + 1
-  const total = `${format.number(listing.total)}${listing.isCapped ? '+' : ''}`
-  const csv = csvPath ? listAddress(csvPath, search, { page: null, page_size: null, columns: null }) : undefined
-  const hasTools = searchLabel !== undefined || filters.length > 0 || csv !== undefined || columns.length > 3
-  const isBare = listing.rows.length === 0 && !isNarrowed
-
+  const { actions, children, description, embedded, listing, rowKey, scene, selection, title } = props
+  const to: ListAddress = (changes) => listAddress(scene.path, scene.search, changes)
+  const { rows } = listing
+  const list = (
+    <>
+      <ListKeys />
+      <div className="min-w-0 rounded-card border border-line bg-surface-1">
+        {(rows.length > 0 || isNarrowed(props.parameters)) && <ListTools {...props} to={to} />}
+        <ListTable {...props} to={to} />
+      </div>
+      {rows.length > 0 && <ListPages listing={listing} scene={scene} to={to} />}
+    </>
+  )
   return (
     <div className={embedded ? 'min-w-0' : 'flex min-w-0 flex-1 flex-col px-4 pb-8 md:px-6'}>
       {!embedded && <PageHeader title={title} description={description} actions={actions} />}
       {children}
-      <ListKeys />
-      <div className="min-w-0 rounded-card border border-line bg-surface-1">
-        {hasTools && !isBare && (
-          <div className="flex flex-wrap items-center gap-2 border-line border-b p-2">
-            {searchLabel !== undefined && (
-              <ListSearch
-                label={searchLabel}
-                value={parameters.search}
-                hrefWithout={to({ search: null })}
-                isAlone={filters.length === 0}
-                key={parameters.search === '' ? 'none' : 'some'}
-              />
-            )}
-            <FilterBar filters={filterChoices} clearHref={isNarrowed ? clearHref : undefined} />
-            <div className="ml-auto flex items-center gap-1">
-              <ColumnMenu columns={columnChoices} resetHref={parameters.columns ? to({ columns: null }) : undefined} />
-              {csv && (
-                <Button href={csv} download="" variant="ghost" icon={<Download />}>
-                  CSV
-                </Button>
-              )}
-            </div>
-          </div>
-        )}
-        <Table
-          label={title}
-          rows={listing.rows}
-          rowKey={rowKey}
-          rowHref={rowHref}
-          actions={rowActions}
-          actionsLabel={t('list.actions')}
-          columns={shown.map(({ cell, header, hideBelow, key, numeric, sortable, width }) => {
-            const isCurrent = listing.sort === key
-            const direction = isCurrent && listing.direction === 'asc' ? 'desc' : isCurrent ? 'asc' : undefined
-            return {
-              key,
-              header,
-              cell,
-              numeric,
-              hideBelow,
-              width,
-              sort: sortable
-                ? {
-                    href: to({ sort: key, direction: direction ?? (numeric ? 'desc' : 'asc') }),
-                    direction: isCurrent ? listing.direction : undefined,
-                  }
-                : undefined,
-            }
-          })}
-          empty={
-            isNarrowed ? (
-              <EmptyState
-                icon={<SearchX />}
-                title={t('list.nothingFound')}
-                description={t('list.nothingFoundHelp')}
-                action={<Button href={clearHref}>{t('list.clear')}</Button>}
-              />
-            ) : (
-              <EmptyState {...empty} />
-            )
-          }
-        />
-      </div>
-      {listing.rows.length > 0 && (
-        <Pagination
-          className="px-1 pt-3"
-          summary={t('list.summary', {
-            from: format.number(from),
-            to: format.number(from + listing.rows.length - 1),
-            total,
-          })}
-          previousHref={listing.page > 1 ? to({ page: listing.page - 1 }) : undefined}
-          nextHref={hasNext ? to({ page: listing.page + 1 }) : undefined}
-          pages={
-            listing.isCapped || lastPage === 1
-              ? undefined
-              : pageWindow(listing.page, lastPage).map((page) =>
-                  page === 'gap' ? page : { page, href: to({ page }), current: page === listing.page },
-                )
-          }
-          aside={
-            <PageSizeMenu
-              current={listing.page_size}
-              sizes={PAGE_SIZES.map((size) => ({ size, href: to({ page_size: size }) }))}
-            />
-          }
-          labels={{ nav: t('list.pages'), previous: t('list.previous'), next: t('list.next') }}
-        />
+      {selection ? (
+        <ListSelection listed={rows.map((row) => Number(rowKey(row)))}>
+          {list}
+          <SelectionBar>{selection.bar}</SelectionBar>
+        </ListSelection>
+      ) : (
+        list
       )}
     </div>
+  )
+}
+
+type PartProps<Row> = ListPageProps<Row> & { to: ListAddress }
+
+/** Empties the search and all filters. */
+const clearedAddress = <Row,>({ chips = [], filters = [], to }: PartProps<Row>): string => {
+  const keys = ['search', ...filters.map(({ key }) => key), ...chips.flatMap((chip) => chip.keys)]
+  return to(Object.fromEntries(keys.map((key) => [key, null])))
+}
+
+/** The line above the list: search, filters, columns, CSV. */
+function ListTools<Row>(props: PartProps<Row>) {
+  const { chips = [], columns, csvPath, filters = [], parameters, scene, searchLabel, to, toolbar } = props
+  const csv = csvPath
+    ? listAddress(csvPath, scene.search, { page: null, after: null, before: null, page_size: null, columns: null })
+    : undefined
+  if (searchLabel === undefined && filters.length === 0 && !toolbar && !csv && columns.length <= 3) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-line border-b p-2">
+      {searchLabel !== undefined && (
+        <ListSearch
+          label={searchLabel}
+          value={parameters.search}
+          hrefWithout={to({ search: null })}
+          isAlone={filters.length === 0 && !toolbar}
+          key={parameters.search === '' ? 'none' : 'some'}
+        />
+      )}
+      <FilterBar
+        filters={filterChoices(filters, parameters.filters, to)}
+        chips={chips.map(({ keys, label, value }) => ({
+          key: keys.join(),
+          label,
+          value,
+          clearHref: to(Object.fromEntries(keys.map((key) => [key, null]))),
+        }))}
+        clearHref={isNarrowed(parameters) ? clearedAddress(props) : undefined}
+      >
+        {toolbar}
+      </FilterBar>
+      <div className="ml-auto flex items-center gap-1">
+        <ColumnMenu
+          columns={columnChoices(columns, parameters.columns, to)}
+          resetHref={parameters.columns ? to({ columns: null }) : undefined}
+        />
+        {csv && <CsvButton href={csv} />}
+      </div>
+    </div>
+  )
+}
+
+function ListTable<Row>(props: PartProps<Row>) {
+  const { columns, empty, listing, parameters, rowActions, rowHref, rowKey, scene, selection, title, to } = props
+  const { t } = scene
+  return (
+    <Table<Row>
+      label={title}
+      rows={listing.rows}
+      rowKey={rowKey}
+      rowHref={rowHref}
+      leading={
+        selection && { header: <SelectAll />, cell: (row) => <SelectRow id={Number(rowKey(row))} key={rowKey(row)} /> }
+      }
+      actions={rowActions}
+      actionsLabel={t('list.actions')}
+      columns={shownColumns(columns, parameters.columns).map(({ sortable, hiddenByDefault: _, ...column }) => {
+        const direction = listing.sort === column.key ? listing.direction : undefined
+        const next = direction ? (direction === 'asc' ? 'desc' : 'asc') : column.numeric ? 'desc' : 'asc'
+        return {
+          ...column,
+          sort: sortable ? { href: to({ sort: column.key, direction: next }), direction } : undefined,
+        }
+      })}
+      empty={
+        isNarrowed(parameters) ? (
+          <EmptyState
+            icon={<SearchX />}
+            title={t('list.nothingFound')}
+            description={t('list.nothingFoundHelp')}
+            action={<Button href={clearedAddress(props)}>{t('list.clear')}</Button>}
+          />
+        ) : (
+          <EmptyState {...empty} />
+        )
+      }
+    />
   )
 }

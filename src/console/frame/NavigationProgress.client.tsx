@@ -13,7 +13,8 @@ export function NavigationProgress({ label }: { label: string }) {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
       if (!link || link.target === '_blank' || link.hasAttribute('download')) return
-      if (link.origin !== location.origin) return
+      // A file comes, and the page stays.
+      if (link.origin !== location.origin || link.pathname.endsWith('.csv')) return
       if (`${link.pathname}${link.search}` === `${location.pathname}${location.search}`) return
       setLeaving(address)
     }

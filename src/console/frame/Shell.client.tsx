@@ -1,16 +1,18 @@
 'use client'
 
-import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
+import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Locale } from '@/i18n'
 import { TextsProvider } from '@/i18n/all-texts-provider.client'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { cx, Drawer, IconButton, Kbd, Link, SkipLink, Toaster, Tooltip, TooltipProvider, UiProvider } from '@/ui'
-import { NavigationGlyph, Wordmark } from './glyphs'
+import { cx, Drawer, IconButton, Link, SkipLink, Toaster, Tooltip, TooltipProvider, UiProvider } from '@/ui'
+import { Wordmark } from './glyphs'
 import { LanguageMenu } from './LanguageMenu.client'
 import { NavigationProgress } from './NavigationProgress.client'
-import type { NavigationEntry, NavigationGroupEntries } from './navigation'
+import type { NavigationGroupEntries } from './navigation'
+import { PaletteButton } from './PaletteButton.client'
 import { ProgramSwitcher, type SwitchableProgram } from './ProgramSwitcher.client'
+import { Rail } from './Rail.client'
 import { LAST_PROGRAM_KEY, RAIL_FOLDED_KEY, rememberInCookie } from './storage-keys'
 import { type ShellUser, UserMenu } from './UserMenu.client'
 
@@ -24,6 +26,8 @@ export type ShellProps = {
   /** The program whose pages the rail shows; null for an administrator without any. */
   currentProgramId: number | null
   navigation: NavigationGroupEntries[]
+  /** Where everything of the program is searched; null for who may not (A §6, global_search). */
+  searchPath: string | null
   /** Whether the rail starts folded to its icons. */
   isFolded: boolean
   /** Shown in the browser's tab. */
@@ -45,7 +49,17 @@ export function Shell(props: ShellProps) {
   )
 }
 
-function Frame({ children, currentProgramId, isFolded, locale, navigation, programs, title, user }: ShellProps) {
+function Frame({
+  children,
+  currentProgramId,
+  isFolded,
+  locale,
+  navigation,
+  programs,
+  searchPath,
+  title,
+  user,
+}: ShellProps) {
   const t = useTexts('console')
   const [folded, setFolded] = useState(isFolded)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
@@ -125,18 +139,7 @@ function Frame({ children, currentProgramId, isFolded, locale, navigation, progr
           </div>
           <ProgramSwitcher programs={programs} current={program} />
           <div className="ml-auto flex items-center gap-1">
-            <button
-              type="button"
-              onClick={() => setPalette('open')}
-              aria-label={t('palette.open')}
-              className="flex h-(--ui-control) cursor-pointer items-center gap-2 rounded-button border border-line-strong bg-surface-1 pr-1.5 pl-2.5 text-ink-3 text-ui transition-colors duration-150 hover:bg-hover hover:text-ink-2 max-lg:border-transparent max-lg:bg-transparent max-lg:px-2"
-            >
-              <Search aria-hidden="true" className="size-4" />
-              <span className="w-28 text-left max-lg:hidden">{t('palette.hint')}</span>
-              <span className="max-lg:hidden">
-                <Kbd>Ctrl K</Kbd>
-              </span>
-            </button>
+            <PaletteButton maySearch={searchPath !== null} onOpen={() => setPalette('open')} />
             <LanguageMenu locale={locale} />
             <UserMenu user={user} program={program} />
           </div>
@@ -154,6 +157,7 @@ function Frame({ children, currentProgramId, isFolded, locale, navigation, progr
             navigation={navigation}
             programs={programs}
             siteUrl={program?.siteUrl}
+            searchPath={searchPath}
           />
         </Suspense>
       )}
@@ -175,54 +179,4 @@ const useTitle = (title: string): void => {
     observer.observe(document.head, { childList: true, subtree: true, characterData: true })
     return () => observer.disconnect()
   }, [title])
-}
-
-type RailProps = { groups: NavigationGroupEntries[]; folded: boolean; label: string; onFollow?: () => void }
-
-function Rail({ groups, folded, label, onFollow }: RailProps) {
-  return (
-    <nav aria-label={label} className="flex min-h-0 flex-col gap-4 overflow-y-auto p-2">
-      {groups.map((group) => (
-        <div key={group.key}>
-          <div className={cx('px-2 pb-1 font-medium text-ink-3 text-ui-xs', folded && 'sr-only')}>{group.label}</div>
-          <ul className="flex flex-col gap-px">
-            {group.entries.map((entry) => (
-              <li key={entry.href}>
-                {folded ? (
-                  <Tooltip content={entry.label} side="right">
-                    <RailLink entry={entry} folded onFollow={onFollow} />
-                  </Tooltip>
-                ) : (
-                  <RailLink entry={entry} onFollow={onFollow} />
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
-  )
-}
-
-type RailLinkProps = { entry: NavigationEntry; folded?: boolean; onFollow?: () => void }
-
-// What a Tooltip adds (its handlers and its ref) goes on to the link.
-function RailLink({ entry, folded, onFollow, ...rest }: RailLinkProps) {
-  return (
-    <Link
-      {...rest}
-      href={entry.href}
-      prefetch={false}
-      onClick={onFollow}
-      aria-current={entry.current ? 'page' : undefined}
-      className={cx(
-        'flex h-(--ui-control) items-center gap-2.5 rounded-button px-2 text-ui no-underline transition-colors duration-120',
-        entry.current ? 'bg-surface-3 font-medium text-ink' : 'text-ink-2 hover:bg-hover hover:text-ink',
-        folded && 'justify-center',
-      )}
-    >
-      <NavigationGlyph icon={entry.icon} current={entry.current} />
-      <span className={folded ? 'sr-only' : 'truncate'}>{entry.label}</span>
-    </Link>
-  )
 }

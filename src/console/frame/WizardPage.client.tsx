@@ -1,13 +1,16 @@
 'use client'
 
+import { CircleAlert } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { type FieldValues, FormProvider, type Path } from 'react-hook-form'
 import type { z } from 'zod'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, Card, Steps } from '@/ui'
+import { Button, Card, ConfirmDialog, Steps } from '@/ui'
 import type { CallResult } from './call-console'
 import { type ConsoleFormOptions, showFirstError, useConsoleForm } from './FormPage.client'
+import { belongsToField, errorPaths } from './form-errors'
+import { LeaveGuard } from './LeaveGuard.client'
 import { useLabels } from './use-labels.client'
 import { readWizard } from './wizard-steps'
 
@@ -20,39 +23,67 @@ export type WizardStep<Values extends FieldValues> = {
 
 export type WizardPageProps<Schema extends z.ZodType<FieldValues, FieldValues>> = Omit<
   ConsoleFormOptions<Schema>,
-  'onSaved'
+  'onSaved' | 'onInvalid'
 > & {
-  steps: WizardStep<z.input<Schema>>[]
+  /** The steps, or those that these values have. */
+  steps: WizardStep<z.input<Schema>>[] | ((values: z.input<Schema>) => WizardStep<z.input<Schema>>[])
   hrefAfter: (result: CallResult<Record<string, unknown>>) => string
+  /** Asked before it is saved. */
+  question?: { title: string; description?: string }
+  /** Beside the step, such as a preview of what is being made. Below it on narrow screens. */
+  aside?: ReactNode
 }
 
 /** Scrolling waits until the next step stands (A §9). */
 const SCROLL_DELAY_MS = 100
 
-/** A form in steps: Previous and Next, Next validates the step, Save on the last (A §2, challenges). */
+/**
+ * A form in steps: Previous and Next, Next validates the step, Save on the last (A §2, challenges). A step that was passed,
+ * and any step of an update, is also reached by its name.
+ */
 export function WizardPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
+  aside,
   hrefAfter,
-  steps,
+  question,
+  steps: stepsOf,
   ...options
 }: WizardPageProps<Schema>) {
   const id = useId()
   const t = useTexts('console')
   const labels = useLabels()
   const router = useRouter()
-  const [at, setAt] = useState(0)
-  const { form, submit } = useConsoleForm({ ...options, onSaved: (result) => router.push(hrefAfter(result)) })
-  const { errors, isSubmitting } = form.formState
+  const [wanted, setWanted] = useState(0)
+  const [isAsking, setAsking] = useState(false)
+  const { form, submit } = useConsoleForm({
+    ...options,
+    onSaved: (result) => router.push(hrefAfter(result)),
+    onInvalid: (fields) => showStepOf(fields),
+  })
+  const { errors, isDirty, isSubmitting } = form.formState
+  const steps = typeof stepsOf === 'function' ? stepsOf(form.watch()) : stepsOf
+  const at = Math.min(wanted, steps.length - 1)
   const step = steps[at]
-  const fieldsOfSteps = steps.map(({ fields }) => fields)
-  const { invalid, isFirst, isLast } = readWizard(fieldsOfSteps, at, errors)
+  const { errorCount, invalid, isFirst, isLast } = readWizard(fieldsOf(steps), at, errors)
+  const isUpdate = options.method !== undefined && options.method !== 'POST'
 
   const goTo = (index: number) => {
-    setAt(index)
+    setWanted(index)
     setTimeout(() => window.scrollTo({ top: 0, behavior: 'smooth' }), SCROLL_DELAY_MS)
   }
   const goOn = async () => {
     if (await form.trigger(step?.fields)) return goTo(at + 1)
     showFirstError(id)
+  }
+  const showStepOf = (wrong: string[]) => {
+    const found = steps.findIndex(({ fields }) =>
+      fields.some((field) => wrong.some((path) => belongsToField(path, field))),
+    )
+    if (found >= 0) setWanted(found)
+    showFirstError(id)
+  }
+  const save = async (event?: FormEvent) => {
+    if (question && isDirty && (await form.trigger())) return setAsking(true)
+    await submit(event)
   }
 
   return (
@@ -60,34 +91,68 @@ export function WizardPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
       <Steps
         current={at}
         items={steps.map(({ label }, index) => ({ label, invalid: invalid[index] }))}
+        onSelect={goTo}
+        selectable={(index) => isUpdate || index < at}
         labels={labels.steps}
         className="mb-5"
       />
-      <form
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          // Enter in a field of an early step goes on, as its main button does.
-          void (isLast ? submit(event) : goOn())
-        }}
-      >
-        <Card
-          title={step?.label}
-          footer={
-            <div className="flex justify-between gap-2">
-              <Button variant="ghost" onClick={() => goTo(at - 1)} className={isFirst ? 'invisible' : ''}>
-                {t('form.previous')}
-              </Button>
-              <Button variant="primary" type="submit" loading={isSubmitting}>
-                {isLast ? t('form.save') : t('form.next')}
-              </Button>
-            </div>
-          }
+      <div className={aside ? 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_400px]' : ''}>
+        <form
+          id={id}
+          noValidate
+          className="min-w-0"
+          onSubmit={(event) => {
+            event.preventDefault()
+            // Enter in a field of an early step goes on, as its main button does.
+            void (isLast ? save(event) : goOn())
+          }}
         >
-          <div className="flex flex-col gap-5">{step?.content}</div>
-        </Card>
-      </form>
+          <Card
+            title={step?.label}
+            footer={
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <Button variant="ghost" onClick={() => goTo(at - 1)} className={isFirst ? 'invisible' : ''}>
+                  {t('form.previous')}
+                </Button>
+                <div className="flex items-center gap-3">
+                  <div aria-live="polite">
+                    {errorCount > 0 && (
+                      <button
+                        type="button"
+                        onClick={() => showStepOf(errorPaths(errors))}
+                        className="flex cursor-pointer items-center gap-2 rounded-[4px] text-danger [&_svg]:size-4"
+                      >
+                        <CircleAlert aria-hidden="true" />
+                        {labels.saveBar.errors(errorCount)}
+                      </button>
+                    )}
+                  </div>
+                  <Button variant="primary" type="submit" loading={isSubmitting}>
+                    {isLast ? t('form.save') : t('form.next')}
+                  </Button>
+                </div>
+              </div>
+            }
+          >
+            <div className="flex flex-col gap-5">{step?.content}</div>
+          </Card>
+        </form>
+        {aside}
+      </div>
+      <LeaveGuard dirty={isDirty} />
+      {question && (
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title={question.title}
+          description={question.description}
+          confirmLabel={t('form.save')}
+          cancelLabel={t('form.cancel')}
+          onConfirm={() => submit()}
+        />
+      )}
     </FormProvider>
   )
 }
+
+const fieldsOf = <Values extends FieldValues>(steps: WizardStep<Values>[]) => steps.map(({ fields }) => fields)

@@ -1,16 +1,23 @@
 import type { Search } from './scene'
 
 type Change = string | number | readonly string[] | null
+type Changes = Readonly<Record<string, Change>>
+
+/** The addresses of one list, each with some parameters changed. */
+export type ListAddress = (changes: Changes) => string
+
+/** Where in the list one is; what is listed decides whether that still means anything. */
+const PLACE = ['page', 'after', 'before']
 
 /**
  * The address of a list with some of its parameters changed: everything that a list shows stands in its address
  * (decisions 42). An empty value leaves the parameter out; whatever changes what is listed goes back to the first page.
  */
-export const listAddress = (path: string, search: Search, changes: Readonly<Record<string, Change>>): string => {
+export const listAddress = (path: string, search: Search, changes: Changes): string => {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(search)) {
     if (Object.hasOwn(changes, key) || value === undefined) continue
-    if (key === 'page' && !Object.hasOwn(changes, 'columns')) continue
+    if (PLACE.includes(key) && !Object.hasOwn(changes, 'columns')) continue
     for (const one of Array.isArray(value) ? value : [value]) if (one !== '') query.append(key, one)
   }
   for (const [key, value] of Object.entries(changes)) {

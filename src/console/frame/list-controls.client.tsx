@@ -2,7 +2,7 @@
 
 import { Columns3, ListFilter, Search, X } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState, useTransition } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, cx, IconButton, Link, Menu, type MenuItem, Select, Spinner, TextInput } from '@/ui'
 
@@ -68,44 +68,60 @@ export type FilterChoice = {
   options: { value: string; label: string; isChosen: boolean; href: string }[]
 }
 
+export type ChipChoice = { key: string; label: string; value: string; clearHref: string }
+
+type FilterBarProps = {
+  filters: FilterChoice[]
+  /** Filters of other controls that are set. */
+  chips: ChipChoice[]
+  clearHref: string | undefined
+  /** Those controls, beside the menu. */
+  children?: ReactNode
+}
+
 /** A menu of filters, and a chip for each that is set. */
-export function FilterBar({ clearHref, filters }: { filters: FilterChoice[]; clearHref: string | undefined }) {
+export function FilterBar({ chips, children, clearHref, filters }: FilterBarProps) {
   const t = useTexts('console')
   const router = useRouter()
-  if (filters.length === 0) return null
-  const set = filters.filter(({ options }) => options.some(({ isChosen }) => isChosen))
+  const set = [
+    ...filters.flatMap(({ options, ...filter }) => {
+      const value = options
+        .filter(({ isChosen }) => isChosen)
+        .map(({ label }) => label)
+        .join(', ')
+      return value === '' ? [] : [{ ...filter, value }]
+    }),
+    ...chips,
+  ]
   return (
     <>
-      <Menu
-        align="start"
-        trigger={<Button icon={<ListFilter />}>{t('list.filter')}</Button>}
-        items={filters.flatMap(({ label, options }): MenuItem[] => [
-          { kind: 'heading', label },
-          ...options.map(
-            (option) =>
-              ({
-                kind: 'check',
-                label: option.label,
-                checked: option.isChosen,
-                onCheckedChange: () => router.replace(option.href, { scroll: false }),
-              }) as const,
-          ),
-        ])}
-      />
+      {filters.length > 0 && (
+        <Menu
+          align="start"
+          trigger={<Button icon={<ListFilter />}>{t('list.filter')}</Button>}
+          items={filters.flatMap(({ label, options }): MenuItem[] => [
+            { kind: 'heading', label },
+            ...options.map(
+              (option) =>
+                ({
+                  kind: 'check',
+                  label: option.label,
+                  checked: option.isChosen,
+                  onCheckedChange: () => router.replace(option.href, { scroll: false }),
+                }) as const,
+            ),
+          ])}
+        />
+      )}
+      {children}
       {set.length > 0 && (
         <div className="order-last flex basis-full flex-wrap items-center gap-2">
-          {set.map(({ clearHref: without, key, label, options }) => (
+          {set.map(({ clearHref: without, key, label, value }) => (
             <span
               key={key}
               className="flex h-(--ui-control-sm) items-center gap-1 rounded-button border border-line-strong bg-surface-2 pl-2.5 text-ink-2 text-ui-sm"
             >
-              {label}:
-              <span className="max-w-48 truncate font-medium text-ink">
-                {options
-                  .filter(({ isChosen }) => isChosen)
-                  .map((option) => option.label)
-                  .join(', ')}
-              </span>
+              {label}:<span className="max-w-48 truncate font-medium text-ink">{value}</span>
               <IconButton
                 size="sm"
                 label={t('list.removeFilter', { name: label })}

@@ -1,4 +1,4 @@
-import { toast } from '@/ui/toast'
+import { type ToastOptions, toast } from '@/ui/toast'
 import type { CallResult } from './call-console'
 
 /** Toasts come a moment after what they tell of (A §9). */
@@ -9,7 +9,8 @@ const later = (work: () => void): void => {
 }
 
 /** The toast of a success, titled 'Sucess!' as the specification spells it (A §8), unless said otherwise. */
-export const saySuccess = (message: string, title = 'Sucess!'): void => later(() => toast.success(title, message))
+export const saySuccess = (message: string, title = 'Sucess!', options?: ToastOptions): void =>
+  later(() => toast.success(title, message, options))
 
 /** The toast of a failure, titled 'Error!!!', with the server's errors as its description (A §8). */
 export const sayFailure = ({ errors, message }: Pick<CallResult, 'errors' | 'message'>, title = 'Error!!!'): void => {

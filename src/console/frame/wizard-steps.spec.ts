@@ -1,6 +1,7 @@
 import { readWizard } from './wizard-steps'
 
 const STEPS = [['name', 'image.alt'], ['points'], []]
+const REQUIRED = { type: 'required', message: 'Required' }
 
 describe('a wizard', () => {
   it.each([
@@ -12,13 +13,22 @@ describe('a wizard', () => {
   })
 
   it('is at its first and its last step at once when it has only one', () => {
-    expect(readWizard([['name']], 0, {})).toEqual({ isFirst: true, isLast: true, invalid: [false] })
+    expect(readWizard([['name']], 0, {})).toEqual({
+      isFirst: true,
+      isLast: true,
+      invalid: [false],
+      errorCount: 0,
+    })
   })
 
   it('marks the steps whose fields have errors, nested ones too', () => {
-    expect(readWizard(STEPS, 0, { points: { message: 'Required' } }).invalid).toEqual([false, true, false])
-    expect(readWizard(STEPS, 0, { image: { alt: { message: 'Required' } } }).invalid).toEqual([true, false, false])
-    expect(readWizard(STEPS, 0, { base: { message: 'No' } }).invalid).toEqual([false, false, false])
+    expect(readWizard(STEPS, 0, { points: REQUIRED }).invalid).toEqual([false, true, false])
+    expect(readWizard(STEPS, 0, { image: { alt: REQUIRED } }).invalid).toEqual([true, false, false])
+    expect(readWizard(STEPS, 0, { base: REQUIRED }).invalid).toEqual([false, false, false])
+  })
+
+  it('counts all errors, those of no step too', () => {
+    expect(readWizard(STEPS, 0, { points: REQUIRED, image: { alt: REQUIRED }, base: REQUIRED }).errorCount).toBe(3)
   })
 
   it('takes nothing for an error that an object merely inherits', () => {

@@ -1,1 +1,2 @@
+export { ACTION_TYPES } from './action-types'
 export { recordAction } from './record-action'

@@ -98,8 +98,8 @@ export const findChallenge = async (
            'answer_type', q.answer_type, 'is_required', q.is_required, 'profile_attribute_id', q.profile_attribute_id,
            'options', coalesce((select json_agg(json_build_object('id', o.id, 'details', o.details, 'is_correct', o.is_correct,
                'image', ${pictureSql('o.image_id')}) order by o.position, o.id)
-             from question_options o where o.question_id = q.id and o.program_id = q.program_id), '[]')) order by q.position, q.id)
-         from questions q where q.challenge_id = c.id and q.program_id = c.program_id), '[]') as questions,
+             from question_options o where o.question_id = q.id and o.program_id = q.program_id and o.archived_at is null), '[]')) order by q.position, q.id)
+         from questions q where q.challenge_id = c.id and q.program_id = c.program_id and q.archived_at is null), '[]') as questions,
        coalesce((select json_agg(json_build_object('question_id', a.question_id, 'question_option_id', a.question_option_id,
            'answer', a.answer, 'file', case when f.id is not null then json_build_object('filename', f.filename, 'byte_size', f.byte_size::int) end) order by a.id)
          from participant_answers a left join answer_files f on f.id = a.answer_file_id where a.participant_id = p.id and a.program_id = c.program_id and a.completion_id = (

@@ -1,5 +1,17 @@
+export { automaticCallToAction, callToActionOf } from './call-to-action'
 export { completeChallenge } from './complete-challenge'
 export { completeSignupChallenge } from './complete-signup-challenge'
+export { CHALLENGE_DRAFT } from './editor/challenge-draft'
+export { type ChallengeForm, challengeForm } from './editor/challenge-form'
+export type { ChallengeState } from './editor/challenge-state'
+export { createChallenge } from './editor/create-challenge'
+export { duplicateChallenge } from './editor/duplicate-challenge'
+export { type EditorOptions, listEditorOptions } from './editor/list-editor-options'
+export { previewChallenge } from './editor/preview-challenge'
+export { type ChallengeForEdit, readChallengeForm } from './editor/read-challenge-form'
+export type { SavedChallenge } from './editor/save-result'
+export { setApproval } from './editor/set-approval'
+export { updateChallenge } from './editor/update-challenge'
 export { CHALLENGE_FILTERS } from './filters'
 export {
   type AnswerType,
@@ -11,6 +23,7 @@ export {
   type SocialPost,
 } from './find-challenge'
 export { findNextReward } from './find-next-reward'
+export { foldChallengeCounters } from './fold-counters'
 export { findDonationChallenge, findNextChallenge, findSocialFeedChallenge } from './home-challenges'
 export {
   CHALLENGE_KINDS,
@@ -20,6 +33,7 @@ export {
   defineKind,
   isChallengeType,
   type KindRefusal,
+  type KindSetting,
   type ScreenName,
   type Words,
 } from './kinds'
@@ -30,7 +44,9 @@ export {
 } from './list-active-challenges'
 export { periodKey, type Repeats } from './period-key'
 export type { Completion, CompletionRefusal, CompletionRequest, CompletionSource } from './record-completion'
+export { refreshOffers } from './refresh-offers'
 export { findRefusal, type Refusal } from './refusal'
+export { type ActivitiesReset, resetActivities } from './reset-activities'
 export type { SiteChallenge } from './site-challenge'
 export { type ChallengeStatus, deriveChallengeStatus } from './status'
 export { type Submitted, submitChallenge } from './submit-challenge'

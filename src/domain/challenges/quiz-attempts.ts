@@ -1,6 +1,7 @@
 import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
 import type { Grade } from './grade-quiz'
+import { findLastReset } from './last-reset'
 
 /** A quiz may be tried without end, but not so fast that its right answers are found by trying them all. */
 const ATTEMPTS = 10
@@ -13,15 +14,18 @@ type Whose = { programId: number; participantId: number; challenge: { id: number
  * looked at one after another, or a hundred at once would each see none before them. First lock of the transaction.
  */
 export const minutesToNextAttempt = async (
-  { now, sql }: Context,
+  context: Context,
   { challenge, participantId, programId }: Whose,
 ): Promise<number> => {
+  const { now, sql } = context
   await sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`quiz:${challenge.id}:${participantId}`])
+  const lastReset = await findLastReset(context, { challengeId: challenge.id, participantId, programId })
   const { attempts, oldest } = onlyRow(
     await sql<{ attempts: number; oldest: Date | null }>(
       `select count(*)::int as attempts, min(occurred_at) as oldest from challenge_events
-       where participant_id = $1 and challenge_id = $2 and program_id = $3 and kind = 'quiz_attempt' and occurred_at > $4`,
-      [participantId, challenge.id, programId, new Date(now.getTime() - WITHIN_MINUTES * 60_000)],
+       where participant_id = $1 and challenge_id = $2 and program_id = $3 and kind = 'quiz_attempt' and occurred_at > $4
+         and occurred_at > coalesce($5::timestamptz, '-infinity')`,
+      [participantId, challenge.id, programId, new Date(now.getTime() - WITHIN_MINUTES * 60_000), lastReset],
     ),
   )
   if (attempts < ATTEMPTS || oldest === null) return 0

@@ -73,14 +73,10 @@ export const recordCompletion = (context: Context, request: RecordedRequest): Pr
     if (isLimitedForEach && !(await fitsOwnLimit(tx, request, challenge))) return refuse('own_limit_reached')
     if (isLimited && !(await fitsLimits(tx, request, challenge, points))) return refuse('limit_reached')
 
-    const inserted = await insertCompletion(tx, request, period, points)
-    if (!inserted) {
-      const earlier = await findCompletion(tx, request, period)
-      if (!earlier) throw new Error(`completion of challenge ${challenge.id} is neither new nor there`)
-      return repeat(earlier)
-    }
+    const written = await writeCompletion(tx, request, period, points)
+    if ('earlier' in written) return repeat(written.earlier)
 
-    const { completionId, resets } = inserted
+    const { completionId, resets } = written
     const cause = { type: 'Challenge', id: challenge.id } as const
     const award =
       points > 0 ? await credit(tx, request, { ...challenge, points, period, completionId, resets, cause }) : null
@@ -137,21 +133,38 @@ const credit = async (
   { caption, cause, challenge_type, completionId, period, points, resets }: Credit,
 ): Promise<{ entryId: number }> => {
   const key = `challenge:${cause.id}:participant:${participantId}:${period}`
-  const posted = held
-    ? await releasePendingPoints(context, { programId, key: held.key })
-    : await awardPoints(context, {
-        programId,
-        participantId,
-        amount: points,
-        key: resets > 0 ? `${key}:${resets}` : key,
-        cause,
-        title: caption,
-        rule: `challenge ${challenge_type}`,
-        evidence: { completion_id: completionId, ...(isRecord(evidence) ? evidence : {}) },
-      })
+  const award = (times: number) =>
+    awardPoints(context, {
+      programId,
+      participantId,
+      amount: points,
+      key: times > 0 ? `${key}:${times}` : key,
+      cause,
+      title: caption,
+      rule: `challenge ${challenge_type}`,
+      evidence: { completion_id: completionId, ...(isRecord(evidence) ? evidence : {}) },
+    })
+  let posted = held ? await releasePendingPoints(context, { programId, key: held.key }) : await award(resets)
+  if (!held && !(posted.ok && !posted.duplicate)) {
+    // A reset was committed while the new completion waited for it: the count is from before, and so is the key.
+    posted = await award(await countResets(context, { participantId, programId, challengeId: cause.id }, period))
+  }
   if (!posted.ok) throw new Error(`points of completion ${completionId} were refused: ${posted.reason}`)
   return posted
 }
+
+const countResets = async (
+  { sql }: Context,
+  { challengeId, participantId, programId }: Pick<CompletionRequest, 'challengeId' | 'participantId' | 'programId'>,
+  period: string,
+): Promise<number> =>
+  onlyRow(
+    await sql<{ resets: number }>(
+      `select count(*)::int as resets from challenge_completions
+       where participant_id = $1 and challenge_id = $2 and program_id = $3 and period_key = $4 and reset_at is not null`,
+      [participantId, challengeId, programId, period],
+    ),
+  ).resets
 
 type Completable = {
   id: number
@@ -249,6 +262,22 @@ const findCompletion = async (
     [participantId, challengeId, programId, period],
   )
   return row ? { completionId: row.id, points: row.points } : null
+}
+
+/** What was there may be reset between the two looks at it: then there is room for this one after all. */
+const writeCompletion = async (
+  context: Context,
+  request: CompletionRequest,
+  period: string,
+  points: number,
+): Promise<{ completionId: number; resets: number } | { earlier: { completionId: number; points: number } }> => {
+  for (let tries = 0; tries < 5; tries++) {
+    const inserted = await insertCompletion(context, request, period, points)
+    if (inserted) return inserted
+    const earlier = await findCompletion(context, request, period)
+    if (earlier) return { earlier }
+  }
+  throw new Error(`completion of challenge ${request.challengeId} is neither new nor there`)
 }
 
 /** Waits for whoever is completing the same at this moment. @returns null when it was completed already */

@@ -2,6 +2,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { completeChallenge } from './complete-challenge'
 import { type ChallengeForPage, findChallenge, type SocialPost } from './find-challenge'
 import type { KindRefusal } from './kinds'
+import { findLastReset } from './last-reset'
 import { postWaitSeconds } from './post-wait'
 import { findRefusal, type Refusal } from './refusal'
 import { occasionOfPost } from './social-posts-sql'
@@ -77,14 +78,16 @@ const findPost = async (
 }
 
 const findOpening = async (
-  { sql }: Context,
+  context: Context,
   { participantId, postId, programId }: PostAsked,
   challengeId: number,
 ): Promise<Date | null> => {
+  const { sql } = context
+  const lastReset = await findLastReset(context, { challengeId, participantId, programId })
   const [row] = await sql<{ occurred_at: Date }>(
     `select occurred_at from challenge_events where participant_id = $1 and challenge_id = $2 and social_network_post_id = $3
-       and program_id = $4 and kind = 'post_open' order by occurred_at limit 1`,
-    [participantId, challengeId, postId, programId],
+       and program_id = $4 and kind = 'post_open' and occurred_at > coalesce($5::timestamptz, '-infinity') order by occurred_at limit 1`,
+    [participantId, challengeId, postId, programId, lastReset],
   )
   return row?.occurred_at ?? null
 }

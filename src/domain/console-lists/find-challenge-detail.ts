@@ -29,7 +29,6 @@ type Row = {
   questions: number
   updated_at: Date
   completions: number
-  participants: number
   clicks: number
   points_earned: number
   answers: number
@@ -47,13 +46,9 @@ export const findChallengeDetail = async (
     `select c.id, c.name, c.caption, c.description, c.challenge_type, c.parameters, c.points::int as points, c.approved_at, c.start, c.finish,
        c.cta_button_text, c.repeats, c.max_completions::int as max_completions, c.tag_list, c.achievement_collection_address,
        c.membership_challenge_price_cents::int as membership_price_cents, c.updated_at, ${pictureSql('c.image_id')} as picture,
-       (select count(*)::int from questions q where q.challenge_id = c.id) as questions,
-       (select count(*)::int from challenge_events e where e.challenge_id = c.id and e.kind = 'click') as clicks,
-       (select count(*)::int from participant_answers a where a.challenge_id = c.id) as answers,
-       done.*
-     from challenges c
-     cross join lateral (select count(*)::int as completions, count(distinct x.participant_id)::int as participants, coalesce(sum(x.points), 0)::int as points_earned
-       from challenge_completions x where x.challenge_id = c.id and x.reset_at is null) done
+       (select count(*)::int from questions q where q.challenge_id = c.id and q.archived_at is null) as questions,
+       t.completions, t.clicks, t.answers, t.points::float8 as points_earned
+     from challenges c join challenge_totals t on t.challenge_id = c.id
      where c.id = $1 and c.program_id = $2`,
     [challengeId, programId],
   )

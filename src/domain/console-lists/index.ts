@@ -1,12 +1,33 @@
 export { type ChallengeDetail, findChallengeDetail } from './find-challenge-detail'
-export { type ChallengeAnswerRow, listChallengeAnswers } from './list-challenge-answers'
-export { type ChallengeParticipantRow, listChallengeParticipants } from './list-challenge-participants'
+export { findRewardDetail, type RewardDetail } from './find-reward-detail'
+export {
+  ANSWER_PARAMETERS,
+  type ChallengeAnswerRow,
+  listAllChallengeAnswers,
+  listAskedQuestions,
+  listChallengeAnswers,
+} from './list-challenge-answers'
+export {
+  CHALLENGE_USER_FILTERS,
+  type ChallengeParticipantRow,
+  listAllChallengeParticipants,
+  listChallengeParticipants,
+} from './list-challenge-participants'
 export {
   type ChallengeListParameters,
   type ListedChallenge,
   listAllChallenges,
   listChallenges,
 } from './list-challenges'
+export { type ListedPlay, listContestPlays, PLAY_FILTERS } from './list-contest-plays'
+export { listContestStandings } from './list-contest-standings'
+export {
+  COUPON_FILTERS,
+  type CouponListParameters,
+  type ListedCoupon,
+  listAllCoupons,
+  listCoupons,
+} from './list-coupons'
 export {
   DEFAULT_PAGE_SIZE,
   type FilterValues,
@@ -14,5 +35,30 @@ export {
   listParameters,
   PAGE_SIZES,
 } from './list-parameters'
+export {
+  CLAIM_FILTERS,
+  type ClaimListParameters,
+  type ListedClaim,
+  listAllRewardClaims,
+  listRewardClaims,
+} from './list-reward-claims'
+export {
+  type ListedTransaction,
+  listRewardTransactions,
+  TRANSACTION_FILTERS,
+} from './list-reward-transactions'
+export {
+  type ListedReward,
+  listAllProgramRewards,
+  listProgramRewards,
+  REWARD_LIST_FILTERS,
+  type RewardListParameters,
+} from './list-rewards'
 export { type Bind, COUNT_LIMIT, type Listing, type ListSource, listAllRows, listRows } from './list-rows'
-export { type CsvColumn, writeCsv } from './write-csv'
+export {
+  ENTRY_FILTERS,
+  type ListedEntry,
+  listAllSweepstakeEntries,
+  listSweepstakeEntries,
+} from './list-sweepstake-entries'
+export { type CsvColumn, csvBody, csvHeader, csvLines, writeCsv } from './write-csv'

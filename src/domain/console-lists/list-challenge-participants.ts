@@ -1,6 +1,11 @@
 import type { Context } from '@/domain/context'
 import type { ListParameters } from './list-parameters'
-import { type Listing, listRows } from './list-rows'
+import { type Listing, type ListSource, listAllRows, listRows } from './list-rows'
+
+/** By what the users of a challenge are narrowed. */
+export const CHALLENGE_USER_FILTERS = { source: ['site', 'api', 'import', 'payment', 'job', 'seed'] } as const
+
+export type ChallengeUserParameters = ListParameters<typeof CHALLENGE_USER_FILTERS>
 
 export type ChallengeParticipantRow = {
   /** Of the completion: a repeatable challenge has several for one participant. */
@@ -9,7 +14,7 @@ export type ChallengeParticipantRow = {
   name: string
   email: string
   points: number
-  source: 'site' | 'api' | 'import' | 'payment' | 'job' | 'seed'
+  source: (typeof CHALLENGE_USER_FILTERS.source)[number]
   completed_at: Date
 }
 
@@ -18,27 +23,39 @@ export const listChallengeParticipants = (
   { sql }: Context,
   programId: number,
   challengeId: number,
-  parameters: ListParameters,
+  parameters: ChallengeUserParameters,
 ): Promise<Listing<ChallengeParticipantRow>> =>
-  listRows<ChallengeParticipantRow>(
-    sql,
-    {
-      select: `x.id, p.id as participant_id, trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name,
-        case when p.erased_at is null then p.email else '' end as email, x.points::int as points, x.source, x.completed_at`,
-      from: 'challenge_completions x join participants p on p.id = x.participant_id and p.program_id = x.program_id',
-      where: (bind) => [
-        `x.program_id = ${bind(programId)}`,
-        `x.challenge_id = ${bind(challengeId)}`,
-        'x.reset_at is null',
-      ],
-      searchIn: [`(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '') || ' ' || p.email)`],
-      sorts: {
-        name: "lower(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))",
-        points: 'x.points',
-        completed_at: 'x.completed_at',
-      },
-      defaultSort: { key: 'completed_at', direction: 'desc' },
-      tieBreaker: 'x.id',
-    },
-    parameters,
-  )
+  listRows<ChallengeParticipantRow>(sql, sourceOf(programId, challengeId, parameters), parameters)
+
+/** All of them in batches, for CSV. */
+export const listAllChallengeParticipants = (
+  { sql }: Context,
+  programId: number,
+  challengeId: number,
+  parameters: ChallengeUserParameters,
+): AsyncGenerator<ChallengeParticipantRow[]> =>
+  listAllRows<ChallengeParticipantRow>(sql, sourceOf(programId, challengeId, parameters), parameters)
+
+/** As the index participants_search_idx has it. */
+const PERSON = `(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '') || ' ' || p.email)`
+
+const sourceOf = (programId: number, challengeId: number, { filters }: ChallengeUserParameters): ListSource => ({
+  select: `x.id, p.id as participant_id, trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name,
+    case when p.erased_at is null then p.email else '' end as email, x.points::int as points, x.source, x.completed_at`,
+  from: 'challenge_completions x left join participants p on p.id = x.participant_id and p.program_id = x.program_id',
+  where: (bind) => [`x.program_id = ${bind(programId)}`, `x.challenge_id = ${bind(challengeId)}`, 'x.reset_at is null'],
+  filters: (bind) =>
+    filters.source.length > 0 ? [`x.source = any(${bind(filters.source)}::enum_challenge_completions_source[])`] : [],
+  searchIn: [PERSON],
+  searchIds: (bind, finds) =>
+    `select x.id from participants p join challenge_completions x on x.participant_id = p.id and x.challenge_id = ${bind(challengeId)}
+     where p.program_id = ${bind(programId)} and ${finds(PERSON)}`,
+  searchEmail: 'p.email',
+  sorts: {
+    name: "lower(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))",
+    points: 'x.points',
+    completed_at: 'x.completed_at',
+  },
+  defaultSort: { key: 'completed_at', direction: 'desc' },
+  tieBreaker: 'x.id',
+})

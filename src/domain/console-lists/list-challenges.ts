@@ -59,10 +59,8 @@ const statusSql = (now: string): string =>
 
 const sourceOf = ({ now }: Context, programId: number, { filters }: ChallengeListParameters): ListSource => ({
   select: `c.id, c.name, c.caption, c.challenge_type, c.parameters, c.points::int as points, c.approved_at, c.start, c.finish, c.tag_list,
-    c.updated_at, done.completions, clicked.clicks`,
-  from: `challenges c
-    cross join lateral (select count(*)::int as completions from challenge_completions x where x.challenge_id = c.id and x.reset_at is null) done
-    cross join lateral (select count(*)::int as clicks from challenge_events x where x.challenge_id = c.id and x.kind = 'click') clicked`,
+    c.updated_at, t.completions, t.clicks`,
+  from: 'challenges c join challenge_totals t on t.challenge_id = c.id',
   where: (bind) => [
     `c.program_id = ${bind(programId)}`,
     ...(filters.status.length > 0 ? [`${statusSql(bind(now))} = any(${bind(filters.status)})`] : []),
@@ -73,8 +71,8 @@ const sourceOf = ({ now }: Context, programId: number, { filters }: ChallengeLis
     name: 'lower(c.name)',
     challenge_type: 'c.challenge_type::text',
     points: 'c.points',
-    completions: 'done.completions',
-    clicks: 'clicked.clicks',
+    completions: 't.completions',
+    clicks: 't.clicks',
     start: 'c.start',
     finish: 'c.finish',
     updated_at: 'c.updated_at',

@@ -2,34 +2,47 @@ import { stringify } from 'csv-stringify/sync'
 
 export type CsvColumn<Row> = { header: string; value: (row: Row) => string | number | boolean | Date | null }
 
+const OPTIONS = {
+  escape_formulas: true,
+  cast: { date: (value: Date) => value.toISOString(), boolean: (value: boolean) => (value ? 'true' : 'false') },
+}
+
+/** Rows as CSV, as a body: batch by batch, so that a long list needs no memory. */
+export const writeCsv = <Row>(columns: readonly CsvColumn<Row>[], batches: AsyncIterable<Row[]>): ReadableStream =>
+  csvBody(csvLines(columns, batches))
+
+/** One line of headers. */
+export const csvHeader = (headers: readonly string[]): string => stringify([headers], OPTIONS)
+
 /**
- * Rows as CSV, batch by batch, so that a long list needs no memory. Cells that a spreadsheet would run as a formula are
- * defused (decisions 43). Dates are ISO 8601 in UTC.
+ * Rows as CSV, piece by piece. Cells that a spreadsheet would run as a formula are defused (decisions 43). Dates are ISO
+ * 8601 in UTC.
  */
-export const writeCsv = <Row>(columns: readonly CsvColumn<Row>[], batches: AsyncIterable<Row[]>): ReadableStream => {
-  const iterator = lines(columns, batches)
+export async function* csvLines<Row>(
+  columns: readonly CsvColumn<Row>[],
+  batches: AsyncIterable<Row[]>,
+): AsyncGenerator<string> {
+  yield csvHeader(columns.map(({ header }) => header))
+  for await (const rows of batches) {
+    yield stringify(
+      rows.map((row) => columns.map(({ value }) => value(row))),
+      OPTIONS,
+    )
+  }
+}
+
+/** Pieces of text as the body of an answer; a reader who leaves ends them. */
+export const csvBody = (pieces: AsyncIterable<string | Uint8Array>): ReadableStream => {
+  const iterator = pieces[Symbol.asyncIterator]()
+  const encoder = new TextEncoder()
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await iterator.next()
       if (done) controller.close()
-      else controller.enqueue(new TextEncoder().encode(value))
+      else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
     },
     async cancel() {
-      await iterator.return(undefined)
+      await iterator.return?.(undefined)
     },
   })
-}
-
-async function* lines<Row>(columns: readonly CsvColumn<Row>[], batches: AsyncIterable<Row[]>): AsyncGenerator<string> {
-  const options = {
-    escape_formulas: true,
-    cast: { date: (value: Date) => value.toISOString(), boolean: (value: boolean) => (value ? 'true' : 'false') },
-  }
-  yield stringify([columns.map(({ header }) => header)], options)
-  for await (const rows of batches) {
-    yield stringify(
-      rows.map((row) => columns.map(({ value }) => value(row))),
-      options,
-    )
-  }
 }

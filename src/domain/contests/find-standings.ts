@@ -9,13 +9,13 @@ export type Standing = {
   points: number
 }
 
-type Period = { programId: number; start: Date; finish: Date | null }
+export type Period = { programId: number; start: Date; finish: Date | null }
 
 /**
  * Points that count: earnings less their reversals between start and finish. Of equals the one is ahead who got there
  * first. People who can win nothing (blocked, erased, not verified) take no place.
  */
-const RANKED = `
+export const RANKED = `
   select p.id as participant_id, btrim(coalesce(p.first_name, '') || ' ' || left(coalesce(p.last_name, ''), 1)) as name, t.points,
     row_number() over (order by t.points desc, t.reached_at, t.last_id)::int as rank
   from (select e.participant_id, sum(e.lifetime_amount)::int as points, max(e.occurred_at) as reached_at, max(e.id) as last_id

@@ -1,3 +1,5 @@
+export { type ActionPages, actionPages } from './action-pages'
+export { findRange } from './find-range'
 export {
   type LatestAction,
   type LatestUser,
@@ -6,8 +8,20 @@ export {
   loadTopActions,
   type TopAction,
 } from './latest'
-export { type DashboardMetrics, loadMetrics, type Metric, RECENT_DAYS } from './metrics'
-export { loadPerformance, type ProgramPerformance } from './performance'
+export { ACTION_FILTERS, listActions, listAllActions } from './list-actions'
+export { type ChallengeFigures, listChallengeFigures } from './list-challenge-figures'
+export { listRewardFigures, type RewardFigures } from './list-reward-figures'
+export { type DashboardMetrics, loadMetrics, type Metric } from './metrics'
+export { type Compared, loadPerformance, type ProgramPerformance } from './performance'
+export {
+  addDays,
+  type DashboardRange,
+  type DaySpan,
+  dayIn,
+  RANGE_PRESETS,
+  type RangePreset,
+  rangeInput,
+} from './range'
 export { loadReceiptsWaiting, type ReceiptsWaiting, WAITING_STATUSES } from './receipts-waiting'
 export { loadTopUsersAllTime, loadTopUsersRecent, type TopUser } from './top-users'
 export { type GrowthPoint, loadUsersGrowth } from './users-growth'

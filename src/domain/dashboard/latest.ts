@@ -1,5 +1,6 @@
 import type { Context } from '@/domain/context'
-import { RECENT_DAYS } from './metrics'
+import { figuresSql } from '@/domain/figures'
+import { TOP_DAYS } from './top-users'
 
 const LATEST = 12
 const TOP_ACTIONS = 10
@@ -14,9 +15,10 @@ export type LatestUser = {
   created_at: Date
 }
 
-/** A §2: Latest action rows. `name` is who did it. */
+/** A §2: Latest action rows. `name` is who did it; '' for somebody who was erased. */
 export type LatestAction = {
   id: number
+  participant_id: number
   action_type: string
   name: string
   title: string
@@ -37,18 +39,22 @@ export const loadLatestUsers = ({ sql }: Context, programId: number): Promise<La
 
 export const loadLatestActions = ({ sql }: Context, programId: number): Promise<LatestAction[]> =>
   sql<LatestAction>(
-    `select a.id, a.action_type, trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name, a.title,
-       a.actionable_type, a.actionable_id, a.points::int as points, a.occurred_at as created_at
+    `select a.id, p.id as participant_id, a.action_type, trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name,
+       a.title, a.actionable_type, a.actionable_id, a.points::int as points, a.occurred_at as created_at
      from participant_actions a join participants p on p.id = a.participant_id and p.program_id = a.program_id
      where a.program_id = $1 order by a.occurred_at desc, a.id desc limit $2`,
     [programId, LATEST],
   )
 
-/** What was done most in the last 30 days. */
+/** What was done most in the last 30 days, today included. */
 export const loadTopActions = ({ now, sql }: Context, programId: number): Promise<TopAction[]> =>
   sql<TopAction>(
-    `select title, action_type, count(*)::int as count from participant_actions
-     where program_id = $1 and occurred_at >= $2::timestamptz - make_interval(days => $3)
-     group by title, action_type order by count desc, title limit $4`,
-    [programId, now, RECENT_DAYS, TOP_ACTIONS],
+    `select substr(subject, strpos(subject, '|') + 1) as title, split_part(subject, '|', 1) as action_type, sum(amount)::int as count
+     from ${figuresSql({
+       program: '$1',
+       metrics: ['action_titles'],
+       from: `(select ($2::timestamptz at time zone time_zone)::date - ${TOP_DAYS - 1} from figure_calendars where program_id = $1)`,
+     })} f
+     group by subject order by count desc, title limit $3`,
+    [programId, now, TOP_ACTIONS],
   )

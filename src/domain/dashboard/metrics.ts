@@ -1,48 +1,56 @@
 import type { Context } from '@/domain/context'
+import { figuresSql } from '@/domain/figures'
 import { onlyRow } from '@/platform/sql'
+import type { DashboardRange } from './range'
 
-/** "Recent" on the dashboard; also how far back comparisons reach, twice. */
-export const RECENT_DAYS = 30
-
-/** A figure of all time, of the last 30 days, and of the 30 days before those. */
-export type Metric = { total: number; recent: number; previous: number }
+/** In the chosen days, in as many days before them (null where there are none), and of all time. */
+export type Metric = { total: number; recent: number; previous: number | null }
 
 export type DashboardMetrics = {
-  /** Those whose status is active, and how many of them did something or came by. */
+  /** All that were not erased, whatever their status. */
+  participants: number
+  /** `total`: those whose status is active now. `recent`: how many different ones, of any status, did something or came by. */
   active_participants: Metric
   completed_challenges: Metric
   program_visits: Metric
   participant_actions: Metric
 }
 
-/** Counts of one table by the age of its rows. Every text is ours. */
-const countByAge = (table: string, moment: string, condition = 'true'): string =>
-  `select count(*)::int as total, count(*) filter (where ${moment} >= s.recent)::int as recent,
-     count(*) filter (where ${moment} >= s.previous and ${moment} < s.recent)::int as previous
-   from ${table}, span s where program_id = $1 and ${condition}`
+type Name = Exclude<keyof DashboardMetrics, 'participants'>
+type Row = Record<Name, { total: number; recent: number; previous: number }> & { participants: number }
+
+const METRICS = ['members', 'active_members', 'completions', 'visits', 'actions'] as const
 
 /** The figures at the top of the dashboard (A §3, Dashboard metrics). */
-export const loadMetrics = async ({ now, sql }: Context, programId: number): Promise<DashboardMetrics> => {
+export const loadMetrics = async (
+  { sql }: Context,
+  programId: number,
+  { from, previous, to }: DashboardRange,
+): Promise<DashboardMetrics> => {
   const row = onlyRow(
-    await sql<{ metrics: DashboardMetrics }>(
-      `with span as (select $2::timestamptz - make_interval(days => $3) as recent, $2::timestamptz - make_interval(days => 2 * $3) as previous),
-         seen as (
-           select participant_id, occurred_at as at from participant_actions, span where program_id = $1 and occurred_at >= span.previous
-           union all
-           select participant_id, visited_at from program_visits, span where program_id = $1 and visited_at >= span.previous),
-         active as (select id from participants where program_id = $1 and status = 'active' and erased_at is null)
-       select json_build_object(
-         'active_participants', (select row_to_json(m) from (
-            select (select count(*)::int from active) as total,
-              count(distinct participant_id) filter (where at >= s.recent)::int as recent,
-              count(distinct participant_id) filter (where at < s.recent)::int as previous
-            from span s left join (seen join active on active.id = seen.participant_id) on true group by s.recent) m),
-         'completed_challenges', (select row_to_json(m) from (${countByAge('challenge_completions', 'completed_at', 'reset_at is null')}) m),
-         'program_visits', (select row_to_json(m) from (${countByAge('program_visits', 'visited_at')}) m),
-         'participant_actions', (select row_to_json(m) from (${countByAge('participant_actions', 'occurred_at')}) m)
-       ) as metrics`,
-      [programId, now, RECENT_DAYS],
+    await sql<Row>(
+      `with sums as (
+         select metric, sum(amount) as total, sum(amount) filter (where day between $2::date and $3::date) as recent,
+           sum(amount) filter (where day between $4::date and $5::date) as previous
+         from ${figuresSql({ program: '$1', metrics: METRICS })} f group by metric)
+       select ${sumsOf('completions')} as completed_challenges, ${sumsOf('visits')} as program_visits, ${sumsOf('actions')} as participant_actions,
+         coalesce((select total from sums where metric = 'members'), 0)::float8 as participants,
+         json_build_object('total', coalesce((select total from sums where metric = 'active_members'), 0)::float8,
+           'recent', laurel_active_participants($1, 'active', $2, $3),
+           'previous', case when $4::date is null then 0 else laurel_active_participants($1, 'active', $4, $5) end) as active_participants`,
+      [programId, from, to, previous?.from ?? null, previous?.to ?? null],
     ),
   )
-  return row.metrics
+  const compared = (metric: Row[Name]): Metric => ({ ...metric, previous: previous && metric.previous })
+  return {
+    participants: row.participants,
+    active_participants: compared(row.active_participants),
+    completed_challenges: compared(row.completed_challenges),
+    program_visits: compared(row.program_visits),
+    participant_actions: compared(row.participant_actions),
+  }
 }
+
+const sumsOf = (metric: (typeof METRICS)[number]): string =>
+  `(select json_build_object('total', coalesce(max(total), 0)::float8, 'recent', coalesce(max(recent), 0)::float8,
+      'previous', coalesce(max(previous), 0)::float8) from sums where metric = '${metric}')`

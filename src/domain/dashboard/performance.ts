@@ -1,42 +1,57 @@
 import type { Context } from '@/domain/context'
+import { figuresSql } from '@/domain/figures'
 import { onlyRow } from '@/platform/sql'
-import { RECENT_DAYS } from './metrics'
+import type { DashboardRange } from './range'
 
-type Compared = { recent: number; previous: number }
+/** In the chosen days, and in as many before them; null where there are none. */
+export type Compared = { recent: number; previous: number | null }
 
-/** How the program did in the last 30 days, and in the 30 days before. Points in whole points. */
+/** How the program did. Points in whole points. */
 export type ProgramPerformance = {
   points_earned: Compared
   points_spent: Compared
   rewards_claimed: Compared
   receipts_processed: Compared
-  /** Of all participants, those who completed at least one challenge in the time; 0 to 1. */
+  /** Of the participants there were at the end, those who completed at least one challenge in the time; 0 to 1. */
   completion_rate: Compared
 }
 
-const compared = (figure: string, moment: string, from: string, condition = 'true'): string =>
-  `(select json_build_object(
-      'recent', coalesce(${figure} filter (where ${moment} >= s.recent), 0)::float8,
-      'previous', coalesce(${figure} filter (where ${moment} < s.recent), 0)::float8)
-    from span s, ${from} where program_id = $1 and ${moment} >= s.previous and ${condition})`
+const METRICS = ['points_earned', 'points_spent', 'claims', 'receipts'] as const
+type Sums = Record<(typeof METRICS)[number] | 'completing' | 'members', number>
 
 /** The section "program performance" of the dashboard (A §7). */
-export const loadPerformance = async ({ now, sql }: Context, programId: number): Promise<ProgramPerformance> => {
-  const { participants, performance } = onlyRow(
-    await sql<{ performance: ProgramPerformance; participants: number }>(
-      `with span as (select $2::timestamptz - make_interval(days => $3) as recent, $2::timestamptz - make_interval(days => 2 * $3) as previous)
-       select (select count(*)::int from participants where program_id = $1 and erased_at is null) as participants,
-         json_build_object(
-           'points_earned', ${compared('sum(lifetime_amount)', 'occurred_at', 'point_entries')},
-           'points_spent', ${compared('-sum(amount)', 'occurred_at', 'point_entries', "kind = 'spending'")},
-           'rewards_claimed', ${compared('count(*)', 'earned_at', 'reward_claims', "state in ('held', 'settled')")},
-           'receipts_processed', ${compared('count(*)', 'verified_at', 'receipts')},
-           'completion_rate', ${compared('count(distinct participant_id)', 'completed_at', 'challenge_completions', 'reset_at is null')}
-         ) as performance`,
-      [programId, now, RECENT_DAYS],
+export const loadPerformance = async (
+  { sql }: Context,
+  programId: number,
+  { from, previous, to }: DashboardRange,
+): Promise<ProgramPerformance> => {
+  const { before, now } = onlyRow(
+    await sql<{ now: Sums; before: Sums }>(
+      `with figures as materialized (select * from ${figuresSql({ program: '$1', metrics: [...METRICS, 'members'], to: '$3' })} f)
+       select ${sumsBetween('$2', '$3')} as now, ${sumsBetween('$4', '$5')} as before`,
+      [programId, from, to, previous?.from ?? null, previous?.to ?? null],
     ),
   )
-  const share = (count: number): number => (participants === 0 ? 0 : count / participants)
-  const { previous, recent } = performance.completion_rate
-  return { ...performance, completion_rate: { recent: share(recent), previous: share(previous) } }
+  const compare = (figure: (sums: Sums) => number): Compared => ({
+    recent: figure(now),
+    previous: previous && figure(before),
+  })
+  return {
+    points_earned: compare((sums) => sums.points_earned),
+    points_spent: compare((sums) => sums.points_spent),
+    rewards_claimed: compare((sums) => sums.claims),
+    receipts_processed: compare((sums) => sums.receipts),
+    completion_rate: compare(({ completing, members }) => (members === 0 ? 0 : completing / members)),
+  }
+}
+
+const sumsBetween = (from: string, to: string): string => {
+  const sums = METRICS.map(
+    (metric) =>
+      `'${metric}', coalesce(sum(amount) filter (where metric = '${metric}' and day between ${from}::date and ${to}::date), 0)::float8`,
+  )
+  return `(select json_build_object(${sums.join(', ')},
+      'members', coalesce(sum(amount) filter (where metric = 'members' and day <= ${to}::date), 0)::float8,
+      'completing', case when ${from}::date is null then 0 else laurel_active_participants($1, 'completing', ${from}, ${to}) end)
+    from figures)`
 }

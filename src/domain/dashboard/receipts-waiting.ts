@@ -6,11 +6,12 @@ export const WAITING_STATUSES = ['needs_human_review', 'review_requested'] as co
 
 export type ReceiptsWaiting = { count: number; oldest_at: Date | null }
 
+/** The words of the statement are those of the index receipts_waiting_idx, which holds nothing but these. */
 export const loadReceiptsWaiting = async ({ sql }: Context, programId: number): Promise<ReceiptsWaiting> =>
   onlyRow(
     await sql<ReceiptsWaiting>(
       `select count(*)::int as count, min(created_at) as oldest_at from receipts
-       where program_id = $1 and status::text = any($2)`,
-      [programId, WAITING_STATUSES],
+       where program_id = $1 and status in (${WAITING_STATUSES.map((status) => `'${status}'`).join(', ')})`,
+      [programId],
     ),
   )

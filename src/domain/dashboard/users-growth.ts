@@ -1,23 +1,27 @@
 import type { Context } from '@/domain/context'
+import { figuresSql } from '@/domain/figures'
+import type { DaySpan } from './range'
 
-export const GROWTH_DAYS = 90
+/** More points than a chart can show side by side are thinned out. */
+const MAX_POINTS = 400
 
 /** x: an ISO day in the program's time zone. y: how many participants there were at its end. */
 export type GrowthPoint = { x: string; y: number }
 
-/** Participants in all, day by day (A §3, users growth). Erased ones count until nobody can tell who they were. */
-export const loadUsersGrowth = ({ now, sql }: Context, programId: number, timeZone: string): Promise<GrowthPoint[]> =>
+/**
+ * Participants in all, day by day (A §3, users growth); a span of years in steps of several days, the last day always. Erased
+ * ones count: they did join.
+ */
+export const loadUsersGrowth = ({ sql }: Context, programId: number, { from, to }: DaySpan): Promise<GrowthPoint[]> =>
   sql<GrowthPoint>(
-    `with days as (
-       select generate_series(($2::timestamptz at time zone $3)::date - ($4::int - 1), ($2::timestamptz at time zone $3)::date, interval '1 day')::date as day),
-     joined as (
-       select (created_at at time zone $3)::date as day, count(*)::int as count from participants
-       where program_id = $1 and created_at >= (select min(day) from days)::timestamp at time zone $3 group by 1),
-     before as (
-       select count(*)::int as count from participants
-       where program_id = $1 and created_at < (select min(day) from days)::timestamp at time zone $3)
-     select to_char(days.day, 'YYYY-MM-DD') as x,
-       (before.count + sum(coalesce(joined.count, 0)) over (order by days.day))::int as y
-     from days cross join before left join joined on joined.day = days.day order by days.day`,
-    [programId, now, timeZone, GROWTH_DAYS],
+    `with joined as (
+       select greatest(day, $2::date - 1) as day, sum(amount) as count
+       from ${figuresSql({ program: '$1', metrics: ['participants'], to: '$3' })} f group by 1),
+     step as (select greatest(1, ceil(($3::date - $2::date + 1)::numeric / $4))::int as days)
+     select to_char(d.day, 'YYYY-MM-DD') as x, d.y::int as y
+     from (
+       select s.day::date as day, sum(coalesce(j.count, 0)) over (order by s.day) as y
+       from generate_series($2::date - 1, $3::date, interval '1 day') s(day) left join joined j on j.day = s.day::date) d, step
+     where d.day >= $2::date and ($3::date - d.day) % step.days = 0 order by d.day`,
+    [programId, from, to, MAX_POINTS],
   )

@@ -1,6 +1,7 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
-import { findLatestDraw, lockDraws, type StoredList } from './draw-row'
+import { countPrizes } from './count-prizes'
+import { findLatestDraw, lockDraws } from './draw-row'
 import type { Which } from './freeze-draw'
 import { findStandingOf, givePrizes } from './give-prizes'
 import { countKeptPrizes } from './kept-prizes'
@@ -43,12 +44,3 @@ export const callAlternate = (context: Context, { reason, ...which }: Which & { 
     })
     return { ok: true, participantId, rank: next.rank }
   })
-
-/** Of the sweepstake, as its first list was frozen. */
-const countPrizes = async ({ sql }: Context, { programId, rewardId }: Which): Promise<number> => {
-  const [first] = await sql<{ entry_list: StoredList | null }>(
-    'select entry_list from sweepstake_draws where reward_id = $1 and program_id = $2 and draw_number = 1',
-    [rewardId, programId],
-  )
-  return first?.entry_list?.winners ?? 0
-}

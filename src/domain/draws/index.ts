@@ -1,9 +1,19 @@
 export { advanceSweepstakes, type Progress as SweepstakesAdvanced } from './advance-sweepstakes'
+export { type Assigned, assignPrizes } from './assign-prizes'
 export { type Called, callAlternate } from './call-alternate'
 export { lockOpenDraw } from './commit-draw'
 export type { DrawRow } from './draw-row'
 export { toListedEntries } from './draw-row'
 export { type Advanced, drawSweepstake } from './draw-sweepstake'
+export { type DrawPlace, type DrawResult, type DrawResults, findDrawResults } from './find-draw-results'
+export { findPrizesDue, type PrizeDue } from './find-prizes-due'
 export { findPublishedDraws, type PublishedDraws } from './find-published-draws'
+export {
+  type Generated,
+  type GenerateRequest,
+  generateEntries,
+  MAX_GENERATED_ENTRIES,
+  MAX_GENERATED_PARTICIPANTS,
+} from './generate-entries'
 export { participantCode } from './participant-code'
 export { type Redrawn, redrawSweepstake } from './redraw-sweepstake'

@@ -1,5 +1,6 @@
 import { type FilterValues, type Listing, type ListParameters, type ListSource, listRows } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
+import { figuresSql } from '@/domain/figures'
 
 export const PROGRAM_FILTERS = {
   status: ['active', 'deactivated'],
@@ -34,12 +35,12 @@ export const listPrograms = (
 
 const programSource = (programIds: readonly number[], { mode, status }: Asked['filters']): ListSource => ({
   select: `p.id, p.name, p.slug, p.status, p.test_mode, p.subdomain_url, p.domain_type, p.domain, p.url_path, p.created_at,
-    (select count(*)::int from participants x where x.program_id = p.id and x.erased_at is null) as participants,
+    (select coalesce(sum(f.amount), 0)::int from ${figuresSql({ program: 'p.id', metrics: ['members'] })} f) as participants,
     (select count(*)::int from challenges x where x.program_id = p.id) as challenges,
     (select count(*)::int from rewards x where x.program_id = p.id) as rewards`,
   from: 'programs p',
-  where: (bind) => [
-    `p.id = any(${bind(programIds)})`,
+  where: (bind) => [`p.id = any(${bind(programIds)})`],
+  filters: (bind) => [
     ...(status.length > 0 ? [`p.status::text = any(${bind(status)})`] : []),
     ...(mode.length === 1 ? [`p.test_mode = ${bind(mode[0] === 'test')}`] : []),
   ],

@@ -2,7 +2,9 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { endSessionsOf } from '@/domain/sessions'
 
-export type ParticipantStatus = 'pending' | 'inactive' | 'active' | 'opted_out' | 'blocked'
+/** Decisions 12, in the order of the specification (A §4). */
+export const PARTICIPANT_STATUSES = ['pending', 'inactive', 'active', 'opted_out', 'blocked'] as const
+export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number]
 
 export type StatusChange = { ok: true; sessionsEnded: number } | { ok: false; reason: 'not_found' }
 
@@ -10,6 +12,8 @@ type Whose = { programId: number; participantId: number }
 
 /** Who is in one of these cannot sign in (decisions 12). */
 const SHUT_OUT: readonly ParticipantStatus[] = ['inactive', 'blocked']
+
+export const isShutOut = (status: ParticipantStatus): boolean => SHUT_OUT.includes(status)
 
 /**
  * Changes what a participant may do (decisions 12), with an audit entry. Who may no longer sign in is signed out at once,
@@ -26,7 +30,7 @@ export const setParticipantStatus = (
     )
     if (!before) return { ok: false, reason: 'not_found' }
     // Also where the status stays: a session may have been opened at the very moment of the first change.
-    const sessionsEnded = SHUT_OUT.includes(status) ? await endSessionsOf(tx, { participantId }) : 0
+    const sessionsEnded = isShutOut(status) ? await endSessionsOf(tx, { participantId }) : 0
     if (before.status === status) return { ok: true, sessionsEnded }
     await tx.sql('update participants set status = $3, updated_at = $4 where id = $1 and program_id = $2', [
       participantId,

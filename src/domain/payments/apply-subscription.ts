@@ -1,8 +1,8 @@
 import { recordAudit } from '@/domain/audit'
+import { refreshOffers } from '@/domain/challenges'
 import type { Checkout, CheckoutDetails } from '@/domain/checkouts'
 import type { Context } from '@/domain/context'
 import type { SubscriptionNews } from '@/platform/payments'
-import { refreshOffers } from './refresh-offers'
 
 /**
  * What became of a membership's subscription. Events may come late and in any order: the newest counts, one that ended

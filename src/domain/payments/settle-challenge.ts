@@ -1,7 +1,6 @@
-import { type Completion, completeChallenge } from '@/domain/challenges'
+import { type Completion, completeChallenge, refreshOffers } from '@/domain/challenges'
 import type { Checkout } from '@/domain/checkouts'
 import type { Context } from '@/domain/context'
-import { refreshOffers } from './refresh-offers'
 
 type Settled = { ok: true } | { ok: false; reason: string }
 

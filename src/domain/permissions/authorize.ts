@@ -19,13 +19,19 @@ export const TENANT_TABLES = [
   'imports',
   'exports',
   'reward_claims',
+  'participant_profiles',
 ] as const
+
+/** Tables of an organization whose rows an address may name; each row carries its organization. */
+export const ORGANIZATION_TABLES = ['administrators', 'roles', 'audit_entries'] as const
 
 /** What one page or call demands: a permission, and where its program is to be found. */
 export type Demand = {
   permission: PermissionPair | 'signed_in' | 'is_admin'
   /** Nothing for what belongs to the organization; the parameter that is the program's id; or the row that knows it. */
   tenant?: { program: string } | { table: (typeof TENANT_TABLES)[number]; row: string }
+  /** Without a tenant: the row that the address names must be of the administrator's own organization. */
+  within?: { table: (typeof ORGANIZATION_TABLES)[number]; row: string }
 }
 
 export type Authorization =
@@ -37,7 +43,7 @@ export type Authorization =
 export const authorize = async (
   sql: Sql,
   administrator: Administrator | null,
-  { permission, tenant }: Demand,
+  { permission, tenant, within }: Demand,
   params: Readonly<Record<string, string | undefined>>,
 ): Promise<Authorization> => {
   if (!administrator) return { ok: false, reason: 'anonymous' }
@@ -47,7 +53,9 @@ export const authorize = async (
       (permission === 'is_admin'
         ? administrator.isAdmin
         : [...administrator.grants.values()].some((held) => held.has(permission)))
-    return mayEnter ? { ok: true, administrator, programId: null } : { ok: false, reason: 'forbidden' }
+    if (!mayEnter) return { ok: false, reason: 'forbidden' }
+    if (within && !(await isOfOrganization(sql, within, administrator, params))) return { ok: false, reason: 'unknown' }
+    return { ok: true, administrator, programId: null }
   }
   const programId = await findTenant(sql, tenant, params)
   if (programId === null || !administrator.grants.has(programId)) return { ok: false, reason: 'unknown' }
@@ -67,6 +75,19 @@ const findTenant = async (
   // The table's name comes from the list above, never from the address.
   const [row] = await sql<{ program_id: number }>(`select program_id from ${tenant.table} where id = $1`, [id])
   return row?.program_id ?? null
+}
+
+const isOfOrganization = async (
+  sql: Sql,
+  { row, table }: NonNullable<Demand['within']>,
+  { organizationId }: Administrator,
+  params: Readonly<Record<string, string | undefined>>,
+): Promise<boolean> => {
+  const id = readId(params[row])
+  if (id === null) return false
+  // As above: the table's name is one of ours.
+  const found = await sql(`select 1 from ${table} where id = $1 and organization_id = $2`, [id, organizationId])
+  return found.length > 0
 }
 
 /** A serial id as an address carries it. @returns null for anything else, so that it never reaches a statement */

@@ -1,3 +1,3 @@
-export { type Authorization, authorize, type Demand, readId, TENANT_TABLES } from './authorize'
+export { type Authorization, authorize, type Demand, ORGANIZATION_TABLES, readId, TENANT_TABLES } from './authorize'
 export { allows, type Grants, programsAllowing } from './grants'
 export { BUILT_IN_ROLES, PERMISSION_PAIRS, type PermissionPair } from './pairs'

@@ -12,6 +12,7 @@ export {
 } from './reinstate-points'
 export { releaseDuePoints } from './release-due-points'
 export { type ReleaseRefusal, releasePendingPoints } from './release-pending-points'
+export { type ReversedPoints, reverseManyPoints } from './reverse-many-points'
 export { type Reversal, type ReversalRefusal, reversePoints } from './reverse-points'
 export { spendPoints } from './spend-points'
 export { type LedgerCounter, type LedgerDifference, type LedgerReport, verifyLedger } from './verify-ledger'

@@ -1,5 +1,6 @@
 import { recordAction } from '@/domain/activity'
 import type { Context } from '@/domain/context'
+import { onlyRow } from '@/platform/sql'
 
 export type Prize = {
   programId: number
@@ -28,13 +29,11 @@ export const givePrize = async (context: Context, prize: Prize): Promise<number 
     [programId, reward.id, participantId, prize.key, evidence === undefined ? null : JSON.stringify(evidence), now],
   )
   if (!claim) return null
-  const taken = await sql(
-    `update reward_stocks s set claims = s.claims + 1 from rewards r
-     where s.reward_id = $1 and s.program_id = $2 and r.id = s.reward_id and ($3 or r."limit" is null or s.claims < r."limit")
-     returning s.id`,
-    [reward.id, programId, prize.stock === 'counted'],
+  const isPromised = prize.stock === 'counted'
+  const { taken } = onlyRow(
+    await sql<{ taken: boolean }>('select laurel_take_stock($1, $2, $3) as taken', [programId, reward.id, isPromised]),
   )
-  if (taken.length === 0) {
+  if (!taken) {
     await sql('delete from reward_claims where id = $1', [claim.id])
     return null
   }

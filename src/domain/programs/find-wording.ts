@@ -4,6 +4,11 @@ import { onlyRow } from '@/platform/sql'
 /** In which language a program speaks to a participant, and what it calls things. */
 export type Wording = { locale: 'en' | 'es'; term_points_as: string; term_rewards_as: string }
 
+/** The columns of a Wording, of program `g` and participant `p`. @param locale the parameter with the language of the call, or null */
+export const wordingSql = (locale: string): string =>
+  `case when g.i18n_enabled then coalesce(${locale}::text, p.locale::text) else g.default_locale::text end as locale,
+   g.term_points_as, g.term_rewards_as`
+
 /**
  * The language of the call where words are waited for (the page that asked speaks it too); otherwise the participant's.
  * A program that is not translated speaks its own language to everybody (decisions 50).
@@ -14,8 +19,7 @@ export const findWording = async (
 ): Promise<Wording> =>
   onlyRow(
     await sql<Wording>(
-      `select case when g.i18n_enabled then coalesce($3::text, p.locale::text) else g.default_locale::text end as locale,
-         g.term_points_as, g.term_rewards_as
+      `select ${wordingSql('$3')}
        from programs g join participants p on p.program_id = g.id and p.id = $2 where g.id = $1`,
       [programId, participantId, locale ?? null],
     ),

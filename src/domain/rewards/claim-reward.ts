@@ -7,9 +7,11 @@ import type { Claim, Claimable, ClaimRefusal, ClaimRequest } from './types'
 
 /**
  * Claims a reward for points (decisions 27 and 28): points, stock, code and claim together, or nothing. A key names one
- * attempt of one participant; asked again with it, however soon, the answer is the first one's.
+ * attempt of one participant; asked again with it, however soon, the answer is the first one's. What is redeemed is most of
+ * what is claimed, and is tried first.
  */
-export const claimReward = (context: Context, request: ClaimRequest): Promise<Claim> =>
+export const claimReward = async (context: Context, request: ClaimRequest): Promise<Claim> =>
+  (await redeemReward(context, request)) ??
   allOrNothing(context, async (tx): Promise<Claim> => {
     const claimable = await findClaimable(tx, request)
     if (!claimable) return { ok: false, reason: 'not_found' }
@@ -25,7 +27,8 @@ const refuse =
 
 /** How each selection is claimed. Those that are earned say so instead. */
 const CLAIMS = {
-  redeem: redeemReward,
+  // It was of another selection when it was tried above: somebody edits it at this moment.
+  redeem: refuse('not_found'),
   sweepstake: enterSweepstake,
   achievement: refuse('earned_by_achieving'),
   milestone: refuse('earned_by_points'),

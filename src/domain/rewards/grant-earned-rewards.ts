@@ -2,6 +2,7 @@ import type { Context } from '@/domain/context'
 import { lockOpenDraw } from '@/domain/draws'
 import { givePrize } from '@/domain/prizes'
 import { isAvailableSql } from '@/domain/programs'
+import { deservesSql, earnedKey, notEarnedSql } from './deserves-sql'
 
 export type Earner = {
   programId: number
@@ -36,23 +37,13 @@ const findDeserved = ({ now, sql }: Context, { completion, participantId, progra
   sql<Deserved>(
     `select r.id, r.name from rewards r
      join participant_balances b on b.participant_id = $2 and b.program_id = $1
-     left join lateral (
-       select count(*) as wanted, count(*) filter (where exists (select 1 from challenge_completions c
-         where c.participant_id = $2 and c.challenge_id = l.challenges_id and c.program_id = $1 and c.reset_at is null)) as completed
-       from rewards_rels l where l.parent_id = r.id and l.path = 'achievement_reward.challenges') s on true
-     where r.program_id = $1 and ${isAvailableSql('r', '$3')}
-       and not exists (select 1 from reward_claims e where e.participant_id = $2 and e.reward_id = r.id and e.program_id = $1
-         and e.idempotency_key like 'earned:%')
-       and (r.id = $4
-         or (r.selection = 'offer' and $5)
-         or (r.selection = 'milestone' and r.threshold is not null and b.points >= r.threshold)
-         or (r.selection = 'achievement' and (r.threshold is not null or s.wanted > 0)
-           and b.points >= coalesce(r.threshold, 0) and s.completed = s.wanted))`,
+     where r.program_id = $1 and ${isAvailableSql('r', '$3')} and ${notEarnedSql('r', '$2')}
+       and (r.id = $4 or (r.selection = 'offer' and $5) or ${deservesSql('r', 'b')})`,
     [programId, participantId, now, completion?.prizeId ?? null, completion?.unlocksOffers ?? false],
   )
 
 const grant = async (context: Context, { participantId, programId }: Earner, reward: Deserved): Promise<boolean> => {
-  const key = `earned:${reward.id}:participant:${participantId}`
+  const key = earnedKey(reward.id, participantId)
   const prize = { programId, participantId, reward, key, actionType: 'reward_earned', stock: 'limited' } as const
   return (await givePrize(context, prize)) !== null
 }

@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '@/domain/context'
+import { lockBalances } from '@/domain/prizes'
 import { isAvailableSql } from '@/domain/programs'
 import { grantEarnedRewards } from './grant-earned-rewards'
 
@@ -26,7 +27,11 @@ export const grantRecentEarners = async (context: Context, { since }: { since: D
   )
   let granted = 0
   for (const { participant_id: participantId, program_id: programId } of earners) {
-    const { rewardIds } = await inTransaction(context, (tx) => grantEarnedRewards(tx, { programId, participantId }))
+    const { rewardIds } = await inTransaction(context, async (tx) => {
+      // The balance first, as everybody does who gives: a sync of winners may be at the same people.
+      await lockBalances(tx, { programId, participantIds: [participantId] })
+      return grantEarnedRewards(tx, { programId, participantId })
+    })
     if (rewardIds.length > 0) granted += 1
   }
   return granted

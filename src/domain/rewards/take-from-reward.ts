@@ -38,19 +38,13 @@ export const returnUnseenCoupon = async ({ sql }: Context, programId: number, cl
   )
 }
 
-/** One conditional write, so that exactly `limit` of any number of claims at once succeed. */
+/** One conditional write, so that exactly `limit` of any number of claims at once succeed, also while the limit is edited. */
 export const takeStock = async (
   { sql }: Context,
   { programId, rewardId }: Omit<Whose, 'participantId'>,
-): Promise<boolean> => {
-  const taken = await sql(
-    `update reward_stocks s set claims = s.claims + 1 from rewards r
-     where s.reward_id = $1 and s.program_id = $2 and r.id = s.reward_id and (r."limit" is null or s.claims < r."limit")
-     returning s.id`,
-    [rewardId, programId],
-  )
-  return taken.length === 1
-}
+): Promise<boolean> =>
+  onlyRow(await sql<{ taken: boolean }>('select laurel_take_stock($1, $2, false) as taken', [programId, rewardId]))
+    .taken
 
 export const returnStock = async (
   { sql }: Context,

@@ -71,10 +71,6 @@ export type Claimable = {
   name: string
   selection: RewardSelection
   status: Availability
-  threshold: number | null
-  limit_per_participant: number | null
-  price_cents: number | null
-  uses_coupons: boolean
   entry_cost: number | null
   max_entries: number | null
   free_entry: boolean

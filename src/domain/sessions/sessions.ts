@@ -1,5 +1,7 @@
 import type { Administrator } from '@/domain/context'
 import { type Grants, PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions'
+import { type Wording, wordingSql } from '@/domain/programs'
+import type { Locale } from '@/i18n/locales'
 import { keyedHash, randomToken } from '@/platform/crypto'
 import type { Sql } from '@/platform/sql'
 
@@ -103,6 +105,8 @@ export type SignedInParticipant = {
   programId: number
   status: 'pending' | 'active' | 'opted_out'
   emailVerified: boolean
+  /** How the program speaks to them in this call. */
+  wording: Wording
 }
 
 /** The participant behind a session token, in that program only; blocked and inactive ones have no session (decisions 12). */
@@ -111,13 +115,18 @@ export const findParticipantBySession = async (
   token: string,
   programId: number,
   now: Date,
+  locale?: Locale,
 ): Promise<SignedInParticipant | null> => {
-  const [row] = await sql<{ id: number; program_id: number; status: SignedInParticipant['status']; verified: boolean }>(
-    `select p.id, p.program_id, p.status, p.email_verified_at is not null as verified
-     from sessions s join participants p on p.id = s.participant_id
+  const [row] = await sql<
+    Wording & { id: number; program_id: number; status: SignedInParticipant['status']; verified: boolean }
+  >(
+    `select p.id, p.program_id, p.status, p.email_verified_at is not null as verified, ${wordingSql('$4')}
+     from sessions s join participants p on p.id = s.participant_id join programs g on g.id = p.program_id
      where s.audience = 'participant' and s.token_hash = $1 and s.revoked_at is null and s.expires_at > $3
        and p.program_id = $2 and p.erased_at is null and p.status in ('pending', 'active', 'opted_out')`,
-    [hashSessionToken(token), programId, now],
+    [hashSessionToken(token), programId, now, locale ?? null],
   )
-  return row ? { id: row.id, programId: row.program_id, status: row.status, emailVerified: row.verified } : null
+  if (!row) return null
+  const { id, program_id, status, verified, ...wording } = row
+  return { id, programId: program_id, status, emailVerified: verified, wording }
 }

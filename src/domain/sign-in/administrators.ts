@@ -85,11 +85,13 @@ export const consumeAdministratorLink = (context: Context, token: string): Promi
 const signInAdministrator = async (context: Context, proven: CodeRow): Promise<SignedInAdministrator> => {
   const administrator = await findAdministratorByEmail(context.sql, proven.email)
   if (!administrator) return { outcome: 'void' }
-  // An invitation is accepted by signing in.
-  await context.sql(
-    `update administrators set last_signed_in_at = $2, status = 'active', updated_at = $2 where id = $1`,
+  // An invitation is accepted by signing in. Whoever was disabled meanwhile stays so.
+  const signedIn = await context.sql(
+    `update administrators set last_signed_in_at = $2, status = 'active', updated_at = $2
+     where id = $1 and status in ('active', 'invited') returning id`,
     [administrator.id, context.now],
   )
+  if (signedIn.length === 0) return { outcome: 'void' }
   const session = await openSession(context.sql, {
     audience: 'administrator',
     administratorId: administrator.id,

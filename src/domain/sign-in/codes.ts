@@ -39,6 +39,8 @@ export type CodeRow = {
   redirectTo: string | null
   referralCode: string | null
   signUp: SignUp | null
+  /** Whether it went to the address: a link that an administrator was given did not. */
+  provesAddress: boolean
 }
 
 const programOf = (audience: Audience): number | null => ('programId' in audience ? audience.programId : null)
@@ -72,7 +74,7 @@ export const storeCode = async (
   audience: Audience,
   email: string,
   secrets: Code,
-  kept: { redirectTo: string | null; referralCode: string | null; signUp: SignUp | null },
+  kept: { redirectTo: string | null; referralCode: string | null; signUp: SignUp | null; provesAddress?: boolean },
 ): Promise<void> => {
   await lockAddress(context, audience, email)
   await context.sql(
@@ -83,7 +85,8 @@ export const storeCode = async (
   await insertRow(context, audience, email, {
     code_hash: hashCode(audience, email, secrets.code),
     link_hash: hashLink(secrets.linkToken),
-    browser_token_hash: hashBrowser(secrets.browserToken),
+    // No browser asked for a link that an administrator hands on, and no browser can use its code.
+    browser_token_hash: kept.provesAddress === false ? null : hashBrowser(secrets.browserToken),
     code_minutes: CODE_MINUTES,
     link_minutes: LINK_MINUTES,
     redirect_to: kept.redirectTo,
@@ -134,7 +137,14 @@ export type TakenCode =
   /** None that could still be right: expired, used, replaced, five times wrong, or asked for by another browser. */
   | { outcome: 'void' }
 
-type Row = { id: number; email: string; redirect_to: string | null; referral_code: string | null; sign_up: unknown }
+type Row = {
+  id: number
+  email: string
+  redirect_to: string | null
+  referral_code: string | null
+  sign_up: unknown
+  proves_address?: boolean
+}
 
 const present = (row: Row): CodeRow => ({
   id: row.id,
@@ -142,6 +152,7 @@ const present = (row: Row): CodeRow => ({
   redirectTo: row.redirect_to,
   referralCode: row.referral_code,
   signUp: row.sign_up === null ? null : SIGN_UP.parse(row.sign_up),
+  provesAddress: row.proves_address ?? true,
 })
 
 /**
@@ -185,7 +196,7 @@ export const takeLink = async ({ now, sql }: Context, audience: Audience, token:
     `update sign_in_codes set consumed_at = $4, updated_at = $4
      where audience = $1 and program_id is not distinct from $2::int and link_hash = $3
        and consumed_at is null and voided_at is null and link_expires_at > $4
-     returning id, email, redirect_to, referral_code, sign_up`,
+     returning id, email, redirect_to, referral_code, sign_up, browser_token_hash is not null as proves_address`,
     [audience.audience, programOf(audience), hashLink(token), now],
   )
   return row ? present(row) : null

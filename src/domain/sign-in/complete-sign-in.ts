@@ -41,14 +41,14 @@ export const completeSignIn = async (context: Context, programId: number, proven
     `update participants p set
        sign_in_count = p.sign_in_count + 1,
        last_signed_in_at = $3,
-       email_verified_at = coalesce(p.email_verified_at, $3),
-       status = case when p.status = 'pending' and p.email_verified_at is null then 'active' else p.status end,
+       email_verified_at = case when $5 then coalesce(p.email_verified_at, $3) else p.email_verified_at end,
+       status = case when $5 and p.status = 'pending' and p.email_verified_at is null then 'active' else p.status end,
        locale = coalesce($4::text::enum_participants_locale, p.locale),
        updated_at = $3
      from (select id, email_verified_at from participants where id = $1 for update) before
      where p.id = before.id and p.program_id = $2 and p.status in ('pending', 'active', 'opted_out') and p.erased_at is null
-     returning p.first_name, p.last_name, p.email, before.email_verified_at is null as first_time`,
-    [participant.id, programId, context.now, context.locale ?? null],
+     returning p.first_name, p.last_name, p.email, $5 and before.email_verified_at is null as first_time`,
+    [participant.id, programId, context.now, context.locale ?? null, proven.provesAddress],
   )
   if (!verified) return { outcome: 'void' }
 

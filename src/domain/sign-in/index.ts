@@ -17,6 +17,7 @@ export {
 } from './administrators'
 export type { Completed, SignedIn } from './complete-sign-in'
 export { ensureFirstAdministrator } from './ensure-first-administrator'
+export { issueMagicLink, type MagicLink } from './issue-magic-link'
 export { loadSignInPage, type SignInPage } from './load-sign-in-page'
 export { composeBrand, queueProgramMail } from './mails'
 export { type RequestedCode, requestCode } from './request-code'

@@ -18,6 +18,14 @@ export const mail = {
     subject: 'Finish joining {{program}}',
     heading: 'Finish joining {{program}}',
   },
+  invitation: {
+    subject: '{{inviter}} invites you to run {{organization}} on Laurel',
+    heading: 'You may run programs of {{organization}}',
+    body: '{{inviter}} has made you an administrator of {{organization}} on Laurel.',
+    button: 'Sign in',
+    how: 'There is no password. Enter this email address at the sign-in page, and we mail you a code.',
+    footer: 'If you do not know {{inviter}} or {{organization}}, you can ignore this mail: nothing happens.',
+  },
   notice: {
     subject: 'About your account at {{program}}',
     heading: 'Your account cannot be used at the moment',

@@ -18,6 +18,14 @@ export const mail = {
     subject: 'Completa tu registro en {{program}}',
     heading: 'Completa tu registro en {{program}}',
   },
+  invitation: {
+    subject: '{{inviter}} te invita a administrar {{organization}} en Laurel',
+    heading: 'Puedes administrar programas de {{organization}}',
+    body: '{{inviter}} te ha dado acceso como administrador de {{organization}} en Laurel.',
+    button: 'Iniciar sesión',
+    how: 'No hay contraseña. Escribe esta dirección de correo en la página de inicio de sesión y te enviaremos un código.',
+    footer: 'Si no conoces a {{inviter}} ni a {{organization}}, puedes ignorar este correo: no ocurrirá nada.',
+  },
   notice: {
     subject: 'Sobre tu cuenta en {{program}}',
     heading: 'Tu cuenta no se puede usar por ahora',

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tan
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { type Answer, callSite } from '../call'
 import type { Me, SiteProgram } from '../wire'
-import { SiteTexts } from './texts/site-texts.client'
+import { PartTexts } from './texts/part-texts.client'
 
 type Site = {
   program: SiteProgram
@@ -46,9 +46,9 @@ export function SiteProvider({
   }))
   return (
     <QueryClientProvider client={client}>
-      <SiteTexts locale={program.locale}>
+      <PartTexts part="base" locale={program.locale}>
         <SiteContext.Provider value={{ ...site, program }}>{children}</SiteContext.Provider>
-      </SiteTexts>
+      </PartTexts>
     </QueryClientProvider>
   )
 }

@@ -3,6 +3,8 @@
 import dynamic from 'next/dynamic'
 import type { ComponentType } from 'react'
 import { Skeleton } from '@/ui/skeleton'
+import { useSite } from '../frame/site-provider.client'
+import { PartTexts } from '../frame/texts/part-texts.client'
 import type { WireRewardDetail } from '../wire'
 import { OfferAction } from './offer-action.client'
 import { ProgressSection } from './progress-section.client'
@@ -22,12 +24,23 @@ type Kind = {
   Action?: ComponentType<KindProps>
 }
 
+/** A kind whose words no other page has. */
+const withTexts = (part: 'contest' | 'draw', Body: ComponentType<KindProps>): ComponentType<KindProps> =>
+  function BodyWithTexts(props) {
+    const { program } = useSite()
+    return (
+      <PartTexts part={part} locale={program.locale}>
+        <Body {...props} />
+      </PartTexts>
+    )
+  }
+
 const KINDS = {
   redeem: { Action: RedeemAction },
-  sweepstake: { Body: Sweepstake, Action: EnterAction },
+  sweepstake: { Body: withTexts('draw', Sweepstake), Action: EnterAction },
   achievement: { Body: ProgressSection },
   milestone: { Body: ProgressSection },
-  'mini-contest': { Body: Contest },
+  'mini-contest': { Body: withTexts('contest', Contest) },
   offer: { Action: OfferAction },
 } satisfies Record<WireRewardDetail['selection'], Kind>
 

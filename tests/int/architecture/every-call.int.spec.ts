@@ -2,18 +2,20 @@ import { CONSOLE_CALLS } from '@/http/console-calls'
 import { PLATFORM_CALLS } from '@/http/platform-calls'
 import { SITE_CALLS } from '@/http/site-calls'
 import { openTestPayload, type TestPayload } from '../../support/database'
+import { addressParams, createEveryRow } from '../../support/every-row'
 import { routeOf } from '../../support/route-files'
 import {
   callRoute,
   createAdministratorScene,
-  createChallengeScene,
   createParticipantScene,
   createProgramScene,
-  createRewardScene,
   createVisitor,
 } from '../../support/scenes'
 
 type Handler = Parameters<typeof callRoute>[0]
+
+/** The console answers on the platform's own host only (decisions 2). */
+const PLATFORM = { host: 'localhost' }
 
 const builtConsoleCalls = Object.entries(CONSOLE_CALLS).filter(([, { built }]) => built)
 const builtPlatformCalls = Object.entries(PLATFORM_CALLS).filter(([, { built }]) => built)
@@ -47,23 +49,12 @@ describe('every call', () => {
     const home = await createProgramScene(payload)
     const abroad = await createProgramScene(payload)
     programId = home.programId
-    const participant = await createParticipantScene(payload, { programId })
-    const challenge = await createChallengeScene(payload, { programId })
-    const reward = await createRewardScene(payload, { programId })
-    const receipt = await payload.create({
-      collection: 'receipts',
-      overrideAccess: true,
-      data: { program: programId, participant: participant.participantId } as never,
-    })
+    const rows = await createEveryRow(payload, home, 'Home')
     params = {
-      program_id: String(programId),
-      challenge_id: String(challenge.challengeId),
-      participant_id: String(participant.participantId),
-      reward_id: String(reward.rewardId),
-      receipt_id: String(receipt.id),
+      ...addressParams(rows, programId),
       file_identifier: 'nothing',
-      identifier: String(receipt.identifier),
-      id: String(challenge.challengeId),
+      identifier: 'nothing',
+      id: String(rows.challenges),
     }
     foreigner = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
     powerless = await createAdministratorScene(payload, { organizationId: home.organizationId, pairs: [] })
@@ -80,15 +71,22 @@ describe('every call', () => {
 
   it.each(builtConsoleCalls)('%s refuses strangers', async (key) => {
     const { handler, method, path } = await handlerOf(key)
-    const { status } = await callRoute(handler, { method, path, params, caller: visitor })
+    // The console's own host: a call that does not pass the proxy is nothing anywhere else (decisions 2).
+    const { status } = await callRoute(handler, {
+      method,
+      path,
+      params,
+      caller: visitor,
+      headers: { host: 'localhost' },
+    })
     expect(status).toBe(401)
   })
 
-  it.each(builtConsoleCalls.filter(([, call]) => 'tenant' in call))(
+  it.each(builtConsoleCalls.filter(([, call]) => 'tenant' in call || 'within' in call))(
     '%s does not know its row for an administrator of another organization',
     async (key) => {
       const { handler, method, path } = await handlerOf(key)
-      const { body, status } = await callRoute(handler, { method, path, params, caller: foreigner })
+      const { body, status } = await callRoute(handler, { method, path, params, headers: PLATFORM, caller: foreigner })
       expect(status).toBe(404)
       expect(body).toEqual({ success: false, message: 'Not found', errors: {} })
     },
@@ -98,7 +96,7 @@ describe('every call', () => {
     '%s refuses an administrator who holds nothing',
     async (key) => {
       const { handler, method, path } = await handlerOf(key)
-      const { status } = await callRoute(handler, { method, path, params, caller: powerless })
+      const { status } = await callRoute(handler, { method, path, params, headers: PLATFORM, caller: powerless })
       expect([403, 404]).toContain(status)
     },
   )
@@ -111,6 +109,7 @@ describe('every call', () => {
         method,
         path,
         params,
+        headers: PLATFORM,
         caller: foreigner,
         withoutCsrf: true,
         body: {},

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { completeChallenge } from '@/domain/challenges'
 import { type Context, createContext } from '@/domain/context'
 import {
+  findRange,
   loadLatestActions,
   loadLatestUsers,
   loadMetrics,
@@ -11,6 +12,8 @@ import {
   loadTopUsersRecent,
   loadUsersGrowth,
 } from '@/domain/dashboard'
+import { foldFigures } from '@/domain/figures'
+import { spendPoints } from '@/domain/points'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
@@ -43,27 +46,38 @@ const complete = (scene: Context, programId: number, participantId: number, chal
 describe('the dashboard', () => {
   it('is all zeros for a new program, and does not fail', async () => {
     const { programId } = await createProgramScene(payload)
+    const range = await findRange(context, programId)
     const none = { total: 0, recent: 0, previous: 0 }
-    expect(await loadMetrics(context, programId)).toEqual({
+    expect(await loadMetrics(context, programId, range)).toEqual({
+      participants: 0,
       active_participants: none,
       completed_challenges: none,
       program_visits: none,
       participant_actions: none,
     })
     const nothing = { recent: 0, previous: 0 }
-    expect(await loadPerformance(context, programId)).toEqual({
+    expect(await loadPerformance(context, programId, range)).toEqual({
       points_earned: nothing,
       points_spent: nothing,
       rewards_claimed: nothing,
       receipts_processed: nothing,
       completion_rate: nothing,
     })
-    const growth = await loadUsersGrowth(context, programId, 'America/New_York')
+    const growth = await loadUsersGrowth(context, programId, await findRange(context, programId, { range: '90' }))
     expect(growth).toHaveLength(90)
     expect(growth.at(-1)?.y).toBe(0)
     for (const load of [loadLatestUsers, loadLatestActions, loadTopActions, loadTopUsersRecent, loadTopUsersAllTime]) {
       expect(await load(context, programId)).toEqual([])
     }
+    // Nothing to compare all time with.
+    const allTime = await findRange(context, programId, { range: 'all' })
+    expect(allTime).toMatchObject({ preset: 'all', days: 1, previous: null })
+    expect((await loadMetrics(context, programId, allTime)).program_visits).toEqual({
+      total: 0,
+      recent: 0,
+      previous: null,
+    })
+    expect((await loadPerformance(context, programId, allTime)).completion_rate).toEqual({ recent: 0, previous: null })
   })
 
   it('counts what happened in this program, in its time, and nothing of another', async () => {
@@ -84,30 +98,111 @@ describe('the dashboard', () => {
     const eve = await createParticipantScene(payload, { programId: other.programId, points: 900 })
     await context.sql(visits, [other.programId, eve.participantId, context.now])
 
-    expect(await loadMetrics(context, programId)).toEqual({
-      active_participants: { total: 2, recent: 2, previous: 1 },
-      completed_challenges: { total: 3, recent: 3, previous: 0 },
-      program_visits: { total: 2, recent: 1, previous: 1 },
-      participant_actions: { total: 3, recent: 3, previous: 0 },
-    })
-    const performance = await loadPerformance(context, programId)
-    expect(performance.points_earned).toEqual({ recent: 140, previous: 0 })
-    expect(performance.completion_rate.recent).toBeCloseTo(2 / 3)
-    expect((await loadTopUsersAllTime(context, programId)).map(({ name, points }) => [name, points])).toEqual([
-      ['Ada Lovelace', 100],
-      ['Bob Lovelace', 40],
-    ])
-    expect((await loadLatestActions(context, programId)).length).toBe(3)
-    expect((await loadUsersGrowth(at(1), programId, 'UTC')).at(-1)?.y).toBe(3)
+    const check = async () => {
+      const range = await findRange(context, programId)
+      expect(await loadMetrics(context, programId, range)).toEqual({
+        participants: 3,
+        active_participants: { total: 2, recent: 2, previous: 1 },
+        completed_challenges: { total: 3, recent: 3, previous: 0 },
+        program_visits: { total: 2, recent: 1, previous: 1 },
+        participant_actions: { total: 3, recent: 3, previous: 0 },
+      })
+      const performance = await loadPerformance(context, programId, range)
+      expect(performance.points_earned).toEqual({ recent: 140, previous: 0 })
+      expect(performance.completion_rate.recent).toBeCloseTo(2 / 3)
+      for (const load of [loadTopUsersAllTime, loadTopUsersRecent]) {
+        const top = await load(context, programId)
+        expect(top.map((user) => [user.name, user.points, user.completed_challenges])).toEqual([
+          ['Ada Lovelace', 100, 2],
+          ['Bob Lovelace', 40, 1],
+        ])
+      }
+      expect((await loadTopActions(context, programId)).map(({ action_type, count }) => [action_type, count])).toEqual([
+        ['challenge_completed', 3],
+      ])
+      expect((await loadLatestActions(context, programId)).length).toBe(3)
+      const tomorrow = await findRange(at(1), programId, { range: '7' })
+      expect((await loadUsersGrowth(at(1), programId, tomorrow)).map(({ y }) => y)).toEqual([0, 0, 0, 0, 0, 3, 3])
 
-    // Two months on it is all past: the totals stay, what is recent is gone.
-    const later = at(61)
-    expect((await loadMetrics(later, programId)).completed_challenges).toEqual({ total: 3, recent: 0, previous: 0 })
-    expect(await loadTopUsersRecent(later, programId)).toEqual([])
-    expect((await loadTopUsersAllTime(later, programId)).length).toBe(2)
+      // Two months on it is all past: the totals stay, what is recent is gone.
+      const later = at(61)
+      expect((await loadMetrics(later, programId, await findRange(later, programId))).completed_challenges).toEqual({
+        total: 3,
+        recent: 0,
+        previous: 0,
+      })
+      expect(await loadTopUsersRecent(later, programId)).toEqual([])
+      expect((await loadTopUsersAllTime(later, programId)).length).toBe(2)
+    }
+    // The same before and after what happened was added to the kept figures, and when both are mixed.
+    await check()
+    await foldFigures(context)
+    await check()
+    const third = await createChallengeScene(payload, { programId, points: 5, start: null, finish: null })
+    await complete(context, programId, bob.participantId, third.challengeId)
+    expect((await loadTopUsersRecent(context, programId)).map(({ points }) => points)).toEqual([100, 45])
+    expect((await loadTopUsersAllTime(context, programId)).map(({ points }) => points)).toEqual([100, 45])
   })
 
-  it('answers as JSON, and tells of receipts only those who may see them', async () => {
+  it('shows the days that were chosen, against as many before', async () => {
+    const { programId } = await createProgramScene(payload, { time_zone: 'Asia/Kathmandu' })
+    const { participantId } = await createParticipantScene(payload, { programId })
+    const visit = (moment: string) =>
+      context.sql('insert into program_visits (program_id, participant_id, visited_at) values ($1, $2, $3)', [
+        programId,
+        participantId,
+        moment,
+      ])
+    // Midnight in Kathmandu is at 18:15 in UTC.
+    await visit('2026-03-04T18:14:59Z')
+    await visit('2026-03-04T18:15:00Z')
+    await visit('2026-03-07T18:14:59Z')
+    await visit('2026-03-07T18:15:00Z')
+    const range = await findRange(context, programId, { from: '2026-03-05', to: '2026-03-07' })
+    expect(range.previous).toEqual({ from: '2026-03-02', to: '2026-03-04' })
+    for (const fold of [async () => {}, () => foldFigures(context)]) {
+      await fold()
+      const metrics = await loadMetrics(context, programId, range)
+      expect(metrics.program_visits).toEqual({ total: 4, recent: 2, previous: 1 })
+      expect(metrics.active_participants).toEqual({ total: 1, recent: 1, previous: 1 })
+    }
+  })
+
+  it('names nobody who was erased, and ranks whoever is next in their place', async () => {
+    const { programId } = await createProgramScene(payload)
+    const people: number[] = []
+    for (let n = 7; n > 0; n--) {
+      people.push((await createParticipantScene(payload, { programId, points: n * 10 })).participantId)
+    }
+    await foldFigures(context)
+    await context.sql('update participants set erased_at = now() where id = $1', [people[0]])
+    for (const load of [loadTopUsersRecent, loadTopUsersAllTime]) {
+      expect((await load(context, programId)).map(({ points }) => points)).toEqual([60, 50, 40, 30, 20])
+    }
+    await spendPoints(context, {
+      programId,
+      participantId: people[1]!,
+      amount: 60,
+      key: 'spent',
+      cause: { type: 'Test', id: 1 },
+      title: 'Spent',
+    })
+    // Points earned count, whatever was spent of them.
+    expect((await loadTopUsersRecent(context, programId))[0]?.points).toBe(60)
+    expect((await loadPerformance(context, programId, await findRange(context, programId))).points_spent.recent).toBe(
+      60,
+    )
+  })
+})
+
+const CALLS = 'programs/[program_id]/dashboard'
+const callDashboard = async (name: string) =>
+  (await import(
+    `@/app/(wire)/wire/admin/v2/${CALLS}${name}/route`
+  )) as typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/dashboard/route')
+
+describe('the calls of the dashboard', () => {
+  it('answer as JSON, and tell of receipts only those who may see them', async () => {
     const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/dashboard/route')
     const params = { program_id: program.programId }
     const owner = await createAdministratorScene(payload, program)
@@ -124,5 +219,92 @@ describe('the dashboard', () => {
     ])
     const viewer = await createAdministratorScene(payload, { ...program, pairs: ['dashboard.view'] })
     expect((await callRoute(GET, { caller: viewer, params })).body).toMatchObject({ receipts_waiting: null })
+  })
+
+  it('give each section by itself, for the chosen days', async () => {
+    const params = { program_id: program.programId }
+    const caller = await createAdministratorScene(payload, { ...program, pairs: ['dashboard.view'] })
+    const ask = async (name: string, query: Record<string, string> = {}) => {
+      const { status, body } = await callRoute((await callDashboard(name)).GET, {
+        caller,
+        params,
+        path: `/?${new URLSearchParams(query)}`,
+      })
+      expect(status).toBe(200)
+      return body as Record<string, unknown>
+    }
+    expect(await ask('/metrics', { range: 'all' })).toMatchObject({
+      range: { previous: null },
+      metrics: {
+        total_participants: 3,
+        total_active_participants: 2,
+        recent_active_participants: 2,
+        completed_challenges: 4,
+        program_visits: 2,
+        participant_actions: 4,
+        all_time: { completed_challenges: 4, program_visits: 2, participant_actions: 4 },
+        previous: null,
+      },
+    })
+    expect(await ask('/metrics', { from: '2020-01-01', to: '2020-01-31' })).toMatchObject({
+      range: { from: '2020-01-01', to: '2020-01-31', previous: { from: '2019-12-01', to: '2019-12-31' } },
+      metrics: { program_visits: 0, all_time: { program_visits: 2 }, previous: { program_visits: 0 } },
+    })
+    expect(await ask('/program_performance')).toMatchObject({
+      program_performance: { points_earned: { recent: 145, previous: 0 }, rewards_claimed: { recent: 0, previous: 0 } },
+    })
+    const growth = (await ask('/users_growth', { range: '7' })).users_growth as { x: string; y: number }[]
+    expect(growth).toHaveLength(7)
+    expect(growth.at(-1)).toEqual({ x: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), y: 3 })
+    const top = await ask('/top_users')
+    expect(top.all_time).toEqual(top.this_month)
+    expect((top.all_time as object[])[0]).toEqual({
+      id: expect.any(Number),
+      name: 'Ada Lovelace',
+      points: 100,
+      completed_challenges: 2,
+    })
+    const [user] = (await ask('/latest_users')).latest_users as object[]
+    expect(Object.keys(user ?? {}).sort()).toEqual(['ahoy_city', 'ahoy_country', 'country', 'created_at', 'id', 'name'])
+    // Who may neither open participants nor challenges is given no addresses of them.
+    const [action] = (await ask('/latest_actions')).latest_actions as object[]
+    expect(action).toMatchObject({ name: 'Bob Lovelace', details_url: null, actionable_url: null })
+  })
+
+  it('take what they cannot read in an address for absent', async () => {
+    const caller = await createAdministratorScene(payload, program)
+    const { GET } = await callDashboard('/metrics')
+    const { status, body } = await callRoute(GET, {
+      caller,
+      params: { program_id: program.programId },
+      path: `/?${new URLSearchParams({ range: "30'; drop table x", from: 'yesterday', to: '2026-13-45' })}`,
+    })
+    expect(status).toBe(200)
+    const usual = await findRange(context, program.programId)
+    expect(body).toMatchObject({ range: { from: usual.from, to: usual.to } })
+  })
+
+  it('are refused without the permission, and unknown in another program', async () => {
+    const other = await createProgramScene(payload)
+    const stranger = await createAdministratorScene(payload, other)
+    const forbidden = await createAdministratorScene(payload, { ...program, pairs: ['users.view'] })
+    const params = { program_id: program.programId }
+    for (const name of [
+      '/metrics',
+      '/program_performance',
+      '/top_users',
+      '/users_growth',
+      '/latest_users',
+      '/latest_actions',
+      '/actions',
+      '/actions.csv',
+      '/challenges',
+      '/rewards',
+    ]) {
+      const { GET } = await callDashboard(name)
+      expect((await callRoute(GET, { caller: stranger, params })).status).toBe(404)
+      const { body, status } = await callRoute(GET, { caller: forbidden, params })
+      expect([status, body]).toMatchObject([403, { message: 'You are not allowed to access this page' }])
+    }
   })
 })

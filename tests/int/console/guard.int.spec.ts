@@ -7,13 +7,8 @@ import { PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions'
 import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import {
-  type AdministratorScene,
-  createAdministratorScene,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-} from '../../support/scenes'
+import { addressParams, createEveryRow } from '../../support/every-row'
+import { type AdministratorScene, createAdministratorScene, createProgramScene } from '../../support/scenes'
 
 let test: TestPayload
 let payload: Payload
@@ -21,7 +16,7 @@ let sql: Sql
 let program: { organizationId: number; programId: number }
 let foreign: { organizationId: number; programId: number }
 /** A row of `program` behind every parameter that a route may have. */
-let params: Record<string, number>
+let params: Record<string, string>
 
 beforeAll(async () => {
   test = await openTestPayload()
@@ -30,15 +25,7 @@ beforeAll(async () => {
   program = await createProgramScene(payload)
   foreign = await createProgramScene(payload)
   const { programId } = program
-  const { challengeId } = await createChallengeScene(payload, { programId })
-  const { participantId } = await createParticipantScene(payload, { programId })
-  const receipt = await payload.create({
-    collection: 'receipts',
-    data: { program: programId, participant: participantId, status: 'pending' } as never, // the rest has defaults
-    overrideAccess: true,
-    depth: 0,
-  })
-  params = { program_id: programId, challenge_id: challengeId, receipt_id: receipt.id }
+  params = addressParams(await createEveryRow(payload, program, 'Home'), programId)
 })
 
 afterAll(() => test.close())
@@ -98,7 +85,7 @@ describe('the guard of every console view', () => {
   it('does not tell a foreign row from a missing one, nor from an address that is none', async () => {
     const stranger = await signedIn(await createAdministratorScene(payload, foreign))
     const outcomes = [
-      await guardView(sql, stranger, ['challenges', String(params.challenge_id)]),
+      await guardView(sql, stranger, ['challenges', params.challenge_id ?? '']),
       await guardView(sql, stranger, ['challenges', '999999']),
       await guardView(sql, stranger, ['challenges', "1' or true--"]),
       await guardView(sql, stranger, ['no', 'such', 'page']),
@@ -109,7 +96,7 @@ describe('the guard of every console view', () => {
   it('counts the program of a row, not one that the administrator holds elsewhere', async () => {
     const { programId } = await createProgramScene(payload, { organization: program.organizationId })
     const elsewhere = await signedIn(await createAdministratorScene(payload, { ...program, programId }))
-    expect((await guardView(sql, elsewhere, ['challenges', String(params.challenge_id)])).outcome).toBe('unknown')
+    expect((await guardView(sql, elsewhere, ['challenges', params.challenge_id ?? ''])).outcome).toBe('unknown')
   })
 
   it('takes a disabled administrator and a revoked grant at once', async () => {

@@ -9,10 +9,12 @@ import { tidyTagName } from '../../../docs/examples/tidy-tag-name'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
+  createAdministratorScene,
   createChallengeScene,
   createParticipantScene,
   createProgramScene,
   formOf,
+  type ProgramScene,
 } from '../../support/scenes'
 
 const PAGE = readFileSync('docs/extending.md', 'utf8')
@@ -53,13 +55,15 @@ describe('docs/extending.md', () => {
 describe('the examples', () => {
   const hooksBefore = ContentTags.hooks
   let test: TestPayload
+  let program: ProgramScene
   let programId: number
 
   beforeAll(async () => {
     // As the page says: the hook stands in the collection's own configuration, before Payload reads it.
     ContentTags.hooks = { ...hooksBefore, beforeChange: [...(hooksBefore?.beforeChange ?? []), tidyTagName] }
     test = await openTestPayload()
-    programId = (await createProgramScene(test.payload)).programId
+    program = await createProgramScene(test.payload)
+    programId = program.programId
   })
   afterAll(async () => {
     ContentTags.hooks = hooksBefore
@@ -133,6 +137,17 @@ describe('the examples', () => {
       challengeId,
     ])
     expect(events).toEqual([{ details: { guess: 'echo', completion_id: expect.any(Number) } }])
+    // The console's editor asks for what the kind declares, and needs nothing of its own.
+    const { POST: create } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/route')
+    const admin = await createAdministratorScene(test.payload, program)
+    const save = (parameters: string) =>
+      callRoute(create, {
+        caller: admin,
+        params: { program_id: programId },
+        body: { challenge_type: 'riddle', name: 'Riddle', caption: 'What am I?', parameters },
+      })
+    expect(await save(' ')).toMatchObject({ status: 422, body: { errors: { parameters: ['This is required.'] } } })
+    expect(await save('Echo')).toMatchObject({ body: { message: 'Challenge created successfully.' } })
     // A name that is in no table is no kind.
     const unknown = { programId, challenge_type: 'ridle' }
     await expect(createChallengeScene(test.payload, unknown)).rejects.toThrow(/invalid: challenge_type/i)

@@ -1,6 +1,10 @@
+import type { AuditScope } from '@/domain/audit-log'
 import type { ProgramScene } from '../../frame/scene'
-import { UnknownPage } from '../../frame/states'
+import { AuditList } from './AuditList'
 
+/** What was done in one program (decisions 44). */
 export function AuditLogView({ scene }: { scene: ProgramScene }) {
-  return <UnknownPage t={scene.t} />
+  const { administrator, program, programId, t } = scene
+  const scope: AuditScope = { organizationId: administrator.organizationId, programId, timeZone: program.timeZone }
+  return <AuditList scene={scene} scope={scope} title={t('titles.auditLog')} description={t('audit.help')} />
 }

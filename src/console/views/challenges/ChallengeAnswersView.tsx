@@ -1,7 +1,9 @@
 import { MessagesSquare } from 'lucide-react'
-import { listChallengeAnswers, listParameters } from '@/domain/console-lists'
+import { listAskedQuestions, listChallengeAnswers, listParameters } from '@/domain/console-lists'
+import { emailText, presentEmail } from '@/domain/participants'
 import { ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
+import { consoleAddress } from '../../resolve-route'
 import { ChallengeFrame } from './ChallengeFrame'
 
 /** The second tab of a challenge: what participants answered (A §2). */
@@ -15,7 +17,10 @@ export function ChallengeAnswersView({ scene }: { scene: ProgramScene }) {
 
 const drawAnswers = async (scene: ProgramScene, challengeId: number) => {
   const { context, format, programId, search, t } = scene
-  const parameters = listParameters({}).parse(search)
+  const questions = await listAskedQuestions(context, { programId, challengeId })
+  const parameters = listParameters({ question: questions.map(({ id }) => String(id)) }).parse(search)
+  const whose = { programId, challengeId, questionIds: parameters.filters.question.map(Number) }
+  const mayManage = scene.may('users.manage')
   return (
     <ListPage
       embedded
@@ -23,7 +28,22 @@ const drawAnswers = async (scene: ProgramScene, challengeId: number) => {
       title={t('challenge.answers')}
       columns={[
         { key: 'name', header: t('challenge.participant'), sortable: true, cell: ({ name }) => name || '—' },
-        { key: 'question', header: t('challenge.question'), sortable: true, cell: ({ question }) => question },
+        {
+          key: 'email',
+          header: 'Email',
+          hiddenByDefault: true,
+          cell: ({ email }) => emailText(presentEmail(email, { mayManage })) || '—',
+        },
+        {
+          key: 'question',
+          header: t('challenge.question'),
+          cell: ({ is_archived, question }) => (
+            <>
+              {question}
+              {is_archived && <span className="text-ink-3"> ({t('challengeEditor.archived')})</span>}
+            </>
+          ),
+        },
         {
           key: 'answer',
           header: t('challenge.answer'),
@@ -38,9 +58,24 @@ const drawAnswers = async (scene: ProgramScene, challengeId: number) => {
           cell: ({ created_at }) => format.dateTime(created_at),
         },
       ]}
-      listing={await listChallengeAnswers(context, programId, challengeId, parameters)}
+      listing={await listChallengeAnswers(context, whose, parameters)}
       parameters={parameters}
+      filters={
+        questions.length > 1
+          ? [
+              {
+                key: 'question',
+                label: t('challenge.question'),
+                options: questions.map(({ id, title }) => ({ value: String(id), label: title })),
+              },
+            ]
+          : []
+      }
       rowKey={({ id }) => id}
+      rowHref={({ participant_id }) =>
+        scene.may('users.view') ? consoleAddress('/users/:end_user_id', { end_user_id: participant_id }) : undefined
+      }
+      csvPath={`${scene.path}.csv`}
       searchLabel={t('challenge.answersSearch')}
       empty={{
         icon: <MessagesSquare />,

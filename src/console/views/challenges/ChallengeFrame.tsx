@@ -1,12 +1,15 @@
-import { CircleCheck, Coins, MousePointerClick, Trophy } from 'lucide-react'
+import { CircleCheck, Coins, MousePointerClick, Pencil, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type ChallengeDetail, findChallengeDetail } from '@/domain/console-lists'
 import { readId } from '@/domain/permissions'
-import { Badge, type Definition, Stat } from '@/ui'
+import { listProgramTags } from '@/domain/tags'
+import { Badge, Button, type Definition, Stat } from '@/ui'
 import { DetailPage } from '../../frame/DetailPage'
 import type { ProgramScene } from '../../frame/scene'
 import { UnknownPage } from '../../frame/states'
+import { TagPicker } from '../../frame/TagPicker.client'
 import { consoleAddress } from '../../resolve-route'
+import { ChallengeActions } from './ChallengeActions.client'
 import { ChallengeStatus } from './challenge-looks'
 import { challengeTypeName } from './challenge-type-name'
 
@@ -24,6 +27,7 @@ export async function ChallengeFrame({ children, scene, tab }: ChallengeFramePro
   // The guard saw it; somebody deleted it in between.
   if (!challenge) return <UnknownPage t={t} />
   const address = { challenge_id: challenge.id }
+  const mayTag = scene.may('challenges.manage')
   return (
     <DetailPage
       scene={scene}
@@ -31,6 +35,23 @@ export async function ChallengeFrame({ children, scene, tab }: ChallengeFramePro
       description={challenge.caption}
       status={<ChallengeStatus status={challenge.status} t={t} />}
       leading={<Picture challenge={challenge} siteUrl={scene.program.siteUrl} />}
+      actions={
+        <>
+          {scene.may('challenges.update') && (
+            <Button
+              variant="primary"
+              icon={<Pencil />}
+              href={consoleAddress('/challenges/:challenge_id/edit', address)}
+            >
+              {t('challengeEditor.actions.edit')}
+            </Button>
+          )}
+          <ChallengeActions
+            challenge={{ id: challenge.id, name: challenge.name, isApproved: challenge.approved_at !== null }}
+            may={{ duplicate: scene.may('challenges.create'), approve: scene.may('challenges.manage') }}
+          />
+        </>
+      }
       figures={
         <>
           <Stat
@@ -43,7 +64,7 @@ export async function ChallengeFrame({ children, scene, tab }: ChallengeFramePro
           <Stat label={t('challenge.points')} icon={<Trophy />} value={format.number(challenge.points)} />
         </>
       }
-      facts={factsOf(challenge, scene)}
+      facts={factsOf(challenge, scene, mayTag)}
       tabs={[
         {
           href: consoleAddress('/challenges/:challenge_id', address),
@@ -59,6 +80,14 @@ export async function ChallengeFrame({ children, scene, tab }: ChallengeFramePro
         },
       ]}
     >
+      {mayTag && (
+        <TagPicker
+          path={`/admin/v2/challenges/${challenge.id}/toggle_tag`}
+          body={{}}
+          tags={challenge.tag_list}
+          known={await listProgramTags(context, programId)}
+        />
+      )}
       {await children(challenge.id)}
     </DetailPage>
   )
@@ -67,11 +96,10 @@ export async function ChallengeFrame({ children, scene, tab }: ChallengeFramePro
 function Picture({ challenge: { image }, siteUrl }: { challenge: ChallengeDetail; siteUrl: string }) {
   if (!image) return null
   const src = `${siteUrl.replace(/\/$/, '')}${image.sizes[0]?.url ?? image.url}`
-  // biome-ignore lint/performance/noImgElement: media comes in its own sizes, made at upload
   return <img src={src} alt="" className="size-12 shrink-0 rounded-card object-cover" />
 }
 
-const factsOf = (challenge: ChallengeDetail, { format, locale, t }: ProgramScene): Definition[] => [
+const factsOf = (challenge: ChallengeDetail, { format, locale, t }: ProgramScene, mayTag: boolean): Definition[] => [
   { term: t('challenge.type.label'), value: challengeTypeName({ locale }, challenge.challenge_type) },
   { term: t('challenge.start'), value: challenge.start ? format.dateTime(challenge.start) : t('challenge.now') },
   { term: t('challenge.finish'), value: challenge.finish ? format.dateTime(challenge.finish) : t('challenge.never') },
@@ -82,7 +110,8 @@ const factsOf = (challenge: ChallengeDetail, { format, locale, t }: ProgramScene
     ? [{ term: t('challenge.maxCompletions'), value: format.number(challenge.max_completions) }]
     : []),
   { term: t('challenge.updatedAt'), value: format.dateTime(challenge.updated_at) },
-  ...(challenge.tag_list.length > 0
+  // Whoever may change them has the picker below.
+  ...(challenge.tag_list.length > 0 && !mayTag
     ? [
         {
           term: t('challenge.tags'),

@@ -1,7 +1,9 @@
 import { Users } from 'lucide-react'
-import { listChallengeParticipants, listParameters } from '@/domain/console-lists'
+import { CHALLENGE_USER_FILTERS, listChallengeParticipants, listParameters } from '@/domain/console-lists'
+import { emailText, presentEmail } from '@/domain/participants'
 import { ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
+import { consoleAddress } from '../../resolve-route'
 import { ChallengeFrame } from './ChallengeFrame'
 
 /** The first tab of a challenge: who completed it (A §2). */
@@ -15,7 +17,8 @@ export function ChallengeParticipantsView({ scene }: { scene: ProgramScene }) {
 
 const drawUsers = async (scene: ProgramScene, challengeId: number) => {
   const { context, format, programId, search, t } = scene
-  const parameters = listParameters({}).parse(search)
+  const parameters = listParameters(CHALLENGE_USER_FILTERS).parse(search)
+  const mayManage = scene.may('users.manage')
   return (
     <ListPage
       embedded
@@ -23,7 +26,12 @@ const drawUsers = async (scene: ProgramScene, challengeId: number) => {
       title={t('challenge.users')}
       columns={[
         { key: 'name', header: t('challenge.participant'), sortable: true, cell: ({ name }) => name || '—' },
-        { key: 'email', header: 'Email', hideBelow: 'sm', cell: ({ email }) => email || '—' },
+        {
+          key: 'email',
+          header: 'Email',
+          hideBelow: 'sm',
+          cell: ({ email }) => emailText(presentEmail(email, { mayManage })) || '—',
+        },
         {
           key: 'source',
           header: t('challenge.source.label'),
@@ -47,7 +55,18 @@ const drawUsers = async (scene: ProgramScene, challengeId: number) => {
       ]}
       listing={await listChallengeParticipants(context, programId, challengeId, parameters)}
       parameters={parameters}
+      filters={[
+        {
+          key: 'source',
+          label: t('challenge.source.label'),
+          options: CHALLENGE_USER_FILTERS.source.map((value) => ({ value, label: t(`challenge.source.${value}`) })),
+        },
+      ]}
       rowKey={({ id }) => id}
+      rowHref={({ participant_id }) =>
+        scene.may('users.view') ? consoleAddress('/users/:end_user_id', { end_user_id: participant_id }) : undefined
+      }
+      csvPath={`${consoleAddress('/challenges/:challenge_id', { challenge_id: challengeId })}/participants.csv`}
       searchLabel={t('challenge.usersSearch')}
       empty={{ icon: <Users />, title: t('challenge.usersEmpty'), description: t('challenge.usersEmptyHelp') }}
     />

@@ -1,9 +1,11 @@
-import { Trophy } from 'lucide-react'
+import { Plus, Trophy } from 'lucide-react'
 import { CHALLENGE_FILTERS } from '@/domain/challenges'
 import { type ListedChallenge, listChallenges, listParameters } from '@/domain/console-lists'
+import { Button } from '@/ui'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
 import { consoleAddress } from '../../resolve-route'
+import { ChallengeActions } from './ChallengeActions.client'
 import { ChallengeStatus } from './challenge-looks'
 import { challengeTypeName } from './challenge-type-name'
 
@@ -12,6 +14,16 @@ export async function ChallengesView({ scene }: { scene: ProgramScene }) {
   const { context, programId, search, t } = scene
   const parameters = listParameters(CHALLENGE_FILTERS).parse(search)
   const listing = await listChallenges(context, programId, parameters)
+  const may = { duplicate: scene.may('challenges.create'), approve: scene.may('challenges.manage') }
+  const create = scene.may('challenges.create') ? (
+    <Button
+      variant="primary"
+      icon={<Plus />}
+      href={consoleAddress('/programs/:program_id/challenges/new', { program_id: programId })}
+    >
+      {t('challengeEditor.actions.create')}
+    </Button>
+  ) : undefined
   return (
     <ListPage
       scene={scene}
@@ -33,9 +45,22 @@ export async function ChallengesView({ scene }: { scene: ProgramScene }) {
       parameters={parameters}
       rowKey={({ id }) => id}
       rowHref={({ id }) => consoleAddress('/challenges/:challenge_id', { challenge_id: id })}
+      actions={create}
+      rowActions={({ approved_at, id, name }) => (
+        <ChallengeActions
+          compact
+          challenge={{ id, name, isApproved: approved_at !== null }}
+          may={may}
+          editHref={
+            scene.may('challenges.update')
+              ? consoleAddress('/challenges/:challenge_id/edit', { challenge_id: id })
+              : undefined
+          }
+        />
+      )}
       searchLabel={t('challenge.search')}
       csvPath={`${scene.path}.csv`}
-      empty={{ icon: <Trophy />, title: t('challenge.empty'), description: t('challenge.emptyHelp') }}
+      empty={{ icon: <Trophy />, title: t('challenge.empty'), description: t('challenge.emptyHelp'), action: create }}
     />
   )
 }

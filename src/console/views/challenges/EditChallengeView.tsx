@@ -1,6 +1,27 @@
+import { readChallengeForm } from '@/domain/challenges'
+import { readId } from '@/domain/permissions'
 import type { ProgramScene } from '../../frame/scene'
 import { UnknownPage } from '../../frame/states'
+import { ChallengeEditor } from './editor/ChallengeEditor.client'
+import { EditorFrame } from './editor/EditorFrame'
+import { readEditorData } from './editor/read-editor-data'
+import { withSite } from './editor/with-site'
 
-export function EditChallengeView({ scene }: { scene: ProgramScene }) {
-  return <UnknownPage t={scene.t} />
+/** A challenge as it is changed (A §2). */
+export async function EditChallengeView({ scene }: { scene: ProgramScene }) {
+  const { context, params, programId, t } = scene
+  const challenge = await readChallengeForm(context, { programId, challengeId: readId(params.challenge_id) ?? 0 })
+  // The guard saw it; somebody deleted it in between.
+  if (!challenge) return <UnknownPage t={t} />
+  const data = await readEditorData(scene)
+  return (
+    <EditorFrame scene={scene} title={challenge.form.name}>
+      <ChallengeEditor
+        data={data}
+        form={withSite(challenge.form, data.siteUrl)}
+        challengeId={challenge.id}
+        collectionAddress={challenge.achievement_collection_address}
+      />
+    </EditorFrame>
+  )
 }

@@ -1,6 +1,14 @@
 import type { ProgramScene } from '../../frame/scene'
-import { UnknownPage } from '../../frame/states'
+import { ChallengeEditor } from './editor/ChallengeEditor.client'
+import { EditorFrame } from './editor/EditorFrame'
+import { EMPTY_FORM } from './editor/empty-form'
+import { readEditorData } from './editor/read-editor-data'
 
-export function NewChallengeView({ scene }: { scene: ProgramScene }) {
-  return <UnknownPage t={scene.t} />
+/** A new challenge (A §2). */
+export async function NewChallengeView({ scene }: { scene: ProgramScene }) {
+  return (
+    <EditorFrame scene={scene} title={scene.t('titles.challengeNew')}>
+      <ChallengeEditor data={await readEditorData(scene)} form={EMPTY_FORM} />
+    </EditorFrame>
+  )
 }

@@ -1,6 +1,88 @@
+import { Activity } from 'lucide-react'
+import { listParameters } from '@/domain/console-lists'
+import { ACTION_FILTERS, actionPages, type LatestAction, listActions } from '@/domain/dashboard'
+import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
-import { UnknownPage } from '../../frame/states'
+import { actionTypeName } from './action-type-name'
+import { DashboardFrame } from './DashboardFrame'
+import { MaybeLink } from './LatestActions'
 
-export function DashboardActionsView({ scene }: { scene: ProgramScene }) {
-  return <UnknownPage t={scene.t} />
+/** What participants did, newest first (A §2, the tab actions). */
+export async function DashboardActionsView({ scene }: { scene: ProgramScene }) {
+  const { context, programId, search, t } = scene
+  const parameters = listParameters(ACTION_FILTERS).parse(search)
+  const listing = await listActions(context, programId, parameters, {
+    maySearchPeople: scene.may('users.view'),
+  })
+  return (
+    <DashboardFrame scene={scene} tab="actions">
+      <ListPage
+        scene={scene}
+        embedded
+        title={t('dashboard.actions')}
+        columns={actionColumns(scene)}
+        filters={[
+          {
+            key: 'type',
+            label: t('dashboardTabs.actionType'),
+            options: ACTION_FILTERS.type.map((value) => ({ value, label: actionTypeName(value, t) })),
+          },
+          {
+            key: 'actionable_type',
+            label: t('dashboardTabs.actionableType'),
+            options: ACTION_FILTERS.actionable_type.map((value) => ({
+              value,
+              label: t(`dashboardTabs.actionable.${value}`),
+            })),
+          },
+        ]}
+        listing={listing}
+        parameters={parameters}
+        rowKey={({ id }) => id}
+        rowHref={(action) => actionPages(action, scene.may).details_url ?? undefined}
+        searchLabel={t('dashboardTabs.searchActions')}
+        csvPath={`${scene.path}.csv`}
+        empty={{ icon: <Activity />, title: t('dashboard.noActions'), description: t('dashboard.noActionsHelp') }}
+      />
+    </DashboardFrame>
+  )
 }
+
+const actionColumns = ({ format, may, t }: ProgramScene): ListColumn<LatestAction>[] => [
+  { key: 'name', header: t('dashboardTabs.participant'), width: '24%', cell: ({ name }) => name || '—' },
+  {
+    key: 'title',
+    header: t('dashboardTabs.action'),
+    // Above the link of the row.
+    cell: (action) => (
+      <MaybeLink href={actionPages(action, may).actionable_url} className="relative z-1 text-ink-2 hover:text-ink">
+        {action.title}
+      </MaybeLink>
+    ),
+  },
+  {
+    key: 'action_type',
+    header: t('dashboardTabs.actionType'),
+    hideBelow: 'md',
+    cell: ({ action_type }) => <span className="whitespace-nowrap">{actionTypeName(action_type, t)}</span>,
+  },
+  {
+    key: 'actionable_type',
+    header: t('dashboardTabs.actionableType'),
+    hiddenByDefault: true,
+    cell: ({ actionable_type }) => t(`dashboardTabs.actionable.${actionable_type}`),
+  },
+  {
+    key: 'points',
+    header: t('dashboardTabs.points'),
+    numeric: true,
+    cell: ({ points }) => (points === 0 ? '—' : `${points > 0 ? '+' : ''}${format.number(points)}`),
+  },
+  {
+    key: 'created_at',
+    header: t('dashboardTabs.when'),
+    sortable: true,
+    width: '170px',
+    cell: ({ created_at }) => <span className="whitespace-nowrap">{format.dateTime(created_at)}</span>,
+  },
+]

@@ -1,6 +1,83 @@
+import { Trophy } from 'lucide-react'
+import { listParameters } from '@/domain/console-lists'
+import { type ChallengeFigures, findRange, listChallengeFigures, rangeInput } from '@/domain/dashboard'
+import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
-import { UnknownPage } from '../../frame/states'
+import { consoleAddress } from '../../resolve-route'
+import { ChallengeStatus } from '../challenges/challenge-looks'
+import { challengeTypeName } from '../challenges/challenge-type-name'
+import { DashboardFrame } from './DashboardFrame'
 
-export function DashboardChallengesView({ scene }: { scene: ProgramScene }) {
-  return <UnknownPage t={scene.t} />
+/** What came of each challenge in the chosen days. */
+export async function DashboardChallengesView({ scene }: { scene: ProgramScene }) {
+  const { context, may, programId, search, t } = scene
+  const range = await findRange(context, programId, rangeInput.parse(search))
+  const parameters = listParameters({}).parse(search)
+  const listing = await listChallengeFigures(context, programId, range, parameters)
+  return (
+    <DashboardFrame scene={scene} tab="challenges" range={range}>
+      <ListPage
+        scene={scene}
+        embedded
+        title={t('titles.dashboardChallenges')}
+        columns={challengeColumns(scene)}
+        listing={listing}
+        parameters={parameters}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) =>
+          may('challenges.view') ? consoleAddress('/challenges/:challenge_id', { challenge_id: id }) : undefined
+        }
+        searchLabel={t('challenge.search')}
+        empty={{ icon: <Trophy />, title: t('challenge.empty'), description: t('challenge.emptyHelp') }}
+      />
+    </DashboardFrame>
+  )
 }
+
+const challengeColumns = ({ format, locale, t }: ProgramScene): ListColumn<ChallengeFigures>[] => [
+  { key: 'name', header: t('challenge.name'), sortable: true, width: '34%', cell: ({ name }) => name },
+  {
+    key: 'status',
+    header: t('challenge.status.label'),
+    width: '110px',
+    hideBelow: 'sm',
+    cell: ({ status }) => <ChallengeStatus status={status} t={t} />,
+  },
+  {
+    key: 'challenge_type',
+    header: t('challenge.type.label'),
+    hideBelow: 'md',
+    cell: ({ challenge_type }) => (
+      <span className="whitespace-nowrap">{challengeTypeName({ locale }, challenge_type)}</span>
+    ),
+  },
+  {
+    key: 'clicks',
+    header: t('challenge.clicks'),
+    sortable: true,
+    numeric: true,
+    cell: ({ clicks }) => format.number(clicks),
+  },
+  {
+    key: 'completions',
+    header: t('challenge.completions'),
+    sortable: true,
+    numeric: true,
+    cell: ({ completions }) => format.number(completions),
+  },
+  {
+    key: 'conversion',
+    header: t('dashboardTabs.conversion'),
+    sortable: true,
+    numeric: true,
+    hideBelow: 'sm',
+    cell: ({ conversion }) => format.percent(conversion),
+  },
+  {
+    key: 'points',
+    header: t('dashboardTabs.pointsGiven'),
+    sortable: true,
+    numeric: true,
+    cell: ({ points }) => format.number(points),
+  },
+]

@@ -1,6 +1,72 @@
+import { Gift } from 'lucide-react'
+import { listParameters } from '@/domain/console-lists'
+import { findRange, listRewardFigures, type RewardFigures, rangeInput } from '@/domain/dashboard'
+import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
-import { UnknownPage } from '../../frame/states'
+import { consoleAddress } from '../../resolve-route'
+import { RewardStatusDot } from '../rewards/reward-looks'
+import { DashboardFrame } from './DashboardFrame'
 
-export function DashboardRewardsView({ scene }: { scene: ProgramScene }) {
-  return <UnknownPage t={scene.t} />
+/** What came of each reward in the chosen days, and what is left of it now. */
+export async function DashboardRewardsView({ scene }: { scene: ProgramScene }) {
+  const { context, may, programId, search, t } = scene
+  const range = await findRange(context, programId, rangeInput.parse(search))
+  const parameters = listParameters({}).parse(search)
+  const listing = await listRewardFigures(context, programId, range, parameters)
+  return (
+    <DashboardFrame scene={scene} tab="rewards" range={range}>
+      <ListPage
+        scene={scene}
+        embedded
+        title={t('titles.dashboardRewards')}
+        columns={rewardColumns(scene)}
+        listing={listing}
+        parameters={parameters}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) =>
+          may('rewards.view') ? consoleAddress('/rewards/:reward_id', { reward_id: id }) : undefined
+        }
+        searchLabel={t('dashboardTabs.searchRewards')}
+        empty={{ icon: <Gift />, title: t('dashboardTabs.noRewards'), description: t('dashboardTabs.noRewardsHelp') }}
+      />
+    </DashboardFrame>
+  )
 }
+
+const rewardColumns = ({ format, t }: ProgramScene): ListColumn<RewardFigures>[] => [
+  { key: 'name', header: t('dashboardTabs.reward'), sortable: true, width: '34%', cell: ({ name }) => name },
+  {
+    key: 'status',
+    header: t('rewards.status.label'),
+    width: '110px',
+    hideBelow: 'sm',
+    cell: ({ status }) => <RewardStatusDot status={status} t={t} />,
+  },
+  {
+    key: 'selection',
+    header: t('rewards.selection.label'),
+    hideBelow: 'md',
+    cell: ({ selection }) => <span className="whitespace-nowrap">{t(`rewards.selection.${selection}`)}</span>,
+  },
+  {
+    key: 'claims',
+    header: t('dashboardTabs.claims'),
+    sortable: true,
+    numeric: true,
+    cell: ({ claims }) => format.number(claims),
+  },
+  {
+    key: 'points_spent',
+    header: t('dashboardTabs.pointsSpent'),
+    sortable: true,
+    numeric: true,
+    cell: ({ points_spent }) => format.number(points_spent),
+  },
+  {
+    key: 'stock_left',
+    header: t('dashboardTabs.stockLeft'),
+    sortable: true,
+    numeric: true,
+    cell: ({ stock_left }) => (stock_left === null ? t('rewards.noLimit') : format.number(stock_left)),
+  },
+]

@@ -1,12 +1,15 @@
 import { loadUsersGrowth } from '@/domain/dashboard'
 import { AreaChart, Card } from '@/ui'
-import type { ProgramScene } from '../../frame/scene'
+import type { SectionProps } from './sections'
 
-export async function Growth({ scene }: { scene: ProgramScene }) {
+export async function Growth({ range, scene }: SectionProps) {
   const { context, format, locale, programId, t } = scene
-  const points = await loadUsersGrowth(context, programId, format.timeZone)
+  const points = await loadUsersGrowth(context, programId, range)
   return (
-    <Card title={t('dashboard.growth')} description={t('dashboard.growthHelp')}>
+    <Card
+      title={t('dashboard.growth')}
+      description={t('dashboard.growthHelp', { figure: format.number(points.at(-1)?.y ?? 0) })}
+    >
       {/* The chart's table for screen readers is taller than the chart: it stays in here. */}
       <AreaChart
         className="relative overflow-hidden"
@@ -14,7 +17,7 @@ export async function Growth({ scene }: { scene: ProgramScene }) {
         series={[{ key: 'participants', label: t('dashboard.growthSeries'), points }]}
         locale={locale}
         height={264}
-        labels={{ loading: t('frame.loading') }}
+        labels={{ loading: t('frame.loading'), x: t('dashboardTabs.day') }}
       />
     </Card>
   )

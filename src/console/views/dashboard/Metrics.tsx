@@ -1,26 +1,51 @@
 import { Activity, Eye, Trophy, Users } from 'lucide-react'
 import { loadMetrics, type Metric } from '@/domain/dashboard'
 import { Stat } from '@/ui'
-import type { ProgramScene } from '../../frame/scene'
 import { changeOf } from './change-of'
+import type { SectionProps } from './sections'
 
-/** The figures: of all time, with how the last 30 days compare. */
-export async function Metrics({ scene }: { scene: ProgramScene }) {
+/** The figures of the chosen days: how they compare with as many days before, and what there is in all. */
+export async function Metrics({ range, scene }: SectionProps) {
   const { context, format, programId, t } = scene
-  const metrics = await loadMetrics(context, programId)
-  const shown = ({ previous, recent, total }: Metric) => ({
-    value: format.number(total),
-    delta: {
-      ...changeOf(recent, previous, format),
-      versus: t('dashboard.recentActive', { figure: format.number(recent) }),
-    },
-  })
+  const metrics = await loadMetrics(context, programId, range)
+  const ofAll = ({ total }: Metric) => t('dashboard.inAll', { figure: format.number(total) })
+  const shown = ({ previous, recent }: Metric, inAll: string) => {
+    const change = changeOf(recent, previous, format)
+    return {
+      value: (
+        <>
+          {format.number(recent)}
+          <span className="ml-2 font-normal text-ink-3 text-ui-sm tracking-normal">{inAll}</span>
+        </>
+      ),
+      delta: change && { ...change, versus: t('dashboard.versus', { figure: format.number(previous) }) },
+    }
+  }
   return (
     <>
-      <Stat label={t('dashboard.activeParticipants')} icon={<Users />} {...shown(metrics.active_participants)} />
-      <Stat label={t('dashboard.completedChallenges')} icon={<Trophy />} {...shown(metrics.completed_challenges)} />
-      <Stat label={t('dashboard.programVisits')} icon={<Eye />} {...shown(metrics.program_visits)} />
-      <Stat label={t('dashboard.actions')} icon={<Activity />} {...shown(metrics.participant_actions)} />
+      <Stat
+        label={t('dashboard.activeParticipants')}
+        icon={<Users />}
+        {...shown(
+          metrics.active_participants,
+          t('dashboard.ofParticipants', { figure: format.number(metrics.participants) }),
+        )}
+      />
+      <Stat
+        label={t('dashboard.completedChallenges')}
+        icon={<Trophy />}
+        {...shown(metrics.completed_challenges, ofAll(metrics.completed_challenges))}
+      />
+      <Stat
+        label={t('dashboard.programVisits')}
+        icon={<Eye />}
+        {...shown(metrics.program_visits, ofAll(metrics.program_visits))}
+      />
+      <Stat
+        label={t('dashboard.actions')}
+        icon={<Activity />}
+        {...shown(metrics.participant_actions, ofAll(metrics.participant_actions))}
+      />
     </>
   )
 }

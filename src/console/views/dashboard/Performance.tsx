@@ -1,8 +1,9 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
-import { loadPerformance } from '@/domain/dashboard'
+import { type Compared, loadPerformance } from '@/domain/dashboard'
 import { Card } from '@/ui'
-import type { ProgramScene } from '../../frame/scene'
+import type { Formatters } from '../../frame/formatters'
 import { changeOf } from './change-of'
+import type { SectionProps } from './sections'
 
 const LOOKS = {
   up: { Arrow: ArrowUpRight, color: 'text-positive' },
@@ -10,10 +11,10 @@ const LOOKS = {
   flat: { Arrow: ArrowRight, color: 'text-ink-3' },
 } as const
 
-/** Points, claims, receipts and taking part: the last 30 days against the 30 before. */
-export async function Performance({ scene }: { scene: ProgramScene }) {
+/** Points, claims, receipts and taking part: the chosen days against as many before. */
+export async function Performance({ range, scene }: SectionProps) {
   const { context, format, programId, t } = scene
-  const performance = await loadPerformance(context, programId)
+  const performance = await loadPerformance(context, programId, range)
   const rows = [
     { label: t('dashboard.pointsEarned'), ...performance.points_earned, show: format.number },
     { label: t('dashboard.pointsSpent'), ...performance.points_spent, show: format.number },
@@ -22,28 +23,38 @@ export async function Performance({ scene }: { scene: ProgramScene }) {
     { label: t('dashboard.completionRate'), ...performance.completion_rate, show: format.percent },
   ]
   return (
-    <Card title={t('dashboard.performance')} description={t('dashboard.performanceHelp')}>
+    <Card
+      title={t('dashboard.performance')}
+      description={
+        range.previous ? t('dashboard.performanceHelp', { count: range.days }) : t('dashboard.performanceAllTime')
+      }
+    >
       <dl className="flex flex-col">
-        {rows.map(({ label, previous, recent, show }) => {
-          const change = changeOf(recent, previous, format)
-          const { Arrow, color } = LOOKS[change.direction]
-          return (
-            <div
-              key={label}
-              className="flex min-h-12 items-center justify-between gap-4 border-line border-b py-2 last:border-b-0"
-            >
-              <dt className="text-ink-2">{label}</dt>
-              <dd className="flex shrink-0 items-baseline tabular-nums">
-                <span className="font-medium text-ink">{show(recent)}</span>
-                <span className={`flex w-20 items-center justify-end gap-0.5 text-ui-sm ${color}`}>
-                  <Arrow aria-hidden="true" className="size-3.5" />
-                  {change.value}
-                </span>
-              </dd>
-            </div>
-          )
-        })}
+        {rows.map(({ label, previous, recent, show }) => (
+          <div
+            key={label}
+            className="flex min-h-12 items-center justify-between gap-4 border-line border-b py-2 last:border-b-0"
+          >
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="flex shrink-0 items-baseline tabular-nums">
+              <span className="font-medium text-ink">{show(recent)}</span>
+              <Change recent={recent} previous={previous} format={format} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </Card>
+  )
+}
+
+function Change({ format, previous, recent }: Compared & { format: Formatters }) {
+  const change = changeOf(recent, previous, format)
+  if (!change) return null
+  const { Arrow, color } = LOOKS[change.direction]
+  return (
+    <span className={`flex w-20 items-center justify-end gap-0.5 text-ui-sm ${color}`}>
+      <Arrow aria-hidden="true" className="size-3.5" />
+      {change.value}
+    </span>
   )
 }

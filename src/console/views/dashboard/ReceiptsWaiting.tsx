@@ -1,11 +1,11 @@
 import { ReceiptText } from 'lucide-react'
 import { loadReceiptsWaiting, WAITING_STATUSES } from '@/domain/dashboard'
 import { Stat } from '@/ui'
-import type { ProgramScene } from '../../frame/scene'
 import { consoleAddress } from '../../resolve-route'
+import type { SectionProps } from './sections'
 
 /** How many receipts wait for a person, and the way to them; for those who may see receipts. */
-export async function ReceiptsWaiting({ scene }: { scene: ProgramScene }) {
+export async function ReceiptsWaiting({ scene }: Pick<SectionProps, 'scene'>) {
   const { context, format, may, programId, t } = scene
   if (!may('receipts.view')) return null
   const { count, oldest_at } = await loadReceiptsWaiting(context, programId)

@@ -1,11 +1,11 @@
 import { loadTopActions } from '@/domain/dashboard'
-import type { ProgramScene } from '../../frame/scene'
+import type { SectionProps } from './sections'
 
 /** Fewer say nothing worth a ticker (A §9). */
 const LEAST_ITEMS = 5
 
 /** What was done most in the last 30 days, passing by. Stands still under the pointer and for those who asked for no motion. */
-export async function TopActions({ scene }: { scene: ProgramScene }) {
+export async function TopActions({ scene }: Pick<SectionProps, 'scene'>) {
   const { context, format, programId, t } = scene
   const actions = await loadTopActions(context, programId)
   if (actions.length < LEAST_ITEMS) return null

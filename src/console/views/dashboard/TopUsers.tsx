@@ -1,9 +1,11 @@
 import { loadTopUsersAllTime, loadTopUsersRecent, type TopUser } from '@/domain/dashboard'
-import { Avatar, Card } from '@/ui'
+import { Avatar, Card, Link } from '@/ui'
 import type { ProgramScene } from '../../frame/scene'
+import { consoleAddress } from '../../resolve-route'
+import type { SectionProps } from './sections'
 
 /** Who earned the most: in the last 30 days, and of all time (A §9). */
-export async function TopUsers({ scene }: { scene: ProgramScene }) {
+export async function TopUsers({ scene }: Pick<SectionProps, 'scene'>) {
   const { context, programId, t } = scene
   const recent = await loadTopUsersRecent(context, programId)
   const allTime = await loadTopUsersAllTime(context, programId)
@@ -17,7 +19,8 @@ export async function TopUsers({ scene }: { scene: ProgramScene }) {
   )
 }
 
-function Ranking({ scene: { format, t }, title, users }: { title: string; users: TopUser[]; scene: ProgramScene }) {
+function Ranking({ scene, title, users }: { title: string; users: TopUser[]; scene: ProgramScene }) {
+  const { format, may, t } = scene
   return (
     <div className="min-w-0">
       <h3 className="mb-1 font-medium text-ink-3 text-ui-sm">{title}</h3>
@@ -29,7 +32,19 @@ function Ranking({ scene: { format, t }, title, users }: { title: string; users:
             <li key={id} className="flex h-11 items-center gap-2.5 border-line border-b last:border-b-0">
               <span className="w-4 text-ink-3 text-ui-sm tabular-nums">{index + 1}</span>
               <Avatar name={name} size="sm" />
-              <span className="min-w-0 flex-1 truncate">{name || '—'}</span>
+              <span className="min-w-0 flex-1 truncate">
+                {may('users.view') ? (
+                  <Link
+                    href={consoleAddress('/users/:end_user_id', { end_user_id: id })}
+                    prefetch={false}
+                    className="text-ink"
+                  >
+                    {name || '—'}
+                  </Link>
+                ) : (
+                  name || '—'
+                )}
+              </span>
               <span className="font-medium tabular-nums">{format.number(points)}</span>
             </li>
           ))}

@@ -1,6 +1,55 @@
+import { ArrowDownUp } from 'lucide-react'
+import { listParameters } from '@/domain/console-lists'
+import { listTransfers, TRANSFER_FILTERS } from '@/domain/exports'
+import { ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
-import { UnknownPage } from '../../frame/states'
+import { ExportDialog } from './ExportDialog.client'
+import { ImportDialog } from './ImportDialog.client'
+import { RefreshWhile } from './refresh-while.client'
+import { isUnderWay, transferColumns } from './transfer-columns'
 
-export function ImportsView({ scene }: { scene: ProgramScene }) {
-  return <UnknownPage t={scene.t} />
+/** What was imported and exported, and how far what is under way has come (decisions 43). */
+export async function ImportsView({ scene }: { scene: ProgramScene }) {
+  const { context, may, programId, search, t } = scene
+  const parameters = listParameters(TRANSFER_FILTERS).parse(search)
+  const listing = await listTransfers(context, { programId, parameters, may })
+  const actions = may('users.manage') && (
+    <>
+      <ExportDialog programId={programId} />
+      <ImportDialog programId={programId} />
+    </>
+  )
+  return (
+    <ListPage
+      scene={scene}
+      title={t('imports.title')}
+      description={t('imports.description')}
+      actions={actions}
+      columns={transferColumns(scene, highlightedKey(search))}
+      filters={(['type', 'status'] as const).map((key) => ({
+        key,
+        label: t(`imports.columns.${key}`),
+        options: TRANSFER_FILTERS[key].map((value) => ({
+          value,
+          label: t(key === 'type' ? `imports.types.${value}` : `imports.status.${value}`),
+        })),
+      }))}
+      listing={listing}
+      parameters={parameters}
+      rowKey={({ key }) => key}
+      searchLabel={t('imports.search')}
+      empty={{ icon: <ArrowDownUp />, title: t('imports.empty'), description: t('imports.emptyHelp') }}
+    >
+      <RefreshWhile isUnderWay={listing.rows.some(isUnderWay)} />
+    </ListPage>
+  )
+}
+
+/** Who was led here has one of them in mind. */
+const highlightedKey = (search: ProgramScene['search']): string | null => {
+  for (const type of ['export', 'import'] as const) {
+    const id = search[type]
+    if (typeof id === 'string' && /^\d+$/.test(id)) return `${type}-${id}`
+  }
+  return null
 }

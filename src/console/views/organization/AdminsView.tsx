@@ -1,6 +1,73 @@
+import { UserCog } from 'lucide-react'
+import { ADMINISTRATOR_FILTERS, type AdministratorRow, listAdministrators } from '@/domain/administrators'
+import { listParameters } from '@/domain/console-lists'
+import { listConsolePrograms } from '@/domain/organizations'
+import { listRoles } from '@/domain/roles'
+import { ListPage } from '../../frame/ListPage'
 import type { OrganizationScene } from '../../frame/scene'
-import { UnknownPage } from '../../frame/states'
+import { AdminActions } from './AdminActions.client'
+import { adminColumns } from './admin-columns'
+import { adminHash } from './admin-hash'
+import { EditAdmin, type EditableAdmin } from './EditAdmin.client'
+import type { Grantable } from './grants-field.client'
+import { InviteAdmin } from './InviteAdmin.client'
+import { OrganizationTabs } from './organization-tabs'
 
-export function AdminsView({ scene }: { scene: OrganizationScene }) {
-  return <UnknownPage t={scene.t} />
+/** Who runs the programs of the organization, and with which roles (A §2). */
+export async function AdminsView({ scene }: { scene: OrganizationScene }) {
+  const { administrator, context, path, search, t } = scene
+  const parameters = listParameters(ADMINISTRATOR_FILTERS).parse(search)
+  const listing = await listAdministrators(context, administrator.organizationId, parameters)
+  const grantable = await findGrantable(scene)
+  return (
+    <ListPage
+      scene={scene}
+      title={t('titles.organizationAdmins')}
+      description={t('organization.adminsHelp')}
+      columns={adminColumns(scene)}
+      filters={[
+        {
+          key: 'status',
+          label: t('organization.status.label'),
+          options: ADMINISTRATOR_FILTERS.status.map((value) => ({ value, label: t(`organization.status.${value}`) })),
+        },
+        {
+          key: 'access',
+          label: t('organization.access'),
+          options: ADMINISTRATOR_FILTERS.access.map((value) => ({ value, label: t(`organization.accessOf.${value}`) })),
+        },
+      ]}
+      listing={listing}
+      parameters={parameters}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => adminHash(id)}
+      rowActions={(row) => (
+        <AdminActions admin={editable(row)} status={row.status} isSelf={row.id === administrator.id} />
+      )}
+      searchLabel={t('organization.searchAdmins')}
+      csvPath={`${path}.csv`}
+      actions={<InviteAdmin {...grantable} />}
+      empty={{ icon: <UserCog />, title: t('organization.noAdmins') }}
+    >
+      <OrganizationTabs scene={scene} current="admins" />
+      <EditAdmin admins={listing.rows.map(editable)} grantable={grantable} />
+    </ListPage>
+  )
 }
+
+const findGrantable = async ({ administrator, context }: OrganizationScene): Promise<Grantable> => {
+  const nameOnly = ({ id, name }: { id: number; name: string }) => ({ id, name })
+  return {
+    roles: (await listRoles(context, administrator.organizationId)).map(nameOnly),
+    programs: (await listConsolePrograms(context.sql, [...administrator.grants.keys()])).map(nameOnly),
+  }
+}
+
+const editable = ({ email, first_name, grants, id, is_admin, last_name }: AdministratorRow): EditableAdmin => ({
+  id,
+  first_name,
+  last_name,
+  email,
+  is_admin,
+  grants: grants.map(({ program_id, role_id }) => ({ role_id, program_id })),
+})

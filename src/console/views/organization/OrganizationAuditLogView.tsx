@@ -1,6 +1,18 @@
 import type { OrganizationScene } from '../../frame/scene'
-import { UnknownPage } from '../../frame/states'
+import { AuditList } from '../audit/AuditList'
+import { OrganizationTabs } from './organization-tabs'
 
+/** What was done in the whole organization, its programs and beside them (decisions 44). */
 export function OrganizationAuditLogView({ scene }: { scene: OrganizationScene }) {
-  return <UnknownPage t={scene.t} />
+  const { administrator, t } = scene
+  return (
+    <AuditList
+      scene={scene}
+      scope={{ organizationId: administrator.organizationId, programId: null, timeZone: 'UTC' }}
+      title={t('titles.organizationAuditLog')}
+      description={t('audit.organizationHelp')}
+    >
+      <OrganizationTabs scene={scene} current="audit_log" />
+    </AuditList>
+  )
 }

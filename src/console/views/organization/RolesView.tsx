@@ -1,6 +1,65 @@
+import { Check } from 'lucide-react'
+import { listRoles, type RoleRow } from '@/domain/roles'
+import { Badge, Card } from '@/ui'
+import { PageHeader } from '../../frame/PageHeader'
 import type { OrganizationScene } from '../../frame/scene'
-import { UnknownPage } from '../../frame/states'
+import { OrganizationTabs } from './organization-tabs'
+import { PermissionMatrix } from './permission-matrix'
+import { CreateRole, RoleActions } from './RoleActions.client'
 
-export function RolesView({ scene }: { scene: OrganizationScene }) {
-  return <UnknownPage t={scene.t} />
+/** The roles of the organization: named bundles of pairs (decisions 5). */
+export async function RolesView({ scene }: { scene: OrganizationScene }) {
+  const { administrator, context, t } = scene
+  const roles = await listRoles(context, administrator.organizationId)
+  return (
+    <div className="flex min-w-0 flex-1 flex-col px-4 pb-10 md:px-6">
+      <PageHeader
+        title={t('titles.organizationRoles')}
+        description={t('organization.rolesHelp')}
+        actions={<CreateRole />}
+      />
+      <OrganizationTabs scene={scene} current="roles" />
+      <ul className="grid gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+        {roles.map((role) => (
+          <li key={role.id} className="min-w-0">
+            <RoleCard role={role} scene={scene} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function RoleCard({ role, scene: { t } }: { role: RoleRow; scene: OrganizationScene }) {
+  const { built_in, description, holders, name, permissions } = role
+  return (
+    <Card className="h-full">
+      <div className="mb-3 flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="flex flex-wrap items-center gap-2 font-semibold text-heading text-ink">
+            {name}
+            {built_in && <Badge>{t('organization.builtIn')}</Badge>}
+          </h2>
+          <p className="mt-0.5 text-ink-3 text-ui-sm">
+            {description && <span className="block text-ink-2">{description}</span>}
+            <span>{t('organization.holders', { count: holders })}</span>
+          </p>
+        </div>
+        <RoleActions role={{ id: role.id, name, description, permissions }} isDeletable={!built_in && holders === 0} />
+      </div>
+      <PermissionMatrix
+        label={t('organization.permissionsOf', { name })}
+        words={(key) => t(`organization.${key}`)}
+        cell={(pair, label) =>
+          permissions.includes(pair) ? (
+            <Check role="img" aria-label={label} className="inline size-4 text-accent-text" />
+          ) : (
+            <span aria-hidden="true" className="text-ink-3 opacity-50">
+              ·
+            </span>
+          )
+        }
+      />
+    </Card>
+  )
 }

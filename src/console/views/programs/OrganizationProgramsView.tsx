@@ -4,6 +4,7 @@ import { listPrograms, PROGRAM_FILTERS } from '@/domain/organizations'
 import { ListPage } from '../../frame/ListPage'
 import type { OrganizationScene } from '../../frame/scene'
 import { programAddress } from '../../guard-view'
+import { OrganizationTabs } from '../organization/organization-tabs'
 import { CreateProgram } from './CreateProgram.client'
 import { programColumns, programFilters } from './program-columns'
 
@@ -49,6 +50,8 @@ export async function OrganizationProgramsView({ scene }: { scene: OrganizationS
         description: t('program.emptyHelp'),
         action: <CreateProgram />,
       }}
-    />
+    >
+      <OrganizationTabs scene={scene} current="programs" />
+    </ListPage>
   )
 }

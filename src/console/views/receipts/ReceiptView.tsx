@@ -15,7 +15,7 @@ import { ReviewDesk } from './review-desk.client'
 
 /** The review screen (A §2 Receipt Review). Everything that a reviewer may change is one form; the server loads it. */
 export async function ReceiptView({ scene }: { scene: ProgramScene }) {
-  const { context, format, locale, params, program, programId, search } = scene
+  const { context, format, locale, may, params, program, programId, search } = scene
   const receiptId = readId(params.receipt_id) ?? 0
   const receipt = await findReceipt(context, { programId, receiptId })
   // The guard saw it; somebody deleted it in between.
@@ -42,6 +42,9 @@ export async function ReceiptView({ scene }: { scene: ProgramScene }) {
           label: t('console.title'),
           href: consoleAddress('/programs/:program_id/receipts', { program_id: programId }),
         },
+        participantHref: may('users.view')
+          ? consoleAddress('/users/:end_user_id', { end_user_id: receipt.participant_id })
+          : null,
       }}
       initialTab={isDeskTab(tab) ? tab : 'overview'}
     />

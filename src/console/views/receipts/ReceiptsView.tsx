@@ -40,6 +40,17 @@ export async function ReceiptsView({ scene }: { scene: ProgramScene }) {
           options: RECEIPT_FILTERS.tag.map((value) => ({ value, label: t(`console.tags.${value}`) })),
         },
       ]}
+      chips={
+        parameters.free.participant === ''
+          ? []
+          : [
+              {
+                label: t('console.columns.participant'),
+                value: `#${parameters.free.participant}`,
+                keys: ['participant'],
+              },
+            ]
+      }
       listing={listing}
       parameters={parameters}
       rowKey={({ id }) => id}

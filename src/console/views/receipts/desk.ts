@@ -14,6 +14,8 @@ export type Place = {
   timeZone: string
   pointsTerm: string
   list: { label: string; href: string }
+  /** The participant's own page; null for who may not view users (A §2). */
+  participantHref: string | null
 }
 
 export type DeskProps = {

@@ -209,7 +209,18 @@ function Facts({ place, points, receipt }: OverviewProps) {
         items={[
           {
             term: t('console.overview.participant'),
-            value: `${receipt.participant_name || receipt.participant_email} (${receipt.participant_id})`,
+            value: (
+              <>
+                {receipt.participant_name || receipt.participant_email}{' '}
+                {place.participantHref ? (
+                  <Link href={place.participantHref} prefetch={false}>
+                    ({receipt.participant_id})
+                  </Link>
+                ) : (
+                  `(${receipt.participant_id})`
+                )}
+              </>
+            ),
           },
           {
             term: t('console.overview.balance'),

@@ -1,6 +1,14 @@
+import { DetailPage } from '../../frame/DetailPage'
 import type { ProgramScene } from '../../frame/scene'
-import { UnknownPage } from '../../frame/states'
+import { RewardEditor } from './editor/RewardEditor.client'
+import { readEditorData } from './editor/read-editor-data'
 
-export function NewRewardView({ scene }: { scene: ProgramScene }) {
-  return <UnknownPage t={scene.t} />
+/** A new reward (A §2). */
+export async function NewRewardView({ scene }: { scene: ProgramScene }) {
+  const { t } = scene
+  return (
+    <DetailPage scene={scene} title={t('titles.rewardNew')} description={t('rewards.form.newHelp')}>
+      <RewardEditor data={await readEditorData(scene)} />
+    </DetailPage>
+  )
 }

@@ -1,6 +1,136 @@
+import { Blocks, ExternalLink } from 'lucide-react'
+import {
+  type ListedTransaction,
+  listParameters,
+  listRewardTransactions,
+  type RewardDetail,
+  TRANSACTION_FILTERS,
+} from '@/domain/console-lists'
+import { findNftSetup, type NftSetup } from '@/domain/nft'
+import { Card, type Definition, DefinitionGrid, Link, StatusDot, shortenAddress } from '@/ui'
+import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
-import { UnknownPage } from '../../frame/states'
+import { RewardFrame } from './RewardFrame'
+import { Hash, nameOf } from './tab-looks'
 
+const TONES = { queued: 'neutral', submitted: 'accent', confirmed: 'positive', failed: 'danger' } as const
+const SETUP_TONES = { ready: 'positive', not_enabled: 'neutral', not_configured: 'warning' } as const
+
+/** The collection of a reward, and what was asked of the blockchain for it (A §2, decisions 49). */
 export function RewardBlockchainTransactionsView({ scene }: { scene: ProgramScene }) {
-  return <UnknownPage t={scene.t} />
+  return (
+    <RewardFrame scene={scene} tab="blockchain_transactions">
+      {(reward) => drawTransactions(scene, reward)}
+    </RewardFrame>
+  )
 }
+
+const drawTransactions = async (scene: ProgramScene, reward: RewardDetail) => {
+  const { context, programId, search, t } = scene
+  const parameters = listParameters(TRANSACTION_FILTERS).parse(search)
+  const filterOf = (key: 'status' | 'kind') => ({
+    key,
+    label: t(`rewardTabs.nft.${key}.label`),
+    options: TRANSACTION_FILTERS[key].map((value) => ({ value, label: t(`rewardTabs.nft.${key}.${value}`) })),
+  })
+  return (
+    <div className="flex flex-col gap-4">
+      <Card>
+        <DefinitionGrid items={factsOf(scene, reward, await findNftSetup(context, programId))} columns={4} />
+      </Card>
+      <ListPage
+        embedded
+        scene={scene}
+        title={t('titles.rewardBlockchainTransactions')}
+        columns={columnsOf(scene)}
+        filters={[filterOf('status'), filterOf('kind')]}
+        listing={await listRewardTransactions(context, { programId, rewardId: reward.id }, parameters)}
+        parameters={parameters}
+        rowKey={({ id }) => id}
+        searchLabel={t('rewardTabs.nft.search')}
+        empty={{ icon: <Blocks />, title: t('rewardTabs.nft.empty'), description: t('rewardTabs.nft.emptyHelp') }}
+      />
+    </div>
+  )
+}
+
+const factsOf = ({ t }: ProgramScene, reward: RewardDetail, { network, state }: NftSetup): Definition[] => {
+  const { nft_collection_address: address, nft_collection_transaction_create_url: createdBy } = reward
+  return [
+    {
+      term: t('rewardTabs.nft.integration'),
+      value: <StatusDot tone={SETUP_TONES[state]}>{t(`rewardTabs.nft.state.${state}`)}</StatusDot>,
+    },
+    { term: t('rewardTabs.nft.network'), value: t(`rewardTabs.nft.networks.${network}`) },
+    { term: t('rewardTabs.nft.address'), value: address && <Hash t={t} value={address} /> },
+    {
+      term: t('rewardTabs.nft.created'),
+      value: createdBy && <Outside href={createdBy}>{t('rewardTabs.nft.open')}</Outside>,
+    },
+  ]
+}
+
+function Outside({ children, href }: { children: string; href: string }) {
+  return (
+    <Link
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex items-center gap-1 text-accent-text hover:underline [&_svg]:size-3.5"
+    >
+      {children}
+      <ExternalLink aria-hidden="true" />
+    </Link>
+  )
+}
+
+const columnsOf = ({ format, t }: ProgramScene): ListColumn<ListedTransaction>[] => [
+  {
+    key: 'kind',
+    header: t('rewardTabs.nft.kind.label'),
+    cell: ({ kind }) => t(`rewardTabs.nft.kind.${kind}`),
+  },
+  {
+    key: 'status',
+    header: t('rewardTabs.nft.status.label'),
+    cell: ({ error, status }) => (
+      <span className="flex flex-col">
+        <StatusDot tone={TONES[status]} live={status === 'submitted'}>
+          {t(`rewardTabs.nft.status.${status}`)}
+        </StatusDot>
+        {error && (
+          <span
+            className={`line-clamp-2 max-w-[48ch] text-ui-sm ${status === 'failed' ? 'text-danger' : 'text-ink-3'}`}
+            title={error}
+          >
+            {error}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'participant',
+    header: t('rewardTabs.participant'),
+    hideBelow: 'sm',
+    cell: ({ name, participant_id }) => nameOf(t, { id: participant_id, name }),
+  },
+  {
+    key: 'transaction',
+    header: t('rewardTabs.nft.transaction'),
+    cell: ({ explorer_url, transaction_hash }) =>
+      transaction_hash && explorer_url ? (
+        <Outside href={explorer_url}>{shortenAddress(transaction_hash)}</Outside>
+      ) : (
+        '—'
+      ),
+  },
+  {
+    key: 'created_at',
+    header: t('rewardTabs.nft.createdAt'),
+    sortable: true,
+    hideBelow: 'md',
+    width: '180px',
+    cell: ({ created_at }) => format.dateTime(created_at),
+  },
+]

@@ -1,6 +1,120 @@
+import { TicketPercent } from 'lucide-react'
+import {
+  COUPON_FILTERS,
+  type ListedCoupon,
+  listCoupons,
+  listParameters,
+  type RewardDetail,
+} from '@/domain/console-lists'
+import { emailText, presentEmail } from '@/domain/participants'
+import { countCoupons } from '@/domain/rewards'
+import { StatusDot } from '@/ui'
+import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
-import { UnknownPage } from '../../frame/states'
+import { AddCoupons } from './AddCoupons.client'
+import { CouponCounts } from './CouponCounts'
+import { ImportCoupons } from './ImportCoupons.client'
+import { RemoveCoupon } from './RemoveCoupon.client'
+import { RewardFrame } from './RewardFrame'
+import { Person } from './tab-looks'
 
+/** The codes that a reward hands out (A §2). */
 export function RewardCouponsView({ scene }: { scene: ProgramScene }) {
-  return <UnknownPage t={scene.t} />
+  return (
+    <RewardFrame scene={scene} tab="coupons">
+      {(reward) => drawCoupons(scene, reward)}
+    </RewardFrame>
+  )
+}
+
+const drawCoupons = async (scene: ProgramScene, reward: RewardDetail) => {
+  const { context, programId, search, t } = scene
+  const parameters = listParameters(COUPON_FILTERS).parse(search)
+  const which = { programId, rewardId: reward.id }
+  const [counts, listing] = await Promise.all([countCoupons(context, which), listCoupons(context, which, parameters)])
+  const actions = (
+    <div className="flex flex-wrap gap-2">
+      <ImportCoupons rewardId={reward.id} />
+      <AddCoupons rewardId={reward.id} />
+    </div>
+  )
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <CouponCounts scene={scene} reward={reward} counts={counts} actions={actions} />
+      <ListPage
+        embedded
+        scene={scene}
+        title={t('rewards.tabs.coupons')}
+        columns={couponColumns(scene)}
+        filters={[
+          {
+            key: 'state',
+            label: t('rewards.coupons.state.label'),
+            options: COUPON_FILTERS.state.map((value) => ({ value, label: t(`rewards.coupons.state.${value}`) })),
+          },
+        ]}
+        listing={listing}
+        parameters={parameters}
+        rowKey={({ id }) => id}
+        rowActions={({ code, id, state }) =>
+          state === 'free' ? <RemoveCoupon id={id} code={code} rewardId={reward.id} /> : null
+        }
+        searchLabel={t('rewards.coupons.search')}
+        csvPath={`${scene.path}.csv`}
+        empty={{
+          icon: <TicketPercent />,
+          title: t('rewards.coupons.empty'),
+          description: t('rewards.coupons.emptyHelp'),
+        }}
+      />
+    </div>
+  )
+}
+
+const couponColumns = (scene: ProgramScene): ListColumn<ListedCoupon>[] => {
+  const { format, may, t } = scene
+  const mayManage = may('users.manage')
+  return [
+    {
+      key: 'code',
+      header: t('rewards.coupons.code'),
+      sortable: true,
+      cell: ({ code }) => <code className="break-all text-ui-sm">{code}</code>,
+    },
+    {
+      key: 'state',
+      header: t('rewards.coupons.state.label'),
+      width: '110px',
+      cell: ({ state }) => (
+        <StatusDot tone={state === 'free' ? 'positive' : 'neutral'}>{t(`rewards.coupons.state.${state}`)}</StatusDot>
+      ),
+    },
+    {
+      key: 'participant',
+      header: t('rewards.claims.participant'),
+      cell: ({ name, participant_id }) =>
+        participant_id === null ? '—' : <Person id={participant_id} name={name} scene={scene} />,
+    },
+    {
+      key: 'email',
+      header: 'Email',
+      hideBelow: 'md',
+      cell: ({ email }) => emailText(presentEmail(email, { mayManage })) || '—',
+    },
+    {
+      key: 'assigned_at',
+      header: t('rewards.coupons.assignedAt'),
+      hideBelow: 'sm',
+      width: '160px',
+      cell: ({ assigned_at }) => <span className="whitespace-nowrap">{format.dateTime(assigned_at)}</span>,
+    },
+    {
+      key: 'created_at',
+      header: t('rewards.coupons.createdAt'),
+      sortable: true,
+      hideBelow: 'md',
+      width: '160px',
+      cell: ({ created_at }) => <span className="whitespace-nowrap">{format.dateTime(created_at)}</span>,
+    },
+  ]
 }

@@ -1,6 +1,165 @@
+import { Medal } from 'lucide-react'
+import {
+  listContestPlays,
+  listContestStandings,
+  listParameters,
+  PLAY_FILTERS,
+  type RewardDetail,
+} from '@/domain/console-lists'
+import { type ConsoleContest, findContest, type StandingWithClaim } from '@/domain/contests'
+import { Badge, StatusDot } from '@/ui'
+import { ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
 import { UnknownPage } from '../../frame/states'
+import { consoleAddress } from '../../resolve-route'
+import { ContestCard } from './ContestCard'
+import { IntentButton } from './IntentButton.client'
+import { RewardFrame } from './RewardFrame'
+import { claimTone, nameOf, userHref } from './tab-looks'
 
+/** A mini contest: its standings, or its plays, and who won (A §2, decisions 29). */
 export function RewardMiniContestView({ scene }: { scene: ProgramScene }) {
-  return <UnknownPage t={scene.t} />
+  return (
+    <RewardFrame scene={scene} tab="mini_contest">
+      {(reward) => drawContest(scene, reward)}
+    </RewardFrame>
+  )
+}
+
+const drawContest = async (scene: ProgramScene, reward: RewardDetail) => {
+  const { context, programId, t } = scene
+  const contest = await findContest(context, { programId, rewardId: reward.id })
+  if (!contest) return <UnknownPage t={t} />
+  return (
+    <div className="flex flex-col gap-6">
+      <ContestCard contest={contest} reward={reward} scene={scene} />
+      {contest.kind === 'instant_win'
+        ? await drawPlays(scene, reward.id)
+        : contest.start !== null && (await drawStandings(scene, reward.id, { ...contest, start: contest.start }))}
+    </div>
+  )
+}
+
+const drawStandings = async (
+  scene: ProgramScene,
+  rewardId: number,
+  { finish, kept, settled_at, start, winners }: ConsoleContest & { start: Date },
+) => {
+  const { context, format, may, programId, search, t } = scene
+  const parameters = listParameters({}).parse(search)
+  const which = { programId, rewardId, start, finish }
+  const isFree = may('rewards.manage') && settled_at !== null && kept < winners
+  return (
+    <ListPage
+      embedded
+      scene={scene}
+      title={t('rewardTabs.contest.standings')}
+      columns={[
+        {
+          key: 'name',
+          header: t('rewardTabs.participant'),
+          width: '40%',
+          cell: ({ name, participantId }) => nameOf(t, { id: participantId, name }),
+        },
+        { key: 'rank', header: t('rewardTabs.contest.rank'), numeric: true, cell: ({ rank }) => format.number(rank) },
+        {
+          key: 'points',
+          header: t('rewardTabs.contest.points'),
+          numeric: true,
+          cell: ({ points }) => format.number(points),
+        },
+        {
+          key: 'claim',
+          header: t('rewardTabs.claim.label'),
+          cell: ({ claim_state }) =>
+            claim_state && <StatusDot tone={claimTone(claim_state)}>{t(`rewardTabs.claim.${claim_state}`)}</StatusDot>,
+        },
+      ]}
+      listing={await listContestStandings(context, which, parameters)}
+      parameters={parameters}
+      rowKey={({ participantId }) => participantId}
+      rowHref={({ participantId }) => userHref(scene, participantId)}
+      rowActions={
+        isFree
+          ? (place) =>
+              place.claim_state === null && <GivePrize place={place} rewardId={rewardId} t={t} winners={winners} />
+          : undefined
+      }
+      searchLabel={t('rewardTabs.contest.search')}
+      empty={{
+        icon: <Medal />,
+        title: t('rewardTabs.contest.standingsEmpty'),
+        description: t('rewardTabs.contest.standingsEmptyHelp'),
+      }}
+    />
+  )
+}
+
+type GivePrizeProps = { place: StandingWithClaim; rewardId: number; t: ProgramScene['t']; winners: number }
+
+function GivePrize({ place, rewardId, t, winners }: GivePrizeProps) {
+  const isOutOfOrder = place.rank > winners
+  return (
+    <IntentButton
+      label={t('rewardTabs.assign.button')}
+      size="sm"
+      title={t('rewardTabs.assign.title', { name: nameOf(t, { id: place.participantId, name: place.name }) })}
+      description={t(isOutOfOrder ? 'rewardTabs.assign.helpReason' : 'rewardTabs.assign.help')}
+      confirmLabel={t('rewardTabs.assign.button')}
+      path={consoleAddress('/rewards/:reward_id', { reward_id: rewardId })}
+      body={{ intent: 'setWinners', selectedData: [place.participantId] }}
+      reason={{ help: t('rewardTabs.reasonHelp'), required: isOutOfOrder }}
+    />
+  )
+}
+
+const drawPlays = async (scene: ProgramScene, rewardId: number) => {
+  const { context, format, programId, search, t } = scene
+  const parameters = listParameters(PLAY_FILTERS).parse(search)
+  return (
+    <ListPage
+      embedded
+      scene={scene}
+      title={t('rewardTabs.contest.plays')}
+      columns={[
+        {
+          key: 'name',
+          header: t('rewardTabs.participant'),
+          width: '40%',
+          cell: ({ name, participant_id }) => nameOf(t, { id: participant_id, name }),
+        },
+        {
+          key: 'won',
+          header: t('rewardTabs.contest.won.label'),
+          cell: ({ won }) => (
+            <Badge tone={won ? 'positive' : 'neutral'}>{t(`rewardTabs.contest.won.${won ? 'won' : 'lost'}`)}</Badge>
+          ),
+        },
+        {
+          key: 'played_at',
+          header: t('rewardTabs.contest.playedAt'),
+          sortable: true,
+          width: '200px',
+          cell: ({ played_at }) => format.dateTime(played_at),
+        },
+      ]}
+      filters={[
+        {
+          key: 'won',
+          label: t('rewardTabs.contest.won.label'),
+          options: PLAY_FILTERS.won.map((value) => ({ value, label: t(`rewardTabs.contest.won.${value}`) })),
+        },
+      ]}
+      listing={await listContestPlays(context, { programId, rewardId }, parameters)}
+      parameters={parameters}
+      rowKey={({ id }) => id}
+      rowHref={({ participant_id }) => userHref(scene, participant_id)}
+      searchLabel={t('rewardTabs.contest.search')}
+      empty={{
+        icon: <Medal />,
+        title: t('rewardTabs.contest.playsEmpty'),
+        description: t('rewardTabs.contest.playsEmptyHelp'),
+      }}
+    />
+  )
 }

@@ -1,6 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { Gift, Plus } from 'lucide-react'
+import { type ListedReward, listParameters, listProgramRewards, REWARD_LIST_FILTERS } from '@/domain/console-lists'
+import { Button } from '@/ui'
+import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
-import { UnknownPage } from '../../frame/states'
+import { consoleAddress } from '../../resolve-route'
+import { RewardActions } from './RewardActions.client'
+import { RewardPicture, RewardStatusDot } from './reward-looks'
 
-export function RewardsView({ scene }: { scene: ProgramScene }) {
-  return <UnknownPage t={scene.t} />
+/** The rewards of a program (A §2). */
+export async function RewardsView({ scene }: { scene: ProgramScene }) {
+  const { context, may, programId, search, t } = scene
+  const parameters = listParameters(REWARD_LIST_FILTERS).parse(search)
+  const create = may('rewards.create') && (
+    <Button
+      href={consoleAddress('/programs/:program_id/rewards/new', { program_id: programId })}
+      variant="primary"
+      icon={<Plus />}
+    >
+      {t('rewards.create')}
+    </Button>
+  )
+  return (
+    <ListPage
+      scene={scene}
+      title={t('titles.rewards')}
+      actions={create}
+      columns={rewardColumns(scene)}
+      filters={[
+        {
+          key: 'status',
+          label: t('rewards.status.label'),
+          options: REWARD_LIST_FILTERS.status.map((value) => ({ value, label: t(`rewards.status.${value}`) })),
+        },
+        {
+          key: 'selection',
+          label: t('rewards.selection.label'),
+          options: REWARD_LIST_FILTERS.selection.map((value) => ({ value, label: t(`rewards.selection.${value}`) })),
+        },
+      ]}
+      listing={await listProgramRewards(context, programId, parameters)}
+      parameters={parameters}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => consoleAddress('/rewards/:reward_id', { reward_id: id })}
+      rowActions={rowActions(scene)}
+      searchLabel={t('rewards.search')}
+      csvPath={`${scene.path}.csv`}
+      empty={{ icon: <Gift />, title: t('rewards.empty'), description: t('rewards.emptyHelp'), action: create }}
+    />
+  )
 }
+
+const rowActions = ({ may }: ProgramScene) => {
+  const allowed = { update: may('rewards.update'), duplicate: may('rewards.create'), approve: may('rewards.manage') }
+  if (!Object.values(allowed).includes(true)) return undefined
+  return ({ approved_at, id, name }: ListedReward) => (
+    <RewardActions
+      compact
+      reward={{ id, name, isApproved: approved_at !== null }}
+      may={allowed}
+      copyIdentifier={randomUUID()}
+    />
+  )
+}
+
+const rewardColumns = ({ format, program, t }: ProgramScene): ListColumn<ListedReward>[] => [
+  {
+    key: 'name',
+    header: t('rewards.name'),
+    sortable: true,
+    width: '30%',
+    cell: ({ image, name }) => (
+      <span className="flex min-w-0 items-center gap-2.5">
+        <RewardPicture image={image} siteUrl={program.siteUrl} size="row" />
+        <span className="min-w-0">{name}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'selection',
+    header: t('rewards.selection.label'),
+    sortable: true,
+    hideBelow: 'sm',
+    cell: ({ selection }) => <span className="whitespace-nowrap">{t(`rewards.selection.${selection}`)}</span>,
+  },
+  {
+    key: 'status',
+    header: t('rewards.status.label'),
+    width: '110px',
+    cell: ({ status }) => <RewardStatusDot status={status} t={t} />,
+  },
+  {
+    key: 'points',
+    header: t('rewards.points'),
+    sortable: true,
+    numeric: true,
+    cell: ({ points }) => format.number(points),
+  },
+  {
+    key: 'claims',
+    header: t('rewards.claimsTotal'),
+    sortable: true,
+    numeric: true,
+    cell: ({ claims }) => format.number(claims),
+  },
+  {
+    key: 'limit',
+    header: t('rewards.limit'),
+    sortable: true,
+    numeric: true,
+    hideBelow: 'md',
+    cell: ({ limit }) => format.number(limit),
+  },
+  {
+    key: 'start',
+    header: t('rewards.start'),
+    sortable: true,
+    hideBelow: 'lg',
+    width: '150px',
+    cell: ({ start }) => <span className="whitespace-nowrap">{format.dateTime(start)}</span>,
+  },
+  {
+    key: 'finish',
+    header: t('rewards.finish'),
+    sortable: true,
+    hideBelow: 'lg',
+    width: '150px',
+    cell: ({ finish }) => <span className="whitespace-nowrap">{format.dateTime(finish)}</span>,
+  },
+  { key: 'tags', header: t('rewards.tags'), hiddenByDefault: true, cell: ({ tag_list }) => tag_list.join(', ') },
+  {
+    key: 'updated_at',
+    header: t('rewards.updatedAt'),
+    sortable: true,
+    hiddenByDefault: true,
+    width: '170px',
+    cell: ({ updated_at }) => format.dateTime(updated_at),
+  },
+]

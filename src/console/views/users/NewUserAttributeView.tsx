@@ -1,6 +1,45 @@
+import { ListChecks } from 'lucide-react'
+import { listParameters } from '@/domain/console-lists'
+import { readId } from '@/domain/permissions'
+import { findUser, listOpenAttributes, listUserAttributes } from '@/domain/users'
+import { Card, EmptyState } from '@/ui'
+import { DetailPage } from '../../frame/DetailPage'
 import type { ProgramScene } from '../../frame/scene'
 import { UnknownPage } from '../../frame/states'
+import { AttributeForm } from './AttributeForm.client'
+import { userName } from './user-looks'
 
-export function NewUserAttributeView({ scene }: { scene: ProgramScene }) {
-  return <UnknownPage t={scene.t} />
+/** Gives a participant a value for one of the program's attributes (A §2). */
+export async function NewUserAttributeView({ scene }: { scene: ProgramScene }) {
+  const { context, params, programId, t } = scene
+  const user = await findUser(context, programId, readId(params.end_user_id) ?? 0)
+  if (!user) return <UnknownPage t={t} />
+  const whose = { programId, participantId: user.id }
+  const attributes = await listOpenAttributes(context, whose)
+  return (
+    <DetailPage scene={scene} title={t('titles.userAttributeNew')} description={userName(user.name, t)}>
+      {attributes.length > 0 ? (
+        <AttributeForm
+          participantId={user.id}
+          choices={attributes.map(({ display_name, field_type, id }) => ({
+            id,
+            name: display_name,
+            fieldType: field_type,
+          }))}
+        />
+      ) : (
+        <Card>
+          <EmptyState icon={<ListChecks />} title={t(await nothingLeft(scene, whose))} />
+        </Card>
+      )}
+    </DetailPage>
+  )
+}
+
+const nothingLeft = async (
+  { context }: ProgramScene,
+  whose: { programId: number; participantId: number },
+): Promise<string> => {
+  const { total } = await listUserAttributes(context, whose, listParameters({}).parse({}))
+  return total > 0 ? 'users.attributes.all' : 'users.attributes.none'
 }

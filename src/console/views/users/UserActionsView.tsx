@@ -1,6 +1,91 @@
+import { Activity } from 'lucide-react'
+import { listParameters } from '@/domain/console-lists'
+import { listUserActions, USER_ACTION_FILTERS, type UserAction } from '@/domain/users'
+import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
-import { UnknownPage } from '../../frame/states'
+import { actionTypeName } from '../dashboard/action-type-name'
+import { PointsWhy } from './PointsWhy.client'
+import { pointsReason, signed } from './points-reason'
+import { UserFrame } from './UserFrame'
 
+/** What a participant did, with why points moved (A §2; decisions 20). The first tab of a user. */
 export function UserActionsView({ scene }: { scene: ProgramScene }) {
-  return <UnknownPage t={scene.t} />
+  return (
+    <UserFrame scene={scene} tab="actions">
+      {async (participantId) => {
+        const { context, programId, search, t } = scene
+        const parameters = listParameters(USER_ACTION_FILTERS).parse(search)
+        const listing = await listUserActions(context, { programId, participantId }, parameters)
+        return (
+          <ListPage
+            embedded
+            scene={scene}
+            title={t('users.tab.actions')}
+            columns={columns(scene)}
+            filters={[
+              {
+                key: 'points',
+                label: t('users.actions.filter.label'),
+                options: USER_ACTION_FILTERS.points.map((value) => ({
+                  value,
+                  label: t(`users.actions.filter.${value}`),
+                })),
+              },
+            ]}
+            listing={listing}
+            parameters={parameters}
+            rowKey={({ id }) => id}
+            searchLabel={t('users.actions.search')}
+            empty={{ icon: <Activity />, title: t('users.actions.empty'), description: t('users.actions.emptyHelp') }}
+          />
+        )
+      }}
+    </UserFrame>
+  )
+}
+
+const columns = (scene: ProgramScene): ListColumn<UserAction>[] => {
+  const { format, t } = scene
+  return [
+    {
+      key: 'title',
+      header: t('users.actions.action'),
+      sortable: true,
+      width: '44%',
+      cell: ({ title }) => <span className="line-clamp-2">{title}</span>,
+    },
+    {
+      key: 'action_type',
+      header: t('users.actions.type'),
+      hideBelow: 'md',
+      cell: ({ action_type }) => <span className="whitespace-nowrap">{actionTypeName(action_type, t)}</span>,
+    },
+    {
+      key: 'points',
+      header: t('users.points'),
+      sortable: true,
+      numeric: true,
+      width: '130px',
+      cell: ({ point_entry, points }) => (
+        <span className="inline-flex items-center justify-end gap-1">
+          <span className={points < 0 ? 'text-danger' : points > 0 ? 'text-positive' : undefined}>
+            {signed(points, format.number)}
+          </span>
+          {/* Keeps the figures in line where nothing moved. */}
+          {point_entry ? (
+            <PointsWhy reason={pointsReason(point_entry, scene)} />
+          ) : (
+            <span className="w-(--ui-control-sm)" />
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'occurred_at',
+      header: t('users.actions.occurredAt'),
+      sortable: true,
+      width: '170px',
+      cell: ({ occurred_at }) => <span className="whitespace-nowrap">{format.dateTime(occurred_at)}</span>,
+    },
+  ]
 }

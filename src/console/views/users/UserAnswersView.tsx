@@ -1,6 +1,66 @@
+import { MessageSquareText } from 'lucide-react'
+import { listParameters } from '@/domain/console-lists'
+import { listUserAnswers, type UserAnswer } from '@/domain/users'
+import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
-import { UnknownPage } from '../../frame/states'
+import { UserFrame } from './UserFrame'
 
+/** Everything that a participant answered, every time (A §2). */
 export function UserAnswersView({ scene }: { scene: ProgramScene }) {
-  return <UnknownPage t={scene.t} />
+  return (
+    <UserFrame scene={scene} tab="answers">
+      {async (participantId) => {
+        const { context, programId, search, t } = scene
+        const parameters = listParameters({}).parse(search)
+        const listing = await listUserAnswers(context, { programId, participantId }, parameters)
+        return (
+          <ListPage
+            embedded
+            scene={scene}
+            title={t('users.answers.tab')}
+            columns={columns(scene)}
+            listing={listing}
+            parameters={parameters}
+            rowKey={({ id }) => id}
+            searchLabel={t('users.answers.search')}
+            empty={{
+              icon: <MessageSquareText />,
+              title: t('users.answers.empty'),
+              description: t('users.answers.emptyHelp'),
+            }}
+          />
+        )
+      }}
+    </UserFrame>
+  )
 }
+
+const columns = ({ format, t }: ProgramScene): ListColumn<UserAnswer>[] => [
+  {
+    key: 'question',
+    header: t('users.answers.question'),
+    sortable: true,
+    width: '36%',
+    cell: ({ question }) => question,
+  },
+  {
+    key: 'answer',
+    header: t('users.answers.answer'),
+    cell: ({ answer }) => <span className="line-clamp-2 break-words">{answer || '—'}</span>,
+  },
+  {
+    key: 'challenge',
+    header: t('users.answers.challenge'),
+    sortable: true,
+    hideBelow: 'md',
+    cell: ({ challenge }) => <span className="line-clamp-1">{challenge}</span>,
+  },
+  {
+    key: 'created_at',
+    header: t('users.answers.answeredAt'),
+    sortable: true,
+    hideBelow: 'sm',
+    width: '170px',
+    cell: ({ created_at }) => <span className="whitespace-nowrap">{format.dateTime(created_at)}</span>,
+  },
+]

@@ -1,6 +1,27 @@
+import { readId } from '@/domain/permissions'
+import { findUser, findUserAttribute } from '@/domain/users'
+import { DetailPage } from '../../frame/DetailPage'
 import type { ProgramScene } from '../../frame/scene'
 import { UnknownPage } from '../../frame/states'
+import { AttributeForm } from './AttributeForm.client'
+import { userName } from './user-looks'
 
-export function UserAttributeView({ scene }: { scene: ProgramScene }) {
-  return <UnknownPage t={scene.t} />
+/** Changes a value of a participant's profile (A §2). */
+export async function UserAttributeView({ scene }: { scene: ProgramScene }) {
+  const { context, params, programId, t } = scene
+  const participantId = readId(params.end_user_id) ?? 0
+  const profileId = readId(params.participant_profile_id) ?? 0
+  const user = await findUser(context, programId, participantId)
+  const attribute = await findUserAttribute(context, { programId, participantId, profileId })
+  if (!user || !attribute) return <UnknownPage t={t} />
+  const { attribute_display_name: name, attribute_field_type: fieldType, profile_attribute_id: id } = attribute
+  return (
+    <DetailPage scene={scene} title={name} description={userName(user.name, t)}>
+      <AttributeForm
+        participantId={user.id}
+        choices={[{ id, name, fieldType }]}
+        profile={{ id: attribute.id, value: attribute.value }}
+      />
+    </DetailPage>
+  )
 }

@@ -1,6 +1,95 @@
+import { ListChecks, Plus } from 'lucide-react'
+import { listParameters } from '@/domain/console-lists'
+import { listUserAttributes, type UserAttribute } from '@/domain/users'
+import { Button } from '@/ui'
+import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
-import { UnknownPage } from '../../frame/states'
+import { consoleAddress } from '../../resolve-route'
+import { UserFrame } from './UserFrame'
 
+/** What a participant's profile says (A §2). A row leads to its form for those who manage users. */
 export function UserAttributesView({ scene }: { scene: ProgramScene }) {
-  return <UnknownPage t={scene.t} />
+  return (
+    <UserFrame scene={scene} tab="attributes">
+      {async (participantId) => {
+        const { context, may, programId, search, t } = scene
+        const parameters = listParameters({}).parse(search)
+        const listing = await listUserAttributes(context, { programId, participantId }, parameters)
+        const mayManage = may('users.manage')
+        const add = mayManage && (
+          <Button
+            href={consoleAddress('/users/:end_user_id/attributes/new', { end_user_id: participantId })}
+            icon={<Plus />}
+          >
+            {t('users.attributes.add')}
+          </Button>
+        )
+        return (
+          <>
+            {listing.total > 0 && add && <div className="flex justify-end">{add}</div>}
+            <ListPage
+              embedded
+              scene={scene}
+              title={t('users.tab.attributes')}
+              columns={columns(scene)}
+              listing={listing}
+              parameters={parameters}
+              rowKey={({ id }) => id}
+              rowHref={mayManage ? ({ id }) => attributeHref(participantId, id) : undefined}
+              searchLabel={t('users.attributes.search')}
+              empty={{
+                icon: <ListChecks />,
+                title: t('users.attributes.empty'),
+                description: t('users.attributes.emptyHelp'),
+                action: add || undefined,
+              }}
+            />
+          </>
+        )
+      }}
+    </UserFrame>
+  )
+}
+
+const attributeHref = (end_user_id: number, participant_profile_id: number): string =>
+  consoleAddress('/users/:end_user_id/attributes/:participant_profile_id', { end_user_id, participant_profile_id })
+
+const columns = (scene: ProgramScene): ListColumn<UserAttribute>[] => {
+  const { format, t } = scene
+  return [
+    {
+      key: 'attribute_display_name',
+      header: t('users.attributes.attribute'),
+      sortable: true,
+      width: '32%',
+      cell: ({ attribute_display_name }) => attribute_display_name,
+    },
+    {
+      key: 'value',
+      header: t('users.attributes.value'),
+      cell: (attribute) => <span className="line-clamp-2 break-words">{valueWords(attribute, scene)}</span>,
+    },
+    {
+      key: 'attribute_field_type',
+      header: t('users.attributes.kind'),
+      hideBelow: 'md',
+      width: '150px',
+      cell: ({ attribute_field_type }) => t(`users.fieldType.${attribute_field_type}`),
+    },
+    {
+      key: 'updated_at',
+      header: t('users.attributes.updatedAt'),
+      sortable: true,
+      hideBelow: 'sm',
+      width: '170px',
+      cell: ({ updated_at }) => <span className="whitespace-nowrap">{format.dateTime(updated_at)}</span>,
+    },
+  ]
+}
+
+/** A date without a time is a day, not a moment: the program's time zone must not move it. */
+const valueWords = ({ attribute_field_type, value }: UserAttribute, { t }: ProgramScene): string => {
+  if (attribute_field_type === 'boolean' && value === 'true') return t('users.attributes.yes')
+  if (attribute_field_type === 'boolean' && value === 'false') return t('users.attributes.no')
+  return attribute_field_type === 'date_time' ? value.replace('T', ' ') : value
 }

@@ -1,6 +1,103 @@
+import { Blocks } from 'lucide-react'
+import { listParameters } from '@/domain/console-lists'
+import { listUserTransactions, type UserTransaction } from '@/domain/users'
+import { CopyButton, Link, StatusDot, shortenAddress, type Tone } from '@/ui'
+import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
-import { UnknownPage } from '../../frame/states'
+import { UserFrame } from './UserFrame'
 
+/** What was minted for a participant or sent to them (A §2). */
 export function UserBlockchainTransactionsView({ scene }: { scene: ProgramScene }) {
-  return <UnknownPage t={scene.t} />
+  return (
+    <UserFrame scene={scene} tab="blockchain">
+      {async (participantId) => {
+        const { context, programId, search, t } = scene
+        const parameters = listParameters({}).parse(search)
+        const listing = await listUserTransactions(context, { programId, participantId }, parameters)
+        return (
+          <ListPage
+            embedded
+            scene={scene}
+            title={t('users.tab.blockchain')}
+            columns={columns(scene)}
+            listing={listing}
+            parameters={parameters}
+            rowKey={({ id }) => id}
+            searchLabel={t('users.transactions.search')}
+            empty={{
+              icon: <Blocks />,
+              title: t('users.transactions.empty'),
+              description: t('users.transactions.emptyHelp'),
+            }}
+          />
+        )
+      }}
+    </UserFrame>
+  )
+}
+
+const STATUSES = {
+  queued: 'neutral',
+  submitted: 'accent',
+  confirmed: 'positive',
+  failed: 'danger',
+} as const satisfies Record<UserTransaction['status'], Tone>
+
+const columns = ({ format, t }: ProgramScene): ListColumn<UserTransaction>[] => [
+  {
+    key: 'kind',
+    header: t('users.transactions.kind.label'),
+    width: '170px',
+    cell: ({ kind }) => t(`users.transactions.kind.${kind}`),
+  },
+  {
+    key: 'status',
+    header: t('users.transactions.status.label'),
+    width: '130px',
+    cell: ({ error, status }) => (
+      <span title={error ?? undefined}>
+        <StatusDot tone={STATUSES[status]} live={status === 'submitted'}>
+          {t(`users.transactions.status.${status}`)}
+        </StatusDot>
+      </span>
+    ),
+  },
+  {
+    key: 'about',
+    header: t('users.transactions.about'),
+    hideBelow: 'md',
+    cell: ({ challenge, reward }) => <span className="line-clamp-1">{reward ?? challenge ?? '—'}</span>,
+  },
+  {
+    key: 'transaction_hash',
+    header: t('users.transactions.hash'),
+    cell: ({ explorer_url, transaction_hash }) => <Hash address={explorer_url} hash={transaction_hash} />,
+  },
+  {
+    key: 'created_at',
+    header: t('users.transactions.createdAt'),
+    sortable: true,
+    hideBelow: 'sm',
+    width: '170px',
+    cell: ({ created_at }) => <span className="whitespace-nowrap">{format.dateTime(created_at)}</span>,
+  },
+]
+
+function Hash({ address, hash }: { address: string | null; hash: string | null }) {
+  if (hash === null) return '—'
+  const words = <span className="font-mono text-ui-sm">{shortenAddress(hash)}</span>
+  // The explorer's address comes from a provider: nothing but https is followed.
+  const isSafe = address?.startsWith('https://')
+  return (
+    <span className="inline-flex items-center gap-1" title={hash}>
+      {isSafe ? (
+        <Link href={address ?? ''} target="_blank" rel="noreferrer">
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+      <CopyButton value={hash} />
+    </span>
+  )
 }

@@ -1,6 +1,75 @@
+import { MessageCircleQuestionMark } from 'lucide-react'
+import { listParameters } from '@/domain/console-lists'
+import { listUserQuestions, USER_QUESTION_FILTERS, type UserQuestion } from '@/domain/users'
+import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
-import { UnknownPage } from '../../frame/states'
+import { UserFrame } from './UserFrame'
 
+/** The questions of the program's challenges, each with what this participant answered last (A §2). */
 export function UserQuestionsView({ scene }: { scene: ProgramScene }) {
-  return <UnknownPage t={scene.t} />
+  return (
+    <UserFrame scene={scene} tab="questions">
+      {async (participantId) => {
+        const { context, programId, search, t } = scene
+        const parameters = listParameters(USER_QUESTION_FILTERS).parse(search)
+        const listing = await listUserQuestions(context, { programId, participantId }, parameters)
+        return (
+          <ListPage
+            embedded
+            scene={scene}
+            title={t('users.tab.questions')}
+            columns={columns(scene)}
+            filters={[
+              {
+                key: 'answered',
+                label: t('users.questions.answered.label'),
+                options: USER_QUESTION_FILTERS.answered.map((value) => ({
+                  value,
+                  label: t(`users.questions.answered.${value}`),
+                })),
+              },
+            ]}
+            listing={listing}
+            parameters={parameters}
+            rowKey={({ id }) => id}
+            searchLabel={t('users.questions.search')}
+            empty={{
+              icon: <MessageCircleQuestionMark />,
+              title: t('users.questions.empty'),
+              description: t('users.questions.emptyHelp'),
+            }}
+          />
+        )
+      }}
+    </UserFrame>
+  )
 }
+
+const columns = ({ format, t }: ProgramScene): ListColumn<UserQuestion>[] => [
+  { key: 'title', header: t('users.questions.question'), sortable: true, width: '38%', cell: ({ title }) => title },
+  {
+    key: 'challenge',
+    header: t('users.questions.challenge'),
+    sortable: true,
+    hideBelow: 'md',
+    cell: ({ challenge }) => <span className="line-clamp-1">{challenge}</span>,
+  },
+  {
+    key: 'answer',
+    header: t('users.questions.answer'),
+    cell: ({ answer, answered_at }) =>
+      answered_at ? (
+        <span className="line-clamp-2 break-words">{answer}</span>
+      ) : (
+        <span className="text-ink-3">{t('users.questions.notAnswered')}</span>
+      ),
+  },
+  {
+    key: 'answered_at',
+    header: t('users.questions.answeredAt'),
+    sortable: true,
+    hideBelow: 'sm',
+    width: '170px',
+    cell: ({ answered_at }) => <span className="whitespace-nowrap">{format.dateTime(answered_at)}</span>,
+  },
+]

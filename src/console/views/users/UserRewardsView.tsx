@@ -1,6 +1,92 @@
+import { Gift } from 'lucide-react'
+import { listParameters } from '@/domain/console-lists'
+import { listUserRewards, USER_REWARD_FILTERS, type UserReward } from '@/domain/users'
+import { StatusDot, type Tone } from '@/ui'
+import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
-import { UnknownPage } from '../../frame/states'
+import { consoleAddress } from '../../resolve-route'
+import { UserFrame } from './UserFrame'
 
+/** What a participant claimed, won or earned (A §2). */
 export function UserRewardsView({ scene }: { scene: ProgramScene }) {
-  return <UnknownPage t={scene.t} />
+  return (
+    <UserFrame scene={scene} tab="rewards">
+      {async (participantId) => {
+        const { context, may, programId, search, t } = scene
+        const parameters = listParameters(USER_REWARD_FILTERS).parse(search)
+        const listing = await listUserRewards(context, { programId, participantId }, parameters)
+        return (
+          <ListPage
+            embedded
+            scene={scene}
+            title={t('users.tab.rewards')}
+            columns={columns(scene)}
+            filters={[
+              {
+                key: 'fulfilment',
+                label: t('users.rewards.fulfilment.label'),
+                options: USER_REWARD_FILTERS.fulfilment.map((value) => ({
+                  value,
+                  label: t(`users.rewards.fulfilment.${value}`),
+                })),
+              },
+            ]}
+            listing={listing}
+            parameters={parameters}
+            rowKey={({ id }) => id}
+            rowHref={
+              may('rewards.view') ? ({ reward_id }) => consoleAddress('/rewards/:reward_id', { reward_id }) : undefined
+            }
+            searchLabel={t('users.rewards.search')}
+            empty={{ icon: <Gift />, title: t('users.rewards.empty'), description: t('users.rewards.emptyHelp') }}
+          />
+        )
+      }}
+    </UserFrame>
+  )
 }
+
+const STATES = {
+  held: 'warning',
+  settled: 'positive',
+  released: 'neutral',
+  cancelled: 'danger',
+} as const satisfies Record<UserReward['state'], Tone>
+
+const columns = ({ format, t }: ProgramScene): ListColumn<UserReward>[] => [
+  { key: 'name', header: t('users.rewards.reward'), sortable: true, width: '34%', cell: ({ name }) => name },
+  {
+    key: 'selection',
+    header: t('users.rewards.selection.label'),
+    hideBelow: 'md',
+    cell: ({ selection }) => t(`users.rewards.selection.${selection}`),
+  },
+  {
+    key: 'state',
+    header: t('users.rewards.state.label'),
+    width: '130px',
+    cell: ({ state }) => <StatusDot tone={STATES[state]}>{t(`users.rewards.state.${state}`)}</StatusDot>,
+  },
+  {
+    key: 'fulfilment',
+    header: t('users.rewards.fulfilment.label'),
+    hideBelow: 'sm',
+    width: '120px',
+    cell: ({ fulfilment }) => t(`users.rewards.fulfilment.${fulfilment}`),
+  },
+  {
+    key: 'points_spent',
+    header: t('users.rewards.pointsSpent'),
+    sortable: true,
+    numeric: true,
+    hideBelow: 'sm',
+    cell: ({ points_spent }) => format.number(points_spent),
+  },
+  {
+    key: 'earned_at',
+    header: t('users.rewards.earnedAt'),
+    sortable: true,
+    width: '170px',
+    cell: ({ earned_at }) => <span className="whitespace-nowrap">{format.dateTime(earned_at)}</span>,
+  },
+]

@@ -1,6 +1,73 @@
+import { Users } from 'lucide-react'
+import { listProgramTags } from '@/domain/tags'
+import {
+  listTiers,
+  listUsers,
+  readNarrowing,
+  type Tier,
+  USER_FILTERS,
+  type UserListParameters,
+  userListParameters,
+} from '@/domain/users'
+import { type ListChip, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
-import { UnknownPage } from '../../frame/states'
+import { consoleAddress } from '../../resolve-route'
+import { ExportDialog } from '../imports/ExportDialog.client'
+import { ImportDialog } from '../imports/ImportDialog.client'
+import { UserFilters } from './UserFilters.client'
+import { userColumns } from './user-columns'
 
-export function UsersView({ scene }: { scene: ProgramScene }) {
-  return <UnknownPage t={scene.t} />
+/** The participants of a program, called users here (A §2). Import and export are for those who manage users. */
+export async function UsersView({ scene }: { scene: ProgramScene }) {
+  const { context, may, programId, search, t } = scene
+  const parameters = userListParameters.parse(search)
+  const listing = await listUsers(context, programId, parameters)
+  const tiers = await listTiers(context, programId)
+  const tags = await listProgramTags(context, programId)
+  return (
+    <ListPage
+      scene={scene}
+      title={t('titles.users')}
+      actions={
+        may('users.manage') && (
+          <>
+            <ExportDialog programId={programId} />
+            <ImportDialog programId={programId} />
+          </>
+        )
+      }
+      columns={userColumns(scene, listing, tiers.length > 0)}
+      filters={[
+        {
+          key: 'status',
+          label: t('users.status.label'),
+          options: USER_FILTERS.status.map((value) => ({ value, label: t(`users.status.${value}`) })),
+        },
+      ]}
+      toolbar={<UserFilters tags={tags} tiers={tiers} />}
+      chips={chipsOf(parameters.free, tiers, scene)}
+      listing={listing}
+      parameters={parameters}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => consoleAddress('/users/:end_user_id', { end_user_id: id })}
+      searchLabel={t('users.search')}
+      empty={{ icon: <Users />, title: t('users.empty'), description: t('users.emptyHelp') }}
+    />
+  )
+}
+
+const chipsOf = (free: UserListParameters['free'], tiers: Tier[], { format, t }: ProgramScene): ListChip[] => {
+  const { from, tag, tierId, to } = readNarrowing(free)
+  const ends = [
+    ...(from === null ? [] : [t('users.filter.pointsFrom', { from: format.number(from) })]),
+    ...(to === null ? [] : [t('users.filter.pointsTo', { to: format.number(to) })]),
+  ]
+  const tier = tiers.find(({ id }) => id === tierId)
+  return [
+    ...(tag === null ? [] : [{ label: t('users.filter.tag'), value: tag, keys: ['tag'] }]),
+    ...(tierId === null ? [] : [{ label: t('users.filter.tier'), value: tier?.name ?? `#${tierId}`, keys: ['tier'] }]),
+    ...(ends.length === 0
+      ? []
+      : [{ label: t('users.filter.points'), value: ends.join(' '), keys: ['points_min', 'points_max'] }]),
+  ]
 }

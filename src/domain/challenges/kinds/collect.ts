@@ -8,12 +8,62 @@ import { gradeQuiz } from '../grade-quiz'
 import { minutesToNextAttempt, recordAttempt } from '../quiz-attempts'
 import { readAnswers } from '../read-answers'
 import { type ProblemOfAnswer, type ValidAnswer, validateAnswers } from '../validate-answers'
-import { type ChallengeKind, defineKind, type KindRefusal, type KindScene } from './types'
+import { type ChallengeKind, defineKind, type KindRefusal, type KindScene, type Words } from './types'
+
+const TAKE = { en: 'Take', es: 'Responder' }
+const QUIZ = { en: 'Take a Quiz', es: 'Haz el cuestionario' }
+/** By what is asked (A §5). The site's word for a quiz is `quiz`. */
+const BUTTONS: Record<string, Words> = {
+  profile: { en: 'Complete Profile', es: 'Completa tu perfil' },
+  custom_quiz: QUIZ,
+  quiz: QUIZ,
+  survey: { en: 'Take Survey', es: 'Responder encuesta' },
+}
+const capitalize = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 /** Questions: a quiz is passed, a survey answered, a profile filled in (decisions 23). */
 export const collect: ChallengeKind = defineKind({
   name: { en: 'Quiz or profile', es: 'Cuestionario o perfil' },
-  callToAction: { en: 'Take', es: 'Responder' },
+  about: {
+    en: 'Participants answer questions: a quiz with right answers, a survey, or their profile.',
+    es: 'Los participantes responden preguntas: un cuestionario con respuestas correctas, una encuesta o su perfil.',
+  },
+  callToAction: TAKE,
+  button: (asked) => {
+    if (asked === null) return TAKE
+    return BUTTONS[asked] ?? { en: `Take ${capitalize(asked)}`, es: `Responder ${asked}` }
+  },
+  settings: [
+    {
+      field: 'parameters',
+      control: 'choice',
+      label: { en: 'What is asked', es: 'Qué se pregunta' },
+      required: true,
+      options: [
+        {
+          value: 'custom_quiz',
+          label: { en: 'Quiz, with right answers', es: 'Cuestionario, con respuestas correctas' },
+        },
+        { value: 'survey', label: { en: 'Survey', es: 'Encuesta' } },
+        { value: 'profile', label: { en: 'Profile, kept as attributes', es: 'Perfil, guardado como atributos' } },
+      ],
+    },
+    {
+      field: 'pass_mark_percent',
+      control: 'number',
+      label: { en: 'Pass mark', es: 'Nota mínima' },
+      help: {
+        en: 'Of the questions with right answers. Empty: answering is enough.',
+        es: 'De las preguntas con respuestas correctas. Vacío: basta con responder.',
+      },
+      min: 0,
+      max: 100,
+      step: 1,
+      unit: { en: '%', es: '%' },
+      when: { field: 'parameters', is: 'custom_quiz' },
+    },
+    { field: 'questions', control: 'questions', label: { en: 'Questions', es: 'Preguntas' }, required: true },
+  ],
   screen: 'questions',
   /** `questions[{id}][id]`, `questions[{id}][value][]` and `questions[{id}][type]` (S §7). */
   submission: z.looseObject({}).transform(readAnswers),

@@ -13,6 +13,7 @@ import type { ChallengeKind } from './types'
 import { unifiedSocial } from './unified-social'
 import { video } from './video'
 
+export type { KindSetting, SettingField, SettingOption } from './settings'
 export {
   type ChallengeKind,
   defineKind,

@@ -25,7 +25,47 @@ const TOO_VAGUE = refuse(
 /** Checked in at a place: the browser's own word, kept as evidence, because a server cannot know better. */
 export const location: ChallengeKind = defineKind({
   name: { en: 'Location', es: 'Lugar' },
+  about: {
+    en: 'Participants check in at a place with their phone.',
+    es: 'Los participantes se registran en un lugar con su teléfono.',
+  },
   callToAction: { en: 'Visit', es: 'Visitar' },
+  settings: [
+    {
+      field: 'location.latitude',
+      control: 'number',
+      label: { en: 'Latitude', es: 'Latitud' },
+      help: { en: 'In degrees, such as 40.4168.', es: 'En grados, como 40,4168.' },
+      required: true,
+      min: -90,
+      max: 90,
+      step: 0.000001,
+    },
+    {
+      field: 'location.longitude',
+      control: 'number',
+      label: { en: 'Longitude', es: 'Longitud' },
+      help: { en: 'In degrees, such as -3.7038.', es: 'En grados, como -3,7038.' },
+      required: true,
+      min: -180,
+      max: 180,
+      step: 0.000001,
+    },
+    {
+      field: 'location.radius_meters',
+      control: 'number',
+      label: { en: 'Radius', es: 'Radio' },
+      help: {
+        en: 'How close is close enough. Phones are often 20 to 50 meters off.',
+        es: 'Qué distancia basta. Los teléfonos suelen errar de 20 a 50 metros.',
+      },
+      required: true,
+      min: 10,
+      max: 100_000,
+      step: 1,
+      unit: { en: 'm', es: 'm' },
+    },
+  ],
   screen: 'place',
   /** Degrees; `accuracy` in meters, as the browser's geolocation says it. */
   submission: z.looseObject({

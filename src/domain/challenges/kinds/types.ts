@@ -2,9 +2,13 @@ import type { z } from 'zod'
 import type { Context } from '@/domain/context'
 import type { ChallengeForPage } from '../find-challenge'
 import type { SiteChallenge } from '../site-challenge'
+import type { KindSetting } from './settings'
 
 /** The same sentence in every language of site and console (decisions 50). */
 export type Words = { en: string; es: string }
+
+/** The words on a kind's button by what the challenge is about; null stands for no parameter. */
+export type ButtonRule = (parameters: string | null) => Words
 
 /** The screens that the participant site has: a kind names the one that does it. */
 export type ScreenName =
@@ -50,8 +54,14 @@ export type KindScene<Submission = unknown> = {
 type Definition<Schema extends z.ZodType> = {
   /** As administrators read it. */
   name: Words
+  /** What participants do in it, as administrators read it when they choose a kind. */
+  about?: Words
   /** On the button where the challenge has no words of its own. */
   callToAction: Words
+  /** The words that the console sets on the button (A §5); `callToAction` unless said otherwise. */
+  button?: ButtonRule
+  /** What the console's editor asks for, in its order, beside what every challenge has. */
+  settings?: readonly KindSetting[]
   screen: ScreenName
   /** What the page sends beside `challenge_id`. */
   submission: Schema
@@ -66,8 +76,10 @@ type Definition<Schema extends z.ZodType> = {
 }
 
 /** A kind in the table: what the page sent is still anything, and `attempt` finds out whether it fits. */
-export type ChallengeKind = Omit<Definition<z.ZodType>, 'complete' | 'isPaid' | 'isDone'> & {
+export type ChallengeKind = Omit<Definition<z.ZodType>, 'complete' | 'isPaid' | 'isDone' | 'settings' | 'button'> & {
   attempt: (context: Context, scene: KindScene) => Promise<Verdict | Misfit>
+  button: ButtonRule
+  settings: readonly KindSetting[]
   isPaid: boolean
   isDone: 'for the period' | 'with all posts' | 'never'
 }
@@ -77,12 +89,16 @@ export type Misfit = { ok: false; reason: 'misfit'; fields: string[] }
 
 /** Everything that there is to know about a kind of challenge. */
 export const defineKind = <Schema extends z.ZodType>({
+  button,
   complete,
   isDone = 'for the period',
   isPaid = false,
+  settings = [],
   ...kind
 }: Definition<Schema>): ChallengeKind => ({
   ...kind,
+  button: button ?? (() => kind.callToAction),
+  settings,
   isDone,
   isPaid,
   attempt: async (context, scene) => {

@@ -5,7 +5,20 @@ import { type ChallengeKind, defineKind } from './types'
 /** Looking at the posts of its social pages: completed once for each post (decisions 22), see view-post.ts. */
 export const unifiedSocial: ChallengeKind = defineKind({
   name: { en: 'Social feed', es: 'Publicaciones sociales' },
+  about: {
+    en: 'Participants look at posts of your social pages, and earn for each.',
+    es: 'Los participantes miran publicaciones de tus páginas sociales y ganan por cada una.',
+  },
   callToAction: { en: 'Check out posts', es: 'Ver publicaciones' },
+  settings: [
+    {
+      field: 'social_network_pages',
+      control: 'social_pages',
+      label: { en: 'Social pages', es: 'Páginas sociales' },
+      help: { en: 'Their posts are the challenge.', es: 'Sus publicaciones son el reto.' },
+      required: true,
+    },
+  ],
   screen: 'posts',
   submission: z.looseObject({}),
   isDone: 'with all posts',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findLastReset } from '../last-reset'
 import { readVideoStart } from '../video-start'
 import { type ChallengeKind, defineKind, type KindRefusal } from './types'
 
@@ -25,22 +26,51 @@ const NOT_READY: KindRefusal = {
 
 /**
  * Watched to its end: refused sooner after the server handed out the start than the video lasts (decisions 22). A start
- * counts for one completion, so that a repeatable video is watched again. How long it lasts is the administrator's word,
- * for files as for other sites: a video without it cannot be proven and is not ready.
+ * counts for one completion, so that a video is watched again that repeats or was reset. How long it lasts is the
+ * administrator's word, for files as for other sites: a video without it cannot be proven and is not ready.
  */
 export const video: ChallengeKind = defineKind({
   name: { en: 'Video', es: 'Vídeo' },
+  about: { en: 'Participants watch a video to its end.', es: 'Los participantes ven un vídeo hasta el final.' },
   callToAction: { en: 'Watch Now', es: 'Ver ahora' },
+  settings: [
+    {
+      field: 'video_url',
+      control: 'address',
+      label: { en: 'Video', es: 'Vídeo' },
+      help: {
+        en: 'An address at YouTube or Vimeo, or of an MP4 or WebM file.',
+        es: 'Una dirección de YouTube o Vimeo, o de un archivo MP4 o WebM.',
+      },
+      required: true,
+    },
+    {
+      field: 'duration',
+      control: 'number',
+      label: { en: 'Duration', es: 'Duración' },
+      help: {
+        en: 'Nobody completes it sooner than this after the start.',
+        es: 'Nadie lo completa antes de este tiempo desde el inicio.',
+      },
+      required: true,
+      min: 1,
+      max: 86_400,
+      step: 1,
+      unit: { en: 'seconds', es: 'segundos' },
+    },
+  ],
   screen: 'watch',
   /** `start_token`: what `GET /public/challenges/{id}` handed out. */
   submission: z.looseObject({ start_token: z.string().max(200).optional() }),
   obstacle: ({ duration_seconds, video_url }) => (video_url && duration_seconds ? null : NOT_READY),
-  complete: async ({ now }, { challenge, participantId, programId, submission }) => {
+  complete: async (context, { challenge, participantId, programId, submission }) => {
+    const { now } = context
     const durationSeconds = challenge.duration_seconds ?? 0
     const start = { programId, participantId, challengeId: challenge.id }
     const token = submission.start_token
     const startedAt = token === undefined ? null : readVideoStart(start, token, now)
-    const isUsed = startedAt !== null && challenge.completed_at !== null && startedAt <= challenge.completed_at
+    const usedUntil = challenge.completed_at ?? (await findLastReset(context, start))
+    const isUsed = startedAt !== null && usedUntil !== null && startedAt <= usedUntil
     if (startedAt === null || isUsed) return tooSoon(durationSeconds)
     const watchedSeconds = (now.getTime() - startedAt.getTime()) / 1000
     if (watchedSeconds < durationSeconds) return tooSoon(durationSeconds - watchedSeconds)

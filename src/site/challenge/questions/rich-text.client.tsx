@@ -260,7 +260,7 @@ function LinkBar({ onDone }: { onDone: (address: string | null) => void }) {
         {t('challenge.editor.apply')}
       </Button>
       <Button size="sm" onClick={() => onDone(null)}>
-        {t('account.cancel')}
+        {t('challenge.editor.cancel')}
       </Button>
       {wrong && (
         <p role="alert" className="w-full text-danger text-ui-sm">

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { translate } from '@/i18n'
+import { PartTexts } from '@/site/frame/texts/part-texts.client'
 import { ReceiptsPage } from '@/site/receipts/receipts-page.client'
 import { loadSite } from '../../../load-site'
 
@@ -11,6 +12,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** Proof of purchase: upload it, follow it, answer it (decisions 33). */
-export default function Page() {
-  return <ReceiptsPage />
+export default async function Page({ params }: Props) {
+  const { program } = await loadSite((await params).site)
+  return (
+    <PartTexts part="receipts" locale={program.locale}>
+      <ReceiptsPage />
+    </PartTexts>
+  )
 }

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
 import { loadSignInPage } from '@/domain/sign-in'
 import { translate } from '@/i18n'
+import { PartTexts } from '@/site/frame/texts/part-texts.client'
 import { SignIn } from '@/site/sign-in/sign-in.client'
 import { loadSite, openPublicContext } from '../../../load-site'
 
@@ -20,7 +21,9 @@ export default async function Page({ params }: Props) {
   if (!page) notFound()
   return (
     <Suspense>
-      <SignIn page={page} />
+      <PartTexts part="signin" locale={program.locale}>
+        <SignIn page={page} />
+      </PartTexts>
     </Suspense>
   )
 }

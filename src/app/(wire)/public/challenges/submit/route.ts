@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { submitChallenge } from '@/domain/challenges'
-import { findWording } from '@/domain/programs'
 import { presentSubmission } from '@/http/present-challenge'
 import { siteCall } from '@/http/site-call'
 
@@ -10,6 +9,6 @@ export const POST = siteCall('POST /public/challenges/submit', {
   handle: async ({ context, participant, programId }, { challenge_id, ...submission }) => {
     const who = { programId, participantId: participant.id }
     const submitted = await submitChallenge(context, { ...who, challengeId: challenge_id, submission })
-    return presentSubmission(submitted, await findWording(context, who))
+    return presentSubmission(submitted, participant.wording)
   },
 })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { findWording } from '@/domain/programs'
 import { listClaimedRewards } from '@/domain/rewards'
 import { presentReward } from '@/http/present-reward'
 import { reply } from '@/http/reply'
@@ -10,7 +9,6 @@ export const GET = siteCall('GET /public/home/claimed_rewards', {
   handle: async ({ basePath, context, participant, programId }) => {
     const who = { programId, participantId: participant.id }
     const rewards = await listClaimedRewards(context, who)
-    const wording = await findWording(context, who)
-    return reply(rewards.map((reward) => presentReward(reward, basePath, wording)))
+    return reply(rewards.map((reward) => presentReward(reward, basePath, participant.wording)))
   },
 })

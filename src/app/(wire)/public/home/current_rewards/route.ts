@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { findWording } from '@/domain/programs'
 import { listCurrentRewards } from '@/domain/rewards'
 import { presentReward } from '@/http/present-reward'
 import { reply } from '@/http/reply'
@@ -10,7 +9,7 @@ export const GET = siteCall('GET /public/home/current_rewards', {
   handle: async ({ basePath, context, participant, programId }) => {
     const participantId = participant?.id ?? null
     const rewards = await listCurrentRewards(context, { programId, participantId })
-    const wording = participantId === null ? null : await findWording(context, { programId, participantId })
+    const wording = participant?.wording ?? null
     return reply(rewards.map((reward) => presentReward(reward, basePath, wording)))
   },
 })

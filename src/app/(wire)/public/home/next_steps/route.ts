@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { findNextChallenge, findNextReward } from '@/domain/challenges'
-import { findWording } from '@/domain/programs'
 import { presentChallenge } from '@/http/present-challenge'
 import { presentReward } from '@/http/present-reward'
 import { reply } from '@/http/reply'
@@ -13,10 +12,12 @@ export const GET = siteCall('GET /public/home/next_steps', {
     const whose = { programId, participantId: participant.id }
     const challenge = await findNextChallenge(context, whose)
     const next = await findNextReward(context, whose)
-    const wording = await findWording(context, whose)
     return reply({
       next_challenge: challenge && presentChallenge(challenge, basePath),
-      next_reward: next && { reward: presentReward(next.reward, basePath, wording), progress: next.progress },
+      next_reward: next && {
+        reward: presentReward(next.reward, basePath, participant.wording),
+        progress: next.progress,
+      },
     })
   },
 })

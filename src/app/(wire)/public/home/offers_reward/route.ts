@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { listActiveChallenges } from '@/domain/challenges'
-import { findWording } from '@/domain/programs'
 import { findOffersReward } from '@/domain/rewards'
 import { presentChallenge } from '@/http/present-challenge'
 import { presentReward } from '@/http/present-reward'
@@ -19,7 +18,7 @@ export const GET = siteCall('GET /public/home/offers_reward', {
         ? undefined
         : (await listActiveChallenges(context, who)).find(({ id }) => id === reward.offer_challenge_id)
     return reply({
-      reward: presentReward(reward, basePath, await findWording(context, who)),
+      reward: presentReward(reward, basePath, participant.wording),
       challenge: challenge ? presentChallenge(challenge, basePath) : null,
       eligible,
     })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { findPaymentReceipt } from '@/domain/payments'
-import { findWording } from '@/domain/programs'
 import { presentReceipt } from '@/http/present-payment'
 import { reply } from '@/http/reply'
 import { siteCall } from '@/http/site-call'
@@ -10,6 +9,6 @@ export const GET = siteCall('GET /public/home/stripe_receipt', {
   handle: async ({ context, participant, programId }, { session_id: sessionId }) => {
     const who = { programId, participantId: participant.id }
     const receipt = sessionId === '' ? null : await findPaymentReceipt(context, { ...who, sessionId })
-    return reply(receipt && presentReceipt(receipt, await findWording(context, who)))
+    return reply(receipt && presentReceipt(receipt, participant.wording))
   },
 })

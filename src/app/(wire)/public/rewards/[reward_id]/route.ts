@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { listActiveChallenges } from '@/domain/challenges'
-import { findWording } from '@/domain/programs'
 import { findReward } from '@/domain/rewards'
 import { presentChallenge } from '@/http/present-challenge'
 import { presentRewardForPage } from '@/http/present-reward'
@@ -13,12 +12,11 @@ export const GET = siteCall('GET /public/rewards/:reward_id', {
     const who = { programId, participantId: participant.id }
     const reward = await findReward(context, { ...who, id: params.reward_id ?? '' })
     if (!reward) return failed(404, 'Error loading Rewards')
-    const wording = await findWording(context, who)
     const offer =
       reward.offer_challenge_id === null
         ? null
         : (await listActiveChallenges(context, who)).find(({ id }) => id === reward.offer_challenge_id)
     const offerChallenge = offer ? presentChallenge(offer, basePath) : null
-    return reply(presentRewardForPage(reward, { basePath, wording, offerChallenge }))
+    return reply(presentRewardForPage(reward, { basePath, wording: participant.wording, offerChallenge }))
   },
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { openRewardPayPage } from '@/domain/payments'
-import { findWording } from '@/domain/programs'
 import { claimReward } from '@/domain/rewards'
 import { presentClaim } from '@/http/present-reward'
 import { attemptKey, attemptOfNow } from '@/http/reward-id'
@@ -16,8 +15,7 @@ export const POST = siteCall('POST /public/rewards/process_reward', {
     const who = { programId, participantId: participant.id }
     const key = idempotency_key ?? attemptOfNow(reward_id, context.now)
     const claim = await claimReward(context, { ...who, rewardId: reward_id, key })
-    const wording = await findWording(context, who)
-    if (!claim.ok || !claim.checkoutId) return presentClaim(claim, wording)
+    if (!claim.ok || !claim.checkoutId) return presentClaim(claim, participant.wording)
     const siteUrl = `${siteOrigin(request.headers)}${basePath}`
     const page = await openRewardPayPage(context, {
       ...who,
@@ -25,6 +23,6 @@ export const POST = siteCall('POST /public/rewards/process_reward', {
       checkoutId: claim.checkoutId,
       siteUrl,
     })
-    return page.ok ? presentClaim(claim, wording, page.url) : presentClaim(page, wording)
+    return page.ok ? presentClaim(claim, participant.wording, page.url) : presentClaim(page, participant.wording)
   },
 })

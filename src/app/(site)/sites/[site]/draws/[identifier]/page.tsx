@@ -4,6 +4,7 @@ import { cache, Suspense } from 'react'
 import { findPublishedDraws } from '@/domain/draws'
 import { translate } from '@/i18n'
 import { DrawPage } from '@/site/draws/draw-page.client'
+import { PartTexts } from '@/site/frame/texts/part-texts.client'
 import { loadSite, openPublicContext } from '../../../../load-site'
 
 type Props = { params: Promise<{ site: string; identifier: string }> }
@@ -26,10 +27,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** How a sweepstake is drawn, for anybody to check (decisions 28). The lists themselves are asked for by the browser. */
 export default async function Page({ params }: Props) {
   const { identifier, site } = await params
-  const { reward } = await loadDraw(site, decodeURIComponent(identifier))
+  const { program, reward } = await loadDraw(site, decodeURIComponent(identifier))
   return (
     <Suspense>
-      <DrawPage identifier={reward.identifier} name={reward.name} />
+      <PartTexts part="draw" locale={program.locale}>
+        <DrawPage identifier={reward.identifier} name={reward.name} />
+      </PartTexts>
     </Suspense>
   )
 }

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
 import { loadSignInPage } from '@/domain/sign-in'
 import { translate } from '@/i18n'
+import { PartTexts } from '@/site/frame/texts/part-texts.client'
 import { LinkPage } from '@/site/sign-in/link-page.client'
 import { loadSite, openPublicContext } from '../../../../load-site'
 
@@ -24,7 +25,9 @@ export default async function Page({ params }: Props) {
   if (!page) notFound()
   return (
     <Suspense>
-      <LinkPage page={page} />
+      <PartTexts part="signin" locale={program.locale}>
+        <LinkPage page={page} />
+      </PartTexts>
     </Suspense>
   )
 }

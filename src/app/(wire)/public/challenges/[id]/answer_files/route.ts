@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { MAX_ANSWER_FILE_BYTES, uploadAnswerFile } from '@/domain/challenges'
-import { findWording } from '@/domain/programs'
 import { presentRefused } from '@/http/present-challenge'
 import { succeeded } from '@/http/reply'
 import { siteCall } from '@/http/site-call'
@@ -21,7 +20,7 @@ export const POST = siteCall('POST /public/challenges/:id/answer_files', {
       name: file.name,
       data: Buffer.from(await file.arrayBuffer()),
     })
-    if (!upload.ok) return presentRefused(upload, await findWording(context, who))
+    if (!upload.ok) return presentRefused(upload, participant.wording)
     const { byteSize: byte_size, filename, identifier, mimeType: mime_type } = upload
     return succeeded('', { answer_file: { identifier, filename, byte_size, mime_type } })
   },

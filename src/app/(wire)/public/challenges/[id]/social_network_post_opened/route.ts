@@ -1,5 +1,4 @@
 import { openPost } from '@/domain/challenges'
-import { findWording } from '@/domain/programs'
 import { presentRefused } from '@/http/present-challenge'
 import { postInput, readPostId } from '@/http/read-post-id'
 import { succeeded } from '@/http/reply'
@@ -12,7 +11,7 @@ export const POST = siteCall('POST /public/challenges/:id/social_network_post_op
     const who = { programId, participantId: participant.id }
     const postId = readPostId(request, input)
     const opened = await openPost(context, { ...who, challengeId: params.id ?? '', postId })
-    if (!opened.ok) return presentRefused(opened, await findWording(context, who))
+    if (!opened.ok) return presentRefused(opened, participant.wording)
     return succeeded('', { wait_seconds: opened.waitSeconds })
   },
 })

@@ -1,5 +1,4 @@
 import { viewPost } from '@/domain/challenges'
-import { findWording } from '@/domain/programs'
 import { presentViewedPost } from '@/http/present-challenge'
 import { postInput, readPostId } from '@/http/read-post-id'
 import { siteCall } from '@/http/site-call'
@@ -11,6 +10,6 @@ export const POST = siteCall('POST /public/challenges/:id/unified_social_submiss
     const who = { programId, participantId: participant.id }
     const postId = readPostId(request, input)
     const viewed = await viewPost(context, { ...who, challengeId: params.id ?? '', postId })
-    return presentViewedPost(viewed, await findWording(context, who))
+    return presentViewedPost(viewed, participant.wording)
   },
 })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { findWording } from '@/domain/programs'
 import { claimFreeEntry } from '@/domain/rewards'
 import { presentClaim } from '@/http/present-reward'
 import { attemptKey, attemptOfNow, readRewardId } from '@/http/reward-id'
@@ -12,11 +11,10 @@ export const POST = siteCall('POST /public/rewards/:reward_id/free_entry', {
   input: z.object({ agree_terms: agreed.default(false), idempotency_key: attemptKey.optional() }),
   handle: async ({ context, params, participant, programId }, { agree_terms, idempotency_key }) => {
     const who = { programId, participantId: participant.id }
-    const wording = await findWording(context, who)
     const rewardId = readRewardId(params.reward_id)
-    if (rewardId === null) return presentClaim({ ok: false, reason: 'not_found' }, wording)
+    if (rewardId === null) return presentClaim({ ok: false, reason: 'not_found' }, participant.wording)
     const key = idempotency_key ?? attemptOfNow(rewardId, context.now)
     const agreeTerms = [true, 'true', 'on', '1'].includes(agree_terms)
-    return presentClaim(await claimFreeEntry(context, { ...who, rewardId, key, agreeTerms }), wording)
+    return presentClaim(await claimFreeEntry(context, { ...who, rewardId, key, agreeTerms }), participant.wording)
   },
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { playInstantWin } from '@/domain/contests'
-import { findWording } from '@/domain/programs'
 import { presentPlay } from '@/http/present-reward'
 import { attemptKey, readRewardId } from '@/http/reward-id'
 import { siteCall } from '@/http/site-call'
@@ -9,9 +8,8 @@ export const POST = siteCall('POST /public/rewards/:reward_id/play', {
   input: z.object({ idempotency_key: attemptKey }),
   handle: async ({ context, params, participant, programId }, { idempotency_key }) => {
     const who = { programId, participantId: participant.id }
-    const wording = await findWording(context, who)
     const rewardId = readRewardId(params.reward_id)
-    if (rewardId === null) return presentPlay({ ok: false, reason: 'not_found' }, wording)
-    return presentPlay(await playInstantWin(context, { ...who, rewardId, key: idempotency_key }), wording)
+    if (rewardId === null) return presentPlay({ ok: false, reason: 'not_found' }, participant.wording)
+    return presentPlay(await playInstantWin(context, { ...who, rewardId, key: idempotency_key }), participant.wording)
   },
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { updateChallenge } from '@/domain/challenges'
 import { findChallengeDetail } from '@/domain/console-lists'
+import { MAX_CHALLENGE_BYTES, presentSavedChallenge, readChallengeInput } from '@/http/challenge-editor'
 import { consoleCall } from '@/http/console-call'
 import { presentAdminChallengeDetail } from '@/http/present-admin-challenge'
 import { failed, reply } from '@/http/reply'
@@ -8,6 +10,19 @@ export const GET = consoleCall('GET /admin/v2/challenges/:challenge_id', {
   input: z.object({}),
   handle: async ({ context, params, programId }) => {
     const challenge = await findChallengeDetail(context, programId, Number(params.challenge_id))
-    return challenge ? reply({ challenge: presentAdminChallengeDetail(challenge) }) : failed(404, 'Not found')
+    return challenge ? reply(presentAdminChallengeDetail(challenge)) : failed(404, 'Not found')
+  },
+})
+
+export const PUT = consoleCall('PUT /admin/v2/challenges/:challenge_id', {
+  // Checked by the rules of the form, whose words are in the administrator's language.
+  input: z.looseObject({}),
+  maxBytes: MAX_CHALLENGE_BYTES,
+  handle: async ({ administrator, context, params, programId }, input) => {
+    const read = readChallengeInput(input, administrator.locale)
+    if (!read.ok) return read.reply
+    const challengeId = Number(params.challenge_id)
+    const saved = await updateChallenge(context, { programId, challengeId, form: read.form })
+    return presentSavedChallenge(saved, 'Challenge updated successfully.')
   },
 })

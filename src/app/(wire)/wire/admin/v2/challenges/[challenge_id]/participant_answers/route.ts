@@ -1,13 +1,22 @@
-import { listChallengeAnswers, listParameters } from '@/domain/console-lists'
+import { ANSWER_PARAMETERS, listChallengeAnswers } from '@/domain/console-lists'
+import { allows, readId } from '@/domain/permissions'
 import { consoleCall } from '@/http/console-call'
 import { presentChallengeAnswer } from '@/http/present-admin-challenge'
 import { presentListing } from '@/http/present-admin-program'
 import { reply } from '@/http/reply'
 
 export const GET = consoleCall('GET /admin/v2/challenges/:challenge_id/participant_answers', {
-  input: listParameters({}),
-  handle: async ({ context, params, programId }, parameters) => {
-    const listing = await listChallengeAnswers(context, programId, Number(params.challenge_id), parameters)
-    return reply(presentListing(listing, 'participant_answers', presentChallengeAnswer))
+  input: ANSWER_PARAMETERS,
+  handle: async ({ administrator, context, params, programId }, parameters) => {
+    const whose = {
+      programId,
+      challengeId: Number(params.challenge_id),
+      questionIds: readIds(parameters.free.question),
+    }
+    const listing = await listChallengeAnswers(context, whose, parameters)
+    const mayManage = allows(administrator.grants, programId, 'users.manage')
+    return reply(presentListing(listing, 'participant_answers', presentChallengeAnswer(mayManage)))
   },
 })
+
+const readIds = (text: string): number[] => text.split(',').flatMap((id) => readId(id) ?? [])

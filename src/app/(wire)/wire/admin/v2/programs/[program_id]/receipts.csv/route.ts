@@ -1,36 +1,3 @@
-import { writeCsv } from '@/domain/console-lists'
-import { listAllReceipts, receiptListParameters } from '@/domain/receipts'
-import { consoleCall } from '@/http/console-call'
-import { reply } from '@/http/reply'
+import { csvCall } from '@/http/csv-call'
 
-export const GET = consoleCall('GET /admin/v2/programs/:program_id/receipts.csv', {
-  input: receiptListParameters,
-  handle: async ({ context, programId }, parameters) =>
-    reply(
-      writeCsv(
-        [
-          { header: 'id', value: ({ id }) => id },
-          { header: 'status', value: ({ status }) => status },
-          { header: 'source', value: ({ source }) => source },
-          { header: 'merchant_name', value: ({ merchant_name }) => merchant_name },
-          { header: 'participant_id', value: ({ participant_id }) => participant_id },
-          { header: 'participant_name', value: ({ participant_name }) => participant_name },
-          { header: 'purchase_date', value: ({ purchase_date }) => purchase_date },
-          { header: 'currency', value: ({ currency }) => currency },
-          { header: 'total_amount', value: ({ total_amount }) => total_amount },
-          { header: 'items_count', value: ({ items_count }) => items_count },
-          { header: 'points', value: ({ points }) => points },
-          { header: 'receipt_tags', value: ({ tags }) => tags.join(' ') },
-          { header: 'created_at', value: ({ created_at }) => created_at },
-          { header: 'verified_at', value: ({ verified_at }) => verified_at },
-        ],
-        listAllReceipts(context, { programId, parameters }),
-      ),
-      {
-        headers: {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="receipts-${programId}.csv"`,
-        },
-      },
-    ),
-})
+export const GET = csvCall('GET /admin/v2/programs/:program_id/receipts.csv', 'receipts')

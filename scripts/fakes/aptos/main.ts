@@ -1,0 +1,17 @@
+import { parseArgs } from 'node:util'
+import { startFakeAptos } from './server'
+
+/** The fake as a program of its own: `node scripts/run.mjs scripts/fakes/aptos/main.ts --port 3002`. Its key is APTOS_API_KEY, as Laurel's. */
+const { values } = parseArgs({ options: { port: { type: 'string' } } })
+const key = process.env.APTOS_API_KEY
+if (!key) throw new Error('APTOS_API_KEY is needed')
+
+const fake = await startFakeAptos({ key, port: Number(values.port ?? 0) })
+const stop = async (): Promise<void> => {
+  await fake.close()
+  process.exit(0)
+}
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+
+console.log(`fake minting service ready at ${fake.url}`)

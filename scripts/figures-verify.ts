@@ -1,0 +1,27 @@
+import pg, { type QueryResultRow } from 'pg'
+import { verifyFigures } from '@/domain/figures/verify-figures'
+
+/** npm run figures:verify: counts the dashboard's figures again. Names each that was kept otherwise, and then ends with exit code 1. */
+
+const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+await client.connect()
+await client.query("set work_mem = '256MB'") // Millions of rows are added up without going to the disk.
+const sql = async <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
+  (await client.query<Row>(text, values)).rows
+
+const programs = await sql<{ id: number; name: string }>('select id, name from programs order by id')
+let differing = 0
+for (const { id, name } of programs) {
+  const differences = await verifyFigures(sql, id)
+  differing += differences.length
+  for (const { counted, figure, kept } of differences)
+    console.log(`program ${id} (${name}), ${figure}: kept as ${kept}, counted as ${counted}`)
+}
+await client.end()
+
+console.log(
+  differing === 0
+    ? `${programs.length} programs: every figure is what its rows add up to.`
+    : `${programs.length} programs: ${differing} figures differ.`,
+)
+process.exitCode = differing === 0 ? 0 : 1

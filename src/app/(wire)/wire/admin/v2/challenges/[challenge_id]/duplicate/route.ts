@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { duplicateChallenge } from '@/domain/challenges'
+import { consoleCall } from '@/http/console-call'
+import { failed, succeeded } from '@/http/reply'
+
+export const POST = consoleCall('POST /admin/v2/challenges/:challenge_id/duplicate', {
+  input: z.object({}),
+  handle: async ({ context, params, programId }) => {
+    const copy = await duplicateChallenge(context, { programId, challengeId: Number(params.challenge_id) })
+    return copy ? succeeded('Challenge duplicated', { challenge_id: copy.id }) : failed(404, 'Not found')
+  },
+})

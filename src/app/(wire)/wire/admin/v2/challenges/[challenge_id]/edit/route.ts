@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { listEditorOptions, readChallengeForm } from '@/domain/challenges'
+import { listProgramTags } from '@/domain/tags'
+import { presentEditor } from '@/http/challenge-editor'
+import { consoleCall } from '@/http/console-call'
+import { failed, reply } from '@/http/reply'
+
+export const GET = consoleCall('GET /admin/v2/challenges/:challenge_id/edit', {
+  input: z.object({}),
+  handle: async ({ administrator, context, params, programId }) => {
+    const challenge = await readChallengeForm(context, { programId, challengeId: Number(params.challenge_id) })
+    if (!challenge) return failed(404, 'Not found')
+    const [options, tags] = await Promise.all([
+      listEditorOptions(context, programId),
+      listProgramTags(context, programId),
+    ])
+    const { achievement_collection_address, form, id } = challenge
+    return reply({
+      challenge: { id, achievement_collection_address, ...form },
+      ...presentEditor(options, tags, administrator.locale),
+    })
+  },
+})

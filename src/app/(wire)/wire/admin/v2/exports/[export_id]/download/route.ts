@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { openExport } from '@/domain/exports'
+import { findAllowedExport } from '@/http/allowed-export'
+import { consoleCall } from '@/http/console-call'
+import { csvReply } from '@/http/csv-call'
+import { failed } from '@/http/reply'
+import { translate } from '@/i18n'
+
+/** The file of an export, for a day (decisions 43). */
+export const GET = consoleCall('GET /admin/v2/exports/:export_id/download', {
+  input: z.object({}),
+  handle: async (scene) => {
+    const found = await findAllowedExport(scene)
+    if (!found.ok) return found.reply
+    const t = translate(scene.administrator.locale, 'console')
+    const opened = await openExport(scene.context, found.export)
+    if (opened.ok) return csvReply(opened.file.body(), found.export.filename, opened.file.bytes)
+    return opened.reason === 'expired'
+      ? failed(410, t('imports.answers.expiredFile'))
+      : failed(409, t(`imports.answers.${opened.reason}`))
+  },
+})

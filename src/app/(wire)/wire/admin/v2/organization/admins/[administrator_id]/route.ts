@@ -1,0 +1,12 @@
+import { ADMINISTRATOR_CHANGES, updateAdministrator } from '@/domain/administrators'
+import { consoleCall } from '@/http/console-call'
+import { ADMINISTRATOR_REFUSALS } from '@/http/refuse-administrator'
+import { succeeded } from '@/http/reply'
+
+export const PUT = consoleCall('PUT /admin/v2/organization/admins/:administrator_id', {
+  input: ADMINISTRATOR_CHANGES,
+  handle: async ({ administrator, context, params }, changes) => {
+    const updated = await updateAdministrator(context, administrator, Number(params.administrator_id), changes)
+    return updated.ok ? succeeded('Admin was updated successfully!') : ADMINISTRATOR_REFUSALS[updated.reason]
+  },
+})

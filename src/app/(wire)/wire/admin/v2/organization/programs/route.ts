@@ -1,0 +1,13 @@
+import { listParameters } from '@/domain/console-lists'
+import { listPrograms, PROGRAM_FILTERS } from '@/domain/organizations'
+import { consoleCall } from '@/http/console-call'
+import { presentAdminProgram, presentListing } from '@/http/present-admin-program'
+import { reply } from '@/http/reply'
+
+export const GET = consoleCall('GET /admin/v2/organization/programs', {
+  input: listParameters(PROGRAM_FILTERS),
+  handle: async ({ administrator, context }, parameters) => {
+    const listing = await listPrograms(context, [...administrator.grants.keys()], parameters)
+    return reply(presentListing(listing, 'programs', presentAdminProgram))
+  },
+})

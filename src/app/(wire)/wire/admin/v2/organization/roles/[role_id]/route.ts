@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { deleteRole, ROLE_INPUT, updateRole } from '@/domain/roles'
+import { consoleCall } from '@/http/console-call'
+import { ROLE_REFUSALS } from '@/http/refuse-role'
+import { succeeded } from '@/http/reply'
+
+export const PUT = consoleCall('PUT /admin/v2/organization/roles/:role_id', {
+  input: ROLE_INPUT,
+  handle: async ({ administrator, context, params }, role) => {
+    const updated = await updateRole(context, administrator.organizationId, Number(params.role_id), role)
+    return updated.ok ? succeeded('Role was updated successfully!') : ROLE_REFUSALS[updated.reason]
+  },
+})
+
+export const DELETE = consoleCall('DELETE /admin/v2/organization/roles/:role_id', {
+  input: z.object({}),
+  handle: async ({ administrator, context, params }) => {
+    const deleted = await deleteRole(context, administrator.organizationId, Number(params.role_id))
+    return deleted.ok ? succeeded('Role was deleted successfully!') : ROLE_REFUSALS[deleted.reason]
+  },
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { createRole, listRoles, ROLE_INPUT } from '@/domain/roles'
+import { consoleCall } from '@/http/console-call'
+import { presentRole } from '@/http/present-role'
+import { ROLE_REFUSALS } from '@/http/refuse-role'
+import { reply, succeeded } from '@/http/reply'
+
+export const GET = consoleCall('GET /admin/v2/organization/roles', {
+  input: z.object({}),
+  handle: async ({ administrator, context }) => {
+    const roles = await listRoles(context, administrator.organizationId)
+    return reply({ roles: roles.map(presentRole), total: roles.length })
+  },
+})
+
+export const POST = consoleCall('POST /admin/v2/organization/roles', {
+  input: ROLE_INPUT,
+  handle: async ({ administrator, context }, role) => {
+    const created = await createRole(context, administrator.organizationId, role)
+    if (!created.ok) return ROLE_REFUSALS[created.reason]
+    return succeeded('Role was created successfully!', { role_id: created.roleId })
+  },
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { changeUserAttribute } from '@/domain/users'
+import { answerAttributeSaved } from '@/http/answer-attribute-saved'
+import { consoleCall } from '@/http/console-call'
+
+export const PATCH = consoleCall('PATCH /admin/v2/participant_profile/:participant_profile_id', {
+  input: z.object({ value: z.string('is required') }),
+  handle: async ({ context, params, programId }, { value }) => {
+    const profileId = Number(params.participant_profile_id)
+    const saved = await changeUserAttribute(context, { programId, profileId, value })
+    return answerAttributeSaved(saved, 'Participant profile was updated successfully!')
+  },
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { listEditorOptions } from '@/domain/challenges'
+import { listProgramTags } from '@/domain/tags'
+import { presentEditor } from '@/http/challenge-editor'
+import { consoleCall } from '@/http/console-call'
+import { reply } from '@/http/reply'
+
+export const GET = consoleCall('GET /admin/v2/programs/:program_id/challenges/new', {
+  input: z.object({}),
+  handle: async ({ administrator, context, programId }) => {
+    const [options, tags] = await Promise.all([
+      listEditorOptions(context, programId),
+      listProgramTags(context, programId),
+    ])
+    return reply(presentEditor(options, tags, administrator.locale))
+  },
+})

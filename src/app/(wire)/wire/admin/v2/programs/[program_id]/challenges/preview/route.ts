@@ -1,0 +1,14 @@
+import { CHALLENGE_DRAFT, previewChallenge } from '@/domain/challenges'
+import { consoleCall } from '@/http/console-call'
+import { presentChallengeForPage } from '@/http/present-challenge'
+import { reply } from '@/http/reply'
+
+export const POST = consoleCall('POST /admin/v2/programs/:program_id/challenges/preview', {
+  input: CHALLENGE_DRAFT,
+  handle: async ({ context, programId }, draft) => {
+    const challenge = await previewChallenge(context, programId, draft)
+    // The frame that shows it stands on the program's own site, whose paths it uses.
+    const page = { programId, basePath: '', now: context.now, origin: '' }
+    return reply({ challenge: presentChallengeForPage(challenge, page) })
+  },
+})

@@ -1,0 +1,16 @@
+import { listParameters } from '@/domain/console-lists'
+import { ACTION_FILTERS, listActions } from '@/domain/dashboard'
+import { allows } from '@/domain/permissions'
+import { consoleCall } from '@/http/console-call'
+import { presentListing } from '@/http/present-admin-program'
+import { presentAction } from '@/http/present-dashboard'
+import { reply } from '@/http/reply'
+
+export const GET = consoleCall('GET /admin/v2/programs/:program_id/dashboard/actions', {
+  input: listParameters(ACTION_FILTERS),
+  handle: async ({ administrator: { grants }, context, programId }, parameters) => {
+    const maySearchPeople = allows(grants, programId, 'users.view')
+    const listing = await listActions(context, programId, parameters, { maySearchPeople })
+    return reply(presentListing(listing, 'actions', (action) => presentAction(action, { grants, programId })))
+  },
+})

@@ -1,0 +1,15 @@
+import { listParameters } from '@/domain/console-lists'
+import { findRange, listChallengeFigures, rangeInput } from '@/domain/dashboard'
+import { consoleCall } from '@/http/console-call'
+import { presentListing } from '@/http/present-admin-program'
+import { presentChallengeFigures, presentRange } from '@/http/present-dashboard'
+import { reply } from '@/http/reply'
+
+export const GET = consoleCall('GET /admin/v2/programs/:program_id/dashboard/challenges', {
+  input: listParameters({}).and(rangeInput),
+  handle: async ({ context, programId }, { from, range, to, ...parameters }) => {
+    const days = await findRange(context, programId, { from, range, to })
+    const listing = await listChallengeFigures(context, programId, days, parameters)
+    return reply({ range: presentRange(days), ...presentListing(listing, 'challenges', presentChallengeFigures) })
+  },
+})

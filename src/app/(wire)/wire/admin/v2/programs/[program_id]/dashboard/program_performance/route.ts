@@ -1,0 +1,12 @@
+import { findRange, loadPerformance, rangeInput } from '@/domain/dashboard'
+import { consoleCall } from '@/http/console-call'
+import { presentRange } from '@/http/present-dashboard'
+import { reply } from '@/http/reply'
+
+export const GET = consoleCall('GET /admin/v2/programs/:program_id/dashboard/program_performance', {
+  input: rangeInput,
+  handle: async ({ context, programId }, request) => {
+    const range = await findRange(context, programId, request)
+    return reply({ range: presentRange(range), program_performance: await loadPerformance(context, programId, range) })
+  },
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { searchProgram } from '@/domain/global-search'
+import { allows } from '@/domain/permissions'
+import { consoleCall } from '@/http/console-call'
+import { presentFound } from '@/http/present-found'
+import { reply } from '@/http/reply'
+
+/** Longer than anybody types. */
+const MAX_CHARACTERS = 80
+
+export const GET = consoleCall('GET /admin/v2/programs/:program_id/global_search', {
+  input: z.object({
+    query: z
+      .string()
+      .default('')
+      .transform((text) => text.slice(0, MAX_CHARACTERS)),
+  }),
+  handle: async ({ administrator: { grants }, context, programId }, { query }) => {
+    const may = (pair: Parameters<typeof allows>[2]) => allows(grants, programId, pair)
+    return reply({ results: presentFound(programId, await searchProgram(context, { programId, query, may }), may) })
+  },
+})

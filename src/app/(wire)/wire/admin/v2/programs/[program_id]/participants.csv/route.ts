@@ -1,0 +1,3 @@
+import { csvCall } from '@/http/csv-call'
+
+export const GET = csvCall('GET /admin/v2/programs/:program_id/participants.csv', 'participants')

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { listExportAttributes } from '@/domain/exports'
+import { consoleCall } from '@/http/console-call'
+import { reply } from '@/http/reply'
+
+/** What one can choose from before users are exported. */
+export const GET = consoleCall('GET /admin/v2/programs/:program_id/participants/export_options', {
+  input: z.object({}),
+  handle: async ({ context, programId }) =>
+    reply({ profile_attributes: await listExportAttributes(context, programId) }),
+})

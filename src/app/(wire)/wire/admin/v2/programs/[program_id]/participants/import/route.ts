@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { importStrategies, MAX_IMPORT_BYTES, startImport } from '@/domain/imports'
+import { receivedFile } from '@/http/accept-upload'
+import { consoleCall } from '@/http/console-call'
+import { refuseImport, replyImport } from '@/http/present-import'
+import { translate } from '@/i18n'
+import { removePrivateFile } from '@/platform/private-files'
+
+const input = importStrategies.extend({
+  csv_file: receivedFile.refine((file) => /\.csv$/i.test(file.filename), { error: 'The file must be a .csv file.' }),
+  /** Ours: the file is read and shown before anything is changed. Without, it is imported at once (A §7). */
+  preview: z.stringbool().catch(false),
+})
+
+/** A file of participants (A §5, §7). Up to 1,000 rows are done when this answers; more go on in the background (decisions 43). */
+export const POST = consoleCall('POST /admin/v2/programs/:program_id/participants/import', {
+  input,
+  upload: { field: 'csv_file', maxBytes: MAX_IMPORT_BYTES },
+  handle: async ({ administrator, context, programId }, { csv_file, preview, ...strategies }) => {
+    const t = translate(administrator.locale, 'console')
+    if (csv_file.bytes === 0) {
+      await removePrivateFile(csv_file.key)
+      return refuseImport(t, 'empty')
+    }
+    const started = await startImport(context, { programId, file: csv_file, strategies, applies: !preview })
+    return replyImport(t, started)
+  },
+})

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { importTemplate } from '@/domain/imports'
+import { consoleCall } from '@/http/console-call'
+import { csvReply } from '@/http/csv-call'
+
+/** The columns of an import, with two rows that show what goes where (A §7). */
+export const GET = consoleCall('GET /admin/v2/programs/:program_id/participants/import_csv_template.csv', {
+  input: z.object({}),
+  handle: async () => csvReply(importTemplate(), 'import_csv_template.csv'),
+})

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { listParameters, listProgramRewards, REWARD_LIST_FILTERS } from '@/domain/console-lists'
+import { createReward } from '@/domain/reward-editor'
+import { consoleCall } from '@/http/console-call'
+import { withFiles } from '@/http/form-body'
+import { presentListing } from '@/http/present-admin-program'
+import { presentListedReward } from '@/http/present-admin-reward'
+import { reply, succeeded } from '@/http/reply'
+import { MAX_REWARD_FORM_BYTES, mayManageRewards, readRewardForm, refuseReward } from '@/http/save-reward'
+
+export const GET = consoleCall('GET /admin/v2/programs/:program_id/rewards', {
+  input: listParameters(REWARD_LIST_FILTERS),
+  handle: async ({ context, programId }, parameters) =>
+    reply(presentListing(await listProgramRewards(context, programId, parameters), 'rewards', presentListedReward)),
+})
+
+export const POST = consoleCall('POST /admin/v2/programs/:program_id/rewards', {
+  maxBytes: MAX_REWARD_FORM_BYTES,
+  input: withFiles(z.looseObject({ identifier: z.uuid().optional() })),
+  handle: async ({ administrator, context, programId }, { identifier = randomUUID(), ...body }) => {
+    const read = readRewardForm(administrator, body)
+    if (!read.ok) return read.reply
+    const mayManage = mayManageRewards(administrator, programId)
+    const created = await createReward(context, { programId, form: read.form, identifier, mayManage })
+    if (!created.ok) return refuseReward(administrator, created.problems)
+    return succeeded('Reward created successfully.', { reward_id: created.rewardId })
+  },
+})

@@ -1,0 +1,4 @@
+import { consoleCall } from '@/http/console-call'
+import { USERS_CALL } from '@/http/user-calls'
+
+export const GET = consoleCall('GET /admin/v2/programs/:program_id/users', USERS_CALL)

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { CLAIM_STEPS, changeClaim } from '@/domain/rewards'
+import { claimNote } from '@/http/claim-note'
+import { consoleCall } from '@/http/console-call'
+import { failed, succeeded } from '@/http/reply'
+import { translate } from '@/i18n'
+
+const input = z
+  .object({ fulfilment: z.enum(CLAIM_STEPS).optional(), note: claimNote })
+  .refine(({ fulfilment, note }) => fulfilment !== undefined || note !== undefined, { path: ['fulfilment'] })
+
+export const PATCH = consoleCall('PATCH /admin/v2/reward_claims/:reward_claim_id', {
+  input,
+  handle: async ({ administrator, context, params, programId }, change) => {
+    const t = translate(administrator.locale, 'console')
+    const claimId = Number(params.reward_claim_id)
+    const changed = await changeClaim(context, { programId, claimId, ...change })
+    if (changed.ok) return succeeded(t('rewards.claims.changed', { count: 1 }))
+    if (changed.reason === 'not_found') return failed(404, 'Not found')
+    return failed(409, t(`rewards.claims.refused.${changed.reason}`))
+  },
+})

@@ -1,0 +1,16 @@
+import { listParameters, listRewardTransactions, TRANSACTION_FILTERS } from '@/domain/console-lists'
+import { findNftSetup } from '@/domain/nft'
+import { consoleCall } from '@/http/console-call'
+import { presentListing } from '@/http/present-admin-program'
+import { presentNftSetup, presentTransaction } from '@/http/present-reward-tabs'
+import { reply } from '@/http/reply'
+
+export const GET = consoleCall('GET /admin/v2/rewards/:reward_id/blockchain_transactions', {
+  input: listParameters(TRANSACTION_FILTERS),
+  handle: async ({ context, params, programId }, parameters) => {
+    const which = { programId, rewardId: Number(params.reward_id) }
+    const listing = await listRewardTransactions(context, which, parameters)
+    const setup = presentNftSetup(await findNftSetup(context, programId))
+    return reply({ setup, ...presentListing(listing, 'blockchain_transactions', presentTransaction) })
+  },
+})

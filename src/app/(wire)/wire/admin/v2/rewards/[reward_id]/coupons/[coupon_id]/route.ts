@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { readId } from '@/domain/permissions'
+import { removeCoupon } from '@/domain/rewards'
+import { consoleCall } from '@/http/console-call'
+import { failed, succeeded } from '@/http/reply'
+import { translate } from '@/i18n'
+
+export const DELETE = consoleCall('DELETE /admin/v2/rewards/:reward_id/coupons/:coupon_id', {
+  input: z.object({}),
+  handle: async ({ administrator, context, params, programId }) => {
+    const t = translate(administrator.locale, 'console')
+    const couponId = readId(params.coupon_id) ?? 0
+    const removed = await removeCoupon(context, { programId, rewardId: Number(params.reward_id), couponId })
+    if (removed.ok) return succeeded(t('rewards.coupons.removed'))
+    return removed.reason === 'given' ? failed(409, t('rewards.coupons.isGiven')) : failed(404, 'Not found')
+  },
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { COUPON_FILTERS, listCoupons, listParameters } from '@/domain/console-lists'
+import { addCoupons, countCoupons, MAX_CODES_AT_ONCE } from '@/domain/rewards'
+import { consoleCall } from '@/http/console-call'
+import { CODES_REQUIRED, presentAddedCoupons, refuseCodes } from '@/http/present-added-coupons'
+import { presentListing } from '@/http/present-admin-program'
+import { presentCoupon, readersRights } from '@/http/present-reward-claim'
+import { failed, reply } from '@/http/reply'
+import { translate } from '@/i18n'
+
+export const GET = consoleCall('GET /admin/v2/rewards/:reward_id/coupons', {
+  input: listParameters(COUPON_FILTERS),
+  handle: async ({ administrator, context, params, programId }, parameters) => {
+    const which = { programId, rewardId: Number(params.reward_id) }
+    const { remaining, total } = await countCoupons(context, which)
+    const listing = await listCoupons(context, which, parameters)
+    const coupons = presentListing(listing, 'coupons', presentCoupon(readersRights(administrator, programId)))
+    return reply({ counts: { total, remaining, given: total - remaining }, ...coupons })
+  },
+})
+
+const input = z.object({
+  codes: z.union([z.string().transform((text) => text.split(/[,\n]/)), z.array(z.string())], CODES_REQUIRED),
+  /** As A §7 sends it; the address says it too. */
+  reward_id: z.coerce.number().optional(),
+})
+
+export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/coupons', {
+  input,
+  misfit: CODES_REQUIRED,
+  handle: async ({ administrator, context, params, programId }, { codes, reward_id }) => {
+    const rewardId = Number(params.reward_id)
+    if (reward_id !== undefined && reward_id !== rewardId) return failed(404, 'Not found')
+    const t = translate(administrator.locale, 'console')
+    const added = await addCoupons(context, { programId, rewardId, codes })
+    if (!added.ok) return refuseCodes(added.reason, { most: MAX_CODES_AT_ONCE, t })
+    const refused = added.refused.slice(0, MAX_NAMED)
+    return presentAddedCoupons({ ...added, refused, refusedCount: added.refused.length }, t)
+  },
+})
+
+/** Codes that are named one by one in an answer. */
+const MAX_NAMED = 100

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { duplicateReward } from '@/domain/reward-editor'
+import { consoleCall } from '@/http/console-call'
+import { failed, succeeded } from '@/http/reply'
+import { translate } from '@/i18n'
+
+export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/duplicate', {
+  input: z.object({ identifier: z.uuid().optional() }),
+  handle: async ({ administrator, context, params, programId }, { identifier = randomUUID() }) => {
+    const t = translate(administrator.locale, 'console')
+    const copy = await duplicateReward(context, {
+      programId,
+      rewardId: Number(params.reward_id),
+      identifier,
+      nameOf: (name) => t('rewards.copyOf', { name }),
+    })
+    if (!copy.ok) return failed(404, 'Not found')
+    return succeeded('Reward created successfully.', { reward_id: copy.rewardId })
+  },
+})

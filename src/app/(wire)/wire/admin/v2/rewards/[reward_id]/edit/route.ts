@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { findEditableReward, findLocks, listRewardChallenges } from '@/domain/reward-editor'
+import { consoleCall } from '@/http/console-call'
+import { presentEditableReward } from '@/http/present-admin-reward'
+import { failed, reply } from '@/http/reply'
+import { mayManageRewards } from '@/http/save-reward'
+
+export const GET = consoleCall('GET /admin/v2/rewards/:reward_id/edit', {
+  input: z.object({}),
+  handle: async ({ administrator, context, params, programId }) => {
+    const reward = await findEditableReward(context, { programId, rewardId: Number(params.reward_id) })
+    if (!reward) return failed(404, 'Not found')
+    const mayManage = mayManageRewards(administrator, programId)
+    return reply({
+      ...presentEditableReward(reward, findLocks(reward.facts, { mayManage, now: context.now })),
+      challenges: await listRewardChallenges(context, programId),
+    })
+  },
+})

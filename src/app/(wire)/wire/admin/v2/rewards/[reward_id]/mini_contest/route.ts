@@ -1,0 +1,24 @@
+import { listContestPlays, listContestStandings, listParameters, PLAY_FILTERS } from '@/domain/console-lists'
+import { findContest } from '@/domain/contests'
+import { consoleCall } from '@/http/console-call'
+import { presentListing } from '@/http/present-admin-program'
+import { presentContest, presentPlay, presentStanding } from '@/http/present-reward-tabs'
+import { failed, reply } from '@/http/reply'
+
+export const GET = consoleCall('GET /admin/v2/rewards/:reward_id/mini_contest', {
+  input: listParameters(PLAY_FILTERS),
+  handle: async ({ context, params, programId }, parameters) => {
+    const which = { programId, rewardId: Number(params.reward_id) }
+    const contest = await findContest(context, which)
+    if (!contest) return failed(404, 'Not found')
+    const mini_contest = presentContest(contest)
+    if (contest.kind === 'instant_win') {
+      const plays = await listContestPlays(context, which, parameters)
+      return reply({ mini_contest, ...presentListing(plays, 'contest_plays', presentPlay) })
+    }
+    const { finish, start } = contest
+    if (start === null) return reply({ mini_contest, standings: [], total: 0 })
+    const standings = await listContestStandings(context, { ...which, start, finish }, parameters)
+    return reply({ mini_contest, ...presentListing(standings, 'standings', presentStanding) })
+  },
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { CLAIM_STEPS, changeClaims, MAX_CLAIMS_AT_ONCE } from '@/domain/rewards'
+import { claimNote } from '@/http/claim-note'
+import { consoleCall } from '@/http/console-call'
+import { failed, succeeded } from '@/http/reply'
+import { translate } from '@/i18n'
+
+const input = z.object({
+  ids: z.array(z.coerce.number().int().positive()).min(1).max(MAX_CLAIMS_AT_ONCE),
+  fulfilment: z.enum(CLAIM_STEPS),
+  note: claimNote,
+})
+
+export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/reward_claims', {
+  input,
+  handle: async ({ administrator, context, params, programId }, { ids: claimIds, ...change }) => {
+    const t = translate(administrator.locale, 'console')
+    const which = { programId, rewardId: Number(params.reward_id) }
+    const { changed, refused, unchanged } = await changeClaims(context, { ...which, claimIds, ...change })
+    const reasons = refused.map(({ id, reason }) => t(`rewards.claims.refusedOne.${reason}`, { id }))
+    const errors: Record<string, string[]> = reasons.length > 0 ? { ids: reasons } : {}
+    if (changed + unchanged === 0) return failed(409, t('rewards.claims.noneChanged'), errors)
+    const message =
+      refused.length > 0
+        ? t('rewards.claims.changedSome', { count: changed, refused: refused.length })
+        : t('rewards.claims.changed', { count: changed })
+    return succeeded(message, { errors, changed, unchanged, refused: refused.length })
+  },
+})

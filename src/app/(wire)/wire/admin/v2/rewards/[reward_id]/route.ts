@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { findRewardDetail } from '@/domain/console-lists'
+import { updateReward } from '@/domain/reward-editor'
+import { consoleCall } from '@/http/console-call'
+import { withFiles } from '@/http/form-body'
+import { presentRewardDetail } from '@/http/present-admin-reward'
+import { failed, reply, succeeded } from '@/http/reply'
+import { REWARD_INTENTS } from '@/http/reward-intents'
+import { MAX_REWARD_FORM_BYTES, mayManageRewards, readRewardForm, refuseReward } from '@/http/save-reward'
+import { translate } from '@/i18n'
+
+export const GET = consoleCall('GET /admin/v2/rewards/:reward_id', {
+  input: z.object({}),
+  handle: async ({ context, params, programId }) => {
+    const reward = await findRewardDetail(context, programId, Number(params.reward_id))
+    return reward ? reply({ reward: presentRewardDetail(reward) }) : failed(404, 'Not found')
+  },
+})
+
+export const PUT = consoleCall('PUT /admin/v2/rewards/:reward_id', {
+  maxBytes: MAX_REWARD_FORM_BYTES,
+  input: withFiles(z.looseObject({ updated_at: z.iso.datetime() })),
+  handle: async ({ administrator, context, params, programId }, { updated_at: updatedAt, ...body }) => {
+    const read = readRewardForm(administrator, body)
+    if (!read.ok) return read.reply
+    const updated = await updateReward(context, {
+      programId,
+      rewardId: Number(params.reward_id),
+      form: read.form,
+      updatedAt,
+      mayManage: mayManageRewards(administrator, programId),
+    })
+    if (updated.ok) return succeeded('Reward updated successfully.')
+    if (updated.reason === 'invalid') return refuseReward(administrator, updated.problems)
+    if (updated.reason === 'not_found') return failed(404, 'Not found')
+    if (updated.reason === 'stale') return failed(409, translate(administrator.locale, 'console')('rewards.stale'))
+    return failed(422, 'No changes detected. No changes were detected. Please try again.')
+  },
+})
+
+export const POST = consoleCall('POST /admin/v2/rewards/:reward_id', {
+  input: z.looseObject({ intent: z.string().default('') }),
+  handle: async (scene, { intent, ...body }) => {
+    const run = Object.hasOwn(REWARD_INTENTS, intent) ? REWARD_INTENTS[intent] : undefined
+    if (!run) return failed(422, 'Invalid intent')
+    return run({ ...scene, rewardId: Number(scene.params.reward_id) }, body)
+  },
+})

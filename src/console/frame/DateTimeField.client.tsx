@@ -1,0 +1,43 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { TextInput } from '@/ui'
+import { FormField } from './FormPage.client'
+import { fromZonedInput, toZonedInput } from './zoned-time'
+
+type DateTimeFieldProps = {
+  name: string
+  label: string
+  /** Such as 'America/New_York': the program's, whose clocks the date is entered by. */
+  timeZone: string
+  help?: ReactNode
+  required?: boolean
+}
+
+/** A moment by the clocks of the program. The value is ISO 8601 in UTC, or null. */
+export function DateTimeField({ help, label, name, required, timeZone }: DateTimeFieldProps) {
+  const t = useTexts('console')
+  const zone = t('form.timeZone', { zone: timeZone.replaceAll('_', ' ') })
+  return (
+    <FormField
+      name={name}
+      label={label}
+      required={required}
+      help={
+        <>
+          {help} {zone}
+        </>
+      }
+    >
+      {({ onChange, value, ...field }) => (
+        <TextInput
+          {...field}
+          type="datetime-local"
+          value={toZonedInput(value ?? null, timeZone)}
+          onChange={({ target }) => onChange(fromZonedInput(target.value, timeZone))}
+        />
+      )}
+    </FormField>
+  )
+}

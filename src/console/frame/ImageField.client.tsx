@@ -1,0 +1,172 @@
+'use client'
+
+import { ImagePlus, RefreshCw, Trash2, Upload } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, cx, Field, formatFileSize, IconButton, useFieldControl } from '@/ui'
+
+/** A picture that is stored, one that was just chosen, or none. */
+export type PictureValue = { id: number; url: string } | File | null
+
+type ImageFieldProps = {
+  name: string
+  label: string
+  help?: ReactNode
+  required?: boolean
+  hideLabel?: boolean
+  /** A square of 64 px, for icons and options; otherwise a wide preview. */
+  small?: boolean
+  /** What its picture is of, for the names of its buttons where a page has several. */
+  of?: string
+}
+
+// As src/domain/media/save-picture.ts, which looks at the bytes and has the last word.
+const ACCEPTED = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
+const MAX_PICTURE_BYTES = 8 * 1024 * 1024
+
+/** A picture: chosen or dropped, shown at once, replaced, removed. Its value is a PictureValue. */
+export function ImageField({ help, hideLabel, label, name, of, required, small }: ImageFieldProps) {
+  const { control, setError, clearErrors } = useFormContext()
+  const {
+    field: { onBlur, onChange, ref, value },
+    fieldState,
+  } = useController({ control, name })
+  const t = useTexts('console')
+  const take = (file: File | undefined) => {
+    if (!file) return
+    const problem = problemOf(file)
+    if (problem) return setError(name, { type: 'file', message: t(`form.image.${problem}`, { size: MAX_SIZE }) })
+    clearErrors(name)
+    onChange(file)
+    onBlur()
+  }
+  return (
+    <Field label={label} help={help} required={required} hideLabel={hideLabel} error={fieldState.error?.message}>
+      <Picture
+        value={value as PictureValue}
+        inputRef={ref}
+        onTake={take}
+        onRemove={() => {
+          clearErrors(name)
+          onChange(null)
+        }}
+        of={of ?? label}
+        small={small}
+      />
+    </Field>
+  )
+}
+
+const MAX_SIZE = formatFileSize(MAX_PICTURE_BYTES)
+
+const problemOf = (file: File): 'wrongType' | 'tooLarge' | null => {
+  if (!ACCEPTED.includes(file.type)) return 'wrongType'
+  return file.size > MAX_PICTURE_BYTES ? 'tooLarge' : null
+}
+
+type PictureProps = {
+  value: PictureValue
+  inputRef: (element: HTMLInputElement | null) => void
+  onTake: (file: File | undefined) => void
+  onRemove: () => void
+  of: string
+  small?: boolean
+}
+
+function Picture({ inputRef, of, onRemove, onTake, small, value }: PictureProps) {
+  const t = useTexts('console')
+  const ownId = useId()
+  const { id = ownId, ...aria } = useFieldControl()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const url = pictureUrl(value)
+  const choose = () => input.current?.click()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input and the buttons are the first
+    <div
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onTake(event.dataTransfer.files[0])
+      }}
+      className={cx('flex min-w-0 items-center gap-3', small ? '' : 'max-sm:flex-col max-sm:items-stretch')}
+    >
+      <label
+        htmlFor={id}
+        className={cx(
+          'relative flex shrink-0 cursor-pointer items-center justify-center overflow-hidden rounded-card border border-line-control border-dashed bg-input text-ink-3 transition-colors duration-150 hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+          small ? 'size-16' : 'aspect-video w-56 max-sm:w-full',
+          url && 'border-solid bg-surface-2',
+          isOver && 'border-accent-text bg-accent-quiet',
+        )}
+      >
+        <input
+          ref={(element) => {
+            input.current = element
+            inputRef(element)
+          }}
+          id={id}
+          {...aria}
+          type="file"
+          accept={ACCEPTED.join(',')}
+          className="sr-only"
+          onChange={(event) => {
+            onTake(event.target.files?.[0])
+            // The same file can be chosen again after it was removed.
+            event.target.value = ''
+          }}
+        />
+        {url ? (
+          <img src={url} alt="" className="size-full object-cover" />
+        ) : (
+          <ImagePlus aria-hidden="true" className={small ? 'size-5' : 'size-6'} />
+        )}
+      </label>
+      {small ? (
+        url && (
+          <IconButton size="sm" label={t('form.image.removeOf', { name: of })} icon={<Trash2 />} onClick={onRemove} />
+        )
+      ) : (
+        <div className="flex min-w-0 flex-col gap-2">
+          <div className="flex flex-wrap gap-2">
+            <Button
+              icon={url ? <RefreshCw /> : <Upload />}
+              aria-label={t(url ? 'form.image.replaceOf' : 'form.image.chooseOf', { name: of })}
+              onClick={choose}
+            >
+              {t(url ? 'form.image.replace' : 'form.image.choose')}
+            </Button>
+            {url && (
+              <Button
+                variant="ghost"
+                icon={<Trash2 />}
+                aria-label={t('form.image.removeOf', { name: of })}
+                onClick={onRemove}
+              >
+                {t('form.image.remove')}
+              </Button>
+            )}
+          </div>
+          <p className="text-ink-3 text-ui-sm">{t('form.image.hint', { size: MAX_SIZE })}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Addresses of chosen files, each made once; the browser drops them with the page. */
+const chosen = new WeakMap<File, string>()
+
+/** Where a picture is shown from before and after it is saved. */
+export const pictureUrl = (value: PictureValue | undefined): string | null => {
+  if (!(value instanceof File)) return value?.url ?? null
+  const url = chosen.get(value) ?? URL.createObjectURL(value)
+  chosen.set(value, url)
+  return url
+}

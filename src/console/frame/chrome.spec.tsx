@@ -1,0 +1,232 @@
+import { jest } from '@jest/globals'
+import { Answer, openConsole } from '../../../tests/support/console-page'
+import type { NavigationGroupEntries } from './navigation'
+import type { SwitchableProgram } from './ProgramSwitcher.client'
+
+const { default: CommandPalette } = await import('./CommandPalette.client')
+const { LanguageMenu } = await import('./LanguageMenu.client')
+const { NotAllowed } = await import('./NotAllowed.client')
+const { PaletteButton } = await import('./PaletteButton.client')
+const { ProgramSwitcher } = await import('./ProgramSwitcher.client')
+const { Shell } = await import('./Shell.client')
+const { LAST_PROGRAM_KEY } = await import('./storage-keys')
+const { UserMenu } = await import('./UserMenu.client')
+
+const nothing = () => {}
+const program = (id: number, name: string): SwitchableProgram => ({
+  id,
+  name,
+  href: `/admin/v2/programs/${id}/dashboard`,
+  siteUrl: `http://${name.toLowerCase()}.localhost/`,
+  testMode: false,
+  isActive: true,
+})
+const PROGRAMS = [program(1, 'Pennywort'), program(2, 'Longstride'), program(3, 'Juniper')]
+const NAVIGATION: NavigationGroupEntries[] = [
+  {
+    key: 'engagement',
+    label: 'Engagement',
+    entries: [{ href: '/admin/v2/programs/1/users', label: 'Users', icon: 'users', current: false }],
+  },
+]
+
+describe('a page that one may not open', () => {
+  it('says so in the words of the specification, and leaves when it is closed', async () => {
+    const page = await openConsole(<NotAllowed />)
+    const dialog = page.find('[role="dialog"]')
+    expect(dialog.textContent).toContain('You are not allowed to access this page')
+    expect(dialog.textContent).toContain('You do not have the permission that this page needs.')
+    expect(dialog.textContent).toContain('contact an administrator')
+    await page.press('button', 'Go to my programs')
+    expect(page.went).toEqual(['/admin/v2/programs'])
+    await page.close()
+  })
+})
+
+describe('the user menu', () => {
+  const user = { name: 'Rowan Whitlock', email: 'owner@laurel.example', mayEditContent: false }
+  const itemsOf = async (isAdmin: boolean, current: SwitchableProgram | undefined) => {
+    const page = await openConsole(<UserMenu user={{ ...user, isAdmin }} program={current} />)
+    await page.press('button', 'Account of Rowan Whitlock')
+    const items = page.all('[role="menuitem"]').map((item) => [item.textContent, item.getAttribute('href')])
+    await page.close()
+    return items
+  }
+
+  it('has Organization, Go to Program Page, the theme that is Coming Soon, and Log out', async () => {
+    expect(await itemsOf(true, PROGRAMS[0])).toEqual([
+      ['Organization', '/admin/v2/organization/programs'],
+      ['Go to Program Page', 'http://pennywort.localhost/'],
+      ['Light themeComing Soon', null],
+      ['Log out', null],
+    ])
+  })
+
+  it('has no Organization for who is no isAdmin, and no program page without a program', async () => {
+    const labels = (await itemsOf(false, undefined)).map(([label]) => label)
+    expect(labels).toEqual(['Light themeComing Soon', 'Log out'])
+  })
+
+  it('keeps the theme for later', async () => {
+    const page = await openConsole(<UserMenu user={{ ...user, isAdmin: true }} program={undefined} />)
+    await page.press('button', 'Account of Rowan Whitlock')
+    expect(page.find('[role="menuitem"]', 'Light theme').getAttribute('aria-disabled')).toBe('true')
+    await page.close()
+  })
+})
+
+describe('the language switcher', () => {
+  const choose = async (answer: unknown) => {
+    const page = await openConsole(<LanguageMenu locale="en" />, { answers: { 'PUT /admin/v2/users/me': answer } })
+    await page.press('button', 'Language')
+    expect(
+      page
+        .all('[role="menuitemcheckbox"]')
+        .map((item) => [item.textContent, item.ariaChecked ?? item.getAttribute('aria-checked')]),
+    ).toEqual([
+      ['English', 'true'],
+      ['Español', 'false'],
+    ])
+    await page.press('[role="menuitemcheckbox"]', 'Español')
+    const { asked, toasts, went } = page
+    await page.close()
+    return { asked, toasts, went }
+  }
+
+  it('keeps the choice with the administrator, and draws the page again', async () => {
+    const { asked, went } = await choose({ success: true, message: '', errors: {} })
+    expect(asked).toEqual(['PUT /admin/v2/users/me'])
+    expect(went).toEqual(['refresh'])
+  })
+
+  it('only logs a failure: nothing is shown', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(nothing)
+    const { toasts, went } = await choose(new Answer(500, { success: false, message: 'No', errors: {} }))
+    expect(warn).toHaveBeenCalledTimes(1)
+    warn.mockRestore()
+    expect({ toasts, went }).toEqual({ toasts: [], went: [] })
+  })
+})
+
+describe('the last selected program', () => {
+  it('is remembered in the local storage, and in a cookie for the server', async () => {
+    const page = await openConsole(
+      <Shell
+        locale="en"
+        theme="dark"
+        user={{ name: 'Rowan', email: 'owner@laurel.example', isAdmin: true, mayEditContent: true }}
+        programs={PROGRAMS}
+        currentProgramId={2}
+        navigation={NAVIGATION}
+        searchPath={null}
+        isFolded={false}
+        title="Users"
+      >
+        <p>The page</p>
+      </Shell>,
+    )
+    expect(localStorage.getItem(LAST_PROGRAM_KEY)).toBe('2')
+    expect(document.cookie).toContain(`${LAST_PROGRAM_KEY}=2`)
+    expect(document.title).toBe('Users · Laurel')
+    expect(page.find('header').textContent).toContain('Longstride')
+    await page.close()
+  })
+})
+
+describe('the program switcher', () => {
+  it('finds a program by a few letters, and leads there', async () => {
+    const page = await openConsole(<ProgramSwitcher programs={PROGRAMS} current={PROGRAMS[0]} />)
+    await page.press('button', 'Program: Pennywort. Switch to another')
+    expect(page.all('[role="option"]')).toHaveLength(3)
+    await page.type('input', 'long')
+    await page.settle()
+    expect(page.all('[role="option"]').map((option) => option.textContent)).toEqual(['LLongstride'])
+    await page.press('[role="option"]', 'Longstride')
+    expect(page.went).toEqual(['/admin/v2/programs/2/dashboard'])
+    await page.close()
+  })
+
+  it('leads to the list of programs for who has none open', async () => {
+    const page = await openConsole(<ProgramSwitcher programs={[]} current={undefined} />)
+    expect(page.find('a').getAttribute('href')).toBe('/admin/v2/programs')
+    await page.close()
+  })
+})
+
+describe('the top bar', () => {
+  it('has a search only for who may search; for others a way to pages and programs', async () => {
+    const searching = await openConsole(<PaletteButton maySearch onOpen={nothing} />)
+    expect(searching.find('button').getAttribute('aria-label')).toBe('Search')
+    await searching.close()
+    const going = await openConsole(<PaletteButton maySearch={false} onOpen={nothing} />)
+    expect(going.find('button').getAttribute('aria-label')).toBe('Go to anything')
+    await going.close()
+  })
+})
+
+describe('the command palette', () => {
+  const PATH = '/admin/v2/programs/1/global_search'
+  const FOUND = [
+    { group: 'participants', id: 4, title: 'Juniper Person', detail: 'j…@hidden.example', href: '/admin/v2/users/4' },
+    { group: 'rewards', id: 9, title: 'Juniper mug', detail: '#9', href: '/admin/v2/rewards/9' },
+  ]
+  const open = (searchPath: string | null, answers: Record<string, unknown> = {}) =>
+    openConsole(
+      <CommandPalette
+        open
+        onOpenChange={nothing}
+        navigation={NAVIGATION}
+        programs={PROGRAMS}
+        siteUrl={undefined}
+        searchPath={searchPath}
+      />,
+      { answers },
+    )
+  const optionsOf = (page: Awaited<ReturnType<typeof open>>) =>
+    page.all('[role="option"]').map((option) => option.textContent)
+  const BOX = 'input[role="combobox"]'
+
+  it('shows what was found in its groups, above pages and programs, and opens it by the keys', async () => {
+    const page = await open(PATH, { [PATH]: { results: FOUND } })
+    expect(optionsOf(page)).toEqual(['Users', 'Pennywort', 'Longstride', 'Juniper', 'Log out'])
+    await page.type(BOX, 'juni')
+    expect(page.find('[role="status"]').textContent).toContain('Searching…')
+    await page.settle(250)
+    expect(page.asked).toEqual([`GET ${PATH}?query=juni`])
+    expect(optionsOf(page)).toEqual(['Juniper Personj…@hidden.example', 'Juniper mug#9', 'Juniper'])
+    expect(page.find('[role="listbox"]').textContent).toMatch(/^Users.*Rewards.*Programs/)
+    await page.key(BOX, 'ArrowDown')
+    expect(page.find('[role="option"][aria-selected="true"]').textContent).toContain('Juniper mug')
+    await page.key(BOX, 'Enter')
+    expect(page.went).toEqual(['/admin/v2/rewards/9'])
+    await page.close()
+  })
+
+  it('says when nothing was found, and when the search failed; pages stay', async () => {
+    const empty = await open(PATH, { [PATH]: { results: [] } })
+    await empty.type(BOX, 'users')
+    await empty.settle(250)
+    expect(empty.find('[role="status"]').textContent).toContain('Nothing in this program goes by that name.')
+    expect(optionsOf(empty)).toEqual(['Users'])
+    await empty.type(BOX, 'zzz')
+    await empty.settle(250)
+    expect(empty.find('[role="status"]').textContent).toBe('Nothing goes by that name.')
+    await empty.close()
+
+    const failing = await open(PATH, { [PATH]: new Answer(500, { success: false, message: 'No', errors: {} }) })
+    await failing.type(BOX, 'users')
+    await failing.settle(250)
+    expect(failing.find('[role="status"]').textContent).toContain('The search failed.')
+    expect(optionsOf(failing)).toEqual(['Users'])
+    await failing.close()
+  })
+
+  it('asks nothing for who may not search: there are only pages and programs', async () => {
+    const page = await open(null)
+    await page.type(BOX, 'juniper')
+    await page.settle(250)
+    expect(page.asked).toEqual([])
+    expect(optionsOf(page)).toEqual(['Juniper'])
+    await page.close()
+  })
+})

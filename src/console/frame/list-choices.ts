@@ -1,0 +1,49 @@
+import type { ListParameters } from '@/domain/console-lists'
+import type { ListColumn, ListFilter } from './ListPage'
+import type { ListAddress } from './list-address'
+import type { FilterChoice } from './list-controls.client'
+
+/** The columns that are shown: the first one always, the others as chosen in the address or as usual. */
+export const shownColumns = <Row>(columns: readonly ListColumn<Row>[], chosen: string[] | null): ListColumn<Row>[] =>
+  columns.filter(({ hiddenByDefault, key }, at) => at === 0 || (chosen ? chosen.includes(key) : !hiddenByDefault))
+
+/** The menu of columns: each with the address that shows or hides it. The first one cannot be hidden. */
+export const columnChoices = <Row>(columns: readonly ListColumn<Row>[], chosen: string[] | null, to: ListAddress) => {
+  const [first, ...others] = columns
+  const shown = shownColumns(columns, chosen)
+  return others.map((column) => {
+    const isShown = shown.includes(column)
+    const keys = others
+      .filter((other) => (other.key === column.key ? !isShown : shown.includes(other)))
+      .map(({ key }) => key)
+    // None at all would read as the usual ones; the first column's own key says it.
+    const href = to({ columns: keys.length > 0 ? keys : [first?.key ?? ''] })
+    return { key: column.key, label: column.header, isShown, href }
+  })
+}
+
+/** The menu of filters: each value with the address that sets or removes it. */
+export const filterChoices = (
+  filters: readonly ListFilter[],
+  set: ListParameters['filters'],
+  to: ListAddress,
+): FilterChoice[] =>
+  filters.map(({ key, label, options }) => {
+    const chosen = set[key] ?? []
+    return {
+      key,
+      label,
+      clearHref: to({ [key]: null }),
+      options: options.map((option) => {
+        const isChosen = chosen.includes(option.value)
+        const values = isChosen ? chosen.filter((value) => value !== option.value) : [...chosen, option.value]
+        return { ...option, isChosen, href: to({ [key]: values }) }
+      }),
+    }
+  })
+
+/** Whether anything narrows the list: a search, a filter, a chip. */
+export const isNarrowed = ({ filters, free, search }: ListParameters): boolean =>
+  search !== '' ||
+  Object.values(filters).some((values) => values.length > 0) ||
+  Object.values(free).some((text) => text !== '')

@@ -1,0 +1,79 @@
+import { jest } from '@jest/globals'
+import { type Searched, searchLater } from './search-later'
+
+const DELAY_MS = 150
+
+/** A search whose answers come when a test says so. */
+const openSearch = () => {
+  const heard: Searched<string>[] = []
+  const asked: { query: string; answer: (results: string[] | null) => void }[] = []
+  const { search, stop } = searchLater<string>({
+    ask: (query) => new Promise((resolve) => asked.push({ query, answer: resolve })),
+    hear: (searched) => heard.push(searched),
+    delayMs: DELAY_MS,
+    leastCharacters: 2,
+  })
+  return { heard, asked, search, stop, last: () => heard.at(-1) }
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const rest = (ms = DELAY_MS) => jest.advanceTimersByTimeAsync(ms)
+
+describe('a search as one types', () => {
+  it('asks once, a moment after the last letter', async () => {
+    const { asked, last, search } = openSearch()
+    for (const query of ['fe', 'fer', 'fern']) {
+      search(query)
+      await rest(DELAY_MS - 1)
+    }
+    expect(asked).toEqual([])
+    expect(last()).toEqual({ state: 'loading' })
+    await rest(1)
+    expect(asked.map(({ query }) => query)).toEqual(['fern'])
+    asked[0]?.answer(['Fern'])
+    await rest(0)
+    expect(last()).toEqual({ state: 'found', results: ['Fern'] })
+  })
+
+  it('drops an answer that was overtaken', async () => {
+    const { asked, heard, last, search } = openSearch()
+    search('fe')
+    await rest()
+    search('ivy')
+    await rest()
+    asked[1]?.answer(['Ivy'])
+    asked[0]?.answer(['Fern'])
+    await rest(0)
+    expect(last()).toEqual({ state: 'found', results: ['Ivy'] })
+    expect(heard).not.toContainEqual({ state: 'found', results: ['Fern'] })
+  })
+
+  it('asks nothing for less than two letters, and forgets what was under way', async () => {
+    const { asked, last, search } = openSearch()
+    search('fe')
+    await rest()
+    search('f')
+    asked[0]?.answer(['Fern'])
+    await rest()
+    expect(last()).toEqual({ state: 'idle' })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('tells of a failure, and of nothing after it was stopped', async () => {
+    const { asked, heard, last, search, stop } = openSearch()
+    search('fe')
+    await rest()
+    asked[0]?.answer(null)
+    await rest(0)
+    expect(last()).toEqual({ state: 'failed' })
+    search('fer')
+    await rest()
+    stop()
+    const before = heard.length
+    asked[1]?.answer(['Fern'])
+    await rest()
+    expect(heard).toHaveLength(before)
+  })
+})

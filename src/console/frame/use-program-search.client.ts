@@ -1,0 +1,41 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { WireFound } from '@/http/present-found'
+import { callConsole } from './call-console'
+import { type Searched, searchLater } from './search-later'
+
+const DELAY_MS = 150
+/** The server finds nothing by less. */
+const LEAST_CHARACTERS = 2
+
+/**
+ * What a few letters find in the program, as one types.
+ * @param path of the search; null for an administrator who may not search, for whom nothing is ever asked
+ */
+export const useProgramSearch = (path: string | null, query: string): Searched<WireFound> => {
+  const [searched, setSearched] = useState<Searched<WireFound>>({ state: 'idle' })
+  const [searcher, setSearcher] = useState<ReturnType<typeof searchLater<WireFound>> | null>(null)
+
+  useEffect(() => {
+    if (path === null) return
+    const mine = searchLater<WireFound>({
+      ask: async (words) => {
+        const answer = await callConsole<{ results: WireFound[] }>(`${path}?query=${encodeURIComponent(words)}`)
+        return answer.results ?? null
+      },
+      hear: setSearched,
+      delayMs: DELAY_MS,
+      leastCharacters: LEAST_CHARACTERS,
+    })
+    setSearcher(mine)
+    return () => {
+      mine.stop()
+      setSearched({ state: 'idle' })
+    }
+  }, [path])
+
+  const words = query.trim()
+  useEffect(() => searcher?.search(words), [searcher, words])
+  return path === null ? { state: 'idle' } : searched
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { type CallResult, callConsole } from './call-console'
+import { sayFailure, saySuccess } from './say'
+
+type TagToggle = { path: string; body: object; tags: string[] }
+
+/**
+ * The tags of a thing as they are about to be: a toggle shows at once, and goes back where the server refuses it. Toggles
+ * wait for each other, so that the last answer is the latest list.
+ */
+export const useTagToggle = ({ body, path, tags: given }: TagToggle) => {
+  const t = useTexts('console')
+  const router = useRouter()
+  const [tags, setTags] = useState(given)
+  const line = useRef<Promise<unknown>>(Promise.resolve())
+  const waiting = useRef(0)
+  // Another page's load brought a newer list. By its words: the array itself is new at every load.
+  const key = JSON.stringify(given)
+  useEffect(() => {
+    if (waiting.current === 0) setTags(JSON.parse(key))
+  }, [key])
+
+  const settle = (tag: string, result: CallResult<{ tag_list: string[] }>) => {
+    const isLast = waiting.current === 0
+    if (!result.success) {
+      setTags((now) => toggled(now, tag))
+      sayFailure(result)
+      return
+    }
+    if (isLast && result.tag_list) setTags(result.tag_list)
+    if (isLast) router.refresh()
+    saySuccess(result.message || 'Tag updated', undefined, {
+      action: { label: t('tagPicker.undo'), onClick: () => void toggle(tag) },
+    })
+  }
+
+  const toggle = (tag: string): Promise<unknown> => {
+    setTags((now) => toggled(now, tag))
+    waiting.current += 1
+    line.current = line.current.then(async () => {
+      const result = await callConsole<{ tag_list: string[] }>(path, { method: 'POST', body: { ...body, tag } })
+      waiting.current -= 1
+      settle(tag, result)
+    })
+    return line.current
+  }
+  return { tags, toggle }
+}
+
+const toggled = (tags: string[], tag: string): string[] =>
+  tags.includes(tag) ? tags.filter((other) => other !== tag) : [...tags, tag]

@@ -1,0 +1,31 @@
+/** The parts of a moment on the clocks of a time zone, as `YYYY-MM-DDTHH:mm`, which date-time inputs take. */
+export const toZonedInput = (moment: string | null, timeZone: string): string => {
+  if (moment === null || Number.isNaN(Date.parse(moment))) return ''
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(new Date(moment))
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
+  return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`
+}
+
+/**
+ * The moment at which the clocks of a time zone show this, as ISO 8601 in UTC; null for no date. An hour that the clocks
+ * skip in spring means the one after it; one that they show twice in autumn means its first.
+ * @param local `YYYY-MM-DDTHH:mm`
+ */
+export const fromZonedInput = (local: string, timeZone: string): string | null => {
+  const wanted = Date.parse(`${local}Z`)
+  if (local === '' || Number.isNaN(wanted)) return null
+  const shownAt = (moment: number) => Date.parse(`${toZonedInput(new Date(moment).toISOString(), timeZone)}Z`)
+  const guesses = [wanted - DAY_MS, wanted + DAY_MS].map((near) => wanted - (shownAt(near) - near))
+  const exact = guesses.filter((guess) => shownAt(guess) === wanted)
+  return new Date(exact.length > 0 ? Math.min(...exact) : Math.max(...guesses)).toISOString()
+}
+
+const DAY_MS = 86_400_000

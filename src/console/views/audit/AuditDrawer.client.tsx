@@ -1,0 +1,83 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { WireAuditDetail } from '@/http/present-audit'
+import type { Locale } from '@/i18n'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { DefinitionGrid, Drawer, ErrorState, formatDateTime, Skeleton } from '@/ui'
+import { callConsole } from '../../frame/call-console'
+import { useHash } from '../../frame/use-hash.client'
+import { AuditDiff } from './audit-diff'
+import { diffRecords } from './diff-records'
+import { entryOfHash } from './entry-hash'
+
+type AuditDrawerProps = {
+  /** The address of the log; an entry is one step below it. */
+  path: string
+  timeZone: string
+  locale: Locale
+}
+
+/** One entry beside its list: who, when, from where, and what was before and after. Its address can be passed on. */
+export function AuditDrawer(props: AuditDrawerProps) {
+  const t = useTexts('console')
+  const [hash, close] = useHash()
+  const id = entryOfHash(hash)
+  return (
+    <Drawer
+      open={id !== null}
+      onOpenChange={(open) => open || close()}
+      size="lg"
+      title={t('audit.entry', { id: id ?? '' })}
+      labels={{ close: t('frame.close') }}
+    >
+      {id !== null && <Entry key={id} id={id} {...props} />}
+    </Drawer>
+  )
+}
+
+function Entry({ id, locale, path, timeZone }: AuditDrawerProps & { id: number }) {
+  const t = useTexts('console')
+  const [entry, setEntry] = useState<WireAuditDetail | 'loading' | 'failed'>('loading')
+  useEffect(() => {
+    let isCurrent = true
+    void callConsole<{ audit_entry: WireAuditDetail }>(`${path}/${id}`).then(({ audit_entry }) => {
+      if (isCurrent) setEntry(audit_entry ?? 'failed')
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [id, path])
+
+  if (entry === 'loading') return <Skeleton shape="text" count={8} label={t('frame.loading')} />
+  if (entry === 'failed') {
+    return <ErrorState title={t('errors.section')} description={t('audit.failed')} headingLevel={3} />
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <DefinitionGrid
+        columns={2}
+        items={[
+          { term: t('audit.who'), value: entry.actor },
+          { term: t('audit.actorType.label'), value: t(`audit.actorType.${entry.actor_type}`) },
+          { term: t('audit.when'), value: formatDateTime(entry.created_at, { locale, timeZone }) },
+          { term: t('audit.what'), value: entry.action },
+          { term: t('audit.record'), value: `${entry.record_type}${entry.record_id ? ` #${entry.record_id}` : ''}` },
+          { term: t('organization.program'), value: entry.program },
+          { term: t('audit.where'), value: entry.ip_address },
+          { term: t('audit.request'), value: entry.request_id },
+        ]}
+      />
+      <AuditDiff
+        changes={diffRecords(entry.before, entry.after)}
+        words={{
+          title: t('audit.changes'),
+          field: t('audit.field'),
+          before: t('audit.before'),
+          after: t('audit.after'),
+          nothing: t('audit.nothingKept'),
+        }}
+      />
+    </div>
+  )
+}

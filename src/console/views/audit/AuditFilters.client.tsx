@@ -1,0 +1,74 @@
+'use client'
+
+import { CalendarRange } from 'lucide-react'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Select, TextInput } from '@/ui'
+import { listAddress } from '../../frame/list-address'
+
+type AuditFiltersProps = {
+  /** What has been done here to which records. */
+  actions: { record_type: string; action: string }[]
+  /** As the address sets them. */
+  set: Readonly<Record<'record_type' | 'action' | 'from' | 'to', string>>
+}
+
+/** What was done to what, and between which days. */
+export function AuditFilters({ actions, set }: AuditFiltersProps) {
+  const t = useTexts('console')
+  const router = useRouter()
+  const path = usePathname()
+  const search = Object.fromEntries(useSearchParams())
+  const change = (changes: Record<string, string>) =>
+    router.replace(listAddress(path, search, { ...changes, page: null, after: null, before: null }), { scroll: false })
+
+  const types = [...new Set(actions.map(({ record_type }) => record_type))]
+  const chooseWhat = (value: string) => {
+    const [record_type = '', action = ''] = value.split(':')
+    change({ record_type, action })
+  }
+  return (
+    <>
+      <Select
+        className="max-sm:flex-1 sm:w-44"
+        aria-label={t('audit.what')}
+        value={set.record_type ? `${set.record_type}:${set.action}` : ''}
+        onChange={({ target }) => chooseWhat(target.value)}
+      >
+        <option value="">{t('audit.everything')}</option>
+        {types.map((type) => (
+          <optgroup key={type} label={type}>
+            <option value={`${type}:`}>{t('audit.allOf', { type })}</option>
+            {actions
+              .filter(({ record_type }) => record_type === type)
+              .map(({ action }) => (
+                <option key={action} value={`${type}:${action}`}>
+                  {action}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </Select>
+      <div className="flex items-center gap-1.5 text-ink-3 max-sm:w-full">
+        <CalendarRange aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
+        <TextInput
+          type="date"
+          className="sm:w-36"
+          aria-label={t('audit.from')}
+          value={set.from}
+          max={set.to || undefined}
+          onChange={({ target }) => change({ from: target.value })}
+        />
+        <span aria-hidden="true">–</span>
+        <TextInput
+          type="date"
+          className="sm:w-36"
+          aria-label={t('audit.to')}
+          value={set.to}
+          min={set.from || undefined}
+          onChange={({ target }) => change({ to: target.value })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { ScrollText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import {
+  AUDIT_FILTERS,
+  AUDIT_FREE_FILTERS,
+  type AuditListParameters,
+  type AuditScope,
+  listAuditEntries,
+  listAuditedActions,
+} from '@/domain/audit-log'
+import { listParameters } from '@/domain/console-lists'
+import { type ListChip, ListPage } from '../../frame/ListPage'
+import type { Scene } from '../../frame/scene'
+import { AuditDrawer } from './AuditDrawer.client'
+import { AuditFilters } from './AuditFilters.client'
+import { auditColumns } from './audit-columns'
+import { entryHash } from './entry-hash'
+
+type AuditListProps = {
+  scene: Scene
+  scope: AuditScope
+  title: string
+  description: string
+  /** Between the header and the list, such as tabs. */
+  children?: ReactNode
+}
+
+/** The log of a program or of an organization: who did what, when and from where; an entry opens beside the list. */
+export async function AuditList({ children, description, scene, scope, title }: AuditListProps) {
+  const { context, path, search, t } = scene
+  const parameters = listParameters(AUDIT_FILTERS, { free: AUDIT_FREE_FILTERS }).parse(search)
+  const listing = await listAuditEntries(context, scope, parameters)
+  const actions = await listAuditedActions(context, scope)
+  return (
+    <ListPage
+      scene={scene}
+      title={title}
+      description={description}
+      columns={auditColumns(scene, scope)}
+      filters={[
+        {
+          key: 'actor_type',
+          label: t('audit.actorType.label'),
+          options: AUDIT_FILTERS.actor_type.map((value) => ({ value, label: t(`audit.actorType.${value}`) })),
+        },
+      ]}
+      toolbar={<AuditFilters actions={actions} set={parameters.free} />}
+      chips={chipsOf(parameters, t)}
+      listing={listing}
+      parameters={parameters}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => entryHash(id)}
+      searchLabel={t('audit.search')}
+      csvPath={`${path}.csv`}
+      empty={{ icon: <ScrollText />, title: t('audit.empty'), description: t('audit.emptyHelp') }}
+    >
+      {children}
+      <AuditDrawer path={path} timeZone={scope.timeZone} locale={scene.locale} />
+    </ListPage>
+  )
+}
+
+const chipsOf = ({ free }: AuditListParameters, t: Scene['t']): ListChip[] => [
+  ...(free.action
+    ? [{ label: t('audit.action'), value: free.action, keys: ['action', 'record_type'] }]
+    : free.record_type
+      ? [{ label: t('audit.record'), value: free.record_type, keys: ['record_type'] }]
+      : []),
+  ...(free.from ? [{ label: t('audit.from'), value: free.from, keys: ['from'] }] : []),
+  ...(free.to ? [{ label: t('audit.to'), value: free.to, keys: ['to'] }] : []),
+]

@@ -1,0 +1,62 @@
+import type { AuditRow, AuditScope } from '@/domain/audit-log'
+import { Badge } from '@/ui'
+import type { ListColumn } from '../../frame/ListPage'
+import type { Scene } from '../../frame/scene'
+
+export const auditColumns = ({ format, t }: Scene, { programId }: AuditScope): ListColumn<AuditRow>[] => [
+  {
+    key: 'created_at',
+    header: t('audit.when'),
+    sortable: true,
+    width: '170px',
+    cell: ({ created_at }) => <span className="whitespace-nowrap tabular-nums">{format.dateTime(created_at)}</span>,
+  },
+  {
+    key: 'actor',
+    header: t('audit.who'),
+    cell: ({ actor_label, actor_type }) => (
+      <span className="flex items-center gap-2">
+        <span className="truncate text-ink">{actor_label}</span>
+        {actor_type !== 'administrator' && <Badge>{t(`audit.actorType.${actor_type}`)}</Badge>}
+      </span>
+    ),
+  },
+  {
+    key: 'action',
+    header: t('audit.what'),
+    cell: ({ action }) => <code className="whitespace-nowrap font-mono text-ui-sm">{action}</code>,
+  },
+  {
+    key: 'record',
+    header: t('audit.record'),
+    hideBelow: 'sm',
+    cell: ({ record_id, record_type }) => (
+      <span className="whitespace-nowrap">
+        {record_type}
+        {record_id !== null && <span className="text-ink-3"> #{record_id}</span>}
+      </span>
+    ),
+  },
+  ...(programId === null
+    ? [
+        {
+          key: 'program',
+          header: t('organization.program'),
+          hideBelow: 'lg' as const,
+          cell: ({ program }: AuditRow) => program ?? <span className="text-ink-3">—</span>,
+        },
+      ]
+    : []),
+  {
+    key: 'ip_address',
+    header: t('audit.where'),
+    hideBelow: 'md',
+    cell: ({ ip_address }) => ip_address || <span className="text-ink-3">—</span>,
+  },
+  {
+    key: 'request_id',
+    header: t('audit.request'),
+    hiddenByDefault: true,
+    cell: ({ request_id }) => <span className="font-mono text-ui-sm">{request_id || '—'}</span>,
+  },
+]

@@ -1,0 +1,99 @@
+'use client'
+
+import { CircleCheck, Copy, Ellipsis, EyeOff, Pencil } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, ConfirmDialog, IconButton, Menu, type MenuItem } from '@/ui'
+import { callConsole } from '../../frame/call-console'
+import { sayFailure, saySuccess } from '../../frame/say'
+
+type ChallengeActionsProps = {
+  challenge: { id: number; name: string; isApproved: boolean }
+  may: { duplicate: boolean; approve: boolean }
+  /** Among the actions of a list; a page has a button of its own. */
+  editHref?: string
+  /** Only the menu's dots. */
+  compact?: boolean
+}
+
+/** What can be done with a challenge beside editing it. Each says first what will happen. */
+export function ChallengeActions({ challenge, compact, editHref, may }: ChallengeActionsProps) {
+  const t = useTexts('console')
+  const router = useRouter()
+  const [asked, setAsked] = useState<'approval' | 'duplicate' | null>(null)
+  const { id, isApproved, name } = challenge
+  const turn = isApproved ? 'draft' : 'approve'
+
+  const call = async (path: string, body: object) => {
+    const result = await callConsole<{ challenge_id: number }>(`/admin/v2/challenges/${id}/${path}`, {
+      method: 'POST',
+      body,
+    })
+    if (!result.success) {
+      sayFailure(result)
+      return false
+    }
+    saySuccess(result.message)
+    if (result.challenge_id) router.push(`/admin/v2/challenges/${result.challenge_id}`)
+    else router.refresh()
+    return true
+  }
+
+  const items: MenuItem[] = [
+    ...(editHref
+      ? [{ kind: 'link' as const, label: t('challengeEditor.actions.edit'), icon: <Pencil />, href: editHref }]
+      : []),
+    ...(may.approve
+      ? [
+          {
+            label: t(`challengeEditor.actions.${turn}`),
+            icon: isApproved ? <EyeOff /> : <CircleCheck />,
+            onSelect: () => setAsked('approval'),
+          },
+        ]
+      : []),
+    ...(may.duplicate
+      ? [
+          {
+            label: t('challengeEditor.actions.duplicate'),
+            icon: <Copy />,
+            onSelect: () => setAsked('duplicate'),
+          },
+        ]
+      : []),
+  ]
+  if (items.length === 0) return null
+  return (
+    <>
+      <Menu
+        items={items}
+        trigger={
+          compact ? (
+            <IconButton size="sm" label={t('challengeEditor.actions.moreOf', { name })} icon={<Ellipsis />} />
+          ) : (
+            <Button icon={<Ellipsis />} aria-label={t('challengeEditor.actions.more')} />
+          )
+        }
+      />
+      <ConfirmDialog
+        open={asked === 'approval'}
+        onOpenChange={() => setAsked(null)}
+        title={t(`challengeEditor.actions.${turn}Title`, { name })}
+        description={t(`challengeEditor.actions.${turn}Help`)}
+        confirmLabel={t(`challengeEditor.actions.${turn}`)}
+        cancelLabel={t('form.cancel')}
+        onConfirm={() => call('toggle_approval', { approved: !isApproved })}
+      />
+      <ConfirmDialog
+        open={asked === 'duplicate'}
+        onOpenChange={() => setAsked(null)}
+        title={t('challengeEditor.actions.duplicateTitle', { name })}
+        description={t('challengeEditor.actions.duplicateHelp')}
+        confirmLabel={t('challengeEditor.actions.duplicate')}
+        cancelLabel={t('form.cancel')}
+        onConfirm={() => call('duplicate', {})}
+      />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { useMemo } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { WizardPage, type WizardStep } from '../../../frame/WizardPage.client'
+import { BASICS_FIELDS, BasicsStep } from './BasicsStep.client'
+import { type ChallengeFormInput, challengeForm } from './challenge-form'
+import type { EditorData } from './editor-data'
+import { OPTIONS_FIELDS, OptionsStep } from './OptionsStep.client'
+import { Preview } from './Preview.client'
+import { QuestionBuilder } from './QuestionBuilder.client'
+import { REWARD_FIELDS, RewardStep } from './RewardStep.client'
+import { SettingsStep } from './SettingsStep.client'
+import { TypeStep } from './TypeStep.client'
+
+type ChallengeEditorProps = {
+  data: EditorData
+  form: ChallengeFormInput
+  /** The challenge that is changed; a new one without it. */
+  challengeId?: number
+  /** Of its collection on the chain, where it has one. */
+  collectionAddress?: string | null
+}
+
+/** Creates or changes a challenge, step by step (A §2). */
+export function ChallengeEditor({ challengeId, collectionAddress, data, form }: ChallengeEditorProps) {
+  const t = useTexts('console')
+  const isUpdate = challengeId !== undefined
+  const schema = useMemo(() => {
+    const kinds = Object.fromEntries(data.kinds.map(({ settings, type }) => [type, { settings }]))
+    return challengeForm(kinds, (problem, values) => t(`challengeEditor.errors.${problem}`, values))
+  }, [data.kinds, t])
+
+  const stepsOf = (values: ChallengeFormInput): WizardStep<ChallengeFormInput>[] => {
+    const settings = data.kinds.find(({ type }) => type === values.challenge_type)?.settings ?? []
+    const own = settings.filter(({ control }) => control !== 'questions')
+    const hasQuestions = own.length < settings.length
+    const hasLink = settings.some(({ field }) => field === 'link_url')
+    return [
+      { label: t('challengeEditor.steps.type'), fields: ['challenge_type'], content: <TypeStep kinds={data.kinds} /> },
+      {
+        label: t('challengeEditor.steps.basics'),
+        fields: [...BASICS_FIELDS],
+        content: <BasicsStep kinds={data.kinds} />,
+      },
+      ...(own.length > 0
+        ? [
+            {
+              label: t('challengeEditor.steps.settings'),
+              fields: own.map(({ field }) => field),
+              content: <SettingsStep settings={own} data={data} />,
+            },
+          ]
+        : []),
+      ...(hasQuestions
+        ? [
+            {
+              label: t('challengeEditor.steps.questions'),
+              fields: ['questions' as const],
+              content: <QuestionBuilder data={data} isUpdate={isUpdate} />,
+            },
+          ]
+        : []),
+      { label: t('challengeEditor.steps.reward'), fields: [...REWARD_FIELDS], content: <RewardStep data={data} /> },
+      {
+        label: t('challengeEditor.steps.options'),
+        fields: [...OPTIONS_FIELDS],
+        content: <OptionsStep data={data} hasLink={hasLink} />,
+      },
+    ]
+  }
+
+  return (
+    <WizardPage
+      schema={schema}
+      defaultValues={form}
+      path={isUpdate ? `/admin/v2/challenges/${challengeId}` : `/admin/v2/programs/${data.programId}/challenges`}
+      method={isUpdate ? 'PUT' : 'POST'}
+      steps={stepsOf}
+      hrefAfter={({ challenge_id }) => `/admin/v2/challenges/${challenge_id}`}
+      question={isUpdate && collectionAddress ? { title: t('challengeEditor.save.nft') } : undefined}
+      aside={<Preview data={data} />}
+    />
+  )
+}

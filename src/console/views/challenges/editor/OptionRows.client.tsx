@@ -1,0 +1,117 @@
+'use client'
+
+import { GripVertical, Plus, X } from 'lucide-react'
+import { useController, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, Checkbox, IconButton, TextInput, VisuallyHidden } from '@/ui'
+import { FormField } from '../../../frame/FormPage.client'
+import { ImageField } from '../../../frame/ImageField.client'
+import type { ChallengeFormInput } from './challenge-form'
+import { messageAt } from './DonationRows.client'
+import { useReorder } from './use-reorder.client'
+
+/** The options of a question: words, picture, and in a quiz whether it is right. */
+export function OptionRows({ hasPictures, question }: { question: number; hasPictures: boolean }) {
+  const t = useTexts('console')
+  const name = `questions.${question}.options` as const
+  const { control } = useFormContext<ChallengeFormInput>()
+  const { errors } = useFormState({ control, name })
+  const { append, fields, move, remove } = useFieldArray({ control, name, keyName: 'key' })
+  const isQuiz = useWatch<ChallengeFormInput, 'parameters'>({ name: 'parameters' }) === 'custom_quiz'
+  const { handleProps, rowProps, said } = useReorder({
+    count: fields.length,
+    move,
+    announce: (place, total) => t('challengeEditor.questions.optionMoved', { place, total }),
+  })
+  const message = messageAt(errors, name)
+  return (
+    <fieldset className="min-w-0 border-0 p-0" aria-invalid={message ? true : undefined}>
+      <legend className="mb-2 p-0 font-medium text-ink text-ui-label">{t('challengeEditor.options')}</legend>
+      <ol className="flex min-w-0 flex-col gap-2">
+        {fields.map(({ key }, index) => {
+          const number = index + 1
+          return (
+            <li
+              key={key}
+              {...rowProps(index)}
+              className="flex min-w-0 flex-wrap items-start gap-x-2 gap-y-1.5 rounded-card border border-transparent data-over:border-accent-text"
+            >
+              <button
+                type="button"
+                {...handleProps(index, `option-${question}`)}
+                aria-label={t('challengeEditor.questions.optionHandle', { number })}
+                className="flex h-(--ui-control) w-6 shrink-0 cursor-grab items-center justify-center rounded-button text-ink-3 hover:bg-hover hover:text-ink active:cursor-grabbing"
+              >
+                <GripVertical aria-hidden="true" className="size-4" />
+              </button>
+              <div className="min-w-40 flex-1">
+                <FormField
+                  hideLabel
+                  name={`${name}.${index}.details`}
+                  label={t('challengeEditor.questions.option', { number })}
+                >
+                  {({ value, ...field }) => (
+                    <TextInput
+                      {...field}
+                      value={value ?? ''}
+                      placeholder={t('challengeEditor.questions.option', { number })}
+                      autoComplete="off"
+                    />
+                  )}
+                </FormField>
+              </div>
+              {isQuiz && <Correct name={`${name}.${index}.is_correct`} />}
+              {hasPictures && (
+                <ImageField
+                  small
+                  hideLabel
+                  name={`${name}.${index}.image`}
+                  label={t('challengeEditor.questions.optionImage', { number })}
+                />
+              )}
+              <IconButton
+                label={t('challengeEditor.questions.removeOption', { number })}
+                icon={<X />}
+                onClick={() => remove(index)}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      {message && (
+        <p role="alert" className="mt-1.5 text-danger text-ui-sm">
+          {message}
+        </p>
+      )}
+      <Button
+        size="sm"
+        icon={<Plus />}
+        className="mt-2"
+        onClick={() => append({ id: null, details: '', image: null, is_correct: false })}
+      >
+        {t('challengeEditor.questions.addOption')}
+      </Button>
+      <VisuallyHidden>
+        <span aria-live="polite">{said}</span>
+      </VisuallyHidden>
+    </fieldset>
+  )
+}
+
+function Correct({ name }: { name: `questions.${number}.options.${number}.is_correct` }) {
+  const t = useTexts('console')
+  const { control } = useFormContext<ChallengeFormInput>()
+  const {
+    field: { onBlur, onChange, ref, value },
+  } = useController({ control, name })
+  return (
+    <Checkbox
+      className="flex h-(--ui-control) items-center"
+      label={t('challengeEditor.questions.correct')}
+      ref={ref}
+      checked={value === true}
+      onBlur={onBlur}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { MessageCircleQuestion, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, EmptyState, VisuallyHidden } from '@/ui'
+import type { ChallengeFormInput } from './challenge-form'
+import { messageAt } from './DonationRows.client'
+import type { EditorData } from './editor-data'
+import { EMPTY_QUESTION } from './empty-form'
+import { QuestionCard } from './QuestionCard.client'
+import { useReorder } from './use-reorder.client'
+
+/** The questions of a challenge: added, edited, duplicated, deleted and put in order. */
+export function QuestionBuilder({ data, isUpdate }: { data: EditorData; isUpdate: boolean }) {
+  const t = useTexts('console')
+  const { control, getValues } = useFormContext<ChallengeFormInput>()
+  const { errors } = useFormState({ control, name: 'questions' })
+  const { append, fields, insert, move, remove } = useFieldArray({ control, name: 'questions', keyName: 'key' })
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [addedAt, setAddedAt] = useState<number | null>(null)
+  const { handleProps, rowProps, said } = useReorder({
+    count: fields.length,
+    move,
+    announce: (place, total) => t('challengeEditor.questions.moved', { place, total }),
+  })
+  const toggle = (key: string) =>
+    setOpen((now) => (now.has(key) ? new Set([...now].filter((k) => k !== key)) : new Set([...now, key])))
+  const duplicate = (index: number) => {
+    const original = getValues(`questions.${index}`)
+    if (!original) return
+    const options = (original.options ?? []).map((option) => ({ ...option, id: null }))
+    insert(index + 1, { ...original, id: null, options })
+    setAddedAt(index + 1)
+  }
+  const message = messageAt(errors, 'questions')
+
+  return (
+    <div className="flex min-w-0 flex-col gap-3" aria-invalid={message ? true : undefined}>
+      {fields.length === 0 && (
+        <EmptyState
+          icon={<MessageCircleQuestion />}
+          title={t('challengeEditor.questions.empty')}
+          description={t('challengeEditor.questions.emptyHelp')}
+          className="py-8!"
+        />
+      )}
+      <ol className="flex min-w-0 flex-col gap-2.5">
+        {fields.map(({ key }, index) => {
+          // What is wrong must be seen: a question with errors does not close.
+          const isWrong = Boolean((errors.questions as unknown[] | undefined)?.[index])
+          return (
+            <li key={key} {...rowProps(index)} className="group/row">
+              <QuestionCard
+                index={index}
+                data={data}
+                isOpen={isWrong || open.has(key) || addedAt === index}
+                onToggle={() => {
+                  if (addedAt === index) {
+                    setAddedAt(null)
+                    setOpen((now) => new Set([...now].filter((k) => k !== key)))
+                  } else toggle(key)
+                }}
+                handleProps={handleProps(index, 'question')}
+                onDuplicate={() => duplicate(index)}
+                onRemove={() => {
+                  remove(index)
+                  setAddedAt(null)
+                }}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      {message && (
+        <p role="alert" className="text-danger text-ui-sm">
+          {message}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button
+          icon={<Plus />}
+          onClick={() => {
+            append(EMPTY_QUESTION, { shouldFocus: false })
+            setAddedAt(fields.length)
+          }}
+        >
+          {t('challengeEditor.questions.add')}
+        </Button>
+        {isUpdate && <p className="text-ink-3 text-ui-sm">{t('challengeEditor.questions.removed')}</p>}
+      </div>
+      <VisuallyHidden>
+        <span aria-live="polite">{said}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { useController, useFormContext } from 'react-hook-form'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { RadioGroup } from '@/ui'
+import { REPEATS } from './challenge-form'
+import type { EditorData } from './editor-data'
+import { NumberField, SelectField } from './fields.client'
+
+export const REWARD_FIELDS = [
+  'reward_type',
+  'points',
+  'prize',
+  'repeats',
+  'max_completions',
+  'max_completions_per_participant',
+  'points_budget',
+] as const
+
+/** What a completion gives, how often, and where it stops. */
+export function RewardStep({ data }: { data: EditorData }) {
+  const t = useTexts('console')
+  const { control } = useFormContext()
+  const { field } = useController({ control, name: 'reward_type' })
+  const givesPrize = field.value === 'prize'
+  return (
+    <>
+      <RadioGroup
+        cards
+        legend={t('challengeEditor.rewardType')}
+        value={field.value}
+        onValueChange={field.onChange}
+        inputProps={{ name: 'reward_type', onBlur: field.onBlur }}
+        options={(['points', 'prize'] as const).map((value) => ({
+          value,
+          label: t(`challengeEditor.rewardTypes.${value}`),
+        }))}
+      />
+      {givesPrize ? (
+        <SelectField
+          numeric
+          required
+          name="prize"
+          label={t('challengeEditor.prize')}
+          help={t('challengeEditor.prizeHelp')}
+          placeholder={t('challengeEditor.prizeChoose')}
+          options={data.prizes.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      ) : (
+        <NumberField name="points" label={t('challengeEditor.points')} help={t('challengeEditor.pointsHelp')} min={0} />
+      )}
+      <SelectField
+        name="repeats"
+        label={t('challengeEditor.repeats')}
+        options={REPEATS.map((value) => ({ value, label: t(`challenge.repeats.${value}`) }))}
+      />
+      <fieldset className="min-w-0 border-0 p-0">
+        <legend className="mb-1 p-0 font-semibold text-ink text-ui">{t('challengeEditor.limits')}</legend>
+        <p className="mb-3 text-ink-3 text-ui-sm">{t('challengeEditor.limitsHelp')}</p>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <NumberField name="max_completions" label={t('challengeEditor.max_completions')} min={1} />
+          <NumberField
+            name="max_completions_per_participant"
+            label={t('challengeEditor.max_completions_per_participant')}
+            min={1}
+          />
+          <NumberField name="points_budget" label={t('challengeEditor.points_budget')} min={1} />
+        </div>
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { KindSetting } from '@/domain/challenges'
+import { Skeleton } from '@/ui'
+import { type ChallengeFormInput, readSetting, shownSettings } from './challenge-form'
+import { DonationAmounts, DonationEntities } from './DonationRows.client'
+import type { EditorData } from './editor-data'
+import { NumberField, SelectField, TextAreaField, TextField } from './fields.client'
+import { SocialPages } from './SocialPages.client'
+
+const HtmlField = lazy(() => import('./HtmlField.client'))
+
+type ControlProps<Control extends KindSetting['control']> = {
+  setting: Extract<KindSetting, { control: Control }>
+  labels: { name: string; label: string; help?: string; required?: boolean }
+  data: EditorData
+}
+
+/** How each kind of setting is asked for. */
+const CONTROLS = {
+  text: ({ labels }) => <TextField {...labels} />,
+  address: ({ labels }) => <TextField {...labels} />,
+  text_area: ({ labels }) => <TextAreaField {...labels} />,
+  html: ({ labels }) => (
+    <Suspense fallback={<Skeleton shape="block" className="h-60" />}>
+      <HtmlField {...labels} />
+    </Suspense>
+  ),
+  number: ({ data, labels, setting: { max, min, step, unit } }) => (
+    <NumberField {...labels} min={min} max={max} step={step} unit={unit?.[data.locale]} />
+  ),
+  choice: ({ data, labels, setting }) => (
+    <SelectField
+      {...labels}
+      options={setting.options
+        .filter(({ value }) => value !== '')
+        .map(({ label, value }) => ({ value, label: label[data.locale] }))}
+      placeholder={setting.options.find(({ value }) => value === '')?.label[data.locale] ?? '—'}
+    />
+  ),
+  suggested: ({ labels, setting }) => <TextField {...labels} suggestions={setting.options.map(({ value }) => value)} />,
+  social_pages: ({ data, labels }) => <SocialPages {...labels} pages={data.social_pages} />,
+  donation_entities: ({ labels }) => <DonationEntities {...labels} />,
+  donation_amounts: ({ labels }) => <DonationAmounts {...labels} />,
+  // A step of its own.
+  questions: () => null,
+} satisfies { [Control in KindSetting['control']]: ComponentType<ControlProps<Control>> }
+
+/** What the chosen kind asks for: drawn from what it declares (src/domain/challenges/kinds). */
+export function SettingsStep({ data, settings }: { settings: readonly KindSetting[]; data: EditorData }) {
+  const values = useWatch<ChallengeFormInput>()
+  const { locale } = data
+  return shownSettings(settings, (field) => readSetting(values, field)).map((setting) => {
+    // The table pairs each control with its own settings; the compiler cannot follow that through a union.
+    const Control = CONTROLS[setting.control] as ComponentType<ControlProps<KindSetting['control']>>
+    const labels = {
+      name: setting.field,
+      label: setting.label[locale],
+      help: setting.help?.[locale],
+      required: setting.required,
+    }
+    return <Control key={setting.field} setting={setting} labels={labels} data={data} />
+  })
+}

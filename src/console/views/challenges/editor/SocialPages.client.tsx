@@ -1,0 +1,44 @@
+'use client'
+
+import { useController, useFormContext } from 'react-hook-form'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Checkbox } from '@/ui'
+import type { EditorData } from './editor-data'
+
+type SocialPagesProps = { name: string; label: string; help?: string; pages: EditorData['social_pages'] }
+
+/** Which of the program's social pages the posts come from. */
+export function SocialPages({ help, label, name, pages }: SocialPagesProps) {
+  const t = useTexts('console')
+  const { control } = useFormContext()
+  const { field, fieldState } = useController({ control, name })
+  const chosen = field.value as number[]
+  const error = fieldState.error?.message
+  return (
+    <fieldset className="min-w-0 border-0 p-0" aria-invalid={error ? true : undefined}>
+      <legend className="mb-1.5 p-0 font-medium text-ink text-ui-label">{label}</legend>
+      {pages.length === 0 && <p className="text-ink-2 text-ui">{t('challengeEditor.socialEmpty')}</p>}
+      <div className="flex flex-col gap-2">
+        {pages.map(({ id, platform, posts, url }) => (
+          <Checkbox
+            key={id}
+            label={url}
+            description={`${platform} · ${t('challengeEditor.socialPosts', { count: posts })}`}
+            checked={chosen.includes(id)}
+            onBlur={field.onBlur}
+            onChange={({ target }) => {
+              const ids = target.checked ? [...chosen, id] : chosen.filter((other) => other !== id)
+              field.onChange(ids.sort((a, b) => a - b))
+            }}
+          />
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className="mt-1.5 text-danger text-ui-sm">
+          {error}
+        </p>
+      )}
+      {help && <p className="mt-1.5 text-ink-3 text-ui-sm">{help}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,55 @@
+import { automaticCallToAction, CHALLENGE_KINDS, CHALLENGE_TYPES } from '@/domain/challenges'
+import { findButton, renderConsole } from '../../../../../tests/support/render-console'
+import { ChallengeEditor } from './ChallengeEditor.client'
+import type { EditorData } from './editor-data'
+import { EMPTY_FORM } from './empty-form'
+
+const DATA: EditorData = {
+  kinds: CHALLENGE_TYPES.map((type) => ({
+    type,
+    name: CHALLENGE_KINDS[type].name.en,
+    about: CHALLENGE_KINDS[type].about?.en ?? '',
+    settings: CHALLENGE_KINDS[type].settings,
+    buttons: { named: { '': automaticCallToAction(type, null).en }, other: '{}' },
+  })),
+  prizes: [],
+  profile_attributes: [],
+  social_pages: [],
+  tags: [],
+  timeZone: 'America/New_York',
+  locale: 'en',
+  programId: 1,
+  siteUrl: 'http://example.com',
+}
+
+const draw = (challenge_type: string, challengeId?: number) =>
+  renderConsole(<ChallengeEditor data={DATA} form={{ ...EMPTY_FORM, challenge_type }} challengeId={challengeId} />)
+/** The names of the steps, as wide screens show them. */
+const stepsOf = (html: string) =>
+  [...html.matchAll(/<span class="truncate[^"]*">([^<]*)<\/span>/g)].map(([, name]) => name)
+
+describe('the editor of a challenge', () => {
+  it('begins with the type: a card for each, which says what participants do', () => {
+    const html = draw('')
+    for (const { about, name, type } of DATA.kinds) {
+      expect(html).toMatch(new RegExp(`<input[^>]*type="radio"[^>]*name="challenge_type"[^>]*value="${type}"`))
+      expect(html).toContain(name)
+      expect(html).toContain(about)
+    }
+    expect(findButton(html, 'Next')).toContain('type="submit"')
+    expect(findButton(html, 'Save')).toBeNull()
+  })
+
+  it.each([
+    ['', ['Type', 'Basics', 'Reward and limits', 'Schedule and options']],
+    ['referral', ['Type', 'Basics', 'Settings', 'Reward and limits', 'Schedule and options']],
+    ['collect', ['Type', 'Basics', 'Settings', 'Questions', 'Reward and limits', 'Schedule and options']],
+  ])('has the steps that %s needs', (type, steps) => {
+    expect(stepsOf(draw(type))).toEqual(steps)
+  })
+
+  it('lets an update go to any step, and a new challenge only on by Next', () => {
+    expect(draw('link', 7)).toMatch(/<button type="button"[^>]*>.*?Basics/s)
+    expect(draw('link')).not.toMatch(/<li[^>]*><button type="button"/)
+  })
+})

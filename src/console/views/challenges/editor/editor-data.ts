@@ -1,0 +1,25 @@
+import type { KindSetting } from '@/domain/challenges'
+
+/** What the editor is given beside the challenge, as plain data. */
+export type EditorKind = {
+  type: string
+  name: string
+  about: string
+  settings: readonly KindSetting[]
+  buttons: Buttons
+}
+/** The words on a kind's button by its parameters; `''` for none, `other` for one that is not listed, with `{}` for it. */
+export type Buttons = { named: Record<string, string>; other: string }
+
+export type EditorData = {
+  kinds: EditorKind[]
+  prizes: { id: number; name: string }[]
+  profile_attributes: { id: number; name: string }[]
+  social_pages: { id: number; platform: string; url: string; posts: number }[]
+  tags: string[]
+  timeZone: string
+  locale: 'en' | 'es'
+  programId: number
+  /** Of the program's site, without a slash at its end. */
+  siteUrl: string
+}

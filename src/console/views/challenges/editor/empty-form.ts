@@ -1,0 +1,48 @@
+import type { ChallengeFormInput } from './challenge-form'
+
+/** A new challenge before anything is filled in.  */
+export const EMPTY_FORM: ChallengeFormInput = {
+  challenge_type: '',
+  name: '',
+  caption: '',
+  description: null,
+  image: null,
+  icon: null,
+  content: null,
+  link_url: null,
+  video_url: null,
+  duration: null,
+  parameters: null,
+  pass_mark_percent: null,
+  questions: [],
+  social_network_pages: [],
+  donation_challenge: { entity_label: null, currency: 'usd', entities: [], amounts: [] },
+  membership_challenge: { price: null, currency: 'usd', interval: 'month', description: null },
+  referral: { friend_points: 0, cap_per_month: null },
+  location: { latitude: null, longitude: null, radius_meters: 100 },
+  reward_type: 'points',
+  points: 10,
+  prize: null,
+  max_completions: null,
+  max_completions_per_participant: null,
+  points_budget: null,
+  repeats: 'never',
+  start: null,
+  finish: null,
+  success_message: null,
+  bypass_modal: false,
+  api_completion_only: false,
+  extended_profile: false,
+  unlocks_offers: false,
+  tag_list: [],
+}
+
+export const EMPTY_QUESTION: NonNullable<ChallengeFormInput['questions']>[number] = {
+  id: null,
+  title: '',
+  additional_details: null,
+  answer_type: 'radio_button',
+  is_required: true,
+  profile_attribute_id: null,
+  options: [],
+}

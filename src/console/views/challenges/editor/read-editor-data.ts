@@ -1,0 +1,37 @@
+import { automaticCallToAction, CHALLENGE_KINDS, listEditorOptions } from '@/domain/challenges'
+import { listProgramTags } from '@/domain/tags'
+import type { ProgramScene } from '../../../frame/scene'
+import type { Buttons, EditorData } from './editor-data'
+
+/** All that the editor needs beside the challenge. */
+export const readEditorData = async ({ context, locale, program, programId }: ProgramScene): Promise<EditorData> => {
+  const [options, tags] = await Promise.all([
+    listEditorOptions(context, programId),
+    listProgramTags(context, programId),
+  ])
+  return {
+    kinds: Object.entries(CHALLENGE_KINDS).map(([type, { about, name, settings }]) => ({
+      type,
+      name: name[locale],
+      about: about?.[locale] ?? '',
+      settings,
+      buttons: buttonsOf(type, locale),
+    })),
+    ...options,
+    tags,
+    timeZone: program.timeZone,
+    locale,
+    programId,
+    siteUrl: program.siteUrl.replace(/\/$/, ''),
+  }
+}
+
+const buttonsOf = (type: string, locale: 'en' | 'es'): Buttons => {
+  const { settings } = CHALLENGE_KINDS[type as keyof typeof CHALLENGE_KINDS]
+  const setting = settings.find(({ field }) => field === 'parameters')
+  const values = setting && 'options' in setting ? setting.options.map(({ value }) => value) : []
+  return {
+    named: Object.fromEntries(['', ...values].map((value) => [value, automaticCallToAction(type, value)[locale]])),
+    other: automaticCallToAction(type, '{}')[locale],
+  }
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { type DragEvent, type KeyboardEvent, useState } from 'react'
+
+type Reorder = {
+  count: number
+  move: (from: number, to: number) => void
+  /** Said aloud after a move. */
+  announce: (place: number, total: number) => string
+}
+
+/** How far a key moves a row. */
+const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity }
+
+/** Moves rows by dragging their handle and, with the focus on it, by the arrow keys, Home and End. */
+export const useReorder = ({ announce, count, move }: Reorder) => {
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [over, setOver] = useState<number | null>(null)
+  const [said, setSaid] = useState('')
+
+  const moveTo = (from: number, wanted: number) => {
+    const to = Math.max(0, Math.min(wanted, count - 1))
+    if (to === from) return
+    move(from, to)
+    setSaid(announce(to + 1, count))
+  }
+  const stop = () => {
+    setDragged(null)
+    setOver(null)
+  }
+  return {
+    /** For a live region. */
+    said,
+    handleProps: (index: number, group: string) => ({
+      draggable: true,
+      'data-reorder': `${group}:${index}`,
+      onDragStart: (event: DragEvent<HTMLElement>) => {
+        event.stopPropagation()
+        event.dataTransfer.effectAllowed = 'move'
+        // Firefox drags nothing that carries nothing.
+        event.dataTransfer.setData('text/plain', String(index))
+        setDragged(index)
+      },
+      onDragEnd: stop,
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        const step = STEPS[event.key]
+        if (step === undefined) return
+        event.preventDefault()
+        const to = Math.max(0, Math.min(index + step, count - 1))
+        moveTo(index, to)
+        // The handle of the row at its new place, which is another element.
+        requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-reorder="${group}:${to}"]`)?.focus())
+      },
+    }),
+    rowProps: (index: number) => ({
+      'data-over': dragged !== null && over === index && dragged !== index ? '' : undefined,
+      onDragOver: (event: DragEvent<HTMLElement>) => {
+        if (dragged === null) return
+        event.preventDefault()
+        setOver(index)
+      },
+      onDrop: (event: DragEvent<HTMLElement>) => {
+        if (dragged === null) return
+        event.preventDefault()
+        event.stopPropagation()
+        moveTo(dragged, index)
+        stop()
+      },
+    }),
+  }
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { type DashboardRange, RANGE_PRESETS } from '@/domain/dashboard'
+import { Tabs } from '@/ui'
+import { listAddress } from '../../frame/list-address'
+import { PageHeader } from '../../frame/PageHeader'
+import type { ProgramScene, Search } from '../../frame/scene'
+import { consoleAddress } from '../../resolve-route'
+import { RangeMenu } from './RangeMenu.client'
+import { rangeName } from './range-name'
+
+const TABS = [
+  { tab: 'overview', path: '/programs/:program_id/dashboard', label: 'dashboard.tabs.overview' },
+  { tab: 'actions', path: '/programs/:program_id/dashboard/actions', label: 'titles.dashboardActions' },
+  { tab: 'challenges', path: '/programs/:program_id/dashboard/challenges', label: 'titles.dashboardChallenges' },
+  { tab: 'rewards', path: '/programs/:program_id/dashboard/rewards', label: 'titles.dashboardRewards' },
+] as const
+
+type DashboardFrameProps = {
+  scene: ProgramScene
+  tab: (typeof TABS)[number]['tab']
+  /** Absent for what does not hang on the chosen days. */
+  range?: DashboardRange
+  children: ReactNode
+}
+
+/** What all tabs of the dashboard share (A §2). The chosen days stand in the address and stay from tab to tab. */
+export function DashboardFrame({ children, range, scene, tab }: DashboardFrameProps) {
+  const { path, programId, search, t } = scene
+  const chosen = daysOf(search)
+  return (
+    <div className="mx-auto w-full min-w-0 max-w-[1248px] px-4 pb-10 md:px-6">
+      <PageHeader
+        // As high with the days as without, so that the tabs stay where they are.
+        className="*:last:min-h-9"
+        title={t('titles.dashboard')}
+        actions={
+          range && (
+            <RangeMenu
+              name={rangeName(range, scene)}
+              presets={RANGE_PRESETS.map((preset) => ({
+                label: t(`dashboardTabs.range.${preset}`),
+                href: listAddress(path, search, { range: preset, from: null, to: null, page: null }),
+                isCurrent: range.preset === preset,
+              }))}
+              isCustom={range.preset === 'custom'}
+              days={{ from: range.from, to: range.to }}
+              timeZone={scene.format.timeZone}
+              action={path}
+            />
+          )
+        }
+      />
+      <Tabs
+        label={t('frame.tabs')}
+        className="mb-4"
+        items={TABS.map((item) => ({
+          href: listAddress(consoleAddress(item.path, { program_id: programId }), chosen, {}),
+          label: t(item.label),
+          current: item.tab === tab,
+        }))}
+      />
+      {children}
+    </div>
+  )
+}
+
+const daysOf = ({ from, range, to }: Search): Search => ({ range, from, to })

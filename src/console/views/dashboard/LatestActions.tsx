@@ -1,0 +1,77 @@
+import { Activity } from 'lucide-react'
+import { actionPages, type LatestAction, loadLatestActions } from '@/domain/dashboard'
+import { Avatar, Badge, Card, EmptyState, Link } from '@/ui'
+import type { ProgramScene } from '../../frame/scene'
+import { ConsoleCarousel } from './ConsoleCarousel.client'
+import type { SectionProps } from './sections'
+
+/** A §9. */
+const AUTOPLAY_MS = 3000
+const ACTIONS_A_SLIDE = 5
+
+export async function LatestActions({ scene }: Pick<SectionProps, 'scene'>) {
+  const { context, programId, t } = scene
+  const actions = await loadLatestActions(context, programId)
+  const slides = Array.from({ length: Math.ceil(actions.length / ACTIONS_A_SLIDE) }, (_, index) =>
+    actions.slice(index * ACTIONS_A_SLIDE, (index + 1) * ACTIONS_A_SLIDE),
+  )
+  return (
+    <Card title={t('dashboard.latestActions')}>
+      {actions.length === 0 ? (
+        <EmptyState
+          className="py-8!"
+          headingLevel={3}
+          icon={<Activity />}
+          title={t('dashboard.noActions')}
+          description={t('dashboard.noActionsHelp')}
+        />
+      ) : (
+        <ConsoleCarousel label={t('dashboard.latestActions')} autoplayMs={AUTOPLAY_MS}>
+          {slides.map((slide) => (
+            <ul key={slide[0]?.id} className="pr-1">
+              {slide.map((action) => (
+                <ActionLine key={action.id} action={action} scene={scene} />
+              ))}
+            </ul>
+          ))}
+        </ConsoleCarousel>
+      )}
+    </Card>
+  )
+}
+
+function ActionLine({ action, scene: { format, may } }: { action: LatestAction; scene: ProgramScene }) {
+  const { actionable_url, details_url } = actionPages(action, may)
+  return (
+    <li className="flex h-11 items-center gap-2.5 border-line border-b last:border-b-0">
+      <Avatar name={action.name} size="sm" />
+      <span className="min-w-0 flex-1 truncate text-ink-2">
+        <MaybeLink href={details_url} className="font-medium text-ink">
+          {action.name || '—'}
+        </MaybeLink>{' '}
+        <MaybeLink href={actionable_url} className="text-ink-2 hover:text-ink">
+          {action.title}
+        </MaybeLink>
+      </span>
+      {action.points !== 0 && (
+        <Badge tone={action.points > 0 ? 'positive' : 'neutral'}>
+          {action.points > 0 ? '+' : ''}
+          {format.number(action.points)}
+        </Badge>
+      )}
+      <span className="w-26 shrink-0 text-right text-ink-3 text-ui-sm max-sm:hidden">
+        {format.relative(action.created_at)}
+      </span>
+    </li>
+  )
+}
+
+/** Words, and a link where the reader may follow it. */
+export function MaybeLink({ children, className, href }: { children: string; className: string; href: string | null }) {
+  if (href === null) return <span className={className}>{children}</span>
+  return (
+    <Link href={href} prefetch={false} className={className}>
+      {children}
+    </Link>
+  )
+}

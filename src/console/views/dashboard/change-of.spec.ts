@@ -1,0 +1,17 @@
+import { formattersOf } from '../../frame/formatters'
+import { changeOf } from './change-of'
+
+const format = formattersOf('en', 'UTC', new Date('2026-11-21T00:00:00Z'))
+
+describe('how a figure changed', () => {
+  it('is a share of what it was, or how much there is where nothing was', () => {
+    expect(changeOf(150, 100, format)).toEqual({ value: '+50%', direction: 'up' })
+    expect(changeOf(50, 100, format)).toEqual({ value: '-50%', direction: 'down' })
+    expect(changeOf(0, 0, format)).toEqual({ value: '0%', direction: 'flat' })
+    expect(changeOf(1200, 0, format)).toEqual({ value: '+1,200', direction: 'up' })
+  })
+
+  it('is not said where there is nothing to compare with', () => {
+    expect(changeOf(5, null, format)).toBeUndefined()
+  })
+})

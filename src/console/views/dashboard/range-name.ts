@@ -1,0 +1,11 @@
+import type { DashboardRange } from '@/domain/dashboard'
+import type { ProgramScene } from '../../frame/scene'
+
+/** The chosen days in words: 'Last 30 days', or the first and the last of them. */
+export const rangeName = ({ from, preset, to }: DashboardRange, { locale, t }: Pick<ProgramScene, 'locale' | 't'>) => {
+  if (preset !== 'custom') return t(`dashboardTabs.range.${preset}`)
+  // Days without a place: read as UTC, shown as UTC.
+  const day = (iso: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`))
+  return from === to ? day(from) : `${day(from)} – ${day(to)}`
+}

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { translate } from '@/i18n'
+import type { ProgramScene } from '../../frame/scene'
+import { Guarded } from './sections'
+
+const t = translate('en', 'console')
+const failures: unknown[] = []
+const scene = {
+  t,
+  context: { payload: { logger: { error: (...words: unknown[]) => failures.push(words) } } },
+} as unknown as ProgramScene
+const range = { preset: '30', from: '2026-01-01', to: '2026-01-30', days: 30, previous: null } as const
+
+const draw = async (section: () => Promise<string>) =>
+  renderToStaticMarkup(await Guarded({ name: 'Growth', draw: section, scene, range, errorClassName: 'col-span-2' }))
+
+describe('a section of the dashboard', () => {
+  it('that fails says so in its own place, and why in the log', async () => {
+    const html = await draw(async () => {
+      throw new Error('the database is away')
+    })
+    expect(html).toContain('Error! something went wrong')
+    expect(html).toContain('col-span-2')
+    expect(html).not.toContain('database')
+    expect(failures).toEqual([[{ err: new Error('the database is away'), section: 'Growth' }, expect.any(String)]])
+  })
+
+  it('that does not fail is all there is', async () => {
+    expect(await draw(async () => 'drawn')).toBe('drawn')
+  })
+})

@@ -1,0 +1,40 @@
+import { type ReactNode, Suspense } from 'react'
+import type { DashboardRange } from '@/domain/dashboard'
+import { Card } from '@/ui'
+import type { ProgramScene } from '../../frame/scene'
+import { SectionError } from '../../frame/states'
+
+export type SectionProps = { scene: ProgramScene; range: DashboardRange }
+type Section = (props: SectionProps) => Promise<ReactNode>
+
+type SectionsProps = SectionProps & {
+  sections: Record<string, Section>
+  /** In place of each while it loads. */
+  skeleton: ReactNode
+  errorClassName?: string
+}
+
+/** Sections of the dashboard, each of which loads by itself and fails by itself (A §8). */
+export const Sections = ({ errorClassName, sections, skeleton, ...props }: SectionsProps) =>
+  Object.entries(sections).map(([name, draw]) => (
+    <Suspense key={`${name} ${props.range.from} ${props.range.to}`} fallback={skeleton}>
+      <Guarded name={name} draw={draw} errorClassName={errorClassName} {...props} />
+    </Suspense>
+  ))
+
+type GuardedProps = SectionProps & { name: string; draw: Section; errorClassName: string | undefined }
+
+/** What a section draws, or 'Error! something went wrong' in its place, with the cause in our log. */
+export async function Guarded({ draw, errorClassName, name, range, scene }: GuardedProps) {
+  try {
+    // Called, not drawn as an element: what it throws must come here and not break the page.
+    return await draw({ scene, range })
+  } catch (error) {
+    scene.context.payload.logger.error({ err: error, section: name }, 'a section of the dashboard failed')
+    return (
+      <Card className={errorClassName}>
+        <SectionError t={scene.t} />
+      </Card>
+    )
+  }
+}

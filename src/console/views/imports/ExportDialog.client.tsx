@@ -1,0 +1,138 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, Checkbox, Dialog, DialogClose, RadioGroup, Skeleton } from '@/ui'
+import { callConsole } from '../../frame/call-console'
+import { downloadCsv } from '../../frame/download-csv'
+import { sayFailure, saySuccess } from '../../frame/say'
+
+type Attribute = { id: number; display_name: string }
+
+/** Exports users (A §2, §5): the mode, and which profile attributes. Closes when the download starts; 740 px high at most. */
+export function ExportDialog({ programId }: { programId: number }) {
+  const t = useTexts('console')
+  const router = useRouter()
+  const [isOpen, setIsOpen] = useState(false)
+  const [mode, setMode] = useState('default')
+  const [chosen, setChosen] = useState<number[]>([])
+  const [isBusy, setIsBusy] = useState(false)
+  const attributes = useAttributes(programId, isOpen)
+
+  const start = async () => {
+    setIsBusy(true)
+    const query = new URLSearchParams({ mode })
+    for (const id of chosen) query.append('selected_attributes[]', String(id))
+    const download = await downloadCsv(`/admin/v2/programs/${programId}/participants.csv?${query}`)
+    setIsBusy(false)
+    if (download.outcome === 'failed')
+      return sayFailure(
+        { errors: {}, message: download.message || t('imports.exportDialog.failedHelp') },
+        t('imports.exportDialog.failed'),
+      )
+    setIsOpen(false)
+    if (download.outcome !== 'background') return
+    saySuccess(t('imports.answers.exporting'))
+    router.push(download.page)
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      className="max-h-[min(740px,100%)]!"
+      trigger={<Button icon={<Download />}>{t('imports.export')}</Button>}
+      title={t('imports.exportDialog.title')}
+      description={t('imports.exportDialog.description')}
+      labels={{ close: t('frame.close') }}
+      footer={
+        <>
+          <DialogClose>
+            <Button>{t('form.cancel')}</Button>
+          </DialogClose>
+          <Button variant="primary" onClick={start} loading={isBusy}>
+            {t('imports.exportDialog.start')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <RadioGroup
+          legend={t('imports.exportDialog.mode')}
+          name="mode"
+          cards
+          value={mode}
+          onValueChange={setMode}
+          options={[
+            {
+              value: 'default',
+              label: t('imports.exportDialog.default'),
+              description: t('imports.exportDialog.defaultHelp'),
+            },
+            {
+              value: 'detailed',
+              label: t('imports.exportDialog.detailed'),
+              description: t('imports.exportDialog.detailedHelp'),
+            },
+          ]}
+        />
+        <AttributePicker attributes={attributes} chosen={chosen} onChange={setChosen} />
+        <p className="text-ink-3 text-ui-sm">{t('imports.exportDialog.large')}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Loaded when the dialog opens for the first time; null until then. */
+const useAttributes = (programId: number, isWanted: boolean): Attribute[] | null => {
+  const [attributes, setAttributes] = useState<Attribute[] | null>(null)
+  const isMissing = isWanted && attributes === null
+  useEffect(() => {
+    if (!isMissing) return
+    let isGone = false
+    const path = `/admin/v2/programs/${programId}/participants/export_options`
+    callConsole<{ profile_attributes: Attribute[] }>(path).then(({ profile_attributes = [] }) => {
+      if (!isGone) setAttributes(profile_attributes)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [isMissing, programId])
+  return attributes
+}
+
+type AttributePickerProps = { attributes: Attribute[] | null; chosen: number[]; onChange: (ids: number[]) => void }
+
+function AttributePicker({ attributes, chosen, onChange }: AttributePickerProps) {
+  const t = useTexts('console')
+  const toggle = (id: number) =>
+    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  return (
+    <fieldset className="min-w-0 border-0 p-0">
+      <legend className="mb-1 p-0 font-medium text-ink text-ui-label">{t('imports.exportDialog.attributes')}</legend>
+      {attributes === null ? (
+        <Skeleton shape="text" count={3} label={t('frame.loading')} />
+      ) : attributes.length === 0 ? (
+        <p className="text-ink-3 text-ui-sm">{t('imports.exportDialog.noAttributes')}</p>
+      ) : (
+        <>
+          <p className="mb-2.5 text-ink-3 text-ui-sm">{t('imports.exportDialog.attributesHelp')}</p>
+          <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+            {attributes.map(({ display_name, id }) => (
+              <Checkbox
+                key={id}
+                name="selected_attributes[]"
+                value={String(id)}
+                label={display_name}
+                checked={chosen.includes(id)}
+                onChange={() => toggle(id)}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </fieldset>
+  )
+}

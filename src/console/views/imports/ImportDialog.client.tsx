@@ -1,0 +1,139 @@
+'use client'
+
+import { Upload } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, Dialog, formatNumber, ProgressBar } from '@/ui'
+import type { ShownImport, Strategies } from './import-call'
+import { ImportChoices } from './import-choices.client'
+import { ImportPreview } from './import-preview.client'
+import { type ImportStep, useImport } from './use-import.client'
+
+const USUAL: Strategies = { email: 'replace', points: 'append', tags: 'append', naming: 'replace' }
+
+type ImportDialogProps = {
+  programId: number
+  /** A preview that waits: the dialog is open with it, and has no button. Without, it begins with a file. */
+  previewed?: ShownImport
+  onClosed?: () => void
+}
+
+/** Imports users (A §2, §5): choices, then a preview, then the word to go on. Closes on success; 740 px high at most (A §9). */
+export function ImportDialog({ onClosed, previewed, programId }: ImportDialogProps) {
+  const t = useTexts('console')
+  const [isOpen, setIsOpen] = useState(previewed !== undefined)
+  const [file, setFile] = useState<File | null>(null)
+  const [strategies, setStrategies] = useState(USUAL)
+  const { apply, errors, reset, restart, send, shown, step } = useImport(programId, {
+    previewed,
+    onDone: () => close(),
+  })
+  const [isMissing, setIsMissing] = useState(false)
+
+  const close = () => {
+    setIsOpen(false)
+    setFile(null)
+    onClosed?.()
+  }
+  const change = (open: boolean) => {
+    if (!open && (step === 'sending' || step === 'applying')) return
+    if (!open) return close()
+    setIsOpen(true)
+    // What was left waiting for a word waits in the list; here another one begins.
+    if (step === 'preview') reset()
+  }
+  const next = () => {
+    setIsMissing(!file)
+    if (file) send(file, strategies)
+  }
+  const preview = step === 'preview' || step === 'applying' ? shown?.preview : null
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={change}
+      size="lg"
+      className="max-h-[min(740px,100%)]!"
+      trigger={
+        previewed ? undefined : (
+          <Button variant="primary" icon={<Upload />}>
+            {t('imports.import')}
+          </Button>
+        )
+      }
+      title={t('imports.dialog.title')}
+      description={preview ? t('imports.preview.title') : t('imports.dialog.description')}
+      labels={{ close: t('frame.close') }}
+      footer={
+        <Footer
+          step={step}
+          shown={shown}
+          onBack={restart}
+          onCancel={() => change(false)}
+          onNext={next}
+          onApply={apply}
+        />
+      }
+    >
+      {preview && shown ? (
+        <ImportPreview shown={shown} preview={preview} />
+      ) : step === 'reading' ? (
+        <div className="flex flex-col gap-3 py-6">
+          <ProgressBar label={t('imports.dialog.reading')} showLabel />
+          <p className="text-ink-2 text-ui">{t('imports.dialog.readingHelp')}</p>
+        </div>
+      ) : (
+        <ImportChoices
+          programId={programId}
+          file={file}
+          onFileChange={setFile}
+          strategies={strategies}
+          onStrategiesChange={setStrategies}
+          errors={isMissing && !file ? { ...errors, csv_file: [t('imports.dialog.chooseFile')] } : errors}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+type FooterProps = {
+  step: ImportStep
+  shown: ShownImport | null
+  onBack: () => void
+  onCancel: () => void
+  onNext: () => void
+  onApply: () => void
+}
+
+function Footer({ onApply, onBack, onCancel, onNext, shown, step }: FooterProps) {
+  const t = useTexts('console')
+  if (step === 'reading') return <Button onClick={onCancel}>{t('imports.dialog.close')}</Button>
+  if (step === 'preview' || step === 'applying') {
+    const rows = (shown?.preview?.rows ?? 0) - (shown?.preview?.invalid ?? 0)
+    return (
+      <>
+        <Button onClick={onBack} disabled={step === 'applying'}>
+          {t('imports.dialog.back')}
+        </Button>
+        <Button variant="primary" onClick={onApply} loading={step === 'applying'} disabled={rows === 0}>
+          {rows === 0
+            ? t('imports.dialog.nothing')
+            : t('imports.dialog.apply', {
+                count: rows,
+                formatted: formatNumber(rows, { locale: t('imports.language') }),
+              })}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <Button onClick={onCancel} disabled={step === 'sending'}>
+        {t('imports.dialog.cancel')}
+      </Button>
+      <Button variant="primary" onClick={onNext} loading={step === 'sending'}>
+        {t('imports.dialog.preview')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { presentImport } from '@/http/present-import'
+import { type CallResult, callConsole } from '../../frame/call-console'
+
+/** An import as the server shows it. Dates come as text. */
+export type ShownImport = Omit<ReturnType<typeof presentImport>, 'preview'> & {
+  preview: NonNullable<ReturnType<typeof presentImport>['preview']> | null
+}
+export type Preview = NonNullable<ShownImport['preview']>
+export type Strategies = Record<StrategyName, string>
+export type StrategyName = 'email' | 'points' | 'tags' | 'naming'
+
+/** The usual choice first (A §5). */
+export const STRATEGY_OPTIONS = {
+  email: ['replace', 'ignore'],
+  points: ['append', 'replace', 'ignore'],
+  tags: ['append', 'replace', 'ignore'],
+  naming: ['replace', 'append', 'ignore'],
+} as const satisfies Record<StrategyName, readonly string[]>
+
+/** What an import answers. `ok` false is how the specification tells of one that failed (A §8). */
+export type ImportAnswer = CallResult<{ ok: boolean; import: ShownImport }>
+
+export const sendImport = async (programId: number, file: File, strategies: Strategies): Promise<ImportAnswer> => {
+  const body = new FormData()
+  // Before the file: the server reads a form from its beginning.
+  for (const [name, value] of Object.entries(strategies)) body.append(name, value)
+  body.append('preview', 'true')
+  body.append('csv_file', file)
+  return logged(await callConsole(`/admin/v2/programs/${programId}/participants/import`, { method: 'POST', body }))
+}
+
+export const tellImport = async (importId: number, intent: 'apply' | 'discard'): Promise<ImportAnswer> =>
+  logged(await callConsole(`/admin/v2/imports/${importId}`, { method: 'POST', body: { intent } }))
+
+export const askImport = (importId: number): Promise<ImportAnswer> => callConsole(`/admin/v2/imports/${importId}`)
+
+const logged = (answer: ImportAnswer): ImportAnswer => {
+  if (!answer.success) console.error('import', answer.status, answer.message)
+  return answer
+}

@@ -1,0 +1,150 @@
+'use client'
+
+import type { TFunction } from 'i18next'
+import { TriangleAlert } from 'lucide-react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Badge, formatNumber, StatusDot, Table, type Tone } from '@/ui'
+import type { Preview, ShownImport } from './import-call'
+
+type PreviewRow = Preview['first'][number]
+type Warning = Preview['warnings'][number]
+
+const TONES = { create: 'positive', update: 'accent', skip: 'neutral', invalid: 'danger' } as const satisfies Record<
+  PreviewRow['outcome'],
+  Tone
+>
+
+/** What an import would do: how many rows of which kind, what to mind, and the first rows one by one. */
+export function ImportPreview({ shown, preview }: { shown: ShownImport; preview: Preview }) {
+  const t = useTexts('console')
+  const locale = t('imports.language')
+  const number = (value: number) => formatNumber(value, { locale })
+  const known = shown.email === 'ignore' ? t('imports.preview.knownSkipped') : t('imports.preview.known')
+  return (
+    <div className="flex flex-col gap-4">
+      <dl className="grid grid-cols-3 divide-x divide-line rounded-card border border-line">
+        <Count label={t('imports.preview.new')} value={number(preview.new)} />
+        <Count label={known} value={number(preview.known)} />
+        <Count label={t('imports.preview.invalid')} value={number(preview.invalid)} isBad={preview.invalid > 0} />
+      </dl>
+      {(preview.warnings.length > 0 || preview.invalid > 0) && (
+        <ul className="flex flex-col gap-1.5 rounded-card bg-warning-quiet px-3.5 py-3 text-ui text-warning">
+          {preview.warnings.map((warning) => (
+            <Line key={warning.code}>{sayWarning(t, warning, locale)}</Line>
+          ))}
+          {preview.invalid > 0 && <Line>{t('imports.preview.invalidHelp')}</Line>}
+        </ul>
+      )}
+      <section>
+        <h3 className="mb-2 font-medium text-ink text-ui-label">
+          {preview.first.length < preview.rows
+            ? t('imports.preview.firstOf', { count: preview.first.length, total: number(preview.rows) })
+            : t('imports.preview.first')}
+        </h3>
+        <FirstRows rows={preview.first} number={number} />
+        <p className="mt-2 text-ink-3 text-ui-sm">
+          {t('imports.preview.columns', { columns: preview.columns.join(', ') })}
+        </p>
+      </section>
+    </div>
+  )
+}
+
+function Count({ isBad, label, value }: { label: string; value: string; isBad?: boolean }) {
+  return (
+    <div className="min-w-0 px-3.5 py-2.5">
+      <dt className="text-ink-3 text-ui-sm">{label}</dt>
+      <dd className={`m-0 font-semibold text-[1.25rem] tabular-nums ${isBad ? 'text-danger' : 'text-ink'}`}>{value}</dd>
+    </div>
+  )
+}
+
+function Line({ children }: { children: string }) {
+  return (
+    <li className="flex gap-2">
+      <TriangleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
+      <span className="min-w-0 break-words">{children}</span>
+    </li>
+  )
+}
+
+function FirstRows({ number, rows }: { rows: PreviewRow[]; number: (value: number) => string }) {
+  const t = useTexts('console')
+  return (
+    <div className="overflow-hidden rounded-card border border-line [--ui-sticky-top:0px]">
+      <Table
+        label={t('imports.preview.first')}
+        rows={rows}
+        rowKey={({ line }) => line}
+        columns={[
+          {
+            key: 'line',
+            header: t('imports.preview.line'),
+            width: '60px',
+            cell: ({ line }) => <span className="text-ink-3 tabular-nums">{line}</span>,
+          },
+          { key: 'user', header: t('imports.preview.user'), cell: (row) => <Person row={row} /> },
+          {
+            key: 'points',
+            header: t('imports.preview.points'),
+            numeric: true,
+            width: '110px',
+            cell: (row) => sayPoints(t, row, number),
+          },
+          {
+            key: 'outcome',
+            header: t('imports.preview.happens'),
+            width: '200px',
+            cell: (row) => <Outcome row={row} />,
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Person({ row: { email, name, tags } }: { row: PreviewRow }) {
+  return (
+    <span className="flex min-w-0 max-w-[260px] flex-col gap-0.5 py-1">
+      <span className="truncate">{email || '—'}</span>
+      {name && <span className="truncate text-ink-3 text-ui-sm">{name}</span>}
+      {tags.length > 0 && (
+        <span className="flex flex-wrap gap-1">
+          {tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Outcome({ row: { outcome, reason } }: { row: PreviewRow }) {
+  const t = useTexts('console')
+  return (
+    <span className="flex flex-col gap-0.5 py-1">
+      <StatusDot tone={TONES[outcome]}>{t(`imports.preview.outcomes.${outcome}`)}</StatusDot>
+      {reason && <span className="whitespace-normal text-danger text-ui-sm">{reason}</span>}
+    </span>
+  )
+}
+
+const sayPoints = (
+  t: TFunction,
+  { points_after, points_before }: PreviewRow,
+  number: (value: number) => string,
+): string => {
+  if (points_after === null) return '—'
+  if (points_before === null || points_before === points_after) return number(points_after)
+  return t('imports.preview.pointsChange', { before: number(points_before), after: number(points_after) })
+}
+
+const sayWarning = (t: TFunction, warning: Warning, locale: string): string => {
+  if (warning.code === 'repeats')
+    return t('imports.preview.warnings.repeats', {
+      date: new Date(warning.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+    })
+  if (warning.code === 'unknown_columns')
+    return t('imports.preview.warnings.unknown_columns', { columns: warning.columns.join(', ') })
+  return t(`imports.preview.warnings.${warning.code}`, 'count' in warning ? { count: warning.count } : {})
+}

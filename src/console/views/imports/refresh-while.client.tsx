@@ -1,0 +1,19 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+
+const EVERY_MS = 2500
+
+/** Draws the page again and again while something on it is under way, and while somebody looks. */
+export function RefreshWhile({ isUnderWay }: { isUnderWay: boolean }) {
+  const router = useRouter()
+  useEffect(() => {
+    if (!isUnderWay) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') router.refresh()
+    }, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isUnderWay, router])
+  return null
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui'
+import { sayFailure } from '../../frame/say'
+import { ImportDialog } from './ImportDialog.client'
+import { askImport, type ShownImport } from './import-call'
+
+/** A preview that waits in the list, to be looked at again. */
+export function ReviewImport({ importId, programId }: { importId: number; programId: number }) {
+  const t = useTexts('console')
+  const [previewed, setPreviewed] = useState<ShownImport | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const open = async () => {
+    setIsBusy(true)
+    const answer = await askImport(importId)
+    setIsBusy(false)
+    if (answer.import) setPreviewed(answer.import)
+    else sayFailure(answer)
+  }
+  return (
+    <>
+      <Button size="sm" onClick={open} loading={isBusy}>
+        {t('imports.review')}
+      </Button>
+      {previewed && <ImportDialog programId={programId} previewed={previewed} onClosed={() => setPreviewed(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
+import type { TransferRow } from '@/domain/exports'
+import { transferFile } from '@/http/present-export'
+import { buttonClasses, cx, ProgressBar, StatusDot, type Tone } from '@/ui'
+import type { ListColumn } from '../../frame/ListPage'
+import type { ProgramScene } from '../../frame/scene'
+import { ReviewImport } from './review-import.client'
+
+type Status = TransferRow['status'] | 'expired'
+
+const TONES = {
+  previewed: 'warning',
+  queued: 'neutral',
+  running: 'accent',
+  finished: 'positive',
+  failed: 'danger',
+  expired: 'neutral',
+} as const satisfies Record<Status, Tone>
+
+const statusOf = ({ error, status }: TransferRow): Status =>
+  status === 'failed' && error === 'expired' ? 'expired' : status
+
+export const isUnderWay = ({ status }: TransferRow): boolean => status === 'queued' || status === 'running'
+
+/** @param highlighted the key of the row that one came for */
+export const transferColumns = (scene: ProgramScene, highlighted: string | null): ListColumn<TransferRow>[] => {
+  const { format, t } = scene
+  return [
+    {
+      key: 'filename',
+      header: t('imports.columns.file'),
+      cell: (row) => <FileCell row={row} scene={scene} isHighlighted={row.key === highlighted} />,
+    },
+    {
+      key: 'status',
+      header: t('imports.columns.status'),
+      width: '150px',
+      cell: (row) => {
+        const status = statusOf(row)
+        return (
+          <StatusDot tone={TONES[status]} live={status === 'running'}>
+            {t(`imports.status.${status}`)}
+          </StatusDot>
+        )
+      },
+    },
+    {
+      key: 'progress',
+      header: t('imports.columns.progress'),
+      width: '260px',
+      cell: (row) => <ProgressCell row={row} scene={scene} />,
+    },
+    {
+      key: 'who',
+      header: t('imports.columns.who'),
+      hideBelow: 'lg',
+      width: '150px',
+      cell: ({ administrator }) => administrator || '—',
+    },
+    {
+      key: 'created_at',
+      header: t('imports.columns.when'),
+      sortable: true,
+      hideBelow: 'md',
+      width: '170px',
+      cell: ({ created_at }) => <span className="whitespace-nowrap">{format.dateTime(created_at)}</span>,
+    },
+    {
+      key: 'download',
+      header: t('imports.columns.download'),
+      width: '150px',
+      cell: (row) => <DownloadCell row={row} scene={scene} />,
+    },
+  ]
+}
+
+type CellProps = { row: TransferRow; scene: ProgramScene }
+
+function FileCell({ isHighlighted, row, scene: { t } }: CellProps & { isHighlighted: boolean }) {
+  const Icon = row.type === 'import' ? ArrowUpFromLine : ArrowDownToLine
+  const kind = t(`imports.kinds.${row.kind}`, { defaultValue: t('imports.kinds.other') })
+  return (
+    <span id={row.key} className={cx('flex min-w-0 items-center gap-2.5', isHighlighted && 'font-medium')}>
+      <Icon aria-hidden="true" className={cx('size-4 shrink-0', isHighlighted ? 'text-accent-text' : 'text-ink-3')} />
+      <span className="min-w-0 py-1">
+        <span className="line-clamp-1 break-all" aria-current={isHighlighted || undefined}>
+          {row.filename}
+        </span>
+        <span className="block font-normal text-ink-3 text-ui-sm">
+          {t(`imports.types.${row.type}`)} · {kind}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+function ProgressCell({ row, scene: { format, t } }: CellProps) {
+  if (isUnderWay(row) || row.status === 'previewed') {
+    const [done, total] = [format.number(row.processed_rows), format.number(row.total_rows)]
+    if (row.status === 'previewed') return <span>{t('imports.rows', { count: row.total_rows, formatted: total })}</span>
+    const isKnown = row.total_rows > 0
+    const words = isKnown ? t('imports.progress', { done, total }) : t('imports.progressUnknown', { done })
+    return (
+      <span className="flex flex-col gap-1 py-1">
+        <ProgressBar
+          label={t('imports.progressLabel', { file: row.filename })}
+          value={isKnown ? row.processed_rows : undefined}
+          max={row.total_rows}
+          valueText={words}
+        />
+        <span aria-hidden="true" className="text-ink-3 text-ui-sm tabular-nums">
+          {words}
+        </span>
+      </span>
+    )
+  }
+  if (row.status === 'failed') {
+    const details = (row.result?.details ?? {}) as object
+    return row.error === null ? (
+      '—'
+    ) : (
+      <span className="whitespace-normal">{t(`imports.unreadable.${row.error}`, { ...details })}</span>
+    )
+  }
+  if (row.type === 'export')
+    return t('imports.rows', { count: row.total_rows, formatted: format.number(row.total_rows) })
+  return <Outcome row={row} format={format} t={t} />
+}
+
+const COUNTS = ['created', 'updated', 'unchanged', 'skipped'] as const
+
+function Outcome({ format, row, t }: { row: TransferRow } & Pick<ProgramScene, 'format' | 't'>) {
+  if (row.result?.repeats !== undefined)
+    return <span className="whitespace-normal">{t('imports.outcome.repeats')}</span>
+  const told = COUNTS.flatMap((name) => {
+    const count = Number(row.result?.[name] ?? 0)
+    return count > 0 ? [t(`imports.outcome.${name}`, { count: format.number(count) as never })] : []
+  })
+  const failed = t('imports.outcome.failed', { count: row.failed_rows, formatted: format.number(row.failed_rows) })
+  return (
+    <span className="whitespace-normal tabular-nums">
+      {told.join(', ') ||
+        (row.failed_rows === 0
+          ? t('imports.rows', { count: row.total_rows, formatted: format.number(row.total_rows) })
+          : '')}
+      {row.failed_rows > 0 && <span className="block text-danger">{failed}</span>}
+    </span>
+  )
+}
+
+function DownloadCell({ row, scene }: CellProps) {
+  const { format, may, programId, t } = scene
+  if (row.type === 'import' && row.kind === 'participants' && row.status === 'previewed' && may('users.manage'))
+    return <ReviewImport importId={row.id} programId={programId} />
+  const file = transferFile(row)
+  if (!file)
+    return row.type === 'export' && row.status === 'finished' ? (
+      <span className="text-ink-3">{t('imports.gone')}</span>
+    ) : null
+  const [words, label] =
+    row.type === 'import'
+      ? [t('imports.downloadErrors'), t('imports.downloadErrorsOf', { file: row.filename })]
+      : [t('imports.downloadExport'), t('imports.downloadExportOf', { file: row.filename })]
+  return (
+    // A file, and not a page: the router has no part in it.
+    <a
+      href={file}
+      download=""
+      aria-label={label}
+      title={t('imports.keptUntil', { date: format.dateTime(row.expires_at) })}
+      className={buttonClasses({ size: 'sm' })}
+    >
+      <ArrowDownToLine />
+      {words}
+    </a>
+  )
+}

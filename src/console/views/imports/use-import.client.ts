@@ -1,0 +1,90 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useCallback, useEffect, useState } from 'react'
+import { sayFailure, saySuccess } from '../../frame/say'
+import { askImport, type ImportAnswer, type ShownImport, type Strategies, sendImport, tellImport } from './import-call'
+
+export type ImportStep = 'choose' | 'sending' | 'reading' | 'preview' | 'applying'
+
+const POLL_MS = 1500
+
+/** The steps of an import: a file and choices, its preview, the word to go on. Closes on success (A §2). */
+export const useImport = (
+  programId: number,
+  { onDone, previewed = null }: { onDone: () => void; previewed?: ShownImport | null },
+) => {
+  const router = useRouter()
+  const [step, setStep] = useState<ImportStep>(previewed ? 'preview' : 'choose')
+  const [shown, setShown] = useState<ShownImport | null>(previewed)
+  const [errors, setErrors] = useState<Record<string, string[]>>({})
+  const listPath = `/admin/v2/programs/${programId}/users/imports`
+
+  const refuse = useCallback((answer: Pick<ImportAnswer, 'errors' | 'message'>) => {
+    setErrors(answer.errors)
+    setStep('choose')
+    sayFailure(answer)
+  }, [])
+
+  const show = useCallback(
+    (found: ShownImport) => {
+      setShown(found)
+      if (found.status === 'previewed') return setStep('preview')
+      if (found.status === 'failed')
+        return refuse({ message: found.error ?? '', errors: found.error ? { csv_file: [found.error] } : {} })
+      setStep('reading')
+    },
+    [refuse],
+  )
+
+  const send = async (file: File, strategies: Strategies) => {
+    setErrors({})
+    setStep('sending')
+    const answer = await sendImport(programId, file, strategies)
+    if (answer.success && answer.import) show(answer.import)
+    else refuse(answer)
+  }
+
+  const readingId = step === 'reading' ? (shown?.id ?? null) : null
+  useEffect(() => {
+    if (readingId === null) return
+    const timer = setInterval(async () => {
+      const answer = await askImport(readingId)
+      if (answer.import && answer.import.status !== 'queued' && answer.import.status !== 'running') show(answer.import)
+    }, POLL_MS)
+    return () => clearInterval(timer)
+  }, [readingId, show])
+
+  const apply = async () => {
+    if (!shown) return
+    setStep('applying')
+    const answer = await tellImport(shown.id, 'apply')
+    if (!answer.success) {
+      setStep('preview')
+      return sayFailure(answer)
+    }
+    saySuccess(answer.message)
+    onDone()
+    // What goes on in the background, or left something to look at, is followed there.
+    const isFinal = answer.import?.status === 'finished' && answer.import.failed_rows === 0
+    if (isFinal) router.refresh()
+    else router.push(`${listPath}?import=${shown.id}`)
+  }
+
+  const reset = () => {
+    setShown(null)
+    setErrors({})
+    setStep('choose')
+  }
+
+  /** Back to the choices; the preview that nobody wants is forgotten. */
+  const restart = async () => {
+    const { id, status } = shown ?? {}
+    reset()
+    if (id === undefined || status !== 'previewed') return
+    await tellImport(id, 'discard')
+    router.refresh()
+  }
+
+  return { step, shown, errors, send, apply, reset, restart }
+}

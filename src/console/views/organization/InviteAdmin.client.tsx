@@ -1,0 +1,91 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { UserPlus } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useId } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, Dialog, DialogClose, TextInput } from '@/ui'
+import { callConsole } from '../../frame/call-console'
+import { FormField, showServerErrors } from '../../frame/FormPage.client'
+import { saySuccess } from '../../frame/say'
+import { useHash } from '../../frame/use-hash.client'
+import { AdminFields } from './admin-fields.client'
+import { INVITATION } from './administrator-form'
+import type { Grantable } from './grants-field.client'
+
+type Input = z.input<typeof INVITATION>
+type Output = z.output<typeof INVITATION>
+
+/** What stands behind # while one invites: the dialog can be linked to (A §2). */
+const HASH = 'invite'
+
+/** The button of the list, and the dialog that invites an administrator. */
+export function InviteAdmin(grantable: Grantable) {
+  const t = useTexts('console')
+  const [hash, close] = useHash()
+  return (
+    <>
+      <Button variant="primary" icon={<UserPlus />} href={`#${HASH}`}>
+        {t('organization.invite')}
+      </Button>
+      <Dialog
+        open={hash === HASH}
+        onOpenChange={(open) => open || close()}
+        title={t('organization.invite')}
+        description={t('organization.inviteHelp')}
+        labels={{ close: t('frame.close') }}
+      >
+        <InvitationForm grantable={grantable} onDone={close} />
+      </Dialog>
+    </>
+  )
+}
+
+/** Mounted when the dialog opens: every invitation begins empty. */
+function InvitationForm({ grantable, onDone }: { grantable: Grantable; onDone: () => void }) {
+  const t = useTexts('console')
+  const id = useId()
+  const router = useRouter()
+  const first = grantable.roles.at(0)
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(INVITATION),
+    mode: 'onTouched',
+    defaultValues: {
+      first_name: '',
+      last_name: '',
+      email: '',
+      is_admin: false,
+      grants: first ? [{ role_id: first.id, program_id: null }] : [],
+    },
+  })
+  const submit = form.handleSubmit(async (values) => {
+    const result = await callConsole('/admin/v2/users/invite', { method: 'POST', body: values })
+    // The specification's own words stand as titles here, not below the usual 'Sucess!' and 'Error!!!' (A §8).
+    if (!result.success) return showServerErrors(form, result, result.message)
+    saySuccess('', result.message)
+    onDone()
+    router.refresh()
+  })
+  return (
+    <FormProvider {...form}>
+      <form id={id} noValidate onSubmit={submit}>
+        <AdminFields grantable={grantable}>
+          <FormField name="email" label={t('organization.email')} help={t('organization.emailHelp')} required>
+            {(field) => <TextInput {...field} type="email" autoComplete="off" />}
+          </FormField>
+        </AdminFields>
+        <div className="mt-6 flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1">
+          <DialogClose>
+            <Button>{t('form.cancel')}</Button>
+          </DialogClose>
+          <Button variant="primary" type="submit" loading={form.formState.isSubmitting}>
+            {t('organization.sendInvitation')}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Switch, TextInput } from '@/ui'
+import { FormField } from '../../frame/FormPage.client'
+import { type Grantable, GrantsField } from './grants-field.client'
+
+/** What an invitation and a change have in common: names, the isAdmin flag, roles. */
+export function AdminFields({ children, grantable }: { children?: React.ReactNode; grantable: Grantable }) {
+  const t = useTexts('console')
+  const isAdmin = useWatch<{ is_admin: boolean }, 'is_admin'>({ name: 'is_admin' })
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField name="first_name" label={t('organization.firstName')} required>
+          {(field) => <TextInput {...field} autoComplete="off" />}
+        </FormField>
+        <FormField name="last_name" label={t('organization.lastName')} required>
+          {(field) => <TextInput {...field} autoComplete="off" />}
+        </FormField>
+      </div>
+      {children}
+      <FormField name="is_admin" label={t('organization.access')}>
+        {({ value, ...field }) => (
+          <Switch
+            {...field}
+            checked={value === true}
+            label={t('organization.isAdmin')}
+            description={t('organization.isAdminHelp')}
+          />
+        )}
+      </FormField>
+      {!isAdmin && <GrantsField {...grantable} />}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { Plus, Trash2 } from 'lucide-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, IconButton, Select } from '@/ui'
+
+/** What can be granted: the organization's roles, and its programs. */
+export type Grantable = { roles: { id: number; name: string }[]; programs: { id: number; name: string }[] }
+
+export type GrantValue = { role_id: number; program_id: number | null }
+
+/** The roles of one administrator: each in one program, or in all of them. */
+export function GrantsField({ programs, roles }: Grantable) {
+  const t = useTexts('console')
+  const { formState, setValue } = useFormContext<{ grants: GrantValue[] }>()
+  const grants = useWatch<{ grants: GrantValue[] }, 'grants'>({ name: 'grants' })
+  const write = (next: GrantValue[]) =>
+    setValue('grants', next, { shouldDirty: true, shouldTouch: true, shouldValidate: formState.isSubmitted })
+  const change = (at: number, part: Partial<GrantValue>) =>
+    write(grants.map((grant, index) => (index === at ? { ...grant, ...part } : grant)))
+  const { message } = formState.errors.grants ?? {}
+
+  return (
+    <fieldset className="min-w-0" data-invalid={message ? '' : undefined}>
+      <legend className="mb-1.5 font-medium text-ink text-ui-label">{t('organization.roles')}</legend>
+      <ul className="flex flex-col gap-2">
+        {grants.map((grant, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a grant is nothing but its two choices, and keeps its place
+          <li key={at} className="flex items-center gap-2">
+            <Select
+              className="flex-1"
+              aria-label={t('organization.role')}
+              value={String(grant.role_id)}
+              onChange={({ target }) => change(at, { role_id: Number(target.value) })}
+              options={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+            <Select
+              className="flex-1"
+              aria-label={t('organization.program')}
+              value={String(grant.program_id ?? '')}
+              onChange={({ target }) => change(at, { program_id: target.value === '' ? null : Number(target.value) })}
+              options={[
+                { value: '', label: t('organization.allPrograms') },
+                ...programs.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+            />
+            <IconButton
+              label={t('organization.removeRole')}
+              icon={<Trash2 />}
+              onClick={() => write(grants.filter((_, index) => index !== at))}
+            />
+          </li>
+        ))}
+      </ul>
+      {message && (
+        <p role="alert" className="mt-1.5 text-danger text-ui-sm">
+          {message}
+        </p>
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        className="mt-2"
+        icon={<Plus />}
+        disabled={roles.length === 0}
+        onClick={() => write([...grants, { role_id: roles[0]?.id ?? 0, program_id: null }])}
+      >
+        {t('organization.addRole')}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { PermissionPair } from '@/domain/permissions'
+import { ACTIONS, pairOf, RESOURCES } from './role-form'
+
+type PermissionMatrixProps = {
+  /** Read aloud: whose permissions they are. */
+  label: string
+  words: (key: string) => string
+  /** One place of the matrix; places that stand for no pair stay empty. */
+  cell: (pair: PermissionPair, label: string) => ReactNode
+}
+
+/** The pairs of a role as a matrix: what they are about, and what may be done with it (A §6). */
+export function PermissionMatrix({ cell, label, words }: PermissionMatrixProps) {
+  return (
+    <table aria-label={label} className="w-full border-separate border-spacing-0 text-ui">
+      <thead>
+        <tr>
+          <th scope="col" className="pb-1.5 text-left font-medium text-ink-3 text-ui-xs">
+            <span className="sr-only">{words('resource')}</span>
+          </th>
+          {ACTIONS.map((action) => (
+            <th key={action} scope="col" className="w-[17%] px-1 pb-1.5 text-center font-medium text-ink-3 text-ui-xs">
+              {words(`actions.${action}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {RESOURCES.map((resource) => (
+          <tr key={resource}>
+            <th scope="row" className="h-8 border-line border-t pr-2 text-left font-normal text-ink-2">
+              {words(`resources.${resource}`)}
+            </th>
+            {ACTIONS.map((action) => {
+              const pair = pairOf(resource, action)
+              return (
+                <td key={action} className="border-line border-t px-1 text-center align-middle">
+                  {pair && cell(pair, `${words(`resources.${resource}`)}: ${words(`actions.${action}`)}`)}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useId, useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, Dialog, DialogClose, Field, TextArea } from '@/ui'
+import { type CallResult, callConsole } from '../../frame/call-console'
+import { sayFailure, saySuccess } from '../../frame/say'
+import { CouponReport } from './CouponReport.client'
+
+/** A button, and the dialog that takes codes between commas or lines (A §5). What was not taken stays named. */
+export function AddCoupons({ rewardId }: { rewardId: number }) {
+  const t = useTexts('console')
+  const id = useId()
+  const router = useRouter()
+  const [isOpen, setOpen] = useState(false)
+  const [codes, setCodes] = useState('')
+  const [isSending, setSending] = useState(false)
+  const [answer, setAnswer] = useState<CallResult | null>(null)
+  const turn = (next: boolean) => {
+    setOpen(next)
+    if (!next) setCodes('')
+    setAnswer(null)
+  }
+
+  const send = async () => {
+    if (isSending) return
+    setSending(true)
+    const result = await callConsole(`/admin/v2/rewards/${rewardId}/coupons`, {
+      method: 'POST',
+      body: { codes, reward_id: rewardId },
+    })
+    setSending(false)
+    setAnswer(result)
+    if (!result.success) return sayFailure({ ...result, errors: {} })
+    saySuccess(result.message)
+    router.refresh()
+    if (Object.keys(result.errors).length > 0) setCodes('')
+    else turn(false)
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={turn}
+      trigger={
+        <Button variant="primary" icon={<Plus />}>
+          {t('rewards.coupons.add')}
+        </Button>
+      }
+      title={t('rewards.coupons.add')}
+      labels={{ close: t('frame.close') }}
+      footer={
+        <>
+          <DialogClose>
+            <Button>{t('form.cancel')}</Button>
+          </DialogClose>
+          <Button variant="primary" type="submit" form={id} loading={isSending}>
+            {t('rewards.coupons.add')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <Field
+          label={t('rewards.coupons.codes')}
+          help={t('rewards.coupons.addHelp')}
+          required
+          error={answer && !answer.success ? answer.message : undefined}
+        >
+          <TextArea
+            rows={8}
+            spellCheck={false}
+            className="font-mono text-ui-sm!"
+            value={codes}
+            onChange={({ target }) => setCodes(target.value)}
+          />
+        </Field>
+        <CouponReport answer={answer} />
+      </form>
+    </Dialog>
+  )
+}

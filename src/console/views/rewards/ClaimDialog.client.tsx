@@ -1,0 +1,88 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { ConfirmDialog, Field, TextArea } from '@/ui'
+import { type CallResult, callConsole } from '../../frame/call-console'
+import { sayFailure, saySuccess, sayWarning } from '../../frame/say'
+
+export type ClaimStep = 'sent' | 'delivered' | 'cancelled'
+export type ClaimDeed = ClaimStep | 'note'
+
+type ClaimDialogProps = {
+  /** null: closed. */
+  deed: ClaimDeed | null
+  /** The question, and what will happen. */
+  title: string
+  description?: string
+  path: string
+  method: 'PATCH' | 'POST'
+  /** What the call carries beside the step and the note. */
+  body?: object
+  /** What is noted now. */
+  note?: string
+  onClose: () => void
+  onDone?: () => void
+}
+
+/** Asks before a claim is moved, cancelled or noted, with room for a note; says what came of it. */
+export function ClaimDialog({ deed, description, note = '', onClose, onDone, title, ...call }: ClaimDialogProps) {
+  const t = useTexts('console')
+  const router = useRouter()
+  const [written, setWritten] = useState<string | null>(null)
+  const words = written ?? note
+
+  const confirm = async () => {
+    const result = await callConsole(call.path, {
+      method: call.method,
+      body: {
+        ...call.body,
+        ...(deed === 'note' ? {} : { fulfilment: deed }),
+        ...(words === note ? (deed === 'note' ? { note } : {}) : { note: words }),
+      },
+    })
+    tell(result)
+    if (!result.success) return false
+    setWritten(null)
+    onDone?.()
+    router.refresh()
+  }
+
+  return (
+    <ConfirmDialog
+      open={deed !== null}
+      onOpenChange={() => {
+        setWritten(null)
+        onClose()
+      }}
+      title={title}
+      description={description}
+      confirmLabel={deed === null ? '' : t(LABELS[deed])}
+      cancelLabel={deed === 'cancelled' ? t('rewards.claims.keep') : t('form.cancel')}
+      tone={deed === 'cancelled' ? 'danger' : 'primary'}
+      onConfirm={confirm}
+    >
+      <Field label={t('rewards.claims.note')} help={t('rewards.claims.noteHelp')}>
+        <TextArea rows={2} maxLength={500} value={words} onChange={({ target }) => setWritten(target.value)} />
+      </Field>
+    </ConfirmDialog>
+  )
+}
+
+const LABELS: Record<ClaimDeed, string> = {
+  sent: 'rewards.claims.sent',
+  delivered: 'rewards.claims.delivered',
+  cancelled: 'rewards.claims.cancel',
+  note: 'rewards.claims.noteSave',
+}
+
+/** Of many, some may have been refused: they are named. */
+const tell = (result: CallResult): void => {
+  const refused = Object.values(result.errors).flat()
+  if (!result.success) sayFailure(result)
+  else if (refused.length > 0) sayWarning(result.message, refused.slice(0, MAX_NAMED).join(' '))
+  else saySuccess(result.message)
+}
+
+const MAX_NAMED = 5

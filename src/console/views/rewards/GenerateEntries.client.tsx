@@ -1,0 +1,117 @@
+'use client'
+
+import { TicketPlus } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, Dialog, Field, RadioGroup, TextArea, TextInput } from '@/ui'
+import { callConsole } from '../../frame/call-console'
+import { sayFailure, saySuccess } from '../../frame/say'
+
+type Props = { path: string; most: number; hasChallenges: boolean }
+
+/** Entries by an administrator, for everybody who is eligible or for people by their addresses (A §7). */
+export function GenerateEntries({ hasChallenges, most, path }: Props) {
+  const t = useTexts('console')
+  const router = useRouter()
+  const [isOpen, setOpen] = useState(false)
+  const [who, setWho] = useState('eligible')
+  const [emails, setEmails] = useState('')
+  const [entries, setEntries] = useState('1')
+  const [errors, setErrors] = useState<Record<string, string[]>>({})
+  const [isSending, setSending] = useState(false)
+  /** Names this opening of the dialog: pressed twice, it makes entries once. */
+  const [key, setKey] = useState('')
+
+  const open = (next: boolean) => {
+    setOpen(next)
+    setErrors({})
+    if (next) setKey(crypto.randomUUID())
+  }
+  const generate = async () => {
+    setSending(true)
+    const body = {
+      intent: 'generateEntries',
+      who,
+      emails: who === 'selected' ? emails : '',
+      entries,
+      idempotency_key: key,
+    }
+    const result = await callConsole<{ participants: number; entries: number }>(path, { method: 'POST', body })
+    setSending(false)
+    if (!result.success) {
+      setErrors(result.errors)
+      return sayFailure(result)
+    }
+    setOpen(false)
+    setEmails('')
+    const made = t('rewardTabs.entries.made', { entries: result.entries, participants: result.participants })
+    saySuccess(`${result.message}: ${made}`)
+    router.refresh()
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={open}
+      trigger={<Button icon={<TicketPlus />}>{t('rewardTabs.entries.generate')}</Button>}
+      title={t('rewardTabs.entries.generate')}
+      description={t('rewardTabs.entries.generateHelp')}
+      labels={{ close: t('frame.close') }}
+      footer={
+        <>
+          <Button onClick={() => open(false)}>{t('form.cancel')}</Button>
+          <Button variant="primary" loading={isSending} onClick={generate}>
+            {t('rewardTabs.entries.generate')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <RadioGroup
+          legend={t('rewardTabs.entries.who')}
+          value={who}
+          onValueChange={setWho}
+          options={[
+            {
+              value: 'eligible',
+              label: t('rewardTabs.entries.eligible'),
+              description: t(`rewardTabs.entries.${hasChallenges ? 'eligibleChallenges' : 'eligibleAll'}`),
+            },
+            {
+              value: 'selected',
+              label: t('rewardTabs.entries.selected'),
+              description: t('rewardTabs.entries.selectedHelp'),
+            },
+          ]}
+        />
+        {who === 'selected' && (
+          <Field
+            label={t('rewardTabs.entries.emails')}
+            help={t('rewardTabs.entries.emailsHelp')}
+            error={errors.emails?.join(' ')}
+            required
+          >
+            <TextArea rows={4} value={emails} onChange={({ target }) => setEmails(target.value)} />
+          </Field>
+        )}
+        <Field
+          label={t('rewardTabs.entries.each')}
+          help={t('rewardTabs.entries.eachHelp', { most })}
+          error={errors.entries?.join(' ')}
+          required
+        >
+          <TextInput
+            type="number"
+            min={1}
+            max={most}
+            step={1}
+            value={entries}
+            onChange={({ target }) => setEntries(target.value)}
+            className="max-w-[120px]"
+          />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, type ButtonVariant, ConfirmDialog, type ControlSize, Field, TextArea } from '@/ui'
+import { callConsole } from '../../frame/call-console'
+import { sayFailure, saySuccess } from '../../frame/say'
+
+type IntentButtonProps = {
+  label: string
+  icon?: ReactNode
+  variant?: ButtonVariant
+  size?: ControlSize
+  /** The question, what will happen, and the deed as a verb. */
+  title: string
+  description: string
+  confirmLabel: string
+  /** From `/admin/v2` on. */
+  path: string
+  body: { intent: string } & Record<string, unknown>
+  /** Asks why; the words below the field say who will read it. */
+  reason?: { help: string; required: boolean }
+}
+
+/** A deed on a reward that is asked about first, and where it must be, for a reason. */
+export function IntentButton({ body, description, label, path, reason, title, ...looks }: IntentButtonProps) {
+  const t = useTexts('console')
+  const router = useRouter()
+  const [words, setWords] = useState('')
+  const [error, setError] = useState<string>()
+  const { confirmLabel, icon, size, variant } = looks
+
+  const confirm = async () => {
+    if (reason?.required && words.trim() === '') {
+      setError(t('rewardTabs.reasonMissing'))
+      return false
+    }
+    const result = await callConsole(path, { method: 'POST', body: reason ? { ...body, reason: words } : body })
+    if (!result.success) {
+      if (result.errors.reason) setError(t('rewardTabs.reasonMissing'))
+      sayFailure({ ...result, errors: {} })
+      return false
+    }
+    setWords('')
+    saySuccess(result.message)
+    router.refresh()
+  }
+
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button variant={variant} size={size} icon={icon}>
+          {label}
+        </Button>
+      }
+      title={title}
+      description={description}
+      confirmLabel={confirmLabel}
+      cancelLabel={t('form.cancel')}
+      onOpenChange={() => setError(undefined)}
+      onConfirm={confirm}
+    >
+      {reason && (
+        <Field label={t('rewardTabs.reason')} help={reason.help} required={reason.required} error={error}>
+          <TextArea rows={3} maxLength={1000} value={words} onChange={({ target }) => setWords(target.value)} />
+        </Field>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import { CircleCheck, Copy, Ellipsis, EyeOff, Pencil } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, ConfirmDialog, IconButton, Menu, type MenuItem } from '@/ui'
+import { callConsole } from '../../frame/call-console'
+import { sayFailure, saySuccess } from '../../frame/say'
+
+type RewardActionsProps = {
+  reward: { id: number; name: string; isApproved: boolean }
+  may: { update: boolean; duplicate: boolean; approve: boolean }
+  /** Names this press of Duplicate: sent twice, it makes one copy. */
+  copyIdentifier: string
+  /** Only the menu's dots, among the actions of a list. */
+  compact?: boolean
+}
+
+/** What can be done with a reward: edit, duplicate, approve it or take it off the site. */
+export function RewardActions({ compact, copyIdentifier, may, reward }: RewardActionsProps) {
+  const t = useTexts('console')
+  const router = useRouter()
+  const [isAsking, setAsking] = useState(false)
+  const { id, isApproved, name } = reward
+
+  const call = async (path: string, body: object) => {
+    const result = await callConsole<{ reward_id: number }>(`/admin/v2/rewards/${id}/${path}`, { method: 'POST', body })
+    if (!result.success) {
+      sayFailure(result)
+      return false
+    }
+    saySuccess(result.message)
+    if (result.reward_id) router.push(`/admin/v2/rewards/${result.reward_id}`)
+    else router.refresh()
+    return true
+  }
+
+  const items: MenuItem[] = [
+    // On a reward's own page Edit is a button of its own.
+    ...(may.update && compact
+      ? [
+          {
+            kind: 'link' as const,
+            label: t('rewards.edit'),
+            icon: <Pencil />,
+            href: `/admin/v2/rewards/${id}/edit`,
+          },
+        ]
+      : []),
+    ...(may.duplicate
+      ? [
+          {
+            label: t('rewards.duplicate'),
+            icon: <Copy />,
+            onSelect: () => void call('duplicate', { identifier: copyIdentifier }),
+          },
+        ]
+      : []),
+    ...(may.approve
+      ? [
+          isApproved
+            ? { label: t('rewards.unapprove'), icon: <EyeOff />, onSelect: () => setAsking(true) }
+            : {
+                label: t('rewards.approve'),
+                icon: <CircleCheck />,
+                onSelect: () => void call('toggle_approval', { approved: true }),
+              },
+        ]
+      : []),
+  ]
+  if (items.length === 0) return null
+  return (
+    <>
+      <Menu
+        items={items}
+        trigger={
+          compact ? (
+            <IconButton size="sm" label={t('rewards.rowActions', { name })} icon={<Ellipsis />} />
+          ) : (
+            <Button icon={<Ellipsis />} aria-label={t('rewards.rowActions', { name })} />
+          )
+        }
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('rewards.unapproveConfirm', { name })}
+        description={t('rewards.unapproveHelp')}
+        confirmLabel={t('rewards.unapprove')}
+        cancelLabel={t('form.cancel')}
+        onConfirm={() => call('toggle_approval', { approved: false })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { Gift, Package, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { findRewardDetail, type RewardDetail } from '@/domain/console-lists'
+import { readId } from '@/domain/permissions'
+import { listProgramTags } from '@/domain/tags'
+import { Badge, Button, type Definition, Stat, type TabItem } from '@/ui'
+import { DetailPage } from '../../frame/DetailPage'
+import type { ProgramScene } from '../../frame/scene'
+import { UnknownPage } from '../../frame/states'
+import { TagPicker } from '../../frame/TagPicker.client'
+import { consoleAddress } from '../../resolve-route'
+import { CreateNftCollectionButton } from './CreateNftCollection.client'
+import { RewardActions } from './RewardActions.client'
+import { RewardPicture, RewardStatusDot } from './reward-looks'
+import { SyncWinnersButton } from './SyncWinners.client'
+
+export type RewardTab = 'participants' | 'sweepstakes' | 'mini_contest' | 'coupons' | 'blockchain_transactions'
+
+type RewardFrameProps = {
+  scene: ProgramScene
+  tab: RewardTab
+  /** The content of the tab. */
+  children: (reward: RewardDetail) => Promise<ReactNode>
+}
+
+/** What all tabs of a reward share: its picture, status, actions, tags and stock (A §2). */
+export async function RewardFrame({ children, scene, tab }: RewardFrameProps) {
+  const { context, format, params, programId, t } = scene
+  const reward = await findRewardDetail(context, programId, readId(params.reward_id) ?? 0)
+  // The guard saw it; somebody deleted it in between.
+  if (!reward) return <UnknownPage t={t} />
+  const { balance, claims, id, limit } = reward
+  return (
+    <DetailPage
+      scene={scene}
+      title={reward.name}
+      status={<RewardStatusDot status={reward.status} t={t} />}
+      leading={<RewardPicture image={reward.image} siteUrl={scene.program.siteUrl} size="page" />}
+      actions={<Actions reward={reward} scene={scene} />}
+      figures={
+        <>
+          <Stat
+            label={t('rewards.totalClaims')}
+            icon={<Gift />}
+            value={
+              limit === null
+                ? format.number(claims)
+                : t('rewards.claimsOfLimit', { claims: format.number(claims), limit: format.number(limit) })
+            }
+          />
+          <Stat
+            label={t('rewards.balance')}
+            icon={<Package />}
+            value={balance === null ? t('rewards.noLimit') : format.number(balance)}
+          />
+        </>
+      }
+      facts={await factsOf(reward, scene)}
+      tabs={tabsOf(reward, scene).map(
+        ({ key, label, path }): TabItem => ({
+          href: consoleAddress(path, { reward_id: id }),
+          label,
+          current: key === tab,
+        }),
+      )}
+    >
+      {await children(reward)}
+    </DetailPage>
+  )
+}
+
+function Actions({ reward, scene: { may, t } }: { reward: RewardDetail; scene: ProgramScene }) {
+  return (
+    <>
+      <RewardActions
+        reward={{ id: reward.id, name: reward.name, isApproved: reward.approved_at !== null }}
+        may={{ update: false, duplicate: may('rewards.create'), approve: may('rewards.manage') }}
+        copyIdentifier={randomUUID()}
+      />
+      {may('rewards.manage') && (
+        <>
+          <CreateNftCollectionButton reward={reward} />
+          <SyncWinnersButton reward={reward} />
+        </>
+      )}
+      {may('rewards.update') && (
+        <Button
+          href={consoleAddress('/rewards/:reward_id/edit', { reward_id: reward.id })}
+          variant="primary"
+          icon={<Pencil />}
+        >
+          {t('rewards.edit')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type Tab = { key: RewardTab; path: string; label: string; isShown: boolean }
+
+/** Each tab where it has something to say, and for whom; the server refuses the rest by itself. */
+const tabsOf = (reward: RewardDetail, { may, t }: ProgramScene): Tab[] => {
+  const { has_coupons, nft_collection, selection, uses_coupons } = reward
+  const tabs: Tab[] = [
+    { key: 'participants', path: '/rewards/:reward_id', label: t('rewards.tabs.participants'), isShown: true },
+    {
+      key: 'sweepstakes',
+      path: '/rewards/:reward_id/sweepstakes',
+      label: t('rewards.tabs.sweepstakes'),
+      isShown: selection === 'sweepstake',
+    },
+    {
+      key: 'mini_contest',
+      path: '/rewards/:reward_id/mini_contest',
+      label: t('rewards.tabs.miniContest'),
+      isShown: selection === 'mini-contest',
+    },
+    {
+      key: 'coupons',
+      path: '/rewards/:reward_id/coupons',
+      label: t('rewards.tabs.coupons'),
+      isShown: may('rewards.manage') && (uses_coupons || has_coupons),
+    },
+    {
+      key: 'blockchain_transactions',
+      path: '/rewards/:reward_id/blockchain_transactions',
+      label: t('rewards.tabs.blockchainTransactions'),
+      isShown: selection === 'achievement' || nft_collection !== null,
+    },
+  ]
+  return tabs.filter(({ isShown }) => isShown)
+}
+
+const factsOf = async (reward: RewardDetail, scene: ProgramScene): Promise<Definition[]> => {
+  const { format, t } = scene
+  const { currency, finish, price_cents, selection, start } = reward
+  return [
+    { term: t('rewards.selection.label'), value: t(`rewards.selection.${selection}`) },
+    { term: t('rewards.points'), value: format.number(reward.points) },
+    ...(price_cents === null ? [] : [{ term: t('rewards.price'), value: format.money(price_cents / 100, currency) }]),
+    { term: t('rewards.start'), value: start ? format.dateTime(start) : t('rewards.now') },
+    { term: t('rewards.finish'), value: finish ? format.dateTime(finish) : t('rewards.never') },
+    ...(reward.limit_per_participant === null
+      ? []
+      : [{ term: t('rewards.limitPerParticipant'), value: format.number(reward.limit_per_participant) }]),
+    ...(await tagsOf(reward, scene)),
+  ]
+}
+
+const tagsOf = async (
+  { id, tag_list }: RewardDetail,
+  { context, may, programId, t }: ProgramScene,
+): Promise<Definition[]> => {
+  if (may('rewards.manage')) {
+    const known = await listProgramTags(context, programId)
+    const path = consoleAddress('/rewards/:reward_id', { reward_id: id })
+    const picker = <TagPicker path={path} body={{ intent: 'toggleTag' }} tags={tag_list} known={known} />
+    return [{ term: t('rewards.tags'), value: picker, wide: true }]
+  }
+  if (tag_list.length === 0) return []
+  const badges = tag_list.map((tag) => <Badge key={tag}>{tag}</Badge>)
+  return [{ term: t('rewards.tags'), value: <span className="flex flex-wrap gap-1">{badges}</span>, wide: true }]
+}

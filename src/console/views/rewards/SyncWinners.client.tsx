@@ -1,0 +1,127 @@
+'use client'
+
+import { UsersRound } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import type { RewardDetail } from '@/domain/console-lists'
+import type { WireWinnerSync } from '@/http/present-reward-tabs'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, Dialog, ProgressBar, Spinner, Switch } from '@/ui'
+import { callConsole } from '../../frame/call-console'
+import { sayFailure, saySuccess } from '../../frame/say'
+import { PossibleWinnersList } from './PossibleWinners.client'
+import { isUnderWay, useWinnerSync } from './use-winner-sync.client'
+
+/** Gives a reward to those who are eligible (A §4): who they are, whether they are written to, and how far it is. */
+export function SyncWinnersButton({ reward: { id } }: { reward: Pick<RewardDetail, 'id'> }) {
+  const t = useTexts('console')
+  const [isOpen, setOpen] = useState(false)
+  const [sendsEmail, setSendsEmail] = useState(false)
+  const [isStarting, setStarting] = useState(false)
+  const path = `/admin/v2/rewards/${id}`
+  const { look, possible, sync } = useWinnerSync(path, isOpen)
+  useEndOfSync(sync)
+
+  const expected = possible?.success
+    ? Math.min(possible.eligible_participants_count ?? 0, possible.limit_left ?? Number.POSITIVE_INFINITY)
+    : 0
+  const start = async () => {
+    setStarting(true)
+    const body = { intent: 'syncWinners', send_email: sendsEmail }
+    const result = await callConsole(path, { method: 'POST', body })
+    setStarting(false)
+    if (!result.success) return sayFailure(result, 'Error')
+    saySuccess(result.message)
+    await look()
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={<Button icon={<UsersRound />}>{t('rewardTabs.sync.button')}</Button>}
+      title={t('rewardTabs.sync.title')}
+      description={t('rewardTabs.sync.help')}
+      labels={{ close: t('frame.close') }}
+      footer={
+        <>
+          <Button onClick={() => setOpen(false)}>{t('rewardTabs.sync.close')}</Button>
+          {!isUnderWay(sync) && expected > 0 && (
+            <Button variant="primary" loading={isStarting} onClick={start}>
+              {t('rewardTabs.sync.start', { count: expected })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {sync && isUnderWay(sync) ? (
+        <Progress sync={sync} />
+      ) : possible ? (
+        <div className="flex flex-col gap-5">
+          <PossibleWinnersList possible={possible} expected={expected} />
+          {expected > 0 && (
+            <Switch
+              label={t('rewardTabs.sync.sendEmail')}
+              description={t('rewardTabs.sync.sendEmailHelp')}
+              checked={sendsEmail}
+              onChange={({ target }) => setSendsEmail(target.checked)}
+            />
+          )}
+          {sync && <LastSync sync={sync} />}
+        </div>
+      ) : (
+        <p className="flex items-center gap-2 py-4 text-ink-2 text-ui">
+          <Spinner /> {t('rewardTabs.sync.loading')}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+/** Says how a sync ended that this page saw under way, and shows what it changed. */
+const useEndOfSync = (sync: WireWinnerSync | null | undefined) => {
+  const router = useRouter()
+  const t = useTexts('console')
+  const seen = useRef<number | null>(null)
+  useEffect(() => {
+    if (!sync) return
+    if (isUnderWay(sync)) {
+      seen.current = sync.id
+      return
+    }
+    if (seen.current !== sync.id) return
+    seen.current = null
+    if (sync.status === 'failed') sayFailure({ errors: {}, message: sync.error ?? '' }, 'Error')
+    else saySuccess(t('rewardTabs.sync.finished', { given: sync.given, total: sync.eligible }))
+    router.refresh()
+  }, [router, sync, t])
+}
+
+function Progress({ sync: { eligible, given } }: { sync: WireWinnerSync }) {
+  const t = useTexts('console')
+  return (
+    <div className="flex flex-col gap-3 py-2" role="status">
+      <ProgressBar
+        label={t('rewardTabs.sync.underWay')}
+        showLabel
+        value={given}
+        max={Math.max(1, eligible)}
+        valueText={t('rewardTabs.sync.progress', { given, total: eligible })}
+      />
+      <p className="text-ink-2 text-ui-sm">{t('rewardTabs.sync.underWayHelp')}</p>
+    </div>
+  )
+}
+
+function LastSync({ sync: { created_at, eligible, given, status } }: { sync: WireWinnerSync }) {
+  const t = useTexts('console')
+  if (status === 'failed') {
+    return (
+      <p role="alert" className="text-danger text-ui-sm">
+        {t('rewardTabs.sync.failed')}
+      </p>
+    )
+  }
+  const when = new Date(created_at).toLocaleString()
+  return <p className="text-ink-3 text-ui-sm">{t('rewardTabs.sync.last', { when, given: `${given} / ${eligible}` })}</p>
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { useMemo } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { FormPage } from '../../../frame/FormPage.client'
+import type { RewardEditorData } from './editor-data'
+import { LocksProvider } from './fields.client'
+import { rewardForm } from './reward-form'
+import { SelectionSection } from './SelectionSection.client'
+import { ScheduleSection, StockSection } from './StockSection.client'
+import { TermsSection } from './TermsSection.client'
+import { SiteSection, TextsSection } from './TextsSection.client'
+
+/** Creates or changes a reward (A §2). The fields follow its selection; what is promised already is shown with the reason. */
+export function RewardEditor({ data }: { data: RewardEditorData }) {
+  const t = useTexts('console')
+  const { identifier, locks, programId, reward, values } = data
+  const schema = useMemo(() => rewardForm((problem, bounds) => t(`rewards.errors.${problem}`, bounds)), [t])
+  return (
+    <LocksProvider value={locks}>
+      <FormPage
+        schema={schema}
+        defaultValues={values}
+        path={reward ? `/admin/v2/rewards/${reward.id}` : `/admin/v2/programs/${programId}/rewards`}
+        method={reward ? 'PUT' : 'POST'}
+        // The form keeps the price in hundredths; the wire has it as people write it.
+        toBody={({ price, ...form }) => ({
+          ...form,
+          price: price === null ? null : price / 100,
+          ...(reward ? { updated_at: reward.updatedAt } : { identifier }),
+        })}
+        hrefAfter={({ reward_id }) => `/admin/v2/rewards/${reward_id ?? reward?.id}`}
+      >
+        <SelectionSection />
+        <TermsSection data={data} />
+        <StockSection data={data} />
+        <ScheduleSection data={data} />
+        <TextsSection />
+        <SiteSection data={data} />
+      </FormPage>
+    </LocksProvider>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { Award, Gift, Mountain, Percent, Ticket, Trophy } from 'lucide-react'
+import { useController, useFormContext } from 'react-hook-form'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { RadioGroup, Section } from '@/ui'
+import { ImageField } from '../../../frame/ImageField.client'
+import { Lockable, TextAreaField, TextField } from './fields.client'
+import { type RewardFormInput, SELECTIONS } from './reward-form'
+
+const ICONS = {
+  redeem: Gift,
+  sweepstake: Ticket,
+  achievement: Award,
+  milestone: Mountain,
+  'mini-contest': Trophy,
+  offer: Percent,
+} as const satisfies Record<RewardFormInput['selection'], typeof Gift>
+
+/** What kind of reward it is, and what it is called. */
+export function SelectionSection() {
+  const t = useTexts('console')
+  return (
+    <Section split title={t('rewards.form.basics')}>
+      <div className="flex flex-col gap-5">
+        <Lockable
+          name="selection"
+          label={t('rewards.selection.label')}
+          shown={(value) => t(`rewards.selection.${value}`)}
+        >
+          <SelectionField />
+        </Lockable>
+        <TextField name="name" label={t('rewards.name')} required />
+        <TextAreaField name="description" label={t('rewards.form.description')} rows={2} />
+        <ImageField name="image" label={t('rewards.form.image')} />
+      </div>
+    </Section>
+  )
+}
+
+function SelectionField() {
+  const t = useTexts('console')
+  const { control } = useFormContext<RewardFormInput>()
+  const { field, fieldState } = useController({ control, name: 'selection' })
+  return (
+    <RadioGroup
+      cards
+      required
+      legend={t('rewards.selection.label')}
+      error={fieldState.error?.message}
+      value={field.value}
+      onValueChange={field.onChange}
+      inputProps={{ name: 'selection', onBlur: field.onBlur }}
+      options={SELECTIONS.map((value) => {
+        const Icon = ICONS[value]
+        return {
+          value,
+          label: (
+            <span className="flex items-center gap-2 font-medium">
+              <Icon aria-hidden="true" className="size-4 shrink-0 text-accent-text" />
+              {t(`rewards.selection.${value}`)}
+            </span>
+          ),
+          description: t(`rewards.form.selectionHelp.${value}`),
+        }
+      })}
+    />
+  )
+}

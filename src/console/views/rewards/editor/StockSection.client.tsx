@@ -1,0 +1,72 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { formatDateTime, Section } from '@/ui'
+import { DateTimeField } from '../../../frame/DateTimeField.client'
+import type { RewardEditorData } from './editor-data'
+import { Lockable, NumberField, SwitchField } from './fields.client'
+import { fieldsOfSelection, type RewardFormInput } from './reward-form'
+
+/** How many there are, and with a code or without. */
+export function StockSection({ data: { reward } }: { data: RewardEditorData }) {
+  const t = useTexts('console')
+  const selection = useWatch<RewardFormInput, 'selection'>({ name: 'selection' })
+  const claims = reward?.claims ?? 0
+  return (
+    <Section split className="border-line border-t pt-8" title={t('rewards.form.stock')}>
+      <div className="flex flex-col gap-5">
+        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+          <NumberField
+            name="limit"
+            min={claims}
+            label={t('rewards.limit')}
+            help={claims > 0 ? t('rewards.form.limitHelpClaims', { claims }) : t('rewards.form.limitHelp')}
+          />
+          {fieldsOfSelection(selection).includes('limit_per_participant') && (
+            <NumberField
+              name="limit_per_participant"
+              min={1}
+              label={t('rewards.limitPerParticipant')}
+              help={t('rewards.form.limit_per_participantHelp')}
+            />
+          )}
+        </div>
+        <SwitchField
+          name="uses_coupons"
+          label={t('rewards.form.uses_coupons')}
+          help={t('rewards.form.uses_couponsHelp')}
+        />
+      </div>
+    </Section>
+  )
+}
+
+/** When it can be had, by the clocks of the program. */
+export function ScheduleSection({ data: { locale, timeZone } }: { data: RewardEditorData }) {
+  const t = useTexts('console')
+  const selection = useWatch<RewardFormInput, 'selection'>({ name: 'selection' })
+  const needed = { start: selection === 'mini-contest', finish: ['mini-contest', 'sweepstake'].includes(selection) }
+  return (
+    <Section split className="border-line border-t pt-8" title={t('rewards.form.schedule')}>
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        {(['start', 'finish'] as const).map((name) => (
+          <Lockable
+            key={name}
+            name={name}
+            label={t(`rewards.${name}`)}
+            shown={(value) => (value ? formatDateTime(String(value), { locale, timeZone }) : '')}
+          >
+            <DateTimeField
+              name={name}
+              label={t(`rewards.${name}`)}
+              help={t(`rewards.form.${name}Help`)}
+              timeZone={timeZone}
+              required={needed[name]}
+            />
+          </Lockable>
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,142 @@
+'use client'
+
+import { Lock } from 'lucide-react'
+import { type ComponentProps, createContext, type ReactNode, use } from 'react'
+import { Controller, useFormContext } from 'react-hook-form'
+import type { RewardLocks } from '@/domain/reward-editor'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Select, Switch, TextArea, TextInput } from '@/ui'
+import { FormField } from '../../../frame/FormPage.client'
+import type { RewardField } from './reward-form'
+
+const LocksContext = createContext<RewardLocks>({})
+export const LocksProvider = LocksContext.Provider
+
+type Labels = Pick<ComponentProps<typeof FormField>, 'help' | 'label' | 'required'> & { name: RewardField }
+
+type LockableProps = Labels & {
+  /** What is stored, in words. */
+  shown: (value: unknown) => ReactNode
+  children: ReactNode
+}
+
+/** A field, or what it says and why it cannot be changed any more. The value is sent all the same, as it was. */
+export function Lockable({ children, label, name, shown }: LockableProps) {
+  const t = useTexts('console')
+  const reason = use(LocksContext)[name]
+  const { getValues } = useFormContext()
+  if (!reason) return children
+  return (
+    <div className="min-w-0">
+      <p className="mb-1.5 font-medium text-ink text-ui-label">{label}</p>
+      <div className="line-clamp-4 break-words text-ink text-ui tabular-nums">{shown(getValues(name)) || '—'}</div>
+      <p className="mt-1.5 flex items-start gap-1.5 text-ink-3 text-ui-sm">
+        <Lock aria-hidden="true" className="mt-[0.2em] size-[1em] shrink-0" />
+        {t(`rewards.errors.${reason}`)}
+      </p>
+    </div>
+  )
+}
+
+const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+// Nothing is null in the form's values, as in the database: an input that is emptied again has not changed anything.
+const orNull = (text: string): string | null => (text === '' ? null : text)
+
+export function TextField(labels: Labels) {
+  return (
+    <Lockable {...labels} shown={asText}>
+      <FormField {...labels}>
+        {({ onChange, value, ...field }) => (
+          <TextInput
+            {...field}
+            autoComplete="off"
+            value={value ?? ''}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </FormField>
+    </Lockable>
+  )
+}
+
+export function TextAreaField({ rows = 3, ...labels }: Labels & { rows?: number }) {
+  return (
+    <Lockable {...labels} shown={asText}>
+      <FormField {...labels}>
+        {({ onChange, value, ...field }) => (
+          <TextArea
+            {...field}
+            autoGrow
+            rows={rows}
+            value={value ?? ''}
+            onChange={({ target }) => onChange(orNull(target.value))}
+          />
+        )}
+      </FormField>
+    </Lockable>
+  )
+}
+
+type NumberFieldProps = Labels & { min?: number; decimals?: boolean; placeholder?: string }
+
+export function NumberField({ decimals, min = 0, placeholder, ...labels }: NumberFieldProps) {
+  return (
+    <Lockable {...labels} shown={asText}>
+      <FormField {...labels}>
+        {({ onChange, value, ...field }) => (
+          <TextInput
+            {...field}
+            type="number"
+            inputMode={decimals ? 'decimal' : 'numeric'}
+            min={min}
+            step={decimals ? 0.01 : 1}
+            placeholder={placeholder}
+            value={value ?? ''}
+            onChange={({ target }) => onChange(readFigure(target.value))}
+          />
+        )}
+      </FormField>
+    </Lockable>
+  )
+}
+
+/** A number where the text is one; a text on its way to one stays as it was typed. */
+const readFigure = (text: string): number | string | null => {
+  if (text === '') return null
+  return String(Number(text)) === text ? Number(text) : text
+}
+
+type SelectFieldProps = Labels & { options: readonly { value: string; label: string }[] }
+
+export function SelectField({ options, ...labels }: SelectFieldProps) {
+  return (
+    <Lockable {...labels} shown={(value) => options.find((option) => option.value === value)?.label}>
+      <FormField {...labels}>
+        {(field) => <Select {...field} options={[...options]} value={field.value ?? ''} />}
+      </FormField>
+    </Lockable>
+  )
+}
+
+export function SwitchField({ help, label, name }: Labels) {
+  const t = useTexts('console')
+  const { control } = useFormContext()
+  return (
+    <Lockable name={name} label={label} shown={(value) => t(value ? 'rewards.form.yes' : 'rewards.form.no')}>
+      <Controller
+        control={control}
+        name={name}
+        render={({ field: { onChange, value, ...field } }) => (
+          <Switch
+            reverse
+            label={label}
+            description={help}
+            checked={value === true}
+            onChange={({ target }) => onChange(target.checked)}
+            {...field}
+          />
+        )}
+      />
+    </Lockable>
+  )
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type EditableReward,
+  findLocks,
+  listRewardChallenges,
+  PICTURE_FIELDS,
+  type PictureField,
+  type RewardLocks,
+} from '@/domain/reward-editor'
+import { listProgramTags } from '@/domain/tags'
+import type { ProgramScene } from '../../../frame/scene'
+import type { RewardEditorData } from './editor-data'
+import { EMPTY_REWARD } from './empty-reward'
+import type { RewardFormInput } from './reward-form'
+
+/** All that the form needs, of a new reward or of this one. */
+export const readEditorData = async (scene: ProgramScene, reward?: EditableReward): Promise<RewardEditorData> => {
+  const { context, locale, may, program, programId } = scene
+  const [challenges, tags] = await Promise.all([
+    listRewardChallenges(context, programId),
+    listProgramTags(context, programId),
+  ])
+  const mayManage = may('rewards.manage')
+  const forNew: RewardLocks = mayManage ? {} : { tag_list: 'manage_only' }
+  return {
+    programId,
+    locale,
+    timeZone: program.timeZone,
+    challenges,
+    tags,
+    locks: reward ? findLocks(reward.facts, { mayManage, now: context.now }) : forNew,
+    values: reward ? valuesOf(reward, program.siteUrl.replace(/\/$/, '')) : EMPTY_REWARD,
+    ...(reward
+      ? { reward: { id: reward.id, claims: reward.claims, updatedAt: reward.updated_at.toISOString() } }
+      : { identifier: randomUUID() }),
+  }
+}
+
+const valuesOf = ({ form, pictures }: EditableReward, siteUrl: string): RewardFormInput => {
+  const picture = (field: PictureField) => {
+    const [id, shown] = [form[field], pictures[field]]
+    return id === null ? null : { id, url: shown ? `${siteUrl}${shown.sizes[0]?.url ?? shown.url}` : '' }
+  }
+  return {
+    ...form,
+    price: form.price === null ? null : form.price / 100,
+    ...Object.fromEntries(PICTURE_FIELDS.map((field) => [field, picture(field)])),
+  }
+}

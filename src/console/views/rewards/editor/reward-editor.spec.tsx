@@ -1,0 +1,71 @@
+import { renderConsole } from '../../../../../tests/support/render-console'
+import type { RewardEditorData } from './editor-data'
+import { EMPTY_REWARD } from './empty-reward'
+import { RewardEditor } from './RewardEditor.client'
+
+const data = (changes: Partial<RewardEditorData> = {}): RewardEditorData => ({
+  programId: 1,
+  locale: 'en',
+  timeZone: 'Europe/Zurich',
+  challenges: [{ id: 7, name: 'Walk the Old Town', status: 'draft' }],
+  tags: [],
+  locks: {},
+  values: EMPTY_REWARD,
+  ...changes,
+})
+const draw = (changes: Partial<RewardEditorData> = {}): string => renderConsole(<RewardEditor data={data(changes)} />)
+const labelsOf = (html: string): string[] =>
+  [...html.matchAll(/<label for="[^"]*"[^>]*>([^<]*)/g)].map(([, words]) => words ?? '')
+
+describe('the form of a reward', () => {
+  it.each([
+    ['redeem', ['Points', 'Price', 'Currency', 'Limit for one participant'], ['Winners', 'Points for one entry']],
+    [
+      'sweepstake',
+      ['Points for one entry', 'Entries for one participant', 'Winners', 'Alternates'],
+      ['Points', 'Price'],
+    ],
+    ['achievement', ['Lifetime points', 'Picture when earned'], ['Points', 'Winners']],
+    ['milestone', ['Lifetime points'], ['Picture when earned', 'Price']],
+    ['mini-contest', ['Winners', 'Limit for one participant'], ['Points', 'Points for one play', 'Price']],
+    ['offer', ['Limit'], ['Points', 'Price', 'Winners', 'Limit for one participant']],
+  ] as const)('of %s shows its fields and not those of others', (selection, shown, hidden) => {
+    const labels = labelsOf(draw({ values: { ...EMPTY_REWARD, selection } }))
+    expect(labels).toEqual(expect.arrayContaining([...shown]))
+    for (const label of hidden) expect(labels).not.toContain(label)
+  })
+
+  it('of an instant win shows what a play costs', () => {
+    const values = { ...EMPTY_REWARD, selection: 'mini-contest', contest_kind: 'instant_win' } as const
+    expect(labelsOf(draw({ values }))).toEqual(expect.arrayContaining(['Points for one play', 'Plays a day']))
+  })
+
+  it('shows what is locked as words with the reason, and no control for it', () => {
+    const html = draw({
+      values: { ...EMPTY_REWARD, selection: 'sweepstake', winners: 3, finish: '2027-01-01T12:00:00.000Z' },
+      locks: { selection: 'has_entries', winners: 'draw_committed', finish: 'entries_frozen', tag_list: 'manage_only' },
+    })
+    expect(labelsOf(html)).not.toContain('Winners')
+    expect(html).not.toContain('name="selection"')
+    expect(html).not.toContain('name="finish"')
+    expect(html).toContain('Cannot be changed: participants have entered on these terms.')
+    expect(html).toContain('Cannot be changed: the draw is committed')
+    expect(html).toContain('Cannot be changed: the list of entries is frozen.')
+    expect(html).toContain('Only administrators who manage rewards change tags.')
+    // By the clocks of the program.
+    expect(html).toContain('Jan 1, 2027 13:00')
+  })
+
+  it('says how many are claimed where the limit is set', () => {
+    const html = draw({ reward: { id: 4, claims: 61, updatedAt: '2026-01-01T00:00:00.000Z' } })
+    expect(html).toContain('61 are claimed already.')
+    expect(html).toContain('min="61"')
+  })
+
+  it('offers challenges, with the state of those that are not active', () => {
+    const html = draw({ values: { ...EMPTY_REWARD, selection: 'achievement', achievement_challenges: [7] } })
+    expect(html).toContain('Walk the Old Town')
+    expect(html).toContain('1 chosen')
+    expect(html).toContain('Draft')
+  })
+})

@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next'
+import type { ListedReward } from '@/domain/console-lists'
+import type { Picture } from '@/domain/programs'
+import { StatusDot, type Tone } from '@/ui'
+
+const TONES = {
+  draft: 'warning',
+  active: 'positive',
+  ended: 'neutral',
+  scheduled: 'accent',
+} as const satisfies Record<ListedReward['status'], Tone>
+
+/** The derived status of a reward: a dot and a word (decisions 32); one that is not approved is a draft. */
+export function RewardStatusDot({ status, t }: { status: ListedReward['status']; t: TFunction }) {
+  return <StatusDot tone={TONES[status]}>{t(`rewards.status.${status}`)}</StatusDot>
+}
+
+type RewardPictureProps = { image: Picture | null; siteUrl: string; size: 'row' | 'page' }
+
+/** The picture of a reward, from its program's own site; an empty tile where there is none, so that lists stay aligned. */
+export function RewardPicture({ image, siteUrl, size }: RewardPictureProps) {
+  const look = size === 'row' ? 'size-7 rounded-[6px]' : 'size-12 rounded-card'
+  if (!image) return <span aria-hidden="true" className={`${look} shrink-0 border border-line bg-surface-2`} />
+  const src = `${siteUrl.replace(/\/$/, '')}${image.sizes[0]?.url ?? image.url}`
+  return (
+    <img src={src} alt="" loading={size === 'row' ? 'lazy' : undefined} className={`${look} shrink-0 object-cover`} />
+  )
+}

@@ -1,0 +1,145 @@
+import { jest } from '@jest/globals'
+import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import { openPage } from '../../../../tests/support/browser-globals'
+
+openPage('http://localhost/')
+const { act } = await import('react')
+const { createRoot } = await import('react-dom/client')
+const { TextsProvider } = await import('@/i18n/all-texts-provider.client')
+const { hearToasts } = await import('@/ui/toast')
+const { SyncWinnersButton } = await import('./SyncWinners.client')
+
+type Asked = { method: string; path: string; body: unknown }
+type Wire = { status: number; body: object }
+
+const REWARD = { id: 7 }
+const people = [
+  { id: 1, name: 'Ada Lovelace' },
+  { id: 2, name: '' },
+]
+const syncOf = (sync: object) => ({
+  id: 4,
+  send_email: true,
+  eligible: 12,
+  processed: 0,
+  given: 0,
+  error: null,
+  created_at: '2026-11-20T12:00:00Z',
+  ...sync,
+})
+const possible = (rest: object): Wire => ({
+  status: 200,
+  body: { success: true, limit_left: 12, eligible_participants_count: 40, participants: people, ...rest },
+})
+
+/** The dialog over a server whose answers a test chooses; `last` is the sync that it tells of. */
+const openDialog = async ({ last = null, found = possible({}) }: { last?: object | null; found?: Wire } = {}) => {
+  jest.useFakeTimers()
+  const server: { last: object | null; started: Wire } = {
+    last,
+    started: { status: 200, body: { success: true, message: 'Winners are being synced' } },
+  }
+  const asked: Asked[] = []
+  const toasts: string[] = []
+  const silence = hearToasts(({ description, title }) => void toasts.push(`${title}: ${description}`))
+  globalThis.fetch = (async (path: string, { body, method }: { body?: string; method: string }) => {
+    const sent: { intent?: string } = body ? JSON.parse(body) : {}
+    asked.push({ method, path, body: sent })
+    const list: Wire = { status: 200, body: { winner_syncs: server.last ? [server.last] : [] } }
+    const answer = method === 'GET' ? list : sent.intent === 'syncWinners' ? server.started : found
+    return new Response(JSON.stringify(answer.body), { status: answer.status })
+  }) as typeof fetch
+
+  const refresh = jest.fn()
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () =>
+    root.render(
+      <AppRouterContext value={{ refresh } as unknown as AppRouterInstance}>
+        <TextsProvider locale="en">
+          <SyncWinnersButton reward={REWARD} />
+        </TextsProvider>
+      </AppRouterContext>,
+    ),
+  )
+  const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
+  const press = async (words: string) => {
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words)
+    if (!button) throw new Error(`there is no button ${words}: ${document.body.textContent}`)
+    await act(async () => button.click())
+    await pass(50)
+  }
+  const close = async () => {
+    await act(async () => root.unmount())
+    silence()
+    jest.useRealTimers()
+    document.body.replaceChildren()
+  }
+  await press('Sync Winners')
+  return { asked, toasts, server, refresh, pass, press, close, text: () => document.body.textContent ?? '' }
+}
+
+it('shows only as many winners as the inventory left, and starts with or without mail', async () => {
+  const dialog = await openDialog()
+  expect(dialog.text()).toContain('Inventory left12')
+  expect(dialog.text()).toContain('Eligible participants40')
+  expect(dialog.text()).toContain('12 participants will be given the reward')
+  expect(dialog.text()).toContain('Ada LovelaceParticipant 2and 10 more')
+  const mail = document.querySelector<HTMLInputElement>('[role="switch"]')
+  expect(mail?.checked).toBe(false)
+  await act(async () => mail?.click())
+
+  dialog.server.last = syncOf({ status: 'queued' })
+  await dialog.press('Sync 12 winners')
+  expect(dialog.asked.findLast(({ method }) => method === 'POST')).toMatchObject({
+    path: '/admin/v2/rewards/7',
+    body: { intent: 'syncWinners', send_email: true },
+  })
+  expect(dialog.text()).toContain('0 of 12 given')
+  await dialog.pass(300)
+  expect(dialog.toasts).toEqual(['Sucess!: Winners are being synced'])
+
+  dialog.server.last = syncOf({ status: 'running', given: 5, processed: 5 })
+  await dialog.pass(1000)
+  expect(dialog.text()).toContain('5 of 12 given')
+  dialog.server.last = syncOf({ status: 'finished', given: 12, processed: 12 })
+  await dialog.pass(1000)
+  await dialog.pass(300)
+  expect(dialog.toasts[1]).toBe('Sucess!: 12 of 12 participants were given the reward.')
+  expect(dialog.refresh).toHaveBeenCalledTimes(1)
+  const polled = dialog.asked.length
+  await dialog.pass(5000)
+  expect(dialog.asked).toHaveLength(polled)
+  await dialog.close()
+})
+
+it('that fails on the way says so with the server’s error, or with An error occurred', async () => {
+  const dialog = await openDialog({ last: syncOf({ status: 'running', given: 3 }) })
+  expect(dialog.text()).toContain('3 of 12 given')
+  dialog.server.last = syncOf({ status: 'failed', given: 3, error: null })
+  await dialog.pass(1000)
+  await dialog.pass(300)
+  expect(dialog.toasts).toEqual(['Error: An error occurred'])
+  expect(dialog.text()).toContain('Who was given the reward keeps it')
+  await dialog.close()
+})
+
+it('that is refused says why as a toast', async () => {
+  const dialog = await openDialog()
+  const message = 'Winners of this reward are being synced already.'
+  dialog.server.started = { status: 409, body: { success: false, message, errors: {} } }
+  await dialog.press('Sync 12 winners')
+  await dialog.pass(300)
+  expect(dialog.toasts).toEqual([`Error: ${message}`])
+  await dialog.close()
+})
+
+it('has no button to start where there is nobody to give it to', async () => {
+  const message = 'The winners are not decided yet.'
+  const refused = await openDialog({ found: { status: 422, body: { success: false, message, errors: {} } } })
+  expect(refused.text()).toContain(message)
+  expect(refused.text()).not.toMatch(/Sync \d+ winners/)
+  await refused.close()
+  const nobody = await openDialog({ found: possible({ eligible_participants_count: 0, participants: [] }) })
+  expect(nobody.text()).not.toMatch(/Sync \d+ winners/)
+  await nobody.close()
+})

@@ -1,0 +1,62 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import type { WireWinnerSync } from '@/http/present-reward-tabs'
+import { type CallResult, callConsole } from '../../frame/call-console'
+
+const POLL_MS = 1000
+
+export type PossibleWinners = CallResult<{
+  limit_left: number | null
+  eligible_participants_count: number
+  participants: { id: number; name: string }[]
+}>
+
+export const isUnderWay = (sync: WireWinnerSync | null | undefined): boolean =>
+  sync?.status === 'queued' || sync?.status === 'running'
+
+/**
+ * What the dialog of a sync shows: the last sync, asked for again and again while it is under way, and who could be given
+ * the reward.
+ * @param isOpen nothing is asked while the dialog is closed
+ */
+export const useWinnerSync = (path: string, isOpen: boolean) => {
+  /** Undefined until it was asked for. */
+  const [sync, setSync] = useState<WireWinnerSync | null>()
+  const [possible, setPossible] = useState<PossibleWinners | null>(null)
+
+  const look = useCallback(async () => {
+    const answer = await callConsole<{ winner_syncs: WireWinnerSync[] }>(`${path}/winner_syncs`)
+    // What cannot be asked for now is asked for again by the interval below.
+    setSync((known) => (answer.success ? (answer.winner_syncs?.[0] ?? null) : (known ?? null)))
+  }, [path])
+
+  useEffect(() => {
+    if (isOpen) void look()
+  }, [isOpen, look])
+
+  const isWatching = isOpen && isUnderWay(sync)
+  useEffect(() => {
+    if (!isWatching) return
+    const timer = setInterval(look, POLL_MS)
+    return () => clearInterval(timer)
+  }, [isWatching, look])
+
+  const mayAsk = isOpen && sync !== undefined && !isUnderWay(sync)
+  useEffect(() => {
+    if (!mayAsk) return
+    let isGone = false
+    const ask = async () => {
+      const body = { intent: 'fetchPossibleWinnersToSync' }
+      const answer: PossibleWinners = await callConsole(path, { method: 'POST', body })
+      if (!isGone) setPossible(answer)
+    }
+    void ask()
+    return () => {
+      isGone = true
+      setPossible(null)
+    }
+  }, [mayAsk, path])
+
+  return { sync, possible, look }
+}

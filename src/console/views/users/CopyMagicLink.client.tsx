@@ -1,0 +1,53 @@
+'use client'
+
+import { Wand2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, CopyButton, Dialog, TextInput } from '@/ui'
+import { callConsole } from '../../frame/call-console'
+import { sayFailure, saySuccess } from '../../frame/say'
+
+type CopyMagicLinkProps = { participantId: number }
+type Answer = { magic_link: string }
+
+/** Makes a sign-in link and puts it on the clipboard (A §7); where the browser does not allow that, it is shown. */
+export function CopyMagicLink({ participantId }: CopyMagicLinkProps) {
+  const t = useTexts('console')
+  const [isBusy, setBusy] = useState(false)
+  const [shown, setShown] = useState<string | null>(null)
+
+  const copy = async () => {
+    setBusy(true)
+    const path = `/admin/v2/participants/${participantId}`
+    const result = await callConsole<Answer>(path, { method: 'POST', body: { intent: 'magicLink' } })
+    setBusy(false)
+    if (!result.success || !result.magic_link) return sayFailure(result)
+    const link = result.magic_link
+    try {
+      await navigator.clipboard.writeText(link)
+      saySuccess(result.message)
+    } catch {
+      setShown(link)
+    }
+  }
+  return (
+    <>
+      <Button icon={<Wand2 />} loading={isBusy} onClick={copy}>
+        {t('users.magicLink.button')}
+      </Button>
+      <Dialog
+        open={shown !== null}
+        onOpenChange={(open) => !open && setShown(null)}
+        title={t('users.magicLink.title')}
+        description={t('users.magicLink.byHand')}
+        labels={{ close: t('frame.close') }}
+      >
+        <div className="flex items-center gap-2">
+          <TextInput readOnly value={shown ?? ''} aria-label={t('users.magicLink.title')} />
+          <CopyButton value={shown ?? ''} />
+        </div>
+        <p className="mt-3 text-ink-3 text-ui-sm">{t('users.magicLink.help')}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { RotateCcw, Trash2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, Card, ConfirmDialog } from '@/ui'
+import { callConsole } from '../../frame/call-console'
+import { sayFailure, saySuccess } from '../../frame/say'
+import { useUserIntent } from './use-user-intent.client'
+
+type DangerZoneProps = {
+  participantId: number
+  /** What is typed to confirm: names the person. */
+  name: string
+  /** The list of users, for when this one is gone. */
+  listHref: string
+}
+
+/** What cannot be undone, or not easily, at the end of the page. */
+export function DangerZone({ listHref, name, participantId }: DangerZoneProps) {
+  const t = useTexts('console')
+  const router = useRouter()
+  const intend = useUserIntent(participantId)
+  const [asked, setAsked] = useState<'reset' | 'delete' | null>(null)
+  const close = (open: boolean) => !open && setAsked(null)
+
+  const erase = async (): Promise<boolean> => {
+    const path = `/admin/v2/participants/${participantId}`
+    const result = await callConsole(path, { method: 'POST', body: { intent: 'deleteParticipant' } })
+    if (!result.success) {
+      sayFailure(result)
+      return false
+    }
+    saySuccess(result.message)
+    router.push(listHref)
+    return true
+  }
+  return (
+    <Card title={t('users.danger.title')} flush>
+      <Deed help={t('users.danger.resetHelp')}>
+        <Button icon={<RotateCcw />} onClick={() => setAsked('reset')}>
+          {t('users.danger.reset')}
+        </Button>
+      </Deed>
+      <Deed help={t('users.danger.deleteHelp')}>
+        <Button variant="danger" icon={<Trash2 />} onClick={() => setAsked('delete')}>
+          {t('users.danger.delete')}
+        </Button>
+      </Deed>
+      <ConfirmDialog
+        open={asked === 'reset'}
+        onOpenChange={close}
+        title={t('users.danger.resetTitle', { name })}
+        description={t('users.danger.resetHelp')}
+        confirmLabel={t('users.danger.reset')}
+        cancelLabel={t('form.cancel')}
+        tone="danger"
+        onConfirm={async () => (await intend({ intent: 'resetActivities' })) !== null}
+      />
+      <ConfirmDialog
+        open={asked === 'delete'}
+        onOpenChange={close}
+        title={t('users.danger.deleteTitle', { name })}
+        description={t('users.danger.deleteHelp')}
+        confirmLabel={t('users.danger.deleteConfirm')}
+        cancelLabel={t('form.cancel')}
+        tone="danger"
+        requiredText={name}
+        requiredTextLabel={(text) => t('users.danger.type', { text })}
+        onConfirm={erase}
+      />
+    </Card>
+  )
+}
+
+function Deed({ children, help }: { help: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t px-(--ui-card-pad) py-3.5">
+      <p className="min-w-0 max-w-[68ch] flex-1 basis-64 text-ink-2 text-ui">{help}</p>
+      {children}
+    </div>
+  )
+}

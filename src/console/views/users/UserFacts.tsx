@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { listProgramTags } from '@/domain/tags'
+import type { User } from '@/domain/users'
+import { Badge, CopyButton, type Definition, Link, shortenAddress } from '@/ui'
+import type { ProgramScene } from '../../frame/scene'
+import { TagPicker } from '../../frame/TagPicker.client'
+import { consoleAddress } from '../../resolve-route'
+import { userName } from './user-looks'
+
+const LANGUAGES = { en: 'English', es: 'Español' } as const
+
+/** What there is to know of a participant beside the figures. */
+export const userFacts = async (user: User, scene: ProgramScene): Promise<Definition[]> => {
+  const { format, t } = scene
+  const { pending_points: pending, shortfall_points: shortfall } = user
+  const place = [user.city, user.country].filter(Boolean).join(', ')
+  return [
+    { term: t('users.unusedPoints'), value: format.number(user.unused_points) },
+    ...(pending > 0 ? [{ term: t('users.fact.pending'), value: format.number(pending) }] : []),
+    ...(shortfall > 0 ? [{ term: t('users.fact.shortfall'), value: format.number(shortfall) }] : []),
+    { term: t('users.tier'), value: user.tier },
+    { term: t('users.fact.wallet'), value: wallet(user) },
+    { term: t('users.createdAt'), value: format.dateTime(user.created_at) },
+    {
+      term: t('users.fact.lastSignedIn'),
+      value: user.last_signed_in_at ? format.dateTime(user.last_signed_in_at) : t('users.never'),
+    },
+    {
+      term: t('users.fact.emailVerified'),
+      value: user.email_verified_at ? format.dateTime(user.email_verified_at) : t('users.fact.notVerified'),
+    },
+    { term: t('users.place'), value: place },
+    ...(user.postal ? [{ term: t('users.fact.postal'), value: user.postal }] : []),
+    ...(user.gender ? [{ term: t('users.gender'), value: user.gender }] : []),
+    { term: t('users.fact.locale'), value: LANGUAGES[user.locale] },
+    { term: t('users.fact.referralCode'), value: user.referral_code },
+    ...(user.referred_by_id === null ? [] : [{ term: t('users.fact.referredBy'), value: referrer(user, scene) }]),
+    { term: t('users.tags'), value: await tags(user, scene), wide: true },
+  ]
+}
+
+const wallet = ({ aptos_wallet_address: address }: User): ReactNode =>
+  address && (
+    <span className="inline-flex items-center gap-1 font-mono text-ui-sm" title={address}>
+      {shortenAddress(address)}
+      <CopyButton value={address} />
+    </span>
+  )
+
+const referrer = ({ referred_by, referred_by_id }: User, { t }: ProgramScene): ReactNode =>
+  // Somebody who was erased since has no name and no page.
+  referred_by === null ? (
+    t('users.noName')
+  ) : (
+    <Link href={consoleAddress('/users/:end_user_id', { end_user_id: referred_by_id ?? 0 })} prefetch={false}>
+      {userName(referred_by, t)}
+    </Link>
+  )
+
+const tags = async ({ id, tag_list }: User, { context, may, programId }: ProgramScene): Promise<ReactNode> => {
+  if (may('users.manage')) {
+    const known = await listProgramTags(context, programId)
+    const path = consoleAddress('/participants/:participant_id', { participant_id: id })
+    return <TagPicker path={path} body={{ intent: 'toggleTag' }} tags={tag_list} known={known} />
+  }
+  if (tag_list.length === 0) return null
+  return (
+    <span className="flex flex-wrap gap-1">
+      {tag_list.map((tag) => (
+        <Badge key={tag}>{tag}</Badge>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,104 @@
+import { CircleCheck, Coins, Gift, LogIn, MousePointerClick } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { emailText, isShutOut, PARTICIPANT_STATUSES, presentEmail } from '@/domain/participants'
+import { readId } from '@/domain/permissions'
+import { findUser, type User } from '@/domain/users'
+import { Button, Stat } from '@/ui'
+import { DetailPage } from '../../frame/DetailPage'
+import type { ProgramScene } from '../../frame/scene'
+import { UnknownPage } from '../../frame/states'
+import { consoleAddress } from '../../resolve-route'
+import { AddPoints } from './AddPoints.client'
+import { CopyMagicLink } from './CopyMagicLink.client'
+import { DangerZone } from './DangerZone.client'
+import { StatusSelector } from './StatusSelector.client'
+import { userFacts } from './UserFacts'
+import { UserAvatar, UserStatus, userName } from './user-looks'
+import { type UserTab, userTabs } from './user-tabs'
+
+type UserFrameProps = {
+  scene: ProgramScene
+  tab: UserTab
+  /** The content of the tab. */
+  children: (participantId: number) => Promise<ReactNode>
+}
+
+/** What all tabs of a user share (A §2): who it is, status, figures, tags, and what can be done, for those who may. */
+export async function UserFrame({ children, scene, tab }: UserFrameProps) {
+  const { context, may, params, program, programId, t } = scene
+  const user = await findUser(context, programId, readId(params.end_user_id) ?? 0)
+  // The guard saw the row; an erased participant is nobody any more.
+  if (!user) return <UnknownPage t={t} />
+  const mayManage = may('users.manage')
+  return (
+    <DetailPage
+      scene={scene}
+      title={userName(user.name, t)}
+      leading={<UserAvatar avatar={user.avatar} name={user.name} siteUrl={program.siteUrl} size="lg" />}
+      status={<Status user={user} scene={scene} />}
+      description={<span className="break-all">{emailText(presentEmail(user.email, { mayManage }))}</span>}
+      actions={<Actions user={user} scene={scene} />}
+      figures={<Figures user={user} scene={scene} />}
+      facts={await userFacts(user, scene)}
+      tabs={userTabs(user.id, tab, scene)}
+    >
+      {await children(user.id)}
+      {mayManage && (
+        <DangerZone
+          participantId={user.id}
+          name={user.name || user.email}
+          listHref={consoleAddress('/programs/:program_id/users', { program_id: programId })}
+        />
+      )}
+    </DetailPage>
+  )
+}
+
+type PartProps = { user: User; scene: ProgramScene }
+
+function Status({ scene: { may, t }, user }: PartProps) {
+  if (!may('users.manage')) return <UserStatus status={user.status} t={t} />
+  return (
+    <StatusSelector
+      participantId={user.id}
+      name={userName(user.name, t)}
+      status={user.status}
+      statuses={PARTICIPANT_STATUSES.map((value) => ({ value, isShutOut: isShutOut(value) }))}
+    />
+  )
+}
+
+function Actions({ scene: { may, programId, t }, user }: PartProps) {
+  const receipts = consoleAddress('/programs/:program_id/receipts', { program_id: programId })
+  return (
+    <>
+      {may('receipts.view') && (
+        <Button variant="ghost" href={`${receipts}?participant=${user.id}`} prefetch={false}>
+          {t('users.receipts')}
+        </Button>
+      )}
+      {may('users.manage') && (
+        <>
+          {!isShutOut(user.status) && <CopyMagicLink participantId={user.id} />}
+          <AddPoints participantId={user.id} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Figures({ scene: { format, t }, user }: PartProps) {
+  return (
+    <>
+      <Stat label={t('users.loginCount')} icon={<LogIn />} value={format.number(user.sign_in_count)} />
+      <Stat label={t('users.points')} icon={<Coins />} value={format.number(user.points)} />
+      <Stat
+        label={t('users.completedChallenges')}
+        icon={<CircleCheck />}
+        value={format.number(user.completed_challenges)}
+      />
+      <Stat label={t('users.rewardsEarned')} icon={<Gift />} value={format.number(user.rewards_earned)} />
+      <Stat label={t('users.clicks')} icon={<MousePointerClick />} value={format.number(user.clicks)} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { LedgerEntry } from '@/domain/users'
+import type { ProgramScene } from '../../frame/scene'
+import { consoleAddress } from '../../resolve-route'
+
+/** A ledger entry in the words and figures of one administrator. */
+export type PointsReason = {
+  title: string
+  entryId: number
+  kind: LedgerEntry['kind']
+  amount: string
+  lifetime: string
+  cause: string
+  causeHref: string | null
+  rule: string | null
+  actor: string
+  when: string
+  expires: string | null
+  reversesId: number | null
+  evidence: { key: string; value: string }[]
+}
+
+/** Where a cause can be looked at, and what one must hold to do so. */
+const CAUSES = {
+  Challenge: { path: '/challenges/:id', pair: 'challenges.view' },
+  Reward: { path: '/rewards/:id', pair: 'rewards.view' },
+  Receipt: { path: '/receipts/:id', pair: 'receipts.update' },
+} as const
+
+export const pointsReason = (entry: LedgerEntry, { format, may, t }: ProgramScene): PointsReason => ({
+  title: entry.title,
+  entryId: entry.id,
+  kind: entry.kind,
+  amount: signed(entry.amount, format.number),
+  lifetime: signed(entry.lifetime_amount, format.number),
+  cause: [
+    t(`users.why.causes.${entry.cause_type}`, { defaultValue: entry.cause_type }),
+    entry.cause_id && `#${entry.cause_id}`,
+  ]
+    .filter(Boolean)
+    .join(' '),
+  causeHref: causeHref(entry, may),
+  rule: entry.rule,
+  actor: [t(`users.why.actors.${entry.actor_type}`), entry.actor].filter(Boolean).join(': '),
+  when: format.dateTime(entry.occurred_at),
+  expires: entry.expires_at === null ? null : format.dateTime(entry.expires_at),
+  reversesId: entry.reverses_id,
+  evidence: Object.entries(entry.evidence ?? {}).map(([key, value]) => ({
+    key: key.replaceAll('_', ' '),
+    value: typeof value === 'string' ? value : JSON.stringify(value),
+  })),
+})
+
+export const signed = (points: number, write: (points: number) => string): string =>
+  points > 0 ? `+${write(points)}` : write(points)
+
+const causeHref = ({ cause_id, cause_type }: LedgerEntry, may: ProgramScene['may']): string | null => {
+  if (cause_id === null || !Object.hasOwn(CAUSES, cause_type)) return null
+  const { pair, path } = CAUSES[cause_type as keyof typeof CAUSES]
+  return may(pair) ? consoleAddress(path, { id: cause_id }) : null
+}

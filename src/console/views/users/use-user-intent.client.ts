@@ -1,0 +1,20 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { callConsole } from '../../frame/call-console'
+import { sayFailure, saySuccess } from '../../frame/say'
+
+/** Does something to one participant (A §7), says what came of it, and renews the page. @returns null where it failed */
+export const useUserIntent = (participantId: number) => {
+  const router = useRouter()
+  return async <Rest extends object>(body: { intent: string }) => {
+    const result = await callConsole<Rest>(`/admin/v2/participants/${participantId}`, { method: 'POST', body })
+    if (!result.success) {
+      sayFailure(result)
+      return null
+    }
+    saySuccess(result.message)
+    router.refresh()
+    return result
+  }
+}

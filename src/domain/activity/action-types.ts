@@ -1,0 +1,21 @@
+/** What an action can be, as `action_type` says it; others may be written by extensions and are listed like these. */
+export const ACTION_TYPES = [
+  'challenge_completed',
+  'challenge_reset',
+  'friend_welcomed',
+  'sweepstake_entered',
+  'contest_played',
+  'reward_earned',
+  'reward_won',
+  'reward_held',
+  'reward_claimed',
+  'reward_released',
+  'reward_cancelled',
+  'reward_sent',
+  'reward_delivered',
+  'receipt_processed',
+  'payment_refunded',
+  'points_added',
+  'points_expired',
+  'points_reinstated',
+] as const

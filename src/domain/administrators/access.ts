@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/** Roles that one administrator can hold, each in one program or in all. */
+const MAX_GRANTS = 50
+
+const NAME = (missing: string) => z.string({ error: missing }).trim().min(1, missing).max(80, 'At most 80 characters.')
+
+const GRANT = z.object({
+  role_id: z.coerce.number({ error: 'Choose a role.' }).int().min(1, 'Choose a role.'),
+  /** null for all programs of the organization. */
+  program_id: z.coerce.number().int().min(1).nullable(),
+})
+
+export type GrantInput = z.output<typeof GRANT>
+
+const ACCESS = {
+  is_admin: z.boolean(),
+  grants: z.array(GRANT).max(MAX_GRANTS, `At most ${MAX_GRANTS} roles.`),
+}
+
+/** Pure, so that forms in the browser refuse the same input with the same words. */
+export const INVITATION = z
+  .object({
+    first_name: NAME('First name is required.'),
+    last_name: NAME('Last name is required.'),
+    email: z
+      .string({ error: 'Email is required.' })
+      .trim()
+      .toLowerCase()
+      .pipe(z.email('Enter a valid email.').max(254)),
+    ...ACCESS,
+  })
+  .refine(({ grants, is_admin }) => is_admin || grants.length > 0, {
+    path: ['grants'],
+    error: 'Choose at least one role, or make this person an administrator of the organization.',
+  })
+
+export type Invitation = z.output<typeof INVITATION>
+
+/** What an isAdmin may change of an administrator; what is left out stays. */
+export const ADMINISTRATOR_CHANGES = z.object({
+  first_name: NAME('First name is required.').optional(),
+  last_name: NAME('Last name is required.').optional(),
+  is_admin: ACCESS.is_admin.optional(),
+  grants: ACCESS.grants.optional(),
+  status: z.enum(['active', 'disabled']).optional(),
+})
+
+export type AdministratorChanges = z.output<typeof ADMINISTRATOR_CHANGES>

@@ -1,0 +1,11 @@
+export { ADMINISTRATOR_CHANGES, type AdministratorChanges, INVITATION, type Invitation } from './access'
+export { type Invited, inviteAdministrator } from './invite-administrator'
+export {
+  ADMINISTRATOR_FILTERS,
+  type AdministratorGrant,
+  type AdministratorRow,
+  listAdministrators,
+  listAllAdministrators,
+} from './list-administrators'
+export { lockOrganization } from './lock-organization'
+export { type AdministratorUpdate, updateAdministrator } from './update-administrator'

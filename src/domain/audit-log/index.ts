@@ -1,0 +1,12 @@
+export {
+  AUDIT_FILTERS,
+  AUDIT_FREE_FILTERS,
+  type AuditDetail,
+  type AuditListParameters,
+  type AuditRow,
+  type AuditScope,
+  findAuditEntry,
+  listAllAuditEntries,
+  listAuditEntries,
+} from './list-audit-entries'
+export { type AuditedAction, listAuditedActions } from './list-audited-actions'

@@ -1,0 +1,110 @@
+import {
+  type Bind,
+  type FilterValues,
+  type Listing,
+  type ListParameters,
+  type ListSource,
+  listAllRows,
+  listRows,
+} from '@/domain/console-lists'
+import type { Context } from '@/domain/context'
+
+export const AUDIT_FILTERS = {
+  actor_type: ['administrator', 'api_key', 'job', 'system'],
+} as const satisfies FilterValues
+
+/** Filters without fixed values: what was done to what kind of record, and the first and last day (YYYY-MM-DD). */
+export const AUDIT_FREE_FILTERS = ['record_type', 'action', 'from', 'to'] as const
+
+export type AuditListParameters = ListParameters<typeof AUDIT_FILTERS, (typeof AUDIT_FREE_FILTERS)[number]>
+
+/** Whose entries: of one program, or of the whole organization. Its ids come from the guard, never from an address. */
+export type AuditScope = {
+  organizationId: number
+  programId: number | null
+  /** In which days begin and end. */
+  timeZone: string
+}
+
+export type AuditRow = {
+  id: number
+  created_at: Date
+  actor_type: (typeof AUDIT_FILTERS.actor_type)[number]
+  actor_label: string
+  action: string
+  record_type: string
+  record_id: string | null
+  program_id: number | null
+  program: string | null
+  ip_address: string | null
+  request_id: string | null
+}
+
+/** The whole of an entry. */
+export type AuditDetail = AuditRow & { before: unknown; after: unknown }
+
+export const listAuditEntries = (
+  context: Context,
+  scope: AuditScope,
+  parameters: AuditListParameters,
+): Promise<Listing<AuditRow>> => listRows<AuditRow>(context.sql, sourceOf(scope, parameters, COLUMNS), parameters)
+
+/** All of them in batches, for CSV, with what was before and after. */
+export const listAllAuditEntries = (
+  context: Context,
+  scope: AuditScope,
+  parameters: AuditListParameters,
+): AsyncGenerator<AuditDetail[]> =>
+  listAllRows<AuditDetail>(context.sql, sourceOf(scope, parameters, WHOLE), parameters)
+
+/** @returns null for an entry of another program or organization, as for one that is not there (decisions 3) */
+export const findAuditEntry = async (
+  { sql }: Context,
+  { organizationId, programId }: AuditScope,
+  id: number,
+): Promise<AuditDetail | null> => {
+  const [entry] = await sql<AuditDetail>(
+    `select ${WHOLE} from ${TABLES} where a.id = $1 and a.organization_id = $2 and ($3::int is null or a.program_id = $3)`,
+    [id, organizationId, programId],
+  )
+  return entry ?? null
+}
+
+const COLUMNS = `a.id, a.created_at, a.actor_type, a.actor_label, a.action, a.record_type, a.record_id, a.program_id, p.name as program,
+  a.ip_address, a.request_id`
+const WHOLE = `${COLUMNS}, a.before, a.after`
+const TABLES = 'audit_entries a left join programs p on p.id = a.program_id'
+/** As the index audit_entries_search_idx has it. */
+const SEARCHED = "(a.action || ' ' || a.actor_label || ' ' || a.record_type || ' ' || coalesce(a.record_id, ''))"
+
+const sourceOf = (
+  scope: AuditScope,
+  { filters, free }: Pick<AuditListParameters, 'filters' | 'free'>,
+  select: string,
+): ListSource => ({
+  select,
+  from: TABLES,
+  where: (bind) => scopeOf(scope, bind),
+  filters: (bind) => [
+    ...(filters.actor_type.length > 0 ? [`a.actor_type::text = any(${bind(filters.actor_type)})`] : []),
+    ...(free.record_type ? [`a.record_type = ${bind(free.record_type)}`] : []),
+    ...(free.action ? [`a.action = ${bind(free.action)}`] : []),
+    ...(isDay(free.from) ? [`a.created_at >= ${midnight(bind(free.from), bind(scope.timeZone))}`] : []),
+    ...(isDay(free.to) ? [`a.created_at < ${midnight(`${bind(free.to)}::date + 1`, bind(scope.timeZone))}`] : []),
+  ],
+  searchIn: [SEARCHED],
+  sorts: { created_at: 'a.created_at' },
+  defaultSort: { key: 'created_at', direction: 'desc' },
+  tieBreaker: 'a.id',
+})
+
+const scopeOf = ({ organizationId, programId }: AuditScope, bind: Bind): string[] =>
+  programId === null
+    ? [`a.organization_id = ${bind(organizationId)}`]
+    : [`a.program_id = ${bind(programId)}`, `a.organization_id = ${bind(organizationId)}`]
+
+const midnight = (day: string, timeZone: string): string => `((${day})::date::timestamp at time zone ${timeZone})`
+
+/** Whether a filter is a day that there is; anything else counts as absent, so that an old bookmark still opens. */
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text

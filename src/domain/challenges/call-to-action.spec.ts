@@ -1,0 +1,47 @@
+import { automaticCallToAction, callToActionOf } from './call-to-action'
+import { CHALLENGE_TYPES } from './kinds'
+
+describe('the call to action of a challenge', () => {
+  it.each([
+    ['signup', 'email', 'Signup Email'],
+    ['signup', null, 'Signup'],
+    ['signup', '', 'Signup'],
+    ['signup', 'Club Verde', 'Join Club Verde'],
+    ['collect', 'profile', 'Complete Profile'],
+    ['collect', 'custom_quiz', 'Take a Quiz'],
+    ['collect', 'quiz', 'Take a Quiz'],
+    ['collect', 'survey', 'Take Survey'],
+    ['collect', 'poll', 'Take Poll'],
+    ['share', 'facebook', 'Facebook'],
+    ['share', 'twitter', 'Twitter'],
+    ['share', 'linkedin', 'Share on LinkedIn'],
+    ['share', 'mastodon', 'Share on mastodon'],
+    ['video', null, 'Watch Now'],
+    ['article', null, 'Read Now'],
+    ['referral', null, 'Recruit Friends'],
+    ['membership', null, 'Become a Member'],
+    ['link', null, 'Visit Now'],
+    ['call_action', null, 'Visit Now'],
+    ['engage', null, 'Visit Social Media'],
+    ['unified_social', null, 'Check out posts'],
+    ['donation', null, 'Donate'],
+    ['location', null, 'Visit'],
+  ])('is set by %s with %s to “%s”', (type, parameters, words) => {
+    expect(automaticCallToAction(type, parameters).en).toBe(words)
+  })
+
+  it.each(CHALLENGE_TYPES)('is there in both languages for %s', (type) => {
+    for (const parameters of [null, 'email', 'survey']) {
+      expect(automaticCallToAction(type, parameters).en).not.toBe('')
+      expect(automaticCallToAction(type, parameters).es).not.toBe('')
+    }
+  })
+
+  it('is said in the language of whoever reads, where the console set it', () => {
+    const video = { challenge_type: 'video', parameters: null }
+    expect(callToActionOf({ ...video, cta_button_text: 'Watch Now' }, 'es')).toBe('Ver ahora')
+    expect(callToActionOf({ ...video, cta_button_text: 'Ver ahora' }, 'en')).toBe('Watch Now')
+    expect(callToActionOf({ ...video, cta_button_text: 'Roll the film' }, 'es')).toBe('Roll the film')
+    expect(callToActionOf({ ...video, cta_button_text: null }, 'es')).toBe('Ver ahora')
+  })
+})

@@ -1,0 +1,20 @@
+import { isChallengeType, kindOf, type Words } from './kinds'
+
+/** What the console writes on a challenge's button: set by its kind and what it is about, never by hand (A §5). */
+export const automaticCallToAction = (type: string, parameters: string | null): Words =>
+  isChallengeType(type) ? kindOf(type).button(parameters || null) : { en: '', es: '' }
+
+type Labelled = { challenge_type: string; parameters: string | null; cta_button_text: string | null }
+
+/**
+ * The words on the button for one reader: what the console set is said in their language, what somebody wrote elsewhere
+ * stays as it is, and without any the kind has its own.
+ */
+export const callToActionOf = (
+  { challenge_type, cta_button_text, parameters }: Labelled,
+  locale: keyof Words,
+): string => {
+  if (!cta_button_text) return kindOf(challenge_type).callToAction[locale]
+  const automatic = automaticCallToAction(challenge_type, parameters)
+  return Object.values(automatic).includes(cta_button_text) ? automatic[locale] : cta_button_text
+}

@@ -1,0 +1,30 @@
+import type { AnswerType } from '../find-challenge'
+
+/** How a question is answered, as the question builder knows it. */
+type Form = {
+  /** Answered by options; `several` of them may be chosen. */
+  options?: { several: boolean; pictures?: boolean }
+}
+
+export const ANSWER_FORMS = {
+  text: {},
+  text_area: {},
+  wysiwyg: {},
+  number: {},
+  decimal: {},
+  date: {},
+  date_time: {},
+  time: {},
+  boolean: {},
+  dropdown: { options: { several: false } },
+  radio_button: { options: { several: false } },
+  check_box: { options: { several: true } },
+  image_radio_button: { options: { several: false, pictures: true } },
+  image_check_box: { options: { several: true, pictures: true } },
+  file: {},
+} as const satisfies Record<AnswerType, Form>
+
+export const ANSWER_TYPES = Object.keys(ANSWER_FORMS) as AnswerType[]
+
+/** The options of an answer type; null where it has none. */
+export const optionsOf = (type: AnswerType): Form['options'] | null => (ANSWER_FORMS[type] as Form).options ?? null

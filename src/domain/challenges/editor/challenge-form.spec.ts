@@ -1,0 +1,95 @@
+import { CHALLENGE_KINDS } from '../kinds'
+import { ANSWER_TYPES, optionsOf } from './answer-types'
+import { challengeForm, readSetting, shownSettings } from './challenge-form'
+import { checkQuestion } from './check-question'
+
+const SCHEMA = challengeForm(CHALLENGE_KINDS, (problem, values) => [problem, ...Object.values(values ?? {})].join(' '))
+const LINK = { challenge_type: 'link', name: 'A', caption: 'B', link_url: '/about' }
+const problems = (form: object): Record<string, string> => {
+  const parsed = SCHEMA.safeParse({ ...LINK, ...form })
+  return parsed.success
+    ? {}
+    : Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]))
+}
+
+describe('the form of a challenge', () => {
+  it('reads numbers from what inputs give, and nothing as none', () => {
+    const form = SCHEMA.parse({ ...LINK, points: '25', max_completions: '', points_budget: null })
+    expect(form).toMatchObject({ points: 25, max_completions: null, points_budget: null })
+    expect(SCHEMA.parse({ ...LINK, points: '' }).points).toBe(0)
+  })
+
+  it('takes empty and blank texts for none', () => {
+    expect(SCHEMA.parse({ ...LINK, description: '  ', success_message: '' })).toMatchObject({
+      description: null,
+      success_message: null,
+    })
+  })
+
+  it.each([
+    ['https://example.com/a?b=c', {}],
+    ['/about', {}],
+    ['//evil.example', { link_url: 'notAnAddress' }],
+    ['ftp://example.com', { link_url: 'notAnAddress' }],
+    ['javascript:alert(1)', { link_url: 'notAnAddress' }],
+    ['/with space', { link_url: 'notAnAddress' }],
+  ])('judges the address %s', (link_url, expected) => {
+    expect(problems({ link_url })).toEqual(expected)
+  })
+
+  it('asks for what the chosen kind needs, and for nothing of another', () => {
+    expect(problems({ link_url: null })).toEqual({ link_url: 'required' })
+    expect(problems({ challenge_type: 'call_action', link_url: null })).toEqual({})
+    expect(problems({ challenge_type: 'location' })).toMatchObject({ 'location.latitude': 'required' })
+    expect(problems({ challenge_type: 'donation' })).toEqual({
+      'donation_challenge.entities': 'required',
+      'donation_challenge.amounts': 'required',
+    })
+  })
+
+  it('knows no kind that an object merely inherits', () => {
+    expect(problems({ challenge_type: 'constructor' })).toMatchObject({ challenge_type: 'unknownType' })
+  })
+
+  it('wants a right answer where there is a pass mark', () => {
+    const questions = [{ title: 'Q', answer_type: 'text' }]
+    const quiz = { challenge_type: 'collect', parameters: 'custom_quiz', questions }
+    expect(problems({ ...quiz, pass_mark_percent: 50 })).toEqual({ pass_mark_percent: 'noCorrect' })
+    expect(problems({ ...quiz, pass_mark_percent: '' })).toEqual({})
+    expect(problems({ ...quiz, parameters: 'survey', pass_mark_percent: 50 })).toEqual({})
+  })
+
+  it('shows a setting only while another one wants it', () => {
+    const { settings } = CHALLENGE_KINDS.collect
+    const shown = (parameters: string) =>
+      shownSettings(settings, (field) => readSetting({ parameters }, field)).map(({ field }) => field)
+    expect(shown('custom_quiz')).toContain('pass_mark_percent')
+    expect(shown('survey')).not.toContain('pass_mark_percent')
+  })
+})
+
+describe('a question', () => {
+  const option = (is_correct = false, image: number | null = null) => ({ is_correct, image })
+
+  it.each(ANSWER_TYPES.filter((type) => !optionsOf(type)))('answered by %s needs no options', (answer_type) => {
+    expect(checkQuestion({ answer_type, options: [] })).toBeNull()
+  })
+
+  it.each(ANSWER_TYPES.filter((type) => optionsOf(type)))('answered by %s needs two', (answer_type) => {
+    expect(checkQuestion({ answer_type, options: [option(false, 1)] })?.problem).toBe('twoOptions')
+    expect(checkQuestion({ answer_type, options: [option(false, 1), option(true, 2)] })).toBeNull()
+  })
+
+  it('of which one can be chosen has one right answer at most', () => {
+    const options = [option(true, 1), option(true, 2)]
+    expect(checkQuestion({ answer_type: 'dropdown', options })).toEqual({ path: ['options'], problem: 'oneCorrect' })
+    expect(checkQuestion({ answer_type: 'check_box', options })).toBeNull()
+  })
+
+  it('of pictures has one for every option', () => {
+    expect(checkQuestion({ answer_type: 'image_check_box', options: [option(false, 1), option()] })).toEqual({
+      path: ['options', 1, 'image'],
+      problem: 'optionPicture',
+    })
+  })
+})

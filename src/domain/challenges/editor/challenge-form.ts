@@ -1,0 +1,230 @@
+import { z } from 'zod'
+import { PICTURE_INPUT } from '@/domain/picture-input'
+import type { KindSetting, SettingField } from '../kinds/settings'
+import { ANSWER_TYPES } from './answer-types'
+import { checkQuestion } from './check-question'
+
+// Pure: the browser checks by these rules while one types, the server again when it is sent.
+
+/** What is wrong with a field, as a key of the console's `challengeEditor.errors`. */
+export type FormProblem =
+  | 'required'
+  | 'tooLong'
+  | 'notANumber'
+  | 'notWhole'
+  | 'tooSmall'
+  | 'tooLarge'
+  | 'notAnAddress'
+  | 'finishBeforeStart'
+  | 'tooMany'
+  | 'twoOptions'
+  | 'oneCorrect'
+  | 'noCorrect'
+  | 'optionPicture'
+  | 'unknownType'
+
+/** Puts a problem into the words of whoever fills the form in. */
+export type Say = (problem: FormProblem, values?: Record<string, number | string>) => string
+
+export const REPEATS = ['never', 'daily', 'weekly', 'monthly', 'always'] as const
+const MAX_QUESTIONS = 50
+const MAX_OPTIONS = 30
+const MAX_POINTS = 10_000_000
+const MAX_COMPLETIONS = 1_000_000_000
+
+/** What the form must know of a kind: enough of it is plain data to be sent to a browser. */
+export type FormKinds = Readonly<Record<string, { settings: readonly KindSetting[] }>>
+
+export const challengeForm = (kinds: FormKinds, say: Say) => {
+  const needed = (max: number) =>
+    z
+      .string({ error: say('required') })
+      .trim()
+      .min(1, say('required'))
+      .max(max, say('tooLong', { max }))
+  const text = (max: number) =>
+    z
+      .string()
+      .trim()
+      .max(max, say('tooLong', { max }))
+      .nullish()
+      .transform((value) => value || null)
+  const number = (min: number, max: number, whole = true) =>
+    z
+      .union([z.string(), z.number(), z.null()])
+      .default(null)
+      .transform((value, issues): number | null => {
+        if (value === null || value === '') return null
+        const figure = Number(value)
+        const problem = problemOfNumber(figure, { min, max, whole })
+        if (problem === null) return figure
+        issues.addIssue({ code: 'custom', message: say(problem, { min, max }) })
+        return z.NEVER
+      })
+  const address = text(2000).refine((value) => value === null || isAddress(value), say('notAnAddress'))
+  const moment = z.iso
+    .datetime({ error: say('required'), offset: true })
+    .nullish()
+    .transform((value) => value ?? null)
+  const rowId = z
+    .string()
+    .max(50)
+    .nullish()
+    .transform((value) => value || null)
+  const id = z
+    .number()
+    .int()
+    .positive()
+    .nullish()
+    .transform((value) => value ?? null)
+  const flag = z.boolean().default(false)
+
+  const question = z
+    .object({
+      id,
+      title: needed(500),
+      additional_details: text(2000),
+      answer_type: z.enum(ANSWER_TYPES),
+      is_required: z.boolean().default(true),
+      profile_attribute_id: id,
+      options: z
+        .array(z.object({ id, details: needed(300), image: PICTURE_INPUT, is_correct: flag }))
+        .max(MAX_OPTIONS, say('tooMany', { max: MAX_OPTIONS }))
+        .default([]),
+    })
+    .superRefine((value, issues) => {
+      const problem = checkQuestion(value)
+      if (problem) issues.addIssue({ code: 'custom', path: problem.path, message: say(problem.problem) })
+    })
+
+  return z
+    .object({
+      challenge_type: z.string().refine((type) => Object.hasOwn(kinds, type), say('unknownType')),
+      name: needed(120),
+      caption: needed(160),
+      description: text(2000),
+      image: PICTURE_INPUT,
+      icon: PICTURE_INPUT,
+      content: text(50_000),
+      link_url: address,
+      video_url: address,
+      duration: number(1, 86_400),
+      parameters: text(60),
+      pass_mark_percent: number(0, 100),
+      questions: z
+        .array(question)
+        .max(MAX_QUESTIONS, say('tooMany', { max: MAX_QUESTIONS }))
+        .default([]),
+      social_network_pages: z.array(z.number().int().positive()).max(50).default([]),
+      donation_challenge: z
+        .object({
+          entity_label: text(60),
+          currency: currency(),
+          entities: z
+            .array(z.object({ id: rowId, entity: needed(120), active: z.boolean().default(true) }))
+            .max(50)
+            .default([]),
+          amounts: z
+            .array(
+              z.object({
+                id: rowId,
+                amount: number(0.5, 1_000_000, false).refine((value) => value !== null, say('required')),
+                points: number(0, MAX_POINTS).transform((value) => value ?? 0),
+                active: z.boolean().default(true),
+              }),
+            )
+            .max(30)
+            .default([]),
+        })
+        .prefault({}),
+      membership_challenge: z
+        .object({
+          price: number(0.5, 100_000, false),
+          currency: currency(),
+          interval: z.enum(['month', 'year']).default('month'),
+          description: text(2000),
+        })
+        .prefault({}),
+      referral: z
+        .object({
+          friend_points: number(0, MAX_POINTS).transform((value) => value ?? 0),
+          cap_per_month: number(1, 10_000),
+        })
+        .prefault({}),
+      location: z
+        .object({
+          latitude: number(-90, 90, false),
+          longitude: number(-180, 180, false),
+          radius_meters: number(10, 100_000),
+        })
+        .prefault({}),
+      reward_type: z.enum(['points', 'prize']).default('points'),
+      points: number(0, MAX_POINTS).transform((value) => value ?? 0),
+      prize: id,
+      max_completions: number(1, MAX_COMPLETIONS),
+      max_completions_per_participant: number(1, 1_000_000),
+      points_budget: number(1, 1_000_000_000),
+      repeats: z.enum(REPEATS).default('never'),
+      start: moment,
+      finish: moment,
+      success_message: text(300),
+      bypass_modal: flag,
+      api_completion_only: flag,
+      extended_profile: flag,
+      unlocks_offers: flag,
+      tag_list: z.array(z.string().trim().min(1).max(40)).max(50).default([]),
+      /** Of the version that the form shows; a save of an older one is refused (decisions 45). */
+      updated_at: z.iso.datetime().nullish(),
+    })
+    .superRefine((form, issues) => {
+      const refuse = (path: string, problem: FormProblem) =>
+        issues.addIssue({ code: 'custom', path: path.split('.'), message: say(problem) })
+      if (form.start && form.finish && Date.parse(form.finish) <= Date.parse(form.start))
+        refuse('finish', 'finishBeforeStart')
+      if (form.reward_type === 'prize' && form.prize === null) refuse('prize', 'required')
+      const settings = kinds[form.challenge_type]?.settings ?? []
+      for (const { field, required } of shownSettings(settings, (name) => readSetting(form, name))) {
+        if (required && isEmpty(readSetting(form, field))) refuse(field, 'required')
+      }
+      if (form.challenge_type === 'collect' && form.pass_mark_percent !== null && form.parameters === 'custom_quiz') {
+        const isGraded = form.questions.some(({ options }) => options.some(({ is_correct }) => is_correct))
+        if (!isGraded && form.questions.length > 0) refuse('pass_mark_percent', 'noCorrect')
+      }
+    })
+}
+
+export type ChallengeForm = z.output<ReturnType<typeof challengeForm>>
+export type ChallengeFormInput = z.input<ReturnType<typeof challengeForm>>
+
+/** Those settings of a kind that are asked for with these values. */
+export const shownSettings = (
+  settings: readonly KindSetting[],
+  read: (field: SettingField) => unknown,
+): readonly KindSetting[] => settings.filter(({ when }) => !when || read(when.field) === when.is)
+
+/** @param field such as `location.latitude` */
+export const readSetting = (values: object, field: string): unknown =>
+  field.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown> | null | undefined)?.[key], values)
+
+const currency = () =>
+  z
+    .string()
+    .regex(/^[a-z]{3}$/)
+    .default('usd')
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+const problemOfNumber = (
+  figure: number,
+  { max, min, whole }: { min: number; max: number; whole: boolean },
+): FormProblem | null => {
+  if (!Number.isFinite(figure)) return 'notANumber'
+  if (whole && !Number.isInteger(figure)) return 'notWhole'
+  if (figure < min) return 'tooSmall'
+  return figure > max ? 'tooLarge' : null
+}
+
+/** A page of the web, or a path of the program's own site. */
+const isAddress = (value: string): boolean =>
+  /^\/(?!\/)\S*$/.test(value) || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))

@@ -1,0 +1,36 @@
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { announceProgramChange } from '@/platform/program-changes'
+import { adoptIds } from './adopt-ids'
+import type { ChallengeForm } from './challenge-form'
+import { findForeignLinks } from './find-foreign-links'
+import { fitToKind } from './fit-to-kind'
+import { stateOfForm } from './form-state'
+import { answerErrors, refuseErrors, type SavedChallenge } from './save-result'
+import { writeChallenge } from './write-challenge'
+
+/** Makes a challenge of a checked form: a draft, until somebody approves it (decisions 26). */
+export const createChallenge = (
+  context: Context,
+  { form, programId }: { programId: number; form: ChallengeForm },
+): Promise<SavedChallenge> =>
+  answerErrors(async () => {
+    const saved = await inTransaction(context, async (tx) => {
+      refuseErrors(await findForeignLinks(tx, programId, form))
+      const { errors, state } = await stateOfForm(tx, programId, form)
+      refuseErrors(errors)
+      const fitting = adoptIds(fitToKind(state), null)
+      const written = await writeChallenge(tx, programId, fitting)
+      await recordAudit(tx, {
+        action: 'challenge.created',
+        recordType: 'challenges',
+        recordId: written.id,
+        programId,
+        after: fitting,
+      })
+      return written
+    })
+    // Payload's hook announced it before others could see it.
+    announceProgramChange(programId)
+    return { ok: true, ...saved }
+  })

@@ -1,0 +1,62 @@
+import type { Context } from '@/domain/context'
+import { PICTURE_PROBLEMS, takePicture } from '@/domain/media'
+import type { PictureInput } from '@/domain/picture-input'
+import { sanitizeHtml } from '@/platform/sanitize'
+import { optionsOf } from './answer-types'
+import type { ChallengeForm } from './challenge-form'
+import type { ChallengeState } from './challenge-state'
+
+export type FormErrors = Record<string, string[]>
+
+/**
+ * What a form asks for, as it would be stored: new pictures saved, markup cleaned as it will be, money in cents.
+ * @returns the state, and what is wrong with its pictures by the names of their fields
+ */
+export const stateOfForm = async (
+  context: Context,
+  programId: number,
+  form: ChallengeForm,
+): Promise<{ state: ChallengeState; errors: FormErrors }> => {
+  const errors: FormErrors = {}
+  const take = async (field: string, picture: PictureInput): Promise<number | null> => {
+    const taken = await takePicture(context, { programId, picture })
+    if (taken.ok) return taken.mediaId
+    errors[field] = [PICTURE_PROBLEMS[taken.reason]]
+    return null
+  }
+  const questions: ChallengeState['questions'] = []
+  for (const [index, { options, ...question }] of form.questions.entries()) {
+    const taken: ChallengeState['questions'][number]['options'] = []
+    const offered = optionsOf(question.answer_type) ? options : []
+    for (const [place, option] of offered.entries()) {
+      taken.push({ ...option, image: await take(`questions.${index}.options.${place}.image`, option.image) })
+    }
+    questions.push({ ...question, options: taken })
+  }
+  const { amounts, ...donation } = form.donation_challenge
+  const { price, ...membership } = form.membership_challenge
+  const { updated_at, ...rest } = form
+  const state: ChallengeState = {
+    ...rest,
+    image: await take('image', form.image),
+    icon: await take('icon', form.icon),
+    content: form.content === null ? null : sanitizeHtml(form.content),
+    questions,
+    social_network_pages: [...new Set(form.social_network_pages)].sort((a, b) => a - b),
+    donation_challenge: {
+      ...donation,
+      amounts: amounts.map(({ amount, ...row }) => ({
+        id: row.id,
+        amount_cents: Math.round((amount ?? 0) * 100),
+        points: row.points,
+        active: row.active,
+      })),
+    },
+    membership_challenge: { price_cents: price === null ? null : Math.round(price * 100), ...membership },
+    prize: form.reward_type === 'prize' ? form.prize : null,
+    start: form.start && new Date(form.start).toISOString(),
+    finish: form.finish && new Date(form.finish).toISOString(),
+    tag_list: [...new Set(form.tag_list)],
+  }
+  return { state, errors }
+}

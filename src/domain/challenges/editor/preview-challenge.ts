@@ -1,0 +1,110 @@
+import type { Context } from '@/domain/context'
+import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
+import { arePaymentsSetUp } from '@/platform/payments'
+import { sanitizeHtml } from '@/platform/sanitize'
+import { automaticCallToAction } from '../call-to-action'
+import type { ChallengeForPage, Question } from '../find-challenge'
+import { kindOf } from '../kinds'
+import { listPostsOfPages } from '../list-posts'
+import type { SiteChallenge } from '../site-challenge'
+import type { ChallengeDraft } from './challenge-draft'
+
+/** Posts that a preview shows; nobody looks through all of them there. */
+const MAX_POSTS = 12
+/** Nobody in particular looks at a preview. */
+const NOBODY = { id: 0, name: '', referral_code: 'FRIEND' }
+
+type Program = {
+  term_points_as: string
+  term_rewards_as: string
+  locale: 'en' | 'es'
+  test_mode: boolean
+  pictures: Record<string, PictureRow> | null
+}
+
+/**
+ * A form, however unfinished, as a participant would see the challenge if it were saved and open. Nothing is stored; new
+ * pictures are still in the browser and put in there.
+ */
+export const previewChallenge = async (
+  context: Context,
+  programId: number,
+  draft: ChallengeDraft,
+): Promise<ChallengeForPage> => {
+  const ids = [draft.image, draft.icon, ...draft.questions.flatMap(({ options }) => options.map(({ image }) => image))]
+  const [program] = await context.sql<Program>(
+    `select g.term_points_as, g.term_rewards_as, g.default_locale as locale, g.test_mode,
+       (select json_object_agg(shown.id, ${pictureSql('shown.id')}) from media shown where shown.program_id = g.id and shown.id = any($2)) as pictures
+     from programs g where g.id = $1`,
+    [programId, ids.filter((id) => id !== null)],
+  )
+  if (!program) throw new Error(`program ${programId} is not there`)
+  const pictureOf = (id: number | null): Picture | null => toPicture(program.pictures?.[String(id)] ?? null)
+  const kind = kindOf(draft.challenge_type)
+  const has = (field: string) => kind.settings.some((setting) => setting.field === field)
+  const posts = has('social_network_pages')
+    ? await listPostsOfPages(context, { programId, pageIds: draft.social_network_pages, limit: MAX_POSTS })
+    : []
+  const { locale, term_points_as, term_rewards_as } = program
+  const { latitude, longitude, radius_meters } = draft.location
+  const { price, ...membership } = draft.membership_challenge
+  const shown: SiteChallenge = {
+    ...draft,
+    id: 0,
+    identifier: 'preview',
+    parameters: draft.parameters === 'custom_quiz' ? 'quiz' : draft.parameters,
+    status: 'active',
+    start: null,
+    finish: draft.finish === null ? null : new Date(draft.finish),
+    cta_button_text: automaticCallToAction(draft.challenge_type, draft.parameters)[locale],
+    duration_seconds: draft.duration,
+    location:
+      latitude !== null && longitude !== null && radius_meters !== null ? { latitude, longitude, radius_meters } : null,
+    membership_challenge: price === null ? null : { ...membership, price_cents: Math.round(price * 100) },
+    donation_challenge: {
+      ...draft.donation_challenge,
+      entities: draft.donation_challenge.entities.map((row, index) => ({ ...row, id: String(index) })),
+      amounts: draft.donation_challenge.amounts.map(({ amount, ...row }, index) => ({
+        ...row,
+        id: String(index),
+        amount_cents: Math.round((amount ?? 0) * 100),
+      })),
+    },
+    image: pictureOf(draft.image),
+    icon: pictureOf(draft.icon),
+    posts: { total: posts.length, unviewed: posts.length },
+    payments_enabled: !kind.isPaid || arePaymentsSetUp(program),
+    completed_at: null,
+    is_completed: false,
+    usage: {
+      max_completions: null,
+      max_completions_per_participant: null,
+      points_budget: null,
+      completions: 0,
+      spent: 0,
+      own_completions: 0,
+    },
+    may_earn: true,
+    wording: { locale, term_points_as, term_rewards_as },
+  }
+  return {
+    ...shown,
+    content: draft.content === null ? null : sanitizeHtml(draft.content),
+    questions: has('questions') ? draft.questions.map(toQuestion(pictureOf)) : [],
+    participant_answers: [],
+    participant: NOBODY,
+    social_posts: posts,
+  }
+}
+
+const toQuestion =
+  (pictureOf: (id: number | null) => Picture | null) =>
+  ({ options, ...question }: ChallengeDraft['questions'][number], index: number): Question => ({
+    ...question,
+    id: index + 1,
+    options: options.map((option, place) => ({
+      ...option,
+      id: (index + 1) * 1000 + place,
+      image: pictureOf(option.image),
+    })),
+  })

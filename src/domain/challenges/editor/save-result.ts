@@ -1,0 +1,31 @@
+import type { FormErrors } from './form-state'
+
+/** What a stale save missed: who changed what since the form was opened (decisions 45). */
+export type MissedChange = { actor: string; action: string; at: Date; fields: string[] }
+
+export type SavedChallenge =
+  | { ok: true; id: number; updatedAt: string }
+  | { ok: false; reason: 'not_found' | 'unchanged' }
+  | { ok: false; reason: 'stale'; missed: MissedChange[] }
+  | { ok: false; reason: 'invalid'; errors: FormErrors }
+
+/** Thrown inside the transaction, because pictures may be stored already when something turns out wrong. */
+class InvalidChallenge extends Error {
+  constructor(readonly errors: FormErrors) {
+    super('the form of a challenge is not right')
+  }
+}
+
+export const refuseErrors = (errors: FormErrors): void => {
+  if (Object.keys(errors).length > 0) throw new InvalidChallenge(errors)
+}
+
+/** Runs a save; what `refuseErrors` threw in it becomes its answer. */
+export const answerErrors = async (save: () => Promise<SavedChallenge>): Promise<SavedChallenge> => {
+  try {
+    return await save()
+  } catch (error) {
+    if (error instanceof InvalidChallenge) return { ok: false, reason: 'invalid', errors: error.errors }
+    throw error
+  }
+}

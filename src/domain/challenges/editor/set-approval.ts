@@ -1,0 +1,43 @@
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { announceProgramChange } from '@/platform/program-changes'
+
+/** @param approved what it shall be; the opposite of what it is where nothing is said */
+type Approval = { programId: number; challengeId: number; approved?: boolean }
+
+/**
+ * Makes a draft visible, or a visible challenge a draft again (decisions 26). What participants completed and earned stays.
+ * Asked twice for the same, it is so once.
+ * @returns null where there is no such challenge in the program
+ */
+export const setApproval = async (
+  context: Context,
+  { approved, challengeId, programId }: Approval,
+): Promise<{ approved: boolean } | null> => {
+  const set = await inTransaction(context, async (tx) => {
+    const [row] = await tx.sql<{ approved: boolean }>(
+      `update challenges set approved_at = case when approved_at is null then $3::timestamptz end, updated_at = $3
+       where id = $1 and program_id = $2 and ($4::boolean is null or (approved_at is not null) <> $4)
+       returning approved_at is not null as approved`,
+      [challengeId, programId, tx.now, approved ?? null],
+    )
+    if (!row) return null
+    await recordAudit(tx, {
+      action: row.approved ? 'challenge.approved' : 'challenge.returned_to_draft',
+      recordType: 'challenges',
+      recordId: challengeId,
+      programId,
+      before: { approved: !row.approved },
+      after: { approved: row.approved },
+    })
+    return row
+  })
+  if (set) announceProgramChange(programId)
+  else if (approved === undefined || !(await exists(context, programId, challengeId))) return null
+  return set ?? { approved: approved === true }
+}
+
+const exists = async ({ sql }: Context, programId: number, challengeId: number): Promise<boolean> => {
+  const rows = await sql('select 1 from challenges where id = $1 and program_id = $2', [challengeId, programId])
+  return rows.length > 0
+}

@@ -1,0 +1,56 @@
+import type { Words } from './types'
+
+/** Where a setting of a kind is kept: names of the challenge's own columns, groups after a dot. */
+export type SettingField =
+  | 'link_url'
+  | 'content'
+  | 'video_url'
+  | 'duration'
+  | 'parameters'
+  | 'pass_mark_percent'
+  | 'questions'
+  | 'social_network_pages'
+  | 'donation_challenge.entity_label'
+  | 'donation_challenge.currency'
+  | 'donation_challenge.entities'
+  | 'donation_challenge.amounts'
+  | 'membership_challenge.price'
+  | 'membership_challenge.currency'
+  | 'membership_challenge.interval'
+  | 'membership_challenge.description'
+  | 'referral.friend_points'
+  | 'referral.cap_per_month'
+  | 'location.latitude'
+  | 'location.longitude'
+  | 'location.radius_meters'
+
+export type SettingOption = { value: string; label: Words }
+
+/**
+ * One thing that a kind lets an administrator set. The console draws a control for it and both sides check it by the same
+ * rules (`editor/challenge-form.ts`): a kind that names its settings needs nothing in the console.
+ */
+export type KindSetting = {
+  field: SettingField
+  label: Words
+  help?: Words
+  /** Must not stay empty; of a list: must have something in it. */
+  required?: boolean
+  /** Asked for only while another setting has this value. */
+  when?: { field: SettingField; is: string }
+} & (
+  | { control: 'text' | 'text_area' | 'html' | 'address' | 'social_pages' | 'donation_entities' | 'donation_amounts' }
+  | { control: 'questions' }
+  | { control: 'choice'; options: readonly SettingOption[] }
+  /** A text with a few words to choose from; others may be written. */
+  | { control: 'suggested'; options: readonly SettingOption[] }
+  /** `step` 1 for whole numbers. */
+  | { control: 'number'; min: number; max: number; step: number; unit?: Words }
+)
+
+/** Currencies that the console offers, for donations and memberships. */
+export const CURRENCIES: readonly SettingOption[] = ['usd', 'eur', 'gbp', 'cad', 'aud', 'mxn', 'brl', 'chf'].map(
+  (value) => ({ value, label: { en: value.toUpperCase(), es: value.toUpperCase() } }),
+)
+
+export const CURRENCY_LABEL: Words = { en: 'Currency', es: 'Moneda' }

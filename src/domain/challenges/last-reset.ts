@@ -1,0 +1,19 @@
+import type { Context } from '@/domain/context'
+
+type Whose = { programId: number; participantId: number; challengeId: number }
+
+/**
+ * When a participant's completion of a challenge was last reset; null where it never was. What they did before, such as
+ * opening a post, starting a video or failing a quiz, counts for nothing in the next try (decisions 17).
+ */
+export const findLastReset = async (
+  { sql }: Context,
+  { challengeId, participantId, programId }: Whose,
+): Promise<Date | null> => {
+  const [row] = await sql<{ reset_at: Date | null }>(
+    `select max(reset_at) as reset_at from challenge_completions
+     where participant_id = $1 and challenge_id = $2 and program_id = $3 and reset_at is not null`,
+    [participantId, challengeId, programId],
+  )
+  return row?.reset_at ?? null
+}

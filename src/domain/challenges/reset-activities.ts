@@ -1,0 +1,130 @@
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { reverseManyPoints } from '@/domain/points'
+import { findWording } from '@/domain/programs'
+import { refreshOffers } from './refresh-offers'
+
+export type ActivitiesReset =
+  /** `points` left lifetime; `shortfall` of them the balance did not have any more. */
+  { ok: true; completions: number; points: number; shortfall: number } | { ok: false; reason: 'not_found' }
+
+type Whose = { programId: number; participantId: number }
+
+type Completion = { id: number; challenge_id: number; caption: string; point_entry_id: number | null }
+
+/**
+ * Takes back what challenges gave a participant and opens them again (decisions 17): each completion is marked as reset and
+ * its earning is reversed by a new entry, down to zero unless the program allows less. Nothing is deleted; each completion
+ * leaves a line in the activity that says so. Points of other causes, claims and entries into sweepstakes stay.
+ *
+ * Asked again it finds nothing left and does nothing. A completion that is being written at this moment comes after the
+ * reset and stays; whoever repeats a completed challenge at this moment waits, and then completes it anew.
+ */
+export const resetActivities = (context: Context, whose: Whose): Promise<ActivitiesReset> =>
+  inTransaction(context, async (tx): Promise<ActivitiesReset> => {
+    const { participantId, programId } = whose
+    // One after another with other resets, changes of status and erasures of this person; completions need not wait.
+    const [person] = await tx.sql(
+      'select 1 from participants where id = $1 and program_id = $2 and erased_at is null for no key update',
+      [participantId, programId],
+    )
+    if (!person) return { ok: false, reason: 'not_found' }
+    const completions = await markReset(tx, whose)
+    if (completions.length === 0) return { ok: true, completions: 0, points: 0, shortfall: 0 }
+
+    const title = titleIn((await findWording(tx, whose)).locale)
+    const reversed = await reverseEarnings(tx, programId, completions, title)
+    await tx.sql(
+      `update participant_balances set completed_challenges = greatest(completed_challenges - $3::int, 0)
+       where participant_id = $1 and program_id = $2`,
+      [participantId, programId, completions.length],
+    )
+    await refreshOffers(tx, whose)
+    await writeActivity(tx, whose, completions, reversed, title)
+
+    const points = sumOf(reversed, 'points')
+    const shortfall = sumOf(reversed, 'shortfall')
+    await recordAudit(tx, {
+      action: 'participant.activities_reset',
+      recordType: 'participants',
+      recordId: participantId,
+      programId,
+      after: { completions: completions.length, points, shortfall },
+    })
+    return { ok: true, completions: completions.length, points, shortfall }
+  })
+
+/** First of all locks: a refund holds its completion before it asks for the balance. */
+const markReset = ({ now, sql }: Context, { participantId, programId }: Whose): Promise<Completion[]> =>
+  sql<Completion>(
+    `with reset as (
+       update challenge_completions set reset_at = $3, updated_at = $3
+       where participant_id = $1 and program_id = $2 and reset_at is null
+       returning id, challenge_id, point_entry_id)
+     select r.id, r.challenge_id, r.point_entry_id, c.caption from reset r join challenges c on c.id = r.challenge_id order by r.id`,
+    [participantId, programId, now],
+  )
+
+type Reversed = { entryId: number; points: number; shortfall: number }
+
+/** By completion. One whose earning was taken back before, by a refund or a correction, has nothing left to take. */
+const reverseEarnings = async (
+  context: Context,
+  programId: number,
+  completions: Completion[],
+  title: (caption: string) => string,
+): Promise<Map<number, Reversed>> => {
+  const earned = completions.flatMap(({ caption, id, point_entry_id }) =>
+    point_entry_id === null ? [] : [{ id, caption, entryId: point_entry_id }],
+  )
+  const answers = await reverseManyPoints(
+    context,
+    programId,
+    earned.map(({ caption, entryId, id }) => ({
+      entryId,
+      key: `completion:${id}:reset`,
+      title: title(caption),
+      rule: 'activities reset',
+      evidence: { completion_id: id },
+    })),
+  )
+  return new Map(
+    answers.flatMap((answer, index) => {
+      const completion = earned[index]
+      if (!completion || answer.outcome === 'exceeds_entry') return []
+      const { entryId, reversed: points, shortfall } = answer
+      return [[completion.id, { entryId, points, shortfall }] as const]
+    }),
+  )
+}
+
+const writeActivity = async (
+  { now, sql }: Context,
+  { participantId, programId }: Whose,
+  completions: Completion[],
+  reversed: ReadonlyMap<number, Reversed>,
+  title: (caption: string) => string,
+): Promise<void> => {
+  const lines = completions.map(({ caption, challenge_id, id }) => ({
+    challenge_id,
+    title: title(caption),
+    points: -(reversed.get(id)?.points ?? 0),
+    point_entry_id: reversed.get(id)?.entryId ?? null,
+  }))
+  await sql(
+    `insert into participant_actions (program_id, participant_id, action_type, title, points, actionable_type, actionable_id, point_entry_id, occurred_at)
+     select $1, $2, 'challenge_reset', l.title, l.points, 'Challenge', l.challenge_id::text, l.point_entry_id, $4
+     from jsonb_to_recordset($3::jsonb) as l (challenge_id int, title text, points int, point_entry_id int)`,
+    [programId, participantId, JSON.stringify(lines), now],
+  )
+}
+
+const WORDS = { en: 'Reset', es: 'Reiniciado' } as const
+
+const titleIn =
+  (locale: keyof typeof WORDS) =>
+  (caption: string): string =>
+    `${WORDS[locale]}: ${caption}`
+
+const sumOf = (reversed: ReadonlyMap<number, Reversed>, figure: 'points' | 'shortfall'): number =>
+  [...reversed.values()].reduce((sum, one) => sum + one[figure], 0)

@@ -1,0 +1,69 @@
+import type { Context } from '@/domain/context'
+import {
+  type Availability,
+  deriveAvailability,
+  type Picture,
+  type PictureRow,
+  pictureSql,
+  toPicture,
+} from '@/domain/programs'
+import { REWARD_POINTS_SQL, type RewardSelection } from './list-rewards'
+
+type Row = {
+  id: number
+  identifier: string
+  name: string
+  selection: RewardSelection
+  approved_at: Date | null
+  start: Date | null
+  finish: Date | null
+  points: number
+  limit: number | null
+  limit_per_participant: number | null
+  price_cents: number | null
+  currency: string
+  uses_coupons: boolean
+  /** It has codes, whether it hands them out now or not. */
+  has_coupons: boolean
+  feature: boolean
+  tag_list: string[]
+  claims: number
+  mini_contest_kind: 'ranking' | 'instant_win' | null
+  nft_collection: string | null
+  nft_collection_address: string | null
+  nft_collection_transaction_create_url: string | null
+  updated_at: Date
+  picture: PictureRow | null
+}
+export type RewardDetail = Omit<Row, 'picture'> & {
+  status: Availability
+  /** Limit minus claims; null where there is no limit. */
+  balance: number | null
+  image: Picture | null
+}
+
+/** A reward with its totals as the console shows it. @returns null for one of another program, as for none */
+export const findRewardDetail = async (
+  context: Context,
+  programId: number,
+  rewardId: number,
+): Promise<RewardDetail | null> => {
+  const [row] = await context.sql<Row>(
+    `select r.id, r.identifier, r.name, r.selection, r.approved_at, r.start, r.finish, ${REWARD_POINTS_SQL}::int as points,
+       r."limit", r.limit_per_participant, r.price_cents::int as price_cents, coalesce(r.currency, 'usd') as currency, r.uses_coupons,
+       exists (select 1 from coupons k where k.reward_id = r.id) as has_coupons, r.feature, r.tag_list, s.claims,
+       r.mini_contest_kind, r.nft_collection, r.nft_collection_address, r.nft_collection_transaction_create_url, r.updated_at,
+       ${pictureSql('r.image_id')} as picture
+     from rewards r join reward_stocks s on s.reward_id = r.id
+     where r.id = $1 and r.program_id = $2`,
+    [rewardId, programId],
+  )
+  if (!row) return null
+  const { picture, ...rest } = row
+  return {
+    ...rest,
+    status: deriveAvailability(row, context.now),
+    balance: row.limit === null ? null : Math.max(0, row.limit - row.claims),
+    image: toPicture(picture),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Context } from '@/domain/context'
+import type { ListParameters } from './list-parameters'
+import { type Listing, listRows } from './list-rows'
+
+export const PLAY_FILTERS = { won: ['won', 'lost'] } as const
+export type PlayListParameters = ListParameters<typeof PLAY_FILTERS>
+
+export type ListedPlay = { id: number; participant_id: number; name: string; won: boolean; played_at: Date }
+
+/** The plays of an instant win, the newest first. */
+export const listContestPlays = (
+  { sql }: Context,
+  { programId, rewardId }: { programId: number; rewardId: number },
+  parameters: PlayListParameters,
+): Promise<Listing<ListedPlay>> => {
+  const { won } = parameters.filters
+  return listRows<ListedPlay>(
+    sql,
+    {
+      select: `y.id, p.id as participant_id, btrim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name, y.won, y.played_at`,
+      from: 'contest_plays y left join participants p on p.id = y.participant_id and p.program_id = y.program_id',
+      where: (bind) => [`y.program_id = ${bind(programId)}`, `y.reward_id = ${bind(rewardId)}`],
+      filters: (bind) => (won.length === 1 ? [`y.won = ${bind(won[0] === 'won')}`] : []),
+      searchIn: [PERSON],
+      searchIds: (bind, finds) =>
+        `select y.id from contest_plays y join participants p on p.id = y.participant_id
+         where p.program_id = ${bind(programId)} and y.reward_id = ${bind(rewardId)} and ${finds(PERSON)}`,
+      sorts: { played_at: 'y.played_at' },
+      defaultSort: { key: 'played_at', direction: 'desc' },
+      tieBreaker: 'y.id',
+    },
+    parameters,
+  )
+}
+
+const PERSON = `(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '') || ' ' || p.email)`

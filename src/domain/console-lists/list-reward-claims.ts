@@ -1,0 +1,89 @@
+import type { Context } from '@/domain/context'
+import type { ListParameters } from './list-parameters'
+import { type Listing, type ListSource, listAllRows, listRows } from './list-rows'
+
+export const CLAIM_FILTERS = {
+  fulfilment: ['pending', 'sent', 'delivered', 'cancelled'],
+  state: ['settled', 'held', 'released', 'cancelled'],
+} as const
+export type ClaimListParameters = ListParameters<typeof CLAIM_FILTERS>
+
+export type ListedClaim = {
+  id: number
+  participant_id: number
+  /** '' for an erased participant, and so is the email (decisions 44). */
+  name: string
+  email: string
+  state: (typeof CLAIM_FILTERS.state)[number]
+  fulfilment: (typeof CLAIM_FILTERS.fulfilment)[number]
+  fulfilment_note: string | null
+  points_spent: number
+  /** What was paid for it, and not given back. */
+  paid_cents: number | null
+  currency: string | null
+  /** null where it has none, and for who may not see codes. */
+  code: string | null
+  earned_at: Date
+}
+
+type Which = {
+  programId: number
+  rewardId: number
+  /** Codes are for holders of rewards.manage. */
+  mayManage: boolean
+  /** Whole emails are for holders of users.manage; a search through emails that one cannot see would tell them. */
+  maySeeEmails: boolean
+}
+
+/** Who claimed, earned or won a reward, and how far it is on its way; the latest first. */
+export const listRewardClaims = (
+  { sql }: Context,
+  which: Which,
+  parameters: ClaimListParameters,
+): Promise<Listing<ListedClaim>> => listRows<ListedClaim>(sql, sourceOf(which, parameters), parameters)
+
+/** All of them in batches, for CSV. */
+export const listAllRewardClaims = (
+  { sql }: Context,
+  which: Which,
+  parameters: ClaimListParameters,
+): AsyncGenerator<ListedClaim[]> => listAllRows<ListedClaim>(sql, sourceOf(which, parameters), parameters)
+
+const nameSql = (participant: string): string =>
+  `coalesce(${participant}.first_name, '') || ' ' || coalesce(${participant}.last_name, '')`
+/** As the index `participants_search_idx` knows it. */
+const searchSql = (participant: string): string => `(${nameSql(participant)} || ' ' || ${participant}.email)`
+
+const sourceOf = (which: Which, { filters }: ClaimListParameters): ListSource => {
+  const { mayManage, maySeeEmails, programId, rewardId } = which
+  return {
+    select: `c.id, c.participant_id, btrim(${nameSql('p')}) as name, case when p.erased_at is null then p.email else '' end as email,
+      c.state, c.fulfilment, c.fulfilment_note, c.points_spent, c.earned_at,
+      (select k.amount_cents from checkout_sessions k where k.id = c.checkout_session_id and k.status = 'paid') as paid_cents,
+      (select k.currency from checkout_sessions k where k.id = c.checkout_session_id) as currency,
+      ${mayManage ? '(select k.code from coupons k where k.reward_claim_id = c.id)' : 'null'} as code`,
+    from: 'reward_claims c left join participants p on p.id = c.participant_id and p.program_id = c.program_id',
+    where: (bind) => [`c.program_id = ${bind(programId)}`, `c.reward_id = ${bind(rewardId)}`],
+    filters: (bind) => [
+      ...(filters.fulfilment.length > 0
+        ? [`c.fulfilment = any(${bind(filters.fulfilment)}::enum_reward_claims_fulfilment[])`]
+        : []),
+      ...(filters.state.length > 0 ? [`c.state = any(${bind(filters.state)}::enum_reward_claims_state[])`] : []),
+    ],
+    searchIn: [maySeeEmails ? searchSql('p') : `(${nameSql('p')})`],
+    ...(maySeeEmails ? { searchIds: findBySearch(rewardId), searchEmail: 'p.email' } : {}),
+    sorts: {
+      earned_at: 'c.earned_at',
+      name: `lower(${nameSql('p')})`,
+      points_spent: 'c.points_spent',
+    },
+    defaultSort: { key: 'earned_at', direction: 'desc' },
+    tieBreaker: 'c.id',
+  }
+}
+
+const findBySearch =
+  (rewardId: number): NonNullable<ListSource['searchIds']> =>
+  (bind, finds) =>
+    `select x.id from participants q join reward_claims x on x.participant_id = q.id and x.reward_id = ${bind(rewardId)}
+     where ${finds(searchSql('q'))}`

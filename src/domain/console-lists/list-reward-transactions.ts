@@ -1,0 +1,49 @@
+import type { Context } from '@/domain/context'
+import type { ListParameters } from './list-parameters'
+import { type Listing, listRows } from './list-rows'
+
+export const TRANSACTION_FILTERS = {
+  status: ['queued', 'submitted', 'confirmed', 'failed'],
+  kind: ['create_collection', 'mint', 'transfer'],
+} as const
+export type TransactionListParameters = ListParameters<typeof TRANSACTION_FILTERS>
+
+export type ListedTransaction = {
+  id: number
+  kind: (typeof TRANSACTION_FILTERS.kind)[number]
+  status: (typeof TRANSACTION_FILTERS.status)[number]
+  participant_id: number | null
+  name: string
+  transaction_hash: string | null
+  explorer_url: string | null
+  error: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+/** What was asked of the blockchain for a reward, and what came of it; the newest first. */
+export const listRewardTransactions = (
+  { sql }: Context,
+  { programId, rewardId }: { programId: number; rewardId: number },
+  { filters, ...parameters }: TransactionListParameters,
+): Promise<Listing<ListedTransaction>> =>
+  listRows<ListedTransaction>(
+    sql,
+    {
+      select: `t.id, t.kind, t.status, t.participant_id, btrim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name,
+        t.transaction_hash, t.explorer_url, t.error, t.created_at, t.updated_at`,
+      from: 'blockchain_transactions t left join participants p on p.id = t.participant_id and p.program_id = t.program_id',
+      where: (bind) => [`t.program_id = ${bind(programId)}`, `t.reward_id = ${bind(rewardId)}`],
+      filters: (bind) => [
+        ...(filters.status.length > 0 ? [`t.status::text = any(${bind(filters.status)}::text[])`] : []),
+        ...(filters.kind.length > 0 ? [`t.kind::text = any(${bind(filters.kind)}::text[])`] : []),
+      ],
+      searchIn: [
+        `(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '') || ' ' || coalesce(p.email, '') || ' ' || coalesce(t.transaction_hash, ''))`,
+      ],
+      sorts: { created_at: 't.id' },
+      defaultSort: { key: 'created_at', direction: 'desc' },
+      tieBreaker: 't.id',
+    },
+    parameters,
+  )

@@ -1,0 +1,186 @@
+import type { QueryResultRow } from 'pg'
+import { onlyRow, type Sql } from '@/platform/sql'
+import type { Place } from './list-cursor'
+import { allOf, type Bind, binder, type ListSource, type Order } from './list-source'
+import type { SearchCondition } from './search-conditions'
+
+/** Beyond this many rows a list says '10,000+': an exact total of millions costs more than it tells. */
+export const COUNT_LIMIT = 10_000
+
+/** A list as it was asked for. */
+export type ListQuery = { sql: Sql; source: ListSource; order: Order; search: SearchCondition | null }
+
+/** From which row on (null: from the end that one comes from), which way, and how many rows. */
+export type Stretch = { from: Place | null; isBackward: boolean; limit: number; offset?: number }
+
+type Way = 'byRow' | 'byIds'
+
+const narrowing = ({ search, source }: ListQuery, bind: Bind, way: Way): string[] => [
+  ...(source.filters?.(bind) ?? []),
+  ...(search ? [search[way](bind)] : []),
+]
+
+export const isNarrowed = (query: ListQuery): boolean => narrowing(query, () => '', 'byRow').length > 0
+
+/** How many rows there are before any filter or search, up to one more than the limit. */
+export const countScope = async ({ source, sql }: Pick<ListQuery, 'source' | 'sql'>): Promise<number> => {
+  const { bind, values } = binder()
+  return countUpTo(sql, `${source.from} where ${allOf(source.where(bind))}`, values)
+}
+
+const countUpTo = async (sql: Sql, rows: string, values: unknown[], limit = COUNT_LIMIT + 1): Promise<number> =>
+  onlyRow(
+    await sql<{ count: number }>(
+      `select count(*)::int as count from (select from ${rows} limit ${limit}) counted`,
+      values,
+    ),
+  ).count
+
+const narrowedRows = (query: ListQuery, bind: Bind): string =>
+  `${query.source.from} where ${allOf([...query.source.where(bind), ...narrowing(query, bind, 'byIds')])}`
+
+/** How many rows a filter or a search lets through, up to one more than the limit. */
+export const countNarrowed = (query: ListQuery): Promise<number> => {
+  const { bind, values } = binder()
+  return countUpTo(query.sql, narrowedRows(query, bind), values)
+}
+
+type Plan = { 'Plan Rows': number; 'Total Cost': number; Plans?: Plan[] }
+
+/** How many rows the planner expects a filter or a search to let through, and what countNarrowed would cost, in its units. */
+export const estimateNarrowed = async (query: ListQuery): Promise<{ rows: number; cost: number }> => {
+  const { bind, values } = binder()
+  const text = `explain (format json) select from ${narrowedRows(query, bind)} limit ${COUNT_LIMIT + 1}`
+  const [answer] = await query.sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>(text, values)
+  const plan = answer?.['QUERY PLAN'][0].Plan
+  if (!plan) throw new Error('a plan without a plan')
+  return { rows: (plan.Plans?.[0] ?? plan)['Plan Rows'], cost: plan['Total Cost'] }
+}
+
+const backward = { asc: 'desc', desc: 'asc' } as const
+const comparison = { asc: '>', desc: '<' } as const
+
+/**
+ * A list is in two parts, rows with a value and then rows without, each in the order of one plain index whichever way it is
+ * read: `nulls last` in both directions would need two.
+ */
+const partsOf = ({ by, direction, tie }: Order, { tieBreaker }: ListSource, { from, isBackward }: Stretch) => {
+  const way = isBackward ? backward[direction] : direction
+  const than = comparison[way]
+  const valued = {
+    // The first condition is an index's; the second, where the two are of one table; both say nothing new.
+    where: (bind: Bind) => {
+      if (!from || from.at === null) return `${by} is not null`
+      const at = bind(from.at)
+      return `${by} ${than}= ${at} and (${by}, ${tie}) ${than} (${at}, ${bind(from.id)})`
+    },
+    orderBy: `${by} ${way}, ${tie} ${way}`,
+  }
+  const unvalued = {
+    where: (bind: Bind) =>
+      from && from.at === null ? `${by} is null and ${tieBreaker} ${than} ${bind(from.id)}` : `${by} is null`,
+    orderBy: `${tieBreaker} ${way}`,
+  }
+  const parts = isBackward ? [unvalued, valued] : [valued, unvalued]
+  const isPast = from !== null && (from.at === null) !== isBackward
+  return isPast ? parts.slice(1) : parts
+}
+type Part = ReturnType<typeof partsOf>[number]
+
+/**
+ * Rows of the list in its order, read from the index of that order. With a filter or a search it reads on until it has
+ * found enough, however far that is.
+ */
+export const readInOrder = async <Row extends QueryResultRow>(
+  query: ListQuery,
+  stretch: Stretch,
+  select: string,
+): Promise<Row[]> => {
+  const { order, source, sql } = query
+  const rows: Row[] = []
+  let { offset = 0 } = stretch
+  for (const part of partsOf(order, source, stretch)) {
+    const { bind, values } = binder()
+    const condition = allOf([...source.where(bind), part.where(bind), ...narrowing(query, bind, 'byRow')])
+    const found = await sql<Row>(
+      `select ${select} from ${source.from} where ${condition} order by ${part.orderBy}
+       limit ${bind(stretch.limit - rows.length)} offset ${bind(offset)}`,
+      values,
+    )
+    rows.push(...found)
+    if (rows.length === stretch.limit) break
+    if (offset > 0) offset = found.length > 0 ? 0 : offset - (await countPart(query, part.where, offset))
+  }
+  return rows
+}
+
+const countPart = ({ source, sql }: ListQuery, part: (bind: Bind) => string, limit: number): Promise<number> => {
+  const { bind, values } = binder()
+  return countUpTo(sql, `${source.from} where ${allOf([...source.where(bind), part(bind)])}`, values, limit)
+}
+
+export const readPlaces = (query: ListQuery, stretch: Stretch): Promise<Place[]> =>
+  readInOrder<Place>(query, stretch, placeColumns(query))
+
+const placeColumns = ({ order, source }: ListQuery): string =>
+  `${source.tieBreaker}::float8 as id, (${order.by})::text as at`
+
+/** As readInOrder, of a list that is narrowed, but looks at `steps` rows at most: what is common is found among them. */
+export const walk = async (query: ListQuery, stretch: Stretch, steps: number): Promise<Place[]> => {
+  const [part] = partsOf(query.order, query.source, stretch)
+  if (!part) return []
+  const { bind, values } = binder()
+  const walked = walkedSql(query, part, bind, steps)
+  return query.sql<Place>(
+    `${walked} select id, at from walked where is_hit limit ${bind(stretch.limit)} offset ${bind(stretch.offset ?? 0)}`,
+    values,
+  )
+}
+
+/** How many of the list's first `steps` rows a filter or a search lets through. */
+export const countWalked = async (query: ListQuery, steps: number): Promise<number> => {
+  const [part] = partsOf(query.order, query.source, { from: null, isBackward: false, limit: steps })
+  if (!part) return 0
+  const { bind, values } = binder()
+  const walked = walkedSql(query, part, bind, steps)
+  const text = `${walked} select count(*)::int as count from walked where is_hit`
+  return onlyRow(await query.sql<{ count: number }>(text, values)).count
+}
+
+/** A walk stops as soon as nobody asks for more of it. */
+const walkedSql = (query: ListQuery, { orderBy, where }: Part, bind: Bind, steps: number): string =>
+  `with walked as materialized (
+     select ${placeColumns(query)}, (${allOf(narrowing(query, bind, 'byRow'))}) as is_hit
+     from ${query.source.from} where ${allOf([...query.source.where(bind), where(bind)])}
+     order by ${orderBy} limit ${bind(steps)})`
+
+/**
+ * As readInOrder, of rows that are few: finds them all by the index of the filter or the search, and sorts them.
+ * @returns their count too, up to one more than the limit; null where no row is at this place
+ */
+export const gather = async (
+  query: ListQuery,
+  stretch: Stretch,
+): Promise<{ places: Place[]; count: number | null }> => {
+  const { order, source, sql } = query
+  const { from, isBackward, limit, offset = 0 } = stretch
+  const { bind, values } = binder()
+  const way = isBackward ? backward[order.direction] : order.direction
+  const rows = await sql<Place & { count: number }>(
+    `with found as materialized (
+       select ${source.tieBreaker}::float8 as id, ${order.by} as at from ${narrowedRows(query, bind)} limit ${COUNT_LIMIT + 1})
+     select id, at::text as at, (select count(*)::int from found) as count
+     from found where ${pastPlace(from, isBackward, comparison[way], bind)}
+     order by found.at ${way} nulls ${isBackward ? 'first' : 'last'}, id ${way} limit ${bind(limit)} offset ${bind(offset)}`,
+    values,
+  )
+  return { places: rows.map(({ at, id }) => ({ at, id })), count: rows[0]?.count ?? null }
+}
+
+const pastPlace = (from: Place | null, isBackward: boolean, than: string, bind: Bind): string => {
+  if (!from) return 'true'
+  const id = bind(from.id)
+  if (from.at === null) return isBackward ? `(at is not null or id ${than} ${id})` : `(at is null and id ${than} ${id})`
+  const at = bind(from.at)
+  return `((at, id) ${than} (${at}, ${id})${isBackward ? '' : ' or at is null'})`
+}

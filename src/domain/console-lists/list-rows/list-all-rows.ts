@@ -1,0 +1,43 @@
+import type { QueryResultRow } from 'pg'
+import type { Sql } from '@/platform/sql'
+import { COUNT_LIMIT, countScope, type ListQuery, readInOrder } from './find-places'
+import type { Place } from './list-cursor'
+import { type Asked, type ListSource, orderOf } from './list-source'
+import { searchConditions } from './search-conditions'
+
+/**
+ * Every row of a list in batches, for CSV: memory stays flat, and rows that are added or removed meanwhile neither move
+ * nor repeat another.
+ */
+export async function* listAllRows<Row extends QueryResultRow>(
+  sql: Sql,
+  source: ListSource,
+  asked: Pick<Asked, 'search' | 'sort' | 'direction'>,
+  batchSize = 1000,
+): AsyncGenerator<Row[]> {
+  const bare = { sql, source, order: orderOf(source, asked) }
+  const isLong = asked.search !== '' && (await countScope(bare)) > COUNT_LIMIT
+  for (const search of asked.search === '' ? [null] : searchConditions(source, asked.search, isLong)) {
+    let isAny = false
+    for await (const rows of readBatches<Row>({ ...bare, search }, batchSize)) {
+      isAny = true
+      yield rows
+    }
+    if (isAny) return
+  }
+}
+
+type PlacedRow = QueryResultRow & { list_id: number; list_at: string | null }
+
+async function* readBatches<Row extends QueryResultRow>(query: ListQuery, limit: number): AsyncGenerator<Row[]> {
+  const { order, source } = query
+  const columns = `${source.tieBreaker}::float8 as list_id, (${order.by})::text as list_at, ${source.select}`
+  let from: Place | null = null
+  while (true) {
+    const rows: PlacedRow[] = await readInOrder(query, { from, isBackward: false, limit }, columns)
+    if (rows.length > 0) yield rows.map(({ list_at: _at, list_id: _id, ...row }) => row as unknown as Row)
+    const last = rows.at(-1)
+    if (!last || rows.length < limit) return
+    from = { id: last.list_id, at: last.list_at }
+  }
+}

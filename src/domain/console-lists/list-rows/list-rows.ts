@@ -1,0 +1,93 @@
+import type { QueryResultRow } from 'pg'
+import type { Sql } from '@/platform/sql'
+import { type Cursor, findPage } from './find-page'
+import { LIST_END, type Place, readCursor, writeCursor } from './list-cursor'
+import { type Asked, allOf, binder, type ListSource, type Order, orderOf } from './list-source'
+
+export type Listing<Row> = {
+  rows: Row[]
+  /** Counted up to COUNT_LIMIT, or as far as counting was cheap. */
+  total: number
+  /** There are more than `total`. */
+  isCapped: boolean
+  /** The page that is shown: the last one, where a later one was asked for. null where a cursor was followed. */
+  page: number | null
+  page_size: number
+  /** For `after` and `before`; null where nothing follows or precedes. */
+  next_cursor: string | null
+  previous_cursor: string | null
+  /** What the list is sorted by in the end. */
+  sort: string
+  direction: 'asc' | 'desc'
+}
+
+/**
+ * One page of a list. Pages are numbered as long as all rows are counted; a longer list is walked by cursors, which keep
+ * their place whatever is added meanwhile. The time it takes depends neither on how deep the page is nor on how long the
+ * list is, as far as there are indexes (ListSource).
+ */
+export const listRows = async <Row extends QueryResultRow>(
+  sql: Sql,
+  source: ListSource,
+  asked: Asked,
+): Promise<Listing<Row>> => {
+  const { cursor, order: wanted } = whereToStart(source, asked)
+  const found = await findPage({ sql, source, order: wanted }, asked, cursor).catch((error: unknown) => {
+    // A cursor is only known to be forged when its value does not fit the column.
+    if (cursor && isDataException(error)) return null
+    throw error
+  })
+  const isAtStart = cursor?.isBackward && cursor.from !== null && found && found.places.length <= asked.page_size
+  if (!found || isAtStart) return listRows(sql, source, { ...asked, page: 1, after: '', before: '' })
+  if (cursor && !cursor.isBackward && found.places.length === 0) {
+    return listRows(sql, source, { ...asked, page: 1, after: '', before: LIST_END })
+  }
+
+  const { isCapped, order, page, total } = found
+  const shown = found.places.slice(0, asked.page_size)
+  const isMore = found.places.length > shown.length
+  if (cursor?.isBackward) shown.reverse()
+  const [first, last] = [shown.at(0), shown.at(-1)]
+  const isBefore = cursor?.isBackward ? isMore : cursor !== null || page > 1
+  const isAfter = cursor?.isBackward ? cursor.from !== null : isMore
+  return {
+    rows: await loadRows<Row>(sql, source, shown),
+    total,
+    isCapped,
+    page: cursor ? null : page,
+    page_size: asked.page_size,
+    next_cursor: isAfter && last ? writeCursor(order.key, last) : null,
+    previous_cursor: isBefore && first ? writeCursor(order.key, first) : null,
+    sort: order.key,
+    direction: order.direction,
+  }
+}
+
+/** A cursor of the usual order counts in any: that is how a search goes on that could not be sorted (findPage). */
+const whereToStart = (source: ListSource, asked: Asked): { order: Order; cursor: Cursor | null } => {
+  const order = orderOf(source, asked)
+  if (asked.before === LIST_END) return { order, cursor: { from: null, isBackward: true } }
+  for (const one of [order, orderOf(source, { sort: null, direction: null })]) {
+    const following = readCursor(one.key, asked.after)
+    if (following) return { order: one, cursor: { from: following, isBackward: false } }
+    const preceding = readCursor(one.key, asked.before)
+    if (preceding) return { order: one, cursor: { from: preceding, isBackward: true } }
+  }
+  return { order, cursor: null }
+}
+
+/** Class 22 of PostgreSQL's errors: a value that cannot be what it is taken for. */
+const isDataException = (error: unknown): boolean => String((error as { code?: string } | null)?.code).startsWith('22')
+
+/** The rows of these places, in their order. */
+const loadRows = async <Row extends QueryResultRow>(sql: Sql, source: ListSource, places: Place[]): Promise<Row[]> => {
+  if (places.length === 0) return []
+  const { bind, values } = binder()
+  const condition = allOf([...source.where(bind), `${source.tieBreaker} = any(${bind(places.map(({ id }) => id))})`])
+  const rows = await sql<Row & { list_place: number }>(
+    `select ${source.tieBreaker}::float8 as list_place, ${source.select} from ${source.from} where ${condition}`,
+    values,
+  )
+  const byPlace = new Map(rows.map(({ list_place, ...row }) => [list_place, row as unknown as Row]))
+  return places.flatMap(({ id }) => byPlace.get(id) ?? [])
+}

@@ -1,0 +1,66 @@
+import type { ListParameters } from '../list-parameters'
+
+/** Puts a value into the statement's parameters. @returns its placeholder, such as `$3` */
+export type Bind = (value: unknown) => string
+
+/**
+ * What a list is sorted by: an expression; where it is empty the row comes last, either way. One of another table may have
+ * its own tie breaker, of the same value, so that an index of that table knows both.
+ */
+export type ListSort = string | { by: string; tie: string }
+
+/**
+ * A list in SQL. Every text in here is written by us; what comes from a browser goes through `bind`, always.
+ *
+ * A list stays fast with millions of rows when each sort has an index (the columns of `where`, the expression, the tie
+ * breaker), read both ways, when filters and searches have one of their own, and when tables that only add columns are
+ * left joined by a unique column: the planner leaves them out where nobody asks for these.
+ */
+export type ListSource = {
+  /** The columns, with aliases where they are named otherwise on the row. Worked out for the rows of a page only. */
+  select: string
+  from: string
+  /** Conditions that always hold, the program's first. */
+  where: (bind: Bind) => string[]
+  /** Conditions of the filters that are set. */
+  filters?: (bind: Bind) => string[]
+  /** Text expressions that a search looks into; a search finds any part, in any letter case. */
+  searchIn: readonly string[]
+  /**
+   * For long lists whose `searchIn` is not all in one index: a query of the tie breakers of the rows that the search finds,
+   * by indexes. It may find too many, such as another program's: `where` and the filters hold all the same.
+   * @param finds the condition that the search asks of a text expression
+   */
+  searchIds?: (bind: Bind, finds: (text: string) => string) => string
+  /** The column of the number by which a row is known; a search for that number finds the row too, and `#7` only it. */
+  searchNumber?: string
+  /** The column of an email by which a row is known; a whole email that is there finds only its rows. */
+  searchEmail?: string
+  /** What one may sort by: key in the address -> expression. */
+  sorts: Readonly<Record<string, ListSort>>
+  defaultSort: { key: string; direction: 'asc' | 'desc' }
+  /** A unique column of whole numbers, so that pages neither repeat nor lose a row. */
+  tieBreaker: string
+}
+
+export type Asked = Pick<ListParameters, 'search' | 'sort' | 'direction' | 'page' | 'page_size' | 'after' | 'before'>
+
+export const binder = (): { bind: Bind; values: unknown[] } => {
+  const values: unknown[] = []
+  return { values, bind: (value) => `$${values.push(value)}` }
+}
+
+export const allOf = (conditions: readonly string[]): string =>
+  conditions.length > 0 ? conditions.join(' and ') : 'true'
+
+export type Order = { key: string; direction: 'asc' | 'desc'; by: string; tie: string }
+
+/** How the list is sorted in the end: as asked for, if it can be. */
+export const orderOf = (source: ListSource, asked: Pick<Asked, 'sort' | 'direction'>): Order => {
+  const { defaultSort, sorts, tieBreaker } = source
+  const key = asked.sort !== null && Object.hasOwn(sorts, asked.sort) ? asked.sort : defaultSort.key
+  const direction = asked.direction ?? (key === defaultSort.key ? defaultSort.direction : 'asc')
+  const sort = sorts[key]
+  if (sort === undefined) throw new Error(`the list cannot sort by its own default, ${key}`)
+  return { key, direction, ...(typeof sort === 'string' ? { by: sort, tie: tieBreaker } : sort) }
+}

@@ -1,0 +1,80 @@
+import { binder, type ListSource } from './list-source'
+import { searchConditions } from './search-conditions'
+
+const SOURCE: ListSource = {
+  select: 'r.id',
+  from: 'receipts r',
+  where: () => [],
+  searchIn: ['r.name', 'r.shop'],
+  sorts: { id: 'r.id' },
+  defaultSort: { key: 'id', direction: 'asc' },
+  tieBreaker: 'r.id',
+}
+
+/** The statement and its values, for each way to understand the search. */
+const read = (
+  search: string,
+  { isLong = false, ...more }: Partial<ListSource> & { isLong?: boolean } = {},
+  way: 'byRow' | 'byIds' = 'byRow',
+) =>
+  searchConditions({ ...SOURCE, ...more }, search, isLong).map((condition) => {
+    const { bind, values } = binder()
+    return [condition[way](bind), ...values]
+  })
+
+describe('what a search asks of a row', () => {
+  it('is any part of any of the texts, once bound', () => {
+    expect(read('oat')).toEqual([['(r.name ilike $1 or r.shop ilike $1)', '%oat%']])
+  })
+
+  it('takes the signs of a pattern for themselves', () => {
+    expect(read('100%_\\')[0]?.[1]).toBe('%100\\%\\_\\\\%')
+  })
+
+  it.each([
+    ['a', 'a%', '% a%'],
+    ['ab', 'ab%', '% ab%'],
+    ['ñu', 'ñu%', '% ñu%'],
+  ])('is the beginning of a word for %s in a long list', (search, ...patterns) => {
+    expect(read(search, { isLong: true, searchIn: ['r.name'] })).toEqual([
+      ['(r.name ilike $1 or r.name ilike $2)', ...patterns],
+    ])
+    expect(read(search, { searchIn: ['r.name'] })).toEqual([['r.name ilike $1', `%${search}%`]])
+  })
+
+  it.each(['abc', 'a b', '.c', 'ab.', 'a@b'])(
+    'is any part for %s in a long list, as its index knows that',
+    (search) => {
+      expect(read(search, { isLong: true })[0]?.[1]).toBe(`%${search}%`)
+    },
+  )
+
+  it.each(['@', '--', '%'])('is nothing for %s in a long list, of which no index knows anything', (search) => {
+    expect(read(search, { isLong: true })).toEqual([['(false or false)']])
+  })
+
+  it('is a number too, where rows are known by one, and only that with a #', () => {
+    const numbered = { searchIn: ['r.name'], searchNumber: 'r.id' }
+    expect(read('77', numbered)).toEqual([['(r.name ilike $1 or r.id = $2)', '%77%', 77]])
+    expect(read('#77', numbered)).toEqual([['r.id = $1', 77]])
+    expect(read('7777777777', numbered)).toEqual([['r.name ilike $1', '%7777777777%']])
+    expect(read('#77')).toEqual([['(r.name ilike $1 or r.shop ilike $1)', '%#77%']])
+  })
+
+  it('is first a whole email, where rows are known by one', () => {
+    const known = { searchIn: ['r.name'], searchEmail: 'p.email' }
+    expect(read('Ann@Example.test', known)).toEqual([
+      ['lower(p.email) = $1', 'ann@example.test'],
+      ['r.name ilike $1', '%Ann@Example.test%'],
+    ])
+    expect(read('ann@', known)).toHaveLength(1)
+  })
+
+  it('is asked of the indexes in a way of its own, where the source has one', () => {
+    const searchIds: ListSource['searchIds'] = (bind, finds) =>
+      `select 1 from x where ${finds('x.name')} and x.is = ${bind(true)}`
+    expect(read('oat', { searchIds }, 'byIds')).toEqual([
+      ['r.id in (select 1 from x where x.name ilike $1 and x.is = $2)', '%oat%', true],
+    ])
+  })
+})

@@ -1,0 +1,47 @@
+import type { Context } from '@/domain/context'
+import type { ListParameters } from './list-parameters'
+import { type Listing, type ListSource, listAllRows, listRows } from './list-rows'
+
+export const ENTRY_FILTERS = { source: ['points', 'challenge', 'free', 'administrator'] } as const
+export type EntryListParameters = ListParameters<typeof ENTRY_FILTERS>
+
+export type ListedEntry = {
+  /** Also its number on the published list. */
+  id: number
+  participant_id: number
+  name: string
+  entries: number
+  source: (typeof ENTRY_FILTERS.source)[number]
+  created_at: Date
+}
+
+type Which = { programId: number; rewardId: number }
+
+/** Who entered a sweepstake, how, and with how many tickets; the newest first. */
+export const listSweepstakeEntries = (
+  { sql }: Context,
+  which: Which,
+  parameters: EntryListParameters,
+): Promise<Listing<ListedEntry>> => listRows<ListedEntry>(sql, sourceOf(which, parameters), parameters)
+
+export const listAllSweepstakeEntries = (
+  { sql }: Context,
+  which: Which,
+  parameters: EntryListParameters,
+): AsyncGenerator<ListedEntry[]> => listAllRows<ListedEntry>(sql, sourceOf(which, parameters), parameters)
+
+const sourceOf = ({ programId, rewardId }: Which, { filters }: EntryListParameters): ListSource => ({
+  select: `e.id, p.id as participant_id, btrim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name, e.entries, e.source, e.created_at`,
+  from: 'sweepstake_entries e left join participants p on p.id = e.participant_id and p.program_id = e.program_id',
+  where: (bind) => [`e.program_id = ${bind(programId)}`, `e.reward_id = ${bind(rewardId)}`],
+  filters: (bind) => (filters.source.length > 0 ? [`e.source::text = any(${bind(filters.source)}::text[])`] : []),
+  searchIn: [PERSON],
+  searchIds: (bind, finds) =>
+    `select e.id from sweepstake_entries e join participants p on p.id = e.participant_id
+     where p.program_id = ${bind(programId)} and e.reward_id = ${bind(rewardId)} and ${finds(PERSON)}`,
+  sorts: { created_at: 'e.created_at' },
+  defaultSort: { key: 'created_at', direction: 'desc' },
+  tieBreaker: 'e.id',
+})
+
+const PERSON = `(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '') || ' ' || p.email)`

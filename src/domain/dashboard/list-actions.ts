@@ -1,0 +1,83 @@
+import { ACTION_TYPES } from '@/domain/activity'
+import { type Listing, type ListParameters, type ListSource, listAllRows, listRows } from '@/domain/console-lists'
+import type { Context } from '@/domain/context'
+import { figuresSql } from '@/domain/figures'
+import type { Sql } from '@/platform/sql'
+import type { LatestAction } from './latest'
+
+/** A §7: the filters of the actions tab, as the address names them. */
+export const ACTION_FILTERS = { type: ACTION_TYPES, actionable_type: ['Challenge', 'Reward'] } as const
+
+export type ActionListParameters = ListParameters<typeof ACTION_FILTERS>
+
+/** Whether a search looks for people too: by name and email, for those who may see users. */
+type Reader = { maySearchPeople: boolean }
+
+/** What participants of a program did, as its dashboard lists it. */
+export const listActions = async (
+  { sql }: Context,
+  programId: number,
+  parameters: ActionListParameters,
+  reader: Reader,
+): Promise<Listing<LatestAction>> =>
+  listRows<LatestAction>(sql, await sourceOf(sql, programId, parameters, reader), parameters)
+
+/** All of them in batches, for CSV. */
+export async function* listAllActions(
+  { sql }: Context,
+  programId: number,
+  parameters: ActionListParameters,
+  reader: Reader,
+): AsyncGenerator<LatestAction[]> {
+  yield* listAllRows<LatestAction>(sql, await sourceOf(sql, programId, parameters, reader), parameters)
+}
+
+const PERSON = `(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '') || ' ' || p.email)`
+
+const sourceOf = async (
+  sql: Sql,
+  programId: number,
+  { filters, search }: ActionListParameters,
+  { maySearchPeople }: Reader,
+): Promise<ListSource> => {
+  const titles = search === '' ? [] : await findTitles(sql, programId, search)
+  return {
+    select: `a.id, p.id as participant_id, a.action_type, trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name,
+      a.title, a.actionable_type, a.actionable_id, a.points::int as points, a.occurred_at as created_at`,
+    from: 'participant_actions a left join participants p on p.id = a.participant_id and p.program_id = a.program_id',
+    where: (bind) => [`a.program_id = ${bind(programId)}`],
+    filters: (bind) => [
+      ...(filters.type.length > 0 ? [`a.action_type = any(${bind(filters.type)})`] : []),
+      ...(filters.actionable_type.length > 0
+        ? [`a.actionable_type = any(${bind(filters.actionable_type)}::enum_participant_actions_actionable_type[])`]
+        : []),
+    ],
+    searchIn: ['a.title', ...(maySearchPeople ? [PERSON] : [])],
+    searchIds: (bind, finds) => {
+      const program = bind(programId)
+      const byTitle = `select t.id from participant_actions t
+        where t.program_id = ${program} and t.title = any(${bind(titles)}) and ${finds('t.title')}`
+      if (!maySearchPeople) return byTitle
+      return `${byTitle} union all
+        select d.id from participants p join participant_actions d on d.participant_id = p.id where p.program_id = ${program} and ${finds(PERSON)}`
+    },
+    ...(maySearchPeople ? { searchEmail: 'p.email' } : {}),
+    sorts: { created_at: 'a.occurred_at' },
+    defaultSort: { key: 'created_at', direction: 'desc' },
+    tieBreaker: 'a.id',
+  }
+}
+
+/** More titles than these are found by looking at the rows, because there are many of them. */
+const MAX_TITLES = 500
+
+/** Millions of actions have few titles, and the kept figures know each of them. */
+const findTitles = async (sql: Sql, programId: number, search: string): Promise<string[]> => {
+  const rows = await sql<{ title: string }>(
+    `select title from (select substr(subject, strpos(subject, '|') + 1) as title, sum(amount) as count
+       from ${figuresSql({ program: '$1', metrics: ['action_titles'] })} f group by 1) t
+     where strpos(lower(title), lower($2)) > 0 order by count desc, title limit $3`,
+    [programId, search, MAX_TITLES],
+  )
+  return rows.map(({ title }) => title)
+}

@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import { type CsvColumn, csvLines } from '@/domain/console-lists'
+import type { Context } from '@/domain/context'
+import type { PermissionPair } from '@/domain/permissions'
+
+/** Beyond this many rows an export runs in the background (decisions 43). */
+export const MAX_ROWS_AT_ONCE = 1000
+
+export type ExportMode = 'default' | 'detailed'
+
+/** What an export is asked for; kept with it, so that the worker can do it later. */
+export type ExportAsked = {
+  programId: number
+  mode: ExportMode
+  /** The parameters of the list's address. */
+  query: Record<string, unknown>
+  /** The rows that its path names, such as `challenge_id`. */
+  params: Record<string, string>
+  /** Of the pairs that the kind `reveals` more to, those that who asked holds. */
+  pairs: PermissionPair[]
+}
+
+/** Something that can be had as CSV. */
+export type ExportKind = {
+  /** Of whoever may ask for it and download it: the same that its call demands. */
+  permission: PermissionPair
+  /** Pairs whose holders get more to read, such as whole emails: such a file is for others who hold them too. */
+  reveals?: readonly PermissionPair[]
+  /** Without `.csv`. */
+  filename: string
+  /** Whether it has more rows than one waits for. */
+  isLarge: (context: Context, asked: ExportAsked) => Promise<boolean>
+  /** How many rows it will have, where that is cheap to know. */
+  count?: (context: Context, asked: ExportAsked) => Promise<number>
+  /** The file, piece by piece, with its line of headers. */
+  write: (context: Context, asked: ExportAsked) => AsyncIterable<string | Uint8Array>
+}
+
+type ListKind<Schema extends z.ZodType, Row> = Pick<ExportKind, 'filename' | 'permission' | 'reveals'> & {
+  /** Of the list's address, as its page reads them. */
+  parameters: Schema
+  /** Those of everybody, or by what who asked may read. */
+  columns: readonly CsvColumn<Row>[] | ((asked: ExportAsked) => readonly CsvColumn<Row>[])
+  /** All of the list in batches. */
+  rows: (
+    context: Context,
+    asked: { programId: number; parameters: z.infer<Schema>; params: Record<string, string> },
+  ) => AsyncGenerator<Row[]>
+}
+
+/** A list of the console as a kind of export: its parameters, its columns, and all of its rows. */
+export const listKind = <Schema extends z.ZodType, Row>({
+  columns,
+  parameters,
+  rows,
+  ...rest
+}: ListKind<Schema, Row>): ExportKind => {
+  const batchesOf = (context: Context, { params, programId, query }: ExportAsked) =>
+    rows(context, { programId, params, parameters: parameters.parse(query) })
+  return {
+    ...rest,
+    isLarge: async (context, asked) => {
+      let count = 0
+      for await (const batch of batchesOf(context, asked)) {
+        count += batch.length
+        if (count > MAX_ROWS_AT_ONCE) return true
+      }
+      return false
+    },
+    write: (context, asked) =>
+      csvLines(typeof columns === 'function' ? columns(asked) : columns, batchesOf(context, asked)),
+  }
+}

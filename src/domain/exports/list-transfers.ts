@@ -1,0 +1,95 @@
+import { type Listing, type ListParameters, listRows } from '@/domain/console-lists'
+import type { Context } from '@/domain/context'
+import { PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions'
+import { EXPORT_KINDS } from './kinds'
+
+export const TRANSFER_FILTERS = {
+  type: ['import', 'export'],
+  status: ['previewed', 'queued', 'running', 'finished', 'failed'],
+} as const
+
+export type TransferListParameters = ListParameters<typeof TRANSFER_FILTERS>
+
+/** An import or an export, as their common list shows them. */
+export type TransferRow = {
+  /** `import-7`: the two count for themselves. */
+  key: string
+  id: number
+  type: 'import' | 'export'
+  kind: string
+  mode: string | null
+  filename: string
+  status: 'previewed' | 'queued' | 'running' | 'finished' | 'failed'
+  error: string | null
+  total_rows: number
+  processed_rows: number
+  failed_rows: number
+  /** What an import did; null of an export. */
+  result: Record<string, unknown> | null
+  administrator: string
+  created_at: Date
+  finished_at: Date | null
+  expires_at: Date | null
+  /** There is something to download: the result of an export, the errors of an import. */
+  has_file: boolean
+}
+
+/** Who may see an import of a kind; exports say it themselves. */
+const IMPORT_PERMISSIONS: Readonly<Record<string, PermissionPair>> = {
+  participants: 'users.manage',
+  coupons: 'rewards.manage',
+  merchants: 'program.update',
+}
+
+type Asked = {
+  programId: number
+  parameters: TransferListParameters
+  /** Whether the administrator holds a pair in this program. */
+  may: (pair: PermissionPair) => boolean
+}
+
+/** The imports and exports of a program, as far as the administrator may see what is in them. */
+export const listTransfers = (
+  { sql }: Context,
+  { may, parameters, programId }: Asked,
+): Promise<Listing<TransferRow>> => {
+  const allowed = [
+    ...Object.entries(IMPORT_PERMISSIONS).flatMap(([kind, pair]) => (may(pair) ? [`import:${kind}`] : [])),
+    ...Object.entries(EXPORT_KINDS).flatMap(([kind, { permission }]) => (may(permission) ? [`export:${kind}`] : [])),
+  ]
+  const { filters } = parameters
+  return listRows<TransferRow>(
+    sql,
+    {
+      select: `t.key, t.id, t.type, t.kind, t.mode, t.filename, t.status, t.error, t.total_rows, t.processed_rows, t.failed_rows, t.result,
+        coalesce(trim(w.first_name || ' ' || coalesce(w.last_name, '')), '') as administrator, t.created_at, t.finished_at, t.expires_at, t.has_file`,
+      from: `(${TRANSFERS}) t left join administrators w on w.id = t.administrator_id`,
+      where: (bind) => [
+        `t.program_id = ${bind(programId)}`,
+        `t.type || ':' || t.kind = any(${bind(allowed)}::text[])`,
+        // What shows more to some is only for them.
+        `t.pairs <@ ${bind(JSON.stringify(PERMISSION_PAIRS.filter(may)))}::jsonb`,
+      ],
+      filters: (bind) => [
+        ...(filters.type.length > 0 ? [`t.type = any(${bind([...filters.type])}::text[])`] : []),
+        ...(filters.status.length > 0 ? [`t.status = any(${bind([...filters.status])}::text[])`] : []),
+      ],
+      searchIn: ['t.filename'],
+      sorts: { created_at: 't.created_at' },
+      defaultSort: { key: 'created_at', direction: 'desc' },
+      tieBreaker: 't.order_id',
+    },
+    parameters,
+  )
+}
+
+const TRANSFERS = `
+  select 'import-' || id as key, id * 2 as order_id, program_id, id, 'import' as type, kind::text as kind, null as mode,
+    coalesce(filename, '') as filename, status::text as status, error, total_rows::int as total_rows, processed_rows::int as processed_rows,
+    failed_rows::int as failed_rows, result, administrator_id, created_at, finished_at, expires_at,
+    error_file is not null and expires_at > now() as has_file, '[]'::jsonb as pairs from imports
+  union all
+  select 'export-' || id, id * 2 + 1, program_id, id, 'export', kind, mode::text, coalesce(filename, kind || '.csv'), status::text, error,
+    total_rows::int, processed_rows::int, 0, null, administrator_id, created_at, finished_at, expires_at,
+    result_file is not null and expires_at > now(),
+    case jsonb_typeof(options -> 'pairs') when 'array' then options -> 'pairs' else '[]' end from exports`

@@ -1,0 +1,25 @@
+import { recordAudit } from '@/domain/audit'
+import type { Context } from '@/domain/context'
+import { readPrivateFile } from '@/platform/private-files'
+import type { ExportRow } from './find-export'
+
+type Opened =
+  | { ok: true; file: Awaited<ReturnType<typeof readPrivateFile>> }
+  | { ok: false; reason: 'expired' | 'notReady' | 'exportFailed' }
+
+/** The file of an export, as long as it is kept. Who took it stands in the audit log: it may hold a program's people. */
+export const openExport = async (context: Context, found: ExportRow): Promise<Opened> => {
+  if (found.status === 'failed') return { ok: false, reason: 'exportFailed' }
+  if (found.status !== 'finished') return { ok: false, reason: 'notReady' }
+  const isOver = found.expires_at !== null && found.expires_at <= context.now
+  const file = isOver || found.result_file === null ? null : await readPrivateFile(found.result_file).catch(() => null)
+  if (!file) return { ok: false, reason: 'expired' }
+  await recordAudit(context, {
+    action: 'export.downloaded',
+    recordType: 'exports',
+    recordId: found.id,
+    programId: found.program_id,
+    after: { kind: found.kind, mode: found.mode, rows: found.total_rows },
+  })
+  return { ok: true, file }
+}

@@ -1,0 +1,27 @@
+import type { Context } from '@/domain/context'
+import { removePrivateFile } from '@/platform/private-files'
+import { enqueue } from '@/platform/queue'
+
+/** Asks again for exports that wait and that nobody works on. */
+export const resumeExports = async ({ sql }: Context): Promise<number> => {
+  const left = await sql<{ id: number }>(
+    `select e.id from exports e where e.status in ('queued', 'running') and e.updated_at < now() - interval '2 seconds'
+       and not exists (select from transfers.leases l where l.kind = 'exports' and l.row_id = e.id and l.expires_at > clock_timestamp())
+     order by e.id`,
+  )
+  for (const { id } of left) await enqueue(sql, 'export.run', { exportId: id }, String(id))
+  return left.length
+}
+
+/** Removes files whose day is over (decisions 43); what they were stays in the list. */
+export const cleanUpExports = async ({ now, sql }: Context): Promise<number> => {
+  const over = await sql<{ id: number; result_file: string }>(
+    'select id, result_file from exports where expires_at < $1 and result_file is not null order by id',
+    [now],
+  )
+  for (const { id, result_file } of over) {
+    await removePrivateFile(result_file)
+    await sql('update exports set result_file = null, updated_at = now() where id = $1', [id])
+  }
+  return over.length
+}

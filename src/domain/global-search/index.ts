@@ -1,0 +1,1 @@
+export { FOUND_AT_MOST, type Found, type FoundGroup, LEAST_CHARACTERS, searchProgram } from './search-program'

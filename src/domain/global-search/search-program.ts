@@ -1,0 +1,130 @@
+import type { QueryResultRow } from 'pg'
+import type { Context } from '@/domain/context'
+import { maskEmail } from '@/domain/participants'
+import type { PermissionPair } from '@/domain/permissions'
+import type { Sql } from '@/platform/sql'
+
+/** Of each kind. */
+export const FOUND_AT_MOST = 5
+/** Shorter words name too much. */
+export const LEAST_CHARACTERS = 2
+/** Looked at before the best are chosen, so that a word that half the program has costs no more than a rare one. */
+const CANDIDATES = 50
+
+export type Found = {
+  participants: { id: number; name: string; email: string }[]
+  challenges: { id: number; name: string }[]
+  rewards: { id: number; name: string }[]
+  receipts: { id: number; merchant_name: string | null; status: string; purchase_date: Date | null }[]
+  program_pages: { id: number; title: string; slug: string }[]
+}
+
+export type FoundGroup = keyof Found
+
+/** What the searcher must hold to be shown each kind at all. */
+const DEMANDS = {
+  participants: 'users.view',
+  challenges: 'challenges.view',
+  rewards: 'rewards.view',
+  receipts: 'receipts.view',
+  program_pages: 'program.update',
+} as const satisfies Record<FoundGroup, PermissionPair>
+
+type Search = {
+  programId: number
+  query: string
+  /** Whether the searcher holds a pair in this program. */
+  may: (pair: PermissionPair) => boolean
+}
+
+/**
+ * Looks for a few letters, or an exact number, in everything of one program that the searcher may see. Who may not manage
+ * users gets masked addresses, and finds nobody by an address: a search would tell it letter by letter.
+ */
+export const searchProgram = async ({ sql }: Context, { may, programId, query }: Search): Promise<Found> => {
+  const found: Found = { participants: [], challenges: [], rewards: [], receipts: [], program_pages: [] }
+  const text = query.trim()
+  if (text.length < LEAST_CHARACTERS) return found
+  const words = { programId, pattern: `%${escaped(text)}%`, start: `${escaped(text)}%`, id: idOf(text) }
+  const seesEmails = may('users.manage')
+  const searches = {
+    participants: async () => {
+      found.participants = await findParticipants(sql, words, seesEmails)
+    },
+    challenges: async () => {
+      found.challenges = await findNamed(sql, words, CHALLENGES)
+    },
+    rewards: async () => {
+      found.rewards = await findNamed(sql, words, REWARDS)
+    },
+    receipts: async () => {
+      found.receipts = await findNamed(sql, words, RECEIPTS)
+    },
+    program_pages: async () => {
+      found.program_pages = await findNamed(sql, words, PAGES)
+    },
+  } satisfies Record<FoundGroup, () => Promise<void>>
+  const permitted = (Object.keys(DEMANDS) as FoundGroup[]).filter((group) => may(DEMANDS[group]))
+  await Promise.all(permitted.map((group) => searches[group]()))
+  return found
+}
+
+type Words = { programId: number; pattern: string; start: string; id: number | null }
+
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
+
+/** The serial number that a query may be. */
+const idOf = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
+
+type Source = { select: string; table: string; name: string; also?: string }
+
+const CHALLENGES: Source = { select: 'id, name', table: 'challenges', name: 'name' }
+const REWARDS: Source = { select: 'id, name', table: 'rewards', name: 'name' }
+const RECEIPTS: Source = {
+  select: 'id, merchant_name, status, purchase_date',
+  table: 'receipts',
+  name: 'merchant_name',
+}
+const PAGES: Source = { select: 'id, title, slug', table: 'program_pages', name: 'title', also: 'slug' }
+
+/** By number first, then those whose name begins so, then those that have it somewhere. The texts of a source are ours. */
+const findNamed = <Row extends QueryResultRow>(
+  sql: Sql,
+  { id, pattern, programId, start }: Words,
+  { also, name, select, table }: Source,
+): Promise<Row[]> =>
+  sql<Row>(
+    `select * from (
+       (select ${select} from ${table} where id = $4 and program_id = $1)
+       union
+       (select ${select} from ${table} where program_id = $1 and (${name} ilike $2${also ? ` or ${also} ilike $2` : ''}) limit ${CANDIDATES})
+     ) found
+     order by id = $4 desc nulls last, ${name} ilike $3 desc nulls last, lower(${name}), id desc limit ${FOUND_AT_MOST}`,
+    [programId, pattern, start, id],
+  )
+
+type ParticipantRow = { id: number; name: string; email: string }
+
+/** The expression that participants_search_idx is made of. */
+const SEARCHED = `(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || email)`
+const NAME = `(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`
+
+const findParticipants = async (
+  sql: Sql,
+  { id, pattern, programId, start }: Words,
+  seesEmails: boolean,
+): Promise<ParticipantRow[]> => {
+  // The index finds names and addresses alike; without the right to addresses the name alone must have it as well.
+  const matches = `${SEARCHED} ilike $2${seesEmails ? '' : ` and ${NAME} ilike $2`}`
+  const columns = `id, trim(${NAME}) as name, email`
+  const rows = await sql<ParticipantRow>(
+    `select * from (
+       (select ${columns} from participants where id = $4 and program_id = $1 and erased_at is null)
+       union
+       (select ${columns} from participants where program_id = $1 and erased_at is null and ${matches} limit ${CANDIDATES})
+     ) found
+     order by id = $4 desc nulls last, name ilike $3 desc, lower(name), id desc limit ${FOUND_AT_MOST}`,
+    [programId, pattern, start, id],
+  )
+  return seesEmails ? rows : rows.map((row) => ({ ...row, email: maskEmail(row.email) }))
+}

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Context, inTransaction } from '@/domain/context'
+import { holdLease, type Lease } from '@/domain/transfers'
+import { translate } from '@/i18n'
+import { onlyRow } from '@/platform/sql'
+import type { ImportRow } from './find-import'
+
+/** Small enough that whoever waits for one of its rows waits less than a second, large enough to be as fast as one statement. */
+const BATCH_ROWS = 5000
+const MAX_TRIES = 6
+/** A deadlock, or a row that changed under our hands: the batch was rolled back whole and is done again. */
+const PASSING = ['40P01', '40001', '55P03']
+
+/**
+ * Imports the rows that wait, batch by batch: each is one transaction that also remembers how far it came, so that it
+ * happened or did not, and whoever goes on after a crash goes on with the next.
+ * @throws LeaseLost where somebody else has taken over
+ */
+export const applyImport = async (context: Context, found: ImportRow, lease: Lease): Promise<void> => {
+  const title = await titleOf(context, found.program_id)
+  for (let isMore = true; isMore; ) isMore = await applyPatiently(context, found, { lease, title })
+}
+
+type Step = { lease: Lease; title: string }
+
+const applyPatiently = async (context: Context, found: ImportRow, step: Step): Promise<boolean> => {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await applyBatch(context, found, step)
+    } catch (error) {
+      if (tried === MAX_TRIES || !PASSING.includes((error as { code?: string }).code ?? '')) throw error
+      await sleep(50 * tried)
+    }
+  }
+}
+
+const applyBatch = (context: Context, found: ImportRow, { lease, title }: Step): Promise<boolean> =>
+  inTransaction(context, async (tx) => {
+    await holdLease(tx.sql, lease)
+    const { is_more } = onlyRow(
+      await tx.sql<{ is_more: boolean }>('select laurel_import_participants($1, $2, $3, $4) as is_more', [
+        found.id,
+        BATCH_ROWS,
+        title,
+        // One moment for all of them, however often the work was taken up again.
+        found.started_at ?? context.now,
+      ]),
+    )
+    return is_more
+  })
+
+/** As participants read it in their activity, in the language and the words of their program. */
+const titleOf = async ({ sql }: Context, programId: number): Promise<string> => {
+  const { locale, term } = onlyRow(
+    await sql<{ locale: 'en' | 'es'; term: string | null }>(
+      'select default_locale as locale, term_points_as as term from programs where id = $1',
+      [programId],
+    ),
+  )
+  return translate(locale, 'console')('imports.activity', { term: term ?? 'Points' })
+}

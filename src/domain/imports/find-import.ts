@@ -1,0 +1,75 @@
+import type { Sql } from '@/platform/sql'
+import type { ImportOptions } from './import-options'
+import type { ImportPreview } from './preview-import'
+import type { Unreadable, UnreadableDetails } from './unreadable-file'
+
+export type ImportStatus = 'previewed' | 'queued' | 'running' | 'finished' | 'failed'
+
+/** What an import has done so far. */
+export type ImportResult = {
+  created: number
+  updated: number
+  /** Known, and the row says nothing new of them. */
+  unchanged: number
+  /** Known, and left alone because the import only adds. */
+  skipped: number
+  /** Entries in the ledger, and the sum of them. */
+  entries: number
+  points: number
+  /** The import that did the same file in the same way before: this one changed nothing. */
+  repeats?: number
+  /** What an error needs to be said. */
+  details?: UnreadableDetails
+}
+
+export type ImportRow = {
+  id: number
+  program_id: number
+  kind: 'participants' | 'coupons' | 'merchants'
+  status: ImportStatus
+  options: ImportOptions
+  filename: string
+  source_file: string
+  source_sha256: string
+  preview: ImportPreview | null
+  result: ImportResult | null
+  error: Unreadable | null
+  error_file: string | null
+  total_rows: number
+  processed_rows: number
+  failed_rows: number
+  administrator_id: number | null
+  created_at: Date
+  started_at: Date | null
+  finished_at: Date | null
+  expires_at: Date | null
+}
+
+const COLUMNS = `id, program_id, kind, status, options, coalesce(filename, '') as filename, source_file, source_sha256, preview, result, error,
+  error_file, total_rows::int as total_rows, processed_rows::int as processed_rows, failed_rows::int as failed_rows, administrator_id,
+  created_at, started_at, finished_at, expires_at`
+
+/** An import of participants. @param programId where given, one of another program is not found */
+export const findImport = async (sql: Sql, importId: number, programId?: number): Promise<ImportRow | null> => {
+  const [row] = await sql<ImportRow>(
+    `select ${COLUMNS} from imports where id = $1 and kind = 'participants' and ($2::int is null or program_id = $2)`,
+    [importId, programId ?? null],
+  )
+  return row ?? null
+}
+
+/** The import that has done this very file in this very way, in this program. */
+export const findSameImport = async (
+  sql: Sql,
+  { id, options, program_id, source_sha256 }: Pick<ImportRow, 'id' | 'options' | 'program_id' | 'source_sha256'>,
+): Promise<{ id: number; finished_at: Date } | null> => {
+  const { email, naming, points, tags } = options
+  const [row] = await sql<{ id: number; finished_at: Date }>(
+    `select id, finished_at from imports
+     where program_id = $1 and source_sha256 = $2 and kind = 'participants' and status = 'finished' and id <> $3
+       and options @> $4::jsonb
+     order by id limit 1`,
+    [program_id, source_sha256, id, JSON.stringify({ email, naming, points, tags })],
+  )
+  return row ?? null
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** What to do with each part of a row (A §5). */
+export const STRATEGIES = {
+  /** `replace`: whoever is known is changed by the row. `ignore`: the known stay as they are, only new ones are added. */
+  email: ['replace', 'ignore'],
+  /** `replace`: the balance becomes the row's. `append`: the points are earned on top. */
+  points: ['replace', 'append', 'ignore'],
+  /** `append`: beside the tags that are there. */
+  tags: ['replace', 'append', 'ignore'],
+  /** `append`: only where a name is missing. */
+  naming: ['replace', 'append', 'ignore'],
+} as const
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values, error: string) =>
+  z.enum(values, { error })
+
+/** As the form sends them: email and points must be said, tags and naming are left alone where nothing is said (A §5). */
+export const importStrategies = z.object({
+  email: oneOf(STRATEGIES.email, 'Choose what happens to users who are known already.'),
+  points: oneOf(STRATEGIES.points, 'Choose what happens to the points.'),
+  tags: oneOf(STRATEGIES.tags, 'Choose what happens to the tags.').default('ignore'),
+  naming: oneOf(STRATEGIES.naming, 'Choose what happens to the names.').default('ignore'),
+})
+
+export type ImportStrategies = z.infer<typeof importStrategies>
+
+/** As the row of an import keeps them. */
+export type ImportOptions = ImportStrategies & {
+  /** Whether it goes on to import once it is read, without waiting for an administrator's word. */
+  applies: boolean
+}
+
+/** Beyond this many rows an import or export runs in the background (decisions 43). */
+export const MAX_ROWS_AT_ONCE = 1000
+export const MAX_IMPORT_BYTES = 200 * 1024 * 1024
+export const MAX_IMPORT_ROWS = 2_000_000
+/** How long a preview waits for its word, and results stay to be downloaded. */
+export const KEPT_HOURS = 24

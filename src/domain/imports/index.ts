@@ -1,0 +1,16 @@
+export { findImport, type ImportResult, type ImportRow, type ImportStatus } from './find-import'
+export {
+  type ImportStrategies,
+  importStrategies,
+  KEPT_HOURS,
+  MAX_IMPORT_BYTES,
+  MAX_ROWS_AT_ONCE,
+  STRATEGIES,
+} from './import-options'
+export { importTemplate } from './import-template'
+export { openErrorFile } from './open-error-file'
+export type { ImportPreview, PreviewRow, PreviewWarning } from './preview-import'
+export { runImport } from './run-import'
+export { type Confirmation, confirmImport, discardImport, startImport, type UploadedFile } from './start-import'
+export { cleanUpImports, resumeImports } from './tend-imports'
+export type { Unreadable } from './unreadable-file'

@@ -1,0 +1,106 @@
+import { isUtf8 } from 'node:buffer'
+import { pipeline, Readable } from 'node:stream'
+import { CsvError, type CsvErrorCode, type Options, type Parser, parse } from 'csv-parse'
+import { MAX_IMPORT_ROWS } from './import-options'
+import { UnreadableFile } from './unreadable-file'
+
+export type CsvRecord = {
+  /** On which line of the file it begins, from 1. */
+  line: number
+  cells: string[]
+}
+
+/** Far above any row; what is longer is a quote that nobody closed. */
+const MAX_RECORD_CHARACTERS = 64 * 1024
+const QUOTES: readonly CsvErrorCode[] = ['CSV_MAX_RECORD_SIZE', 'CSV_QUOTE_NOT_CLOSED', 'CSV_INVALID_CLOSING_QUOTE']
+
+const OPTIONS = {
+  bom: true,
+  relax_column_count: true,
+  relax_quotes: true,
+  max_record_size: MAX_RECORD_CHARACTERS,
+} as const
+
+/**
+ * The records of a CSV file, its header first, empty lines left out. Reads piece by piece: a file of any size needs the
+ * same memory.
+ * @param chunks can be read from the beginning more than once
+ * @throws UnreadableFile
+ */
+export async function* readRecords(chunks: AsyncIterable<Buffer>): AsyncGenerator<CsvRecord> {
+  const parser = openParser(chunks, OPTIONS)
+  let line = 1
+  let rows = -1
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      const record = { line, cells }
+      line += linesOf(cells)
+      if (cells.every((cell) => cell.trim() === '')) continue
+      rows += 1
+      if (rows > MAX_IMPORT_ROWS) throw new UnreadableFile('too_many_rows')
+      yield record
+    }
+  } catch (error) {
+    if (error instanceof CsvError && QUOTES.includes(error.code))
+      throw new UnreadableFile('broken_quotes', { line: await lineAfter(chunks, Number(error.records)) })
+    throw error
+  } finally {
+    parser.destroy()
+  }
+  if (rows === -1) throw new UnreadableFile('empty')
+  if (rows === 0) throw new UnreadableFile('no_rows')
+}
+
+const openParser = (chunks: AsyncIterable<Buffer>, options: Options): Parser => {
+  const parser = parse(options)
+  // Errors reach the parser, and whoever reads from it.
+  pipeline(Readable.from(checkedText(chunks)), parser, () => {})
+  return parser
+}
+
+const linesOf = (cells: readonly string[]): number => {
+  let lines = 1
+  for (const cell of cells) if (cell.includes('\n')) lines += cell.split('\n').length - 1
+  return lines
+}
+
+/** An error takes with it the records that were read and not yet asked for: where it stands is counted anew. */
+const lineAfter = async (chunks: AsyncIterable<Buffer>, records: number): Promise<number> => {
+  let line = 1
+  if (!(records > 0)) return line
+  for await (const cells of openParser(chunks, { ...OPTIONS, to: records }) as AsyncIterable<string[]>)
+    line += linesOf(cells)
+  return line
+}
+
+/** Lets only text in UTF-8 through: letters in another encoding would be stored as nonsense, silently. */
+async function* checkedText(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const chunk of chunks) {
+    const data = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
+    const end = data.length - unfinishedBytes(data)
+    const whole = data.subarray(0, end)
+    rest = data.subarray(end)
+    check(whole)
+    yield whole
+  }
+  if (rest.length === 0) return
+  check(rest)
+  yield rest
+}
+
+const check = (data: Buffer): void => {
+  // UTF-16 begins with these, and is full of zeros where its letters are plain.
+  if (!isUtf8(data)) throw new UnreadableFile('not_utf8')
+  if (data.includes(0)) throw new UnreadableFile('not_text')
+}
+
+/** Bytes at the end that begin a character which the next piece goes on with. */
+const unfinishedBytes = (data: Buffer): number => {
+  for (let back = 1; back <= Math.min(3, data.length); back++) {
+    const byte = data[data.length - back] ?? 0
+    if (byte < 0x80) return 0
+    if (byte >= 0xc0) return back < (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) ? back : 0
+  }
+  return 0
+}

@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { LEASE_SECONDS, type Lease, LeaseLost, withLease } from '@/domain/transfers'
+import { applyImport } from './apply-import'
+import { findImport, findSameImport, type ImportResult, type ImportRow } from './find-import'
+import { KEPT_HOURS } from './import-options'
+import { previewImport } from './preview-import'
+import { countStaged, type Staged, stageImport } from './stage-import'
+import { tidyImport } from './tend-imports'
+import { UnreadableFile } from './unreadable-file'
+import { writeErrorFile } from './write-error-file'
+
+/**
+ * Takes an import as far as it can go: reads the file, and stops there for an administrator's word; or, where the word was
+ * given, imports it to the end. Whatever a process that died had done is not done again, whatever it had begun is.
+ */
+export const runImport = async (context: Context, importId: number): Promise<void> => {
+  for (let waited = 0; ; waited++) {
+    if (!(await isUnderWay(context, importId))) return
+    const answer = await withLease(context, { kind: 'imports', id: importId }, (lease) =>
+      workOn(context, importId, lease),
+    )
+    if (answer.outcome === 'done') return
+    if (answer.outcome === 'broken') return await fail(context, importId, new UnreadableFile('broken'))
+    // Somebody is at it, or has just died: one of the two is known when the lease has run out.
+    if (waited > LEASE_SECONDS) return
+    await sleep(1000)
+  }
+}
+
+const isUnderWay = async ({ sql }: Context, importId: number): Promise<boolean> =>
+  (await sql("select 1 from imports where id = $1 and status in ('queued', 'running')", [importId])).length > 0
+
+const workOn = async (context: Context, importId: number, lease: Lease): Promise<void> => {
+  const [begun] = await context.sql(
+    `update imports set status = 'running', started_at = coalesce(started_at, $2), updated_at = now()
+     where id = $1 and kind = 'participants' and status in ('queued', 'running') returning 1`,
+    [importId, context.now],
+  )
+  const found = begun && (await findImport(context.sql, importId))
+  if (!found) return
+  try {
+    await goOn(context, found, lease)
+  } catch (error) {
+    if (error instanceof UnreadableFile) return await fail(context, importId, error)
+    if (error instanceof LeaseLost) return
+    throw error
+  }
+}
+
+const goOn = async (context: Context, found: ImportRow, lease: Lease): Promise<void> => {
+  if (!found.options.applies) return await awaitWord(context, found, await stage(context, found))
+  const isStaged = found.total_rows > 0 && (await countStaged(context.sql, found.id)) === found.total_rows
+  if (!isStaged) await stage(context, found)
+  await finish(context, found, await apply(context, found, lease))
+}
+
+const stage = async (context: Context, found: ImportRow): Promise<Staged> => {
+  const staged = await stageImport(context, { id: found.id, sourceFile: found.source_file, strategies: found.options })
+  await context.sql('update imports set total_rows = $2, updated_at = now() where id = $1', [found.id, staged.rows])
+  return staged
+}
+
+const awaitWord = async (context: Context, found: ImportRow, staged: Staged): Promise<void> => {
+  const preview = await previewImport(context, found, staged)
+  await context.sql(
+    `update imports set status = 'previewed', preview = $2, started_at = null, updated_at = now(),
+       expires_at = now() + make_interval(hours => $3) where id = $1`,
+    [found.id, JSON.stringify(preview), KEPT_HOURS],
+  )
+}
+
+/** The same file in the same way again is nothing to do (decisions 43). @returns the import that did it before */
+const apply = async (context: Context, found: ImportRow, lease: Lease): Promise<number | null> => {
+  const same = found.processed_rows === 0 ? await findSameImport(context.sql, found) : null
+  if (same) return same.id
+  await applyImport(context, found, lease)
+  return null
+}
+
+const NOTHING: ImportResult = { created: 0, updated: 0, unchanged: 0, skipped: 0, entries: 0, points: 0 }
+
+const finish = async (context: Context, found: ImportRow, repeats: number | null): Promise<void> => {
+  const errorFile = await writeErrorFile(context, found)
+  await inTransaction(context, async (tx) => {
+    const [done] = await tx.sql<{ result: ImportResult; failed_rows: number; total_rows: number }>(
+      `update imports set status = 'finished', finished_at = now(), updated_at = now(), error_file = $2,
+         expires_at = now() + make_interval(hours => $3),
+         failed_rows = case when $4::int is null then failed_rows else (select count(*) from transfers.import_rows where import_id = $1 and problem is not null) end,
+         processed_rows = total_rows,
+         result = case when $4::int is null then result
+           else $5::jsonb || jsonb_build_object('repeats', $4::int, 'unchanged',
+             (select count(*) from transfers.import_rows where import_id = $1 and problem is null)) end
+       where id = $1 and status = 'running' returning result, failed_rows::int as failed_rows, total_rows::int as total_rows`,
+      [found.id, errorFile, KEPT_HOURS, repeats, JSON.stringify(NOTHING)],
+    )
+    if (!done) return
+    await recordAudit(tx, {
+      action: 'participants.imported',
+      recordType: 'imports',
+      recordId: found.id,
+      programId: found.program_id,
+      after: {
+        ...done.result,
+        rows: done.total_rows,
+        failed: done.failed_rows,
+        administrator_id: found.administrator_id,
+      },
+    })
+  })
+  await tidyImport(context, found)
+}
+
+const fail = async (context: Context, importId: number, { code, details }: UnreadableFile): Promise<void> => {
+  const [failed] = await context.sql<{ id: number; source_file: string }>(
+    `update imports set status = 'failed', error = $2, finished_at = now(), updated_at = now(),
+       result = coalesce(result, '{}') || jsonb_build_object('details', $3::jsonb), expires_at = now() + make_interval(hours => $4)
+     where id = $1 and status in ('queued', 'running') returning id, source_file`,
+    [importId, code, JSON.stringify(details), KEPT_HOURS],
+  )
+  if (failed) await tidyImport(context, failed)
+}

@@ -1,0 +1,130 @@
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { removePrivateFile } from '@/platform/private-files'
+import { enqueue } from '@/platform/queue'
+import { onlyRow } from '@/platform/sql'
+import { findImport, type ImportRow } from './find-import'
+import { type ImportOptions, type ImportStrategies, MAX_ROWS_AT_ONCE } from './import-options'
+import { runImport } from './run-import'
+import { tidyImport } from './tend-imports'
+
+export type UploadedFile = {
+  /** Under which it was put into private storage. */
+  key: string
+  filename: string
+  sha256: string
+  /** Line breaks that it has: never fewer than its rows. */
+  lines: number
+}
+
+type Start = {
+  programId: number
+  file: UploadedFile
+  strategies: ImportStrategies
+  /** Import it without asking back. */
+  applies: boolean
+}
+
+/**
+ * Begins an import with a file that was uploaded. Up to 1,000 rows are read, and imported, before this answers; more are in
+ * the background (decisions 43). The same file pressed twice is one import.
+ */
+export const startImport = async (
+  context: Context,
+  { applies, file, programId, strategies }: Start,
+): Promise<ImportRow> => {
+  const options: ImportOptions = { ...strategies, applies }
+  const twin = await findTwin(context, { programId, file, options })
+  if (twin) {
+    await removePrivateFile(file.key)
+    return twin
+  }
+  const isSmall = file.lines <= MAX_ROWS_AT_ONCE + 1
+  const importId = await inTransaction(context, async (tx) => {
+    const { id } = onlyRow(
+      await tx.sql<{ id: number }>(
+        `insert into imports (program_id, identifier, kind, status, options, filename, source_file, source_sha256, administrator_id,
+           total_rows, processed_rows, failed_rows, created_at, updated_at)
+         values ($1, gen_random_uuid()::text, 'participants', 'queued', $2, $3, $4, $5, $6, 0, 0, 0, now(), now()) returning id`,
+        [programId, JSON.stringify(options), file.filename, file.key, file.sha256, administratorOf(context)],
+      ),
+    )
+    if (applies) await recordStart(tx, { id, program_id: programId, filename: file.filename, options })
+    if (!isSmall) await enqueue(tx.sql, 'participants.import', { importId: id }, String(id))
+    return id
+  })
+  return await settle(context, importId, isSmall)
+}
+
+export type Confirmation =
+  | { ok: true; found: ImportRow }
+  | { ok: false; reason: 'unknown' | 'expired' | 'not_previewed' }
+
+/** An administrator's word that a previewed import may go on. Twice is the same as once. */
+export const confirmImport = async (context: Context, programId: number, importId: number): Promise<Confirmation> => {
+  const found = await findImport(context.sql, importId, programId)
+  if (!found) return { ok: false, reason: 'unknown' }
+  if (found.status !== 'previewed')
+    return found.options.applies && found.status !== 'failed'
+      ? { ok: true, found }
+      : { ok: false, reason: 'not_previewed' }
+  const isSmall = found.total_rows <= MAX_ROWS_AT_ONCE
+  const isFirst = await inTransaction(context, async (tx) => {
+    const [confirmed] = await tx.sql(
+      `update imports set status = 'queued', options = options || '{"applies": true}', expires_at = null, updated_at = now()
+       where id = $1 and program_id = $2 and status = 'previewed' and expires_at > now() returning 1`,
+      [importId, programId],
+    )
+    if (!confirmed) return false
+    await recordStart(tx, found)
+    if (!isSmall) await enqueue(tx.sql, 'participants.import', { importId }, String(importId))
+    return true
+  })
+  const after = isFirst ? await settle(context, importId, isSmall) : await findImport(context.sql, importId, programId)
+  if (!after) return { ok: false, reason: 'unknown' }
+  return after.status === 'previewed' ? { ok: false, reason: 'expired' } : { ok: true, found: after }
+}
+
+/** Forgets a preview that nobody wants, with its file. @returns false where there is none any more */
+export const discardImport = async (context: Context, programId: number, importId: number): Promise<boolean> => {
+  const [gone] = await context.sql<{ id: number; source_file: string }>(
+    `delete from imports where id = $1 and program_id = $2 and kind = 'participants' and status = 'previewed' returning id, source_file`,
+    [importId, programId],
+  )
+  if (gone) await tidyImport(context, gone)
+  return gone !== undefined
+}
+
+const settle = async (context: Context, importId: number, isSmall: boolean): Promise<ImportRow> => {
+  if (isSmall) await runImport(context, importId)
+  const found = await findImport(context.sql, importId)
+  if (!found) throw new Error(`import ${importId} is gone`)
+  return found
+}
+
+/** Pressed twice, or sent again because the first answer got lost: the one that is under way stands for both. */
+const findTwin = async (
+  { sql }: Context,
+  { file, options, programId }: Pick<Start, 'file' | 'programId'> & { options: ImportOptions },
+): Promise<ImportRow | null> => {
+  const [twin] = await sql<{ id: number }>(
+    `select id from imports where program_id = $1 and source_sha256 = $2 and kind = 'participants' and status in ('queued', 'running')
+       and options = $3::jsonb order by id limit 1`,
+    [programId, file.sha256, JSON.stringify(options)],
+  )
+  return twin ? await findImport(sql, twin.id) : null
+}
+
+const administratorOf = ({ actor }: Context): number | null => (actor.type === 'administrator' ? actor.id : null)
+
+const recordStart = (
+  tx: Context,
+  { filename, id, options, program_id }: Pick<ImportRow, 'filename' | 'id' | 'options' | 'program_id'>,
+): Promise<void> =>
+  recordAudit(tx, {
+    action: 'participants.import_started',
+    recordType: 'imports',
+    recordId: id,
+    programId: program_id,
+    after: { filename, email: options.email, points: options.points, tags: options.tags, naming: options.naming },
+  })

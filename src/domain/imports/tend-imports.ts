@@ -1,0 +1,58 @@
+import type { Context } from '@/domain/context'
+import { removePrivateFile } from '@/platform/private-files'
+import { enqueue } from '@/platform/queue'
+import { dropStaged } from './stage-import'
+
+/** What nobody needs any more of an import that came to its end. Where this fails, the clock's tidying does it. */
+export const tidyImport = async (
+  { sql }: Context,
+  { id, source_file }: { id: number; source_file: string },
+): Promise<void> => {
+  await dropStaged(sql, id)
+  await removePrivateFile(source_file)
+}
+
+/** Asks again for imports that wait and that nobody works on: what a dead worker, or a request that broke off, left behind. */
+export const resumeImports = async ({ sql }: Context): Promise<number> => {
+  const left = await sql<{ id: number }>(
+    `select i.id from imports i
+     where i.kind = 'participants' and i.status in ('queued', 'running') and i.updated_at < now() - interval '2 seconds'
+       and not exists (select from transfers.leases l where l.kind = 'imports' and l.row_id = i.id and l.expires_at > clock_timestamp())
+     order by i.id`,
+  )
+  for (const { id } of left) await enqueue(sql, 'participants.import', { importId: id }, String(id))
+  return left.length
+}
+
+/** Ends previews that got no word, and removes files of errors, when their day is over (decisions 43). */
+export const cleanUpImports = async (context: Context): Promise<number> => {
+  const { sql } = context
+  const over = await sql<{ id: number; source_file: string; error_file: string | null }>(
+    `select id, source_file, error_file from imports
+     where kind = 'participants' and expires_at < $1 and (status = 'previewed' or error_file is not null) order by id`,
+    [context.now],
+  )
+  for (const { error_file, id, source_file } of over) {
+    if (error_file) await removePrivateFile(error_file)
+    await tidyImport(context, { id, source_file })
+    await sql(
+      `update imports set error_file = null, updated_at = now(),
+         error = case status when 'previewed' then 'expired' else error end,
+         status = case status when 'previewed' then 'failed' else status end where id = $1 and expires_at < $2`,
+      [id, context.now],
+    )
+  }
+  await dropOrphans(context)
+  return over.length
+}
+
+/** Rows that wait for an import that does not want them any more: their process died between the two. */
+const dropOrphans = async ({ sql }: Context): Promise<void> => {
+  const orphans = await sql<{ id: number }>(
+    `select substring(c.relname from '^import_rows_(\\d+)$')::int as id from pg_class c
+     where c.relnamespace = 'transfers'::regnamespace and c.relkind = 'r' and c.relname ~ '^import_rows_\\d+$'
+       and not exists (select from imports i where i.id = substring(c.relname from '^import_rows_(\\d+)$')::int
+         and i.status in ('previewed', 'queued', 'running'))`,
+  )
+  for (const { id } of orphans) await dropStaged(sql, id)
+}

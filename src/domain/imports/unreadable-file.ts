@@ -1,0 +1,29 @@
+/** Why an import came to nothing; the texts stand under `imports.unreadable`. */
+export const UNREADABLE = [
+  'empty',
+  'no_rows',
+  'not_utf8',
+  'not_text',
+  'wrong_separator',
+  'missing_email',
+  'missing_points',
+  'repeated_column',
+  'broken_quotes',
+  'too_many_rows',
+  'gone',
+  'expired',
+  'broken',
+] as const
+export type Unreadable = (typeof UNREADABLE)[number]
+
+export type UnreadableDetails = { line?: number; column?: string }
+
+/** Ends the reading of a file from deep within its stream; caught where the import is run, and kept as its error. */
+export class UnreadableFile extends Error {
+  constructor(
+    readonly code: Unreadable,
+    readonly details: UnreadableDetails = {},
+  ) {
+    super(`the file cannot be imported: ${code}`)
+  }
+}

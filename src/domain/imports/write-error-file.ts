@@ -1,0 +1,68 @@
+import { pipeline, Readable } from 'node:stream'
+import { stringify } from 'csv-stringify'
+import type { Context } from '@/domain/context'
+import { translate } from '@/i18n'
+import { streamToPrivateFile } from '@/platform/private-files'
+import type { ImportRow } from './find-import'
+import { IMPORT_COLUMNS } from './read-columns'
+import type { GivenCells, RowProblem } from './read-row'
+
+const BATCH_ROWS = 5000
+
+type Wrong = { position: number; line: number; problem: RowProblem; detail: string | null; given: GivenCells }
+
+/**
+ * The rows that were not imported, as CSV: line, reason, and the cells as they were, so that they can be mended and sent
+ * again. In the language of the administrator.
+ * @returns its key, or null where every row was right
+ */
+export const writeErrorFile = async (context: Context, found: ImportRow): Promise<string | null> => {
+  const [first] = await findWrong(context, found.id, 0)
+  if (!first) return null
+  const key = `imports/${found.id}/errors`
+  const t = translate(await localeOf(context, found.administrator_id), 'console')
+  const rows = Readable.from(
+    wrongRows(context, found.id, ({ detail, given, line, problem }) => [
+      line,
+      t(`imports.problems.${problem}`, { detail }),
+      ...IMPORT_COLUMNS.map((column) => given[column] ?? ''),
+    ]),
+  )
+  const csv = stringify({
+    header: true,
+    columns: ['line', 'reason', ...IMPORT_COLUMNS],
+    escape_formulas: true,
+    bom: true,
+  })
+  pipeline(rows, csv, () => {})
+  await streamToPrivateFile(key, csv)
+  return key
+}
+
+async function* wrongRows(
+  context: Context,
+  importId: number,
+  present: (row: Wrong) => (string | number)[],
+): AsyncGenerator<(string | number)[]> {
+  for (let after = 0; ; ) {
+    const rows = await findWrong(context, importId, after)
+    for (const row of rows) yield present(row)
+    if (rows.length < BATCH_ROWS) return
+    after = rows.at(-1)?.position ?? after
+  }
+}
+
+const findWrong = ({ sql }: Context, importId: number, after: number): Promise<Wrong[]> =>
+  sql<Wrong>(
+    `select position, line, problem, detail, coalesce(given, '{}') as given from transfers.import_rows
+     where import_id = $1 and problem is not null and position > $2 order by position limit ${BATCH_ROWS}`,
+    [importId, after],
+  )
+
+const localeOf = async ({ sql }: Context, administratorId: number | null): Promise<'en' | 'es'> => {
+  const [row] = await sql<{ locale: 'en' | 'es' | null }>(
+    'select preferred_locale as locale from administrators where id = $1',
+    [administratorId],
+  )
+  return row?.locale ?? 'en'
+}

@@ -1,0 +1,2 @@
+export { type PictureProblem, type SavedPicture, savePicture } from './save-picture'
+export { PICTURE_PROBLEMS, type TakenPicture, takePicture } from './take-picture'

@@ -1,0 +1,25 @@
+import type { Context } from '@/domain/context'
+import type { PictureInput } from '@/domain/picture-input'
+import { type PictureProblem, savePicture } from './save-picture'
+
+export type TakenPicture =
+  | { ok: true; mediaId: number | null }
+  | { ok: false; reason: PictureProblem | 'unknown_picture' }
+
+/** What a form says of a picture, as a number to store: a new file is saved, a known one must be the program's own. */
+export const takePicture = async (
+  context: Context,
+  { picture, programId }: { programId: number; picture: PictureInput },
+): Promise<TakenPicture> => {
+  if (picture === null) return { ok: true, mediaId: null }
+  if (picture instanceof File) return savePicture(context, { programId, file: picture })
+  const [known] = await context.sql('select 1 from media where id = $1 and program_id = $2', [picture, programId])
+  return known ? { ok: true, mediaId: picture } : { ok: false, reason: 'unknown_picture' }
+}
+
+/** What is wrong with a picture, beside its field. */
+export const PICTURE_PROBLEMS = {
+  picture_too_large: 'This picture is too large. Please choose one of up to 8 MB.',
+  not_a_picture: 'This is not a picture that can be shown. Please choose a PNG, JPEG, WebP or GIF.',
+  unknown_picture: 'This picture is gone. Please choose it again.',
+} as const satisfies Record<PictureProblem | 'unknown_picture', string>

@@ -1,0 +1,81 @@
+import { type Context, inTransaction } from '@/domain/context'
+import { type AskedChain, explorerUrl, findTransaction, isMintingSetUp } from '@/platform/nft'
+import { OPEN_COLUMNS, type OpenTransaction } from './open-transaction'
+import { settleTransaction } from './settle-transaction'
+import { networkOfKey } from './setup'
+import { submitTransaction } from './submit-transaction'
+
+/** Transactions that one run looks at; those that waited longest come first. */
+const LIMIT = 100
+/** A transaction that is not through after this long has failed, and can be asked for again. */
+const GIVE_UP_HOURS = 72
+
+export type TransactionsAdvanced = { submitted: number; confirmed: number; failed: number }
+
+/**
+ * Sends what is queued and asks what became of what was sent. What does not work now stays, with its error to be read, and
+ * is tried by the next run; what the service refuses, or the chain does, has failed.
+ */
+export const advanceTransactions = async (context: Context): Promise<TransactionsAdvanced> => {
+  const done: TransactionsAdvanced = { submitted: 0, confirmed: 0, failed: 0 }
+  if (!isMintingSetUp()) return done
+  const open = await context.sql<OpenTransaction>(
+    `select ${OPEN_COLUMNS} where t.status in ('queued', 'submitted') and t.kind in ('create_collection', 'mint') and a.enabled
+     order by t.updated_at, t.id limit ${LIMIT}`,
+  )
+  for (const transaction of open) {
+    try {
+      const outcome = await advance(context, transaction)
+      if (outcome !== 'waiting') done[outcome] += 1
+    } catch (error) {
+      context.payload.logger.error(
+        { err: error, transaction: transaction.id },
+        'a blockchain transaction did not advance',
+      )
+    }
+  }
+  return done
+}
+
+const advance = async (
+  context: Context,
+  transaction: OpenTransaction,
+): Promise<'submitted' | 'confirmed' | 'failed' | 'waiting'> => {
+  const { idempotency_key, status, transaction_hash } = transaction
+  const network = networkOfKey(idempotency_key)
+  if (status === 'queued' || transaction_hash === null) {
+    const sent = await submitTransaction(transaction, network)
+    if (!sent.ok) return note(context, transaction, sent)
+    const rows = await context.sql(
+      `update blockchain_transactions set status = 'submitted', transaction_hash = $2, explorer_url = $3, error = null, updated_at = $4
+       where id = $1 and status = 'queued' returning id`,
+      [transaction.id, sent.value, explorerUrl(network, 'txn', sent.value), context.now],
+    )
+    return rows.length > 0 ? 'submitted' : 'waiting'
+  }
+  const answered = await findTransaction(network, transaction_hash)
+  if (!answered.ok) return note(context, transaction, answered)
+  const answer = answered.value
+  if (answer.status === 'pending') return note(context, transaction, null)
+  await inTransaction(context, (tx) => settleTransaction(tx, transaction, answer))
+  return answer.status
+}
+
+/** Keeps what went wrong for whoever looks, and gives up what is refused or takes too long. */
+const note = async (
+  context: Context,
+  transaction: OpenTransaction,
+  problem: (AskedChain<unknown> & { ok: false }) | null,
+): Promise<'failed' | 'waiting'> => {
+  const isTooOld = context.now.getTime() - transaction.created_at.getTime() > GIVE_UP_HOURS * 3_600_000
+  if (problem?.reason === 'refused' || isTooOld) {
+    const error = problem?.detail ?? 'The transaction was not confirmed in time.'
+    await inTransaction(context, (tx) => settleTransaction(tx, transaction, { status: 'failed', error }))
+    return 'failed'
+  }
+  await context.sql(
+    "update blockchain_transactions set error = $2, updated_at = $3 where id = $1 and status in ('queued', 'submitted')",
+    [transaction.id, problem?.detail ?? null, context.now],
+  )
+  return 'waiting'
+}

@@ -1,0 +1,54 @@
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { enqueue } from '@/platform/queue'
+import { findNftSetup, networkOfKey } from './setup'
+
+type Which = { programId: number; rewardId: number }
+
+export type CollectionRequested =
+  | { ok: true; transactionId: number }
+  | { ok: false; reason: 'not_found' | 'not_enabled' | 'not_configured' | 'exists' | 'under_way' }
+
+/**
+ * Asks for the collection that a reward's collectibles will be minted into; a job sends it (decisions 49). One for a
+ * reward and network: asked while it is under way it is refused, and asked after it failed it is tried anew.
+ */
+export const requestCollection = async (context: Context, which: Which): Promise<CollectionRequested> => {
+  const { programId, rewardId } = which
+  const setup = await findNftSetup(context, programId)
+  if (setup.state !== 'ready') return { ok: false, reason: setup.state }
+  return inTransaction(context, async (tx): Promise<CollectionRequested> => {
+    const [reward] = await tx.sql<{ nft_collection_address: string | null; created_by: string | null }>(
+      `select r.nft_collection_address, (select t.idempotency_key from blockchain_transactions t where t.reward_id = r.id
+         and t.kind = 'create_collection' and t.status = 'confirmed' order by t.id desc limit 1) as created_by
+       from rewards r where r.id = $1 and r.program_id = $2 for no key update of r`,
+      [rewardId, programId],
+    )
+    if (!reward) return { ok: false, reason: 'not_found' }
+    // A collection of the test network is none on the main one, where the program has moved there since.
+    if (
+      reward.nft_collection_address &&
+      (reward.created_by === null || networkOfKey(reward.created_by) === setup.network)
+    )
+      return { ok: false, reason: 'exists' }
+    const [transaction] = await tx.sql<{ id: number }>(
+      `insert into blockchain_transactions (program_id, kind, status, reward_id, idempotency_key, created_at, updated_at)
+       values ($1, 'create_collection', 'queued', $2, $3, $4, $4)
+       on conflict (program_id, idempotency_key) do update set status = 'queued', error = null, transaction_hash = null,
+         explorer_url = null, created_at = excluded.created_at, updated_at = excluded.updated_at
+         where blockchain_transactions.status = 'failed'
+       returning id`,
+      [programId, rewardId, `nft-collection:${setup.network}:reward:${rewardId}`, tx.now],
+    )
+    if (!transaction) return { ok: false, reason: 'under_way' }
+    await recordAudit(tx, {
+      action: 'nft.collection_requested',
+      recordType: 'rewards',
+      recordId: rewardId,
+      programId,
+      after: { transaction_id: transaction.id, network: setup.network },
+    })
+    await enqueue(tx.sql, 'nft.advance', {})
+    return { ok: true, transactionId: transaction.id }
+  })
+}

@@ -1,0 +1,63 @@
+import { recordAudit } from '@/domain/audit'
+import type { Context } from '@/domain/context'
+import { type ChainAnswer, explorerUrl } from '@/platform/nft'
+import { announceProgramChange } from '@/platform/program-changes'
+import type { OpenTransaction } from './open-transaction'
+import { networkOfKey } from './setup'
+
+/** Notes how a transaction ended, once, on itself and on what it was for; in the caller's transaction. */
+export const settleTransaction = async (
+  context: Context,
+  transaction: OpenTransaction,
+  answer: Exclude<ChainAnswer, { status: 'pending' }>,
+): Promise<void> => {
+  const { id, kind, program_id: programId, reward_id: rewardId } = transaction
+  const error = answer.status === 'failed' ? answer.error : null
+  const settled = await context.sql(
+    `update blockchain_transactions set status = $2, error = $3, updated_at = $4
+     where id = $1 and status in ('queued', 'submitted') returning id`,
+    [id, answer.status, error, context.now],
+  )
+  if (settled.length === 0) return
+  if (answer.status === 'confirmed') await noteAddress(context, transaction, answer.address)
+  else if (transaction.nft_item_id !== null) {
+    await context.sql("update nft_items set status = 'failed', updated_at = $2 where id = $1", [
+      transaction.nft_item_id,
+      context.now,
+    ])
+  }
+  await recordAudit(context, {
+    action: kind === 'mint' ? `nft.item_${answer.status}` : `nft.collection_${answer.status}`,
+    recordType: kind === 'mint' ? 'nft-items' : 'rewards',
+    recordId: kind === 'mint' ? transaction.nft_item_id : rewardId,
+    programId,
+    after: { transaction_id: id, ...answer },
+  })
+}
+
+const noteAddress = async (context: Context, transaction: OpenTransaction, address: string): Promise<void> => {
+  const { program_id: programId, transaction_hash: hash } = transaction
+  const network = networkOfKey(transaction.idempotency_key)
+  const transactionUrl = explorerUrl(network, 'txn', hash ?? '')
+  if (transaction.kind === 'create_collection') {
+    await context.sql(
+      `update rewards set nft_collection_address = $3, nft_collection_transaction_create_url = $4, updated_at = $5
+       where id = $1 and program_id = $2`,
+      [transaction.reward_id, programId, address, transactionUrl, context.now],
+    )
+    announceProgramChange(programId)
+    return
+  }
+  await context.sql(
+    `update nft_items set status = 'minted', address = $2, explorer_mint_url = $3, explorer_token_url = $4, owner_explorer_url = $5,
+       updated_at = $6 where id = $1`,
+    [
+      transaction.nft_item_id,
+      address,
+      transactionUrl,
+      explorerUrl(network, 'object', address),
+      transaction.owner_address === null ? null : explorerUrl(network, 'account', transaction.owner_address),
+      context.now,
+    ],
+  )
+}

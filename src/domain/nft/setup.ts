@@ -1,0 +1,26 @@
+import type { Context } from '@/domain/context'
+import { isMintingSetUp, type Network } from '@/platform/nft'
+
+/** `not_configured`: this installation has no minting service; `not_enabled`: the program has not switched Aptos on. */
+export type NftSetup = {
+  state: 'ready' | 'not_configured' | 'not_enabled'
+  network: Network
+  walletAddress: string | null
+}
+
+/** Programs in test mode mint on the test network, whatever is chosen (decisions 6 and 49). */
+export const networkSql = (program: string, integration: string): string =>
+  `case when ${program}.test_mode then 'testnet' else coalesce(${integration}.network::text, 'testnet') end`
+
+export const findNftSetup = async ({ sql }: Context, programId: number): Promise<NftSetup> => {
+  const [row] = await sql<{ enabled: boolean; network: Network; wallet_address: string | null }>(
+    `select coalesce(a.enabled, false) as enabled, ${networkSql('g', 'a')} as network, nullif(btrim(a.wallet_address), '') as wallet_address
+     from programs g left join aptos_integrations a on a.program_id = g.id where g.id = $1`,
+    [programId],
+  )
+  const state = row?.enabled ? (isMintingSetUp() ? 'ready' : 'not_configured') : 'not_enabled'
+  return { state, network: row?.network ?? 'testnet', walletAddress: row?.wallet_address ?? null }
+}
+
+/** Which network a transaction is for stands in its key, as the second part: what is asked for now may be another. */
+export const networkOfKey = (key: string): Network => (key.split(':')[1] === 'mainnet' ? 'mainnet' : 'testnet')

@@ -1,0 +1,76 @@
+import type { RequiredDataFromCollectionSlug } from 'payload'
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import type { StoredReward } from './find-editable-reward'
+import { findUnknownChallenges } from './find-unknown-challenges'
+import type { RewardForm } from './reward-form'
+import { fieldsOfSelection } from './selection-fields'
+import { takePictures } from './take-pictures'
+import { toData } from './to-data'
+import type { Refused } from './types'
+
+export type RewardCreated = { ok: true; rewardId: number; isRepeat: boolean } | Refused
+
+type NewReward = {
+  programId: number
+  form: RewardForm
+  /** Names one page with the form, so that sending it twice makes one reward; it becomes the reward's own. */
+  identifier: string
+  /** Tags are for holders of rewards.manage (A §6). */
+  mayManage: boolean
+}
+
+/** Makes a reward: a draft until it is approved. */
+export const createReward = (
+  context: Context,
+  { form, identifier, mayManage, programId }: NewReward,
+): Promise<RewardCreated> =>
+  inTransaction(context, async (tx): Promise<RewardCreated> => {
+    const earlier = await findEarlier(tx, programId, identifier)
+    if (earlier !== null) return { ok: true, rewardId: earlier, isRepeat: true }
+    const problems = await findUnknownChallenges(tx, programId, form)
+    if (!mayManage && form.tag_list.length > 0) problems.push({ field: 'tag_list', problem: 'manage_only' })
+    if (problems.length > 0) return { ok: false, reason: 'invalid', problems }
+    const taken = await takePictures(tx, programId, form)
+    if (!taken.ok) return { ok: false, reason: 'invalid', problems: [taken] }
+    return { ok: true, rewardId: await insertReward(tx, { programId, identifier, form: taken.form }), isRepeat: false }
+  })
+
+/** What was made under this identifier before. Waits for the same form that is being saved at this moment. */
+export const findEarlier = async ({ sql }: Context, programId: number, identifier: string): Promise<number | null> => {
+  await sql("select pg_advisory_xact_lock(hashtextextended('new-reward:' || $1, 0))", [identifier])
+  const [row] = await sql<{ id: number }>('select id from rewards where identifier = $1 and program_id = $2', [
+    identifier,
+    programId,
+  ])
+  return row?.id ?? null
+}
+
+/** Writes a new reward with its audit entry, in the caller's transaction. @returns its id */
+export const insertReward = async (
+  tx: Context,
+  {
+    copyOf = null,
+    form,
+    identifier,
+    programId,
+  }: { programId: number; identifier: string; form: StoredReward; copyOf?: number | null },
+): Promise<number> => {
+  const { id } = await tx.payload.create({
+    collection: 'rewards',
+    // What the form does not name has a default in the collection.
+    data: { ...toData(form), identifier, program: programId } as RequiredDataFromCollectionSlug<'rewards'>,
+    req: tx.req,
+    overrideAccess: true,
+    depth: 0,
+  })
+  const after = Object.fromEntries(fieldsOfSelection(form.selection).map((field) => [field, form[field]]))
+  await recordAudit(tx, {
+    action: 'reward.created',
+    recordType: 'rewards',
+    recordId: id,
+    programId,
+    after: copyOf === null ? after : { ...after, copy_of: copyOf },
+  })
+  return id
+}

@@ -1,0 +1,18 @@
+export { createReward, type RewardCreated } from './create-reward'
+export { duplicateReward } from './duplicate-reward'
+export { type EditableReward, findEditableReward, PICTURE_FIELDS, type PictureField } from './find-editable-reward'
+export { listRewardChallenges, type RewardChallenge } from './list-reward-challenges'
+export {
+  CURRENCIES,
+  type FieldProblem,
+  type RewardForm,
+  type RewardFormInput,
+  rewardForm,
+  type Say,
+  SELECTIONS,
+} from './reward-form'
+export { findLocks, type LockReason, type RewardLocks } from './reward-locks'
+export { fieldsOfSelection, type RewardField } from './selection-fields'
+export { type ApprovalToggled, toggleRewardApproval } from './toggle-approval'
+export type { SaveProblem } from './types'
+export { type RewardUpdated, updateReward } from './update-reward'

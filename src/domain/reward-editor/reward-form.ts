@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { PICTURE_INPUT } from '@/domain/picture-input'
+import type { RewardSelection } from '@/domain/rewards'
+
+/** In the order in which they are offered. */
+export const SELECTIONS = [
+  'redeem',
+  'sweepstake',
+  'achievement',
+  'milestone',
+  'mini-contest',
+  'offer',
+] as const satisfies readonly RewardSelection[]
+
+/** What prices can be in; each is counted in hundredths. */
+export const CURRENCIES = ['usd', 'eur', 'gbp', 'cad', 'aud', 'mxn', 'brl'] as const
+
+/** What is wrong with a field, by the key of its words; `most` and `least` where a bound was missed. */
+export type FieldProblem =
+  | 'required'
+  | 'too_long'
+  | 'not_whole'
+  | 'too_small'
+  | 'too_large'
+  | 'not_a_price'
+  | 'not_a_date'
+  | 'finish_before_start'
+  | 'no_way_to_earn'
+  | 'no_way_to_enter'
+  | 'bad_tag'
+  | 'too_many'
+  | 'no_currency'
+export type Say = (problem: FieldProblem, values?: { least?: number; most?: number }) => string
+
+const MAX_NAME = 120
+const MAX_TEXT = 20_000
+const MAX_NUMBER = 1_000_000_000
+const MAX_CHALLENGES = 100
+const MAX_TAGS = 50
+const MAX_TAG_CHARACTERS = 40
+
+/** A number as an input gives it: a text, '' for none. */
+const given = z.union([z.string(), z.number(), z.null()]).default(null)
+
+const whole = (say: Say, least: number, most = MAX_NUMBER) =>
+  given.transform((value, issues): number | null => {
+    const text = String(value ?? '').trim()
+    if (text === '') return null
+    const problem = /^-?\d+$/.test(text)
+      ? Number(text) < least
+        ? say('too_small', { least })
+        : Number(text) > most
+          ? say('too_large', { most })
+          : null
+      : say('not_whole')
+    if (problem) issues.addIssue({ code: 'custom', message: problem })
+    return Number(text)
+  })
+
+/** In units of its currency, as people write it; kept in hundredths. */
+const price = (say: Say) =>
+  given.transform((value, issues): number | null => {
+    const text = String(value ?? '').trim()
+    if (text === '') return null
+    const cents = Math.round(Number(text) * 100)
+    if (!/^\d{1,7}(\.\d{1,2})?$/.test(text) || cents === 0)
+      issues.addIssue({ code: 'custom', message: say('not_a_price') })
+    return cents
+  })
+
+const text = (say: Say, most: number) =>
+  z
+    .string()
+    .max(most, say('too_long', { most }))
+    .nullable()
+    .default(null)
+    .transform((value) => (value === null || value.trim() === '' ? null : value))
+
+/** ISO 8601, with the offset or in UTC. */
+const moment = (say: Say) =>
+  z
+    .union([z.iso.datetime({ offset: true, error: say('not_a_date') }), z.literal(''), z.null()])
+    .default(null)
+    .transform((value) => (value ? new Date(value).toISOString() : null))
+
+const ids = (say: Say) =>
+  z
+    .array(z.coerce.number().int().positive())
+    .max(MAX_CHALLENGES, say('too_many', { most: MAX_CHALLENGES }))
+    .default([])
+    .transform((list) => [...new Set(list)].sort((a, b) => a - b))
+
+/** Between commas, or as a list. */
+const tags = (say: Say) =>
+  z
+    .union([z.string().transform((line) => line.split(',')), z.array(z.string())])
+    .default([])
+    .transform((list) => [
+      ...new Set(list.map((tag) => tag.replaceAll(/\s+/g, ' ').trim()).filter((tag) => tag !== '')),
+    ])
+    .refine((list) => list.every((tag) => [...tag].length <= MAX_TAG_CHARACTERS && !tag.includes(',')), say('bad_tag'))
+    .refine((list) => list.length <= MAX_TAGS, say('too_many', { most: MAX_TAGS }))
+
+/**
+ * A reward as its form holds it, flat, with the names of the wire. Pure: browser and server judge alike, each in its own
+ * words. Fields of other selections are let through and not stored.
+ */
+export const rewardForm = (say: Say) =>
+  z
+    .object({
+      selection: z.enum(SELECTIONS, say('required')),
+      name: z
+        .string(say('required'))
+        .trim()
+        .min(1, say('required'))
+        .max(MAX_NAME, say('too_long', { most: MAX_NAME })),
+      description: text(say, 500),
+      description_details: text(say, MAX_TEXT),
+      terms_conditions: text(say, MAX_TEXT),
+      redemption_details: text(say, MAX_TEXT),
+      image: PICTURE_INPUT,
+      redemption_image: PICTURE_INPUT,
+      active_image: PICTURE_INPUT,
+      inactive_image: PICTURE_INPUT,
+      feature: z.boolean().default(true),
+      start: moment(say),
+      finish: moment(say),
+      threshold: whole(say, 0),
+      limit: whole(say, 0),
+      limit_per_participant: whole(say, 1),
+      price: price(say),
+      currency: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .regex(/^[a-z]{3}$/, say('no_currency'))
+        .default('usd'),
+      uses_coupons: z.boolean().default(false),
+      tag_list: tags(say),
+      position: whole(say, 0, 100_000),
+      achievement_challenges: ids(say),
+      entry_cost: whole(say, 0),
+      max_entries: whole(say, 1),
+      free_entry: z.boolean().default(true),
+      winners: whole(say, 1, 10_000),
+      alternates: whole(say, 0, 10_000),
+      sweepstake_challenges: ids(say),
+      contest_kind: z.enum(['ranking', 'instant_win']).default('ranking'),
+      contest_winners: whole(say, 1, 10_000),
+      play_cost: whole(say, 0),
+      plays_per_day: whole(say, 1, 1000),
+    })
+    .superRefine((form, issues) => {
+      const refuse = (field: string, message: string) => issues.addIssue({ code: 'custom', path: [field], message })
+      if (form.start !== null && form.finish !== null && form.finish <= form.start) {
+        refuse('finish', say('finish_before_start'))
+      }
+      for (const field of REQUIRED[form.selection]) if (form[field] === null) refuse(field, say('required'))
+      const lacking = WAYS[form.selection]?.(form)
+      if (lacking) refuse(lacking.field, say(lacking.problem))
+    })
+
+export type RewardForm = z.output<ReturnType<typeof rewardForm>>
+export type RewardFormInput = z.input<ReturnType<typeof rewardForm>>
+
+/** What a selection cannot do without. A draw and a contest happen at their finish; a contest counts from its start. */
+const REQUIRED = {
+  redeem: [],
+  sweepstake: ['finish', 'winners'],
+  achievement: [],
+  milestone: ['threshold'],
+  'mini-contest': ['start', 'finish', 'contest_winners'],
+  offer: [],
+} as const satisfies Record<RewardSelection, readonly string[]>
+
+type Ways = {
+  threshold: number | null
+  entry_cost: number | null
+  free_entry: boolean
+  achievement_challenges: number[]
+  sweepstake_challenges: number[]
+}
+type Lacking = { field: string; problem: FieldProblem } | null
+
+/** A reward that nobody could ever come by is a mistake. */
+const WAYS: Partial<Record<RewardSelection, (form: Ways) => Lacking>> = {
+  achievement: ({ achievement_challenges, threshold }) =>
+    threshold === null && achievement_challenges.length === 0
+      ? { field: 'achievement_challenges', problem: 'no_way_to_earn' }
+      : null,
+  sweepstake: ({ entry_cost, free_entry, sweepstake_challenges }) =>
+    !entry_cost && !free_entry && sweepstake_challenges.length === 0
+      ? { field: 'entry_cost', problem: 'no_way_to_enter' }
+      : null,
+}

@@ -1,0 +1,73 @@
+import { findLocks, type LockFacts } from './reward-locks'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const fresh: LockFacts = {
+  selection: 'redeem',
+  contest_kind: null,
+  approved_at: null,
+  start: null,
+  has_claims: false,
+  has_entries: false,
+  has_plays: false,
+  draw_status: null,
+  has_moments: false,
+  settled_at: null,
+}
+const locksOf = (facts: Partial<LockFacts>, mayManage = true) => findLocks({ ...fresh, ...facts }, { mayManage, now })
+
+describe('what cannot be changed any more', () => {
+  it('is nothing while nobody has a part in it', () => {
+    for (const selection of ['redeem', 'sweepstake', 'achievement', 'milestone', 'mini-contest', 'offer'] as const) {
+      expect(locksOf({ selection })).toEqual({})
+    }
+  })
+
+  it('is the tags for who may not manage rewards', () => {
+    expect(locksOf({}, false)).toEqual({ tag_list: 'manage_only' })
+  })
+
+  it('is the selection once somebody claimed', () => {
+    expect(locksOf({ has_claims: true })).toEqual({ selection: 'has_claims' })
+  })
+
+  it('is what a sweepstake promises once its draw is committed, and its end once entries are frozen', () => {
+    const committed = locksOf({ selection: 'sweepstake', draw_status: 'committed' })
+    expect(Object.keys(committed).sort()).toEqual(
+      ['alternates', 'entry_cost', 'free_entry', 'max_entries', 'selection', 'sweepstake_challenges', 'winners'].sort(),
+    )
+    expect(new Set(Object.values(committed))).toEqual(new Set(['draw_committed']))
+    const entered = locksOf({ selection: 'sweepstake', draw_status: 'committed', has_entries: true })
+    expect(entered).toMatchObject({ start: 'has_entries', terms_conditions: 'has_entries', selection: 'has_entries' })
+    expect(entered.finish).toBeUndefined()
+    expect(locksOf({ selection: 'sweepstake', draw_status: 'frozen' }).finish).toBe('entries_frozen')
+    expect(locksOf({ selection: 'sweepstake', draw_status: 'drawn' }).finish).toBe('entries_frozen')
+  })
+
+  it('is what the moments of an instant win were drawn from, and what a play costs once somebody played', () => {
+    const drawn = locksOf({
+      selection: 'mini-contest',
+      contest_kind: 'instant_win',
+      approved_at: now,
+      has_moments: true,
+    })
+    expect(drawn).toEqual({
+      selection: 'moments_drawn',
+      contest_kind: 'moments_drawn',
+      contest_winners: 'moments_drawn',
+      start: 'moments_drawn',
+      finish: 'moments_drawn',
+    })
+    expect(locksOf({ selection: 'mini-contest', has_plays: true })).toMatchObject({ play_cost: 'has_plays' })
+  })
+
+  it('is the period and the prizes of a ranking once it runs, not before', () => {
+    const ranking = { selection: 'mini-contest', contest_kind: 'ranking', approved_at: now } as const
+    expect(locksOf({ ...ranking, start: new Date(now.getTime() + 1) })).toEqual({})
+    expect(locksOf({ ...ranking, start: now })).toEqual({
+      contest_kind: 'contest_running',
+      contest_winners: 'contest_running',
+      start: 'contest_running',
+    })
+    expect(locksOf({ ...ranking, start: now, settled_at: now })).toMatchObject({ finish: 'contest_settled' })
+  })
+})

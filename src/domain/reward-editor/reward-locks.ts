@@ -1,0 +1,77 @@
+import type { RewardSelection } from '@/domain/rewards'
+import type { RewardField } from './selection-fields'
+
+/** Why a field cannot be changed any more. */
+export type LockReason =
+  | 'has_claims'
+  | 'has_entries'
+  | 'draw_committed'
+  | 'entries_frozen'
+  | 'moments_drawn'
+  | 'has_plays'
+  | 'contest_running'
+  | 'contest_settled'
+  | 'manage_only'
+export type RewardLocks = Partial<Record<RewardField, LockReason>>
+
+export type LockFacts = {
+  selection: RewardSelection
+  contest_kind: 'ranking' | 'instant_win' | null
+  approved_at: Date | null
+  start: Date | null
+  has_claims: boolean
+  has_entries: boolean
+  has_plays: boolean
+  /** Of the first draw; null before it is committed. */
+  draw_status: 'committed' | 'frozen' | 'drawn' | null
+  has_moments: boolean
+  settled_at: Date | null
+}
+
+const SWEEPSTAKE_TERMS = [
+  'entry_cost',
+  'max_entries',
+  'free_entry',
+  'winners',
+  'alternates',
+  'sweepstake_challenges',
+] as const satisfies readonly RewardField[]
+const CONTEST_TERMS = ['contest_kind', 'contest_winners', 'start'] as const satisfies readonly RewardField[]
+
+/**
+ * What must not change under those who claimed, entered or play (decisions 28 and 29): the terms of a sweepstake once its
+ * draw is committed, those of an instant win once its moments are drawn, those of a ranking once it runs.
+ * @param mayManage tags are for holders of rewards.manage (A §6)
+ */
+export const findLocks = (facts: LockFacts, { mayManage, now }: { mayManage: boolean; now: Date }): RewardLocks => {
+  const locks: RewardLocks = {}
+  const lock = (reason: LockReason | null, fields: readonly RewardField[]) => {
+    if (reason) for (const field of fields) locks[field] ??= reason
+  }
+  lock(mayManage ? null : 'manage_only', ['tag_list'])
+  lock(whySelectionStays(facts), ['selection'])
+  if (facts.selection === 'sweepstake') {
+    lock(facts.draw_status ? 'draw_committed' : null, SWEEPSTAKE_TERMS)
+    lock(facts.has_entries ? 'has_entries' : null, ['start', 'terms_conditions'])
+    lock(facts.draw_status && facts.draw_status !== 'committed' ? 'entries_frozen' : null, ['start', 'finish'])
+  }
+  if (facts.selection === 'mini-contest') {
+    lock(facts.settled_at ? 'contest_settled' : null, [...CONTEST_TERMS, 'finish', 'play_cost', 'plays_per_day'])
+    lock(facts.has_moments ? 'moments_drawn' : null, [...CONTEST_TERMS, 'finish'])
+    lock(facts.has_plays ? 'has_plays' : null, ['contest_kind', 'play_cost', 'plays_per_day'])
+    lock(isRankingRunning(facts, now) ? 'contest_running' : null, CONTEST_TERMS)
+  }
+  return locks
+}
+
+const whySelectionStays = (facts: LockFacts): LockReason | null => {
+  if (facts.has_claims) return 'has_claims'
+  if (facts.has_entries) return 'has_entries'
+  if (facts.has_plays) return 'has_plays'
+  if (facts.draw_status) return 'draw_committed'
+  if (facts.has_moments) return 'moments_drawn'
+  return facts.settled_at ? 'contest_settled' : null
+}
+
+const isRankingRunning = ({ approved_at, contest_kind, start }: LockFacts, now: Date): boolean =>
+  contest_kind !== 'instant_win' && approved_at !== null && (start ?? approved_at) <= now

@@ -1,0 +1,27 @@
+import type { Context } from '@/domain/context'
+import { type TakenPicture, takePicture } from '@/domain/media'
+import { PICTURE_FIELDS, type PictureField, type StoredReward } from './find-editable-reward'
+import type { RewardForm } from './reward-form'
+import { fieldsOfSelection } from './selection-fields'
+
+type PictureProblem = Extract<TakenPicture, { ok: false }>['reason']
+export type PicturesTaken =
+  | { ok: true; form: StoredReward }
+  | { ok: false; field: PictureField; problem: PictureProblem }
+
+/** Stores the new pictures of a form, in the caller's transaction; those that its selection does not have are not looked at. */
+export const takePictures = async (context: Context, programId: number, form: RewardForm): Promise<PicturesTaken> => {
+  const taken: Record<PictureField, number | null> = {
+    image: null,
+    redemption_image: null,
+    active_image: null,
+    inactive_image: null,
+  }
+  const fields = fieldsOfSelection(form.selection)
+  for (const field of PICTURE_FIELDS.filter((one) => fields.includes(one))) {
+    const picture = await takePicture(context, { programId, picture: form[field] })
+    if (!picture.ok) return { ok: false, field, problem: picture.reason }
+    taken[field] = picture.mediaId
+  }
+  return { ok: true, form: { ...form, ...taken } }
+}

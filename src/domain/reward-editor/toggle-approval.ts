@@ -1,0 +1,64 @@
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { announceProgramChange } from '@/platform/program-changes'
+import { findEditableReward, type StoredReward } from './find-editable-reward'
+import { rewardForm, type Say } from './reward-form'
+
+export type ApprovalToggled =
+  | { ok: true; approved: boolean }
+  | { ok: false; reason: 'not_found' }
+  /** Field -> what it lacks. */
+  | { ok: false; reason: 'incomplete'; errors: Record<string, string[]> }
+
+type Toggle = {
+  programId: number
+  rewardId: number
+  /** What it shall be; the other of what it is where nothing is said. */
+  approved?: boolean
+  say: Say
+}
+
+/**
+ * Approves a reward, or makes it a draft again, which participants do not see (decisions 26). Asked for what it is already,
+ * nothing happens: a second click is harmless. One that its own form would refuse is not approved.
+ */
+export const toggleRewardApproval = async (context: Context, toggle: Toggle): Promise<ApprovalToggled> => {
+  const { programId, rewardId, say } = toggle
+  const toggled = await inTransaction(context, async (tx): Promise<ApprovalToggled & { isNew?: boolean }> => {
+    const stored = await findEditableReward(tx, { programId, rewardId, lock: true })
+    if (!stored) return { ok: false, reason: 'not_found' }
+    const before = stored.facts.approved_at
+    const approved = toggle.approved ?? before === null
+    if (approved === (before !== null)) return { ok: true, approved }
+    const errors = approved ? findLacking(stored.form, say) : {}
+    if (Object.keys(errors).length > 0) return { ok: false, reason: 'incomplete', errors }
+    const after = approved ? tx.now : null
+    await tx.sql('update rewards set approved_at = $3, updated_at = $4 where id = $1 and program_id = $2', [
+      rewardId,
+      programId,
+      after,
+      tx.now,
+    ])
+    await recordAudit(tx, {
+      action: approved ? 'reward.approved' : 'reward.unapproved',
+      recordType: 'rewards',
+      recordId: rewardId,
+      programId,
+      before: { approved_at: before },
+      after: { approved_at: after },
+    })
+    return { ok: true, approved, isNew: true }
+  })
+  const { isNew, ...answer } = { isNew: false, ...toggled }
+  if (isNew) announceProgramChange(programId)
+  return answer
+}
+
+const findLacking = (stored: StoredReward, say: Say): Record<string, string[]> => {
+  const form = { ...stored, price: stored.price === null ? null : stored.price / 100 }
+  const parsed = rewardForm(say).safeParse(form)
+  if (parsed.success) return {}
+  const errors: Record<string, string[]> = {}
+  for (const { message, path } of parsed.error.issues) (errors[String(path[0] ?? 'base')] ??= []).push(message)
+  return errors
+}

@@ -1,0 +1,98 @@
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { announceProgramChange } from '@/platform/program-changes'
+import { onlyRow } from '@/platform/sql'
+import { type EditableReward, findEditableReward, type StoredReward } from './find-editable-reward'
+import { findUnknownChallenges } from './find-unknown-challenges'
+import type { RewardForm } from './reward-form'
+import { findLocks } from './reward-locks'
+import { fieldsOfSelection, type RewardField } from './selection-fields'
+import { takePictures } from './take-pictures'
+import { toData } from './to-data'
+import type { Refused, SaveProblem } from './types'
+
+export type RewardUpdated =
+  | { ok: true; changed: RewardField[] }
+  /** `stale`: somebody changed it since the form was opened. `unchanged`: the form says what is stored. */
+  | { ok: false; reason: 'not_found' | 'stale' | 'unchanged' }
+  | Refused
+
+type Update = {
+  programId: number
+  rewardId: number
+  form: RewardForm
+  /** As the form was opened with it, ISO 8601. */
+  updatedAt: string
+  mayManage: boolean
+}
+
+/**
+ * Saves a reward's form. What is promised to those who claimed, entered or play stays (`findLocks`), and the limit stays at
+ * or above the claims, also of those who claim at this moment.
+ */
+export const updateReward = async (context: Context, update: Update): Promise<RewardUpdated> => {
+  const updated = await saveReward(context, update)
+  // The collection's own hook told it before the change could be seen.
+  if (updated.ok) announceProgramChange(update.programId)
+  return updated
+}
+
+const saveReward = (context: Context, { mayManage, updatedAt, ...update }: Update): Promise<RewardUpdated> =>
+  inTransaction(context, async (tx): Promise<RewardUpdated> => {
+    const { form, programId, rewardId } = update
+    const stored = await findEditableReward(tx, { programId, rewardId, lock: true })
+    if (!stored) return { ok: false, reason: 'not_found' }
+    if (stored.updated_at.getTime() !== Date.parse(updatedAt)) return { ok: false, reason: 'stale' }
+    const changed = fieldsOfSelection(form.selection).filter((field) => !isSame(form[field], stored.form[field]))
+    if (changed.length === 0) return { ok: false, reason: 'unchanged' }
+
+    const locks = findLocks(stored.facts, { mayManage, now: tx.now })
+    const problems = [
+      ...changed.flatMap((field) => (locks[field] ? [{ field, problem: locks[field] }] : [])),
+      ...(changed.includes('limit') ? await findLimitProblem(tx, update) : []),
+      ...(await findUnknownChallenges(tx, programId, form)),
+    ]
+    if (problems.length > 0) return { ok: false, reason: 'invalid', problems }
+    const taken = await takePictures(tx, programId, form)
+    if (!taken.ok) return { ok: false, reason: 'invalid', problems: [taken] }
+
+    await tx.payload.update({
+      collection: 'rewards',
+      id: rewardId,
+      data: toData(taken.form),
+      req: tx.req,
+      overrideAccess: true,
+      depth: 0,
+    })
+    await auditUpdate(tx, { programId, stored, form: taken.form, changed })
+    return { ok: true, changed }
+  })
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Holds the stock until the new limit is committed: `laurel_take_stock` then reads the new one. */
+const findLimitProblem = async (
+  { sql }: Context,
+  { form, programId, rewardId }: Omit<Update, 'mayManage' | 'updatedAt'>,
+) => {
+  const { claims } = onlyRow(
+    await sql<{ claims: number }>(
+      'select claims from reward_stocks where reward_id = $1 and program_id = $2 for no key update',
+      [rewardId, programId],
+    ),
+  )
+  const problem: SaveProblem = { field: 'limit', problem: 'below_claims', least: claims }
+  return form.limit !== null && form.limit < claims ? [problem] : []
+}
+
+type Audited = { programId: number; stored: EditableReward; form: StoredReward; changed: RewardField[] }
+
+const auditUpdate = (tx: Context, { changed, form, programId, stored }: Audited): Promise<void> =>
+  recordAudit(tx, {
+    action: 'reward.updated',
+    recordType: 'rewards',
+    recordId: stored.id,
+    programId,
+    before: Object.fromEntries(changed.map((field) => [field, stored.form[field]])),
+    after: Object.fromEntries(changed.map((field) => [field, form[field]])),
+  })

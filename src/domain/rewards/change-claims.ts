@@ -1,0 +1,40 @@
+import type { Context } from '@/domain/context'
+import { type ClaimRefusedChange, type ClaimStep, changeClaim } from './change-claim'
+
+/** What a page of a list can hold, with room to spare. */
+export const MAX_CLAIMS_AT_ONCE = 200
+
+export type ClaimsChanged = {
+  changed: number
+  /** They were so already. */
+  unchanged: number
+  refused: { id: number; reason: ClaimRefusedChange }[]
+}
+
+type Change = { programId: number; rewardId: number; claimIds: readonly number[]; fulfilment: ClaimStep; note?: string }
+
+/**
+ * Moves many claims of one reward. Each in a transaction of its own, in the order of ids: one that cannot be moved holds up
+ * no other, and two administrators at once never wait for each other in a circle.
+ */
+export const changeClaims = async (
+  context: Context,
+  { claimIds, programId, rewardId, ...change }: Change,
+): Promise<ClaimsChanged> => {
+  const ids = [...new Set(claimIds)].sort((a, b) => a - b).slice(0, MAX_CLAIMS_AT_ONCE)
+  const own = await context.sql<{ id: number }>(
+    'select id from reward_claims where reward_id = $1 and program_id = $2 and id = any($3)',
+    [rewardId, programId, ids],
+  )
+  const known = new Set(own.map(({ id }) => id))
+  const done: ClaimsChanged = { changed: 0, unchanged: 0, refused: [] }
+  for (const id of ids) {
+    const changed = known.has(id)
+      ? await changeClaim(context, { programId, claimId: id, ...change })
+      : { ok: false as const, reason: 'not_found' as const }
+    if (!changed.ok) done.refused.push({ id, reason: changed.reason })
+    else if (changed.isNew) done.changed += 1
+    else done.unchanged += 1
+  }
+  return done
+}

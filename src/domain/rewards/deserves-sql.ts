@@ -1,0 +1,23 @@
+/**
+ * Whether somebody deserves a reward (decisions 29): a milestone by a threshold of lifetime points, an achievement by
+ * points, a set of challenges, or both. One that asks for nothing is deserved by nobody.
+ * @param reward the alias of `rewards` @param balance the alias of `participant_balances`, of the same program
+ */
+export const deservesSql = (reward: string, balance: string): string => {
+  const challenges = `from rewards_rels l where l.parent_id = ${reward}.id and l.path = 'achievement_reward.challenges'`
+  return `((${reward}.selection = 'milestone' and ${reward}.threshold is not null and ${balance}.points >= ${reward}.threshold)
+    or (${reward}.selection = 'achievement' and ${balance}.points >= coalesce(${reward}.threshold, 0)
+      and (${reward}.threshold is not null or exists (select 1 ${challenges}))
+      and not exists (select 1 ${challenges} and not exists (select 1 from challenge_completions c
+        where c.participant_id = ${balance}.participant_id and c.challenge_id = l.challenges_id and c.program_id = ${balance}.program_id
+          and c.reset_at is null))))`
+}
+
+/** What an achievement or a milestone is given under: once for each participant, whoever gives it. */
+export const earnedKey = (rewardId: number, participantId: number): string =>
+  `earned:${rewardId}:participant:${participantId}`
+
+/** Nobody has it under that key, not even cancelled. @param participant an expression for their id */
+export const notEarnedSql = (reward: string, participant: string): string =>
+  `not exists (select 1 from reward_claims e where e.participant_id = ${participant} and e.reward_id = ${reward}.id
+    and e.program_id = ${reward}.program_id and e.idempotency_key like 'earned:%')`

@@ -1,0 +1,22 @@
+import type { Context } from '@/domain/context'
+import type { PermissionPair } from '@/domain/permissions'
+
+export type RoleRow = {
+  id: number
+  name: string
+  description: string | null
+  built_in: boolean
+  permissions: PermissionPair[]
+  /** Administrators who hold it, in one program or in all. */
+  holders: number
+}
+
+/** An organization has a handful of roles; they come as one list. */
+export const listRoles = ({ sql }: Context, organizationId: number): Promise<RoleRow[]> =>
+  sql<RoleRow>(
+    `select r.id, r.name, r.description, r.built_in,
+       coalesce((select jsonb_agg(p.value order by p."order") from roles_permissions p where p.parent_id = r.id), '[]') as permissions,
+       (select count(distinct g._parent_id)::int from administrators_grants g where g.role_id = r.id) as holders
+     from roles r where r.organization_id = $1 order by r.built_in desc, lower(r.name), r.id`,
+    [organizationId],
+  )

@@ -1,0 +1,39 @@
+import { lockOrganization } from '@/domain/administrators'
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { inOrder } from './create-role'
+import type { RoleInput } from './role-input'
+import { findRole, isNameTaken, writePermissions } from './write-role'
+
+export type UpdatedRole = { ok: true } | { ok: false; reason: 'unknown' | 'name_taken' }
+
+/** Changes a role for everybody who holds it, from their next request on. */
+export const updateRole = (
+  context: Context,
+  organizationId: number,
+  roleId: number,
+  { description, name, permissions }: RoleInput,
+): Promise<UpdatedRole> =>
+  inTransaction(context, async (tx): Promise<UpdatedRole> => {
+    await lockOrganization(tx, organizationId)
+    const before = await findRole(tx, organizationId, roleId)
+    if (!before) return { ok: false, reason: 'unknown' }
+    if (await isNameTaken(tx, organizationId, name, roleId)) return { ok: false, reason: 'name_taken' }
+    await tx.sql(`update roles set name = $2, description = nullif($3, ''), updated_at = $4 where id = $1`, [
+      roleId,
+      name,
+      description,
+      tx.now,
+    ])
+    await writePermissions(tx, roleId, inOrder(permissions))
+    await recordAudit(tx, {
+      action: 'role.updated',
+      recordType: 'roles',
+      recordId: roleId,
+      programId: null,
+      organizationId,
+      before,
+      after: await findRole(tx, organizationId, roleId),
+    })
+    return { ok: true }
+  })

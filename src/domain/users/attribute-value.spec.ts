@@ -1,0 +1,30 @@
+import { checkAttributeValue, FIELD_TYPES } from './attribute-value'
+
+describe('the value of a profile attribute', () => {
+  it.each([
+    ['other', ' Blue ', 'Blue'],
+    ['text_area', 'Two\nlines', 'Two\nlines'],
+    ['boolean', 'true', 'true'],
+    ['date', '2026-02-28', '2026-02-28'],
+    ['date_time', '2026-02-28T09:30', '2026-02-28T09:30'],
+    ['date_time', '2026-02-28T09:30:15Z', '2026-02-28T09:30:15Z'],
+  ] as const)('may be, for %s, %j', (fieldType, given, value) => {
+    expect(checkAttributeValue(fieldType, given)).toEqual({ ok: true, value })
+  })
+
+  it.each([
+    ['other', 'x'.repeat(1001), 'must not be longer than 1000 characters'],
+    ['text_area', 'x'.repeat(10_001), 'must not be longer than 10000 characters'],
+    ['other', '\u0000', 'is required'],
+    ['boolean', 'yes', 'must be true or false'],
+    ['date', '2026-02-30', 'must be a date'],
+    ['date', '28.02.2026', 'must be a date'],
+    ['date_time', '2026-02-28', 'must be a date and a time'],
+  ] as const)('may not be, for %s, %j', (fieldType, given, problem) => {
+    expect(checkAttributeValue(fieldType, given)).toEqual({ ok: false, problems: [problem] })
+  })
+
+  it.each(FIELD_TYPES)('is never empty: %s', (fieldType) => {
+    expect(checkAttributeValue(fieldType, '').ok).toBe(false)
+  })
+})

@@ -1,0 +1,21 @@
+export { FIELD_TYPES, type FieldType } from './attribute-value'
+export { findUser, type User } from './find-user'
+export { givePoints, type PointsGiven } from './give-points'
+export { listTiers, type Tier } from './list-tiers'
+export { type LedgerEntry, listUserActions, USER_ACTION_FILTERS, type UserAction } from './list-user-actions'
+export { listUserAnswers, type UserAnswer } from './list-user-answers'
+export {
+  findUserAttribute,
+  listOpenAttributes,
+  listUserAttributes,
+  type OpenAttribute,
+  type UserAttribute,
+} from './list-user-attributes'
+export { listUserChallenges, USER_CHALLENGE_FILTERS, type UserChallenge } from './list-user-challenges'
+export { listUserQuestions, USER_QUESTION_FILTERS, type UserQuestion } from './list-user-questions'
+export { listUserReceipts, type UserReceipt } from './list-user-receipts'
+export { listUserRewards, USER_REWARD_FILTERS, type UserReward } from './list-user-rewards'
+export { listUserTransactions, type UserTransaction } from './list-user-transactions'
+export { type ListedUser, listAllUsers, listUsers } from './list-users'
+export { type AttributeSaved, addUserAttribute, changeUserAttribute } from './save-user-attribute'
+export { readNarrowing, USER_FILTERS, type UserListParameters, userListParameters } from './user-parameters'

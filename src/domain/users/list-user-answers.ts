@@ -1,0 +1,36 @@
+import { type Listing, type ListParameters, listRows } from '@/domain/console-lists'
+import type { Context } from '@/domain/context'
+
+export type UserAnswer = {
+  id: number
+  question_id: number
+  question: string
+  answer_type: string
+  challenge_id: number
+  challenge: string
+  /** The chosen option's words, or what was written. */
+  answer: string
+  created_at: Date
+}
+
+/** Everything that a participant answered, every time, the newest first. */
+export const listUserAnswers = (
+  { sql }: Context,
+  { participantId, programId }: { programId: number; participantId: number },
+  parameters: ListParameters,
+): Promise<Listing<UserAnswer>> =>
+  listRows<UserAnswer>(
+    sql,
+    {
+      select: `a.id, a.question_id, q.title as question, q.answer_type::text as answer_type, a.challenge_id, c.name as challenge,
+        coalesce(o.details, a.answer, '') as answer, a.created_at`,
+      from: `participant_answers a join questions q on q.id = a.question_id join challenges c on c.id = a.challenge_id
+        left join question_options o on o.id = a.question_option_id`,
+      where: (bind) => [`a.participant_id = ${bind(participantId)}`, `a.program_id = ${bind(programId)}`],
+      searchIn: ['q.title', 'c.name', 'o.details', 'a.answer'],
+      sorts: { question: 'lower(q.title)', challenge: 'lower(c.name)', created_at: 'a.created_at' },
+      defaultSort: { key: 'created_at', direction: 'desc' },
+      tieBreaker: 'a.id',
+    },
+    parameters,
+  )

@@ -1,0 +1,62 @@
+import { type Listing, type ListParameters, type ListSource, listRows } from '@/domain/console-lists'
+import type { Context } from '@/domain/context'
+import type { FieldType } from './attribute-value'
+
+/** One value of a participant's profile; `id` is that of the participant_profile (A §3). */
+export type UserAttribute = {
+  id: number
+  profile_attribute_id: number
+  attribute_name: string
+  attribute_display_name: string
+  attribute_field_type: FieldType
+  value: string
+  updated_at: Date
+}
+
+type Whose = { programId: number; participantId: number }
+
+const SELECT = `v.id, v.profile_attribute_id, a.name as attribute_name, a.display_name as attribute_display_name,
+  a.field_type::text as attribute_field_type, coalesce(v.value, '') as value, v.updated_at`
+const FROM =
+  'participant_profiles v join profile_attributes a on a.id = v.profile_attribute_id and a.program_id = v.program_id'
+
+const sourceOf = ({ participantId, programId }: Whose): ListSource => ({
+  select: SELECT,
+  from: FROM,
+  where: (bind) => [`v.participant_id = ${bind(participantId)}`, `v.program_id = ${bind(programId)}`],
+  searchIn: ['a.display_name', 'v.value'],
+  sorts: { attribute_display_name: 'lower(a.display_name)', updated_at: 'v.updated_at' },
+  defaultSort: { key: 'attribute_display_name', direction: 'asc' },
+  tieBreaker: 'v.id',
+})
+
+/** What a participant's profile says. */
+export const listUserAttributes = (
+  { sql }: Context,
+  whose: Whose,
+  parameters: ListParameters,
+): Promise<Listing<UserAttribute>> => listRows<UserAttribute>(sql, sourceOf(whose), parameters)
+
+/** @returns null for one of another participant or program, as for none */
+export const findUserAttribute = async (
+  { sql }: Context,
+  { participantId, profileId, programId }: Whose & { profileId: number },
+): Promise<UserAttribute | null> => {
+  const [row] = await sql<UserAttribute>(
+    `select ${SELECT} from ${FROM} where v.id = $1 and v.participant_id = $2 and v.program_id = $3`,
+    [profileId, participantId, programId],
+  )
+  return row ?? null
+}
+
+export type OpenAttribute = { id: number; display_name: string; field_type: FieldType }
+
+/** The attributes of the program that this participant's profile says nothing about yet. */
+export const listOpenAttributes = ({ sql }: Context, { participantId, programId }: Whose): Promise<OpenAttribute[]> =>
+  sql<OpenAttribute>(
+    `select a.id, a.display_name, a.field_type::text as field_type from profile_attributes a
+     where a.program_id = $1 and not exists (select 1 from participant_profiles v
+       where v.profile_attribute_id = a.id and v.participant_id = $2 and v.program_id = a.program_id)
+     order by a.position, lower(a.display_name), a.id`,
+    [programId, participantId],
+  )

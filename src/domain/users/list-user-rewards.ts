@@ -1,0 +1,41 @@
+import { type Listing, type ListParameters, listRows } from '@/domain/console-lists'
+import type { Context } from '@/domain/context'
+
+export const USER_REWARD_FILTERS = { fulfilment: ['pending', 'sent', 'delivered', 'cancelled'] } as const
+export type UserRewardParameters = ListParameters<typeof USER_REWARD_FILTERS>
+
+export type UserReward = {
+  /** Of the claim: a reward can be claimed several times. */
+  id: number
+  reward_id: number
+  name: string
+  selection: 'sweepstake' | 'achievement' | 'redeem' | 'offer' | 'milestone' | 'mini-contest'
+  state: 'held' | 'settled' | 'released' | 'cancelled'
+  fulfilment: (typeof USER_REWARD_FILTERS.fulfilment)[number]
+  points_spent: number
+  earned_at: Date
+}
+
+/** What a participant claimed, won or earned, the newest first. */
+export const listUserRewards = (
+  { sql }: Context,
+  { participantId, programId }: { programId: number; participantId: number },
+  parameters: UserRewardParameters,
+): Promise<Listing<UserReward>> =>
+  listRows<UserReward>(
+    sql,
+    {
+      select: 'c.id, c.reward_id, r.name, r.selection, c.state, c.fulfilment, c.points_spent, c.earned_at',
+      from: 'reward_claims c join rewards r on r.id = c.reward_id and r.program_id = c.program_id',
+      where: (bind) => [`c.participant_id = ${bind(participantId)}`, `c.program_id = ${bind(programId)}`],
+      filters: (bind) => {
+        const { fulfilment } = parameters.filters
+        return fulfilment.length === 0 ? [] : [`c.fulfilment::text = any(${bind(fulfilment)}::text[])`]
+      },
+      searchIn: ['r.name'],
+      sorts: { name: 'lower(r.name)', points_spent: 'c.points_spent', earned_at: 'c.earned_at' },
+      defaultSort: { key: 'earned_at', direction: 'desc' },
+      tieBreaker: 'c.id',
+    },
+    parameters,
+  )

@@ -1,0 +1,122 @@
+import { COUNT_LIMIT, type Listing, type ListSource, listAllRows, listRows } from '@/domain/console-lists'
+import type { Context } from '@/domain/context'
+import type { ParticipantStatus } from '@/domain/participants'
+import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
+import type { Sql } from '@/platform/sql'
+import { nameSql } from './user-name'
+import { readNarrowing, type UserListParameters } from './user-parameters'
+
+type Row = {
+  id: number
+  name: string
+  first_name: string | null
+  last_name: string | null
+  email: string
+  status: ParticipantStatus
+  points: number
+  unused_points: number
+  completed_challenges: number
+  rewards_earned: number
+  clicks: number
+  tag_list: string[]
+  gender: string | null
+  country: string | null
+  city: string | null
+  tier: string | null
+  sign_in_count: number
+  last_signed_in_at: Date | null
+  created_at: Date
+  picture: PictureRow | null
+}
+export type ListedUser = Omit<Row, 'picture'> & { avatar: Picture | null }
+
+/** `sortable`: the keys that this program's users can be sorted by. */
+export type UserListing = Listing<ListedUser> & { sortable: string[] }
+
+/** The participants of a program as the console lists them; an erased one is nobody any more (decisions 44). */
+export const listUsers = async (
+  { sql }: Context,
+  programId: number,
+  parameters: UserListParameters,
+): Promise<UserListing> => {
+  const source = sourceOf(programId, parameters, await isLong(sql, programId))
+  const listing = await listRows<Row>(sql, source, parameters)
+  return { ...listing, rows: listing.rows.map(withAvatar), sortable: Object.keys(source.sorts) }
+}
+
+/** All of them in batches, for exports. */
+export async function* listAllUsers(
+  { sql }: Context,
+  programId: number,
+  parameters: UserListParameters,
+): AsyncGenerator<ListedUser[]> {
+  const source = sourceOf(programId, parameters, await isLong(sql, programId))
+  for await (const rows of listAllRows<Row>(sql, source, parameters)) yield rows.map(withAvatar)
+}
+
+const withAvatar = ({ picture, ...row }: Row): ListedUser => ({ ...row, avatar: toPicture(picture) })
+
+const isLong = async (sql: Sql, programId: number): Promise<boolean> => {
+  const rows = await sql('select from participants where program_id = $1 offset $2 limit 1', [programId, COUNT_LIMIT])
+  return rows.length > 0
+}
+
+/**
+ * The balance has no index on its points: every posting would pay for it. So a program of up to 10,000 participants is
+ * sorted and narrowed by what the balances say, all of them; a longer one by `participant_points`, which follows them
+ * within a minute and has such an index, and not by what only the balances know.
+ */
+const POINTS = {
+  short: {
+    join: '',
+    column: 'b.points',
+    sorts: {
+      points: 'b.points',
+      unused_points: 'b.unused_points',
+      completed_challenges: 'b.completed_challenges',
+      rewards_earned: 'b.rewards_earned',
+    },
+  },
+  long: {
+    join: 'left join participant_points f on f.participant_id = p.id and f.program_id = p.program_id',
+    column: 'f.total',
+    sorts: { points: { by: 'f.total', tie: 'f.participant_id' } },
+  },
+} as const
+
+const sourceOf = (programId: number, { filters, free }: UserListParameters, long: boolean): ListSource => {
+  const points = POINTS[long ? 'long' : 'short']
+  return {
+    select: `p.id, ${nameSql('p')} as name, p.first_name, p.last_name, p.email, p.status, b.points, b.unused_points, b.completed_challenges,
+      b.rewards_earned, b.clicks, p.tag_list, p.gender, coalesce(p.country, p.ahoy_country) as country, p.ahoy_city as city,
+      (select t.name from program_tiers t where t.id = p.tier_id) as tier, p.sign_in_count::int as sign_in_count,
+      p.last_signed_in_at, p.created_at, ${pictureSql('p.avatar_id')} as picture`,
+    from: `participants p left join participant_balances b on b.participant_id = p.id and b.program_id = p.program_id ${points.join}`,
+    where: (bind) => [`p.program_id = ${bind(programId)}`, 'p.erased_at is null'],
+    filters: (bind) => {
+      const { from, tag, tierId, to } = readNarrowing(free)
+      return [
+        ...(filters.status.length > 0 ? [`p.status = any(${bind(filters.status)}::enum_participants_status[])`] : []),
+        ...(tag === null ? [] : [`p.tag_list ? ${bind(tag)}`]),
+        ...(tierId === null ? [] : [`p.tier_id = ${bind(tierId)}`]),
+        // Nobody has earned less than nothing, and who earned nothing may have no row.
+        ...(from === null || from <= 0 ? [] : [`${points.column} >= ${bind(from)}`]),
+        ...(to === null ? [] : [`coalesce(${points.column}, 0) <= ${bind(to)}`]),
+      ]
+    },
+    // The very expression of participants_search_idx, or a million rows are read.
+    searchIn: [`(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '') || ' ' || p.email)`],
+    searchNumber: 'p.id',
+    searchEmail: 'p.email',
+    // In a long program each has its index, by the migration `users`.
+    sorts: {
+      name: "lower(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))",
+      email: 'lower(p.email)',
+      last_signed_in_at: 'p.last_signed_in_at',
+      created_at: 'p.created_at',
+      ...points.sorts,
+    },
+    defaultSort: { key: 'created_at', direction: 'desc' },
+    tieBreaker: 'p.id',
+  }
+}

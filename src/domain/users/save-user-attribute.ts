@@ -1,0 +1,99 @@
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { checkAttributeValue, type FieldType } from './attribute-value'
+
+export type AttributeSaved =
+  | { ok: true; profileId: number; changed: boolean }
+  | { ok: false; reason: 'not_found' | 'unknown_attribute' | 'already_set' }
+  | { ok: false; reason: 'invalid_value'; problems: string[] }
+
+type Whose = { programId: number; participantId: number }
+type Found = { name: string; field_type: FieldType }
+
+/**
+ * Gives a participant a value for an attribute of the program that they had none for, with an audit entry that names the
+ * attribute and not the value: the log is never rewritten, and what is personal can be erased (decisions 44).
+ */
+export const addUserAttribute = (
+  context: Context,
+  { attributeId, participantId, programId, value }: Whose & { attributeId: number; value: string },
+): Promise<AttributeSaved> =>
+  inTransaction(context, async (tx): Promise<AttributeSaved> => {
+    const [person] = await tx.sql(
+      'select 1 from participants where id = $1 and program_id = $2 and erased_at is null for no key update',
+      [participantId, programId],
+    )
+    if (!person) return { ok: false, reason: 'not_found' }
+    const [attribute] = await tx.sql<Found>(
+      'select name, field_type::text as field_type from profile_attributes where id = $1 and program_id = $2',
+      [attributeId, programId],
+    )
+    if (!attribute) return { ok: false, reason: 'unknown_attribute' }
+    const checked = checkAttributeValue(attribute.field_type, value)
+    if (!checked.ok) return { ok: false, reason: 'invalid_value', problems: checked.problems }
+    const [added] = await tx.sql<{ id: number }>(
+      `insert into participant_profiles (program_id, participant_id, profile_attribute_id, value, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $5) on conflict (participant_id, profile_attribute_id) do nothing returning id`,
+      [programId, participantId, attributeId, checked.value, tx.now],
+    )
+    if (!added) return { ok: false, reason: 'already_set' }
+    await settle(tx, { programId, participantId }, attribute, {
+      profileId: added.id,
+      value: checked.value,
+      verb: 'added',
+    })
+    return { ok: true, profileId: added.id, changed: true }
+  })
+
+/** Changes a value of a participant's profile. The same value again changes nothing and leaves no audit entry. */
+export const changeUserAttribute = (
+  context: Context,
+  { profileId, programId, value }: { programId: number; profileId: number; value: string },
+): Promise<AttributeSaved> =>
+  inTransaction(context, async (tx): Promise<AttributeSaved> => {
+    const [profile] = await tx.sql<Found & { participant_id: number; value: string | null }>(
+      `select v.participant_id, v.value, a.name, a.field_type::text as field_type
+       from participant_profiles v
+       join profile_attributes a on a.id = v.profile_attribute_id and a.program_id = v.program_id
+       join participants p on p.id = v.participant_id and p.erased_at is null
+       where v.id = $1 and v.program_id = $2 for no key update of v`,
+      [profileId, programId],
+    )
+    if (!profile) return { ok: false, reason: 'not_found' }
+    const checked = checkAttributeValue(profile.field_type, value)
+    if (!checked.ok) return { ok: false, reason: 'invalid_value', problems: checked.problems }
+    if (checked.value === profile.value) return { ok: true, profileId, changed: false }
+    await tx.sql('update participant_profiles set value = $3, updated_at = $4 where id = $1 and program_id = $2', [
+      profileId,
+      programId,
+      checked.value,
+      tx.now,
+    ])
+    const whose = { programId, participantId: profile.participant_id }
+    await settle(tx, whose, profile, { profileId, value: checked.value, verb: 'changed' })
+    return { ok: true, profileId, changed: true }
+  })
+
+const settle = async (
+  tx: Context,
+  { participantId, programId }: Whose,
+  { name }: Found,
+  { profileId, value, verb }: { profileId: number; value: string; verb: 'added' | 'changed' },
+): Promise<void> => {
+  // The perks directory reads the postal code from the participant.
+  if (name === 'postal') {
+    await tx.sql('update participants set postal = $3, updated_at = $4 where id = $1 and program_id = $2', [
+      participantId,
+      programId,
+      value,
+      tx.now,
+    ])
+  }
+  await recordAudit(tx, {
+    action: `participant.attribute_${verb}`,
+    recordType: 'participant-profiles',
+    recordId: profileId,
+    programId,
+    after: { participant_id: participantId, attribute: name },
+  })
+}

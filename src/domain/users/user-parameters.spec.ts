@@ -1,0 +1,26 @@
+import { readNarrowing, userListParameters } from './user-parameters'
+
+const read = (query: Record<string, string>) => readNarrowing(userListParameters.parse(query).free)
+
+describe('the free filters of users', () => {
+  it('narrow nothing where they are absent', () => {
+    expect(read({})).toEqual({ tag: null, tierId: null, from: null, to: null })
+  })
+
+  it('are read from the address', () => {
+    const query = { tag: 'early bird', tier: '7', points_min: '100', points_max: '-5' }
+    expect(read(query)).toEqual({ tag: 'early bird', tierId: 7, from: 100, to: -5 })
+  })
+
+  it.each<Record<string, string>>([
+    { tier: '0' },
+    { tier: "7' or true" },
+    { tier: '9999999999' },
+    { points_min: '1.5' },
+    { points_min: '1e3' },
+    { points_max: '99999999999' },
+    { points_max: 'many' },
+  ])('narrow nothing where they cannot be read: %j', (query) => {
+    expect(read(query)).toEqual({ tag: null, tierId: null, from: null, to: null })
+  })
+})

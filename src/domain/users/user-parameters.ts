@@ -1,0 +1,21 @@
+import { type ListParameters, listParameters } from '@/domain/console-lists'
+import { PARTICIPANT_STATUSES } from '@/domain/participants'
+
+/** The filters of the console's list of users, and what each may be set to. */
+export const USER_FILTERS = { status: PARTICIPANT_STATUSES } as const
+const USER_FREE = ['tag', 'tier', 'points_min', 'points_max'] as const
+
+export const userListParameters = listParameters(USER_FILTERS, { free: USER_FREE })
+export type UserListParameters = ListParameters<typeof USER_FILTERS, (typeof USER_FREE)[number]>
+
+export type UserNarrowing = { tag: string | null; tierId: number | null; from: number | null; to: number | null }
+
+/** What the free filters ask for. What cannot be read narrows nothing, as everywhere in an address (decisions 42). */
+export const readNarrowing = ({ points_max, points_min, tag, tier }: UserListParameters['free']): UserNarrowing => ({
+  tag: tag === '' ? null : tag,
+  tierId: /^[1-9]\d{0,8}$/.test(tier) ? Number(tier) : null,
+  from: readPoints(points_min),
+  to: readPoints(points_max),
+})
+
+const readPoints = (text: string): number | null => (/^-?\d{1,9}$/.test(text) ? Number(text) : null)

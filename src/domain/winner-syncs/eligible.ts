@@ -1,0 +1,79 @@
+import { findPlacesDue } from '@/domain/contests'
+import type { Context } from '@/domain/context'
+import { findPrizesDue } from '@/domain/draws'
+import { deservesSql, earnedKey, notEarnedSql, type RewardSelection } from '@/domain/rewards'
+import { onlyRow } from '@/platform/sql'
+
+export type Which = { programId: number; rewardId: number }
+
+/** Somebody who is to be given the reward, and why. */
+export type Eligible = {
+  participantId: number
+  /** The claim's key: the same that any other way of giving would use, so that nobody gets it twice. */
+  key: string
+  actionType: 'reward_earned' | 'reward_won'
+  evidence?: unknown
+}
+
+/** How those who are eligible for one kind of reward are found: always in the order of their ids. */
+export type EligibleSource = {
+  count: (context: Context, which: Which) => Promise<number>
+  /** @param after the last participant's id that was looked at */
+  find: (context: Context, which: Which, page: { after: number; limit: number }) => Promise<Eligible[]>
+}
+
+const EARNERS = `
+  from rewards r join participant_balances b on b.program_id = r.program_id
+  join participants p on p.id = b.participant_id and p.status in ('active', 'opted_out') and p.email_verified_at is not null
+    and p.erased_at is null
+  where r.id = $1 and r.program_id = $2 and ${deservesSql('r', 'b')} and ${notEarnedSql('r', 'b.participant_id')}`
+
+const earners: EligibleSource = {
+  count: async ({ sql }, { programId, rewardId }) =>
+    onlyRow(await sql<{ n: number }>(`select count(*)::int as n ${EARNERS}`, [rewardId, programId])).n,
+  find: async ({ sql }, { programId, rewardId }, { after, limit }) => {
+    const rows = await sql<{ id: number }>(
+      `select b.participant_id as id ${EARNERS} and b.participant_id > $3 order by b.participant_id limit $4`,
+      [rewardId, programId, after, limit],
+    )
+    return rows.map(({ id }) => ({ participantId: id, key: earnedKey(rewardId, id), actionType: 'reward_earned' }))
+  },
+}
+
+/** Of those who won, as many as there are prizes: few enough to be looked at together. */
+const winners = (findAll: (context: Context, which: Which) => Promise<Eligible[]>): EligibleSource => ({
+  count: async (context, which) => (await findAll(context, which)).length,
+  find: async (context, which, { after, limit }) =>
+    (await findAll(context, which))
+      .filter(({ participantId }) => participantId > after)
+      .sort((a, b) => a.participantId - b.participantId)
+      .slice(0, limit),
+})
+
+const drawnWinners = winners(async (context, which) =>
+  ((await findPrizesDue(context, which)) ?? []).map(({ drawId, drawNumber, participantId, rank }) => ({
+    participantId,
+    key: `draw:${drawId}:participant:${participantId}`,
+    actionType: 'reward_won',
+    evidence: { draw_id: drawId, draw_number: drawNumber, rank },
+  })),
+)
+
+const contestWinners = winners(async (context, which) =>
+  ((await findPlacesDue(context, which)) ?? []).map(({ participantId, points, rank }) => ({
+    participantId,
+    key: `contest:${which.rewardId}:participant:${participantId}`,
+    actionType: 'reward_won',
+    evidence: { rank, points },
+  })),
+)
+
+/** Null: participants take it themselves, or it comes with something else, so that nobody has won it. */
+export const ELIGIBLE: Record<RewardSelection, EligibleSource | null> = {
+  achievement: earners,
+  milestone: earners,
+  sweepstake: drawnWinners,
+  'mini-contest': contestWinners,
+  redeem: null,
+  offer: null,
+}

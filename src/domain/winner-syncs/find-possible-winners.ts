@@ -1,0 +1,71 @@
+import { findPlacesDue } from '@/domain/contests'
+import type { Context } from '@/domain/context'
+import { findPrizesDue } from '@/domain/draws'
+import { deriveRewardStatus, type RewardSelection } from '@/domain/rewards'
+import { ELIGIBLE, type Which } from './eligible'
+
+/** Those who are named before a sync; the rest are counted. */
+const NAMED = 10
+
+export type PossibleWinners =
+  | {
+      ok: true
+      /** Limit minus claims; null where there is no limit. */
+      limitLeft: number | null
+      eligible: number
+      /** The first of those whom a sync would give it now: never more than are left. */
+      named: { id: number; name: string }[]
+    }
+  | { ok: false; reason: SyncRefusal }
+
+export type SyncRefusal = 'not_found' | 'not_applicable' | 'not_active' | 'not_decided'
+
+/** Who a sync of winners would give the reward now, and how many are left of it (A §4). */
+export const findPossibleWinners = async (context: Context, which: Which): Promise<PossibleWinners> => {
+  const reward = await findReward(context, which)
+  if (!reward) return { ok: false, reason: 'not_found' }
+  const source = ELIGIBLE[reward.selection]
+  if (source === null) return { ok: false, reason: 'not_applicable' }
+  const refusal = await refuse(context, which, reward)
+  if (refusal) return { ok: false, reason: refusal }
+  const { limit_left: limitLeft } = reward
+  const eligible = await source.count(context, which)
+  const first = await source.find(context, which, { after: 0, limit: Math.min(NAMED, limitLeft ?? NAMED) })
+  const named = await nameThem(
+    context,
+    which.programId,
+    first.map(({ participantId }) => participantId),
+  )
+  return { ok: true, limitLeft, eligible, named }
+}
+
+type Row = {
+  selection: RewardSelection
+  approved_at: Date | null
+  start: Date | null
+  finish: Date | null
+  limit_left: number | null
+}
+
+const findReward = async ({ sql }: Context, { programId, rewardId }: Which): Promise<Row | null> => {
+  const [row] = await sql<Row>(
+    `select r.selection, r.approved_at, r.start, r.finish, case when r."limit" is not null then greatest(r."limit" - s.claims, 0) end as limit_left
+     from rewards r join reward_stocks s on s.reward_id = r.id where r.id = $1 and r.program_id = $2`,
+    [rewardId, programId],
+  )
+  return row ?? null
+}
+
+/** What is earned is earned while the reward is active; what is won, once it is drawn or settled. */
+const refuse = async (context: Context, which: Which, reward: Row): Promise<SyncRefusal | null> => {
+  if (reward.selection === 'sweepstake') return (await findPrizesDue(context, which)) ? null : 'not_decided'
+  if (reward.selection === 'mini-contest') return (await findPlacesDue(context, which)) ? null : 'not_decided'
+  return deriveRewardStatus(reward, context.now) === 'active' ? null : 'not_active'
+}
+
+const nameThem = async ({ sql }: Context, programId: number, ids: number[]): Promise<{ id: number; name: string }[]> =>
+  sql<{ id: number; name: string }>(
+    `select id, btrim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) as name from participants
+     where id = any($1::int[]) and program_id = $2 order by id`,
+    [ids, programId],
+  )

@@ -1,0 +1,5 @@
+export { findPossibleWinners, type PossibleWinners, type SyncRefusal } from './find-possible-winners'
+export { listWinnerSyncs, type WinnerSync } from './list-winner-syncs'
+export { runWinnerSync } from './run-winner-sync'
+export { type SyncStarted, startWinnerSync } from './start-winner-sync'
+export { syncWinnersBatch } from './sync-winners-batch'

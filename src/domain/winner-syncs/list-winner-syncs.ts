@@ -1,0 +1,27 @@
+import type { Context } from '@/domain/context'
+import type { Which } from './eligible'
+
+export type WinnerSync = {
+  id: number
+  status: 'queued' | 'running' | 'finished' | 'failed'
+  send_email: boolean
+  /** How many were to be given it at the start: as many as were eligible, at most as many as were left. */
+  eligible: number
+  processed: number
+  given: number
+  error: string | null
+  started_at: Date | null
+  finished_at: Date | null
+  created_at: Date
+}
+
+/** The last syncs of a reward that are told of. */
+const SHOWN = 10
+
+/** The newest first. */
+export const listWinnerSyncs = ({ sql }: Context, { programId, rewardId }: Which): Promise<WinnerSync[]> =>
+  sql<WinnerSync>(
+    `select id, status, send_email, eligible, processed, given, error, started_at, finished_at, created_at from winner_syncs
+     where reward_id = $1 and program_id = $2 order by id desc limit ${SHOWN}`,
+    [rewardId, programId],
+  )

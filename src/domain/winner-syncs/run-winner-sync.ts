@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Context, inTransaction } from '@/domain/context'
+import { enqueue } from '@/platform/queue'
+import { syncWinnersBatch } from './sync-winners-batch'
+
+/** After this long the rest is a job of its own, so that none runs for hours. */
+const RUN_SECONDS = 60
+/** How often a batch is tried before the sync is given up; a deadlock or a lost connection passes. */
+const TRIES = 3
+const BETWEEN_TRIES_MS = 500
+
+/** Works a sync off, batch by batch, from wherever it is. What was given stays given, however it ends. */
+export const runWinnerSync = async (context: Context, sync: { programId: number; syncId: number }): Promise<void> => {
+  const until = Date.now() + RUN_SECONDS * 1000
+  for (let failures = 0; ; ) {
+    try {
+      if ((await syncWinnersBatch({ ...context, now: new Date() }, sync)) === 'done') return
+      failures = 0
+    } catch (error) {
+      failures += 1
+      context.payload.logger.error({ err: error, sync: sync.syncId, failures }, 'a batch of winners was not given')
+      if (failures === TRIES) return failSync(context, sync)
+      await sleep(BETWEEN_TRIES_MS * failures)
+    }
+    if (Date.now() > until) {
+      return inTransaction(context, (tx) => enqueue(tx.sql, 'winners.sync', sync))
+    }
+  }
+}
+
+const failSync = async ({ sql }: Context, { programId, syncId }: { programId: number; syncId: number }) => {
+  await sql(
+    `update winner_syncs set status = 'failed', error = 'An error occurred', finished_at = now(), updated_at = now()
+     where id = $1 and program_id = $2 and status in ('queued', 'running')`,
+    [syncId, programId],
+  )
+}

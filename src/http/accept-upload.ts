@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import busboy from 'busboy'
+import type { NextRequest } from 'next/server'
+import { z } from 'zod'
+import { env } from '@/platform/env'
+import { removePrivateFile, streamToPrivateFile } from '@/platform/private-files'
+import { CSRF_COOKIE, CSRF_HEADER, passesCsrf } from './csrf'
+import { BodyTooLarge, fieldErrors } from './read-input'
+import { failed, type Reply } from './reply'
+
+/** A file of a form, as it lies in private storage when the handler gets it. Whoever takes it must keep or remove it. */
+export const receivedFile = z.object({
+  key: z.string(),
+  filename: z.string(),
+  bytes: z.number(),
+  sha256: z.string(),
+  lines: z.number(),
+})
+export type ReceivedFile = z.infer<typeof receivedFile>
+
+export type UploadTerms<Schema extends z.ZodType> = {
+  input: Schema
+  misfit: string
+  /** The field that carries the file, and how large it may be. */
+  upload: { field: string; maxBytes: number }
+}
+
+type Accepted<Schema extends z.ZodType> = { ok: true; input: z.infer<Schema> } | { ok: false; reply: Reply }
+
+const FIELDS = { fields: 50, fieldSize: 10_000, files: 1 }
+const FORM_BYTES = 100_000
+const LINE_BREAK = 10
+
+/**
+ * What `acceptInput` does, for a form with one large file: the file goes to private storage while it comes, and never lies
+ * in memory. Such a call does not pass the proxy, which would keep a copy of all of it (see isPlatformHost).
+ */
+export const acceptUpload = async <Schema extends z.ZodType>(
+  request: NextRequest,
+  { input, misfit, upload }: UploadTerms<Schema>,
+): Promise<Accepted<Schema>> => {
+  // Before the first byte is kept; a token in the form would come too late.
+  if (!passesCsrf(request.headers, request.cookies.get(CSRF_COOKIE)?.value, request.headers.get(CSRF_HEADER)))
+    return { ok: false, reply: failed(403, 'Your page is out of date. Please reload it and try again.') }
+  if (Number(request.headers.get('content-length') ?? 0) > upload.maxBytes + FORM_BYTES)
+    throw new BodyTooLarge(upload.maxBytes)
+
+  const { fields, file } = await receive(request, upload)
+  const parsed = input.safeParse(file ? { ...fields, [upload.field]: file } : fields)
+  if (parsed.success) return { ok: true, input: parsed.data }
+  if (file) await removePrivateFile(file.key)
+  return { ok: false, reply: failed(422, misfit, fieldErrors(parsed.error)) }
+}
+
+/** Whether the console is called on its own host (decisions 2), for calls that the proxy did not look at. */
+export const isPlatformHost = ({ headers }: NextRequest): boolean =>
+  (headers.get('host') ?? '').toLowerCase().replace(/:\d+$/, '') === env.PLATFORM_HOST
+
+type Received = { fields: Record<string, string>; file: ReceivedFile | null }
+
+const receive = async (
+  request: NextRequest,
+  { field, maxBytes }: { field: string; maxBytes: number },
+): Promise<Received> => {
+  const type = request.headers.get('content-type') ?? ''
+  if (!type.startsWith('multipart/form-data') || !request.body) return { fields: {}, file: null }
+  const fields: Record<string, string> = Object.create(null)
+  let storing: Promise<ReceivedFile> | null = null
+  const form = busboy({
+    headers: { 'content-type': type },
+    limits: { ...FIELDS, fileSize: maxBytes },
+    defParamCharset: 'utf8',
+  })
+  form.on('field', (name, value) => {
+    if (!value.includes('\0')) fields[name] = value
+  })
+  form.on('file', (name, stream, { filename }) => {
+    // Without a name it is an empty field of a form, as browsers send it.
+    if (name !== field || !filename || storing) stream.resume()
+    else storing = store(stream, filename, maxBytes)
+    storing?.catch(() => {})
+  })
+  try {
+    await new Promise<void>((resolve, reject) => {
+      form.once('close', resolve)
+      form.once('error', reject)
+      const body = Readable.fromWeb(request.body as NodeReadableStream)
+      body.once('error', reject)
+      body.pipe(form)
+    })
+  } catch {
+    // A file that broke off is removed by the stream that kept it.
+    await Promise.allSettled([storing])
+    throw new SyntaxError('The form cannot be read.')
+  }
+  return { fields, file: await storing }
+}
+
+const store = async (
+  stream: Readable & { truncated?: boolean },
+  filename: string,
+  maxBytes: number,
+): Promise<ReceivedFile> => {
+  const key = `uploads/${randomUUID()}`
+  let lines = 1
+  const counted = async function* (): AsyncGenerator<Buffer> {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      for (let at = chunk.indexOf(LINE_BREAK); at !== -1; at = chunk.indexOf(LINE_BREAK, at + 1)) lines += 1
+      yield chunk
+    }
+    if (stream.truncated) throw new BodyTooLarge(maxBytes)
+  }
+  const { bytes, sha256 } = await streamToPrivateFile(key, counted())
+  return { key, filename: path.basename(filename.replaceAll('\\', '/')).slice(0, 120), bytes, sha256, lines }
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/**
+ * A form with files as `src/console/frame/form-body.ts` sends it: the values as JSON in `form`, with `{ $file: 'file_1' }`
+ * in the place of each file, and the files in parts of their own. Anything else passes as it is.
+ */
+export const withFiles = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(joinFiles, schema)
+
+const joinFiles = (fields: unknown, issues: z.RefinementCtx): unknown => {
+  if (typeof fields !== 'object' || fields === null || !('form' in fields)) return fields
+  const { form, ...parts } = fields as Record<string, unknown>
+  if (typeof form !== 'string') return fields
+  try {
+    const values: unknown = JSON.parse(form, (_key, value: unknown) => {
+      // Postgres keeps no NUL in a text; an escape in JSON is a way to smuggle one in.
+      if (typeof value === 'string' && value.includes('\0')) throw new SyntaxError('A text holds a NUL.')
+      return isPlace(value) ? (parts[value.$file] ?? null) : value
+    })
+    return values
+  } catch {
+    issues.addIssue({ code: 'custom', message: 'The form cannot be read.' })
+    return z.NEVER
+  }
+}
+
+const isPlace = (value: unknown): value is { $file: string } =>
+  typeof value === 'object' && value !== null && '$file' in value && typeof value.$file === 'string'

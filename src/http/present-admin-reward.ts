@@ -1,0 +1,64 @@
+import type { CsvColumn, ListedReward, RewardDetail } from '@/domain/console-lists'
+import type { EditableReward, RewardLocks } from '@/domain/reward-editor'
+
+/** A reward in the console's list (A §3). */
+export const presentListedReward = (reward: ListedReward) => ({
+  id: reward.id,
+  name: reward.name,
+  image: reward.image,
+  selection: reward.selection,
+  status: reward.status,
+  points: reward.points,
+  limit: reward.limit,
+  claims: reward.claims,
+  start: reward.start,
+  finish: reward.finish,
+  tag_list: reward.tag_list,
+  updated_at: reward.updated_at,
+})
+
+export const presentRewardDetail = (reward: RewardDetail) => ({
+  id: reward.id,
+  name: reward.name,
+  image: reward.image,
+  selection: reward.selection,
+  status: reward.status,
+  points: reward.points,
+  limit: reward.limit,
+  claims: reward.claims,
+  balance: reward.balance,
+  limit_per_participant: reward.limit_per_participant,
+  price_cents: reward.price_cents,
+  currency: reward.currency,
+  uses_coupons: reward.uses_coupons,
+  start: reward.start,
+  finish: reward.finish,
+  tag_list: reward.tag_list,
+  nft_collection: reward.nft_collection,
+  nft_collection_address: reward.nft_collection_address,
+  nft_collection_transaction_create_url: reward.nft_collection_transaction_create_url,
+  updated_at: reward.updated_at,
+})
+
+/** A reward as its form takes it back: the price in units of its currency, pictures by their numbers. */
+export const presentEditableReward = ({ claims, form, id, updated_at }: EditableReward, locks: RewardLocks) => ({
+  reward: { id, ...form, price: form.price === null ? null : form.price / 100 },
+  claims,
+  updated_at,
+  /** Field -> why it cannot be changed any more. */
+  locks,
+})
+
+/** The columns of the list as CSV. */
+export const REWARD_CSV: readonly CsvColumn<ListedReward>[] = [
+  { header: 'id', value: ({ id }) => id },
+  { header: 'name', value: ({ name }) => name },
+  { header: 'selection', value: ({ selection }) => selection },
+  { header: 'status', value: ({ status }) => status },
+  { header: 'points', value: ({ points }) => points },
+  { header: 'limit', value: ({ limit }) => limit },
+  { header: 'claims', value: ({ claims }) => claims },
+  { header: 'start', value: ({ start }) => start },
+  { header: 'finish', value: ({ finish }) => finish },
+  { header: 'tags', value: ({ tag_list }) => tag_list.join(', ') },
+]

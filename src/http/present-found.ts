@@ -1,0 +1,48 @@
+import type { Found } from '@/domain/global-search'
+import type { PermissionPair } from '@/domain/permissions'
+
+/** One thing that the console's search found: its group, what it is called, what tells it from others, and where it is. */
+export type WireFound = { group: keyof Found; id: number; title: string; detail: string; href: string }
+
+/**
+ * What was found, group after group. A receipt leads to its review only for those who may open it, otherwise to its place
+ * in the list.
+ */
+export const presentFound = (programId: number, found: Found, may: (pair: PermissionPair) => boolean): WireFound[] => [
+  ...found.participants.map(({ email, id, name }) => ({
+    group: 'participants' as const,
+    id,
+    title: name || email,
+    detail: name ? email : '',
+    href: `/admin/v2/users/${id}`,
+  })),
+  ...found.challenges.map(({ id, name }) => ({
+    group: 'challenges' as const,
+    id,
+    title: name,
+    detail: `#${id}`,
+    href: `/admin/v2/challenges/${id}`,
+  })),
+  ...found.rewards.map(({ id, name }) => ({
+    group: 'rewards' as const,
+    id,
+    title: name,
+    detail: `#${id}`,
+    href: `/admin/v2/rewards/${id}`,
+  })),
+  ...found.receipts.map(({ id, merchant_name }) => ({
+    group: 'receipts' as const,
+    id,
+    title: merchant_name ?? `#${id}`,
+    detail: merchant_name ? `#${id}` : '',
+    href: may('receipts.update') ? `/admin/v2/receipts/${id}` : `/admin/v2/programs/${programId}/receipts?search=${id}`,
+  })),
+  // Until the console has a form of its own for them, pages are edited in the stock admin.
+  ...found.program_pages.map(({ id, slug, title }) => ({
+    group: 'program_pages' as const,
+    id,
+    title,
+    detail: `/${slug}`,
+    href: `/admin/collections/program-pages/${id}`,
+  })),
+]

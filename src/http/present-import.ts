@@ -1,0 +1,60 @@
+import type { TFunction } from 'i18next'
+import type { ImportRow, Unreadable } from '@/domain/imports'
+import { failed, type Reply } from './reply'
+
+/** An import as its calls answer it: where it stands, what its preview says, what it did. */
+export const presentImport = (t: TFunction, row: ImportRow) => ({
+  id: row.id,
+  status: row.status,
+  filename: row.filename,
+  email: row.options.email,
+  points: row.options.points,
+  tags: row.options.tags,
+  naming: row.options.naming,
+  total_rows: row.total_rows,
+  processed_rows: row.processed_rows,
+  failed_rows: row.failed_rows,
+  preview: row.preview && {
+    ...row.preview,
+    first: row.preview.first.map((first) => ({
+      ...first,
+      reason: first.problem && t(`imports.problems.${first.problem}`, { detail: first.detail }),
+    })),
+  },
+  result: row.result,
+  error: row.error && sayUnreadable(t, row.error, row.result?.details),
+  created_at: row.created_at,
+  started_at: row.started_at,
+  finished_at: row.finished_at,
+  expires_at: row.expires_at,
+  url: `/admin/v2/imports/${row.id}`,
+  errors_url: row.error_file === null ? null : `/admin/v2/imports/${row.id}/errors.csv`,
+})
+
+const sayUnreadable = (t: TFunction, code: Unreadable, details: object = {}): string =>
+  t(`imports.unreadable.${code}`, { ...details })
+
+/** A file that cannot be imported at all. `ok` is the specification's own word for it (A §8). */
+export const refuseImport = (t: TFunction, code: Unreadable, details?: object): Reply => {
+  const reason = sayUnreadable(t, code, details)
+  const refusal = failed(422, reason, { csv_file: [reason] })
+  return { ...refusal, body: { ok: false, ...(refusal.body as object) } }
+}
+
+/** What an import came to so far: done, waiting for a word, or on its way (202). */
+export const replyImport = (t: TFunction, row: ImportRow): Reply => {
+  if (row.status === 'failed') return refuseImport(t, row.error ?? 'broken', row.result?.details)
+  const isUnderWay = row.status === 'queued' || row.status === 'running'
+  return {
+    status: isUnderWay ? 202 : 200,
+    body: { ok: true, success: true, message: messageOf(t, row), errors: {}, import: presentImport(t, row) },
+  }
+}
+
+const messageOf = (t: TFunction, { failed_rows, options, result, status }: ImportRow): string => {
+  if (status === 'previewed') return t('imports.answers.previewed')
+  if (status !== 'finished') return t(options.applies ? 'imports.answers.importing' : 'imports.answers.reading')
+  if (result?.repeats !== undefined) return t('imports.answers.repeated')
+  const done = t('imports.answers.imported', { created: result?.created ?? 0, updated: result?.updated ?? 0 })
+  return failed_rows > 0 ? `${done} ${t('imports.answers.someFailed', { count: failed_rows })}` : done
+}

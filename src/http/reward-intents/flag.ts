@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+/** Yes or no, from JSON or from a form. */
+export const flag = z.union([
+  z.boolean(),
+  z.enum(['true', 'false', '1', '0', 'on', '']).transform((text) => text === 'true' || text === '1' || text === 'on'),
+])

@@ -1,0 +1,23 @@
+import { callAlternate } from './call-alternate'
+import { createNftCollection } from './create-nft-collection'
+import { drawSweepstake } from './draw-sweepstake'
+import { fetchPossibleWinnersToSync } from './fetch-possible-winners-to-sync'
+import { generateEntries } from './generate-entries'
+import { redrawSweepstake } from './redraw-sweepstake'
+import type { RewardIntent } from './reward-intent'
+import { setWinners } from './set-winners'
+import { syncWinners } from './sync-winners'
+import { toggleTag } from './toggle-tag'
+
+/** What `POST /admin/v2/rewards/:reward_id` can be asked, by the intent's name on the wire (A §7). */
+export const REWARD_INTENTS: Readonly<Record<string, RewardIntent>> = {
+  toggleTag,
+  fetchPossibleWinnersToSync,
+  syncWinners,
+  generateEntries,
+  drawSweepstake,
+  redrawSweepstake,
+  callAlternate,
+  setWinners,
+  createNftCollection,
+}

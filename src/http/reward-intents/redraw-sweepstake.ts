@@ -1,0 +1,12 @@
+import { redrawSweepstake as redrawSweepstakeOf } from '@/domain/draws'
+import { succeeded } from '../reply'
+import { reasonInput } from './reason'
+import { refuseDraw } from './refuse-draw'
+import { rewardIntent } from './reward-intent'
+
+export const redrawSweepstake = rewardIntent(reasonInput, async (scene, { reason }) => {
+  const { context, programId, rewardId } = scene
+  const redrawn = await redrawSweepstakeOf(context, { programId, rewardId, reason })
+  if (!redrawn.ok) return refuseDraw(scene, redrawn.reason)
+  return succeeded('Another draw was committed', { draw_number: redrawn.drawNumber })
+})

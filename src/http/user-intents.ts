@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { resetActivities } from '@/domain/challenges'
+import type { Context } from '@/domain/context'
+import { eraseParticipant, PARTICIPANT_STATUSES, setParticipantStatus } from '@/domain/participants'
+import { issueMagicLink } from '@/domain/sign-in'
+import { toggleTag } from '@/domain/tags'
+import { givePoints } from '@/domain/users'
+import { answerTagToggle } from './answer-tag-toggle'
+import { failed, type Reply, succeeded } from './reply'
+
+type Whose = { programId: number; participantId: number }
+type Intent = (context: Context, whose: Whose, form: unknown) => Promise<Reply>
+
+const NOT_FOUND = failed(404, 'Not found')
+
+/** An intent with the fields that it needs; a form that lacks them is refused beside each field. */
+const intent =
+  <Schema extends z.ZodType>(
+    fields: Schema,
+    run: (context: Context, whose: Whose, form: z.infer<Schema>) => Promise<Reply>,
+  ): Intent =>
+  async (context, whose, form) => {
+    const { data, error, success } = fields.safeParse(form)
+    if (success) return run(context, whose, data)
+    const errors: Record<string, string[]> = {}
+    for (const { message, path } of error.issues) (errors[path.join('.') || 'base'] ??= []).push(message)
+    return failed(422, 'Please fill in all required fields.', errors)
+  }
+
+/** As much as anybody gives by hand; a mistyped figure is refused. */
+const MAX_POINTS = 10_000_000
+const POINTS = 'must be a positive integer'
+
+const GIFT = z.object({
+  points: z.coerce.number(POINTS).int(POINTS).min(1, POINTS).max(MAX_POINTS, `must not be more than ${MAX_POINTS}`),
+  action_title: z.string('is required').trim().min(1, 'is required').max(200, 'must not be longer than 200 characters'),
+  /** Stays the same while the form is open, so that a double click pays once. */
+  idempotency_key: z.string().min(1).max(64).optional(),
+})
+
+/** What can be done to one participant (A §7), with the words of each success (A §8). */
+export const USER_INTENTS: Readonly<Record<string, Intent>> = {
+  toggleTag: intent(
+    z.object({ tag: z.string('is required') }),
+    async (context, { participantId, programId }, { tag }) =>
+      answerTagToggle(await toggleTag(context, { programId, on: 'participants', id: participantId, tag })),
+  ),
+
+  magicLink: intent(z.object({}), async (context, whose) => {
+    const link = await issueMagicLink(context, whose)
+    if (link.ok) {
+      return succeeded('Magic link copied to clipboard', { magic_link: link.magicLink, expires_at: link.expiresAt })
+    }
+    return {
+      not_found: NOT_FOUND,
+      unavailable: failed(409, 'The site of this program is not available.'),
+      may_not_sign_in: failed(409, 'A participant who is inactive or blocked cannot sign in.'),
+    }[link.reason]
+  }),
+
+  resetActivities: intent(z.object({}), async (context, whose) => {
+    const reset = await resetActivities(context, whose)
+    if (!reset.ok) return NOT_FOUND
+    const { completions, points, shortfall } = reset
+    return succeeded('Activities reset', { completions, points, shortfall })
+  }),
+
+  toggleParticipantStatus: intent(
+    z.object({ status: z.enum(PARTICIPANT_STATUSES, { error: `must be one of ${PARTICIPANT_STATUSES.join(', ')}` }) }),
+    async (context, whose, { status }) => {
+      const change = await setParticipantStatus(context, { ...whose, status })
+      return change.ok ? succeeded('Status updated', { status }) : NOT_FOUND
+    },
+  ),
+
+  createAction: intent(GIFT, async (context, whose, { action_title, idempotency_key, points }) => {
+    const given = await givePoints(context, {
+      ...whose,
+      points,
+      title: action_title,
+      key: idempotency_key ?? randomUUID(),
+    })
+    if (given.ok) return succeeded('Points Added', { points: given.lifetime, unused_points: given.balance })
+    return given.reason === 'not_found' ? NOT_FOUND : failed(409, 'This form was already sent with other values.')
+  }),
+
+  deleteParticipant: intent(z.object({}), async (context, whose) => {
+    const erasure = await eraseParticipant(context, whose)
+    return erasure.ok ? succeeded('Participant deleted') : NOT_FOUND
+  }),
+}

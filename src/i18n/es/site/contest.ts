@@ -1,0 +1,35 @@
+import type { contest as english } from '../../en/site/contest'
+
+/** Words of contests. */
+export const contest: typeof english = {
+  contest: {
+    standings: 'Clasificación',
+    final: 'Clasificación final',
+    prizes_one: 'Gana el primer puesto.',
+    prizes_other: 'Ganan los {{count}} primeros puestos.',
+    period: 'Del {{start}} al {{finish}}.',
+    until: 'Hasta el {{finish}}.',
+    nobody: 'Todavía nadie tiene {{term}} en este periodo. ¡Empieza tú!',
+    notYet: 'Gana {{term}} ahora y ya estás dentro.',
+    place: 'Puesto',
+    me: 'Tú',
+    invitation: '¿Es este tu momento?',
+    opening: 'Abriendo…',
+    play: 'Jugar',
+    again: 'Jugar otra vez',
+    won: '¡Has ganado!',
+    wonText: 'Es tuyo.',
+    lost: 'Esta vez no',
+    lostText: 'El momento de alguien llega. El próximo puede ser el tuyo.',
+    over: 'Todos los momentos han pasado.',
+    playsLeft_one: 'Te queda {{count}} jugada hoy',
+    playsLeft_other: 'Te quedan {{count}} jugadas hoy',
+    fair: '¿Por qué es justo?',
+    fairText_one:
+      'El momento ganador se sorteó antes de empezar. Gana quien juega primero después de él. La huella del momento se publicó al principio y el momento se publica al final.',
+    fairText_other:
+      'Se sortearon {{count}} momentos ganadores antes de empezar. Gana quien juega primero después de uno de ellos. La huella de todos se publicó al principio y los momentos se publican al final.',
+    revealed: 'Estos fueron los momentos ganadores:',
+    salt: 'La sal de la huella:',
+  },
+}

@@ -1,0 +1,18 @@
+import type { Context } from '@/domain/context'
+import { cleanUpExports, resumeExports, runExport as run } from '@/domain/exports'
+import { cleanUpImports, resumeImports, runImport } from '@/domain/imports'
+import type { JobData } from '@/platform/queue'
+
+export const importParticipants = (context: Context, job: { data: JobData['participants.import'] }): Promise<void> =>
+  runImport(context, job.data.importId)
+
+export const runExport = (context: Context, job: { data: JobData['export.run'] }): Promise<void> =>
+  run(context, job.data.exportId)
+
+/** Takes up what a dead process left, and removes what has lain for a day (decisions 43). */
+export const tendTransfers = async (context: Context): Promise<void> => {
+  const resumed = (await resumeImports(context)) + (await resumeExports(context))
+  if (resumed > 0) context.payload.logger.info({ resumed }, 'imports and exports taken up again')
+  await cleanUpImports(context)
+  await cleanUpExports(context)
+}

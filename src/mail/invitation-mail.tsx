@@ -1,0 +1,43 @@
+import type { TFunction } from 'i18next'
+import { Heading, Section, Text } from 'react-email'
+import { LAUREL_BRAND } from './brand'
+import { MailButton } from './mail-button'
+import { INK, MailFrame } from './mail-frame'
+
+export type InvitationMailProps = {
+  locale: 'en' | 'es'
+  firstName: string
+  /** Who invites, by name. */
+  inviter: string
+  organization: string
+  /** The sign-in page. Nothing secret is in it: whoever signs in there proves the address. */
+  link: string
+}
+
+const line = { margin: '0 0 12px', fontSize: '16px', lineHeight: '24px', color: INK } as const
+
+/** To somebody who may run programs from now on (A §2, inviting admins). */
+export function InvitationMail({ t, ...mail }: InvitationMailProps & { t: TFunction }) {
+  const { firstName, inviter, link, locale, organization } = mail
+  const words = { name: firstName, inviter, organization }
+  return (
+    <MailFrame
+      brand={LAUREL_BRAND}
+      locale={locale}
+      preview={t('invitation.body', words)}
+      footer={t('invitation.footer', words)}
+    >
+      <Heading as="h1" style={{ margin: '0 0 16px', fontSize: '22px', lineHeight: '30px', color: INK }}>
+        {t('invitation.heading', words)}
+      </Heading>
+      <Text style={line}>{t('signIn.hello', words)}</Text>
+      <Text style={line}>{t('invitation.body', words)}</Text>
+      <Section style={{ margin: '12px 0' }}>
+        <MailButton brand={LAUREL_BRAND} href={link}>
+          {t('invitation.button')}
+        </MailButton>
+      </Section>
+      <Text style={line}>{t('invitation.how')}</Text>
+    </MailFrame>
+  )
+}

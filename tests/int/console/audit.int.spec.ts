@@ -1,0 +1,299 @@
+import type { Payload } from 'payload'
+import { recordAudit } from '@/domain/audit'
+import { listAuditedActions } from '@/domain/audit-log'
+import { type Administrator, createContext, inTransaction } from '@/domain/context'
+import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
+import { poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  type AdministratorScene,
+  type Caller,
+  callRoute,
+  createAdministratorScene,
+  createProgramScene,
+  type ProgramScene,
+} from '../../support/scenes'
+
+type Entry = { id: number; action: string; actor: string; record_id: string; program: string | null }
+type Listed = { audit_log: Entry[]; total: number; page: number | null }
+type Detail = { audit_entry: Entry & { before: unknown; after: unknown; ip_address: string } }
+type Routes = {
+  programList: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/audit_log/route')
+  programCsv: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/audit_log.csv/route')
+  programEntry: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/audit_log/[audit_entry_id]/route')
+  ownList: typeof import('@/app/(wire)/wire/admin/v2/organization/audit_log/route')
+  ownCsv: typeof import('@/app/(wire)/wire/admin/v2/organization/audit_log.csv/route')
+  ownEntry: typeof import('@/app/(wire)/wire/admin/v2/organization/audit_log/[audit_entry_id]/route')
+}
+
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let routes: Routes
+let scene: ProgramScene
+let sibling: ProgramScene
+let abroad: ProgramScene
+let owner: AdministratorScene
+let manager: AdministratorScene
+
+const record = async (
+  { organizationId, programId }: { organizationId: number; programId: number | null },
+  action: string,
+  more: { before?: unknown; after?: unknown; recordId?: string } = {},
+) => {
+  const context = createContext(payload, {
+    actor: { type: 'job', name: 'the tests' },
+    origin: { ipAddress: '192.0.2.7', userAgent: '', requestId: 'req-1' },
+  })
+  const { recordId = '7', ...values } = more
+  const recordType = `${action.split('.')[0]}s`
+  await inTransaction(context, (tx) =>
+    recordAudit(tx, { action, recordType, recordId, programId, organizationId, ...values }),
+  )
+}
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  routes = {
+    programList: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/audit_log/route'),
+    programCsv: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/audit_log.csv/route'),
+    programEntry: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/audit_log/[audit_entry_id]/route'),
+    ownList: await import('@/app/(wire)/wire/admin/v2/organization/audit_log/route'),
+    ownCsv: await import('@/app/(wire)/wire/admin/v2/organization/audit_log.csv/route'),
+    ownEntry: await import('@/app/(wire)/wire/admin/v2/organization/audit_log/[audit_entry_id]/route'),
+  }
+  scene = await createProgramScene(payload, { time_zone: 'America/New_York' })
+  sibling = await createProgramScene(payload, { organization: scene.organizationId })
+  abroad = await createProgramScene(payload)
+  owner = await createAdministratorScene(payload, { organizationId: scene.organizationId, isAdmin: true, pairs: [] })
+  manager = await createAdministratorScene(payload, { ...scene, pairs: ['program.manage'] })
+  for (let number = 1; number <= 12; number++) await record(scene, 'challenge.updated', { recordId: `${number}` })
+  await record(scene, 'reward.created', { after: { name: '=SUM(A1)', points: 5 } })
+  await record(sibling, 'challenge.deleted', { before: { name: 'Sibling' } })
+  await record({ organizationId: scene.organizationId, programId: null }, 'role.created')
+  await record(abroad, 'challenge.updated', { after: { name: 'Foreign' } })
+})
+afterAll(() => test.close())
+
+const ofProgram = (query = '', caller: Caller = manager, program = scene) =>
+  callRoute<Listed>(routes.programList.GET, {
+    caller,
+    path: `/?${query}`,
+    params: { program_id: program.programId },
+  })
+const ofOrganization = (query = '', caller: Caller = owner) =>
+  callRoute<Listed>(routes.ownList.GET, { caller, path: `/?${query}` })
+
+describe('the audit log', () => {
+  it('of a program holds its own entries, newest first, and none of a sibling or a stranger', async () => {
+    const { body, status } = await ofProgram('page_size=50')
+    expect(status).toBe(200)
+    expect(body.total).toBe(13)
+    expect(body.audit_log[0]).toMatchObject({
+      action: 'reward.created',
+      actor_type: 'job',
+      actor: 'the tests',
+      record_type: 'rewards',
+      program: scene.program.name,
+      ip_address: '192.0.2.7',
+      request_id: 'req-1',
+    })
+    expect(new Set(body.audit_log.map(({ program }) => program))).toEqual(new Set([scene.program.name]))
+    expect(body.audit_log[0]).not.toHaveProperty('after')
+  })
+
+  it('of the organization holds those of all its programs and its own, and none of another', async () => {
+    const { body } = await ofOrganization('page_size=50')
+    expect(body.total).toBe(15)
+    expect(new Set(body.audit_log.map(({ program }) => program))).toEqual(
+      new Set([scene.program.name, sibling.program.name, null]),
+    )
+    const theirs = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    expect((await ofOrganization('', theirs)).body.total).toBe(1)
+  })
+
+  it('is found by its words, in any letter case, and narrowed by record, action, kind of actor', async () => {
+    expect((await ofProgram('search=REWARD.cre')).body.total).toBe(1)
+    expect((await ofProgram('search=%25')).body.total).toBe(0)
+    expect((await ofProgram('search=the+tests')).body.total).toBe(13)
+    expect((await ofProgram('record_type=challenges')).body.total).toBe(12)
+    expect((await ofProgram('action=reward.created')).body.total).toBe(1)
+    expect((await ofProgram('actor_type=job')).body.total).toBe(13)
+    expect((await ofProgram('actor_type=administrator')).body.total).toBe(0)
+    expect((await ofProgram("record_type=x' or true--")).body.total).toBe(0)
+  })
+
+  it('is narrowed to days, which are those of the program’s own time zone', async () => {
+    // 03:30 in UTC is the evening before in New York. The log takes no changes, so the entry is made as it stands.
+    await sql(
+      `insert into audit_entries (organization_id, program_id, actor_type, actor_label, action, record_type, created_at)
+       values ($1, $2, 'system', 'clock', 'clock.struck', 'clocks', '2026-03-02T03:30:00Z')`,
+      [scene.organizationId, scene.programId],
+    )
+    expect((await ofProgram('from=2026-03-01&to=2026-03-01')).body.total).toBe(1)
+    expect((await ofProgram('from=2026-03-02&to=2026-03-02')).body.total).toBe(0)
+    expect((await ofOrganization('from=2026-03-02&to=2026-03-02')).body.total).toBe(1)
+    expect((await ofProgram('from=2026-02-31&to=yesterday')).body.total).toBe(14)
+  })
+
+  it('pages without losing or repeating an entry', async () => {
+    const pages = [await ofProgram('page_size=10&page=1'), await ofProgram('page_size=10&page=2')]
+    const ids = pages.flatMap(({ body }) => body.audit_log.map(({ id }) => id))
+    expect(ids).toHaveLength(14)
+    expect(new Set(ids).size).toBe(14)
+  })
+
+  it('shows an entry with what was before and after, and no entry of another program', async () => {
+    const [created] = (await ofProgram('action=reward.created')).body.audit_log
+    const entry = (caller: Caller, program_id: number, audit_entry_id: number | string) =>
+      callRoute<Detail>(routes.programEntry.GET, { caller, params: { program_id, audit_entry_id } })
+    const shown = await entry(manager, scene.programId, created?.id ?? 0)
+    expect(shown.body.audit_entry).toMatchObject({ before: null, after: { name: '=SUM(A1)', points: 5 } })
+
+    const [foreign] = await sql<{ id: number }>('select id from audit_entries where program_id = $1', [
+      abroad.programId,
+    ])
+    const [other] = await sql<{ id: number }>('select id from audit_entries where program_id = $1', [sibling.programId])
+    for (const id of [foreign?.id ?? 0, other?.id ?? 0, 'x', "1' or true--"]) {
+      expect((await entry(manager, scene.programId, id)).status).toBe(404)
+    }
+    expect((await entry(manager, sibling.programId, other?.id ?? 0)).status).toBe(404)
+
+    const ofOwn = (audit_entry_id: number) =>
+      callRoute<Detail>(routes.ownEntry.GET, { caller: owner, params: { audit_entry_id } })
+    expect((await ofOwn(other?.id ?? 0)).body.audit_entry.before).toEqual({ name: 'Sibling' })
+    expect((await ofOwn(foreign?.id ?? 0)).status).toBe(404)
+  })
+
+  it('is CSV too, with dangerous cells defused', async () => {
+    const file = await callRoute<string>(routes.programCsv.GET, {
+      caller: manager,
+      path: '/?action=reward.created',
+      params: { program_id: scene.programId },
+    })
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="audit_log.csv"')
+    const [header, row, ...rest] = file.body.trim().split('\n')
+    expect(header).toBe(
+      'id,created_at,actor_type,actor,action,record_type,record_id,program,ip_address,request_id,before,after',
+    )
+    expect(row).toContain('reward.created,rewards,7')
+    expect(row).toContain('"{""name"":""=SUM(A1)"",""points"":5}"')
+    expect(rest).toEqual([])
+    const own = await callRoute<string>(routes.ownCsv.GET, { caller: owner })
+    expect(own.body).not.toContain('Foreign')
+    expect(own.body).toContain('Sibling')
+  })
+
+  it('is for who manages the program, and of the organization for an isAdmin', async () => {
+    const editor = await createAdministratorScene(payload, { ...scene, pairs: ['program.update'] })
+    expect((await ofProgram('', editor)).status).toBe(403)
+    expect((await ofProgram('', manager, sibling)).status).toBe(404)
+    expect((await ofProgram('', manager, abroad)).status).toBe(404)
+    expect((await ofOrganization('', manager)).status).toBe(403)
+  })
+
+  it('offers what has been done here, read by jumping along the index', async () => {
+    const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
+    expect(await listAuditedActions(context, scene)).toEqual([
+      { record_type: 'challenges', action: 'challenge.updated' },
+      { record_type: 'clocks', action: 'clock.struck' },
+      { record_type: 'rewards', action: 'reward.created' },
+    ])
+    const own = await listAuditedActions(context, { organizationId: scene.organizationId, programId: null })
+    expect(own.map(({ action }) => action)).toEqual([
+      'challenge.deleted',
+      'challenge.updated',
+      'clock.struck',
+      'reward.created',
+      'role.created',
+    ])
+  })
+})
+
+describe('a write through the stock admin', () => {
+  const asStockUser = async (caller: Caller): Promise<never> => {
+    const administrator = (await findAdministratorBySession(
+      sql,
+      caller.cookies[SESSION_COOKIES.administrator] ?? '',
+      new Date(),
+    )) as Administrator
+    return {
+      collection: 'administrators',
+      id: administrator.id,
+      email: administrator.email,
+      is_admin: administrator.isAdmin,
+      organization: administrator.organizationId,
+      grants_by_program: administrator.grants,
+    } as never
+  }
+  const entriesOf = (recordId: number) =>
+    sql(
+      'select action, actor_label, program_id, organization_id, before, after from audit_entries where record_type = $1 and record_id = $2 order by id',
+      ['program_pages', String(recordId)],
+    )
+
+  it('leaves an entry, in its own transaction, with the fields that changed', async () => {
+    const editor = await createAdministratorScene(payload, { ...scene, pairs: ['program.update'] })
+    const as = { overrideAccess: false, user: await asStockUser(editor), depth: 0 } as const
+    const { id } = await payload.create({
+      collection: 'program-pages',
+      data: { program: scene.programId, title: 'Terms', slug: 'terms', status: 'draft' },
+      ...as,
+    })
+    await payload.update({ collection: 'program-pages', id, data: { title: 'Rules' }, ...as })
+    await payload.update({ collection: 'program-pages', id, data: { title: 'Rules' }, ...as })
+    await payload.delete({ collection: 'program-pages', id, ...as })
+    const whose = { actor_label: editor.email, program_id: scene.programId, organization_id: scene.organizationId }
+    expect(await entriesOf(id)).toMatchObject([
+      { ...whose, action: 'program-pages.created', before: null, after: { title: 'Terms', slug: 'terms' } },
+      { ...whose, action: 'program-pages.updated', before: { title: 'Terms' }, after: { title: 'Rules' } },
+      { ...whose, action: 'program-pages.deleted', before: { title: 'Rules', slug: 'terms' }, after: null },
+    ])
+  })
+
+  it('that fails leaves none', async () => {
+    const editor = await createAdministratorScene(payload, { ...scene, pairs: ['program.update'] })
+    const as = { overrideAccess: false, user: await asStockUser(editor), depth: 0 } as const
+    const count = async () => (await sql('select 1 from audit_entries where actor_label = $1', [editor.email])).length
+    await expect(
+      payload.create({
+        collection: 'program-pages',
+        data: { program: sibling.programId, title: 'Not mine', slug: 'not-mine', status: 'draft' },
+        ...as,
+      }),
+    ).rejects.toThrow()
+    expect(await count()).toBe(0)
+  })
+
+  it('of the domain leaves no second entry', async () => {
+    const { id } = await payload.create({
+      collection: 'program-pages',
+      data: { program: scene.programId, title: 'By us', slug: 'by-us', status: 'draft' },
+      overrideAccess: true,
+      depth: 0,
+    })
+    expect(await entriesOf(id)).toEqual([])
+  })
+
+  it('shows the log itself only to who may read it', async () => {
+    const viewer = await createAdministratorScene(payload, { ...scene, pairs: ['dashboard.view'] })
+    const read = async (caller: Caller) =>
+      (
+        await payload.find({
+          collection: 'audit-entries',
+          overrideAccess: false,
+          user: await asStockUser(caller),
+          depth: 0,
+          pagination: false,
+        })
+      ).docs
+    await expect(read(viewer)).rejects.toThrow('You are not allowed to perform this action.')
+    const managed = await read(manager)
+    expect(managed.length).toBeGreaterThan(0)
+    expect(new Set(managed.map(({ program }) => program))).toEqual(new Set([scene.programId]))
+    expect((await read(owner)).some(({ program }) => program === sibling.programId)).toBe(true)
+    expect((await read(owner)).some(({ program }) => program === abroad.programId)).toBe(false)
+  })
+})

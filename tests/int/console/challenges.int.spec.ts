@@ -1,0 +1,603 @@
+import type { Payload } from 'payload'
+import sharp from 'sharp'
+import { formBody } from '@/console/frame/form-body'
+import { EMPTY_FORM } from '@/console/views/challenges/editor/empty-form'
+import { CHALLENGE_TYPES, completeChallenge } from '@/domain/challenges'
+import { createContext } from '@/domain/context'
+import { poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  type AdministratorScene,
+  callRoute,
+  createAdministratorScene,
+  createChallengeScene,
+  createImageScene,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+} from '../../support/scenes'
+
+type Answer = {
+  success: boolean
+  message: string
+  errors: Record<string, string[]>
+  challenge_id: number
+  changed?: { actor: string; fields: string[] }[]
+}
+type Form = typeof EMPTY_FORM
+
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let program: { organizationId: number; programId: number }
+let admin: AdministratorScene
+let routes: {
+  list: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/route')
+  create: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/new/route')
+  one: typeof import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/route')
+  edit: typeof import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/edit/route')
+  duplicate: typeof import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/duplicate/route')
+  approval: typeof import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/toggle_approval/route')
+  tag: typeof import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/toggle_tag/route')
+  preview: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/preview/route')
+}
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  program = await createProgramScene(payload)
+  admin = await createAdministratorScene(payload, program)
+  routes = {
+    list: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/route'),
+    create: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/new/route'),
+    one: await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/route'),
+    edit: await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/edit/route'),
+    duplicate: await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/duplicate/route'),
+    approval: await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/toggle_approval/route'),
+    tag: await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/toggle_tag/route'),
+    preview: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/preview/route'),
+  }
+})
+
+afterAll(() => test.close())
+
+const linkForm = (overrides: Partial<Form> = {}): Form => ({
+  ...EMPTY_FORM,
+  challenge_type: 'link',
+  name: 'Visit the market',
+  caption: 'Come and see',
+  link_url: 'https://example.com/market',
+  ...overrides,
+})
+
+const create = (form: object, caller = admin, programId = program.programId) =>
+  callRoute<Answer>(routes.list.POST, {
+    method: 'POST',
+    caller,
+    params: { program_id: programId },
+    body: formBody(form),
+  })
+const update = (id: number, form: object, caller = admin) =>
+  callRoute<Answer>(routes.one.PUT, { method: 'PUT', caller, params: { challenge_id: id }, body: formBody(form) })
+/** The form of the editor as its page gets it. */
+const openForm = async (id: number): Promise<Form> => {
+  const { body, status } = await callRoute<{ challenge: Form & { id: number } }>(routes.edit.GET, {
+    caller: admin,
+    params: { challenge_id: id },
+  })
+  expect(status).toBe(200)
+  return body.challenge
+}
+const rowOf = async (id: number) => payload.findByID({ collection: 'challenges', id, depth: 0, overrideAccess: true })
+const auditOf = (id: number) =>
+  sql<{ action: string; before: Record<string, unknown> | null; after: Record<string, unknown>; actor_label: string }>(
+    "select action, before, after, actor_label from audit_entries where record_type = 'challenges' and record_id = $1 order by id",
+    [String(id)],
+  )
+const picture = async (name = 'green.png') => {
+  const create = { width: 400, height: 200, channels: 3, background: '#2f5d50' } as const
+  return new File([new Uint8Array(await sharp({ create }).png().toBuffer())], name, { type: 'image/png' })
+}
+const option = (details: string, rest: object = {}) => ({ id: null, details, image: null, is_correct: false, ...rest })
+const question = (title: string, rest: object = {}) => ({
+  id: null,
+  title,
+  additional_details: null,
+  answer_type: 'radio_button' as const,
+  is_required: true,
+  profile_attribute_id: null,
+  options: [option('Red', { is_correct: true }), option('Blue')],
+  ...rest,
+})
+
+/** What each kind needs beside the words that all have. */
+const OWN: Record<string, object> = {
+  link: { link_url: '/about' },
+  engage: { link_url: 'https://example.com/page' },
+  article: { content: '<h2>Soil</h2><p onclick="x()">Dig <script>alert(1)</script>in.</p>' },
+  video: { video_url: 'https://youtu.be/aaaaaaaaaaa', duration: '90' },
+  collect: { parameters: 'survey', questions: [question('Which?')] },
+  donation: {
+    donation_challenge: {
+      entity_label: 'Cause',
+      currency: 'eur',
+      entities: [{ id: null, entity: 'Forest', active: true }],
+      amounts: [{ id: null, amount: '12.50', points: 30, active: true }],
+    },
+  },
+  membership: {
+    membership_challenge: { price: 49.99, currency: 'usd', interval: 'year', description: 'All of it' },
+  },
+  location: { location: { latitude: 40.4168, longitude: -3.7038, radius_meters: 150 } },
+  referral: { referral: { friend_points: 20, cap_per_month: 5 } },
+  share: { parameters: 'linkedin' },
+  signup: { parameters: 'email' },
+}
+
+describe('creating a challenge', () => {
+  it.each(CHALLENGE_TYPES.filter((type) => type !== 'unified_social'))(
+    'keeps all that a challenge of type %s asks for, as a draft',
+    async (type) => {
+      const form = { ...linkForm({ link_url: null }), challenge_type: type, ...OWN[type] }
+      const { body, status } = await create(form)
+      expect(body).toMatchObject({ success: true, message: 'Challenge created successfully.', errors: {} })
+      expect(status).toBe(200)
+      const stored = await openForm(body.challenge_id)
+      expect(stored).toMatchObject({ challenge_type: type, name: 'Visit the market', points: 10 })
+      expect(await rowOf(body.challenge_id)).toMatchObject({ approved_at: null, program: program.programId })
+      // What the page gets can be sent back as it is, and means no change.
+      expect((await update(body.challenge_id, stored)).body.message).toBe(
+        'No changes detected. No changes were detected. Please try again.',
+      )
+    },
+  )
+
+  it('keeps the settings of each kind to the letter', async () => {
+    const made = async (type: string) =>
+      rowOf((await create({ ...linkForm({ link_url: null }), challenge_type: type, ...OWN[type] })).body.challenge_id)
+    expect(await made('donation')).toMatchObject({
+      cta_button_text: 'Donate',
+      donation_challenge: {
+        entity_label: 'Cause',
+        currency: 'eur',
+        entities: [{ entity: 'Forest', active: true }],
+        amounts: [{ amount_cents: 1250, points: 30, active: true }],
+      },
+    })
+    expect(await made('membership')).toMatchObject({
+      cta_button_text: 'Become a Member',
+      membership_challenge: { price_cents: 4999, currency: 'usd', interval: 'year', description: 'All of it' },
+    })
+    expect(await made('location')).toMatchObject({
+      location: { latitude: 40.4168, longitude: -3.7038, radius_meters: 150 },
+    })
+    expect(await made('video')).toMatchObject({ duration: 90, cta_button_text: 'Watch Now' })
+    expect(await made('share')).toMatchObject({ parameters: 'linkedin', cta_button_text: 'Share on LinkedIn' })
+    expect(await made('signup')).toMatchObject({ parameters: 'email', cta_button_text: 'Signup Email' })
+    expect((await made('article')).content).toBe('<h2>Soil</h2><p>Dig in.</p>')
+  })
+
+  it('takes social pages of the program, and none of another', async () => {
+    const page = async (programId: number) =>
+      (
+        await payload.create({
+          collection: 'social-network-pages',
+          data: { program: programId, url: 'https://instagram.com/pennywort', platform: 'instagram' },
+          overrideAccess: true,
+        })
+      ).id
+    const other = await createProgramScene(payload, { organization: program.organizationId })
+    const form = { ...linkForm({ link_url: null }), challenge_type: 'unified_social' }
+    const mine = await page(program.programId)
+    const made = await create({ ...form, social_network_pages: [mine] })
+    expect(await rowOf(made.body.challenge_id)).toMatchObject({ social_network_pages: [mine] })
+    const foreign = await create({ ...form, social_network_pages: [await page(other.programId)] })
+    expect(foreign.status).toBe(422)
+    expect(foreign.body.errors).toEqual({ social_network_pages: ['This is gone. Please choose another one.'] })
+  })
+
+  it('forgets what was filled in for another kind', async () => {
+    const { body } = await create({ ...linkForm(), video_url: 'https://youtu.be/aaaaaaaaaaa', duration: 9 })
+    expect(await rowOf(body.challenge_id)).toMatchObject({ video_url: null, duration: null })
+  })
+
+  it('stores new pictures as the program’s own, whatever they claim to be', async () => {
+    const form = {
+      ...linkForm({ link_url: null }),
+      challenge_type: 'collect',
+      parameters: 'custom_quiz',
+      image: await picture(),
+      questions: [
+        question('Which picture?', {
+          answer_type: 'image_radio_button',
+          options: [option('A', { image: await picture('a.svg') }), option('B', { image: await picture() })],
+        }),
+      ],
+    }
+    const { body } = await create(form)
+    expect(body.errors).toEqual({})
+    const stored = await openForm(body.challenge_id)
+    const image = stored.image as { id: number; url: string }
+    const [asked] = stored.questions ?? []
+    const options = (asked?.options ?? []) as { image: { id: number } }[]
+    const ids = [image.id, ...options.map((each) => each.image.id)]
+    const media = await sql<{ program_id: number; mime_type: string; filename: string }>(
+      'select program_id, mime_type, filename from media where id = any($1)',
+      [ids],
+    )
+    expect(media).toHaveLength(3)
+    for (const row of media) expect(row).toMatchObject({ program_id: program.programId, mime_type: 'image/png' })
+    expect(media.map(({ filename }) => filename)).not.toContain('a.svg')
+    expect(image.url).toMatch(/^\/media\/.+/)
+  })
+
+  it('refuses what is no picture, one that is too large, and one of another program', async () => {
+    const countMedia = async () => (await sql<{ count: number }>('select count(*)::int as count from media'))[0]?.count
+    const before = await countMedia()
+    const script = new File(['<svg onload="alert(1)"/>'], 'a.png', { type: 'image/png' })
+    const huge = new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' })
+    const bad = await create({ ...linkForm(), image: await picture(), icon: script })
+    expect(bad.status).toBe(422)
+    expect(bad.body.errors).toEqual({
+      icon: ['This is not a picture that can be shown. Please choose a PNG, JPEG, WebP or GIF.'],
+    })
+    expect((await create({ ...linkForm(), image: huge })).body.errors).toEqual({
+      image: ['This picture is too large. Please choose one of up to 8 MB.'],
+    })
+    // The good one of the first save went with the rest.
+    expect(await countMedia()).toBe(before)
+    const other = await createProgramScene(payload, { organization: program.organizationId })
+    const { mediaId } = await createImageScene(payload, { programId: other.programId })
+    expect((await create({ ...linkForm(), image: { id: mediaId, url: '/x' } })).body.errors).toEqual({
+      image: ['This picture is gone. Please choose it again.'],
+    })
+  })
+
+  it('gives a prize of the same program only', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId: program.programId })
+    const made = await create(linkForm({ reward_type: 'prize', prize: rewardId }))
+    expect(await rowOf(made.body.challenge_id)).toMatchObject({ reward_type: 'prize', prize: rewardId })
+    const other = await createProgramScene(payload, { organization: program.organizationId })
+    const foreign = await createRewardScene(payload, { programId: other.programId })
+    const refused = await create(linkForm({ reward_type: 'prize', prize: foreign.rewardId }))
+    expect(refused.body.errors).toEqual({ prize: ['This is gone. Please choose another one.'] })
+    expect((await create(linkForm({ reward_type: 'prize' }))).body.errors).toEqual({ prize: ['This is required.'] })
+  })
+
+  it.each<[string, object, Record<string, string[]>]>([
+    ['no name', { name: ' ' }, { name: ['This is required.'] }],
+    ['no type', { challenge_type: 'teleport' }, { challenge_type: ['Please choose a type.'] }],
+    ['no link', { link_url: '' }, { link_url: ['This is required.'] }],
+    [
+      'a link that runs',
+      { link_url: 'javascript:alert(1)' },
+      {
+        link_url: ['This must be an address that begins with https:// or a path of the program site, such as /about.'],
+      },
+    ],
+    ['half a point', { points: '1.5' }, { points: ['This must be a whole number.'] }],
+    ['points below zero', { points: -1 }, { points: ['This must be at least 0.'] }],
+    ['words for points', { points: 'many' }, { points: ['This must be a number.'] }],
+    ['a limit of none', { max_completions: 0 }, { max_completions: ['This must be at least 1.'] }],
+    [
+      'a finish before the start',
+      { start: '2027-01-02T00:00:00.000Z', finish: '2027-01-01T00:00:00.000Z' },
+      { finish: ['The finish must be after the start.'] },
+    ],
+    [
+      'a choice of one',
+      { challenge_type: 'collect', parameters: 'survey', questions: [question('Q', { options: [option('A')] })] },
+      { 'questions.0.options': ['A choice needs at least two options.'] },
+    ],
+    [
+      'two right answers of which one can be chosen',
+      {
+        challenge_type: 'collect',
+        parameters: 'custom_quiz',
+        questions: [question('Q', { options: [option('A', { is_correct: true }), option('B', { is_correct: true })] })],
+      },
+      { 'questions.0.options': ['Participants choose one option here, so only one can be right.'] },
+    ],
+    [
+      'a quiz without questions',
+      { challenge_type: 'collect', parameters: 'custom_quiz' },
+      { questions: ['This is required.'] },
+    ],
+  ])('refuses %s, and says it at the field', async (_what, change, errors) => {
+    const { body, status } = await create({ ...linkForm(), ...change })
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ success: false, message: 'Please fill in all required fields.', errors })
+  })
+
+  it('leaves an audit entry with what was made, by whom', async () => {
+    const { body } = await create(linkForm({ points: 77 }))
+    expect(await auditOf(body.challenge_id)).toMatchObject([
+      {
+        action: 'challenge.created',
+        before: null,
+        after: { points: 77, name: 'Visit the market' },
+        actor_label: admin.email,
+      },
+    ])
+  })
+
+  it('is for administrators who may create challenges, in their programs', async () => {
+    const viewer = await createAdministratorScene(payload, {
+      ...program,
+      pairs: ['challenges.view', 'challenges.update'],
+    })
+    expect((await create(linkForm(), viewer)).status).toBe(403)
+    const stranger = await createAdministratorScene(payload, await createProgramScene(payload))
+    expect((await create(linkForm(), stranger)).status).toBe(404)
+    const page = await callRoute(routes.create.GET, { caller: viewer, params: { program_id: program.programId } })
+    expect(page.status).toBe(403)
+  })
+
+  it('tells the page which kinds there are and what can be linked, of this program only', async () => {
+    const other = await createProgramScene(payload, { organization: program.organizationId })
+    const foreign = await createRewardScene(payload, { programId: other.programId })
+    const own = await createRewardScene(payload, { programId: program.programId })
+    const { body } = await callRoute<{ kinds: { type: string; about: string }[]; prizes: { id: number }[] }>(
+      routes.create.GET,
+      { caller: admin, params: { program_id: program.programId } },
+    )
+    expect(body.kinds.map(({ type }) => type)).toEqual(CHALLENGE_TYPES)
+    for (const { about } of body.kinds) expect(about).not.toBe('')
+    const prizes = body.prizes.map(({ id }) => id)
+    expect(prizes).toContain(own.rewardId)
+    expect(prizes).not.toContain(foreign.rewardId)
+  })
+})
+
+describe('updating a challenge', () => {
+  const make = async (overrides: Partial<Form> = {}) => (await create(linkForm(overrides))).body.challenge_id
+
+  it('saves what changed, and says in the audit what it was before', async () => {
+    const id = await make()
+    const form = await openForm(id)
+    const { body } = await update(id, { ...form, caption: 'Come soon', points: 25 })
+    expect(body).toMatchObject({ success: true, message: 'Challenge updated successfully.' })
+    expect(await rowOf(id)).toMatchObject({ caption: 'Come soon', points: 25, name: 'Visit the market' })
+    expect((await auditOf(id)).at(-1)).toMatchObject({
+      action: 'challenge.updated',
+      before: { caption: 'Come and see', points: 10 },
+      after: { caption: 'Come soon', points: 25 },
+    })
+  })
+
+  it('refuses a form in which nothing changed, and writes nothing', async () => {
+    const id = await make()
+    const before = await rowOf(id)
+    const { body, status } = await update(id, await openForm(id))
+    expect(status).toBe(422)
+    expect(body).toMatchObject({
+      success: false,
+      message: 'No changes detected. No changes were detected. Please try again.',
+    })
+    expect(await rowOf(id)).toEqual(before)
+    expect(await auditOf(id)).toHaveLength(1)
+  })
+
+  it('refuses a form that is older than somebody else’s save, and says what it missed', async () => {
+    const id = await make()
+    const mine = await openForm(id)
+    const colleague = await createAdministratorScene(payload, program)
+    await update(id, { ...(await openForm(id)), points: 31 }, colleague)
+    const { body, status } = await update(id, { ...mine, caption: 'Mine' })
+    expect(status).toBe(409)
+    expect(body.message).toBe(
+      'Somebody else changed this challenge while you were working on it. Your changes were not saved.',
+    )
+    expect(body.changed).toMatchObject([{ actor: colleague.email, fields: ['points'] }])
+    expect(body.errors.base?.[1]).toBe(`${colleague.email}: points.`)
+    expect(await rowOf(id)).toMatchObject({ points: 31, caption: 'Come and see' })
+  })
+
+  it('saves one of two forms that are sent at once', async () => {
+    const id = await make()
+    const form = await openForm(id)
+    const answers = await Promise.all([update(id, { ...form, points: 1 }), update(id, { ...form, points: 2 })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await auditOf(id)).filter(({ action }) => action === 'challenge.updated')).toHaveLength(1)
+  })
+
+  it('changes points for what comes, never what was earned', async () => {
+    const id = await make({ points: 40 })
+    await callRoute(routes.approval.POST, { method: 'POST', caller: admin, params: { challenge_id: id }, body: {} })
+    const first = await createParticipantScene(payload, { programId: program.programId })
+    const second = await createParticipantScene(payload, { programId: program.programId })
+    const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
+    const complete = (participantId: number) =>
+      completeChallenge(context, { programId: program.programId, participantId, challengeId: id, source: 'site' })
+    await complete(first.participantId)
+    await update(id, { ...(await openForm(id)), points: 5 })
+    await complete(second.participantId)
+    const entries = await sql<{ participant_id: number; amount: number }>(
+      'select participant_id, amount from point_entries where participant_id = any($1) order by id',
+      [[first.participantId, second.participantId]],
+    )
+    expect(entries).toEqual([
+      { participant_id: first.participantId, amount: 40 },
+      { participant_id: second.participantId, amount: 5 },
+    ])
+    const completion = await sql('select points from challenge_completions where challenge_id = $1 order by id', [id])
+    expect(completion).toEqual([{ points: 40 }, { points: 5 }])
+  })
+
+  it('keeps the type of a challenge that somebody completed, and changes another’s', async () => {
+    const id = await make()
+    const changed = await update(id, { ...(await openForm(id)), challenge_type: 'article', content: '<p>Words</p>' })
+    expect(changed.body.success).toBe(true)
+    expect(await rowOf(id)).toMatchObject({ challenge_type: 'article', link_url: null, cta_button_text: 'Read Now' })
+    await callRoute(routes.approval.POST, { method: 'POST', caller: admin, params: { challenge_id: id }, body: {} })
+    const { participantId } = await createParticipantScene(payload, { programId: program.programId })
+    const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
+    await completeChallenge(context, { programId: program.programId, participantId, challengeId: id, source: 'site' })
+    const refused = await update(id, { ...(await openForm(id)), challenge_type: 'link', link_url: '/about' })
+    expect(refused.body.errors).toEqual({
+      challenge_type: ['Participants have completed this challenge: its type stays.'],
+    })
+  })
+
+  it('replaces and removes a picture', async () => {
+    const { body } = await create({ ...linkForm(), image: await picture() })
+    const form = await openForm(body.challenge_id)
+    const first = (form.image as { id: number }).id
+    await update(body.challenge_id, { ...form, image: await picture() })
+    const replaced = await openForm(body.challenge_id)
+    expect((replaced.image as { id: number }).id).not.toBe(first)
+    await update(body.challenge_id, { ...replaced, image: null })
+    expect((await rowOf(body.challenge_id)).image ?? null).toBeNull()
+  })
+
+  it('is for administrators who may update challenges, in their programs', async () => {
+    const id = await make()
+    const form = { ...(await openForm(id)), points: 3 }
+    const viewer = await createAdministratorScene(payload, {
+      ...program,
+      pairs: ['challenges.view', 'challenges.create'],
+    })
+    expect((await update(id, form, viewer)).status).toBe(403)
+    const other = await createProgramScene(payload, { organization: program.organizationId })
+    const elsewhere = await createAdministratorScene(payload, { ...other, pairs: ['challenges.update'] })
+    expect((await update(id, form, elsewhere)).status).toBe(404)
+    expect(await rowOf(id)).toMatchObject({ points: 10 })
+  })
+})
+
+describe('the actions of a challenge', () => {
+  const act = (handler: (typeof routes)['duplicate']['POST'], id: number, body: object = {}, caller = admin) =>
+    callRoute<Answer & { approved: boolean; tag_list: string[] }>(handler, {
+      method: 'POST',
+      caller,
+      params: { challenge_id: id },
+      body,
+    })
+
+  it('duplicate makes a draft of another name with the same questions, options and pictures', async () => {
+    const { body } = await create({
+      ...linkForm({ link_url: null, tag_list: ['spring'] }),
+      challenge_type: 'collect',
+      parameters: 'custom_quiz',
+      image: await picture(),
+      questions: [question('First'), question('Second', { answer_type: 'text', options: [] })],
+    })
+    await act(routes.approval.POST, body.challenge_id)
+    const copy = await act(routes.duplicate.POST, body.challenge_id)
+    expect(copy.body).toMatchObject({ success: true, message: 'Challenge duplicated' })
+    const [original, copied] = [await openForm(body.challenge_id), await openForm(copy.body.challenge_id)]
+    expect(copied.name).toBe('Visit the market (copy)')
+    expect(copied).toMatchObject({ image: original.image, tag_list: ['spring'], caption: original.caption })
+    const withoutIds = (form: Form) =>
+      JSON.parse(JSON.stringify(form.questions, (key, value) => (key === 'id' ? 0 : value)))
+    expect(withoutIds(copied)).toEqual(withoutIds(original))
+    const ids = (form: Form) => (form.questions ?? []).map(({ id }) => id)
+    expect(ids(copied).filter((id) => ids(original).includes(id))).toEqual([])
+    expect(await rowOf(copy.body.challenge_id)).toMatchObject({ approved_at: null })
+    expect(await auditOf(copy.body.challenge_id)).toMatchObject([
+      { action: 'challenge.duplicated', after: { copy_of: body.challenge_id } },
+    ])
+  })
+
+  it('toggle_approval makes a draft visible and a visible challenge a draft; asked twice for the same, once', async () => {
+    const { body } = await create(linkForm())
+    const id = body.challenge_id
+    expect((await act(routes.approval.POST, id, { approved: true })).body).toMatchObject({
+      message: 'Challenge approved',
+      approved: true,
+    })
+    const approvedAt = (await rowOf(id)).approved_at
+    expect(approvedAt).not.toBeNull()
+    expect((await act(routes.approval.POST, id, { approved: true })).body).toMatchObject({
+      success: true,
+      approved: true,
+    })
+    expect((await rowOf(id)).approved_at).toBe(approvedAt)
+    expect((await act(routes.approval.POST, id)).body).toMatchObject({
+      message: 'Challenge is a draft again',
+      approved: false,
+    })
+    expect((await auditOf(id)).map(({ action }) => action)).toEqual([
+      'challenge.created',
+      'challenge.approved',
+      'challenge.returned_to_draft',
+    ])
+  })
+
+  it('toggle_tag puts a tag on and takes it off', async () => {
+    const { challengeId } = await createChallengeScene(payload, { programId: program.programId })
+    expect((await act(routes.tag.POST, challengeId, { tag: ' new  in ' })).body).toMatchObject({
+      message: 'Tag updated',
+      tag_list: ['new in'],
+    })
+    expect((await act(routes.tag.POST, challengeId, { tag: 'new in' })).body.tag_list).toEqual([])
+  })
+
+  it('are for administrators who hold the pair, in their programs', async () => {
+    const { challengeId } = await createChallengeScene(payload, { programId: program.programId })
+    const viewer = await createAdministratorScene(payload, { ...program, pairs: ['challenges.view'] })
+    const other = await createProgramScene(payload, { organization: program.organizationId })
+    const elsewhere = await createAdministratorScene(payload, {
+      ...other,
+      pairs: ['challenges.create', 'challenges.manage'],
+    })
+    for (const handler of [routes.duplicate.POST, routes.approval.POST, routes.tag.POST]) {
+      expect((await act(handler, challengeId, { tag: 'x' }, viewer)).status).toBe(403)
+      expect((await act(handler, challengeId, { tag: 'x' }, elsewhere)).status).toBe(404)
+    }
+  })
+})
+
+describe('the preview of a challenge', () => {
+  const preview = (form: object) =>
+    callRoute<{ challenge: Record<string, unknown> & { questions: { options: object[] }[] } }>(routes.preview.POST, {
+      method: 'POST',
+      caller: admin,
+      params: { program_id: program.programId },
+      body: form,
+    })
+
+  it('is what a participant would see, of a form that is not even finished', async () => {
+    const before = await sql('select count(*) from challenges')
+    const { body, status } = await preview({
+      challenge_type: 'article',
+      content: '<p onclick="x()">Hi</p>',
+      points: '12',
+    })
+    expect(status).toBe(200)
+    expect(body.challenge).toMatchObject({
+      challenge_type: 'article',
+      screen: 'read',
+      status: 'active',
+      content: '<p>Hi</p>',
+      points: 12,
+      call_to_action: 'Read Now',
+      caption: '',
+      refusal: null,
+    })
+    expect(await sql('select count(*) from challenges')).toEqual(before)
+  })
+
+  it('shows questions without their right answers', async () => {
+    const { body } = await preview({
+      ...linkForm(),
+      challenge_type: 'collect',
+      parameters: 'custom_quiz',
+      questions: [question('Which?')],
+    })
+    expect(body.challenge.questions).toMatchObject([
+      { title: 'Which?', options: [{ details: 'Red' }, { details: 'Blue' }] },
+    ])
+    expect(JSON.stringify(body)).not.toContain('is_correct')
+  })
+
+  it('shows pictures of this program only', async () => {
+    const other = await createProgramScene(payload, { organization: program.organizationId })
+    const own = await createImageScene(payload, { programId: program.programId })
+    const foreign = await createImageScene(payload, { programId: other.programId })
+    const shown = await preview({ ...linkForm(), image: { id: own.mediaId, url: '' } })
+    expect(shown.body.challenge.image).toMatchObject({ public_url: `/media/${own.filename}` })
+    expect((await preview({ ...linkForm(), image: { id: foreign.mediaId, url: '' } })).body.challenge.image).toBeNull()
+  })
+})

@@ -1,0 +1,272 @@
+import type { Payload } from 'payload'
+import type { PermissionPair } from '@/domain/permissions'
+import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  type AdministratorScene,
+  callRoute,
+  createAdministratorScene,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+  formOf,
+} from '../../support/scenes'
+
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let organizationId: number
+let programId: number
+let owner: AdministratorScene
+let couponsRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons/route')
+let csvRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons.csv/route')
+let importRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons/import/route')
+let couponRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons/[coupon_id]/route')
+let processRoute: typeof import('@/app/(wire)/public/rewards/process_reward/route')
+
+const administratorWith = (...pairs: PermissionPair[]) =>
+  createAdministratorScene(payload, { organizationId, programId, pairs })
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  couponsRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons/route')
+  csvRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons.csv/route')
+  importRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons/import/route')
+  couponRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons/[coupon_id]/route')
+  processRoute = await import('@/app/(wire)/public/rewards/process_reward/route')
+  ;({ organizationId, programId } = await createProgramScene(payload))
+  owner = await administratorWith('rewards.view', 'rewards.manage', 'users.manage')
+})
+afterAll(() => test.close())
+
+type Listed = {
+  counts: { total: number; remaining: number; given: number }
+  coupons: { id: number; code: string; state: string; name: string; participant_id: number | null }[]
+}
+type Written = { success: boolean; message: string; errors: Record<string, string[]>; remaining?: number }
+
+const REQUIRED = 'Coupon codes are required and comma separated.'
+const newReward = async (coupons: string[] = []) =>
+  (await createRewardScene(payload, { programId, threshold: 1, uses_coupons: true, coupons })).rewardId
+const list = (rewardId: number, query = '', caller = owner) =>
+  callRoute<Listed>(couponsRoute.GET, {
+    caller,
+    path: `/admin/v2/rewards/${rewardId}/coupons${query}`,
+    params: { reward_id: rewardId },
+  })
+const add = (rewardId: number, body: object, caller = owner) =>
+  callRoute<Written>(couponsRoute.POST, { caller, params: { reward_id: rewardId }, body })
+const importFile = (rewardId: number, file: File | null, caller = owner) => {
+  const form = new FormData()
+  if (file) form.set('file', file)
+  return callRoute<Written>(importRoute.POST, { caller, params: { reward_id: rewardId }, body: form })
+}
+const remove = (rewardId: number, couponId: number, caller = owner) =>
+  callRoute<Written>(couponRoute.DELETE, {
+    caller,
+    method: 'DELETE',
+    params: { reward_id: rewardId, coupon_id: couponId },
+  })
+const claim = async (rewardId: number) => {
+  const me = await createParticipantScene(payload, { programId, points: 5 })
+  await callRoute(processRoute.POST, { programId, caller: me, body: formOf({ reward_id: rewardId }) })
+  return me
+}
+const codesOf = async (rewardId: number) =>
+  (await sql<{ code: string }>('select code from coupons where reward_id = $1 order by id', [rewardId])).map(
+    ({ code }) => code,
+  )
+
+describe('the codes of a reward', () => {
+  it('are counted and listed with who got them', async () => {
+    const rewardId = await newReward(['A-1', 'A-2', 'A-3'])
+    const me = await claim(rewardId)
+    const { body } = await list(rewardId)
+    expect(body.counts).toEqual({ total: 3, remaining: 2, given: 1 })
+    expect(body.coupons.map(({ code, state }) => [code, state])).toEqual([
+      ['A-3', 'free'],
+      ['A-2', 'free'],
+      ['A-1', 'given'],
+    ])
+    expect(body.coupons[2]).toMatchObject({ participant_id: me.participantId, name: 'Ada Lovelace', email: me.email })
+  })
+
+  it('are narrowed to free and given, and found by any part', async () => {
+    const rewardId = await newReward(['SPRING-1', 'SPRING-2', 'AUTUMN-1'])
+    await claim(rewardId)
+    const found = async (query: string) => (await list(rewardId, query)).body.coupons.map(({ code }) => code)
+    expect(await found('?state=given')).toEqual(['SPRING-1'])
+    expect(await found('?state=free')).toEqual(['AUTUMN-1', 'SPRING-2'])
+    expect(await found('?state=free,given&sort=code&direction=asc')).toEqual(['AUTUMN-1', 'SPRING-1', 'SPRING-2'])
+    expect(await found('?search=ring')).toEqual(['SPRING-2', 'SPRING-1'])
+  })
+
+  it('come as CSV', async () => {
+    const rewardId = await newReward(['A-1'])
+    const { body } = await callRoute<string>(csvRoute.GET, { caller: owner, params: { reward_id: rewardId } })
+    expect(body.split('\n').slice(0, 2)).toEqual([
+      'code,state,participant_id,name,email,assigned_at,created_at',
+      expect.stringMatching(/^A-1,free,,,,,/),
+    ])
+  })
+
+  it('are for rewards.manage alone', async () => {
+    const rewardId = await newReward(['A-1'])
+    const editor = await administratorWith('rewards.view', 'rewards.create', 'rewards.update', 'users.manage')
+    expect((await list(rewardId, '', editor)).status).toBe(403)
+    expect((await add(rewardId, { codes: 'B' }, editor)).status).toBe(403)
+    expect((await importFile(rewardId, new File(['B'], 'b.txt'), editor)).status).toBe(403)
+    const abroad = await createProgramScene(payload)
+    const stranger = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    expect((await add(rewardId, { codes: 'B' }, stranger)).status).toBe(404)
+    expect(await codesOf(rewardId)).toEqual(['A-1'])
+  })
+})
+
+describe('adding codes', () => {
+  it('takes them comma separated or in lines, trimmed, and audits how many', async () => {
+    const rewardId = await newReward()
+    const { body } = await add(rewardId, { codes: ' A-1, A-2 ,,\nA-3\r\n', reward_id: rewardId })
+    expect(body).toEqual({ success: true, message: '3 codes added.', errors: {}, added: 3, refused: 0, remaining: 3 })
+    expect(await codesOf(rewardId)).toEqual(['A-1', 'A-2', 'A-3'])
+    const entry = onlyRow(
+      await sql("select after, actor_label from audit_entries where action = 'coupons.added' and record_id = $1", [
+        String(rewardId),
+      ]),
+    )
+    expect(entry).toEqual({ after: { added: 3, refused: 0 }, actor_label: owner.email })
+  })
+
+  it('names those that are there already and those that are too long', async () => {
+    const rewardId = await newReward(['A-1'])
+    const long = 'x'.repeat(65)
+    const { body } = await add(rewardId, { codes: `A-1,A-2,A-2,${long},${'y'.repeat(64)}` })
+    expect(body).toMatchObject({ success: true, message: '2 codes added, 3 not.', remaining: 3 })
+    expect(body.errors).toEqual({
+      codes: ['A-1 is there already.', 'A-2 is there already.', `${long} is longer than 64 characters.`],
+    })
+  })
+
+  it('says so when nothing was added', async () => {
+    const rewardId = await newReward(['A-1'])
+    const { body, status } = await add(rewardId, { codes: 'A-1' })
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ success: false, message: 'No code was added.' })
+  })
+
+  it.each([{}, { codes: '' }, { codes: ' , ,\n' }, { codes: 7 }, { codes: [] }])(
+    'refuses %j: codes are required and comma separated',
+    async (body) => {
+      const rewardId = await newReward()
+      const answer = await add(rewardId, body)
+      expect(answer.status).toBe(422)
+      expect(answer.body).toEqual({ success: false, message: REQUIRED, errors: { codes: [REQUIRED] } })
+    },
+  )
+
+  it('takes 10,000 at a time and no more', async () => {
+    const rewardId = await newReward()
+    const codes = Array.from({ length: 10_001 }, (_, index) => `C${index}`)
+    const { body, status } = await add(rewardId, { codes: codes.join(',') })
+    expect(status).toBe(422)
+    expect(body.message).toBe('No more than 10000 codes at a time.')
+    expect((await add(rewardId, { codes: codes.slice(1).join(',') })).body.message).toBe('10000 codes added.')
+  })
+
+  it('adds each code once when it is sent twice at once', async () => {
+    const rewardId = await newReward()
+    const both = await Promise.all([add(rewardId, { codes: 'A,B,C' }), add(rewardId, { codes: 'C,B,A' })])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect((await codesOf(rewardId)).sort()).toEqual(['A', 'B', 'C'])
+  })
+
+  it('does not take the reward of the body for another than the address says', async () => {
+    const rewardId = await newReward()
+    const other = await newReward()
+    expect((await add(rewardId, { codes: 'A', reward_id: other })).status).toBe(404)
+    expect([...(await codesOf(rewardId)), ...(await codesOf(other))]).toEqual([])
+  })
+})
+
+describe('importing codes', () => {
+  it('takes the first column of a CSV, without its header, quotes and byte order mark', async () => {
+    const rewardId = await newReward(['OLD'])
+    const csv = '\uFEFFcode,note\r\n"A-1",first\r\n A-2 ,\r\n\r\nOLD,again\r\nA-1,twice\r\n'
+    const { body } = await importFile(rewardId, new File([csv], 'codes.csv', { type: 'text/csv' }))
+    expect(body).toEqual({
+      success: true,
+      message: '2 codes added, 2 not.',
+      errors: { codes: ['OLD is there already.', 'A-1 is there already.'] },
+      added: 2,
+      refused: 2,
+      remaining: 3,
+    })
+    expect(await codesOf(rewardId)).toEqual(['OLD', 'A-1', 'A-2'])
+  })
+
+  it('takes a text of 100,000 lines, and nothing of one that is longer', async () => {
+    const rewardId = await newReward()
+    const lines = Array.from({ length: 100_001 }, (_, index) => `L${index}`)
+    const tooLong = await importFile(rewardId, new File([lines.join('\n')], 'codes.txt'))
+    expect(tooLong.status).toBe(422)
+    expect(tooLong.body.message).toBe('No more than 100000 codes at a time.')
+    expect(await codesOf(rewardId)).toEqual([])
+    const { body } = await importFile(rewardId, new File([lines.slice(1).join('\n')], 'codes.txt'))
+    expect(body).toMatchObject({ message: '100000 codes added.', remaining: 100_000 })
+  }, 60_000)
+
+  it('refuses other files, empty ones and none', async () => {
+    const rewardId = await newReward()
+    const wrong = await importFile(rewardId, new File(['A'], 'codes.xlsx'))
+    expect(wrong.status).toBe(422)
+    expect(wrong.body.message).toBe('Please choose a .csv or .txt file.')
+    expect((await importFile(rewardId, new File(['code\n\n'], 'codes.csv'))).body.message).toBe(REQUIRED)
+    expect((await importFile(rewardId, null)).status).toBe(422)
+  })
+})
+
+describe('removing a code', () => {
+  const idOf = async (rewardId: number, code: string) =>
+    onlyRow(await sql<{ id: number }>('select id from coupons where reward_id = $1 and code = $2', [rewardId, code])).id
+
+  it('takes away one that nobody has, with its audit entry', async () => {
+    const rewardId = await newReward(['A-1', 'A-2'])
+    const couponId = await idOf(rewardId, 'A-2')
+    expect((await remove(rewardId, couponId)).body).toMatchObject({ success: true, message: 'Code removed.' })
+    expect((await remove(rewardId, couponId)).status).toBe(404)
+    expect(await codesOf(rewardId)).toEqual(['A-1'])
+    const audit = await sql("select before from audit_entries where action = 'coupon.removed' and record_id = $1", [
+      String(rewardId),
+    ])
+    expect(audit).toEqual([{ before: { coupon_id: couponId, code: 'A-2' } }])
+  })
+
+  it('leaves one that was given', async () => {
+    const rewardId = await newReward(['A-1'])
+    await claim(rewardId)
+    const { body, status } = await remove(rewardId, await idOf(rewardId, 'A-1'))
+    expect(status).toBe(409)
+    expect(body.message).toBe('This code was given to a participant and stays.')
+    expect(await codesOf(rewardId)).toEqual(['A-1'])
+  })
+
+  it('never takes it from who gets it at this moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      const rewardId = await newReward([`R-${round}`])
+      const couponId = await idOf(rewardId, `R-${round}`)
+      const [removed] = await Promise.all([remove(rewardId, couponId), claim(rewardId)])
+      const claims = await sql("select 1 from reward_claims where reward_id = $1 and state = 'settled'", [rewardId])
+      expect(claims).toHaveLength(removed.status === 200 ? 0 : 1)
+      expect(await codesOf(rewardId)).toHaveLength(removed.status === 200 ? 0 : 1)
+    }
+  })
+
+  it('does not know the code of another reward', async () => {
+    const rewardId = await newReward(['A-1'])
+    const other = await newReward(['B-1'])
+    expect((await remove(rewardId, await idOf(other, 'B-1'))).status).toBe(404)
+    expect(await codesOf(other)).toEqual(['B-1'])
+  })
+})

@@ -1,0 +1,121 @@
+import { isValidElement, type ReactNode } from 'react'
+import { createScene, type ProgramScene } from '@/console/frame/scene'
+import { LatestActions } from '@/console/views/dashboard/LatestActions'
+import { LatestUsers } from '@/console/views/dashboard/LatestUsers'
+import { Metrics } from '@/console/views/dashboard/Metrics'
+import { Performance } from '@/console/views/dashboard/Performance'
+import { TopActions } from '@/console/views/dashboard/TopActions'
+import { TopUsers } from '@/console/views/dashboard/TopUsers'
+import { type Administrator, createContext } from '@/domain/context'
+import { findRange, type RangePreset } from '@/domain/dashboard'
+import { listConsolePrograms } from '@/domain/organizations'
+import type { PermissionPair } from '@/domain/permissions'
+import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
+import { translate } from '@/i18n'
+import { poolSql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import { renderConsole } from '../../support/render-console'
+import {
+  createAdministratorScene,
+  createChallengeScene,
+  createParticipantScene,
+  createProgramScene,
+} from '../../support/scenes'
+
+let test: TestPayload
+let program: { organizationId: number; programId: number }
+let participantId: number
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  program = await createProgramScene(test.payload)
+  const { programId } = program
+  await createChallengeScene(test.payload, { programId })
+  participantId = (
+    await createParticipantScene(test.payload, { programId, points: 70, ahoy_city: 'Lisbon', ahoy_country: 'Portugal' })
+  ).participantId
+})
+
+afterAll(() => test.close())
+
+const sceneOf = async (pairs: PermissionPair[]): Promise<ProgramScene> => {
+  const { cookies } = await createAdministratorScene(test.payload, { ...program, pairs })
+  const sql = poolSql(test.payload)
+  const token = cookies[SESSION_COOKIES.administrator]!
+  const administrator = (await findAdministratorBySession(sql, token, new Date())) as Administrator
+  const [consoleProgram] = await listConsolePrograms(sql, [program.programId])
+  return createScene({
+    administrator,
+    context: createContext(test.payload, { actor: administrator }),
+    path: `/admin/v2/programs/${program.programId}/dashboard`,
+    params: { program_id: String(program.programId) },
+    program: consoleProgram!,
+    search: {},
+    t: translate('en', 'console'),
+  }) as ProgramScene
+}
+const propsOf = async (range?: RangePreset, pairs: PermissionPair[] = ['dashboard.view']) => {
+  const scene = await sceneOf(pairs)
+  return { scene, range: await findRange(scene.context, program.programId, { range }) }
+}
+
+const act = (title: string, minutesAgo = 1) =>
+  poolSql(test.payload)(
+    `insert into participant_actions (program_id, participant_id, action_type, title, points, actionable_type, actionable_id, occurred_at)
+     values ($1, $2, 'challenge_completed', $3, 5, 'Challenge', '1', now() - make_interval(mins => $4))`,
+    [program.programId, participantId, title, minutesAgo],
+  )
+
+/** A property of the first element that has it, wherever it stands. */
+const findProperty = (node: ReactNode, name: string): unknown => {
+  if (Array.isArray(node)) return node.map((one) => findProperty(one, name)).find((found) => found !== undefined)
+  if (!isValidElement<Record<string, unknown>>(node)) return undefined
+  return node.props[name] ?? findProperty(node.props.children as ReactNode, name)
+}
+
+describe('the sections of the Overview', () => {
+  it('let the top actions pass by only when there are five or more', async () => {
+    for (const title of ['One', 'Two', 'Three', 'Four', 'One']) await act(title)
+    expect(await TopActions(await propsOf())).toBeNull()
+    await act('Five')
+    const html = renderConsole(await TopActions(await propsOf()))
+    expect(html).toContain('Top actions')
+    // Twice, so that the end meets the beginning; the most frequent first.
+    expect(html.match(/>One</g)).toHaveLength(2)
+    expect(html.indexOf('>One<')).toBeLessThan(html.indexOf('>Two<'))
+  })
+
+  it('move the latest users every four seconds, and the latest actions every three', async () => {
+    expect(findProperty(await LatestUsers(await propsOf()), 'autoplayMs')).toBe(4000)
+    expect(findProperty(await LatestActions(await propsOf()), 'autoplayMs')).toBe(3000)
+  })
+
+  it('lead to people and challenges those who may open them', async () => {
+    const user = `/admin/v2/users/${participantId}`
+    for (const draw of [LatestUsers, LatestActions, TopUsers]) {
+      expect(renderConsole(await draw(await propsOf()))).not.toContain(user)
+      expect(renderConsole(await draw(await propsOf('30', ['dashboard.view', 'users.view'])))).toContain(user)
+    }
+    const actions = renderConsole(await LatestActions(await propsOf('30', ['dashboard.view', 'challenges.view'])))
+    expect(actions).toContain('/admin/v2/challenges/1')
+    expect(renderConsole(await LatestUsers(await propsOf()))).toContain('Lisbon, Portugal')
+  })
+
+  it('compare the chosen days with as many before, and all time with nothing', async () => {
+    const month = renderConsole(await Metrics(await propsOf('30')))
+    expect(month).toContain('of 1 participants')
+    expect(month).toContain('of 6 in all')
+    expect(month).toContain('0 before')
+    expect(renderConsole(await Metrics(await propsOf('all')))).not.toContain('before')
+    expect(renderConsole(await Performance(await propsOf('7')))).toContain('Against the 7 days before')
+    expect(renderConsole(await Performance(await propsOf('all')))).toContain('Since the program began')
+  })
+
+  it('keep what a reader may not see out of the page', async () => {
+    const { ReceiptsWaiting } = await import('@/console/views/dashboard/ReceiptsWaiting')
+    expect(await ReceiptsWaiting(await propsOf())).toBeNull()
+    const html = renderConsole(await ReceiptsWaiting(await propsOf('30', ['dashboard.view', 'receipts.view'])))
+    expect(html).toContain('No receipts are waiting')
+    expect(html).toContain('status=needs_human_review,review_requested')
+  })
+})

@@ -1,0 +1,369 @@
+import type { Payload } from 'payload'
+import { type Context, createContext } from '@/domain/context'
+import { cleanUpExports, EXPORT_KINDS, findExport, resumeExports, runExport } from '@/domain/exports'
+import type { PermissionPair } from '@/domain/permissions'
+import { CONSOLE_CALLS } from '@/http/console-calls'
+import { closeQueue, openQueue } from '@/platform/queue'
+import { poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  type AdministratorScene,
+  callRoute,
+  createAdministratorScene,
+  createChallengeScene,
+  createParticipantScene,
+  createProgramScene,
+} from '../../support/scenes'
+
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let context: Context
+let organizationId: number
+let caller: AdministratorScene
+/** A program with 1,500 participants. */
+let large: number
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  context = createContext(payload, { actor: { type: 'job', name: 'export.run' } })
+  organizationId = (await createProgramScene(payload)).organizationId
+  caller = await createAdministratorScene(payload, { organizationId })
+  await openQueue()
+  large = await newProgram()
+  await sql(
+    `insert into participants (program_id, identifier, email, first_name, status, referral_code, tag_list)
+     select $1, gen_random_uuid()::text, 'p' || n || '@example.com', 'Person ' || n, 'active', 'code' || n, '[]' from generate_series(1, 1500) n`,
+    [large],
+  )
+})
+afterAll(async () => {
+  await closeQueue()
+  await test.close()
+})
+
+const newProgram = async () => (await createProgramScene(payload, { organization: organizationId })).programId
+const withPairs = (programId: number, ...pairs: PermissionPair[]) =>
+  createAdministratorScene(payload, { organizationId, programId, pairs })
+
+type Call = { as?: AdministratorScene; query?: string; headers?: Record<string, string> }
+type Started = {
+  success: boolean
+  message: string
+  page: string
+  export: { id: number; status: string; kind: string; mode: string; url: string; download_url: string | null }
+}
+
+const exportParticipants = async <Body = string>(
+  programId: number,
+  { as = caller, headers, query = '' }: Call = {},
+) => {
+  const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants.csv/route')
+  return callRoute<Body>(GET, {
+    path: `/admin/v2/programs/${programId}/participants.csv${query}`,
+    params: { program_id: programId },
+    caller: as,
+    headers,
+  })
+}
+const download = async <Body = string>(exportId: number, as = caller) => {
+  const { GET } = await import('@/app/(wire)/wire/admin/v2/exports/[export_id]/download/route')
+  return callRoute<Body>(GET, { params: { export_id: exportId }, caller: as })
+}
+const listed = async (programId: number, as = caller, query = '') => {
+  const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/users/imports/route')
+  const path = `/admin/v2/programs/${programId}/users/imports${query}`
+  const answer = await callRoute<{ imports_and_exports: Record<string, unknown>[]; total: number }>(GET, {
+    path,
+    params: { program_id: programId },
+    caller: as,
+  })
+  return answer.body
+}
+const startLarge = async () => {
+  const { body } = await exportParticipants<Started>(large)
+  return body.export.id
+}
+
+describe('an export of users', () => {
+  it('holds email, names, status, points and tags, with dangerous cells defused', async () => {
+    const programId = await newProgram()
+    await createParticipantScene(payload, {
+      programId,
+      email: 'ada@example.com',
+      first_name: '=HYPERLINK("http://evil.example")',
+      last_name: 'Comma, "Quote"',
+      tag_list: ['+vip', 'b'],
+      points: 70,
+    })
+    await createParticipantScene(payload, {
+      programId,
+      email: '-grace@example.com',
+      first_name: '@sum',
+      last_name: null,
+    })
+    const erased = await createParticipantScene(payload, { programId, email: 'gone@example.com' })
+    await sql('update participants set erased_at = now() where id = $1', [erased.participantId])
+    const { body, headers } = await exportParticipants(programId)
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(headers.get('content-disposition')).toBe('attachment; filename="users.csv"')
+    const [header, ada, grace, end] = body.split('\n')
+    expect(header).toBe('id,email,first_name,last_name,status,points,unused_points,tags,created_at')
+    expect(ada).toMatch(
+      /^\d+,ada@example\.com,"'=HYPERLINK\(""http:\/\/evil\.example""\)","Comma, ""Quote""",active,70,70,"'\+vip, b",\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+    )
+    expect(grace).toMatch(/^\d+,'-grace@example\.com,'@sum,,active,0,0,,/)
+    expect(end).toBe('')
+  })
+
+  it('defuses every sign that a spreadsheet runs, as the other lists do', async () => {
+    const programId = await newProgram()
+    const signs = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']
+    for (const [at, sign] of signs.entries())
+      await createParticipantScene(payload, { programId, email: `p${at}@example.com`, last_name: `${sign}1` })
+    const { body } = await exportParticipants(programId)
+    for (const sign of signs) expect(body).toContain(`,${sign === '\r' ? '"' : ''}'${sign}1`)
+  })
+
+  it('is detailed with counters, dates and profile attributes, or those that were chosen', async () => {
+    const programId = await newProgram()
+    const { participantId } = await createParticipantScene(payload, {
+      programId,
+      email: 'ada@example.com',
+      gender: 'female',
+    })
+    const attributes: number[] = []
+    for (const [name, display_name] of [
+      ['shoe', 'Shoe size'],
+      ['pet', '=Pet'],
+    ]) {
+      const data = { program: programId, name, display_name, field_type: 'other', position: attributes.length }
+      const made = await payload.create({ collection: 'profile-attributes', data: data as never, overrideAccess: true })
+      attributes.push(made.id)
+      await sql(
+        'insert into participant_profiles (program_id, participant_id, profile_attribute_id, value) values ($1, $2, $3, $4)',
+        [programId, participantId, made.id, `+${name}`],
+      )
+    }
+    const detailed = await exportParticipants(programId, { query: '?mode=detailed' })
+    const [header, row] = detailed.body.split('\n')
+    expect(header).toBe(
+      "id,email,first_name,last_name,status,points,unused_points,tags,created_at,pending_points,completed_challenges,rewards_earned,clicks,sign_in_count,gender,postal,country,city,locale,referral_code,aptos_wallet_address,agreed_at,email_verified_at,last_signed_in_at,Shoe size,'=Pet",
+    )
+    expect(row).toMatch(/,female,.*,'\+shoe,'\+pet$/)
+    const chosen = await exportParticipants(programId, {
+      query: `?mode=default&selected_attributes[]=${attributes[1]}`,
+    })
+    expect(chosen.body.split('\n')[0]).toMatch(/,created_at,'=Pet$/)
+    const foreign = await newProgram()
+    const none = await exportParticipants(foreign, { query: `?selected_attributes[]=${attributes[1]}` })
+    expect(none.body).toBe('id,email,first_name,last_name,status,points,unused_points,tags,created_at\n')
+  })
+
+  it('is for who may manage users, and of one program', async () => {
+    const viewer = await withPairs(large, 'users.view')
+    expect((await exportParticipants(large, { as: viewer })).status).toBe(403)
+    const { organizationId: elsewhere } = await createProgramScene(payload)
+    const foreigner = await createAdministratorScene(payload, { organizationId: elsewhere })
+    expect((await exportParticipants(large, { as: foreigner })).status).toBe(404)
+  })
+
+  it('leaves in the audit log who took it', async () => {
+    const programId = await newProgram()
+    await exportParticipants(programId)
+    const entries = await sql(`select action, actor_id, after from audit_entries where program_id = $1`, [programId])
+    expect(entries).toEqual([
+      {
+        action: 'export.downloaded',
+        actor_id: String(caller.administratorId),
+        after: { kind: 'participants', mode: 'default' },
+      },
+    ])
+  })
+})
+
+describe('more than 1,000 rows', () => {
+  it('are exported in the background, told with 202, and downloaded for 24 hours', async () => {
+    const started = await exportParticipants<Started>(large, { query: '?mode=detailed' })
+    expect(started.status).toBe(202)
+    expect(started.body).toMatchObject({
+      success: true,
+      message: 'The export is being made in the background.',
+      errors: {},
+      export: { status: 'queued', kind: 'participants', mode: 'detailed', download_url: null },
+    })
+    const exportId = started.body.export.id
+    expect(started.headers.get('location')).toBe(`/admin/v2/exports/${exportId}`)
+    expect((await download<{ message: string }>(exportId)).status).toBe(409)
+
+    await runExport(context, exportId)
+    const { GET } = await import('@/app/(wire)/wire/admin/v2/exports/[export_id]/route')
+    const shown = await callRoute(GET, { params: { export_id: exportId }, caller })
+    expect(shown.body).toMatchObject({
+      export: {
+        status: 'finished',
+        total_rows: 1500,
+        processed_rows: 1500,
+        download_url: `/admin/v2/exports/${exportId}/download`,
+      },
+    })
+    const file = await download(exportId)
+    expect(file.status).toBe(200)
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="users-\d{4}-\d\d-\d\d\.csv"$/)
+    expect(Number(file.headers.get('content-length'))).toBe(Buffer.byteLength(file.body))
+    expect(file.body.trim().split('\n')).toHaveLength(1501)
+
+    await sql("update exports set expires_at = now() - interval '1 minute' where id = $1", [exportId])
+    const late = await download<{ message: string }>(exportId)
+    expect([late.status, late.body.message]).toEqual([
+      410,
+      'This file was kept for 24 hours and is gone. Please export or import again.',
+    ])
+    expect(await cleanUpExports({ ...context, now: new Date() })).toBe(1)
+    expect(await findExport(sql, exportId)).toMatchObject({ status: 'finished', result_file: null })
+    expect((await download(exportId)).status).toBe(410)
+  })
+
+  it('lead a browser to the list of imports and exports', async () => {
+    const { headers, status } = await exportParticipants(large, { headers: { accept: 'text/html,*/*' } })
+    expect(status).toBe(303)
+    const [newest] = await sql<{ id: number }>('select max(id)::int as id from exports where program_id = $1', [large])
+    expect(headers.get('location')).toBe(`/admin/v2/programs/${large}/users/imports?export=${newest?.id}`)
+  })
+
+  it('asked for twice while it is made is one export, per administrator', async () => {
+    const programId = await newProgram()
+    await sql(
+      `insert into participants (program_id, identifier, email, status, referral_code)
+       select $1, gen_random_uuid()::text, 'q' || n || '@example.com', 'active', 'q' || n from generate_series(1, 1001) n`,
+      [programId],
+    )
+    const answers = await Promise.all(Array.from({ length: 4 }, () => exportParticipants<Started>(programId)))
+    expect(new Set(answers.map(({ body }) => body.export.id)).size).toBe(1)
+    const other = await withPairs(programId, 'users.manage')
+    const theirs = await exportParticipants<Started>(programId, { as: other })
+    expect(theirs.body.export.id).not.toBe(answers[0]?.body.export.id)
+    expect((await exportParticipants<Started>(programId, { query: '?mode=detailed' })).body.export.id).not.toBe(
+      answers[0]?.body.export.id,
+    )
+  })
+
+  it('are taken up again where a worker died, and given up where it always does', async () => {
+    const exportId = await startLarge()
+    await sql("update exports set updated_at = now() - interval '1 minute', status = 'running' where id = $1", [
+      exportId,
+    ])
+    await sql(
+      "insert into transfers.leases (kind, row_id, runner, expires_at) values ('exports', $1, gen_random_uuid(), now() + interval '1 minute')",
+      [exportId],
+    )
+    expect(await resumeExports(context)).toBe(0)
+    await sql("update transfers.leases set expires_at = now() - interval '1 second' where kind = 'exports'")
+    expect(await resumeExports(context)).toBe(1)
+    await runExport(context, exportId)
+    expect(await findExport(sql, exportId)).toMatchObject({ status: 'finished', total_rows: 1500 })
+
+    const doomed = await startLarge()
+    await sql(
+      "insert into transfers.leases (kind, row_id, runner, expires_at, attempts) values ('exports', $1, gen_random_uuid(), now() - interval '1 minute', 5)",
+      [doomed],
+    )
+    await runExport(context, doomed)
+    expect(await findExport(sql, doomed)).toMatchObject({ status: 'failed', error: 'broken' })
+    const failed = await download<{ message: string }>(doomed)
+    expect([failed.status, failed.body.message]).toEqual([409, 'This export failed. Please export again.'])
+  })
+
+  it('of any list: the challenges', async () => {
+    const programId = await newProgram()
+    await createChallengeScene(payload, { programId, name: '=Walk' })
+    await sql(
+      `insert into challenges (program_id, identifier, name, caption, challenge_type, points, approved_at, start, finish, created_at, updated_at)
+       select c.program_id, 'x' || n, 'Walk ' || n, c.caption, c.challenge_type, c.points, c.approved_at, c.start, c.finish, now(), now()
+       from challenges c, generate_series(1, 1000) n where c.program_id = $1`,
+      [programId],
+    )
+    const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges.csv/route')
+    const path = `/admin/v2/programs/${programId}/challenges.csv`
+    const few = await callRoute<string>(GET, {
+      path: `${path}?search=Walk 99`,
+      params: { program_id: programId },
+      caller,
+    })
+    expect([few.status, few.body.trim().split('\n').length]).toEqual([200, 12])
+    const all = await callRoute<Started>(GET, { path: `${path}?sort=name`, params: { program_id: programId }, caller })
+    expect(all.status).toBe(202)
+    await runExport(context, all.body.export.id)
+    const lines = (await download(all.body.export.id)).body.trim().split('\n')
+    expect(lines).toHaveLength(1002)
+    expect(lines[1]).toContain("'=Walk")
+  })
+})
+
+describe('who may see which export', () => {
+  it('is decided by the permission of its list', async () => {
+    const exportId = await startLarge()
+    await runExport(context, exportId)
+    const reader = await withPairs(large, 'challenges.view', 'receipts.view')
+    const { organizationId: elsewhere } = await createProgramScene(payload)
+    const foreigner = await createAdministratorScene(payload, { organizationId: elsewhere })
+    expect((await download(exportId, reader)).status).toBe(403)
+    expect((await download(exportId, foreigner)).status).toBe(404)
+    expect((await listed(large, reader)).total).toBe(0)
+    expect((await listed(large)).imports_and_exports).toContainEqual(
+      expect.objectContaining({
+        id: exportId,
+        type: 'export',
+        administrator: 'Grace Hopper',
+        download_url: `/admin/v2/exports/${exportId}/download`,
+      }),
+    )
+  })
+
+  it('and by what whoever asked could read more', async () => {
+    const [, exportId] = [await startLarge(), await startLarge()]
+    await sql(
+      `update exports set kind = 'challenges', options = options || '{"pairs": ["users.manage"]}' where id = $1`,
+      [exportId],
+    )
+    await sql("update exports set status = 'finished', result_file = 'none' where id = $1", [exportId])
+    const reader = await withPairs(large, 'challenges.view')
+    const manager = await withPairs(large, 'challenges.view', 'users.manage')
+    expect((await download(exportId, reader)).status).toBe(403)
+    expect((await listed(large, reader)).total).toBe(0)
+    expect((await download(exportId, manager)).status).toBe(410) // its file is none
+  })
+
+  it('is the same for a list and its export', () => {
+    const calls: Record<string, { permission: string }> = CONSOLE_CALLS
+    for (const name of ['participants', 'challenges', 'receipts'] as const)
+      expect(calls[`GET /admin/v2/programs/:program_id/${name}.csv`]?.permission).toBe(EXPORT_KINDS[name].permission)
+  })
+})
+
+describe('the list of imports and exports', () => {
+  it('is narrowed by type and status, newest first, and never shows another program', async () => {
+    const programId = await newProgram()
+    await sql(
+      `insert into imports (program_id, identifier, kind, status, options, filename, source_file, source_sha256, total_rows, processed_rows, failed_rows, created_at)
+       values ($1, 'i1', 'participants', 'finished', '{}', 'old.csv', 'x', 'x', 5, 5, 1, now() - interval '1 day'),
+         ($1, 'i2', 'participants', 'running', '{}', 'new.csv', 'x', 'x', 5000, 2000, 0, now()), ($1, 'i3', 'coupons', 'finished', '{}', 'codes.csv', 'x', 'x', 5, 5, 0, now() - interval '2 days')`,
+      [programId],
+    )
+    await sql(
+      `insert into exports (program_id, identifier, kind, status, options, filename, total_rows, processed_rows, created_at)
+       values ($1, 'e1', 'challenges', 'queued', '{}', 'challenges.csv', 0, 0, now() - interval '1 hour'), ($2, 'e2', 'challenges', 'queued', '{}', 'other.csv', 0, 0, now())`,
+      [programId, large],
+    )
+    const names = async (as = caller, query = '') =>
+      (await listed(programId, as, query)).imports_and_exports.map(({ filename }) => filename)
+    expect(await names()).toEqual(['new.csv', 'challenges.csv', 'old.csv', 'codes.csv'])
+    expect(await names(caller, '?type=export')).toEqual(['challenges.csv'])
+    expect(await names(caller, '?status=running,queued')).toEqual(['new.csv', 'challenges.csv'])
+    expect(await names(caller, '?search=CODE')).toEqual(['codes.csv'])
+    expect(await names(await withPairs(programId, 'challenges.view'))).toEqual(['challenges.csv'])
+    expect(await names(await withPairs(programId, 'rewards.manage'))).toEqual(['codes.csv'])
+  })
+})

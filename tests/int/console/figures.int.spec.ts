@@ -1,0 +1,387 @@
+import fc from 'fast-check'
+import type { Payload } from 'payload'
+import { type Context, createContext, inTransaction } from '@/domain/context'
+import { figuresSql, foldFigures, rebuildFigures, verifyFigures } from '@/domain/figures'
+import { awardPoints, reversePoints, spendPoints } from '@/domain/points'
+import { onlyRow } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  createChallengeScene,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+} from '../../support/scenes'
+
+/** FIGURES_STEPS=20000 for a long run; FIGURES_SEED repeats one. */
+const STEPS = Number(process.env.FIGURES_STEPS ?? 900)
+const SEED = Number(process.env.FIGURES_SEED ?? Math.floor(Math.random() * 2 ** 31))
+const WRITERS = 4
+const DAY_MS = 86_400_000
+/** Whole hours, a zone of three quarters, and one whose days are nearly a day ahead. */
+const ZONES = ['America/New_York', 'Asia/Kathmandu', 'Pacific/Auckland']
+
+type Scene = { programId: number; people: number[]; challengeId: number; rewardId: number; zone: string }
+
+let test: TestPayload
+let payload: Payload
+let context: Context
+let scenes: Scene[]
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  context = createContext(payload, { actor: { type: 'system', name: 'test' } })
+  scenes = []
+  for (const zone of ZONES) {
+    const { programId } = await createProgramScene(payload, { time_zone: zone })
+    const people: number[] = []
+    for (let n = 0; n < 6; n++) people.push((await createParticipantScene(payload, { programId })).participantId)
+    const { challengeId } = await createChallengeScene(payload, { programId })
+    const { rewardId } = await createRewardScene(payload, { programId })
+    scenes.push({ programId, people, challengeId, rewardId, zone })
+  }
+})
+
+afterAll(() => test.close())
+
+type Step = {
+  what: keyof typeof STEPS_OF
+  scene: number
+  person: number
+  minutesAgo: number
+  amount: number
+  fails: boolean
+}
+
+const step = (): fc.Arbitrary<Step> =>
+  fc.record({
+    what: fc.constantFrom(...(Object.keys(STEPS_OF) as (keyof typeof STEPS_OF)[])),
+    scene: fc.nat(ZONES.length - 1),
+    person: fc.nat(5),
+    // Mostly of these days, around midnight too, and now and then out of order by months.
+    minutesAgo: fc.oneof({ weight: 4, arbitrary: fc.nat(3 * 1440) }, { weight: 2, arbitrary: fc.nat(75 * 1440) }),
+    amount: fc.integer({ min: 1, max: 50 }),
+    fails: fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+  })
+
+let key = 0
+const posting = (scene: Scene, participantId: number, amount: number) => ({
+  programId: scene.programId,
+  participantId,
+  amount,
+  key: `figures:${key++}`,
+  cause: { type: 'Test', id: key },
+  title: 'Test',
+})
+
+type Act = (tx: Context, scene: Scene, participantId: number, step: Step) => Promise<unknown>
+const STEPS_OF = {
+  action: (tx, { challengeId, programId }, participantId, { amount }) =>
+    tx.sql(
+      `insert into participant_actions (program_id, participant_id, action_type, title, actionable_type, actionable_id, occurred_at)
+       values ($1, $2, $3, $4, 'Challenge', $5, $6)`,
+      [
+        programId,
+        participantId,
+        ['challenge_completed', 'reward_claimed', 'points_expired'][amount % 3],
+        `Title ${amount % 4}`,
+        challengeId,
+        tx.now,
+      ],
+    ),
+  visit: (tx, { programId }, participantId, { amount }) =>
+    tx.sql('insert into program_visits (program_id, participant_id, visited_at) values ($1, $2, $3)', [
+      programId,
+      amount % 3 === 0 ? null : participantId,
+      tx.now,
+    ]),
+  click: (tx, { challengeId, programId }, participantId, { amount }) =>
+    tx.sql(
+      'insert into challenge_events (program_id, challenge_id, participant_id, kind, occurred_at) values ($1, $2, $3, $4, $5)',
+      [programId, challengeId, participantId, amount % 4 === 0 ? 'video_start' : 'click', tx.now],
+    ),
+  award: (tx, scene, participantId, { amount }) => awardPoints(tx, posting(scene, participantId, amount)),
+  spend: (tx, scene, participantId, { amount }) => spendPoints(tx, posting(scene, participantId, amount)),
+  reverse: async (tx, scene, participantId) => {
+    const [entry] = await tx.sql<{ id: number }>(
+      "select id from point_entries where participant_id = $1 and kind = 'earning' order by id desc limit 1",
+      [participantId],
+    )
+    if (entry)
+      await reversePoints(tx, { programId: scene.programId, entryId: entry.id, key: `figures:${key++}`, title: 'Back' })
+  },
+  complete: (tx, { challengeId, programId }, participantId, { amount }) =>
+    tx.sql(
+      `insert into challenge_completions (program_id, challenge_id, participant_id, period_key, source, points, completed_at)
+       values ($1, $2, $3, $4, 'site', $5, $6)`,
+      [programId, challengeId, participantId, `p${key++}`, amount, tx.now],
+    ),
+  reset: (tx, { programId }, participantId) =>
+    tx.sql(
+      `update challenge_completions set reset_at = $3 where id = (select min(id) from challenge_completions
+         where program_id = $1 and participant_id = $2 and reset_at is null)`,
+      [programId, participantId, tx.now],
+    ),
+  claim: (tx, { programId, rewardId }, participantId, { amount }) =>
+    tx.sql(
+      `insert into reward_claims (program_id, reward_id, participant_id, idempotency_key, points_spent, state, earned_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [programId, rewardId, participantId, `k${key++}`, amount, amount % 2 ? 'settled' : 'held', tx.now],
+    ),
+  settle: (tx, { programId }, participantId, { amount }) =>
+    tx.sql(
+      `update reward_claims set state = $3, earned_at = $4 where id = (select min(id) from reward_claims
+         where program_id = $1 and participant_id = $2 and state = 'held')`,
+      [programId, participantId, amount % 2 ? 'settled' : 'released', tx.now],
+    ),
+  unclaim: (tx, { programId }, participantId, { amount }) =>
+    tx.sql(
+      amount % 2
+        ? 'delete from reward_claims where id = (select max(id) from reward_claims where program_id = $1 and participant_id = $2)'
+        : "update reward_claims set state = 'cancelled' where program_id = $1 and participant_id = $2 and state = 'settled'",
+      [programId, participantId],
+    ),
+  receipt: (tx, { programId }, participantId) =>
+    tx.sql('insert into receipts (program_id, participant_id, identifier) values ($1, $2, gen_random_uuid()::text)', [
+      programId,
+      participantId,
+    ]),
+  verify: (tx, { programId }, participantId) =>
+    tx.sql(
+      `update receipts set verified_at = $3, status = 'processed' where id = (select min(id) from receipts
+         where program_id = $1 and participant_id = $2 and verified_at is null)`,
+      [programId, participantId, tx.now],
+    ),
+  join: (tx, { programId }, _, { amount }) =>
+    tx.sql(
+      `insert into participants (program_id, identifier, email, referral_code, status, created_at)
+       select $1, x, x || '@test.example', x, 'active', $2::timestamptz - n * interval '7 hours'
+       from generate_series(1, $3::int) n cross join lateral (select gen_random_uuid()::text || n as x) u`,
+      [programId, tx.now, amount % 5],
+    ),
+  status: (tx, { programId }, participantId, { amount }) =>
+    tx.sql(
+      'update participants set status = $3::text::enum_participants_status, erased_at = $4 where program_id = $1 and id = $2',
+      [
+        programId,
+        participantId,
+        ['active', 'blocked', 'opted_out', 'pending'][amount % 4],
+        amount % 7 === 0 ? tx.now : null,
+      ],
+    ),
+} satisfies Record<string, Act>
+
+class Undone extends Error {}
+
+/** Several steps in one transaction, as a claim or an import is, so that ids are seen in another order than they were given. */
+const play = async (steps: Step[]): Promise<void> => {
+  await inTransaction(context, async (tx) => {
+    for (const one of steps) {
+      const scene = scenes[one.scene]!
+      const at = new Date(context.now.getTime() - one.minutesAgo * 60_000)
+      const act: Act = STEPS_OF[one.what]
+      await act({ ...tx, now: at }, scene, scene.people[one.person]!, one)
+    }
+    if (steps[0]?.fails) throw new Undone()
+  }).catch((error: unknown) => {
+    // Writers who meet each other's rows in another order: one of them is sent away by PostgreSQL, as in real life.
+    if (!(error instanceof Undone) && (error as { code?: string }).code !== '40P01') throw error
+  })
+}
+
+/** The rows themselves, counted the slow way, by the days of a zone. */
+const counted = (metric: string, zone: string): string =>
+  ({
+    actions: `select (occurred_at at time zone '${zone}')::date as day, 1 as n from participant_actions where program_id = $1`,
+    visits: `select (visited_at at time zone '${zone}')::date as day, 1 as n from program_visits where program_id = $1`,
+    points_earned: `select (occurred_at at time zone '${zone}')::date as day, lifetime_amount as n from point_entries where program_id = $1`,
+    completions: `select (completed_at at time zone '${zone}')::date as day, 1 as n from challenge_completions where program_id = $1 and reset_at is null`,
+    claims: `select (earned_at at time zone '${zone}')::date as day, 1 as n from reward_claims where program_id = $1 and state in ('held', 'settled')`,
+    receipts: `select (verified_at at time zone '${zone}')::date as day, 1 as n from receipts where program_id = $1 and verified_at is not null`,
+    active_members: `select (created_at at time zone '${zone}')::date as day, 1 as n from participants where program_id = $1 and status = 'active' and erased_at is null`,
+  })[metric] ?? ''
+const METRICS = ['actions', 'visits', 'points_earned', 'completions', 'claims', 'receipts', 'active_members'] as const
+
+/** Both in one statement: of one moment. @returns the days on which they differ */
+const differingDays = async ({ programId, zone }: Scene): Promise<unknown[]> => {
+  const found: unknown[] = []
+  for (const metric of METRICS) {
+    found.push(
+      ...(await context.sql(
+        `select '${metric}' as metric, day::text, k.n as kept, c.n as counted
+         from (select day, sum(amount) as n from ${figuresSql({ program: '$1', metrics: [metric] })} f group by day having sum(amount) <> 0) k
+         full join (select day, sum(n) as n from (${counted(metric, zone)}) r group by day having sum(n) <> 0) c using (day)
+         where k.n is distinct from c.n`,
+        [programId],
+      )),
+    )
+  }
+  return found
+}
+
+const differingPresence = async ({ programId, zone }: Scene): Promise<unknown[]> =>
+  context
+    .sql(
+      `select f.d::date::text as first, l.d::date::text as last, laurel_active_participants($1, 'active', f.d::date, l.d::date) as kept,
+       (select count(distinct participant_id)::int from (
+          select participant_id, (occurred_at at time zone $2)::date as day from participant_actions
+          where program_id = $1 and action_type not like 'points\\_%'
+          union all
+          select participant_id, (visited_at at time zone $2)::date from program_visits where program_id = $1 and participant_id is not null) s
+        where s.day between f.d::date and l.d::date) as counted
+     from generate_series((now() at time zone $2)::date - 70, (now() at time zone $2)::date, interval '9 days') f(d)
+     cross join generate_series((now() at time zone $2)::date - 65, (now() at time zone $2)::date, interval '13 days') l(d)
+     where l.d >= f.d`,
+      [programId, zone],
+    )
+    .then((rows) => rows.filter(({ counted: right, kept }) => right !== kept))
+
+const topOf = (programId: number, now: Date) =>
+  context.sql<{ participant_id: number; points: number }>(
+    `with changes as (select * from laurel_fresh_points($1, ($2::timestamptz at time zone (select time_zone from figure_calendars where program_id = $1))::date - 29))
+     select participant_id, sum(points)::int as points from (
+       select participant_id, recent as points from participant_points where program_id = $1
+       union all select participant_id, recent from changes) s group by 1 having sum(points) <> 0 order by 1`,
+    [programId, now],
+  )
+const slowTopOf = (programId: number, now: Date, zone: string) =>
+  context.sql<{ participant_id: number; points: number }>(
+    `select participant_id, sum(lifetime_amount)::int as points from point_entries
+     where program_id = $1 and (occurred_at at time zone $3)::date >= ($2::timestamptz at time zone $3)::date - 29
+     group by 1 having sum(lifetime_amount) <> 0 order by 1`,
+    [programId, now, zone],
+  )
+
+describe('the kept figures', () => {
+  it(`are what the rows add up to, whatever is written and folded at once (seed ${SEED})`, async () => {
+    const steps = fc.sample(step(), { numRuns: STEPS, seed: SEED })
+    const batches: Step[][] = []
+    for (let at = 0; at < steps.length; ) {
+      const size = 1 + (steps[at]!.amount % 4)
+      batches.push(steps.slice(at, at + size))
+      at += size
+    }
+    let isWriting = true
+    const fold = async () => {
+      while (isWriting) await foldFigures(context)
+    }
+    const look = async () => {
+      while (isWriting) for (const scene of scenes) expect(await differingDays(scene)).toEqual([])
+    }
+    const write = async () => {
+      for (let batch = batches.shift(); batch; batch = batches.shift()) await play(batch)
+    }
+    const writing = Promise.all(Array.from({ length: WRITERS }, write)).finally(() => {
+      isWriting = false
+    })
+    await Promise.all([writing, fold(), fold(), look()])
+
+    const check = async () => {
+      for (const scene of scenes) {
+        expect(await verifyFigures(context.sql, scene.programId)).toEqual([])
+        expect(await differingDays(scene)).toEqual([])
+        expect(await differingPresence(scene)).toEqual([])
+        for (const days of [0, 1, 12, 45]) {
+          const now = new Date(context.now.getTime() + days * DAY_MS)
+          expect(await topOf(scene.programId, now)).toEqual(await slowTopOf(scene.programId, now, scene.zone))
+        }
+      }
+    }
+    await check()
+    expect(await foldFigures(context)).toEqual({ logs: 4 })
+    await check()
+    const waiting = await context.sql('select 1 from program_figure_deltas')
+    expect(waiting).toEqual([])
+    // A day later the oldest of the thirty days has gone.
+    await foldFigures({ ...context, now: new Date(context.now.getTime() + 3 * DAY_MS) })
+    await check()
+  })
+
+  it('do not miss a row whose transaction ends after a later one was folded', async () => {
+    const { people, programId } = scenes[0]!
+    const insert = (tx: Context, title: string) =>
+      tx.sql(
+        `insert into participant_actions (program_id, participant_id, action_type, title, actionable_type, occurred_at)
+         values ($1, $2, 'challenge_completed', $3, 'Challenge', $4)`,
+        [programId, people[0], title, context.now],
+      )
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let inserted = () => {}
+    const isInserted = new Promise<void>((resolve) => {
+      inserted = resolve
+    })
+    const slow = inTransaction(context, async (tx) => {
+      await insert(tx, 'slow')
+      inserted()
+      await held
+    })
+    await isInserted
+    await insert(context, 'quick')
+    // The slow one has the lower id: its log waits, the others do not.
+    expect(await foldFigures(context)).toEqual({ logs: 3 })
+    expect(await differingDays(scenes[0]!)).toEqual([])
+    release()
+    await slow
+    expect(await foldFigures(context)).toEqual({ logs: 4 })
+    expect(await differingDays(scenes[0]!)).toEqual([])
+    expect(await verifyFigures(context.sql, programId)).toEqual([])
+  })
+
+  it('name a figure that was kept wrong, and mend it when counted anew', async () => {
+    const { programId } = scenes[1]!
+    await foldFigures(context)
+    await context.sql(
+      `update program_figures set value = value + 1 where program_id = $1 and metric = 'participants'
+         and day = (select min(day) from program_figures where program_id = $1 and metric = 'participants')`,
+      [programId],
+    )
+    const [difference, ...others] = await verifyFigures(context.sql, programId)
+    expect(others).toEqual([])
+    expect(difference).toMatchObject({
+      programId,
+      figure: expect.stringMatching(/^participants \d{4}-\d\d-\d\d {1,2}value$/),
+    })
+    expect(difference!.kept - difference!.counted).toBe(1)
+    await rebuildFigures(context, programId)
+    expect(await verifyFigures(context.sql, programId)).toEqual([])
+  })
+
+  it('follow a program into another time zone, and survive one that does not exist', async () => {
+    const scene = scenes[2]!
+    await context.sql("update programs set time_zone = 'America/Los_Angeles' where id = $1", [scene.programId])
+    await foldFigures(context)
+    expect(await differingDays({ ...scene, zone: 'America/Los_Angeles' })).toEqual([])
+    expect(await verifyFigures(context.sql, scene.programId)).toEqual([])
+    await context.sql("update programs set time_zone = 'Middle/Earth' where id = $1", [scene.programId])
+    await foldFigures(context)
+    expect(await differingDays({ ...scene, zone: 'UTC' })).toEqual([])
+  })
+
+  it('were counted for what was there before they were kept', async () => {
+    const { down, up } = await import('@/migrations/20261121_110002_figures')
+    // Migrations speak to drizzle; what they need of it is one method.
+    const { drizzle } = await import('@payloadcms/db-postgres/drizzle/node-postgres')
+    const { poolOf } = await import('@/platform/sql')
+    const client = await poolOf(payload).connect()
+    try {
+      const args = { db: drizzle(client), payload, req: {} } as unknown as Parameters<typeof up>[0]
+      await client.query('begin')
+      await down(args)
+      await up(args)
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+    const without =
+      'select 1 from participants p where not exists (select from participant_points k where k.participant_id = p.id)'
+    expect(await context.sql(without)).toEqual([])
+    for (const scene of scenes) expect(await verifyFigures(context.sql, scene.programId)).toEqual([])
+    expect(await differingDays(scenes[0]!)).toEqual([])
+    expect(
+      onlyRow(await context.sql<{ n: number }>('select count(*)::int as n from program_figures')).n,
+    ).toBeGreaterThan(50)
+  })
+})

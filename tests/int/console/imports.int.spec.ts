@@ -1,0 +1,842 @@
+import { Buffer } from 'node:buffer'
+import type { Payload } from 'payload'
+import { type Context, createContext } from '@/domain/context'
+import { cleanUpImports, findImport, resumeImports, runImport } from '@/domain/imports'
+import { createParticipant } from '@/domain/participants'
+import { awardPoints, spendPoints, verifyLedger } from '@/domain/points'
+import { closeQueue, openQueue } from '@/platform/queue'
+import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { withTransaction } from '@/platform/transaction'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  type AdministratorScene,
+  callRoute,
+  createAdministratorScene,
+  createParticipantScene,
+  createProgramScene,
+} from '../../support/scenes'
+
+type Answer = {
+  ok: boolean
+  success: boolean
+  message: string
+  errors: Record<string, string[]>
+  import: {
+    id: number
+    status: string
+    total_rows: number
+    processed_rows: number
+    failed_rows: number
+    preview: null | {
+      columns: string[]
+      rows: number
+      new: number
+      known: number
+      invalid: number
+      first: Record<string, unknown>[]
+      warnings: Record<string, unknown>[]
+    }
+    result: Record<string, number> | null
+    error: string | null
+    errors_url: string | null
+  }
+}
+
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let context: Context
+let organizationId: number
+let caller: AdministratorScene
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  context = createContext(payload, { actor: { type: 'job', name: 'participants.import' } })
+  organizationId = (await createProgramScene(payload)).organizationId
+  caller = await createAdministratorScene(payload, { organizationId })
+  await openQueue()
+  await sql(
+    `create function die_of_test() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`,
+  )
+})
+afterAll(async () => {
+  await closeQueue()
+  await test.close()
+})
+
+const host = { host: 'localhost' }
+const newProgram = async () => (await createProgramScene(payload, { organization: organizationId })).programId
+
+type Strategies = Partial<Record<'email' | 'points' | 'tags' | 'naming', string>>
+type Upload = {
+  as?: AdministratorScene
+  filename?: string
+  preview?: boolean
+  strategies?: Strategies
+  fields?: object
+}
+
+const upload = async (
+  programId: number,
+  csv: string | Uint8Array<ArrayBuffer> | null,
+  { as = caller, fields, filename = 'people.csv', preview = false, strategies = {} }: Upload = {},
+) => {
+  const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import/route')
+  const form = new FormData()
+  const given = { email: 'replace', points: 'append', tags: 'append', naming: 'replace', ...strategies, ...fields }
+  for (const [name, value] of Object.entries(given)) form.append(name, String(value))
+  if (preview) form.append('preview', 'true')
+  if (csv !== null) form.append('csv_file', new File([csv], filename, { type: 'text/csv' }))
+  return callRoute<Answer>(POST, {
+    method: 'POST',
+    params: { program_id: programId },
+    caller: as,
+    body: form,
+    headers: host,
+  })
+}
+
+const act = async (importId: number, intent: string, as = caller) => {
+  const { POST } = await import('@/app/(wire)/wire/admin/v2/imports/[import_id]/route')
+  return callRoute<Answer>(POST, { params: { import_id: importId }, caller: as, body: { intent } })
+}
+
+const readErrors = async (importId: number, as = caller) => {
+  const { GET } = await import('@/app/(wire)/wire/admin/v2/imports/[import_id]/errors.csv/route')
+  return callRoute<string>(GET, { params: { import_id: importId }, caller: as })
+}
+
+type Person = {
+  email: string
+  first_name: string | null
+  last_name: string | null
+  status: string
+  tag_list: string[]
+  points: number
+  unused_points: number
+}
+const peopleOf = (programId: number) =>
+  sql<Person>(
+    `select p.email, p.first_name, p.last_name, p.status, p.tag_list, b.points, b.unused_points
+     from participants p join participant_balances b on b.participant_id = p.id where p.program_id = $1 order by p.email`,
+    [programId],
+  )
+const entriesOf = (programId: number) =>
+  sql<{ amount: number; lifetime_amount: number; kind: string; rule: string; evidence: { line: number } }>(
+    `select amount, lifetime_amount, kind, rule, evidence from point_entries
+     where program_id = $1 and cause_type = 'Import' order by id`,
+    [programId],
+  )
+const isLedgerRight = async () => (await verifyLedger(sql)).differing
+
+describe('an import of users', () => {
+  it('makes participants with names, tags and points, active, with a referral code, and sends no mail', async () => {
+    const programId = await newProgram()
+    const { body, status } = await upload(
+      programId,
+      'email,points,tags,first_name,last_name\n Ada@Example.com ,100,"vip, early  bird, vip",Ada,Lovelace\ngrace@example.com,0,,Grace,\n',
+    )
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ ok: true, success: true, message: 'Imported: 2 new, 0 updated.', errors: {} })
+    expect(body.import).toMatchObject({
+      status: 'finished',
+      total_rows: 2,
+      processed_rows: 2,
+      failed_rows: 0,
+      errors_url: null,
+    })
+    expect(body.import.result).toMatchObject({
+      created: 2,
+      updated: 0,
+      unchanged: 0,
+      skipped: 0,
+      entries: 1,
+      points: 100,
+    })
+    expect(await peopleOf(programId)).toEqual([
+      {
+        email: 'ada@example.com',
+        first_name: 'Ada',
+        last_name: 'Lovelace',
+        status: 'active',
+        tag_list: ['vip', 'early bird'],
+        points: 100,
+        unused_points: 100,
+      },
+      {
+        email: 'grace@example.com',
+        first_name: 'Grace',
+        last_name: null,
+        status: 'active',
+        tag_list: [],
+        points: 0,
+        unused_points: 0,
+      },
+    ])
+    const [made] = await sql<{ referral_code: string; email_verified_at: Date | null; agree_terms: boolean }>(
+      'select referral_code, email_verified_at, agree_terms from participants where program_id = $1',
+      [programId],
+    )
+    // They prove their address when they first sign in (decisions 11).
+    expect(made).toMatchObject({
+      referral_code: expect.stringMatching(/^[a-h2-9]{12}$/),
+      email_verified_at: null,
+      agree_terms: false,
+    })
+    expect(await entriesOf(programId)).toEqual([
+      { amount: 100, lifetime_amount: 100, kind: 'earning', rule: 'import.append', evidence: { line: 2 } },
+    ])
+    expect(await sql("select 1 from pgboss.job where name = 'mail.deliver'")).toEqual([])
+    expect(
+      await sql('select action_type, title, points from participant_actions where program_id = $1', [programId]),
+    ).toEqual([{ action_type: 'points_imported', title: 'Sprigs imported', points: 100 }])
+    expect(await isLedgerRight()).toBe(0)
+  })
+
+  it('leaves in the audit log who began it and what came of it', async () => {
+    const programId = await newProgram()
+    const { body } = await upload(programId, 'email,points\na@example.com,5\nb,5\n')
+    const entries = await sql<{ action: string; actor_type: string; after: Record<string, unknown> }>(
+      `select action, actor_type, after from audit_entries where program_id = $1 and record_type = 'imports' and record_id = $2 order by id`,
+      [programId, String(body.import.id)],
+    )
+    expect(entries).toMatchObject([
+      {
+        action: 'participants.import_started',
+        actor_type: 'administrator',
+        after: { filename: 'people.csv', points: 'append' },
+      },
+      { action: 'participants.imported', after: { created: 1, points: 5, failed: 1, rows: 2 } },
+    ])
+  })
+
+  it('does with those who are known what each strategy says', async () => {
+    const cases: { strategies: Strategies; row: string; expected: Partial<Person> }[] = [
+      {
+        strategies: { points: 'append', tags: 'append', naming: 'append' },
+        row: '40,"new, old",Other,Hopper',
+        expected: {
+          points: 140,
+          unused_points: 110,
+          tag_list: ['old', 'new'],
+          first_name: 'Grace',
+          last_name: 'Hopper',
+        },
+      },
+      {
+        strategies: { points: 'replace', tags: 'replace', naming: 'replace' },
+        row: '40,new,Other,Hopper',
+        expected: { points: 100, unused_points: 40, tag_list: ['new'], first_name: 'Other', last_name: 'Hopper' },
+      },
+      {
+        strategies: { points: 'ignore', tags: 'ignore', naming: 'ignore' },
+        row: '40,new,Other,Hopper',
+        expected: { points: 100, unused_points: 70, tag_list: ['old'], first_name: 'Grace', last_name: null },
+      },
+      {
+        // Empty cells change nothing, whatever the strategy.
+        strategies: { points: 'replace', tags: 'replace', naming: 'replace' },
+        row: ',,,',
+        expected: { points: 100, unused_points: 70, tag_list: ['old'], first_name: 'Grace', last_name: null },
+      },
+      {
+        strategies: { email: 'ignore', points: 'replace', tags: 'replace', naming: 'replace' },
+        row: '40,new,Other,Hopper',
+        expected: { points: 100, unused_points: 70, tag_list: ['old'], first_name: 'Grace', last_name: null },
+      },
+    ]
+    for (const { expected, row, strategies } of cases) {
+      const programId = await newProgram()
+      const known = {
+        programId,
+        email: 'grace@example.com',
+        first_name: 'Grace',
+        last_name: null,
+        tag_list: ['old'],
+        points: 100,
+      }
+      const { participantId } = await createParticipantScene(payload, known)
+      const spending = {
+        programId,
+        participantId,
+        amount: 30,
+        key: 'spent',
+        cause: { type: 'Test', id: null },
+        title: 'Spent',
+      }
+      expect((await spendPoints(context, spending)).ok).toBe(true)
+      const { body } = await upload(
+        programId,
+        `email,points,tags,first_name,last_name\ngrace@example.com,${row}\nnew@example.com,${row}\n`,
+        { strategies },
+      )
+      const [grace, added] = await peopleOf(programId)
+      expect(grace).toMatchObject({ email: 'grace@example.com', ...expected })
+      expect(added?.email).toBe('new@example.com')
+      expect(body.import.result).toMatchObject({
+        created: 1,
+        skipped: strategies.email === 'ignore' ? 1 : 0,
+        unchanged: strategies.email !== 'ignore' && expected.unused_points === 70 ? 1 : 0,
+      })
+    }
+    expect(await isLedgerRight()).toBe(0)
+  })
+
+  it('sets a balance by one adjustment, which counts as no earning', async () => {
+    const programId = await newProgram()
+    await createParticipantScene(payload, { programId, email: 'less@example.com', points: 100 })
+    await createParticipantScene(payload, { programId, email: 'same@example.com', points: 50 })
+    const file = 'email,points\nless@example.com,20\nsame@example.com,50\nnew@example.com,70\n'
+    const { body } = await upload(programId, file, { strategies: { points: 'replace' } })
+    expect(body.import.result).toMatchObject({ created: 1, updated: 1, unchanged: 1, entries: 2, points: -10 })
+    expect(
+      (await entriesOf(programId)).map(({ amount, kind, lifetime_amount }) => [kind, amount, lifetime_amount]),
+    ).toEqual([
+      ['adjustment', -80, 0],
+      ['adjustment', 70, 0],
+    ])
+    expect((await peopleOf(programId)).map(({ points, unused_points }) => [points, unused_points])).toEqual([
+      [100, 20],
+      [0, 70],
+      [50, 50],
+    ])
+  })
+
+  it('never touches another program, nor whoever was erased', async () => {
+    const [mine, theirs] = [await newProgram(), await newProgram()]
+    await createParticipantScene(payload, {
+      programId: theirs,
+      email: 'ada@example.com',
+      first_name: 'Theirs',
+      points: 5,
+    })
+    const erased = await createParticipantScene(payload, { programId: mine, email: 'gone@example.com' })
+    await sql("update participants set email = 'erased-1@erased.invalid', erased_at = now() where id = $1", [
+      erased.participantId,
+    ])
+    const file = 'email,points,first_name\nada@example.com,70,Ada\nerased-1@erased.invalid,9,Back\n'
+    const { body } = await upload(mine, file)
+    expect(body.import).toMatchObject({ failed_rows: 1, result: { created: 1 } })
+    expect(await peopleOf(theirs)).toMatchObject([{ first_name: 'Theirs', points: 5, unused_points: 5 }])
+    expect(await entriesOf(theirs)).toEqual([])
+    const [row] = await sql('select erased_at, first_name from participants where id = $1', [erased.participantId])
+    expect(row).toMatchObject({ first_name: 'Ada', erased_at: expect.any(Date) })
+  })
+})
+
+describe('a preview', () => {
+  const file = [
+    'E-mail,Points,tags,first name,Shoe size',
+    'ada@example.com,10,vip,Ada,38',
+    'known@example.com,5,,"=HYPERLINK(""http://evil.example"")",39',
+    'nobody,5,,Nobody,40',
+    'ADA@example.com,7,,Twice,41',
+    'minus@example.com,-5,,,42',
+  ].join('\n')
+
+  it('says what would happen, and changes nothing until it is told to go on', async () => {
+    const programId = await newProgram()
+    await createParticipantScene(payload, { programId, email: 'known@example.com', points: 20 })
+    const { body, status } = await upload(programId, file, { preview: true })
+    expect([status, body.message, body.import.status]).toEqual([
+      200,
+      'The file is read. Nothing is imported yet.',
+      'previewed',
+    ])
+    expect(body.import.preview).toMatchObject({
+      columns: ['email', 'points', 'tags', 'first_name'],
+      rows: 5,
+      new: 1,
+      known: 1,
+      invalid: 3,
+      warnings: [
+        { code: 'unknown_columns', columns: ['Shoe size'] },
+        { code: 'duplicates', count: 1 },
+        { code: 'formulas', count: 2 },
+      ],
+    })
+    expect(
+      body.import.preview?.first.map((row) => [row.line, row.outcome, row.points_before, row.points_after, row.reason]),
+    ).toEqual([
+      [2, 'create', null, 10, null],
+      [3, 'update', 20, 25, null],
+      [4, 'invalid', null, null, 'Not an email'],
+      [5, 'invalid', null, null, 'The same email stands in line 2 already'],
+      [6, 'invalid', null, null, 'Points must be a whole number, 0 or more'],
+    ])
+    expect((await peopleOf(programId)).map(({ email }) => email)).toEqual(['known@example.com'])
+
+    const applied = await act(body.import.id, 'apply')
+    expect(applied.body).toMatchObject({ success: true, message: 'Imported: 1 new, 1 updated. 3 rows have errors.' })
+    const errors = await readErrors(body.import.id)
+    expect(errors.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(errors.body.replace('\uFEFF', '').split('\n')).toEqual([
+      'line,reason,email,points,tags,first_name,last_name',
+      '4,Not an email,nobody,5,,Nobody,',
+      '5,The same email stands in line 2 already,ada@example.com,7,,Twice,',
+      '6,"Points must be a whole number, 0 or more",minus@example.com,\'-5,,,',
+      '',
+    ])
+    // Twice is the same as once.
+    expect((await act(body.import.id, 'apply')).body).toMatchObject({ success: true, import: { status: 'finished' } })
+    expect((await peopleOf(programId)).map(({ unused_points }) => unused_points)).toEqual([10, 25])
+    expect((await peopleOf(programId))[1]?.first_name).toBe('=HYPERLINK("http://evil.example")')
+  })
+
+  it('can be discarded, expires after 24 hours, and knows no other intent', async () => {
+    const programId = await newProgram()
+    const [first, second] = [
+      await upload(programId, file, { preview: true }),
+      await upload(programId, file, { preview: true, strategies: { tags: 'replace' } }),
+    ]
+    expect((await act(first.body.import.id, 'sing')).body).toMatchObject({ success: false, message: 'Invalid intent' })
+    expect((await act(first.body.import.id, 'sing')).status).toBe(422)
+    expect((await act(first.body.import.id, 'discard')).body).toMatchObject({
+      success: true,
+      message: 'The import was discarded.',
+    })
+    expect((await act(first.body.import.id, 'apply')).status).toBe(404)
+    await sql("update imports set expires_at = now() - interval '1 minute' where id = $1", [second.body.import.id])
+    const late = await act(second.body.import.id, 'apply')
+    expect([late.status, late.body.message]).toEqual([
+      410,
+      'The preview was kept for 24 hours. Please upload the file again.',
+    ])
+    await cleanUpImports({ ...context, now: new Date() })
+    expect(await findImport(sql, second.body.import.id)).toMatchObject({ status: 'failed', error: 'expired' })
+    expect(
+      await sql("select 1 from pg_tables where schemaname = 'transfers' and tablename = $1", [
+        `import_rows_${second.body.import.id}`,
+      ]),
+    ).toEqual([])
+    expect(await peopleOf(programId)).toEqual([])
+  })
+})
+
+describe('a file that cannot be imported', () => {
+  const utf16 = Buffer.from('\uFEFFemail,points\na@example.com,5\n', 'utf16le')
+  it.each<[string, string | Uint8Array<ArrayBuffer>, Strategies, string]>([
+    ['of 0 bytes', '', {}, 'The file is empty.'],
+    ['of empty lines', '\n\n , \n', {}, 'The file is empty.'],
+    ['with a header alone', 'email,points\n', {}, 'The file has no rows below its header.'],
+    ['with semicolons', 'email;points\na@example.com;5\n', {}, 'The columns must be separated by commas.'],
+    ['with tabs', 'email\tpoints\na@example.com\t5\n', {}, 'The columns must be separated by commas.'],
+    ['without emails', 'name,points\nAda,5\n', {}, 'The first line must name a column email.'],
+    [
+      'without points that are wanted',
+      'email,tags\na@example.com,vip\n',
+      { points: 'replace' },
+      'The first line must name a column points, or choose to ignore points.',
+    ],
+    ['with a column twice', 'email,points,e-mail\na@example.com,5,b\n', {}, 'The column e-mail is there twice.'],
+    [
+      'with a quote that nobody closes',
+      `email,points\na@example.com,5\n"b@example.com,5\n${'c@example.com,5\n'.repeat(8000)}`,
+      {},
+      'A quotation mark that opens in line 3 is never closed.',
+    ],
+    [
+      'in another encoding',
+      Uint8Array.from(Buffer.from('email,points,first_name\na@example.com,5,Jos\xe9\n', 'latin1')),
+      {},
+      'The file is not text in UTF-8. In a spreadsheet, save it as "CSV UTF-8".',
+    ],
+    [
+      'in UTF-16',
+      Uint8Array.from(utf16),
+      {},
+      'The file is not text in UTF-8. In a spreadsheet, save it as "CSV UTF-8".',
+    ],
+    ['that is no text', Uint8Array.from([0x50, 0x4b, 0x00, 0x04, 0x0a]), {}, 'The file is not a text file.'],
+  ])('%s is refused with its reason', async (_, csv, strategies, message) => {
+    const programId = await newProgram()
+    const { body, status } = await upload(programId, csv, { strategies })
+    const found = status === 202 ? await settle(body.import.id) : null
+    if (found) expect(found.error).toBe(message)
+    else expect([status, body]).toEqual([422, { ok: false, success: false, message, errors: { csv_file: [message] } }])
+    expect(await peopleOf(programId)).toEqual([])
+  })
+
+  /** What the worker does with a larger file. */
+  const settle = async (importId: number) => {
+    await runImport(context, importId)
+    const { GET } = await import('@/app/(wire)/wire/admin/v2/imports/[import_id]/route')
+    return (await callRoute<Answer>(GET, { params: { import_id: importId }, caller })).body.import
+  }
+
+  it('needs a file, of the right name, and known strategies', async () => {
+    const programId = await newProgram()
+    const csv = 'email,points\na@example.com,5\n'
+    const without = await upload(programId, null)
+    expect([without.status, without.body.message]).toEqual([422, 'Please fill in all required fields.'])
+    expect(Object.keys(without.body.errors)).toEqual(['csv_file'])
+    expect((await upload(programId, csv, { filename: 'people.xlsx' })).body.errors).toEqual({
+      csv_file: ['The file must be a .csv file.'],
+    })
+    for (const [strategies, field] of [
+      [{ email: 'append' }, 'email'],
+      [{ points: 'double' }, 'points'],
+      [{ tags: 'x' }, 'tags'],
+      [{ naming: 'x' }, 'naming'],
+    ] as const) {
+      const refused = await upload(programId, csv, { strategies })
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]])
+    }
+    expect(await sql('select 1 from imports where program_id = $1', [programId])).toEqual([])
+  })
+
+  it('is taken on the console host only, from a page of ours, by who may manage users', async () => {
+    const programId = await newProgram()
+    const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import/route')
+    const form = new FormData()
+    form.append('csv_file', new File(['email,points\na@example.com,5\n'], 'a.csv'))
+    const call = { method: 'POST', params: { program_id: programId }, body: form } as const
+    expect((await callRoute(POST, { ...call, caller })).status).toBe(404)
+    expect((await callRoute(POST, { ...call, caller, headers: host, withoutCsrf: true })).status).toBe(403)
+    const viewer = await createAdministratorScene(payload, { organizationId, pairs: ['users.view'] })
+    expect((await callRoute(POST, { ...call, caller: viewer, headers: host })).status).toBe(403)
+    const { organizationId: elsewhere } = await createProgramScene(payload)
+    const foreigner = await createAdministratorScene(payload, { organizationId: elsewhere })
+    expect((await callRoute(POST, { ...call, caller: foreigner, headers: host })).status).toBe(404)
+
+    const { body } = await upload(programId, 'email,points\na@example.com,5\nbad,5\n', { preview: true })
+    expect((await act(body.import.id, 'apply', foreigner)).status).toBe(404)
+    expect((await act(body.import.id, 'apply', viewer)).status).toBe(403)
+    await act(body.import.id, 'apply')
+    expect((await readErrors(body.import.id, foreigner)).status).toBe(404)
+    expect((await readErrors(body.import.id, viewer)).status).toBe(403)
+  })
+})
+
+describe('the rows of a file', () => {
+  it('may have a byte order mark, line breaks and commas in quotes, CRLF, and stray quotes', async () => {
+    const programId = await newProgram()
+    const csv =
+      '\uFEFF"email","points","tags","first_name","last_name"\r\n"ada@example.com","1","a, b","Ada\nMaria","Lovelace, Countess"\r\n\r\nrock@example.com,2.0,,Dwayne "The Rock",Johnson\r\nnope,1,,,\r\n'
+    const { body } = await upload(programId, csv)
+    expect(
+      (await peopleOf(programId)).map(({ first_name, last_name, points, tag_list }) => [
+        first_name,
+        last_name,
+        points,
+        tag_list,
+      ]),
+    ).toEqual([
+      ['Ada\nMaria', 'Lovelace, Countess', 1, ['a', 'b']],
+      ['Dwayne "The Rock"', 'Johnson', 2, []],
+    ])
+    // Lines are those of the file: a break in a cell and an empty line count.
+    expect((await readErrors(body.import.id)).body).toContain('\n6,Not an email,nope,')
+  })
+
+  it('each have their own reason where they are wrong, and the others are imported', async () => {
+    const programId = await newProgram()
+    const many = Array.from({ length: 51 }, (_, at) => `t${at}`).join(', ')
+    const rows: [string, string][] = [
+      [',5,,', 'No email'],
+      ['a@b,5,,', 'Not an email'],
+      [`${'x'.repeat(250)}@example.com,5,,`, 'Not an email'],
+      ['p1@example.com,1.5,,', 'Points must be a whole number, 0 or more'],
+      ['p2@example.com,ten,,', 'Points must be a whole number, 0 or more'],
+      ['p3@example.com,100000001,,', 'More than 100,000,000 points'],
+      [`t1@example.com,1,"ok, ${'x'.repeat(41)}",`, `Not a tag (1 to 40 characters): ${'x'.repeat(41)}`],
+      [`t2@example.com,1,"${many}",`, 'More than 50 tags'],
+      [`n1@example.com,1,,${'n'.repeat(101)}`, 'A name has more than 100 characters'],
+      ['c1@example.com,1,,Name,more', 'More cells than columns'],
+    ]
+    const csv = `email,points,tags,first_name\ngood@example.com,1\n${rows.map(([row]) => row).join('\n')}\nalso@example.com,2,,\n`
+    const { body } = await upload(programId, csv)
+    expect(body.import).toMatchObject({ total_rows: 12, failed_rows: 10, result: { created: 2, points: 3 } })
+    const errors = (await readErrors(body.import.id)).body
+    for (const [at, [, reason]] of rows.entries())
+      expect(errors).toMatch(new RegExp(`\\n${at + 3},"?${reason.replaceAll(/[()]/g, '\\$&')}`))
+  })
+
+  it('that would give somebody more than 50 tags are left out whole', async () => {
+    const programId = await newProgram()
+    const tag_list = Array.from({ length: 49 }, (_, at) => `t${at}`)
+    await createParticipantScene(payload, { programId, email: 'full@example.com', first_name: 'Full', tag_list })
+    const csv = 'email,points,tags,first_name\nfull@example.com,5,"a, b",Changed\n'
+    const { body } = await upload(programId, csv)
+    expect(body.import).toMatchObject({ failed_rows: 1, result: { created: 0, updated: 0, unchanged: 0, entries: 0 } })
+    expect(await peopleOf(programId)).toMatchObject([{ first_name: 'Full', unused_points: 0, tag_list }])
+    expect((await readErrors(body.import.id)).body).toContain(
+      '2,The user would have more than 50 tags,full@example.com,5,"a, b",Changed',
+    )
+  })
+
+  it('come back from our own export as they were', async () => {
+    const programId = await newProgram()
+    await createParticipantScene(payload, {
+      programId,
+      email: 'ada@example.com',
+      first_name: '=1+1',
+      last_name: "O'Neil",
+      tag_list: ['a', 'b'],
+      points: 7,
+    })
+    const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants.csv/route')
+    const exported = await callRoute<string>(GET, { params: { program_id: programId }, caller })
+    const before = await peopleOf(programId)
+    const { body } = await upload(programId, exported.body, { strategies: { points: 'replace', tags: 'replace' } })
+    expect(body.import.result).toMatchObject({ created: 0, updated: 0, unchanged: 1, entries: 0 })
+    expect(await peopleOf(programId)).toEqual(before)
+  })
+
+  it('have a template', async () => {
+    const programId = await newProgram()
+    const { GET } = await import(
+      '@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import_csv_template.csv/route'
+    )
+    const template = await callRoute<string>(GET, { params: { program_id: programId }, caller })
+    expect(template.headers.get('content-disposition')).toBe('attachment; filename="import_csv_template.csv"')
+    expect(template.body.split('\n')[0]).toBe('email,points,tags,first_name,last_name')
+    const { body } = await upload(programId, template.body)
+    expect(body.import).toMatchObject({ failed_rows: 0, result: { created: 2 } })
+  })
+})
+
+describe('the same file again', () => {
+  const file = 'email,points,tags\nada@example.com,10,vip\ngrace@example.com,5,\n'
+
+  it('changes nothing, and says so before', async () => {
+    const programId = await newProgram()
+    await upload(programId, file)
+    const before = await peopleOf(programId)
+    const preview = await upload(programId, file, { preview: true })
+    expect(preview.body.import.preview?.warnings).toMatchObject([{ code: 'repeats' }, { code: 'no_names' }])
+    const again = await act(preview.body.import.id, 'apply')
+    expect(again.body.message).toBe('This very file was imported in this way before. Nothing changed.')
+    expect(again.body.import.result).toMatchObject({ created: 0, updated: 0, unchanged: 2, entries: 0 })
+    // In another way it is another import; what was added once is not added twice.
+    await upload(programId, file, { strategies: { tags: 'ignore' } })
+    expect(await peopleOf(programId)).toEqual(before)
+    expect(await entriesOf(programId)).toHaveLength(2)
+  })
+
+  it('sent at once by several is one effect', async () => {
+    const programId = await newProgram()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => upload(programId, file)))
+    expect(answers.every(({ body }) => body.success)).toBe(true)
+    expect((await peopleOf(programId)).map(({ unused_points }) => unused_points)).toEqual([10, 5])
+    expect(await entriesOf(programId)).toHaveLength(2)
+    expect(await isLedgerRight()).toBe(0)
+  })
+})
+
+describe('more than 1,000 rows', () => {
+  const bigFile = (rows: number, salt = '') =>
+    `email,points,tags\n${Array.from({ length: rows }, (_, at) => `p${at}${salt}@example.com,${(at % 7) + 1},"t${at % 3}"`).join('\n')}\n`
+  const total = (rows: number) =>
+    Array.from({ length: rows }, (_, at) => (at % 7) + 1).reduce((sum, points) => sum + points, 0)
+
+  it('go on in the background, and are taken up again where a worker died', async () => {
+    const programId = await newProgram()
+    const rows = 12_000
+    const { body, status } = await upload(programId, bigFile(rows))
+    expect([status, body.message, body.import.status]).toEqual([
+      202,
+      'The file is being imported in the background.',
+      'queued',
+    ])
+    expect(
+      await sql("select 1 from pgboss.job where name = 'participants.import' and data ->> 'importId' = $1", [
+        String(body.import.id),
+      ]),
+    ).toHaveLength(1)
+
+    // A worker that dies in its second batch: the transaction is gone with it, and its lease stays until it runs out.
+    await killAt(body.import.id, 10_000)
+    expect(await findImport(sql, body.import.id)).toMatchObject({
+      status: 'running',
+      processed_rows: 5000,
+      total_rows: rows,
+    })
+    expect(await peopleOf(programId)).toHaveLength(5000)
+
+    await sql("update imports set updated_at = now() - interval '1 minute' where id = $1", [body.import.id])
+    expect(await resumeImports(context)).toBe(1)
+    await runImport(context, body.import.id)
+    const done = await findImport(sql, body.import.id)
+    expect(done).toMatchObject({
+      status: 'finished',
+      processed_rows: rows,
+      result: { created: rows, entries: rows, points: total(rows) },
+    })
+    expect(await peopleOf(programId)).toHaveLength(rows)
+    expect(await entriesOf(programId)).toHaveLength(rows)
+    expect(await isLedgerRight()).toBe(0)
+    // Nothing of it is left lying around.
+    expect(
+      await sql("select 1 from pg_tables where schemaname = 'transfers' and tablename like 'import_rows_%'"),
+    ).toEqual([])
+    expect(
+      await sql("select 1 from transfers.leases where kind = 'imports' and row_id = $1", [body.import.id]),
+    ).toEqual([])
+  })
+
+  it('are read again where the database lost what waited', async () => {
+    const programId = await newProgram()
+    const { body } = await upload(programId, bigFile(6000, 'x'))
+    await killAt(body.import.id, 6000)
+    await sql(`truncate transfers.import_rows_${body.import.id}`)
+    await runImport(context, body.import.id)
+    expect(await findImport(sql, body.import.id)).toMatchObject({
+      status: 'finished',
+      processed_rows: 6000,
+      result: { created: 6000 },
+    })
+    expect(await entriesOf(programId)).toHaveLength(6000)
+  })
+
+  it('are imported once by two workers at the same time', async () => {
+    const programId = await newProgram()
+    const { body } = await upload(programId, bigFile(6000, 'y'))
+    await Promise.all([runImport(context, body.import.id), runImport(context, body.import.id)])
+    expect(await findImport(sql, body.import.id)).toMatchObject({ status: 'finished', result: { created: 6000 } })
+    expect(await entriesOf(programId)).toHaveLength(6000)
+  })
+
+  it('that never get anywhere are given up, with a reason', async () => {
+    const programId = await newProgram()
+    const { body } = await upload(programId, bigFile(1500, 'z'))
+    for (let at = 0; at < 5; at++) await killAt(body.import.id, 1)
+    await runImport(context, body.import.id)
+    expect(await findImport(sql, body.import.id)).toMatchObject({ status: 'failed', error: 'broken' })
+    expect(await peopleOf(programId)).toEqual([])
+  })
+
+  it('wait for each other with whoever signs up at the same moment', async () => {
+    const programId = await newProgram()
+    const { body } = await upload(programId, bigFile(6000, 'w'))
+    const joining = Array.from({ length: 20 }, (_, at) =>
+      createParticipant(context, { programId, email: `p${at * 250}w@example.com`, firstName: 'Own', lastName: 'Name' }),
+    )
+    const [, ...joined] = await Promise.all([runImport(context, body.import.id), ...joining])
+    expect(await peopleOf(programId)).toHaveLength(6000)
+    const made = joined.filter(({ ok }) => ok).length
+    expect(await findImport(sql, body.import.id)).toMatchObject({
+      status: 'finished',
+      result: { created: 6000 - made },
+    })
+    expect(await isLedgerRight()).toBe(0)
+  })
+
+  /** Runs an import and ends it in the middle of the transaction that would bring it to so many rows. */
+  const killAt = async (importId: number, rows: number) => {
+    await sql(`create trigger die_of_test before update on imports for each row
+      when (new.id = ${importId} and new.processed_rows >= ${rows}) execute function die_of_test()`)
+    await expect(runImport(context, importId)).rejects.toThrow('killed')
+    await sql('drop trigger die_of_test on imports')
+  }
+})
+
+describe('the ledger of many', () => {
+  it('writes what single postings write', async () => {
+    const [one, many] = [await newProgram(), await newProgram()]
+    const amounts = [5, 1, 300, 7]
+    const people = async (programId: number) => {
+      const ids: number[] = []
+      for (const at of amounts.keys())
+        ids.push((await createParticipantScene(payload, { programId, points: at === 0 ? 0 : at * 10 })).participantId)
+      return ids
+    }
+    const [singles, bulk] = [await people(one), await people(many)]
+    const now = new Date('2026-11-21T10:00:00Z')
+    const at = { ...context, now }
+    for (const [index, participantId] of singles.entries()) {
+      const posting = {
+        programId: one,
+        participantId,
+        amount: amounts[index]!,
+        key: `import:x:participant:${participantId}`,
+      }
+      await awardPoints(at, {
+        ...posting,
+        cause: { type: 'Import', id: 1 },
+        title: 'Imported',
+        rule: 'import.append',
+        evidence: { line: index },
+      })
+    }
+    const post = (kind: string, points: number[], key: string) =>
+      sql<{ participant_id: number; amount: number }>(
+        `select * from laurel_post_many($1, $2::text::enum_point_entries_kind, $3, $4, $5, 'Import', '1', 'Imported', 'import.append', $6::jsonb[], 'job', null, $7)`,
+        [many, kind, bulk, points, key, bulk.map((_, line) => JSON.stringify({ line })), now],
+      )
+    await post('earning', amounts, 'import:x')
+    const shown = (programId: number, ids: number[]) =>
+      sql(
+        `select array_position($2, participant_id) as who, amount, lifetime_amount, kind, cause_type, cause_id, title, rule, evidence, actor_type, actor_id,
+           expires_at, occurred_at, reverses_id, idempotency_key = 'import:x:participant:' || participant_id as keyed
+         from point_entries where program_id = $1 and cause_type = 'Import' order by 1`,
+        [programId, ids],
+      )
+    const balances = (programId: number) =>
+      sql(
+        `select points, unused_points, pending_points, shortfall_points, may_be_negative from participant_balances where program_id = $1 order by participant_id`,
+        [programId],
+      )
+    expect(await shown(many, bulk)).toEqual(await shown(one, singles))
+    expect(await balances(many)).toEqual(await balances(one))
+
+    // The same key again moves nothing; a participant of another program is not found.
+    expect(await post('earning', amounts, 'import:x')).toEqual([])
+    expect(await balances(many)).toEqual(await balances(one))
+    const foreign = await sql(
+      `select * from laurel_post_many($1, 'earning', $2, '{5}', 'other', 'Import', '1', 'Imported', null, array['{}']::jsonb[], 'job', null, now())`,
+      [one, [bulk[0]]],
+    )
+    expect(foreign).toEqual([])
+    await expect(post('spending', amounts, 'nope')).rejects.toThrow('posts no spending')
+
+    // What is set counts from the balance as it is, and never as earned.
+    const lifetime = (await balances(many)).map(({ points }) => points)
+    await post('adjustment', [0, 11, 500, 0], 'import:set')
+    expect((await balances(many)).map(({ points, unused_points }) => [points, unused_points])).toEqual(
+      [0, 11, 500, 0].map((points, index) => [lifetime[index], points]),
+    )
+    expect(await isLedgerRight()).toBe(0)
+  })
+
+  it('loses nothing to postings at the same moment', async () => {
+    const programId = await newProgram()
+    const scenes = []
+    for (let at = 0; at < 20; at++)
+      scenes.push(await createParticipantScene(payload, { programId, email: `c${at}@example.com`, points: 100 }))
+    const csv = `email,points\n${scenes.map(({ email }) => `${email},10`).join('\n')}\n`
+    const spending = scenes.map(({ participantId }, at) =>
+      spendPoints(context, {
+        programId,
+        participantId,
+        amount: 60,
+        key: `s${at}`,
+        cause: { type: 'Test', id: at },
+        title: 'Spent',
+      }),
+    )
+    const [{ body }, ...spent] = await Promise.all([upload(programId, csv), ...spending])
+    expect(body.import.result).toMatchObject({ entries: 20, points: 200 })
+    expect(spent.every(({ ok }) => ok)).toBe(true)
+    expect(new Set((await peopleOf(programId)).map(({ unused_points }) => unused_points))).toEqual(new Set([50]))
+    expect(await isLedgerRight()).toBe(0)
+  })
+
+  it('is all or nothing with its transaction', async () => {
+    const programId = await newProgram()
+    const { participantId } = await createParticipantScene(payload, { programId })
+    await expect(
+      withTransaction(payload, async (tx) => {
+        await tx.sql(
+          `select * from laurel_post_many($1, 'earning', $2, '{5}', 'gone', 'Import', '1', 'Imported', null, array['{}']::jsonb[], 'job', null, now())`,
+          [programId, [participantId]],
+        )
+        throw new Error('rolled back')
+      }),
+    ).rejects.toThrow('rolled back')
+    const { unused_points } = onlyRow(await peopleOf(programId))
+    expect(unused_points).toBe(0)
+  })
+})

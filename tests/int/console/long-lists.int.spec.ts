@@ -1,0 +1,293 @@
+import { COUNT_LIMIT, type Listing, type ListSource, listAllRows, listRows } from '@/domain/console-lists'
+import { poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import { callRoute, createAdministratorScene, createChallengeScene, createProgramScene } from '../../support/scenes'
+
+const ROWS = 12_000
+const OURS = 1
+const THEIRS = 2
+
+type Row = { id: number; label: string | null }
+type Asked = Parameters<typeof listRows>[2]
+
+let test: TestPayload
+let sql: Sql
+
+/** Our rows: ids 1 to 12,000; two of three have a label, 500 different ones; one of 3,000 is rare. */
+beforeAll(async () => {
+  test = await openTestPayload()
+  sql = poolSql(test.payload)
+  await sql(`create table long_list (id integer primary key, program_id integer not null, at timestamptz not null, label text,
+    words text not null, email text not null, is_rare boolean not null)`)
+  await sql(`create index on long_list (program_id, at, id)`)
+  await sql(`create index on long_list (program_id, label, id)`)
+  await sql(`create index on long_list using gin (words gin_trgm_ops)`)
+  await addRows(OURS, 1, ROWS)
+  await addRows(THEIRS, 20_001, 20_100)
+  await sql('analyze long_list')
+})
+
+afterAll(() => test.close())
+
+const addRows = (program: number, first: number, last: number) =>
+  sql(
+    `insert into long_list select n, $1::int, '2026-01-01'::timestamptz + n * 1.000001 * interval '1 second',
+       case when n % 3 > 0 then 'label ' || n % 500 end,
+       case n % 3000 when 0 then 'Quince ' else 'Apple ' end || n || case when n <= 60 then ' medlar' else '' end,
+       'p' || n || '@example.test', n % 3000 = 0 from generate_series($2::int, $3::int) n`,
+    [program, first, last],
+  )
+
+const source = (filters: string[] = []): ListSource => ({
+  select: 'l.id, l.label',
+  from: 'long_list l',
+  where: (bind) => [`l.program_id = ${bind(OURS)}`],
+  filters: () => filters,
+  searchIn: ['l.words'],
+  searchNumber: 'l.id',
+  searchEmail: 'l.email',
+  sorts: { at: 'l.at', label: 'l.label' },
+  defaultSort: { key: 'at', direction: 'desc' },
+  tieBreaker: 'l.id',
+})
+
+const list = (changes: Partial<Asked> = {}, filters: string[] = []): Promise<Listing<Row>> =>
+  listRows<Row>(sql, source(filters), {
+    search: '',
+    sort: null,
+    direction: null,
+    page: 1,
+    page_size: 20,
+    after: '',
+    before: '',
+    ...changes,
+  })
+
+const idsOf = ({ rows }: { rows: Row[] }) => rows.map(({ id }) => id)
+
+/** Follows the cursors from one end to the other. */
+const walkThrough = async (
+  way: 'next' | 'previous',
+  changes: Partial<Asked>,
+  atEach?: (at: number) => Promise<unknown>,
+) => {
+  const pages: number[][] = []
+  let listing = await list({ ...changes, ...(way === 'next' ? {} : { before: 'end' }) })
+  while (true) {
+    pages.push(idsOf(listing))
+    await atEach?.(pages.length)
+    const cursor = way === 'next' ? listing.next_cursor : listing.previous_cursor
+    if (cursor === null) return pages
+    listing = await list({ ...changes, ...(way === 'next' ? { after: cursor } : { before: cursor }) })
+  }
+}
+
+const expectedOrder = async (sort: 'at' | 'label', direction: 'asc' | 'desc') => {
+  const rows = await sql<Row>(
+    `select id from long_list where program_id = ${OURS} and id <= ${ROWS} order by ${sort} ${direction} nulls last, id ${direction}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+describe('a list that is too long to count', () => {
+  const ways = [
+    ['at', 'desc'],
+    ['at', 'asc'],
+    ['label', 'desc'],
+    ['label', 'asc'],
+  ] as const
+
+  it.each(ways)(
+    'is walked through by its cursors, sorted by %s %s, each row once and the empty ones last',
+    async (sort, direction) => {
+      const pages = await walkThrough('next', { sort, direction, page_size: 700 })
+      expect(pages.flat()).toEqual(await expectedOrder(sort, direction))
+      expect(pages.slice(0, -1).every((page) => page.length === 700)).toBe(true)
+    },
+  )
+
+  it.each(ways)('is walked backwards from its end, sorted by %s %s', async (sort, direction) => {
+    const pages = await walkThrough('previous', { sort, direction, page_size: 700 })
+    // The first page is a whole one, whatever was left for it.
+    const rest = pages.slice(0, -1).toReversed().flat()
+    const all = await expectedOrder(sort, direction)
+    expect(rest).toEqual(all.slice(all.length - rest.length))
+    expect(pages.at(-1)).toEqual(all.slice(0, 700))
+  })
+
+  it('neither loses nor repeats a row while others are added and removed', async () => {
+    const added: number[] = []
+    const pages = await walkThrough('next', { page_size: 1500 }, async (at) => {
+      const id = 30_000 + at
+      added.push(id)
+      // Newer than all that was seen, and older than all that is to come.
+      await sql(
+        `insert into long_list values ($1, ${OURS}, '2027-01-01', 'new', 'x', 'x', false), ($2, ${OURS}, '2025-01-01', 'old', 'x', 'x', false)`,
+        [id, id + 1000],
+      )
+    })
+    const seen = pages.flat()
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen.filter((id) => id <= ROWS)).toEqual(await expectedOrder('at', 'desc'))
+    expect(seen.filter((id) => added.includes(id))).toEqual([])
+    await sql('delete from long_list where id > 30000')
+  })
+
+  it('goes on after a row that was removed', async () => {
+    const first = await list({ page_size: 10 })
+    await sql('delete from long_list where id = 11991')
+    const second = await list({ page_size: 10, after: first.next_cursor ?? '' })
+    expect(idsOf(second)[0]).toBe(11_990)
+    await addRows(OURS, 11_991, 11_991)
+  })
+
+  it('says how much there is at least, and what precedes and follows', async () => {
+    const first = await list()
+    expect(first).toMatchObject({ total: COUNT_LIMIT, isCapped: true, page: 1, previous_cursor: null })
+    const second = await list({ after: first.next_cursor ?? '' })
+    expect(second).toMatchObject({ total: COUNT_LIMIT, isCapped: true, page: null })
+    expect(idsOf(second)[0]).toBe(ROWS - 20)
+    expect(await list({ before: second.previous_cursor ?? '' })).toEqual(first)
+    const last = await list({ before: 'end' })
+    expect(last).toMatchObject({ next_cursor: null, page: null })
+    expect(idsOf(last).at(-1)).toBe(1)
+    expect(
+      idsOf(await list({ after: (await list({ page_size: 19, before: 'end' })).previous_cursor ?? '' })),
+    ).toHaveLength(18)
+  })
+
+  it('leads to the last page from where nothing follows any more', async () => {
+    const [last] = await sql<{ id: number }>(
+      `insert into long_list values (0, ${OURS}, '2020-01-01', null, 'x', 'x', false) returning id`,
+    )
+    const { previous_cursor } = await list({ before: 'end', page_size: 1 })
+    expect(last?.id).toBe(0)
+    const beyond = await list({ after: previous_cursor ?? '' })
+    expect(idsOf(beyond).at(-1)).toBe(0)
+    expect(beyond).toMatchObject({ next_cursor: null, page: null })
+    await sql('delete from long_list where id = 0')
+  })
+
+  it('still has the first pages by number', async () => {
+    expect(idsOf(await list({ page: 3, page_size: 10 }))[0]).toBe(ROWS - 20)
+    expect(await list({ page: 90_000, page_size: 10 })).toMatchObject({ page: COUNT_LIMIT / 10 })
+    const atLabels = await list({ sort: 'label', direction: 'desc', page: 450, page_size: 20 })
+    expect(atLabels.rows.every(({ label }) => label === null)).toBe(true)
+    expect(idsOf(atLabels)).toEqual((await expectedOrder('label', 'desc')).slice(8980, 9000))
+  })
+
+  const write = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
+  it.each([
+    ['nothing that was ever written', 'x'],
+    ['no cursor at all', write('at')],
+    ['a cursor of another sort', write('label', 'label 7', 7)],
+    ['one of a sort that there is not', write('id', '7', 7)],
+    ['a value that is no date', write('at', 'yesterday, perhaps', 7)],
+    ['a value that would be SQL', write('at', "2026-01-01') or true --", 7)],
+    ['a value that no text can hold', write('at', '\0', 7)],
+    ['an id beyond all', write('at', '2026-01-01', 1e15)],
+    ['an id that is none', write('at', '2026-01-01', '7')],
+    ['far too much', write('at', 'x'.repeat(10_000), 7)],
+  ])('begins at the beginning for %s', async (_, cursor) => {
+    const first = await list()
+    expect(await list({ after: cursor })).toEqual(first)
+    expect(await list({ before: cursor })).toEqual(first)
+  })
+
+  it('shows nothing of another program, whatever the cursor says', async () => {
+    const theirs = write('at', '2030-01-01', 20_050)
+    expect(idsOf(await list({ after: theirs, page_size: 50 })).every((id) => id <= ROWS)).toBe(true)
+    expect((await list({ search: '#20050' })).total).toBe(0)
+    expect((await list({ search: 'p20050@example.test' })).total).toBe(0)
+  })
+
+  it('reads every row for CSV, once, in order', async () => {
+    const ids: number[] = []
+    for await (const batch of listAllRows<Row>(sql, source(), { search: '', sort: 'label', direction: 'desc' }, 999)) {
+      ids.push(...idsOf({ rows: batch }))
+    }
+    expect(ids).toEqual(await expectedOrder('label', 'desc'))
+  })
+})
+
+describe('a search in a long list', () => {
+  it('counts what is rare, and pages it by number', async () => {
+    expect(await list({ search: 'quince' })).toMatchObject({ total: 4, isCapped: false, page: 1 })
+    const medlars = await list({ search: 'MEDLAR', sort: 'at', direction: 'asc', page: 2, page_size: 50 })
+    expect(medlars).toMatchObject({ total: 60, isCapped: false, page: 2, next_cursor: null })
+    expect(idsOf(medlars)).toEqual([51, 52, 53, 54, 55, 56, 57, 58, 59, 60])
+    expect(await list({ search: 'medlar', page: 9 })).toMatchObject({ page: 3 })
+  })
+
+  it('says of what is common only how much was seen', async () => {
+    const found = await list({ search: 'apple' })
+    expect(found).toMatchObject({ isCapped: true, page: 1 })
+    expect(found.total).toBeGreaterThanOrEqual(1000)
+    expect(idsOf(found)[0]).toBe(ROWS - 1)
+    const next = await list({ search: 'apple', after: found.next_cursor ?? '' })
+    expect(idsOf(next)[0]).toBe(ROWS - 21)
+  })
+
+  it('narrows together with filters, rare or not', async () => {
+    expect(idsOf(await list({}, ['l.is_rare']))).toEqual([12_000, 9000, 6000, 3000])
+    expect(idsOf(await list({ search: 'quince', sort: 'at', direction: 'asc' }, ['l.id > 4000']))).toEqual([
+      6000, 9000, 12_000,
+    ])
+    expect(await list({ search: 'quince' }, ['l.id < 10'])).toMatchObject({ total: 0, rows: [], isCapped: false })
+    expect(idsOf(await list({ search: 'quince', before: 'end' }))).toEqual([12_000, 9000, 6000, 3000])
+  })
+
+  it('takes one or two characters for the beginning of a word, and signs for nothing', async () => {
+    expect((await list({ search: 'me' })).total).toBe(60)
+    expect((await list({ search: 'ed' })).total).toBe(0)
+    expect((await list({ search: '%' })).total).toBe(0)
+    expect((await list({ search: ' 9' })).rows.every(({ id }) => String(id).startsWith('9'))).toBe(true)
+  })
+
+  it('finds a row by its number, alone with a #, and by a whole email', async () => {
+    expect(idsOf(await list({ search: '#77' }))).toEqual([77])
+    expect(idsOf(await list({ search: '4321' }))).toEqual([4321])
+    expect(idsOf(await list({ search: 'P77@example.TEST' }))).toEqual([77])
+    expect((await list({ search: '#999999999' })).total).toBe(0)
+  })
+
+  it('comes in the usual order where it finds too much, all of it far away in the order asked for', async () => {
+    await sql(
+      `insert into long_list select n, ${OURS}, '2027-01-01'::timestamptz + n * interval '1 second', 'zzz', 'Cherry', 'x', false
+       from generate_series(40001, 50100) n`,
+    )
+    await sql('analyze long_list')
+    const wanted = { search: 'cherry', sort: 'label', direction: 'asc' } as const
+    const found = await list(wanted)
+    expect(found).toMatchObject({ sort: 'at', direction: 'desc', isCapped: true, total: COUNT_LIMIT })
+    expect(idsOf(found)[0]).toBe(50_100)
+    const next = await list({ ...wanted, after: found.next_cursor ?? '' })
+    expect(idsOf(next)[0]).toBe(50_080)
+    expect(await list({ ...wanted, before: next.previous_cursor ?? '' })).toEqual(found)
+    await sql('delete from long_list where id > 40000')
+  })
+})
+
+describe('the call of a list', () => {
+  it('carries the cursors', async () => {
+    const { payload } = test
+    const program = await createProgramScene(payload)
+    const { programId } = program
+    for (let number = 1; number <= 12; number++)
+      await createChallengeScene(payload, { programId, name: `Walk ${number}` })
+    const caller = await createAdministratorScene(payload, { ...program, pairs: ['challenges.view'] })
+    const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/route')
+    type Answer = { next_cursor: string; previous_cursor: string | null; challenges: { id: number }[] }
+    const call = async (query: Record<string, string>) => {
+      const path = `/?${new URLSearchParams({ page_size: '10', ...query })}`
+      return (await callRoute<Answer>(GET, { caller, path, params: { program_id: programId } })).body
+    }
+
+    const first = await call({})
+    expect(first).toMatchObject({ total: 12, page: 1, previous_cursor: null })
+    const second = await call({ after: first.next_cursor })
+    expect(second).toMatchObject({ total: 12, page: null, next_cursor: null })
+    expect(new Set([...first.challenges, ...second.challenges].map(({ id }) => id)).size).toBe(12)
+    expect(await call({ after: 'forged' })).toEqual(first)
+  })
+})

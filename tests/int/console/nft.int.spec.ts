@@ -1,0 +1,258 @@
+import { type Context, createContext } from '@/domain/context'
+import { advanceTransactions, queueCollectibles } from '@/domain/nft'
+import { grantEarnedRewards } from '@/domain/rewards'
+import { closeQueue } from '@/platform/queue'
+import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { type FakeAptos, startFakeAptos } from '../../../scripts/fakes/aptos/server'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  type AdministratorScene,
+  callRoute,
+  createAdministratorScene,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+} from '../../support/scenes'
+
+const KEY = 'key-of-the-tests'
+const WALLET = `0x${'ab'.repeat(32)}`
+
+type Listed = {
+  setup: { state: string; network: string }
+  blockchain_transactions: {
+    kind: string
+    status: string
+    transaction_hash: string | null
+    explorer_url: string | null
+    error: string | null
+    participant_id: number | null
+  }[]
+  total: number
+}
+type Place = { programId: number; caller: AdministratorScene; rewardId: number }
+
+let test: TestPayload
+let payload: TestPayload['payload']
+let sql: Sql
+let fake: FakeAptos
+let organizationId: number
+let route: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
+let list: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/blockchain_transactions/route')
+
+beforeAll(async () => {
+  fake = await startFakeAptos({ key: KEY })
+  test = await openTestPayload({ APTOS_API_URL: fake.url, APTOS_API_KEY: KEY })
+  payload = test.payload
+  sql = poolSql(payload)
+  organizationId = (await createProgramScene(payload)).organizationId
+  route = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
+  list = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/blockchain_transactions/route')
+})
+beforeEach(() => fake.behave('up'))
+afterAll(async () => {
+  await closeQueue()
+  await test.close()
+  await fake.close()
+})
+
+const job = (now?: Date): Context => createContext(payload, { actor: { type: 'job', name: 'nft.advance' }, now })
+
+const createPlace = async ({
+  aptos = { enabled: true, network: 'mainnet' },
+  testMode = false,
+}: {
+  aptos?: { enabled: boolean; network: 'mainnet' | 'testnet' } | null
+  testMode?: boolean
+} = {}): Promise<Place> => {
+  const { programId } = await createProgramScene(payload, { organization: organizationId, test_mode: testMode })
+  const pairs = ['rewards.view', 'rewards.manage'] as const
+  const caller = await createAdministratorScene(payload, { organizationId, programId, pairs: [...pairs] })
+  if (aptos)
+    await sql(
+      "insert into aptos_integrations (program_id, enabled, network, wallet_address) values ($1, $2, $3::text::enum_aptos_integrations_network, '0x1')",
+      [programId, aptos.enabled, aptos.network],
+    )
+  const { rewardId } = await createRewardScene(payload, { programId, selection: 'milestone', threshold: 100, limit: 5 })
+  return { programId, caller, rewardId }
+}
+const create = ({ caller, rewardId }: Place) =>
+  callRoute(route.POST, { caller, params: { reward_id: rewardId }, body: { intent: 'createNftCollection' } })
+const look = async ({ caller, rewardId }: Place) =>
+  (await callRoute<Listed>(list.GET, { caller, params: { reward_id: rewardId } })).body
+const rewardOf = async ({ rewardId }: Place) =>
+  onlyRow(
+    await sql<{ address: string | null; url: string | null }>(
+      'select nft_collection_address as address, nft_collection_transaction_create_url as url from rewards where id = $1',
+      [rewardId],
+    ),
+  )
+const ordersOf = ({ rewardId }: Place) =>
+  fake.orders.filter(({ reference }) => reference.includes(`:reward:${rewardId}:`))
+
+describe('an NFT collection', () => {
+  it('is asked for once, sent, and known by its address when the chain has confirmed it', async () => {
+    const place = await createPlace()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => create(place)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+    expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({
+      success: true,
+      message: 'NFT collection created',
+    })
+    expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+      'The NFT collection of this reward is being created already.',
+    )
+    expect(await look(place)).toMatchObject({
+      setup: { state: 'ready', network: 'mainnet' },
+      total: 1,
+      blockchain_transactions: [{ kind: 'create_collection', status: 'queued', transaction_hash: null, error: null }],
+    })
+    expect(await sql("select 1 from pgboss.job where name = 'nft.advance'")).not.toHaveLength(0)
+
+    fake.behave('slow_chain')
+    await advanceTransactions(job())
+    await advanceTransactions(job())
+    const [order] = ordersOf(place)
+    expect(ordersOf(place)).toHaveLength(1)
+    expect(order).toMatchObject({
+      path: '/v1/collections',
+      body: { network: 'mainnet', creator_address: '0x1', max_supply: 5 },
+    })
+    const explorer_url = `https://explorer.aptoslabs.com/txn/${order?.hash}?network=mainnet`
+    const submitted = { status: 'submitted', transaction_hash: order?.hash, explorer_url }
+    expect((await look(place)).blockchain_transactions[0]).toMatchObject(submitted)
+    expect(await rewardOf(place)).toEqual({ address: null, url: null })
+
+    fake.behave('up')
+    await advanceTransactions(job())
+    expect((await look(place)).blockchain_transactions[0]?.status).toBe('confirmed')
+    expect(await rewardOf(place)).toEqual({ address: order?.address, url: explorer_url })
+    expect((await create(place)).body.message).toBe('This reward has its NFT collection already.')
+    const trace = await sql<{ action: string }>('select action from audit_entries where program_id = $1 order by id', [
+      place.programId,
+    ])
+    expect(trace.map(({ action }) => action)).toEqual(['nft.collection_requested', 'nft.collection_confirmed'])
+  })
+
+  it.each(['down', 'error'] as const)(
+    'waits while the service is %s, shows the error, and is ordered once',
+    async (how) => {
+      const place = await createPlace()
+      await create(place)
+      fake.behave(how)
+      await advanceTransactions(job())
+      const [waiting] = (await look(place)).blockchain_transactions
+      expect(waiting).toMatchObject({ status: 'queued' })
+      expect(waiting?.error).toBe(how === 'down' ? 'The minting service cannot be reached.' : 'An error on our side.')
+      fake.behave('up')
+      await Promise.all([advanceTransactions(job()), advanceTransactions(job())])
+      await advanceTransactions(job())
+      expect(ordersOf(place)).toHaveLength(1)
+      expect((await look(place)).blockchain_transactions[0]).toMatchObject({ status: 'confirmed', error: null })
+    },
+  )
+
+  it.each([
+    ['refuse', 'The name is taken.'],
+    ['failing_chain', 'Out of gas.'],
+  ] as const)('fails where the service says %s, with its words, and can be tried anew', async (how, error) => {
+    const place = await createPlace()
+    await create(place)
+    fake.behave(how)
+    await advanceTransactions(job())
+    await advanceTransactions(job())
+    expect((await look(place)).blockchain_transactions).toMatchObject([{ status: 'failed', error }])
+    expect(await rewardOf(place)).toEqual({ address: null, url: null })
+
+    fake.behave('up')
+    expect((await create(place)).status).toBe(200)
+    await advanceTransactions(job())
+    await advanceTransactions(job())
+    expect((await look(place)).blockchain_transactions).toMatchObject([{ status: 'confirmed', error: null }])
+    const references = ordersOf(place).map(({ reference }) => reference)
+    expect(new Set(references).size).toBe(how === 'refuse' ? 1 : 2)
+  })
+
+  it('is given up after three days', async () => {
+    const place = await createPlace()
+    await create(place)
+    fake.behave('down')
+    await advanceTransactions(job(new Date(Date.now() + 73 * 3_600_000)))
+    expect((await look(place)).blockchain_transactions).toMatchObject([
+      { status: 'failed', error: 'The minting service cannot be reached.' },
+    ])
+  })
+
+  it('is on the test network for a program in test mode', async () => {
+    const place = await createPlace({ testMode: true })
+    await create(place)
+    await advanceTransactions(job())
+    expect((await look(place)).setup).toEqual({ state: 'ready', network: 'testnet' })
+    expect(ordersOf(place)).toMatchObject([{ body: { network: 'testnet' } }])
+  })
+
+  it.each([
+    ['not there', null],
+    ['off', { enabled: false, network: 'testnet' }],
+  ] as const)('cannot be made where Aptos is %s', async (_, aptos) => {
+    const place = await createPlace({ aptos })
+    expect(await create(place)).toMatchObject({
+      status: 422,
+      body: { message: 'Aptos is switched off for this program. Switch it on in the settings, below integrations.' },
+    })
+    expect(await look(place)).toMatchObject({ setup: { state: 'not_enabled' }, total: 0 })
+  })
+
+  it('is nobody’s business who may not, and of another program', async () => {
+    const place = await createPlace()
+    const viewer = await createAdministratorScene(payload, {
+      organizationId,
+      programId: place.programId,
+      pairs: ['rewards.view'],
+    })
+    const stranger = (await createPlace()).caller
+    expect((await create({ ...place, caller: viewer })).status).toBe(403)
+    expect((await create({ ...place, caller: stranger })).status).toBe(404)
+    const { rewardId } = place
+    expect((await callRoute(list.GET, { caller: stranger, params: { reward_id: rewardId } })).status).toBe(404)
+    expect((await look(place)).total).toBe(0)
+  })
+})
+
+describe('a collectible', () => {
+  it('is minted once for who earned the reward and has a wallet', async () => {
+    const place = await createPlace()
+    const { programId, rewardId } = place
+    await create(place)
+    await advanceTransactions(job())
+    await advanceTransactions(job())
+    const [owner, walletless] = await Promise.all([
+      createParticipantScene(payload, { programId, points: 150, aptos_wallet_address: WALLET }),
+      createParticipantScene(payload, { programId, points: 150 }),
+      createParticipantScene(payload, { programId, points: 10, aptos_wallet_address: WALLET }),
+    ])
+    for (const { participantId } of [owner, walletless]) await grantEarnedRewards(job(), { programId, participantId })
+
+    await Promise.all([queueCollectibles(job()), queueCollectibles(job())])
+    await queueCollectibles(job())
+    await advanceTransactions(job())
+    await advanceTransactions(job())
+    const mints = (await look(place)).blockchain_transactions.filter(({ kind }) => kind === 'mint')
+    expect(mints).toMatchObject([{ status: 'confirmed', participant_id: owner.participantId }])
+    const [order] = ordersOf(place).filter(({ path }) => path === '/v1/items')
+    const { address } = await rewardOf(place)
+    expect(order?.body).toMatchObject({ network: 'mainnet', collection_address: address, owner_address: WALLET })
+    const items = await sql(
+      'select participant_id, status, address, owner_address, explorer_mint_url from nft_items where reward_id = $1',
+      [rewardId],
+    )
+    expect(items).toEqual([
+      {
+        participant_id: owner.participantId,
+        status: 'minted',
+        address: order?.address,
+        owner_address: WALLET,
+        explorer_mint_url: `https://explorer.aptoslabs.com/txn/${order?.hash}?network=mainnet`,
+      },
+    ])
+  })
+})

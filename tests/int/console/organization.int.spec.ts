@@ -1,0 +1,371 @@
+import type { Payload } from 'payload'
+import type * as Update from '@/app/(wire)/wire/admin/v2/organization/admins/[administrator_id]/route'
+import type * as Invite from '@/app/(wire)/wire/admin/v2/users/invite/route'
+import type * as Users from '@/app/(wire)/wire/admin/v2/users/route'
+import { SESSION_COOKIES } from '@/domain/sign-in'
+import {
+  type AdministratorScene,
+  type Caller,
+  callRoute,
+  createAdministratorScene,
+  createProgramScene,
+} from '../../support/scenes'
+import { openStage, type Stage } from '../sign-in/stage'
+
+type Answer = { success: boolean; message: string; errors: Record<string, string[]>; administrator_id: number }
+type Listed = { users: (Record<string, unknown> & { id: number; email: string })[]; total: number }
+
+let stage: Stage
+let payload: Payload
+let invite: typeof Invite
+let update: typeof Update
+let users: typeof Users
+let organizationId: number
+let programId: number
+let roleId: number
+let owner: AdministratorScene
+
+const createRole = async (organization: number, name: string) =>
+  (
+    await payload.create({
+      collection: 'roles',
+      data: { organization, name, permissions: ['dashboard.view', 'users.view'], built_in: false },
+      overrideAccess: true,
+      depth: 0,
+    })
+  ).id
+
+beforeAll(async () => {
+  stage = await openStage()
+  payload = stage.payload
+  invite = await import('@/app/(wire)/wire/admin/v2/users/invite/route')
+  update = await import('@/app/(wire)/wire/admin/v2/organization/admins/[administrator_id]/route')
+  users = await import('@/app/(wire)/wire/admin/v2/users/route')
+  ;({ organizationId, programId } = await createProgramScene(payload))
+  roleId = await createRole(organizationId, 'Reader')
+  owner = await createAdministratorScene(payload, { organizationId, isAdmin: true, pairs: [] })
+})
+afterAll(() => stage.close())
+
+let people = 0
+const invitation = (more: object = {}) => ({
+  first_name: 'Edith',
+  last_name: 'Clarke',
+  email: `edith-${++people}@example.com`,
+  is_admin: false,
+  grants: [{ role_id: roleId, program_id: programId }],
+  ...more,
+})
+const send = (body: object, caller: Caller = owner) => callRoute<Answer>(invite.POST, { caller, body })
+const change = (administrator_id: number, body: object, caller: Caller = owner) =>
+  callRoute<Answer>(update.PUT, { method: 'PUT', caller, params: { administrator_id }, body })
+const rowOf = async (id: number) =>
+  (
+    await stage.sql('select status, is_admin, invited_by_id, invited_at, email from administrators where id = $1', [id])
+  )[0]
+const isSignedIn = async (caller: Caller) => (await callRoute(users.GET, { caller })).status !== 401
+
+describe('inviting an administrator', () => {
+  it('sends a mail that leads to the sign-in page, and leaves an audit entry', async () => {
+    const wanted = invitation({ email: '  Edith-First@Example.com ' })
+    const { body, status } = await send(wanted)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ success: true, message: 'Done! The admin has been invited.', errors: {} })
+    expect(await rowOf(body.administrator_id)).toMatchObject({
+      status: 'invited',
+      is_admin: false,
+      email: 'edith-first@example.com',
+      invited_by_id: owner.administratorId,
+    })
+    const grants = 'select role_id, program_id from administrators_grants where _parent_id = $1'
+    expect(await stage.sql(grants, [body.administrator_id])).toEqual([{ role_id: roleId, program_id: programId }])
+
+    await stage.deliver()
+    const [mail] = await stage.mailsTo('edith-first@example.com')
+    expect(mail?.subject).toMatch(/^Grace Hopper invites you to run Org \w+ on Laurel$/)
+    expect(mail?.text).toContain('http://localhost:3000/login\n')
+    expect(mail?.html).toContain('href="http://localhost:3000/login"')
+
+    const audit = await stage.sql(
+      `select actor_label, after, organization_id from audit_entries where action = 'administrator.invited' and record_id = $1`,
+      [String(body.administrator_id)],
+    )
+    expect(audit).toMatchObject([
+      { actor_label: owner.email, organization_id: organizationId, after: { email: 'edith-first@example.com' } },
+    ])
+  })
+
+  it('is accepted by signing in', async () => {
+    const { email, ...wanted } = invitation()
+    const { body } = await send({ ...wanted, email })
+    const asked = await callRoute<{ browser_token: string }>(stage.routes.adminSignIn, {
+      body: { email },
+      caller: { cookies: owner.cookies, csrf: owner.csrf },
+    })
+    expect(asked.status).toBe(200)
+    const { code } = await stage.lastMail(email)
+    const done = await callRoute(stage.routes.adminVerify, {
+      body: { email, otp: code, browser_token: asked.body.browser_token },
+      caller: { cookies: owner.cookies, csrf: owner.csrf },
+    })
+    expect(done.body).toMatchObject({ success: true })
+    expect(await rowOf(body.administrator_id)).toMatchObject({ status: 'active' })
+  })
+
+  it('again sends again, with what was given last, to a limit', async () => {
+    const wanted = invitation()
+    const first = await send(wanted)
+    const second = await send({ ...wanted, is_admin: true, grants: [] })
+    expect(second.body.administrator_id).toBe(first.body.administrator_id)
+    expect(await rowOf(first.body.administrator_id)).toMatchObject({ status: 'invited', is_admin: true })
+    await stage.deliver()
+    expect(await stage.mailsTo(wanted.email)).toHaveLength(2)
+    expect((await send(wanted)).status).toBe(200)
+    const limited = await send(wanted)
+    expect(limited.status).toBe(429)
+    expect(limited.body.message).toBe('An error occurred.')
+    expect(limited.body.errors.email?.[0]).toMatch(/^Too many invitations\. Please try again in \d+ minutes\.$/)
+    expect(limited.headers.get('retry-after')).toMatch(/^\d+$/)
+    await stage.deliver()
+    expect(await stage.mailsTo(wanted.email)).toHaveLength(3)
+  })
+
+  it('makes one administrator of two presses at once', async () => {
+    const wanted = invitation()
+    const answers = await Promise.all([send(wanted), send(wanted)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[0].body.administrator_id).toBe(answers[1].body.administrator_id)
+    expect(await stage.sql('select 1 from administrators where email = $1', [wanted.email])).toHaveLength(1)
+  })
+
+  it('refuses an address that is an administrator already, here or in another organization', async () => {
+    const here = await send(invitation({ email: owner.email.toUpperCase() }))
+    expect(here).toMatchObject({ status: 422, body: { success: false, message: 'An error occurred.' } })
+    expect(here.body.errors).toEqual({ email: ['This person is an administrator of your organization already.'] })
+    const abroad = await createProgramScene(payload)
+    const foreigner = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    const there = await send(invitation({ email: foreigner.email }))
+    expect(there.body.errors).toEqual({ email: ['This email belongs to an administrator of another organization.'] })
+    expect(await rowOf(foreigner.administratorId)).toMatchObject({ status: 'active' })
+    await stage.deliver()
+    expect(await stage.mailsTo(foreigner.email)).toEqual([])
+  })
+
+  it('gives no role and no program of another organization', async () => {
+    const abroad = await createProgramScene(payload)
+    const foreignRole = await createRole(abroad.organizationId, 'Theirs')
+    for (const grant of [
+      { role_id: foreignRole, program_id: null },
+      { role_id: roleId, program_id: abroad.programId },
+    ]) {
+      const { email, ...wanted } = invitation({ grants: [grant] })
+      const { body, status } = await send({ ...wanted, email })
+      expect(status).toBe(422)
+      expect(body.errors).toHaveProperty('grants')
+      expect(await stage.sql('select 1 from administrators where email = $1', [email])).toEqual([])
+    }
+  })
+
+  it.each([
+    [{ first_name: ' ' }, { first_name: ['First name is required.'] }],
+    [{ last_name: undefined }, { last_name: ['Last name is required.'] }],
+    [{ email: 'nobody' }, { email: ['Enter a valid email.'] }],
+    [
+      { grants: [] },
+      { grants: ['Choose at least one role, or make this person an administrator of the organization.'] },
+    ],
+    [{ grants: [{ role_id: 'x', program_id: null }] }, { 'grants.0.role_id': ['Choose a role.'] }],
+  ])('refuses %j', async (more, errors) => {
+    const { body, status } = await send(invitation(more))
+    expect(status).toBe(422)
+    expect(body).toEqual({ success: false, message: 'An error occurred.', errors })
+  })
+
+  it('is for an isAdmin only', async () => {
+    const manager = await createAdministratorScene(payload, { organizationId })
+    const wanted = invitation()
+    expect((await send(wanted, manager)).status).toBe(403)
+    expect(await stage.sql('select 1 from administrators where email = $1', [wanted.email])).toEqual([])
+  })
+})
+
+describe('changing an administrator', () => {
+  const other = (isAdmin = false) =>
+    createAdministratorScene(payload, { organizationId, isAdmin, pairs: ['users.view'] })
+
+  it('gives and takes roles, from the next request on', async () => {
+    const person = await other()
+    expect((await callRoute(users.GET, { caller: person })).status).toBe(403)
+    const { body, status } = await change(person.administratorId, {
+      is_admin: true,
+      grants: [{ role_id: roleId, program_id: null }],
+    })
+    expect({ status, body }).toMatchObject({ status: 200, body: { message: 'Admin was updated successfully!' } })
+    expect((await callRoute(users.GET, { caller: person })).status).toBe(200)
+    const [entry] = await stage.sql<{ before: object; after: object }>(
+      `select before, after from audit_entries where action = 'administrator.updated' and record_id = $1`,
+      [String(person.administratorId)],
+    )
+    expect(entry).toMatchObject({
+      before: { is_admin: false },
+      after: { is_admin: true, grants: [{ role: 'Reader', program: null }] },
+    })
+  })
+
+  it('ends the sessions of who is disabled at once, and lets them in again when enabled', async () => {
+    const person = await other()
+    expect(await isSignedIn(person)).toBe(true)
+    await change(person.administratorId, { status: 'disabled' })
+    expect(await isSignedIn(person)).toBe(false)
+    const sessions = await stage.sql<{ live: boolean }>(
+      'select revoked_at is null as live from sessions where administrator_id = $1',
+      [person.administratorId],
+    )
+    expect(sessions).toEqual([{ live: false }])
+    await stage.sql('update administrators set last_signed_in_at = now() where id = $1', [person.administratorId])
+    await change(person.administratorId, { status: 'active' })
+    expect(await rowOf(person.administratorId)).toMatchObject({ status: 'active' })
+    expect(await isSignedIn(person)).toBe(false)
+  })
+
+  it('lets nobody disable themselves', async () => {
+    const { body, status } = await change(owner.administratorId, { status: 'disabled' })
+    expect(status).toBe(422)
+    expect(body.errors).toEqual({ status: ['You cannot disable yourself.'] })
+  })
+
+  it('takes an invitation back, and gives it again', async () => {
+    const wanted = invitation()
+    const { body } = await send(wanted)
+    await change(body.administrator_id, { status: 'disabled' })
+    expect(await rowOf(body.administrator_id)).toMatchObject({ status: 'disabled' })
+    await change(body.administrator_id, { status: 'active' })
+    expect(await rowOf(body.administrator_id)).toMatchObject({ status: 'invited' })
+  })
+
+  it('does not know those of another organization, nor what is no number', async () => {
+    const abroad = await createProgramScene(payload)
+    const foreigner = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    const missing = { success: false, message: 'Not found', errors: {} }
+    for (const id of [foreigner.administratorId, 99_999_999, "1' or true--" as unknown as number]) {
+      const { body, status } = await change(id, { is_admin: false, status: 'disabled' })
+      expect({ status, body }).toEqual({ status: 404, body: missing })
+    }
+    expect(await rowOf(foreigner.administratorId)).toMatchObject({ status: 'active', is_admin: true })
+  })
+
+  it('is for an isAdmin only, also of oneself', async () => {
+    const person = await createAdministratorScene(payload, { organizationId })
+    expect((await change(person.administratorId, { is_admin: true }, person)).status).toBe(403)
+    expect(await rowOf(person.administratorId)).toMatchObject({ is_admin: false })
+  })
+
+  it('keeps one active isAdmin: two who demote each other at once, twenty times', async () => {
+    for (let round = 0; round < 20; round++) {
+      const { organizationId: organization } = await createProgramScene(payload)
+      const scene = { organizationId: organization, isAdmin: true, pairs: [] }
+      const [one, two] = [
+        await createAdministratorScene(payload, scene),
+        await createAdministratorScene(payload, scene),
+      ]
+      const answers = await Promise.all([
+        change(two.administratorId, { is_admin: false }, one),
+        change(one.administratorId, round % 2 ? { is_admin: false } : { status: 'disabled' }, two),
+      ])
+      // The one who lost the right in between is refused as well, before or after the lock.
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      const left = await stage.sql(
+        "select id from administrators where organization_id = $1 and is_admin and status = 'active'",
+        [organization],
+      )
+      expect(left).toHaveLength(1)
+    }
+  })
+
+  it('says why the last isAdmin stays', async () => {
+    const { organizationId: organization } = await createProgramScene(payload)
+    const last = await createAdministratorScene(payload, { organizationId: organization, isAdmin: true, pairs: [] })
+    await createAdministratorScene(payload, { organizationId: organization })
+    const { body, status } = await change(last.administratorId, { is_admin: false }, last)
+    expect(status).toBe(422)
+    expect(body.errors).toEqual({
+      is_admin: ['Your organization needs at least one active administrator who may change this.'],
+    })
+  })
+})
+
+describe('the list of administrators', () => {
+  it('holds those of the organization, with their roles, and nobody else', async () => {
+    const scene = await createProgramScene(payload)
+    const reader = await createRole(scene.organizationId, 'Reader')
+    const admin = await createAdministratorScene(payload, {
+      organizationId: scene.organizationId,
+      isAdmin: true,
+      pairs: [],
+    })
+    const invited = await send(
+      {
+        ...invitation({ first_name: 'Zelda' }),
+        grants: [
+          { role_id: reader, program_id: null },
+          { role_id: reader, program_id: scene.programId },
+          { role_id: reader, program_id: scene.programId },
+        ],
+      },
+      admin,
+    )
+    expect(invited.status).toBe(200)
+    const { body } = await callRoute<Listed>(users.GET, { caller: admin, path: '/?sort=name' })
+    expect(body.total).toBe(2)
+    expect(body.users.map(({ email }) => email)[0]).toBe(admin.email)
+    expect(body.users[1]).toMatchObject({
+      first_name: 'Zelda',
+      status: 'invited',
+      isAdmin: false,
+      preferred_locale: 'en',
+      permissions: [
+        { resource: 'dashboard', action: 'view' },
+        { resource: 'users', action: 'view' },
+      ],
+      grants: [
+        { role: 'Reader', program: null },
+        { role: 'Reader', program: scene.program.name },
+      ],
+      invited_by: 'Grace Hopper',
+    })
+    const found = await callRoute<Listed>(users.GET, { caller: admin, path: '/?search=zELDA&status=invited' })
+    expect(found.body.total).toBe(1)
+    expect((await callRoute<Listed>(users.GET, { caller: admin, path: '/?access=admin' })).body.total).toBe(1)
+    expect(
+      (await callRoute<Listed>(users.GET, { caller: admin, path: '/?search=zelda&status=active' })).body.total,
+    ).toBe(0)
+  })
+
+  it('is a page, JSON at the same address, and CSV with dangerous cells defused', async () => {
+    const scene = await createProgramScene(payload)
+    const admin = await createAdministratorScene(payload, {
+      organizationId: scene.organizationId,
+      isAdmin: true,
+      pairs: [],
+    })
+    const role = await createRole(scene.organizationId, '=SUM(A1)')
+    await send(invitation({ first_name: '=cmd()', grants: [{ role_id: role, program_id: null }] }), admin)
+    const json = await import('@/app/(wire)/wire/admin/v2/organization/admins/route')
+    const csv = await import('@/app/(wire)/wire/admin/v2/organization/admins.csv/route')
+    const programs = await import('@/app/(wire)/wire/admin/v2/organization/programs/route')
+    expect((await callRoute<Listed>(json.GET, { caller: admin })).body.total).toBe(2)
+    const file = await callRoute<string>(csv.GET, { caller: admin })
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="admins.csv"')
+    expect(file.body).toContain("'=cmd()")
+    expect(file.body).toContain("'=SUM(A1) (all programs)")
+    const listed = await callRoute<{ programs: { id: number }[] }>(programs.GET, { caller: admin })
+    expect(listed.body.programs.map(({ id }) => id)).toEqual([scene.programId])
+  })
+
+  it('is not for managers, nor without a session', async () => {
+    const manager = await createAdministratorScene(payload, { organizationId })
+    expect((await callRoute(users.GET, { caller: manager })).status).toBe(403)
+    const cookies = { ...manager.cookies, [SESSION_COOKIES.administrator]: 'nonsense' }
+    expect((await callRoute(users.GET, { caller: { ...manager, cookies } })).status).toBe(401)
+  })
+})

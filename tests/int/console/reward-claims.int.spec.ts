@@ -1,0 +1,332 @@
+import type { Payload } from 'payload'
+import type { PermissionPair } from '@/domain/permissions'
+import { closeQueue } from '@/platform/queue'
+import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  type AdministratorScene,
+  callRoute,
+  createAdministratorScene,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+  formOf,
+  type ParticipantScene,
+} from '../../support/scenes'
+
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let organizationId: number
+let programId: number
+let owner: AdministratorScene
+let participantsRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/participants/route')
+let csvRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/participants.csv/route')
+let claimRoute: typeof import('@/app/(wire)/wire/admin/v2/reward_claims/[reward_claim_id]/route')
+let bulkRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/reward_claims/route')
+let processRoute: typeof import('@/app/(wire)/public/rewards/process_reward/route')
+
+const administratorWith = (...pairs: PermissionPair[]) =>
+  createAdministratorScene(payload, { organizationId, programId, pairs })
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  participantsRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/participants/route')
+  csvRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/participants.csv/route')
+  claimRoute = await import('@/app/(wire)/wire/admin/v2/reward_claims/[reward_claim_id]/route')
+  bulkRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/reward_claims/route')
+  processRoute = await import('@/app/(wire)/public/rewards/process_reward/route')
+  ;({ organizationId, programId } = await createProgramScene(payload))
+  owner = await administratorWith('rewards.view', 'rewards.manage', 'users.manage')
+})
+afterAll(async () => {
+  await closeQueue()
+  await test.close()
+})
+
+type Claimed = { me: ParticipantScene; claimId: number }
+type Written = { success: boolean; message: string; errors: Record<string, string[]> }
+type Row = Record<string, unknown> & { id: number; name: string; fulfilment: string }
+
+const claim = async (rewardId: number, person: { first_name?: string; points?: number } = {}): Promise<Claimed> => {
+  const me = await createParticipantScene(payload, { programId, points: 100, ...person })
+  await callRoute(processRoute.POST, { programId, caller: me, body: formOf({ reward_id: rewardId }) })
+  const rows = await sql<{ id: number }>('select id from reward_claims where reward_id = $1 and participant_id = $2', [
+    rewardId,
+    me.participantId,
+  ])
+  return { me, claimId: onlyRow(rows).id }
+}
+const list = async (rewardId: number, query = '', caller = owner) =>
+  callRoute<{ participants: Row[]; total: number }>(participantsRoute.GET, {
+    caller,
+    path: `/admin/v2/rewards/${rewardId}/participants${query}`,
+    params: { reward_id: rewardId },
+  })
+const patch = (claimId: number, body: object, caller = owner) =>
+  callRoute<Written>(claimRoute.PATCH, { caller, method: 'PATCH', params: { reward_claim_id: claimId }, body })
+const bulk = (rewardId: number, body: object, caller = owner) =>
+  callRoute<Written & { changed: number; unchanged: number; refused: number }>(bulkRoute.POST, {
+    caller,
+    params: { reward_id: rewardId },
+    body,
+  })
+const auditOf = (claimId: number) =>
+  sql<{ action: string; before: object; after: object }>(
+    "select action, before, after from audit_entries where record_type = 'reward-claims' and record_id = $1 order by id",
+    [String(claimId)],
+  )
+const stateOf = async (claimId: number) =>
+  onlyRow(
+    await sql(
+      `select c.state, c.fulfilment, c.fulfilment_note as note, b.unused_points, s.claims from reward_claims c
+       join participant_balances b on b.participant_id = c.participant_id join reward_stocks s on s.reward_id = c.reward_id
+       where c.id = $1`,
+      [claimId],
+    ),
+  )
+
+describe('the participants of a reward', () => {
+  let rewardId: number
+  let ada: Claimed
+  let bob: Claimed
+
+  beforeAll(async () => {
+    rewardId = (await createRewardScene(payload, { programId, threshold: 40, coupons: ['CODE-1', 'CODE-2'] })).rewardId
+    ada = await claim(rewardId, { first_name: 'Ada' })
+    bob = await claim(rewardId, { first_name: 'Bob' })
+    await patch(bob.claimId, { fulfilment: 'sent', note: 'Track 42' })
+  })
+
+  it('are who claimed it, the latest first, with state, fulfilment, points, code and when', async () => {
+    const { body } = await list(rewardId)
+    expect(body.total).toBe(2)
+    expect(body.participants.map(({ name }) => name)).toEqual(['Bob Lovelace', 'Ada Lovelace'])
+    expect(body.participants[1]).toEqual({
+      id: ada.claimId,
+      participant_id: ada.me.participantId,
+      name: 'Ada Lovelace',
+      email: ada.me.email,
+      state: 'settled',
+      fulfilment: 'pending',
+      fulfilment_note: null,
+      points_spent: 40,
+      code: 'CODE-1',
+      earned_at: expect.any(String),
+    })
+  })
+
+  it('are found by name and email, and narrowed to a fulfilment or a state', async () => {
+    const namesOf = async (query: string) => (await list(rewardId, query)).body.participants.map(({ name }) => name)
+    expect(await namesOf('?search=ADA')).toEqual(['Ada Lovelace'])
+    expect(await namesOf(`?search=${bob.me.email}`)).toEqual(['Bob Lovelace'])
+    expect(await namesOf('?fulfilment=pending')).toEqual(['Ada Lovelace'])
+    expect(await namesOf('?fulfilment=sent,delivered')).toEqual(['Bob Lovelace'])
+    expect(await namesOf('?state=held')).toEqual([])
+    expect(await namesOf('?sort=name&direction=asc')).toEqual(['Ada Lovelace', 'Bob Lovelace'])
+  })
+
+  it('show masked emails and no codes to who only views rewards, who cannot find them by email either', async () => {
+    const viewer = await administratorWith('rewards.view', 'users.view')
+    const { body } = await list(rewardId, '', viewer)
+    const row = body.participants[1]
+    expect(row).not.toHaveProperty('email')
+    expect(row).not.toHaveProperty('code')
+    expect(row?.censured_email).toBe(`p…@example.com`)
+    expect((await list(rewardId, `?search=${ada.me.email}`, viewer)).body.total).toBe(0)
+    expect((await list(rewardId, '?search=ada', viewer)).body.total).toBe(1)
+  })
+
+  it('come as CSV, of which a spreadsheet runs nothing', async () => {
+    const { rewardId: own } = await createRewardScene(payload, { programId, threshold: 1, coupons: ['CODE-9'] })
+    await claim(own, { first_name: '=HYPERLINK("x")' })
+    const read = async (caller: AdministratorScene) =>
+      (
+        await callRoute<string>(csvRoute.GET, {
+          caller,
+          path: `/admin/v2/rewards/${own}/participants.csv`,
+          params: { reward_id: own },
+        })
+      ).body
+    const whole = await read(owner)
+    expect(whole.split('\n')[0]).toBe('id,participant_id,name,email,state,fulfilment,note,points_spent,code,earned_at')
+    expect(whole).toContain(`'=HYPERLINK`)
+    expect(whole).toContain('CODE-9')
+    const masked = await read(await administratorWith('rewards.view'))
+    expect(masked).not.toContain('CODE-9')
+    expect(masked).toContain('p…@example.com')
+  })
+
+  it('are nobody of another reward or program', async () => {
+    const other = await createRewardScene(payload, { programId })
+    expect((await list(other.rewardId)).body.total).toBe(0)
+    const abroad = await createProgramScene(payload)
+    const stranger = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    expect((await list(rewardId, '', stranger)).status).toBe(404)
+  })
+})
+
+describe('the fulfilment of a claim', () => {
+  const claimed = async (settings: { threshold?: number; limit?: number } = {}) => {
+    const { rewardId } = await createRewardScene(payload, { programId, threshold: 40, ...settings })
+    return { rewardId, ...(await claim(rewardId)) }
+  }
+
+  it('goes to sent and delivered with a note, each with its audit entry', async () => {
+    const { claimId } = await claimed()
+    const sent = await patch(claimId, { fulfilment: 'sent', note: ' Track 42 ' })
+    expect(sent.body).toEqual({ success: true, message: 'Claim updated.', errors: {} })
+    expect(await stateOf(claimId)).toMatchObject({ fulfilment: 'sent', note: 'Track 42' })
+    expect((await patch(claimId, { fulfilment: 'delivered' })).status).toBe(200)
+    expect(await stateOf(claimId)).toMatchObject({ fulfilment: 'delivered', note: 'Track 42' })
+    expect((await auditOf(claimId)).map(({ action, after }) => [action, after])).toEqual([
+      ['reward_claim.fulfilment', { fulfilment: 'sent' }],
+      ['reward_claim.noted', { fulfilment_note: 'Track 42' }],
+      ['reward_claim.fulfilment', { fulfilment: 'delivered' }],
+    ])
+  })
+
+  it('takes no step twice and no step too many', async () => {
+    const { claimId } = await claimed()
+    const clicks = await Promise.all(Array.from({ length: 5 }, () => patch(claimId, { fulfilment: 'sent' })))
+    expect(clicks.map(({ status }) => status)).toEqual(Array(5).fill(200))
+    expect(await auditOf(claimId)).toHaveLength(1)
+    const other = await claimed()
+    const early = await patch(other.claimId, { fulfilment: 'delivered', note: 'Lost' })
+    expect(early.status).toBe(409)
+    expect(early.body.message).toBe('A claim goes from pending to sent, and from sent to delivered.')
+    expect(await stateOf(other.claimId)).toMatchObject({ fulfilment: 'pending', note: null })
+  })
+
+  it('is cancelled: points and stock come back, once, however often it is pressed', async () => {
+    const { claimId } = await claimed({ limit: 3 })
+    expect(await stateOf(claimId)).toMatchObject({ unused_points: 60, claims: 1 })
+    const clicks = await Promise.all(Array.from({ length: 5 }, () => patch(claimId, { fulfilment: 'cancelled' })))
+    expect(clicks.map(({ status }) => status)).toEqual(Array(5).fill(200))
+    expect(await stateOf(claimId)).toMatchObject({
+      state: 'cancelled',
+      fulfilment: 'cancelled',
+      unused_points: 100,
+      claims: 0,
+    })
+    expect(await auditOf(claimId)).toHaveLength(1)
+    expect((await patch(claimId, { fulfilment: 'sent' })).body.message).toBe(
+      'This claim is not settled: it is being paid, or was given back.',
+    )
+  })
+
+  it('is not cancelled once it is delivered', async () => {
+    const { claimId } = await claimed()
+    await patch(claimId, { fulfilment: 'sent' })
+    await patch(claimId, { fulfilment: 'delivered' })
+    const { body, status } = await patch(claimId, { fulfilment: 'cancelled' })
+    expect(status).toBe(409)
+    expect(body.message).toBe('What was delivered cannot be cancelled.')
+    expect(await stateOf(claimId)).toMatchObject({ unused_points: 60, fulfilment: 'delivered' })
+  })
+
+  it('gives a payment back when a paid claim is cancelled', async () => {
+    const { claimId, me } = await claimed()
+    const checkout = onlyRow(
+      await sql<{ id: number }>(
+        `insert into checkout_sessions (program_id, participant_id, kind, reward_id, idempotency_key, provider, amount_cents, currency, status, details)
+         select program_id, participant_id, 'reward', reward_id, 'paid-' || id, 'stripe', 500, 'usd', 'paid', '{}' from reward_claims where id = $1 returning id`,
+        [claimId],
+      ),
+    )
+    await sql('update reward_claims set checkout_session_id = $2 where id = $1', [claimId, checkout.id])
+    expect((await patch(claimId, { fulfilment: 'cancelled' })).status).toBe(200)
+    const asked = await sql(
+      "select 1 from audit_entries where action = 'payment.refund_requested' and record_id = $1",
+      [String(checkout.id)],
+    )
+    expect(asked).toHaveLength(1)
+    expect(await stateOf(claimId)).toMatchObject({ unused_points: 100 })
+    expect(me.participantId).toBeGreaterThan(0)
+  })
+
+  it('takes a note alone, and away again', async () => {
+    const { claimId } = await claimed()
+    await patch(claimId, { note: 'Call first' })
+    expect(await stateOf(claimId)).toMatchObject({ fulfilment: 'pending', note: 'Call first' })
+    await patch(claimId, { note: '' })
+    expect(await stateOf(claimId)).toMatchObject({ note: null })
+    expect((await patch(claimId, { note: 'x'.repeat(501) })).status).toBe(422)
+    expect((await patch(claimId, {})).status).toBe(422)
+    expect((await patch(claimId, { fulfilment: 'lost' })).status).toBe(422)
+  })
+
+  it('needs rewards.manage, in the program of the claim', async () => {
+    const { claimId } = await claimed()
+    const editor = await administratorWith('rewards.view', 'rewards.update', 'users.manage')
+    expect((await patch(claimId, { fulfilment: 'sent' }, editor)).status).toBe(403)
+    const abroad = await createProgramScene(payload)
+    const stranger = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    expect((await patch(claimId, { fulfilment: 'sent' }, stranger)).status).toBe(404)
+    expect(await stateOf(claimId)).toMatchObject({ fulfilment: 'pending' })
+  })
+})
+
+describe('many claims at once', () => {
+  it('are moved one by one: those that cannot are named, the others go on', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId, threshold: 1 })
+    const claims = [await claim(rewardId), await claim(rewardId), await claim(rewardId)]
+    const [first, second, third] = claims.map(({ claimId }) => claimId)
+    await patch(third ?? 0, { fulfilment: 'cancelled' })
+    const { body, status } = await bulk(rewardId, {
+      ids: [third, second, first, first],
+      fulfilment: 'sent',
+      note: 'Box 7',
+    })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      success: true,
+      message: '2 claims updated, 1 not.',
+      errors: { ids: [`Claim ${third} is not settled: it is being paid, or was given back.`] },
+      changed: 2,
+      unchanged: 0,
+      refused: 1,
+    })
+    expect(await stateOf(first ?? 0)).toMatchObject({ fulfilment: 'sent', note: 'Box 7' })
+    const again = await bulk(rewardId, { ids: [first, second], fulfilment: 'sent', note: 'Box 7' })
+    expect(again.body).toMatchObject({ success: true, changed: 0, unchanged: 2 })
+  })
+
+  it('are cancelled together by two administrators at once, and each gives back once', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId, threshold: 10 })
+    const claims = await Promise.all(Array.from({ length: 6 }, () => claim(rewardId)))
+    const ids = claims.map(({ claimId }) => claimId)
+    const both = await Promise.all([
+      bulk(rewardId, { ids, fulfilment: 'cancelled' }),
+      bulk(rewardId, { ids: [...ids].reverse(), fulfilment: 'cancelled' }),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(both.reduce((sum, { body }) => sum + body.changed, 0)).toBe(6)
+    for (const claimId of ids) expect(await stateOf(claimId)).toMatchObject({ unused_points: 100, claims: 0 })
+  })
+
+  it('of another reward are not found', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId, threshold: 1 })
+    const other = await createRewardScene(payload, { programId, threshold: 1 })
+    const { claimId } = await claim(other.rewardId)
+    const { body, status } = await bulk(rewardId, { ids: [claimId], fulfilment: 'sent' })
+    expect(status).toBe(409)
+    expect(body).toEqual({
+      success: false,
+      message: 'None of these claims could be changed.',
+      errors: { ids: [`Claim ${claimId} was not found.`] },
+    })
+    expect(await stateOf(claimId)).toMatchObject({ fulfilment: 'pending' })
+  })
+
+  it('need rewards.manage, and are 1 to 200', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId })
+    const editor = await administratorWith('rewards.view', 'rewards.update')
+    expect((await bulk(rewardId, { ids: [1], fulfilment: 'sent' }, editor)).status).toBe(403)
+    expect((await bulk(rewardId, { ids: [], fulfilment: 'sent' })).status).toBe(422)
+    const many = Array.from({ length: 201 }, (_, index) => index + 1)
+    expect((await bulk(rewardId, { ids: many, fulfilment: 'sent' })).status).toBe(422)
+  })
+})

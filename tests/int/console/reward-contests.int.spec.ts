@@ -1,0 +1,340 @@
+import { settleContest } from '@/domain/contests'
+import { type Context, createContext } from '@/domain/context'
+import { awardPoints } from '@/domain/points'
+import { cancelClaim } from '@/domain/rewards'
+import { runWinnerSync } from '@/domain/winner-syncs'
+import { closeQueue } from '@/platform/queue'
+import { poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  type AdministratorScene,
+  callRoute,
+  createAdministratorScene,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+  type ParticipantScene,
+} from '../../support/scenes'
+
+type Contest = {
+  kind: string
+  settled_at: string | null
+  winners: number
+  prizes_kept: number
+  plays: number
+  players: number
+  moments_hash: string | null
+  revealed: { salt: string; moments: string[] } | null
+}
+type Standing = { rank: number; participant_id: number; name: string; points: number; claim_state: string | null }
+type Play = { participant_id: number; won: boolean }
+type Listed = { mini_contest: Contest; standings: Standing[]; contest_plays: Play[]; total: number; page: number }
+type Answer = { success: boolean; message: string; errors: Record<string, string[]> }
+type Place = { programId: number; caller: AdministratorScene }
+
+let test: TestPayload
+let payload: TestPayload['payload']
+let sql: Sql
+let organizationId: number
+let route: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
+let list: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/mini_contest/route')
+let play: typeof import('@/app/(wire)/public/rewards/[reward_id]/play/route')
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  organizationId = (await createProgramScene(payload)).organizationId
+  route = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
+  list = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/mini_contest/route')
+  play = await import('@/app/(wire)/public/rewards/[reward_id]/play/route')
+})
+afterAll(async () => {
+  await closeQueue()
+  await test.close()
+})
+
+const job = (now?: Date): Context => createContext(payload, { actor: { type: 'job', name: 'test' }, now })
+const HOUR_MS = 3_600_000
+
+const createPlace = async (): Promise<Place> => {
+  const { programId } = await createProgramScene(payload, { organization: organizationId })
+  const pairs = ['rewards.view', 'rewards.manage'] as const
+  return {
+    programId,
+    caller: await createAdministratorScene(payload, { organizationId, programId, pairs: [...pairs] }),
+  }
+}
+const createContest = (programId: number, mini_contest: object) =>
+  createRewardScene(payload, {
+    programId,
+    selection: 'mini-contest',
+    threshold: null,
+    mini_contest,
+    approved_at: new Date(Date.now() - HOUR_MS).toISOString(),
+    start: new Date(Date.now() - HOUR_MS).toISOString(),
+    finish: new Date(Date.now() + HOUR_MS).toISOString(),
+  })
+/** People with 10, 20, 30 … points in the period; the first has the fewest. */
+const createRanked = (programId: number, count: number): Promise<ParticipantScene[]> =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      createParticipantScene(payload, { programId, points: (index + 1) * 10, first_name: `Person${index + 1}` }),
+    ),
+  )
+const read = async ({ caller }: Pick<Place, 'caller'>, rewardId: number, query = '') =>
+  (await callRoute<Listed>(list.GET, { caller, params: { reward_id: rewardId }, path: `/?${query}` })).body
+const setWinners = ({ caller }: Pick<Place, 'caller'>, rewardId: number, selectedData: unknown, reason?: string) =>
+  callRoute<Answer>(route.POST, {
+    caller,
+    params: { reward_id: rewardId },
+    body: { intent: 'setWinners', selectedData, ...(reason === undefined ? {} : { reason }) },
+  })
+const settle = async ({ programId }: Place, rewardId: number) => {
+  await sql('update rewards set finish = now() where id = $1', [rewardId])
+  expect(await settleContest(job(new Date(Date.now() + 1000)), { programId, rewardId })).toMatchObject({ ok: true })
+}
+const claimsOf = (rewardId: number) =>
+  sql<{ id: number; participant_id: number; state: string }>(
+    'select id, participant_id, state from reward_claims where reward_id = $1 order by id',
+    [rewardId],
+  )
+
+describe('the standings of a ranking', () => {
+  it('are paged to the last place and searched, with their prizes once settled', async () => {
+    const place = await createPlace()
+    const people = await createRanked(place.programId, 12)
+    const { rewardId } = await createContest(place.programId, { kind: 'ranking', winners: 2 })
+    const first = await read(place, rewardId, 'page_size=10')
+    expect(first).toMatchObject({ total: 12, page: 1, mini_contest: { kind: 'ranking', winners: 2, prizes_kept: 0 } })
+    expect(first.standings[0]).toMatchObject({
+      rank: 1,
+      points: 120,
+      participant_id: people[11]?.participantId,
+      claim_state: null,
+    })
+    const second = await read(place, rewardId, 'page_size=10&page=99')
+    expect(second.page).toBe(2)
+    expect(second.standings.map(({ points, rank }) => [rank, points])).toEqual([
+      [11, 20],
+      [12, 10],
+    ])
+    expect((await read(place, rewardId, 'search=person7')).standings).toMatchObject([{ rank: 6, points: 70 }])
+    expect((await read(place, rewardId, 'search=%25')).standings).toEqual([])
+
+    await settle(place, rewardId)
+    const after = await read(place, rewardId)
+    expect(after.mini_contest).toMatchObject({ prizes_kept: 2 })
+    expect(after.mini_contest.settled_at).not.toBeNull()
+    expect(after.standings.slice(0, 3).map(({ claim_state }) => claim_state)).toEqual(['settled', 'settled', null])
+  })
+
+  it('count what was earned in the period only, and in the program only', async () => {
+    const place = await createPlace()
+    const [person] = (await createRanked(place.programId, 1)) as [ParticipantScene]
+    const { rewardId } = await createContest(place.programId, { kind: 'ranking' })
+    const early = createContext(payload, {
+      actor: { type: 'system', name: 'test' },
+      now: new Date(Date.now() - 2 * HOUR_MS),
+    })
+    const { participantId } = person
+    const cause = { type: 'Scene', id: 'early' }
+    await awardPoints(early, {
+      programId: place.programId,
+      participantId,
+      amount: 999,
+      key: 'early',
+      cause,
+      title: 'Early',
+    })
+    await createRanked((await createPlace()).programId, 2)
+    expect((await read(place, rewardId)).standings).toMatchObject([{ participant_id: participantId, points: 10 }])
+  })
+})
+
+describe('an instant win', () => {
+  const press = ({ programId }: Place, caller: ParticipantScene, rewardId: number, key: string) =>
+    callRoute<{ won: boolean }>(play.POST, {
+      programId,
+      caller,
+      params: { reward_id: rewardId },
+      body: { idempotency_key: key },
+    })
+
+  it('tells its plays and counts, and no winning moment until it is over', async () => {
+    const place = await createPlace()
+    const people = await createRanked(place.programId, 2)
+    const { rewardId } = await createContest(place.programId, { kind: 'instant_win', winners: 3, play_cost: 1 })
+    for (const [index, person] of people.entries()) await press(place, person, rewardId, `press-number-${index}`)
+    await sql(
+      `update instant_win_moments set wins_at = now() - interval '1 second' where contest_play_id is null
+       and id = (select min(id) from instant_win_moments where reward_id = $1 and contest_play_id is null)`,
+      [rewardId],
+    )
+    expect((await press(place, people[0] as ParticipantScene, rewardId, 'the-winning-press')).body.won).toBe(true)
+    const moments = await sql<{ wins_at: Date }>('select wins_at from instant_win_moments where reward_id = $1', [
+      rewardId,
+    ])
+
+    const answer = await callRoute(list.GET, { caller: place.caller, params: { reward_id: rewardId } })
+    const text = JSON.stringify(answer.body)
+    for (const { wins_at } of moments) expect(text).not.toContain(wins_at.toISOString())
+    const running = await read(place, rewardId)
+    expect(running.mini_contest).toMatchObject({ plays: 3, players: 2, winners: 3, revealed: null })
+    expect(running.mini_contest.prizes_kept).toBeGreaterThanOrEqual(1)
+    expect(running.mini_contest.moments_hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(running.contest_plays[0]).toMatchObject({ participant_id: people[0]?.participantId, won: true })
+    const won = await read(place, rewardId, 'won=won')
+    expect(won.contest_plays.every((one) => one.won)).toBe(true)
+
+    await settle(place, rewardId)
+    expect((await read(place, rewardId)).mini_contest.revealed?.moments).toHaveLength(3)
+  })
+
+  it('gives a prize that nobody won to somebody who played, with a reason', async () => {
+    const place = await createPlace()
+    const [player, spectator] = (await createRanked(place.programId, 2)) as [ParticipantScene, ParticipantScene]
+    const { rewardId } = await createContest(place.programId, { kind: 'instant_win', winners: 1, play_cost: 1 })
+    // Its one moment is at the very end, so that nobody wins.
+    await press(place, player, rewardId, 'the-only-press')
+    const [claim] = await claimsOf(rewardId)
+    if (claim) await cancelClaim(job(), { programId: place.programId, claimId: claim.id })
+    await settle(place, rewardId)
+    expect((await setWinners(place, rewardId, [spectator.participantId], 'They watched')).body.message).toBe(
+      'Only people whom the result ranks can be given the prize.',
+    )
+    expect((await setWinners(place, rewardId, [player.participantId])).body.errors).toEqual({ reason: ['is required'] })
+    expect((await setWinners(place, rewardId, [player.participantId], 'The only one who played')).body.message).toBe(
+      'Winner assigned',
+    )
+    expect((await read(place, rewardId)).mini_contest.prizes_kept).toBe(1)
+  })
+})
+
+describe('set winners of a ranking', () => {
+  const arrange = async () => {
+    const place = await createPlace()
+    const people = await createRanked(place.programId, 4)
+    const { rewardId } = await createContest(place.programId, { kind: 'ranking', winners: 1 })
+    const [fourth, third, second, first] = people as [
+      ParticipantScene,
+      ParticipantScene,
+      ParticipantScene,
+      ParticipantScene,
+    ]
+    return { place, rewardId, first, second, third, fourth }
+  }
+
+  it('waits until it is settled, and for a prize that nobody keeps', async () => {
+    const { place, rewardId, second } = await arrange()
+    expect((await setWinners(place, rewardId, [second.participantId], 'Now')).body.message).toBe(
+      'The contest is not settled yet.',
+    )
+    await settle(place, rewardId)
+    expect((await setWinners(place, rewardId, [second.participantId], 'Now')).body.message).toBe(
+      'Every prize has its winner. Cancel a claim first to free one.',
+    )
+    expect(await claimsOf(rewardId)).toHaveLength(1)
+  })
+
+  it('needs a reason out of the order, gives once for a free prize, and leaves its trace', async () => {
+    const { place, rewardId, second, third } = await arrange()
+    await settle(place, rewardId)
+    const [claim] = await claimsOf(rewardId)
+    await cancelClaim(job(), { programId: place.programId, claimId: claim?.id ?? 0 })
+    expect((await setWinners(place, rewardId, [third.participantId])).body.errors).toEqual({ reason: ['is required'] })
+    const answers = await Promise.all(
+      [third, second, third, second].map(({ participantId }) =>
+        setWinners(place, rewardId, [participantId], 'The first declined'),
+      ),
+    )
+    expect(answers.filter(({ body }) => body.success).map(({ body }) => body.message)).toEqual(['Winner assigned'])
+    expect((await claimsOf(rewardId)).map(({ state }) => state)).toEqual(['cancelled', 'settled'])
+    const trace = await sql<{ after: { reason: string } }>(
+      "select after from audit_entries where program_id = $1 and action = 'contest.prizes_assigned'",
+      [place.programId],
+    )
+    expect(trace.map(({ after }) => after.reason)).toEqual(['The first declined'])
+  })
+
+  it('gives nothing to who had it, who has no place, and who is of another program', async () => {
+    const { first, place, rewardId } = await arrange()
+    const [stranger] = (await createRanked((await createPlace()).programId, 1)) as [ParticipantScene]
+    const pointless = await createParticipantScene(payload, { programId: place.programId })
+    await settle(place, rewardId)
+    const [claim] = await claimsOf(rewardId)
+    await cancelClaim(job(), { programId: place.programId, claimId: claim?.id ?? 0 })
+    for (const { participantId } of [stranger, pointless]) {
+      expect((await setWinners(place, rewardId, [participantId], 'Because')).body.message).toBe(
+        'Only people whom the result ranks can be given the prize.',
+      )
+    }
+    for (const selected of [[], [first.participantId]]) {
+      expect((await setWinners(place, rewardId, selected, 'Because')).body).toMatchObject({
+        success: false,
+        message: 'Failed to perform action',
+      })
+    }
+    expect(await claimsOf(rewardId)).toHaveLength(1)
+  })
+})
+
+describe('a sync of a settled ranking', () => {
+  it('gives the first places what they were not given, at most as many as nobody keeps', async () => {
+    const place = await createPlace()
+    const people = await createRanked(place.programId, 4)
+    const { rewardId } = await createContest(place.programId, { kind: 'ranking', winners: 1 })
+    await settle(place, rewardId)
+    const asked = { caller: place.caller, params: { reward_id: rewardId } }
+    const fetch = { intent: 'fetchPossibleWinnersToSync' }
+    expect((await callRoute(route.POST, { ...asked, body: fetch })).body).toMatchObject({
+      eligible_participants_count: 0,
+    })
+    // A second and a third prize are given out after all.
+    await sql('update rewards set mini_contest_winners = 3 where id = $1', [rewardId])
+    const due = [people[1], people[2]].map((person) => person?.participantId ?? 0)
+    const found = await callRoute<{ participants: { id: number }[] }>(route.POST, { ...asked, body: fetch })
+    expect(found.body.participants.map(({ id }) => id).sort()).toEqual(due.toSorted())
+    const start = { ...asked, body: { intent: 'syncWinners' } }
+    const { body } = await callRoute<{ winner_sync_id: number }>(route.POST, start)
+    const sync = { programId: place.programId, syncId: body.winner_sync_id }
+    await Promise.all([runWinnerSync(job(), sync), runWinnerSync(job(), sync)])
+    expect((await claimsOf(rewardId)).map(({ participant_id }) => participant_id).sort()).toEqual(
+      [people[3]?.participantId ?? 0, ...due].sort(),
+    )
+  })
+})
+
+describe('whoever may not', () => {
+  it('sees and sets nothing', async () => {
+    const place = await createPlace()
+    const { rewardId } = await createContest(place.programId, { kind: 'ranking' })
+    const viewer = await createAdministratorScene(payload, {
+      organizationId,
+      programId: place.programId,
+      pairs: ['rewards.view'],
+    })
+    const { caller: stranger } = await createPlace()
+    expect((await callRoute(list.GET, { caller: stranger, params: { reward_id: rewardId } })).status).toBe(404)
+    expect((await setWinners({ caller: stranger }, rewardId, [1])).status).toBe(404)
+    expect((await setWinners({ caller: viewer }, rewardId, [1])).status).toBe(403)
+    const sweepstake = await createRewardScene(payload, { programId: place.programId, selection: 'sweepstake' })
+    const asked = { caller: place.caller, params: { reward_id: sweepstake.rewardId } }
+    expect((await callRoute(list.GET, asked)).status).toBe(404)
+  })
+})
+
+describe('an NFT collection without a minting service', () => {
+  it('is refused with what is missing', async () => {
+    const place = await createPlace()
+    await sql("insert into aptos_integrations (program_id, enabled, network) values ($1, true, 'testnet')", [
+      place.programId,
+    ])
+    const { rewardId } = await createRewardScene(payload, { programId: place.programId })
+    const asked = { caller: place.caller, params: { reward_id: rewardId }, body: { intent: 'createNftCollection' } }
+    expect(await callRoute(route.POST, asked)).toMatchObject({
+      status: 422,
+      body: { message: 'No minting service is set up for this installation (APTOS_API_URL).' },
+    })
+  })
+})

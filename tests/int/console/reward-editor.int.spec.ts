@@ -1,0 +1,435 @@
+import type { Payload } from 'payload'
+import sharp from 'sharp'
+import { createContext } from '@/domain/context'
+import type { PermissionPair } from '@/domain/permissions'
+import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  type AdministratorScene,
+  callRoute,
+  createAdministratorScene,
+  createChallengeScene,
+  createImageScene,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+  formOf,
+} from '../../support/scenes'
+
+const DAY_MS = 86_400_000
+const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
+
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let organizationId: number
+let programId: number
+let foreignProgramId: number
+let owner: AdministratorScene
+let listRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards/route')
+let newRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards/new/route')
+let rewardRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
+let editRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/edit/route')
+let claimRoute: typeof import('@/app/(wire)/public/rewards/process_reward/route')
+
+const administratorWith = (...pairs: PermissionPair[]) =>
+  createAdministratorScene(payload, { organizationId, programId, pairs })
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  listRoute = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards/route')
+  newRoute = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards/new/route')
+  rewardRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
+  editRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/edit/route')
+  claimRoute = await import('@/app/(wire)/public/rewards/process_reward/route')
+  ;({ organizationId, programId } = await createProgramScene(payload))
+  foreignProgramId = (await createProgramScene(payload, { organization: organizationId })).programId
+  owner = await administratorWith('rewards.view', 'rewards.create', 'rewards.update', 'rewards.manage')
+})
+afterAll(() => test.close())
+
+type Saved = { success: boolean; message: string; errors: Record<string, string[]>; reward_id?: number }
+type Edited = { reward: Record<string, unknown>; updated_at: string; locks: Record<string, string>; claims: number }
+
+const create = (body: object, caller = owner) =>
+  callRoute<Saved>(listRoute.POST, { caller, params: { program_id: programId }, body })
+const edit = async (rewardId: number, caller = owner) =>
+  (await callRoute<Edited>(editRoute.GET, { caller, params: { reward_id: rewardId } })).body
+const put = (rewardId: number, body: object, caller = owner) =>
+  callRoute<Saved>(rewardRoute.PUT, { caller, method: 'PUT', params: { reward_id: rewardId }, body })
+/** The form as it is opened, with these changes. */
+const update = async (rewardId: number, changes: object, caller = owner) => {
+  const { reward, updated_at } = await edit(rewardId)
+  return put(rewardId, { ...reward, ...changes, updated_at }, caller)
+}
+const auditOf = (rewardId: number, action: string) =>
+  sql<{ before: Record<string, unknown> | null; after: Record<string, unknown>; actor_label: string }>(
+    'select before, after, actor_label from audit_entries where action = $1 and record_id = $2 order by id',
+    [action, String(rewardId)],
+  )
+
+const REDEEM = { selection: 'redeem', name: 'Mug', threshold: '150', limit: '20', price: '12.50', currency: 'EUR' }
+
+describe('creating a reward', () => {
+  it('makes a draft of the form, with an audit entry: Reward created successfully.', async () => {
+    const { body, status } = await create({
+      ...REDEEM,
+      description: 'A mug',
+      terms_conditions: '<p>Fair</p><script>alert(1)</script>',
+      start: '2027-01-02T10:00:00+02:00',
+      finish: '2027-02-02T10:00:00Z',
+      limit_per_participant: 2,
+      uses_coupons: true,
+      feature: false,
+      tag_list: 'home,  hot drinks , home',
+      position: '3',
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ success: true, message: 'Reward created successfully.', errors: {} })
+    const row = onlyRow(
+      await sql(
+        `select program_id, name, description, terms_conditions, selection, approved_at, start, finish, threshold, "limit",
+           limit_per_participant, price_cents::int as price_cents, currency, uses_coupons, feature, tag_list, position::int as position
+         from rewards where id = $1`,
+        [body.reward_id],
+      ),
+    )
+    expect(row).toEqual({
+      program_id: programId,
+      name: 'Mug',
+      description: 'A mug',
+      terms_conditions: '<p>Fair</p>',
+      selection: 'redeem',
+      approved_at: null,
+      start: new Date('2027-01-02T08:00:00Z'),
+      finish: new Date('2027-02-02T10:00:00Z'),
+      threshold: 150,
+      limit: 20,
+      limit_per_participant: 2,
+      price_cents: 1250,
+      currency: 'eur',
+      uses_coupons: true,
+      feature: false,
+      tag_list: ['home', 'hot drinks'],
+      position: 3,
+    })
+    const [entry] = await auditOf(body.reward_id ?? 0, 'reward.created')
+    expect(entry).toMatchObject({ before: null, after: { name: 'Mug', price: 1250 }, actor_label: owner.email })
+  })
+
+  it.each([
+    [{ selection: 'redeem' }],
+    [{ selection: 'sweepstake', finish: inDays(9), entry_cost: 10, winners: 2, alternates: 1, free_entry: true }],
+    [{ selection: 'achievement', threshold: 500 }],
+    [{ selection: 'milestone', threshold: 500 }],
+    [
+      {
+        selection: 'mini-contest',
+        start: inDays(1),
+        finish: inDays(9),
+        contest_kind: 'instant_win',
+        contest_winners: 4,
+      },
+    ],
+    [{ selection: 'mini-contest', start: inDays(1), finish: inDays(9), contest_kind: 'ranking', contest_winners: 1 }],
+    [{ selection: 'offer' }],
+  ])('takes form %# and gives it back to its form as it was given', async (form) => {
+    const { body, status } = await create({ name: 'One of each', ...form })
+    expect(status).toBe(200)
+    const { locks, reward } = await edit(body.reward_id ?? 0)
+    expect(reward).toMatchObject(form)
+    expect(locks).toEqual({})
+  })
+
+  it('keeps pictures and challenges of this program', async () => {
+    const { challengeId } = await createChallengeScene(payload, { programId })
+    const { mediaId } = await createImageScene(payload, { programId })
+    const create2 = { create: { width: 4, height: 4, channels: 3 as const, background: '#123456' } }
+    const png = await sharp(create2).png().toBuffer()
+    const form = new FormData()
+    const values = {
+      selection: 'achievement',
+      name: 'Explorer',
+      achievement_challenges: [challengeId],
+      image: { $file: 'file_1' },
+      active_image: { id: mediaId, url: '/media/x.png' },
+    }
+    form.set('form', JSON.stringify(values))
+    form.set('file_1', new File([png], 'anything.png', { type: 'image/png' }))
+    const { body } = await create(form)
+    expect(body.message).toBe('Reward created successfully.')
+    const { reward } = await edit(body.reward_id ?? 0)
+    expect(reward).toMatchObject({ achievement_challenges: [challengeId], active_image: mediaId, inactive_image: null })
+    const media = onlyRow(await sql('select program_id from media where id = $1', [reward.image]))
+    expect(media).toEqual({ program_id: programId })
+  })
+
+  it('refuses pictures and challenges of another program, beside their fields', async () => {
+    const { challengeId } = await createChallengeScene(payload, { programId: foreignProgramId })
+    const { mediaId } = await createImageScene(payload, { programId: foreignProgramId })
+    const challenge = await create({ selection: 'achievement', name: 'No', achievement_challenges: [challengeId] })
+    expect(challenge.status).toBe(422)
+    expect(challenge.body.errors).toEqual({
+      achievement_challenges: ['A challenge is gone. Please choose again.'],
+    })
+    const picture = await create({ selection: 'redeem', name: 'No', image: mediaId })
+    expect(picture.status).toBe(422)
+    expect(picture.body.errors).toEqual({ image: ['This picture is gone. Please choose it again.'] })
+    expect(await sql("select 1 from rewards where name = 'No' and program_id = $1", [programId])).toEqual([])
+  })
+
+  it.each([
+    [{ selection: 'redeem' }, { name: ['This field is required.'] }],
+    [{ selection: 'redeem', name: '   ' }, { name: ['This field is required.'] }],
+    [{ selection: 'redeem', name: 'x'.repeat(121) }, { name: ['No more than 120 characters.'] }],
+    [{ selection: 'lottery', name: 'x' }, { selection: ['This field is required.'] }],
+    [{ ...REDEEM, threshold: '1.5' }, { threshold: ['Must be a whole number.'] }],
+    [{ ...REDEEM, threshold: -1 }, { threshold: ['Must be 0 or more.'] }],
+    [{ ...REDEEM, limit: '99999999999' }, { limit: ['Must be 1000000000 or less.'] }],
+    [{ ...REDEEM, limit_per_participant: 0 }, { limit_per_participant: ['Must be 1 or more.'] }],
+    [{ ...REDEEM, price: '0' }, { price: ['Must be an amount above 0, such as 12.50.'] }],
+    [{ ...REDEEM, price: '1.005' }, { price: ['Must be an amount above 0, such as 12.50.'] }],
+    [{ ...REDEEM, currency: 'euros' }, { currency: ['Must be a currency, such as USD.'] }],
+    [{ ...REDEEM, start: inDays(2), finish: inDays(1) }, { finish: ['The finish must be after the start.'] }],
+    [{ ...REDEEM, start: 'tomorrow' }, { start: ['Must be a date and a time.'] }],
+    [{ ...REDEEM, tag_list: ['x'.repeat(41)] }, { tag_list: ['A tag has 1 to 40 characters.'] }],
+    [{ selection: 'milestone', name: 'x' }, { threshold: ['This field is required.'] }],
+    [
+      { selection: 'achievement', name: 'x' },
+      { achievement_challenges: ['Choose challenges, or set points: otherwise nobody can earn it.'] },
+    ],
+    [
+      { selection: 'sweepstake', name: 'x', winners: 1, finish: inDays(3), free_entry: false },
+      {
+        entry_cost: ['Set points for an entry, allow free entries, or choose challenges: otherwise nobody can enter.'],
+      },
+    ],
+    [
+      { selection: 'sweepstake', name: 'x', winners: null, free_entry: true },
+      { finish: ['This field is required.'], winners: ['This field is required.'] },
+    ],
+    [
+      { selection: 'mini-contest', name: 'x', contest_winners: 1 },
+      { start: ['This field is required.'], finish: ['This field is required.'] },
+    ],
+  ])('refuses %j with %j', async (form, errors) => {
+    const { body, status } = await create(form)
+    expect(status).toBe(422)
+    expect(body).toEqual({ success: false, message: 'Please fill in all required fields.', errors })
+  })
+
+  it('says what is wrong in the administrator’s language', async () => {
+    const caller = await administratorWith('rewards.create')
+    await sql("update administrators set preferred_locale = 'es' where id = $1", [caller.administratorId])
+    const { body } = await create({ selection: 'redeem', name: '' }, caller)
+    expect(body.errors).toEqual({ name: ['Este campo es obligatorio.'] })
+  })
+
+  it('makes one reward of one page, however often it is sent', async () => {
+    const body = { ...REDEEM, name: 'Only one', identifier: crypto.randomUUID() }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => create(body)))
+    expect(new Set(answers.map((answer) => answer.body.reward_id)).size).toBe(1)
+    expect(await sql("select 1 from rewards where name = 'Only one' and program_id = $1", [programId])).toHaveLength(1)
+  })
+
+  it('is refused without rewards.create, and tags without rewards.manage', async () => {
+    const viewer = await administratorWith('rewards.view', 'rewards.update', 'rewards.manage')
+    expect((await create(REDEEM, viewer)).status).toBe(403)
+    const creator = await administratorWith('rewards.view', 'rewards.create')
+    const tagged = await create({ ...REDEEM, tag_list: 'vip' }, creator)
+    expect(tagged.status).toBe(422)
+    expect(tagged.body.errors).toEqual({ tag_list: ['Only administrators who manage rewards change tags.'] })
+    expect((await create(REDEEM, creator)).status).toBe(200)
+  })
+
+  it('offers what a form can choose from', async () => {
+    const { challengeId } = await createChallengeScene(payload, { programId, name: 'Newest' })
+    const { body } = await callRoute<{ selections: string[]; challenges: unknown[] }>(newRoute.GET, {
+      caller: owner,
+      params: { program_id: programId },
+    })
+    expect(body.selections).toEqual(['redeem', 'sweepstake', 'achievement', 'milestone', 'mini-contest', 'offer'])
+    expect(body.challenges[0]).toEqual({ id: challengeId, name: 'Newest', status: 'active' })
+  })
+})
+
+describe('updating a reward', () => {
+  it('saves what changed and audits before and after: Reward updated successfully.', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId, name: 'Old', threshold: 100 })
+    const { body } = await update(rewardId, { name: 'New', threshold: '250', price: 3 })
+    expect(body).toEqual({ success: true, message: 'Reward updated successfully.', errors: {} })
+    expect((await edit(rewardId)).reward).toMatchObject({ name: 'New', threshold: 250, price: 3 })
+    const [entry] = await auditOf(rewardId, 'reward.updated')
+    expect(entry).toEqual({
+      before: { name: 'Old', threshold: 100, price: null },
+      after: { name: 'New', threshold: 250, price: 300 },
+      actor_label: owner.email,
+    })
+  })
+
+  it('warns where nothing changed, and writes nothing', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId })
+    const { body, status } = await update(rewardId, {})
+    expect(status).toBe(422)
+    expect(body.message).toBe('No changes detected. No changes were detected. Please try again.')
+    expect(await auditOf(rewardId, 'reward.updated')).toEqual([])
+  })
+
+  it('refuses a form that somebody else’s save has overtaken', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId, name: 'First' })
+    const { reward, updated_at } = await edit(rewardId)
+    await update(rewardId, { name: 'Theirs' })
+    const { body, status } = await put(rewardId, { ...reward, name: 'Mine', updated_at })
+    expect(status).toBe(409)
+    expect(body.message).toMatch(/^Somebody else changed this reward while you were editing it\./)
+    expect((await edit(rewardId)).reward).toMatchObject({ name: 'Theirs' })
+  })
+
+  it('lets one of two saves of the same form through, the second click included', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId, name: 'First' })
+    const { reward, updated_at } = await edit(rewardId)
+    const saves = await Promise.all(
+      ['One', 'Two', 'Three'].map((name) => put(rewardId, { ...reward, name, updated_at })),
+    )
+    expect(saves.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await auditOf(rewardId, 'reward.updated')).toHaveLength(1)
+  })
+
+  it('keeps what its form does not show', async () => {
+    const { rewardId } = await createRewardScene(payload, {
+      programId,
+      selection: 'mini-contest',
+      nft_collection: 'Winners',
+      mini_contest: { kind: 'instant_win', winners: 3, moments_hash: 'b'.repeat(64) },
+    })
+    expect((await update(rewardId, { name: 'Renamed' })).status).toBe(200)
+    const row = onlyRow(
+      await sql('select mini_contest_moments_hash as hash, nft_collection, approved_at from rewards where id = $1', [
+        rewardId,
+      ]),
+    )
+    expect(row).toMatchObject({ hash: 'b'.repeat(64), nft_collection: 'Winners' })
+    expect(row.approved_at).not.toBeNull()
+  })
+
+  it('is refused without rewards.update, and leaves tags to rewards.manage', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId, tag_list: ['vip'] })
+    const manager = await administratorWith('rewards.view', 'rewards.manage')
+    expect((await update(rewardId, { name: 'x' }, manager)).status).toBe(403)
+    const editor = await administratorWith('rewards.view', 'rewards.update')
+    expect((await update(rewardId, { tag_list: 'vip, gold' }, editor)).body.errors).toEqual({
+      tag_list: ['Only administrators who manage rewards change tags.'],
+    })
+    expect((await update(rewardId, { name: 'x' }, editor)).status).toBe(200)
+    expect((await edit(rewardId, editor)).locks).toEqual({ tag_list: 'manage_only' })
+  })
+
+  it('does not know a reward of another program', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId: foreignProgramId })
+    expect((await put(rewardId, { ...REDEEM, updated_at: inDays(0) })).status).toBe(404)
+  })
+})
+
+describe('the limit', () => {
+  it('may not go below the claims, and may go down to them', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId, limit: 10 })
+    await sql('update reward_stocks set claims = 4 where reward_id = $1', [rewardId])
+    const below = await update(rewardId, { limit: 3 })
+    expect(below.status).toBe(422)
+    expect(below.body.errors).toEqual({ limit: ['Cannot be below the 4 that are claimed already.'] })
+    expect((await update(rewardId, { limit: 4 })).status).toBe(200)
+    expect((await update(rewardId, { limit: '' })).status).toBe(200)
+    expect((await edit(rewardId)).reward.limit).toBeNull()
+  })
+
+  it('holds against those who claim while it is lowered', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId, threshold: 1, limit: 50 })
+    const people = await Promise.all(
+      Array.from({ length: 12 }, () => createParticipantScene(payload, { programId, points: 1 })),
+    )
+    const form = await edit(rewardId)
+    const claims = people.map((caller) =>
+      callRoute(claimRoute.POST, { programId, caller, body: formOf({ reward_id: rewardId }) }),
+    )
+    const lowered = await put(rewardId, { ...form.reward, limit: 5, updated_at: form.updated_at })
+    await Promise.all(claims)
+    const stock = onlyRow(
+      await sql<{ claims: number; limit: number }>(
+        'select s.claims, r."limit" from reward_stocks s join rewards r on r.id = s.reward_id where r.id = $1',
+        [rewardId],
+      ),
+    )
+    expect(stock.limit).toBe(lowered.status === 200 ? 5 : 50)
+    expect(stock.claims).toBeLessThanOrEqual(stock.limit)
+  })
+
+  it('is seen by a claim that waited for it to be lowered', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId, limit: 2 })
+    await sql('update reward_stocks set claims = 1 where reward_id = $1', [rewardId])
+    const { inTransaction } = await import('@/domain/context')
+    const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
+    let taking: Promise<{ taken: boolean }[]> | undefined
+    await inTransaction(context, async (tx) => {
+      await tx.sql('select 1 from reward_stocks where reward_id = $1 for no key update', [rewardId])
+      await tx.sql('update rewards set "limit" = 1 where id = $1', [rewardId])
+      taking = sql<{ taken: boolean }>('select laurel_take_stock($1, $2, false) as taken', [programId, rewardId])
+      await new Promise((resolve) => setTimeout(resolve, 150))
+    })
+    expect(await taking).toEqual([{ taken: false }])
+  })
+})
+
+describe('what is promised', () => {
+  it('keeps the selection of a reward that was claimed', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId, threshold: 1 })
+    const me = await createParticipantScene(payload, { programId, points: 5 })
+    await callRoute(claimRoute.POST, { programId, caller: me, body: formOf({ reward_id: rewardId }) })
+    expect((await edit(rewardId)).locks).toEqual({ selection: 'has_claims' })
+    const { body, status } = await update(rewardId, { selection: 'milestone', threshold: 9 })
+    expect(status).toBe(422)
+    expect(body.errors).toEqual({ selection: ['Cannot be changed: it was claimed already.'] })
+  })
+
+  it('keeps the terms of a sweepstake whose draw is committed', async () => {
+    const { rewardId } = await createRewardScene(payload, {
+      programId,
+      selection: 'sweepstake',
+      sweepstake: { entry_cost: 10, free_entry: true, winners: 1, alternates: 2 },
+    })
+    expect((await update(rewardId, { winners: 2 })).status).toBe(200)
+    const { advanceSweepstakes } = await import('@/domain/draws')
+    await advanceSweepstakes(createContext(payload, { actor: { type: 'job', name: 'test' } }))
+    const { body, status } = await update(rewardId, { winners: 3, alternates: 0, entry_cost: 1, free_entry: false })
+    expect(status).toBe(422)
+    const words =
+      'Cannot be changed: the draw is committed, and its terms are public. Duplicate the reward to run it on other terms.'
+    expect(body.errors).toEqual({
+      winners: [words],
+      alternates: [words],
+      entry_cost: [words],
+      free_entry: [words],
+    })
+    expect((await update(rewardId, { name: 'Another name', finish: inDays(40) })).status).toBe(200)
+  })
+
+  it('keeps the terms of an instant win whose moments are drawn', async () => {
+    const { rewardId } = await createRewardScene(payload, {
+      programId,
+      selection: 'mini-contest',
+      mini_contest: { kind: 'instant_win', winners: 3, play_cost: 1 },
+    })
+    const { settleContests } = await import('@/domain/contests')
+    await settleContests(createContext(payload, { actor: { type: 'job', name: 'test' } }))
+    const { locks } = await edit(rewardId)
+    expect(locks).toMatchObject({ contest_winners: 'moments_drawn', finish: 'moments_drawn', start: 'moments_drawn' })
+    const { body } = await update(rewardId, { contest_winners: 30 })
+    expect(body.errors).toEqual({
+      contest_winners: [
+        'Cannot be changed: the winning moments are drawn. Duplicate the reward to run it on other terms.',
+      ],
+    })
+    expect((await update(rewardId, { play_cost: 2 })).status).toBe(200)
+  })
+})

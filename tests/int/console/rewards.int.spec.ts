@@ -1,0 +1,325 @@
+import type { Payload } from 'payload'
+import type { PermissionPair } from '@/domain/permissions'
+import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  type AdministratorScene,
+  callRoute,
+  createAdministratorScene,
+  createProgramScene,
+  createRewardScene,
+} from '../../support/scenes'
+
+const DAY_MS = 86_400_000
+const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
+
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let organizationId: number
+let programId: number
+let owner: AdministratorScene
+let listRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards/route')
+let csvRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards.csv/route')
+let duplicateRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/duplicate/route')
+let rewardRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
+let approvalRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/toggle_approval/route')
+
+const administratorWith = (...pairs: PermissionPair[]) =>
+  createAdministratorScene(payload, { organizationId, programId, pairs })
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  listRoute = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards/route')
+  csvRoute = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards.csv/route')
+  duplicateRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/duplicate/route')
+  rewardRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
+  approvalRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/toggle_approval/route')
+  sql = poolSql(payload)
+  ;({ organizationId, programId } = await createProgramScene(payload))
+  owner = await administratorWith('rewards.view', 'rewards.create', 'rewards.update', 'rewards.manage')
+})
+afterAll(() => test.close())
+
+describe('the list of rewards', () => {
+  let home: { organizationId: number; programId: number }
+  let reader: AdministratorScene
+
+  beforeAll(async () => {
+    home = await createProgramScene(payload)
+    reader = await createAdministratorScene(payload, { ...home, pairs: ['rewards.view'] })
+    const { programId: program } = home
+    await createRewardScene(payload, { programId: program, name: 'Mug', threshold: 300, limit: 5, tag_list: ['home'] })
+    await createRewardScene(payload, { programId: program, name: 'A draft', approved_at: null })
+    await createRewardScene(payload, { programId: program, name: 'Later', start: inDays(3), finish: inDays(9) })
+    await createRewardScene(payload, { programId: program, name: 'Over', start: inDays(-9), finish: inDays(-3) })
+    await createRewardScene(payload, {
+      programId: program,
+      name: 'Draw',
+      selection: 'sweepstake',
+      threshold: null,
+      sweepstake: { entry_cost: 20, free_entry: true, winners: 1, alternates: 0 },
+    })
+    const foreign = await createProgramScene(payload, { organization: home.organizationId })
+    await createRewardScene(payload, { programId: foreign.programId, name: 'Mug of another program' })
+  })
+
+  const list = async (query = '', caller = reader) =>
+    callRoute<{ rewards: { name: string; status: string }[]; total: number }>(listRoute.GET, {
+      caller,
+      path: `/admin/v2/programs/${home.programId}/rewards${query}`,
+      params: { program_id: home.programId },
+    })
+  const namesOf = (answer: { body: { rewards: { name: string }[] } }) => answer.body.rewards.map(({ name }) => name)
+
+  it('shows what each reward is, its status, points, limit and claims, of this program only', async () => {
+    const { body, status } = await list('?sort=name')
+    expect(status).toBe(200)
+    expect(body.total).toBe(5)
+    expect(body.rewards.find(({ name }) => name === 'Mug')).toMatchObject({
+      selection: 'redeem',
+      status: 'active',
+      points: 300,
+      limit: 5,
+      claims: 0,
+      tag_list: ['home'],
+      image: null,
+    })
+    expect(body.rewards.find(({ name }) => name === 'Draw')).toMatchObject({ selection: 'sweepstake', points: 20 })
+    expect(body.rewards.map(({ name, status: state }) => [name, state])).toEqual([
+      ['A draft', 'draft'],
+      ['Draw', 'active'],
+      ['Later', 'scheduled'],
+      ['Mug', 'active'],
+      ['Over', 'ended'],
+    ])
+  })
+
+  it('searches names and tags, sorts, and narrows to statuses and selections', async () => {
+    expect(namesOf(await list('?search=HOME'))).toEqual(['Mug'])
+    expect(namesOf(await list('?search=another'))).toEqual([])
+    expect(namesOf(await list('?sort=points&direction=desc')).at(0)).toBe('Mug')
+    expect(namesOf(await list('?status=draft'))).toEqual(['A draft'])
+    expect(namesOf(await list('?selection=sweepstake'))).toEqual(['Draw'])
+    expect(namesOf(await list('?status=ended,scheduled&sort=name'))).toEqual(['Later', 'Over'])
+    expect((await list('?status=gone')).body.total).toBe(5)
+  })
+
+  it('comes as CSV with the same search and filters', async () => {
+    const { body, headers } = await callRoute<string>(csvRoute.GET, {
+      caller: reader,
+      path: `/admin/v2/programs/${home.programId}/rewards.csv?search=mug`,
+      params: { program_id: home.programId },
+    })
+    expect(headers.get('content-disposition')).toBe('attachment; filename="rewards.csv"')
+    const [header, ...rows] = body.trim().split('\n')
+    expect(header).toBe('id,name,selection,status,points,limit,claims,start,finish,tags')
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toContain(',Mug,redeem,active,300,5,0,')
+  })
+
+  it('is refused without rewards.view', async () => {
+    const caller = await createAdministratorScene(payload, { ...home, pairs: ['challenges.view'] })
+    expect((await list('', caller)).status).toBe(403)
+  })
+})
+
+describe('a reward', () => {
+  const detail = async (rewardId: number, caller = owner) =>
+    callRoute<{ reward: Record<string, unknown> }>(rewardRoute.GET, { caller, params: { reward_id: rewardId } })
+  const post = async (rewardId: number, body: object, caller = owner) =>
+    callRoute(rewardRoute.POST, { caller, params: { reward_id: rewardId }, body })
+
+  it('tells its claims of its limit and what is left', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId, limit: 10 })
+    await sql('update reward_stocks set claims = 4 where reward_id = $1', [rewardId])
+    expect((await detail(rewardId)).body.reward).toMatchObject({ limit: 10, claims: 4, balance: 6, status: 'active' })
+  })
+
+  it('has no balance without a limit, and none below zero', async () => {
+    const open = await createRewardScene(payload, { programId })
+    const full = await createRewardScene(payload, { programId, limit: 3 })
+    await sql('update reward_stocks set claims = 5 where reward_id = $1', [full.rewardId])
+    expect((await detail(open.rewardId)).body.reward).toMatchObject({ limit: null, balance: null })
+    expect((await detail(full.rewardId)).body.reward).toMatchObject({ balance: 0 })
+  })
+
+  it('gets and loses a tag: Tag updated', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId })
+    const on = await post(rewardId, { intent: 'toggleTag', tag: 'vip' })
+    expect(on.body).toEqual({ success: true, message: 'Tag updated', errors: {}, tag_list: ['vip'] })
+    const off = await post(rewardId, { intent: 'toggleTag', tag: 'vip' })
+    expect(off.body).toMatchObject({ message: 'Tag updated', tag_list: [] })
+  })
+
+  it('refuses tags without rewards.manage, and a tag that is none', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId })
+    const editor = await administratorWith('rewards.view', 'rewards.update')
+    expect((await post(rewardId, { intent: 'toggleTag', tag: 'vip' }, editor)).status).toBe(403)
+    expect((await post(rewardId, { intent: 'toggleTag' })).status).toBe(422)
+    expect((await post(rewardId, { intent: 'toggleTag', tag: 'a,b' })).status).toBe(422)
+  })
+
+  it.each(['nothing', '', 'constructor', '__proto__'])('answers the intent %j with Invalid intent', async (intent) => {
+    const { rewardId } = await createRewardScene(payload, { programId })
+    const { body, status } = await post(rewardId, { intent })
+    expect(status).toBe(422)
+    expect(body).toEqual({ success: false, message: 'Invalid intent', errors: {} })
+  })
+})
+
+describe('approval', () => {
+  const toggle = async (rewardId: number, body: object = {}, caller = owner) =>
+    callRoute<{ message: string; approved?: boolean; errors: Record<string, string[]> }>(approvalRoute.POST, {
+      caller,
+      params: { reward_id: rewardId },
+      body,
+    })
+  const approvedAt = async (rewardId: number) =>
+    onlyRow(await sql<{ approved_at: Date | null }>('select approved_at from rewards where id = $1', [rewardId]))
+      .approved_at
+
+  it('makes a draft a reward and a reward a draft, each with its audit entry', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId, approved_at: null })
+    expect((await toggle(rewardId)).body).toMatchObject({ message: 'Reward approved.', approved: true })
+    expect(await approvedAt(rewardId)).not.toBeNull()
+    expect((await toggle(rewardId)).body).toMatchObject({ message: 'Reward is a draft again.', approved: false })
+    expect(await approvedAt(rewardId)).toBeNull()
+    const audit = await sql<{ action: string; actor_label: string }>(
+      "select action, actor_label from audit_entries where record_type = 'rewards' and record_id = $1 order by id",
+      [String(rewardId)],
+    )
+    expect(audit).toEqual([
+      { action: 'reward.approved', actor_label: owner.email },
+      { action: 'reward.unapproved', actor_label: owner.email },
+    ])
+  })
+
+  it('approves once, however often it is asked for at once', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId, approved_at: null })
+    const answers = await Promise.all(Array.from({ length: 6 }, () => toggle(rewardId, { approved: true })))
+    expect(answers.map(({ body }) => body.approved)).toEqual(Array(6).fill(true))
+    const audit = await sql("select 1 from audit_entries where action = 'reward.approved' and record_id = $1", [
+      String(rewardId),
+    ])
+    expect(audit).toHaveLength(1)
+  })
+
+  it('is refused to what its form would refuse, and says what is missing', async () => {
+    const { rewardId } = await createRewardScene(payload, {
+      programId,
+      approved_at: null,
+      selection: 'sweepstake',
+      finish: null,
+      sweepstake: { entry_cost: null, free_entry: false, winners: 1, alternates: 0 },
+    })
+    const { body, status } = await toggle(rewardId, { approved: true })
+    expect(status).toBe(422)
+    expect(body.message).toBe('This reward is not complete. Edit it before you approve it.')
+    expect(Object.keys(body.errors)).toEqual(['finish', 'entry_cost'])
+    expect(await approvedAt(rewardId)).toBeNull()
+  })
+
+  it('needs rewards.manage, and does not know another program’s reward', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId, approved_at: null })
+    const editor = await administratorWith('rewards.view', 'rewards.update', 'rewards.create')
+    expect((await toggle(rewardId, {}, editor)).status).toBe(403)
+    const abroad = await createProgramScene(payload)
+    const stranger = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    expect((await toggle(rewardId, {}, stranger)).status).toBe(404)
+    expect(await approvedAt(rewardId)).toBeNull()
+  })
+})
+
+describe('a duplicate', () => {
+  const duplicate = async (rewardId: number, body: object = {}, caller = owner) =>
+    callRoute<{ reward_id: number; message: string }>(duplicateRoute.POST, {
+      caller,
+      params: { reward_id: rewardId },
+      body,
+    })
+
+  it('is a draft with the same terms and nothing of what happened', async () => {
+    const { rewardId } = await createRewardScene(payload, {
+      programId,
+      name: 'Mug',
+      limit: 7,
+      threshold: 40,
+      coupons: ['ONE'],
+      tag_list: ['home'],
+    })
+    await sql('update reward_stocks set claims = 2 where reward_id = $1', [rewardId])
+    const { body } = await duplicate(rewardId)
+    expect(body.message).toBe('Reward created successfully.')
+    const copy = onlyRow(
+      await sql(
+        `select r.name, r.approved_at, r."limit", r.threshold, r.uses_coupons, r.tag_list, s.claims,
+           (select count(*)::int from coupons k where k.reward_id = r.id) as codes
+         from rewards r join reward_stocks s on s.reward_id = r.id where r.id = $1 and r.program_id = $2`,
+        [body.reward_id, programId],
+      ),
+    )
+    expect(copy).toEqual({
+      name: 'Mug (copy)',
+      approved_at: null,
+      limit: 7,
+      threshold: 40,
+      uses_coupons: true,
+      tag_list: ['home'],
+      claims: 0,
+      codes: 0,
+    })
+  })
+
+  it('does not copy the moments and the end of a contest', async () => {
+    const { rewardId } = await createRewardScene(payload, {
+      programId,
+      selection: 'mini-contest',
+      mini_contest: {
+        kind: 'instant_win',
+        winners: 3,
+        play_cost: 5,
+        moments_hash: 'a'.repeat(64),
+        settled_at: inDays(-1),
+      },
+    })
+    const { body } = await duplicate(rewardId)
+    const copy = onlyRow(
+      await sql(
+        `select mini_contest_kind as kind, mini_contest_winners::int as winners, mini_contest_play_cost as play_cost,
+           mini_contest_moments_hash as hash, mini_contest_settled_at as settled_at from rewards where id = $1`,
+        [body.reward_id],
+      ),
+    )
+    expect(copy).toEqual({ kind: 'instant_win', winners: 3, play_cost: 5, hash: null, settled_at: null })
+  })
+
+  it('is one for one press, however often it arrives', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId, name: 'Twice' })
+    const identifier = crypto.randomUUID()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => duplicate(rewardId, { identifier })))
+    expect(new Set(answers.map(({ body }) => body.reward_id)).size).toBe(1)
+    expect(
+      await sql("select 1 from rewards where name = 'Twice (copy)' and program_id = $1", [programId]),
+    ).toHaveLength(1)
+  })
+
+  it('needs rewards.create', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId })
+    const manager = await administratorWith('rewards.view', 'rewards.update', 'rewards.manage')
+    expect((await duplicate(rewardId, {}, manager)).status).toBe(403)
+  })
+})
+
+describe('the limit of a reward', () => {
+  it('is not passed while many claim at once', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId, limit: 3 })
+    const takes = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        sql<{ taken: boolean }>('select laurel_take_stock($1, $2, false) as taken', [programId, rewardId]),
+      ),
+    )
+    expect(takes.filter(([row]) => row?.taken).length).toBe(3)
+  })
+})

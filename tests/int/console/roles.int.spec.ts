@@ -1,0 +1,222 @@
+import type { Payload } from 'payload'
+import type * as Role from '@/app/(wire)/wire/admin/v2/organization/roles/[role_id]/route'
+import type * as Roles from '@/app/(wire)/wire/admin/v2/organization/roles/route'
+import type { PermissionPair } from '@/domain/permissions'
+import { poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  type AdministratorScene,
+  type Caller,
+  callRoute,
+  createAdministratorScene,
+  createProgramScene,
+  type ProgramScene,
+} from '../../support/scenes'
+
+type Answer = { success: boolean; message: string; errors: Record<string, string[]>; role_id: number }
+type Listed = {
+  roles: { id: number; name: string; built_in: boolean; holders: number; permissions: PermissionPair[] }[]
+  total: number
+}
+
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let roles: typeof Roles
+let role: typeof Role
+let scene: ProgramScene
+let owner: AdministratorScene
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  roles = await import('@/app/(wire)/wire/admin/v2/organization/roles/route')
+  role = await import('@/app/(wire)/wire/admin/v2/organization/roles/[role_id]/route')
+  scene = await createProgramScene(payload)
+  owner = await createAdministratorScene(payload, { organizationId: scene.organizationId, isAdmin: true, pairs: [] })
+})
+afterAll(() => test.close())
+
+const create = (body: object, caller: Caller = owner) => callRoute<Answer>(roles.POST, { caller, body })
+const change = (role_id: number, body: object, caller: Caller = owner) =>
+  callRoute<Answer>(role.PUT, { method: 'PUT', caller, params: { role_id }, body })
+const remove = (role_id: number, caller: Caller = owner) =>
+  callRoute<Answer>(role.DELETE, { method: 'DELETE', caller, params: { role_id } })
+const list = async (caller: Caller = owner) => (await callRoute<Listed>(roles.GET, { caller })).body.roles
+const auditOf = (action: string, id: number) =>
+  sql('select before, after, actor_label from audit_entries where action = $1 and record_id = $2', [action, String(id)])
+
+/** Somebody who holds one role in all programs. */
+const holderOf = async (roleId: number) => {
+  const holder = await createAdministratorScene(payload, { organizationId: scene.organizationId, pairs: [] })
+  await sql(
+    `insert into administrators_grants (_order, _parent_id, id, role_id) values (1, $1, gen_random_uuid()::text, $2)`,
+    [holder.administratorId, roleId],
+  )
+  return holder
+}
+
+describe('a role', () => {
+  it('is made of pairs, each once and in the order of the table, with its audit entry', async () => {
+    const { body, status } = await create({
+      name: ' Support ',
+      description: 'Answers people',
+      permissions: ['users.manage', 'users.view', 'users.manage'],
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ success: true, message: 'Role was created successfully!' })
+    expect((await list()).find(({ id }) => id === body.role_id)).toEqual({
+      id: body.role_id,
+      name: 'Support',
+      description: 'Answers people',
+      built_in: false,
+      holders: 0,
+      permissions: ['users.view', 'users.manage'],
+    })
+    expect(await auditOf('role.created', body.role_id)).toMatchObject([
+      { actor_label: owner.email, after: { name: 'Support', permissions: ['users.view', 'users.manage'] } },
+    ])
+  })
+
+  it.each([
+    [{ name: 'x', permissions: ['users.view'] }, { name: ['Name must be at least 2 characters.'] }],
+    [{ name: 'x'.repeat(41), permissions: ['users.view'] }, { name: ['Name must not be longer than 40 characters.'] }],
+    [{ name: 'Nothing', permissions: [] }, { permissions: ['Choose at least one permission.'] }],
+  ])('is refused: %j', async (body, errors) => {
+    const answer = await create(body)
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({ success: false, errors })
+  })
+
+  it('grants no pair that there is not', async () => {
+    const answer = await create({ name: 'Root', permissions: ['everything.manage'] })
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.errors)).toEqual(['permissions.0'])
+  })
+
+  it('has a name of its own in the organization, in any letter case, also of two made at once', async () => {
+    const wanted = { name: 'Cashier', permissions: ['receipts.view'] }
+    const answers = await Promise.all([create(wanted), create({ ...wanted, name: 'CASHIER' })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    const refused = answers.find(({ status }) => status === 422)
+    expect(refused?.body.errors).toEqual({ name: ['There is a role of this name already.'] })
+    const abroad = await createProgramScene(payload)
+    const theirs = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    expect((await create(wanted, theirs)).status).toBe(200)
+  })
+
+  it('counts from the next request of everybody who holds it', async () => {
+    const { body } = await create({ name: 'Watcher', permissions: ['dashboard.view'] })
+    const holder = await holderOf(body.role_id)
+    const challenges = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/route')
+    const look = () => callRoute(challenges.GET, { caller: holder, params: { program_id: scene.programId } })
+    expect((await look()).status).toBe(403)
+    const changed = await change(body.role_id, { name: 'Watcher', permissions: ['challenges.view'] })
+    expect(changed.body.message).toBe('Role was updated successfully!')
+    expect((await look()).status).toBe(200)
+    expect(await auditOf('role.updated', body.role_id)).toMatchObject([
+      { before: { permissions: ['dashboard.view'] }, after: { permissions: ['challenges.view'] } },
+    ])
+  })
+
+  it('goes only when nobody holds it', async () => {
+    const { body } = await create({ name: 'Passing', permissions: ['dashboard.view'] })
+    const holder = await holderOf(body.role_id)
+    const held = await remove(body.role_id)
+    expect(held.status).toBe(422)
+    expect(held.body.errors).toEqual({
+      base: ['This role is held by administrators. Give them another one first.'],
+    })
+    await sql('delete from administrators_grants where _parent_id = $1', [holder.administratorId])
+    expect((await remove(body.role_id)).body.message).toBe('Role was deleted successfully!')
+    expect((await list()).map(({ id }) => id)).not.toContain(body.role_id)
+    expect((await remove(body.role_id)).status).toBe(404)
+    expect(await auditOf('role.deleted', body.role_id)).toMatchObject([{ before: { name: 'Passing' }, after: null }])
+  })
+
+  it('is not lost to somebody who gets it at the same moment', async () => {
+    const update = await import('@/app/(wire)/wire/admin/v2/organization/admins/[administrator_id]/route')
+    for (let round = 0; round < 10; round++) {
+      const { body } = await create({ name: `Racing ${round}`, permissions: ['dashboard.view'] })
+      const person = await createAdministratorScene(payload, { organizationId: scene.organizationId, pairs: [] })
+      const grants = [{ role_id: body.role_id, program_id: null }]
+      const [removed, granted] = await Promise.all([
+        remove(body.role_id),
+        callRoute(update.PUT, {
+          method: 'PUT',
+          caller: owner,
+          params: { administrator_id: person.administratorId },
+          body: { grants },
+        }),
+      ])
+      expect([removed.status, granted.status].sort()).toEqual([200, 422])
+    }
+  })
+
+  it('that is built in is edited, never deleted', async () => {
+    const { id } = await payload.create({
+      collection: 'roles',
+      data: { organization: scene.organizationId, name: 'Viewer', permissions: ['users.view'], built_in: true },
+      overrideAccess: true,
+      depth: 0,
+    })
+    expect((await change(id, { name: 'Onlooker', permissions: ['users.view', 'rewards.view'] })).status).toBe(200)
+    const { body, status } = await remove(id)
+    expect(status).toBe(422)
+    expect(body.errors).toEqual({ base: ['The roles that every organization starts with cannot be deleted.'] })
+    expect((await list()).find((one) => one.id === id)).toMatchObject({ name: 'Onlooker', built_in: true })
+  })
+})
+
+describe('whose roles', () => {
+  it('are those of the organization, and nobody sees or touches another one’s', async () => {
+    const abroad = await createProgramScene(payload)
+    const stranger = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    const { body } = await create({ name: 'Ours', permissions: ['users.view'] })
+    expect((await list(stranger)).map(({ id }) => id)).not.toContain(body.role_id)
+    for (const answer of [
+      await change(body.role_id, { name: 'Theirs', permissions: ['users.view'] }, stranger),
+      await remove(body.role_id, stranger),
+    ]) {
+      expect({ status: answer.status, body: answer.body }).toEqual({
+        status: 404,
+        body: { success: false, message: 'Not found', errors: {} },
+      })
+    }
+    expect((await list()).map(({ name }) => name)).toContain('Ours')
+  })
+
+  it('are for an isAdmin only', async () => {
+    const manager = await createAdministratorScene(payload, { organizationId: scene.organizationId })
+    const { body } = await create({ name: 'Guarded', permissions: ['users.view'] })
+    const statuses = [
+      (await callRoute(roles.GET, { caller: manager })).status,
+      (await create({ name: 'Mine', permissions: ['users.view'] }, manager)).status,
+      (await change(body.role_id, { name: 'Mine', permissions: ['users.view'] }, manager)).status,
+      (await remove(body.role_id, manager)).status,
+    ]
+    expect(statuses).toEqual([403, 403, 403, 403])
+  })
+
+  it('cannot be written past the console, through the stock API', async () => {
+    const user = {
+      collection: 'administrators',
+      id: owner.administratorId,
+      email: owner.email,
+      is_admin: true,
+      organization: scene.organizationId,
+      grants_by_program: new Map(),
+    } as never
+    const abroad = await createProgramScene(payload)
+    const data = {
+      organization: abroad.organizationId,
+      name: 'Smuggled',
+      permissions: ['users.view' as const],
+      built_in: false,
+    }
+    await expect(payload.create({ collection: 'roles', data, overrideAccess: false, user })).rejects.toThrow(
+      'You are not allowed to perform this action.',
+    )
+  })
+})

@@ -1,0 +1,177 @@
+import type { Payload } from 'payload'
+import type * as Search from '@/app/(wire)/wire/admin/v2/programs/[program_id]/global_search/route'
+import { PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions'
+import type { WireFound } from '@/http/present-found'
+import { poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  callRoute,
+  createAdministratorScene,
+  createChallengeScene,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+  type ProgramScene,
+} from '../../support/scenes'
+
+/** Of participants: long enough that it is nothing else's number. */
+const FIRST_ID = 54_321
+
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let route: typeof Search
+let scene: ProgramScene
+let receiptId: number
+let participantId: number
+
+const everything = async (programId: number, word: string) => {
+  const participant = await createParticipantScene(payload, {
+    programId,
+    first_name: word,
+    last_name: 'Person',
+    email: `${word.toLowerCase()}@hidden.example`,
+  })
+  await createChallengeScene(payload, { programId, name: `${word} walk` })
+  await createRewardScene(payload, { programId, name: `A ${word} mug` })
+  const asServer = { overrideAccess: true, depth: 0 } as const
+  const receipt = await payload.create({
+    collection: 'receipts',
+    data: { program: programId, participant: participant.participantId, merchant_name: `${word} Store` } as never, // the rest has defaults
+    ...asServer,
+  })
+  await payload.create({
+    collection: 'program-pages',
+    data: { program: programId, title: `About ${word}`, slug: `about-${word.toLowerCase()}`, status: 'draft' },
+    ...asServer,
+  })
+  return { participantId: participant.participantId, receiptId: receipt.id }
+}
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  route = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/global_search/route')
+  await sql(`alter sequence participants_id_seq restart with ${FIRST_ID}`)
+  scene = await createProgramScene(payload)
+  ;({ participantId, receiptId } = await everything(scene.programId, 'Juniper'))
+  await everything((await createProgramScene(payload, { organization: scene.organizationId })).programId, 'Juniper')
+  await everything((await createProgramScene(payload)).programId, 'Juniper')
+})
+afterAll(() => test.close())
+
+const searchAs = async (query: string, pairs: PermissionPair[] = [...PERMISSION_PAIRS]) => {
+  const caller = await createAdministratorScene(payload, { ...scene, pairs })
+  const { body, status } = await callRoute<{ results: WireFound[] }>(route.GET, {
+    caller,
+    path: `/?query=${encodeURIComponent(query)}`,
+    params: { program_id: scene.programId },
+  })
+  return { status, results: body.results }
+}
+const found = async (query: string, pairs?: PermissionPair[]) => (await searchAs(query, pairs)).results
+const groups = (results: WireFound[]) => results.map(({ group }) => group)
+
+describe('the search over a program', () => {
+  it('finds participants, challenges, rewards, receipts and pages, each with its address, of this program only', async () => {
+    const results = await found('juniper')
+    expect(groups(results)).toEqual(['participants', 'challenges', 'rewards', 'receipts', 'program_pages'])
+    expect(results[0]).toEqual({
+      group: 'participants',
+      id: participantId,
+      title: 'Juniper Person',
+      detail: 'juniper@hidden.example',
+      href: `/admin/v2/users/${participantId}`,
+    })
+    expect(results[3]).toEqual({
+      group: 'receipts',
+      id: receiptId,
+      title: 'Juniper Store',
+      detail: `#${receiptId}`,
+      href: `/admin/v2/receipts/${receiptId}`,
+    })
+    expect(results[4]).toMatchObject({ title: 'About Juniper', detail: '/about-juniper' })
+  })
+
+  it('finds nothing by less than two characters, and takes the signs of a pattern for what they are', async () => {
+    expect(await found('')).toEqual([])
+    expect(await found(' j ')).toEqual([])
+    expect(await found('%%')).toEqual([])
+    expect(await found('__')).toEqual([])
+    expect(groups(await found('ju'))).toContain('challenges')
+  })
+
+  it.each([
+    ['users.view', 'participants'],
+    ['challenges.view', 'challenges'],
+    ['rewards.view', 'rewards'],
+    ['receipts.view', 'receipts'],
+    ['program.update', 'program_pages'],
+  ] as const)('shows what %s may see, and nothing else: %s', async (pair, group) => {
+    expect(groups(await found('juniper', ['global_search.view', pair]))).toEqual([group])
+    const others = PERMISSION_PAIRS.filter((other) => other !== pair)
+    expect(groups(await found('juniper', others))).not.toContain(group)
+  })
+
+  it('masks addresses for who may not manage users, and does not find by them', async () => {
+    const [masked] = await found('juniper', ['global_search.view', 'users.view'])
+    expect(masked).toMatchObject({ title: 'Juniper Person', detail: 'j…@hidden.example' })
+    expect(await found('juniper@hidden', ['global_search.view', 'users.view'])).toEqual([])
+    expect(await found('hidden.example', ['global_search.view', 'users.view'])).toEqual([])
+    const [whole] = await found('juniper@hidden', ['global_search.view', 'users.view', 'users.manage'])
+    expect(whole).toMatchObject({ detail: 'juniper@hidden.example' })
+  })
+
+  it('leads to a receipt in the list where its review may not be opened', async () => {
+    const [receipt] = await found('juniper', ['global_search.view', 'receipts.view'])
+    expect(receipt?.href).toBe(`/admin/v2/programs/${scene.programId}/receipts?search=${receiptId}`)
+  })
+
+  it('finds by the exact number, first, and none of another program', async () => {
+    await createChallengeScene(payload, { programId: scene.programId, name: `${FIRST_ID} steps` })
+    expect((await found(String(participantId)))[0]).toMatchObject({ group: 'participants', id: participantId })
+    const { programId } = await createProgramScene(payload, { organization: scene.organizationId })
+    const theirs = await createParticipantScene(payload, { programId })
+    expect(await found(String(theirs.participantId))).toEqual([])
+    expect((await found(String(FIRST_ID))).map(({ title }) => title)).toContain(`${FIRST_ID} steps`)
+  })
+
+  it('shows at most five of each, those first whose name begins with the word', async () => {
+    const { programId } = scene
+    for (let number = 1; number <= 7; number++) {
+      await createChallengeScene(payload, { programId, name: `The Cedar ${number}` })
+    }
+    await createChallengeScene(payload, { programId, name: 'Cedar itself' })
+    const results = await found('cedar', ['global_search.view', 'challenges.view'])
+    expect(results.map(({ title }) => title)).toEqual([
+      'Cedar itself',
+      'The Cedar 1',
+      'The Cedar 2',
+      'The Cedar 3',
+      'The Cedar 4',
+    ])
+  })
+
+  it('does not find who was erased', async () => {
+    const { participantId: gone } = await createParticipantScene(payload, {
+      programId: scene.programId,
+      first_name: 'Vanished',
+    })
+    expect(await found('vanished')).toHaveLength(1)
+    await sql('update participants set erased_at = now() where id = $1', [gone])
+    expect(await found('vanished')).toEqual([])
+  })
+
+  it('needs global_search.view, in this program', async () => {
+    const others = PERMISSION_PAIRS.filter((pair) => pair !== 'global_search.view')
+    expect((await searchAs('juniper', others)).status).toBe(403)
+    const stranger = await createAdministratorScene(payload, await createProgramScene(payload))
+    const { body, status } = await callRoute(route.GET, {
+      caller: stranger,
+      path: '/?query=juniper',
+      params: { program_id: scene.programId },
+    })
+    expect({ status, body }).toEqual({ status: 404, body: { success: false, message: 'Not found', errors: {} } })
+  })
+})

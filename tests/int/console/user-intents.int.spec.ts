@@ -1,0 +1,408 @@
+import type { Payload } from 'payload'
+import type * as Me from '@/app/(wire)/public/me/route'
+import type * as Link from '@/app/(wire)/public/signin/link/route'
+import type * as Participant from '@/app/(wire)/wire/admin/v2/participants/[participant_id]/route'
+import { completeChallenge } from '@/domain/challenges'
+import { createContext } from '@/domain/context'
+import { verifyLedger } from '@/domain/points'
+import { listProgramTags } from '@/domain/tags'
+import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  type AdministratorScene,
+  type Caller,
+  callRoute,
+  createAdministratorScene,
+  createChallengeScene,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+  createVisitor,
+} from '../../support/scenes'
+
+type Answer = { success: boolean; message: string; errors: Record<string, string[]> } & Record<string, unknown>
+
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let organizationId: number
+let programId: number
+let manager: AdministratorScene
+let route: typeof Participant
+let link: typeof Link
+let me: typeof Me
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  ;({ organizationId, programId } = await createProgramScene(payload))
+  manager = await createAdministratorScene(payload, { organizationId, programId })
+  route = await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/route')
+  link = await import('@/app/(wire)/public/signin/link/route')
+  me = await import('@/app/(wire)/public/me/route')
+})
+
+afterAll(() => test.close())
+
+const createPerson = (overrides: object = {}) => createParticipantScene(payload, { programId, ...overrides })
+const intend = (participantId: number, body: object, caller: Caller = manager) =>
+  callRoute<Answer>(route.POST, {
+    caller,
+    body,
+    path: `/admin/v2/participants/${participantId}`,
+    params: { participant_id: participantId },
+  })
+const isSignedIn = async (caller: Caller): Promise<boolean> => {
+  const { body } = await callRoute<{ participant: object | null }>(me.GET, { caller, programId, path: '/public/me' })
+  return Boolean(body.participant)
+}
+const auditsOf = (participantId: number) =>
+  sql<{ action: string; actor_label: string; before: unknown; after: unknown }>(
+    `select action, actor_label, before, after from audit_entries where record_type = 'participants' and record_id = $1 order by id`,
+    [String(participantId)],
+  )
+
+describe('an intent on a participant', () => {
+  it('that is unknown is refused in these words', async () => {
+    const { participantId } = await createPerson()
+    for (const intent of ['nonsense', 'constructor', '__proto__', '']) {
+      const { body, status } = await intend(participantId, { intent })
+      expect([status, body]).toEqual([422, { success: false, message: 'Invalid intent', errors: {} }])
+    }
+  })
+
+  it.each([
+    { intent: 'toggleTag', tag: 'vip' },
+    { intent: 'magicLink' },
+    { intent: 'resetActivities' },
+    { intent: 'toggleParticipantStatus', status: 'blocked' },
+    { intent: 'createAction', points: 5, action_title: 'Gift' },
+    { intent: 'deleteParticipant' },
+  ])('needs users.manage in this program: $intent', async (body) => {
+    const person = await createPerson()
+    const { participantId } = person
+    const viewer = await createAdministratorScene(payload, { organizationId, programId, pairs: ['users.view'] })
+    const stranger = await createAdministratorScene(payload, await createProgramScene(payload))
+    expect((await intend(participantId, body, viewer)).status).toBe(403)
+    expect((await intend(participantId, body, stranger)).status).toBe(404)
+    const withoutCsrf = await callRoute(route.POST, {
+      caller: manager,
+      body,
+      params: { participant_id: participantId },
+      withoutCsrf: true,
+    })
+    expect(withoutCsrf.status).toBe(403)
+    expect(await auditsOf(participantId)).toEqual([])
+    expect(await isSignedIn(person)).toBe(true)
+  })
+
+  it('finds nobody who was erased', async () => {
+    const { participantId } = await createPerson()
+    await intend(participantId, { intent: 'deleteParticipant' })
+    for (const body of [
+      { intent: 'toggleTag', tag: 'vip' },
+      { intent: 'magicLink' },
+      { intent: 'resetActivities' },
+      { intent: 'toggleParticipantStatus', status: 'active' },
+      { intent: 'createAction', points: 5, action_title: 'Gift' },
+    ]) {
+      expect((await intend(participantId, body)).status).toBe(404)
+    }
+  })
+})
+
+describe('toggleTag', () => {
+  it('puts a tag on and takes it off, with an audit entry each', async () => {
+    const { participantId } = await createPerson()
+    const on = await intend(participantId, { intent: 'toggleTag', tag: '  early   bird ' })
+    expect(on.body).toMatchObject({ success: true, message: 'Tag updated', tag_list: ['early bird'] })
+    const off = await intend(participantId, { intent: 'toggleTag', tag: 'early bird' })
+    expect(off.body).toMatchObject({ success: true, message: 'Tag updated', tag_list: [] })
+    expect(await auditsOf(participantId)).toMatchObject([
+      {
+        action: 'participant.tag_toggled',
+        actor_label: manager.email,
+        before: { tag: null },
+        after: { tag: 'early bird' },
+      },
+      { action: 'participant.tag_toggled', before: { tag: 'early bird' }, after: { tag: null } },
+    ])
+  })
+
+  it('loses no tag when many are put on at once', async () => {
+    const { participantId } = await createPerson()
+    const tags = Array.from({ length: 20 }, (_, number) => `tag-${number}`)
+    await Promise.all(tags.map((tag) => intend(participantId, { intent: 'toggleTag', tag })))
+    const { tag_list } = onlyRow(
+      await sql<{ tag_list: string[] }>('select tag_list from participants where id = $1', [participantId]),
+    )
+    expect(tag_list.sort()).toEqual(tags.sort())
+  })
+
+  it('refuses what is no tag, and more than fifty', async () => {
+    const { participantId } = await createPerson({ tag_list: Array.from({ length: 50 }, (_, number) => `t${number}`) })
+    for (const tag of ['', ' ', 'a,b', 'x'.repeat(41)]) {
+      expect((await intend(participantId, { intent: 'toggleTag', tag })).status).toBe(422)
+    }
+    expect((await intend(participantId, { intent: 'toggleTag' })).body.errors).toEqual({ tag: ['is required'] })
+    const full = await intend(participantId, { intent: 'toggleTag', tag: 'one more' })
+    expect([full.status, full.body.message]).toEqual([422, 'No more than 50 tags can be set.'])
+    expect((await intend(participantId, { intent: 'toggleTag', tag: 't7' })).body.tag_list).toHaveLength(49)
+  })
+
+  it('makes the tag known in its program, with the content tags and those of challenges, and in no other', async () => {
+    const here = await createProgramScene(payload)
+    const caller = await createAdministratorScene(payload, here)
+    const { participantId } = await createParticipantScene(payload, {
+      programId: here.programId,
+      tag_list: ['imported'],
+    })
+    await createChallengeScene(payload, { programId: here.programId, tag_list: ['Spring'] })
+    await payload.create({
+      collection: 'content-tags',
+      data: { program: here.programId, name: 'Blog' },
+      overrideAccess: true,
+    })
+    await intend(participantId, { intent: 'toggleTag', tag: 'vip' }, caller)
+    const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
+    expect(await listProgramTags(context, here.programId)).toEqual(['Blog', 'imported', 'Spring', 'vip'])
+    expect(await listProgramTags(context, programId)).not.toContain('Spring')
+  })
+})
+
+describe('magicLink', () => {
+  const tokenOf = (address: unknown) => new URL(String(address)).searchParams.get('token') ?? ''
+  const open = (token: string) =>
+    callRoute(link.POST, { caller: createVisitor(), programId, path: '/public/signin/link', body: { token } })
+
+  it("leads to the program's own host and signs in once", async () => {
+    const { email, participantId } = await createPerson()
+    const { body } = await intend(participantId, { intent: 'magicLink' })
+    expect(body).toMatchObject({ success: true, message: 'Magic link copied to clipboard' })
+    const { subdomain_url } = onlyRow(
+      await sql<{ subdomain_url: string }>('select subdomain_url from programs where id = $1', [programId]),
+    )
+    const { hostname, pathname } = new URL(String(body.magic_link))
+    expect([hostname.split('.')[0], pathname]).toEqual([subdomain_url, '/signin/link'])
+    const token = tokenOf(body.magic_link)
+    const signedIn = await open(token)
+    expect(signedIn.body).toMatchObject({ ok: true, participant: { email } })
+    expect((await open(token)).body).toMatchObject({ ok: false })
+    const kept = await sql('select 1 from sign_in_codes where email = $1 and link_hash = $2', [email, token])
+    expect(kept).toEqual([])
+    expect(await auditsOf(participantId)).toMatchObject([{ action: 'participant.magic_link_issued', after: null }])
+  })
+
+  it('lives twenty minutes', async () => {
+    const { email, participantId } = await createPerson()
+    const before = Date.now()
+    const { body } = await intend(participantId, { intent: 'magicLink' })
+    const { minutes } = onlyRow(
+      await sql<{ minutes: number }>(
+        `select extract(epoch from link_expires_at - to_timestamp($2 / 1000.0))::float8 / 60 as minutes from sign_in_codes
+         where email = $1 and voided_at is null`,
+        [email, before],
+      ),
+    )
+    expect(Math.abs(minutes - 20)).toBeLessThan(0.5)
+    await sql("update sign_in_codes set link_expires_at = now() - interval '1 second' where email = $1", [email])
+    expect((await open(tokenOf(body.magic_link))).body).toMatchObject({ ok: false })
+  })
+
+  it('is void once another was made', async () => {
+    const { participantId } = await createPerson()
+    const first = await intend(participantId, { intent: 'magicLink' })
+    await intend(participantId, { intent: 'magicLink' })
+    expect((await open(tokenOf(first.body.magic_link))).body).toMatchObject({ ok: false })
+  })
+
+  it('proves no address: who was not verified is not verified by it', async () => {
+    const { participantId } = await createPerson({ status: 'pending' })
+    const { body } = await intend(participantId, { intent: 'magicLink' })
+    expect((await open(tokenOf(body.magic_link))).status).toBe(200)
+    const person = onlyRow(
+      await sql('select status, email_verified_at, sign_in_count::int from participants where id = $1', [
+        participantId,
+      ]),
+    )
+    expect(person).toEqual({ status: 'pending', email_verified_at: null, sign_in_count: 1 })
+  })
+
+  it.each(['inactive', 'blocked'])('is refused for who is %s', async (status) => {
+    const { participantId } = await createPerson({ status })
+    const { body, status: answered } = await intend(participantId, { intent: 'magicLink' })
+    expect([answered, body.message]).toEqual([409, 'A participant who is inactive or blocked cannot sign in.'])
+    expect(body).not.toHaveProperty('magic_link')
+  })
+
+  it('is refused while the site is down', async () => {
+    const there = await createProgramScene(payload, { status: 'deactivated' } as never)
+    const caller = await createAdministratorScene(payload, there)
+    const { participantId } = await createParticipantScene(payload, { programId: there.programId })
+    const { body } = await intend(participantId, { intent: 'magicLink' }, caller)
+    expect(body.message).toBe('The site of this program is not available.')
+  })
+})
+
+describe('resetActivities', () => {
+  it('takes back and says so', async () => {
+    const { participantId } = await createPerson()
+    const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
+    const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
+    await completeChallenge(context, { programId, participantId, challengeId, source: 'api' })
+    const { body } = await intend(participantId, { intent: 'resetActivities' })
+    expect(body).toEqual({
+      success: true,
+      message: 'Activities reset',
+      errors: {},
+      completions: 1,
+      points: 50,
+      shortfall: 0,
+    })
+    const [entry] = await sql<{ actor_type: string; actor_id: string }>(
+      "select actor_type, actor_id from point_entries where participant_id = $1 and kind = 'reversal'",
+      [participantId],
+    )
+    expect(entry).toEqual({ actor_type: 'administrator', actor_id: String(manager.administratorId) })
+    expect(await auditsOf(participantId)).toMatchObject([
+      { action: 'participant.activities_reset', actor_label: manager.email, after: { completions: 1, points: 50 } },
+    ])
+  })
+})
+
+describe('toggleParticipantStatus', () => {
+  it.each(['pending', 'inactive', 'active', 'opted_out', 'blocked'])('sets %s', async (status) => {
+    const { participantId } = await createPerson({ status: status === 'active' ? 'pending' : 'active' })
+    const { body } = await intend(participantId, { intent: 'toggleParticipantStatus', status })
+    expect(body).toMatchObject({ success: true, message: 'Status updated' })
+    expect(await sql('select status from participants where id = $1', [participantId])).toEqual([{ status }])
+    expect(await auditsOf(participantId)).toMatchObject([{ action: 'participant.status_changed', after: { status } }])
+  })
+
+  it.each(['inactive', 'blocked'])('ends all sessions at once: %s', async (status) => {
+    const person = await createPerson()
+    expect(await isSignedIn(person)).toBe(true)
+    await intend(person.participantId, { intent: 'toggleParticipantStatus', status })
+    expect(await isSignedIn(person)).toBe(false)
+  })
+
+  it('leaves sessions alone where one may still sign in', async () => {
+    const person = await createPerson()
+    await intend(person.participantId, { intent: 'toggleParticipantStatus', status: 'opted_out' })
+    expect(await isSignedIn(person)).toBe(true)
+  })
+
+  it('refuses what is no status', async () => {
+    const { participantId } = await createPerson()
+    const { body, status } = await intend(participantId, { intent: 'toggleParticipantStatus', status: 'erased' })
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['status']])
+  })
+})
+
+describe('createAction', () => {
+  const give = (participantId: number, rest: object, caller?: Caller) =>
+    intend(participantId, { intent: 'createAction', ...rest }, caller)
+
+  it("is an earning, with the administrator's title in the activity", async () => {
+    const { participantId } = await createPerson({ points: 10 })
+    const { body } = await give(participantId, { points: '25', action_title: ' For the talk ', idempotency_key: 'a' })
+    expect(body).toEqual({ success: true, message: 'Points Added', errors: {}, points: 35, unused_points: 35 })
+    const lines = await sql(
+      `select a.title, a.points, a.action_type, e.kind, e.amount, e.lifetime_amount, e.title as entry_title, e.actor_type, e.actor_id
+       from participant_actions a join point_entries e on e.id = a.point_entry_id where a.participant_id = $1`,
+      [participantId],
+    )
+    expect(lines).toEqual([
+      {
+        title: 'For the talk',
+        points: 25,
+        action_type: 'points_added',
+        kind: 'earning',
+        amount: 25,
+        lifetime_amount: 25,
+        entry_title: 'For the talk',
+        actor_type: 'administrator',
+        actor_id: String(manager.administratorId),
+      },
+    ])
+    expect(await auditsOf(participantId)).toMatchObject([
+      { action: 'participant.points_added', actor_label: manager.email, after: { points: 25, title: 'For the talk' } },
+    ])
+  })
+
+  it('pays once for a form that is sent twenty times at once', async () => {
+    const { participantId } = await createPerson()
+    const form = { points: 25, action_title: 'Talk', idempotency_key: 'one form' }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => give(participantId, form)))
+    expect(answers.every(({ body }) => body.success && body.unused_points === 25)).toBe(true)
+    const actions = await sql('select 1 from participant_actions where participant_id = $1', [participantId])
+    expect(actions).toHaveLength(1)
+    expect(await auditsOf(participantId)).toHaveLength(1)
+  })
+
+  it('refuses the same form with other points, and takes another form', async () => {
+    const { participantId } = await createPerson()
+    await give(participantId, { points: 25, action_title: 'Talk', idempotency_key: 'k' })
+    const changed = await give(participantId, { points: 26, action_title: 'Talk', idempotency_key: 'k' })
+    expect([changed.status, changed.body.message]).toEqual([409, 'This form was already sent with other values.'])
+    expect((await give(participantId, { points: 26, action_title: 'Talk' })).body).toMatchObject({ unused_points: 51 })
+    expect((await give(participantId, { points: 26, action_title: 'Talk' })).body).toMatchObject({ unused_points: 77 })
+  })
+
+  it.each([0, -5, 1.5, '', 'ten', null, 10_000_001])('refuses %j points', async (points) => {
+    const { participantId } = await createPerson()
+    const { body, status } = await give(participantId, { points, action_title: 'Talk' })
+    expect([status, body.message, Object.keys(body.errors)]).toEqual([
+      422,
+      'Please fill in all required fields.',
+      ['points'],
+    ])
+  })
+
+  it('needs a title', async () => {
+    const { participantId } = await createPerson()
+    for (const action_title of [undefined, '', '   ', 'x'.repeat(201)]) {
+      expect(Object.keys((await give(participantId, { points: 5, action_title })).body.errors)).toEqual([
+        'action_title',
+      ])
+    }
+  })
+
+  it('brings the rewards that the points reach', async () => {
+    const here = await createProgramScene(payload)
+    const caller = await createAdministratorScene(payload, here)
+    const { participantId } = await createParticipantScene(payload, { programId: here.programId })
+    await createRewardScene(payload, { programId: here.programId, selection: 'milestone', threshold: 20 })
+    await give(participantId, { points: 25, action_title: 'Talk' }, caller)
+    const claims = await sql('select 1 from reward_claims where participant_id = $1', [participantId])
+    expect(claims).toHaveLength(1)
+  })
+})
+
+describe('deleteParticipant', () => {
+  it('erases the person, ends their sessions at once and keeps the ledger', async () => {
+    const person = await createPerson({ points: 40, tag_list: ['vip'] })
+    const { participantId } = person
+    const { body } = await intend(participantId, { intent: 'deleteParticipant' })
+    expect(body).toEqual({ success: true, message: 'Participant deleted', errors: {} })
+    expect(await isSignedIn(person)).toBe(false)
+    const [row] = await sql<{ email: string; first_name: string | null; tag_list: string[] }>(
+      'select email, first_name, tag_list from participants where id = $1',
+      [participantId],
+    )
+    expect(row).toEqual({ email: expect.stringMatching(/@erased\.invalid$/), first_name: null, tag_list: [] })
+    expect((await verifyLedger(sql)).differences).toEqual([])
+    expect(await sql('select amount from point_entries where participant_id = $1', [participantId])).toEqual([
+      { amount: 40 },
+    ])
+    expect((await auditsOf(participantId)).map(({ action }) => action)).toEqual(['participant.erased'])
+  })
+
+  it('twice is once', async () => {
+    const { participantId } = await createPerson()
+    await intend(participantId, { intent: 'deleteParticipant' })
+    expect((await intend(participantId, { intent: 'deleteParticipant' })).body.message).toBe('Participant deleted')
+    expect(await auditsOf(participantId)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,299 @@
+import type { Payload } from 'payload'
+import { createScene } from '@/console/frame/scene'
+import { guardView } from '@/console/guard-view'
+import { fillPath } from '@/console/resolve-route'
+import { CONSOLE_ROUTES, type ConsoleRoute } from '@/console/routes'
+import { drawView } from '@/console/views'
+import { createContext } from '@/domain/context'
+import { listConsolePrograms } from '@/domain/organizations'
+import type { Demand } from '@/domain/permissions'
+import { CONSOLE_CALLS } from '@/http/console-calls'
+import { PLATFORM_CALLS } from '@/http/platform-calls'
+import { SITE_CALLS } from '@/http/site-calls'
+import { translate } from '@/i18n'
+import { env } from '@/platform/env'
+import { poolSql } from '@/platform/sql'
+import { addressParams, createEveryRow } from '../support/every-row'
+import { routeOf } from '../support/route-files'
+import { callRoute, createProgramScene } from '../support/scenes'
+import { type Actor, createActors, signedInAs, type Verdict, verdictOf, type Whose } from './support/actors'
+import { pageText } from './support/page-text'
+import { Expectations, type Proof } from './support/proof'
+import { SPECIFIED_DEMANDS } from './support/specified-demands'
+
+/** What stands in every text of a program's rows, and where its serial numbers begin: both are seen at a glance in an answer. */
+const MARKS = {
+  home: { text: 'Homebred', firstId: 1 },
+  sibling: { text: 'Siblingly', firstId: 600_000_000 },
+  foreign: { text: 'Foreignly', firstId: 700_000_000 },
+} as const satisfies Record<Whose, { text: string; firstId: number }>
+
+/** The console answers on the platform's own host only (decisions 2). */
+const PLATFORM = { host: env.PLATFORM_HOST }
+
+/** Parameters that name no row of ours: what stands there is found by nobody. */
+const NAMES = ['file', 'file_identifier', 'filename', 'identifier', 'token']
+
+/** Calls that look at the row once more behind the guard: here it has no such thing, or is of a kind with a permission of its own. */
+const DECIDED_BY_THE_ROW = [
+  'GET /admin/v2/exports/:export_id',
+  'GET /admin/v2/exports/:export_id/download',
+  'GET /admin/v2/imports/:import_id/errors.csv',
+  'GET /admin/v2/rewards/:reward_id/mini_contest',
+  'GET /admin/v2/rewards/:reward_id/sweepstake',
+  'GET /admin/v2/rewards/:reward_id/sweepstake.csv',
+]
+
+const STATUS = { anonymous: 401, forbidden: 403, unknown: 404 } as const
+const REFUSALS: Readonly<Record<number, string>> = {
+  401: 'Please sign in.',
+  403: 'You are not allowed to access this page',
+  404: 'Not found',
+}
+/** What a write is told that passes the guard and then lacks its token: it has no effect, and shows that the guard let it in. */
+const OUT_OF_DATE = 'Your page is out of date. Please reload it and try again.'
+
+type Params = Record<string, string>
+type Stage = {
+  payload: Payload
+  expectations: Expectations
+  actors: Actor[]
+  params: Record<Whose, Params>
+  homeId: number
+  count: (cell: 'allowed' | 'refused' | 'read') => void
+}
+
+type Handler = Parameters<typeof callRoute>[0]
+
+/**
+ * Proof 12: every console page and call, every site and platform call, as every kind of actor, with rows of the own program,
+ * of a sibling and of another organization. Made from the tables of routes: a route whose address names something that the
+ * proof has no row for fails, and so does one that demands something else than the specification says.
+ */
+export const run: Proof = async ({ isQuick, payload }) => {
+  const expectations = new Expectations()
+  const cells = { allowed: 0, refused: 0, read: 0 }
+  const home = await createProgramScene(payload)
+  const foreign = await createProgramScene(payload)
+  const sibling = await createProgramScene(payload, { organization: home.organizationId })
+  const actors = await createActors(payload, home, foreign)
+  const params = {
+    home: addressParams(await createEveryRow(payload, home, MARKS.home.text), home.programId),
+    sibling: await paramsFar(payload, sibling, 'sibling'),
+    foreign: await paramsFar(payload, foreign, 'foreign'),
+  }
+  const count = (cell: keyof typeof cells) => {
+    cells[cell]++
+  }
+  const stage: Stage = { payload, expectations, actors, params, homeId: home.programId, count }
+  const targets: Whose[] = isQuick ? ['home', 'foreign'] : ['home', 'sibling', 'foreign']
+
+  for (const [key, demanded] of Object.entries(SPECIFIED_DEMANDS)) {
+    const route = CONSOLE_ROUTES.find(({ path }) => path === key)
+    const call = (CONSOLE_CALLS as Record<string, Demand>)[key]
+    expectations.same((route ?? call)?.permission, demanded, `${key} demands`)
+  }
+  for (const route of CONSOLE_ROUTES) await walkPage(stage, route, targets)
+  for (const [key, call] of built(CONSOLE_CALLS)) await walkConsoleCall(stage, key, call, targets)
+  for (const [key, call] of built(SITE_CALLS)) await walkSiteCall(stage, key, call.who)
+  for (const [key, call] of built(PLATFORM_CALLS)) await walkPlatformCall(stage, key, call.who)
+
+  return expectations.result({
+    'console pages': CONSOLE_ROUTES.length,
+    'console calls': built(CONSOLE_CALLS).length,
+    'site calls': built(SITE_CALLS).length,
+    'platform calls': built(PLATFORM_CALLS).length,
+    actors: actors.length,
+    'refused cells': cells.refused,
+    'allowed cells': cells.allowed,
+    'answers and pages searched for foreign rows': cells.read,
+  })
+}
+
+const built = <Call extends { built: boolean }>(calls: Record<string, Call>): [string, Call][] =>
+  Object.entries(calls).filter(([, call]) => call.built)
+
+/** Rows whose serial numbers are far from everybody else's. */
+const paramsFar = async (payload: Payload, program: { organizationId: number; programId: number }, whose: Whose) => {
+  const { firstId, text } = MARKS[whose]
+  await poolSql(payload)(
+    `select setval(quote_ident(schemaname) || '.' || quote_ident(sequencename), $1)
+     from pg_sequences where schemaname = 'public'`,
+    [firstId],
+  )
+  return addressParams(await createEveryRow(payload, program, text), program.programId)
+}
+
+/** The address of a route with rows of one program; a parameter that nothing is known of is a failure. */
+const paramsFor = ({ expectations, params }: Stage, key: string, path: string, whose: Whose): Params => {
+  const filled: Params = {}
+  for (const [, name = ''] of path.matchAll(/:(\w+)/g)) {
+    const value = params[whose][name] ?? (NAMES.includes(name) ? 'nothing' : undefined)
+    expectations.expect(value !== undefined, `${key}: no row for :${name}`)
+    filled[name] = value ?? '1'
+  }
+  return filled
+}
+
+/** Nothing of a program that the actor cannot see may stand in what they are shown. */
+const expectOwn = ({ count, expectations }: Stage, actor: Actor, what: string, shown: string): void => {
+  const seen = actor.holds?.in ?? [actor.participantOf]
+  count('read')
+  for (const whose of ['sibling', 'foreign'] as const) {
+    if (seen.includes(whose)) continue
+    const { firstId, text } = MARKS[whose]
+    const id = new RegExp(`\\b${String(firstId).slice(0, 4)}\\d{5}\\b`)
+    const found = shown.includes(text) ? text : id.exec(shown)?.[0]
+    expectations.expect(found === undefined, `${actor.name}: ${what} shows ${found} of a ${whose} program`)
+  }
+}
+
+const walkPage = async (stage: Stage, route: ConsoleRoute, targets: Whose[]): Promise<void> => {
+  const { actors, expectations, payload } = stage
+  const sql = poolSql(payload)
+  const outcomes = { allowed: route.forward ? 'forward' : 'draw', anonymous: 'sign_in' } as const
+  for (const whose of targets) {
+    const params = paramsFor(stage, route.path, route.path, whose)
+    const segments = fillPath(route.path, params).split('/').slice(1)
+    for (const actor of actors) {
+      const administrator = await signedInAs(payload, actor)
+      const verdict = verdictOf(actor, route, whose)
+      const guarded = await guardView(sql, administrator, segments)
+      const wanted = verdict in outcomes ? outcomes[verdict as keyof typeof outcomes] : verdict
+      expectations.same(guarded.outcome, wanted, `${actor.name}: the page ${route.path} of ${whose}`)
+      stage.count(verdict === 'allowed' ? 'allowed' : 'refused')
+      if (guarded.outcome !== 'draw') continue
+      const { administrator: reader, programId, resolved } = guarded
+      const [program] = programId === null ? [] : await listConsolePrograms(sql, [programId])
+      const scene = createScene({
+        administrator: reader,
+        context: createContext(payload, { actor: reader }),
+        path: `/admin/v2/${segments.join('/')}`,
+        params: resolved.params,
+        program: program ?? null,
+        search: {},
+        t: translate('en', 'console'),
+      })
+      expectOwn(stage, actor, `the page ${route.path}`, await pageText(drawView(resolved.route, scene)))
+    }
+  }
+}
+
+const handlerOf = async (key: string): Promise<{ handler: Handler; method: ReturnType<typeof routeOf>['method'] }> => {
+  const { file, method } = routeOf(key)
+  const handler = ((await import(file)) as Record<string, Handler>)[method]
+  if (!handler) throw new Error(`${key} is not served`)
+  return { handler, method }
+}
+
+const walkConsoleCall = async (stage: Stage, key: string, call: Demand, targets: Whose[]): Promise<void> => {
+  const { actors } = stage
+  const { handler, method } = await handlerOf(key)
+  const path = key.split(' ')[1] ?? ''
+  for (const whose of targets) {
+    const params = paramsFor(stage, key, path, whose)
+    for (const actor of actors) {
+      const verdict = verdictOf(actor, call, whose)
+      const mayTryForReal = verdict !== 'allowed' || method === 'GET'
+      const answer = await callRoute<unknown>(handler, {
+        method,
+        path: fillPath(path, params),
+        params,
+        caller: actor.caller,
+        headers: PLATFORM,
+        withoutCsrf: !mayTryForReal,
+        ...(method === 'GET' ? {} : { body: {} }),
+      })
+      const mayBeMissing = DECIDED_BY_THE_ROW.includes(key) || Object.values(params).includes('nothing')
+      expectAnswer(stage, { actor, verdict, what: `${key} of ${whose}`, method, mayBeMissing }, answer)
+    }
+  }
+}
+
+type Cell = {
+  actor: Actor
+  verdict: Verdict
+  what: string
+  method: string
+  /** What names nothing of ours is found by nobody, however much they may see. */
+  mayBeMissing: boolean
+}
+
+const expectAnswer = (stage: Stage, cell: Cell, { body, status }: { body: unknown; status: number }): void => {
+  const { actor, mayBeMissing, method, verdict, what } = cell
+  const { count, expectations } = stage
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  if (verdict !== 'allowed') {
+    count('refused')
+    const refusal = {
+      status: STATUS[verdict],
+      body: JSON.stringify({ success: false, message: REFUSALS[STATUS[verdict]], errors: {} }),
+    }
+    expectations.same({ status, body: text }, refusal, `${actor.name}: ${what}`)
+    return
+  }
+  count('allowed')
+  if (method !== 'GET') {
+    expectations.expect(
+      status === 403 && text.includes(OUT_OF_DATE),
+      `${actor.name}: ${what} answers ${status} ${text.slice(0, 80)}`,
+    )
+    return
+  }
+  const isFine = status < 400 || status === 422 || (mayBeMissing && (status === 403 || status === 404))
+  expectations.expect(isFine, `${actor.name}: ${what} answers ${status} ${text.slice(0, 120)}`)
+  expectOwn(stage, actor, what, text)
+}
+
+/** On the host of the home program: its own participants and nobody else, and of nobody else anything. */
+const walkSiteCall = async (stage: Stage, key: string, who: 'anyone' | 'participant'): Promise<void> => {
+  const { actors, count, expectations, homeId } = stage
+  const { handler, method } = await handlerOf(key)
+  const path = key.split(' ')[1] ?? ''
+  for (const whose of ['home', 'foreign'] as const) {
+    const params = siteParams(stage, key, path, whose)
+    for (const actor of actors) {
+      const mayCall = who === 'anyone' || actor.participantOf === 'home'
+      const { body, status } = await callRoute<unknown>(handler, {
+        method,
+        path: fillPath(path, params),
+        params,
+        programId: homeId,
+        caller: actor.caller,
+        withoutCsrf: mayCall && method !== 'GET',
+        ...(method === 'GET' ? {} : { body: {} }),
+      })
+      const what = `${actor.name}: ${key} of ${whose}`
+      count(mayCall ? 'allowed' : 'refused')
+      if (!mayCall) expectations.same(status, 401, what)
+      else if (method === 'GET') expectations.expect(status < 500 && status !== 401, `${what} answers ${status}`)
+      else expectations.same(status, 403, `${what}, without its token`)
+      if (method === 'GET') {
+        const reader = { ...actor, holds: null, participantOf: 'home' as const }
+        expectOwn(stage, reader, `${key} of ${whose}`, typeof body === 'string' ? body : JSON.stringify(body))
+      }
+    }
+  }
+}
+
+/** The site calls a challenge `id`. */
+const siteParams = (stage: Stage, key: string, path: string, whose: Whose): Params => {
+  const id = stage.params[whose].challenge_id ?? ''
+  return paramsFor({ ...stage, params: { ...stage.params, [whose]: { ...stage.params[whose], id } } }, key, path, whose)
+}
+
+const walkPlatformCall = async ({ actors, count, expectations }: Stage, key: string, who: string): Promise<void> => {
+  const { handler, method } = await handlerOf(key)
+  for (const { caller, name } of actors) {
+    const { status } = await callRoute(handler, {
+      method,
+      path: key.split(' ')[1],
+      caller,
+      withoutCsrf: true,
+      body: { id: 'evt_1' },
+    })
+    // Unsigned, or without the token of a page: refused, whoever is signed in.
+    expectations.same(status, who === 'signed' ? 400 : 403, `${name}: ${key}`)
+    count('refused')
+  }
+}

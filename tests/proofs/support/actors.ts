@@ -1,0 +1,86 @@
+import type { Payload } from 'payload'
+import type { Administrator } from '@/domain/context'
+import { BUILT_IN_ROLES, type Demand, PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions'
+import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
+import { poolSql } from '@/platform/sql'
+import { type Caller, createAdministratorScene, createParticipantScene, createVisitor } from '../../support/scenes'
+
+/** Whose rows an address names: of the program that is asked, of another of the same organization, of another organization. */
+export type Whose = 'home' | 'sibling' | 'foreign'
+
+/** One kind of person, and what they may see, told here a second time and not asked of the product's own guard. */
+export type Actor = {
+  name: string
+  caller: Caller
+  /** null for those who are no administrators. */
+  holds: {
+    pairs: ReadonlySet<PermissionPair>
+    in: readonly Whose[]
+    isAdmin: boolean
+    organization: 'home' | 'foreign'
+  } | null
+  /** Whose participant they are. */
+  participantOf: Whose | null
+}
+
+type Program = { organizationId: number; programId: number }
+
+/** Every kind of actor of proof 12. */
+export const createActors = async (payload: Payload, home: Program, foreign: Program): Promise<Actor[]> => {
+  const administrator = async (
+    name: string,
+    at: Program,
+    { isAdmin = false, pairs }: { isAdmin?: boolean; pairs: readonly PermissionPair[] },
+    seen: readonly Whose[],
+  ): Promise<Actor> => ({
+    name,
+    caller: await createAdministratorScene(payload, {
+      organizationId: at.organizationId,
+      ...(isAdmin ? {} : { programId: at.programId }),
+      isAdmin,
+      pairs: [...pairs],
+    }),
+    holds: {
+      pairs: new Set(isAdmin ? PERMISSION_PAIRS : pairs),
+      in: seen,
+      isAdmin,
+      organization: at === foreign ? 'foreign' : 'home',
+    },
+    participantOf: null,
+  })
+  const participant = async (name: string, { programId }: Program, whose: Whose): Promise<Actor> => ({
+    name,
+    caller: await createParticipantScene(payload, { programId, first_name: name }),
+    holds: null,
+    participantOf: whose,
+  })
+  return [
+    { name: 'anonymous', caller: createVisitor(), holds: null, participantOf: null },
+    await participant('participant', home, 'home'),
+    await participant('participant of another program', foreign, 'foreign'),
+    await administrator('isAdmin of another organization', foreign, { isAdmin: true, pairs: [] }, ['foreign']),
+    await administrator('admin with nothing', home, { pairs: [] }, []),
+    ...(await Promise.all(
+      BUILT_IN_ROLES.map(({ name, permissions }) => administrator(name, home, { pairs: permissions }, ['home'])),
+    )),
+    await administrator('isAdmin', home, { isAdmin: true, pairs: [] }, ['home', 'sibling']),
+  ]
+}
+
+export const signedInAs = async (payload: Payload, { caller }: Actor): Promise<Administrator | null> => {
+  const token = caller.cookies[SESSION_COOKIES.administrator]
+  return token ? findAdministratorBySession(poolSql(payload), token, new Date()) : null
+}
+
+export type Verdict = 'allowed' | 'anonymous' | 'forbidden' | 'unknown'
+
+/** What has to come of an address (A §6, decisions 3 and 5), worked out from its demand by rules of our own. */
+export const verdictOf = ({ holds }: Actor, { permission, tenant, within }: Demand, whose: Whose): Verdict => {
+  if (!holds) return 'anonymous'
+  const isMet = permission === 'signed_in' || (permission === 'is_admin' ? holds.isAdmin : holds.pairs.has(permission))
+  const seesProgram = holds.pairs.size > 0 && holds.in.includes(whose)
+  if (tenant && !seesProgram) return 'unknown'
+  if (!isMet) return 'forbidden'
+  const organization = whose === 'foreign' ? 'foreign' : 'home'
+  return within && organization !== holds.organization ? 'unknown' : 'allowed'
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+const READY_MS = 120_000
+const STARTS = 3
+
+/** A worker process as the product has it (src/jobs/worker.ts), on the database of this proof. */
+export const startWorker = async (databaseUrl: string): Promise<ChildProcess> => {
+  for (let triesLeft = STARTS; ; triesLeft--) {
+    try {
+      return await start(databaseUrl)
+    } catch (error) {
+      // Starting is not what is proven: on a machine under load Node's loader now and then gives up.
+      if (triesLeft === 1) throw error
+    }
+  }
+}
+
+/** Ends a worker without a word, and waits until it is gone. */
+export const killWorker = async (worker: ChildProcess): Promise<void> => {
+  if (worker.exitCode !== null || worker.signalCode !== null) return
+  const gone = once(worker, 'exit')
+  worker.kill('SIGKILL')
+  await gone
+}
+
+const start = (databaseUrl: string): Promise<ChildProcess> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      ['--import', path.resolve('scripts/lib/stay-awake.mjs'), '--import', 'tsx', path.resolve('src/jobs/worker.ts')],
+      {
+        env: {
+          ...process.env,
+          NODE_OPTIONS: '',
+          TSX_TSCONFIG_PATH: path.resolve('tsconfig.json'),
+          DATABASE_URL: databaseUrl,
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`a worker was not ready within ${READY_MS / 1000} s`))
+    }, READY_MS)
+    child.once('exit', (code) => reject(new Error(`a worker ended with ${code}`)))
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line !== 'worker ready') return
+      clearTimeout(timer)
+      resolve(child)
+    })
+  })

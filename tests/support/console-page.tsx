@@ -1,0 +1,178 @@
+import type { AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import type { ReactNode } from 'react'
+import type { Locale } from '@/i18n'
+import type { ToastMessage } from '@/ui/toast'
+import { openPage } from './browser-globals'
+
+/**
+ * The console in a page of jsdom: real components, real texts, a server that answers what a test says. Import it before
+ * anything that draws, and what draws by `await import`: React's DOM looks for the page once.
+ */
+const ORIGIN = 'http://localhost'
+
+const openWindow = (): void => {
+  const page = openPage(`${ORIGIN}/admin/v2`)
+  class Watcher {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  for (const name of ['IntersectionObserver', 'ResizeObserver']) {
+    Object.assign(page, { [name]: Watcher })
+    Object.assign(globalThis, { [name]: Watcher })
+  }
+  Element.prototype.animate = () => ({}) as Animation
+  Element.prototype.getAnimations = () => []
+  for (const name of [
+    'PointerEvent',
+    'KeyboardEvent',
+    'MouseEvent',
+    'HTMLButtonElement',
+    'ShadowRoot',
+    'NodeFilter',
+    'CSS',
+  ] as const) {
+    const value: unknown = Reflect.get(page, name)
+    if (value) Object.assign(globalThis, { [name]: value })
+  }
+}
+openWindow()
+
+const { act } = await import('react')
+const { createRoot } = await import('react-dom/client')
+const { AppRouterContext } = await import('next/dist/shared/lib/app-router-context.shared-runtime')
+const { PathnameContext, SearchParamsContext } = await import(
+  'next/dist/shared/lib/hooks-client-context.shared-runtime'
+)
+const { TextsProvider } = await import('@/i18n/all-texts-provider.client')
+const { TooltipProvider, UiProvider } = await import('@/ui')
+const { hearToasts } = await import('@/ui/toast')
+
+export type ConsolePage = {
+  /** All that is written on the page, in its order. */
+  text: () => string
+  /** What was asked of the server: method and path. */
+  asked: string[]
+  /** What the router was told. */
+  went: string[]
+  toasts: Pick<ToastMessage, 'tone' | 'title' | 'description'>[]
+  all: (selector: string) => HTMLElement[]
+  find: (selector: string, words?: string) => HTMLElement
+  press: (selector: string, words?: string) => Promise<void>
+  type: (selector: string, text: string) => Promise<void>
+  key: (selector: string, key: string) => Promise<void>
+  settle: (ms?: number) => Promise<void>
+  close: () => Promise<void>
+}
+
+type Options = {
+  /** `METHOD path`, or the path -> what is answered; a call without an answer waits for ever. */
+  answers?: Record<string, unknown>
+  path?: string
+  locale?: Locale
+}
+
+/** An answer with a status of its own. */
+export class Answer {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+  ) {}
+}
+
+export const openConsole = async (
+  children: ReactNode,
+  { answers = {}, locale = 'en', path = '/admin/v2' }: Options = {},
+): Promise<ConsolePage> => {
+  const [asked, went]: [string[], string[]] = [[], []]
+  const toasts: ConsolePage['toasts'] = []
+  window.history.replaceState(null, '', path)
+  Object.assign(globalThis, {
+    fetch: (address: string, { method = 'GET' }: RequestInit = {}) => {
+      asked.push(`${method} ${address}`)
+      const key = [`${method} ${address}`, address, address.split('?')[0] ?? ''].find((one) => one in answers)
+      if (key === undefined) return new Promise(() => {})
+      const { body, status } = answers[key] instanceof Answer ? answers[key] : new Answer(200, answers[key])
+      return Promise.resolve(new Response(JSON.stringify(body), { status }))
+    },
+  })
+  const router: AppRouterInstance = {
+    back: () => went.push('back'),
+    forward: () => {},
+    refresh: () => went.push('refresh'),
+    push: (href) => went.push(href),
+    replace: (href) => went.push(href),
+    prefetch: () => {},
+    bfcacheId: 'test',
+  }
+  const url = new URL(path, ORIGIN)
+  const stop = hearToasts(({ description, title, tone }) => toasts.push({ tone, title, description }))
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const settle = (ms = 60) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)))
+  await act(async () =>
+    root.render(
+      <AppRouterContext value={router}>
+        <PathnameContext value={url.pathname}>
+          <SearchParamsContext value={url.searchParams as never}>
+            <TextsProvider locale={locale}>
+              <UiProvider className="laurel-console">
+                <TooltipProvider>{children}</TooltipProvider>
+              </UiProvider>
+            </TextsProvider>
+          </SearchParamsContext>
+        </PathnameContext>
+      </AppRouterContext>,
+    ),
+  )
+  await settle()
+
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+  const find = (selector: string, words?: string): HTMLElement => {
+    const found = all(selector).find(
+      (element) =>
+        words === undefined || element.textContent?.includes(words) || element.getAttribute('aria-label') === words,
+    )
+    if (!found) throw new Error(`no ${selector} ${words ?? ''} in: ${document.body.textContent}`)
+    return found
+  }
+  return {
+    text: () => document.body.textContent ?? '',
+    asked,
+    went,
+    toasts,
+    all,
+    find,
+    press: async (selector, words) => {
+      await act(async () => {
+        const element = find(selector, words)
+        for (const kind of ['pointerdown', 'mousedown', 'pointerup', 'mouseup'] as const) {
+          const Kind = kind.startsWith('pointer') && 'PointerEvent' in window ? window.PointerEvent : window.MouseEvent
+          element.dispatchEvent(new Kind(kind, { bubbles: true, cancelable: true, button: 0 }))
+        }
+        element.click()
+      })
+      await settle()
+    },
+    type: async (selector, text) => {
+      await act(async () => {
+        const input = find(selector) as HTMLInputElement
+        // As a browser does it: React looks at the prototype's own setter.
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, text)
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+    },
+    key: async (selector, key) => {
+      await act(async () => {
+        find(selector).dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      })
+      await settle()
+    },
+    settle,
+    close: async () => {
+      await act(async () => root.unmount())
+      stop()
+      place.remove()
+    },
+  }
+}

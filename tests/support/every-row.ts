@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { Payload } from 'payload'
+import { CONSOLE_ROUTES } from '@/console/routes'
+import { type Demand, ORGANIZATION_TABLES, TENANT_TABLES } from '@/domain/permissions'
+import { CONSOLE_CALLS } from '@/http/console-calls'
+import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { createChallengeScene, createParticipantScene, createRewardScene } from './scenes'
+
+/** The id of one row in each table that an address of the console may name. */
+export type EveryRow = Record<string, number>
+
+type Whose = { organizationId: number; programId: number }
+
+/**
+ * A row in every table that an address may name, all of one program or organization. The tables are those of the guard, and
+ * what a row needs is read from the database: a new table, or a new column of an old one, is covered without a word here.
+ *
+ * @param mark stands in every text of these rows, so that a test can see where they show
+ */
+export const createEveryRow = async (payload: Payload, whose: Whose, mark: string): Promise<EveryRow> => {
+  const { programId } = whose
+  const sql = poolSql(payload)
+  const name = `${mark} ${randomUUID().slice(0, 8)}`
+  const { participantId } = await createParticipantScene(payload, { programId, first_name: name })
+  const questions = [{ title: `${name}?`, options: [{ details: name }] }]
+  const { challengeId } = await createChallengeScene(payload, { programId, name, questions })
+  const { rewardId } = await createRewardScene(payload, { programId, name, coupons: [`${name} code`] })
+  const receipt = await payload.create({
+    collection: 'receipts',
+    overrideAccess: true,
+    depth: 0,
+    data: { program: programId, participant: participantId, merchant_name: name } as never, // the rest has defaults
+  })
+  const rows: EveryRow = {
+    organizations: whose.organizationId,
+    programs: programId,
+    participants: participantId,
+    challenges: challengeId,
+    rewards: rewardId,
+    receipts: receipt.id,
+  }
+  const named = PARAMETERS.map(tableOf)
+  for (const table of [...TENANT_TABLES, ...ORGANIZATION_TABLES, ...named]) {
+    if (await isTable(sql, table)) await insertRow(sql, table, name, rows)
+  }
+  return rows
+}
+
+/** Every parameter of the addresses of the console. */
+const PARAMETERS = [...Object.keys(CONSOLE_CALLS), ...CONSOLE_ROUTES.map(({ path }) => path)]
+  .flatMap((path) => [...path.matchAll(/:(\w+)/g)])
+  .map(([, name = '']) => name)
+
+/** `coupon_id` names a row of `coupons`, unless the demand says otherwise. */
+const tableOf = (parameter: string): string => parameter.replace(/_id$/, 's')
+
+const isTable = async (sql: Sql, name: string): Promise<boolean> =>
+  onlyRow(await sql<{ known: boolean }>('select to_regclass($1) is not null as known', [name])).known
+
+/** What addresses call these rows: each parameter of the tables of routes and calls, with the row behind it. */
+export const addressParams = (rows: EveryRow, programId: number): Record<string, string> => {
+  const byName = PARAMETERS.flatMap((name) => {
+    const id = rows[tableOf(name)]
+    return id === undefined ? [] : [[name, String(id)] as const]
+  })
+  const params: Record<string, string> = Object.fromEntries(byName)
+  const demands: readonly Demand[] = [...Object.values(CONSOLE_CALLS), ...CONSOLE_ROUTES]
+  for (const { tenant, within } of demands) {
+    if (tenant && 'program' in tenant) params[tenant.program] = String(programId)
+    for (const named of [tenant, within]) {
+      if (named && 'table' in named) params[named.row] = String(rows[named.table])
+    }
+  }
+  return params
+}
+
+type Column = { name: string; type: string; udt: string; refers_to: string | null }
+
+/** Fills what has to be filled, and nothing else; what a row points at is made first. */
+const insertRow = async (sql: Sql, table: string, mark: string, rows: EveryRow): Promise<number> => {
+  const known = rows[table]
+  if (known !== undefined) return known
+  const values: Record<string, unknown> = {}
+  for (const column of await columnsOf(sql, table)) {
+    values[column.name] = column.refers_to
+      ? await insertRow(sql, column.refers_to, mark, rows)
+      : await fillingOf(sql, column, mark)
+  }
+  const names = Object.keys(values)
+  const { id } = onlyRow(
+    await sql<{ id: number }>(
+      `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')})
+       values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
+      Object.values(values),
+    ),
+  )
+  rows[table] = id
+  return id
+}
+
+/** The columns that have to be filled, and those that say whose the row is. */
+const columnsOf = (sql: Sql, table: string): Promise<Column[]> =>
+  sql<Column>(
+    `select c.column_name as name, c.data_type as type, c.udt_name as udt,
+       (select k.confrelid::regclass::text from pg_constraint k
+        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+        where k.contype = 'f' and k.conrelid = to_regclass($1) and array_length(k.conkey, 1) = 1 and a.attname = c.column_name
+        limit 1) as refers_to
+     from information_schema.columns c
+     where c.table_schema = 'public' and c.table_name = $1
+       and ((c.is_nullable = 'NO' and c.column_default is null and c.is_identity = 'NO') or c.column_name in ('program_id', 'organization_id'))`,
+    [table],
+  )
+
+const VALUES: Readonly<Record<string, (mark: string) => unknown>> = {
+  'character varying': (mark) => `${mark} ${randomUUID().slice(0, 8)}`,
+  text: (mark) => `${mark} ${randomUUID().slice(0, 8)}`,
+  integer: () => 1,
+  bigint: () => 1,
+  numeric: () => 1,
+  boolean: () => false,
+  'timestamp with time zone': () => new Date(),
+  jsonb: () => '[]',
+}
+
+const fillingOf = async (sql: Sql, { name, type, udt }: Column, mark: string): Promise<unknown> => {
+  if (type === 'USER-DEFINED') {
+    return onlyRow(await sql<{ first: string }>(`select (enum_range(null::"${udt}"))[1]::text as first`)).first
+  }
+  const make = VALUES[type]
+  if (!make) throw new Error(`no value for the column ${name}, which is ${type}`)
+  return make(mark)
+}
