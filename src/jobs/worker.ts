@@ -4,6 +4,7 @@ import { openPayload } from '@/platform/payload'
 import { closeQueue, type JobData, type JobName, openQueue } from '@/platform/queue'
 import { HANDLERS } from './handlers'
 import { registerSchedules } from './schedules'
+import { tendTransfers } from './transfers'
 
 /** Seconds between two looks into the queue when it is empty. */
 const POLLING_SECONDS = 0.5
@@ -33,13 +34,22 @@ const work = async <Name extends JobName>(name: Name): Promise<void> => {
 
 for (const name of Object.keys(HANDLERS) as JobName[]) await work(name)
 await registerSchedules(queue)
-// What the worker before this one died over, as soon as it is certain that it did.
-await queue.send('transfers.tend', {}, { startAfter: LEASE_SECONDS + 1 })
+// What the worker before this one died over, as soon as it is certain that it did. Not by the queue: there its own look
+// around may still count as running.
+const looksAround = setTimeout(
+  () => {
+    tendTransfers(createContext(payload, { actor: { type: 'job', name: 'transfers.tend' } })).catch((error: unknown) =>
+      payload.logger.error({ err: error }, 'imports and exports will be looked after in a minute'),
+    )
+  },
+  (LEASE_SECONDS + 1) * 1000,
+)
 
 let stopping = false
 const stop = async (): Promise<void> => {
   if (stopping) return
   stopping = true
+  clearTimeout(looksAround)
   await closeQueue() // Waits for the jobs that are running.
   await payload.destroy()
   process.exit(0)

@@ -41,7 +41,8 @@ const RETRIES = {
   // Who dies at it is followed by 'transfers.tend' within a minute.
   'participants.import': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   'export.run': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
-  'transfers.tend': SCHEDULED,
+  // A minute: while one counts as running, no other does.
+  'transfers.tend': { ...SCHEDULED, expireInSeconds: 60 },
   'points.release': SCHEDULED,
   'points.expire': { ...SCHEDULED, expireInSeconds: 3600 },
   'sweepstakes.advance': SCHEDULED,

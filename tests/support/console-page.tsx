@@ -72,6 +72,9 @@ type Options = {
   locale?: Locale
 }
 
+/** A test that failed leaves its page open: the next one begins with an empty one all the same. */
+let closeLast = async (): Promise<void> => {}
+
 /** An answer with a status of its own. */
 export class Answer {
   constructor(
@@ -84,6 +87,7 @@ export const openConsole = async (
   children: ReactNode,
   { answers = {}, locale = 'en', path = '/admin/v2' }: Options = {},
 ): Promise<ConsolePage> => {
+  await closeLast()
   const [asked, went]: [string[], string[]] = [[], []]
   const toasts: ConsolePage['toasts'] = []
   window.history.replaceState(null, '', path)
@@ -126,6 +130,12 @@ export const openConsole = async (
     ),
   )
   await settle()
+  closeLast = async () => {
+    closeLast = async () => {}
+    await act(async () => root.unmount())
+    stop()
+    place.remove()
+  }
 
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
   const find = (selector: string, words?: string): HTMLElement => {
@@ -169,10 +179,6 @@ export const openConsole = async (
       await settle()
     },
     settle,
-    close: async () => {
-      await act(async () => root.unmount())
-      stop()
-      place.remove()
-    },
+    close: () => closeLast(),
   }
 }

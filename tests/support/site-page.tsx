@@ -126,7 +126,7 @@ function Grab({ onClient }: { onClient: typeof keepClient }) {
 const withTexts = (children: ReactNode, locale: SiteProgram['locale']): ReactNode =>
   (['account', 'contest', 'draw', 'receipts', 'signin'] as const).reduce(
     (inner, part) => (
-      <PartTexts part={part} locale={locale}>
+      <PartTexts key={part} part={part} locale={locale}>
         {inner}
       </PartTexts>
     ),

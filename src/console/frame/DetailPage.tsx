@@ -53,7 +53,9 @@ export function DetailPage({
         breadcrumbsLabel={scene.t('frame.breadcrumbs')}
       />
       <div className="flex min-w-0 flex-col gap-4">
-        {figures && <div className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(168px,1fr))]">{figures}</div>}
+        {figures && (
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(168px,1fr))]">{figures}</div>
+        )}
         {facts && facts.length > 0 && (
           <Card>
             <DefinitionGrid items={facts} columns={4} />

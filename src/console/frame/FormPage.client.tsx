@@ -20,6 +20,7 @@ import { type CallResult, callConsole } from './call-console'
 import { formBody } from './form-body'
 import { errorPaths } from './form-errors'
 import { LeaveGuard } from './LeaveGuard.client'
+import { goOn } from './leaving'
 import { sayFailure, saySuccess, sayWarning } from './say'
 import { useLabels } from './use-labels.client'
 
@@ -147,7 +148,7 @@ export function FormPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
   const labels = useLabels()
   const { form, submit } = useConsoleForm({
     ...options,
-    onSaved: (result) => (hrefAfter ? router.push(hrefAfter(result)) : router.refresh()),
+    onSaved: (result) => (hrefAfter ? goOn(router, hrefAfter(result)) : router.refresh()),
     onInvalid: () => showFirstError(id),
   })
   const { errors, isDirty, isSubmitting } = form.formState

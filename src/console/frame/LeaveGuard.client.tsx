@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { ConfirmDialog } from '@/ui'
-import { guardLeaving } from './leaving'
+import { doubleEntry, goOn, guardLeaving } from './leaving'
 
 /** Asks before unsaved changes are lost: by a link, by Back, by whatever calls `leavePage`, by closing the tab. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
@@ -32,26 +32,45 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
       if (!link || isLeaving.current) return
       event.preventDefault()
       event.stopPropagation()
-      ask(() => router.push(link.href))
+      ask(() => goOn(router, link.href))
     }
-    // A step back has happened already when the browser tells of it: it is taken again, before the router hears of it.
+    // The router has gone back already when anybody hears of it: so that step leads to a second entry of this very page.
     const here = { state: window.history.state as unknown, href: window.location.href }
-    const holdBack = (event: PopStateEvent) => {
-      if (isLeaving.current || window.location.href === here.href) return
-      event.stopImmediatePropagation()
+    const stay = () => {
       window.history.pushState(here.state, '', here.href)
-      ask(() => window.history.back())
+      doubleEntry.set(true)
     }
+    const holdBack = () => {
+      if (isLeaving.current || window.location.href !== here.href) return
+      stay()
+      ask(() => window.history.go(-2))
+    }
+    if (!doubleEntry.isThere()) stay()
     window.addEventListener('beforeunload', keepTab)
     window.addEventListener('click', holdLink, true)
-    window.addEventListener('popstate', holdBack, true)
+    window.addEventListener('popstate', holdBack)
     return () => {
       stopAsking()
       window.removeEventListener('beforeunload', keepTab)
       window.removeEventListener('click', holdLink, true)
-      window.removeEventListener('popstate', holdBack, true)
+      window.removeEventListener('popstate', holdBack)
     }
   }, [dirty, router])
+
+  // Nothing left to lose: a step back goes over the second entry.
+  useEffect(() => {
+    if (dirty) return
+    const { href } = window.location
+    const skip = () => {
+      if (!doubleEntry.isThere() || window.location.href !== href) return
+      doubleEntry.set(false)
+      window.history.back()
+    }
+    window.addEventListener('popstate', skip)
+    return () => window.removeEventListener('popstate', skip)
+  }, [dirty])
+
+  useEffect(() => () => doubleEntry.set(false), [])
 
   return (
     <ConfirmDialog

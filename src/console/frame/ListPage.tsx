@@ -87,7 +87,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         {(rows.length > 0 || isNarrowed(props.parameters)) && <ListTools {...props} to={to} />}
         <ListTable {...props} to={to} />
       </div>
-      {rows.length > 0 && <ListPages listing={listing} scene={scene} to={to} />}
+      {(rows.length > 0 || listing.next_cursor || listing.previous_cursor) && (
+        <ListPages listing={listing} scene={scene} to={to} />
+      )}
     </>
   )
   return (
@@ -182,7 +184,9 @@ function ListTable<Row>(props: PartProps<Row>) {
           <EmptyState
             icon={<SearchX />}
             title={t('list.nothingFound')}
-            description={t('list.nothingFoundHelp')}
+            description={t(
+              listing.next_cursor || listing.previous_cursor ? 'list.nothingHere' : 'list.nothingFoundHelp',
+            )}
             action={<Button href={clearedAddress(props)}>{t('list.clear')}</Button>}
           />
         ) : (

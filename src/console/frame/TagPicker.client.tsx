@@ -68,6 +68,8 @@ export function TagPicker({ body, known, label, path, tags: given }: TagPickerPr
         }}
       >
         <Combobox.Trigger
+          // A combobox is not named by what it holds.
+          aria-label={t('tagPicker.add')}
           render={
             <Button size="sm" variant="ghost" icon={tags.length > 0 ? <Plus /> : <Tag />}>
               {t('tagPicker.add')}
@@ -75,7 +77,13 @@ export function TagPicker({ body, known, label, path, tags: given }: TagPickerPr
           }
         />
         <Combobox.Portal container={container}>
-          <Combobox.Positioner className="z-(--ui-z-float) outline-none" align="start" sideOffset={6}>
+          <Combobox.Positioner
+            className="z-(--ui-z-float) outline-none"
+            align="start"
+            sideOffset={6}
+            // The search takes the focus at once: placed absolutely it would scroll the page first.
+            positionMethod="fixed"
+          >
             <Combobox.Popup
               aria-label={name}
               className="w-[260px] origin-(--transform-origin) rounded-float border border-line-strong bg-float text-ink shadow-float outline-none transition-[opacity,scale] duration-150 data-ending-style:opacity-0 data-starting-style:scale-[0.97] data-starting-style:opacity-0"

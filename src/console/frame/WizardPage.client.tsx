@@ -11,6 +11,7 @@ import type { CallResult } from './call-console'
 import { type ConsoleFormOptions, showFirstError, useConsoleForm } from './FormPage.client'
 import { belongsToField, errorPaths } from './form-errors'
 import { LeaveGuard } from './LeaveGuard.client'
+import { goOn } from './leaving'
 import { useLabels } from './use-labels.client'
 import { readWizard } from './wizard-steps'
 
@@ -56,7 +57,7 @@ export function WizardPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
   const [isAsking, setAsking] = useState(false)
   const { form, submit } = useConsoleForm({
     ...options,
-    onSaved: (result) => router.push(hrefAfter(result)),
+    onSaved: (result) => goOn(router, hrefAfter(result)),
     onInvalid: (fields) => showStepOf(fields),
   })
   const { errors, isDirty, isSubmitting } = form.formState
@@ -70,7 +71,7 @@ export function WizardPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
     setWanted(index)
     setTimeout(() => window.scrollTo({ top: 0, behavior: 'smooth' }), SCROLL_DELAY_MS)
   }
-  const goOn = async () => {
+  const goNext = async () => {
     if (await form.trigger(step?.fields)) return goTo(at + 1)
     showFirstError(id)
   }
@@ -104,7 +105,7 @@ export function WizardPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
           onSubmit={(event) => {
             event.preventDefault()
             // Enter in a field of an early step goes on, as its main button does.
-            void (isLast ? save(event) : goOn())
+            void (isLast ? save(event) : goNext())
           }}
         >
           <Card

@@ -1,5 +1,5 @@
 import type { Locale } from '@/i18n'
-import { formatDateLong, formatDateTime, formatMoney, formatNumber, formatRelative } from '@/ui/format'
+import { formatDateLong, formatDateTime, formatDay, formatMoney, formatNumber, formatRelative } from '@/ui/format'
 
 type DateLike = Date | string | number
 
@@ -14,6 +14,8 @@ export type Formatters = {
   /** 'MMM d, yyyy HH:mm' (A §9). */
   dateTime: (date: DateLike | null | undefined) => string
   date: (date: DateLike | null | undefined) => string
+  /** Short, for columns: 'Nov 20, 2026'. */
+  day: (date: DateLike | null | undefined) => string
   /** 'just now', '3 hours ago', otherwise the date. */
   relative: (date: DateLike | null | undefined) => string
 }
@@ -36,6 +38,7 @@ export const formattersOf = (locale: Locale, timeZone: string, now: Date): Forma
       )(amount),
     dateTime: orNothing((date: DateLike) => formatDateTime(date, { locale, timeZone })),
     date: orNothing((date: DateLike) => formatDateLong(date, { locale, timeZone })),
+    day: orNothing((date: DateLike) => formatDay(date, { locale, timeZone })),
     relative: orNothing((date: DateLike) => formatRelative(date, { locale, timeZone, now })),
   }
 }

@@ -16,6 +16,7 @@ export const ACTION_TYPES = [
   'receipt_processed',
   'payment_refunded',
   'points_added',
+  'points_imported',
   'points_expired',
   'points_reinstated',
 ] as const

@@ -7,7 +7,7 @@ export type StandingWithClaim = Standing & {
 }
 export type StandingsPage = { standings: StandingWithClaim[]; total: number; page: number }
 
-/** One page of a ranking: all of it, not only the first places. @param search a part of a name @param page from 1; the last one where a later one is asked for */
+/** One page of a ranking, for administrators: all of it, not only the first places, with whole names. @param search a part of a name @param page from 1; the last one where a later one is asked for */
 export const listStandings = async (
   { sql }: Context,
   { finish, programId, rewardId, start }: Period & { rewardId: number },
@@ -22,7 +22,9 @@ export const listStandings = async (
     claim_state: StandingWithClaim['claim_state']
   }
   const rows = await sql<Row>(
-    `with found as materialized (select * from (${RANKED}) ranked where $4 = '' or name ilike $5),
+    `with named as (select x.participant_id, x.points, x.rank, btrim(coalesce(q.first_name, '') || ' ' || coalesce(q.last_name, '')) as name
+         from (${RANKED}) x join participants q on q.id = x.participant_id and q.program_id = $1),
+       found as materialized (select * from named where $4 = '' or name ilike $5),
        counted as (select count(*)::int as total from found)
      select c.total, f.*, (select k.state from reward_claims k where k.reward_id = $8 and k.participant_id = f.participant_id and k.program_id = $1
          and k.idempotency_key like 'contest:%') as claim_state

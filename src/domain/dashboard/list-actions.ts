@@ -53,6 +53,7 @@ const sourceOf = async (
         : []),
     ],
     searchIn: ['a.title', ...(maySearchPeople ? [PERSON] : [])],
+    // Both by their index: participant_actions_title_idx, whose equal keys share their place, and that of people's names.
     searchIds: (bind, finds) => {
       const program = bind(programId)
       const byTitle = `select t.id from participant_actions t
@@ -71,7 +72,7 @@ const sourceOf = async (
 /** More titles than these are found by looking at the rows, because there are many of them. */
 const MAX_TITLES = 500
 
-/** Millions of actions have few titles, and the kept figures know each of them. */
+/** Millions of actions have few titles, and the kept figures know each of them, the oldest too. */
 const findTitles = async (sql: Sql, programId: number, search: string): Promise<string[]> => {
   const rows = await sql<{ title: string }>(
     `select title from (select substr(subject, strpos(subject, '|') + 1) as title, sum(amount) as count

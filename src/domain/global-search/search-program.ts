@@ -10,6 +10,11 @@ export const FOUND_AT_MOST = 5
 export const LEAST_CHARACTERS = 2
 /** Looked at before the best are chosen, so that a word that half the program has costs no more than a rare one. */
 const CANDIDATES = 50
+/**
+ * The index finds names and addresses alike. Who may not see addresses finds by names only, among so many of those: more
+ * have a word only where it stands in everybody's address, such as the name of a mail provider.
+ */
+const NAMES_LOOKED_AT = 5_000
 
 export type Found = {
   participants: { id: number; name: string; email: string }[]
@@ -44,8 +49,9 @@ type Search = {
 export const searchProgram = async ({ sql }: Context, { may, programId, query }: Search): Promise<Found> => {
   const found: Found = { participants: [], challenges: [], rewards: [], receipts: [], program_pages: [] }
   const text = query.trim()
-  if (text.length < LEAST_CHARACTERS) return found
-  const words = { programId, pattern: `%${escaped(text)}%`, start: `${escaped(text)}%`, id: idOf(text) }
+  // Signs alone are in no index, and name nothing.
+  if (text.length < LEAST_CHARACTERS || !LETTER.test(text)) return found
+  const words = { programId, patterns: patternsOf(text), start: `${literalOf(text)}%`, id: idOf(text) }
   const seesEmails = may('users.manage')
   const searches = {
     participants: async () => {
@@ -69,9 +75,26 @@ export const searchProgram = async ({ sql }: Context, { may, programId, query }:
   return found
 }
 
-type Words = { programId: number; pattern: string; start: string; id: number | null }
+type Words = {
+  programId: number
+  /** What is looked for, as patterns of ILIKE. */
+  patterns: string[]
+  /** What begins so is shown first. */
+  start: string
+  id: number | null
+}
 
-const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
+/** The indexes know three characters at a time, and where words begin: two letters find beginnings of words. */
+const patternsOf = (text: string): string[] => {
+  const literal = literalOf(text)
+  return LETTERS_OF_AN_INDEX.test(text) ? [`%${literal}%`] : [`${literal}%`, `% ${literal}%`]
+}
+
+const LETTERS_OF_AN_INDEX = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u
+const LETTER = /[\p{L}\p{N}]/u
+
+/** The signs of a pattern stand for themselves. */
+const literalOf = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
 
 /** The serial number that a query may be. */
 const idOf = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
@@ -90,17 +113,17 @@ const PAGES: Source = { select: 'id, title, slug', table: 'program_pages', name:
 /** By number first, then those whose name begins so, then those that have it somewhere. The texts of a source are ours. */
 const findNamed = <Row extends QueryResultRow>(
   sql: Sql,
-  { id, pattern, programId, start }: Words,
+  { id, patterns, programId, start }: Words,
   { also, name, select, table }: Source,
 ): Promise<Row[]> =>
   sql<Row>(
     `select * from (
        (select ${select} from ${table} where id = $4 and program_id = $1)
        union
-       (select ${select} from ${table} where program_id = $1 and (${name} ilike $2${also ? ` or ${also} ilike $2` : ''}) limit ${CANDIDATES})
+       (select ${select} from ${table} where program_id = $1 and (${name} ilike any($2)${also ? ` or ${also} ilike any($2)` : ''}) limit ${CANDIDATES})
      ) found
      order by id = $4 desc nulls last, ${name} ilike $3 desc nulls last, lower(${name}), id desc limit ${FOUND_AT_MOST}`,
-    [programId, pattern, start, id],
+    [programId, patterns, start, id],
   )
 
 type ParticipantRow = { id: number; name: string; email: string }
@@ -111,20 +134,21 @@ const NAME = `(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`
 
 const findParticipants = async (
   sql: Sql,
-  { id, pattern, programId, start }: Words,
+  { id, patterns, programId, start }: Words,
   seesEmails: boolean,
 ): Promise<ParticipantRow[]> => {
-  // The index finds names and addresses alike; without the right to addresses the name alone must have it as well.
-  const matches = `${SEARCHED} ilike $2${seesEmails ? '' : ` and ${NAME} ilike $2`}`
   const columns = `id, trim(${NAME}) as name, email`
+  const found = (limit: number) =>
+    `select * from participants where program_id = $1 and erased_at is null and ${SEARCHED} ilike any($2) limit ${limit}`
   const rows = await sql<ParticipantRow>(
     `select * from (
        (select ${columns} from participants where id = $4 and program_id = $1 and erased_at is null)
        union
-       (select ${columns} from participants where program_id = $1 and erased_at is null and ${matches} limit ${CANDIDATES})
+       (select ${columns} from (${found(seesEmails ? CANDIDATES : NAMES_LOOKED_AT)}) candidates
+        ${seesEmails ? '' : `where ${NAME} ilike any($2)`} limit ${CANDIDATES})
      ) found
      order by id = $4 desc nulls last, name ilike $3 desc, lower(name), id desc limit ${FOUND_AT_MOST}`,
-    [programId, pattern, start, id],
+    [programId, patterns, start, id],
   )
   return seesEmails ? rows : rows.map((row) => ({ ...row, email: maskEmail(row.email) }))
 }

@@ -18,8 +18,13 @@ const PASSING = ['40P01', '40001', '55P03']
  */
 export const applyImport = async (context: Context, found: ImportRow, lease: Lease): Promise<void> => {
   const title = await titleOf(context, found.program_id)
-  for (let isMore = true; isMore; ) isMore = await applyPatiently(context, found, { lease, title })
+  for (let isMore = await hasMore(context, found.id); isMore; )
+    isMore = await applyPatiently(context, found, { lease, title })
 }
+
+/** Not where a process died between the last batch and the end. */
+const hasMore = async ({ sql }: Context, importId: number): Promise<boolean> =>
+  (await sql('select 1 from imports where id = $1 and processed_rows < total_rows', [importId])).length > 0
 
 type Step = { lease: Lease; title: string }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-// The list itself and not the module's door: the browser may have this file, and has no use for the guard.
-import { PERMISSION_PAIRS } from '@/domain/permissions/pairs'
+import { PERMISSION_PAIRS } from '@/domain/permissions'
 
 /** A role as it is written: by the form and by the server alike. */
 export const ROLE_INPUT = z.object({

@@ -16,6 +16,6 @@ export { listUserQuestions, USER_QUESTION_FILTERS, type UserQuestion } from './l
 export { listUserReceipts, type UserReceipt } from './list-user-receipts'
 export { listUserRewards, USER_REWARD_FILTERS, type UserReward } from './list-user-rewards'
 export { listUserTransactions, type UserTransaction } from './list-user-transactions'
-export { type ListedUser, listAllUsers, listUsers } from './list-users'
+export { type ListedUser, listAllUsers, listUsers, type UserListing } from './list-users'
 export { type AttributeSaved, addUserAttribute, changeUserAttribute } from './save-user-attribute'
 export { readNarrowing, USER_FILTERS, type UserListParameters, userListParameters } from './user-parameters'

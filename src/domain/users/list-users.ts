@@ -78,7 +78,7 @@ const POINTS = {
     },
   },
   long: {
-    join: 'left join participant_points f on f.participant_id = p.id and f.program_id = p.program_id',
+    join: 'join participant_points f on f.participant_id = p.id and f.program_id = p.program_id',
     column: 'f.total',
     sorts: { points: { by: 'f.total', tie: 'f.participant_id' } },
   },
@@ -99,9 +99,8 @@ const sourceOf = (programId: number, { filters, free }: UserListParameters, long
         ...(filters.status.length > 0 ? [`p.status = any(${bind(filters.status)}::enum_participants_status[])`] : []),
         ...(tag === null ? [] : [`p.tag_list ? ${bind(tag)}`]),
         ...(tierId === null ? [] : [`p.tier_id = ${bind(tierId)}`]),
-        // Nobody has earned less than nothing, and who earned nothing may have no row.
-        ...(from === null || from <= 0 ? [] : [`${points.column} >= ${bind(from)}`]),
-        ...(to === null ? [] : [`coalesce(${points.column}, 0) <= ${bind(to)}`]),
+        ...(from === null ? [] : [`${points.column} >= ${bind(from)}`]),
+        ...(to === null ? [] : [`${points.column} <= ${bind(to)}`]),
       ]
     },
     // The very expression of participants_search_idx, or a million rows are read.

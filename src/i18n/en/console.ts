@@ -123,6 +123,7 @@ export const console = {
     next: 'Next',
     nothingFound: 'Nothing matches',
     nothingFoundHelp: 'Try other words, or clear the search and the filters.',
+    nothingHere: 'This list is too long to look through at once. Nothing was found so far; the next page goes on.',
     pageSize: 'Rows',
     pages: 'Pages',
     previous: 'Previous',

@@ -123,6 +123,8 @@ export const console = {
     next: 'Siguiente',
     nothingFound: 'Sin resultados',
     nothingFoundHelp: 'Prueba con otras palabras o quita la búsqueda y los filtros.',
+    nothingHere:
+      'Esta lista es demasiado larga para recorrerla de una vez. Aún no hay resultados; la página siguiente continúa.',
     pageSize: 'Filas',
     pages: 'Páginas',
     previous: 'Anterior',

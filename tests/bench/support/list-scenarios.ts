@@ -132,7 +132,8 @@ export const scenariosOf = (context: Context, { busiest, participants, programId
     },
     {
       name: 'actions of the dashboard',
-      list: (query) => listActions(context, programId, listParameters(ACTION_FILTERS).parse(query)),
+      list: (query) =>
+        listActions(context, programId, listParameters(ACTION_FILTERS).parse(query), { maySearchPeople: true }),
       sorts: ['created_at'],
       searches: PEOPLE,
       filters: [

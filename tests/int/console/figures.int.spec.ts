@@ -182,6 +182,8 @@ const play = async (steps: Step[]): Promise<void> => {
       const act: Act = STEPS_OF[one.what]
       await act({ ...tx, now: at }, scene, scene.people[one.person]!, one)
     }
+    // Long enough for others with later ids to end, and to be folded.
+    if (steps.length > 2) await tx.sql('select pg_sleep(0.02)')
     if (steps[0]?.fails) throw new Undone()
   }).catch((error: unknown) => {
     // Writers who meet each other's rows in another order: one of them is sent away by PostgreSQL, as in real life.

@@ -691,6 +691,15 @@ describe('more than 1,000 rows', () => {
     expect(await entriesOf(programId)).toHaveLength(6000)
   })
 
+  it('are not begun again where a worker died between the last of them and the end', async () => {
+    const programId = await newProgram()
+    const { body } = await upload(programId, bigFile(1500, 'v'))
+    await killAt(body.import.id, 1500, "and new.status = 'finished'")
+    expect(await findImport(sql, body.import.id)).toMatchObject({ status: 'running', processed_rows: 1500 })
+    await runImport(context, body.import.id)
+    expect(await findImport(sql, body.import.id)).toMatchObject({ status: 'finished', result: { created: 1500 } })
+  })
+
   it('are imported once by two workers at the same time', async () => {
     const programId = await newProgram()
     const { body } = await upload(programId, bigFile(6000, 'y'))
@@ -725,9 +734,9 @@ describe('more than 1,000 rows', () => {
   })
 
   /** Runs an import and ends it in the middle of the transaction that would bring it to so many rows. */
-  const killAt = async (importId: number, rows: number) => {
+  const killAt = async (importId: number, rows: number, also = '') => {
     await sql(`create trigger die_of_test before update on imports for each row
-      when (new.id = ${importId} and new.processed_rows >= ${rows}) execute function die_of_test()`)
+      when (new.id = ${importId} and new.processed_rows >= ${rows} ${also}) execute function die_of_test()`)
     await expect(runImport(context, importId)).rejects.toThrow('killed')
     await sql('drop trigger die_of_test on imports')
   }

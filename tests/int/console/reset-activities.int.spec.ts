@@ -357,7 +357,7 @@ describe('resetting while something else happens', () => {
       await complete(challengeId, participantId)
       const [, claim] = await Promise.all([
         reset(participantId),
-        claimReward(context, { programId, participantId, rewardId, idempotencyKey: `round:${round}` }),
+        claimReward(context, { programId, participantId, rewardId, key: `round:${round}` }),
       ])
       if (claim.ok) claimed++
       const expected = claim.ok

@@ -331,7 +331,7 @@ describe('the lists about one user', () => {
     const administrator = { ...context, actor: { ...grace(), organizationId: program.organizationId } } as Context
     await givePoints(administrator, { programId, participantId, points: 70, title: 'For the talk', key: 'talk' })
     rewardId = (await createRewardScene(payload, { programId, name: 'Mug', threshold: 100 })).rewardId
-    await claimReward(context, { programId, participantId, rewardId, idempotencyKey: 'mug' })
+    await claimReward(context, { programId, participantId, rewardId, key: 'mug' })
   })
 
   const grace = () => ({

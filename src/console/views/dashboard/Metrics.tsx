@@ -13,10 +13,11 @@ export async function Metrics({ range, scene }: SectionProps) {
     const change = changeOf(recent, previous, format)
     return {
       value: (
-        <>
+        // What does not fit beside the figure stands below it.
+        <span className="flex flex-wrap items-baseline gap-x-2">
           {format.number(recent)}
-          <span className="ml-2 font-normal text-ink-3 text-ui-sm tracking-normal">{inAll}</span>
-        </>
+          <span className="font-normal text-ink-3 text-ui-sm tracking-normal">{inAll}</span>
+        </span>
       ),
       delta: change && { ...change, versus: t('dashboard.versus', { figure: format.number(previous) }) },
     }

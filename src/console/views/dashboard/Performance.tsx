@@ -38,7 +38,7 @@ export async function Performance({ range, scene }: SectionProps) {
             <dt className="text-ink-2">{label}</dt>
             <dd className="flex shrink-0 items-baseline tabular-nums">
               <span className="font-medium text-ink">{show(recent)}</span>
-              <Change recent={recent} previous={previous} format={format} />
+              <Change recent={recent} previous={previous} format={format} show={show} />
             </dd>
           </div>
         ))}
@@ -47,8 +47,10 @@ export async function Performance({ range, scene }: SectionProps) {
   )
 }
 
-function Change({ format, previous, recent }: Compared & { format: Formatters }) {
-  const change = changeOf(recent, previous, format)
+type ChangeProps = Compared & { format: Formatters; show: (figure: number) => string }
+
+function Change({ format, previous, recent, show }: ChangeProps) {
+  const change = changeOf(recent, previous, format, show)
   if (!change) return null
   const { Arrow, color } = LOOKS[change.direction]
   return (

@@ -9,6 +9,8 @@ describe('how a figure changed', () => {
     expect(changeOf(50, 100, format)).toEqual({ value: '-50%', direction: 'down' })
     expect(changeOf(0, 0, format)).toEqual({ value: '0%', direction: 'flat' })
     expect(changeOf(1200, 0, format)).toEqual({ value: '+1,200', direction: 'up' })
+    expect(changeOf(0.93, 0, format, format.percent)).toEqual({ value: '+93%', direction: 'up' })
+    expect(changeOf(1752, 3, format)).toEqual({ value: '×584', direction: 'up' })
   })
 
   it('is not said where there is nothing to compare with', () => {

@@ -8,6 +8,7 @@ import { Button, Checkbox, Dialog, DialogClose, RadioGroup, Skeleton } from '@/u
 import { callConsole } from '../../frame/call-console'
 import { downloadCsv } from '../../frame/download-csv'
 import { sayFailure, saySuccess } from '../../frame/say'
+import { TransfersLink } from './transfers-link.client'
 
 type Attribute = { id: number; display_name: string }
 
@@ -79,7 +80,9 @@ export function ExportDialog({ programId }: { programId: number }) {
           ]}
         />
         <AttributePicker attributes={attributes} chosen={chosen} onChange={setChosen} />
-        <p className="text-ink-3 text-ui-sm">{t('imports.exportDialog.large')}</p>
+        <p className="text-ink-3 text-ui-sm">
+          {t('imports.exportDialog.large')} <TransfersLink programId={programId} />
+        </p>
       </div>
     </Dialog>
   )

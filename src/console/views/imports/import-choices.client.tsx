@@ -3,6 +3,7 @@
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Field, FileInput, Select } from '@/ui'
 import { STRATEGY_OPTIONS, type Strategies, type StrategyName } from './import-call'
+import { TransfersLink } from './transfers-link.client'
 
 type ImportChoicesProps = {
   programId: number
@@ -48,6 +49,8 @@ export function ImportChoices({
         >
           {t('imports.dialog.template')}
         </a>
+        {' · '}
+        <TransfersLink programId={programId} />
       </p>
       <fieldset className="min-w-0 border-0 p-0">
         <legend className="mb-2.5 p-0 font-medium text-ink text-ui-label">{t('imports.dialog.strategies')}</legend>

@@ -77,13 +77,13 @@ function FirstRows({ number, rows }: { rows: PreviewRow[]; number: (value: numbe
         rows={rows}
         rowKey={({ line }) => line}
         columns={[
-          {
-            key: 'line',
-            header: t('imports.preview.line'),
-            width: '60px',
-            cell: ({ line }) => <span className="text-ink-3 tabular-nums">{line}</span>,
-          },
           { key: 'user', header: t('imports.preview.user'), cell: (row) => <Person row={row} /> },
+          {
+            key: 'outcome',
+            header: t('imports.preview.happens'),
+            width: '200px',
+            cell: (row) => <Outcome row={row} />,
+          },
           {
             key: 'points',
             header: t('imports.preview.points'),
@@ -92,10 +92,12 @@ function FirstRows({ number, rows }: { rows: PreviewRow[]; number: (value: numbe
             cell: (row) => sayPoints(t, row, number),
           },
           {
-            key: 'outcome',
-            header: t('imports.preview.happens'),
-            width: '200px',
-            cell: (row) => <Outcome row={row} />,
+            key: 'line',
+            header: t('imports.preview.line'),
+            numeric: true,
+            hideBelow: 'sm',
+            width: '70px',
+            cell: ({ line }) => <span className="text-ink-3">{number(line)}</span>,
           },
         ]}
       />

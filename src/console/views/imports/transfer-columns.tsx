@@ -101,7 +101,7 @@ function ProgressCell({ row, scene: { format, t } }: CellProps) {
     const isKnown = row.total_rows > 0
     const words = isKnown ? t('imports.progress', { done, total }) : t('imports.progressUnknown', { done })
     return (
-      <span className="flex flex-col gap-1 py-1">
+      <span className="flex min-w-[180px] flex-col gap-1 py-1">
         <ProgressBar
           label={t('imports.progressLabel', { file: row.filename })}
           value={isKnown ? row.processed_rows : undefined}
@@ -119,7 +119,7 @@ function ProgressCell({ row, scene: { format, t } }: CellProps) {
     return row.error === null ? (
       '—'
     ) : (
-      <span className="whitespace-normal">{t(`imports.unreadable.${row.error}`, { ...details })}</span>
+      <span className={WORDS}>{t(`imports.unreadable.${row.error}`, { ...details })}</span>
     )
   }
   if (row.type === 'export')
@@ -127,18 +127,20 @@ function ProgressCell({ row, scene: { format, t } }: CellProps) {
   return <Outcome row={row} format={format} t={t} />
 }
 
+/** A sentence in a cell: it breaks, and phones scroll to it. */
+const WORDS = 'block min-w-[180px] whitespace-normal py-1'
+
 const COUNTS = ['created', 'updated', 'unchanged', 'skipped'] as const
 
 function Outcome({ format, row, t }: { row: TransferRow } & Pick<ProgramScene, 'format' | 't'>) {
-  if (row.result?.repeats !== undefined)
-    return <span className="whitespace-normal">{t('imports.outcome.repeats')}</span>
+  if (row.result?.repeats !== undefined) return <span className={WORDS}>{t('imports.outcome.repeats')}</span>
   const told = COUNTS.flatMap((name) => {
     const count = Number(row.result?.[name] ?? 0)
     return count > 0 ? [t(`imports.outcome.${name}`, { count: format.number(count) as never })] : []
   })
   const failed = t('imports.outcome.failed', { count: row.failed_rows, formatted: format.number(row.failed_rows) })
   return (
-    <span className="whitespace-normal tabular-nums">
+    <span className={cx(WORDS, 'tabular-nums')}>
       {told.join(', ') ||
         (row.failed_rows === 0
           ? t('imports.rows', { count: row.total_rows, formatted: format.number(row.total_rows) })

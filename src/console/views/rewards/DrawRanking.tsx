@@ -67,13 +67,13 @@ function GivePrize({ place, rewardId, t }: { place: DrawPlace; rewardId: number;
 const columnsOf = (scene: ProgramScene): TableColumn<DrawPlace>[] => {
   const { format, t } = scene
   return [
-    { key: 'rank', header: t('rewardTabs.draw.rank'), width: '72px', cell: ({ rank }) => format.number(rank) },
     {
       key: 'name',
       header: t('rewardTabs.participant'),
-      width: '32%',
+      width: '30%',
       cell: ({ name, participant_id }) => <Person id={participant_id} name={name} scene={scene} />,
     },
+    { key: 'rank', header: t('rewardTabs.draw.rank'), numeric: true, cell: ({ rank }) => format.number(rank) },
     {
       key: 'kind',
       header: t('rewardTabs.draw.kind.label'),
@@ -87,6 +87,7 @@ const columnsOf = (scene: ProgramScene): TableColumn<DrawPlace>[] => {
     {
       key: 'claim',
       header: t('rewardTabs.claim.label'),
+      hideBelow: 'sm',
       cell: ({ claim_state, kind }) =>
         kind === 'winner' || claim_state !== null ? (
           <StatusDot tone={claimTone(claim_state)}>{t(`rewardTabs.claim.${claim_state ?? 'none'}`)}</StatusDot>

@@ -22,7 +22,10 @@ export function RewardActions({ compact, copyIdentifier, may, reward }: RewardAc
   const t = useTexts('console')
   const router = useRouter()
   const [isAsking, setAsking] = useState(false)
+  const [isApproving, setApproving] = useState(false)
   const { id, isApproved, name } = reward
+  // What a draft's own page is for.
+  const hasButton = may.approve && !compact && !isApproved
 
   const call = async (path: string, body: object) => {
     const result = await callConsole<{ reward_id: number }>(`/admin/v2/rewards/${id}/${path}`, { method: 'POST', body })
@@ -34,6 +37,12 @@ export function RewardActions({ compact, copyIdentifier, may, reward }: RewardAc
     if (result.reward_id) router.push(`/admin/v2/rewards/${result.reward_id}`)
     else router.refresh()
     return true
+  }
+
+  const approve = async () => {
+    setApproving(true)
+    await call('toggle_approval', { approved: true })
+    setApproving(false)
   }
 
   const items: MenuItem[] = [
@@ -57,31 +66,37 @@ export function RewardActions({ compact, copyIdentifier, may, reward }: RewardAc
           },
         ]
       : []),
-    ...(may.approve
+    ...(may.approve && !hasButton
       ? [
           isApproved
             ? { label: t('rewards.unapprove'), icon: <EyeOff />, onSelect: () => setAsking(true) }
             : {
                 label: t('rewards.approve'),
                 icon: <CircleCheck />,
-                onSelect: () => void call('toggle_approval', { approved: true }),
+                onSelect: () => void approve(),
               },
         ]
       : []),
   ]
-  if (items.length === 0) return null
   return (
     <>
-      <Menu
-        items={items}
-        trigger={
-          compact ? (
-            <IconButton size="sm" label={t('rewards.rowActions', { name })} icon={<Ellipsis />} />
-          ) : (
-            <Button icon={<Ellipsis />} aria-label={t('rewards.rowActions', { name })} />
-          )
-        }
-      />
+      {items.length > 0 && (
+        <Menu
+          items={items}
+          trigger={
+            compact ? (
+              <IconButton size="sm" label={t('rewards.rowActions', { name })} icon={<Ellipsis />} />
+            ) : (
+              <Button icon={<Ellipsis />} aria-label={t('rewards.rowActions', { name })} />
+            )
+          }
+        />
+      )}
+      {hasButton && (
+        <Button icon={<CircleCheck />} loading={isApproving} onClick={() => void approve()}>
+          {t('rewards.approve')}
+        </Button>
+      )}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

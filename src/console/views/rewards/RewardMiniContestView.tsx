@@ -71,8 +71,13 @@ const drawStandings = async (
         {
           key: 'claim',
           header: t('rewardTabs.claim.label'),
+          hideBelow: 'sm',
           cell: ({ claim_state }) =>
-            claim_state && <StatusDot tone={claimTone(claim_state)}>{t(`rewardTabs.claim.${claim_state}`)}</StatusDot>,
+            claim_state ? (
+              <StatusDot tone={claimTone(claim_state)}>{t(`rewardTabs.claim.${claim_state}`)}</StatusDot>
+            ) : (
+              '—'
+            ),
         },
       ]}
       listing={await listContestStandings(context, which, parameters)}

@@ -52,7 +52,12 @@ const columns = (scene: ProgramScene): ListColumn<UserAction>[] => {
       header: t('users.actions.action'),
       sortable: true,
       width: '44%',
-      cell: ({ title }) => <span className="line-clamp-2">{title}</span>,
+      cell: ({ occurred_at, title }) => (
+        <>
+          <span className="line-clamp-2">{title}</span>
+          <span className="text-ink-3 text-ui-sm sm:hidden">{format.dateTime(occurred_at)}</span>
+        </>
+      ),
     },
     {
       key: 'action_type',
@@ -84,6 +89,7 @@ const columns = (scene: ProgramScene): ListColumn<UserAction>[] => {
       key: 'occurred_at',
       header: t('users.actions.occurredAt'),
       sortable: true,
+      hideBelow: 'sm',
       width: '170px',
       cell: ({ occurred_at }) => <span className="whitespace-nowrap">{format.dateTime(occurred_at)}</span>,
     },

@@ -46,9 +46,16 @@ export const pointsReason = (entry: LedgerEntry, { format, may, t }: ProgramScen
   reversesId: entry.reverses_id,
   evidence: Object.entries(entry.evidence ?? {}).map(([key, value]) => ({
     key: key.replaceAll('_', ' '),
-    value: typeof value === 'string' ? value : JSON.stringify(value),
+    value: evidenceWords(value, format.dateTime),
   })),
 })
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
+
+const evidenceWords = (value: unknown, write: (moment: string) => string): string => {
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return MOMENT.test(value) ? write(value) : value
+}
 
 export const signed = (points: number, write: (points: number) => string): string =>
   points > 0 ? `+${write(points)}` : write(points)

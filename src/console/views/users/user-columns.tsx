@@ -21,7 +21,7 @@ const whoColumns = ({ may, program, t }: ProgramScene): Column[] => [
     cell: ({ avatar, name }) => (
       <span className="flex min-w-0 items-center gap-2.5">
         <UserAvatar avatar={avatar} name={name} siteUrl={program.siteUrl} size="sm" />
-        <span className="max-w-48 truncate">{userName(name, t)}</span>
+        <span className="max-w-[34vw] truncate sm:max-w-48">{userName(name, t)}</span>
       </span>
     ),
   },
@@ -30,7 +30,7 @@ const whoColumns = ({ may, program, t }: ProgramScene): Column[] => [
     header: t('users.email'),
     hideBelow: 'md',
     cell: ({ email }) => (
-      <span className="block max-w-46 truncate">
+      <span className="block max-w-42 truncate">
         {emailText(presentEmail(email, { mayManage: may('users.manage') }))}
       </span>
     ),
@@ -101,16 +101,14 @@ const aboutColumns = ({ format, t }: ProgramScene, hasTiers: boolean): Column[] 
     key: 'created_at',
     header: t('users.createdAt'),
     hideBelow: 'md',
-    cell: ({ created_at }) => <span className="whitespace-nowrap">{format.date(created_at)}</span>,
+    cell: ({ created_at }) => <span className="whitespace-nowrap">{format.day(created_at)}</span>,
   },
   {
     key: 'last_signed_in_at',
     header: t('users.lastSignedInAt'),
     hideBelow: 'lg',
     cell: ({ last_signed_in_at }) => (
-      <span className="whitespace-nowrap">
-        {last_signed_in_at ? format.relative(last_signed_in_at) : t('users.never')}
-      </span>
+      <span className="whitespace-nowrap">{last_signed_in_at ? format.day(last_signed_in_at) : t('users.never')}</span>
     ),
   },
   {

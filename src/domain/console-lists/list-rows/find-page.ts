@@ -4,6 +4,7 @@ import {
   countScope,
   countWalked,
   estimateNarrowed,
+  findPlaceAfter,
   gather,
   isNarrowed,
   type ListQuery,
@@ -16,7 +17,15 @@ import { type Asked, type Order, orderOf } from './list-source'
 import { searchConditions } from './search-conditions'
 
 /** A page, one row longer than it is shown: whether there is more. In the order in which it was read. */
-export type FoundPage = { total: number; isCapped: boolean; page: number; places: Place[]; order: Order }
+export type FoundPage = {
+  total: number
+  isCapped: boolean
+  page: number
+  places: Place[]
+  order: Order
+  /** The page was not filled before so many rows had been looked at: it goes on from here. */
+  goesOnAt?: Place
+}
 
 export type Cursor = { from: Place | null; isBackward: boolean }
 
@@ -35,8 +44,8 @@ export const findPage = async (
   for (const search of searches) {
     const query = { ...bare, search }
     if (!isNarrowed(query)) return findAmongAll(query, asked, cursor, scope)
-    found = await (isLong ? findInLongList : findAmongFew)(query, asked, cursor)
-    if (found.places.length > 0) return found
+    found = await (isLong ? findInLongList : findInShortList)(query, asked, cursor)
+    if (found.places.length > 0 || found.goesOnAt) return found
   }
   return found
 }
@@ -60,50 +69,74 @@ const findAmongAll = async (
   return { total, isCapped: scope > total, page, places: await readPlaces(query, stretch), order: query.order }
 }
 
-const findAmongFew: Find = async (query, asked, cursor) => {
+/** @returns null where there are too many to gather */
+const findByGathering = async (
+  query: ListQuery,
+  asked: Asked,
+  cursor: Cursor | null,
+  most: number,
+): Promise<FoundPage | null> => {
   const wanted = stretchOf(asked, cursor, COUNT_LIMIT)
-  const { count, places } = await gather(query, wanted.stretch)
-  if (count !== null) return { total: count, isCapped: false, page: wanted.page, places, order: query.order }
-  // Nothing at this place: beyond the last page, or beyond the last row.
-  const total = await countNarrowed(query)
-  const { page, stretch } = stretchOf(asked, cursor, total)
-  const last = page === wanted.page ? [] : (await gather(query, stretch)).places
-  return { total, isCapped: false, page, places: last, order: query.order }
+  let { count, places } = await gather(query, wanted.stretch, most)
+  let { page } = wanted
+  if (count === null) {
+    // Nothing at this place: beyond the last page, or beyond the last row.
+    count = cursor || page > 1 ? await countNarrowed(query) : 0
+    const last = stretchOf(asked, cursor, count)
+    if (last.page !== page) places = (await gather(query, last.stretch, most)).places
+    page = last.page
+  }
+  if (count > most) return null
+  return { total: Math.min(count, COUNT_LIMIT), isCapped: count > COUNT_LIMIT, page, places, order: query.order }
+}
+
+/** In a list that is counted nothing is too much. */
+const findInShortList: Find = async (query, asked, cursor) => {
+  const found = await findByGathering(query, asked, cursor, Number.MAX_SAFE_INTEGER)
+  if (!found) throw new Error('a list grew beyond all numbers')
+  return found
 }
 
 /** What the planner may expect of gathering: some milliseconds. */
 const FEW = { rows: 4000, cost: 5000 }
-/** So many are still gathered where a few steps did not find enough: those who have most are often those who came first. */
-const MANY = 2 * COUNT_LIMIT
 /** What it may expect of counting up to the limit to do that for its own sake. */
 const CHEAP_COUNT = 1000
 /** What is common is found among so many rows of a long list. */
-const WALK_STEPS = 3000
+const WALK_STEPS = 2000
+/** So many are still gathered where it was not: those who have most points may all be those who came first. */
+const MANY = { rows: 50_000, cost: 20_000 }
+/** Nobody waits for more rows than these to be looked at; what no index finds is found by going on and on. */
+const MOST_STEPS = 50_000
 
 /** Rare things are gathered by their own index; common ones are met after a few steps in the order of the list. */
 const findInLongList: Find = async (query, asked, cursor) => {
   const expected = await estimateNarrowed(query)
   if (expected.rows <= FEW.rows && expected.cost <= FEW.cost) {
-    const found = await findAmongFew(query, asked, cursor)
-    if (found.total <= COUNT_LIMIT) return found
+    const few = await findByGathering(query, asked, cursor, COUNT_LIMIT)
+    if (few) return few
   }
   const usual = { ...query, order: orderOf(query.source, { sort: null, direction: null }) }
   const count = expected.cost <= CHEAP_COUNT ? await countNarrowed(query) : null
-  const total = Math.min(count ?? roundDown(await countWalked(usual, WALK_STEPS)), COUNT_LIMIT)
+  const seen = count ?? (await countWalked(usual, WALK_STEPS))
+  const total = Math.min(count ?? roundDown(seen), COUNT_LIMIT)
   const { page, stretch } = stretchOf(asked, cursor, total)
   const found = { total, isCapped: count === null || count > COUNT_LIMIT, page, order: query.order }
 
   const walked = await walk(query, stretch, WALK_STEPS)
   if (walked.length === stretch.limit) return atLeast(found, walked)
-  if (!found.isCapped) return { ...found, places: (await gather(query, stretch)).places }
-  if (expected.rows <= MANY) {
-    const gathered = await findAmongFew(query, asked, cursor)
-    if (gathered.total <= COUNT_LIMIT) return gathered
+  if (!found.isCapped || (expected.rows <= MANY.rows && expected.cost <= MANY.cost)) {
+    const gathered = await findByGathering(query, asked, cursor, MANY.rows)
+    if (gathered) return gathered
   }
   if (query.search && !cursor && query.order.key !== usual.order.key) {
     // Much is found, but not around here; and no index has the parts of names in the order of something else.
     const inUsualOrder = await walk(usual, stretch, WALK_STEPS)
     if (inUsualOrder.length === stretch.limit) return atLeast({ ...found, order: usual.order }, inUsualOrder)
+  }
+  const goesOnAt = await findPlaceAfter(query, stretch, MOST_STEPS)
+  if (goesOnAt) {
+    const most = await walk(query, stretch, MOST_STEPS)
+    return { ...atLeast(found, most), goesOnAt: most.length < stretch.limit ? goesOnAt : undefined }
   }
   const places = await readPlaces(query, stretch)
   const isWhole = !cursor && page === 1 && places.length < stretch.limit

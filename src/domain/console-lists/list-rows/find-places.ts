@@ -137,6 +137,20 @@ export const walk = async (query: ListQuery, stretch: Stretch, steps: number): P
   )
 }
 
+/** The place so many rows away, whatever the filters and the search; null where the list ends before, or its rows with a value. */
+export const findPlaceAfter = async (query: ListQuery, stretch: Stretch, steps: number): Promise<Place | null> => {
+  const { source, sql } = query
+  const [part] = partsOf(query.order, source, stretch)
+  if (!part) return null
+  const { bind, values } = binder()
+  const condition = allOf([...source.where(bind), part.where(bind)])
+  const [place] = await sql<Place>(
+    `select ${placeColumns(query)} from ${source.from} where ${condition} order by ${part.orderBy} limit 1 offset ${bind(steps - 1)}`,
+    values,
+  )
+  return place ?? null
+}
+
 /** How many of the list's first `steps` rows a filter or a search lets through. */
 export const countWalked = async (query: ListQuery, steps: number): Promise<number> => {
   const [part] = partsOf(query.order, query.source, { from: null, isBackward: false, limit: steps })
@@ -156,11 +170,13 @@ const walkedSql = (query: ListQuery, { orderBy, where }: Part, bind: Bind, steps
 
 /**
  * As readInOrder, of rows that are few: finds them all by the index of the filter or the search, and sorts them.
- * @returns their count too, up to one more than the limit; null where no row is at this place
+ * @param most one more is enough to know that they are not few; the places then mean nothing
+ * @returns their count too; null where no row is at this place
  */
 export const gather = async (
   query: ListQuery,
   stretch: Stretch,
+  most: number,
 ): Promise<{ places: Place[]; count: number | null }> => {
   const { order, source, sql } = query
   const { from, isBackward, limit, offset = 0 } = stretch
@@ -168,7 +184,7 @@ export const gather = async (
   const way = isBackward ? backward[order.direction] : order.direction
   const rows = await sql<Place & { count: number }>(
     `with found as materialized (
-       select ${source.tieBreaker}::float8 as id, ${order.by} as at from ${narrowedRows(query, bind)} limit ${COUNT_LIMIT + 1})
+       select ${source.tieBreaker}::float8 as id, ${order.by} as at from ${narrowedRows(query, bind)} limit ${most + 1})
      select id, at::text as at, (select count(*)::int from found) as count
      from found where ${pastPlace(from, isBackward, comparison[way], bind)}
      order by found.at ${way} nulls ${isBackward ? 'first' : 'last'}, id ${way} limit ${bind(limit)} offset ${bind(offset)}`,

@@ -1,6 +1,6 @@
 import type { QueryResultRow } from 'pg'
 import type { Sql } from '@/platform/sql'
-import { type Cursor, findPage } from './find-page'
+import { type Cursor, type FoundPage, findPage } from './find-page'
 import { LIST_END, type Place, readCursor, writeCursor } from './list-cursor'
 import { type Asked, allOf, binder, type ListSource, type Order, orderOf } from './list-source'
 
@@ -37,30 +37,39 @@ export const listRows = async <Row extends QueryResultRow>(
     if (cursor && isDataException(error)) return null
     throw error
   })
-  const isAtStart = cursor?.isBackward && cursor.from !== null && found && found.places.length <= asked.page_size
-  if (!found || isAtStart) return listRows(sql, source, { ...asked, page: 1, after: '', before: '' })
-  if (cursor && !cursor.isBackward && found.places.length === 0) {
-    return listRows(sql, source, { ...asked, page: 1, after: '', before: LIST_END })
+  if (!found) return listRows(sql, source, { ...asked, page: 1, after: '', before: '' })
+  if (cursor?.from && !found.goesOnAt) {
+    const isAtStart = cursor.isBackward && found.places.length <= asked.page_size
+    if (isAtStart) return listRows(sql, source, { ...asked, page: 1, after: '', before: '' })
+    const isAtEnd = !cursor.isBackward && found.places.length === 0
+    if (isAtEnd) return listRows(sql, source, { ...asked, page: 1, after: '', before: LIST_END })
   }
 
   const { isCapped, order, page, total } = found
-  const shown = found.places.slice(0, asked.page_size)
-  const isMore = found.places.length > shown.length
-  if (cursor?.isBackward) shown.reverse()
-  const [first, last] = [shown.at(0), shown.at(-1)]
-  const isBefore = cursor?.isBackward ? isMore : cursor !== null || page > 1
-  const isAfter = cursor?.isBackward ? cursor.from !== null : isMore
+  const places = found.places.slice(0, asked.page_size)
+  if (cursor?.isBackward) places.reverse()
+  const { next, previous } = neighboursOf(found, cursor, places, asked.page_size)
   return {
-    rows: await loadRows<Row>(sql, source, shown),
+    rows: await loadRows<Row>(sql, source, places),
     total,
     isCapped,
     page: cursor ? null : page,
     page_size: asked.page_size,
-    next_cursor: isAfter && last ? writeCursor(order.key, last) : null,
-    previous_cursor: isBefore && first ? writeCursor(order.key, first) : null,
+    next_cursor: next ? writeCursor(order.key, next) : null,
+    previous_cursor: previous ? writeCursor(order.key, previous) : null,
     sort: order.key,
     direction: order.direction,
   }
+}
+
+/** The places after and before which the pages beside this one are, where there are such pages. */
+const neighboursOf = (found: FoundPage, cursor: Cursor | null, places: Place[], pageSize: number) => {
+  const isMore = found.places.length > pageSize
+  const [first, last] = [places.at(0) ?? cursor?.from, places.at(-1) ?? cursor?.from]
+  if (cursor?.isBackward) {
+    return { previous: found.goesOnAt ?? (isMore ? first : undefined), next: cursor.from ? last : undefined }
+  }
+  return { previous: cursor || found.page > 1 ? first : undefined, next: found.goesOnAt ?? (isMore ? last : undefined) }
 }
 
 /** A cursor of the usual order counts in any: that is how a search goes on that could not be sorted (findPage). */

@@ -44,6 +44,7 @@ export const dashboardTabs = {
     friend_welcomed: 'Friend welcomed',
     payment_refunded: 'Payment refunded',
     points_added: 'Points added',
+    points_imported: 'Points imported',
     points_expired: 'Points expired',
     points_reinstated: 'Points reinstated',
     receipt_processed: 'Receipt processed',

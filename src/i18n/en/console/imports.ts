@@ -147,8 +147,7 @@ export const imports = {
     attributes: 'Profile attributes',
     attributesHelp: 'Chosen ones become columns. Detailed exports have all of them where none is chosen.',
     noAttributes: 'The program has no profile attributes.',
-    large:
-      'More than 1,000 users are exported in the background. You find the file under Imports and exports for 24 hours.',
+    large: 'More than 1,000 users are exported in the background. The file stays for 24 hours under',
     start: 'Export',
     failed: 'The export could not be started',
     failedHelp: 'Nothing was changed. Please try again in a moment.',

@@ -44,6 +44,7 @@ export const dashboardTabs = {
     friend_welcomed: 'Amistad recibida',
     payment_refunded: 'Pago devuelto',
     points_added: 'Puntos añadidos',
+    points_imported: 'Puntos importados',
     points_expired: 'Puntos caducados',
     points_reinstated: 'Puntos restituidos',
     receipt_processed: 'Recibo procesado',

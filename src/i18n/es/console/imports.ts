@@ -146,8 +146,7 @@ export const imports = {
     attributes: 'Atributos de perfil',
     attributesHelp: 'Los elegidos se vuelven columnas. Sin elegir ninguno, el modo detallado los incluye todos.',
     noAttributes: 'El programa no tiene atributos de perfil.',
-    large:
-      'Más de 1000 usuarios se exportan en segundo plano. El archivo queda 24 horas en Importaciones y exportaciones.',
+    large: 'Más de 1000 usuarios se exportan en segundo plano. El archivo queda 24 horas en',
     start: 'Exportar',
     failed: 'No se pudo iniciar la exportación',
     failedHelp: 'Nada cambió. Inténtalo de nuevo en un momento.',

@@ -13,6 +13,7 @@ const LoadedTexts = createContext<Texts>({})
 
 /** Adds words to those of the page around it, namespace by namespace. */
 const provide = (locale: Locale, texts: Texts): Provider =>
+  // biome-ignore lint/correctness/noComponentHookFactories: made once, when its words have come; never while drawing
   function ProvidedTexts({ children }) {
     const outer = useContext(LoadedTexts)
     const merged = useMemo(() => mergeTexts(outer, texts), [outer])

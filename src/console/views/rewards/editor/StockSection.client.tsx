@@ -60,7 +60,7 @@ export function ScheduleSection({ data: { locale, timeZone } }: { data: RewardEd
             <DateTimeField
               name={name}
               label={t(`rewards.${name}`)}
-              help={t(`rewards.form.${name}Help`)}
+              help={needed[name] ? undefined : t(`rewards.form.${name}Help`)}
               timeZone={timeZone}
               required={needed[name]}
             />

@@ -1,0 +1,18 @@
+'use client'
+
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Link } from '@/ui'
+
+/** To what was imported and exported, and what is under way. */
+export function TransfersLink({ programId }: { programId: number }) {
+  const t = useTexts('console')
+  return (
+    <Link
+      href={`/admin/v2/programs/${programId}/users/imports`}
+      prefetch={false}
+      className="whitespace-nowrap text-accent-text underline decoration-from-font underline-offset-2"
+    >
+      {t('imports.title')}
+    </Link>
+  )
+}
