@@ -74,7 +74,7 @@ const sourceOf = ({ challengeId, programId, questionIds }: Whose): ListSource =>
   },
   searchEmail: 'p.email',
   sorts: {
-    name: "lower(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))",
+    name: { by: "lower(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))", row: 'p.id' },
     created_at: 'a.created_at',
   },
   defaultSort: { key: 'created_at', direction: 'desc' },

@@ -52,7 +52,7 @@ const sourceOf = (programId: number, challengeId: number, { filters }: Challenge
      where p.program_id = ${bind(programId)} and ${finds(PERSON)}`,
   searchEmail: 'p.email',
   sorts: {
-    name: "lower(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))",
+    name: { by: "lower(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))", row: 'p.id' },
     points: 'x.points',
     completed_at: 'x.completed_at',
   },

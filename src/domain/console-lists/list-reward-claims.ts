@@ -74,7 +74,7 @@ const sourceOf = (which: Which, { filters }: ClaimListParameters): ListSource =>
     ...(maySeeEmails ? { searchIds: findBySearch(rewardId), searchEmail: 'p.email' } : {}),
     sorts: {
       earned_at: 'c.earned_at',
-      name: `lower(${nameSql('p')})`,
+      name: { by: `lower(${nameSql('p')})`, row: 'p.id' },
       points_spent: 'c.points_spent',
     },
     defaultSort: { key: 'earned_at', direction: 'desc' },

@@ -34,7 +34,8 @@ const sourceOf = ({ programId, rewardId }: Which, { filters }: EntryListParamete
   select: `e.id, p.id as participant_id, btrim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name, e.entries, e.source, e.created_at`,
   from: 'sweepstake_entries e left join participants p on p.id = e.participant_id and p.program_id = e.program_id',
   where: (bind) => [`e.program_id = ${bind(programId)}`, `e.reward_id = ${bind(rewardId)}`],
-  filters: (bind) => (filters.source.length > 0 ? [`e.source::text = any(${bind(filters.source)}::text[])`] : []),
+  filters: (bind) =>
+    filters.source.length > 0 ? [`e.source = any(${bind(filters.source)}::enum_sweepstake_entries_source[])`] : [],
   searchIn: [PERSON],
   searchIds: (bind, finds) =>
     `select e.id from sweepstake_entries e join participants p on p.id = e.participant_id

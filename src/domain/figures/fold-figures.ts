@@ -69,7 +69,7 @@ const findSafeEnds = async (sql: Sql): Promise<Map<Log, number>> => {
   )
   const writers = await findWriters(sql)
   const deadline = Date.now() + PATIENCE_MS
-  const isOpen = new Set<Log>()
+  const isOpen = new Set<Log>(LOGS.filter((log) => writers.some((writer) => writer.log === log)))
   while (isOpen.size > 0 && Date.now() < deadline) {
     await sleep(POLL_MS)
     const now = new Set((await findWriters(sql)).map(({ id, log }) => `${log} ${id}`))

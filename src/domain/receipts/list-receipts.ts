@@ -88,7 +88,7 @@ const sourceOf = (
     id: 'r.id',
     created_at: 'r.created_at',
     merchant_name: 'lower(r.merchant_name)',
-    participant: "lower(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))",
+    participant: { by: "lower(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))", row: 'p.id' },
     purchase_date: 'r.purchase_date',
     total_amount: 'r.total_amount',
     points: 'r.points',

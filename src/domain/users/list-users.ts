@@ -80,7 +80,7 @@ const POINTS = {
   long: {
     join: 'join participant_points f on f.participant_id = p.id and f.program_id = p.program_id',
     column: 'f.total',
-    sorts: { points: { by: 'f.total', tie: 'f.participant_id' } },
+    sorts: { points: { by: 'f.total', row: 'f.total', tie: 'f.participant_id' } },
   },
 } as const
 

@@ -60,7 +60,8 @@ export const openChallengeStage = async (payload: Payload) => {
     /** The openings happened so much earlier. */
     passSeconds: (caller: ParticipantScene, seconds: number) =>
       sql(
-        `update challenge_events set occurred_at = occurred_at - make_interval(secs => $2) where participant_id = $1`,
+        `with moved as (update challenge_events set occurred_at = occurred_at - make_interval(secs => $2) where participant_id = $1)
+         update challenge_completions set reset_at = reset_at - make_interval(secs => $2) where participant_id = $1`,
         [caller.participantId, seconds],
       ),
     /** As "Reset activities" leaves it. */

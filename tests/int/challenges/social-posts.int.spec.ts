@@ -202,6 +202,10 @@ describe('a social challenge', () => {
     expect((await stage.view(me, challengeId, postIds[0]!)).body.success).toBe(true)
     await stage.reset(me)
     expect(await postsOf(me, challengeId)).toMatchObject([{ viewed: false }])
+    // What was opened before the reset counts no more.
+    expect((await stage.view(me, challengeId, postIds[0]!)).body.success).toBe(false)
+    await stage.open(me, challengeId, postIds[0]!)
+    await stage.passSeconds(me, 5)
     expect((await stage.view(me, challengeId, postIds[0]!)).body).toMatchObject({ success: true, points: 10 })
   })
 })

@@ -285,10 +285,16 @@ describe('a list with tens of thousands of rows that are alike', () => {
     const filters = ['is_among_the_first(l.id)']
     const first = await list({}, filters)
     expect(first).toMatchObject({ rows: [], page: 1, previous_cursor: null })
-    const second = await list({ after: first.next_cursor ?? '' }, filters)
-    expect(idsOf(second)).toEqual(Array.from({ length: 20 }, (_, at) => 30 - at))
+    let found = first
+    let stretches = 0
+    while (found.rows.length === 0) {
+      found = await list({ after: found.next_cursor ?? '' }, filters)
+      stretches++
+    }
+    expect(stretches).toBe(3)
+    expect(idsOf(found)).toEqual(Array.from({ length: 20 }, (_, at) => 30 - at))
     expect(idsOf(await list({ before: 'end' }, filters))).toEqual(Array.from({ length: 20 }, (_, at) => 20 - at))
-    const above = await list({ before: second.previous_cursor ?? '' }, filters)
+    const above = await list({ before: found.previous_cursor ?? '' }, filters)
     expect(above).toMatchObject({ rows: [] })
     expect(above.previous_cursor).not.toBeNull()
   })

@@ -106,7 +106,7 @@ const WALK_STEPS = 2000
 /** So many are still gathered where it was not: those who have most points may all be those who came first. */
 const MANY = { rows: 50_000, cost: 20_000 }
 /** Nobody waits for more rows than these to be looked at; what no index finds is found by going on and on. */
-const MOST_STEPS = 50_000
+const MOST_STEPS = 20_000
 
 /** Rare things are gathered by their own index; common ones are met after a few steps in the order of the list. */
 const findInLongList: Find = async (query, asked, cursor) => {
@@ -117,21 +117,23 @@ const findInLongList: Find = async (query, asked, cursor) => {
   }
   const usual = { ...query, order: orderOf(query.source, { sort: null, direction: null }) }
   const count = expected.cost <= CHEAP_COUNT ? await countNarrowed(query) : null
-  const seen = count ?? (await countWalked(usual, WALK_STEPS))
-  const total = Math.min(count ?? roundDown(seen), COUNT_LIMIT)
+  const first = count === null ? await countWalked(usual, asked.page_size + 1, WALK_STEPS) : null
+  const total = Math.min(count ?? roundDown(first?.seen ?? 0), COUNT_LIMIT)
   const { page, stretch } = stretchOf(asked, cursor, total)
   const found = { total, isCapped: count === null || count > COUNT_LIMIT, page, order: query.order }
 
-  const walked = await walk(query, stretch, WALK_STEPS)
+  const isUsual = query.order.key === usual.order.key && query.order.direction === usual.order.direction
+  const isFirst = isUsual && !cursor && page === 1
+  const walked = first && isFirst ? first.places : await walk(query, stretch, WALK_STEPS)
   if (walked.length === stretch.limit) return atLeast(found, walked)
-  if (!found.isCapped || (expected.rows <= MANY.rows && expected.cost <= MANY.cost)) {
+  const isWorthwhile = !query.search?.ids && expected.rows <= MANY.rows && expected.cost <= MANY.cost
+  if (!found.isCapped || isWorthwhile) {
     const gathered = await findByGathering(query, asked, cursor, MANY.rows)
     if (gathered) return gathered
   }
-  if (query.search && !cursor && query.order.key !== usual.order.key) {
+  if (query.search && first && !isUsual && !cursor && first.places.length === stretch.limit) {
     // Much is found, but not around here; and no index has the parts of names in the order of something else.
-    const inUsualOrder = await walk(usual, stretch, WALK_STEPS)
-    if (inUsualOrder.length === stretch.limit) return atLeast({ ...found, order: usual.order }, inUsualOrder)
+    return atLeast({ ...found, page: 1, order: usual.order }, first.places)
   }
   const goesOnAt = await findPlaceAfter(query, stretch, MOST_STEPS)
   if (goesOnAt) {

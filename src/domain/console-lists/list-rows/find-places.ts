@@ -45,13 +45,23 @@ export const countNarrowed = (query: ListQuery): Promise<number> => {
   return countUpTo(query.sql, narrowedRows(query, bind), values)
 }
 
+type Estimate = { rows: number; cost: number }
 type Plan = { 'Plan Rows': number; 'Total Cost': number; Plans?: Plan[] }
 
 /** How many rows the planner expects a filter or a search to let through, and what countNarrowed would cost, in its units. */
-export const estimateNarrowed = async (query: ListQuery): Promise<{ rows: number; cost: number }> => {
+export const estimateNarrowed = async (query: ListQuery): Promise<Estimate> => {
+  const whole = await explain(query.sql, (bind) => `select from ${narrowedRows(query, bind)}`)
+  const { ids } = query.search ?? {}
+  if (!ids) return whole
+  // The planner only guesses how many of the list these are; they have to be found, all of them, in any case.
+  const found = await explain(query.sql, ids)
+  return { rows: Math.max(whole.rows, found.rows), cost: Math.max(whole.cost, found.cost) }
+}
+
+const explain = async (sql: Sql, textOf: (bind: Bind) => string): Promise<Estimate> => {
   const { bind, values } = binder()
-  const text = `explain (format json) select from ${narrowedRows(query, bind)} limit ${COUNT_LIMIT + 1}`
-  const [answer] = await query.sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>(text, values)
+  const text = `explain (format json) ${textOf(bind)} limit ${COUNT_LIMIT + 1}`
+  const [answer] = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>(text, values)
   const plan = answer?.['QUERY PLAN'][0].Plan
   if (!plan) throw new Error('a plan without a plan')
   return { rows: (plan.Plans?.[0] ?? plan)['Plan Rows'], cost: plan['Total Cost'] }
@@ -64,15 +74,16 @@ const comparison = { asc: '>', desc: '<' } as const
  * A list is in two parts, rows with a value and then rows without, each in the order of one plain index whichever way it is
  * read: `nulls last` in both directions would need two.
  */
-const partsOf = ({ by, direction, tie }: Order, { tieBreaker }: ListSource, { from, isBackward }: Stretch) => {
+const partsOf = ({ by, direction, row, tie }: Order, { tieBreaker }: ListSource, { from, isBackward }: Stretch) => {
   const way = isBackward ? backward[direction] : direction
   const than = comparison[way]
   const valued = {
     // The first condition is an index's; the second, where the two are of one table; both say nothing new.
     where: (bind: Bind) => {
-      if (!from || from.at === null) return `${by} is not null`
+      const isThere = `${row ?? by} is not null`
+      if (!from || from.at === null) return isThere
       const at = bind(from.at)
-      return `${by} ${than}= ${at} and (${by}, ${tie}) ${than} (${at}, ${bind(from.id)})`
+      return `${isThere} and ${by} ${than}= ${at} and (${by}, ${tie}) ${than} (${at}, ${bind(from.id)})`
     },
     orderBy: `${by} ${way}, ${tie} ${way}`,
   }
@@ -81,6 +92,7 @@ const partsOf = ({ by, direction, tie }: Order, { tieBreaker }: ListSource, { fr
       from && from.at === null ? `${by} is null and ${tieBreaker} ${than} ${bind(from.id)}` : `${by} is null`,
     orderBy: `${tieBreaker} ${way}`,
   }
+  if (row) return [valued]
   const parts = isBackward ? [unvalued, valued] : [valued, unvalued]
   const isPast = from !== null && (from.at === null) !== isBackward
   return isPast ? parts.slice(1) : parts
@@ -151,14 +163,21 @@ export const findPlaceAfter = async (query: ListQuery, stretch: Stretch, steps: 
   return place ?? null
 }
 
-/** How many of the list's first `steps` rows a filter or a search lets through. */
-export const countWalked = async (query: ListQuery, steps: number): Promise<number> => {
-  const [part] = partsOf(query.order, query.source, { from: null, isBackward: false, limit: steps })
-  if (!part) return 0
+/** How many of the list's first `steps` rows a filter or a search lets through, and the first of these. */
+export const countWalked = async (
+  query: ListQuery,
+  limit: number,
+  steps: number,
+): Promise<{ places: Place[]; seen: number }> => {
+  const [part] = partsOf(query.order, query.source, { from: null, isBackward: false, limit })
+  if (!part) return { places: [], seen: 0 }
   const { bind, values } = binder()
-  const walked = walkedSql(query, part, bind, steps)
-  const text = `${walked} select count(*)::int as count from walked where is_hit`
-  return onlyRow(await query.sql<{ count: number }>(text, values)).count
+  const rows = await query.sql<Place & { seen: number }>(
+    `${walkedSql(query, part, bind, steps)}, hits as materialized (select id, at from walked where is_hit)
+     select id, at, (select count(*)::int from hits) as seen from hits limit ${bind(limit)}`,
+    values,
+  )
+  return { places: rows.map(({ at, id }) => ({ at, id })), seen: rows[0]?.seen ?? 0 }
 }
 
 /** A walk stops as soon as nobody asks for more of it. */

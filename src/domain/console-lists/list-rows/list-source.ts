@@ -4,10 +4,11 @@ import type { ListParameters } from '../list-parameters'
 export type Bind = (value: unknown) => string
 
 /**
- * What a list is sorted by: an expression; where it is empty the row comes last, either way. One of another table may have
- * its own tie breaker, of the same value, so that an index of that table knows both.
+ * What a list is sorted by: an expression; where it is empty the row comes last, either way. Of a joined table in which each
+ * row has exactly one, `row` is a column that is never empty there, so that the planner may begin with that table's index;
+ * `tie` is that index' last column, where it has the tie breaker's value.
  */
-export type ListSort = string | { by: string; tie: string }
+export type ListSort = string | { by: string; row: string; tie?: string }
 
 /**
  * A list in SQL. Every text in here is written by us; what comes from a browser goes through `bind`, always.
@@ -53,7 +54,7 @@ export const binder = (): { bind: Bind; values: unknown[] } => {
 export const allOf = (conditions: readonly string[]): string =>
   conditions.length > 0 ? conditions.join(' and ') : 'true'
 
-export type Order = { key: string; direction: 'asc' | 'desc'; by: string; tie: string }
+export type Order = { key: string; direction: 'asc' | 'desc'; by: string; tie: string; row: string | null }
 
 /** How the list is sorted in the end: as asked for, if it can be. */
 export const orderOf = (source: ListSource, asked: Pick<Asked, 'sort' | 'direction'>): Order => {
@@ -62,5 +63,6 @@ export const orderOf = (source: ListSource, asked: Pick<Asked, 'sort' | 'directi
   const direction = asked.direction ?? (key === defaultSort.key ? defaultSort.direction : 'asc')
   const sort = sorts[key]
   if (sort === undefined) throw new Error(`the list cannot sort by its own default, ${key}`)
-  return { key, direction, ...(typeof sort === 'string' ? { by: sort, tie: tieBreaker } : sort) }
+  if (typeof sort === 'string') return { key, direction, by: sort, tie: tieBreaker, row: null }
+  return { key, direction, tie: tieBreaker, ...sort }
 }

@@ -1,7 +1,12 @@
 import type { Bind, ListSource } from './list-source'
 
 /** What a search asks of a row. `byIds` says the same by indexes, for finding rows anywhere in a long list. */
-export type SearchCondition = { byRow: (bind: Bind) => string; byIds: (bind: Bind) => string }
+export type SearchCondition = {
+  byRow: (bind: Bind) => string
+  byIds: (bind: Bind) => string
+  /** The query within `byIds`, where there is one. */
+  ids?: (bind: Bind) => string
+}
 
 const NUMBER = /^#?(\d{1,9})$/
 /** pg_trgm cuts words, with blanks around them, into pieces of three. */
@@ -28,8 +33,9 @@ export const searchConditions = (source: ListSource, search: string, isLong: boo
   const orNumber = (bind: Bind, condition: string) =>
     number === undefined ? condition : oneOf([condition, isNumbered(bind)])
   const byRow = (bind: Bind) => orNumber(bind, oneOf(searchIn.map(finder(bind))))
-  const byIds = (bind: Bind) => orNumber(bind, `${tieBreaker} in (${searchIds?.(bind, finder(bind))})`)
-  const anyPart = { byRow, byIds: searchIds ? byIds : byRow }
+  const ids = searchIds && ((bind: Bind) => searchIds(bind, finder(bind)))
+  const byIds = (bind: Bind) => orNumber(bind, `${tieBreaker} in (${ids?.(bind)})`)
+  const anyPart: SearchCondition = ids ? { byRow, byIds, ids } : { byRow, byIds: byRow }
 
   if (searchEmail === undefined || !EMAIL.test(search)) return [anyPart]
   return [same((bind) => `lower(${searchEmail}) = ${bind(search.toLowerCase())}`), anyPart]

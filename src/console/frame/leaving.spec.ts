@@ -1,0 +1,40 @@
+import { doubleEntry, goOn, guardLeaving, leavePage } from './leaving'
+
+afterEach(() => doubleEntry.set(false))
+
+describe('leaving a page', () => {
+  it('is asked about while something would be lost, and not otherwise', () => {
+    const went: string[] = []
+    leavePage(() => went.push('before'))
+    const asked: (() => void)[] = []
+    const stop = guardLeaving((leave) => asked.push(leave))
+    leavePage(() => went.push('while'))
+    expect(went).toEqual(['before'])
+    for (const leave of asked) leave()
+    stop()
+    leavePage(() => went.push('after'))
+    expect(went).toEqual(['before', 'while', 'after'])
+  })
+
+  it('is asked about by the page that is there now', () => {
+    const asked: string[] = []
+    const stopFirst = guardLeaving(() => asked.push('first'))
+    const stopSecond = guardLeaving(() => asked.push('second'))
+    stopFirst()
+    leavePage(() => asked.push('nobody'))
+    stopSecond()
+    expect(asked).toEqual(['second'])
+  })
+
+  it('takes a second entry of the page out of the history', () => {
+    const calls: string[] = []
+    const router = {
+      push: (href: string) => calls.push(`push ${href}`),
+      replace: (href: string) => calls.push(`replace ${href}`),
+    }
+    goOn(router, '/a')
+    doubleEntry.set(true)
+    goOn(router, '/b')
+    expect(calls).toEqual(['push /a', 'replace /b'])
+  })
+})
