@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
@@ -105,14 +105,22 @@ const store = async (
   maxBytes: number,
 ): Promise<ReceivedFile> => {
   const key = `uploads/${randomUUID()}`
+  const hash = createHash('sha256')
   let lines = 1
   const counted = async function* (): AsyncGenerator<Buffer> {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
+      hash.update(chunk)
       for (let at = chunk.indexOf(LINE_BREAK); at !== -1; at = chunk.indexOf(LINE_BREAK, at + 1)) lines += 1
       yield chunk
     }
     if (stream.truncated) throw new BodyTooLarge(maxBytes)
   }
-  const { bytes, sha256 } = await streamToPrivateFile(key, counted())
-  return { key, filename: path.basename(filename.replaceAll('\\', '/')).slice(0, 120), bytes, sha256, lines }
+  const bytes = await streamToPrivateFile(key, counted())
+  return {
+    key,
+    filename: path.basename(filename.replaceAll('\\', '/')).slice(0, 120),
+    bytes,
+    sha256: hash.digest('hex'),
+    lines,
+  }
 }

@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -18,44 +18,23 @@ export const writePrivateFile = async (key: string, data: Uint8Array): Promise<v
   await writeFile(pathOf(key), data, { flag: 'wx' })
 }
 
-export type StoredFile = { bytes: number; sha256: string }
-
-/** Keeps a stream under a key, in place of what was there, without ever holding all of it. What breaks off leaves nothing. */
-export const streamToPrivateFile = async (
-  key: string,
-  chunks: AsyncIterable<Uint8Array | string>,
-): Promise<StoredFile> => {
+/**
+ * Keeps a stream under a key, in place of what was there, without ever holding all of it. What breaks off leaves nothing.
+ * @returns how many bytes there were
+ */
+export const streamToPrivateFile = async (key: string, chunks: AsyncIterable<Uint8Array | string>): Promise<number> => {
   await mkdir(folder(), { recursive: true })
-  const hash = createHash('sha256')
-  let bytes = 0
+  const file = createWriteStream(pathOf(key), { highWaterMark: CHUNK_BYTES })
   try {
-    await pipeline(
-      counted(chunks, hash, (length) => {
-        bytes += length
-      }),
-      createWriteStream(pathOf(key), { highWaterMark: CHUNK_BYTES }),
-    )
+    await pipeline(chunks, file)
   } catch (error) {
     await removePrivateFile(key)
     throw error
   }
-  return { bytes, sha256: hash.digest('hex') }
+  return file.bytesWritten
 }
 
 const CHUNK_BYTES = 256 * 1024
-
-async function* counted(
-  chunks: AsyncIterable<Uint8Array | string>,
-  hash: Hash,
-  onBytes: (length: number) => void,
-): AsyncGenerator<Uint8Array> {
-  for await (const chunk of chunks) {
-    const data = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
-    hash.update(data)
-    onBytes(data.length)
-    yield data
-  }
-}
 
 /** What is kept under a key, piece by piece. Rejects where there is nothing. */
 export const readPrivateFile = async (

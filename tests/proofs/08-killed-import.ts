@@ -28,10 +28,10 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
   const key = () => `proofs/8/${Math.random()}`
   const start = async () => {
     const file = key()
-    const { sha256 } = await streamToPrivateFile(file, linesOf(rows))
+    await streamToPrivateFile(file, linesOf(rows))
     return startImport(context, {
       programId,
-      file: { key: file, filename: 'proof-8.csv', sha256, lines: rows + 1 },
+      file: { key: file, filename: 'proof-8.csv', sha256: 'proof-8', lines: rows + 1 },
       strategies: STRATEGIES,
       applies: true,
     })

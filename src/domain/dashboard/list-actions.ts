@@ -76,7 +76,8 @@ const MAX_TITLES = 500
 const findTitles = async (sql: Sql, programId: number, search: string): Promise<string[]> => {
   const rows = await sql<{ title: string }>(
     `select title from (select substr(subject, strpos(subject, '|') + 1) as title, sum(amount) as count
-       from ${figuresSql({ program: '$1', metrics: ['action_titles'] })} f group by 1) t
+       from ${figuresSql({ program: '$1', metrics: ['action_titles'] })} f
+       where strpos(lower(subject), lower($2)) > 0 group by 1) t
      where strpos(lower(title), lower($2)) > 0 order by count desc, title limit $3`,
     [programId, search, MAX_TITLES],
   )

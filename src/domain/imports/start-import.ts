@@ -87,10 +87,22 @@ export const confirmImport = async (context: Context, programId: number, importI
 
 /** Forgets a preview that nobody wants, with its file. @returns false where there is none any more */
 export const discardImport = async (context: Context, programId: number, importId: number): Promise<boolean> => {
-  const [gone] = await context.sql<{ id: number; source_file: string }>(
-    `delete from imports where id = $1 and program_id = $2 and kind = 'participants' and status = 'previewed' returning id, source_file`,
-    [importId, programId],
-  )
+  const gone = await inTransaction(context, async (tx) => {
+    const [row] = await tx.sql<{ id: number; source_file: string; filename: string | null }>(
+      `delete from imports where id = $1 and program_id = $2 and kind = 'participants' and status = 'previewed'
+       returning id, source_file, filename`,
+      [importId, programId],
+    )
+    if (!row) return undefined
+    await recordAudit(tx, {
+      action: 'participants.import_discarded',
+      recordType: 'imports',
+      recordId: row.id,
+      programId,
+      before: { filename: row.filename },
+    })
+    return row
+  })
   if (gone) await tidyImport(context, gone)
   return gone !== undefined
 }

@@ -8,6 +8,7 @@ import type * as Receipts from '@/app/(wire)/wire/admin/v2/participants/[partici
 import type * as Rewards from '@/app/(wire)/wire/admin/v2/participants/[participant_id]/rewards/route'
 import type * as Detail from '@/app/(wire)/wire/admin/v2/participants/[participant_id]/route'
 import type * as List from '@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/route'
+import type * as AllReceipts from '@/app/(wire)/wire/admin/v2/programs/[program_id]/receipts/route'
 import type * as Page from '@/app/(wire)/wire/admin/v2/programs/[program_id]/users/route'
 import type * as Twin from '@/app/(wire)/wire/admin/v2/users/[end_user_id]/route'
 import { completeChallenge, resetActivities, submitChallenge } from '@/domain/challenges'
@@ -49,6 +50,7 @@ let route: {
   challenges: typeof Challenges
   questions: typeof Questions
   receipts: typeof Receipts
+  allReceipts: typeof AllReceipts
   rewards: typeof Rewards
   transactions: typeof Transactions
 }
@@ -90,6 +92,7 @@ beforeAll(async () => {
     answers: await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/participant_answers/route'),
     challenges: await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/challenges/route'),
     questions: await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/questions/route'),
+    allReceipts: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/receipts/route'),
     receipts: await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/receipts/route'),
     rewards: await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/rewards/route'),
     transactions: await import(
@@ -432,6 +435,14 @@ describe('the lists about one user', () => {
     expect(receipts.body.receipts).toEqual([
       expect.objectContaining({ merchant_name: 'Corner Shop', total_amount: 12.5, status: 'processed' }),
     ])
+    // A user's page leads to the list of receipts, narrowed to them.
+    const linked = async (participant: number) => {
+      const path = `/admin/v2/programs/${program.programId}/receipts?participant=${participant}`
+      const params = { program_id: program.programId }
+      return (await callRoute<{ data: unknown[] }>(route.allReceipts.GET, { caller: manager, path, params })).body
+    }
+    expect((await linked(participantId)).data).toHaveLength(1)
+    expect((await linked(people.kurt.participantId)).data).toEqual([])
     const transactions = await ask<{ blockchain_transactions: unknown[] }>(route.transactions.GET, participantId)
     expect(transactions.body.blockchain_transactions).toEqual([
       expect.objectContaining({ kind: 'mint', status: 'confirmed', reward: 'Mug', transaction_hash: '0xabc' }),

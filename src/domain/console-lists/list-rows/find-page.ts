@@ -131,9 +131,10 @@ const findInLongList: Find = async (query, asked, cursor) => {
     const gathered = await findByGathering(query, asked, cursor, MANY.rows)
     if (gathered) return gathered
   }
-  if (query.search && first && !isUsual && !cursor && first.places.length === stretch.limit) {
+  if (query.search && !isUsual && !cursor) {
     // Much is found, but not around here; and no index has the parts of names in the order of something else.
-    return atLeast({ ...found, page: 1, order: usual.order }, first.places)
+    const { places } = first ?? (await countWalked(usual, stretch.limit, WALK_STEPS))
+    if (places.length === stretch.limit) return atLeast({ ...found, page: 1, order: usual.order }, places)
   }
   const goesOnAt = await findPlaceAfter(query, stretch, MOST_STEPS)
   if (goesOnAt) {

@@ -25,7 +25,8 @@ type Column = {
 }
 type Attribute = { id: number; display_name: string }
 
-const momentSql = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** ISO 8601 in UTC. Not by to_char, which takes as long as all the rest of a row. */
+const momentSql = (column: string): string => `replace((${column} at time zone 'UTC')::text, ' ', 'T') || 'Z'`
 
 const TAGS: Column = {
   header: 'tags',
@@ -90,8 +91,13 @@ const copySql = (programId: number, columns: Column[], attributes: Attribute[]):
 }
 
 /** The signs that csv-stringify puts an apostrophe before: = + - @, tab, carriage return, and their wide forms. */
-const RUNS = [...'=+-@\t\r＝＋－＠'].map((sign) => sign.codePointAt(0)).join(', ')
-const defusedSql = (sql: string): string => `case when ascii(${sql}) in (${RUNS}) then '''' || ${sql} else ${sql} end`
+const SIGNS = '-=+@\t\r＝＋－＠'
+const RUNS = [...SIGNS].map((sign) => sign.codePointAt(0)).join(', ')
+/** A column is cheap to look at twice; what has to be worked out is worked out once. */
+const defusedSql = (sql: string): string =>
+  /^\w+\.\w+$/.test(sql)
+    ? `case when ascii(${sql}) in (${RUNS}) then '''' || ${sql} else ${sql} end`
+    : `regexp_replace(${sql}, '^[${SIGNS}]', '''\\&')`
 
 /** Those that were chosen, by id or name; with a detailed export all of them, unless some were chosen. */
 const findAttributes = async (
