@@ -154,9 +154,13 @@ const MUST_BE_SEEN = [
   ...['expire: nothing_due', 'expire: duplicate', 'reinstate: already_reinstated'],
 ]
 
+const ROUNDS = 4
+
 let histories = 0
 /** How often each outcome was seen: a history that meets nothing proves nothing. */
 const seen = new Map<string, number>()
+
+const hasSeenAll = (): boolean => MUST_BE_SEEN.every((outcome) => seen.has(outcome))
 
 const live = async (steps: Step[]): Promise<void> => {
   const prefix = `history:${histories++}`
@@ -197,7 +201,10 @@ const live = async (steps: Step[]): Promise<void> => {
 it(
   `answers ${HISTORIES} random histories as the model does, and keeps the sums (LEDGER_SEED=${SEED})`,
   async () => {
-    await fc.assert(fc.asyncProperty(history, live), { numRuns: HISTORIES, seed: SEED })
+    // Chance seldom leaves an outcome out; then it is asked again.
+    for (let round = 0; round < ROUNDS && (round === 0 || !hasSeenAll()); round++) {
+      await fc.assert(fc.asyncProperty(history, live), { numRuns: HISTORIES, seed: SEED + round })
+    }
     const report = await verifyLedger(sql)
     expect(report).toEqual({
       participants: expect.any(Number),
@@ -208,5 +215,5 @@ it(
     expect([...seen.keys()]).toEqual(expect.arrayContaining(MUST_BE_SEEN))
     expect(report.participants).toBeGreaterThanOrEqual(HISTORIES * 4)
   },
-  60_000 + HISTORIES * 500,
+  60_000 + ROUNDS * HISTORIES * 500,
 )
