@@ -7,6 +7,7 @@ import { awardPoints, spendPoints, verifyLedger } from '@/domain/points'
 import { closeQueue, openQueue } from '@/platform/queue'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { withTransaction } from '@/platform/transaction'
+import { config as proxyConfig } from '@/proxy'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorScene,
@@ -485,6 +486,21 @@ describe('a file that cannot be imported', () => {
       expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]])
     }
     expect(await sql('select 1 from imports where program_id = $1', [programId])).toEqual([])
+  })
+
+  it('does not pass the proxy, which would keep all of it in memory, and nothing else does not', () => {
+    const [pattern = ''] = proxyConfig.matcher
+    const passes = (path: string) => new RegExp(`^${pattern}$`).test(path)
+    expect(passes('/admin/v2/programs/12/participants/import')).toBe(false)
+    for (const path of [
+      '/admin/v2/programs/12/participants',
+      '/admin/v2/programs/12/participants/import_csv_template.csv',
+      '/admin/v2/programs/x/participants/import',
+      '/admin/v2/programs/12/participants/import/more',
+      '/wire/admin/v2/programs/12/participants/import',
+      '/more/admin/v2/programs/12/participants/import',
+    ])
+      expect([path, passes(path)]).toEqual([path, true])
   })
 
   it('is taken on the console host only, from a page of ours, by who may manage users', async () => {
