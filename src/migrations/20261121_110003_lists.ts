@@ -22,6 +22,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     create index challenge_completions_rare_source_idx on challenge_completions (challenge_id, source, completed_at, id)
       where source <> 'site' and reset_at is null;
     create index reward_claims_rare_state_idx on reward_claims (reward_id, state, earned_at, id) where state <> 'settled';
+    create index reward_claims_points_keyset_idx on reward_claims (reward_id, points_spent, id);
     create index sweepstake_entries_source_idx on sweepstake_entries (reward_id, source, created_at, id);
     create index participant_answers_keyset_idx on participant_answers (challenge_id, created_at, id);
     create index participant_answers_search_idx on participant_answers using gin (answer gin_trgm_ops);
@@ -37,7 +38,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
     drop index participant_actions_rare_subject_idx, participant_actions_rare_type_idx, participant_answers_search_idx,
-      participant_answers_keyset_idx, sweepstake_entries_source_idx, reward_claims_rare_state_idx,
+      participant_answers_keyset_idx, sweepstake_entries_source_idx, reward_claims_points_keyset_idx, reward_claims_rare_state_idx,
       challenge_completions_rare_source_idx, challenge_completions_points_keyset_idx, receipt_tags_named_idx, receipts_number_search_idx,
       receipts_status_keyset_idx, receipts_points_keyset_idx, receipts_total_keyset_idx, receipts_purchase_date_keyset_idx,
       receipts_merchant_keyset_idx, receipts_id_keyset_idx,

@@ -4,7 +4,7 @@ import { ImagePlus, RefreshCw, Trash2, Upload } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, cx, Field, formatFileSize, IconButton, useFieldControl } from '@/ui'
+import { Button, cx, Field, IconButton, useFieldControl } from '@/ui'
 
 /** A picture that is stored, one that was just chosen, or none. */
 export type PictureValue = { id: number; url: string } | File | null
@@ -58,7 +58,7 @@ export function ImageField({ help, hideLabel, label, name, of, required, small }
   )
 }
 
-const MAX_SIZE = formatFileSize(MAX_PICTURE_BYTES)
+const MAX_SIZE = `${MAX_PICTURE_BYTES / 1024 / 1024} MB`
 
 const problemOf = (file: File): 'wrongType' | 'tooLarge' | null => {
   if (!ACCEPTED.includes(file.type)) return 'wrongType'

@@ -150,7 +150,7 @@ for (const { locale, name, use } of WALKS) {
         await expect(card(page).getByTestId('reward-progress')).toContainText('590')
         await page.context().route('https://instagram.example/**', (route) => route.fulfill({ body: 'elsewhere' }))
         await page.goto(`${siteOf('verity')}/challenge/follow-the-lighthouse`)
-        await page.getByRole('button', { name: /Visit Social Media/ }).click()
+        await page.getByRole('button', { name: /Visit Social Media|Visitar redes sociales/ }).click()
         await expect(page.getByRole('link', { name: words('challenge.earnMore') })).toBeVisible()
         await page.goto(`${siteOf('verity')}/reward/verity-ever-present`)
         await expect(card(page).getByText(words('reward.congrats'))).toBeVisible()

@@ -34,7 +34,7 @@ export function OptionRows({ hasPictures, question }: { question: number; hasPic
             <li
               key={key}
               {...rowProps(index)}
-              className="flex min-w-0 flex-wrap items-start gap-x-2 gap-y-1.5 rounded-card border border-transparent data-over:border-accent-text"
+              className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-2 gap-y-1.5 rounded-card border border-transparent data-over:border-accent-text sm:flex"
             >
               <button
                 type="button"
@@ -44,7 +44,7 @@ export function OptionRows({ hasPictures, question }: { question: number; hasPic
               >
                 <GripVertical aria-hidden="true" className="size-4" />
               </button>
-              <div className="min-w-40 flex-1">
+              <div className="min-w-0 sm:flex-1">
                 <FormField
                   hideLabel
                   name={`${name}.${index}.details`}
@@ -60,14 +60,19 @@ export function OptionRows({ hasPictures, question }: { question: number; hasPic
                   )}
                 </FormField>
               </div>
-              {isQuiz && <Correct name={`${name}.${index}.is_correct`} />}
-              {hasPictures && (
-                <ImageField
-                  small
-                  hideLabel
-                  name={`${name}.${index}.image`}
-                  label={t('challengeEditor.questions.optionImage', { number })}
-                />
+              {(isQuiz || hasPictures) && (
+                // Below the words on a phone.
+                <div className="flex items-start gap-3 max-sm:order-last max-sm:col-span-3 max-sm:pl-8">
+                  {isQuiz && <Correct name={`${name}.${index}.is_correct`} />}
+                  {hasPictures && (
+                    <ImageField
+                      small
+                      hideLabel
+                      name={`${name}.${index}.image`}
+                      label={t('challengeEditor.questions.optionImage', { number })}
+                    />
+                  )}
+                </div>
               )}
               <IconButton
                 label={t('challengeEditor.questions.removeOption', { number })}

@@ -22,7 +22,7 @@ export function SocialPages({ help, label, name, pages }: SocialPagesProps) {
         {pages.map(({ id, platform, posts, url }) => (
           <Checkbox
             key={id}
-            label={url}
+            label={<span className="break-all">{url}</span>}
             description={`${platform} · ${t('challengeEditor.socialPosts', { count: posts })}`}
             checked={chosen.includes(id)}
             onBlur={field.onBlur}
