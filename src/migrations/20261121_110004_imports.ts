@@ -62,20 +62,22 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       p_cause_type text, p_cause_id text, p_title text, p_rule text, p_evidence jsonb[],
       p_actor_type enum_point_entries_actor_type, p_actor_id text, p_occurred_at timestamptz)
     returns table (participant_id integer, entry_id integer, amount integer)
-    language plpgsql as $$
+    language plpgsql set plan_cache_mode = force_custom_plan as $$
     #variable_conflict use_column
+    -- 'program_id + 0': a balance is looked for by its participant. Of a program that is younger than the planner's figures
+    -- it expects one row, and would as soon look through all of the program for each of them.
     begin
       if p_kind not in ('earning', 'adjustment') then
         raise exception 'laurel_post_many posts no %', p_kind;
       end if;
-      perform from participant_balances b where b.participant_id = any (p_participants) and b.program_id = p_program
+      perform from participant_balances b where b.participant_id = any (p_participants) and b.program_id + 0 = p_program
         order by b.participant_id for update;
       return query
       with given as (
         select g.participant_id, g.evidence,
           case p_kind when 'adjustment' then g.points - b.unused_points else g.points end as amount
         from unnest(p_participants, p_points, p_evidence) as g (participant_id, points, evidence)
-        join participant_balances b on b.participant_id = g.participant_id and b.program_id = p_program
+        join participant_balances b on b.participant_id = g.participant_id and b.program_id + 0 = p_program
       ), posted as (
         insert into point_entries (program_id, participant_id, kind, amount, lifetime_amount, idempotency_key, cause_type,
           cause_id, title, rule, evidence, actor_type, actor_id, occurred_at)
@@ -89,14 +91,14 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
         update participant_balances b
         set points = b.points + e.lifetime_amount, unused_points = b.unused_points + e.amount,
           may_be_negative = b.may_be_negative or b.unused_points + e.amount < 0
-        from posted e where b.participant_id = e.participant_id and b.program_id = p_program
+        from posted e where b.participant_id = e.participant_id and b.program_id + 0 = p_program
       )
       select e.participant_id, e.id, e.amount from posted e;
     end $$;
 
     -- The next rows of an import, in the transaction of the caller: all of them or none. Answers whether rows are left.
     create function laurel_import_participants(p_import integer, p_rows integer, p_title text, p_now timestamptz)
-    returns boolean language plpgsql as $$
+    returns boolean language plpgsql set plan_cache_mode = force_custom_plan as $$
     declare
       v imports;
       v_from integer;
@@ -125,8 +127,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       delete from import_batch;
       insert into import_batch
       select r.position, r.line, r.email, r.first_name, r.last_name, r.tag_list, r.points, p.id, false, false, null
-      from transfers.import_rows r left join participants p on p.program_id = v.program_id and lower(p.email) = r.email
-      where r.import_id = p_import and r.position > v_from and r.position <= v_from + p_rows and r.problem is null;
+      -- The program is a column here, and not a value: for the same reason as in laurel_post_many.
+      from imports i join transfers.import_rows r on r.import_id = i.id
+      left join participants p on p.program_id = i.program_id and lower(p.email) = r.email
+      where i.id = p_import and r.import_id = p_import and r.position > v_from and r.position <= v_from + p_rows and r.problem is null;
 
       -- A second round only where a referral code was taken, which is one in a hundred million. Nobody else makes
       -- participants of this program now: who is found after the first round was made by it.

@@ -39,7 +39,10 @@ export type ImportPreview = {
 
 const FIRST_ROWS = 20
 
-/** Looks at the rows that wait, and at who is known. Changes nothing. */
+/**
+ * Looks at the rows that wait, and at who is known. Changes nothing. The program is a column in these joins, and not a
+ * value: of a program that is younger than the planner's figures it expects one row, and chooses a join that takes hours.
+ */
 export const previewImport = async (context: Context, found: ImportRow, staged: Staged): Promise<ImportPreview> => {
   const counts = onlyRow(
     await context.sql<{ new: number; known: number; invalid: number; duplicates: number }>(
@@ -47,9 +50,10 @@ export const previewImport = async (context: Context, found: ImportRow, staged: 
          count(*) filter (where r.problem is null and p.id is not null)::int as known,
          count(*) filter (where r.problem is not null)::int as invalid,
          count(*) filter (where r.problem = 'duplicate')::int as duplicates
-       from transfers.import_rows r left join participants p on p.program_id = $2 and lower(p.email) = r.email
-       where r.import_id = $1`,
-      [found.id, found.program_id],
+       from imports i join transfers.import_rows r on r.import_id = i.id
+       left join participants p on p.program_id = i.program_id and lower(p.email) = r.email
+       where i.id = $1 and r.import_id = $1`,
+      [found.id],
     ),
   )
   const { duplicates, ...shown } = counts
@@ -62,21 +66,21 @@ export const previewImport = async (context: Context, found: ImportRow, staged: 
   }
 }
 
-const findFirstRows = ({ sql }: Context, { id, options, program_id }: ImportRow): Promise<PreviewRow[]> =>
+const findFirstRows = ({ sql }: Context, { id, options }: ImportRow): Promise<PreviewRow[]> =>
   sql<PreviewRow>(
     `select r.line, case when r.problem is not null then 'invalid' when p.id is null then 'create'
-         when $3 = 'ignore' then 'skip' else 'update' end as outcome,
+         when $2 = 'ignore' then 'skip' else 'update' end as outcome,
        coalesce(r.email, r.given ->> 'email', '') as email,
        trim(coalesce(r.first_name, r.given ->> 'first_name', '') || ' ' || coalesce(r.last_name, r.given ->> 'last_name', '')) as name,
        coalesce(r.tag_list, '[]') as tags, b.unused_points as points_before,
-       case when r.points is null or r.problem is not null or (p.id is not null and $3 = 'ignore') then null when $4 = 'replace' then r.points
+       case when r.points is null or r.problem is not null or (p.id is not null and $2 = 'ignore') then null when $3 = 'replace' then r.points
          else coalesce(b.unused_points, 0) + r.points end as points_after,
        r.problem, r.detail
-     from transfers.import_rows r
-     left join participants p on p.program_id = $2 and lower(p.email) = r.email and r.problem is null
+     from imports i join transfers.import_rows r on r.import_id = i.id
+     left join participants p on p.program_id = i.program_id and lower(p.email) = r.email and r.problem is null
      left join participant_balances b on b.participant_id = p.id
-     where r.import_id = $1 order by r.position limit ${FIRST_ROWS}`,
-    [id, program_id, options.email, options.points],
+     where i.id = $1 and r.import_id = $1 order by r.position limit ${FIRST_ROWS}`,
+    [id, options.email, options.points],
   )
 
 const findWarnings = async (
