@@ -1,7 +1,7 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
 /**
- * Imports and exports (decisions 43; docs/decisions/0015): where the rows of a file wait, who is at work on what, and the
+ * Imports and exports (decisions 43; docs/decisions/0011): where the rows of a file wait, who is at work on what, and the
  * writers of a batch. Their tables live in a schema of their own: they are the machinery's, not the content's.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
