@@ -126,7 +126,9 @@ export interface Config {
     'purchase-proof-settings': PurchaseProofSetting;
     'receipt-issue-reports': ReceiptIssueReport;
     'receipt-items': ReceiptItem;
+    'receipt-pages': ReceiptPage;
     'receipt-reviews': ReceiptReview;
+    'receipt-step-runs': ReceiptStepRun;
     'receipt-tags': ReceiptTag;
     receipts: Receipt;
     merchants: Merchant;
@@ -198,7 +200,9 @@ export interface Config {
     'purchase-proof-settings': PurchaseProofSettingsSelect<false> | PurchaseProofSettingsSelect<true>;
     'receipt-issue-reports': ReceiptIssueReportsSelect<false> | ReceiptIssueReportsSelect<true>;
     'receipt-items': ReceiptItemsSelect<false> | ReceiptItemsSelect<true>;
+    'receipt-pages': ReceiptPagesSelect<false> | ReceiptPagesSelect<true>;
     'receipt-reviews': ReceiptReviewsSelect<false> | ReceiptReviewsSelect<true>;
+    'receipt-step-runs': ReceiptStepRunsSelect<false> | ReceiptStepRunsSelect<true>;
     'receipt-tags': ReceiptTagsSelect<false> | ReceiptTagsSelect<true>;
     receipts: ReceiptsSelect<false> | ReceiptsSelect<true>;
     merchants: MerchantsSelect<false> | MerchantsSelect<true>;
@@ -817,7 +821,7 @@ export interface Import {
   id: number;
   program: number | Program;
   identifier: string;
-  kind: 'participants' | 'coupons' | 'merchants';
+  kind: 'participants' | 'coupons' | 'merchants' | 'products';
   status: 'previewed' | 'queued' | 'running' | 'finished' | 'failed';
   options:
     | {
@@ -1166,6 +1170,23 @@ export interface Receipt {
   reviewed_by?: (number | null) | Administrator;
   review_requested_at?: string | null;
   review_request_message?: string | null;
+  photos_added_at?: string | null;
+  device_hash?: string | null;
+  api_key?: (number | null) | ApiKey;
+  machine_status?:
+    | (
+        | 'pending'
+        | 'failed'
+        | 'processed'
+        | 'eligible'
+        | 'no_eligible_items'
+        | 'needs_human_review'
+        | 'rejected'
+        | 'review_requested'
+      )
+    | null;
+  machine_points?: number | null;
+  sampled: boolean;
   version: number;
   updatedAt: string;
   createdAt: string;
@@ -1700,6 +1721,12 @@ export interface PurchaseProofSetting {
   external_purchase_item_points_per_cents: number;
   max_age_days: number;
   velocity_per_day: number;
+  device_velocity_per_day: number;
+  same_image_bits: number;
+  total_tolerance_cents: number;
+  review_confidence: number;
+  review_above_points?: number | null;
+  issue_form_url?: string | null;
   known_merchants_only: boolean;
   review_sample_percent: number;
   updatedAt: string;
@@ -1743,7 +1770,40 @@ export interface ReceiptItem {
   eligible: boolean;
   points: number;
   admin_comments?: string | null;
+  lines:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   position: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "receipt-pages".
+ */
+export interface ReceiptPage {
+  id: number;
+  program: number | Program;
+  receipt: number | Receipt;
+  file: number | ReceiptFile;
+  page: number;
+  engine: string;
+  confidence: number;
+  lines:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1768,6 +1828,32 @@ export interface ReceiptReview {
     | boolean
     | null;
   points_difference: number;
+  integrity?: ('valid' | 'invalid') | null;
+  points?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "receipt-step-runs".
+ */
+export interface ReceiptStepRun {
+  id: number;
+  program: number | Program;
+  receipt: number | Receipt;
+  attempt: number;
+  step: 'normalise' | 'read' | 'parse' | 'match' | 'tag' | 'decide';
+  outcome: 'done' | 'reused' | 'failed';
+  duration_ms: number;
+  evidence:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3105,6 +3191,12 @@ export interface PurchaseProofSettingsSelect<T extends boolean = true> {
   external_purchase_item_points_per_cents?: T;
   max_age_days?: T;
   velocity_per_day?: T;
+  device_velocity_per_day?: T;
+  same_image_bits?: T;
+  total_tolerance_cents?: T;
+  review_confidence?: T;
+  review_above_points?: T;
+  issue_form_url?: T;
   known_merchants_only?: T;
   review_sample_percent?: T;
   updatedAt?: T;
@@ -3146,7 +3238,23 @@ export interface ReceiptItemsSelect<T extends boolean = true> {
   eligible?: T;
   points?: T;
   admin_comments?: T;
+  lines?: T;
   position?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "receipt-pages_select".
+ */
+export interface ReceiptPagesSelect<T extends boolean = true> {
+  program?: T;
+  receipt?: T;
+  file?: T;
+  page?: T;
+  engine?: T;
+  confidence?: T;
+  lines?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3162,6 +3270,23 @@ export interface ReceiptReviewsSelect<T extends boolean = true> {
   action?: T;
   changes?: T;
   points_difference?: T;
+  integrity?: T;
+  points?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "receipt-step-runs_select".
+ */
+export interface ReceiptStepRunsSelect<T extends boolean = true> {
+  program?: T;
+  receipt?: T;
+  attempt?: T;
+  step?: T;
+  outcome?: T;
+  duration_ms?: T;
+  evidence?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3212,6 +3337,12 @@ export interface ReceiptsSelect<T extends boolean = true> {
   reviewed_by?: T;
   review_requested_at?: T;
   review_request_message?: T;
+  photos_added_at?: T;
+  device_hash?: T;
+  api_key?: T;
+  machine_status?: T;
+  machine_points?: T;
+  sampled?: T;
   version?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -381,7 +381,7 @@ export const Imports = programCollection('imports', {
   admin: { hidden: true },
   fields: [
     identifier(),
-    choice('kind', ['participants', 'coupons', 'merchants'], { required: true }),
+    choice('kind', ['participants', 'coupons', 'merchants', 'products'], { required: true }),
     choice('status', ['previewed', 'queued', 'running', 'finished', 'failed'], {
       required: true,
       defaultValue: 'queued',

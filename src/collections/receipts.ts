@@ -43,6 +43,9 @@ export const RECEIPT_ISSUE_KINDS = [
   'wrong_item_categorized',
 ] as const
 
+/** What a machine does with a receipt, in order (decisions 34). */
+export const RECEIPT_STEPS = ['normalise', 'read', 'parse', 'match', 'tag', 'decide'] as const
+
 export const Receipts = programCollection('receipts', {
   group: 'Receipts',
   read: 'receipts.view',
@@ -82,7 +85,50 @@ export const Receipts = programCollection('receipts', {
     mayBelongTo('reviewed_by', 'administrators'),
     moment('review_requested_at'),
     longText('review_request_message'),
+    // The better photo of an answer: once.
+    moment('photos_added_at'),
+    // The uploading browser, hashed; for the velocity of a device.
+    text('device_hash'),
+    mayBelongTo('api_key', 'api-keys'),
+    // What the machine would have decided by itself, kept beside what a person then said.
+    choice('machine_status', RECEIPT_STATUSES),
+    number('machine_points', { min: 0 }),
+    flag('sampled'),
     count('version'),
+  ],
+})
+
+/** What an engine read from one page of one file, with the place of every line: the evidence of `read`. */
+export const ReceiptPages = programCollection('receipt-pages', {
+  group: 'Receipts',
+  read: 'receipts.view',
+  write: 'nobody',
+  admin: { hidden: true },
+  indexes: [{ fields: ['receipt', 'file', 'page'], unique: true }],
+  fields: [
+    belongsTo('receipt', 'receipts'),
+    belongsTo('file', 'receipt-files'),
+    count('page'),
+    text('engine', { required: true }),
+    number('confidence', { required: true, min: 0, max: 1 }),
+    json('lines', { required: true, defaultValue: [] }),
+  ],
+})
+
+/** One run of one step of the pipeline: what it found, by which rule, how long it took. */
+export const ReceiptStepRuns = programCollection('receipt-step-runs', {
+  group: 'Receipts',
+  read: 'receipts.view',
+  write: 'nobody',
+  admin: { hidden: true },
+  indexes: [{ fields: ['receipt', 'attempt', 'step'], unique: true }],
+  fields: [
+    belongsTo('receipt', 'receipts'),
+    count('attempt'),
+    choice('step', RECEIPT_STEPS, { required: true }),
+    choice('outcome', ['done', 'reused', 'failed'], { required: true }),
+    count('duration_ms'),
+    json('evidence', { required: true, defaultValue: {} }),
   ],
 })
 
@@ -107,6 +153,8 @@ export const ReceiptItems = programCollection('receipt-items', {
     flag('eligible'),
     count('points'),
     longText('admin_comments'),
+    // Where it stands on the pages: [{ page, line }], as in `receipt-pages`.
+    json('lines', { required: true, defaultValue: [] }),
     position(),
   ],
 })
@@ -153,6 +201,9 @@ export const ReceiptReviews = programCollection('receipt-reviews', {
     text('action', { required: true }),
     json('changes', { required: true, defaultValue: [] }),
     number('points_difference', { required: true, defaultValue: 0 }),
+    // The word given, so that reviewers and the machine can be compared.
+    choice('integrity', ['valid', 'invalid']),
+    number('points', { min: 0 }),
   ],
 })
 
@@ -191,6 +242,14 @@ export const PurchaseProofSettings = programCollection('purchase-proof-settings'
     number('external_purchase_item_points_per_cents', { required: true, min: 0, defaultValue: 0 }),
     count('max_age_days', 14),
     count('velocity_per_day', 10),
+    count('device_velocity_per_day', 20),
+    count('same_image_bits', 4, { max: 16 }),
+    count('total_tolerance_cents', 5),
+    number('review_confidence', { required: true, defaultValue: 0.6, min: 0, max: 1 }),
+    // Receipts worth more points than this go to a person; empty means none does for that.
+    number('review_above_points', { min: 0 }),
+    // Where the tab Submit Issue leads; empty means our own form.
+    text('issue_form_url'),
     flag('known_merchants_only'),
     number('review_sample_percent', { required: true, defaultValue: 2, min: 0, max: 100 }),
   ],

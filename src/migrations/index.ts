@@ -16,6 +16,8 @@ import * as migration_20261121_110007_challenges from './20261121_110007_challen
 import * as migration_20261121_110008_rewards from './20261121_110008_rewards'
 import * as migration_20261121_110009_winners from './20261121_110009_winners'
 import * as migration_20261121_110010_redeem from './20261121_110010_redeem'
+import * as migration_20261121_140556_receipts_pipeline from './20261121_140556_receipts_pipeline'
+import * as migration_20261121_140557_receipts_integrity from './20261121_140557_receipts_integrity'
 
 export const migrations = [
   {
@@ -107,5 +109,15 @@ export const migrations = [
     up: migration_20261121_110010_redeem.up,
     down: migration_20261121_110010_redeem.down,
     name: '20261121_110010_redeem',
+  },
+  {
+    up: migration_20261121_140556_receipts_pipeline.up,
+    down: migration_20261121_140556_receipts_pipeline.down,
+    name: '20261121_140556_receipts_pipeline',
+  },
+  {
+    up: migration_20261121_140557_receipts_integrity.up,
+    down: migration_20261121_140557_receipts_integrity.down,
+    name: '20261121_140557_receipts_integrity',
   },
 ]
