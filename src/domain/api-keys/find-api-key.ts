@@ -1,0 +1,43 @@
+import type { Actor } from '@/domain/context'
+import type { Sql } from '@/platform/sql'
+import { hashSecret, isSecret } from './secret'
+
+export type ApiKeyActor = Extract<Actor, { type: 'api_key' }>
+
+/** `last_used_at` is exact to this many seconds, so that a busy key does not write a row with each call. */
+const USED_EVERY_SECONDS = 60
+
+/** Whose key it is; null for one that is unknown, expired, revoked or not even in the form of a key. */
+export const findApiKey = async (sql: Sql, secret: string, now: Date): Promise<ApiKeyActor | null> => {
+  if (!isSecret(secret)) return null
+  const [key] = await sql<{
+    id: number
+    program_id: number
+    name: string
+    prefix: string
+    scopes: string[]
+    stale: boolean
+  }>(
+    `select id, program_id, name, prefix, scopes,
+       last_used_at is null or last_used_at < $2::timestamptz - make_interval(secs => ${USED_EVERY_SECONDS}) as stale
+     from api_keys where key_hash = $1 and revoked_at is null and (expires_at is null or expires_at > $2)`,
+    [hashSecret(secret), now],
+  )
+  if (!key) return null
+  if (key.stale) {
+    // Of calls at the same moment one writes; none waits for another.
+    await sql(
+      `update api_keys set last_used_at = $2 where id = (select id from api_keys where id = $1
+         and (last_used_at is null or last_used_at < $2::timestamptz - make_interval(secs => ${USED_EVERY_SECONDS}))
+         for no key update skip locked)`,
+      [key.id, now],
+    )
+  }
+  return {
+    type: 'api_key',
+    id: key.id,
+    label: `${key.name} (${key.prefix})`,
+    programId: key.program_id,
+    scopes: key.scopes,
+  }
+}

@@ -1,0 +1,5 @@
+export { type CreatedApiKey, createApiKey, MAX_API_KEYS, type NewApiKey } from './create-api-key'
+export { type ApiKeyActor, findApiKey } from './find-api-key'
+export { type ApiKeyRow, listApiKeys } from './list-api-keys'
+export { type RevokedApiKey, revokeApiKey } from './revoke-api-key'
+export { API_KEY_SCOPES, type ApiKeyScope, isApiKeyScope } from './scopes'

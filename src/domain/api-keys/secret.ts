@@ -1,0 +1,17 @@
+import { keyedHash, randomToken } from '@/platform/crypto'
+
+/** Says whose key it is, so that scanners of leaked secrets know it. */
+const BRAND = 'laurel_'
+const FORM = /^laurel_[\w-]{43}$/
+/** Characters of a key that the console shows, for recognition; the 35 others are the secret. */
+const PREFIX_LENGTH = BRAND.length + 8
+
+/** A new key, which nobody can find out again: only its hash is kept. */
+export const newSecret = (): string => BRAND + randomToken()
+
+export const isSecret = (text: string): boolean => FORM.test(text)
+
+export const prefixOf = (secret: string): string => secret.slice(0, PREFIX_LENGTH)
+
+/** Keyed with the server's own secret: a copy of the database opens nothing, and tells no key from another. */
+export const hashSecret = (secret: string): string => keyedHash('api-key', secret)
