@@ -1741,6 +1741,7 @@ export interface ReceiptIssueReport {
   program: number | Program;
   receipt: number | Receipt;
   participant: number | Participant;
+  administrator?: (number | null) | Administrator;
   kind: 'item_not_recognized' | 'incorrect_points_awarded' | 'wrong_item_categorized';
   message?: string | null;
   status: 'open' | 'resolved';
@@ -3210,6 +3211,7 @@ export interface ReceiptIssueReportsSelect<T extends boolean = true> {
   program?: T;
   receipt?: T;
   participant?: T;
+  administrator?: T;
   kind?: T;
   message?: T;
   status?: T;

@@ -181,6 +181,8 @@ export const ReceiptIssueReports = programCollection('receipt-issue-reports', {
   fields: [
     belongsTo('receipt', 'receipts'),
     belongsTo('participant', 'participants'),
+    // Who reported it in the console; empty where the participant did.
+    mayBelongTo('administrator', 'administrators'),
     choice('kind', RECEIPT_ISSUE_KINDS, { required: true }),
     longText('message'),
     choice('status', ['open', 'resolved'], { required: true, defaultValue: 'open' }),

@@ -18,6 +18,7 @@ import * as migration_20261121_110009_winners from './20261121_110009_winners'
 import * as migration_20261121_110010_redeem from './20261121_110010_redeem'
 import * as migration_20261121_140556_receipts_pipeline from './20261121_140556_receipts_pipeline'
 import * as migration_20261121_140557_receipts_integrity from './20261121_140557_receipts_integrity'
+import * as migration_20261121_142026_receipt_reports from './20261121_142026_receipt_reports'
 
 export const migrations = [
   {
@@ -119,5 +120,10 @@ export const migrations = [
     up: migration_20261121_140557_receipts_integrity.up,
     down: migration_20261121_140557_receipts_integrity.down,
     name: '20261121_140557_receipts_integrity',
+  },
+  {
+    up: migration_20261121_142026_receipt_reports.up,
+    down: migration_20261121_142026_receipt_reports.down,
+    name: '20261121_142026_receipt_reports',
   },
 ]
