@@ -1109,6 +1109,7 @@ export interface ReceiptFile {
   perceptual_hash?: string | null;
   page_count?: number | null;
   position: number;
+  superseded_at?: string | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -2578,6 +2579,7 @@ export interface ReceiptFilesSelect<T extends boolean = true> {
   perceptual_hash?: T;
   page_count?: T;
   position?: T;
+  superseded_at?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { CollectionConfig } from 'payload'
 import { env } from '@/platform/env'
 import { can, canCreate, nobody } from './access'
-import { belongsTo, text } from './fields'
+import { belongsTo, moment, text } from './fields'
 import { programField } from './program-collection'
 
 const mediaDir = path.resolve(env.MEDIA_DIR)
@@ -70,5 +70,7 @@ export const ReceiptFiles: CollectionConfig = {
     text('perceptual_hash'),
     { name: 'page_count', type: 'number' },
     { name: 'position', type: 'number', required: true, defaultValue: 0 },
+    // Since a better photo took its place: kept for the reviewer, not read any more.
+    moment('superseded_at'),
   ],
 }

@@ -19,6 +19,7 @@ import * as migration_20261121_110010_redeem from './20261121_110010_redeem'
 import * as migration_20261121_140556_receipts_pipeline from './20261121_140556_receipts_pipeline'
 import * as migration_20261121_140557_receipts_integrity from './20261121_140557_receipts_integrity'
 import * as migration_20261121_142026_receipt_reports from './20261121_142026_receipt_reports'
+import * as migration_20261121_142150_receipt_photos from './20261121_142150_receipt_photos'
 
 export const migrations = [
   {
@@ -125,5 +126,10 @@ export const migrations = [
     up: migration_20261121_142026_receipt_reports.up,
     down: migration_20261121_142026_receipt_reports.down,
     name: '20261121_142026_receipt_reports',
+  },
+  {
+    up: migration_20261121_142150_receipt_photos.up,
+    down: migration_20261121_142150_receipt_photos.down,
+    name: '20261121_142150_receipt_photos',
   },
 ]

@@ -77,7 +77,7 @@ async function readFiles(
   engine: OcrEngine,
 ): Promise<Reading> {
   const files = await sql<{ filename: string }>(
-    'select filename from receipt_files where receipt_id = $1 and program_id = $2 order by position, id',
+    'select filename from receipt_files where receipt_id = $1 and program_id = $2 and superseded_at is null order by position, id',
     [receiptId, programId],
   )
   if (files.length === 0) throw new Error(`receipt ${receiptId} has no files`)
