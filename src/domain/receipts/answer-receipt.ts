@@ -53,7 +53,8 @@ export const reportIssue = (
 ): Promise<IssueReport> =>
   inTransaction(context, async (tx): Promise<IssueReport> => {
     const [receipt] = await tx.sql<{ id: number; status: ReceiptStatus; open: boolean }>(
-      `select r.id, r.status, exists (select 1 from receipt_issue_reports i where i.receipt_id = r.id and i.kind = $4 and i.status = 'open') as open
+      `select r.id, r.status, exists (select 1 from receipt_issue_reports i where i.receipt_id = r.id and i.kind = $4 and i.status = 'open'
+         and i.administrator_id is null) as open
        from receipts r where r.identifier = $1 and r.program_id = $2 and r.participant_id = $3 for no key update`,
       [request.identifier, request.programId, request.participantId, request.kind],
     )

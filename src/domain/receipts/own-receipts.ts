@@ -42,7 +42,8 @@ const COLUMNS = `r.identifier, r.status, r.integrity, r.merchant_name, to_char(r
   case when ${REFUSED} then ${ANSWER_UNTIL} end as answer_until,
   coalesce((select json_agg(json_build_object('identifier', f.identifier, 'content_type', f.mime_type) order by f.position, f.id)
     from receipt_files f where f.receipt_id = r.id and f.program_id = r.program_id), '[]'::json) as files,
-  coalesce((select json_agg(s.kind order by s.id) from receipt_issue_reports s where s.receipt_id = r.id and s.status = 'open'), '[]'::json) as reported_issues`
+  coalesce((select json_agg(s.kind order by s.id) from receipt_issue_reports s where s.receipt_id = r.id and s.status = 'open'
+    and s.administrator_id is null), '[]'::json) as reported_issues`
 
 /** A page of the participant's own receipts, newest first. `page` from 1. */
 export async function listOwnReceipts(
