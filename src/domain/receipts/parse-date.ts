@@ -1,9 +1,10 @@
+import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
 import { toSkeleton } from './parse-labels'
 import { fixDigits } from './parse-numbers'
 import type { Row } from './parse-rows'
 
 /** `certainty` is 0 to 1; an ambiguous order of day and month lowers it. */
-export type ParsedDate = { date: string | null; certainty: number }
+export type ParsedDate = { date: string | null; certainty: number; evidence: Evidence }
 
 type Order = 'day_first' | 'month_first'
 type Found = {
@@ -14,7 +15,7 @@ type Found = {
   index: number
   length: number
 }
-type Candidate = { date: string; score: number; ambiguous: boolean }
+type Candidate = { date: string; score: number; ambiguous: boolean; rule: string; row: Row }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 /** Spanish months where they begin differently. */
@@ -61,10 +62,10 @@ export function parseDate(rows: Row[], options: { today: Date; dayFirst: boolean
   )
   const best =
     candidates.length > 0 ? candidates.sort((a, b) => b.score - a.score)[0] : brokenDate(rows, order, options.today)
-  if (!best) return { date: null, certainty: 0 }
+  if (!best) return { date: null, certainty: 0, evidence: NOT_FOUND }
   const repeated = candidates.filter((other) => other.date === best.date).length > 1
   const certainty = Math.min(1, 0.7 + best.score * 0.05 + (repeated ? 0.2 : 0)) - (best.ambiguous ? 0.15 : 0)
-  return { date: best.date, certainty: Math.max(0.2, certainty) }
+  return { date: best.date, certainty: Math.max(0.2, certainty), evidence: evidenceOf(best.rule, [best.row]) }
 }
 
 function findDates(text: string): Found[] {
@@ -119,7 +120,7 @@ function toCandidates(found: Found, row: Row, order: Order, today: Date): Candid
   if (TIME_NEAR.test(rest)) score += 2
   if (OTHER_LABEL.test(label)) score -= 5
   if (isFuture(resolved.date, today)) score -= 2
-  return [{ ...resolved, score }]
+  return [{ ...resolved, score, row, rule: `${found.kind} date` }]
 }
 
 function resolve(found: Found, order: Order, today: Date): { date: string; ambiguous: boolean } | null {
@@ -144,7 +145,7 @@ function brokenDate(rows: Row[], order: Order, today: Date): Candidate | undefin
     const match = /(\d\d)(\d\d)(20\d\d)/.exec(fixDigitsBesideDigits(row.text).replace(/[^\d]/g, ''))
     if (!match) continue
     const resolved = resolve(place(match, 'numeric', Number(match[1]), Number(match[2]), match[3]), order, today)
-    if (resolved) return { ...resolved, score: -4 }
+    if (resolved) return { ...resolved, score: -4, row, rule: 'digits behind a label' }
   }
   return undefined
 }

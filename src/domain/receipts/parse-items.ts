@@ -1,3 +1,4 @@
+import type { LineRef } from '@/platform/ocr'
 import { isHeadedTotal, type RowKind, toSkeleton } from './parse-labels'
 import {
   hasWords,
@@ -11,21 +12,28 @@ import {
 import type { Row } from './parse-rows'
 import type { LabelledRow } from './parse-total'
 
-/** One bought thing. Cents are integers, `price_cents` the whole line's; confidence is 0 to 1. A weighed quantity has decimals. */
+/**
+ * One bought thing. Cents are integers; `price_cents` is what the whole line cost, `discount_cents` of it already taken off.
+ * Confidence is 0 to 1. A weighed quantity has decimals. `lines` are those of the rows that it was read from.
+ */
 export type ParsedItem = {
   sku: string | null
   name: string
   quantity: number
   unit_price_cents: number
   price_cents: number
+  discount_cents: number
   confidence: number
+  lines: LineRef[]
 }
 
 /** How the list is printed. `table`: a heading of three columns or more, under which long names run on to a second row. */
 type Layout = { names: 'above' | 'below'; table: boolean }
 
+type Factors = NonNullable<ReturnType<typeof parseMultiplication>>
+
 /** An item while its rows are still being read. */
-type OpenItem = PricedRow & { inline: boolean; rowConfidence: number }
+type OpenItem = PricedRow & { inline: boolean; rowConfidence: number; discountCents: number; lines: LineRef[] }
 
 /** More lines than this are not read: no till prints them, and the work must have a limit. */
 const MAX_ITEMS = 300
@@ -59,7 +67,7 @@ export function parseItems(rows: LabelledRow[]): ParsedItem[] {
   const layout = layoutOf(rows.slice(0, start), region)
   const items: OpenItem[] = []
   let wordsAbove: Row[] = []
-  let explained: ReturnType<typeof parseMultiplication> = null
+  let explained: { factors: Factors; row: Row } | null = null
 
   for (const { row, numbers, kind } of region) {
     if (NOT_BOUGHT.includes(kind) || isHeadedTotal(row)) {
@@ -68,9 +76,9 @@ export function parseItems(rows: LabelledRow[]): ParsedItem[] {
     }
     const last = items.at(-1)
     const multiplication = parseMultiplication(row, numbers)
-    if (multiplication && last && applyQuantity(last, multiplication)) continue
+    if (multiplication && last && applyQuantity(last, multiplication, row)) continue
     if (multiplication && wordsAbove.length === 0 && layout.names === 'above') {
-      explained = multiplication
+      explained = { factors: multiplication, row }
       continue
     }
     const priced = multiplication ? fromMultiplication(multiplication) : parsePricedRow(row, numbers)
@@ -80,11 +88,13 @@ export function parseItems(rows: LabelledRow[]): ParsedItem[] {
       continue
     }
     const inline = hasWords(priced.name)
-    const named = inline || layout.names === 'below' ? priced : { ...priced, ...nameFrom(wordsAbove, priced) }
+    const isNamedHere = inline || layout.names === 'below'
+    const named = isNamedHere ? priced : { ...priced, ...nameFrom(wordsAbove, priced) }
     if (named.priceCents < 0) cancelReturned(items, named)
     else {
-      const item = { ...named, inline, rowConfidence: row.confidence }
-      if (explained) applyQuantity(item, explained)
+      const lines = [...(isNamedHere ? [] : wordsAbove), row].flatMap((part) => part.lines)
+      const item = { ...named, inline, rowConfidence: row.confidence, discountCents: 0, lines }
+      if (explained) applyQuantity(item, explained.factors, explained.row)
       items.push(item)
     }
     wordsAbove = []
@@ -138,13 +148,13 @@ function isPricedHeadRow(row: Row): boolean {
 }
 
 /** Gives an item the quantity printed beside it if that explains its price, and says whether it did. */
-function applyQuantity(item: OpenItem, { quantity, unitCents }: { quantity: number; unitCents: number }): boolean {
+function applyQuantity(item: OpenItem, { quantity, unitCents }: Factors, row: Row): boolean {
   if (item.proven || Math.abs(quantity * unitCents - item.priceCents) > 1) return false
-  Object.assign(item, { quantity, unitCents, proven: true })
+  Object.assign(item, { quantity, unitCents, proven: true, lines: [...item.lines, ...row.lines] })
   return true
 }
 
-function fromMultiplication({ quantity, unitCents }: { quantity: number; unitCents: number }): PricedRow {
+function fromMultiplication({ quantity, unitCents }: Factors): PricedRow {
   return { name: '', sku: null, quantity, unitCents, priceCents: Math.round(quantity * unitCents), proven: false }
 }
 
@@ -168,6 +178,7 @@ function appendWords(item: OpenItem, row: Row): void {
   const words = item.sku === null ? parseWords(row) : { name: tidyName(row.text), sku: item.sku }
   item.name = `${item.name} ${words.name}`.trim()
   item.sku = words.sku
+  item.lines = [...item.lines, ...row.lines]
 }
 
 /** A negative line of the same price that names an item, or says 'VOID', takes it back; any other is a discount on the whole. */
@@ -191,6 +202,8 @@ function toItem(item: OpenItem): ParsedItem {
     quantity: item.quantity,
     unit_price_cents: item.unitCents,
     price_cents: item.priceCents,
+    discount_cents: item.discountCents,
     confidence: Math.round(confidence * 100) / 100,
+    lines: item.lines,
   }
 }

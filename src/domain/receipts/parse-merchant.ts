@@ -1,9 +1,15 @@
+import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
 import { toSkeleton } from './parse-labels'
 import { isMoney, parseNumbers } from './parse-numbers'
 import type { Row } from './parse-rows'
 
 /** `certainty` is 0 to 1: 1 where the name carries a company's form, less where it is only the first row of words. */
-export type ParsedMerchant = { name: string | null; address: string | null; certainty: number }
+export type ParsedMerchant = {
+  name: string | null
+  address: string | null
+  certainty: number
+  evidence: { merchant: Evidence; address: Evidence }
+}
 
 /** The name stands above the first price and seldom below the fourteenth row, even under the tail of an earlier receipt. */
 const MAX_HEADER_ROWS = 14
@@ -28,13 +34,25 @@ const REGISTRATION = /[([]\s*[^()[\]]*\d[^()[\]]*\d[^()[\]]*\d[^()[\]]*[)\]]?/g
 
 type Candidate = { index: number; rank: number }
 
+/** By rank. */
+const NAME_RULES = ['', 'first words', 'word of trade', 'form of a company']
+
 /** Finds who sold: the name on the receipt's head and the address under it (decisions 34). */
 export function parseMerchant(rows: Row[]): ParsedMerchant {
   const header = rows.slice(0, headerLength(rows))
   const best = bestCandidate(header)
-  if (!best) return { name: null, address: null, certainty: 0 }
-  const name = nameAt(header, best.index)
-  return { name, address: addressBelow(rows, best.index), certainty: best.rank >= 2 ? 1 : 0.6 }
+  if (!best) return { name: null, address: null, certainty: 0, evidence: { merchant: NOT_FOUND, address: NOT_FOUND } }
+  const nameRows = rowsOfName(header, best.index)
+  const addressRows = addressBelow(rows, best.index)
+  return {
+    name: nameRows.map(({ text }) => cleanName(text)).join(' '),
+    address: addressRows.length > 0 ? joinAddress(addressRows) : null,
+    certainty: best.rank >= 2 ? 1 : 0.6,
+    evidence: {
+      merchant: evidenceOf(NAME_RULES[best.rank] ?? 'first words', nameRows),
+      address: addressRows.length > 0 ? evidenceOf('rows below the name', addressRows) : NOT_FOUND,
+    },
+  }
 }
 
 function headerLength(rows: Row[]): number {
@@ -66,12 +84,14 @@ function rankOf(row: Row): number {
 }
 
 /** 'CO. (M) SDN BHD' alone on a row is the end of a name that began on the row above. */
-function nameAt(header: Row[], index: number): string {
-  const own = cleanName(header[index]?.text ?? '')
+function rowsOfName(header: Row[], index: number): Row[] {
+  const row = header[index]
+  if (!row) return []
+  const own = cleanName(row.text)
   const above = header[index - 1]
   const rest = toSkeleton(own).replace(/^co|s\w{1,3}[bhr]hd$|lnc$|llc$|ltd$/g, '')
-  if (rest.length > 3 || !above || rankOf(above) === 0) return own
-  return `${cleanName(above.text)} ${own}`
+  if (rest.length > 3 || !above || rankOf(above) === 0) return [row]
+  return [above, row]
 }
 
 function cleanName(text: string): string {
@@ -85,8 +105,8 @@ function cleanName(text: string): string {
     .trim()
 }
 
-function addressBelow(rows: Row[], index: number): string | null {
-  const parts: string[] = []
+function addressBelow(rows: Row[], index: number): Row[] {
+  const parts: Row[] = []
   for (const row of rows.slice(index + 1, index + 2 + MAX_ADDRESS_ROWS + 2)) {
     const skeleton = toSkeleton(row.text)
     const address = isAddress(row.text)
@@ -98,9 +118,16 @@ function addressBelow(rows: Row[], index: number): string | null {
     // Before the address begins there may be a registration number or a branch; once begun, its rows follow each other.
     if (parts.length === 0 && !address) continue
     if (!/[A-Za-z]{3}|^\s*N[O0]\.?\s?\d/i.test(row.text) || parseNumbers(row).some(isMoney)) break
-    parts.push(row.text)
+    parts.push(row)
   }
-  return parts.length > 0 ? parts.join(', ').replace(/[,.]+, /g, ', ') : null
+  return parts
+}
+
+function joinAddress(rows: Row[]): string {
+  return rows
+    .map(({ text }) => text)
+    .join(', ')
+    .replace(/[,.]+, /g, ', ')
 }
 
 function isAddress(text: string): boolean {

@@ -1,4 +1,7 @@
+import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
 import type { Row } from './parse-rows'
+
+export type ParsedNumber = { number: string | null; evidence: Evidence; certainty: number }
 
 /** Where shops print the number of a receipt, the surest first. The number is what follows the label. */
 const LABELS = [
@@ -16,14 +19,14 @@ const OF_THE_SHOP = /reg|company|gst|tax\s?id|tel|fax|phone|card|site|store|merc
 const NUMBER = /^[\s:.#[(|)]*([A-Z]{0,4}[-/]?\d[\w\-/]{2,29}|[A-Z]{1,5}[-\d][\w\-/]{2,29})/i
 
 /** The shop's own number for the receipt, or null. With merchant, date and total it tells two receipts apart (decisions 35). */
-export function parseReceiptNumber(rows: Row[]): string | null {
-  for (const label of LABELS) {
+export function parseReceiptNumber(rows: Row[]): ParsedNumber {
+  for (const [rank, label] of LABELS.entries()) {
     for (const row of rows) {
-      const found = numberAfter(label, row.text)
-      if (found) return found
+      const number = numberAfter(label, row.text)
+      if (number) return { number, evidence: evidenceOf('label of the number', [row]), certainty: 1 - rank * 0.1 }
     }
   }
-  return null
+  return { number: null, evidence: NOT_FOUND, certainty: 0 }
 }
 
 function numberAfter(label: RegExp, text: string): string | null {

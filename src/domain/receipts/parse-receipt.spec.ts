@@ -16,7 +16,10 @@ function parseColumns(rows: [x: number, text: string][][], slope = 0) {
     }),
   )
   // Engines list what they found in no order that could be relied on.
-  return parseReceipt({ text: '', lines: lines.reverse() }, { today: TODAY })
+  return parseReceipt(
+    { text: '', lines: lines.map((line, index) => ({ ...line, page: 0, line: index })).reverse() },
+    { today: TODAY },
+  )
 }
 
 function names(parsed: ReturnType<typeof parseReceipt>) {
@@ -48,7 +51,7 @@ VISA ****1234         12.65`)
       total_cents: 1265,
       receipt_number: '004512',
     })
-    expect(parsed.items.map(({ confidence: _, ...item }) => item)).toEqual([
+    expect(parsed.items.map(({ confidence: _, lines: __, discount_cents: ___, ...item }) => item)).toEqual([
       { sku: null, name: 'Oat Milk 1L', quantity: 1, unit_price_cents: 499, price_cents: 499 },
       { sku: null, name: 'Sourdough Bread', quantity: 1, unit_price_cents: 550, price_cents: 550 },
       { sku: null, name: 'Banana', quantity: 2, unit_price_cents: 60, price_cents: 120 },
@@ -282,6 +285,8 @@ TOTAL 9.25`)
       text: fc.oneof(fc.string(), printed),
       confidence: fc.double({ min: 0, max: 1, noNaN: true }),
       box: fc.record({ x: side, y: side, width: side, height: side }),
+      page: fc.nat(4),
+      line: fc.nat(99),
     })
     fc.assert(
       fc.property(fc.array(line, { maxLength: 30 }), fc.array(printed, { maxLength: 30 }), (lines, text) => {

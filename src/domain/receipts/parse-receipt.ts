@@ -1,23 +1,32 @@
 import { parseDate } from './parse-date'
+import type { Evidence, ReceiptField } from './parse-evidence'
 import { type ParsedItem, parseItems } from './parse-items'
 import { parseMerchant } from './parse-merchant'
 import { parseReceiptNumber } from './parse-receipt-number'
 import { parseRegion } from './parse-region'
 import { parseRows, type ReadReceipt, type Row } from './parse-rows'
+import { parseTax } from './parse-tax'
 import { type LabelledRow, labelRows, parseTotal } from './parse-total'
 
+export type { Evidence, ReceiptField } from './parse-evidence'
 export type { ParsedItem } from './parse-items'
 
-/** What a receipt says. Fields that could not be read are null; `purchase_date` is ISO yyyy-mm-dd, confidence 0 to 1. */
+/**
+ * What a receipt says. Fields that could not be read are null; `purchase_date` is ISO yyyy-mm-dd, confidence 0 to 1.
+ * `evidence` says where each field stands and which rule found it, `certainty` (0 to 1) how sure that rule was.
+ */
 export type ParsedReceipt = {
   merchant_name: string | null
   merchant_address: string | null
   purchase_date: string | null
   currency: string | null
   total_cents: number | null
+  tax_cents: number | null
   receipt_number: string | null
   items: ParsedItem[]
   confidence: number
+  evidence: Record<ReceiptField, Evidence>
+  certainty: Record<ReceiptField, number>
 }
 
 /** What a mistake in each costs: points hang on items and total, validity on the date. */
@@ -38,6 +47,8 @@ export function parseReceipt(reading: ReadReceipt, options: { today: Date }): Pa
   const merchant = parseMerchant(rows)
   const date = parseDate(rows, { today: options.today, dayFirst: region.dayFirst })
   const total = parseTotal(labelled)
+  const tax = parseTax(labelled, total.totalCents)
+  const number = parseReceiptNumber(rows)
   const items = parseItems(labelled)
 
   const certainty =
@@ -51,9 +62,27 @@ export function parseReceipt(reading: ReadReceipt, options: { today: Date }): Pa
     purchase_date: date.date,
     currency: region.currency,
     total_cents: total.totalCents,
-    receipt_number: parseReceiptNumber(rows),
+    tax_cents: tax.taxCents,
+    receipt_number: number.number,
     items,
     confidence: Math.round(certainty * meanConfidence(rows) * 100) / 100,
+    evidence: {
+      ...merchant.evidence,
+      date: date.evidence,
+      currency: region.evidence,
+      total: total.evidence,
+      tax: tax.evidence,
+      number: number.evidence,
+    },
+    certainty: {
+      merchant: merchant.certainty,
+      address: merchant.address === null ? 0 : 0.7,
+      date: date.certainty,
+      currency: region.certainty,
+      total: total.certainty,
+      tax: tax.certainty,
+      number: number.certainty,
+    },
   }
 }
 

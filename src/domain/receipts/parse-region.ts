@@ -1,7 +1,8 @@
+import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
 import type { Row } from './parse-rows'
 
 /** `dayFirst`: the region writes 03/04 for the third of April. */
-export type ParsedRegion = { currency: string | null; dayFirst: boolean }
+export type ParsedRegion = { currency: string | null; dayFirst: boolean; evidence: Evidence; certainty: number }
 
 /** Words that name a currency outright or a country that has one. Read from the top, the first that fits decides. */
 const REGIONS: { currency: string; dayFirst: boolean; pattern: RegExp }[] = [
@@ -21,7 +22,9 @@ const REGIONS: { currency: string; dayFirst: boolean; pattern: RegExp }[] = [
 
 /** The currency (ISO 4217) that the receipt shows, or null where it shows none, and how its region writes dates. */
 export function parseRegion(rows: Row[]): ParsedRegion {
-  const text = rows.map((row) => row.text).join('\n')
-  const region = REGIONS.find(({ pattern }) => pattern.test(text))
-  return { currency: region?.currency ?? null, dayFirst: region?.dayFirst ?? false }
+  for (const { currency, dayFirst, pattern } of REGIONS) {
+    const row = rows.find(({ text }) => pattern.test(text))
+    if (row) return { currency, dayFirst, evidence: evidenceOf(`sign of ${currency}`, [row]), certainty: 1 }
+  }
+  return { currency: null, dayFirst: false, evidence: NOT_FOUND, certainty: 0 }
 }

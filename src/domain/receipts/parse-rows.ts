@@ -1,13 +1,13 @@
-import type { OcrLine, OcrReading } from '@/platform/ocr'
+import type { LineRef, OcrReading, OcrText } from '@/platform/ocr'
 
 /** What the parser needs of an OCR reading. `lines` may be empty: then the rows are those of `text`. */
-export type ReadReceipt = Pick<OcrReading, 'text' | 'lines'>
+export type ReadReceipt = Pick<OcrReading, 'text'> & { lines: (OcrText & LineRef)[] }
 
 /** One column of a row: text tidied of the engine's stray spaces, its left edge, and how sure the engine was. */
 export type Cell = { text: string; x: number; confidence: number }
 
-/** One printed row of the receipt, its columns from left to right. */
-export type Row = { text: string; cells: Cell[]; confidence: number }
+/** One printed row of the receipt, its columns from left to right. `lines` are those it was made of; none if only text was given. */
+export type Row = { text: string; cells: Cell[]; confidence: number; lines: LineRef[] }
 
 /** Engines pad their boxes, so the centres of two neighbouring rows may stand only 0.6 of a box apart. */
 const SAME_ROW_SHARE = 0.4
@@ -22,7 +22,7 @@ const MAX_TEXT_LENGTH = 200
 const MAX_SLOPE = 0.08
 const SLOPE_STEP = 0.005
 
-type PlacedLine = OcrLine & { centre: number }
+type PlacedLine = OcrText & LineRef & { centre: number }
 type OpenRow = { lines: PlacedLine[]; last: PlacedLine }
 
 /** Puts the columns of each printed row together, top to bottom, on a photo held at a slight angle too. */
@@ -44,12 +44,17 @@ export function parseRows(reading: ReadReceipt): Row[] {
   }
   return open
     .sort((a, b) => meanCentre(a) - meanCentre(b))
-    .map((row) => toRow(row.lines.map((line) => ({ ...line, x: line.box.x }))))
+    .map(({ lines }) =>
+      toRow(
+        lines.map((line) => ({ ...line, x: line.box.x })),
+        lines.map(({ line, page }) => ({ page, line })),
+      ),
+    )
     .filter((row) => row.text !== '')
 }
 
 /** The tilt at which most texts stand level with another one; of several the smallest. */
-function findSlope(lines: OcrLine[]): number {
+function findSlope(lines: OcrText[]): number {
   const heights = lines.map((line) => line.box.height).sort((a, b) => a - b)
   const levelPx = 0.15 * (heights[Math.floor(heights.length / 2)] ?? 0)
   let best = { slope: 0, level: -1 }
@@ -64,7 +69,7 @@ function findSlope(lines: OcrLine[]): number {
 }
 
 /** The height at which the middle of a text would stand if the receipt were held straight. */
-function levelCentre({ box }: OcrLine, slope: number): number {
+function levelCentre({ box }: OcrText, slope: number): number {
   return box.y + box.height / 2 - slope * (box.x + box.width / 2)
 }
 
@@ -80,7 +85,7 @@ function nearestRow(open: OpenRow[], line: PlacedLine): OpenRow | undefined {
 }
 
 /** Two texts that stand above one another are two rows, however small the gap. Padding may overlap a little. */
-function overlapsSideways(left: OcrLine, right: OcrLine): boolean {
+function overlapsSideways(left: OcrText, right: OcrText): boolean {
   const overlap = left.box.x + left.box.width - right.box.x
   return overlap > 0.5 * Math.min(left.box.width, right.box.width)
 }
@@ -94,17 +99,20 @@ function rowsOfText(text: string): Row[] {
     .split(/\r?\n/, MAX_LINES)
     .map((line) => {
       const columns = [...line.slice(0, MAX_TEXT_LENGTH).matchAll(/\S+(?: \S+)*/g)]
-      return toRow(columns.map((match) => ({ text: match[0], x: match.index, confidence: UNBOXED_CONFIDENCE })))
+      return toRow(
+        columns.map((match) => ({ text: match[0], x: match.index, confidence: UNBOXED_CONFIDENCE })),
+        [],
+      )
     })
     .filter((row) => row.text !== '')
 }
 
-function toRow(columns: Cell[]): Row {
+function toRow(columns: Cell[], lines: LineRef[]): Row {
   const cells = columns
     .map(({ text, x, confidence }) => ({ text: tidySpaces(text), x, confidence }))
     .filter((cell) => cell.text !== '')
   const confidence = cells.reduce((sum, cell) => sum + cell.confidence, 0) / Math.max(1, cells.length)
-  return { text: cells.map((cell) => cell.text).join(' '), cells, confidence }
+  return { text: cells.map((cell) => cell.text).join(' '), cells, confidence, lines }
 }
 
 /** Undoes what wide print does: '1 X 1 7 . 41' becomes '1X17.41', 'RM152. 00' becomes 'RM152.00'. */

@@ -1,9 +1,10 @@
+import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
 import { classifyRow, type RowKind, toLabel } from './parse-labels'
 import { isPointlessMoney, lastMoney, type NumberToken, parseNumbers, toCents } from './parse-numbers'
 import type { Row } from './parse-rows'
 
 /** `certainty` is 0 to 1: 1 where another figure of the receipt (cash less change, tax) proves the total. */
-export type ParsedTotal = { totalCents: number | null; certainty: number }
+export type ParsedTotal = { totalCents: number | null; certainty: number; evidence: Evidence }
 
 /** A row with what its words say it is and the figure it ends in, if any. */
 export type LabelledRow = { row: Row; kind: RowKind; numbers: NumberToken[]; cents: number | null }
@@ -20,7 +21,7 @@ const AGREEMENT = { paid: 8, paidRounded: 4, taxed: 5, repeated: 1 }
 /** Cash is rounded to 5 cents in many countries, 10 in some. */
 const CASH_ROUNDING_CENTS = 5
 
-type Candidate = { cents: number; trust: number; position: number }
+type Candidate = { cents: number; trust: number; position: number; kind: RowKind; rows: Row[] }
 
 /** Labels every row once, leaving out the table of tax rates at the foot, whose 'Total' is not the receipt's. */
 export function labelRows(rows: Row[]): LabelledRow[] {
@@ -50,17 +51,24 @@ export function parseTotal(rows: LabelledRow[]): ParsedTotal {
   }))
   scored.sort((a, b) => b.score - a.score || b.position - a.position)
   const best = scored[0]
-  if (!best) return { totalCents: null, certainty: 0 }
+  if (!best) return { totalCents: null, certainty: 0, evidence: NOT_FOUND }
   const agreed = best.score - best.trust
-  return { totalCents: best.cents, certainty: Math.min(1, 0.7 + agreed * 0.06) * (best.trust >= 22 ? 1 : 0.85) }
+  return {
+    totalCents: best.cents,
+    certainty: Math.min(1, 0.7 + agreed * 0.06) * (best.trust >= 22 ? 1 : 0.85),
+    evidence: evidenceOf(`label ${best.kind}`, best.rows),
+  }
 }
 
 function totalCandidates(rows: LabelledRow[]): Candidate[] {
-  return rows.flatMap(({ kind, cents, numbers }, position) => {
+  return rows.flatMap(({ kind, cents, numbers, row }, position) => {
     const trust = TRUST[kind]
     if (trust === undefined) return []
-    const own = cents ?? pointlessCents(numbers) ?? amountBelow(rows[position + 1])
-    return own !== null && own > 0 ? [{ cents: own, trust, position }] : []
+    const own = cents ?? pointlessCents(numbers)
+    const below = rows[position + 1]
+    const found = own ?? amountBelow(below)
+    if (found === null || found <= 0) return []
+    return [{ cents: found, trust, position, kind, rows: own === null && below ? [row, below.row] : [row] }]
   })
 }
 
@@ -110,7 +118,12 @@ function payableByCash(rows: LabelledRow[]): number | null {
 
 /** With no readable label, what was paid is the next best thing, and is never called certain. */
 function totalWithoutLabel(rows: LabelledRow[], payable: number | null): ParsedTotal {
-  if (payable !== null) return { totalCents: payable, certainty: 0.7 }
-  const paid = rows.findLast(({ kind, cents }) => kind === 'payment' && cents !== null)?.cents
-  return paid ? { totalCents: Math.abs(paid), certainty: 0.4 } : { totalCents: null, certainty: 0 }
+  const paid = rows.findLast(({ kind, cents }) => kind === 'payment' && cents !== null)
+  const change = rows.findLast(({ kind, cents }) => kind === 'change' && cents !== null)
+  if (payable !== null) {
+    const shown = [paid, change].flatMap((found) => (found ? [found.row] : []))
+    return { totalCents: payable, certainty: 0.7, evidence: evidenceOf('cash less change', shown) }
+  }
+  if (!paid?.cents) return { totalCents: null, certainty: 0, evidence: NOT_FOUND }
+  return { totalCents: Math.abs(paid.cents), certainty: 0.4, evidence: evidenceOf('payment', [paid.row]) }
 }

@@ -1,9 +1,10 @@
 /** @jest-environment ./tests/support/typed-array-environment.mjs */
 import sharp from 'sharp'
 import { openOcrEngine } from './index'
-import type { OcrEngine, OcrReading } from './ocr-engine'
+import { joinPages } from './join-pages'
+import type { OcrEngine } from './ocr-engine'
 import { MAX_PDF_PAGES, pdfToImages } from './pdf-to-images'
-import { joinReadings, readReceiptFile } from './read-receipt-file'
+import { readReceiptFile } from './read-receipt-file'
 
 const ROWS = ['GREEN VALLEY MARKET', 'Date: 11/03/2026', 'Oat Milk 1L       4.99', 'TOTAL            $4.99']
 
@@ -68,12 +69,13 @@ describe('readReceiptFile with the embedded engine', () => {
     for (const file of [pdf, photo]) {
       const result = await readReceiptFile(engine, file)
       if (!result.ok) throw new Error(result.reason)
-      const text = result.reading.text.replace(/\s/g, '')
+      const reading = joinPages(result.pages)
+      const text = reading.text.replace(/\s/g, '')
       expect(text).toContain('GREENVALLEYMARKET')
       expect(text).toContain('11/03/2026')
       expect(text).toContain('$4.99')
-      expect(result.reading.confidence).toBeGreaterThan(0.8)
-      expect(result.reading.lines.every((line) => line.box.width > 0 && line.confidence <= 1)).toBe(true)
+      expect(reading.confidence).toBeGreaterThan(0.8)
+      expect(reading.lines.every((line) => line.box.width > 0 && line.confidence <= 1)).toBe(true)
     }
   })
 
@@ -82,27 +84,12 @@ describe('readReceiptFile with the embedded engine', () => {
       .png()
       .toBuffer()
     const result = await readReceiptFile(engine, empty)
-    expect(result).toEqual({ ok: true, reading: { engine: engine.name, text: '', lines: [], confidence: 0 } })
+    expect(result).toEqual({ ok: true, pages: [{ page: 0, engine: engine.name, lines: [], confidence: 0 }] })
   })
 
   it('refuses what is not a receipt file', async () => {
     expect(await readReceiptFile(engine, Buffer.from('<html>'))).toEqual({ ok: false, reason: 'unknown_type' })
     const heic = Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00', 'latin1')
     expect(await readReceiptFile(engine, heic)).toEqual({ ok: false, reason: 'undecodable' })
-  })
-})
-
-describe('joinReadings', () => {
-  it('puts one page below the other, so that no rows meet', () => {
-    const page = (text: string, confidence: number): OcrReading => ({
-      engine: 'e',
-      text,
-      confidence,
-      lines: [{ text, confidence, box: { x: 5, y: 10, width: 50, height: 20 } }],
-    })
-    const joined = joinReadings('e', [page('one', 0.9), page('two', 0.7)])
-    expect(joined.text).toBe('one\ntwo')
-    expect(joined.lines.map((line) => line.box.y)).toEqual([10, 140])
-    expect(joined.confidence).toBeCloseTo(0.8)
   })
 })

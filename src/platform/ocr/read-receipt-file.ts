@@ -1,41 +1,47 @@
 import { detectFileType } from './detect-file-type'
 import { normaliseImage } from './normalise-image'
-import type { OcrEngine, OcrReading } from './ocr-engine'
+import type { OcrEngine, OcrPage } from './ocr-engine'
+import { readPage } from './read-page'
 
 /** Why a file cannot be read; each is the uploader's to put right, so none is an exception. */
 export type UnreadableFile = 'unknown_type' | 'too_many_pixels' | 'undecodable'
 
-export type ReceiptFileReading = { ok: true; reading: OcrReading } | { ok: false; reason: UnreadableFile }
-type Pages = { ok: true; images: Buffer[] } | { ok: false; reason: UnreadableFile }
+export type ReceiptFileReading = { ok: true; pages: OcrPage[] } | { ok: false; reason: UnreadableFile }
 
-/** Space between two pages of one reading, in pixels, so that no row of one can join a row of the next. */
-const PAGE_GAP_PX = 100
+/** For whoever keeps pages as they come, so that a reading that was cut off goes on where it stood. */
+export type ReadingProgress = {
+  /** Pages of this file that were read before: not read again. */
+  known?: OcrPage[]
+  /** Told how many pages the file has, before the first is read. */
+  onOpen?: (pages: number) => Promise<void>
+  /** Told of each page that was read now, before the next. */
+  onPage?: (page: OcrPage) => Promise<void>
+}
+type PageImages = { ok: true; images: Buffer[] } | { ok: false; reason: UnreadableFile }
 
 /**
- * Reads an uploaded file whole: finds its type by its bytes, makes its pages fit for the engine, reads each and joins them,
- * one page below the other (decisions 33, 34). Rejects only if the engine itself fails, which leaves the receipt `failed`.
+ * Reads an uploaded file whole: finds its type by its bytes, makes its pages fit for the engine and reads each
+ * (decisions 33, 34). Rejects only if the engine itself fails, which leaves the receipt `failed`.
  */
-export async function readReceiptFile(engine: OcrEngine, file: Buffer): Promise<ReceiptFileReading> {
-  const pages = await toPages(file)
-  if (!pages.ok) return pages
-  const readings: OcrReading[] = []
-  for (const image of pages.images) readings.push(await engine.read(image))
-  return { ok: true, reading: joinReadings(engine.name, readings) }
+export async function readReceiptFile(
+  engine: OcrEngine,
+  file: Buffer,
+  { known = [], onOpen, onPage }: ReadingProgress = {},
+): Promise<ReceiptFileReading> {
+  const found = await toImages(file)
+  if (!found.ok) return found
+  await onOpen?.(found.images.length)
+  const pages: OcrPage[] = []
+  for (const [position, image] of found.images.entries()) {
+    const earlier = known.find(({ page }) => page === position)
+    const page = earlier ?? { page: position, ...(await readPage(engine, image)) }
+    if (!earlier) await onPage?.(page)
+    pages.push(page)
+  }
+  return { ok: true, pages }
 }
 
-/** Makes one reading of several, in the order given, as if the images stood below one another. */
-export function joinReadings(engine: string, readings: OcrReading[]): OcrReading {
-  let top = 0
-  const lines = readings.flatMap((reading) => {
-    const moved = reading.lines.map((line) => ({ ...line, box: { ...line.box, y: line.box.y + top } }))
-    top = Math.max(top, ...moved.map((line) => line.box.y + line.box.height)) + PAGE_GAP_PX
-    return moved
-  })
-  const confidence = lines.reduce((sum, line) => sum + line.confidence, 0) / Math.max(1, lines.length)
-  return { engine, text: readings.map((reading) => reading.text).join('\n'), lines, confidence }
-}
-
-async function toPages(file: Buffer): Promise<Pages> {
+async function toImages(file: Buffer): Promise<PageImages> {
   const type = detectFileType(file)
   if (type === null) return { ok: false, reason: 'unknown_type' }
   if (type === 'pdf') {

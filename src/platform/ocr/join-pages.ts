@@ -1,0 +1,22 @@
+import type { JoinedReading, OcrPage } from './ocr-engine'
+
+/** Space between two pages of one reading, in pixels, so that no row of one can join a row of the next. */
+const PAGE_GAP_PX = 100
+
+/** Makes one reading of the pages of a receipt, in the order given, as if they stood below one another. */
+export function joinPages(pages: OcrPage[]): JoinedReading {
+  let top = 0
+  const lines = pages.flatMap((page, index) => {
+    const moved = page.lines.map((line, position) => ({
+      ...line,
+      box: { ...line.box, y: line.box.y + top },
+      page: index,
+      line: position,
+    }))
+    top = moved.reduce((lowest, { box }) => Math.max(lowest, box.y + box.height), top) + PAGE_GAP_PX
+    return moved
+  })
+  const confidence = lines.reduce((sum, line) => sum + line.confidence, 0) / Math.max(1, lines.length)
+  const engines = [...new Set(pages.map(({ engine }) => engine))]
+  return { engine: engines.join(', '), text: lines.map(({ text }) => text).join('\n'), lines, confidence }
+}
