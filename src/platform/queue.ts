@@ -5,7 +5,8 @@ import type { Sql } from './sql'
 /** Every kind of background job and what it carries: ids only, because a job may run long after it was asked for. */
 export type JobData = {
   'mail.deliver': { to: string; subject: string; html: string; text: string; from?: string }
-  'receipt.process': { programId: number; receiptId: number }
+  /** With a version, a receipt that was decided is read again, as long as it still has it. */
+  'receipt.process': { programId: number; receiptId: number; version?: number }
   'participants.import': { importId: number }
   'export.run': { exportId: number }
   /** Jobs of the schedule (jobs/schedules.ts) carry nothing: they look for themselves what is due. */

@@ -1,5 +1,7 @@
-import { type DecideReceiptInput, decideReceipt, REVIEW_CONFIDENCE } from './decide-receipt'
+import { type DecideReceiptInput, decideReceipt } from './decide-receipt'
 import type { ReceiptTag, ReceiptTagName } from './tag-receipt'
+
+const SETTINGS = { review_confidence: 0.6, review_above_points: null }
 
 const SURE: DecideReceiptInput = {
   tags: [],
@@ -7,48 +9,72 @@ const SURE: DecideReceiptInput = {
   confidence: 0.9,
   eligiblePoints: 100,
   sampled: false,
+  answered: false,
+  settings: SETTINGS,
 }
 
 function tagged(...names: ReceiptTagName[]): ReceiptTag[] {
   return names.map((name) => ({ name, reason: '', linked_data: {} }))
 }
 
+function decide(changes: Partial<DecideReceiptInput> = {}): string {
+  const { rule, status } = decideReceipt({ ...SURE, ...changes })
+  return `${status}: ${rule}`
+}
+
 describe('decideReceipt', () => {
   it('gives points where nothing is in doubt', () => {
-    expect(decideReceipt(SURE)).toBe('eligible')
-    expect(decideReceipt({ ...SURE, confidence: REVIEW_CONFIDENCE })).toBe('eligible')
+    expect(decide()).toBe('eligible: sure')
+    expect(decide({ confidence: 0.6 })).toBe('eligible: sure')
   })
 
   it('says when nothing on it is eligible', () => {
-    expect(decideReceipt({ ...SURE, eligiblePoints: 0 })).toBe('no_eligible_items')
-    expect(decideReceipt({ ...SURE, eligiblePoints: 0, confidence: 0.1 })).toBe('no_eligible_items')
+    expect(decide({ eligiblePoints: 0 })).toBe('no_eligible_items: nothing_eligible')
+    expect(decide({ eligiblePoints: 0, confidence: 0.1 })).toBe('no_eligible_items: nothing_eligible')
   })
 
   it('refuses an exact duplicate before all else', () => {
-    expect(decideReceipt({ ...SURE, exactDuplicate: true, tags: tagged('duplicated'), sampled: true })).toBe('rejected')
-    expect(decideReceipt({ ...SURE, exactDuplicate: true, eligiblePoints: 0 })).toBe('rejected')
+    const copy = { exactDuplicate: true, tags: tagged('duplicated') }
+    expect(decide({ ...copy, sampled: true })).toBe('rejected: exact_duplicate')
+    expect(decide({ ...copy, eligiblePoints: 0 })).toBe('rejected: exact_duplicate')
   })
 
-  it('asks a person where points are at stake on an unsure reading', () => {
-    expect(decideReceipt({ ...SURE, confidence: REVIEW_CONFIDENCE - 0.01 })).toBe('needs_human_review')
+  it('asks a person where points are at stake on an unsure reading, as the program sees it', () => {
+    expect(decide({ confidence: 0.59 })).toBe('needs_human_review: low_confidence')
+    expect(decide({ confidence: 0.59, settings: { ...SETTINGS, review_confidence: 0.5 } })).toBe('eligible: sure')
+    expect(decide({ settings: { ...SETTINGS, review_confidence: 1 } })).toBe('needs_human_review: low_confidence')
   })
 
   it('asks a person for the sample, whatever the machine thinks', () => {
-    expect(decideReceipt({ ...SURE, sampled: true })).toBe('needs_human_review')
-    expect(decideReceipt({ ...SURE, sampled: true, eligiblePoints: 0 })).toBe('needs_human_review')
+    expect(decide({ sampled: true })).toBe('needs_human_review: sampled')
+    expect(decide({ sampled: true, eligiblePoints: 0 })).toBe('needs_human_review: sampled')
+  })
+
+  it('asks a person where more points are at stake than the program gives unseen', () => {
+    const settings = { ...SETTINGS, review_above_points: 100 }
+    expect(decide({ settings })).toBe('eligible: sure')
+    expect(decide({ settings, eligiblePoints: 101 })).toBe('needs_human_review: many_points')
+    expect(decide({ settings: { ...SETTINGS, review_above_points: 0 }, eligiblePoints: 1 })).toBe(
+      'needs_human_review: many_points',
+    )
+  })
+
+  it('leaves to a person what a person refused, or was asked about', () => {
+    expect(decide({ answered: true })).toBe('needs_human_review: answered')
+    expect(decide({ answered: true, exactDuplicate: true })).toBe('needs_human_review: answered')
   })
 
   it.each([
-    ['duplicated', 'needs_human_review'],
-    ['unreadable', 'needs_human_review'],
-    ['too_old', 'no_eligible_items'],
-    ['future_dated', 'no_eligible_items'],
-    ['wrong_merchant', 'no_eligible_items'],
-    ['excluded', 'no_eligible_items'],
-    ['total_mismatch', 'no_eligible_items'],
-    ['velocity', 'no_eligible_items'],
+    ['duplicated', 'needs_human_review: tag:duplicated'],
+    ['unreadable', 'needs_human_review: tag:unreadable'],
+    ['too_old', 'no_eligible_items: nothing_eligible'],
+    ['future_dated', 'no_eligible_items: nothing_eligible'],
+    ['wrong_merchant', 'no_eligible_items: nothing_eligible'],
+    ['excluded', 'no_eligible_items: nothing_eligible'],
+    ['total_mismatch', 'no_eligible_items: nothing_eligible'],
+    ['velocity', 'no_eligible_items: nothing_eligible'],
   ] as const)('lets no receipt tagged %s pay by itself, and without points makes it %s', (name, withoutPoints) => {
-    expect(decideReceipt({ ...SURE, tags: tagged(name) })).toBe('needs_human_review')
-    expect(decideReceipt({ ...SURE, tags: tagged(name), eligiblePoints: 0 })).toBe(withoutPoints)
+    expect(decide({ tags: tagged(name) })).toBe(`needs_human_review: tag:${name}`)
+    expect(decide({ tags: tagged(name), eligiblePoints: 0 })).toBe(withoutPoints)
   })
 })

@@ -2,6 +2,17 @@ import type { ReceiptTag, ReceiptTagName } from './tag-receipt'
 
 export type ReceiptDecision = 'rejected' | 'needs_human_review' | 'eligible' | 'no_eligible_items'
 
+/** The rule that decided, kept as evidence of the step. `tag:...` names the first tag that asked for a person. */
+export type DecisionRule =
+  | 'answered'
+  | 'exact_duplicate'
+  | 'sampled'
+  | `tag:${ReceiptTagName}`
+  | 'nothing_eligible'
+  | 'low_confidence'
+  | 'many_points'
+  | 'sure'
+
 export type DecideReceiptInput = {
   tags: ReceiptTag[]
   /** The same file was uploaded before. */
@@ -12,10 +23,15 @@ export type DecideReceiptInput = {
   eligiblePoints: number
   /** Drawn for the random sample that people check. */
   sampled: boolean
+  /** A person refused it before, or its participant asked for one: no machine takes that word back. */
+  answered: boolean
+  settings: {
+    /** Below this a person looks before points are given, 0 to 1. */
+    review_confidence: number
+    /** Receipts worth more points go to a person; null: none does for that. */
+    review_above_points: number | null
+  }
 }
-
-/** Below this a person looks before points are given. On real photos a receipt that was read right scores 0.64 and more. */
-export const REVIEW_CONFIDENCE = 0.6
 
 /**
  * When a tag sends a receipt to a person. `always`: whoever uploaded it would lose or gain by the machine's mistake either way.
@@ -33,13 +49,19 @@ const TAG_REVIEW = {
 } satisfies Record<ReceiptTagName, 'always' | 'with_points'>
 
 /** The state a receipt leaves processing in (decisions 35): exact duplicates are refused, doubts with points at stake are reviewed. */
-export function decideReceipt(input: DecideReceiptInput): ReceiptDecision {
-  if (input.exactDuplicate) return 'rejected'
-  if (input.sampled) return 'needs_human_review'
+export function decideReceipt(input: DecideReceiptInput): { status: ReceiptDecision; rule: DecisionRule } {
+  const { eligiblePoints, settings } = input
+  const review = (rule: DecisionRule) => ({ status: 'needs_human_review', rule }) as const
+  if (input.answered) return review('answered')
+  if (input.exactDuplicate) return { status: 'rejected', rule: 'exact_duplicate' }
+  if (input.sampled) return review('sampled')
 
-  const pointsAtStake = input.eligiblePoints > 0
-  const tagged = input.tags.some(({ name }) => TAG_REVIEW[name] === 'always' || pointsAtStake)
-  if (tagged) return 'needs_human_review'
-  if (!pointsAtStake) return 'no_eligible_items'
-  return input.confidence < REVIEW_CONFIDENCE ? 'needs_human_review' : 'eligible'
+  const pointsAtStake = eligiblePoints > 0
+  const doubt = input.tags.find(({ name }) => TAG_REVIEW[name] === 'always' || pointsAtStake)
+  if (doubt) return review(`tag:${doubt.name}`)
+  if (!pointsAtStake) return { status: 'no_eligible_items', rule: 'nothing_eligible' }
+  if (input.confidence < settings.review_confidence) return review('low_confidence')
+  if (settings.review_above_points !== null && eligiblePoints > settings.review_above_points)
+    return review('many_points')
+  return { status: 'eligible', rule: 'sure' }
 }

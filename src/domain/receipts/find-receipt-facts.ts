@@ -1,108 +1,92 @@
 import type { Context } from '@/domain/context'
-import { env } from '@/platform/env'
-import type { EligibleProduct } from './match-item'
-import type { PurchaseMerchant } from './match-merchant'
+import { onlyRow } from '@/platform/sql'
+import type { ReceiptSettings } from './load-receipt-rules'
 import type { ReceiptFacts } from './tag-receipt'
 
-export type ReceiptRules = {
-  products: EligibleProduct[]
-  settings: ReceiptFacts['settings']
-  /** Of 100 receipts, how many a person checks whatever the machine found. */
-  samplePercent: number
-}
-
-/** Bits of 64 in which the pictures of two receipts may differ: 5 and more is what different slips of one till differ by. */
-const SAME_IMAGE_BITS = 4
 const SAME_IMAGE_DAYS = 90
 /** A tag names this many receipts at most. */
 const MAX_SIMILAR = 20
-
-/** What the program counts, and its limits (A §3 purchase proof settings). */
-export async function loadReceiptRules({ sql }: Context, { programId }: { programId: number }): Promise<ReceiptRules> {
-  const products = await sql<EligibleProduct>(
-    `select id, product_name, skus, keywords, points_per_cents::float8 as points_per_cents, product_active
-     from eligible_products where program_id = $1 and product_active order by id`,
-    [programId],
-  )
-  const [settings] = await sql<{
-    max_age_days: number
-    exclusion_identifiers: string[]
-    velocity_per_day: number
-    known_merchants_only: boolean
-    review_sample_percent: number
-  }>(
-    `select max_age_days::int, exclusion_identifiers, velocity_per_day::int, known_merchants_only, review_sample_percent::float8
-     from purchase_proof_settings where program_id = $1`,
-    [programId],
-  )
-  const merchants = settings?.known_merchants_only ? await listMerchants({ sql }, programId) : []
-  return {
-    products,
-    settings: {
-      max_age_days: settings?.max_age_days ?? 14,
-      exclusion_identifiers: settings?.exclusion_identifiers ?? [],
-      velocity_per_day: settings?.velocity_per_day ?? 10,
-      merchant_names: merchants.flatMap(({ aliases, name }) => [name, ...aliases]),
-    },
-    samplePercent: settings?.review_sample_percent ?? env.RECEIPT_REVIEW_SAMPLE_PERCENT,
-  }
-}
-
-export const listMerchants = ({ sql }: Pick<Context, 'sql'>, programId: number): Promise<PurchaseMerchant[]> =>
-  sql<PurchaseMerchant>(
-    'select id, name, aliases from purchase_merchants where program_id = $1 and active order by name',
-    [programId],
-  )
 
 type FactsRequest = {
   programId: number
   receiptId: number
   participantId: number
   duplicateKey: string | null
-  rules: ReceiptRules
+  settings: ReceiptSettings
 }
 
+export type FoundFacts = {
+  facts: Omit<ReceiptFacts, 'today'>
+  /** Every file of it was uploaded before. Some of them among new ones may be an honest mistake: a person looks. */
+  isExactDuplicate: boolean
+}
+
+/** States in which a receipt stands for its purchase; `$2` is the receipt that asks. */
+const STANDS = "('processed', 'eligible', 'no_eligible_items', 'needs_human_review', 'review_requested')"
+/** Of two copies one is the copy: not a receipt that was itself found to be the copy of the one that asks. */
+const IS_NO_COPY = `not exists (select 1 from receipt_tags t where t.receipt_id = other.id and t.program_id = other.program_id
+  and t.name = 'duplicated' and t.linked_data -> 'similar_receipt_ids' @> to_jsonb($2::int))`
+
 /**
- * What the program knows of a receipt that is being decided. Files are compared with earlier receipts only, so that of two
- * copies exactly one is the copy, in whatever order they are read. Purchases are compared with all decided ones, one at a
- * time for a purchase: the lock holds until the transaction ends.
+ * What the program knows of a receipt that is being decided, in the transaction that decides it. Of receipts with the same
+ * file, or of the same purchase, one is decided at a time (the locks hold until the transaction ends), and each sees what the
+ * one before it became: whoever asks first, however many workers there are, exactly one of two copies is the first.
  */
 export async function findReceiptFacts(
   { sql }: Context,
-  { duplicateKey, participantId, programId, receiptId, rules }: FactsRequest,
-): Promise<{ facts: Omit<ReceiptFacts, 'today'>; isExactDuplicate: boolean }> {
-  const hashes = await sql<{ sha256: string; ids: number[] | null }>(
-    `select f.sha256, (select array_agg(distinct e.receipt_id order by e.receipt_id) from receipt_files e
-       where e.program_id = f.program_id and e.sha256 = f.sha256 and e.receipt_id < f.receipt_id) as ids
-     from receipt_files f where f.receipt_id = $1 and f.program_id = $2`,
-    [receiptId, programId],
+  { duplicateKey, participantId, programId, receiptId, settings }: FactsRequest,
+): Promise<FoundFacts> {
+  const files = await lockFiles(sql, programId, receiptId)
+  const copies = await sql<{ sha256: string; ids: number[] | null }>(
+    `select f.sha256, (select array_agg(distinct other.id order by other.id) from receipt_files e
+       join receipts other on other.id = e.receipt_id and other.program_id = e.program_id
+       where e.program_id = f.program_id and e.sha256 = f.sha256 and other.id <> $2
+         and (other.id < $2 or other.status in ${STANDS}) and ${IS_NO_COPY}) as ids
+     from receipt_files f where f.receipt_id = $2 and f.program_id = $1 and f.superseded_at is null`,
+    [programId, receiptId],
   )
-  const fileHashDuplicateIds = [...new Set(hashes.flatMap(({ ids }) => ids ?? []))]
   const near = await sql<{ id: number }>(
-    `select distinct e.receipt_id as id from receipt_files f
-     join receipt_files e on e.program_id = f.program_id and e.receipt_id < f.receipt_id and e.sha256 <> f.sha256
-       and e.perceptual_hash is not null and e.created_at > f.created_at - make_interval(days => $3)
+    `select distinct other.id from receipt_files f
+     join receipt_files e on e.program_id = f.program_id and e.sha256 <> f.sha256 and e.perceptual_hash is not null
+       and e.created_at > f.created_at - make_interval(days => $3)
        and bit_count(('x' || e.perceptual_hash)::bit(64) # ('x' || f.perceptual_hash)::bit(64)) <= $4
-     where f.receipt_id = $1 and f.program_id = $2 and f.perceptual_hash is not null
-     order by e.receipt_id desc limit ${MAX_SIMILAR}`,
-    [receiptId, programId, SAME_IMAGE_DAYS, SAME_IMAGE_BITS],
+     join receipts other on other.id = e.receipt_id and other.program_id = e.program_id and other.id <> $2
+       and (other.id < $2 or other.status in ${STANDS}) and ${IS_NO_COPY}
+     where f.receipt_id = $2 and f.program_id = $1 and f.perceptual_hash is not null and f.superseded_at is null
+     order by other.id desc limit ${MAX_SIMILAR}`,
+    [programId, receiptId, SAME_IMAGE_DAYS, settings.same_image_bits],
   )
-  const [uploads] = await sql<{ count: number }>(
-    `select count(*)::int as count from receipts r join receipts this on this.id = $1
-     where r.program_id = $2 and r.participant_id = $3 and r.created_at between this.created_at - interval '1 day' and this.created_at`,
-    [receiptId, programId, participantId],
+  const recent = onlyRow(
+    await sql<{ own: number; device: number }>(
+      `select (select count(*)::int from receipts r where r.program_id = this.program_id and r.participant_id = $3
+           and r.created_at between this.created_at - interval '1 day' and this.created_at) as own,
+         (select count(*)::int from receipts r where r.program_id = this.program_id and r.device_hash = this.device_hash
+           and r.created_at between this.created_at - interval '1 day' and this.created_at) as device
+       from receipts this where this.id = $2 and this.program_id = $1`,
+      [programId, receiptId, participantId],
+    ),
   )
   return {
     facts: {
-      fileHashDuplicateIds,
+      fileHashDuplicateIds: [...new Set(copies.flatMap(({ ids }) => ids ?? []))],
       nearDuplicateIds: near.map(({ id }) => id),
       sameKeyIds: duplicateKey === null ? [] : await findSamePurchase(sql, programId, receiptId, duplicateKey),
-      recentUploads: uploads?.count ?? 1,
-      settings: rules.settings,
+      recentUploads: recent.own,
+      recentDeviceUploads: recent.device,
+      settings,
     },
-    // Some files of an earlier receipt among new ones may be an honest mistake: a person looks. All of them is a copy.
-    isExactDuplicate: hashes.length > 0 && hashes.every(({ ids }) => ids !== null),
+    isExactDuplicate: files > 0 && copies.every(({ ids }) => ids !== null),
   }
+}
+
+/** In one order for everybody, so that no two wait for each other. @returns how many files there are */
+async function lockFiles(sql: Context['sql'], programId: number, receiptId: number): Promise<number> {
+  const files = await sql<{ sha256: string }>(
+    `select distinct sha256 from receipt_files where receipt_id = $2 and program_id = $1 and superseded_at is null order by sha256`,
+    [programId, receiptId],
+  )
+  for (const { sha256 } of files) await lock(sql, `receipt-file:${programId}:${sha256}`)
+  return files.length
 }
 
 async function findSamePurchase(
@@ -111,12 +95,14 @@ async function findSamePurchase(
   receiptId: number,
   duplicateKey: string,
 ): Promise<number[]> {
-  await sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`receipt:${programId}:${duplicateKey}`])
+  await lock(sql, `receipt:${programId}:${duplicateKey}`)
   const rows = await sql<{ id: number }>(
-    `select id from receipts where program_id = $1 and duplicate_key = $2 and id <> $3
-       and status in ('processed', 'eligible', 'no_eligible_items', 'needs_human_review', 'review_requested')
-     order by id desc limit ${MAX_SIMILAR}`,
-    [programId, duplicateKey, receiptId],
+    `select other.id from receipts other where other.program_id = $1 and other.duplicate_key = $3 and other.id <> $2
+       and other.status in ${STANDS} and ${IS_NO_COPY}
+     order by other.id desc limit ${MAX_SIMILAR}`,
+    [programId, receiptId, duplicateKey],
   )
   return rows.map(({ id }) => id)
 }
+
+const lock = (sql: Context['sql'], what: string) => sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [what])

@@ -18,7 +18,6 @@ export {
   type ReceiptItemRow,
   type ReviewLogRow,
 } from './find-receipt'
-export { listMerchants } from './find-receipt-facts'
 export {
   listAllReceipts,
   listReceipts,
@@ -27,15 +26,30 @@ export {
   type ReceiptRow,
   receiptListParameters,
 } from './list-receipts'
+export {
+  DEFAULT_RECEIPT_SETTINGS,
+  listMerchants,
+  loadReceiptRules,
+  type ReceiptRules,
+  type ReceiptSettings,
+} from './load-receipt-rules'
 export type { PurchaseMerchant } from './match-merchant'
 export { type OpenedFile, openReceiptFile } from './open-receipt-file'
 export { findOwnReceipt, listOwnReceipts, type OwnItemRow, type OwnReceiptRow } from './own-receipts'
 export { type Processed, processReceipt } from './process-receipt'
+export { type Rerun, type RerunRequest, rerunReceipt } from './rerun-receipt'
 export { retryReceipt } from './retry-receipt'
 export { MAX_REVIEW_BYTES, type PatchStatus, REVIEW_MESSAGES, type ReviewForm, reviewForm } from './review-form'
 export { type MissedChange, type SavedReview, saveReceiptReview } from './save-receipt-review'
 export { submitIssue } from './submit-issue'
-export type { ReceiptTagName } from './tag-receipt'
+export { RECEIPT_STEPS, type ReceiptStep } from './step-log'
+export {
+  type ReceiptFacts,
+  type ReceiptTag,
+  type ReceiptTagName,
+  type TaggedReceipt,
+  tagReceipt,
+} from './tag-receipt'
 export {
   ANSWER_DAYS,
   type Integrity,

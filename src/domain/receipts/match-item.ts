@@ -1,3 +1,5 @@
+import { foldText } from './fold-text'
+
 /** A product of the program that earns points, with what identifies it on a receipt. */
 export type EligibleProduct = {
   id: number
@@ -142,16 +144,6 @@ export function textSimilarity(a: string, b: string): number {
     shared += 1
   }
   return (2 * shared) / (a.length + b.length - 2)
-}
-
-/** Lower case letters and digits only, accents dropped, and the signs that OCR takes for one another made the same. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/0/g, 'o')
-    .replace(/[1i|]/g, 'l')
 }
 
 /** Leading noughts are padding of till systems; the rest is compared as it stands. */

@@ -1,4 +1,5 @@
-import { foldText, textSimilarity } from './match-item'
+import { foldText } from './fold-text'
+import { textSimilarity } from './match-item'
 
 export type PurchaseMerchant = { id: number; name: string; aliases: string[] }
 

@@ -35,8 +35,8 @@ const ANSWER_UNTIL = `coalesce(r.admin_marked_as_invalid_at, r.verified_at, r.up
 const COLUMNS = `r.identifier, r.status, r.integrity, r.merchant_name, to_char(r.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date,
   r.currency, r.total_amount::float8, r.points::int, r.admin_invalidation_reason, r.admin_invalidation_message, r.review_requested_at,
   r.created_at, r.verified_at,
-  coalesce((select amount::int from pending_points h where h.program_id = r.program_id and h.idempotency_key = 'receipt:' || r.id || ':held'
-    and h.status = 'pending'), 0) as pending_points,
+  coalesce((select sum(amount)::int from pending_points h where h.program_id = r.program_id and h.participant_id = r.participant_id
+    and h.cause_type = 'Receipt' and h.cause_id = r.id::text and h.status = 'pending'), 0) as pending_points,
   (select count(*)::int from receipt_items i where i.receipt_id = r.id) as items_count,
   ${REFUSED} and r.review_requested_at is null and ${ANSWER_UNTIL} >= $3::timestamptz as may_request_review,
   case when ${REFUSED} then ${ANSWER_UNTIL} end as answer_until,

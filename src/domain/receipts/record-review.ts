@@ -7,6 +7,7 @@ export type Change = { field: string; before: unknown; after: unknown }
 export type ReviewAction =
   | 'processed'
   | 'failed'
+  | 'rerun'
   | 'reviewed'
   | 'review_requested'
   | 'issue_reported'

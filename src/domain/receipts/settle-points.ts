@@ -20,7 +20,8 @@ type Settlement = {
   isNews: boolean
 }
 
-const heldKey = (receiptId: number) => `receipt:${receiptId}:held`
+/** A receipt can wait for a person more than once, each time with other points: each wait has its own key. */
+const heldKey = (receiptId: number, version: number) => `receipt:${receiptId}:held:v${version}`
 
 /**
  * Brings what a receipt gave to what it is worth, by the difference (decisions 36): more is awarded, less is taken back from
@@ -29,10 +30,7 @@ const heldKey = (receiptId: number) => `receipt:${receiptId}:held`
  */
 export async function settlePoints(tx: Context, settlement: Settlement): Promise<number> {
   const { participantId, programId, receiptId } = settlement
-  const cancelled = await cancelPendingPoints(tx, { programId, key: heldKey(receiptId) })
-  if (!cancelled.ok && cancelled.reason !== 'unknown_hold')
-    throw new Error(`the held points of receipt ${receiptId} were ${cancelled.reason}`)
-
+  await cancelHeld(tx, settlement)
   const earnings = await listEarnings(tx, settlement)
   const given = earnings.reduce((sum, { left }) => sum + left, 0)
   const difference = settlement.points - given
@@ -59,18 +57,31 @@ export async function settlePoints(tx: Context, settlement: Settlement): Promise
 /** Shows what a receipt would give as pending while a person looks at it (decisions 18). */
 export async function holdReceiptPoints(
   tx: Context,
-  hold: Pick<Settlement, 'programId' | 'participantId' | 'receiptId' | 'points' | 'title'>,
+  hold: Pick<Settlement, 'programId' | 'participantId' | 'receiptId' | 'points' | 'title'> & { version: number },
 ): Promise<void> {
   const held = await holdPoints(tx, {
     programId: hold.programId,
     participantId: hold.participantId,
     amount: hold.points,
-    key: heldKey(hold.receiptId),
+    key: heldKey(hold.receiptId, hold.version),
     cause: { type: 'Receipt', id: hold.receiptId },
     title: hold.title,
     heldBecause: 'receipt under review',
   })
   if (!held.ok) throw new Error(`the points of receipt ${hold.receiptId} were not held: ${held.reason}`)
+}
+
+/** Whatever it was promised while it waited: a decision, or a new promise, takes its place. */
+async function cancelHeld(tx: Context, { participantId, programId, receiptId }: Settlement): Promise<void> {
+  const held = await tx.sql<{ key: string }>(
+    `select idempotency_key as key from pending_points
+     where program_id = $1 and participant_id = $2 and cause_type = 'Receipt' and cause_id = $3 and status = 'pending'`,
+    [programId, participantId, String(receiptId)],
+  )
+  for (const { key } of held) {
+    const cancelled = await cancelPendingPoints(tx, { programId, key })
+    if (!cancelled.ok) throw new Error(`the held points ${key} were ${cancelled.reason}`)
+  }
 }
 
 type Earning = { id: number; left: number }

@@ -1,24 +1,14 @@
-import type { ParsedItem, ParsedReceipt } from './parse-receipt'
-import { type ReceiptFacts, tagReceipt } from './tag-receipt'
+import { type ReceiptFacts, type TaggedReceipt, tagReceipt } from './tag-receipt'
 
-const MILK: ParsedItem = {
-  sku: '4711',
-  name: 'Oat Milk 1L',
-  quantity: 1,
-  unit_price_cents: 499,
-  price_cents: 499,
-  confidence: 0.9,
-}
+const MILK = { sku: '4711', name: 'Oat Milk 1L', price_cents: 499 }
 
-const RECEIPT: ParsedReceipt = {
+const RECEIPT: TaggedReceipt = {
   merchant_name: 'GREEN VALLEY MARKET',
   merchant_address: '123 Main Street, Springfield',
   purchase_date: '2026-11-18',
-  currency: 'USD',
   total_cents: 540,
   receipt_number: 'INV-004512',
   items: [MILK],
-  confidence: 0.9,
 }
 
 const FACTS: ReceiptFacts = {
@@ -26,12 +16,20 @@ const FACTS: ReceiptFacts = {
   nearDuplicateIds: [],
   sameKeyIds: [],
   recentUploads: 1,
+  recentDeviceUploads: 1,
   today: new Date('2026-11-20T15:00:00Z'),
-  settings: { max_age_days: 14, exclusion_identifiers: [], merchant_names: [], velocity_per_day: 5 },
+  settings: {
+    max_age_days: 14,
+    exclusion_identifiers: [],
+    merchant_names: [],
+    velocity_per_day: 5,
+    device_velocity_per_day: 8,
+    total_tolerance_cents: 5,
+  },
 }
 
 function tags(
-  receipt: Partial<ParsedReceipt>,
+  receipt: Partial<TaggedReceipt>,
   facts: Partial<ReceiptFacts> = {},
   settings: Partial<ReceiptFacts['settings']> = {},
 ) {
@@ -105,5 +103,24 @@ describe('tagReceipt', () => {
   it('notices more uploads in a day than are usual', () => {
     expect(names({}, { recentUploads: 5 })).toEqual([])
     expect(names({}, { recentUploads: 6 })).toEqual(['velocity'])
+  })
+
+  it('notices a device that uploads for many people', () => {
+    expect(names({}, { recentDeviceUploads: 8 })).toEqual([])
+    expect(tags({}, { recentDeviceUploads: 9 })).toEqual([
+      { name: 'velocity', reason: '9 receipts from one device within a day; 8 are usual.', linked_data: {} },
+    ])
+  })
+
+  it('allows the items to exceed the total by as much as the program says, and a cent a line', () => {
+    expect(names({ total_cents: 493 }, {}, { total_tolerance_cents: 5 })).toEqual([])
+    expect(names({ total_cents: 492 }, {}, { total_tolerance_cents: 5 })).toEqual(['total_mismatch'])
+    expect(names({ total_cents: 498 }, {}, { total_tolerance_cents: 0 })).toEqual([])
+    expect(names({ total_cents: 497 }, {}, { total_tolerance_cents: 0 })).toEqual(['total_mismatch'])
+  })
+
+  it('is not led astray by letters of another alphabet', () => {
+    expect(names({ merchant_name: 'GRЕЕN VАLLEY MАRKET' }, {}, { merchant_names: ['Green Valley Market'] })).toEqual([])
+    expect(names({ receipt_number: 'ІNV‑٠٠٤٥١٢' }, {}, { exclusion_identifiers: ['INV-004512'] })).toEqual(['excluded'])
   })
 })

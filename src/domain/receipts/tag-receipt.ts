@@ -1,5 +1,6 @@
-import { foldText, textSimilarity } from './match-item'
-import type { ParsedReceipt } from './parse-receipt'
+import { foldText } from './fold-text'
+import { textSimilarity } from './match-item'
+import type { ParsedItem, ParsedReceipt } from './parse-receipt'
 
 export type ReceiptTagName =
   | 'duplicated'
@@ -18,6 +19,12 @@ export type ReceiptTag = {
   linked_data: { similar_receipt_ids?: number[]; status?: string }
 }
 
+/** What the rules look at. */
+export type TaggedReceipt = Pick<
+  ParsedReceipt,
+  'merchant_name' | 'merchant_address' | 'purchase_date' | 'total_cents' | 'receipt_number'
+> & { items: Pick<ParsedItem, 'sku' | 'name' | 'price_cents'>[] }
+
 export type ReceiptFacts = {
   /** Receipts of the program with the very same file. */
   fileHashDuplicateIds: number[]
@@ -27,6 +34,8 @@ export type ReceiptFacts = {
   sameKeyIds: number[]
   /** How many receipts the participant uploaded in the last 24 hours, this one included. */
   recentUploads: number
+  /** The same of the browser it came from, whoever was signed in there; 0 where none is known. */
+  recentDeviceUploads: number
   today: Date
   settings: {
     max_age_days: number
@@ -35,17 +44,18 @@ export type ReceiptFacts = {
     /** Merchants that count; empty means any. */
     merchant_names: string[]
     velocity_per_day: number
+    device_velocity_per_day: number
+    /** What the items may exceed the total by, in cents; one more a line for rounding. */
+    total_tolerance_cents: number
   }
 }
 
 type Finding = Omit<ReceiptTag, 'name'>
-type Rule = (receipt: ParsedReceipt, facts: ReceiptFacts) => Finding | null
+type Rule = (receipt: TaggedReceipt, facts: ReceiptFacts) => Finding | null
 
 const DAY_MS = 86_400_000
 /** The shop's day may be one ahead of ours. */
 const FUTURE_GRACE_DAYS = 1
-/** Cash rounding, and one cent of rounding a line. */
-const TOTAL_TOLERANCE_CENTS = 5
 /** A name read with a letter or two wrong is still the merchant's. */
 const SAME_MERCHANT = 0.8
 
@@ -94,21 +104,26 @@ const RULES = {
     const missing = [...(total_cents === null ? ['total'] : []), ...(purchase_date === null ? ['date'] : [])]
     return missing.length > 0 ? found(`Could not be read: ${missing.join(', ')}.`) : null
   },
-  total_mismatch: ({ total_cents, items }) => {
+  total_mismatch: ({ total_cents, items }, { settings }) => {
     if (total_cents === null) return null
     const sum = items.reduce((cents, item) => cents + item.price_cents, 0)
     // Tax, service and unread lines make a total larger than its items; only a smaller one means misread or altered prices.
-    if (sum <= total_cents + TOTAL_TOLERANCE_CENTS + items.length) return null
+    if (sum <= total_cents + settings.total_tolerance_cents + items.length) return null
     return found(`The items add up to ${toUnits(sum)}, more than the total of ${toUnits(total_cents)}.`)
   },
-  velocity: (_receipt, { recentUploads, settings }) => {
-    if (recentUploads <= settings.velocity_per_day) return null
-    return found(`${recentUploads} receipts within a day; ${settings.velocity_per_day} are usual.`)
+  velocity: (_receipt, { recentDeviceUploads, recentUploads, settings }) => {
+    if (recentUploads > settings.velocity_per_day)
+      return found(`${recentUploads} receipts within a day; ${settings.velocity_per_day} are usual.`)
+    if (recentDeviceUploads > settings.device_velocity_per_day)
+      return found(
+        `${recentDeviceUploads} receipts from one device within a day; ${settings.device_velocity_per_day} are usual.`,
+      )
+    return null
   },
 } satisfies Record<ReceiptTagName, Rule>
 
 /** Everything noticed about a receipt, by rules that know nothing of each other (decisions 35). A new rule is a new row above. */
-export function tagReceipt(receipt: ParsedReceipt, facts: ReceiptFacts): ReceiptTag[] {
+export function tagReceipt(receipt: TaggedReceipt, facts: ReceiptFacts): ReceiptTag[] {
   const names = Object.keys(RULES) as ReceiptTagName[]
   return names.flatMap((name) => {
     const finding = RULES[name](receipt, facts)

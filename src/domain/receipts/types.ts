@@ -22,6 +22,7 @@ export const RECEIPT_STATUSES = [
 ] as const satisfies readonly ReceiptStatus[]
 
 export const RECEIPT_SOURCES = ['site', 'external'] as const
+export type ReceiptSource = (typeof RECEIPT_SOURCES)[number]
 
 export type Integrity = 'valid' | 'invalid'
 

@@ -1,0 +1,38 @@
+import { toDuplicateKey } from './duplicate-key'
+
+const PURCHASE = {
+  merchant_name: 'Greenvale Market',
+  purchase_date: '2026-11-20',
+  total_cents: 849,
+  receipt_number: 'INV-004512',
+}
+
+describe('toDuplicateKey', () => {
+  const key = toDuplicateKey(PURCHASE, null)
+
+  it.each([
+    ['other case, signs and spaces', { merchant_name: 'GREENVALE-MARKET', receipt_number: 'inv 004512' }],
+    ['letters of another alphabet', { merchant_name: 'Grееnvаlе Mаrkеt', receipt_number: 'ІNV-OO4512' }],
+    ['digits of another script', { receipt_number: 'INV-٠٠٤٥١٢' }],
+    ['signs that nobody sees', { merchant_name: 'Green\u200bvale\u2060 Market', receipt_number: 'I\u00adNV-004512' }],
+    ['full-width forms and accents', { merchant_name: 'Ｇｒｅｅｎｖａｌé Market' }],
+    ['a nought that was read as an O', { receipt_number: 'INV-OO4512' }],
+  ])('knows the purchase again by %s', (_, changes) => {
+    expect(toDuplicateKey({ ...PURCHASE, ...changes }, null)).toBe(key)
+  })
+
+  it.each([
+    [{ merchant_name: 'Redvale Market' }],
+    [{ purchase_date: '2026-11-21' }],
+    [{ total_cents: 850 }],
+    [{ receipt_number: 'INV-004513' }],
+  ])('tells another purchase by %j', (changes) => {
+    expect(toDuplicateKey({ ...PURCHASE, ...changes }, null)).not.toBe(key)
+  })
+
+  it("goes by the program's merchant where it is one, and by nothing while a part is unknown", () => {
+    expect(toDuplicateKey({ ...PURCHASE, merchant_name: 'Anything' }, 7)).toBe(toDuplicateKey(PURCHASE, 7))
+    for (const part of Object.keys(PURCHASE)) expect(toDuplicateKey({ ...PURCHASE, [part]: null }, null)).toBeNull()
+    expect(toDuplicateKey({ ...PURCHASE, receipt_number: '- / -' }, null)).toBeNull()
+  })
+})

@@ -1,0 +1,86 @@
+/**
+ * Letters of other alphabets that print like Latin ones, most of them as capitals, which is how tills print. One that
+ * stands in a merchant's name or a receipt's number must not make another purchase of it.
+ */
+const LOOKALIKES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    // Cyrillic
+    а: 'a',
+    в: 'b',
+    с: 'c',
+    ԁ: 'd',
+    е: 'e',
+    н: 'h',
+    һ: 'h',
+    і: 'i',
+    ј: 'j',
+    к: 'k',
+    ӏ: 'l',
+    м: 'm',
+    о: 'o',
+    р: 'p',
+    ԛ: 'q',
+    ѕ: 's',
+    т: 't',
+    у: 'y',
+    ү: 'y',
+    х: 'x',
+    ԝ: 'w',
+    ь: 'b',
+    // Greek
+    α: 'a',
+    β: 'b',
+    ε: 'e',
+    ζ: 'z',
+    η: 'h',
+    ι: 'i',
+    κ: 'k',
+    μ: 'm',
+    ν: 'n',
+    ο: 'o',
+    ρ: 'p',
+    τ: 't',
+    υ: 'y',
+    χ: 'x',
+    ϲ: 'c',
+    // Latin that does not decompose
+    ı: 'i',
+    ł: 'l',
+    ø: 'o',
+    đ: 'd',
+    ß: 'ss',
+    æ: 'ae',
+    œ: 'oe',
+    ɡ: 'g',
+    ɑ: 'a',
+  }),
+)
+
+const DIGIT = /\p{Nd}/u
+const OTHER_DIGITS = /[^\P{Nd}0-9]/gu
+
+/**
+ * A text as two readings of one print have in common: small letters and digits only, accents dropped, letters and digits of
+ * other scripts that look Latin made Latin, and the signs that OCR takes for one another made the same.
+ */
+export function foldText(text: string): string {
+  return [
+    ...text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, ''),
+  ]
+    .map((letter) => LOOKALIKES.get(letter) ?? letter)
+    .join('')
+    .replace(OTHER_DIGITS, toAsciiDigit)
+    .replace(/0/g, 'o')
+    .replace(/[1i|]/g, 'l')
+}
+
+/** Unicode keeps the ten digits of a script side by side, nought first. */
+function toAsciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && DIGIT.test(String.fromCodePoint(code - value - 1))) value += 1
+  return String(value)
+}

@@ -1,0 +1,293 @@
+import type { Context } from '@/domain/context'
+import { onlyRow } from '@/platform/sql'
+import { type DecideReceiptInput, decideReceipt } from './decide-receipt'
+import { toDuplicateKey } from './duplicate-key'
+import { explainPoints } from './explain-points'
+import { findReceiptFacts } from './find-receipt-facts'
+import { loadReceiptRules } from './load-receipt-rules'
+import { matchMerchant } from './match-merchant'
+import type { ParsedReceipt } from './parse-receipt'
+import { type ReviewAction, recordReview } from './record-review'
+import { isSampled } from './sample-receipt'
+import { holdReceiptPoints, settlePoints } from './settle-points'
+import type { ReceiptStep, StepLog } from './step-log'
+import { type ReceiptTag, tagReceipt } from './tag-receipt'
+import type { ReceiptSource, ReceiptStatus } from './types'
+import { valueItems, worthOf } from './value-items'
+import { listTags, writeItems, writeTags } from './write-findings'
+
+export type JudgeRequest = {
+  programId: number
+  receiptId: number
+  /** Only whoever holds the last claim writes: a worker that was thought dead finds a later attempt here. */
+  attempt: number
+  /** The first of the last three steps that runs; those before it left what they found. */
+  from: Extract<ReceiptStep, 'match' | 'tag' | 'decide'>
+  parsed: ParsedReceipt
+  /** What is kept of the reading beside the columns; undefined leaves it as it is. */
+  processedData?: Record<string, unknown>
+  steps: StepLog
+  action: ReviewAction
+}
+
+/** `skipped`: a person decided meanwhile, or a later attempt claimed it: their word stands. */
+export type Judged =
+  | { outcome: 'skipped' }
+  | { outcome: 'decided'; status: ReceiptStatus; points: number; version: number }
+
+type Row = {
+  id: number
+  participant_id: number
+  identifier: string
+  source: ReceiptSource
+  status: ReceiptStatus
+  version: number
+  uploaded_at: Date
+  answered: boolean
+  purchase_proof_merchant_id: number | null
+  duplicate_key: string | null
+}
+
+/** An item as the rule of its points names it; kept as the evidence of `match`. */
+type EarningItem = {
+  name: string
+  product: string | null
+  price_cents: number
+  points_per_cents: number
+  points: number
+}
+
+/**
+ * The last three steps of a receipt in one transaction (decisions 34 to 36): match, tag, decide. They write what they
+ * found, and bring the points it gave to what it is worth now, by the difference.
+ */
+export async function judgeReceipt(tx: Context, request: JudgeRequest): Promise<Judged> {
+  const receipt = await lockReceipt(tx, request)
+  if (!receipt) return { outcome: 'skipped' }
+  const { parsed, steps } = request
+  const rules = await loadReceiptRules(tx, request)
+  const matched = await match(tx, request, receipt, rules)
+  const tagged = await tag(tx, request, receipt, rules, matched.duplicateKey)
+
+  const worth = worthOf(matched.items)
+  const judged: DecideReceiptInput = {
+    tags: tagged.tags,
+    exactDuplicate: tagged.isExactDuplicate,
+    confidence: parsed.confidence,
+    eligiblePoints: worth,
+    sampled: isSampled(receipt.identifier, rules.settings.review_sample_percent),
+    answered: receipt.answered,
+    settings: rules.settings,
+  }
+  const decision = await steps.run(
+    'decide',
+    () => decideReceipt(judged),
+    ({ rule, status }) => ({
+      status,
+      rule,
+      points: worth,
+      confidence: parsed.confidence,
+      sampled: judged.sampled,
+      review_confidence: rules.settings.review_confidence,
+      review_above_points: rules.settings.review_above_points,
+    }),
+  )
+  // The machine's own word, without chance and without a person's: what reviewers are compared with.
+  const own = decideReceipt({ ...judged, sampled: false, answered: false })
+  const isForPerson = decision.status === 'needs_human_review'
+  const status = isForPerson && receipt.status === 'review_requested' ? 'review_requested' : decision.status
+  const points = status === 'eligible' ? worth : 0
+  const version = receipt.version + 1
+  await writeReceipt(tx, request, {
+    ...{ status, version, points, isForPerson },
+    merchantId: matched.merchantId,
+    duplicateKey: matched.duplicateKey,
+    machineStatus: own.status,
+    machinePoints: own.status === 'rejected' ? 0 : worth,
+    sampled: judged.sampled,
+  })
+  await steps.write(tx)
+
+  const where = { programId: request.programId, receiptId: receipt.id, participantId: receipt.participant_id }
+  const title = parsed.merchant_name ? `Receipt at ${parsed.merchant_name}` : 'Receipt'
+  const earning = matched.items.filter((item) => item.points > 0)
+  const pointsDifference = await settlePoints(tx, {
+    ...where,
+    points,
+    key: `receipt:${receipt.id}:v${version}`,
+    title,
+    rule: points > 0 ? explainEarning(earning, parsed.currency) : `${title}: checked again`,
+    isNews: false,
+    evidence: {
+      receipt_id: receipt.id,
+      items: earning.map(({ name, price_cents, points: worth }) => ({ name, price_cents, points: worth })),
+    },
+  })
+  if (isForPerson && worth > 0) await holdReceiptPoints(tx, { ...where, points: worth, title, version })
+  await recordReview(tx, {
+    ...where,
+    action: request.action,
+    version,
+    changes: [{ field: 'status', before: receipt.status, after: status }],
+    pointsDifference,
+  })
+  return { outcome: 'decided', status, points, version }
+}
+
+/** Held until the transaction ends: a reviewer's save waits, and then finds a newer version. */
+async function lockReceipt({ sql }: Context, { attempt, programId, receiptId }: JudgeRequest): Promise<Row | null> {
+  const [row] = await sql<Row>(
+    `select id, participant_id, identifier, source, status, version::int, created_at as uploaded_at, purchase_proof_merchant_id, duplicate_key,
+       reviewed_by_id is not null or admin_marked_as_valid_at is not null or admin_marked_as_invalid_at is not null
+         or review_requested_at is not null as answered
+     from receipts where id = $1 and program_id = $2 and processing_attempts = $3 and status <> 'processed' for no key update`,
+    [receiptId, programId, attempt],
+  )
+  return row ?? null
+}
+
+type Rules = Awaited<ReturnType<typeof loadReceiptRules>>
+type Matched = { items: EarningItem[]; merchantId: number | null; duplicateKey: string | null }
+
+async function match(tx: Context, request: JudgeRequest, receipt: Row, rules: Rules): Promise<Matched> {
+  const { from, parsed, steps } = request
+  const known = from === 'match' ? null : await findEvidence<{ items: EarningItem[] }>(tx, request, 'match')
+  if (known) {
+    const { duplicate_key, purchase_proof_merchant_id } = receipt
+    return { items: known.items, merchantId: purchase_proof_merchant_id, duplicateKey: duplicate_key }
+  }
+  return steps.run(
+    'match',
+    async () => {
+      const items = valueItems(parsed.items, rules, receipt.source)
+      await writeItems(tx, request, items)
+      const merchant = matchMerchant(parsed.merchant_name, rules.merchants)
+      return {
+        merchantId: merchant?.id ?? null,
+        duplicateKey: toDuplicateKey(parsed, merchant?.id ?? null),
+        items: items.map(({ match, name, points, pointsPerCents, price_cents }) => ({
+          name,
+          product: match?.matched_product ?? null,
+          strategy: match?.matched_strategy ?? null,
+          keyword: match?.matched_keyword ?? null,
+          confidence: match?.match_confidence ?? null,
+          price_cents,
+          points_per_cents: pointsPerCents,
+          points,
+        })),
+      }
+    },
+    ({ items, merchantId }) => ({ merchant_id: merchantId, items }),
+  )
+}
+
+type Tagged = { tags: ReceiptTag[]; isExactDuplicate: boolean }
+
+async function tag(
+  tx: Context,
+  request: JudgeRequest,
+  receipt: Row,
+  { settings }: Rules,
+  duplicateKey: string | null,
+): Promise<Tagged> {
+  const known = request.from === 'decide' ? await findEvidence<{ exact_duplicate: boolean }>(tx, request, 'tag') : null
+  if (known) return { tags: await listTags(tx, request), isExactDuplicate: known.exact_duplicate }
+  const found = await request.steps.run(
+    'tag',
+    async () => {
+      const asked = { ...request, participantId: receipt.participant_id, duplicateKey, settings }
+      const { facts, isExactDuplicate } = await findReceiptFacts(tx, asked)
+      const tags = tagReceipt(request.parsed, { ...facts, today: receipt.uploaded_at })
+      await writeTags(tx, request, tags)
+      return { tags, isExactDuplicate, facts }
+    },
+    ({ facts, isExactDuplicate, tags }) => ({
+      tags: tags.map(({ name, reason }) => ({ name, reason })),
+      exact_duplicate: isExactDuplicate,
+      same_file: facts.fileHashDuplicateIds,
+      same_purchase: facts.sameKeyIds,
+      similar_image: facts.nearDuplicateIds,
+      uploads_within_a_day: facts.recentUploads,
+      uploads_of_the_device_within_a_day: facts.recentDeviceUploads,
+    }),
+  )
+  return found
+}
+
+/** What the last whole run of a step found; null where there was none yet, or it was erased with its participant. */
+async function findEvidence<Evidence>(
+  { sql }: Context,
+  { programId, receiptId }: JudgeRequest,
+  step: ReceiptStep,
+): Promise<Evidence | null> {
+  const [run] = await sql<{ evidence: Evidence }>(
+    `select evidence from receipt_step_runs where receipt_id = $1 and program_id = $2 and step = $3 and outcome <> 'failed'
+       and evidence <> '{}' order by attempt desc limit 1`,
+    [receiptId, programId, step],
+  )
+  return run?.evidence ?? null
+}
+
+type Written = {
+  status: ReceiptStatus
+  version: number
+  points: number
+  isForPerson: boolean
+  merchantId: number | null
+  duplicateKey: string | null
+  machineStatus: ReceiptStatus
+  machinePoints: number
+  sampled: boolean
+}
+
+async function writeReceipt(
+  { now, sql }: Context,
+  { parsed, processedData, programId, receiptId }: JudgeRequest,
+  written: Written,
+): Promise<void> {
+  const { status } = written
+  onlyRow(
+    await sql(
+      `update receipts set status = $3, version = $4, merchant_name = $5, merchant_address = $6, purchase_date = $7, currency = $8,
+         total_amount = $9, receipt_number = $10, purchase_proof_merchant_id = $11, duplicate_key = $12, points = $13, confidence = $14,
+         processed_data = coalesce($15, processed_data), failure_reason = null, verified_at = $16, integrity = $17,
+         admin_invalidation_reason = $18, machine_status = $19, machine_points = $20, sampled = $21, updated_at = $22
+       where id = $1 and program_id = $2 returning id`,
+      [
+        receiptId,
+        programId,
+        status,
+        written.version,
+        parsed.merchant_name,
+        parsed.merchant_address,
+        parsed.purchase_date === null ? null : new Date(parsed.purchase_date), // UTC midnight of the printed day
+        parsed.currency,
+        parsed.total_cents === null ? null : parsed.total_cents / 100,
+        parsed.receipt_number,
+        written.merchantId,
+        written.duplicateKey,
+        written.points,
+        parsed.confidence,
+        processedData === undefined ? null : JSON.stringify(processedData),
+        written.isForPerson ? null : now,
+        // A refusal by the machine reads like one by a person: it has a reason, and can be answered.
+        status === 'rejected' ? 'invalid' : null,
+        status === 'rejected' ? 'duplicated' : null,
+        written.machineStatus,
+        written.machinePoints,
+        written.sampled,
+        now,
+      ],
+    ),
+  )
+}
+
+const explainEarning = (items: EarningItem[], currency: string | null): string =>
+  explainPoints(
+    items.map((item) => ({
+      productName: item.product ?? item.name,
+      pointsPerCents: item.points_per_cents,
+      priceCents: item.price_cents,
+    })),
+    currency,
+  )

@@ -1,0 +1,71 @@
+import type { Context } from '@/domain/context'
+import { env } from '@/platform/env'
+import type { DecideReceiptInput } from './decide-receipt'
+import type { EligibleProduct } from './match-item'
+import type { PurchaseMerchant } from './match-merchant'
+import type { ReceiptFacts } from './tag-receipt'
+
+/** A program's limits (A §3, purchase proof settings), with what they mean for each rule said there. */
+export type ReceiptSettings = ReceiptFacts['settings'] &
+  DecideReceiptInput['settings'] & {
+    /** Bits of 64 in which the pictures of two receipts may differ and still look the same. */
+    same_image_bits: number
+    /** Points per cent of an item of an external purchase that is no eligible product; 0: such items earn nothing. */
+    external_purchase_item_points_per_cents: number
+    /** Of 100 receipts, how many a person checks whatever the machine found. */
+    review_sample_percent: number
+  }
+
+export type ReceiptRules = { products: EligibleProduct[]; merchants: PurchaseMerchant[]; settings: ReceiptSettings }
+
+/**
+ * Where a program has said nothing. On real photos a receipt that was read right scores 0.64 and more; pictures of
+ * different slips of one till differ in 5 bits and more.
+ */
+export const DEFAULT_RECEIPT_SETTINGS = {
+  max_age_days: 14,
+  exclusion_identifiers: [],
+  merchant_names: [],
+  velocity_per_day: 10,
+  device_velocity_per_day: 20,
+  same_image_bits: 4,
+  total_tolerance_cents: 5,
+  review_confidence: 0.6,
+  review_above_points: null,
+  external_purchase_item_points_per_cents: 0,
+  review_sample_percent: 2,
+} as const satisfies { [Name in keyof ReceiptSettings]: ReceiptSettings[Name] | readonly string[] }
+
+/** What the program counts, whom it knows, and its limits. */
+export async function loadReceiptRules(
+  { sql }: Pick<Context, 'sql'>,
+  { programId }: { programId: number },
+): Promise<ReceiptRules> {
+  const products = await sql<EligibleProduct>(
+    `select id, product_name, skus, keywords, points_per_cents::float8 as points_per_cents, product_active
+     from eligible_products where program_id = $1 and product_active order by id`,
+    [programId],
+  )
+  const merchants = await listMerchants({ sql }, programId)
+  const [row] = await sql<Omit<ReceiptSettings, 'merchant_names'> & { known_merchants_only: boolean }>(
+    `select max_age_days::int, exclusion_identifiers, velocity_per_day::int, device_velocity_per_day::int, same_image_bits::int,
+       total_tolerance_cents::int, review_confidence::float8, review_above_points::int, review_sample_percent::float8,
+       external_purchase_item_points_per_cents::float8, known_merchants_only
+     from purchase_proof_settings where program_id = $1`,
+    [programId],
+  )
+  const { known_merchants_only, ...settings } = row ?? {
+    ...DEFAULT_RECEIPT_SETTINGS,
+    exclusion_identifiers: [],
+    review_sample_percent: env.RECEIPT_REVIEW_SAMPLE_PERCENT,
+    known_merchants_only: false,
+  }
+  const merchant_names = known_merchants_only ? merchants.flatMap(({ aliases, name }) => [name, ...aliases]) : []
+  return { products, merchants, settings: { ...settings, merchant_names } }
+}
+
+export const listMerchants = ({ sql }: Pick<Context, 'sql'>, programId: number): Promise<PurchaseMerchant[]> =>
+  sql<PurchaseMerchant>(
+    'select id, name, aliases from purchase_merchants where program_id = $1 and active order by name',
+    [programId],
+  )

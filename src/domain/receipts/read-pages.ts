@@ -1,0 +1,189 @@
+import type { Context } from '@/domain/context'
+import { type OcrEngine, type OcrPage, readReceiptFile, type UnreadableFile } from '@/platform/ocr'
+import { readStoredFile } from '@/platform/storage'
+import { reasonOf, type StepLog } from './step-log'
+
+type Place = { programId: number; receiptId: number }
+type StoredFile = { id: number; identifier: string; filename: string }
+
+/** What is known of a file since it was opened: its pages are counted, or it cannot be opened at all. */
+type OpenedFile = { file: string; pages: number } | { file: string; unreadable: UnreadableFile }
+type ReadPage = { file: string; page: number; lines: number; confidence: number; reused: boolean }
+
+export type ReadPages = { pages: OcrPage[]; unreadable: UnreadableFile[] }
+
+/**
+ * The first two steps: makes the pages of a receipt's files fit for the engine, and reads each (decisions 34). Pages are kept
+ * one by one as they are read: whoever comes after a killed worker reads only what is missing, and a file that was read
+ * whole is not even opened. Holds no transaction, because it takes seconds.
+ *
+ * @param openEngine asked only where a page has still to be read, or its engine may have changed
+ * @throws where the engine or a stored file fails; what was read until then stays
+ */
+export async function readPages(
+  context: Context,
+  place: Place,
+  openEngine: () => Promise<OcrEngine>,
+  steps: StepLog,
+): Promise<ReadPages> {
+  const files = await listFiles(context, place)
+  if (files.length === 0) throw new Error(`receipt ${place.receiptId} has no files`)
+  const engine = await steps.run('read', openEngine, ({ name }) => ({ engine: name }))
+  const counted = await countedBefore(context, place)
+  const progress = new Progress(engine.name, steps)
+  const read: ReadPages = { pages: [], unreadable: [] }
+  for (const file of files) {
+    const known = await listKnownPages(context, place, file.id, engine.name)
+    const before = counted.get(file.identifier)
+    if (before && 'pages' in before && known.length === before.pages) {
+      progress.reuse(before, known)
+      read.pages.push(...known)
+      continue
+    }
+    const opened = await progress.during(context, () => readOne(context, place, { engine, file, known }, progress))
+    if (opened.ok) read.pages.push(...opened.pages)
+    else read.unreadable.push(opened.reason)
+  }
+  progress.note()
+  return read
+}
+
+type Asked = { engine: OcrEngine; file: StoredFile; known: OcrPage[] }
+
+async function readOne(context: Context, place: Place, { engine, file, known }: Asked, progress: Progress) {
+  const found = await readReceiptFile(engine, await readStoredFile(context.payload, 'receipt-files', file.filename), {
+    known,
+    onOpen: async (pages) => {
+      progress.open({ file: file.identifier, pages })
+      for (const page of known) progress.page(file, page, true)
+      await progress.keep(context)
+    },
+    onPage: async (page) => {
+      progress.page(file, page, false)
+      await keepPage(context, place, file.id, page)
+    },
+  })
+  if (!found.ok) progress.open({ file: file.identifier, unreadable: found.reason })
+  return found
+}
+
+/** The two steps run file by file: their times and evidence are added up. */
+class Progress {
+  private readonly opened: OpenedFile[] = []
+  private readonly read: ReadPage[] = []
+  private readonly ms = { normalise: 0, read: 0 }
+  private since = performance.now()
+
+  constructor(
+    private readonly engine: string,
+    private readonly steps: StepLog,
+  ) {}
+
+  /** All that passed until a file is open is normalising; what passes until a page is read is reading. */
+  private take(step: 'normalise' | 'read'): void {
+    const now = performance.now()
+    this.ms[step] += now - this.since
+    this.since = now
+  }
+
+  open(file: OpenedFile): void {
+    this.take('normalise')
+    this.opened.push(file)
+  }
+
+  page({ identifier }: Pick<StoredFile, 'identifier'>, { confidence, lines, page }: OcrPage, reused: boolean): void {
+    this.take('read')
+    this.read.push({ file: identifier, page, lines: lines.length, confidence, reused })
+  }
+
+  reuse(file: OpenedFile, pages: OcrPage[]): void {
+    this.opened.push(file)
+    for (const page of pages) this.page({ identifier: file.file }, page, true)
+  }
+
+  /** Evidence of what was found until a failure stays; the step that was at it is the one that failed. */
+  async during<Found>(context: Context, work: () => Promise<Found>): Promise<Found> {
+    this.since = performance.now()
+    const openedBefore = this.opened.length
+    try {
+      return await work()
+    } catch (error) {
+      const step = this.opened.length > openedBefore ? 'read' : 'normalise'
+      this.take(step)
+      this.note({ step, error: reasonOf(error) })
+      await this.steps.write(context)
+      throw error
+    }
+  }
+
+  async keep(context: Context): Promise<void> {
+    this.note()
+    await this.steps.write(context)
+  }
+
+  note(failure?: { step: 'normalise' | 'read'; error: string }): void {
+    const { engine, opened, read } = this
+    const all = { normalise: { files: opened }, read: { engine, pages: read } }
+    for (const step of ['normalise', 'read'] as const) {
+      if (failure?.step === 'normalise' && step === 'read') continue
+      const error = failure?.step === step ? { error: failure.error } : {}
+      const isReused = read.length > 0 && read.every(({ reused }) => reused)
+      const outcome = failure?.step === step ? 'failed' : isReused ? 'reused' : 'done'
+      this.steps.note(step, { outcome, durationMs: this.ms[step], evidence: { ...all[step], ...error } })
+    }
+  }
+}
+
+/** The files that count, in their order. */
+const listFiles = ({ sql }: Context, { programId, receiptId }: Place): Promise<StoredFile[]> =>
+  sql<StoredFile>(
+    `select id, identifier, filename from receipt_files where receipt_id = $1 and program_id = $2 and superseded_at is null
+     order by position, id`,
+    [receiptId, programId],
+  )
+
+/** What earlier attempts found on opening the files; the last word on each. */
+async function countedBefore({ sql }: Context, { programId, receiptId }: Place): Promise<Map<string, OpenedFile>> {
+  const rows = await sql<{ files: OpenedFile[] | null }>(
+    `select evidence -> 'files' as files from receipt_step_runs where receipt_id = $1 and program_id = $2 and step = 'normalise'
+     order by attempt`,
+    [receiptId, programId],
+  )
+  return new Map(rows.flatMap(({ files }) => (files ?? []).map((file) => [file.file, file] as const)))
+}
+
+const listKnownPages = (
+  { sql }: Context,
+  { programId, receiptId }: Place,
+  fileId: number,
+  engine: string,
+): Promise<OcrPage[]> =>
+  sql<OcrPage>(
+    `select page, engine, confidence::float8, lines from receipt_pages
+     where receipt_id = $1 and program_id = $2 and file_id = $3 and engine = $4 order by page`,
+    [receiptId, programId, fileId, engine],
+  )
+
+/** The pages of a receipt as they were read, for steps that are run again without reading. */
+export const listPages = ({ sql }: Context, { programId, receiptId }: Place): Promise<OcrPage[]> =>
+  sql<OcrPage>(
+    `select p.page, p.engine, p.confidence::float8, p.lines from receipt_pages p
+     join receipt_files f on f.id = p.file_id and f.program_id = p.program_id
+     where p.receipt_id = $1 and p.program_id = $2 and f.superseded_at is null order by f.position, f.id, p.page`,
+    [receiptId, programId],
+  )
+
+const keepPage = async (
+  { now, sql }: Context,
+  { programId, receiptId }: Place,
+  fileId: number,
+  { confidence, engine, lines, page }: OcrPage,
+): Promise<void> => {
+  await sql(
+    `insert into receipt_pages (program_id, receipt_id, file_id, page, engine, confidence, lines, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+     on conflict (receipt_id, file_id, page) do update set engine = excluded.engine, confidence = excluded.confidence,
+       lines = excluded.lines, updated_at = excluded.updated_at`,
+    [programId, receiptId, fileId, page, engine, confidence, JSON.stringify(lines), now],
+  )
+}

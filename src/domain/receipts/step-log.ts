@@ -1,0 +1,69 @@
+import type { Context } from '@/domain/context'
+
+/** What a machine does with a receipt, in order (decisions 34). Any of them can be run again by itself. */
+export const RECEIPT_STEPS = ['normalise', 'read', 'parse', 'match', 'tag', 'decide'] as const
+export type ReceiptStep = (typeof RECEIPT_STEPS)[number]
+
+/** `reused`: an earlier run had found it already. */
+export type StepOutcome = 'done' | 'reused' | 'failed'
+
+type StepRun = { outcome: StepOutcome; durationMs: number; evidence: Record<string, unknown> }
+
+/** Whose steps: one attempt at one receipt. */
+type Attempt = { programId: number; receiptId: number; attempt: number }
+
+/** What each step of one attempt found, by which rule, and how long it took; collected, then written as rows. */
+export class StepLog {
+  private readonly runs = new Map<ReceiptStep, StepRun>()
+
+  constructor(private readonly attempt: Attempt) {}
+
+  /** Runs a step. What it throws is kept as its evidence, and thrown. */
+  async run<Found>(
+    step: ReceiptStep,
+    work: () => Found | Promise<Found>,
+    evidenceOf: (found: Found) => Record<string, unknown>,
+  ): Promise<Found> {
+    const start = performance.now()
+    try {
+      const found = await work()
+      this.note(step, { outcome: 'done', durationMs: performance.now() - start, evidence: evidenceOf(found) })
+      return found
+    } catch (error) {
+      this.note(step, {
+        outcome: 'failed',
+        durationMs: performance.now() - start,
+        evidence: { error: reasonOf(error) },
+      })
+      throw error
+    }
+  }
+
+  note(step: ReceiptStep, run: StepRun): void {
+    this.runs.set(step, run)
+  }
+
+  /** The runs so far as rows; again with what came since. */
+  async write({ now, sql }: Context): Promise<void> {
+    const { attempt, programId, receiptId } = this.attempt
+    const rows = [...this.runs].map(([step, { durationMs, evidence, outcome }]) => ({
+      step,
+      outcome,
+      duration_ms: Math.round(durationMs),
+      evidence,
+    }))
+    if (rows.length === 0) return
+    await sql(
+      `insert into receipt_step_runs (program_id, receipt_id, attempt, step, outcome, duration_ms, evidence, created_at, updated_at)
+       select $1, $2, $3, step::enum_receipt_step_runs_step, outcome::enum_receipt_step_runs_outcome, duration_ms, evidence, $5, $5
+       from jsonb_to_recordset($4::jsonb) as run (step text, outcome text, duration_ms int, evidence jsonb)
+       on conflict (receipt_id, attempt, step) do update set outcome = excluded.outcome, duration_ms = excluded.duration_ms,
+         evidence = excluded.evidence, updated_at = excluded.updated_at`,
+      [programId, receiptId, attempt, JSON.stringify(rows), now],
+    )
+  }
+}
+
+/** For administrators, who see what the machine said; participants only hear that it is tried again. */
+export const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, 300)
