@@ -21,6 +21,19 @@ export const inDatabase = async <Row extends pg.QueryResultRow>(
 
 type Cookie = Parameters<BrowserContext['addCookies']>[0][number]
 
+const cookieOf =
+  (domain: string) =>
+  (name: string, value: string): Cookie => ({
+    name,
+    value,
+    domain,
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax',
+  })
+
 /** `origin`: of the site of their program. */
 export type Somebody = { participantId: number; email: string; origin: string; cookies: Cookie[] }
 
@@ -54,22 +67,29 @@ export const signedIn = async (
     )
   }
   const origin = siteOf(slug)
-  const cookie = (name: string, value: string) => ({
-    name,
-    value,
-    domain: new URL(origin).hostname,
-    path: '/',
-    expires: -1,
-    httpOnly: false,
-    secure: false,
-    sameSite: 'Lax' as const,
-  })
+  const cookie = cookieOf(new URL(origin).hostname)
   return {
     participantId: row.id,
     email,
     origin,
     cookies: [cookie('laurel_participant', token), cookie('laurel_csrf', newCsrfToken())],
   }
+}
+
+/**
+ * Signs an administrator of the demo in for every page of a browser. The way through /login has a journey of its own, and
+ * lets one address in five times an hour.
+ */
+export const signInConsole = async (context: BrowserContext, email: string): Promise<void> => {
+  const token = randomToken()
+  const rows = await inDatabase(
+    `insert into sessions (audience, administrator_id, token_hash, expires_at, last_seen_at, ip_address, user_agent)
+     select 'administrator', id, $2, now() + interval '1 day', now(), '127.0.0.1', 'journey' from administrators where email = $1 returning id`,
+    [email, keyedHash('session', token)],
+  )
+  if (rows.length !== 1) throw new Error(`the demo has no administrator ${email}`)
+  const cookie = cookieOf('localhost')
+  await context.addCookies([cookie('laurel_administrator', token), cookie('laurel_csrf', newCsrfToken())])
 }
 
 /** Opens an address of their program's site as somebody who is signed in there. */

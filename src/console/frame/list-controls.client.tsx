@@ -28,6 +28,7 @@ export function ListSearch({ hrefWithout, isAlone, label, value }: ListSearchPro
 
   const search = (wanted: string) => {
     clearTimeout(timer.current)
+    timer.current = undefined
     const query = wanted.trim()
     const joint = hrefWithout.includes('?') ? '&' : '?'
     const href = query === '' ? hrefWithout : `${hrefWithout}${joint}search=${encodeURIComponent(query)}`
@@ -55,6 +56,8 @@ export function ListSearch({ hrefWithout, isAlone, label, value }: ListSearchPro
             clearTimeout(timer.current)
             timer.current = setTimeout(() => search(target.value), SEARCH_DELAY_MS)
           }}
+          // A search that came later than the click on a row would take its reader back to the list.
+          onBlur={() => timer.current && search(text)}
         />
       </form>
     </search>

@@ -39,7 +39,7 @@ export default function HtmlField({ help, label, name, required }: HtmlFieldProp
             onChange={({ target }) => change(target.value)}
           />
         ) : (
-          <Editable value={value} onChange={change} onBlur={onBlur} inputRef={ref} />
+          <Editable label={label} value={value} onChange={change} onBlur={onBlur} inputRef={ref} />
         )}
       </div>
     </Field>
@@ -47,13 +47,15 @@ export default function HtmlField({ help, label, name, required }: HtmlFieldProp
 }
 
 type EditableProps = {
+  /** Once more: a `label` element names form controls only. */
+  label: string
   value: string
   onChange: (html: string) => void
   onBlur: () => void
   inputRef: (element: HTMLElement | null) => void
 }
 
-function Editable({ inputRef, onBlur, onChange, value }: EditableProps) {
+function Editable({ inputRef, label, onBlur, onChange, value }: EditableProps) {
   const aria = useFieldControl()
   const element = useRef<HTMLDivElement>(null)
   // What was typed is there already: writing it again would take the cursor away.
@@ -69,6 +71,7 @@ function Editable({ inputRef, onBlur, onChange, value }: EditableProps) {
       }}
       {...aria}
       role="textbox"
+      aria-label={label}
       tabIndex={0}
       aria-multiline="true"
       contentEditable

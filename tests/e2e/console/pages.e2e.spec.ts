@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { CONSOLE_ROUTES } from '@/console/routes'
+import { expectAccessible } from '../../support/accessibility'
+import { expect, PHONE, test } from '../../support/e2e'
+import { inDatabase, signInConsole } from '../../support/signed-in'
+
+test.setTimeout(300_000)
+
+/** A row of the demo for each name that an address may hold, by the end of the path where one kind of row has pages of its own. */
+const ROWS: Record<string, string> = {
+  end_user_id: `select id from participants where email = 'maya@example.com' and program_id = $1`,
+  participant_profile_id: `select v.id from participant_profiles v join participants p on p.id = v.participant_id
+    where p.email = 'maya@example.com' and p.program_id = $1 order by v.id limit 1`,
+  challenge_id: `select challenge_id as id from challenge_completions where program_id = $1 group by 1 order by count(*) desc limit 1`,
+  receipt_id: `select id from receipts where program_id = $1 and status = 'needs_human_review' order by id limit 1`,
+  reward_id: `select reward_id as id from reward_claims where program_id = $1 group by 1 order by count(*) desc limit 1`,
+  'reward_id/sweepstakes': `select id from rewards where program_id = $1 and selection = 'sweepstake' order by id limit 1`,
+  'reward_id/mini_contest': `select id from rewards where program_id = $1 and selection = 'mini-contest' order by id limit 1`,
+  'reward_id/coupons': `select reward_id as id from coupons where program_id = $1 group by 1 order by count(*) desc limit 1`,
+  'reward_id/blockchain_transactions': `select id from rewards where program_id = $1 and selection = 'achievement' order by id limit 1`,
+}
+
+/** Every page of the console that draws something, at the addresses of the demo's fullest program. */
+const addressesOfDemo = async (): Promise<string[]> => {
+  const [program] = await inDatabase<{ id: number }>(`select id from programs where slug = 'pennywort'`)
+  if (!program) throw new Error('the demo has no program pennywort')
+  const find = async (name: string, end: string): Promise<string> => {
+    if (name === 'program_id') return String(program.id)
+    const query = ROWS[`${name}/${end}`] ?? ROWS[name]
+    if (!query) throw new Error(`no row of the demo is named for :${name}`)
+    const [row] = await inDatabase<{ id: number }>(query, [program.id])
+    if (!row) throw new Error(`the demo has no row for :${name} of ${end}`)
+    return String(row.id)
+  }
+  const addresses: string[] = []
+  for (const route of CONSOLE_ROUTES) {
+    if ('forward' in route) continue
+    let address: string = route.path
+    const end = address.slice(address.lastIndexOf('/') + 1)
+    for (const [given, name] of route.path.matchAll(/:(\w+)/g)) address = address.replace(given, await find(name!, end))
+    addresses.push(`/admin/v2${address}`)
+  }
+  return addresses
+}
+
+const openPage = async (page: Page, address: string): Promise<void> => {
+  const answer = await page.goto(address)
+  expect({ address, status: answer?.status() }).toEqual({ address, status: 200 })
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.getByText('Something went wrong')).toHaveCount(0)
+}
+
+/** Where a page runs over its edge, and by how many pixels. */
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
+
+test('every page of the console opens, and breaks no rule of accessibility', async ({ context, page }) => {
+  await signInConsole(context, 'owner@laurel.example')
+  for (const address of await addressesOfDemo()) {
+    await test.step(address, async () => {
+      await openPage(page, address)
+      await expectAccessible(page)
+      expect.soft({ address, overflow: await overflowOf(page) }).toEqual({ address, overflow: 0 })
+    })
+  }
+})
+
+test('every page of the console fits a phone, in Spanish', async ({ openContext }) => {
+  const context = await openContext({ ...PHONE, locale: 'es-MX' })
+  await signInConsole(context, 'owner@laurel.example')
+  const page = await context.newPage()
+  for (const address of await addressesOfDemo()) {
+    await test.step(address, async () => {
+      await openPage(page, address)
+      expect.soft({ address, overflow: await overflowOf(page) }).toEqual({ address, overflow: 0 })
+      // A key of the dictionary that has no words would stand there itself.
+      expect
+        .soft(await page.locator('main').innerText(), address)
+        .not.toMatch(/\b[a-z]+[A-Za-z]*(\.[a-z][A-Za-z]+){2,}\b/)
+    })
+  }
+})

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { expectAccessible } from '../../support/accessibility'
+import { expect, test } from '../../support/e2e'
+import { expectBalance, inDatabase, signedIn, signInConsole } from '../../support/signed-in'
+
+test.setTimeout(120_000)
+
+const programId = async (slug: string): Promise<number> => {
+  const [row] = await inDatabase<{ id: number }>('select id from programs where slug = $1', [slug])
+  if (!row) throw new Error(`the demo has no program ${slug}`)
+  return row.id
+}
+
+test('a Manager looks after one participant: points, tag, status, a link to sign in, and the end', async ({
+  context,
+  openContext,
+  page,
+}) => {
+  const person = await signedIn('pennywort', { firstName: 'Wilhelmina' })
+  await signInConsole(context, 'manager@laurel.example')
+  await page.goto(`/admin/v2/programs/${await programId('pennywort')}/users`)
+
+  // Found by a part of the name, opened from the list.
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('Wilhelmina')
+  await page.getByRole('link', { name: 'Wilhelmina Moreno' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Wilhelmina Moreno' })).toBeVisible()
+
+  // What is wrong is said beside its field; a second press gives nothing twice.
+  await page.getByRole('button', { name: 'Add points' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add points' })
+  await dialog.getByRole('textbox', { name: 'Points' }).fill('-5')
+  await dialog.getByRole('button', { name: 'Add points' }).click()
+  await expect(dialog.getByText('must be a positive integer')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Points' }).fill('250')
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('For the broken jar')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add points' }).dblclick()
+  await expect(dialog).toHaveCount(0)
+  await expectBalance(person, 250)
+  await expect(page.getByRole('cell', { name: 'For the broken jar' })).toBeVisible()
+  await page.getByRole('button', { name: 'Why? For the broken jar' }).click()
+  await expect(page.getByRole('dialog', { name: 'Why these points' })).toContainText('manager@laurel.example')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('combobox', { name: 'Add tag' }).fill('jar owner')
+  await page.getByRole('option', { name: /jar owner/ }).click()
+  await expect(page.getByRole('button', { name: 'Remove the tag jar owner' })).toBeVisible()
+
+  // The link signs them in, on any device, once.
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy magic link' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('token=')
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const theirs = await (await openContext()).newPage()
+  await theirs.goto(link)
+  await expect(theirs.getByText('250').first()).toBeVisible()
+  const again = await (await openContext()).newPage()
+  await again.goto(link)
+  await expect(again.getByText('250')).toHaveCount(0)
+
+  // Blocking asks first, because it ends every session at once.
+  await page.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Blocked' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Change status' }).click()
+  await expect
+    .poll(async () => (await inDatabase<{ status: string }>('select status from participants where id = $1', [person.participantId]))[0]?.status)
+    .toBe('blocked')
+  await theirs.reload()
+  await expect(theirs.getByText('250')).toHaveCount(0)
+
+  // Erased for good only once the name was typed; the ledger stays.
+  await page.getByRole('button', { name: 'Delete Participant' }).click()
+  const erase = page.getByRole('alertdialog')
+  await expect(erase.getByRole('button', { name: 'Delete Participant' })).toBeDisabled()
+  await erase.getByRole('textbox').fill('Wilhelmina Moreno')
+  await erase.getByRole('button', { name: 'Delete Participant' }).click()
+  await expect(page).toHaveURL(/\/users$/)
+  const [erased] = await inDatabase<{ email: string | null; first_name: string | null }>(
+    'select email, first_name from participants where id = $1',
+    [person.participantId],
+  )
+  expect(erased?.first_name ?? '').not.toBe('Wilhelmina')
+  expect(erased?.email ?? '').not.toBe(person.email)
+  await expectBalance(person, 250)
+})
+
+test('resetting activities takes back what challenges gave, and opens them again', async ({ context, page }) => {
+  const person = await signedIn('pennywort', { firstName: 'Ottoline' })
+  const id = await programId('pennywort')
+  await inDatabase(
+    `with done as (
+       insert into challenge_completions (program_id, challenge_id, participant_id, period_key, source, points, completed_at)
+       select $1, c.id, $2, 'once', 'site', 40, now() from challenges c where c.program_id = $1 order by c.id limit 1 returning id, challenge_id)
+     select laurel_post_points($1, $2::int, 'earning', 40, 40, null, 'journey:' || d.id, 'Challenge', d.challenge_id::text, 'A challenge', null,
+       jsonb_build_object('completion_id', d.id), 'system', null, null, now()) from done d`,
+    [id, person.participantId],
+  )
+  await inDatabase(
+    `update challenge_completions c set point_entry_id = e.id from point_entries e
+     where c.participant_id = $1 and e.idempotency_key = 'journey:' || c.id`,
+    [person.participantId],
+  )
+  await signInConsole(context, 'owner@laurel.example')
+  await page.goto(`/admin/v2/users/${person.participantId}`)
+  await page.getByRole('button', { name: 'Reset Activities' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Reset Activities' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expectBalance(person, 0)
+  await page.goto(`/admin/v2/users/${person.participantId}/challenges`)
+  await expect(page.getByRole('cell', { name: 'Reset', exact: true })).toBeVisible()
+})
+
+test('users come in by a file that is shown first, and go out as one', async ({ context, page }) => {
+  const mark = randomUUID().slice(0, 8)
+  await signInConsole(context, 'manager@laurel.example')
+  await page.goto(`/admin/v2/programs/${await programId('pennywort')}/users`)
+  await page.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import users' })
+  const rows = [
+    'email,points,tags,first_name,last_name',
+    `ida.${mark}@example.com,120,"spring,market",Ida,${mark}`,
+    `not-an-address,5,,,`,
+    `jon.${mark}@example.com,30,,Jon,${mark}`,
+  ]
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog.getByText('Nothing is imported yet')).toBeVisible()
+  await expect(dialog.getByText('Not an email')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
+  await expect(page.getByText(/2 new/).first()).toBeVisible()
+  const [ida] = await inDatabase<{ unused_points: number }>(
+    'select b.unused_points from participants p join participant_balances b on b.participant_id = p.id where p.email = $1',
+    [`ida.${mark}@example.com`],
+  )
+  expect(ida?.unused_points).toBe(120)
+
+  await page.goto(`/admin/v2/programs/${await programId('pennywort')}/users`)
+  await page.getByRole('button', { name: 'Export' }).click()
+  const exporting = page.getByRole('dialog', { name: 'Export users' })
+  const coming = page.waitForEvent('download')
+  await exporting.getByRole('button', { name: 'Export' }).click()
+  const stream = await (await coming).createReadStream()
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  expect(Buffer.concat(chunks).toString('utf8')).toContain(`ida.${mark}@example.com`)
+  await expect(exporting).toHaveCount(0)
+})
+
+test('a viewer sees users and changes nothing', async ({ context, page }) => {
+  await signInConsole(context, 'viewer@laurel.example')
+  const id = await programId('pennywort')
+  await page.goto(`/admin/v2/programs/${id}/users`)
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0)
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page.getByRole('tab', { name: 'Actions' }).or(page.getByRole('link', { name: 'Actions' })).first()).toBeVisible()
+  for (const name of ['Add points', 'Copy magic link', 'Reset Activities', 'Delete Participant'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Admins' })).toHaveCount(0)
+  for (const path of ['/organization/admins', `/programs/${id}/audit_log`, `/programs/${id}/challenges/new`]) {
+    await page.goto(`/admin/v2${path}`)
+    await expect(page.getByText('You are not allowed to access this page').or(page.getByText('There is nothing here'))).toBeVisible()
+  }
+})
