@@ -66,7 +66,10 @@ const clearTraces = async ({ sql }: Context, { participantId, programId }: Whose
     'update challenge_completions set evidence = null where participant_id = $1 and program_id = $2',
     'update challenge_events set details = null where participant_id = $1 and program_id = $2',
     'update program_visits set ahoy_city = null, ahoy_country = null where participant_id = $1 and program_id = $2',
-    'update receipts set processed_data = null, review_request_message = null where participant_id = $1 and program_id = $2',
+    'update receipts set processed_data = null, review_request_message = null, device_hash = null where participant_id = $1 and program_id = $2',
+    'update receipt_step_runs set evidence = default where program_id = $2 and receipt_id in (select id from receipts where participant_id = $1 and program_id = $2)',
+    // What was printed, and where; before the files, which they name.
+    'delete from receipt_pages where program_id = $2 and receipt_id in (select id from receipts where participant_id = $1 and program_id = $2)',
     'update receipt_issue_reports set message = null where participant_id = $1 and program_id = $2',
   ])
     await sql(statement, whose)

@@ -26,6 +26,8 @@ export {
   type ReceiptRow,
   receiptListParameters,
 } from './list-receipts'
+export { type DecideReceiptInput, type DecisionRule, decideReceipt } from './decide-receipt'
+export { itemPoints } from './item-points'
 export {
   DEFAULT_RECEIPT_SETTINGS,
   listMerchants,
@@ -33,10 +35,18 @@ export {
   type ReceiptRules,
   type ReceiptSettings,
 } from './load-receipt-rules'
-export type { PurchaseMerchant } from './match-merchant'
+export { type EligibleProduct, type ItemMatch, matchItem } from './match-item'
+export { matchMerchant, type PurchaseMerchant } from './match-merchant'
 export { type OpenedFile, openReceiptFile } from './open-receipt-file'
 export { findOwnReceipt, listOwnReceipts, type OwnItemRow, type OwnReceiptRow } from './own-receipts'
+export type { ParsedItem, ParsedReceipt } from './parse-receipt'
 export { type Processed, processReceipt } from './process-receipt'
+export {
+  type AgreementCounts,
+  type ReceiptAgreement,
+  type ReviewerAgreement,
+  receiptAgreement,
+} from './receipt-agreement'
 export { type Rerun, type RerunRequest, rerunReceipt } from './rerun-receipt'
 export { retryReceipt } from './retry-receipt'
 export { MAX_REVIEW_BYTES, type PatchStatus, REVIEW_MESSAGES, type ReviewForm, reviewForm } from './review-form'
