@@ -16,6 +16,8 @@ export type NavigationIcon =
   | 'admins'
   | 'roles'
   | 'content'
+  | 'purchaseProof'
+  | 'apiKeys'
 
 /**
  * The one table of the console's views (A §2). It drives registration in Payload, the guard, the navigation, titles and
@@ -305,6 +307,63 @@ export const CONSOLE_ROUTES = [
     permission: 'receipts.update',
     tenant: receipt,
     parent: '/programs/:program_id/receipts',
+  },
+  {
+    path: '/programs/:program_id/settings/program/purchase-proof',
+    title: 'purchaseProof',
+    permission: 'receipts.view',
+    tenant: program,
+    navigation: { group: 'settings', icon: 'purchaseProof' },
+    forward: '/programs/:program_id/settings/program/purchase-proof/products',
+  },
+  {
+    path: '/programs/:program_id/settings/program/purchase-proof/settings',
+    title: 'purchaseProofSettings',
+    permission: 'receipts.view',
+    tenant: program,
+    parent: '/programs/:program_id/settings/program/purchase-proof',
+  },
+  {
+    path: '/programs/:program_id/settings/program/purchase-proof/products',
+    title: 'purchaseProofProducts',
+    permission: 'receipts.view',
+    tenant: program,
+    parent: '/programs/:program_id/settings/program/purchase-proof',
+  },
+  {
+    path: '/programs/:program_id/settings/program/purchase-proof/products/new',
+    title: 'purchaseProofProductNew',
+    permission: 'program.update',
+    tenant: program,
+    parent: '/programs/:program_id/settings/program/purchase-proof/products',
+  },
+  {
+    path: '/programs/:program_id/settings/program/purchase-proof/products/:purchase_proof_product_id/edit',
+    title: 'purchaseProofProductEdit',
+    permission: 'program.update',
+    tenant: program,
+    parent: '/programs/:program_id/settings/program/purchase-proof/products',
+  },
+  {
+    path: '/programs/:program_id/settings/program/purchase-proof/merchants',
+    title: 'purchaseProofMerchants',
+    permission: 'receipts.view',
+    tenant: program,
+    parent: '/programs/:program_id/settings/program/purchase-proof',
+  },
+  {
+    path: '/programs/:program_id/settings/program/purchase-proof/merchants/new',
+    title: 'purchaseProofMerchantNew',
+    permission: 'program.update',
+    tenant: program,
+    parent: '/programs/:program_id/settings/program/purchase-proof/merchants',
+  },
+  {
+    path: '/programs/:program_id/settings/program/purchase-proof/merchants/:purchase_proof_merchant_id/edit',
+    title: 'purchaseProofMerchantEdit',
+    permission: 'program.update',
+    tenant: program,
+    parent: '/programs/:program_id/settings/program/purchase-proof/merchants',
   },
   {
     path: '/programs/:program_id/audit_log',

@@ -16,6 +16,8 @@ const exported = { table: 'exports', row: 'export_id' } as const
 const endUser = { table: 'participants', row: 'end_user_id' } as const
 const administrator = { table: 'administrators', row: 'administrator_id' } as const
 const role = { table: 'roles', row: 'role_id' } as const
+const proofProduct = { table: 'eligible_products', row: 'purchase_proof_product_id' } as const
+const proofMerchant = { table: 'purchase_merchants', row: 'purchase_proof_merchant_id' } as const
 const auditEntry = { table: 'audit_entries', row: 'audit_entry_id' } as const
 
 export const CONSOLE_CALLS = {
@@ -256,6 +258,11 @@ export const CONSOLE_CALLS = {
   // Receipts
   'GET /admin/v2/programs/:program_id/receipts': { permission: 'receipts.view', tenant: program, built: true },
   'GET /admin/v2/programs/:program_id/receipts.csv': { permission: 'receipts.view', tenant: program, built: true },
+  'GET /admin/v2/programs/:program_id/receipts/queue': {
+    permission: 'receipts.update',
+    tenant: program,
+    built: true,
+  },
   'GET /admin/v2/receipts/:receipt_id': { permission: 'receipts.update', tenant: receipt, built: true },
   'PUT /admin/v2/receipts/:receipt_id': { permission: 'receipts.update', tenant: receipt, built: true },
   'GET /admin/v2/receipts/:receipt_id/files/:file_identifier': {
@@ -263,6 +270,8 @@ export const CONSOLE_CALLS = {
     tenant: receipt,
     built: true,
   },
+  'POST /admin/v2/receipts/:receipt_id/rerun': { permission: 'receipts.update', tenant: receipt, built: true },
+  'GET /admin/v2/receipts/:receipt_id/evidence': { permission: 'receipts.update', tenant: receipt, built: true },
   'GET /admin/v2/receipts/:receipt_id/receipt_items': { permission: 'receipts.update', tenant: receipt, built: true },
   'GET /admin/v2/receipts/:receipt_id/admin_activity_log': {
     permission: 'receipts.update',
@@ -356,45 +365,121 @@ export const CONSOLE_CALLS = {
     tenant: { table: 'program_pages', row: 'program_page_id' },
     built: false,
   },
+  // Everybody who sees receipts may see by which rules they are read; who may change the program may change them.
   'GET /admin/v2/programs/:program_id/purchase_proof_settings': {
-    permission: 'program.update',
+    permission: 'receipts.view',
     tenant: program,
-    built: false,
+    built: true,
   },
   'PUT /admin/v2/programs/:program_id/purchase_proof_settings': {
     permission: 'program.update',
     tenant: program,
-    built: false,
+    built: true,
+  },
+  'GET /admin/v2/programs/:program_id/settings/program/purchase-proof/settings': {
+    permission: 'receipts.view',
+    tenant: program,
+    built: true,
   },
   'GET /admin/v2/programs/:program_id/purchase_proof_products': {
-    permission: 'program.update',
+    permission: 'receipts.view',
     tenant: program,
-    built: false,
+    built: true,
+  },
+  'GET /admin/v2/programs/:program_id/purchase_proof_products.csv': {
+    permission: 'receipts.view',
+    tenant: program,
+    built: true,
+  },
+  'GET /admin/v2/programs/:program_id/settings/program/purchase-proof/products': {
+    permission: 'receipts.view',
+    tenant: program,
+    built: true,
   },
   'POST /admin/v2/programs/:program_id/purchase_proof_products': {
     permission: 'program.update',
     tenant: program,
-    built: false,
+    built: true,
+  },
+  'POST /admin/v2/programs/:program_id/purchase_proof_products/import': {
+    permission: 'program.update',
+    tenant: program,
+    built: true,
+  },
+  'GET /admin/v2/purchase_proof_products/:purchase_proof_product_id': {
+    permission: 'receipts.view',
+    tenant: proofProduct,
+    built: true,
+  },
+  'GET /admin/v2/purchase_proof_products/:purchase_proof_product_id/edit': {
+    permission: 'program.update',
+    tenant: proofProduct,
+    built: true,
   },
   'PUT /admin/v2/purchase_proof_products/:purchase_proof_product_id': {
     permission: 'program.update',
-    tenant: { table: 'eligible_products', row: 'purchase_proof_product_id' },
-    built: false,
+    tenant: proofProduct,
+    built: true,
+  },
+  'PATCH /admin/v2/purchase_proof_products/:purchase_proof_product_id': {
+    permission: 'program.update',
+    tenant: proofProduct,
+    built: true,
+  },
+  'DELETE /admin/v2/purchase_proof_products/:purchase_proof_product_id': {
+    permission: 'program.update',
+    tenant: proofProduct,
+    built: true,
   },
   'GET /admin/v2/programs/:program_id/purchase_proof_merchants': {
-    permission: 'program.update',
+    permission: 'receipts.view',
     tenant: program,
-    built: false,
+    built: true,
+  },
+  'GET /admin/v2/programs/:program_id/purchase_proof_merchants.csv': {
+    permission: 'receipts.view',
+    tenant: program,
+    built: true,
+  },
+  'GET /admin/v2/programs/:program_id/settings/program/purchase-proof/merchants': {
+    permission: 'receipts.view',
+    tenant: program,
+    built: true,
   },
   'POST /admin/v2/programs/:program_id/purchase_proof_merchants': {
     permission: 'program.update',
     tenant: program,
-    built: false,
+    built: true,
+  },
+  'POST /admin/v2/programs/:program_id/purchase_proof_merchants/import': {
+    permission: 'program.update',
+    tenant: program,
+    built: true,
+  },
+  'GET /admin/v2/purchase_proof_merchants/:purchase_proof_merchant_id': {
+    permission: 'receipts.view',
+    tenant: proofMerchant,
+    built: true,
+  },
+  'GET /admin/v2/purchase_proof_merchants/:purchase_proof_merchant_id/edit': {
+    permission: 'program.update',
+    tenant: proofMerchant,
+    built: true,
   },
   'PUT /admin/v2/purchase_proof_merchants/:purchase_proof_merchant_id': {
     permission: 'program.update',
-    tenant: { table: 'purchase_merchants', row: 'purchase_proof_merchant_id' },
-    built: false,
+    tenant: proofMerchant,
+    built: true,
+  },
+  'PATCH /admin/v2/purchase_proof_merchants/:purchase_proof_merchant_id': {
+    permission: 'program.update',
+    tenant: proofMerchant,
+    built: true,
+  },
+  'DELETE /admin/v2/purchase_proof_merchants/:purchase_proof_merchant_id': {
+    permission: 'program.update',
+    tenant: proofMerchant,
+    built: true,
   },
   'GET /admin/v2/programs/:program_id/content_tags': { permission: 'program.update', tenant: program, built: false },
   'POST /admin/v2/programs/:program_id/content_tags': { permission: 'program.update', tenant: program, built: false },

@@ -3,9 +3,11 @@ import {
   FileDown,
   FileText,
   Gift,
+  KeyRound,
   Layers,
   LayoutDashboard,
   type LucideIcon,
+  PackageSearch,
   ReceiptText,
   ScrollText,
   ShieldCheck,
@@ -29,6 +31,8 @@ const ICONS = {
   admins: UserCog,
   roles: ShieldCheck,
   content: FileText,
+  purchaseProof: PackageSearch,
+  apiKeys: KeyRound,
 } as const satisfies Record<NavigationIcon, LucideIcon>
 
 export function NavigationGlyph({ icon, current }: { icon: NavigationIcon; current?: boolean }) {

@@ -27,11 +27,18 @@ export const navigationOf = (
         href: consoleAddress(path, { program_id: programId ?? 0 }),
         label: t(`titles.${title}`),
         icon: navigation.icon,
-        current: route !== null && (route.path === path || route.parent === path),
+        current: route !== null && isBelow(route, path),
       }
     }),
   }))
   return groups.filter(({ entries }) => entries.length > 0)
+}
+
+/** Whether a page is that of a path, or below it. */
+const isBelow = (route: ConsoleRoute, path: string): boolean => {
+  if (route.path === path) return true
+  const parent = (CONSOLE_ROUTES as readonly ConsoleRoute[]).find((candidate) => candidate.path === route.parent)
+  return parent !== undefined && isBelow(parent, path)
 }
 
 /** Whether a link to the page is worth showing. The page and its call ask the real guard all the same. */

@@ -17,6 +17,13 @@ import { OrganizationAuditLogView } from './organization/OrganizationAuditLogVie
 import { RolesView } from './organization/RolesView'
 import { OrganizationProgramsView } from './programs/OrganizationProgramsView'
 import { ProgramsView } from './programs/ProgramsView'
+import { EditMerchantView } from './purchase-proof/EditMerchantView'
+import { EditProductView } from './purchase-proof/EditProductView'
+import { MerchantsView } from './purchase-proof/MerchantsView'
+import { NewMerchantView } from './purchase-proof/NewMerchantView'
+import { NewProductView } from './purchase-proof/NewProductView'
+import { ProductsView } from './purchase-proof/ProductsView'
+import { SettingsView } from './purchase-proof/SettingsView'
 import { ReceiptsView } from './receipts/ReceiptsView'
 import { ReceiptView } from './receipts/ReceiptView'
 import { EditRewardView } from './rewards/EditRewardView'
@@ -78,6 +85,13 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/rewards/:reward_id/edit': EditRewardView,
   '/programs/:program_id/receipts': ReceiptsView,
   '/receipts/:receipt_id': ReceiptView,
+  '/programs/:program_id/settings/program/purchase-proof/settings': SettingsView,
+  '/programs/:program_id/settings/program/purchase-proof/products': ProductsView,
+  '/programs/:program_id/settings/program/purchase-proof/products/new': NewProductView,
+  '/programs/:program_id/settings/program/purchase-proof/products/:purchase_proof_product_id/edit': EditProductView,
+  '/programs/:program_id/settings/program/purchase-proof/merchants': MerchantsView,
+  '/programs/:program_id/settings/program/purchase-proof/merchants/new': NewMerchantView,
+  '/programs/:program_id/settings/program/purchase-proof/merchants/:purchase_proof_merchant_id/edit': EditMerchantView,
 }
 
 /** Draws a view that has passed the guard. */

@@ -1,22 +1,36 @@
+import { apiKeys } from './console/api-keys'
 import { audit } from './console/audit'
 import { challengeEditor } from './console/challengeEditor'
 import { dashboardTabs } from './console/dashboardTabs'
 import { imports } from './console/imports'
 import { organization } from './console/organization'
+import { purchaseProof } from './console/purchase-proof'
 import { rewards } from './console/rewards'
 import { rewardTabs } from './console/rewardTabs'
 import { users } from './console/users'
 
 export const console = {
+  apiKeys,
   audit,
   challengeEditor,
   dashboardTabs,
   imports,
   organization,
+  purchaseProof,
   rewards,
   rewardTabs,
   users,
   titles: {
+    purchaseProof: 'Purchase proof',
+    purchaseProofSettings: 'Global Settings',
+    purchaseProofProducts: 'Products',
+    purchaseProofProductNew: 'New product',
+    purchaseProofProductEdit: 'Edit product',
+    purchaseProofMerchants: 'Merchants',
+    purchaseProofMerchantNew: 'New merchant',
+    purchaseProofMerchantEdit: 'Edit merchant',
+    apiKeys: 'API keys',
+    apiKeyNew: 'New API key',
     organizationAdmins: 'Admins',
     organizationRoles: 'Roles',
     organizationAuditLog: 'Organization audit log',

@@ -1,22 +1,36 @@
+import { apiKeys } from './console/api-keys'
 import { audit } from './console/audit'
 import { challengeEditor } from './console/challengeEditor'
 import { dashboardTabs } from './console/dashboardTabs'
 import { imports } from './console/imports'
 import { organization } from './console/organization'
+import { purchaseProof } from './console/purchase-proof'
 import { rewards } from './console/rewards'
 import { rewardTabs } from './console/rewardTabs'
 import { users } from './console/users'
 
 export const console = {
+  apiKeys,
   audit,
   challengeEditor,
   dashboardTabs,
   imports,
   organization,
+  purchaseProof,
   rewards,
   rewardTabs,
   users,
   titles: {
+    purchaseProof: 'Prueba de compra',
+    purchaseProofSettings: 'Ajustes globales',
+    purchaseProofProducts: 'Productos',
+    purchaseProofProductNew: 'Nuevo producto',
+    purchaseProofProductEdit: 'Editar producto',
+    purchaseProofMerchants: 'Comercios',
+    purchaseProofMerchantNew: 'Nuevo comercio',
+    purchaseProofMerchantEdit: 'Editar comercio',
+    apiKeys: 'Claves de API',
+    apiKeyNew: 'Nueva clave de API',
     organizationAdmins: 'Administradores',
     organizationRoles: 'Roles',
     organizationAuditLog: 'Auditoría de la organización',

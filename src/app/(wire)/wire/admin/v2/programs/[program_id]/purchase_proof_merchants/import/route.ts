@@ -1,0 +1,7 @@
+import { consoleCall } from '@/http/console-call'
+import { IMPORT_MERCHANTS_CALL } from '@/http/purchase-proof/calls'
+
+export const POST = consoleCall(
+  'POST /admin/v2/programs/:program_id/purchase_proof_merchants/import',
+  IMPORT_MERCHANTS_CALL,
+)

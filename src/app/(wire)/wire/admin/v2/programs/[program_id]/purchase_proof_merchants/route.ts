@@ -1,0 +1,6 @@
+import { consoleCall } from '@/http/console-call'
+import { MERCHANT_WRITES, MERCHANTS_CALL } from '@/http/purchase-proof/calls'
+
+export const GET = consoleCall('GET /admin/v2/programs/:program_id/purchase_proof_merchants', MERCHANTS_CALL)
+
+export const POST = consoleCall('POST /admin/v2/programs/:program_id/purchase_proof_merchants', MERCHANT_WRITES.create)

@@ -1,0 +1,6 @@
+import { consoleCall } from '@/http/console-call'
+import { SETTINGS_CALL, UPDATE_SETTINGS_CALL } from '@/http/purchase-proof/calls'
+
+export const GET = consoleCall('GET /admin/v2/programs/:program_id/purchase_proof_settings', SETTINGS_CALL)
+
+export const PUT = consoleCall('PUT /admin/v2/programs/:program_id/purchase_proof_settings', UPDATE_SETTINGS_CALL)

@@ -1,0 +1,4 @@
+import { consoleCall } from '@/http/console-call'
+import { MERCHANT_CALL } from '@/http/purchase-proof/calls'
+
+export const GET = consoleCall('GET /admin/v2/purchase_proof_merchants/:purchase_proof_merchant_id/edit', MERCHANT_CALL)

@@ -1,0 +1,47 @@
+import { readId } from '@/domain/permissions'
+import { findMerchant } from '@/domain/purchase-proof'
+import { StatusDot } from '@/ui'
+import { DetailPage } from '../../frame/DetailPage'
+import type { ProgramScene } from '../../frame/scene'
+import { UnknownPage } from '../../frame/states'
+import { MerchantForm } from './MerchantForm.client'
+import { proofPaths } from './proof-paths'
+import { RowActions } from './RowActions.client'
+
+/** A merchant as it is changed (A §2). */
+export async function EditMerchantView({ scene }: { scene: ProgramScene }) {
+  const { context, params, programId, t } = scene
+  const merchantId = readId(params.purchase_proof_merchant_id) ?? 0
+  const merchant = await findMerchant(context, { programId, merchantId })
+  if (!merchant) return <UnknownPage t={t} />
+  const { active, address, aliases, id, name, receipts, updated_at } = merchant
+  const paths = proofPaths(programId)
+  return (
+    <DetailPage
+      scene={scene}
+      title={name}
+      status={
+        <StatusDot tone={active ? 'positive' : 'neutral'}>
+          {t(`purchaseProof.merchants.${active ? 'active' : 'inactive'}`)}
+        </StatusDot>
+      }
+      actions={
+        <RowActions
+          row={{ id, name, isActive: active, isUsed: receipts > 0 }}
+          list="merchants"
+          editHref={paths.merchant(id)}
+          listHref={paths.merchants}
+        />
+      }
+    >
+      <MerchantForm
+        // Drawn anew after it was activated from the menu, so that the form begins with what is stored.
+        key={updated_at.toISOString()}
+        programId={programId}
+        listHref={paths.merchants}
+        values={{ name, aliases, address, active }}
+        merchant={{ id, updatedAt: updated_at.toISOString() }}
+      />
+    </DetailPage>
+  )
+}

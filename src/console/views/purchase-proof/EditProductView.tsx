@@ -1,0 +1,54 @@
+import { readId } from '@/domain/permissions'
+import { findProduct } from '@/domain/purchase-proof'
+import { StatusDot } from '@/ui'
+import { DetailPage } from '../../frame/DetailPage'
+import type { ProgramScene } from '../../frame/scene'
+import { UnknownPage } from '../../frame/states'
+import { ProductForm } from './ProductForm.client'
+import { proofPaths } from './proof-paths'
+import { RowActions } from './RowActions.client'
+
+/** An eligible product as it is changed (A §2). */
+export async function EditProductView({ scene }: { scene: ProgramScene }) {
+  const { context, locale, params, programId, t } = scene
+  const productId = readId(params.purchase_proof_product_id) ?? 0
+  const product = await findProduct(context, { programId, productId })
+  if (!product) return <UnknownPage t={t} />
+  const { id, matched_items, product_active, product_name, updated_at } = product
+  const paths = proofPaths(programId)
+  return (
+    <DetailPage
+      scene={scene}
+      title={product_name}
+      status={
+        <StatusDot tone={product_active ? 'positive' : 'neutral'}>
+          {t(`purchaseProof.products.${product_active ? 'active' : 'inactive'}`)}
+        </StatusDot>
+      }
+      actions={
+        <RowActions
+          row={{ id, name: product_name, isActive: product_active, isUsed: matched_items > 0 }}
+          list="products"
+          editHref={paths.product(id)}
+          listHref={paths.products}
+        />
+      }
+    >
+      <ProductForm
+        // Drawn anew after it was activated from the menu, so that the form begins with what is stored.
+        key={updated_at.toISOString()}
+        programId={programId}
+        locale={locale}
+        listHref={paths.products}
+        values={{
+          product_name,
+          skus: product.skus,
+          keywords: product.keywords,
+          points_per_cents: String(product.points_per_cents),
+          product_active,
+        }}
+        product={{ id, updatedAt: updated_at.toISOString() }}
+      />
+    </DetailPage>
+  )
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Badge, Button } from '@/ui'
+
+/** What a checked or applied file answers. */
+export type ImportAnswer = {
+  created: number
+  updated: number
+  unchanged: number
+  refused: number
+  sample: { line: number; change: 'created' | 'updated'; name: string }[]
+  refused_rows: { line: number; name: string; reasons: string[] }[]
+  refused_csv: string | null
+}
+
+/** Rows that are named one by one; the rest of them is counted. */
+const NAMED = 8
+
+/** What a file would do: how many rows of each kind, the first ones by name, and those that are refused with why. */
+export function ImportReport({ answer }: { answer: Partial<ImportAnswer> }) {
+  const t = useTexts('console')
+  const { refused = 0, refused_csv, refused_rows = [], sample = [] } = answer
+  const changes = (answer.created ?? 0) + (answer.updated ?? 0)
+  return (
+    <div className="flex flex-col gap-4" role="status">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4">
+        {(['created', 'updated', 'unchanged', 'refused'] as const).map((kind) => (
+          <div key={kind} className="bg-float px-3.5 py-2.5">
+            <dt className="text-ink-3 text-ui-sm">{t(`purchaseProof.import.${kind}`)}</dt>
+            <dd
+              className={`m-0 font-semibold text-[1.25rem] tabular-nums ${kind === 'refused' && refused > 0 ? 'text-danger' : 'text-ink'}`}
+            >
+              {answer[kind] ?? 0}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {changes === 0 && <p className="text-ink-2 text-ui">{t('purchaseProof.import.nothing')}</p>}
+      {sample.length > 0 && (
+        <section>
+          <h3 className="mb-1.5 font-medium text-ink text-ui-label">{t('purchaseProof.import.sampleTitle')}</h3>
+          <ul className="flex flex-col gap-1 text-ui">
+            {sample.slice(0, NAMED).map(({ change, line, name }) => (
+              <li key={line} className="flex min-w-0 items-center gap-2">
+                <Badge tone={change === 'created' ? 'positive' : 'accent'}>{t(`purchaseProof.import.${change}`)}</Badge>
+                <span className="truncate">{name}</span>
+              </li>
+            ))}
+          </ul>
+          <More count={changes - Math.min(sample.length, NAMED)} />
+        </section>
+      )}
+      {refused > 0 && (
+        <section className="rounded-card bg-warning-quiet px-3.5 py-3 text-ui text-warning">
+          <h3 className="font-medium text-ui-label">{t('purchaseProof.import.refusedTitle')}</h3>
+          <p className="mb-2 text-ui-sm">{t('purchaseProof.import.refusedHelp')}</p>
+          <ul className="flex flex-col gap-1">
+            {refused_rows.slice(0, NAMED).map(({ line, name, reasons }) => (
+              <li key={line} className="break-words">
+                <span className="tabular-nums">{t('purchaseProof.import.line', { line })}</span>
+                {' · '}
+                {name || t('purchaseProof.import.noName')}: {reasons.join(' ')}
+              </li>
+            ))}
+          </ul>
+          <More count={refused - Math.min(refused_rows.length, NAMED)} />
+          {refused_csv && (
+            <Button size="sm" className="mt-3" icon={<Download />} onClick={() => saveText(refused_csv)}>
+              {t('purchaseProof.import.download')}
+            </Button>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function More({ count }: { count: number }) {
+  const t = useTexts('console')
+  return count > 0 ? <p className="mt-1 text-ui-sm">{t('purchaseProof.import.andMore', { count })}</p> : null
+}
+
+/** Gives the browser a text to keep as a file. */
+const saveText = (text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'refused.csv'
+  link.click()
+  // The click has begun to read it; at once would be too early in some browsers.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { useMemo } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Section } from '@/ui'
+import { FormPage } from '../../frame/FormPage.client'
+import { EntriesField } from './EntriesField.client'
+import { SwitchField, TextField } from './fields.client'
+import { type MerchantFormInput, merchantForm } from './proof-forms'
+import { useSay } from './use-say.client'
+
+type MerchantFormProps = {
+  programId: number
+  listHref: string
+  values: MerchantFormInput
+  merchant?: { id: number; updatedAt: string }
+}
+
+/** A merchant: its name, and the others that its tills print. */
+export function MerchantForm({ listHref, merchant, programId, values }: MerchantFormProps) {
+  const t = useTexts('console')
+  const say = useSay()
+  const schema = useMemo(() => merchantForm(say), [say])
+  return (
+    <FormPage
+      schema={schema}
+      defaultValues={values}
+      path={
+        merchant
+          ? `/admin/v2/purchase_proof_merchants/${merchant.id}`
+          : `/admin/v2/programs/${programId}/purchase_proof_merchants`
+      }
+      method={merchant ? 'PUT' : 'POST'}
+      toBody={(form) => (merchant ? { ...form, updated_at: merchant.updatedAt } : form)}
+      hrefAfter={() => listHref}
+    >
+      <Section split title={t('purchaseProof.merchants.who')} description={t('purchaseProof.merchants.whoHelp')}>
+        <div className="flex max-w-[560px] flex-col gap-6">
+          <TextField {...field(t, 'name')} required />
+          <EntriesField {...field(t, 'aliases')} />
+          <TextField {...field(t, 'address')} />
+        </div>
+      </Section>
+      <Section split className="border-line border-t pt-8" title={t('purchaseProof.merchants.state')}>
+        <div className="max-w-[560px]">
+          <SwitchField {...field(t, 'active')} />
+        </div>
+      </Section>
+    </FormPage>
+  )
+}
+
+const field = (t: (key: string) => string, name: keyof MerchantFormInput) => ({
+  name,
+  label: t(`purchaseProof.merchants.${name}`),
+  help: t(`purchaseProof.merchants.${name}Help`),
+})

@@ -1,0 +1,127 @@
+import { Plus, Store } from 'lucide-react'
+import { listParameters } from '@/domain/console-lists'
+import { listMerchants, MERCHANT_FILTERS, type MerchantRow } from '@/domain/purchase-proof'
+import { Button, StatusDot } from '@/ui'
+import { type ListColumn, ListPage } from '../../frame/ListPage'
+import type { ProgramScene } from '../../frame/scene'
+import { EntryList } from './entry-list'
+import { ImportRows } from './ImportRows.client'
+import { countedWords } from './ProductsView'
+import { ProofTabs } from './ProofTabs'
+import { proofPaths } from './proof-paths'
+import { RowActions } from './RowActions.client'
+
+/** The merchants of a program (A §2). Rows lead to their form for those who may change the program. */
+export async function MerchantsView({ scene }: { scene: ProgramScene }) {
+  const { context, may, programId, search, t } = scene
+  const parameters = listParameters(MERCHANT_FILTERS).parse(search)
+  const paths = proofPaths(programId)
+  const mayUpdate = may('program.update')
+  const add = (
+    <Button href={paths.newMerchant} variant="primary" icon={<Plus />}>
+      {t('purchaseProof.merchants.add')}
+    </Button>
+  )
+  return (
+    <ListPage
+      scene={scene}
+      title={t('titles.purchaseProofMerchants')}
+      description={t('purchaseProof.merchants.help')}
+      actions={
+        mayUpdate && (
+          <>
+            <ImportRows programId={programId} list="merchants" />
+            {add}
+          </>
+        )
+      }
+      columns={merchantColumns(scene)}
+      filters={[
+        {
+          key: 'active',
+          label: t('purchaseProof.merchants.status'),
+          options: [
+            { value: 'true', label: t('purchaseProof.merchants.active') },
+            { value: 'false', label: t('purchaseProof.merchants.inactive') },
+          ],
+        },
+      ]}
+      listing={await listMerchants(context, programId, parameters)}
+      parameters={parameters}
+      rowKey={({ id }) => id}
+      rowHref={mayUpdate ? ({ id }) => paths.merchant(id) : undefined}
+      rowActions={
+        mayUpdate
+          ? ({ active, id, name, receipts }) => (
+              <RowActions
+                row={{ id, name, isActive: active, isUsed: receipts > 0 }}
+                list="merchants"
+                editHref={paths.merchant(id)}
+              />
+            )
+          : undefined
+      }
+      searchLabel={t('purchaseProof.merchants.search')}
+      csvPath={`/admin/v2/programs/${programId}/purchase_proof_merchants.csv`}
+      empty={{
+        icon: <Store />,
+        title: t('purchaseProof.merchants.empty'),
+        description: t(mayUpdate ? 'purchaseProof.merchants.emptyHelp' : 'purchaseProof.merchants.emptyReader'),
+        action: mayUpdate ? add : undefined,
+      }}
+    >
+      <ProofTabs scene={scene} current="merchants" />
+    </ListPage>
+  )
+}
+
+const merchantColumns = (scene: ProgramScene): ListColumn<MerchantRow>[] => {
+  const { format, t } = scene
+  return [
+    {
+      key: 'name',
+      header: t('purchaseProof.merchants.name'),
+      sortable: true,
+      width: '28%',
+      cell: ({ name }) => name,
+    },
+    {
+      key: 'status',
+      header: t('purchaseProof.merchants.status'),
+      width: '110px',
+      cell: ({ active }) => (
+        <StatusDot tone={active ? 'positive' : 'neutral'}>
+          {t(`purchaseProof.merchants.${active ? 'active' : 'inactive'}`)}
+        </StatusDot>
+      ),
+    },
+    {
+      key: 'aliases',
+      header: t('purchaseProof.merchants.aliases'),
+      hideBelow: 'md',
+      width: '26%',
+      cell: ({ aliases }) => <EntryList entries={aliases} scene={scene} />,
+    },
+    {
+      key: 'address',
+      header: t('purchaseProof.merchants.address'),
+      hideBelow: 'lg',
+      width: '20%',
+      cell: ({ address }) => <span className="line-clamp-1">{address || '—'}</span>,
+    },
+    {
+      key: 'receipts',
+      header: t('purchaseProof.merchants.receipts'),
+      numeric: true,
+      cell: ({ receipts }) => countedWords(receipts, scene),
+    },
+    {
+      key: 'updated_at',
+      header: t('purchaseProof.merchants.updated_at'),
+      sortable: true,
+      hiddenByDefault: true,
+      width: '170px',
+      cell: ({ updated_at }) => <span className="whitespace-nowrap">{format.dateTime(updated_at)}</span>,
+    },
+  ]
+}

@@ -1,0 +1,16 @@
+import { DetailPage } from '../../frame/DetailPage'
+import type { ProgramScene } from '../../frame/scene'
+import { MerchantForm } from './MerchantForm.client'
+import { proofPaths } from './proof-paths'
+
+const EMPTY = { name: '', aliases: [], address: '', active: true }
+
+/** Adds a merchant (A §2). */
+export function NewMerchantView({ scene }: { scene: ProgramScene }) {
+  const { programId, t } = scene
+  return (
+    <DetailPage scene={scene} title={t('titles.purchaseProofMerchantNew')}>
+      <MerchantForm programId={programId} listHref={proofPaths(programId).merchants} values={EMPTY} />
+    </DetailPage>
+  )
+}

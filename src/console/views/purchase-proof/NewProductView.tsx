@@ -1,0 +1,16 @@
+import { DetailPage } from '../../frame/DetailPage'
+import type { ProgramScene } from '../../frame/scene'
+import { ProductForm } from './ProductForm.client'
+import { proofPaths } from './proof-paths'
+
+const EMPTY = { product_name: '', skus: [], keywords: [], points_per_cents: '1', product_active: true }
+
+/** Adds an eligible product (A §2). */
+export function NewProductView({ scene }: { scene: ProgramScene }) {
+  const { locale, programId, t } = scene
+  return (
+    <DetailPage scene={scene} title={t('titles.purchaseProofProductNew')}>
+      <ProductForm programId={programId} locale={locale} listHref={proofPaths(programId).products} values={EMPTY} />
+    </DetailPage>
+  )
+}

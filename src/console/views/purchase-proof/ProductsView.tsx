@@ -1,0 +1,138 @@
+import { PackageSearch, Plus } from 'lucide-react'
+import { listParameters } from '@/domain/console-lists'
+import { listProducts, MAX_COUNTED_USES, PRODUCT_FILTERS, type ProductRow } from '@/domain/purchase-proof'
+import { Button, StatusDot } from '@/ui'
+import { type ListColumn, ListPage } from '../../frame/ListPage'
+import type { ProgramScene } from '../../frame/scene'
+import { EntryList } from './entry-list'
+import { ImportRows } from './ImportRows.client'
+import { ProofTabs } from './ProofTabs'
+import { proofPaths } from './proof-paths'
+import { RowActions } from './RowActions.client'
+
+/** The eligible products of a program (A §2). Rows lead to their form for those who may change the program. */
+export async function ProductsView({ scene }: { scene: ProgramScene }) {
+  const { context, may, programId, search, t } = scene
+  const parameters = listParameters(PRODUCT_FILTERS).parse(search)
+  const paths = proofPaths(programId)
+  const mayUpdate = may('program.update')
+  const actions = mayUpdate && (
+    <>
+      <ImportRows programId={programId} list="products" />
+      <Button href={paths.newProduct} variant="primary" icon={<Plus />}>
+        {t('purchaseProof.products.add')}
+      </Button>
+    </>
+  )
+  return (
+    <ListPage
+      scene={scene}
+      title={t('titles.purchaseProofProducts')}
+      description={t('purchaseProof.products.help')}
+      actions={actions}
+      columns={productColumns(scene)}
+      filters={[
+        {
+          key: 'product_active',
+          label: t('purchaseProof.products.status'),
+          options: [
+            { value: 'true', label: t('purchaseProof.products.active') },
+            { value: 'false', label: t('purchaseProof.products.inactive') },
+          ],
+        },
+      ]}
+      listing={await listProducts(context, programId, parameters)}
+      parameters={parameters}
+      rowKey={({ id }) => id}
+      rowHref={mayUpdate ? ({ id }) => paths.product(id) : undefined}
+      rowActions={
+        mayUpdate
+          ? ({ id, matched_items, product_active, product_name }) => (
+              <RowActions
+                row={{ id, name: product_name, isActive: product_active, isUsed: matched_items > 0 }}
+                list="products"
+                editHref={paths.product(id)}
+              />
+            )
+          : undefined
+      }
+      searchLabel={t('purchaseProof.products.search')}
+      csvPath={`/admin/v2/programs/${programId}/purchase_proof_products.csv`}
+      empty={{
+        icon: <PackageSearch />,
+        title: t('purchaseProof.products.empty'),
+        description: t(mayUpdate ? 'purchaseProof.products.emptyHelp' : 'purchaseProof.products.emptyReader'),
+        action: mayUpdate ? (
+          <Button href={paths.newProduct} variant="primary" icon={<Plus />}>
+            {t('purchaseProof.products.add')}
+          </Button>
+        ) : undefined,
+      }}
+    >
+      <ProofTabs scene={scene} current="products" />
+    </ListPage>
+  )
+}
+
+const productColumns = (scene: ProgramScene): ListColumn<ProductRow>[] => {
+  const { format, t } = scene
+  return [
+    {
+      key: 'product_name',
+      header: t('purchaseProof.products.product_name'),
+      sortable: true,
+      width: '26%',
+      cell: ({ product_name }) => product_name,
+    },
+    {
+      key: 'status',
+      header: t('purchaseProof.products.status'),
+      width: '110px',
+      cell: ({ product_active }) => (
+        <StatusDot tone={product_active ? 'positive' : 'neutral'}>
+          {t(`purchaseProof.products.${product_active ? 'active' : 'inactive'}`)}
+        </StatusDot>
+      ),
+    },
+    {
+      key: 'points_per_cents',
+      header: t('purchaseProof.products.points_per_cents'),
+      sortable: true,
+      numeric: true,
+      cell: ({ points_per_cents }) => format.number(points_per_cents, 6),
+    },
+    {
+      key: 'skus',
+      header: t('purchaseProof.products.skus'),
+      hideBelow: 'md',
+      width: '18%',
+      cell: ({ skus }) => <EntryList entries={skus} scene={scene} />,
+    },
+    {
+      key: 'keywords',
+      header: t('purchaseProof.products.keywords'),
+      hideBelow: 'md',
+      width: '24%',
+      cell: ({ keywords }) => <EntryList entries={keywords} scene={scene} />,
+    },
+    {
+      key: 'matched_items',
+      header: t('purchaseProof.products.matched_items'),
+      numeric: true,
+      hideBelow: 'sm',
+      cell: ({ matched_items }) => countedWords(matched_items, scene),
+    },
+    {
+      key: 'updated_at',
+      header: t('purchaseProof.products.updated_at'),
+      sortable: true,
+      hiddenByDefault: true,
+      width: '170px',
+      cell: ({ updated_at }) => <span className="whitespace-nowrap">{format.dateTime(updated_at)}</span>,
+    },
+  ]
+}
+
+/** How often it was seen, where counting ends at some point. */
+export const countedWords = (count: number, { format, t }: ProgramScene): string =>
+  count < MAX_COUNTED_USES ? format.number(count) : t('purchaseProof.countedUp', { figure: format.number(count) })

@@ -1,0 +1,83 @@
+'use client'
+
+import { CircleCheck, CircleSlash, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, ConfirmDialog, IconButton, Menu, type MenuItem } from '@/ui'
+import { callConsole } from '../../frame/call-console'
+import { goOn } from '../../frame/leaving'
+import { sayFailure, saySuccess } from '../../frame/say'
+
+type RowActionsProps = {
+  row: { id: number; name: string; isActive: boolean; isUsed: boolean }
+  /** Which list it is in: words, and the address of its calls. */
+  list: 'products' | 'merchants'
+  editHref: string
+  /** Where to go when it is gone; absent in a list, which is drawn anew. */
+  listHref?: string
+}
+
+/** What can be done with a product or merchant besides its form: in a list behind three dots, on its own page a button. */
+export function RowActions({ editHref, list, listHref, row: { id, isActive, isUsed, name } }: RowActionsProps) {
+  const t = useTexts('console')
+  const router = useRouter()
+  const [isAsking, setAsking] = useState(false)
+  const path = `/admin/v2/purchase_proof_${list}/${id}`
+
+  const call = async (method: 'PATCH' | 'DELETE', body?: object) => {
+    const result = await callConsole(path, { method, body })
+    if (!result.success) {
+      sayFailure(result)
+      return false
+    }
+    saySuccess(result.message)
+    if (method === 'DELETE' && listHref) goOn(router, listHref)
+    else router.refresh()
+    return true
+  }
+
+  const items: MenuItem[] = [
+    ...(listHref
+      ? []
+      : [{ kind: 'link' as const, label: t('purchaseProof.row.edit'), icon: <Pencil />, href: editHref }]),
+    {
+      label: t(isActive ? 'purchaseProof.row.deactivate' : 'purchaseProof.row.activate'),
+      icon: isActive ? <CircleSlash /> : <CircleCheck />,
+      onSelect: () => void call('PATCH', { active: !isActive }),
+    },
+    {
+      label: t('purchaseProof.row.delete'),
+      description: isUsed ? t('purchaseProof.row.usedHelp') : undefined,
+      disabled: isUsed,
+      tone: 'danger',
+      icon: <Trash2 />,
+      onSelect: () => setAsking(true),
+    },
+  ]
+  const label = t(`purchaseProof.${list}.rowActions`, { name })
+  return (
+    <>
+      <Menu
+        items={items}
+        trigger={
+          listHref ? (
+            <Button icon={<Ellipsis />} aria-label={label} />
+          ) : (
+            <IconButton size="sm" label={label} icon={<Ellipsis />} />
+          )
+        }
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        tone="danger"
+        title={t('purchaseProof.row.deleteTitle', { name })}
+        description={t('purchaseProof.row.deleteHelp')}
+        confirmLabel={t('purchaseProof.row.delete')}
+        cancelLabel={t('form.cancel')}
+        onConfirm={() => call('DELETE')}
+      />
+    </>
+  )
+}

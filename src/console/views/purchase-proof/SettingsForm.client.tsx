@@ -1,0 +1,93 @@
+'use client'
+
+import { type ReactNode, useMemo } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Section } from '@/ui'
+import { FormPage } from '../../frame/FormPage.client'
+import { EntriesField } from './EntriesField.client'
+import { NumberField, SwitchField, TextField } from './fields.client'
+import { decimal, type ProofSettingsInput, settingsForm } from './proof-forms'
+import { useSay } from './use-say.client'
+
+type SettingsFormProps = {
+  programId: number
+  /** Numbers as texts; `review_confidence` in per cent. */
+  values: ProofSettingsInput
+  /** ISO 8601; null where nothing was ever saved. */
+  updatedAt: string | null
+}
+
+/** The global settings of purchase proof, each with what it does in plain words. */
+export function SettingsForm({ programId, updatedAt, values }: SettingsFormProps) {
+  const t = useTexts('console')
+  const say = useSay()
+  // People think of per cent; the wire has a share.
+  const schema = useMemo(
+    () => settingsForm(say).extend({ review_confidence: decimal(say, { least: 0, most: 100, decimals: 2 }) }),
+    [say],
+  )
+  return (
+    <FormPage
+      schema={schema}
+      defaultValues={values}
+      path={`/admin/v2/programs/${programId}/purchase_proof_settings`}
+      method="PUT"
+      toBody={(form) => ({ ...form, ...shareOf(form), updated_at: updatedAt })}
+    >
+      <Part name="counts">
+        <NumberField {...field(t, 'max_age_days')} required />
+        <SwitchField {...field(t, 'known_merchants_only')} />
+        <EntriesField {...field(t, 'exclusion_identifiers')} />
+      </Part>
+      <Part name="review">
+        <NumberField {...field(t, 'review_confidence')} suffix="%" decimals required />
+        <NumberField {...field(t, 'review_above_points')} suffix={t('purchaseProof.settings.points')} />
+        <NumberField {...field(t, 'review_sample_percent')} suffix="%" decimals required />
+      </Part>
+      <Part name="limits">
+        <NumberField {...field(t, 'velocity_per_day')} required />
+        <NumberField {...field(t, 'device_velocity_per_day')} required />
+      </Part>
+      <Part name="likeness">
+        <NumberField {...field(t, 'same_image_bits')} required />
+        <NumberField {...field(t, 'total_tolerance_cents')} suffix={t('purchaseProof.settings.cents')} required />
+      </Part>
+      <Part name="external">
+        <NumberField {...field(t, 'external_purchase_item_points_per_cents')} decimals required />
+      </Part>
+      <Part name="issues">
+        <TextField {...field(t, 'issue_form_url')} type="url" />
+      </Part>
+    </FormPage>
+  )
+}
+
+/** The share that a form in per cent means. */
+export const shareOf = ({ review_confidence }: { review_confidence: number }) => ({
+  review_confidence: Math.round(review_confidence * 100) / 10_000,
+})
+
+type Words = (key: string) => string
+type SettingName = keyof ProofSettingsInput
+
+const field = (t: Words, name: SettingName) => ({
+  name,
+  label: t(`purchaseProof.settings.${name}`),
+  help: t(`purchaseProof.settings.${name}Help`),
+})
+
+type PartName = 'counts' | 'external' | 'issues' | 'likeness' | 'limits' | 'review'
+
+function Part({ children, name }: { children: ReactNode; name: PartName }) {
+  const t = useTexts('console')
+  return (
+    <Section
+      split
+      className="border-line border-t pt-8 first:border-t-0 first:pt-0"
+      title={t(`purchaseProof.settings.${name}`)}
+      description={t(`purchaseProof.settings.${name}Help`)}
+    >
+      <div className="flex max-w-[560px] flex-col gap-6">{children}</div>
+    </Section>
+  )
+}

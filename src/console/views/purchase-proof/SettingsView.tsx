@@ -1,0 +1,84 @@
+import { findSettings, type StoredSettings } from '@/domain/purchase-proof'
+import { Card, type Definition, DefinitionGrid } from '@/ui'
+import { DetailPage } from '../../frame/DetailPage'
+import type { ProgramScene } from '../../frame/scene'
+import { ProofTabs } from './ProofTabs'
+import type { ProofSettingsInput } from './proof-forms'
+import { SettingsForm } from './SettingsForm.client'
+
+/** The global settings of purchase proof (A §2): a form for those who may change the program, facts for everybody else. */
+export async function SettingsView({ scene }: { scene: ProgramScene }) {
+  const { context, may, programId, t } = scene
+  const settings = await findSettings(context, { programId })
+  const mayUpdate = may('program.update')
+  return (
+    <DetailPage
+      scene={scene}
+      title={t('titles.purchaseProofSettings')}
+      description={mayUpdate ? t('purchaseProof.settings.help') : t('purchaseProof.readOnly')}
+    >
+      <ProofTabs scene={scene} current="settings" />
+      {mayUpdate ? (
+        <div className="mt-4">
+          <SettingsForm
+            programId={programId}
+            values={toInput(settings)}
+            updatedAt={settings.updated_at?.toISOString() ?? null}
+          />
+        </div>
+      ) : (
+        <Card>
+          <DefinitionGrid items={factsOf(settings, scene)} columns={2} />
+        </Card>
+      )}
+    </DetailPage>
+  )
+}
+
+/** Numbers as the texts that a form begins with; the share as per cent. */
+const toInput = ({ updated_at: _, ...settings }: StoredSettings): ProofSettingsInput => ({
+  ...settings,
+  external_purchase_item_points_per_cents: String(settings.external_purchase_item_points_per_cents),
+  max_age_days: String(settings.max_age_days),
+  velocity_per_day: String(settings.velocity_per_day),
+  device_velocity_per_day: String(settings.device_velocity_per_day),
+  review_sample_percent: String(settings.review_sample_percent),
+  review_confidence: String(Math.round(settings.review_confidence * 10_000) / 100),
+  review_above_points: settings.review_above_points === null ? '' : String(settings.review_above_points),
+  same_image_bits: String(settings.same_image_bits),
+  total_tolerance_cents: String(settings.total_tolerance_cents),
+})
+
+const factsOf = (settings: StoredSettings, { format, t }: ProgramScene): Definition[] => {
+  const term = (name: keyof StoredSettings) => t(`purchaseProof.settings.${name}`)
+  const { exclusion_identifiers: excluded, review_above_points: above } = settings
+  return [
+    {
+      term: term('max_age_days'),
+      value: t('purchaseProof.settings.days', { count: settings.max_age_days }),
+    },
+    {
+      term: term('known_merchants_only'),
+      value: t(`purchaseProof.settings.${settings.known_merchants_only ? 'yes' : 'no'}`),
+    },
+    { term: term('review_confidence'), value: format.percent(settings.review_confidence) },
+    {
+      term: term('review_above_points'),
+      value: above === null ? null : `${format.number(above)} ${t('purchaseProof.settings.points')}`,
+    },
+    { term: term('review_sample_percent'), value: `${format.number(settings.review_sample_percent, 2)}%` },
+    { term: term('velocity_per_day'), value: format.number(settings.velocity_per_day) },
+    { term: term('device_velocity_per_day'), value: format.number(settings.device_velocity_per_day) },
+    { term: term('same_image_bits'), value: format.number(settings.same_image_bits) },
+    {
+      term: term('total_tolerance_cents'),
+      value: `${format.number(settings.total_tolerance_cents)} ${t('purchaseProof.settings.cents')}`,
+    },
+    {
+      term: term('external_purchase_item_points_per_cents'),
+      value: format.number(settings.external_purchase_item_points_per_cents, 6),
+    },
+    { term: term('issue_form_url'), value: settings.issue_form_url, wide: true },
+    { term: term('exclusion_identifiers'), value: excluded.join(', '), wide: true },
+  ]
+}

@@ -1,0 +1,13 @@
+import type { ProgramScene } from '../../frame/scene'
+
+/** In a column: the first entries, and how many more there are. */
+export function EntryList({ entries, scene: { format } }: { entries: readonly string[]; scene: ProgramScene }) {
+  if (entries.length === 0) return <span className="text-ink-3">—</span>
+  const [first, second, ...rest] = entries
+  return (
+    <span className="line-clamp-1 break-all">
+      {[first, second].filter(Boolean).join(', ')}
+      {rest.length > 0 && <span className="text-ink-3"> +{format.number(rest.length)}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+/** The fields in which two forms differ, with what was and what is: what the audit log keeps (decisions 44). */
+export const changesOf = <Form extends object>(
+  before: Form,
+  after: Form,
+  fields: readonly (keyof Form & string)[],
+): { changed: string[]; before: Record<string, unknown>; after: Record<string, unknown> } => {
+  const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+  const pick = (form: Form) => Object.fromEntries(changed.map((field) => [field, form[field]]))
+  return { changed, before: pick(before), after: pick(after) }
+}
+
+/** Whether a form was opened with the row as it stands. @param opened ISO 8601; null where there was no row */
+export const isCurrent = (stored: Date | null, opened: string | null): boolean =>
+  stored === null ? opened === null : opened !== null && stored.getTime() === Date.parse(opened)

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+
+/** What is wrong with a field, by the key of its words; `most` and `least` where a bound was missed. */
+export type FieldProblem =
+  | 'required'
+  | 'too_long'
+  | 'not_whole'
+  | 'not_a_number'
+  | 'too_small'
+  | 'too_large'
+  | 'too_many'
+  | 'entry_too_long'
+  | 'not_https'
+export type Say = (problem: FieldProblem, values?: { least?: number; most?: number; entry?: string }) => string
+
+type Bounds = { least: number; most: number }
+
+/** A number as an input gives it: a text, '' for none. */
+const given = z.union([z.string(), z.number(), z.null()])
+
+const readNumber = (text: string, pattern: RegExp, { least, most }: Bounds, say: Say, misfit: string) => {
+  if (text === '') return { problem: say('required') }
+  if (!pattern.test(text)) return { problem: misfit }
+  const value = Number(text)
+  if (value < least) return { problem: say('too_small', { least }) }
+  if (value > most) return { problem: say('too_large', { most }) }
+  return { value }
+}
+
+/** A whole number from `least` to `most`. */
+export const whole = (say: Say, bounds: Bounds) =>
+  given.transform((input, issues): number => {
+    const read = readNumber(String(input ?? '').trim(), /^-?\d{1,15}$/, bounds, say, say('not_whole'))
+    if (read.problem === undefined) return read.value
+    issues.addIssue({ code: 'custom', message: read.problem })
+    return z.NEVER
+  })
+
+/** A whole number, or null where nothing was written. */
+export const wholeOrNone = (say: Say, bounds: Bounds) =>
+  given.transform((input, issues): number | null => {
+    const text = String(input ?? '').trim()
+    if (text === '') return null
+    const read = readNumber(text, /^-?\d{1,15}$/, bounds, say, say('not_whole'))
+    if (read.problem === undefined) return read.value
+    issues.addIssue({ code: 'custom', message: read.problem })
+    return z.NEVER
+  })
+
+/** A number with a point and at most `decimals` digits behind it, as it is typed and as PostgreSQL keeps it. */
+export const decimal = (say: Say, { decimals, ...bounds }: Bounds & { decimals: number }) =>
+  given.transform((input, issues): number => {
+    const text = String(input ?? '').trim()
+    const pattern = new RegExp(`^-?\\d{1,9}(\\.\\d{1,${decimals}})?$`)
+    const read = readNumber(text, pattern, bounds, say, say('not_a_number', { most: decimals }))
+    if (read.problem === undefined) return read.value
+    issues.addIssue({ code: 'custom', message: read.problem })
+    return z.NEVER
+  })
+
+/** One line of text: trimmed, with single blanks. */
+export const line = (say: Say, { most, required }: { most: number; required: boolean }) =>
+  z
+    .string({ error: say('required') })
+    .transform(tidy)
+    .pipe(
+      z
+        .string()
+        .min(required ? 1 : 0, say('required'))
+        .max(most, say('too_long', { most })),
+    )
+
+/** A list of short texts, such as stock numbers: tidied, each once whatever its letter case, in the order given. */
+export const entries = (say: Say, { characters, most }: { characters: number; most: number }) =>
+  z.array(z.string()).transform((given, issues): string[] => {
+    const kept = tidyEntries(given)
+    const long = kept.find((entry) => entry.length > characters)
+    if (kept.length > most) issues.addIssue({ code: 'custom', message: say('too_many', { most }) })
+    if (long !== undefined)
+      issues.addIssue({
+        code: 'custom',
+        message: say('entry_too_long', { entry: `${long.slice(0, 30)}…`, most: characters }),
+      })
+    return kept
+  })
+
+/** What stands between the entries of a list in one cell of a CSV, and therefore in none of them. */
+export const ENTRY_SEPARATOR = '|'
+
+export const tidyEntries = (given: readonly string[]): string[] => {
+  const byKey = new Map<string, string>()
+  for (const text of given) {
+    const entry = tidy(text.replaceAll(ENTRY_SEPARATOR, ' '))
+    const key = entry.toLowerCase()
+    if (entry !== '' && !byKey.has(key)) byKey.set(key, entry)
+  }
+  return [...byKey.values()]
+}
+
+const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+/** An address that a browser may be led to: https, without a name or password in it. '' for none. */
+export const httpsAddress = (say: Say, { most }: { most: number }) =>
+  z
+    .string()
+    .nullable()
+    .transform((value) => (value ?? '').trim())
+    .pipe(
+      z
+        .string()
+        .max(most, say('too_long', { most }))
+        .refine((text) => text === '' || isHttps(text), say('not_https')),
+    )
+
+const isHttps = (text: string): boolean => {
+  if (!URL.canParse(text)) return false
+  const { hostname, password, protocol, username } = new URL(text)
+  return protocol === 'https:' && hostname !== '' && username === '' && password === ''
+}

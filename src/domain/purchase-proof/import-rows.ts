@@ -1,0 +1,66 @@
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { lockPurchaseProof } from './lock-purchase-proof'
+import { type FileRow, type ImportPlan, type ImportRules, planImport } from './plan-import'
+import { columnsOf, MAX_ROWS, type ProofList, recordOf } from './proof-lists'
+
+export type ImportedRows<Form> = { ok: true; plan: ImportPlan<Form> } | { ok: false; reason: 'too_many' }
+
+type Import<Form> = {
+  programId: number
+  rows: readonly FileRow[]
+  rules: Omit<ImportRules<Form>, 'columns' | 'nameOf'>
+  /** False: nothing is written; the plan says what would be. */
+  apply: boolean
+}
+
+/**
+ * Reads a file into a list of the program: what is new is added, what is known by its name is changed, what cannot be read
+ * is left out and named. All that is good goes in together or not at all, and once: the same file again changes nothing.
+ */
+export const importRows = <Form extends object>(
+  context: Context,
+  list: ProofList<Form>,
+  { apply, programId, rows, rules }: Import<Form>,
+): Promise<ImportedRows<Form>> =>
+  inTransaction(context, async (tx): Promise<ImportedRows<Form>> => {
+    if (apply) await lockPurchaseProof(tx, programId)
+    const existing = await tx.sql<Form & { id: number }>(
+      `select id, ${list.select} from ${list.table} where program_id = $1 order by id`,
+      [programId],
+    )
+    const columns = columnsOf(list)
+    const plan = planImport(
+      rows,
+      existing.map((form) => ({ id: form.id, form })),
+      { ...rules, columns, nameOf: (form) => String(form[list.name]) },
+    )
+    const created = plan.rows.filter(({ change }) => change === 'created')
+    const updated = plan.rows.filter(({ change }) => change === 'updated')
+    if (existing.length + created.length > MAX_ROWS) return { ok: false, reason: 'too_many' }
+    if (!apply || created.length + updated.length === 0) return { ok: true, plan }
+
+    await tx.sql(
+      `insert into ${list.table} (program_id, ${columns.join(', ')}, created_at, updated_at)
+       select $1, ${columns.join(', ')}, $3, $3 from jsonb_to_recordset($2::jsonb) as given (${recordOf(list)})`,
+      [programId, JSON.stringify(created.map(({ form }) => form)), tx.now],
+    )
+    await tx.sql(
+      `update ${list.table} kept set ${columns.map((column) => `${column} = given.${column}`).join(', ')}, updated_at = $3
+       from jsonb_to_recordset($2::jsonb) as given (id int, ${recordOf(list)})
+       where kept.id = given.id and kept.program_id = $1`,
+      [programId, JSON.stringify(updated.map(({ form, id }) => ({ ...form, id }))), tx.now],
+    )
+    await recordAudit(tx, {
+      action: `${list.noun}.imported`,
+      recordType: list.table,
+      recordId: null,
+      programId,
+      after: {
+        created: created.map(({ form }) => form[list.name]),
+        updated: updated.map(({ form }) => form[list.name]),
+        refused: plan.refused.length,
+      },
+    })
+    return { ok: true, plan }
+  })

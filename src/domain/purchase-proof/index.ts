@@ -1,0 +1,37 @@
+export {
+  type ActivatedRow,
+  type CreatedRow,
+  createRow,
+  type DeletedRow,
+  deleteRow,
+  setRowActive,
+  type UpdatedRow,
+  updateRow,
+} from './change-row'
+export { findSettings, type StoredSettings } from './find-settings'
+export { ENTRY_SEPARATOR, type FieldProblem, type Say } from './form-rules'
+export { type ImportedRows, importRows } from './import-rows'
+export {
+  findMerchant,
+  listAllMerchants,
+  listMerchants,
+  MERCHANT_FILTERS,
+  type MerchantRow,
+} from './list-merchants'
+export {
+  findProduct,
+  listAllProducts,
+  listProducts,
+  MAX_COUNTED_USES,
+  PRODUCT_FILTERS,
+  type ProductRow,
+} from './list-products'
+export { type MerchantForm, merchantForm } from './merchant-form'
+export type { ImportPlan, RefusedRow } from './plan-import'
+export { type ProductForm, productForm } from './product-form'
+export { MAX_ROWS, MERCHANTS, PRODUCTS, type ProofList } from './proof-lists'
+export { type ReadFile, readImportFile } from './read-import-file'
+export { MERCHANT_COLUMNS, merchantRules } from './read-merchant-row'
+export { PRODUCT_COLUMNS, productRules } from './read-product-row'
+export { type ProofSettings, settingsForm } from './settings-form'
+export { type UpdatedSettings, updateSettings } from './update-settings'

@@ -1,0 +1,57 @@
+import { type Listing, type ListParameters, type ListSource, listAllRows, listRows } from '@/domain/console-lists'
+import type { Context } from '@/domain/context'
+import { MAX_COUNTED_USES } from './list-products'
+import type { MerchantForm } from './merchant-form'
+
+export const MERCHANT_FILTERS = { active: ['true', 'false'] } as const
+export type MerchantListParameters = ListParameters<typeof MERCHANT_FILTERS>
+
+export type MerchantRow = MerchantForm & {
+  id: number
+  /** Receipts that were recognised as its, counted to MAX_COUNTED_USES. */
+  receipts: number
+  updated_at: Date
+}
+
+const SELECT = `m.id, m.name, m.aliases, coalesce(m.address, '') as address, m.active, m.updated_at,
+  (select count(*)::int from (select 1 from receipts r where r.purchase_proof_merchant_id = m.id
+    limit ${MAX_COUNTED_USES}) as uses) as receipts`
+
+const sourceOf = (programId: number, { filters }: MerchantListParameters): ListSource => ({
+  select: SELECT,
+  from: 'purchase_merchants m',
+  where: (bind) => [`m.program_id = ${bind(programId)}`],
+  filters: (bind) =>
+    filters.active.length > 0
+      ? [`m.active = any(${bind(filters.active.map((value) => value === 'true'))}::boolean[])`]
+      : [],
+  searchIn: ['m.name', 'm.aliases::text', 'm.address'],
+  sorts: { name: 'lower(m.name)', updated_at: 'm.updated_at' },
+  defaultSort: { key: 'name', direction: 'asc' },
+  tieBreaker: 'm.id',
+})
+
+/** The merchants whose receipts a program knows. */
+export const listMerchants = (
+  { sql }: Context,
+  programId: number,
+  parameters: MerchantListParameters,
+): Promise<Listing<MerchantRow>> => listRows<MerchantRow>(sql, sourceOf(programId, parameters), parameters)
+
+export const listAllMerchants = (
+  { sql }: Context,
+  programId: number,
+  parameters: MerchantListParameters,
+): AsyncGenerator<MerchantRow[]> => listAllRows<MerchantRow>(sql, sourceOf(programId, parameters), parameters)
+
+/** @returns null for one of another program, as for none */
+export const findMerchant = async (
+  { sql }: Context,
+  { merchantId, programId }: { programId: number; merchantId: number },
+): Promise<MerchantRow | null> => {
+  const [row] = await sql<MerchantRow>(
+    `select ${SELECT} from purchase_merchants m where m.id = $1 and m.program_id = $2`,
+    [merchantId, programId],
+  )
+  return row ?? null
+}

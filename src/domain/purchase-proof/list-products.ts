@@ -1,0 +1,63 @@
+import { type Listing, type ListParameters, type ListSource, listAllRows, listRows } from '@/domain/console-lists'
+import type { Context } from '@/domain/context'
+import type { ProductForm } from './product-form'
+
+/** How far the use of a product is counted for a list: more of it is as good as many. */
+export const MAX_COUNTED_USES = 1000
+
+export const PRODUCT_FILTERS = { product_active: ['true', 'false'] } as const
+export type ProductListParameters = ListParameters<typeof PRODUCT_FILTERS>
+
+export type ProductRow = ProductForm & {
+  id: number
+  /** Items on receipts that were matched to it, counted to MAX_COUNTED_USES. */
+  matched_items: number
+  updated_at: Date
+}
+
+const SELECT = `p.id, p.product_name, p.skus, p.keywords, p.points_per_cents::float8 as points_per_cents, p.product_active,
+  p.updated_at, (select count(*)::int from (select 1 from receipt_items i where i.eligible_product_id = p.id
+    limit ${MAX_COUNTED_USES}) as uses) as matched_items`
+
+const sourceOf = (programId: number, { filters }: ProductListParameters): ListSource => ({
+  select: SELECT,
+  from: 'eligible_products p',
+  where: (bind) => [`p.program_id = ${bind(programId)}`],
+  filters: (bind) =>
+    filters.product_active.length > 0
+      ? [`p.product_active = any(${bind(filters.product_active.map((value) => value === 'true'))}::boolean[])`]
+      : [],
+  searchIn: ['p.product_name', 'p.skus::text', 'p.keywords::text'],
+  sorts: {
+    product_name: 'lower(p.product_name)',
+    points_per_cents: 'p.points_per_cents',
+    updated_at: 'p.updated_at',
+  },
+  defaultSort: { key: 'product_name', direction: 'asc' },
+  tieBreaker: 'p.id',
+})
+
+/** What earns points in a program, and how much. */
+export const listProducts = (
+  { sql }: Context,
+  programId: number,
+  parameters: ProductListParameters,
+): Promise<Listing<ProductRow>> => listRows<ProductRow>(sql, sourceOf(programId, parameters), parameters)
+
+export const listAllProducts = (
+  { sql }: Context,
+  programId: number,
+  parameters: ProductListParameters,
+): AsyncGenerator<ProductRow[]> => listAllRows<ProductRow>(sql, sourceOf(programId, parameters), parameters)
+
+/** @returns null for one of another program, as for none */
+export const findProduct = async (
+  { sql }: Context,
+  { productId, programId }: { programId: number; productId: number },
+): Promise<ProductRow | null> => {
+  const [row] = await sql<ProductRow>(
+    `select ${SELECT} from eligible_products p where p.id = $1 and p.program_id = $2`,
+    [productId, programId],
+  )
+  return row ?? null
+}

@@ -1,0 +1,89 @@
+import { ENTRY_SEPARATOR } from './form-rules'
+
+/** One line of a file: its number as an editor shows it, and its cells by the name of their column. */
+export type FileRow = { line: number; cells: Record<string, string> }
+
+export type RefusedRow = { line: number; name: string; reasons: string[]; cells: Record<string, string> }
+
+export type PlannedRow<Form> = {
+  line: number
+  id: number | null
+  form: Form
+  change: 'created' | 'updated' | 'unchanged'
+}
+
+export type ImportPlan<Form> = { rows: PlannedRow<Form>[]; refused: RefusedRow[] }
+
+type Read<Form> = { ok: true; form: Form } | { ok: false; reasons: string[] }
+
+export type ImportRules<Form> = {
+  nameOf: (form: Form) => string
+  /** The columns of a form, in the order in which they are compared. */
+  columns: readonly (keyof Form & string)[]
+  /** Makes a form of a row's cells, over what is stored (or the usual values of a new row). */
+  read: (cells: Record<string, string>, base: Form | null) => Read<Form>
+  /** The name that a row's cells give, to find what is stored by it. */
+  nameIn: (cells: Record<string, string>) => string
+  words: { nameTwice: (line: number) => string }
+}
+
+/**
+ * What a file would do to what is stored: rows are known by their name in any letter case, a column that the file does not
+ * have leaves what is there, and the same file again changes nothing. Knows no database.
+ */
+export const planImport = <Form>(
+  rows: readonly FileRow[],
+  existing: readonly { id: number; form: Form }[],
+  { columns, nameIn, nameOf, read, words }: ImportRules<Form>,
+): ImportPlan<Form> => {
+  const stored = new Map(existing.map((row) => [keyOf(nameOf(row.form)), row]))
+  const seen = new Map<string, number>()
+  const plan: ImportPlan<Form> = { rows: [], refused: [] }
+  for (const { cells, line } of rows) {
+    const name = nameIn(cells)
+    const known = stored.get(keyOf(name))
+    const result = read(cells, known?.form ?? null)
+    const earlier = seen.get(keyOf(name))
+    if (!result.ok) {
+      plan.refused.push({ line, name, reasons: result.reasons, cells })
+      continue
+    }
+    if (earlier !== undefined) {
+      plan.refused.push({ line, name, reasons: [words.nameTwice(earlier)], cells })
+      continue
+    }
+    seen.set(keyOf(name), line)
+    const { form } = result
+    const isSame =
+      known && columns.every((column) => JSON.stringify(form[column]) === JSON.stringify(known.form[column]))
+    plan.rows.push({
+      line,
+      id: known?.id ?? null,
+      form,
+      change: known ? (isSame ? 'unchanged' : 'updated') : 'created',
+    })
+  }
+  return plan
+}
+
+const keyOf = (name: string): string => name.replaceAll(/\s+/g, ' ').trim().toLowerCase()
+
+/** The entries of a list in one cell. */
+export const splitEntries = (cell: string): string[] => cell.split(new RegExp(`[${ENTRY_SEPARATOR}\\n]`))
+
+const FLAGS: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  '1': true,
+  sí: true,
+  si: true,
+  false: false,
+  no: false,
+  '0': false,
+}
+
+/** @returns null for what is neither yes nor no */
+export const readFlag = (cell: string): boolean | null => FLAGS[cell.trim().toLowerCase()] ?? null
+
+/** Exports put an apostrophe before what a spreadsheet would run; read again it is what it was. */
+export const undefuse = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)

@@ -1,0 +1,59 @@
+import type { MerchantForm } from './merchant-form'
+import type { ProductForm } from './product-form'
+
+/** Rows of one program: more than a person or a till can tell apart. */
+export const MAX_ROWS = 10_000
+
+/**
+ * One of the two lists that receipts are held against. Products and merchants are kept alike: by a name of their own, in
+ * use or not, deleted only while no receipt speaks of them.
+ */
+export type ProofList<Form extends object> = {
+  table: 'eligible_products' | 'purchase_merchants'
+  /** As the audit log names what was done: `product.created`. */
+  noun: 'product' | 'merchant'
+  /** The column that tells rows apart, in any letter case. */
+  name: keyof Form & string
+  active: keyof Form & string
+  /** Every column of the form, and its type in PostgreSQL. */
+  columns: Record<keyof Form & string, 'text' | 'jsonb' | 'numeric' | 'boolean'>
+  /** As the columns are read back into the form. */
+  select: string
+  /** Whether a receipt speaks of row $1. */
+  isUsed: string
+}
+
+export const PRODUCTS: ProofList<ProductForm> = {
+  table: 'eligible_products',
+  noun: 'product',
+  name: 'product_name',
+  active: 'product_active',
+  columns: {
+    product_name: 'text',
+    skus: 'jsonb',
+    keywords: 'jsonb',
+    points_per_cents: 'numeric',
+    product_active: 'boolean',
+  },
+  select: 'product_name, skus, keywords, points_per_cents::float8 as points_per_cents, product_active',
+  isUsed: 'select 1 from receipt_items where eligible_product_id = $1 limit 1',
+}
+
+export const MERCHANTS: ProofList<MerchantForm> = {
+  table: 'purchase_merchants',
+  noun: 'merchant',
+  name: 'name',
+  active: 'active',
+  columns: { name: 'text', aliases: 'jsonb', address: 'text', active: 'boolean' },
+  select: `name, aliases, coalesce(address, '') as address, active`,
+  isUsed: 'select 1 from receipts where purchase_proof_merchant_id = $1 limit 1',
+}
+
+export const columnsOf = <Form extends object>({ columns }: ProofList<Form>): (keyof Form & string)[] =>
+  Object.keys(columns) as (keyof Form & string)[]
+
+/** A row's columns out of a parameter that holds rows as JSON: `jsonb_to_recordset($2) as given (name text, ...)`. */
+export const recordOf = <Form extends object>({ columns }: ProofList<Form>): string =>
+  Object.entries(columns)
+    .map(([column, type]) => `${column} ${type}`)
+    .join(', ')

@@ -1,0 +1,35 @@
+import type { Say } from './form-rules'
+import { type MerchantForm, merchantForm } from './merchant-form'
+import { type ImportRules, readFlag, splitEntries } from './plan-import'
+
+/** The columns of a file of merchants; the first one must be there. The export writes the same. */
+export const MERCHANT_COLUMNS = ['name', 'aliases', 'address', 'active'] as const
+
+type Words = { say: Say; notAFlag: string; nameTwice: (line: number) => string }
+
+/** How a row of a file becomes a merchant. A column that is not in the file leaves what is stored. */
+export const merchantRules = ({
+  nameTwice,
+  notAFlag,
+  say,
+}: Words): Omit<ImportRules<MerchantForm>, 'columns' | 'nameOf'> => {
+  const schema = merchantForm(say)
+  return {
+    words: { nameTwice },
+    nameIn: ({ name = '' }) => name,
+    read: ({ active, address, aliases, name = '' }, base) => {
+      const isActive = active === undefined || active.trim() === '' ? (base?.active ?? true) : readFlag(active)
+      const parsed = schema.safeParse({
+        name,
+        aliases: aliases === undefined ? (base?.aliases ?? []) : splitEntries(aliases),
+        address: address ?? base?.address ?? '',
+        active: isActive ?? true,
+      })
+      const reasons = [
+        ...(isActive === null ? [`active: ${notAFlag}`] : []),
+        ...(parsed.success ? [] : parsed.error.issues.map(({ message, path }) => `${String(path[0])}: ${message}`)),
+      ]
+      return parsed.success && reasons.length === 0 ? { ok: true, form: parsed.data } : { ok: false, reasons }
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Say } from './form-rules'
+import { type ImportRules, readFlag, splitEntries } from './plan-import'
+import { type ProductForm, productForm } from './product-form'
+
+/** The columns of a file of products; the first one must be there. The export writes the same. */
+export const PRODUCT_COLUMNS = ['product_name', 'skus', 'keywords', 'points_per_cents', 'active'] as const
+
+type Words = { say: Say; notAFlag: string; nameTwice: (line: number) => string }
+
+/** How a row of a file becomes a product. A column that is not in the file leaves what is stored, or the usual value. */
+export const productRules = ({
+  nameTwice,
+  notAFlag,
+  say,
+}: Words): Omit<ImportRules<ProductForm>, 'columns' | 'nameOf'> => {
+  const schema = productForm(say)
+  return {
+    words: { nameTwice },
+    nameIn: ({ product_name = '' }) => product_name,
+    read: ({ active, keywords, points_per_cents, product_name = '', skus }, base) => {
+      const isActive = active === undefined || active.trim() === '' ? (base?.product_active ?? true) : readFlag(active)
+      const parsed = schema.safeParse({
+        product_name,
+        skus: skus === undefined ? (base?.skus ?? []) : splitEntries(skus),
+        keywords: keywords === undefined ? (base?.keywords ?? []) : splitEntries(keywords),
+        points_per_cents:
+          points_per_cents === undefined || points_per_cents.trim() === ''
+            ? (base?.points_per_cents ?? 1)
+            : points_per_cents,
+        product_active: isActive ?? true,
+      })
+      const reasons = [
+        ...(isActive === null ? [`active: ${notAFlag}`] : []),
+        ...(parsed.success ? [] : parsed.error.issues.map(({ message, path }) => `${String(path[0])}: ${message}`)),
+      ]
+      return parsed.success && reasons.length === 0 ? { ok: true, form: parsed.data } : { ok: false, reasons }
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { listParameters, writeCsv } from '@/domain/console-lists'
+import type { Administrator, Context } from '@/domain/context'
+import { readId } from '@/domain/permissions'
+import {
+  findMerchant,
+  findProduct,
+  findSettings,
+  listAllMerchants,
+  listAllProducts,
+  listMerchants,
+  listProducts,
+  MERCHANT_COLUMNS,
+  MERCHANT_FILTERS,
+  MERCHANTS,
+  merchantForm,
+  merchantRules,
+  PRODUCT_COLUMNS,
+  PRODUCT_FILTERS,
+  PRODUCTS,
+  productForm,
+  productRules,
+  settingsForm,
+  updateSettings,
+} from '@/domain/purchase-proof'
+import { csvReply } from '../csv-call'
+import { presentListing } from '../present-admin-program'
+import { type Reply, reply, succeeded } from '../reply'
+import { importCall } from './import-call'
+import {
+  MERCHANT_CSV,
+  PRODUCT_CSV,
+  presentProofMerchant,
+  presentProofProduct,
+  presentProofSettings,
+} from './present-proof'
+import { rowCalls } from './row-calls'
+import { proofWords, readForm, refuse, UNKNOWN } from './words'
+
+type Scene = { administrator: Administrator; context: Context; programId: number; params: Record<string, string> }
+
+/** The settings, and the twin of their page (decisions 41). */
+export const SETTINGS_CALL = {
+  input: z.object({}),
+  handle: async ({ context, programId }: Scene): Promise<Reply> =>
+    reply({
+      purchase_proof_settings: presentProofSettings(programId, await findSettings(context, { programId })),
+    }),
+}
+
+export const UPDATE_SETTINGS_CALL = {
+  input: z.looseObject({ updated_at: z.iso.datetime().nullable() }),
+  handle: async (
+    { administrator, context, programId }: Scene,
+    { updated_at, ...body }: { updated_at: string | null },
+  ): Promise<Reply> => {
+    const read = readForm(administrator, settingsForm, body)
+    if (!read.ok) return read.reply
+    const updated = await updateSettings(context, { programId, form: read.form, updatedAt: updated_at })
+    const t = proofWords(administrator)
+    return updated.ok ? succeeded(t('answers.settingsUpdated')) : refuse(409, t('answers.stale'))
+  },
+}
+
+const productParameters = listParameters(PRODUCT_FILTERS)
+export const PRODUCTS_CALL = {
+  input: productParameters,
+  handle: async ({ context, programId }: Scene, parameters: z.infer<typeof productParameters>): Promise<Reply> =>
+    reply(
+      presentListing(
+        await listProducts(context, programId, parameters),
+        'purchase_proof_products',
+        presentProofProduct,
+      ),
+    ),
+}
+export const PRODUCTS_CSV_CALL = {
+  input: productParameters,
+  handle: async ({ context, programId }: Scene, parameters: z.infer<typeof productParameters>): Promise<Reply> =>
+    csvReply(writeCsv(PRODUCT_CSV, listAllProducts(context, programId, parameters)), 'products.csv'),
+}
+export const PRODUCT_CALL = {
+  input: z.object({}),
+  handle: async ({ context, params, programId }: Scene): Promise<Reply> => {
+    const productId = readId(params.purchase_proof_product_id) ?? 0
+    const product = await findProduct(context, { programId, productId })
+    return product ? reply({ purchase_proof_product: presentProofProduct(product) }) : UNKNOWN
+  },
+}
+export const PRODUCT_WRITES = rowCalls({
+  list: PRODUCTS,
+  schemaOf: productForm,
+  parameter: 'purchase_proof_product_id',
+  idKey: 'purchase_proof_product_id',
+})
+export const IMPORT_PRODUCTS_CALL = importCall({ list: PRODUCTS, columns: PRODUCT_COLUMNS, rulesOf: productRules })
+
+const merchantParameters = listParameters(MERCHANT_FILTERS)
+export const MERCHANTS_CALL = {
+  input: merchantParameters,
+  handle: async ({ context, programId }: Scene, parameters: z.infer<typeof merchantParameters>): Promise<Reply> =>
+    reply(
+      presentListing(
+        await listMerchants(context, programId, parameters),
+        'purchase_proof_merchants',
+        presentProofMerchant,
+      ),
+    ),
+}
+export const MERCHANTS_CSV_CALL = {
+  input: merchantParameters,
+  handle: async ({ context, programId }: Scene, parameters: z.infer<typeof merchantParameters>): Promise<Reply> =>
+    csvReply(writeCsv(MERCHANT_CSV, listAllMerchants(context, programId, parameters)), 'merchants.csv'),
+}
+export const MERCHANT_CALL = {
+  input: z.object({}),
+  handle: async ({ context, params, programId }: Scene): Promise<Reply> => {
+    const merchantId = readId(params.purchase_proof_merchant_id) ?? 0
+    const merchant = await findMerchant(context, { programId, merchantId })
+    return merchant ? reply({ purchase_proof_merchant: presentProofMerchant(merchant) }) : UNKNOWN
+  },
+}
+export const MERCHANT_WRITES = rowCalls({
+  list: MERCHANTS,
+  schemaOf: merchantForm,
+  parameter: 'purchase_proof_merchant_id',
+  idKey: 'purchase_proof_merchant_id',
+})
+export const IMPORT_MERCHANTS_CALL = importCall({ list: MERCHANTS, columns: MERCHANT_COLUMNS, rulesOf: merchantRules })

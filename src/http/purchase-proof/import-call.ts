@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { type CsvColumn, csvLines } from '@/domain/console-lists'
+import type { Administrator, Context } from '@/domain/context'
+import {
+  type ImportPlan,
+  importRows,
+  MAX_ROWS,
+  type ProofList,
+  type RefusedRow,
+  readImportFile,
+  type Say,
+} from '@/domain/purchase-proof'
+import { failed, type Reply, reply } from '../reply'
+import { proofWords, refuse, sayIn } from './words'
+
+/** 10,000 rows of a name, some stock numbers and keywords. */
+export const MAX_IMPORT_BYTES = 5_000_000
+/** Rows that an answer names one by one; the file of refused rows has them all. */
+const MAX_NAMED = 100
+
+type Scene = { administrator: Administrator; context: Context; programId: number }
+type RulesOf<Form extends object> = (words: {
+  say: Say
+  notAFlag: string
+  nameTwice: (line: number) => string
+}) => Parameters<typeof importRows<Form>>[2]['rules']
+
+type ImportCall<Form extends object> = {
+  list: ProofList<Form>
+  columns: readonly string[]
+  rulesOf: RulesOf<Form>
+}
+
+/**
+ * A CSV of products or merchants, in one request: `preview` says what it would do, `apply` does it. The file comes with
+ * both, so that nothing lies about in between; the same file again changes nothing.
+ */
+export const importCall = <Form extends object>({ columns, list, rulesOf }: ImportCall<Form>) => ({
+  maxBytes: MAX_IMPORT_BYTES,
+  input: z.object({ file: z.instanceof(File, { error: 'A .csv file is required.' }), intent: z.string() }),
+  handle: async (scene: Scene, { file, intent }: { file: File; intent: string }): Promise<Reply> => {
+    if (intent !== 'preview' && intent !== 'apply') return failed(422, 'Invalid intent')
+    const t = proofWords(scene.administrator)
+    if (!/\.csv$/i.test(file.name)) return refuse(422, t('import.wrongFile'), 'file')
+    const read = readImportFile(new Uint8Array(await file.arrayBuffer()), columns)
+    if (!read.ok) {
+      const values = { most: MAX_ROWS, column: read.reason === 'no_column' ? read.column : '' }
+      return refuse(422, t(`import.unreadable.${read.reason}`, values), 'file')
+    }
+    const rules = rulesOf({
+      say: sayIn(scene.administrator),
+      notAFlag: t('import.notAFlag'),
+      nameTwice: (line) => t('import.nameTwice', { line }),
+    })
+    const apply = intent === 'apply'
+    const imported = await importRows(scene.context, list, {
+      programId: scene.programId,
+      rows: read.rows,
+      rules,
+      apply,
+    })
+    if (!imported.ok) return refuse(422, t('answers.tooMany', { most: MAX_ROWS }), 'file')
+    const counts = countOf(imported.plan)
+    return reply({
+      success: true,
+      message: t(apply ? 'import.applied' : 'import.previewed', counts),
+      errors: {},
+      ...counts,
+      sample: imported.plan.rows
+        .filter(({ change }) => change !== 'unchanged')
+        .slice(0, MAX_NAMED)
+        .map(({ change, form, line }) => ({ line, change, name: String(form[list.name]) })),
+      refused_rows: imported.plan.refused
+        .slice(0, MAX_NAMED)
+        .map(({ line, name, reasons }) => ({ line, name, reasons })),
+      refused_csv: counts.refused > 0 ? await writeRefused(columns, imported.plan.refused) : null,
+    })
+  },
+})
+
+const countOf = <Form>({ refused, rows }: ImportPlan<Form>) => {
+  const count = (wanted: string) => rows.filter(({ change }) => change === wanted).length
+  return {
+    created: count('created'),
+    updated: count('updated'),
+    unchanged: count('unchanged'),
+    refused: refused.length,
+  }
+}
+
+/** The refused rows as they came, with why: to be mended and imported again. */
+const writeRefused = async (columns: readonly string[], rows: RefusedRow[]): Promise<string> => {
+  const written: CsvColumn<RefusedRow>[] = [
+    ...columns.map((header) => ({ header, value: ({ cells }: RefusedRow) => cells[header] ?? '' })),
+    { header: 'line', value: ({ line }) => line },
+    { header: 'errors', value: ({ reasons }) => reasons.join(' ') },
+  ]
+  let text = ''
+  for await (const piece of csvLines(written, once(rows))) text += piece
+  return text
+}
+
+async function* once<Row>(rows: Row[]): AsyncGenerator<Row[]> {
+  yield rows
+}
