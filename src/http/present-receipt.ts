@@ -27,6 +27,7 @@ const outcomeOf = ({ integrity, points, status }: OwnReceiptRow): SiteReceiptOut
 export const presentOwnReceipt = (receipt: OwnReceiptRow) => ({
   identifier: receipt.identifier,
   status: receipt.status,
+  source: receipt.source,
   outcome: outcomeOf(receipt),
   merchant_name: receipt.merchant_name,
   purchase_date: receipt.purchase_date,
@@ -39,6 +40,9 @@ export const presentOwnReceipt = (receipt: OwnReceiptRow) => ({
   admin_invalidation_message: receipt.admin_invalidation_message,
   may_request_review: receipt.may_request_review,
   answer_until: receipt.answer_until?.toISOString() ?? null,
+  may_add_photos: receipt.may_add_photos,
+  photos_added_at: receipt.photos_added_at?.toISOString() ?? null,
+  is_hard_to_read: receipt.is_hard_to_read,
   review_requested_at: receipt.review_requested_at?.toISOString() ?? null,
   reported_issues: receipt.reported_issues,
   created_at: receipt.created_at.toISOString(),

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { Completed, RequestedCode, SignUpAnswer, VerifiedCode } from '@/domain/sign-in'
 import { SESSION_COOKIES } from '@/domain/sign-in'
-import { DEVICE_COOKIE, DEVICE_COOKIE_DAYS, type Device } from '@/platform/device'
+import type { Device } from '@/platform/device'
+import { deviceCookie } from './device-cookie'
 import { presentSignedInParticipant } from './present-participant'
 import type { Reply } from './reply'
 
@@ -39,7 +40,7 @@ export const presentSignIn = (outcome: Outcome, scene: Scene): Reply => {
           browser_token: outcome.browserToken,
           message: t('codeSent'),
         },
-        cookies: deviceCookie(scene),
+        cookies: [deviceCookie(scene.device, scene.now)],
       }
     // Not an error: the page goes on to the new_participant step, which is why `sign_type` says nothing.
     case 'unknown':
@@ -89,10 +90,6 @@ const presentSignedIn = (
   },
   cookies: [
     { name: SESSION_COOKIES.participant, value: session.token, expires: session.expiresAt },
-    ...deviceCookie(scene),
+    deviceCookie(scene.device, scene.now),
   ],
 })
-
-const deviceCookie = ({ device, now }: Scene): NonNullable<Reply['cookies']> => [
-  { name: DEVICE_COOKIE, value: device.token, expires: new Date(now.getTime() + DEVICE_COOKIE_DAYS * 86_400_000) },
-]

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Context } from '@/domain/context'
-import type { Answer, IssueReport, Upload } from '@/domain/receipts'
+import type { AddedPhotos, Answer, IssueReport, Upload } from '@/domain/receipts'
 import { type Locale, translate } from '@/i18n'
 import { failed, type Reply } from './reply'
 
@@ -15,13 +15,15 @@ export const siteTexts = async ({ locale, sql }: Context, programId: number): Pr
 
 type Refused<Outcome> = Exclude<Outcome, { ok: true }>
 
-/** An upload that was not taken: what is wrong, with which file, and what to do. */
-export const refuseReceipt = (t: TFunction, refusal: Refused<Upload>): Reply => {
+/** Files that were not taken: what is wrong, with which of them, and what to do. */
+export const refuseReceipt = (t: TFunction, refusal: Refused<Upload> | Refused<AddedPhotos>): Reply => {
   if (refusal.reason === 'too_often') {
     const message = t('upload.too_often', { hours: Math.ceil(refusal.retryAfterSeconds / 3600) })
     return { ...failed(429, message), headers: { 'retry-after': String(refusal.retryAfterSeconds) } }
   }
   if (refusal.reason === 'not_verified') return failed(403, t('upload.not_verified'))
+  if (refusal.reason === 'not_found') return failed(404, t('answer.not_found'))
+  if (!('position' in refusal)) return failed(409, t(`photos.${refusal.reason}`))
   const message = t(`upload.${refusal.reason}`, { position: refusal.position + 1 })
   return failed(422, message, { files: [message] })
 }

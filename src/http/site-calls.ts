@@ -175,6 +175,11 @@ export const SITE_CALLS = {
     built: true,
     summary: 'Answers a refused receipt, once.',
   },
+  'POST /public/receipts/:identifier/photos': {
+    who: 'participant',
+    built: true,
+    summary: 'Sends better photos of a receipt that could not be read well, once: it is read again.',
+  },
   'POST /public/receipts/:identifier/issue_reports': {
     who: 'participant',
     built: true,

@@ -1,28 +1,39 @@
 import sharp from 'sharp'
+import { countPdfPages } from '@/platform/count-pdf-pages'
 import { sha256 } from '@/platform/crypto'
 import { detectFileType, type ReceiptFileType } from '@/platform/ocr'
 import { perceptualHash } from '@/platform/perceptual-hash'
+import { stripPictureMetadata } from '@/platform/strip-picture-metadata'
 
 /** Decisions 33. */
 export const MAX_RECEIPT_FILES = 5
 export const MAX_RECEIPT_FILE_BYTES = 10_000_000
 const MAX_PIXELS = 40_000_000
+/** Below these nothing printed can be read: a thumbnail, or a strip of paper. In pixels. */
+const [MIN_LONG_SIDE, MIN_SHORT_SIDE] = [300, 100]
+/** As many pages as a receipt may have pictures; a longer PDF is something else, and its total stands on a later page. */
+const MAX_PDF_PAGES = 5
+/** How well a HEIC photo is drawn again, for engines and browsers that read none. */
+const JPEG_QUALITY = 95
 
+/** How each is kept. */
 const CONTENT_TYPES = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
-  heic: 'image/heic',
   pdf: 'application/pdf',
-} satisfies Record<ReceiptFileType, string>
+} satisfies Record<Exclude<ReceiptFileType, 'heic'>, string>
 
 export type CheckedFile = {
+  /** As it is kept: the picture as it was sent, without what the camera wrote beside it. */
   data: Buffer
-  type: ReceiptFileType
+  type: keyof typeof CONTENT_TYPES
   contentType: string
+  /** Of `data`, so that the same picture with other metadata is the same file. */
   sha256: string
   /** Null for a PDF. */
   perceptualHash: string | null
+  pageCount: number
 }
 
 export type UploadRefusal =
@@ -33,6 +44,9 @@ export type UploadRefusal =
   | 'unsupported_type'
   | 'heic_not_supported'
   | 'too_many_pixels'
+  | 'too_small'
+  | 'too_many_pages'
+  | 'locked'
   | 'undecodable'
 
 export type CheckedUpload = { ok: true; files: CheckedFile[] } | { ok: false; reason: UploadRefusal; position: number }
@@ -40,6 +54,9 @@ export type CheckedUpload = { ok: true; files: CheckedFile[] } | { ok: false; re
 /**
  * Whether what was sent are receipt files that we can read (decisions 33). Only bytes are asked: names and declared types are
  * the sender's word. The same file twice counts once. `position` of a refused file is from 0.
+ *
+ * What comes back holds no place, no camera and no preview: JPEG, PNG and WebP keep their pixels byte for byte, HEIC becomes
+ * JPEG, for few browsers show it. A PDF stays as it is.
  */
 export async function checkUpload(files: Buffer[]): Promise<CheckedUpload> {
   if (files.length === 0) return { ok: false, reason: 'no_files', position: 0 }
@@ -58,9 +75,17 @@ async function checkFile(data: Buffer): Promise<CheckedFile | UploadRefusal> {
   if (data.length > MAX_RECEIPT_FILE_BYTES) return 'file_too_large'
   const type = detectFileType(data)
   if (!type) return 'unsupported_type'
-  const file = { data, type, contentType: CONTENT_TYPES[type], sha256: sha256(data), perceptualHash: null }
-  if (type === 'pdf') return file
+  return type === 'pdf' ? checkPdf(data) : checkPicture(data, type)
+}
 
+async function checkPdf(data: Buffer): Promise<CheckedFile | UploadRefusal> {
+  const counted = await countPdfPages(data)
+  if (!counted.ok) return counted.reason
+  if (counted.pages > MAX_PDF_PAGES) return 'too_many_pages'
+  return toChecked(data, 'pdf', { perceptualHash: null, pageCount: counted.pages })
+}
+
+async function checkPicture(data: Buffer, type: Exclude<ReceiptFileType, 'pdf'>): Promise<CheckedFile | UploadRefusal> {
   const undecodable = type === 'heic' ? 'heic_not_supported' : 'undecodable'
   // The header alone: an oversized picture is never decoded.
   const size = await sharp(data, { limitInputPixels: false })
@@ -68,6 +93,24 @@ async function checkFile(data: Buffer): Promise<CheckedFile | UploadRefusal> {
     .catch(() => null)
   if (!size) return undecodable
   if (size.width * size.height > MAX_PIXELS) return 'too_many_pixels'
-  const hash = await perceptualHash(data)
-  return hash === null ? undecodable : { ...file, perceptualHash: hash }
+  if (Math.max(size.width, size.height) < MIN_LONG_SIDE || Math.min(size.width, size.height) < MIN_SHORT_SIDE)
+    return 'too_small'
+  const kept = type === 'heic' ? await toJpeg(data) : stripPictureMetadata(data, type, size.orientation)
+  const hash = kept && (await perceptualHash(kept))
+  if (!kept || !hash) return undecodable
+  return toChecked(kept, type === 'heic' ? 'jpeg' : type, { perceptualHash: hash, pageCount: 1 })
 }
+
+/** @returns null where this machine's libraries cannot decode it, which is so for most */
+const toJpeg = (heic: Buffer): Promise<Buffer | null> =>
+  sharp(heic, { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .jpeg({ quality: JPEG_QUALITY })
+    .toBuffer()
+    .catch(() => null)
+
+const toChecked = (
+  data: Buffer,
+  type: CheckedFile['type'],
+  facts: Pick<CheckedFile, 'perceptualHash' | 'pageCount'>,
+): CheckedFile => ({ data, type, contentType: CONTENT_TYPES[type], sha256: sha256(data), ...facts })

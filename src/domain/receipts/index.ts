@@ -1,3 +1,4 @@
+export { type AddedPhotos, addReceiptPhotos, type PhotosRefusal } from './add-receipt-photos'
 export {
   type Answer,
   type AnswerRefusal,
@@ -6,6 +7,7 @@ export {
   requestReview,
 } from './answer-receipt'
 export { MAX_RECEIPT_FILE_BYTES, MAX_RECEIPT_FILES, type UploadRefusal } from './check-upload'
+export { type EarningRules, findEarningRules } from './find-earning-rules'
 export {
   type EligibleProductRow,
   findReceipt,

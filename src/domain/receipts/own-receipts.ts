@@ -1,9 +1,10 @@
 import type { Context } from '@/domain/context'
-import { ANSWER_DAYS, type Integrity, type ReceiptIssueKind, type ReceiptStatus } from './types'
+import { ANSWER_DAYS, type Integrity, type ReceiptIssueKind, type ReceiptSource, type ReceiptStatus } from './types'
 
 export type OwnReceiptRow = {
   identifier: string
   status: ReceiptStatus
+  source: ReceiptSource
   integrity: Integrity | null
   merchant_name: string | null
   purchase_date: string | null
@@ -19,29 +20,45 @@ export type OwnReceiptRow = {
   /** A refusal that may still be answered, once. */
   may_request_review: boolean
   answer_until: Date | null
+  /** Another photo may help, once: it waits for a person, failed, or was refused as unreadable. */
+  may_add_photos: boolean
+  photos_added_at: Date | null
+  /** A better photo would help: not all of it could be read. */
+  is_hard_to_read: boolean
   created_at: Date
   verified_at: Date | null
   files: { identifier: string; content_type: string }[]
   reported_issues: ReceiptIssueKind[]
 }
 
-export type OwnItemRow = { name: string; quantity: number; price: number; eligible: boolean; points: number }
+export type OwnItemRow = {
+  name: string
+  quantity: number
+  price: number
+  eligible: boolean
+  /** The product that it counts as. */
+  matched_product: string | null
+  points: number
+}
 
 type Owner = { programId: number; participantId: number }
 
 const REFUSED = "(r.status = 'rejected' or (r.status = 'processed' and r.integrity is not distinct from 'invalid'))"
 const ANSWER_UNTIL = `coalesce(r.admin_marked_as_invalid_at, r.verified_at, r.updated_at) + make_interval(days => ${ANSWER_DAYS})`
 
-const COLUMNS = `r.identifier, r.status, r.integrity, r.merchant_name, to_char(r.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date,
+const COLUMNS = `r.identifier, r.status, r.source, r.integrity, r.merchant_name, to_char(r.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date,
   r.currency, r.total_amount::float8, r.points::int, r.admin_invalidation_reason, r.admin_invalidation_message, r.review_requested_at,
-  r.created_at, r.verified_at,
+  r.created_at, r.verified_at, r.photos_added_at,
   coalesce((select sum(amount)::int from pending_points h where h.program_id = r.program_id and h.participant_id = r.participant_id
     and h.cause_type = 'Receipt' and h.cause_id = r.id::text and h.status = 'pending'), 0) as pending_points,
   (select count(*)::int from receipt_items i where i.receipt_id = r.id) as items_count,
   ${REFUSED} and r.review_requested_at is null and ${ANSWER_UNTIL} >= $3::timestamptz as may_request_review,
   case when ${REFUSED} then ${ANSWER_UNTIL} end as answer_until,
+  r.source = 'site' and r.photos_added_at is null and (r.status in ('needs_human_review', 'failed')
+    or (${REFUSED} and r.admin_invalidation_reason = 'unreadable' and ${ANSWER_UNTIL} >= $3::timestamptz)) as may_add_photos,
+  exists (select 1 from receipt_tags g where g.receipt_id = r.id and g.name = 'unreadable') as is_hard_to_read,
   coalesce((select json_agg(json_build_object('identifier', f.identifier, 'content_type', f.mime_type) order by f.position, f.id)
-    from receipt_files f where f.receipt_id = r.id and f.program_id = r.program_id), '[]'::json) as files,
+    from receipt_files f where f.receipt_id = r.id and f.program_id = r.program_id and f.superseded_at is null), '[]'::json) as files,
   coalesce((select json_agg(s.kind order by s.id) from receipt_issue_reports s where s.receipt_id = r.id and s.status = 'open'
     and s.administrator_id is null), '[]'::json) as reported_issues`
 
@@ -73,7 +90,7 @@ export async function findOwnReceipt(
   )
   if (!receipt) return null
   const items = await sql<OwnItemRow>(
-    `select coalesce(i.name, i.sku, '') as name, i.quantity::float8, i.price::float8, i.eligible, i.points::int
+    `select coalesce(i.name, i.sku, '') as name, i.quantity::float8, i.price::float8, i.eligible, i.matched_product, i.points::int
      from receipt_items i join receipts r on r.id = i.receipt_id and r.program_id = i.program_id
      where r.identifier = $1 and r.program_id = $2 order by i.created_at, i.position, i.id`,
     [identifier, programId],

@@ -10,6 +10,7 @@ export type ReviewAction =
   | 'rerun'
   | 'reviewed'
   | 'review_requested'
+  | 'photos_added'
   | 'issue_reported'
   | 'retried'
   | 'issue_submitted'

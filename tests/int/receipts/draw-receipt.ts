@@ -1,17 +1,21 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
 import { pdfToImages } from '@/platform/ocr/pdf-to-images'
 
-/** A PDF of one page with these rows, set in a font that pdfjs brings along: the machine may have none. */
-export function drawReceiptPdf(rows: string[]): Buffer {
+/** A PDF with these rows on each page, set in a font that pdfjs brings along: the machine may have none. */
+export function drawReceiptPdf(rows: string[], pageCount = 1): Buffer {
   const height = 60 + rows.length * 20
   const text = `BT /F 12 Tf 20 TL 20 ${height - 40} Td ${rows.map((row) => `(${row}) Tj T*`).join(' ')} ET`
+  const pages = Array.from({ length: pageCount }, (_, index) => index + 5)
   const bodies = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+    `<< /Type /Pages /Kids [${pages.map((page) => `${page} 0 R`).join(' ')}] /Count ${pageCount} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 320 ${height}] /Contents 5 0 R /Resources << /Font << /F 3 0 R >> >> >>`,
     `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    ...pages.map(
+      () =>
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 320 ${height}] /Contents 4 0 R /Resources << /Font << /F 3 0 R >> >> >>`,
+    ),
   ]
   let file = '%PDF-1.4\n'
   const offsets = bodies.map((body, index) => {
@@ -24,14 +28,22 @@ export function drawReceiptPdf(rows: string[]): Buffer {
   return Buffer.from(`${file}xref\n0 ${bodies.length + 1}\n0000000000 65535 f \n${table}${trailer}`, 'latin1')
 }
 
-/** The same as a photo, which another call with the same rows does not repeat byte for byte. */
+/** The same as a photo, whose grain another call with the same rows does not repeat. */
 export async function drawReceipt(rows: string[]): Promise<Buffer> {
   const pages = await pdfToImages(drawReceiptPdf(rows))
   if (!pages.ok) throw new Error(pages.reason)
   return sharp(pages.images[0])
-    .withExif({ IFD0: { ImageDescription: randomUUID() } })
     .resize({ width: 1600 })
+    .composite([{ input: await drawGrain(), left: 8, top: 8 }])
     .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+/** A few pale specks, unlike any others. */
+const drawGrain = (): Promise<Buffer> => {
+  const specks = Buffer.from(Array.from({ length: 16 * 16 }, () => randomInt(180, 256)))
+  return sharp(specks, { raw: { width: 16, height: 16, channels: 1 } })
+    .png()
     .toBuffer()
 }
 

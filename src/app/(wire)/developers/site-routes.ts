@@ -58,6 +58,8 @@ export const SITE_ROUTES: Record<BuiltSiteCallKey, () => Promise<WireRoute>> = {
   'GET /public/receipts/:identifier': async () => (await import('../public/receipts/[identifier]/route')).GET,
   'GET /public/receipts/:identifier/files/:file_identifier': async () =>
     (await import('../public/receipts/[identifier]/files/[file_identifier]/route')).GET,
+  'POST /public/receipts/:identifier/photos': async () =>
+    (await import('../public/receipts/[identifier]/photos/route')).POST,
   'POST /public/receipts/:identifier/review_request': async () =>
     (await import('../public/receipts/[identifier]/review_request/route')).POST,
   'POST /public/receipts/:identifier/issue_reports': async () =>

@@ -48,7 +48,17 @@ export const own = {
     heic_not_supported:
       'File {{position}} is a HEIC photo, which we cannot read here. Take the photo on this page, or share it as JPEG.',
     too_many_pixels: 'File {{position}} has more than 40 megapixels. Please choose a smaller photo.',
+    too_small: 'File {{position}} is too small to read. Please take a photo in which the print is sharp.',
+    too_many_pages: 'File {{position}} has more than 5 pages. Please choose the pages of this receipt only.',
+    locked: 'File {{position}} is protected by a password. Please save it without one, or take a photo.',
+    same_photo: 'File {{position}} is the photo that we already have. Please take a new one.',
     undecodable: 'File {{position}} is damaged and cannot be opened. Please take the photo again.',
+  },
+  photos: {
+    saved: 'Thank you. We are reading the new photo.',
+    not_wanted: 'This receipt needs no other photo.',
+    already_added: 'You have already added a better photo of this receipt.',
+    too_late: 'A better photo can be added within 30 days.',
   },
   answer: {
     saved: 'Thank you. A person will take another look.',

@@ -51,7 +51,17 @@ export const own: typeof english = {
     heic_not_supported:
       'El archivo {{position}} es una foto HEIC que aquí no podemos leer. Haz la foto en esta página o compártela como JPEG.',
     too_many_pixels: 'El archivo {{position}} tiene más de 40 megapíxeles. Elige una foto más pequeña.',
+    too_small: 'El archivo {{position}} es demasiado pequeño para leerlo. Haz una foto en la que se lea bien el texto.',
+    too_many_pages: 'El archivo {{position}} tiene más de 5 páginas. Elige solo las páginas de este recibo.',
+    locked: 'El archivo {{position}} está protegido con contraseña. Guárdalo sin ella o haz una foto.',
+    same_photo: 'El archivo {{position}} es la foto que ya tenemos. Haz una nueva.',
     undecodable: 'El archivo {{position}} está dañado y no se puede abrir. Vuelve a hacer la foto.',
+  },
+  photos: {
+    saved: 'Gracias. Estamos leyendo la foto nueva.',
+    not_wanted: 'Este recibo no necesita otra foto.',
+    already_added: 'Ya añadiste una foto mejor de este recibo.',
+    too_late: 'Se puede añadir una foto mejor en un plazo de 30 días.',
   },
   answer: {
     saved: 'Gracias. Una persona volverá a mirarlo.',

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { listOwnReceipts, MAX_RECEIPT_FILE_BYTES, MAX_RECEIPT_FILES, uploadReceipt } from '@/domain/receipts'
+import { listOwnReceipts, uploadReceipt } from '@/domain/receipts'
+import { deviceCookie } from '@/http/device-cookie'
 import { presentOwnReceipt } from '@/http/present-receipt'
+import { MAX_RECEIPT_FORM_BYTES, readReceiptFiles, receiptFiles } from '@/http/receipt-files'
 import { refuseReceipt, siteTexts } from '@/http/refuse-receipt'
 import { reply, succeeded } from '@/http/reply'
 import { siteCall } from '@/http/site-call'
+import { DEVICE_COOKIE, readDevice } from '@/platform/device'
 
 const PAGE_SIZE = 10
-/** Room for the parts' own headers. */
-const MAX_UPLOAD_BYTES = MAX_RECEIPT_FILES * MAX_RECEIPT_FILE_BYTES + 1_000_000
-
 export const GET = siteCall('GET /public/receipts', {
   input: z.object({
     page: z.coerce.number().int().min(1).max(10_000).catch(1),
@@ -27,24 +27,21 @@ export const GET = siteCall('GET /public/receipts', {
 })
 
 export const POST = siteCall('POST /public/receipts', {
-  maxBytes: MAX_UPLOAD_BYTES,
-  input: z.object({
-    files: z
-      .preprocess((files) => (files instanceof File ? [files] : files), z.array(z.instanceof(File)).max(50))
-      .catch([]),
-    attempt: z.string().regex(/^[\w-]{8,64}$/),
-  }),
-  handle: async ({ context, participant, programId }, { attempt, files }) => {
+  maxBytes: MAX_RECEIPT_FORM_BYTES,
+  input: z.object({ files: receiptFiles, attempt: z.string().regex(/^[\w-]{8,64}$/) }),
+  handle: async ({ context, participant, programId, request }, { attempt, files }) => {
     const t = await siteTexts(context, programId)
-    // One more than allowed is enough to refuse them all; bytes beyond that need not be read.
-    const chosen = files.slice(0, MAX_RECEIPT_FILES + 1)
+    const device = readDevice(request.cookies.get(DEVICE_COOKIE)?.value)
     const upload = await uploadReceipt(context, {
       programId,
       participantId: participant.id,
-      files: await Promise.all(chosen.map(async (file) => Buffer.from(await file.arrayBuffer()))),
+      files: await readReceiptFiles(files),
       attemptKey: attempt,
+      deviceToken: device.token,
     })
-    if (!upload.ok) return refuseReceipt(t, upload)
-    return succeeded(t('upload.saved'), { receipt: { identifier: upload.identifier } })
+    const answer = upload.ok
+      ? succeeded(t('upload.saved'), { receipt: { identifier: upload.identifier } })
+      : refuseReceipt(t, upload)
+    return { ...answer, cookies: [deviceCookie(device, context.now)] }
   },
 })

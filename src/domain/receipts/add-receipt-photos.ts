@@ -1,0 +1,163 @@
+import { type Context, inTransaction } from '@/domain/context'
+import { enqueue } from '@/platform/queue'
+import { takeFromLimit } from '@/platform/rate-limit'
+import { onlyRow, poolOf } from '@/platform/sql'
+import { type CheckedFile, checkUpload, type UploadRefusal } from './check-upload'
+import { linkReceiptFiles } from './link-receipt-files'
+import { mayUpload } from './may-upload'
+import { diffFields, recordReview } from './record-review'
+import { ANSWER_DAYS, type Integrity, type ReceiptStatus } from './types'
+import { UPLOAD_LIMIT } from './upload-receipt'
+import { withStoredFiles } from './with-stored-files'
+
+export type PhotosRequest = { programId: number; participantId: number; identifier: string; files: Buffer[] }
+
+export type PhotosRefusal = 'not_found' | 'not_wanted' | 'already_added' | 'too_late'
+
+/** `same_photo`: that file is there already, and would be read no better. `position` from 0. */
+export type AddedPhotos =
+  | { ok: true }
+  | { ok: false; reason: 'not_verified' | PhotosRefusal }
+  | { ok: false; reason: 'too_often'; retryAfterSeconds: number }
+  | { ok: false; reason: UploadRefusal | 'same_photo'; position: number }
+
+type ReceiptRow = {
+  id: number
+  status: ReceiptStatus
+  integrity: Integrity | null
+  admin_invalidation_reason: string | null
+  admin_invalidation_message: string | null
+  wanted: boolean
+  added: boolean
+  late: boolean
+}
+
+/** A receipt that another picture may help: one that waits for a person, could not be read, or was refused as unreadable. */
+const WANTED = `source = 'site' and (status in ('needs_human_review', 'failed')
+  or (admin_invalidation_reason = 'unreadable' and (status = 'rejected' or (status = 'processed' and integrity is not distinct from 'invalid'))))`
+
+/**
+ * A better photo of a receipt, once (issue 5): the new files take the place of the earlier ones, which stay for the reviewer,
+ * and the receipt is read again from the start. A refusal as unreadable is taken back for it, within the days of an answer.
+ * The same files sent twice, as after a lost answer, are the same photo.
+ */
+export async function addReceiptPhotos(context: Context, request: PhotosRequest): Promise<AddedPhotos> {
+  if (!(await mayUpload(context, request))) return { ok: false, reason: 'not_verified' }
+  const receipt = await findOwn(context, request)
+  if (!receipt) return { ok: false, reason: 'not_found' }
+  const checked = await checkUpload(request.files)
+  if (!checked.ok) return checked
+  if (receipt.added && (await areItsPhotos(context, receipt.id, checked.files))) return { ok: true }
+  const refusal = refusalOf(receipt) ?? (await findSamePhoto(context, receipt.id, checked.files))
+  if (refusal) return refusal
+
+  const limit = await takeFromLimit(
+    poolOf(context.payload),
+    UPLOAD_LIMIT,
+    `${request.programId}:${request.participantId}`,
+  )
+  if (!limit.ok) return { ok: false, reason: 'too_often', retryAfterSeconds: limit.retryAfterSeconds }
+  const added = await withStoredFiles(context, request, checked.files, (fileIds) =>
+    inTransaction(context, (tx) => replacePhotos(tx, request, fileIds)),
+  )
+  if (added) return { ok: true }
+  // Somebody was faster: a reviewer who decided, or the same photos in another request.
+  const now = await findOwn(context, request)
+  if (!now) return { ok: false, reason: 'not_found' }
+  if (now.added && (await areItsPhotos(context, now.id, checked.files))) return { ok: true }
+  return refusalOf(now) ?? { ok: false, reason: 'not_wanted' }
+}
+
+const refusalOf = ({ added, late, wanted }: ReceiptRow): Extract<AddedPhotos, { ok: false }> | null => {
+  if (added) return { ok: false, reason: 'already_added' }
+  if (!wanted) return { ok: false, reason: 'not_wanted' }
+  return late ? { ok: false, reason: 'too_late' } : null
+}
+
+async function findOwn(
+  { now, sql }: Context,
+  { identifier, participantId, programId }: PhotosRequest,
+  lock: '' | 'for no key update' = '',
+): Promise<ReceiptRow | null> {
+  const [receipt] = await sql<ReceiptRow>(
+    `select id, status, integrity, admin_invalidation_reason, admin_invalidation_message, ${WANTED} as wanted,
+       photos_added_at is not null as added,
+       integrity is not distinct from 'invalid'
+         and coalesce(admin_marked_as_invalid_at, verified_at, updated_at) < $4::timestamptz - make_interval(days => ${ANSWER_DAYS}) as late
+     from receipts where identifier = $1 and program_id = $2 and participant_id = $3 ${lock}`,
+    [identifier, programId, participantId, now],
+  )
+  return receipt ?? null
+}
+
+const hashesOf = async ({ sql }: Context, receiptId: number, currentOnly: boolean): Promise<string[]> =>
+  (
+    await sql<{ sha256: string }>(
+      `select sha256 from receipt_files where receipt_id = $1 ${currentOnly ? 'and superseded_at is null' : ''}`,
+      [receiptId],
+    )
+  ).map(({ sha256 }) => sha256)
+
+async function areItsPhotos(context: Context, receiptId: number, files: CheckedFile[]): Promise<boolean> {
+  const current = new Set(await hashesOf(context, receiptId, true))
+  return current.size === files.length && files.every(({ sha256 }) => current.has(sha256))
+}
+
+async function findSamePhoto(
+  context: Context,
+  receiptId: number,
+  files: CheckedFile[],
+): Promise<Extract<AddedPhotos, { ok: false }> | null> {
+  const known = new Set(await hashesOf(context, receiptId, false))
+  const position = files.findIndex(({ sha256 }) => known.has(sha256))
+  return position < 0 ? null : { ok: false, reason: 'same_photo', position }
+}
+
+const UNDECIDED = {
+  status: 'pending',
+  integrity: null,
+  admin_invalidation_reason: null,
+  admin_invalidation_message: null,
+} as const
+
+/** @returns null where the receipt takes none any more. Points held for it stay held until it was read again. */
+async function replacePhotos(tx: Context, request: PhotosRequest, fileIds: number[]): Promise<true | null> {
+  const receipt = await findOwn(tx, request, 'for no key update')
+  if (!receipt || refusalOf(receipt)) return null
+  const { version } = onlyRow(
+    await tx.sql<{ version: number }>(
+      // One attempt more: a worker that is still at the earlier photos has lost its claim.
+      `update receipts set status = 'pending', integrity = null, admin_invalidation_reason = null, admin_invalidation_message = null,
+         admin_marked_as_invalid_at = null, admin_marked_as_valid_at = null, reviewed_by_id = null, verified_at = null,
+         failure_reason = null, processing_attempts = processing_attempts + 1, photos_added_at = $3, version = version + 1,
+         updated_at = $3
+       where id = $1 and program_id = $2 returning version::int`,
+      [receipt.id, request.programId, tx.now],
+    ),
+  )
+  await tx.sql(
+    'update receipt_files set superseded_at = $3 where receipt_id = $1 and program_id = $2 and superseded_at is null',
+    [receipt.id, request.programId, tx.now],
+  )
+  await linkReceiptFiles(tx, { programId: request.programId, receiptId: receipt.id, fileIds })
+  await enqueue(tx.sql, 'receipt.process', { programId: request.programId, receiptId: receipt.id })
+  await recordReview(tx, {
+    programId: request.programId,
+    receiptId: receipt.id,
+    action: 'photos_added',
+    version,
+    changes: [
+      ...diffFields(
+        {
+          status: receipt.status,
+          integrity: receipt.integrity,
+          admin_invalidation_reason: receipt.admin_invalidation_reason,
+          admin_invalidation_message: receipt.admin_invalidation_message,
+        },
+        UNDECIDED,
+      ),
+      { field: 'files', before: null, after: fileIds.length },
+    ],
+  })
+  return true
+}

@@ -1,0 +1,32 @@
+import type { Context } from '@/domain/context'
+import { onlyRow } from '@/platform/sql'
+
+export type EarningRules = {
+  /** Those with the most points first, at most this many are named. */
+  products: { product_name: string; points_per_cents: number }[]
+  product_count: number
+  /** Days after a purchase within which its receipt counts. */
+  max_age_days: number
+  /** The shops that take part, where only those count; otherwise null. */
+  merchant_names: string[] | null
+}
+
+const MAX_NAMED = 12
+const DEFAULT_MAX_AGE_DAYS = 14
+
+/** What a program's receipts earn points for, as it tells everybody. */
+export async function findEarningRules({ sql }: Context, programId: number): Promise<EarningRules> {
+  return onlyRow(
+    await sql<EarningRules>(
+      `select
+       coalesce((select json_agg(json_build_object('product_name', p.product_name, 'points_per_cents', p.points_per_cents::float8)) from (
+         select product_name, points_per_cents from eligible_products where program_id = $1 and product_active and points_per_cents > 0
+         order by points_per_cents desc, lower(product_name), id limit ${MAX_NAMED}) p), '[]'::json) as products,
+       (select count(*)::int from eligible_products where program_id = $1 and product_active and points_per_cents > 0) as product_count,
+       coalesce((select max_age_days::int from purchase_proof_settings where program_id = $1), ${DEFAULT_MAX_AGE_DAYS}) as max_age_days,
+       (select json_agg(m.name order by lower(m.name)) from purchase_merchants m where m.program_id = $1 and m.active
+         and (select known_merchants_only from purchase_proof_settings where program_id = $1)) as merchant_names`,
+      [programId],
+    ),
+  )
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '@/domain/context'
+import type { CheckedFile } from './check-upload'
+
+/** Files of an upload that never became part of a receipt are swept after this long. */
+const ABANDONED_AFTER_MS = 3_600_000
+
+type Owner = { programId: number; participantId: number }
+
+/**
+ * Stores files, hands their ids to `keep`, and takes them away again unless it kept them: it answered null, or threw. What a
+ * killed process leaves is swept with the participant's next upload.
+ */
+export async function withStoredFiles<Kept>(
+  context: Context,
+  owner: Owner,
+  files: CheckedFile[],
+  keep: (fileIds: number[]) => Promise<Kept | null>,
+): Promise<Kept | null> {
+  await sweepAbandonedFiles(context, owner)
+  const stored: number[] = []
+  let kept: Kept | null = null
+  try {
+    for (const [position, file] of files.entries()) stored.push(await storeFile(context, owner, file, position))
+    kept = await keep(stored)
+    return kept
+  } finally {
+    if (kept === null) await removeFiles(context, stored)
+  }
+}
+
+async function storeFile(
+  { payload }: Context,
+  { participantId, programId }: Owner,
+  file: CheckedFile,
+  position: number,
+): Promise<number> {
+  const { id } = await payload.create({
+    collection: 'receipt-files',
+    data: {
+      program: programId,
+      participant: participantId,
+      identifier: randomUUID(),
+      sha256: file.sha256,
+      perceptual_hash: file.perceptualHash,
+      page_count: file.pageCount,
+      position,
+    },
+    // A name of ours: what the sender called the file never reaches the disk.
+    file: {
+      data: file.data,
+      mimetype: file.contentType,
+      name: `${randomUUID()}.${file.type}`,
+      size: file.data.length,
+    },
+    overrideAccess: true,
+    depth: 0,
+  })
+  return id
+}
+
+async function sweepAbandonedFiles(context: Context, { participantId, programId }: Owner): Promise<void> {
+  const rows = await context.sql<{ id: number }>(
+    'select id from receipt_files where participant_id = $1 and program_id = $2 and receipt_id is null and created_at < $3',
+    [participantId, programId, new Date(context.now.getTime() - ABANDONED_AFTER_MS)],
+  )
+  await removeFiles(
+    context,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Rows and bytes. Payload removes the file with its row. */
+async function removeFiles({ payload }: Context, ids: number[]): Promise<void> {
+  for (const id of ids) await payload.delete({ collection: 'receipt-files', id, overrideAccess: true, depth: 0 })
+}

@@ -1,0 +1,9 @@
+import { DEVICE_COOKIE, DEVICE_COOKIE_DAYS, type Device } from '@/platform/device'
+import type { Reply } from './reply'
+
+/** Remembers the browser for another while. */
+export const deviceCookie = (device: Device, now: Date): NonNullable<Reply['cookies']>[number] => ({
+  name: DEVICE_COOKIE,
+  value: device.token,
+  expires: new Date(now.getTime() + DEVICE_COOKIE_DAYS * 86_400_000),
+})

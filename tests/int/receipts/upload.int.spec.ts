@@ -1,0 +1,578 @@
+/** @jest-environment ./tests/support/typed-array-environment.mjs */
+
+import { randomInt, randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { createContext } from '@/domain/context'
+import { hashDevice } from '@/platform/device'
+import { readStoredFile } from '@/platform/storage'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  callRoute,
+  createAdministratorScene,
+  createParticipantScene,
+  createProgramScene,
+  type ParticipantScene,
+  type ProgramScene,
+} from '../../support/scenes'
+import { drawReceipt, drawReceiptPdf, receiptRows } from './draw-receipt'
+
+type Route = typeof import('@/app/(wire)/public/receipts/route')
+type Written = { success: boolean; message: string; errors: Record<string, string[]>; receipt: { identifier: string } }
+type Own = {
+  identifier: string
+  status: string
+  outcome: string
+  points: number
+  pending_points: number
+  may_add_photos: boolean
+  may_request_review: boolean
+  is_hard_to_read: boolean
+  photos_added_at: string | null
+  files: { url: string; content_type: string }[]
+  receipt_items: { name: string; matched_product: string | null; points: number; eligible: boolean }[]
+}
+
+let test: TestPayload
+let sql: import('@/platform/sql').Sql
+let domain: typeof import('@/domain/receipts')
+let job: typeof import('@/jobs/process-receipt')
+let upload_: Route['POST']
+let list: Route['GET']
+let one: Route['GET']
+let photos: Route['POST']
+let ask: Route['POST']
+let report: Route['POST']
+let file: Route['GET']
+let scene: ProgramScene
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  const { poolSql } = await import('@/platform/sql')
+  sql = poolSql(test.payload)
+  domain = await import('@/domain/receipts')
+  job = await import('@/jobs/process-receipt')
+  ;({ POST: upload_, GET: list } = await import('@/app/(wire)/public/receipts/route'))
+  ;({ GET: one } = await import('@/app/(wire)/public/receipts/[identifier]/route'))
+  ;({ POST: photos } = await import('@/app/(wire)/public/receipts/[identifier]/photos/route'))
+  ;({ POST: ask } = await import('@/app/(wire)/public/receipts/[identifier]/review_request/route'))
+  ;({ POST: report } = await import('@/app/(wire)/public/receipts/[identifier]/issue_reports/route'))
+  ;({ GET: file } = await import('@/app/(wire)/public/receipts/[identifier]/files/[file_identifier]/route'))
+})
+
+/** A program each: drawn receipts look alike, and would be taken for copies of each other. */
+beforeEach(async () => {
+  scene = await createProgramScene(test.payload)
+  for (const [product_name, keywords, points_per_cents] of [
+    ['Organic Oat Milk', ['oat milk'], 1],
+    ['Sourdough Loaf', ['sourdough'], 0.5],
+  ] as const) {
+    await test.payload.create({
+      collection: 'eligible-products',
+      data: {
+        program: scene.programId,
+        product_name,
+        skus: [],
+        keywords: [...keywords],
+        points_per_cents,
+        product_active: true,
+      },
+      overrideAccess: true,
+      depth: 0,
+    })
+  }
+  await sql(
+    `insert into purchase_proof_settings (program_id, exclusion_identifiers, external_purchase_item_points_per_cents, review_sample_percent, created_at, updated_at)
+     values ($1, '[]', 0, 0, now(), now())`,
+    [scene.programId],
+  )
+})
+
+afterAll(async () => {
+  const { closeQueue } = await import('@/platform/queue')
+  await closeQueue()
+  await test.close()
+})
+
+const newParticipant = (programId = scene.programId) => createParticipantScene(test.payload, { programId })
+
+const formOfFiles = (files: Buffer[], attempt?: string): FormData => {
+  const form = new FormData()
+  if (attempt) form.set('attempt', attempt)
+  for (const data of files)
+    form.append('files[]', new File([new Uint8Array(data)], 'photo.jpg', { type: 'image/jpeg' }))
+  return form
+}
+
+const upload = (
+  participant: ParticipantScene,
+  files: Buffer[],
+  { attempt = randomUUID(), ...rest }: { attempt?: string; withoutCsrf?: boolean } = {},
+) =>
+  callRoute<Written>(upload_, {
+    programId: participant.programId,
+    caller: participant,
+    body: formOfFiles(files, attempt),
+    ...rest,
+  })
+
+const addPhotos = (participant: ParticipantScene, identifier: string, files: Buffer[], rest: object = {}) =>
+  callRoute<Written>(photos, {
+    programId: participant.programId,
+    caller: participant,
+    params: { identifier },
+    body: formOfFiles(files),
+    ...rest,
+  })
+
+const own = async (participant: ParticipantScene, identifier: string) =>
+  (await callRoute<Own>(one, { programId: participant.programId, caller: participant, params: { identifier } })).body
+
+const idOf = async (identifier: string): Promise<number> => {
+  const [row] = await sql<{ id: number }>('select id from receipts where identifier = $1', [identifier])
+  if (!row) throw new Error(`no receipt ${identifier}`)
+  return row.id
+}
+
+const process = async (identifier: string) =>
+  job.processReceipt(createContext(test.payload, { actor: { type: 'job', name: 'receipt.process' } }), {
+    data: { programId: scene.programId, receiptId: await idOf(identifier) },
+  })
+
+const sent = async (participant: ParticipantScene, files: Buffer[]): Promise<string> => {
+  const { body, status } = await upload(participant, files)
+  if (status !== 200) throw new Error(body.message)
+  return body.receipt.identifier
+}
+
+/** Photographed so that nobody can read it: a white sheet. */
+const blank = () =>
+  sharp({ create: { width: 1200, height: 1600, channels: 3, background: { r: 240, g: randomInt(200, 250), b: 235 } } })
+    .jpeg()
+    .toBuffer()
+
+/** What a reviewer says of it, without the review's own rules, which have tests of their own. */
+const refuse = (identifier: string, reason: string, daysAgo = 0) =>
+  sql(
+    `update receipts set status = 'processed', integrity = 'invalid', admin_invalidation_reason = $2, version = version + 1,
+       admin_marked_as_invalid_at = now() - make_interval(days => $3), verified_at = now() - make_interval(days => $3)
+     where identifier = $1`,
+    [identifier, reason, daysAgo],
+  )
+
+const pointsOf = async ({ participantId }: ParticipantScene) => {
+  const [row] = await sql(
+    'select unused_points as balance, pending_points as pending from participant_balances where participant_id = $1',
+    [participantId],
+  )
+  return row
+}
+
+describe('what an upload keeps', () => {
+  it('keeps the pixels of a photo and drops its place, its camera and its previews', async () => {
+    const ada = await newParticipant()
+    const photo = await sharp(await drawReceipt(receiptRows()))
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({
+        IFD0: { Make: 'Fairphone', ImageDescription: 'AT-HOME-IN-BERLIN' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 1234/100', GPSLongitudeRef: 'E' },
+      })
+      .jpeg({ quality: 90 })
+      .toBuffer()
+    expect(photo.includes('AT-HOME-IN-BERLIN')).toBe(true)
+    const identifier = await sent(ada, [photo])
+
+    const [row] = await sql<{ filename: string; filesize: number; page_count: number }>(
+      'select filename, filesize::int, page_count::int from receipt_files where participant_id = $1',
+      [ada.participantId],
+    )
+    const stored = await readStoredFile(test.payload, 'receipt-files', row?.filename ?? '')
+    for (const trace of ['AT-HOME-IN-BERLIN', 'Fairphone']) expect(stored.includes(trace)).toBe(false)
+    const metadata = await sharp(stored).metadata()
+    // Orientation alone: 12 bytes of one entry, in a directory of nothing else.
+    expect([metadata.orientation, metadata.exif?.length]).toEqual([6, 32])
+    const [before, after] = await Promise.all([photo, stored].map((bytes) => sharp(bytes).raw().toBuffer()))
+    expect(before && after?.equals(before)).toBe(true)
+    expect([row?.page_count, row?.filesize]).toEqual([1, stored.length])
+
+    // And what its owner gets back are those bytes.
+    const [shown] = (await own(ada, identifier)).files
+    const { response } = await callRoute(file, {
+      programId: ada.programId,
+      caller: ada,
+      params: { identifier, file_identifier: shown?.url.split('/').at(-1) ?? '' },
+    })
+    expect(Buffer.from(await response.arrayBuffer()).equals(stored)).toBe(true)
+  })
+
+  it('takes the same picture with other metadata for the same file', async () => {
+    const ada = await newParticipant()
+    const photo = await drawReceipt(receiptRows())
+    const marked = Buffer.concat([photo, Buffer.from('another trailer')])
+    const identifier = await sent(ada, [photo, marked])
+    expect((await own(ada, identifier)).files).toHaveLength(1)
+  })
+
+  it('makes a JPEG of a HEIF picture where it can be decoded', async () => {
+    const ada = await newParticipant()
+    const avif = await sharp(await drawReceipt(receiptRows()))
+      .avif({ quality: 80, effort: 0 })
+      .toBuffer()
+    // The same container under the brand of HEIF pictures in general, which says nothing of how they are coded.
+    avif.write('mif1', 8, 'latin1')
+    const identifier = await sent(ada, [avif])
+    expect((await own(ada, identifier)).files).toEqual([expect.objectContaining({ content_type: 'image/jpeg' })])
+  })
+
+  it('notes the browser that sent it, hashed, and gives it a token to be known by', async () => {
+    const ada = await newParticipant()
+    const first = await upload(ada, [await drawReceipt(receiptRows())])
+    const token = /laurel_device=([\w-]{43});.*HttpOnly/i.exec(first.headers.get('set-cookie') ?? '')?.[1]
+    if (!token) throw new Error('no device')
+    ada.cookies.laurel_device = token
+    await upload(ada, [await drawReceipt(receiptRows())])
+    const rows = await sql('select device_hash from receipts where participant_id = $1', [ada.participantId])
+    expect(rows).toEqual([{ device_hash: hashDevice(token) }, { device_hash: hashDevice(token) }])
+    expect(hashDevice(token)).not.toContain(token)
+  })
+})
+
+describe('what an upload refuses', () => {
+  it('says of each file what is wrong: too small, too many pages, locked, broken, HEIC', async () => {
+    const ada = await newParticipant()
+    const photo = await drawReceipt(receiptRows())
+    const tiny = await sharp(photo).resize(60).jpeg().toBuffer()
+    const heic = Buffer.from('0000001c66747970686569630000000068656963', 'hex')
+    const long = drawReceiptPdf(receiptRows(), 6)
+    const locked = drawReceiptPdf(receiptRows())
+      .toString('latin1')
+      .replace(
+        '/Root 1 0 R',
+        `/Root 1 0 R /ID [<00><00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >>`,
+      )
+    const messages = []
+    for (const data of [tiny, long, Buffer.from(locked, 'latin1'), Buffer.from('%PDF-1.4 no'), heic]) {
+      const { body, status } = await upload(ada, [photo, data])
+      messages.push([status, body.message])
+    }
+    expect(messages).toEqual([
+      [422, 'File 2 is too small to read. Please take a photo in which the print is sharp.'],
+      [422, 'File 2 has more than 5 pages. Please choose the pages of this receipt only.'],
+      [422, 'File 2 is protected by a password. Please save it without one, or take a photo.'],
+      [422, 'File 2 is damaged and cannot be opened. Please take the photo again.'],
+      [422, 'File 2 is a HEIC photo, which we cannot read here. Take the photo on this page, or share it as JPEG.'],
+    ])
+    expect(await sql('select 1 from receipt_files where participant_id = $1', [ada.participantId])).toEqual([])
+  })
+
+  it('refuses a page of another site, and whoever is not signed in', async () => {
+    const ada = await newParticipant()
+    const photo = await drawReceipt(receiptRows())
+    expect((await upload(ada, [photo], { withoutCsrf: true })).status).toBe(403)
+    const stranger = await callRoute(upload_, { programId: scene.programId, body: formOfFiles([photo], randomUUID()) })
+    expect(stranger.status).toBe(401)
+    expect(await sql('select 1 from receipts where program_id = $1', [scene.programId])).toEqual([])
+  })
+
+  it('refuses the thirty-first of a day and says when to come again', async () => {
+    const ada = await newParticipant()
+    const { takeFromLimit } = await import('@/platform/rate-limit')
+    const { poolOf } = await import('@/platform/sql')
+    for (let time = 0; time < 30; time++) {
+      const limit = { name: 'receipt-upload', times: 30, withinSeconds: 86_400 }
+      await takeFromLimit(poolOf(test.payload), limit, `${ada.programId}:${ada.participantId}`)
+    }
+    const { body, headers, status } = await upload(ada, [await drawReceipt(receiptRows())])
+    expect([status, body.message]).toEqual([429, 'That is a lot of receipts for one day. Please try again in 24 h.'])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(86_000)
+    expect(await sql('select 1 from receipt_files where participant_id = $1', [ada.participantId])).toEqual([])
+  })
+})
+
+describe('one attempt', () => {
+  it('is one receipt however many taps arrive at once, and another participant’s own', async () => {
+    const [ada, bob] = [await newParticipant(), await newParticipant()]
+    const attempt = randomUUID()
+    const photo = await drawReceipt(receiptRows())
+    const answers = await Promise.all([ada, ada, bob, ada, bob, ada].map((who) => upload(who, [photo], { attempt })))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    const [a1, a2, b1, a3, b2, a4] = answers.map(({ body }) => body.receipt.identifier)
+    expect(new Set([a1, a2, a3, a4]).size).toBe(1)
+    expect(new Set([b1, b2]).size).toBe(1)
+    expect(a1).not.toBe(b1)
+    const rows = await sql(
+      `select r.participant_id as who, count(f.id)::int as files from receipts r join receipt_files f on f.receipt_id = r.id
+       where r.program_id = $1 group by r.id order by r.participant_id`,
+      [scene.programId],
+    )
+    expect(rows).toEqual([
+      { who: ada.participantId, files: 1 },
+      { who: bob.participantId, files: 1 },
+    ])
+    // What the slower taps had stored is gone.
+    expect(await sql('select 1 from receipt_files where program_id = $1', [scene.programId])).toHaveLength(2)
+    const jobs = await sql(
+      "select 1 from pgboss.job where name = 'receipt.process' and (data->>'programId')::int = $1",
+      [scene.programId],
+    )
+    expect(jobs).toHaveLength(2)
+  })
+})
+
+describe('a better photo', () => {
+  it('takes the place of one that nobody could read, is read again, and gives its points once', async () => {
+    const ada = await newParticipant()
+    const identifier = await sent(ada, [await blank()])
+    await process(identifier)
+    expect(await own(ada, identifier)).toMatchObject({ outcome: 'review', may_add_photos: true, is_hard_to_read: true })
+
+    const better = [await drawReceipt(receiptRows())]
+    // Two taps, and a third after the answer was lost.
+    const taps = await Promise.all([addPhotos(ada, identifier, better), addPhotos(ada, identifier, better)])
+    const late = await addPhotos(ada, identifier, better)
+    expect([...taps, late].map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(late.body.message).toBe('Thank you. We are reading the new photo.')
+    expect(await own(ada, identifier)).toMatchObject({ outcome: 'reading', may_add_photos: false })
+
+    await process(identifier)
+    const receipt = await own(ada, identifier)
+    expect(receipt).toMatchObject({ status: 'eligible', points: 499, may_add_photos: false, pending_points: 0 })
+    expect(receipt.files).toHaveLength(1)
+    expect(receipt.photos_added_at).not.toBeNull()
+    expect(receipt.receipt_items).toEqual([
+      expect.objectContaining({ matched_product: 'Organic Oat Milk', eligible: true, points: 499 }),
+      expect.objectContaining({ matched_product: null, eligible: false, points: 0 }),
+    ])
+    expect(await pointsOf(ada)).toEqual({ balance: 499, pending: 0 })
+    // The first one stays for the reviewer.
+    const files = await sql<{ superseded: boolean }>(
+      'select superseded_at is not null as superseded from receipt_files where participant_id = $1 order by id',
+      [ada.participantId],
+    )
+    expect(files).toEqual([{ superseded: true }, { superseded: false }])
+    const log = await sql("select 1 from receipt_reviews where receipt_id = $1 and action = 'photos_added'", [
+      await idOf(identifier),
+    ])
+    expect(log).toHaveLength(1)
+  })
+
+  it('is taken once', async () => {
+    const ada = await newParticipant()
+    const identifier = await sent(ada, [await blank()])
+    await process(identifier)
+    const rivals = await Promise.all([
+      addPhotos(ada, identifier, [await drawReceipt(receiptRows())]),
+      addPhotos(ada, identifier, [await drawReceipt(receiptRows())]),
+    ])
+    expect(rivals.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(rivals.find(({ status }) => status === 409)?.body.message).toBe(
+      'You have already added a better photo of this receipt.',
+    )
+    expect(await sql('select 1 from receipt_files where participant_id = $1', [ada.participantId])).toHaveLength(2)
+  })
+
+  it('answers a refusal as unreadable within thirty days, and no other refusal', async () => {
+    const ada = await newParticipant()
+    const [unreadable = '', tooOld = '', late = ''] = [
+      await sent(ada, [await blank()]),
+      await sent(ada, [await blank()]),
+      await sent(ada, [await blank()]),
+    ]
+    await refuse(unreadable, 'unreadable', 29)
+    await refuse(tooOld, 'too_old')
+    await refuse(late, 'unreadable', 31)
+    expect(await own(ada, unreadable)).toMatchObject({ outcome: 'refused', may_add_photos: true })
+    expect(await own(ada, tooOld)).toMatchObject({ may_add_photos: false })
+    expect(await own(ada, late)).toMatchObject({ may_add_photos: false })
+
+    const answers = []
+    for (const identifier of [unreadable, tooOld, late]) {
+      const { body, status } = await addPhotos(ada, identifier, [await drawReceipt(receiptRows())])
+      answers.push([status, body.message])
+    }
+    expect(answers).toEqual([
+      [200, 'Thank you. We are reading the new photo.'],
+      [409, 'This receipt needs no other photo.'],
+      [409, 'A better photo can be added within 30 days.'],
+    ])
+    expect(await own(ada, unreadable)).toMatchObject({ outcome: 'reading', may_request_review: false })
+    await process(unreadable)
+    expect(await own(ada, unreadable)).toMatchObject({ outcome: 'earned', points: 499 })
+  })
+
+  it('is not what is there already, nor what cannot be opened', async () => {
+    const ada = await newParticipant()
+    const first = await blank()
+    const identifier = await sent(ada, [first])
+    await process(identifier)
+    const same = await addPhotos(ada, identifier, [await drawReceipt(receiptRows()), first])
+    expect([same.status, same.body.message]).toEqual([
+      422,
+      'File 2 is the photo that we already have. Please take a new one.',
+    ])
+    expect((await addPhotos(ada, identifier, [])).body.message).toBe('Please choose a photo or a PDF of your receipt.')
+    expect((await addPhotos(ada, identifier, [Buffer.from('text')])).status).toBe(422)
+    expect(await own(ada, identifier)).toMatchObject({ outcome: 'review', may_add_photos: true })
+  })
+
+  it('is not for others: a foreign receipt is like a missing one', async () => {
+    const [ada, bob] = [await newParticipant(), await newParticipant()]
+    const elsewhere = await newParticipant((await createProgramScene(test.payload)).programId)
+    const identifier = await sent(ada, [await blank()])
+    await process(identifier)
+    const photo = [await drawReceipt(receiptRows())]
+    const missing = await addPhotos(bob, randomUUID(), photo)
+    for (const stranger of [bob, elsewhere]) {
+      const { body, status } = await addPhotos(stranger, identifier, photo)
+      expect([status, body]).toEqual([missing.status, missing.body])
+    }
+    expect([missing.status, missing.body.message]).toEqual([404, 'There is no such receipt.'])
+    expect((await addPhotos(ada, identifier, photo, { withoutCsrf: true })).status).toBe(403)
+    await sql('update participants set email_verified_at = null where id = $1', [ada.participantId])
+    expect((await addPhotos(ada, identifier, photo)).status).toBe(403)
+    expect(await sql('select 1 from receipt_files where receipt_id = $1', [await idOf(identifier)])).toHaveLength(1)
+  })
+
+  it('loses a race against a reviewer who has decided, and makes a reviewer’s older page stale', async () => {
+    const ada = await newParticipant()
+    const { administratorId } = await createAdministratorScene(test.payload, { organizationId: scene.organizationId })
+    const identifier = await sent(ada, [await blank()])
+    await process(identifier)
+    const receiptId = await idOf(identifier)
+    const [seen] = await sql<{ version: number }>('select version::int from receipts where id = $1', [receiptId])
+    expect((await addPhotos(ada, identifier, [await drawReceipt(receiptRows())])).status).toBe(200)
+    const [now] = await sql<{ version: number }>('select version::int from receipts where id = $1', [receiptId])
+    expect(now?.version).toBe((seen?.version ?? 0) + 1)
+
+    const decided = await sent(ada, [await blank()])
+    await sql("update receipts set status = 'eligible', reviewed_by_id = $2 where identifier = $1", [
+      decided,
+      administratorId,
+    ])
+    const { body, status } = await addPhotos(ada, decided, [await drawReceipt(receiptRows())])
+    expect([status, body.message]).toEqual([409, 'This receipt needs no other photo.'])
+  })
+})
+
+/** A receipt that waits to be read. */
+const newReceipt = async (participant: ParticipantScene) => sent(participant, [await drawReceipt(receiptRows())])
+
+describe('an answer', () => {
+  it('is one however often it is sent at once', async () => {
+    const ada = await newParticipant()
+    const identifier = await newReceipt(ada)
+    await refuse(identifier, 'too_old')
+    const send = () =>
+      callRoute<Written>(ask, {
+        programId: ada.programId,
+        caller: ada,
+        params: { identifier },
+        body: { message: 'It is of this week.' },
+      })
+    const answers = await Promise.all([send(), send(), send()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+      'You have already asked for another look at this receipt.',
+    )
+    expect(await own(ada, identifier)).toMatchObject({ outcome: 'review_requested', may_request_review: false })
+  })
+
+  it('and a report are refused to others, like a receipt that is not there', async () => {
+    const [ada, bob] = [await newParticipant(), await newParticipant()]
+    const identifier = await newReceipt(ada)
+    await refuse(identifier, 'too_old')
+    const bodies = [
+      [ask, { message: 'Mine.' }],
+      [report, { kind: 'item_not_recognized', message: '' }],
+    ] as const
+    for (const [route, body] of bodies) {
+      const asked = { programId: bob.programId, caller: bob, body }
+      const foreign = await callRoute<Written>(route, { ...asked, params: { identifier } })
+      const missing = await callRoute<Written>(route, { ...asked, params: { identifier: randomUUID() } })
+      expect([foreign.status, foreign.body]).toEqual([missing.status, missing.body])
+      expect(foreign.status).toBe(404)
+      const forged = await callRoute(route, {
+        programId: ada.programId,
+        caller: ada,
+        body,
+        params: { identifier },
+        withoutCsrf: true,
+      })
+      expect(forged.status).toBe(403)
+    }
+    expect(await own(ada, identifier)).toMatchObject({ outcome: 'refused', may_request_review: true })
+  })
+
+  it('reports each of the three kinds once, and nothing before the receipt was read', async () => {
+    const ada = await newParticipant()
+    const identifier = await newReceipt(ada)
+    const send = (kind: string) =>
+      callRoute<Written>(report, {
+        programId: ada.programId,
+        caller: ada,
+        params: { identifier },
+        body: { kind, message: 'Look.' },
+      })
+    expect((await send('item_not_recognized')).status).toBe(409)
+    await process(identifier)
+    const kinds = ['item_not_recognized', 'incorrect_points_awarded', 'wrong_item_categorized']
+    for (const kind of [...kinds, ...kinds]) expect((await send(kind)).status).toBe(200)
+    expect((await send('something_else')).status).toBe(422)
+    const rows = await sql<{ kind: string }>('select kind from receipt_issue_reports where participant_id = $1', [
+      ada.participantId,
+    ])
+    expect(rows.map(({ kind }) => kind).sort()).toEqual([...kinds].sort())
+  })
+})
+
+describe('the list of one’s own', () => {
+  it('comes in pages, newest first, and holds nobody else’s', async () => {
+    const [ada, bob] = [await newParticipant(), await newParticipant()]
+    const identifiers = []
+    for (let index = 0; index < 3; index++) identifiers.unshift(await newReceipt(ada))
+    await newReceipt(bob)
+    const page = async (number: number) =>
+      (
+        await callRoute<{ data: Own[]; total: number; total_pages: number }>(list, {
+          programId: ada.programId,
+          caller: ada,
+          path: `/public/receipts?page=${number}&page_size=2`,
+        })
+      ).body
+    const [first, second] = [await page(1), await page(2)]
+    expect([...first.data, ...second.data].map(({ identifier }) => identifier)).toEqual(identifiers)
+    expect([first.total, first.total_pages, (await page(3)).data]).toEqual([3, 2, []])
+  })
+})
+
+describe('what earns points', () => {
+  it('names the products that count, the days, and the shops where only those count', async () => {
+    const context = createContext(test.payload, { actor: { type: 'anonymous' } })
+    expect(await domain.findEarningRules(context, scene.programId)).toEqual({
+      products: [
+        { product_name: 'Organic Oat Milk', points_per_cents: 1 },
+        { product_name: 'Sourdough Loaf', points_per_cents: 0.5 },
+      ],
+      product_count: 2,
+      max_age_days: 14,
+      merchant_names: null,
+    })
+    await sql("update eligible_products set product_active = false where program_id = $1 and product_name like 'S%'", [
+      scene.programId,
+    ])
+    await sql(
+      'update purchase_proof_settings set known_merchants_only = true, max_age_days = 7 where program_id = $1',
+      [scene.programId],
+    )
+    await sql(
+      `insert into purchase_merchants (program_id, name, aliases, active, created_at, updated_at)
+       values ($1, 'Greenvale', '[]', true, now(), now()), ($1, 'Closed', '[]', false, now(), now())`,
+      [scene.programId],
+    )
+    expect(await domain.findEarningRules(context, scene.programId)).toMatchObject({
+      products: [{ product_name: 'Organic Oat Milk' }],
+      product_count: 1,
+      max_age_days: 7,
+      merchant_names: ['Greenvale'],
+    })
+  })
+})
