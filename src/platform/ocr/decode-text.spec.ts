@@ -1,0 +1,72 @@
+import { decodeText } from './decode-text'
+
+const CLASSES = ['', 'A', 'B', '1', '.', 'Ｃ', ' ']
+
+/** One step for each entry: the likeliest letter with its probability, and how likely a space would have been. */
+function probabilities(steps: [letter: string, probability: number, space?: number][]) {
+  const data = new Float32Array(steps.length * CLASSES.length)
+  for (const [step, [letter, probability, space = 0]] of steps.entries()) {
+    data[step * CLASSES.length + CLASSES.length - 1] = space
+    data[step * CLASSES.length + CLASSES.indexOf(letter)] = probability
+  }
+  return { data, steps: steps.length, classes: CLASSES.length }
+}
+
+describe('decodeText', () => {
+  it('takes a letter once however long it lasts, twice with a blank between', () => {
+    const found = probabilities([
+      ['A', 0.9],
+      ['A', 0.8],
+      ['', 0.9],
+      ['A', 0.7],
+      ['B', 0.8],
+    ])
+    expect(decodeText(found, CLASSES)).toEqual({ text: 'AAB', confidence: expect.closeTo(0.8) })
+  })
+
+  it('sees the space that comes second between words, and not the doubt within one', () => {
+    const between = (space: number) =>
+      decodeText(
+        probabilities([
+          ['A', 1],
+          ['', 0.9, space],
+          ['B', 1],
+        ]),
+        CLASSES,
+      ).text
+    expect(between(0.1)).toBe('A B')
+    expect(between(0.03)).toBe('AB')
+  })
+
+  it('keeps figures together unless a space is likely', () => {
+    const between = (space: number) =>
+      decodeText(
+        probabilities([
+          ['1', 1],
+          ['.', 1],
+          ['', 0.5, space],
+          ['1', 1],
+        ]),
+        CLASSES,
+      ).text
+    expect(between(0.2)).toBe('1.1')
+    expect(between(0.45)).toBe('1. 1')
+  })
+
+  it('takes a space outright, and full-width letters for what they mean', () => {
+    expect(
+      decodeText(
+        probabilities([
+          ['A', 1],
+          [' ', 0.9],
+          ['Ｃ', 1],
+        ]),
+        CLASSES,
+      ).text,
+    ).toBe('A C')
+  })
+
+  it('finds nothing in nothing', () => {
+    expect(decodeText(probabilities([['', 1]]), CLASSES)).toEqual({ text: '', confidence: 0 })
+  })
+})

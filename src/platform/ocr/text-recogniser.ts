@@ -1,0 +1,58 @@
+import * as ort from 'onnxruntime-node'
+import sharp from 'sharp'
+import { decodeText } from './decode-text'
+import type { OcrBox } from './ocr-engine'
+
+/** The height that the model was trained with, in pixels. */
+const TEXT_HEIGHT_PX = 48
+/** Widths are rounded up to these, so that the runtime plans its memory for a few of them and not for each text anew. */
+const WIDTH_STEP_PX = 64
+/** A text longer than this is no text of a receipt, and its memory must have a limit. */
+const MAX_TEXT_WIDTH_PX = 2048
+
+/** A page as grey values, one byte a pixel, row by row. */
+export type GreyPage = { pixels: Buffer; width: number; height: number }
+
+export type TextRecogniser = {
+  /** Reads what stands in one box of a page; '' where nothing does. Confidence is 0 to 1. */
+  recognise(page: GreyPage, box: OcrBox): Promise<{ text: string; confidence: number }>
+  close(): Promise<void>
+}
+
+/** Opens a PaddleOCR recognition model, given as its bytes and the names of its classes (the blank first, the space last). */
+export async function openTextRecogniser(model: Buffer, classes: string[]): Promise<TextRecogniser> {
+  const session = await ort.InferenceSession.create(model)
+  const [input = 'x'] = session.inputNames
+  const [output = ''] = session.outputNames
+  return {
+    async recognise(page, box) {
+      const tensor = await toTensor(page, box)
+      const { [output]: found } = await session.run({ [input]: tensor })
+      if (!found) throw new Error('The recognition model answered nothing.')
+      const [, steps = 0, width = 0] = found.dims
+      if (width !== classes.length) throw new Error(`The model knows ${width} letters, its list ${classes.length}.`)
+      return decodeText({ data: found.data as Float32Array, steps, classes: width }, classes)
+    },
+    close: () => session.release(),
+  }
+}
+
+/** The box at the model's height, grey values from -1 (black) to 1 in all three channels, and nothing (0) behind its end. */
+async function toTensor({ height, pixels, width }: GreyPage, box: OcrBox): Promise<ort.Tensor> {
+  const textWidth = Math.round((TEXT_HEIGHT_PX * box.width) / box.height)
+  const scaled = Math.min(MAX_TEXT_WIDTH_PX, Math.max(1, textWidth))
+  const padded = Math.ceil(scaled / WIDTH_STEP_PX) * WIDTH_STEP_PX
+  const text = await sharp(pixels, { raw: { width, height, channels: 1 } })
+    .extract({ left: box.x, top: box.y, width: box.width, height: box.height })
+    .resize(scaled, TEXT_HEIGHT_PX, { fit: 'fill', kernel: 'cubic' })
+    .greyscale()
+    .raw()
+    .toBuffer()
+  const channel = TEXT_HEIGHT_PX * padded
+  const values = new Float32Array(3 * channel)
+  for (let y = 0; y < TEXT_HEIGHT_PX; y++)
+    for (let x = 0; x < scaled; x++) values[y * padded + x] = (text[y * scaled + x] ?? 0) / 127.5 - 1
+  values.copyWithin(channel, 0, channel)
+  values.copyWithin(2 * channel, 0, channel)
+  return new ort.Tensor('float32', values, [1, 3, TEXT_HEIGHT_PX, padded])
+}

@@ -1,0 +1,77 @@
+import { decideReceipt } from '@/domain/receipts/decide-receipt'
+import { DEFAULT_RECEIPT_SETTINGS } from '@/domain/receipts/load-receipt-rules'
+import { textSimilarity } from '@/domain/receipts/match-item'
+import type { ParsedReceipt } from '@/domain/receipts/parse-receipt'
+import { tagReceipt } from '@/domain/receipts/tag-receipt'
+import { NORMALISE, type ReceiptTruth, TRUTH_FIELDS, type TruthField, toWords, wordsF1 } from './receipt-truth'
+
+/** One receipt compared with what it shows. Only fields with a truth are judged. `parsed` is null where it could not be read. */
+export type Judgement = {
+  fields: Partial<Record<TruthField, { found: string; wanted: string; exact: boolean; f1: number }>>
+  /** Points would have been given with nobody looking. */
+  decided: boolean
+  /** ... and total, date or merchant were not what the receipt shows. */
+  decidedWrong: boolean
+}
+
+/** As alike as the tag `wrong_merchant` asks of the same merchant: a letter or two misread do not make it another one. */
+const SAME_MERCHANT = 0.8
+/** The samples are years old, and this alone must not send them to a person. */
+const ANY_AGE_DAYS = 36_500
+
+export function judgeReading(parsed: ParsedReceipt | null, truth: ReceiptTruth): Judgement {
+  const fields: Judgement['fields'] = {}
+  for (const field of TRUTH_FIELDS) {
+    const wanted = truth[field]
+    if (wanted === undefined) continue
+    const found = parsed ? textOf(parsed, field) : ''
+    const exact = NORMALISE[field](found) === NORMALISE[field](wanted) && found !== ''
+    const isText = field === 'company' || field === 'address'
+    fields[field] = { found, wanted, exact, f1: isText ? wordsF1(toWords(found), toWords(wanted)) : Number(exact) }
+  }
+  const decided = parsed !== null && isDecided(parsed)
+  const isRight = fields.total?.exact !== false && fields.date?.exact !== false && isSameMerchant(fields.company)
+  return { fields, decided, decidedWrong: decided && !isRight }
+}
+
+function textOf(parsed: ParsedReceipt, field: TruthField): string {
+  const texts = {
+    total: parsed.total_cents === null ? '' : (parsed.total_cents / 100).toFixed(2),
+    date: parsed.purchase_date ?? '',
+    company: parsed.merchant_name ?? '',
+    address: parsed.merchant_address ?? '',
+  } satisfies Record<TruthField, string>
+  return texts[field]
+}
+
+function isSameMerchant(company: { found: string; wanted: string } | undefined): boolean {
+  if (!company) return true
+  return textSimilarity(NORMALISE.company(company.found), NORMALISE.company(company.wanted)) >= SAME_MERCHANT
+}
+
+/** By the rules that decide every receipt, of a participant who uploads one a day, and with points at stake. */
+function isDecided(parsed: ParsedReceipt): boolean {
+  const settings = { ...DEFAULT_RECEIPT_SETTINGS, exclusion_identifiers: [], merchant_names: [] }
+  const facts = {
+    fileHashDuplicateIds: [],
+    nearDuplicateIds: [],
+    sameKeyIds: [],
+    recentUploads: 1,
+    recentDeviceUploads: 1,
+  }
+  const tags = tagReceipt(parsed, {
+    ...facts,
+    today: new Date(),
+    settings: { ...settings, max_age_days: ANY_AGE_DAYS },
+  })
+  const { status } = decideReceipt({
+    tags,
+    exactDuplicate: false,
+    confidence: parsed.confidence,
+    eligiblePoints: 1,
+    sampled: false,
+    answered: false,
+    settings,
+  })
+  return status === 'eligible'
+}

@@ -1,0 +1,85 @@
+import { checkUpload } from '@/domain/receipts/check-upload'
+import { type ParsedReceipt, parseReceipt } from '@/domain/receipts/parse-receipt'
+import { joinPages, type OcrEngine, openOcrEngine, readReceiptFile } from '@/platform/ocr'
+import { type Judgement, judgeReading } from './judge-reading'
+import { readReceiptFolder } from './receipt-folder'
+import type { TRUTH_FIELDS, TruthField } from './receipt-truth'
+
+/** `exact` and `f1` are means over the receipts that have a truth for the field, 0 to 1; null where none has. */
+type FieldAccuracy = { exact: number | null; f1: number | null }
+
+export type ReceiptAccuracy = {
+  receipts: number
+  /** Of them, pictures that could not be read at all; they count as wrong in every field. */
+  unreadable: number
+  fields: Record<TruthField, FieldAccuracy>
+  /** Counts, not shares. */
+  decidedWithoutPerson: number
+  decidedWrong: number
+  /** Mean of wall clock, from the bytes of a file to its facts. */
+  secondsPerReceipt: number
+  /** Of the whole process, the engine's models included. */
+  peakMemoryMb: number
+}
+
+export type MeasuredReceipt = Judgement & { name: string; problem: string | null }
+
+/** Reads every receipt of a folder as a worker would, and compares. @param onReceipt told of each when it is read */
+export async function measureReceipts(
+  folder: string,
+  onReceipt: (receipt: MeasuredReceipt) => void,
+): Promise<ReceiptAccuracy> {
+  const engine = await openOcrEngine()
+  const measured: (Judgement & { seconds: number; problem: string | null })[] = []
+  try {
+    for (const { file, name, truth } of readReceiptFolder(folder)) {
+      const startMs = performance.now()
+      const { parsed, problem } = await readFile(engine, file)
+      const seconds = (performance.now() - startMs) / 1000
+      const judged = judgeReading(parsed, truth)
+      measured.push({ ...judged, seconds, problem })
+      onReceipt({ ...judged, name, problem })
+    }
+  } finally {
+    await engine.close()
+  }
+  return {
+    receipts: measured.length,
+    unreadable: measured.filter(({ problem }) => problem !== null).length,
+    fields: {
+      total: accuracyOf(measured, 'total'),
+      date: accuracyOf(measured, 'date'),
+      company: accuracyOf(measured, 'company'),
+      address: accuracyOf(measured, 'address'),
+    } satisfies Record<(typeof TRUTH_FIELDS)[number], FieldAccuracy>,
+    decidedWithoutPerson: measured.filter(({ decided }) => decided).length,
+    decidedWrong: measured.filter(({ decidedWrong }) => decidedWrong).length,
+    secondsPerReceipt: mean(measured.map(({ seconds }) => seconds)) ?? 0,
+    peakMemoryMb: process.resourceUsage().maxRSS / 1024,
+  }
+}
+
+/** The pipeline of a worker without its database: check, normalise, read, parse. A fault of the engine is a wrong receipt too. */
+async function readFile(
+  engine: OcrEngine,
+  file: Buffer,
+): Promise<{ parsed: ParsedReceipt | null; problem: string | null }> {
+  const checked = await checkUpload([file])
+  if (!checked.ok) return { parsed: null, problem: checked.reason }
+  try {
+    const read = await readReceiptFile(engine, file)
+    if (!read.ok) return { parsed: null, problem: read.reason }
+    return { parsed: parseReceipt(joinPages(read.pages), { today: new Date() }), problem: null }
+  } catch (error) {
+    return { parsed: null, problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function accuracyOf(measured: Judgement[], field: TruthField): FieldAccuracy {
+  const judged = measured.flatMap(({ fields }) => fields[field] ?? [])
+  return { exact: mean(judged.map(({ exact }) => Number(exact))), f1: mean(judged.map(({ f1 }) => f1)) }
+}
+
+function mean(figures: number[]): number | null {
+  return figures.length === 0 ? null : figures.reduce((sum, figure) => sum + figure, 0) / figures.length
+}

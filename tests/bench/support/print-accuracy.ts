@@ -1,0 +1,52 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { type MeasuredReceipt, measureReceipts, type ReceiptAccuracy } from './measure-receipts'
+import { TRUTH_FIELDS } from './receipt-truth'
+
+/** npm run bench:receipts -- DIR [--json]: how well the pipeline reads a folder of receipts. What it says goes to stderr, figures to stdout. */
+const args = process.argv.slice(2)
+const isJson = args.includes('--json')
+const [folder, ...others] = args.filter((arg) => arg !== '--json')
+
+function findFolder(asked: string): string | undefined {
+  // npm runs its scripts in the folder of the package; the paths are those of whoever called it.
+  const places = [process.env.INIT_CWD ?? process.cwd(), process.cwd()].map((place) => path.resolve(place, asked))
+  return places.find((place) => fs.existsSync(place) && fs.statSync(place).isDirectory())
+}
+
+function say({ fields, name, problem }: MeasuredReceipt) {
+  if (problem !== null) console.error(`${name}: could not be read (${problem})`)
+  for (const field of TRUTH_FIELDS) {
+    const judged = fields[field]
+    if (problem === null && judged && !judged.exact)
+      console.error(`${name}: ${field} is ${JSON.stringify(judged.wanted)}, read ${JSON.stringify(judged.found)}`)
+  }
+}
+
+function print(accuracy: ReceiptAccuracy) {
+  const share = (value: number | null) => (value === null ? '-' : `${(value * 100).toFixed(1)} %`).padStart(9)
+  console.log(`${accuracy.receipts} receipts, ${accuracy.unreadable} of them unreadable\n`)
+  console.log(`${'field'.padEnd(8)} ${'exact'.padStart(9)} ${'F1'.padStart(9)}`)
+  for (const field of TRUTH_FIELDS) {
+    const { exact, f1 } = accuracy.fields[field]
+    console.log(`${field.padEnd(8)} ${share(exact)} ${share(f1)}`)
+  }
+  console.log(`\ndecided without a person  ${accuracy.decidedWithoutPerson}, of those wrong ${accuracy.decidedWrong}`)
+  console.log(`seconds a receipt         ${accuracy.secondsPerReceipt.toFixed(2)}`)
+  console.log(`peak memory               ${accuracy.peakMemoryMb.toFixed(0)} MB`)
+}
+
+const found = folder === undefined || others.length > 0 ? undefined : findFolder(folder)
+if (!found) {
+  console.error(folder ? `There is no folder ${folder}` : 'Usage: npm run bench:receipts -- DIR [--json]')
+  process.exit(2)
+}
+try {
+  const accuracy = await measureReceipts(found, say)
+  if (isJson) console.log(JSON.stringify(accuracy))
+  else print(accuracy)
+  process.exit(0) // The runtime of the models keeps threads of its own.
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,34 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import type { ReceiptTruth } from './receipt-truth'
+
+/** A picture and what it shows. */
+export type ReceiptSample = { name: string; file: Buffer; truth: ReceiptTruth }
+
+const PICTURE = /\.(?:jpe?g|png|webp|heic|pdf)$/i
+const text = z
+  .union([z.string(), z.number().transform(String)])
+  .nullish()
+  .transform((value) => value?.trim() || undefined)
+const truthSchema = z.object({ company: text, date: text, address: text, total: text })
+
+/** The receipts of a folder, one at a time: pictures with a JSON of the same name beside them. @throws if there are none */
+export function* readReceiptFolder(folder: string): Generator<ReceiptSample> {
+  const names = fs.readdirSync(folder).sort()
+  const pictures = names.filter((name) => PICTURE.test(name) && names.includes(truthOf(name)))
+  if (pictures.length === 0) throw new Error(`${folder} holds no picture with a JSON beside it`)
+  for (const name of pictures) {
+    const json: unknown = JSON.parse(fs.readFileSync(path.join(folder, truthOf(name)), 'utf8'))
+    const { address, company, date, total } = truthSchema.parse(json)
+    const truth = {
+      ...(address && { address }),
+      ...(company && { company }),
+      ...(date && { date }),
+      ...(total && { total }),
+    }
+    yield { name, file: fs.readFileSync(path.join(folder, name)), truth }
+  }
+}
+
+const truthOf = (picture: string) => picture.replace(PICTURE, '.json')

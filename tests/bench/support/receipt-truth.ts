@@ -1,0 +1,67 @@
+/** What a person says that a receipt shows. A field that is missing or empty is not measured. */
+export type ReceiptTruth = { company?: string; date?: string; address?: string; total?: string }
+export type TruthField = keyof ReceiptTruth
+export const TRUTH_FIELDS = ['total', 'date', 'company', 'address'] as const satisfies TruthField[]
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** Each field in the form in which two ways of writing it are the same text. '' where nothing can be made of it. */
+export const NORMALISE = {
+  total: toCentsText,
+  date: toIso,
+  company: toLetters,
+  address: toLetters,
+} satisfies Record<TruthField, (text: string) => string>
+
+/** Small letters and digits alone: case, accents, spaces and punctuation do not count, every letter and digit does. */
+export function toLetters(text: string): string {
+  return toWords(text).join('')
+}
+
+/** The words of a text, for F1: as `toLetters`, but still apart. */
+export function toWords(text: string): string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+}
+
+/** Cents of an amount with any currency: 'RM 1,007.50', '$8.20', '12,50' and '30'. A last mark before two digits is the point. */
+function toCentsText(text: string): string {
+  const figures = text.replace(/[^\d.,]/g, '').replace(/^[.,]+|[.,]+$/g, '')
+  const match = /^([\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(figures)
+  if (!match || figures === '') return ''
+  const whole = (match[1] ?? '').replace(/[.,]/g, '') || '0'
+  return String(Number(whole) * 100 + Number((match[2] ?? '0').padEnd(2, '0')))
+}
+
+/** ISO of a date in any common form. Day first, as in SROIE, unless only month first is a date. '' if it is none. */
+function toIso(text: string): string {
+  const clean = text.trim().toLowerCase()
+  const iso = /^(\d{4})[-/. ]?(\d{2})[-/. ]?(\d{2})(?!\d)/.exec(clean)
+  if (iso) return isoOf(iso[1], iso[2], iso[3])
+  const named = /(\d{1,2})(?:st|nd|rd|th)?[\s\-/.,']*([a-z]{3})[a-z]*[\s\-/.,']*(\d{4}|\d{2})/.exec(clean)
+  if (named) return isoOf(named[3], monthOf(named[2]), named[1])
+  const monthFirst = /([a-z]{3})[a-z]*[\s\-/.,']*(\d{1,2})(?:st|nd|rd|th)?[\s\-/.,']+(\d{4}|\d{2})/.exec(clean)
+  if (monthFirst) return isoOf(monthFirst[3], monthOf(monthFirst[1]), monthFirst[2])
+  const numeric = /(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4}|\d{2})/.exec(clean)
+  if (!numeric) return ''
+  return isoOf(numeric[3], numeric[2], numeric[1]) || isoOf(numeric[3], numeric[1], numeric[2])
+}
+
+const monthOf = (name = '') => String(MONTHS.indexOf(name) + 1)
+
+function isoOf(year = '', month = '', day = ''): string {
+  const date = new Date(Date.UTC(Number(year.length === 2 ? `20${year}` : year), Number(month) - 1, Number(day)))
+  const exists = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
+  return exists ? date.toISOString().slice(0, 10) : ''
+}
+
+/** F1 of the words found, against those that stand there; each occurrence counts. 0 to 1. */
+export function wordsF1(found: string[], wanted: string[]): number {
+  const left = [...wanted]
+  const hits = found.filter((word) => {
+    const index = left.indexOf(word)
+    if (index !== -1) left.splice(index, 1)
+    return index !== -1
+  }).length
+  return hits === 0 ? 0 : (2 * hits) / (found.length + wanted.length)
+}
