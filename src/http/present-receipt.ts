@@ -10,6 +10,7 @@ import type {
   ReceiptRow,
   ReviewLogRow,
 } from '@/domain/receipts'
+import { env } from '@/platform/env'
 import type { Reply } from './reply'
 
 /** How a receipt's story stands, as its participant is told it: the states of decisions 33 without what only reviewers see. */
@@ -70,6 +71,7 @@ export const presentReceiptRow = (row: ReceiptRow) => ({
   total_amount: row.total_amount,
   items_count: row.items_count,
   points: row.points,
+  points_at_stake: row.points_at_stake,
   participant_id: row.participant_id,
   participant_name: row.participant_name,
   receipt_tags: row.tags,
@@ -77,6 +79,13 @@ export const presentReceiptRow = (row: ReceiptRow) => ({
   created_at: row.created_at.toISOString(),
   verified_at: row.verified_at?.toISOString() ?? null,
 })
+
+/** An address that may be embedded: another host's, over https. A frame of our own host could take its sandbox off. */
+const presentFormAddress = (address: string | null): string | null => {
+  if (address === null || !URL.canParse(address)) return null
+  const { host, href, protocol } = new URL(address)
+  return protocol === 'https:' && host !== new URL(env.PUBLIC_URL).host ? href : null
+}
 
 /** A §9: 'Only the last 5 similar receipt ids are shown'. The wire carries all; whoever draws them shows these. */
 export const presentReceipt = (receipt: ReceiptDetail) => ({
@@ -112,10 +121,16 @@ export const presentReceipt = (receipt: ReceiptDetail) => ({
   verified_at: receipt.verified_at?.toISOString() ?? null,
   created_at: receipt.created_at.toISOString(),
   version: receipt.version,
+  machine_status: receipt.machine_status,
+  machine_points: receipt.machine_points,
+  sampled: receipt.sampled,
+  issue_form_url: presentFormAddress(receipt.issue_form_url),
   processed_data: receipt.processed_data,
-  files: receipt.files.map(({ content_type, identifier }) => ({
+  files: receipt.files.map(({ content_type, identifier, superseded }) => ({
     url: `/admin/v2/receipts/${receipt.id}/files/${identifier}`,
     content_type,
+    identifier,
+    superseded,
   })),
   receipt_tags: receipt.receipt_tags,
   open_receipt_issue_reports: receipt.open_receipt_issue_reports,
@@ -139,6 +154,7 @@ export const presentReceiptItem = (item: ReceiptItemRow) => ({
   eligible: item.eligible,
   points: item.points,
   admin_comments: item.admin_comments,
+  lines: item.lines,
   patch_status: 'unchanged' as const,
 })
 export type ConsoleReceiptItem = ReturnType<typeof presentReceiptItem>

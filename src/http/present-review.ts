@@ -23,7 +23,7 @@ export const presentSavedReview = (saved: SavedReview): Reply => {
   }
   if (saved.reason === 'not_found') return failed(404, 'Not found')
   if (saved.reason === 'invalid') return failed(422, saved.message, saved.errors)
-  const changed = saved.missed.map(({ action, actor, at, fields }) => ({ action, actor, at: at.toISOString(), fields }))
+  const changed = saved.missed.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }))
   return {
     status: 409,
     body: { success: false, message: STALE, errors: { base: [STALE] }, version: saved.version, changed },

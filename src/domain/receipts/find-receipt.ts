@@ -5,13 +5,22 @@ import type { Integrity, ReceiptIssueKind, ReceiptStatus } from './types'
 
 type Asked = { programId: number; receiptId: number }
 
-export type ReceiptFile = { identifier: string; content_type: string; position: number }
+/** `superseded`: a better photo came since; kept for the reviewer, read by nobody. */
+export type ReceiptFile = { identifier: string; content_type: string; position: number; superseded: boolean }
 export type ReceiptTagRow = {
   name: ReceiptTagName
   reason: string
   linked_data: { similar_receipt_ids?: number[]; status?: string }
 }
-export type OpenIssue = { kind: ReceiptIssueKind; message: string | null; created_at: string }
+/** `reported_by`: the administrator; null where the participant did. */
+export type OpenIssue = {
+  kind: ReceiptIssueKind
+  message: string | null
+  created_at: string
+  reported_by: string | null
+}
+/** A line of a receipt as it was read: which page over all files, and which of its lines (find-receipt-evidence.ts). */
+export type LineOfPage = { page: number; line: number }
 
 export type ReceiptDetail = {
   id: number
@@ -48,14 +57,21 @@ export type ReceiptDetail = {
   participant_email: string
   participant_points: number
   participant_completed_challenges: number
+  /** What the machine would have decided by itself, and given; null before it could. */
+  machine_status: ReceiptStatus | null
+  machine_points: number | null
+  /** A person looks at it by chance, whatever the machine found. */
+  sampled: boolean
+  /** Where the tab Submit Issue leads; null for our own form. */
+  issue_form_url: string | null
   processed_data: { text?: string; engine?: string; confidence?: number; [key: string]: unknown } | null
   files: ReceiptFile[]
   receipt_tags: ReceiptTagRow[]
   open_receipt_issue_reports: OpenIssue[]
 }
 
-const FILES = `coalesce((select json_agg(json_build_object('identifier', f.identifier, 'content_type', f.mime_type, 'position', f.position)
-  order by f.position, f.id) from receipt_files f where f.receipt_id = r.id and f.program_id = r.program_id), '[]'::json)`
+const FILES = `coalesce((select json_agg(json_build_object('identifier', f.identifier, 'content_type', f.mime_type, 'position', f.position,
+  'superseded', f.superseded_at is not null) order by f.superseded_at is not null, f.position, f.id) from receipt_files f where f.receipt_id = r.id and f.program_id = r.program_id), '[]'::json)`
 
 /** A receipt as its reviewer sees it (A §3). @returns null where the program has none of this id */
 export async function findReceipt({ sql }: Context, { programId, receiptId }: Asked): Promise<ReceiptDetail | null> {
@@ -68,15 +84,18 @@ export async function findReceipt({ sql }: Context, { programId, receiptId }: As
        r.created_at, r.version::int, r.participant_id, trim(a.first_name || ' ' || coalesce(a.last_name, '')) as reviewed_by,
        trim(p.first_name || ' ' || coalesce(p.last_name, '')) as participant_name, p.email as participant_email,
        b.unused_points::int as participant_points, b.completed_challenges::int as participant_completed_challenges, r.processed_data,
+       r.machine_status, r.machine_points, r.sampled, nullif(g.issue_form_url, '') as issue_form_url,
        ${FILES} as files,
        coalesce((select json_agg(json_build_object('name', t.name, 'reason', t.reason, 'linked_data', t.linked_data) order by t.id)
          from receipt_tags t where t.receipt_id = r.id), '[]'::json) as receipt_tags,
-       coalesce((select json_agg(json_build_object('kind', s.kind, 'message', s.message, 'created_at', s.created_at) order by s.id)
-         from receipt_issue_reports s where s.receipt_id = r.id and s.status = 'open'), '[]'::json) as open_receipt_issue_reports
+       coalesce((select json_agg(json_build_object('kind', s.kind, 'message', s.message, 'created_at', s.created_at,
+           'reported_by', trim(w.first_name || ' ' || coalesce(w.last_name, ''))) order by s.id)
+         from receipt_issue_reports s left join administrators w on w.id = s.administrator_id where s.receipt_id = r.id and s.status = 'open'), '[]'::json) as open_receipt_issue_reports
      from receipts r
      join participants p on p.id = r.participant_id and p.program_id = r.program_id
      join participant_balances b on b.participant_id = p.id and b.program_id = p.program_id
      left join administrators a on a.id = r.reviewed_by_id
+     left join purchase_proof_settings g on g.program_id = r.program_id
      where r.id = $1 and r.program_id = $2`,
     [receiptId, programId],
   )
@@ -99,6 +118,8 @@ export type ReceiptItemRow = {
   eligible: boolean
   points: number
   admin_comments: string | null
+  /** Where it stands on the pages. */
+  lines: LineOfPage[]
   created_at: Date
 }
 
@@ -106,7 +127,7 @@ export type ReceiptItemRow = {
 export const listReceiptItems = ({ sql }: Context, { programId, receiptId }: Asked): Promise<ReceiptItemRow[]> =>
   sql<ReceiptItemRow>(
     `select id, sku, name, quantity::float8, unit_price::float8, price::float8, eligible_product_id, matched_product, matched_strategy,
-       matched_keyword, match_confidence::float8, confidence::float8, eligible, points::int, admin_comments, created_at
+       matched_keyword, match_confidence::float8, confidence::float8, eligible, points::int, admin_comments, lines, created_at
      from receipt_items where receipt_id = $1 and program_id = $2 order by created_at, position, id`,
     [receiptId, programId],
   )

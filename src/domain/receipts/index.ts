@@ -7,11 +7,13 @@ export {
   requestReview,
 } from './answer-receipt'
 export { MAX_RECEIPT_FILE_BYTES, MAX_RECEIPT_FILES, type UploadRefusal } from './check-upload'
+export { type DecideReceiptInput, type DecisionRule, decideReceipt } from './decide-receipt'
 export { type EarningRules, findEarningRules } from './find-earning-rules'
 export {
   type EligibleProductRow,
   findReceipt,
   type HistoryRow,
+  type LineOfPage,
   listEligibleProducts,
   listParticipantHistory,
   listReceiptItems,
@@ -21,6 +23,18 @@ export {
   type ReviewLogRow,
 } from './find-receipt'
 export {
+  type EvidenceLine,
+  type EvidencePage,
+  type EvidenceStep,
+  type FieldEvidence,
+  findReceiptEvidence,
+  type LinePlace,
+  type ReceiptEvidence,
+} from './find-receipt-evidence'
+export { findReceiptQueue, QUEUE_COUNT_LIMIT, type ReceiptQueue } from './find-receipt-queue'
+export { itemPoints } from './item-points'
+export {
+  isDay,
   listAllReceipts,
   listReceipts,
   RECEIPT_FILTERS,
@@ -28,8 +42,6 @@ export {
   type ReceiptRow,
   receiptListParameters,
 } from './list-receipts'
-export { type DecideReceiptInput, type DecisionRule, decideReceipt } from './decide-receipt'
-export { itemPoints } from './item-points'
 export {
   DEFAULT_RECEIPT_SETTINGS,
   listMerchants,
@@ -53,8 +65,8 @@ export { type Rerun, type RerunRequest, rerunReceipt } from './rerun-receipt'
 export { retryReceipt } from './retry-receipt'
 export { MAX_REVIEW_BYTES, type PatchStatus, REVIEW_MESSAGES, type ReviewForm, reviewForm } from './review-form'
 export { type MissedChange, type SavedReview, saveReceiptReview } from './save-receipt-review'
-export { submitIssue } from './submit-issue'
 export { RECEIPT_STEPS, type ReceiptStep } from './step-log'
+export { type SubmittedIssue, submitIssue } from './submit-issue'
 export {
   type ReceiptFacts,
   type ReceiptTag,

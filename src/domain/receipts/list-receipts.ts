@@ -11,11 +11,29 @@ import type { ReceiptTagName } from './tag-receipt'
 import { type Integrity, RECEIPT_SOURCES, RECEIPT_STATUSES, RECEIPT_TAG_NAMES, type ReceiptStatus } from './types'
 
 /** The filters of the console's list (A §2 Receipts) and what each may be set to. */
-export const RECEIPT_FILTERS = { status: RECEIPT_STATUSES, source: RECEIPT_SOURCES, tag: RECEIPT_TAG_NAMES } as const
+export const RECEIPT_FILTERS = {
+  status: RECEIPT_STATUSES,
+  source: RECEIPT_SOURCES,
+  tag: RECEIPT_TAG_NAMES,
+  issues: ['open'],
+} as const
 
-/** `participant`: the id of whose receipts to show, as a user's page links to them. */
-export const receiptListParameters = listParameters(RECEIPT_FILTERS, { free: ['participant'] })
-export type ReceiptListParameters = ListParameters<typeof RECEIPT_FILTERS, 'participant'>
+/**
+ * `participant`: the id of whose receipts to show, as a user's page links to them; `merchant`: the id of a known one;
+ * `from` and `to`: the first and last day (YYYY-MM-DD) of upload, `bought_from` and `bought_to` of purchase; `stake`: the
+ * least points that a receipt which waits for a person would give.
+ */
+export const RECEIPT_FREE_FILTERS = [
+  'participant',
+  'merchant',
+  'from',
+  'to',
+  'bought_from',
+  'bought_to',
+  'stake',
+] as const
+export const receiptListParameters = listParameters(RECEIPT_FILTERS, { free: RECEIPT_FREE_FILTERS })
+export type ReceiptListParameters = ListParameters<typeof RECEIPT_FILTERS, (typeof RECEIPT_FREE_FILTERS)[number]>
 
 export type ReceiptRow = {
   id: number
@@ -31,6 +49,8 @@ export type ReceiptRow = {
   total_amount: number | null
   items_count: number
   points: number
+  /** What it would give, while it waits for a person; 0 otherwise. */
+  points_at_stake: number
   tags: ReceiptTagName[]
   open_issues: number
   created_at: Date
@@ -39,23 +59,24 @@ export type ReceiptRow = {
 
 type Asked = { programId: number; parameters: ReceiptListParameters }
 
-export const listReceipts = ({ sql }: Context, { parameters, programId }: Asked): Promise<Listing<ReceiptRow>> =>
-  listRows<ReceiptRow>(sql, sourceOf(programId, parameters), parameters)
+export const listReceipts = ({ sql }: Context, asked: Asked): Promise<Listing<ReceiptRow>> =>
+  listRows<ReceiptRow>(sql, sourceOf(asked), asked.parameters)
 
 /** Every receipt that the list would show, in batches, for CSV. */
-export const listAllReceipts = ({ sql }: Context, { parameters, programId }: Asked): AsyncGenerator<ReceiptRow[]> =>
-  listAllRows<ReceiptRow>(sql, sourceOf(programId, parameters), parameters)
+export const listAllReceipts = ({ sql }: Context, asked: Asked): AsyncGenerator<ReceiptRow[]> =>
+  listAllRows<ReceiptRow>(sql, sourceOf(asked), asked.parameters)
 
 /** As the index participants_search_idx has it. */
 const PERSON = "(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '') || ' ' || p.email)"
 
-const sourceOf = (
-  programId: number,
-  { filters, free }: Pick<ReceiptListParameters, 'filters' | 'free'>,
-): ListSource => ({
+/** What a receipt that waits for a person would give. */
+const STAKE = `case when r.status in ('needs_human_review', 'review_requested') then
+  coalesce((select sum(i.points) from receipt_items i where i.receipt_id = r.id and i.program_id = r.program_id), 0)::int else 0 end`
+
+const sourceOf = ({ parameters: { filters, free }, programId }: Asked): ListSource => ({
   select: `r.id, r.status, r.integrity, r.source, r.merchant_name, r.participant_id, trim(p.first_name || ' ' || coalesce(p.last_name, '')) as participant_name,
     p.email as participant_email, r.purchase_date, r.currency, r.total_amount::float8 as total_amount, r.points::int as points,
-    r.created_at, r.verified_at,
+    ${STAKE} as points_at_stake, r.created_at, r.verified_at,
     (select count(*)::int from receipt_items i where i.receipt_id = r.id) as items_count,
     (select count(*)::int from receipt_issue_reports s where s.receipt_id = r.id and s.status = 'open') as open_issues,
     coalesce((select json_agg(t.name order by t.id) from receipt_tags t where t.receipt_id = r.id), '[]'::json) as tags`,
@@ -63,6 +84,7 @@ const sourceOf = (
   where: (bind) => [`r.program_id = ${bind(programId)}`],
   filters: (bind) => {
     const conditions: string[] = []
+    const timeZone = () => `(select g.time_zone from programs g where g.id = ${bind(programId)})`
     const oneOf = (values: readonly string[], condition: (list: string) => string) => {
       if (values.length > 0) conditions.push(condition(bind([...values])))
     }
@@ -73,7 +95,23 @@ const sourceOf = (
       (list) =>
         `exists (select from receipt_tags t where t.receipt_id = r.id and t.program_id = r.program_id and t.name = any(${list}::enum_receipt_tags_name[]))`,
     )
-    if (/^[1-9]\d{0,8}$/.test(free.participant)) conditions.push(`r.participant_id = ${bind(Number(free.participant))}`)
+    if (filters.issues.length > 0)
+      conditions.push(
+        `r.id in (select s.receipt_id from receipt_issue_reports s where s.program_id = r.program_id and s.status = 'open')`,
+      )
+    if (isId(free.participant)) conditions.push(`r.participant_id = ${bind(Number(free.participant))}`)
+    if (isId(free.merchant)) conditions.push(`r.purchase_proof_merchant_id = ${bind(Number(free.merchant))}`)
+    if (isDay(free.from)) conditions.push(`r.created_at >= ${midnight(bind(free.from), timeZone())}`)
+    if (isDay(free.to)) conditions.push(`r.created_at < ${midnight(`${bind(free.to)}::date + 1`, timeZone())}`)
+    // The day of a purchase is kept as it is printed, at midnight UTC.
+    if (isDay(free.bought_from)) conditions.push(`r.purchase_date >= ${midnight(bind(free.bought_from), "'UTC'")}`)
+    if (isDay(free.bought_to)) conditions.push(`r.purchase_date <= ${midnight(bind(free.bought_to), "'UTC'")}`)
+    if (isId(free.stake)) {
+      conditions.push(
+        `r.status in ('needs_human_review', 'review_requested')`,
+        `${STAKE} >= ${bind(Number(free.stake))}`,
+      )
+    }
     return conditions
   },
   searchIn: ['r.merchant_name', PERSON, 'r.receipt_number'],
@@ -97,3 +135,12 @@ const sourceOf = (
   defaultSort: { key: 'created_at', direction: 'desc' },
   tieBreaker: 'r.id',
 })
+
+/** A positive whole number; anything else counts as absent, so that an old bookmark still opens. */
+const isId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text)
+
+const midnight = (day: string, timeZone: string): string => `((${day})::date::timestamp at time zone ${timeZone})`
+
+/** Whether a filter is a day that there is. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text

@@ -1,5 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { actorColumns, type Context } from '@/domain/context'
+import type { Integrity } from './types'
 
 export type Change = { field: string; before: unknown; after: unknown }
 
@@ -23,6 +24,8 @@ type Entry = {
   version: number | null
   changes: Change[]
   pointsDifference?: number
+  /** The word of a person and what the receipt is worth by it; how reviewers and the machine are compared. */
+  verdict?: { integrity: Integrity | null; points: number }
 }
 
 /** The Admin Activity Log's line and the audit entry of one step of a receipt, in the step's own transaction (decisions 44). */
@@ -34,8 +37,8 @@ export async function recordReview(tx: Context, entry: Entry): Promise<void> {
     after: entry.version,
   }
   await tx.sql(
-    `insert into receipt_reviews (program_id, receipt_id, administrator_id, actor_label, action, changes, points_difference, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+    `insert into receipt_reviews (program_id, receipt_id, administrator_id, actor_label, action, changes, points_difference, integrity, points, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $9, $10, $8, $8)`,
     [
       entry.programId,
       entry.receiptId,
@@ -47,6 +50,8 @@ export async function recordReview(tx: Context, entry: Entry): Promise<void> {
       JSON.stringify([version, ...entry.changes]),
       entry.pointsDifference ?? 0,
       tx.now,
+      entry.verdict?.integrity ?? null,
+      entry.verdict?.points ?? null,
     ],
   )
   await recordAudit(tx, {

@@ -9,8 +9,8 @@ import type { Integrity, ReceiptStatus } from './types'
 
 export type ReviewRequest = { programId: number; receiptId: number; form: ReviewForm }
 
-/** What a stale save missed: who changed what since the form was opened (decisions 45). */
-export type MissedChange = { actor: string; action: string; at: Date; fields: string[] }
+/** What a stale save missed: who changed what since the form was opened, field by field (decisions 45). */
+export type MissedChange = { actor: string; action: string; at: Date; fields: string[]; changes: Change[] }
 
 export type SavedReview =
   | { ok: true; version: number; points: number; pointsDifference: number }
@@ -125,6 +125,7 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
     version,
     changes: [...diffFields(receipt, after), ...patched.changes.map(toChange(receipt.currency))],
     pointsDifference,
+    verdict: { integrity, points },
   })
   return { ok: true, version, points, pointsDifference }
 }
@@ -230,5 +231,6 @@ async function listMissed(
     action,
     at: created_at,
     fields: [...new Set(changes.slice(1).map(({ field }) => field))],
+    changes: changes.slice(1),
   }))
 }

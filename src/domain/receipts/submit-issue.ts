@@ -1,17 +1,52 @@
 import { type Context, inTransaction } from '@/domain/context'
+import { onlyRow } from '@/platform/sql'
 import { recordReview } from './record-review'
+import type { ReceiptIssueKind } from './types'
 
-/** Keeps an administrator's note about a receipt in its activity log (A §2 Submit Issue). It changes nothing else. */
+export type SubmittedIssue = { ok: true; alreadyOpen: boolean; version: number } | { ok: false; reason: 'not_found' }
+
+type Issue = { programId: number; receiptId: number; kind: ReceiptIssueKind; message: string }
+
+/**
+ * An administrator says what is wrong with a receipt (A §2 Submit Issue, §9 kinds). It stands as an open report until somebody
+ * saves a review; a second one of a kind that is open adds its words to the activity log only. Makes a new version, so that
+ * nobody resolves by a save what they have not seen.
+ */
 export const submitIssue = (
   context: Context,
-  { note, programId, receiptId }: { programId: number; receiptId: number; note: string },
-): Promise<void> =>
-  inTransaction(context, (tx) =>
-    recordReview(tx, {
+  { kind, message, programId, receiptId }: Issue,
+): Promise<SubmittedIssue> =>
+  inTransaction(context, async (tx): Promise<SubmittedIssue> => {
+    if (tx.actor.type !== 'administrator') throw new Error('an issue is submitted by an administrator')
+    const [receipt] = await tx.sql<{ participant_id: number; open: boolean }>(
+      `select r.participant_id, exists (select from receipt_issue_reports i
+         where i.receipt_id = r.id and i.program_id = r.program_id and i.kind = $3 and i.status = 'open') as open
+       from receipts r where r.id = $1 and r.program_id = $2 for no key update`,
+      [receiptId, programId, kind],
+    )
+    if (!receipt) return { ok: false, reason: 'not_found' }
+    if (!receipt.open) {
+      await tx.sql(
+        `insert into receipt_issue_reports (program_id, receipt_id, participant_id, administrator_id, kind, message, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $7)`,
+        [programId, receiptId, receipt.participant_id, tx.actor.id, kind, message || null, tx.now],
+      )
+    }
+    const { version } = onlyRow(
+      await tx.sql<{ version: number }>(
+        'update receipts set version = version + 1, updated_at = $3 where id = $1 and program_id = $2 returning version::int',
+        [receiptId, programId, tx.now],
+      ),
+    )
+    await recordReview(tx, {
       programId,
       receiptId,
       action: 'issue_submitted',
-      version: null,
-      changes: [{ field: 'note', before: null, after: note }],
-    }),
-  )
+      version,
+      changes: [
+        { field: 'issue', before: null, after: kind },
+        ...(message === '' ? [] : [{ field: 'note', before: null, after: message }]),
+      ],
+    })
+    return { ok: true, alreadyOpen: receipt.open, version }
+  })

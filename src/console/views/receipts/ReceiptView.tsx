@@ -1,5 +1,12 @@
 import { readId } from '@/domain/permissions'
-import { findReceipt, listEligibleProducts, listMerchants, listReceiptItems, REJECT_REASONS } from '@/domain/receipts'
+import {
+  findReceipt,
+  findReceiptQueue,
+  listEligibleProducts,
+  listMerchants,
+  listReceiptItems,
+  REJECT_REASONS,
+} from '@/domain/receipts'
 import {
   presentEligibleProduct,
   presentMerchantOption,
@@ -23,16 +30,17 @@ export async function ReceiptView({ scene }: { scene: ProgramScene }) {
   const items = await listReceiptItems(context, { programId, receiptId })
   const products = await listEligibleProducts(context, programId)
   const merchants = await listMerchants(context, programId)
+  const queue = await findReceiptQueue(context, { programId, receiptId })
   const t = translate(locale, 'receipts')
   const tab = String(search.tab ?? '')
   return (
     <ReviewDesk
-      // A newer version is another receipt to the form: what was typed into the old one is gone.
-      key={`${receipt.id}.${receipt.version}`}
+      key={receipt.id}
       receipt={presentReceipt(receipt)}
       items={items.map(presentReceiptItem)}
       products={products.map(presentEligibleProduct)}
       merchants={merchants.map(presentMerchantOption)}
+      queue={queue}
       rejectReasons={REJECT_REASONS.map((value) => ({ value, label: t(`reasons.${value}.label`) }))}
       place={{
         locale,

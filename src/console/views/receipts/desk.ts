@@ -1,3 +1,4 @@
+import type { ReceiptQueue } from '@/domain/receipts'
 import type {
   ConsoleEligibleProduct,
   ConsoleMerchantOption,
@@ -24,6 +25,7 @@ export type DeskProps = {
   products: ConsoleEligibleProduct[]
   merchants: ConsoleMerchantOption[]
   rejectReasons: Option[]
+  queue: ReceiptQueue
   place: Place
 }
 

@@ -1,44 +1,124 @@
 'use client'
 
+import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
+import type { ReceiptIssueKind } from '@/domain/receipts'
+import type { ConsoleReceipt } from '@/http/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, Field, TextArea } from '@/ui'
+import { Button, Field, formatDateTime, RadioGroup, TextArea } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { sayFailure, saySuccess } from '../../frame/say'
+import type { Place } from './desk'
 
-/** Submit Issue (A §2), as a form of our own: nothing is embedded from another host. */
-export function IssueTab({ onSent, receiptId }: { receiptId: number; onSent: () => void }) {
+/** A §9; the domain keeps the list. */
+const KINDS = [
+  'item_not_recognized',
+  'incorrect_points_awarded',
+  'wrong_item_categorized',
+] as const satisfies readonly ReceiptIssueKind[]
+
+type IssueProps = { receipt: ConsoleReceipt; place: Place; onSent: () => void }
+
+/** Submit Issue (A §2): the form at the program's own address where one is set, a form of our own otherwise. */
+export function IssueTab(props: IssueProps) {
+  const { issue_form_url } = props.receipt
+  return issue_form_url ? <EmbeddedForm url={issue_form_url} /> : <OwnForm {...props} />
+}
+
+/** Another host's page: it may run and post its form, but reaches nothing of ours and cannot lead this tab away. */
+function EmbeddedForm({ url }: { url: string }) {
   const t = useTexts('receipts')
-  const [note, setNote] = useState('')
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex flex-wrap items-center justify-between gap-2 text-ink-2 text-ui">
+        {t('console.issue.embedded', { host: new URL(url).host })}
+        <Button size="sm" href={url} target="_blank" rel="noopener noreferrer" icon={<ExternalLink aria-hidden />}>
+          {t('console.issue.open')}
+        </Button>
+      </p>
+      <iframe
+        src={url}
+        title={t('console.review.tabs.issue')}
+        sandbox="allow-forms allow-scripts allow-same-origin allow-popups"
+        referrerPolicy="no-referrer"
+        loading="lazy"
+        className="h-[640px] w-full rounded-card border border-line bg-white"
+      />
+    </div>
+  )
+}
+
+function OwnForm({ onSent, place, receipt }: IssueProps) {
+  const t = useTexts('receipts')
+  const [kind, setKind] = useState<ReceiptIssueKind | ''>('')
+  const [message, setMessage] = useState('')
   const [isBusy, setBusy] = useState(false)
   const send = async () => {
     setBusy(true)
-    const result = await callConsole(`/admin/v2/receipts/${receiptId}`, {
+    const result = await callConsole(`/admin/v2/receipts/${receipt.id}`, {
       method: 'PUT',
-      body: { intent: 'submit_issue', note },
+      body: { intent: 'submit_issue', kind, message },
     })
     setBusy(false)
     if (!result.success) return sayFailure(result)
     saySuccess(result.message, 'Success!')
+    setKind('')
+    setMessage('')
     onSent()
   }
   return (
-    <form
-      className="flex max-w-[64ch] flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      <p className="text-ink-2 text-ui">{t('console.issue.text')}</p>
-      <Field label={t('console.issue.label')} required>
-        <TextArea name="note" maxLength={5000} value={note} onChange={(event) => setNote(event.target.value)} />
-      </Field>
-      <div>
-        <Button type="submit" variant="primary" loading={isBusy} disabled={note.trim() === ''}>
-          {t('console.issue.send')}
-        </Button>
-      </div>
-    </form>
+    <div className="flex max-w-[72ch] flex-col gap-6">
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <p className="text-ink-2 text-ui">{t('console.issue.text')}</p>
+        <RadioGroup
+          legend={t('console.issue.kind')}
+          name="kind"
+          required
+          value={kind}
+          onValueChange={(value) => setKind(KINDS.find((one) => one === value) ?? '')}
+          options={KINDS.map((value) => ({ value, label: t(`console.issue.kinds.${value}`) }))}
+        />
+        <Field label={t('console.issue.label')}>
+          <TextArea
+            name="message"
+            rows={3}
+            autoGrow
+            maxLength={5000}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+          />
+        </Field>
+        <div>
+          <Button type="submit" variant="primary" loading={isBusy} disabled={kind === ''} data-testid="submit-issue">
+            {t('console.issue.send')}
+          </Button>
+        </div>
+      </form>
+      <section>
+        <h2 className="mb-2 font-medium text-ui">{t('console.overview.issues')}</h2>
+        {receipt.open_receipt_issue_reports.length === 0 && (
+          <p className="text-ink-3 text-ui">{t('console.log.none')}</p>
+        )}
+        <ul className="flex flex-col gap-2">
+          {receipt.open_receipt_issue_reports.map(({ created_at, kind: reported, message: words, reported_by }) => (
+            <li key={`${reported}.${created_at}`} className="rounded-card border border-line px-3 py-2.5 text-ui">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <span className="font-medium">{t(`console.issue.kinds.${reported}`)}</span>
+                <span className="text-ink-3 text-ui-sm">
+                  {reported_by || t('console.issue.byParticipant')} · {formatDateTime(created_at, place)}
+                </span>
+              </p>
+              {words && <p className="mt-1 whitespace-pre-wrap break-words text-ink-2">{words}</p>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
   )
 }

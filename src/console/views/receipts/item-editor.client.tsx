@@ -3,9 +3,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ConsoleEligibleProduct } from '@/http/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, Field, formatNumber, Select, TextInput } from '@/ui'
+import { Button, Field, formatNumber, TextInput } from '@/ui'
 import { sayFailure } from '../../frame/say'
+import { useLinks } from './evidence-provider.client'
 import { type DeskItem, editItem, type ItemError, type ItemValues, validateItem } from './item-patches'
+import { ProductPicker } from './product-picker.client'
 
 type EditorProps = {
   item: DeskItem
@@ -24,6 +26,13 @@ export function ItemEditor({ item, locale, onCancel, onKeep, products }: EditorP
   useEffect(() => {
     root.current?.querySelector('input')?.focus()
   }, [])
+  const { setOpenItem, show } = useLinks()
+  // Texts of the page go into this item as long as it is open.
+  useEffect(() => {
+    show(item.lines.length > 0 ? { kind: 'item', key: item.key } : null)
+    setOpenItem((name, text) => setValues((before) => ({ ...before, [name]: text })))
+    return () => setOpenItem(null)
+  }, [item.key, item.lines.length, show, setOpenItem])
 
   const keep = () => {
     const found = validateItem(values)
@@ -32,6 +41,8 @@ export function ItemEditor({ item, locale, onCancel, onKeep, products }: EditorP
     sayFailure({ message: t('console.items.errorText'), errors: {} }, t('console.items.errorTitle'))
   }
   const press = (event: KeyboardEvent) => {
+    // The list of products closes by Esc first, and takes Enter for itself.
+    if (event.defaultPrevented) return
     if (event.key === 'Escape') {
       event.preventDefault()
       onCancel()
@@ -82,13 +93,10 @@ export function ItemEditor({ item, locale, onCancel, onKeep, products }: EditorP
           <TextInput inputMode="decimal" step="0.01" {...input('price')} />
         </Field>
         <Field label={t('console.items.product')} className="col-span-6 @lg:col-span-3">
-          <Select
-            {...input('eligible_product_id')}
-            placeholder={t('console.items.noProduct')}
-            options={offered.map(({ id, product_active, product_name }) => ({
-              value: String(id),
-              label: product_active ? product_name : t('console.items.inactive', { name: product_name }),
-            }))}
+          <ProductPicker
+            products={offered}
+            value={values.eligible_product_id}
+            onValue={(id) => setValues({ ...values, eligible_product_id: id })}
           />
         </Field>
         <Field label={t('console.items.comments')} className="col-span-6">

@@ -31,6 +31,7 @@ const FROM_SERVER: ConsoleReceiptItem = {
   eligible: true,
   points: 499,
   admin_comments: null,
+  lines: [],
   patch_status: 'unchanged',
 }
 

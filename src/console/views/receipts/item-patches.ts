@@ -23,6 +23,8 @@ export type DeskItem = {
   points: number
   /** How the machine found the product; null once a person chose. */
   match: Pick<ConsoleReceiptItem, 'matched_strategy' | 'matched_keyword' | 'match_confidence'> | null
+  /** Where the machine read it. */
+  lines: ConsoleReceiptItem['lines']
 }
 
 export type ItemError = 'priceRequired' | 'priceNumber' | 'priceNegative' | 'nameOrSku'
@@ -52,6 +54,7 @@ export const toDeskItem = (item: ConsoleReceiptItem): DeskItem => ({
   },
   points: item.points,
   match: item.matched_strategy === null ? null : item,
+  lines: item.lines,
 })
 
 export const newDeskItem = (key: string): DeskItem => ({
@@ -61,6 +64,7 @@ export const newDeskItem = (key: string): DeskItem => ({
   values: EMPTY,
   points: 0,
   match: null,
+  lines: [],
 })
 
 /** A §5: the price is required, a number and not negative; name or sku must say what it is. */

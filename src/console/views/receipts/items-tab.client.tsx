@@ -6,6 +6,8 @@ import type { ConsoleEligibleProduct } from '@/http/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge, Button, cx, formatNumber, IconButton } from '@/ui'
 import type { Place } from './desk'
+import { isSameTarget, type Target } from './evidence-links'
+import { useLinks } from './evidence-provider.client'
 import { ItemEditor } from './item-editor.client'
 import { type DeskItem, deleteItem, editItem, livePoints, livePrice, newDeskItem, restoreItem } from './item-patches'
 
@@ -115,19 +117,27 @@ function ItemRow({
   products: ConsoleEligibleProduct[]
 }) {
   const t = useTexts('receipts')
+  const { show, target } = useLinks()
+  const here: Target = { kind: 'item', key: item.key }
   const { patch_status, values } = item
   const isDeleted = patch_status === 'deleted'
   const product = products.find(({ id }) => String(id) === values.eligible_product_id)
   return (
     <div
-      className={cx(COLUMNS, 'group items-center border-line border-b py-1.5 text-ui', isDeleted && 'opacity-60')}
+      className={cx(
+        COLUMNS,
+        'group items-center border-line border-b py-1.5 text-ui',
+        isDeleted && 'opacity-60',
+        isSameTarget(target, here) && item.lines.length > 0 && '-mx-2 rounded-[6px] bg-warning-quiet px-2',
+      )}
       data-testid="item-row"
     >
       <button
         type="button"
-        data-item-row
+        data-item-row={item.key}
         disabled={isLocked || isDeleted}
         onClick={onEdit}
+        onFocus={() => show(here)}
         className={cx(
           'min-w-0 cursor-pointer rounded-[6px] py-1 text-left disabled:cursor-default',
           isDeleted && 'line-through',

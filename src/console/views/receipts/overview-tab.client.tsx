@@ -1,8 +1,12 @@
 'use client'
 
+import { ScanSearch } from 'lucide-react'
+import { useState } from 'react'
+import type { EvidenceField } from '@/http/present-evidence'
 import { useTexts } from '@/i18n/texts-provider.client'
 import {
   Badge,
+  Button,
   DefinitionGrid,
   Field,
   formatDateTime,
@@ -13,8 +17,10 @@ import {
   TextArea,
   TextInput,
 } from '@/ui'
-import { consoleAddress } from '../../resolve-route'
 import type { DeskFields, DeskProps } from './desk'
+import { useLinks } from './evidence-provider.client'
+import { receiptAddress } from './queue-bar.client'
+import { SimilarDialog } from './similar-dialog.client'
 
 /** A §9: only the last 5 similar receipts are named. */
 const SHOWN_SIMILAR = 5
@@ -51,7 +57,7 @@ function Voices({ place, receipt }: OverviewProps) {
         </Voice>
       )}
       {receipt.open_receipt_issue_reports.map(({ created_at, kind, message }) => (
-        <Voice key={kind} title={t(`issues.${kind}`)} at={created_at} place={place}>
+        <Voice key={`${kind}.${created_at}`} title={t(`console.issue.kinds.${kind}`)} at={created_at} place={place}>
           {message}
         </Voice>
       ))}
@@ -127,8 +133,9 @@ function Integrity({ fields, onChange, receipt, rejectReasons }: OverviewProps) 
   )
 }
 
-function Tags({ receipt }: OverviewProps) {
+function Tags({ place, receipt }: OverviewProps) {
   const t = useTexts('receipts')
+  const [compared, setCompared] = useState<number | null>(null)
   return (
     <section>
       <h2 className="mb-2 font-medium text-ui">{t('console.overview.tags')}</h2>
@@ -139,37 +146,53 @@ function Tags({ receipt }: OverviewProps) {
             <Badge tone={name === 'duplicated' ? 'danger' : 'warning'}>{t(`console.tags.${name}`)}</Badge>
             <span className="text-ink-2">{reason}</span>
             {linked_data.similar_receipt_ids && (
-              <span className="flex gap-2 tabular-nums">
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
                 {linked_data.similar_receipt_ids.slice(-SHOWN_SIMILAR).map((id) => (
-                  <Link
-                    key={id}
-                    href={consoleAddress('/receipts/:receipt_id', { receipt_id: id })}
-                    prefetch={false}
-                    className="text-accent-text underline-offset-2 hover:underline"
-                  >
-                    #{id}
-                  </Link>
+                  <span key={id} className="flex items-center gap-1">
+                    <Link
+                      href={receiptAddress(id)}
+                      prefetch={false}
+                      className="text-accent-text underline-offset-2 hover:underline"
+                    >
+                      #{id}
+                    </Link>
+                    <Button
+                      size="sm"
+                      variant="ghost"
+                      aria-label={t('console.similar.compareWith', { id })}
+                      onClick={() => setCompared(id)}
+                    >
+                      {t('console.similar.compare')}
+                    </Button>
+                  </span>
                 ))}
               </span>
             )}
           </li>
         ))}
       </ul>
+      <SimilarDialog receipt={receipt} similarId={compared} place={place} onClose={() => setCompared(null)} />
     </section>
   )
 }
 
 function Printed({ fields, merchants, onChange, receipt }: OverviewProps) {
   const t = useTexts('receipts')
+  const { show } = useLinks()
   const input = (name: keyof DeskFields) => ({
     name,
     value: fields[name],
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   })
+  const printed = (name: EvidenceField & keyof DeskFields) => ({
+    ...input(name),
+    'data-field': name,
+    onFocus: () => show({ kind: 'field', name }),
+  })
   return (
     <div className="grid gap-4 @xl:grid-cols-2">
-      <Field label={t('console.overview.merchant')}>
-        <TextInput {...input('merchant_name')} />
+      <Field label={t('console.overview.merchant')} aside={<Found field="merchant_name" />}>
+        <TextInput {...printed('merchant_name')} />
       </Field>
       <Field label={t('console.overview.knownMerchant')}>
         <Select
@@ -178,14 +201,18 @@ function Printed({ fields, merchants, onChange, receipt }: OverviewProps) {
           options={merchants.map(({ label, value }) => ({ label, value: String(value) }))}
         />
       </Field>
-      <Field label={t('console.overview.date')}>
-        <TextInput type="date" {...input('purchase_date')} />
+      <Field label={t('console.overview.date')} aside={<Found field="purchase_date" />}>
+        <TextInput type="date" {...printed('purchase_date')} />
       </Field>
-      <Field label={t('console.overview.total')}>
-        <TextInput inputMode="decimal" suffix={receipt.currency ?? undefined} {...input('total_amount')} />
+      <Field label={t('console.overview.total')} aside={<Found field="total_amount" />}>
+        <TextInput inputMode="decimal" suffix={receipt.currency ?? undefined} {...printed('total_amount')} />
       </Field>
-      <Field label={t('console.overview.address')} className="@xl:col-span-2">
-        <TextInput {...input('merchant_address')} />
+      <Field
+        label={t('console.overview.address')}
+        aside={<Found field="merchant_address" />}
+        className="@xl:col-span-2"
+      >
+        <TextInput {...printed('merchant_address')} />
       </Field>
       <Field
         label={t('console.overview.comments')}
@@ -195,6 +222,26 @@ function Printed({ fields, merchants, onChange, receipt }: OverviewProps) {
         <TextArea rows={2} autoGrow {...input('admin_comments')} />
       </Field>
     </div>
+  )
+}
+
+/** How sure the machine is of a field, by which rule; leads to where it stands on the page. */
+function Found({ field }: { field: EvidenceField }) {
+  const t = useTexts('receipts')
+  const { evidence, show } = useLinks()
+  const found = evidence?.fields[field]
+  if (!found || found.lines.length === 0) return null
+  return (
+    <button
+      type="button"
+      onClick={() => show({ kind: 'field', name: field })}
+      title={found.rule ?? undefined}
+      aria-label={t('console.overview.showOnPage')}
+      className="flex cursor-pointer items-center gap-1 rounded-[4px] text-ink-3 tabular-nums hover:text-ink"
+    >
+      <ScanSearch aria-hidden className="size-3.5" />
+      {found.certainty !== null && `${Math.round(found.certainty * 100)}%`}
+    </button>
   )
 }
 

@@ -3,6 +3,7 @@
 import { Document, Page, pdfjs } from 'react-pdf'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Skeleton } from '@/ui'
+import type { Ratio } from './turned-page.client'
 
 // Of our own build: nothing is loaded from another host.
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString()
@@ -10,16 +11,17 @@ pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.m
 /** One page of a PDF, drawn as a picture: no text layer and no links, which a stranger wrote. */
 export function PdfPage({
   onPages,
+  onRatio,
   page,
-  rotate,
   url,
   width,
 }: {
   url: string
+  /** From 1. */
   page: number
   width: number
-  rotate: number
   onPages: (count: number) => void
+  onRatio: (ratio: Ratio) => void
 }) {
   const t = useTexts('receipts')
   const loading = <Skeleton shape="block" className="h-[480px]" label={t('console.review.loading')} />
@@ -29,14 +31,16 @@ export function PdfPage({
       loading={loading}
       error={<p className="p-8 text-danger text-ui">{t('console.preview.failed')}</p>}
       onLoadSuccess={({ numPages }) => onPages(numPages)}
+      // Logged only (A §8), and the place of the page says so.
+      onLoadError={() => onRatio(1)}
     >
       <Page
         pageNumber={page}
         width={width}
-        rotate={rotate}
         loading={loading}
         renderTextLayer={false}
         renderAnnotationLayer={false}
+        onLoadSuccess={({ originalHeight, originalWidth }) => onRatio(originalHeight / originalWidth)}
       />
     </Document>
   )

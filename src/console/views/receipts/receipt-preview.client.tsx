@@ -1,42 +1,57 @@
 'use client'
 
-import { ChevronDown, ChevronLeft, ChevronRight, RotateCw, ScanText, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Maximize, MoveHorizontal, RotateCw, Scan, ZoomIn, ZoomOut } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ConsoleReceipt } from '@/http/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, CopyButton, cx, IconButton, Skeleton } from '@/ui'
+import { Badge, IconButton, Skeleton, Tooltip } from '@/ui'
+import { pageIndexOf } from './evidence-links'
+import { useLinks } from './evidence-provider.client'
+import { ImagePage } from './image-page.client'
+import { LineBoxes } from './line-boxes.client'
+import { type Box, PageViewport, stepScale } from './page-viewport.client'
+import { type Ratio, TurnedPage } from './turned-page.client'
 
 // pdf.js needs a browser, and is heavy: fetched when there is a PDF to show.
 const PdfPage = dynamic(() => import('./pdf-page.client').then(({ PdfPage: Page }) => Page), { ssr: false })
 
-const ZOOMS = [0.5, 0.75, 1, 1.5, 2, 3, 4]
-const FIT = 2
-
-/** What was uploaded, to zoom, turn and move, and below it what the machine read. */
-export function ReceiptPreview({ locale, receipt }: { receipt: ConsoleReceipt; locale: string }) {
-  return (
-    <div className="flex h-full min-h-0 flex-col gap-3">
-      <Files files={receipt.files} />
-      <OcrDump receipt={receipt} locale={locale} />
-    </div>
-  )
+type PreviewProps = {
+  files: ConsoleReceipt['files']
+  /** Whether the lines that were read are drawn over the page. */
+  showsBoxes?: boolean
+  onBoxes?: (shows: boolean) => void
 }
 
-function Files({ files }: { files: ConsoleReceipt['files'] }) {
+/** What was uploaded, to zoom, turn and move, with what was read drawn over it. */
+export function ReceiptPreview({ files, onBoxes, showsBoxes = false }: PreviewProps) {
   const t = useTexts('receipts')
-  const [at, setAt] = useState(0)
-  const [page, setPage] = useState(1)
+  const { evidence, lit, showing } = useLinks()
+  const [place, setPlace] = useState({ file: 0, page: 0 })
   const [pages, setPages] = useState(1)
-  const [zoom, setZoom] = useState(FIT)
   const [turns, setTurns] = useState(0)
-  const file = files[at]
-  const go = (next: number) => {
-    setAt(next)
-    setPage(1)
-    setPages(1)
-    setTurns(0)
+  const [scale, setScale] = useState(1)
+  const [ratio, setRatio] = useState<Ratio | null>(null)
+  const viewport = useRef<HTMLElement>(null)
+  const box = useRef<Box>({ width: 0, height: 0 })
+  const file = files[place.file]
+  const go = (next: { file: number; page: number }) => {
+    if (next.file === place.file && next.page === place.page) return
+    if (next.file !== place.file) {
+      setPages(1)
+      setTurns(0)
+    }
+    if (next.file !== place.file || file?.content_type !== 'application/pdf') setRatio(null)
+    setPlace(next)
   }
+  const [first] = lit
+  const wanted = first && evidence?.pages[first.page]
+  const wantedFile = wanted ? files.findIndex(({ identifier }) => identifier === wanted.file_identifier) : -1
+  useTurnTo(showing, () => {
+    if (wanted && wantedFile >= 0) go({ file: wantedFile, page: wanted.page })
+  })
+  useScrollToLit(viewport, showing, ratio !== null && showsBoxes)
+
   if (!file) {
     return (
       <div className="flex flex-1 items-center justify-center rounded-card border border-line bg-surface-1 p-8 text-ink-2 text-ui">
@@ -44,57 +59,140 @@ function Files({ files }: { files: ConsoleReceipt['files'] }) {
       </div>
     )
   }
-  const scale = ZOOMS[zoom] ?? 1
   const isPdf = file.content_type === 'application/pdf'
+  const read = pageIndexOf(evidence, file.identifier, place.page)
+  const fitTo = (how: 'page' | 'width') => {
+    const shown = ratio === null ? 1 : turns % 2 === 1 ? 1 / ratio : ratio
+    const { height, width } = box.current
+    setScale(how === 'width' || width === 0 ? 1 : Math.min(1, height / (width * shown)))
+  }
+  const rotate = () => setTurns((before) => (before + 1) % 4)
   return (
     <div className="flex min-h-[320px] flex-1 flex-col overflow-hidden rounded-card border border-line bg-surface-1">
-      <div className="flex flex-wrap items-center gap-1 border-line border-b px-2 py-1.5">
-        <IconButton
-          size="sm"
-          label={t('console.preview.zoomOut')}
-          icon={<ZoomOut />}
-          disabled={zoom === 0}
-          onClick={() => setZoom(zoom - 1)}
-        />
-        <Button size="sm" variant="ghost" onClick={() => setZoom(FIT)}>
-          <span className="min-w-[4ch] tabular-nums">{Math.round(scale * 100)}%</span>
-        </Button>
-        <IconButton
-          size="sm"
-          label={t('console.preview.zoomIn')}
-          icon={<ZoomIn />}
-          disabled={zoom === ZOOMS.length - 1}
-          onClick={() => setZoom(zoom + 1)}
-        />
-        <IconButton
-          size="sm"
-          label={t('console.preview.rotate')}
-          icon={<RotateCw />}
-          onClick={() => setTurns((turns + 1) % 4)}
-        />
-        <div className="ml-auto flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-0.5 border-line border-b px-2 py-1.5">
+        <Tool label={t('console.preview.zoomOut')} shortcut="-" onClick={() => setScale(stepScale(scale, -1))}>
+          <ZoomOut />
+        </Tool>
+        <output className="min-w-[5ch] text-center text-ink-2 text-ui-sm tabular-nums">
+          {Math.round(scale * 100)}%
+        </output>
+        <Tool label={t('console.preview.zoomIn')} shortcut="+" onClick={() => setScale(stepScale(scale, 1))}>
+          <ZoomIn />
+        </Tool>
+        <Tool label={t('console.preview.fitWidth')} shortcut="0" onClick={() => fitTo('width')}>
+          <MoveHorizontal />
+        </Tool>
+        <Tool label={t('console.preview.fitPage')} shortcut="F" onClick={() => fitTo('page')}>
+          <Maximize />
+        </Tool>
+        <Tool label={t('console.preview.rotate')} shortcut="R" onClick={rotate}>
+          <RotateCw />
+        </Tool>
+        {onBoxes && (
+          <Tool
+            label={t(read >= 0 ? 'console.preview.boxes' : 'console.preview.noBoxes')}
+            shortcut="B"
+            isOn={showsBoxes && read >= 0}
+            isDisabled={read < 0}
+            onClick={() => onBoxes(!showsBoxes)}
+          >
+            <Scan />
+          </Tool>
+        )}
+        <div className="ml-auto flex flex-wrap items-center gap-x-3">
+          {file.superseded && <Badge tone="neutral">{t('console.preview.superseded')}</Badge>}
           {isPdf && pages > 1 && (
-            <Stepper at={page} count={pages} label="console.preview.page" onStep={(next) => setPage(next)} />
+            <Stepper
+              at={place.page + 1}
+              count={pages}
+              label="console.preview.page"
+              onStep={(next) => go({ ...place, page: next - 1 })}
+            />
           )}
           {files.length > 1 && (
-            <Stepper at={at + 1} count={files.length} label="console.preview.file" onStep={(next) => go(next - 1)} />
+            <Stepper
+              at={place.file + 1}
+              count={files.length}
+              label="console.preview.file"
+              onStep={(next) => go({ file: next - 1, page: 0 })}
+            />
           )}
         </div>
       </div>
-      <Viewport
-        key={file.url}
-        onZoom={(step) => setZoom((before) => Math.min(ZOOMS.length - 1, Math.max(0, before + step)))}
-        onRotate={() => setTurns((turns + 1) % 4)}
+      <PageViewport
+        label={t('console.preview.title')}
+        viewport={viewport}
+        scale={scale}
+        onScale={setScale}
+        onRotate={rotate}
+        onFit={fitTo}
       >
-        {(width) =>
-          isPdf ? (
-            <PdfPage url={file.url} page={page} width={width * scale} rotate={turns * 90} onPages={setPages} />
-          ) : (
-            <TurnedImage url={file.url} width={width * scale} turns={turns} />
+        {(room) => {
+          box.current = room
+          return (
+            <>
+              {ratio === null && (
+                <div style={{ width: room.width }}>
+                  <Skeleton shape="block" className="h-[480px]" label={t('console.review.loading')} />
+                </div>
+              )}
+              <TurnedPage width={room.width * scale} ratio={ratio} turns={turns}>
+                {(width) => (
+                  <>
+                    {isPdf ? (
+                      <PdfPage
+                        key={file.url}
+                        url={file.url}
+                        page={place.page + 1}
+                        width={width}
+                        onPages={setPages}
+                        onRatio={setRatio}
+                      />
+                    ) : (
+                      <ImagePage key={file.url} url={file.url} width={width} onRatio={setRatio} />
+                    )}
+                    {showsBoxes && ratio !== null && read >= 0 && (
+                      <LineBoxes page={read} lines={evidence?.pages[read]?.lines ?? []} />
+                    )}
+                  </>
+                )}
+              </TurnedPage>
+            </>
           )
-        }
-      </Viewport>
+        }}
+      </PageViewport>
     </div>
+  )
+}
+
+function Tool({
+  children,
+  isDisabled,
+  isOn,
+  label,
+  onClick,
+  shortcut,
+}: {
+  label: string
+  shortcut: string
+  /** Of a switch. */
+  isOn?: boolean
+  isDisabled?: boolean
+  onClick: () => void
+  children: React.ReactNode
+}) {
+  return (
+    <Tooltip content={label} shortcut={shortcut}>
+      <IconButton
+        size="sm"
+        label={label}
+        icon={children}
+        disabled={isDisabled}
+        aria-pressed={isOn}
+        className={isOn ? 'bg-accent-quiet! text-accent-text!' : undefined}
+        onClick={onClick}
+      />
+    </Tooltip>
   )
 }
 
@@ -114,7 +212,7 @@ function Stepper({
     <span className="flex items-center text-ink-2 text-ui-sm tabular-nums">
       <IconButton
         size="sm"
-        label={t('console.preview.previous')}
+        label={t(`${label}Previous`)}
         icon={<ChevronLeft />}
         disabled={at <= 1}
         onClick={() => onStep(at - 1)}
@@ -122,7 +220,7 @@ function Stepper({
       {t(label, { page: at, count })}
       <IconButton
         size="sm"
-        label={t('console.preview.next')}
+        label={t(`${label}Next`)}
         icon={<ChevronRight />}
         disabled={at >= count}
         onClick={() => onStep(at + 1)}
@@ -131,142 +229,33 @@ function Stepper({
   )
 }
 
-/** Scrolls by wheel and keys, moves by dragging, zooms by + and - or Ctrl and the wheel. Tells its content how wide it is. */
-function Viewport({
-  children,
-  onRotate,
-  onZoom,
-}: {
-  children: (widthPx: number) => ReactNode
-  onRotate: () => void
-  onZoom: (step: 1 | -1) => void
-}) {
-  const t = useTexts('receipts')
-  const box = useRef<HTMLElement>(null)
-  const [width, setWidth] = useState(0)
-  const zoom = useRef(onZoom)
-  useEffect(() => {
-    zoom.current = onZoom
-  })
-  useEffect(() => {
-    const element = box.current
-    if (!element) return
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
-    observer.observe(element)
-    // Not through React: its wheel listeners are passive, and the page would zoom instead.
-    const wheel = (event: WheelEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return
-      event.preventDefault()
-      zoom.current(event.deltaY < 0 ? 1 : -1)
-    }
-    element.addEventListener('wheel', wheel, { passive: false })
-    return () => {
-      observer.disconnect()
-      element.removeEventListener('wheel', wheel)
-    }
-  }, [])
-  const drag = (event: PointerEvent<HTMLElement>) => {
-    // Fingers scroll by themselves.
-    if (event.pointerType !== 'mouse' || event.buttons !== 1 || !box.current) return
-    box.current.scrollLeft -= event.movementX
-    box.current.scrollTop -= event.movementY
+/** Turns to the page of what is shown, once for each time that somebody asks to see it. */
+function useTurnTo(showing: number, turn: () => void): void {
+  const [seen, setSeen] = useState(showing)
+  if (showing !== seen) {
+    setSeen(showing)
+    turn()
   }
-  return (
-    <section
-      ref={box}
-      aria-label={t('console.preview.title')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keys
-      tabIndex={0}
-      onPointerMove={drag}
-      onKeyDown={({ key }) => {
-        if (key === '+' || key === '=') onZoom(1)
-        if (key === '-') onZoom(-1)
-        if (key === 'r') onRotate()
-      }}
-      className="-outline-offset-2! flex max-h-[60dvh] min-h-0 flex-1 cursor-grab select-none overflow-auto bg-surface-0 [scrollbar-gutter:stable] active:cursor-grabbing lg:max-h-none"
-    >
-      <div className="m-auto">{width > 0 && children(width)}</div>
-    </section>
-  )
 }
 
-/** An image that takes the room it needs when it lies on its side, so that it can be scrolled to its ends. */
-function TurnedImage({ turns, url, width }: { turns: number; url: string; width: number }) {
-  const t = useTexts('receipts')
-  const [size, setSize] = useState<{ width: number; height: number } | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-  if (hasFailed) return <p className="p-8 text-danger text-ui">{t('console.preview.failed')}</p>
-  const isSideways = turns % 2 === 1
-  const ratio = size ? size.height / size.width : 1
-  const height = isSideways ? width / ratio : width * ratio
-  return (
-    <div className="relative" style={{ width, height: size ? height : undefined }}>
-      {!size && <Skeleton shape="block" className="h-[480px]" label={t('console.review.loading')} />}
-      <img
-        src={url}
-        alt={t('console.preview.title')}
-        draggable={false}
-        // An image out of the cache may be there before anybody listens.
-        ref={(image) => {
-          if (image?.complete && image.naturalWidth > 0 && !size)
-            setSize({ width: image.naturalWidth, height: image.naturalHeight })
-        }}
-        onLoad={({ currentTarget: { naturalHeight, naturalWidth } }) =>
-          setSize({ width: naturalWidth, height: naturalHeight })
-        }
-        onError={() => setFailed(true)}
-        className="absolute top-1/2 left-1/2 max-w-none"
-        style={{
-          width: isSideways ? height : width,
-          transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
-          visibility: size ? 'visible' : 'hidden',
-        }}
-      />
-    </div>
-  )
-}
-
-function OcrDump({ locale, receipt }: { receipt: ConsoleReceipt; locale: string }) {
-  const t = useTexts('receipts')
-  const [isOpen, setOpen] = useState(false)
-  const read = receipt.processed_data
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
-  return (
-    <section
-      className={cx('flex min-h-0 flex-col rounded-card border border-line bg-surface-1', isOpen && 'max-h-[45%]')}
-    >
-      <div className="flex items-center gap-2 pr-2">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-          className="flex h-10 min-w-0 flex-1 cursor-pointer items-center gap-2 px-3 text-left text-ui"
-        >
-          <ScanText aria-hidden className="size-4 shrink-0 text-ink-3" />
-          <span className="shrink-0 font-medium">{t('console.preview.ocr')}</span>
-          {read?.engine && (
-            <span className="truncate text-ink-3 text-ui-sm">
-              {t('console.preview.ocrConfidence', {
-                engine: read.engine,
-                percent: percent.format(read.confidence ?? 0),
-              })}
-            </span>
-          )}
-          <ChevronDown
-            aria-hidden
-            className={cx(
-              'ml-auto size-4 shrink-0 text-ink-3 transition-transform duration-150',
-              !isOpen && 'rotate-180',
-            )}
-          />
-        </button>
-        {isOpen && read?.text && <CopyButton value={read.text} />}
-      </div>
-      {isOpen && (
-        <pre className="min-h-0 max-h-[40dvh] flex-1 overflow-auto whitespace-pre-wrap border-line border-t px-3 py-2 font-mono text-ink-2 text-ui-xs leading-relaxed">
-          {read?.text || t('console.preview.ocrNone')}
-        </pre>
-      )}
-    </section>
-  )
+/** Scrolls what is lit into the middle, where it is out of sight. */
+function useScrollToLit(viewport: React.RefObject<HTMLElement | null>, showing: number, isReady: boolean): void {
+  const done = useRef(showing)
+  useEffect(() => {
+    const box = viewport.current
+    if (!box || !isReady || done.current === showing) return
+    const line = box.querySelector('[data-lit]')
+    if (!line) return
+    done.current = showing
+    const [frame, lit] = [box.getBoundingClientRect(), line.getBoundingClientRect()]
+    const isSeen =
+      lit.top >= frame.top && lit.bottom <= frame.bottom && lit.left < frame.right && lit.right > frame.left
+    if (isSeen) return
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    box.scrollBy({
+      top: lit.top + lit.height / 2 - frame.top - frame.height / 2,
+      left: Math.min(0, lit.left - frame.left),
+      behavior: isCalm ? 'auto' : 'smooth',
+    })
+  })
 }

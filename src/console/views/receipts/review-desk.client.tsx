@@ -4,49 +4,75 @@ import { RotateCcw, Save } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, ConfirmDialog, cx, formatDateTime, formatNumber, Tooltip } from '@/ui'
-import { callConsole } from '../../frame/call-console'
+import { Button, Checkbox, ConfirmDialog, cx, formatDateTime, formatNumber, Tooltip } from '@/ui'
+import { LeaveGuard } from '../../frame/LeaveGuard.client'
+import { leavePage } from '../../frame/leaving'
 import { PageHeader } from '../../frame/PageHeader'
-import { sayFailure, saySuccess } from '../../frame/say'
-import { type DeskFields, type DeskProps, saveBlock, toFields, toReviewBody } from './desk'
-import { DESK_TABS, type DeskTab, isDeskTab } from './desk-tabs'
+import { ChosenLine } from './chosen-line.client'
+import { type DeskProps, saveBlock } from './desk'
+import { DeskNotices } from './desk-notices.client'
+import { DESK_TABS, type DeskTab } from './desk-tabs'
+import { EvidenceProvider } from './evidence-provider.client'
 import { HistoryTab } from './history-tab.client'
 import { IssueTab } from './issue-tab.client'
-import { type DeskItem, livePoints, toDeskItem } from './item-patches'
+import { livePoints } from './item-patches'
 import { ItemsTab } from './items-tab.client'
+import { KeysDialog } from './keys-dialog.client'
 import { LogTab } from './log-tab.client'
+import { MachineSteps } from './machine-steps.client'
+import { MergeDialog } from './merge-dialog.client'
+import { OcrDump } from './ocr-dump.client'
 import { OverviewTab } from './overview-tab.client'
+import { QueueBar, receiptAddress } from './queue-bar.client'
 import { ReceiptStatusDot } from './receipt-looks'
 import { ReceiptPreview } from './receipt-preview.client'
-
-type Missed = { actor: string; at: string; fields: string[] }
+import { useDeskKeys } from './use-desk-keys.client'
+import { useReview } from './use-review.client'
+import { useStoredFlag } from './use-stored-flag.client'
 
 /** How often a receipt that is being read is looked at again. */
 const POLLING_MS = 3_000
 
 /** The reviewer's desk: the paper on the left, what it says on the right, one word about it at the end. */
 export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: DeskTab }) {
-  const { items: itemsBefore, place, products, receipt } = props
+  const { place, products, queue } = props
   const t = useTexts('receipts')
+  const router = useRouter()
   const [tab, setTab] = useTab(initialTab)
-  const [fields, setFields] = useState(() => toFields(receipt))
-  const [items, setItems] = useState<DeskItem[]>(() => itemsBefore.map(toDeskItem))
   const [editing, setEditing] = useState<string | null>(null)
-  const review = useReview(props, fields, items)
-  const isDirty =
-    JSON.stringify(fields) !== JSON.stringify(toFields(receipt)) ||
-    items.some(({ patch_status }) => patch_status !== 'unchanged')
+  const [isHelping, setHelping] = useState(false)
+  const [showsBoxes, setBoxes] = useStoredFlag('laurel_receipt_boxes', true)
+  const [goesOn, setGoesOn] = useStoredFlag('laurel_receipt_goes_on', false)
+  const review = useReview(props, editing !== null)
+  const { fields, isDirty, items, receipt } = review
   const block = saveBlock(receipt, fields, { isEditing: editing !== null, isSaving: review.isSaving })
+  const points = livePoints(items)
   useRefreshWhilePending(receipt.status === 'pending' && !isDirty)
-  useWarningBeforeLeaving(isDirty || editing !== null)
-  useSaveKey(() => block === null && review.setAsking(true))
 
-  const set = (changes: Partial<DeskFields>) => setFields((before) => ({ ...before, ...changes }))
-  const discard = () => {
-    setFields(toFields(receipt))
-    setItems(itemsBefore.map(toDeskItem))
-    setEditing(null)
+  const go = (id: number | null) => id !== null && leavePage(() => router.push(receiptAddress(id)))
+  const save = () => {
+    review.setAsking(false)
+    void review.save(goesOn)
   }
+  const isListed = tab === 'items'
+  const judge = (integrity: 'valid' | 'invalid') => {
+    setTab('overview')
+    review.setFields({ integrity })
+  }
+  useDeskKeys({
+    'mod+s': () => (review.isAsking ? save() : block === null && review.setAsking(true)),
+    v: () => judge('valid'),
+    i: () => judge('invalid'),
+    b: () => setBoxes(!showsBoxes),
+    g: () => document.querySelector<HTMLElement>('[data-receipt-page]')?.focus(),
+    '?': () => setHelping(true),
+    'shift+j': () => go(queue.next_id),
+    'shift+k': () => go(queue.previous_id),
+    // Among items these two walk from row to row, as in every list.
+    ...(isListed ? {} : { j: () => go(queue.next_id), k: () => go(queue.previous_id) }),
+    ...Object.fromEntries(DESK_TABS.map((name, index) => [String(index + 1), () => setTab(name)])),
+  })
+
   const reason =
     block && block !== 'saving'
       ? block === 'editing'
@@ -59,6 +85,7 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
       icon={<Save aria-hidden />}
       disabled={block !== null}
       loading={review.isSaving}
+      aria-describedby={reason ? 'save-block' : undefined}
       onClick={() => review.setAsking(true)}
       data-testid="save-review"
     >
@@ -67,177 +94,137 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
   )
 
   return (
-    <div className="flex min-w-0 flex-1 flex-col px-4 pb-6 md:px-6">
-      <PageHeader
-        breadcrumbs={[place.list]}
-        breadcrumbsLabel={place.list.label}
-        title={t('console.review.title')}
-        status={<ReceiptStatusDot status={receipt.status} t={t} />}
-        description={`#${receipt.id} · ${receipt.participant_name || receipt.participant_email} · ${formatDateTime(receipt.created_at, place)}`}
-        actions={
-          <>
-            {isDirty && (
-              <Button variant="ghost" icon={<RotateCcw aria-hidden />} onClick={discard}>
-                {t('console.review.discard')}
-              </Button>
-            )}
-            {reason ? (
-              <Tooltip content={reason}>
-                <span>{saveButton}</span>
-              </Tooltip>
-            ) : (
-              saveButton
-            )}
-          </>
-        }
-      />
-      <Notices {...props} missed={review.missed} onReload={review.reload} />
-      <div className="grid min-w-0 flex-1 gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <div className="min-w-0 lg:sticky lg:top-[calc(var(--ui-sticky-top,0px)+16px)] lg:h-[calc(100dvh-184px)] lg:self-start">
-          <ReceiptPreview receipt={receipt} locale={place.locale} />
-        </div>
-        <div className="min-w-0 rounded-card border border-line bg-surface-1">
-          <DeskTabs
-            tab={tab}
-            onTab={setTab}
-            itemsCount={items.filter((item) => item.patch_status !== 'deleted').length}
-          />
-          <div role="tabpanel" id={`desk-${tab}`} aria-labelledby={`desk-tab-${tab}`} className="@container p-4">
-            {tab === 'overview' && <OverviewTab {...props} fields={fields} onChange={set} points={livePoints(items)} />}
-            {tab === 'items' && (
-              <ItemsTab
-                items={items}
-                products={products}
-                editing={editing}
-                place={place}
-                currency={receipt.currency}
-                onItems={setItems}
-                onEditing={setEditing}
-              />
-            )}
-            {tab === 'log' && <LogTab receiptId={receipt.id} place={place} />}
-            {tab === 'history' && <HistoryTab receiptId={receipt.id} place={place} />}
-            {tab === 'issue' && <IssueTab receiptId={receipt.id} onSent={() => setTab('log')} />}
+    <EvidenceProvider receiptId={receipt.id} version={receipt.version} items={items}>
+      <div className="flex min-w-0 flex-1 flex-col px-4 pb-6 md:px-6">
+        <PageHeader
+          breadcrumbs={[place.list]}
+          breadcrumbsLabel={place.list.label}
+          title={t('console.review.title')}
+          status={<ReceiptStatusDot status={receipt.status} t={t} />}
+          description={`#${receipt.id} · ${receipt.participant_name || receipt.participant_email} · ${formatDateTime(receipt.created_at, place)}`}
+          actions={
+            <>
+              <QueueBar queue={queue} place={place} onKeys={() => setHelping(true)} />
+              {isDirty && (
+                <Button
+                  variant="ghost"
+                  icon={<RotateCcw aria-hidden />}
+                  onClick={() => {
+                    review.discard()
+                    setEditing(null)
+                  }}
+                >
+                  {t('console.review.discard')}
+                </Button>
+              )}
+              {reason ? (
+                <Tooltip content={reason}>
+                  {/* A disabled button tells nobody why: what is around it can be reached, and does. */}
+                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the reason must be reachable by keys */}
+                  <span tabIndex={0} className="rounded-button">
+                    {saveButton}
+                    <span id="save-block" className="sr-only">
+                      {reason}
+                    </span>
+                  </span>
+                </Tooltip>
+              ) : (
+                saveButton
+              )}
+            </>
+          }
+        />
+        <DeskNotices receipt={receipt} missed={review.missed} place={place} />
+        <div className="grid min-w-0 flex-1 gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <div className="flex min-h-0 min-w-0 flex-col gap-3 lg:sticky lg:top-[calc(var(--ui-sticky-top,0px)+16px)] lg:h-[calc(100dvh-184px)] lg:self-start">
+            <ReceiptPreview files={receipt.files} showsBoxes={showsBoxes} onBoxes={setBoxes} />
+            <ChosenLine
+              currency={receipt.currency}
+              onChange={(changes) => {
+                setTab('overview')
+                review.setFields(changes)
+              }}
+              onTarget={(target) => {
+                setTab(target.kind === 'field' ? 'overview' : 'items')
+                focusSoon(
+                  target.kind === 'field'
+                    ? `[data-field="${target.name}"]`
+                    : `[data-item-row="${CSS.escape(target.key)}"]`,
+                )
+              }}
+            />
+            <OcrDump receipt={receipt} locale={place.locale} />
+            <MachineSteps receipt={receipt} place={place} />
+          </div>
+          <div className="min-w-0 rounded-card border border-line bg-surface-1">
+            <DeskTabs
+              tab={tab}
+              onTab={setTab}
+              itemsCount={items.filter((item) => item.patch_status !== 'deleted').length}
+            />
+            <div role="tabpanel" id={`desk-${tab}`} aria-labelledby={`desk-tab-${tab}`} className="@container p-4">
+              {tab === 'overview' && (
+                <OverviewTab {...props} receipt={receipt} fields={fields} onChange={review.setFields} points={points} />
+              )}
+              {tab === 'items' && (
+                <ItemsTab
+                  items={items}
+                  products={products}
+                  editing={editing}
+                  place={place}
+                  currency={receipt.currency}
+                  onItems={review.setItems}
+                  onEditing={setEditing}
+                />
+              )}
+              {tab === 'log' && <LogTab key={receipt.version} receiptId={receipt.id} place={place} />}
+              {tab === 'history' && <HistoryTab receiptId={receipt.id} place={place} />}
+              {tab === 'issue' && <IssueTab receipt={receipt} place={place} onSent={review.refresh} />}
+            </div>
           </div>
         </div>
+        <ConfirmDialog
+          open={review.isAsking}
+          onOpenChange={review.setAsking}
+          title={t('console.review.confirmTitle')}
+          description={<Consequence {...props} receipt={receipt} integrity={fields.integrity} points={points} />}
+          confirmLabel={t('console.review.save')}
+          cancelLabel={t('console.review.cancel')}
+          tone={fields.integrity === 'invalid' ? 'danger' : 'primary'}
+          onConfirm={() => review.save(goesOn)}
+        >
+          {queue.next_id !== null && (
+            <Checkbox
+              checked={goesOn}
+              onChange={({ target }) => setGoesOn(target.checked)}
+              label={t('console.queue.goOn', { id: queue.next_id })}
+            />
+          )}
+        </ConfirmDialog>
+        <MergeDialog merge={review.merge} merchants={props.merchants} onMerge={review.settle} />
+        <KeysDialog isOpen={isHelping} onOpen={setHelping} />
+        <LeaveGuard dirty={(isDirty && !review.isSaving) || editing !== null} />
       </div>
-      <ConfirmDialog
-        open={review.isAsking}
-        onOpenChange={review.setAsking}
-        title={t('console.review.confirmTitle')}
-        description={<Consequence {...props} fields={fields} points={livePoints(items)} />}
-        confirmLabel={t('console.review.save')}
-        cancelLabel={t('console.review.cancel')}
-        tone={fields.integrity === 'invalid' ? 'danger' : 'primary'}
-        onConfirm={review.save}
-      />
-    </div>
+    </EvidenceProvider>
   )
 }
 
-/** Saving: asked for, sent, answered; a stale save keeps what was typed and says what it missed (decisions 45). */
-function useReview({ receipt }: DeskProps, fields: DeskFields, items: readonly DeskItem[]) {
-  const router = useRouter()
-  const [isAsking, setAsking] = useState(false)
-  const [isSaving, setSaving] = useState(false)
-  const [missed, setMissed] = useState<Missed[] | null>(null)
-  const save = async () => {
-    setSaving(true)
-    const result = await callConsole<{ changed: Missed[] }>(`/admin/v2/receipts/${receipt.id}`, {
-      method: 'PUT',
-      body: toReviewBody(receipt, fields, items),
-    })
-    setSaving(false)
-    if (result.success) {
-      saySuccess(result.message)
-      router.refresh()
-    } else if (result.status === 409 && result.changed) setMissed(result.changed)
-    else sayFailure(result)
-  }
-  return { isAsking, setAsking, isSaving, save, missed, reload: () => router.refresh() }
-}
-
 /** What the save will do, in figures. */
-function Consequence({ fields, place, points, receipt }: DeskProps & { fields: DeskFields; points: number }) {
+function Consequence({
+  integrity,
+  place,
+  points,
+  receipt,
+}: Pick<DeskProps, 'place' | 'receipt'> & { integrity: string; points: number }) {
   const t = useTexts('receipts')
   const figure = (value: number, signed = false) => formatNumber(value, { locale: place.locale, signed })
-  if (fields.integrity === 'invalid') return t('console.review.confirmInvalid', { given: figure(receipt.points) })
+  if (integrity === 'invalid') return t('console.review.confirmInvalid', { given: figure(receipt.points) })
   if (points === receipt.points) return t('console.review.confirmValid_zero')
   return t('console.review.confirmValid', {
     points: figure(points),
     given: figure(receipt.points),
     difference: figure(points - receipt.points, true),
   })
-}
-
-function Notices({ missed, onReload, place, receipt }: DeskProps & { missed: Missed[] | null; onReload: () => void }) {
-  const t = useTexts('receipts')
-  const router = useRouter()
-  const readAgain = async () => {
-    const result = await callConsole(`/admin/v2/receipts/${receipt.id}`, {
-      method: 'PUT',
-      body: { intent: 'read_again' },
-    })
-    if (!result.success) return sayFailure(result)
-    saySuccess(result.message)
-    router.refresh()
-  }
-  const fieldName = (field: string) => t(`console.log.fields.${field}`, { defaultValue: field })
-  return (
-    <div className="flex flex-col gap-3 empty:hidden [&>*:last-child]:mb-4">
-      {receipt.status === 'pending' && <Notice tone="neutral">{t('console.review.pendingWarning')}</Notice>}
-      {receipt.status === 'failed' && (
-        <Notice tone="danger" action={<Button onClick={readAgain}>{t('console.review.readAgain')}</Button>}>
-          <strong className="font-medium">{t('console.review.failedTitle')}</strong> {receipt.failure_reason}
-        </Notice>
-      )}
-      {missed && (
-        <Notice tone="warning" action={<Button onClick={onReload}>{t('console.review.reload')}</Button>}>
-          <p>{t('console.review.stale')}</p>
-          <ul className="mt-1 list-disc pl-5">
-            {missed.map(({ actor, at, fields }) => (
-              <li key={at}>
-                {t('console.review.staleLine', {
-                  actor,
-                  at: formatDateTime(at, place),
-                  fields: fields.map(fieldName).join(', '),
-                })}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-    </div>
-  )
-}
-
-const NOTICE_TONES = {
-  neutral: 'border-line bg-surface-2',
-  warning: 'border-transparent bg-warning-quiet',
-  danger: 'border-transparent bg-danger-quiet',
-}
-
-function Notice({
-  action,
-  children,
-  tone,
-}: {
-  action?: React.ReactNode
-  children: React.ReactNode
-  tone: keyof typeof NOTICE_TONES
-}) {
-  return (
-    <div
-      role={tone === 'neutral' ? 'status' : 'alert'}
-      className={cx(
-        'flex flex-wrap items-center justify-between gap-3 rounded-card border px-4 py-3 text-ui',
-        NOTICE_TONES[tone],
-      )}
-    >
-      <div className="min-w-0">{children}</div>
-      {action}
-    </div>
-  )
 }
 
 /** Arrow keys move among them, as in every list of tabs. */
@@ -289,11 +276,7 @@ function DeskTabs({ itemsCount, onTab, tab }: { tab: DeskTab; onTab: (tab: DeskT
 
 /** The tab stands in the address, without asking the server for what the browser already has. */
 function useTab(initial: DeskTab): [DeskTab, (tab: DeskTab) => void] {
-  // A desk that is set up anew after a save stays where its reviewer went meanwhile; on the server, only `initial` is known.
-  const [tab, setTab] = useState(() => {
-    const asked = typeof window === 'undefined' ? null : new URLSearchParams(window.location.search).get('tab')
-    return asked !== null && isDeskTab(asked) ? asked : initial
-  })
+  const [tab, setTab] = useState(initial)
   const go = (next: DeskTab) => {
     setTab(next)
     const address = new URL(window.location.href)
@@ -303,6 +286,15 @@ function useTab(initial: DeskTab): [DeskTab, (tab: DeskTab) => void] {
   return [tab, go]
 }
 
+/** Focuses what the next drawing brings. */
+const focusSoon = (selector: string): void => {
+  requestAnimationFrame(() => {
+    const element = document.querySelector<HTMLElement>(selector)
+    element?.focus()
+    element?.scrollIntoView({ block: 'nearest' })
+  })
+}
+
 function useRefreshWhilePending(isPending: boolean): void {
   const router = useRouter()
   useEffect(() => {
@@ -310,26 +302,4 @@ function useRefreshWhilePending(isPending: boolean): void {
     const timer = setInterval(() => router.refresh(), POLLING_MS)
     return () => clearInterval(timer)
   }, [isPending, router])
-}
-
-function useWarningBeforeLeaving(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isDirty])
-}
-
-/** Ctrl-S or Cmd-S asks to save, as everywhere else. */
-function useSaveKey(ask: () => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      ask()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  })
 }

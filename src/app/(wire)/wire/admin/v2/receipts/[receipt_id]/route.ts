@@ -3,6 +3,7 @@ import {
   findReceipt,
   listMerchants,
   MAX_REVIEW_BYTES,
+  RECEIPT_ISSUE_KINDS,
   REJECT_REASONS,
   retryReceipt,
   reviewForm,
@@ -12,6 +13,7 @@ import {
 import { consoleCall } from '@/http/console-call'
 import { presentMerchantOption, presentReceipt } from '@/http/present-receipt'
 import { presentSavedReview, refuseReviewForm } from '@/http/present-review'
+import { fieldErrors } from '@/http/read-input'
 import { failed, reply, succeeded } from '@/http/reply'
 import { translate } from '@/i18n'
 
@@ -29,12 +31,13 @@ export const GET = consoleCall('GET /admin/v2/receipts/:receipt_id', {
   },
 })
 
-const input = z.looseObject({ intent: z.string().default('save'), note: z.string().trim().max(5000).default('') })
+const input = z.looseObject({ intent: z.string().default('save') })
+const issueForm = z.object({ kind: z.enum(RECEIPT_ISSUE_KINDS), message: z.string().trim().max(5000).default('') })
 
 export const PUT = consoleCall('PUT /admin/v2/receipts/:receipt_id', {
   maxBytes: MAX_REVIEW_BYTES,
   input,
-  handle: async ({ administrator, context, params, programId }, { intent, note, ...form }) => {
+  handle: async ({ administrator, context, params, programId }, { intent, ...form }) => {
     const where = { programId, receiptId: Number(params.receipt_id) }
     const t = translate(administrator.locale, 'receipts')
     if (intent === 'read_again') {
@@ -43,9 +46,14 @@ export const PUT = consoleCall('PUT /admin/v2/receipts/:receipt_id', {
         : failed(409, 'Only a failed receipt can be read again.')
     }
     if (intent === 'submit_issue') {
-      if (note === '') return failed(422, 'Please fill in all required fields.', { note: ['is required'] })
-      await submitIssue(context, { ...where, note })
-      return succeeded(t('console.issue.sent'))
+      const issue = issueForm.safeParse(form)
+      if (!issue.success) return failed(422, 'Please fill in all required fields.', fieldErrors(issue.error))
+      const submitted = await submitIssue(context, { ...where, ...issue.data })
+      return submitted.ok
+        ? succeeded(t(submitted.alreadyOpen ? 'console.issue.noted' : 'console.issue.sent'), {
+            version: submitted.version,
+          })
+        : failed(404, 'Not found')
     }
     if (intent !== 'save') return failed(422, 'Invalid intent')
     const parsed = reviewForm.safeParse(form)

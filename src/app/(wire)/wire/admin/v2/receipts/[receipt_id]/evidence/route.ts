@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { findReceiptEvidence } from '@/domain/receipts'
+import { consoleCall } from '@/http/console-call'
+import { presentEvidence } from '@/http/present-evidence'
+import { failed, reply } from '@/http/reply'
+
+export const GET = consoleCall('GET /admin/v2/receipts/:receipt_id/evidence', {
+  input: z.object({}),
+  handle: async ({ context, params, programId }) => {
+    const evidence = await findReceiptEvidence(context, { programId, receiptId: Number(params.receipt_id) })
+    return evidence ? reply(presentEvidence(evidence)) : failed(404, 'Not found')
+  },
+})

@@ -1,0 +1,39 @@
+import type { TFunction } from 'i18next'
+import type { ConsoleReviewLogEntry } from '@/http/present-receipt'
+
+/** What changed, field by field: before struck through, after beside it. */
+export function ChangeList({ changes, t }: { changes: ConsoleReviewLogEntry['changes']; t: TFunction }) {
+  if (changes.length === 0) return null
+  return (
+    <dl className="mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-ui-sm">
+      {changes.map(({ after, before, field }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: changes of a past save never move
+        <div key={index} className="contents">
+          <dt className="text-ink-3">{t(`console.log.fields.${field}`, { defaultValue: field })}</dt>
+          <dd className="min-w-0 break-words">
+            {before !== null && <del className="mr-2 text-ink-3">{say(t, field, before)}</del>}
+            {after !== null && <ins className="text-ink no-underline">{say(t, field, after)}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Fields whose values have words of their own. */
+const WORDS: Record<string, (value: unknown) => string> = {
+  status: (value) => `console.status.${value}`,
+  integrity: (value) => `console.overview.${value}`,
+  admin_invalidation_reason: (value) => `reasons.${value}.label`,
+  issue: (value) => `console.issue.kinds.${value}`,
+}
+
+/** A value of the log: in words where it has some, a text or figure as it is, an item as its parts. */
+const say = (t: TFunction, field: string, value: unknown): string => {
+  const word = WORDS[field]
+  if (word) return t(word(value), { defaultValue: String(value) })
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.values(value)
+    .filter((part) => part !== null && part !== '')
+    .join(' · ')
+}

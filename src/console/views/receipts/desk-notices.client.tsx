@@ -1,0 +1,89 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { ConsoleReceipt } from '@/http/present-receipt'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, cx, formatDateTime } from '@/ui'
+import { callConsole } from '../../frame/call-console'
+import { sayFailure, saySuccess } from '../../frame/say'
+import { ChangeList } from './change-list'
+import type { Place } from './desk'
+import type { Missed } from './use-review.client'
+
+/** What a reviewer should know before they go on. */
+export function DeskNotices({
+  missed,
+  place,
+  receipt,
+}: {
+  receipt: ConsoleReceipt
+  missed: Missed[] | null
+  place: Place
+}) {
+  const t = useTexts('receipts')
+  const router = useRouter()
+  const readAgain = async () => {
+    const result = await callConsole(`/admin/v2/receipts/${receipt.id}`, {
+      method: 'PUT',
+      body: { intent: 'read_again' },
+    })
+    if (!result.success) return sayFailure(result)
+    saySuccess(result.message)
+    router.refresh()
+  }
+  return (
+    <div className="flex flex-col gap-3 empty:hidden [&>*:last-child]:mb-4">
+      {receipt.status === 'pending' && <Notice tone="neutral">{t('console.review.pendingWarning')}</Notice>}
+      {receipt.status === 'failed' && (
+        <Notice tone="danger" action={<Button onClick={readAgain}>{t('console.review.readAgain')}</Button>}>
+          <strong className="font-medium">{t('console.review.failedTitle')}</strong> {receipt.failure_reason}
+        </Notice>
+      )}
+      {missed && (
+        <Notice tone="warning">
+          <p>{t('console.review.stale')}</p>
+          <ul className="mt-2 flex flex-col gap-2" data-testid="missed-changes">
+            {missed.map(({ actor, at, changes }) => (
+              <li key={at}>
+                <p className="text-ink-2 text-ui-sm">
+                  {actor} · {formatDateTime(at, place)}
+                </p>
+                <ChangeList changes={changes} t={t} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 text-ink-2 text-ui-sm">{t('console.review.staleKept')}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+const TONES = {
+  neutral: 'border-line bg-surface-2',
+  warning: 'border-transparent bg-warning-quiet',
+  danger: 'border-transparent bg-danger-quiet',
+}
+
+function Notice({
+  action,
+  children,
+  tone,
+}: {
+  action?: React.ReactNode
+  children: React.ReactNode
+  tone: keyof typeof TONES
+}) {
+  return (
+    <div
+      role={tone === 'neutral' ? 'status' : 'alert'}
+      className={cx(
+        'flex flex-wrap items-center justify-between gap-3 rounded-card border px-4 py-3 text-ui',
+        TONES[tone],
+      )}
+    >
+      <div className="min-w-0">{children}</div>
+      {action}
+    </div>
+  )
+}

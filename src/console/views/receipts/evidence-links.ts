@@ -1,0 +1,43 @@
+import type { ConsoleEvidence, EvidenceField } from '@/http/present-evidence'
+import type { DeskItem } from './item-patches'
+
+/** A line of the pages: which page over all files, and which of its lines. */
+export type LineKey = { page: number; line: number }
+/** What a line can prove: a field of the form, or an item by its key on this screen. */
+export type Target = { kind: 'field'; name: EvidenceField } | { kind: 'item'; key: string }
+
+export const isSameTarget = (one: Target | null, other: Target | null): boolean =>
+  one?.kind === 'field'
+    ? other?.kind === 'field' && one.name === other.name
+    : other?.kind === 'item' && one?.key === other.key
+
+export const isLine = (one: LineKey | null, other: LineKey): boolean =>
+  one?.page === other.page && one.line === other.line
+
+/** The lines from which the machine took a field or an item. */
+export function linesOf(
+  target: Target | null,
+  evidence: ConsoleEvidence | null,
+  items: readonly DeskItem[],
+): LineKey[] {
+  if (!target) return []
+  if (target.kind === 'field') return evidence?.fields[target.name].lines ?? []
+  return items.find(({ key }) => key === target.key)?.lines ?? []
+}
+
+/** What the machine took from a line. */
+export function targetsOf(line: LineKey, evidence: ConsoleEvidence | null, items: readonly DeskItem[]): Target[] {
+  const fields = Object.entries(evidence?.fields ?? {}) as [EvidenceField, ConsoleEvidence['fields'][EvidenceField]][]
+  return [
+    ...fields
+      .filter(([, { lines }]) => lines.some((one) => isLine(one, line)))
+      .map(([name]): Target => ({ kind: 'field', name })),
+    ...items
+      .filter(({ lines, patch_status }) => patch_status !== 'deleted' && lines.some((one) => isLine(one, line)))
+      .map(({ key }): Target => ({ kind: 'item', key })),
+  ]
+}
+
+/** The page of a file among all pages that were read; -1 where it was not. @param page within the file, from 0 */
+export const pageIndexOf = (evidence: ConsoleEvidence | null, fileIdentifier: string, page: number): number =>
+  evidence?.pages.findIndex((one) => one.file_identifier === fileIdentifier && one.page === page) ?? -1

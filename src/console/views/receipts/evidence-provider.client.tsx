@@ -1,0 +1,100 @@
+'use client'
+
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import type { ConsoleEvidence } from '@/http/present-evidence'
+import { callConsole } from '../../frame/call-console'
+import { isLine, isSameTarget, type LineKey, linesOf, type Target } from './evidence-links'
+import type { DeskItem } from './item-patches'
+
+/** Takes the text of a line into the open item. */
+export type TakeText = (field: 'name' | 'price', text: string) => void
+
+type Links = {
+  /** null until it was loaded, and where it could not be. */
+  evidence: ConsoleEvidence | null
+  hasFailed: boolean
+  items: readonly DeskItem[]
+  /** The field or item that a person looks at. */
+  target: Target | null
+  /** Shows where it was read; `null` for nothing. */
+  show: (target: Target | null) => void
+  /** The line that was pointed at. */
+  chosen: LineKey | null
+  choose: (line: LineKey | null) => void
+  /** Lines to light up: those of the target. */
+  lit: readonly LineKey[]
+  /** Counts up when the page should be scrolled to what is lit. */
+  showing: number
+  /** The open item, which takes texts; null where none is open. */
+  openItem: TakeText | null
+  setOpenItem: (take: TakeText | null) => void
+}
+
+const LinksContext = createContext<Links | null>(null)
+
+/** What the pages, the form and the items of one desk know of each other. */
+export function EvidenceProvider({
+  children,
+  items,
+  receiptId,
+  version,
+}: {
+  receiptId: number
+  version: number
+  items: readonly DeskItem[]
+  children: ReactNode
+}) {
+  const { evidence, hasFailed } = useEvidence(receiptId, version)
+  const [target, setTarget] = useState<Target | null>(null)
+  const [chosen, setChosen] = useState<LineKey | null>(null)
+  const [showing, setShowing] = useState(0)
+  const [openItem, setOpenItem] = useState<{ take: TakeText } | null>(null)
+  const show = useCallback((next: Target | null) => {
+    setTarget((before) => (isSameTarget(before, next) ? before : next))
+    setChosen(null)
+    setShowing((count) => count + 1)
+  }, [])
+  const takeTexts = useCallback((take: TakeText | null) => setOpenItem(take && { take }), [])
+  const links = useMemo<Links>(
+    () => ({
+      evidence,
+      hasFailed,
+      items,
+      target,
+      show,
+      chosen,
+      choose: (line) => setChosen((before) => (line && isLine(before, line) ? null : line)),
+      lit: linesOf(target, evidence, items),
+      showing,
+      openItem: openItem?.take ?? null,
+      setOpenItem: takeTexts,
+    }),
+    [evidence, hasFailed, items, target, chosen, showing, openItem, show, takeTexts],
+  )
+  return <LinksContext value={links}>{children}</LinksContext>
+}
+
+export function useLinks(): Links {
+  const links = useContext(LinksContext)
+  if (!links) throw new Error('useLinks outside of an EvidenceProvider')
+  return links
+}
+
+/** Asked for anew with each version: the machine may have read it again. */
+function useEvidence(receiptId: number, version: number) {
+  const [evidence, setEvidence] = useState<ConsoleEvidence | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    void callConsole<ConsoleEvidence>(`/admin/v2/receipts/${receiptId}/evidence?version=${version}`).then((answer) => {
+      if (isGone) return
+      setFailed(!answer.pages)
+      if (answer.pages && answer.fields && answer.steps)
+        setEvidence({ pages: answer.pages, fields: answer.fields, steps: answer.steps })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [receiptId, version])
+  return { evidence, hasFailed }
+}

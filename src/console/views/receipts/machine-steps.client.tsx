@@ -1,0 +1,159 @@
+'use client'
+
+import { ChevronDown, Cpu, RotateCw } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { ConsoleEvidence } from '@/http/present-evidence'
+import type { ConsoleReceipt } from '@/http/present-receipt'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Badge, cx, formatDateTime, formatNumber, IconButton, Tooltip } from '@/ui'
+import { callConsole } from '../../frame/call-console'
+import { sayFailure, saySuccess } from '../../frame/say'
+import type { Place } from './desk'
+import { useLinks } from './evidence-provider.client'
+import { ReceiptStatusDot } from './receipt-looks'
+
+/** In the order in which the machine takes them (decisions 34). */
+const STEPS = ['normalise', 'read', 'parse', 'match', 'tag', 'decide'] as const
+const TONES = { done: 'positive', reused: 'neutral', failed: 'danger' } as const
+type Step = (typeof STEPS)[number]
+
+/** What each step of the machine found and by which rule, and a way to run it again from there. */
+export function MachineSteps({ place, receipt }: { receipt: ConsoleReceipt; place: Place }) {
+  const t = useTexts('receipts')
+  const { evidence, hasFailed } = useLinks()
+  const [isOpen, setOpen] = useState(false)
+  const isLocked = receipt.status === 'processed' || receipt.status === 'pending'
+  const figure = (value: number) => formatNumber(value, { locale: place.locale })
+  return (
+    <section
+      className={cx('flex min-h-0 flex-col rounded-card border border-line bg-surface-1', isOpen && 'lg:max-h-[45%]')}
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="flex h-10 shrink-0 cursor-pointer items-center gap-2 px-3 text-left text-ui"
+      >
+        <Cpu aria-hidden className="size-4 shrink-0 text-ink-3" />
+        <span className="shrink-0 font-medium">{t('console.steps.title')}</span>
+        {receipt.machine_status && (
+          <span className="flex min-w-0 items-center gap-2 truncate text-ink-2 text-ui-sm">
+            <ReceiptStatusDot status={receipt.machine_status} t={t} />
+            {receipt.machine_points !== null && t('console.steps.points', { points: figure(receipt.machine_points) })}
+          </span>
+        )}
+        <ChevronDown
+          aria-hidden
+          className={cx(
+            'ml-auto size-4 shrink-0 text-ink-3 transition-transform duration-150',
+            !isOpen && 'rotate-180',
+          )}
+        />
+      </button>
+      {isOpen && (
+        <div className="min-h-0 max-h-[40dvh] flex-1 overflow-auto border-line border-t">
+          {hasFailed && <p className="px-3 py-4 text-danger text-ui-sm">{t('console.log.failed')}</p>}
+          {receipt.sampled && <p className="px-3 pt-3 text-ink-2 text-ui-sm">{t('console.steps.sampled')}</p>}
+          <ol className="flex flex-col">
+            {STEPS.map((step) => (
+              <StepRow
+                key={step}
+                step={step}
+                run={evidence?.steps.find((run) => run.step === step)}
+                receiptId={receipt.id}
+                place={place}
+                isLocked={isLocked}
+              />
+            ))}
+          </ol>
+          {receipt.status === 'processed' && (
+            <p className="px-3 py-2.5 text-ink-3 text-ui-sm">{t('console.steps.refused.decided_by_person')}</p>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function StepRow({
+  isLocked,
+  place,
+  receiptId,
+  run,
+  step,
+}: {
+  step: Step
+  run: ConsoleEvidence['steps'][number] | undefined
+  receiptId: number
+  place: Place
+  isLocked: boolean
+}) {
+  const t = useTexts('receipts')
+  const router = useRouter()
+  const [isBusy, setBusy] = useState(false)
+  const rerun = async () => {
+    setBusy(true)
+    const result = await callConsole(`/admin/v2/receipts/${receiptId}/rerun`, { method: 'POST', body: { from: step } })
+    setBusy(false)
+    if (!result.success) return sayFailure(result)
+    saySuccess(result.message)
+    router.refresh()
+  }
+  const again = t('console.steps.again', { step: t(`console.steps.names.${step}`) })
+  return (
+    <li className="border-line border-b px-3 py-2 text-ui-sm last:border-b-0">
+      <div className="flex items-center gap-2">
+        <span className="font-medium text-ink">{t(`console.steps.names.${step}`)}</span>
+        {run ? (
+          <>
+            <Badge tone={TONES[run.outcome]}>{t(`console.steps.outcomes.${run.outcome}`)}</Badge>
+            <span className="text-ink-3 tabular-nums" title={formatDateTime(run.created_at, place)}>
+              {formatNumber(run.duration_ms, { locale: place.locale })} ms
+            </span>
+          </>
+        ) : (
+          <span className="text-ink-3">{t('console.steps.none')}</span>
+        )}
+        <span className="ml-auto">
+          <Tooltip content={again}>
+            <IconButton
+              size="sm"
+              label={again}
+              icon={<RotateCw />}
+              loading={isBusy}
+              disabled={isLocked}
+              onClick={rerun}
+            />
+          </Tooltip>
+        </span>
+      </div>
+      {run && Object.keys(run.evidence).length > 0 && <Found evidence={run.evidence} />}
+    </li>
+  )
+}
+
+/** The evidence of a step, part by part: the machine's own words for what it looked at. */
+function Found({ evidence }: { evidence: Record<string, unknown> }) {
+  return (
+    <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-ui-xs">
+      {Object.entries(evidence).map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-3">{name.replaceAll('_', ' ')}</dt>
+          <dd className="min-w-0 break-words font-mono text-ink-2">{say(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const say = (value: unknown): string => {
+  if (value === null || value === undefined) return '—'
+  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(say).join('; ')
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .filter(([, part]) => part !== null)
+      .map(([name, part]) => `${name} ${say(part)}`)
+      .join(', ')
+  return String(value)
+}

@@ -1,0 +1,117 @@
+import type { ConsoleReceipt, ConsoleReceiptItem } from '@/http/present-receipt'
+import { toFields } from './desk'
+import { deleteItem, editItem, newDeskItem, toDeskItem } from './item-patches'
+import { mergeReview, takeTheirs, type Version } from './merge-review'
+
+const receipt = (changes: Partial<ConsoleReceipt> = {}) =>
+  ({
+    version: 1,
+    status: 'needs_human_review',
+    merchant_name: 'GREENVALE',
+    purchase_proof_merchant_id: null,
+    merchant_address: null,
+    purchase_date: '2026-11-20',
+    total_amount: 8.49,
+    admin_comments: null,
+    integrity: null,
+    admin_invalidation_reason: null,
+    admin_invalidation_message: null,
+    ...changes,
+  }) as ConsoleReceipt
+
+const item = (id: number, changes: Partial<ConsoleReceiptItem> = {}): ConsoleReceiptItem => ({
+  id,
+  sku: null,
+  name: `Item ${id}`,
+  quantity: 1,
+  unit_price: null,
+  price: 1,
+  eligible_product_id: null,
+  matched_product: null,
+  matched_strategy: null,
+  matched_keyword: null,
+  match_confidence: null,
+  confidence: 1,
+  eligible: false,
+  points: 0,
+  admin_comments: null,
+  lines: [],
+  patch_status: 'unchanged',
+  ...changes,
+})
+
+const before: Version = { receipt: receipt(), items: [item(1), item(2)] }
+const draftOf = (version: Version) => ({ fields: toFields(version.receipt), items: version.items.map(toDeskItem) })
+
+describe('a review that meets a newer version', () => {
+  it('takes theirs where nothing was typed, and keeps mine where only I typed', () => {
+    const mine = draftOf(before)
+    mine.fields.total_amount = '9.00'
+    const after: Version = {
+      receipt: receipt({ version: 2, merchant_name: 'Greenvale' }),
+      items: [item(1), item(2), item(3)],
+    }
+    const { clashes, draft } = mergeReview(before, mine, after)
+    expect(clashes).toEqual([])
+    expect(draft.fields).toMatchObject({ merchant_name: 'Greenvale', total_amount: '9.00' })
+    expect(draft.items.map(({ key }) => key)).toEqual(['item-1', 'item-2', 'item-3'])
+  })
+
+  it('is no clash where both typed the same', () => {
+    const mine = draftOf(before)
+    mine.fields.merchant_name = 'Greenvale'
+    const after: Version = { receipt: receipt({ version: 2, merchant_name: 'Greenvale' }), items: before.items }
+    expect(mergeReview(before, mine, after).clashes).toEqual([])
+  })
+
+  it('keeps what was typed of a field that both changed until the reviewer chose', () => {
+    const mine = draftOf(before)
+    mine.fields.merchant_name = 'Greenvale Ltd'
+    const after: Version = { receipt: receipt({ version: 2, merchant_name: 'Greenvale' }), items: before.items }
+    const merge = mergeReview(before, mine, after)
+    expect(merge.clashes).toEqual([
+      { kind: 'field', key: 'merchant_name', name: 'merchant_name', mine: 'Greenvale Ltd', theirs: 'Greenvale' },
+    ])
+    expect(merge.draft.fields.merchant_name).toBe('Greenvale Ltd')
+    expect(takeTheirs(merge, new Set(['merchant_name'])).fields.merchant_name).toBe('Greenvale')
+    expect(takeTheirs(merge, new Set()).fields.merchant_name).toBe('Greenvale Ltd')
+  })
+
+  it('carries my edits, deletions and new items over to their items', () => {
+    const mine = draftOf(before)
+    const [first, second] = mine.items
+    if (!first || !second) throw new Error('items are missing')
+    const edited = editItem(first, { ...first.values, price: '2.00' }, [])
+    mine.items = [...deleteItem([edited, second], second.key), newDeskItem('new-1')]
+    const after: Version = { receipt: receipt({ version: 2 }), items: [item(1), item(2), item(3)] }
+    const { clashes, draft } = mergeReview(before, mine, after)
+    expect(clashes).toEqual([])
+    expect(draft.items.map(({ key, patch_status }) => [key, patch_status])).toEqual([
+      ['item-1', 'updated'],
+      ['item-2', 'deleted'],
+      ['item-3', 'unchanged'],
+      ['new-1', 'created'],
+    ])
+  })
+
+  it('asks about an item that both changed, and about one that they deleted', () => {
+    const mine = draftOf(before)
+    mine.items = mine.items.map((one) => editItem(one, { ...one.values, price: '5.00' }, []))
+    const after: Version = { receipt: receipt({ version: 2 }), items: [item(1, { price: 3 })] }
+    const merge = mergeReview(before, mine, after)
+    expect(merge.clashes.map(({ key }) => key)).toEqual(['item-1', 'item-2'])
+    expect(merge.draft.items.map(({ id, patch_status }) => [id, patch_status])).toEqual([
+      [1, 'updated'],
+      [null, 'created'],
+    ])
+    const theirs = takeTheirs(merge, new Set(['item-1', 'item-2']))
+    expect(theirs.items.map(({ key, values }) => [key, values.price])).toEqual([['item-1', '3.00']])
+  })
+
+  it('forgets what I deleted and they deleted too', () => {
+    const mine = draftOf(before)
+    mine.items = deleteItem(mine.items, 'item-2')
+    const after: Version = { receipt: receipt({ version: 2 }), items: [item(1)] }
+    expect(mergeReview(before, mine, after)).toMatchObject({ clashes: [], draft: { items: [{ key: 'item-1' }] } })
+  })
+})

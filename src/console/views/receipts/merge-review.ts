@@ -1,0 +1,80 @@
+import type { ConsoleReceipt, ConsoleReceiptItem } from '@/http/present-receipt'
+import { type DeskFields, toFields } from './desk'
+import { type DeskItem, type ItemValues, toDeskItem } from './item-patches'
+
+/** A receipt and its items as the server has them at one version. */
+export type Version = { receipt: ConsoleReceipt; items: ConsoleReceiptItem[] }
+/** What a reviewer has before them. */
+export type Draft = { fields: DeskFields; items: DeskItem[] }
+
+export type FieldClash = { kind: 'field'; key: string; name: keyof DeskFields; mine: string; theirs: string }
+/** `null`: the item is not there, on that side. */
+export type ItemClash = { kind: 'item'; key: string; mine: DeskItem | null; theirs: DeskItem | null }
+export type Clash = FieldClash | ItemClash
+
+export type Merge = { draft: Draft; clashes: Clash[] }
+
+/**
+ * Carries what was typed over to a version that somebody else saved meanwhile (decisions 45): what only one side changed is
+ * taken from that side; what both changed differently is a clash, and stays as typed until the reviewer chose.
+ */
+export function mergeReview(before: Version, draft: Draft, after: Version): Merge {
+  const fields = mergeFields(toFields(before.receipt), draft.fields, toFields(after.receipt))
+  const items = mergeItems(before.items.map(toDeskItem), draft.items, after.items.map(toDeskItem))
+  return { draft: { fields: fields.fields, items: items.items }, clashes: [...fields.clashes, ...items.clashes] }
+}
+
+/** The draft with their side of these clashes. @param theirs the keys of the clashes in which theirs is taken */
+export function takeTheirs({ clashes, draft }: Merge, theirs: ReadonlySet<string>): Draft {
+  let { fields, items } = draft
+  for (const clash of clashes) {
+    if (!theirs.has(clash.key)) continue
+    if (clash.kind === 'field') fields = { ...fields, [clash.name]: clash.theirs }
+    else items = replaceItem(items, clash)
+  }
+  return { fields, items }
+}
+
+function mergeFields(before: DeskFields, mine: DeskFields, theirs: DeskFields) {
+  const fields = { ...theirs }
+  const clashes: FieldClash[] = []
+  for (const name of Object.keys(theirs) as (keyof DeskFields)[]) {
+    if (mine[name] === before[name] || mine[name] === theirs[name]) continue
+    Object.assign(fields, { [name]: mine[name] })
+    if (theirs[name] !== before[name])
+      clashes.push({ kind: 'field', key: name, name, mine: mine[name], theirs: theirs[name] })
+  }
+  return { fields, clashes }
+}
+
+function mergeItems(before: DeskItem[], mine: DeskItem[], theirs: DeskItem[]) {
+  const [was, is] = [byKey(before), byKey(theirs)]
+  const touched = byKey(mine.filter(({ patch_status }) => patch_status === 'updated' || patch_status === 'deleted'))
+  const clashes: ItemClash[] = []
+  const items: DeskItem[] = []
+  for (const item of theirs) {
+    const my = touched.get(item.key)
+    const isTheirChange = !isSame(was.get(item.key)?.values, item.values)
+    if (!my || (my.patch_status === 'updated' && isSame(my.values, item.values))) items.push(item)
+    else {
+      items.push(my)
+      if (isTheirChange) clashes.push({ kind: 'item', key: item.key, mine: my, theirs: item })
+    }
+  }
+  for (const my of touched.values()) {
+    // They deleted what I edited: to keep it is to make it anew.
+    if (is.has(my.key) || my.patch_status === 'deleted') continue
+    const anew: DeskItem = { ...my, id: null, patch_status: 'created' }
+    items.push(anew)
+    clashes.push({ kind: 'item', key: my.key, mine: anew, theirs: null })
+  }
+  return { items: [...items, ...mine.filter(({ patch_status }) => patch_status === 'created')], clashes }
+}
+
+const byKey = (items: DeskItem[]) => new Map(items.map((item) => [item.key, item]))
+
+const isSame = (one: ItemValues | undefined, other: ItemValues): boolean =>
+  one !== undefined && (Object.keys(other) as (keyof ItemValues)[]).every((name) => one[name] === other[name])
+
+const replaceItem = (items: DeskItem[], { key, theirs }: ItemClash): DeskItem[] =>
+  items.flatMap((item) => (item.key === key ? (theirs ? [theirs] : []) : [item]))

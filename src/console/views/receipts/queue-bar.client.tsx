@@ -1,0 +1,52 @@
+'use client'
+
+import { ChevronLeft, ChevronRight, Keyboard } from 'lucide-react'
+import type { ReceiptQueue } from '@/domain/receipts'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { formatNumber, IconButton, Tooltip } from '@/ui'
+import { consoleAddress } from '../../resolve-route'
+import type { Place } from './desk'
+
+export const receiptAddress = (id: number): string => consoleAddress('/receipts/:receipt_id', { receipt_id: id })
+
+/** Where the receipt stands among those that wait for a person, and the ways to its neighbours. */
+export function QueueBar({ onKeys, place, queue }: { queue: ReceiptQueue; place: Place; onKeys: () => void }) {
+  const t = useTexts('receipts')
+  const figure = (value: number) => formatNumber(value, { locale: place.locale })
+  const waiting = `${figure(queue.waiting)}${queue.is_capped ? '+' : ''}`
+  return (
+    <nav aria-label={t('console.queue.label')} className="flex items-center gap-0.5 text-ink-2 text-ui-sm">
+      <span className="mr-1.5 whitespace-nowrap tabular-nums" data-testid="queue-position">
+        {queue.position === null
+          ? t('console.queue.waiting', { count: queue.waiting, waiting })
+          : t('console.queue.position', { position: figure(queue.position), waiting })}
+      </span>
+      <Neighbour id={queue.previous_id} label={t('console.queue.previous')} shortcut="K" icon={<ChevronLeft />} />
+      <Neighbour id={queue.next_id} label={t('console.queue.next')} shortcut="J" icon={<ChevronRight />} />
+      <span className="max-sm:hidden">
+        <Tooltip content={t('console.keys.title')} shortcut="?">
+          <IconButton size="sm" label={t('console.keys.title')} icon={<Keyboard />} onClick={onKeys} />
+        </Tooltip>
+      </span>
+    </nav>
+  )
+}
+
+function Neighbour({
+  icon,
+  id,
+  label,
+  shortcut,
+}: {
+  id: number | null
+  label: string
+  shortcut: string
+  icon: React.ReactNode
+}) {
+  if (id === null) return <IconButton size="sm" label={label} icon={icon} disabled />
+  return (
+    <Tooltip content={`${label} (#${id})`} shortcut={shortcut}>
+      <IconButton size="sm" label={label} icon={icon} href={receiptAddress(id)} prefetch={false} />
+    </Tooltip>
+  )
+}

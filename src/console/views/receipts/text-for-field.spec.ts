@@ -1,0 +1,23 @@
+import { textForField } from './text-for-field'
+
+describe('the text of a printed line in a field', () => {
+  it.each([
+    ['total_amount', 'TOTAL RM 23.80', 'MYR', '23.80'],
+    ['total_amount', '2 x 4.50   9.00', 'USD', '9.00'],
+    ['total_amount', 'TOTAL 1,023.80', 'USD', '1023.80'],
+    ['total_amount', 'SUMME 1.023,80', 'EUR', '1023.80'],
+    ['price', 'Oat Milk 1L', 'USD', null],
+    ['purchase_date', 'DATE: 2026-11-02 17:30', 'USD', '2026-11-02'],
+    ['purchase_date', 'DATE: 08/07/2026', 'USD', '2026-08-07'],
+    ['purchase_date', 'DATE: 08/07/2026', 'MYR', '2026-07-08'],
+    ['purchase_date', '27/03/18 10:22', 'USD', '2018-03-27'],
+    ['purchase_date', '03/27/2018', 'MYR', '2018-03-27'],
+    ['purchase_date', '5 Mar 2018', null, '2018-03-05'],
+    ['purchase_date', '30/02/2026', 'MYR', null],
+    ['purchase_date', 'THANK YOU', 'MYR', null],
+    ['merchant_name', ' GREENVALE ', null, 'GREENVALE'],
+    ['merchant_address', '  ', null, null],
+  ] as const)('%s: %j (%s) is %j', (field, text, currency, expected) => {
+    expect(textForField(field, text, currency)).toBe(expected)
+  })
+})

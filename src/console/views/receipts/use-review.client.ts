@@ -1,0 +1,93 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { MissedChange } from '@/domain/receipts'
+import { callConsole } from '../../frame/call-console'
+import { sayFailure, saySuccess } from '../../frame/say'
+import { type DeskFields, type DeskProps, toFields, toReviewBody } from './desk'
+import { type DeskItem, toDeskItem } from './item-patches'
+import { type Draft, type Merge, mergeReview, takeTheirs, type Version } from './merge-review'
+import { receiptAddress } from './queue-bar.client'
+
+/** What a stale save missed, as the wire says it. */
+export type Missed = Omit<MissedChange, 'at'> & { at: string }
+
+/**
+ * A review on its way: the version that it began from, what was typed since, and what became of it. A newer version takes its
+ * place; what was typed goes along, and where both changed the same the reviewer is asked (decisions 45).
+ */
+export function useReview(
+  { items, queue, receipt }: Pick<DeskProps, 'items' | 'queue' | 'receipt'>,
+  isEditing: boolean,
+) {
+  const router = useRouter()
+  const newest: Version = { receipt, items }
+  const [base, setBase] = useState(newest)
+  const [draft, setDraft] = useState<Draft>(() => draftOf(newest))
+  const [isAsking, setAsking] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  // The version that a save of ours made; what was typed is in it.
+  const [savedVersion, setSavedVersion] = useState(0)
+  const [missed, setMissed] = useState<Missed[] | null>(null)
+  const [merge, setMerge] = useState<Merge | null>(null)
+  const isDirty = savedVersion !== base.receipt.version + 1 && isChanged(base, draft)
+
+  // Adjusted while drawing, so that nobody sees the form between the two.
+  if (newest.receipt.version > base.receipt.version && !isEditing && !isSaving) {
+    const merged = mergeReview(base, draft, newest)
+    const isOwn = savedVersion > base.receipt.version
+    setBase(newest)
+    setDraft(isOwn ? draftOf(newest) : merged.draft)
+    if (!isOwn && merged.clashes.length > 0) setMerge(merged)
+  }
+
+  const save = async (goesOn: boolean) => {
+    setSaving(true)
+    const result = await callConsole<{ changed: Missed[]; version: number }>(`/admin/v2/receipts/${receipt.id}`, {
+      method: 'PUT',
+      body: toReviewBody(base.receipt, draft.fields, draft.items),
+    })
+    setSaving(false)
+    if (result.success) {
+      setMissed(null)
+      setSavedVersion(result.version ?? 0)
+      saySuccess(result.message)
+      if (goesOn && queue.next_id !== null) router.push(receiptAddress(queue.next_id))
+      else router.refresh()
+    } else if (result.status === 409 && result.changed) {
+      setMissed(result.changed)
+      router.refresh()
+    } else sayFailure(result)
+  }
+  return {
+    receipt: base.receipt,
+    fields: draft.fields,
+    items: draft.items,
+    isDirty,
+    isAsking,
+    setAsking,
+    isSaving,
+    missed,
+    merge,
+    save,
+    setFields: (changes: Partial<DeskFields>) =>
+      setDraft((before) => ({ ...before, fields: { ...before.fields, ...changes } })),
+    setItems: (next: DeskItem[]) => setDraft((before) => ({ ...before, items: next })),
+    discard: () => {
+      setDraft(draftOf(base))
+      setMissed(null)
+    },
+    settle: (theirs: ReadonlySet<string>) => {
+      if (merge) setDraft(takeTheirs(merge, theirs))
+      setMerge(null)
+    },
+    refresh: () => router.refresh(),
+  }
+}
+
+const draftOf = ({ items, receipt }: Version): Draft => ({ fields: toFields(receipt), items: items.map(toDeskItem) })
+
+const isChanged = ({ receipt }: Version, { fields, items }: Draft): boolean =>
+  JSON.stringify(fields) !== JSON.stringify(toFields(receipt)) ||
+  items.some(({ patch_status }) => patch_status !== 'unchanged')

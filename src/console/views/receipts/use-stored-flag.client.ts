@@ -1,0 +1,26 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+const CHANGED = 'laurel:flag'
+
+const listen = (hear: () => void): (() => void) => {
+  for (const name of ['storage', CHANGED]) window.addEventListener(name, hear)
+  return () => {
+    for (const name of ['storage', CHANGED]) window.removeEventListener(name, hear)
+  }
+}
+
+/** A switch that this browser remembers. */
+export function useStoredFlag(key: string, otherwise: boolean): [isOn: boolean, set: (isOn: boolean) => void] {
+  const stored = useSyncExternalStore(
+    listen,
+    () => window.localStorage.getItem(key),
+    () => null,
+  )
+  const set = (isOn: boolean) => {
+    window.localStorage.setItem(key, isOn ? '1' : '0')
+    window.dispatchEvent(new Event(CHANGED))
+  }
+  return [stored === null ? otherwise : stored === '1', set]
+}
