@@ -46,3 +46,4 @@ for (const drawing of [...pennywortDrawings(), ...cairnfellDrawings(), ...verity
   console.log(`${drawing.file} ${Math.round(bytes / 1024)} kB`)
 }
 console.log(`${Math.round(total / 1024)} kB in all`)
+process.exit(0)

@@ -24,4 +24,4 @@ console.log(
     ? `${programs.length} programs: every figure is what its rows add up to.`
     : `${programs.length} programs: ${differing} figures differ.`,
 )
-process.exitCode = differing === 0 ? 0 : 1
+process.exit(differing === 0 ? 0 : 1)

@@ -22,4 +22,4 @@ const checked = `${participants.toLocaleString('en-US')} participants, ${entries
 console.log(
   differing === 0 ? `${checked}: every balance is the sum of its entries.` : `${checked}: ${differing} differ.`,
 )
-process.exitCode = differing === 0 ? 0 : 1
+process.exit(differing === 0 ? 0 : 1)

@@ -15,6 +15,11 @@ export const SITE_CALLS = {
     built: true,
     summary: 'Who is signed in, with balance and profile, and the words of the program.',
   },
+  'POST /public/visits': {
+    who: 'anyone',
+    built: true,
+    summary: 'Counts a visit of the site, once in four hours for a participant.',
+  },
   'GET /public/challenges/:id': {
     who: 'participant',
     built: true,

@@ -1,2 +1,3 @@
 export { ACTION_TYPES } from './action-types'
 export { recordAction } from './record-action'
+export { recordVisit } from './record-visit'

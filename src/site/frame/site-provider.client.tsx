@@ -44,6 +44,7 @@ export function SiteProvider({
     href: (path) => (path.startsWith('/') ? `${basePath}${path}` || '/' : path),
     call: (path, body) => callSite(`${basePath}${path}`, body),
   }))
+  useEffect(() => countVisit(basePath), [basePath])
   return (
     <QueryClientProvider client={client}>
       <PartTexts part="base" locale={program.locale}>
@@ -51,6 +52,23 @@ export function SiteProvider({
       </PartTexts>
     </QueryClientProvider>
   )
+}
+
+const VISITED_AT = 'laurel_visited_at'
+/** As the server counts for participants. */
+const VISIT_MS = 4 * 3_600_000
+
+/** One for each time somebody comes to the site, not for each page; nothing waits for it. */
+const countVisit = (basePath: string): void => {
+  try {
+    const last = Number(localStorage.getItem(VISITED_AT))
+    localStorage.setItem(VISITED_AT, String(Date.now()))
+    if (Date.now() - last < VISIT_MS) return
+  } catch {
+    // A browser that keeps nothing would count every page.
+    return
+  }
+  void callSite(`${basePath}/public/visits`, { path: window.location.pathname.slice(0, 300) })
 }
 
 /** A call whose failure is an error of the query; the server's words are its message. */

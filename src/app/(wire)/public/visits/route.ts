@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { recordVisit } from '@/domain/activity'
+import { succeeded } from '@/http/reply'
+import { siteCall } from '@/http/site-call'
+
+export const POST = siteCall('POST /public/visits', {
+  input: z.object({ path: z.string().startsWith('/').max(300) }),
+  handle: async ({ context, participant, programId }, { path }) => {
+    await recordVisit(context, { programId, participantId: participant?.id ?? null, path })
+    return succeeded('')
+  },
+})

@@ -1,0 +1,27 @@
+import type { Context } from '@/domain/context'
+import { takeFromLimit } from '@/platform/rate-limit'
+import { poolOf } from '@/platform/sql'
+
+/** A visit goes on while somebody comes back within four hours, as Ahoy counts it. */
+export const VISIT_HOURS = 4
+const ONCE = { name: 'visit', times: 1, withinSeconds: VISIT_HOURS * 3600 }
+/** Strangers are told apart by their browsers only; an address that makes up hundreds is not counted. */
+const STRANGERS = { name: 'visit-strangers', times: 600, withinSeconds: 3600 }
+
+/** Counts a visit of the program's site (A §2 dashboard), once in four hours for a participant. */
+export const recordVisit = async (
+  { now, origin, payload, sql }: Context,
+  { participantId, path, programId }: { programId: number; participantId: number | null; path: string },
+): Promise<void> => {
+  const pool = poolOf(payload)
+  const fits = participantId
+    ? await takeFromLimit(pool, ONCE, `${programId}:${participantId}`)
+    : await takeFromLimit(pool, STRANGERS, `${programId}:${origin.ipAddress}`)
+  if (!fits.ok) return
+  await sql('insert into program_visits (program_id, participant_id, visited_at, path) values ($1, $2, $3, $4)', [
+    programId,
+    participantId,
+    now,
+    path,
+  ])
+}

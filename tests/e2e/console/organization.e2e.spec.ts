@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { expectAccessible } from '../../support/accessibility'
+import { expect, test } from '../../support/e2e'
+import { watchForCode } from '../../support/mailbox'
+import { inDatabase, signInConsole } from '../../support/signed-in'
+
+test.setTimeout(120_000)
+
+test('an Owner makes a role, invites somebody into it, and what they may do follows it at once', async ({
+  context,
+  openContext,
+  page,
+}) => {
+  const mark = randomUUID().slice(0, 6)
+  const [role, email] = [`Greeter ${mark}`, `greeter.${mark}@laurel.example`]
+  await signInConsole(context, 'owner@laurel.example')
+
+  await page.goto('/admin/v2/organization/roles')
+  await page.getByRole('button', { name: 'New role' }).click()
+  const making = page.getByRole('dialog', { name: 'New role' })
+  await making.getByRole('textbox', { name: 'Name' }).fill(role)
+  for (const pair of ['Users: View', 'Dashboard: View']) await making.getByRole('checkbox', { name: pair }).check()
+  await expectAccessible(page)
+  await making.getByRole('button', { name: 'Save' }).click()
+  await expect(making).toHaveCount(0)
+  await expect(page.getByRole('table', { name: `Permissions of ${role}` })).toBeVisible()
+
+  // The dialog has an address of its own.
+  await page.goto('/admin/v2/organization/admins#invite')
+  const inviting = page.getByRole('dialog', { name: 'Invite admin' })
+  await inviting.getByRole('textbox', { name: 'First name' }).fill('Greta')
+  await inviting.getByRole('textbox', { name: 'Last name' }).fill(mark)
+  await inviting.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(inviting.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true')
+  await inviting.getByRole('textbox', { name: 'Email' }).fill(email)
+  await inviting.getByRole('combobox', { name: 'Role' }).selectOption({ label: role })
+  await inviting.getByRole('combobox', { name: 'Program' }).selectOption({ label: 'Pennywort' })
+  await expectAccessible(page)
+  await inviting.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(inviting).toHaveCount(0)
+  await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Invited')
+
+  // They sign in with the invited address, and see what the role holds and nothing else.
+  const theirs = await (await openContext()).newPage()
+  await theirs.goto('/admin/v2')
+  const nextCode = await watchForCode(theirs.request, email)
+  await theirs.getByLabel('Email').fill(email)
+  await theirs.getByRole('button', { name: 'Continue' }).click()
+  await theirs.getByPlaceholder('enter 6-digit code').fill(await nextCode())
+  await theirs.getByRole('button', { name: 'Verify Code' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Dashboard' })).toBeVisible({ timeout: 20_000 })
+  await expect(theirs.getByRole('link', { name: 'Users', exact: true })).toBeVisible()
+  for (const name of ['Receipts', 'Rewards', 'Challenges', 'Admins'])
+    await expect(theirs.getByRole('link', { name, exact: true })).toHaveCount(0)
+
+  // Less in the role is less at their next request.
+  await page.goto('/admin/v2/organization/roles')
+  await page.getByRole('button', { name: `Edit the role ${role}` }).click()
+  const editing = page.getByRole('dialog')
+  await editing.getByRole('checkbox', { name: 'Users: View' }).uncheck()
+  await editing.getByRole('button', { name: 'Save' }).click()
+  await expect(editing).toHaveCount(0)
+  await theirs.goto(theirs.url().replace('/dashboard', '/users'))
+  await expect(theirs.getByText('You are not allowed to access this page')).toBeVisible()
+
+  // Who was disabled is out at once.
+  await page.goto('/admin/v2/organization/admins')
+  await page
+    .getByRole('row', { name: new RegExp(email) })
+    .getByRole('button')
+    .last()
+    .click()
+  await page.getByRole('menuitem', { name: 'Disable' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Disabled')
+  await theirs.reload()
+  await expect(theirs).toHaveURL(/\/login/)
+
+  // Each of these writes stands in the organization's log.
+  await page.goto('/admin/v2/organization/audit_log')
+  const [{ written } = { written: 0 }] = await inDatabase<{ written: number }>(
+    `select count(*)::int as written from audit_log_entries where actor_label = 'owner@laurel.example' and created_at > now() - interval '5 minutes'`,
+  )
+  expect(written).toBeGreaterThanOrEqual(4)
+  await expect(page.getByRole('row').nth(1)).toContainText('owner@laurel.example')
+})
+
+test('a program begins with a name, and is opened from the switcher with the keyboard alone', async ({
+  context,
+  page,
+}) => {
+  const name = `Quay ${randomUUID().slice(0, 6)}`
+  await signInConsole(context, 'owner@laurel.example')
+  await page.goto('/admin/v2/programs')
+  await page.getByRole('button', { name: 'Create program' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create program' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Q')
+  await dialog.getByRole('button', { name: /create/i }).click()
+  await expect(dialog.getByText('Name must be at least 2 characters.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+  await dialog.getByRole('button', { name: /create/i }).click()
+  await expect(page.getByText(name).first()).toBeVisible()
+
+  await page.goto('/admin/v2/programs')
+  await page.keyboard.press('Control+k')
+  const palette = page
+    .getByRole('dialog', { name: 'Search' })
+    .or(page.getByRole('dialog').filter({ has: page.getByRole('combobox') }))
+  await palette.getByRole('combobox').fill(name)
+  await expect(page.getByRole('option', { name: new RegExp(name) })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/programs\/\d+\/dashboard/)
+  await expect(page.getByText(name).first()).toBeVisible()
+  await expect(page.getByText('Test mode').first()).toBeVisible()
+})

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { expectAccessible } from '../../support/accessibility'
+import { expect, test } from '../../support/e2e'
+import { expectBalance, inDatabase, openAs, signedIn, signInConsole } from '../../support/signed-in'
+
+test.setTimeout(150_000)
+
+test('a Manager makes a reward with codes, a participant claims one, it is sent, and another is cancelled', async ({
+  context,
+  openContext,
+  page,
+}) => {
+  const mark = randomUUID().slice(0, 6)
+  const name = `Jar of honey ${mark}`
+  await signInConsole(context, 'manager@laurel.example')
+  await page.goto('/admin/v2')
+  await page.getByRole('link', { name: 'Rewards', exact: true }).click()
+  await page.getByRole('link', { name: 'Create reward' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByLabel('Points', { exact: false }).first().fill('60')
+  await page
+    .getByRole('switch', { name: /Hands out a code/ })
+    .or(page.getByRole('checkbox', { name: /Hands out a code/ }))
+    .check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Reward created successfully.')).toBeVisible()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+
+  await page
+    .getByRole('link', { name: 'Coupons' })
+    .or(page.getByRole('tab', { name: 'Coupons' }))
+    .click()
+  await page.getByRole('button', { name: 'Add codes' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add codes' })
+  await adding.getByRole('textbox', { name: 'Coupon codes' }).fill(`HONEY-${mark}-1\nHONEY-${mark}-2, HONEY-${mark}-1`)
+  await expectAccessible(page)
+  await adding.getByRole('button', { name: 'Add codes' }).click()
+  await expect(page.getByText(/2 codes added/)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Actions', exact: false }).last().click()
+  await page.getByRole('menuitem', { name: 'Approve' }).click()
+  const approving = page.getByRole('alertdialog')
+  if (await approving.isVisible()) await approving.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Active').first()).toBeVisible()
+
+  const [reward] = await inDatabase<{ id: number; identifier: string }>(
+    'select id, identifier from rewards where name = $1',
+    [name],
+  )
+  const claim = async (firstName: string) => {
+    const person = await signedIn('pennywort', { firstName, points: 100 })
+    const site = await (await openContext()).newPage()
+    await openAs(site, person, `/rewards/${reward?.identifier}`)
+    await site
+      .getByRole('button', { name: /claim|redeem/i })
+      .first()
+      .click()
+    const sure = site.getByRole('dialog').getByRole('button', { name: /claim|redeem|yes|confirm/i })
+    if (await sure.isVisible().catch(() => false)) await sure.first().click()
+    await expectBalance(person, 40)
+    return person
+  }
+  const [sent, cancelled] = [await claim('Araminta'), await claim('Barnaby')]
+
+  await page.goto(`/admin/v2/rewards/${reward?.id}`)
+  const rowOf = (who: string) => page.getByRole('row', { name: new RegExp(who) })
+  await rowOf('Araminta').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Mark as sent' }).click()
+  const sure = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await sure.getByRole('button', { name: 'Mark as sent' }).click()
+  await expect(rowOf('Araminta')).toContainText('Sent')
+
+  await rowOf('Barnaby').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Cancel claim' }).click()
+  await expect(sure).toContainText('60')
+  const reason = sure.getByRole('textbox')
+  if (await reason.count()) await reason.first().fill('Broken on the way')
+  await sure.getByRole('button', { name: /Cancel claim/ }).dblclick()
+  await expect(rowOf('Barnaby')).toContainText('Cancelled')
+  await expectBalance(cancelled, 100)
+  await expectBalance(sent, 40)
+})
+
+test('winners are synced from a preview that says how many will get it', async ({ context, page }) => {
+  await signInConsole(context, 'owner@laurel.example')
+  const [milestone] = await inDatabase<{ id: number }>(
+    `select r.id from rewards r join programs g on g.id = r.program_id where g.slug = 'pennywort' and r.selection in ('milestone', 'achievement') order by r.id limit 1`,
+  )
+  await page.goto(`/admin/v2/rewards/${milestone?.id}`)
+  await page.getByRole('button', { name: 'Sync Winners' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sync winners' })
+  await expect(dialog.getByText('Eligible participants')).toBeVisible()
+  await expect(dialog.getByText('Inventory left')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a receipt reviewer and a viewer may not touch rewards', async ({ openContext }) => {
+  const [reward] = await inDatabase<{ id: number }>(
+    `select r.id from rewards r join programs g on g.id = r.program_id where g.slug = 'pennywort' and r.selection = 'redeem' order by r.id limit 1`,
+  )
+  const reviewing = await openContext()
+  await signInConsole(reviewing, 'receipts@laurel.example')
+  const reviewer = await reviewing.newPage()
+  await reviewer.goto(`/admin/v2/rewards/${reward?.id}`)
+  await expect(reviewer.getByText('You are not allowed to access this page')).toBeVisible()
+  const viewing = await openContext()
+  await signInConsole(viewing, 'viewer@laurel.example')
+  const viewer = await viewing.newPage()
+  await viewer.goto(`/admin/v2/rewards/${reward?.id}`)
+  await expect(viewer.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const name of ['Edit', 'Sync Winners', 'Create NFT Collection'])
+    await expect(viewer.getByRole('button', { name }).or(viewer.getByRole('link', { name, exact: true }))).toHaveCount(
+      0,
+    )
+})

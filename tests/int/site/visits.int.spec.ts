@@ -1,0 +1,49 @@
+import { poolSql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import { callRoute, createParticipantScene, createProgramScene, createVisitor } from '../../support/scenes'
+
+let test: TestPayload
+let visits: typeof import('@/app/(wire)/public/visits/route')
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  visits = await import('@/app/(wire)/public/visits/route')
+})
+
+afterAll(() => test.close())
+
+const counted = async (programId: number) => {
+  const rows = await poolSql(test.payload)<{ participant_id: number | null; path: string }>(
+    'select participant_id, path from program_visits where program_id = $1 order by id',
+    [programId],
+  )
+  return rows
+}
+
+describe('a visit of the site', () => {
+  it('counts once in a while for a participant, however many tabs say so at once', async () => {
+    const { programId } = await createProgramScene(test.payload)
+    const me = await createParticipantScene(test.payload, { programId })
+    const say = (path: string) =>
+      callRoute(visits.POST, { programId, caller: me, path: '/public/visits', method: 'POST', body: { path } })
+    const answers = await Promise.all(['/', '/rewards', '/'].map(say))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await counted(programId)).toEqual([{ participant_id: me.participantId, path: expect.any(String) }])
+  })
+
+  it('counts for strangers of this program only, and not what is no path', async () => {
+    const [mine, other] = [await createProgramScene(test.payload), await createProgramScene(test.payload)]
+    const say = (path: string) =>
+      callRoute(visits.POST, {
+        programId: mine.programId,
+        caller: createVisitor(),
+        path: '/public/visits',
+        method: 'POST',
+        body: { path },
+      })
+    expect((await say('/')).status).toBe(200)
+    expect((await say('https://elsewhere.example/')).status).toBe(422)
+    expect(await counted(mine.programId)).toEqual([{ participant_id: null, path: '/' }])
+    expect(await counted(other.programId)).toEqual([])
+  })
+})
