@@ -13,6 +13,8 @@ const INTERNAL_PATHS = /^\/(sites|wire)(\/|$)/
 /** Calls of the program site, and files: they find their program in the header that the proxy sets. */
 const PROGRAM_CALLS =
   /^\/(public|offers|participants|media|icons|share)\/|^\/(participants|manifest\.webmanifest|sw\.js|offline\.html|robots\.txt|sitemap\.xml)$/
+/** Calls of other systems, by a key that says which program is meant (http/api-call.ts). */
+const API_CALLS = /^\/v1\//
 /** Pictures of a program that was taken down stay, for the page that says so; and search engines are told to go away. */
 const STAYS = /^\/(media\/|robots\.txt$)/
 const CONSOLE = /^\/admin\/v2(\/|$)/
@@ -44,6 +46,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     )
   }
 
+  if (isPlatform && API_CALLS.test(pathname)) return NextResponse.next({ request: { headers } })
+
   const platform = { platformHost: env.PLATFORM_HOST, defaultProgram: env.DEFAULT_PROGRAM }
   const site = await findSite(platform, host, pathname, {
     parameter: request.nextUrl.searchParams.get(LOCALE_PARAMETER),
@@ -55,6 +59,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   headers.set('x-laurel-base-path', site.basePath)
   headers.set('x-laurel-locale', site.spoken)
   const path = pathname.slice(site.basePath.length) || '/'
+  if (API_CALLS.test(path))
+    return NextResponse.rewrite(new URL(`${path}${request.nextUrl.search}`, request.url), { request: { headers } })
   if (PROGRAM_CALLS.test(path)) {
     // Its pages say that it is not available; its calls do nothing.
     if (isTakenDown(site.programId) && !STAYS.test(path)) return notFound()

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { API_CALLS } from '@/http/api-calls'
 import { CONSOLE_CALLS } from '@/http/console-calls'
 import { PLATFORM_CALLS } from '@/http/platform-calls'
 import { SITE_CALLS } from '@/http/site-calls'
@@ -86,7 +87,7 @@ const SPECIFIED_CONSOLE_PATHS = [
 
 const SPECIFIED_PLATFORM_CALLS = ['POST /auth/sign_in', 'POST /auth/verify', 'POST /auth/sign_out']
 
-const calls: Record<string, { built: boolean }> = { ...SITE_CALLS, ...CONSOLE_CALLS, ...PLATFORM_CALLS }
+const calls: Record<string, { built: boolean }> = { ...SITE_CALLS, ...CONSOLE_CALLS, ...PLATFORM_CALLS, ...API_CALLS }
 
 /** What the routes of each table are made with: the wrapper that checks session, program, origin and token. */
 const ofPlatform = (who: 'anyone' | 'signed') =>
@@ -96,6 +97,7 @@ const WRAPPERS = [
   ['consoleCall', 'console-call', CONSOLE_CALLS],
   ['platformCall', 'platform-call', ofPlatform('anyone')],
   ['signedCall', 'signed-call', ofPlatform('signed')],
+  ['apiCall', 'api-call', API_CALLS],
 ] as const
 
 const filesBelow = (directory: string): string[] =>

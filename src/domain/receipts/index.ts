@@ -8,6 +8,7 @@ export {
 } from './answer-receipt'
 export { MAX_RECEIPT_FILE_BYTES, MAX_RECEIPT_FILES, type UploadRefusal } from './check-upload'
 export { type DecideReceiptInput, type DecisionRule, decideReceipt } from './decide-receipt'
+export { externalReceipt } from './external-receipt'
 export { type EarningRules, findEarningRules } from './find-earning-rules'
 export {
   type EligibleProductRow,
@@ -32,6 +33,7 @@ export {
   type ReceiptEvidence,
 } from './find-receipt-evidence'
 export { findReceiptQueue, QUEUE_COUNT_LIMIT, type ReceiptQueue } from './find-receipt-queue'
+export { findReportedReceipt, type ReportedReceipt } from './find-reported-receipt'
 export { itemPoints } from './item-points'
 export {
   isDay,
@@ -64,6 +66,7 @@ export {
 export { type Rerun, type RerunRequest, rerunReceipt } from './rerun-receipt'
 export { retryReceipt } from './retry-receipt'
 export { MAX_REVIEW_BYTES, type PatchStatus, REVIEW_MESSAGES, type ReviewForm, reviewForm } from './review-form'
+export { isSampled } from './sample-receipt'
 export { type MissedChange, type SavedReview, saveReceiptReview } from './save-receipt-review'
 export { RECEIPT_STEPS, type ReceiptStep } from './step-log'
 export { type SubmittedIssue, submitIssue } from './submit-issue'
@@ -74,6 +77,7 @@ export {
   type TaggedReceipt,
   tagReceipt,
 } from './tag-receipt'
+export { takeExternalReceipt } from './take-external-receipt'
 export {
   ANSWER_DAYS,
   type Integrity,

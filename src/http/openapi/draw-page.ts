@@ -52,20 +52,26 @@ const describeType = (schema: JsonSchema): string => {
 const drawField = ({ name, required, schema, where }: Field): string =>
   `<tr><td><code>${escapeHtml(name)}</code>${required ? ' <b title="required">*</b>' : ''}</td><td>${where}</td><td>${escapeHtml(describeType(schema))}</td></tr>`
 
+const drawCaller = ({ security }: Operation, types: string[]): string => {
+  const isByKey = security.some((requirement) => 'api_key' in requirement)
+  if (isByKey) return `For keys of the program.${types.length > 0 ? ' Carries an <code>Idempotency-Key</code>.' : ''}`
+  const isOpen = security.some((requirement) => Object.keys(requirement).length === 0)
+  return `${isOpen ? 'For everybody.' : 'For signed-in participants.'}${types.length > 0 ? ' Repeats the CSRF token.' : ''}`
+}
+
 const drawCall = (path: string, method: string, operation: Operation): string => {
-  const { operationId, responses, security, summary } = operation
+  const { operationId, responses, summary } = operation
   const fields = fieldsOf(operation)
   const types = Object.keys(operation.requestBody?.content ?? {})
   const answers = Object.entries(responses as Record<string, { $ref?: string; description?: string }>)
   const told = answers.map(([status, { $ref, description }]) => {
     const words = description ?? ANSWERS[$ref?.split('/').at(-1) ?? ''] ?? ''
-    return `<li><code>${status}</code> ${escapeHtml(words)}</li>`
+    return `<li><code>${status}</code> ${escapeHtml(words).replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</li>`
   })
-  const isOpen = security.some((requirement) => Object.keys(requirement).length === 0)
   return `<details class="call" id="${operationId}" data-words="${escapeHtml(`${method} ${path} ${summary}`.toLowerCase())}">
 <summary><span class="method ${method}">${method.toUpperCase()}</span><code class="path">${escapeHtml(path).replaceAll('/', '/<wbr>')}</code><span class="summary">${escapeHtml(summary)}</span></summary>
 <div class="inside">
-<p>${isOpen ? 'For everybody.' : 'For signed-in participants.'}${types.length > 0 ? ` Repeats the CSRF token. Body: ${types.map((type) => `<code>${type}</code>`).join(', ')}.` : ''} <a href="#${operationId}">Link to this call</a></p>
+<p>${drawCaller(operation, types)}${types.length > 0 ? ` Body: ${types.map((type) => `<code>${type}</code>`).join(', ')}.` : ''} <a href="#${operationId}">Link to this call</a></p>
 ${fields.length > 0 ? `<div class="scroll"><table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">What</th></tr></thead><tbody>${fields.map(drawField).join('')}</tbody></table></div>` : '<p class="quiet">It takes nothing.</p>'}
 <ul>${told.join('')}</ul>
 </div></details>`

@@ -1,3 +1,4 @@
+import { API_CALLS } from '@/http/api-calls'
 import { CONSOLE_CALLS } from '@/http/console-calls'
 import { PLATFORM_CALLS } from '@/http/platform-calls'
 import { SITE_CALLS } from '@/http/site-calls'
@@ -149,6 +150,20 @@ describe('every call', () => {
       expect([401, 403]).toContain(status)
     },
   )
+
+  it.each(Object.keys(API_CALLS))('%s refuses whoever has no key, signed in or not', async (key) => {
+    const { handler, method, path } = await handlerOf(key)
+    for (const caller of [visitor, foreigner, foreignParticipant]) {
+      const { body, status } = await callRoute(handler, {
+        method,
+        path,
+        params,
+        caller,
+        body: method === 'GET' ? undefined : {},
+      })
+      expect([status, body]).toEqual([401, { error: expect.objectContaining({ code: 'invalid_api_key' }) }])
+    }
+  })
 
   it.each(builtPlatformCalls.filter(([, { who }]) => who === 'signed'))(
     '%s refuses what nobody signed, whoever is signed in',

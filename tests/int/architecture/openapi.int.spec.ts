@@ -1,3 +1,4 @@
+import { API_CALLS, type ApiCallKey } from '@/http/api-calls'
 import type { OpenApiDocument, Operation } from '@/http/openapi/describe-calls'
 import { describeInput } from '@/http/openapi/describe-input'
 import { type BuiltSiteCallKey, SITE_CALLS } from '@/http/site-calls'
@@ -8,6 +9,8 @@ import { routeOf } from '../../support/route-files'
 const built = Object.entries(SITE_CALLS)
   .filter(([, { built }]) => built)
   .map(([key]) => key as BuiltSiteCallKey)
+
+const api = Object.keys(API_CALLS) as ApiCallKey[]
 
 /** The document is made of the very handlers that answer: nothing in it can be older than they are. */
 describe('the OpenAPI document', () => {
@@ -57,10 +60,27 @@ describe('the OpenAPI document', () => {
     expect(page).toContain(`id="${operation.operationId}"`)
   })
 
+  it.each(api)('describes %s of the API by the schema of the handler that answers it', async (key) => {
+    const { file, method } = routeOf(key)
+    const handler = ((await import(file)) as Record<string, WireRoute>)[method]
+    const { API_ROUTES } = await import('@/app/(wire)/developers/api-routes')
+    expect(handler?.key).toBe(key)
+    expect(await API_ROUTES[key]()).toBe(handler)
+    const operation = operationOf(key)
+    if (!operation || !handler) throw new Error(`${key} is not described`)
+    expect(operation.security).toEqual([{ api_key: [API_CALLS[key].scope] }])
+    if (method === 'POST') {
+      expect(operation.requestBody?.content).toEqual({ 'application/json': { schema: describeInput(handler.input) } })
+      expect(operation.parameters).toContainEqual({ $ref: '#/components/parameters/idempotency_key' })
+    }
+    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '401', '403', '404', '429']))
+    expect(page).toContain(`id="${operation.operationId}"`)
+  })
+
   it('has nothing else in it, and every id once', () => {
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
-    expect(operations).toHaveLength(built.length)
-    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(built.length)
+    expect(operations).toHaveLength(built.length + api.length)
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(built.length + api.length)
   })
 
   it('is whole: every reference leads somewhere, every tag and every parameter of an address is named', () => {

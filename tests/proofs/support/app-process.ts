@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { NextRequest } from 'next/server'
+import { API_CALLS } from '@/http/api-calls'
 import { PLATFORM_CALLS } from '@/http/platform-calls'
 import { SITE_CALLS } from '@/http/site-calls'
 import { openHostDirectory } from '@/platform/host-directory'
@@ -17,7 +18,12 @@ type Handler = (request: NextRequest, route: { params: Promise<Record<string, st
 type Route = { method: string; names: string[]; pattern: RegExp; file: string }
 
 /** Fixed paths before those with parameters, as Next has it. */
-const ROUTES: Route[] = Object.entries({ ...SITE_CALLS, ...PLATFORM_CALLS, 'GET /health': { built: true } })
+const ROUTES: Route[] = Object.entries({
+  ...SITE_CALLS,
+  ...PLATFORM_CALLS,
+  ...API_CALLS,
+  'GET /health': { built: true },
+})
   .filter(([, { built }]) => built)
   .map(([key]) => {
     const { file, method, path } = routeOf(key)

@@ -1,6 +1,8 @@
+import type { ApiCallKey } from '@/http/api-calls'
 import { describeCalls, type OpenApiDocument } from '@/http/openapi/describe-calls'
 import type { BuiltSiteCallKey } from '@/http/site-calls'
 import packageJson from '../../../../package.json'
+import { API_ROUTES } from './api-routes'
 import { SITE_ROUTES } from './site-routes'
 
 let loading: Promise<OpenApiDocument> | null = null
@@ -15,5 +17,8 @@ const makeDocument = async (): Promise<OpenApiDocument> => {
   const calls = []
   for (const key of Object.keys(SITE_ROUTES) as BuiltSiteCallKey[])
     calls.push({ key, input: (await SITE_ROUTES[key]()).input })
-  return describeCalls(calls, packageJson.version)
+  const apiCalls = []
+  for (const key of Object.keys(API_ROUTES) as ApiCallKey[])
+    apiCalls.push({ key, input: (await API_ROUTES[key]()).input })
+  return describeCalls(calls, apiCalls, packageJson.version)
 }

@@ -1,0 +1,8 @@
+import type { ApiCallKey } from '@/http/api-calls'
+import type { WireRoute } from '@/http/wire-route'
+
+/** The handler of every call of the API, for its documentation. The type asks for each; a test holds each to its name. */
+export const API_ROUTES: Record<ApiCallKey, () => Promise<WireRoute>> = {
+  'POST /v1/receipts': async () => (await import('../v1/receipts/route')).POST,
+  'GET /v1/receipts/:identifier': async () => (await import('../v1/receipts/[identifier]/route')).GET,
+}

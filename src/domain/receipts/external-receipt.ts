@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+const MAX_ITEMS = 500
+const MAX_UNITS = 1_000_000
+/** Control characters and halves of characters are no words, and the database keeps no NUL. */
+const PLAIN = /^[^\p{Cc}\p{Cs}]*$/u
+
+const words = (length: number) => z.string().trim().max(length).regex(PLAIN, 'Holds characters that cannot be printed.')
+const optionalWords = (length: number) =>
+  words(length)
+    .nullish()
+    .transform((text) => text || null)
+
+/** Units of currency with two decimals at most, as whole cents. */
+const money = z
+  .number()
+  .min(0)
+  .max(MAX_UNITS)
+  .refine((units) => Math.abs(units * 100 - Math.round(units * 100)) < 1e-6, 'Has more than two decimals.')
+  .transform((units) => Math.round(units * 100))
+
+const item = z
+  .strictObject({
+    sku: optionalWords(100),
+    name: optionalWords(300),
+    quantity: z.number().positive().max(100_000).default(1),
+    unit_price: money.nullish().transform((cents) => cents ?? null),
+    /** What was paid for the line. */
+    price: money,
+  })
+  .refine(({ name, sku }) => name !== null || sku !== null, {
+    message: 'Either name or sku is required.',
+    path: ['name'],
+  })
+
+/** A purchase as another system reports it (decisions 37). Unknown fields are refused: a misspelt one would be lost in silence. */
+export const externalReceipt = z.strictObject({
+  participant: z
+    .strictObject({ identifier: words(100).min(1).optional(), email: z.email().max(320).optional() })
+    .refine(({ email, identifier }) => (email === undefined) !== (identifier === undefined), {
+      message: 'Name the participant by identifier or by email.',
+    }),
+  merchant_name: words(300).min(1),
+  merchant_address: optionalWords(500),
+  purchase_date: z.iso.date(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'Must be a code such as USD.')
+    .nullish()
+    .transform((currency) => currency ?? null),
+  total_amount: money,
+  receipt_number: optionalWords(100),
+  items: z.array(item).max(MAX_ITEMS),
+})
+
+export type ExternalReceipt = z.output<typeof externalReceipt>

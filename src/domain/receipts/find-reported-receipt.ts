@@ -1,0 +1,66 @@
+import type { Context } from '@/domain/context'
+import type { ReceiptTagName } from './tag-receipt'
+import type { Integrity, ReceiptSource, ReceiptStatus } from './types'
+
+/** A receipt as a system with a key of the program sees it. Amounts in units of currency, points whole. */
+export type ReportedReceipt = {
+  identifier: string
+  participant_identifier: string
+  status: ReceiptStatus
+  source: ReceiptSource
+  integrity: Integrity | null
+  merchant_name: string | null
+  merchant_address: string | null
+  purchase_date: string | null
+  currency: string | null
+  total_amount: number | null
+  receipt_number: string | null
+  points: number
+  pending_points: number
+  admin_invalidation_reason: string | null
+  admin_invalidation_message: string | null
+  created_at: Date
+  verified_at: Date | null
+  items: ReportedItem[]
+  tags: { name: ReceiptTagName; reason: string }[]
+}
+
+export type ReportedItem = {
+  sku: string | null
+  name: string | null
+  quantity: number
+  unit_price: number | null
+  price: number
+  matched_product: string | null
+  eligible: boolean
+  points: number
+}
+
+/** Any receipt of the program, photographed or reported. @returns null where the program has no such receipt */
+export async function findReportedReceipt(
+  { sql }: Context,
+  { identifier, programId }: { programId: number; identifier: string },
+): Promise<ReportedReceipt | null> {
+  const [receipt] = await sql<ReportedReceipt & { id: number }>(
+    `select r.id, r.identifier, p.identifier as participant_identifier, r.status, r.source, r.integrity, r.merchant_name, r.merchant_address,
+       to_char(r.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, r.currency, r.total_amount::float8, r.receipt_number,
+       r.points::int, r.admin_invalidation_reason, r.admin_invalidation_message, r.created_at, r.verified_at,
+       coalesce((select sum(amount)::int from pending_points h where h.program_id = r.program_id and h.participant_id = r.participant_id
+         and h.cause_type = 'Receipt' and h.cause_id = r.id::text and h.status = 'pending'), 0) as pending_points
+     from receipts r join participants p on p.id = r.participant_id and p.program_id = r.program_id
+     where r.program_id = $1 and r.identifier = $2`,
+    [programId, identifier],
+  )
+  if (!receipt) return null
+  const { id, ...rest } = receipt
+  const items = await sql<ReportedItem>(
+    `select sku, name, quantity::float8, unit_price::float8, price::float8, matched_product, eligible, points::int
+     from receipt_items where receipt_id = $1 and program_id = $2 order by created_at, position, id`,
+    [id, programId],
+  )
+  const tags = await sql<ReportedReceipt['tags'][number]>(
+    'select name, reason from receipt_tags where receipt_id = $1 and program_id = $2 order by id',
+    [id, programId],
+  )
+  return { ...rest, items, tags }
+}

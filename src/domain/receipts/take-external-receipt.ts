@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { sha256 } from '@/platform/crypto'
+import type { ExternalReceipt } from './external-receipt'
+import { judgeReceipt } from './judge-receipt'
+import type { ParsedReceipt, ReceiptField } from './parse-receipt'
+import { StepLog } from './step-log'
+
+export type ExternalRequest = {
+  programId: number
+  apiKeyId: number
+  /** The caller's, one a purchase: the same again is the same receipt, also by another key of the program. */
+  idempotencyKey: string
+  receipt: ExternalReceipt
+}
+
+/** `key_reused`: the same idempotency key came before with another purchase. */
+export type TakenReceipt =
+  | { ok: true; identifier: string; isNew: boolean }
+  | { ok: false; reason: 'participant_not_found' | 'participant_cannot_earn' | 'key_reused' }
+
+/**
+ * Takes in a purchase that another system reports, and decides about it at once (decisions 35 to 37): nothing has to be read,
+ * so it takes milliseconds, whoever reports it learns what became of it, and receipt, points and idempotency key stand or
+ * fall together. The same rules and tags as for photos hold.
+ */
+export const takeExternalReceipt = (context: Context, request: ExternalRequest): Promise<TakenReceipt> =>
+  inTransaction(context, async (tx): Promise<TakenReceipt> => {
+    const { programId, receipt } = request
+    const requestHash = sha256(JSON.stringify(receipt))
+    const earlier = await findEarlier(tx, request, requestHash)
+    if (earlier) return earlier
+    const participant = await findParticipant(tx, programId, receipt.participant)
+    if (!participant) return { ok: false, reason: 'participant_not_found' }
+    if (!participant.can_earn) return { ok: false, reason: 'participant_cannot_earn' }
+
+    const [row] = await tx.sql<{ id: number; identifier: string }>(
+      `insert into receipts (program_id, participant_id, identifier, source, external_key, api_key_id, processing_attempts, created_at, updated_at)
+       values ($1, $2, $3, 'external', $4, $5, 1, $6, $6) on conflict (program_id, external_key) do nothing returning id, identifier`,
+      [programId, participant.id, randomUUID(), externalKey(request), request.apiKeyId, tx.now],
+    )
+    // The same key came twice at once, and the other one was first: it has committed, or nothing would stand in the way.
+    if (!row) {
+      const winner = await findEarlier(tx, request, requestHash)
+      if (!winner) throw new Error(`the receipt of key ${request.idempotencyKey} is neither new nor there`)
+      return winner
+    }
+    await recordAudit(tx, {
+      action: 'receipt.reported',
+      recordType: 'receipt',
+      recordId: row.id,
+      programId,
+      after: { source: 'external', participant_id: participant.id, total_amount: receipt.total_amount / 100 },
+    })
+    const steps = new StepLog({ programId, receiptId: row.id, attempt: 1 })
+    const parsed = await steps.run(
+      'parse',
+      () => toParsed(receipt),
+      ({ items, ...fields }) => ({ ...fields, items: items.length }),
+    )
+    const judged = await judgeReceipt(tx, {
+      ...{ programId, receiptId: row.id, attempt: 1, from: 'match', parsed, steps, action: 'processed' },
+      processedData: { parsed, request_hash: requestHash, read_at: tx.now },
+    })
+    if (judged.outcome === 'skipped') throw new Error(`receipt ${row.id} was decided before it was there`)
+    return { ok: true, identifier: row.identifier, isNew: true }
+  })
+
+const externalKey = ({ idempotencyKey }: ExternalRequest) => `api:${idempotencyKey}`
+
+async function findEarlier(
+  { sql }: Context,
+  request: ExternalRequest,
+  requestHash: string,
+): Promise<TakenReceipt | null> {
+  const [row] = await sql<{ identifier: string; request_hash: string | null }>(
+    `select identifier, processed_data ->> 'request_hash' as request_hash from receipts where program_id = $1 and external_key = $2`,
+    [request.programId, externalKey(request)],
+  )
+  if (!row) return null
+  if (row.request_hash !== requestHash) return { ok: false, reason: 'key_reused' }
+  return { ok: true, identifier: row.identifier, isNew: false }
+}
+
+/** Points are for verified people who may sign in (decisions 11, 12). Who was erased is not found. */
+async function findParticipant(
+  { sql }: Context,
+  programId: number,
+  { email, identifier }: ExternalReceipt['participant'],
+): Promise<{ id: number; can_earn: boolean } | null> {
+  const [row] = await sql<{ id: number; can_earn: boolean }>(
+    `select id, status in ('active', 'opted_out') and email_verified_at is not null as can_earn from participants
+     where program_id = $1 and erased_at is null and ${email === undefined ? 'identifier = $2' : 'lower(email) = lower($2)'}`,
+    [programId, email ?? identifier],
+  )
+  return row ?? null
+}
+
+const SAID = { rule: 'external', lines: [] }
+const FIELDS: readonly ReceiptField[] = ['merchant', 'address', 'date', 'currency', 'total', 'tax', 'number']
+
+/** What was said needs no reading, and is as sure as whoever said it. */
+const toParsed = (receipt: ExternalReceipt): ParsedReceipt => ({
+  merchant_name: receipt.merchant_name,
+  merchant_address: receipt.merchant_address,
+  purchase_date: receipt.purchase_date,
+  currency: receipt.currency,
+  total_cents: receipt.total_amount,
+  tax_cents: null,
+  receipt_number: receipt.receipt_number,
+  items: receipt.items.map(({ name, price, quantity, sku, unit_price }) => ({
+    sku,
+    name: name ?? sku ?? '',
+    quantity,
+    unit_price_cents: unit_price ?? Math.round(price / quantity),
+    price_cents: price,
+    discount_cents: 0,
+    confidence: 1,
+    lines: [],
+  })),
+  confidence: 1,
+  evidence: Object.fromEntries(FIELDS.map((field) => [field, SAID])) as ParsedReceipt['evidence'],
+  certainty: Object.fromEntries(FIELDS.map((field) => [field, 1])) as ParsedReceipt['certainty'],
+})

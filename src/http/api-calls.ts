@@ -1,0 +1,28 @@
+import type { ApiKeyScope } from '@/domain/api-keys'
+
+/**
+ * Every call that other systems make with a key of a program (decisions 37, 47), and the scope that the key must have. Answered
+ * on the platform host and on the program's own hosts alike: the key says which program is meant. `built` as in
+ * console-calls.ts: held to the tree of routes and walked by the tests.
+ */
+type Call = {
+  scope: ApiKeyScope
+  built: boolean
+  /** What it is for, as /developers shows it. */
+  summary: string
+}
+
+export const API_CALLS = {
+  'POST /v1/receipts': {
+    scope: 'receipts.write',
+    built: true,
+    summary: 'Reports a purchase, which is decided at once. The same Idempotency-Key again is the same receipt.',
+  },
+  'GET /v1/receipts/:identifier': {
+    scope: 'receipts.read',
+    built: true,
+    summary: 'How a receipt of the program stands, photographed or reported.',
+  },
+} as const satisfies Record<string, Call>
+
+export type ApiCallKey = keyof typeof API_CALLS

@@ -1,0 +1,47 @@
+import type { Reply } from './reply'
+
+/** Why a call of the API is refused. Codes are for programs and never change; messages are for whoever writes them. */
+export const API_ERRORS = {
+  not_json: { status: 400, message: 'Send a JSON object, with content-type application/json.' },
+  idempotency_key_required: {
+    status: 400,
+    message:
+      'Send a header Idempotency-Key of 1 to 200 printable ASCII characters without spaces, one for each purchase.',
+  },
+  invalid_api_key: { status: 401, message: 'The API key is missing, unknown, expired or revoked.' },
+  missing_scope: { status: 403, message: 'The API key has no scope for this call.' },
+  program_not_active: { status: 403, message: 'The program of this API key is not active.' },
+  not_found: { status: 404, message: 'There is no such receipt in this program.' },
+  participant_not_found: { status: 404, message: 'There is no such participant in this program.' },
+  idempotency_key_reused: {
+    status: 409,
+    message: 'This Idempotency-Key came before with another purchase. Use a new one for a new purchase.',
+  },
+  too_large: { status: 413, message: 'The request is larger than 256 kB.' },
+  invalid_request: { status: 422, message: 'The input does not fit; `errors` says where.' },
+  participant_cannot_earn: {
+    status: 422,
+    message: 'The participant has not confirmed their address, or may not take part any more.',
+  },
+  rate_limited: {
+    status: 429,
+    message: 'Too many calls with this API key. Try again after the seconds in Retry-After.',
+  },
+  internal_error: {
+    status: 500,
+    message: 'Something went wrong. The same call with the same Idempotency-Key is safe to repeat.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ApiErrorCode = keyof typeof API_ERRORS
+
+/** @param errors field -> messages, where the input does not fit */
+export const apiError = (
+  code: ApiErrorCode,
+  headers: Record<string, string> = {},
+  errors: Record<string, string[]> = {},
+): Reply => {
+  const { message, status } = API_ERRORS[code]
+  const challenge = status === 401 ? { 'www-authenticate': 'Bearer' } : {}
+  return { status, headers: { ...challenge, ...headers }, body: { error: { code, message, errors } } }
+}

@@ -1,0 +1,427 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { NextRequest } from 'next/server'
+import { type ApiKeyScope, createApiKey, listApiKeys, revokeApiKey } from '@/domain/api-keys'
+import { createContext } from '@/domain/context'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import { callRoute, createParticipantScene, createProgramScene, type ProgramScene } from '../../support/scenes'
+
+type Body = {
+  receipt: {
+    identifier: string
+    status: string
+    source: string
+    points: number
+    pending_points: number
+    items: { name: string | null; matched_product: string | null; eligible: boolean; points: number }[]
+    receipt_tags: { name: string }[]
+  }
+  error: { code: string; message: string; errors: Record<string, string[]> }
+}
+type Route = typeof import('@/app/(wire)/v1/receipts/route')['POST']
+
+let test: TestPayload
+let sql: import('@/platform/sql').Sql
+let report: Route
+let look: Route
+let shop: ProgramScene
+let key: string
+
+const context = (now?: Date) =>
+  createContext(test.payload, { actor: { type: 'system', name: 'test' }, ...(now ? { now } : {}) })
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  const { poolSql } = await import('@/platform/sql')
+  sql = poolSql(test.payload)
+  report = (await import('@/app/(wire)/v1/receipts/route')).POST
+  look = (await import('@/app/(wire)/v1/receipts/[identifier]/route')).GET
+})
+beforeEach(async () => {
+  shop = await openShop()
+  key = await newKey(['receipts.write', 'receipts.read'])
+})
+afterAll(() => test.close())
+
+/** A program that counts oat milk at one point a cent, and anything else that is reported at half a point. */
+async function openShop(settings: Record<string, unknown> = {}): Promise<ProgramScene> {
+  const program = await createProgramScene(test.payload)
+  const asServer = { overrideAccess: true, depth: 0 } as const
+  await test.payload.create({
+    collection: 'eligible-products',
+    data: {
+      program: program.programId,
+      product_name: 'Organic Oat Milk',
+      skus: ['OAT-1'],
+      keywords: ['oat milk'],
+      points_per_cents: 1,
+      product_active: true,
+    },
+    ...asServer,
+  })
+  await test.payload.create({
+    collection: 'purchase-proof-settings',
+    data: {
+      program: program.programId,
+      exclusion_identifiers: ['Outlet'],
+      external_purchase_item_points_per_cents: 0.5,
+      max_age_days: 14,
+      velocity_per_day: 1000,
+      device_velocity_per_day: 20,
+      same_image_bits: 4,
+      total_tolerance_cents: 5,
+      review_confidence: 0.6,
+      known_merchants_only: false,
+      review_sample_percent: 0,
+      ...settings,
+    },
+    ...asServer,
+  })
+  return program
+}
+
+async function newKey(scopes: ApiKeyScope[], { programId = shop.programId, expiresAt = null as Date | null } = {}) {
+  const made = await createApiKey(context(), { programId, name: 'Till', scopes, expiresAt })
+  if (!made.ok) throw new Error(made.reason)
+  return made.key
+}
+
+const member = (programId = shop.programId) => createParticipantScene(test.payload, { programId })
+const today = () => new Date().toISOString().slice(0, 10)
+
+const purchase = (email: string, changes: Record<string, unknown> = {}) => ({
+  participant: { email },
+  merchant_name: 'Greenvale',
+  purchase_date: today(),
+  currency: 'USD',
+  total_amount: 8.49,
+  receipt_number: String(randomInt(1_000_000, 9_999_999)),
+  items: [
+    { sku: 'OAT-1', name: 'Oat', quantity: 1, price: 4.99 },
+    { name: 'Rye Bread', quantity: 2, unit_price: 1.75, price: 3.5 },
+  ],
+  ...changes,
+})
+
+type Sent = { bearer?: string | null; idempotencyKey?: string | null; programId?: number }
+
+const send = (body: object, { bearer = key, idempotencyKey = randomUUID(), programId }: Sent = {}) =>
+  callRoute<Body>(report, {
+    body,
+    headers: {
+      ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+      ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
+    },
+    ...(programId === undefined ? {} : { programId }),
+  })
+
+const ask = (identifier: string, bearer = key) =>
+  callRoute<Body>(look, { params: { identifier }, headers: { authorization: `Bearer ${bearer}` } })
+
+const pointsOf = async (participantId: number) =>
+  (
+    await sql(
+      'select unused_points as balance, points as lifetime, pending_points as pending from participant_balances where participant_id = $1',
+      [participantId],
+    )
+  )[0]
+
+describe('external receipts', () => {
+  it('gives points at once, by products and by the rate for other items, and says what became of it', async () => {
+    const ada = await member()
+    const { body, headers, status } = await send(purchase(ada.email))
+    expect([status, body.receipt]).toEqual([
+      201,
+      expect.objectContaining({
+        status: 'eligible',
+        source: 'external',
+        points: 674,
+        pending_points: 0,
+        total_amount: 8.49,
+        items: [
+          expect.objectContaining({ matched_product: 'Organic Oat Milk', eligible: true, points: 499 }),
+          expect.objectContaining({ matched_product: null, eligible: true, points: 175 }),
+        ],
+        receipt_tags: [],
+      }),
+    ])
+    expect(headers.get('location')).toBe(`/v1/receipts/${body.receipt.identifier}`)
+    expect(await pointsOf(ada.participantId)).toEqual({ balance: 674, lifetime: 674, pending: 0 })
+    expect((await ask(body.receipt.identifier)).body).toEqual(body)
+    const steps = await sql(
+      `select step, outcome from receipt_step_runs s join receipts r on r.id = s.receipt_id where r.identifier = $1 order by s.id`,
+      [body.receipt.identifier],
+    )
+    expect(steps).toEqual(['parse', 'match', 'tag', 'decide'].map((step) => ({ step, outcome: 'done' })))
+    const audits = await sql(
+      `select action, actor_type, actor_label from audit_entries where program_id = $1 and record_type = 'receipt' order by id`,
+      [shop.programId],
+    )
+    const actor = { actor_type: 'api_key', actor_label: expect.stringMatching(/^Till \(laurel_.{8}\)$/) }
+    expect(audits).toEqual([
+      { action: 'receipt.reported', ...actor },
+      { action: 'receipt.processed', ...actor },
+    ])
+  })
+
+  it('knows the participant by identifier too, and takes what is no product for nothing where there is no rate', async () => {
+    shop = await openShop({ external_purchase_item_points_per_cents: 0 })
+    const ada = await member()
+    const [row] = await sql<{ identifier: string }>('select identifier from participants where id = $1', [
+      ada.participantId,
+    ])
+    const bearer = await newKey(['receipts.write'])
+    const { body } = await send(purchase('', { participant: { identifier: row?.identifier } }), { bearer })
+    expect(body.receipt).toMatchObject({ points: 499, items: [{ points: 499 }, { points: 0, eligible: false }] })
+  })
+
+  it('answers the same key and body with the same receipt, and refuses the same key with another body', async () => {
+    const ada = await member()
+    const idempotencyKey = randomUUID()
+    const body = purchase(ada.email)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(body, { idempotencyKey })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201])
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+    const rotated = await send(body, { idempotencyKey, bearer: await newKey(['receipts.write']) })
+    expect([rotated.status, rotated.body]).toEqual([200, answers[0]?.body])
+    const other = await send({ ...body, total_amount: 9 }, { idempotencyKey })
+    expect([other.status, other.body.error.code]).toEqual([409, 'idempotency_key_reused'])
+    expect(await pointsOf(ada.participantId)).toMatchObject({ balance: 674 })
+    expect(await sql('select 1 from receipts where participant_id = $1', [ada.participantId])).toHaveLength(1)
+  })
+
+  it('gives the points of one purchase to one of two who report it at once, whatever letters they use', async () => {
+    const [ada, bob] = [await member(), await member()]
+    const [one, other] = [
+      purchase(ada.email, { receipt_number: 'INV-1042' }),
+      purchase(bob.email, { receipt_number: 'ІNV 1О42', merchant_name: 'Grееnvаlе' }),
+    ]
+    const answers = await Promise.all([send(one), send(other)])
+    expect(answers.map(({ body }) => body.receipt.status).sort()).toEqual(['eligible', 'needs_human_review'])
+    const copy = answers.find(({ body }) => body.receipt.status === 'needs_human_review')
+    expect(copy?.body.receipt).toMatchObject({ points: 0, pending_points: 674, receipt_tags: [{ name: 'duplicated' }] })
+    const balances = [await pointsOf(ada.participantId), await pointsOf(bob.participantId)]
+    expect(balances.map((row) => row?.balance).sort()).toEqual([0, 674])
+  })
+
+  it.each([
+    ['too_old', { purchase_date: '2020-01-31' }],
+    ['future_dated', { purchase_date: '2999-01-01' }],
+    ['excluded', { merchant_name: 'Greenvale Outlet' }],
+    ['total_mismatch', { total_amount: 8 }],
+  ])('tags it %s as any other, and leaves it to a person', async (tag, changes) => {
+    const ada = await member()
+    const { body, status } = await send(purchase(ada.email, changes))
+    expect([status, body.receipt]).toEqual([
+      201,
+      expect.objectContaining({
+        status: 'needs_human_review',
+        points: 0,
+        receipt_tags: [expect.objectContaining({ name: tag })],
+      }),
+    ])
+    expect(await pointsOf(ada.participantId)).toMatchObject({ balance: 0 })
+  })
+
+  it('refuses a key that is missing, unknown, expired, revoked or of another program, each as no key', async () => {
+    const ada = await member()
+    const abroad = await openShop()
+    const expired = await newKey(['receipts.write'])
+    await sql("update api_keys set expires_at = now() - interval '1 second' where name = 'Till' and program_id = $1", [
+      shop.programId,
+    ])
+    const revoked = await newKey(['receipts.write'])
+    const [{ id = 0 } = {}] = await listApiKeys(context(), shop)
+    const revoke = () => revokeApiKey(context(), { programId: shop.programId, apiKeyId: id })
+    expect(await revokeApiKey(context(), { programId: abroad.programId, apiKeyId: id })).toEqual({
+      ok: false,
+      reason: 'not_found',
+    })
+    expect([await revoke(), await revoke()]).toEqual([
+      { ok: true, alreadyRevoked: false },
+      { ok: true, alreadyRevoked: true },
+    ])
+    for (const bearer of [null, 'nothing', `laurel_${'x'.repeat(43)}`, expired, revoked]) {
+      const { body, headers, status } = await send(purchase(ada.email), { bearer })
+      expect([status, body.error.code, headers.get('www-authenticate')]).toEqual([401, 'invalid_api_key', 'Bearer'])
+    }
+    const good = await newKey(['receipts.write'])
+    expect((await send(purchase(ada.email), { bearer: good, programId: abroad.programId })).status).toBe(401)
+    expect((await send(purchase(ada.email), { bearer: good, programId: shop.programId })).status).toBe(201)
+  })
+
+  it('refuses a key without the scope, and any key while the program is not active', async () => {
+    const ada = await member()
+    const reader = await newKey(['receipts.read'])
+    const writer = await newKey(['receipts.write'])
+    expect((await send(purchase(ada.email), { bearer: reader })).body.error.code).toBe('missing_scope')
+    const { body } = await send(purchase(ada.email), { bearer: writer })
+    const refused = await ask(body.receipt.identifier, writer)
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'missing_scope'])
+    await sql("update programs set status = 'deactivated' where id = $1", [shop.programId])
+    const down = await send(purchase(ada.email))
+    expect([down.status, down.body.error.code]).toEqual([403, 'program_not_active'])
+  })
+
+  it('knows neither participants nor receipts of another program', async () => {
+    const abroad = await openShop()
+    const stranger = await member(abroad.programId)
+    const foreign = await send(purchase(stranger.email))
+    const nobody = await send(purchase('nobody@example.com'))
+    expect([foreign.status, foreign.body]).toEqual([404, nobody.body])
+    expect(nobody.body.error.code).toBe('participant_not_found')
+    const theirs = await send(purchase(stranger.email), { bearer: await newKey(['receipts.write'], abroad) })
+    const seen = await ask(theirs.body.receipt.identifier)
+    const missing = await ask(randomUUID())
+    expect([seen.status, seen.body]).toEqual([404, missing.body])
+    expect(seen.body.error.code).toBe('not_found')
+  })
+
+  it('refuses whoever may not earn', async () => {
+    const pending = await createParticipantScene(test.payload, { programId: shop.programId, status: 'pending' })
+    const blocked = await createParticipantScene(test.payload, { programId: shop.programId, status: 'blocked' })
+    for (const { email } of [pending, blocked]) {
+      const { body, status } = await send(purchase(email))
+      expect([status, body.error.code]).toEqual([422, 'participant_cannot_earn'])
+    }
+  })
+
+  it('says what does not fit, by field, and takes nothing of it', async () => {
+    const ada = await member()
+    const wrong = {
+      ...purchase(ada.email),
+      participant: { email: ada.email, identifier: 'both' },
+      merchant_name: ' ',
+      purchase_date: '31/01/2026',
+      currency: 'dollars',
+      total_amount: 8.499,
+      items: [{ price: -1 }, { name: 'Milk', price: '4.99' }, { name: 'Half \ud800', price: 1 }],
+      merchant: 'misspelt',
+    }
+    const { body, status } = await send(wrong)
+    expect([status, body.error.code, Object.keys(body.error.errors).sort()]).toEqual([
+      422,
+      'invalid_request',
+      [
+        'base',
+        'currency',
+        'items.0.name',
+        'items.0.price',
+        'items.1.price',
+        'items.2.name',
+        'merchant_name',
+        'participant',
+        'purchase_date',
+        'total_amount',
+      ],
+    ])
+    const codes = []
+    for (const [sent, options] of [
+      [purchase(ada.email), { idempotencyKey: null }],
+      [purchase(ada.email), { idempotencyKey: 'two words' }],
+      [purchase(ada.email), { idempotencyKey: 'x'.repeat(201) }],
+      [new URLSearchParams({ merchant_name: 'Greenvale' }), {}],
+      [[purchase(ada.email)], {}],
+      [purchase(ada.email, { merchant_name: 'x\u0000y' }), {}],
+      [purchase(ada.email, { merchant_address: 'x'.repeat(300_000) }), {}],
+    ] as const)
+      codes.push((await send(sent, options)).body.error.code)
+    expect(codes).toEqual([
+      'idempotency_key_required',
+      'idempotency_key_required',
+      'idempotency_key_required',
+      'not_json',
+      'not_json',
+      'not_json',
+      'too_large',
+    ])
+    expect(await sql('select 1 from receipts where participant_id = $1', [ada.participantId])).toEqual([])
+  })
+
+  it('counts the calls of a key', async () => {
+    const ada = await member()
+    const { keyedHash } = await import('@/platform/crypto')
+    await send(purchase(ada.email))
+    const [row] = await listApiKeys(context(), shop)
+    const limited = `api-key:${keyedHash('limit', `api-key:${row?.id}`)}`
+    const counted = await sql('update laurel_limits.counts set points = 600 where key = $1 returning 1', [limited])
+    expect(counted).toHaveLength(1)
+    const { body, headers, status } = await send(purchase(ada.email))
+    expect([status, body.error.code]).toEqual([429, 'rate_limited'])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('the address of the API', () => {
+  const through = async (url: string) => {
+    const { proxy } = await import('@/proxy')
+    const { openHostDirectory } = await import('@/platform/host-directory')
+    openHostDirectory(sql)
+    const { host } = new URL(url)
+    const forged = { 'x-laurel-program': '999999' }
+    return proxy(new NextRequest(url, { method: 'POST', headers: { host, ...forged } }))
+  }
+  const given = (answer: Response) => answer.headers.get('x-middleware-request-x-laurel-program')
+
+  it('is the same on the platform host, where the key says which program, and on the hosts of programs', async () => {
+    const platform = await through('http://localhost/v1/receipts')
+    expect([platform.headers.get('x-middleware-next'), given(platform)]).toEqual(['1', null])
+    const own = await through(`http://${shop.program.subdomain_url}.localhost/v1/receipts`)
+    expect([new URL(own.headers.get('x-middleware-rewrite') ?? '').pathname, given(own)]).toEqual([
+      '/v1/receipts',
+      String(shop.programId),
+    ])
+    for (const answer of [platform, own]) expect(answer.headers.getSetCookie()).toEqual([])
+    expect((await through('http://unknown.example/v1/receipts')).status).toBe(404)
+  })
+})
+
+describe('API keys', () => {
+  it('are shown once, kept as a hash, and known again by their first letters', async () => {
+    const [row] = await listApiKeys(context(), shop)
+    expect(row).toMatchObject({
+      name: 'Till',
+      prefix: key.slice(0, 15),
+      scopes: ['receipts.read', 'receipts.write'],
+      state: 'active',
+      last_used_at: null,
+    })
+    const stored = JSON.stringify(await sql('select * from api_keys where program_id = $1', [shop.programId]))
+    expect(stored).not.toContain(key.slice(15))
+    const audits = JSON.stringify(
+      await sql("select * from audit_entries where record_type = 'api_key' and program_id = $1", [shop.programId]),
+    )
+    expect(audits).toContain('api_key.created')
+    expect(audits).not.toContain(key.slice(15))
+  })
+
+  it('note when they were used, once a minute at most', async () => {
+    const { findApiKey } = await import('@/domain/api-keys')
+    const used = async (at: Date) => {
+      expect(await findApiKey(sql, key, at)).toMatchObject({ type: 'api_key', programId: shop.programId })
+      return (await listApiKeys(context(), shop))[0]?.last_used_at
+    }
+    const first = new Date('2026-11-21T10:00:00Z')
+    expect(await used(first)).toEqual(first)
+    expect(await used(new Date(first.getTime() + 59_000))).toEqual(first)
+    const later = new Date(first.getTime() + 61_000)
+    expect(await used(later)).toEqual(later)
+  })
+
+  it('are refused without a scope, with a past expiry, and beyond what one program may have', async () => {
+    const make = (changes: object) =>
+      createApiKey(context(), {
+        programId: shop.programId,
+        name: 'More',
+        scopes: ['receipts.read'],
+        expiresAt: null,
+        ...changes,
+      })
+    expect(await make({ scopes: [] })).toEqual({ ok: false, reason: 'no_scopes' })
+    expect(await make({ expiresAt: new Date(Date.now() - 1) })).toEqual({ ok: false, reason: 'expires_in_the_past' })
+    await sql(
+      `insert into api_keys (program_id, name, prefix, key_hash) select $1, 'n', 'p', gen_random_uuid()::text from generate_series(1, 49)`,
+      [shop.programId],
+    )
+    expect(await make({})).toEqual({ ok: false, reason: 'too_many' })
+  })
+})
