@@ -366,6 +366,20 @@ export const CONSOLE_ROUTES = [
     parent: '/programs/:program_id/settings/program/purchase-proof/merchants',
   },
   {
+    path: '/programs/:program_id/settings/integrations/api_auths',
+    title: 'apiKeys',
+    permission: 'program.manage',
+    tenant: program,
+    navigation: { group: 'settings', icon: 'apiKeys' },
+  },
+  {
+    path: '/programs/:program_id/settings/integrations/api_auths/new',
+    title: 'apiKeyNew',
+    permission: 'program.manage',
+    tenant: program,
+    parent: '/programs/:program_id/settings/integrations/api_auths',
+  },
+  {
     path: '/programs/:program_id/audit_log',
     title: 'auditLog',
     permission: 'program.manage',

@@ -376,6 +376,12 @@ export const CONSOLE_CALLS = {
     tenant: program,
     built: true,
   },
+  // A draft tried on past receipts; it stores nothing.
+  'POST /admin/v2/programs/:program_id/purchase_proof_settings/try': {
+    permission: 'program.update',
+    tenant: program,
+    built: true,
+  },
   'GET /admin/v2/programs/:program_id/settings/program/purchase-proof/settings': {
     permission: 'receipts.view',
     tenant: program,
@@ -502,8 +508,18 @@ export const CONSOLE_CALLS = {
   },
 
   // Integrations
-  'GET /admin/v2/programs/:program_id/api_auths': { permission: 'program.manage', tenant: program, built: false },
-  'POST /admin/v2/programs/:program_id/api_auths': { permission: 'program.manage', tenant: program, built: false },
+  'GET /admin/v2/programs/:program_id/api_auths': { permission: 'program.manage', tenant: program, built: true },
+  'GET /admin/v2/programs/:program_id/settings/integrations/api_auths': {
+    permission: 'program.manage',
+    tenant: program,
+    built: true,
+  },
+  'POST /admin/v2/programs/:program_id/api_auths': { permission: 'program.manage', tenant: program, built: true },
+  'DELETE /admin/v2/programs/:program_id/api_auths/:api_auth_id': {
+    permission: 'program.manage',
+    tenant: program,
+    built: true,
+  },
   'GET /admin/v2/programs/:program_id/blockchain_transactions': {
     permission: 'program.manage',
     tenant: program,

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Scene, SceneOf } from '../frame/scene'
 import type { ConsoleRoute, ViewPath } from '../routes'
+import { ApiKeysView } from './api-keys/ApiKeysView'
+import { NewApiKeyView } from './api-keys/NewApiKeyView'
 import { AuditLogView } from './audit/AuditLogView'
 import { ChallengeAnswersView } from './challenges/ChallengeAnswersView'
 import { ChallengeParticipantsView } from './challenges/ChallengeParticipantsView'
@@ -85,6 +87,8 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/rewards/:reward_id/edit': EditRewardView,
   '/programs/:program_id/receipts': ReceiptsView,
   '/receipts/:receipt_id': ReceiptView,
+  '/programs/:program_id/settings/integrations/api_auths': ApiKeysView,
+  '/programs/:program_id/settings/integrations/api_auths/new': NewApiKeyView,
   '/programs/:program_id/settings/program/purchase-proof/settings': SettingsView,
   '/programs/:program_id/settings/program/purchase-proof/products': ProductsView,
   '/programs/:program_id/settings/program/purchase-proof/products/new': NewProductView,

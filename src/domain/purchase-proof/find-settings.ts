@@ -1,22 +1,18 @@
 import type { Context } from '@/domain/context'
+import { DEFAULT_RECEIPT_SETTINGS } from '@/domain/receipts'
+import { env } from '@/platform/env'
 import type { ProofSettings } from './settings-form'
 
 /** `updated_at` names the state that a form was opened with; null where nothing was ever saved and the usual values hold. */
 export type StoredSettings = ProofSettings & { updated_at: Date | null }
 
-/** What holds for a program that never saved any: the columns' own defaults. */
+const { merchant_names: _, ...LIMITS } = DEFAULT_RECEIPT_SETTINGS
+/** What holds for a program that never saved any. */
 const USUAL: StoredSettings = {
+  ...LIMITS,
   exclusion_identifiers: [],
-  external_purchase_item_points_per_cents: 0,
-  max_age_days: 14,
-  velocity_per_day: 10,
-  device_velocity_per_day: 20,
+  review_sample_percent: env.RECEIPT_REVIEW_SAMPLE_PERCENT,
   known_merchants_only: false,
-  review_sample_percent: 2,
-  review_confidence: 0.6,
-  review_above_points: null,
-  same_image_bits: 4,
-  total_tolerance_cents: 5,
   issue_form_url: '',
   updated_at: null,
 }

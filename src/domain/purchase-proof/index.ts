@@ -18,6 +18,7 @@ export {
   MERCHANT_FILTERS,
   type MerchantRow,
 } from './list-merchants'
+export { MAX_TRIED } from './list-past-receipts'
 export {
   findProduct,
   listAllProducts,
@@ -34,4 +35,5 @@ export { type ReadFile, readImportFile } from './read-import-file'
 export { MERCHANT_COLUMNS, merchantRules } from './read-merchant-row'
 export { PRODUCT_COLUMNS, productRules } from './read-product-row'
 export { type ProofSettings, settingsForm } from './settings-form'
+export { type ChangedReceipt, type Draft, type Trial, tryRules } from './try-rules'
 export { type UpdatedSettings, updateSettings } from './update-settings'

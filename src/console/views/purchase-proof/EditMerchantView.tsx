@@ -10,7 +10,7 @@ import { RowActions } from './RowActions.client'
 
 /** A merchant as it is changed (A §2). */
 export async function EditMerchantView({ scene }: { scene: ProgramScene }) {
-  const { context, params, programId, t } = scene
+  const { context, may, params, programId, t } = scene
   const merchantId = readId(params.purchase_proof_merchant_id) ?? 0
   const merchant = await findMerchant(context, { programId, merchantId })
   if (!merchant) return <UnknownPage t={t} />
@@ -38,6 +38,7 @@ export async function EditMerchantView({ scene }: { scene: ProgramScene }) {
         // Drawn anew after it was activated from the menu, so that the form begins with what is stored.
         key={updated_at.toISOString()}
         programId={programId}
+        mayOpen={may('receipts.manage') && may('receipts.update')}
         listHref={paths.merchants}
         values={{ name, aliases, address, active }}
         merchant={{ id, updatedAt: updated_at.toISOString() }}

@@ -10,7 +10,7 @@ import { RowActions } from './RowActions.client'
 
 /** An eligible product as it is changed (A §2). */
 export async function EditProductView({ scene }: { scene: ProgramScene }) {
-  const { context, locale, params, programId, t } = scene
+  const { context, locale, may, params, programId, t } = scene
   const productId = readId(params.purchase_proof_product_id) ?? 0
   const product = await findProduct(context, { programId, productId })
   if (!product) return <UnknownPage t={t} />
@@ -38,6 +38,7 @@ export async function EditProductView({ scene }: { scene: ProgramScene }) {
         // Drawn anew after it was activated from the menu, so that the form begins with what is stored.
         key={updated_at.toISOString()}
         programId={programId}
+        mayOpen={may('receipts.manage') && may('receipts.update')}
         locale={locale}
         listHref={paths.products}
         values={{

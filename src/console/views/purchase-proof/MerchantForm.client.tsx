@@ -6,18 +6,21 @@ import { Section } from '@/ui'
 import { FormPage } from '../../frame/FormPage.client'
 import { EntriesField } from './EntriesField.client'
 import { SwitchField, TextField } from './fields.client'
-import { type MerchantFormInput, merchantForm } from './proof-forms'
+import { type MerchantFormInput, type MerchantForm as MerchantFormValues, merchantForm } from './proof-forms'
+import { TryRules } from './TryRules.client'
 import { useSay } from './use-say.client'
 
 type MerchantFormProps = {
   programId: number
+  /** Whether receipts may be opened from the trial. */
+  mayOpen: boolean
   listHref: string
   values: MerchantFormInput
   merchant?: { id: number; updatedAt: string }
 }
 
 /** A merchant: its name, and the others that its tills print. */
-export function MerchantForm({ listHref, merchant, programId, values }: MerchantFormProps) {
+export function MerchantForm({ listHref, mayOpen, merchant, programId, values }: MerchantFormProps) {
   const t = useTexts('console')
   const say = useSay()
   const schema = useMemo(() => merchantForm(say), [say])
@@ -46,6 +49,11 @@ export function MerchantForm({ listHref, merchant, programId, values }: Merchant
           <SwitchField {...field(t, 'active')} />
         </div>
       </Section>
+      <TryRules
+        programId={programId}
+        mayOpen={mayOpen}
+        toDraft={(form: MerchantFormValues) => ({ merchant: { ...form, id: merchant?.id ?? null } })}
+      />
     </FormPage>
   )
 }

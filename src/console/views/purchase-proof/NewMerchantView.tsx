@@ -7,10 +7,15 @@ const EMPTY = { name: '', aliases: [], address: '', active: true }
 
 /** Adds a merchant (A §2). */
 export function NewMerchantView({ scene }: { scene: ProgramScene }) {
-  const { programId, t } = scene
+  const { may, programId, t } = scene
   return (
     <DetailPage scene={scene} title={t('titles.purchaseProofMerchantNew')}>
-      <MerchantForm programId={programId} listHref={proofPaths(programId).merchants} values={EMPTY} />
+      <MerchantForm
+        programId={programId}
+        mayOpen={may('receipts.manage') && may('receipts.update')}
+        listHref={proofPaths(programId).merchants}
+        values={EMPTY}
+      />
     </DetailPage>
   )
 }

@@ -7,10 +7,16 @@ const EMPTY = { product_name: '', skus: [], keywords: [], points_per_cents: '1',
 
 /** Adds an eligible product (A §2). */
 export function NewProductView({ scene }: { scene: ProgramScene }) {
-  const { locale, programId, t } = scene
+  const { locale, may, programId, t } = scene
   return (
     <DetailPage scene={scene} title={t('titles.purchaseProofProductNew')}>
-      <ProductForm programId={programId} locale={locale} listHref={proofPaths(programId).products} values={EMPTY} />
+      <ProductForm
+        programId={programId}
+        mayOpen={may('receipts.manage') && may('receipts.update')}
+        locale={locale}
+        listHref={proofPaths(programId).products}
+        values={EMPTY}
+      />
     </DetailPage>
   )
 }

@@ -7,11 +7,14 @@ import { formatNumber, Section } from '@/ui'
 import { FormPage } from '../../frame/FormPage.client'
 import { EntriesField } from './EntriesField.client'
 import { NumberField, SwitchField, TextField } from './fields.client'
-import { itemPoints, type ProductFormInput, productForm } from './proof-forms'
+import { itemPoints, type ProductFormInput, type ProductForm as ProductFormValues, productForm } from './proof-forms'
+import { TryRules } from './TryRules.client'
 import { useSay } from './use-say.client'
 
 type ProductFormProps = {
   programId: number
+  /** Whether receipts may be opened from the trial. */
+  mayOpen: boolean
   locale: string
   listHref: string
   /** Numbers as texts. */
@@ -20,7 +23,7 @@ type ProductFormProps = {
 }
 
 /** An eligible product: what it is called, how it is found on a receipt, and what it earns. */
-export function ProductForm({ listHref, locale, product, programId, values }: ProductFormProps) {
+export function ProductForm({ listHref, mayOpen, locale, product, programId, values }: ProductFormProps) {
   const t = useTexts('console')
   const say = useSay()
   const schema = useMemo(() => productForm(say), [say])
@@ -60,6 +63,11 @@ export function ProductForm({ listHref, locale, product, programId, values }: Pr
           <SwitchField {...field(t, 'product_active')} />
         </div>
       </Section>
+      <TryRules
+        programId={programId}
+        mayOpen={mayOpen}
+        toDraft={(form: ProductFormValues) => ({ product: { ...form, id: product?.id ?? null } })}
+      />
     </FormPage>
   )
 }

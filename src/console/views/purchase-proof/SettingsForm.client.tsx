@@ -6,11 +6,14 @@ import { Section } from '@/ui'
 import { FormPage } from '../../frame/FormPage.client'
 import { EntriesField } from './EntriesField.client'
 import { NumberField, SwitchField, TextField } from './fields.client'
-import { decimal, type ProofSettingsInput, settingsForm } from './proof-forms'
+import { decimal, type ProofSettings, type ProofSettingsInput, settingsForm } from './proof-forms'
+import { TryRules } from './TryRules.client'
 import { useSay } from './use-say.client'
 
 type SettingsFormProps = {
   programId: number
+  /** Whether receipts may be opened from the trial. */
+  mayOpen: boolean
   /** Numbers as texts; `review_confidence` in per cent. */
   values: ProofSettingsInput
   /** ISO 8601; null where nothing was ever saved. */
@@ -18,7 +21,7 @@ type SettingsFormProps = {
 }
 
 /** The global settings of purchase proof, each with what it does in plain words. */
-export function SettingsForm({ programId, updatedAt, values }: SettingsFormProps) {
+export function SettingsForm({ mayOpen, programId, updatedAt, values }: SettingsFormProps) {
   const t = useTexts('console')
   const say = useSay()
   // People think of per cent; the wire has a share.
@@ -58,12 +61,17 @@ export function SettingsForm({ programId, updatedAt, values }: SettingsFormProps
       <Part name="issues">
         <TextField {...field(t, 'issue_form_url')} type="url" />
       </Part>
+      <TryRules
+        programId={programId}
+        mayOpen={mayOpen}
+        toDraft={(form: ProofSettings) => ({ settings: { ...form, ...shareOf(form) } })}
+      />
     </FormPage>
   )
 }
 
 /** The share that a form in per cent means. */
-export const shareOf = ({ review_confidence }: { review_confidence: number }) => ({
+const shareOf = ({ review_confidence }: { review_confidence: number }) => ({
   review_confidence: Math.round(review_confidence * 100) / 10_000,
 })
 

@@ -22,6 +22,7 @@ export async function SettingsView({ scene }: { scene: ProgramScene }) {
         <div className="mt-4">
           <SettingsForm
             programId={programId}
+            mayOpen={may('receipts.manage') && may('receipts.update')}
             values={toInput(settings)}
             updatedAt={settings.updated_at?.toISOString() ?? null}
           />

@@ -1,6 +1,5 @@
 export const apiKeys = {
   help: 'Keys let a till, a web shop or another system of yours call the API for this program.',
-  docs: 'API documentation',
   add: 'New API key',
   empty: 'No API keys yet',
   emptyHelp: 'Make a key when another system should send receipts to this program. Each system gets a key of its own.',
@@ -8,10 +7,10 @@ export const apiKeys = {
   nameHelp: 'Which system uses it, such as “Web shop”.',
   prefix: 'Key',
   scopes: 'May',
-  scope: { 'receipts.write': 'Send receipts', 'receipts.read': 'Read the receipts it sent' },
+  scope: { receiptsWrite: 'Send receipts', receiptsRead: 'Read the receipts it sent' },
   scopeHelp: {
-    'receipts.write': 'Purchases arrive as external receipts and earn points.',
-    'receipts.read': 'Asks what became of them: state, points and reasons.',
+    receiptsWrite: 'Purchases arrive as external receipts and earn points.',
+    receiptsRead: 'Asks what became of them: state, points and reasons.',
   },
   state: { label: 'Status', active: 'Active', expired: 'Expired', revoked: 'Revoked' },
   created: 'Created',
@@ -33,7 +32,6 @@ export const apiKeys = {
   copy: 'Copy key',
   copied: 'Copied',
   done: 'I have copied it',
-  toList: 'Back to API keys',
   use: 'Send it with each call, as',
   answers: {
     created: 'API key was created successfully!',

@@ -1,6 +1,5 @@
 export const apiKeys = {
   help: 'Con una clave, una caja, una tienda en línea u otro sistema suyo puede llamar a la API de este programa.',
-  docs: 'Documentación de la API',
   add: 'Nueva clave de API',
   empty: 'Aún no hay claves de API',
   emptyHelp:
@@ -9,10 +8,10 @@ export const apiKeys = {
   nameHelp: 'Qué sistema la usa, como «Tienda en línea».',
   prefix: 'Clave',
   scopes: 'Puede',
-  scope: { 'receipts.write': 'Enviar recibos', 'receipts.read': 'Leer los recibos que envió' },
+  scope: { receiptsWrite: 'Enviar recibos', receiptsRead: 'Leer los recibos que envió' },
   scopeHelp: {
-    'receipts.write': 'Las compras llegan como recibos externos y ganan puntos.',
-    'receipts.read': 'Pregunta qué fue de ellos: estado, puntos y motivos.',
+    receiptsWrite: 'Las compras llegan como recibos externos y ganan puntos.',
+    receiptsRead: 'Pregunta qué fue de ellos: estado, puntos y motivos.',
   },
   state: { label: 'Estado', active: 'Activa', expired: 'Caducada', revoked: 'Revocada' },
   created: 'Creada',
@@ -34,7 +33,6 @@ export const apiKeys = {
   copy: 'Copiar clave',
   copied: 'Copiada',
   done: 'Ya la he copiado',
-  toList: 'Volver a las claves de API',
   use: 'Envíela con cada llamada, como',
   answers: {
     created: '¡La clave de API se creó correctamente!',

@@ -1,0 +1,6 @@
+import { API_KEYS_CALL, CREATE_API_KEY_CALL } from '@/http/api-key-calls'
+import { consoleCall } from '@/http/console-call'
+
+export const GET = consoleCall('GET /admin/v2/programs/:program_id/api_auths', API_KEYS_CALL)
+
+export const POST = consoleCall('POST /admin/v2/programs/:program_id/api_auths', CREATE_API_KEY_CALL)

@@ -1,0 +1,100 @@
+import { KeyRound, Plus } from 'lucide-react'
+import { type ApiKeyRow, listApiKeys } from '@/domain/api-keys'
+import { Badge, Button, EmptyState, StatusDot, Table, type TableColumn, type Tone } from '@/ui'
+import { PageHeader } from '../../frame/PageHeader'
+import type { ProgramScene } from '../../frame/scene'
+import { consoleAddress } from '../../resolve-route'
+import { SCOPE_WORDS } from './key-scopes'
+import { RevokeKey } from './RevokeKey.client'
+
+const TONES = { active: 'positive', expired: 'warning', revoked: 'neutral' } as const satisfies Record<
+  ApiKeyRow['state'],
+  Tone
+>
+
+/** The API keys of a program (A §2, decisions 47): whose, what each may do, and when it was used last. */
+export async function ApiKeysView({ scene }: { scene: ProgramScene }) {
+  const { context, programId, t } = scene
+  const keys = await listApiKeys(context, { programId })
+  const add = (
+    <Button
+      href={consoleAddress('/programs/:program_id/settings/integrations/api_auths/new', { program_id: programId })}
+      variant="primary"
+      icon={<Plus />}
+    >
+      {t('apiKeys.add')}
+    </Button>
+  )
+  return (
+    <div className="flex min-w-0 flex-1 flex-col px-4 pb-8 md:px-6">
+      <PageHeader title={t('titles.apiKeys')} description={t('apiKeys.help')} actions={keys.length > 0 && add} />
+      <div className="min-w-0 rounded-card border border-line bg-surface-1">
+        <Table<ApiKeyRow>
+          label={t('titles.apiKeys')}
+          columns={columnsOf(scene)}
+          rows={keys}
+          rowKey={({ id }) => id}
+          actions={({ id, name, prefix, state }) =>
+            state === 'active' ? <RevokeKey programId={programId} apiKey={{ id, name, prefix }} /> : null
+          }
+          actionsLabel={t('list.actions')}
+          empty={
+            <EmptyState
+              icon={<KeyRound />}
+              title={t('apiKeys.empty')}
+              description={t('apiKeys.emptyHelp')}
+              action={add}
+            />
+          }
+        />
+      </div>
+    </div>
+  )
+}
+
+const columnsOf = ({ format, t }: ProgramScene): TableColumn<ApiKeyRow>[] => [
+  { key: 'name', header: t('apiKeys.name'), width: '22%', cell: ({ name }) => name },
+  {
+    key: 'prefix',
+    header: t('apiKeys.prefix'),
+    hideBelow: 'sm',
+    cell: ({ prefix }) => <code className="whitespace-nowrap font-mono text-ui-sm">{prefix}…</code>,
+  },
+  {
+    key: 'state',
+    header: t('apiKeys.state.label'),
+    cell: ({ state }) => <StatusDot tone={TONES[state]}>{t(`apiKeys.state.${state}`)}</StatusDot>,
+  },
+  {
+    key: 'scopes',
+    header: t('apiKeys.scopes'),
+    hideBelow: 'md',
+    cell: ({ scopes }) => (
+      <span className="flex flex-wrap gap-1">
+        {scopes.map((scope) => (
+          <Badge key={scope}>{t(`apiKeys.scope.${SCOPE_WORDS[scope]}`)}</Badge>
+        ))}
+      </span>
+    ),
+  },
+  {
+    key: 'expires_at',
+    header: t('apiKeys.expires'),
+    hideBelow: 'md',
+    cell: ({ expires_at }) => (expires_at ? format.day(expires_at) : t('apiKeys.never')),
+  },
+  {
+    key: 'last_used_at',
+    header: t('apiKeys.lastUsed'),
+    cell: ({ last_used_at }) => (
+      <span className="whitespace-nowrap">{last_used_at ? format.relative(last_used_at) : t('apiKeys.neverUsed')}</span>
+    ),
+  },
+  {
+    key: 'created_at',
+    header: t('apiKeys.created'),
+    hideBelow: 'lg',
+    cell: ({ created_at, created_by }) =>
+      created_by ? t('apiKeys.createdBy', { date: format.day(created_at), name: created_by }) : format.day(created_at),
+  },
+]

@@ -1,0 +1,131 @@
+'use client'
+
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Controller, FormProvider } from 'react-hook-form'
+import { z } from 'zod'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, Card, Checkbox, RadioGroup, TextInput } from '@/ui'
+import { FormField, useConsoleForm } from '../../frame/FormPage.client'
+import { API_KEY_SCOPES, type ApiKeyScope, SCOPE_WORDS } from './key-scopes'
+import { NewSecret } from './NewSecret.client'
+
+/** Days that a key is valid. */
+const EXPIRIES = ['30', '90', '365', 'never'] as const
+const DAY_MS = 86_400_000
+
+type NewApiKeyProps = { programId: number; listHref: string }
+
+/** The form of a new key and, once it is made, the key itself in the form's place. */
+export function NewApiKey({ listHref, programId }: NewApiKeyProps) {
+  const [secret, setSecret] = useState<{ name: string; key: string } | null>(null)
+  if (secret) return <NewSecret name={secret.name} secret={secret.key} listHref={listHref} />
+  return <KeyForm programId={programId} onCreated={setSecret} />
+}
+
+type KeyFormProps = { programId: number; onCreated: (secret: { name: string; key: string }) => void }
+
+function KeyForm({ onCreated, programId }: KeyFormProps) {
+  const t = useTexts('console')
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const schema = useMemo(
+    () =>
+      z.object({
+        name: z.string().trim().min(1, t('apiKeys.answers.name')).max(60, t('apiKeys.answers.name')),
+        scopes: z.array(z.enum(API_KEY_SCOPES)).min(1, t('apiKeys.answers.no_scopes')),
+        expiry: z.enum(EXPIRIES),
+      }),
+    [t],
+  )
+  const { form, submit } = useConsoleForm({
+    schema,
+    defaultValues: { name: '', scopes: ['receipts.write'], expiry: '365' },
+    path: `/admin/v2/programs/${programId}/api_auths`,
+    toBody: ({ expiry, name, scopes }) => ({ name, scopes, expires_at: expiryOf(expiry) }),
+    onSaved: ({ api_key, name }) => onCreated({ key: String(api_key), name: String(name) }),
+  })
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit}>
+        <Card>
+          <div className="flex max-w-[520px] flex-col gap-6">
+            <FormField name="name" label={t('apiKeys.name')} help={t('apiKeys.nameHelp')} required>
+              {({ ref, ...field }) => (
+                <TextInput
+                  {...field}
+                  ref={(input) => {
+                    ref(input)
+                    first.current = input
+                  }}
+                  autoComplete="off"
+                />
+              )}
+            </FormField>
+            <Controller
+              control={form.control}
+              name="scopes"
+              render={({ field, fieldState }) => (
+                <ScopesField value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+              )}
+            />
+            <Controller
+              control={form.control}
+              name="expiry"
+              render={({ field }) => (
+                <RadioGroup
+                  legend={t('apiKeys.expiry')}
+                  help={t('apiKeys.expiryHelp')}
+                  name="expiry"
+                  value={field.value}
+                  onValueChange={field.onChange}
+                  options={EXPIRIES.map((value) => ({ value, label: t(`apiKeys.expiries.${value}`) }))}
+                />
+              )}
+            />
+            <div>
+              <Button variant="primary" type="submit" loading={form.formState.isSubmitting}>
+                {t('apiKeys.create')}
+              </Button>
+            </div>
+          </div>
+        </Card>
+      </form>
+    </FormProvider>
+  )
+}
+
+type ScopesFieldProps = {
+  value: ApiKeyScope[]
+  onChange: (scopes: ApiKeyScope[]) => void
+  error: string | undefined
+}
+
+function ScopesField({ error, onChange, value }: ScopesFieldProps) {
+  const t = useTexts('console')
+  return (
+    <fieldset className="m-0 border-0 p-0" aria-invalid={error ? true : undefined}>
+      <legend className="mb-2 p-0 font-medium text-ink text-ui-label">{t('apiKeys.scopes')}</legend>
+      <div className="flex flex-col gap-3">
+        {API_KEY_SCOPES.map((scope) => (
+          <Checkbox
+            key={scope}
+            label={t(`apiKeys.scope.${SCOPE_WORDS[scope]}`)}
+            description={t(`apiKeys.scopeHelp.${SCOPE_WORDS[scope]}`)}
+            checked={value.includes(scope)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...value, scope] : value.filter((held) => held !== scope))
+            }
+          />
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className="mt-1.5 text-danger text-ui-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const expiryOf = (expiry: (typeof EXPIRIES)[number]): string | null =>
+  expiry === 'never' ? null : new Date(Date.now() + Number(expiry) * DAY_MS).toISOString()

@@ -1,0 +1,41 @@
+'use client'
+
+import { Ban } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, ConfirmDialog } from '@/ui'
+import { callConsole } from '../../frame/call-console'
+import { sayFailure, saySuccess } from '../../frame/say'
+
+type RevokeKeyProps = { programId: number; apiKey: { id: number; name: string; prefix: string } }
+
+/** Ends a key for good, after a question that names it. */
+export function RevokeKey({ apiKey: { id, name, prefix }, programId }: RevokeKeyProps) {
+  const t = useTexts('console')
+  const router = useRouter()
+  const revoke = async () => {
+    const result = await callConsole(`/admin/v2/programs/${programId}/api_auths/${id}`, { method: 'DELETE' })
+    if (!result.success) {
+      sayFailure(result)
+      return false
+    }
+    saySuccess(result.message)
+    router.refresh()
+    return true
+  }
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button size="sm" variant="ghost" icon={<Ban />} aria-label={t('apiKeys.revokeOne', { name })}>
+          {t('apiKeys.revoke')}
+        </Button>
+      }
+      tone="danger"
+      title={t('apiKeys.revokeTitle', { name })}
+      description={t('apiKeys.revokeHelp', { prefix })}
+      confirmLabel={t('apiKeys.revoke')}
+      cancelLabel={t('form.cancel')}
+      onConfirm={revoke}
+    />
+  )
+}

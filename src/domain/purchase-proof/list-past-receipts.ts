@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { Context } from '@/domain/context'
+import { isSampled, type ReceiptStatus } from '@/domain/receipts'
+import type { PastReceipt } from './replay-receipt'
+
+/** Receipts that a rule is tried on: the newest that were read. */
+export const MAX_TRIED = 500
+
+/** Of what was read: as much as the rules look at. Receipts that were read by an older version, or erased, are left out. */
+const PARSED = z.object({
+  merchant_name: z.string().nullable(),
+  merchant_address: z.string().nullable(),
+  purchase_date: z.string().nullable(),
+  total_cents: z.number().int().nullable(),
+  receipt_number: z.string().nullable(),
+  confidence: z.number(),
+  items: z.array(z.object({ sku: z.string().nullable(), name: z.string(), price_cents: z.number().int() })),
+})
+
+type Row = {
+  id: number
+  identifier: string
+  source: 'site' | 'external'
+  status: ReceiptStatus
+  merchant_name: string | null
+  purchase_date: Date | null
+  uploaded_at: Date
+  parsed: unknown
+  similar: { similar_receipt_ids?: number[]; status?: string } | null
+  is_exact_duplicate: boolean
+  recent_uploads: number
+  recent_device_uploads: number
+}
+
+/** What the program's newest receipts said when they were read, and what was known of them. */
+export const listPastReceipts = async (
+  context: Context,
+  { programId }: { programId: number },
+): Promise<PastReceipt[]> => {
+  const rows = await listRead(context, programId)
+  const alike = await listAlike(
+    context,
+    programId,
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap((row) => {
+    const parsed = PARSED.safeParse(row.parsed)
+    return parsed.success ? [toPast(row, parsed.data, alike)] : []
+  })
+}
+
+/** `machine_status` is the machine's own word; it refuses nothing but exact copies. */
+const listRead = ({ sql }: Context, programId: number): Promise<Row[]> =>
+  sql<Row>(
+    `select r.id, r.identifier, r.source::text, r.status::text, r.merchant_name, r.purchase_date, r.created_at as uploaded_at,
+       r.processed_data -> 'parsed' as parsed,
+       (select t.linked_data from receipt_tags t where t.receipt_id = r.id and t.name = 'duplicated') as similar,
+       coalesce(r.machine_status::text, case when r.reviewed_by_id is null then r.status::text end) is not distinct from 'rejected'
+         as is_exact_duplicate,
+       (select count(*)::int from receipts o where o.program_id = r.program_id and o.participant_id = r.participant_id
+         and o.created_at between r.created_at - interval '1 day' and r.created_at) as recent_uploads,
+       (select count(*)::int from receipts o where o.program_id = r.program_id and o.device_hash = r.device_hash
+         and o.created_at between r.created_at - interval '1 day' and r.created_at) as recent_device_uploads
+     from receipts r
+     where r.program_id = $1 and r.status not in ('pending', 'failed') and r.processed_data ? 'parsed'
+     order by r.created_at desc, r.id desc limit ${MAX_TRIED}`,
+    [programId],
+  )
+
+type Alike = { receipt_id: number; id: number; bits: number }
+
+/** Pairs among these receipts whose pictures look alike by any setting (0 to 16 bits of 64). */
+const listAlike = ({ sql }: Context, programId: number, ids: number[]): Promise<Alike[]> =>
+  sql<Alike>(
+    `with prints as materialized (
+       select f.receipt_id, ('x' || f.perceptual_hash)::bit(64) as print from receipt_files f
+       where f.program_id = $1 and f.receipt_id = any($2::int[]) and f.perceptual_hash is not null and f.superseded_at is null)
+     select later.receipt_id, earlier.receipt_id as id, min(bit_count(later.print # earlier.print))::int as bits
+     from prints later join prints earlier on earlier.receipt_id < later.receipt_id
+       and bit_count(later.print # earlier.print) <= 16
+     group by later.receipt_id, earlier.receipt_id`,
+    [programId, ids],
+  )
+
+const toPast = (row: Row, parsed: z.output<typeof PARSED>, alike: Alike[]): PastReceipt => {
+  const { similar_receipt_ids: ids = [], status } = row.similar ?? {}
+  return {
+    id: row.id,
+    source: row.source,
+    status: row.status,
+    merchant_name: row.merchant_name,
+    purchase_date: parsed.purchase_date,
+    uploaded_at: row.uploaded_at,
+    parsed,
+    facts: {
+      fileHashDuplicateIds: status === 'exact' ? ids : [],
+      sameKeyIds: status === 'same_purchase' ? ids : [],
+      recentUploads: row.recent_uploads,
+      recentDeviceUploads: row.recent_device_uploads,
+    },
+    alike: alike.filter(({ receipt_id }) => receipt_id === row.id),
+    isExactDuplicate: row.is_exact_duplicate,
+    isSampledAt: (percent) => isSampled(row.identifier, percent),
+  }
+}

@@ -1,0 +1,86 @@
+import {
+  type DecisionRule,
+  decideReceipt,
+  type EligibleProduct,
+  itemPoints,
+  matchItem,
+  matchMerchant,
+  type ReceiptFacts,
+  type ReceiptRules,
+  type ReceiptStatus,
+  type TaggedReceipt,
+  tagReceipt,
+} from '@/domain/receipts'
+
+/** A receipt as it was read, and what was known of it when it was judged. */
+export type PastReceipt = {
+  id: number
+  source: 'site' | 'external'
+  status: ReceiptStatus
+  merchant_name: string | null
+  purchase_date: string | null
+  uploaded_at: Date
+  parsed: TaggedReceipt & { confidence: number }
+  facts: Omit<ReceiptFacts, 'today' | 'settings' | 'nearDuplicateIds'>
+  /** Earlier receipts whose pictures look alike, with the bits of 64 in which they differ. */
+  alike: { id: number; bits: number }[]
+  isExactDuplicate: boolean
+  /** Whether a random sample of so many per cent has it. */
+  isSampledAt: (percent: number) => boolean
+}
+
+/** What the machine says of a receipt: the state it leaves processing in, why, and the points that its items are worth. */
+export type Replay = {
+  status: ReceiptStatus
+  rule: DecisionRule
+  points: number
+  merchantId: number | null
+}
+
+/** Finds the product of an item, and remembers: the same things are bought again and again. */
+export type Matcher = (item: { sku: string | null; name: string }) => EligibleProduct | null
+
+export const rememberMatches = (products: EligibleProduct[]): Matcher => {
+  const known = new Map<string, EligibleProduct | null>()
+  return ({ name, sku }) => {
+    const key = JSON.stringify([sku, name])
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const id = matchItem({ sku, name }, products)?.eligible_product_id
+    const product = products.find((candidate) => candidate.id === id) ?? null
+    known.set(key, product)
+    return product
+  }
+}
+
+/**
+ * Judges a receipt again by some rules, as the machine would, from what was read of it. Knows no database and writes
+ * nothing; what people said of it does not count.
+ */
+export const replayReceipt = (
+  past: PastReceipt,
+  { merchants, settings }: Pick<ReceiptRules, 'merchants' | 'settings'>,
+  match: Matcher,
+): Replay => {
+  const otherwise = past.source === 'external' ? settings.external_purchase_item_points_per_cents : 0
+  const points = past.parsed.items.reduce((sum, item) => {
+    const pointsPerCents = match(item)?.points_per_cents ?? otherwise
+    return sum + itemPoints({ pointsPerCents, priceCents: item.price_cents })
+  }, 0)
+  const tags = tagReceipt(past.parsed, {
+    ...past.facts,
+    nearDuplicateIds: past.alike.filter(({ bits }) => bits <= settings.same_image_bits).map(({ id }) => id),
+    today: past.uploaded_at,
+    settings,
+  })
+  const { rule, status } = decideReceipt({
+    tags,
+    exactDuplicate: past.isExactDuplicate,
+    confidence: past.parsed.confidence,
+    eligiblePoints: points,
+    sampled: past.isSampledAt(settings.review_sample_percent),
+    answered: false,
+    settings,
+  })
+  return { status, rule, points, merchantId: matchMerchant(past.parsed.merchant_name, merchants)?.id ?? null }
+}

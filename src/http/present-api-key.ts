@@ -1,0 +1,15 @@
+import type { ApiKeyRow } from '@/domain/api-keys'
+
+/** A key in the console's list. The key itself is nowhere to be had; its first letters are for recognition. */
+export const presentApiKey = (key: ApiKeyRow) => ({
+  id: key.id,
+  name: key.name,
+  prefix: key.prefix,
+  scopes: key.scopes,
+  state: key.state,
+  created_at: key.created_at,
+  created_by: key.created_by,
+  expires_at: key.expires_at,
+  last_used_at: key.last_used_at,
+  revoked_at: key.revoked_at,
+})

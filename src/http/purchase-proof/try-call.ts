@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { Administrator, Context } from '@/domain/context'
+import { allows } from '@/domain/permissions'
+import {
+  type Draft,
+  findMerchant,
+  findProduct,
+  merchantForm,
+  productForm,
+  settingsForm,
+  type Trial,
+  tryRules,
+} from '@/domain/purchase-proof'
+import { type Reply, reply } from '../reply'
+import { proofWords, readForm, refuse, UNKNOWN } from './words'
+
+type Scene = { administrator: Administrator; context: Context; programId: number }
+
+const row = z.looseObject({ id: z.number().int().positive().nullable() })
+const input = z.object({
+  settings: z.looseObject({}).optional(),
+  product: row.optional(),
+  merchant: row.optional(),
+})
+
+/** A draft of the settings, of a product or of a merchant, tried on past receipts before it is saved. It stores nothing. */
+export const TRY_CALL = {
+  input,
+  handle: async (scene: Scene, body: z.infer<typeof input>): Promise<Reply> => {
+    const { administrator, context, programId } = scene
+    const read = await readDraft(scene, body)
+    if (!read.ok) return read.reply
+    const trial = await tryRules(context, { programId, draft: read.draft })
+    const t = proofWords(administrator)
+    const mayRead = allows(administrator.grants, programId, 'receipts.view')
+    return reply({
+      success: true,
+      message: t('try.done', { count: trial.tried }),
+      errors: {},
+      trial: presentTrial(trial, { mayRead }),
+    })
+  },
+}
+
+type Read = { ok: true; draft: Draft } | { ok: false; reply: Reply }
+
+const readDraft = async (
+  { administrator, context, programId }: Scene,
+  { merchant, product, settings }: z.infer<typeof input>,
+): Promise<Read> => {
+  if (settings) {
+    const read = readForm(administrator, settingsForm, settings)
+    return read.ok ? { ok: true, draft: { kind: 'settings', form: read.form } } : read
+  }
+  if (product) {
+    const { id } = product
+    if (id !== null && !(await findProduct(context, { programId, productId: id }))) return { ok: false, reply: UNKNOWN }
+    const read = readForm(administrator, productForm, product)
+    return read.ok ? { ok: true, draft: { kind: 'product', id, form: read.form } } : read
+  }
+  if (merchant) {
+    const { id } = merchant
+    if (id !== null && !(await findMerchant(context, { programId, merchantId: id })))
+      return { ok: false, reply: UNKNOWN }
+    const read = readForm(administrator, merchantForm, merchant)
+    return read.ok ? { ok: true, draft: { kind: 'merchant', id, form: read.form } } : read
+  }
+  return { ok: false, reply: refuse(422, proofWords(administrator)('try.nothing')) }
+}
+
+/** Figures for whoever may change the rules; the receipts themselves for those who may see receipts. */
+const presentTrial = (trial: Trial, { mayRead }: { mayRead: boolean }) => ({
+  tried: trial.tried,
+  found: trial.found,
+  to_person: trial.to_person,
+  from_person: trial.from_person,
+  refused: trial.refused,
+  earns_more: trial.earns_more,
+  earns_less: trial.earns_less,
+  recognised: trial.recognised,
+  people: trial.people,
+  points: trial.points,
+  changed_count: trial.changed_count,
+  changed: mayRead
+    ? trial.changed.map(({ after, before, id, merchant_name, purchase_date, status }) => ({
+        id,
+        merchant_name,
+        purchase_date,
+        status,
+        before: { status: before.status, rule: before.rule, points: before.points },
+        after: { status: after.status, rule: after.rule, points: after.points },
+      }))
+    : [],
+})
