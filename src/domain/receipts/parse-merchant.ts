@@ -1,140 +1,137 @@
+import { COMPANY_WORDS } from './address-words'
+import { mendWords } from './mend-words'
+import { isAddress, isRegistration, type ParsedAddress, parseAddress } from './parse-address'
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
 import { toSkeleton } from './parse-labels'
 import { isMoney, parseNumbers } from './parse-numbers'
 import type { Row } from './parse-rows'
 
 /** `certainty` is 0 to 1: 1 where the name carries a company's form, less where it is only the first row of words. */
-export type ParsedMerchant = {
-  name: string | null
-  address: string | null
-  certainty: number
-  evidence: { merchant: Evidence; address: Evidence }
-}
+export type ParsedMerchant = { name: string | null; certainty: number; evidence: Evidence; address: ParsedAddress }
 
 /** The name stands above the first price and seldom below the fourteenth row, even under the tail of an earlier receipt. */
 const MAX_HEADER_ROWS = 14
-const MAX_ADDRESS_ROWS = 5
 
 /** Matched against skeletons (l for i and 1, o for 0), so that 'SDN.Rhd' and 'L1C' count too. */
-const COMPANY_FORM = /s\w{1,2}[bhr]hd$|bhd$|enterprlses?$|(?:lnc|llc|ltd|llmlted|corp|gmbh|plc)$|(?<!\w)s[bh]$/
+const COMPANY_FORM = /s\w{1,4}[bhr]hd$|bhd$|enterprlses?$|(?:lnc|llc|ltd|llmlted|corp|gmbh|plc)$|(?<!\w)s[bh]$/
 const TRADE_WORD =
-  /tradlng$|marketlng$|restaurant$|restoran|^syarlkat|^kedal|^pasar|nlaga$|cash&?carry$|super(?:market|store|center)$|mart$|market$|bakery$|bakerles$|cafe$|coffee$|pharmacy$|hardware$|stores?$|foods?$|dell$|grlll$|kltchen$/
+  /tradlng$|marketlng$|restaurant$|restoran|^syarlkat|^kedal|^pasar|nlaga$|cash&?carry$|super(?:market|store|center)$|mart$|market$|bakery$|bakerles$|cafe$|coffee$|pharmacy$|hardware$|stores?$|foods?$|dell$|grlll$|kltchen$|statlonery$|holdlngs?$/
 /** What is printed above or around a name but never is one. */
 const NEVER_A_NAME =
-  /lnvo\w?lc|recelpt|cashblll|^blll(?:to|no)|thankyou|welcome|pleasecome|goodssold|returnable|refund|exchange|redeem|voucher|feedback|compla|^copy|dupllcate|posted|customer|^www|http|^tel(?:no|fax|ephone)?\d|^(?:tele)?phone|^fax|^gst|gstreg|gstld|gstno|taxld|^sst|vatno|abn\d|regno|^roc|^cono|coreg|companyreg|companyno|cashler|served|date|^tlme|termlnal|^table|reglster|openlng|hours|^storeno|^store\d|^store[ol]\d|^open|^no\d|manager|^guests?(?:\d|$)|^\d?counter|document|docno|sllpno|^trans|^slte|salesperson|descrlptlon|amount|^qty/
-const ADDRESS_WORD =
-  /jalan|^jln|^lot|taman|bandar|kawasan|seksyen|sectlon|plaza|lorong|persiaran|street|avenue|boulevard|hlghway|sulte|floor|flr|\broad|selangor|johor|kualalumpur|malaysla/
-const POSTCODE = /(?<!\d)\d{5}(?:-\d{4})?(?!\d)(?![a-z])/
-/** 'No. 8', 'LOT 3', 'JLN': written apart, unlike the words above, because they also occur inside joined words. */
-const ADDRESS_START = /^\s*(?:no|n[0o]|lot)\.?\s?\d|\bjln\b/i
-const STREET_NUMBER =
-  /^\s*(?:no\.?|lot|unit|#)?\s*\d+[\w\-/&,. ]*\s+[A-Za-z]{3,}.*\b(?:st|street|ave|avenue|rd|road|blvd|dr|drive|ln|lane|way|hwy|pl|sq|ct)\b/i
+  /lnvo\w?lc|recelpt|cashblll|^blll(?:to|no)|thankyou|welcome|pleasecome|vlsltus|agaln$|goodssold|returnable|refund|exchange|redeem|voucher|feedback|compla|^copy|dupllcate|posted|customer|^www|http|^te[l1](?:no|fax|ephone)?[\do]|^(?:tele)?phone|^fax|^gst|gstreg|gstld|gstno|taxld|^sst|vatno|abn\d|regno|^roc|^cono|coreg|companyreg|companyno|cashler|served|date|^tlme|termlnal|^table|reglster|openlng|hours|^storeno|^store\d|^store[ol]\d|^open|^no\d|manager|^guests?(?:\d|$)|^\d?counter|document|docno|sllpno|^trans|^slte|salesperson|descrlptlon|amount|^qty/
+/** Below these a company is more likely the customer than the shop. */
+const BELOW_HEAD = /\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|inv(?:oice)?\s*(?:no|#)|bill\s*to|sold\s*to|doc(?:ument)?\s*no/i
 /** Registration numbers behind a name: '(867388-U)', '(139386X)'. The '(KL)' of a name stays. */
 const REGISTRATION = /[([]\s*[^()[\]]*\d[^()[\]]*\d[^()[\]]*\d[^()[\]]*[)\]]?/g
+const BARE_REGISTRATION = /(?<=\S\s)\d{5,}\s?-\s?[A-Z]\b.*$/
 
-type Candidate = { index: number; rank: number }
+/** What makes a name out of a row of the head. The first three exclude one another. */
+const POINTS = {
+  form: 3,
+  trade: 2,
+  words: 1,
+  aboveAddress: 0.5,
+  largePrint: 0.3,
+  withoutCapitals: -0.6,
+  belowHead: -1.2,
+}
+const LARGE_PRINT = 1.35
 
-/** By rank. */
-const NAME_RULES = ['', 'first words', 'word of trade', 'form of a company']
+type Candidate = { index: number; kind: 'form' | 'trade' | 'words'; points: number }
+
+const RULES = { form: 'form of a company', trade: 'word of trade', words: 'first words' } as const
 
 /** Finds who sold: the name on the receipt's head and the address under it (decisions 34). */
 export function parseMerchant(rows: Row[]): ParsedMerchant {
   const header = rows.slice(0, headerLength(rows))
   const best = bestCandidate(header)
-  if (!best) return { name: null, address: null, certainty: 0, evidence: { merchant: NOT_FOUND, address: NOT_FOUND } }
-  const nameRows = rowsOfName(header, best.index)
-  const addressRows = addressBelow(rows, best.index)
+  const noAddress = { address: null, certainty: 0, evidence: NOT_FOUND }
+  if (!best) return { name: null, certainty: 0, evidence: NOT_FOUND, address: noAddress }
+  const { from, to } = rowsOfName(header, best.index)
+  const found = header.slice(from, to + 1)
+  const name = found.map(({ text }) => cleanName(text)).join(' ')
   return {
-    name: nameRows.map(({ text }) => cleanName(text)).join(' '),
-    address: addressRows.length > 0 ? joinAddress(addressRows) : null,
-    certainty: best.rank >= 2 ? 1 : 0.6,
-    evidence: {
-      merchant: evidenceOf(NAME_RULES[best.rank] ?? 'first words', nameRows),
-      address: addressRows.length > 0 ? evidenceOf('rows below the name', addressRows) : NOT_FOUND,
-    },
+    name: mendForm(mendWords(name, COMPANY_WORDS)),
+    certainty: best.kind === 'words' ? 0.6 : 1,
+    evidence: evidenceOf(RULES[best.kind], found),
+    address: parseAddress(rows, to),
   }
 }
 
 function headerLength(rows: Row[]): number {
-  const firstPrice = rows.findIndex((row, index) => index > 2 && parseNumbers(row).some(isMoney))
+  const firstPrice = rows.findIndex(
+    (row, index) => index > 2 && !isAddress(row.text) && parseNumbers(row).some(isMoney),
+  )
   return Math.min(MAX_HEADER_ROWS, firstPrice === -1 ? rows.length : firstPrice)
 }
 
-/** The first row with the strongest evidence: a company's form, then a word of trade, then just words. */
+/** The first row with the most points. */
 function bestCandidate(header: Row[]): Candidate | undefined {
+  const heights = header.map(({ height }) => height).sort((a, b) => a - b)
+  const usual = heights[Math.floor(heights.length / 2)] ?? 0
   let best: Candidate | undefined
+  let isBelowHead = false
   for (const [index, row] of header.entries()) {
-    const rank = rankOf(row)
-    if (rank > (best?.rank ?? 0)) best = { index, rank }
+    const kind = kindOf(row)
+    if (kind) {
+      const next = header[index + 1]
+      let points: number = POINTS[kind]
+      if (next && (isRegistration(next.text) || isAddress(next.text))) points += POINTS.aboveAddress
+      if (usual > 0 && row.height >= usual * LARGE_PRINT) points += POINTS.largePrint
+      if (!/[A-Z]/.test(row.text)) points += POINTS.withoutCapitals
+      if (isBelowHead) points += POINTS.belowHead
+      if (points > (best?.points ?? 0)) best = { index, kind, points }
+    }
+    isBelowHead ||= BELOW_HEAD.test(row.text)
   }
   return best
 }
 
-function rankOf(row: Row): number {
+function kindOf(row: Row): Candidate['kind'] | null {
   const name = cleanName(row.text)
   const skeleton = toSkeleton(name)
   const letters = name.replace(/[^A-Za-z]/g, '').length
-  if (letters < 3 || letters < 0.6 * name.replace(/\s/g, '').length) return 0
-  if (NEVER_A_NAME.test(skeleton)) return 0
+  if (letters < 3 || letters < 0.6 * name.replace(/\s/g, '').length) return null
+  if (NEVER_A_NAME.test(skeleton)) return null
   // Before the address: names hold places too, as in '(JOHOR) SDN BHD'.
-  if (COMPANY_FORM.test(skeleton)) return 3
-  if (TRADE_WORD.test(skeleton) && !/^\s*\d/.test(row.text)) return 2
-  if (isAddress(row.text)) return 0
-  return 1
+  if (COMPANY_FORM.test(skeleton)) return 'form'
+  if (TRADE_WORD.test(skeleton) && !/^\s*\d/.test(row.text)) return 'trade'
+  return isAddress(row.text) ? null : 'words'
 }
 
-/** 'CO. (M) SDN BHD' alone on a row is the end of a name that began on the row above. */
-function rowsOfName(header: Row[], index: number): Row[] {
-  const row = header[index]
-  if (!row) return []
-  const own = cleanName(row.text)
+/** 'CO. (M) SDN BHD' alone on a row ends a name that began above, and 'SYARIKAT PERNIAGAAN' goes on below. */
+function rowsOfName(header: Row[], index: number): { from: number; to: number } {
+  const own = cleanName(header[index]?.text ?? '')
   const above = header[index - 1]
+  const below = header[index + 1]
   const rest = toSkeleton(own).replace(/^co|s\w{1,3}[bhr]hd$|lnc$|llc$|ltd$/g, '')
-  if (rest.length > 3 || !above || rankOf(above) === 0) return [row]
-  return [above, row]
+  const isTail = rest.length <= 3 || /^[(&]/.test(own) || /&\s*$/.test(above?.text ?? '')
+  if (isTail && above && kindOf(above) !== null) return { from: index - 1, to: index }
+  if (below && isOnlyTrade(own) && kindOf(below) !== null) return { from: index, to: index + 1 }
+  return { from: index, to: index }
+}
+
+/** Every word of it is one of trade, so that the name itself is still to come. */
+function isOnlyTrade(name: string): boolean {
+  const words = name.toLowerCase().match(/[a-z]+/g) ?? []
+  return words.every((word) => COMPANY_WORDS.has(word))
 }
 
 function cleanName(text: string): string {
   return text
     .replace(REGISTRATION, ' ')
+    .replace(BARE_REGISTRATION, ' ')
     .replace(/(?<=[A-Za-z.)])(SDN\.?\s?BHD)/gi, ' $1')
     .replace(/\b(SDN)\.?(BHD)\b/gi, '$1 $2')
     .replace(/(?<=[A-Za-z])0(?=[A-Za-z.])/g, 'O')
-    .replace(/^[^A-Za-z0-9]+|[^A-Za-z0-9.)!]+$/g, '')
+    .replace(/^[^A-Za-z0-9(]+|[^A-Za-z0-9.)!]+$/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 }
 
-function addressBelow(rows: Row[], index: number): Row[] {
-  const parts: Row[] = []
-  for (const row of rows.slice(index + 1, index + 2 + MAX_ADDRESS_ROWS + 2)) {
-    const skeleton = toSkeleton(row.text)
-    const address = isAddress(row.text)
-    if (parts.length >= MAX_ADDRESS_ROWS) break
-    if (!address && NEVER_A_NAME.test(skeleton)) {
-      if (parts.length > 0) break
-      continue
-    }
-    // Before the address begins there may be a registration number or a branch; once begun, its rows follow each other.
-    if (parts.length === 0 && !address) continue
-    if (!/[A-Za-z]{3}|^\s*N[O0]\.?\s?\d/i.test(row.text) || parseNumbers(row).some(isMoney)) break
-    parts.push(row)
-  }
-  return parts
-}
-
-function joinAddress(rows: Row[]): string {
-  return rows
-    .map(({ text }) => text)
-    .join(', ')
-    .replace(/[,.]+, /g, ', ')
-}
-
-function isAddress(text: string): boolean {
-  return (
-    ADDRESS_WORD.test(toSkeleton(text)) ||
-    ADDRESS_START.test(text) ||
-    STREET_NUMBER.test(text) ||
-    (POSTCODE.test(text) && /[A-Za-z]{4}/.test(text))
-  )
+/** 'Sdn.Rhd', 'SLIIBHD' and 'S/9' at the end of a name are the form that they look like. */
+function mendForm(name: string): string {
+  if (/\bSDN\W*BHD\b/i.test(name)) return name
+  const form = /[a-z]/.test(name) ? 'Sdn Bhd' : 'SDN BHD'
+  return name.replace(/\bS(?!ONS)[A-Z0-9|!]{1,4}[.\s]{0,2}[BR8]H[DO0]\.?$/i, form).replace(/\bS\/[89]$/, 'S/B')
 }

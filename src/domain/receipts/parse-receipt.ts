@@ -58,7 +58,7 @@ export function parseReceipt(reading: ReadReceipt, options: { today: Date }): Pa
     WEIGHTS.items * itemsCertainty(items, total.totalCents, labelled)
   return {
     merchant_name: merchant.name,
-    merchant_address: merchant.address,
+    merchant_address: merchant.address.address,
     purchase_date: date.date,
     currency: region.currency,
     total_cents: total.totalCents,
@@ -67,7 +67,8 @@ export function parseReceipt(reading: ReadReceipt, options: { today: Date }): Pa
     items,
     confidence: Math.round(certainty * meanConfidence(rows) * 100) / 100,
     evidence: {
-      ...merchant.evidence,
+      merchant: merchant.evidence,
+      address: merchant.address.evidence,
       date: date.evidence,
       currency: region.evidence,
       total: total.evidence,
@@ -76,7 +77,7 @@ export function parseReceipt(reading: ReadReceipt, options: { today: Date }): Pa
     },
     certainty: {
       merchant: merchant.certainty,
-      address: merchant.address === null ? 0 : 0.7,
+      address: merchant.address.certainty,
       date: date.certainty,
       currency: region.certainty,
       total: total.certainty,

@@ -6,8 +6,11 @@ export type ReadReceipt = Pick<OcrReading, 'text'> & { lines: (OcrText & LineRef
 /** One column of a row: text tidied of the engine's stray spaces, its left edge, and how sure the engine was. */
 export type Cell = { text: string; x: number; confidence: number }
 
-/** One printed row of the receipt, its columns from left to right. `lines` are those it was made of; none if only text was given. */
-export type Row = { text: string; cells: Cell[]; confidence: number; lines: LineRef[] }
+/**
+ * One printed row of the receipt, its columns from left to right. `lines` are those it was made of, `height` is that of the
+ * tallest in pixels; none and 0 if only text was given.
+ */
+export type Row = { text: string; cells: Cell[]; confidence: number; height: number; lines: LineRef[] }
 
 /** Engines pad their boxes, so the centres of two neighbouring rows may stand only 0.6 of a box apart. */
 const SAME_ROW_SHARE = 0.4
@@ -48,6 +51,7 @@ export function parseRows(reading: ReadReceipt): Row[] {
       toRow(
         lines.map((line) => ({ ...line, x: line.box.x })),
         lines.map(({ line, page }) => ({ page, line })),
+        Math.max(...lines.map(({ box }) => box.height)),
       ),
     )
     .filter((row) => row.text !== '')
@@ -107,12 +111,12 @@ function rowsOfText(text: string): Row[] {
     .filter((row) => row.text !== '')
 }
 
-function toRow(columns: Cell[], lines: LineRef[]): Row {
+function toRow(columns: Cell[], lines: LineRef[] = [], height = 0): Row {
   const cells = columns
     .map(({ text, x, confidence }) => ({ text: tidySpaces(text), x, confidence }))
     .filter((cell) => cell.text !== '')
   const confidence = cells.reduce((sum, cell) => sum + cell.confidence, 0) / Math.max(1, cells.length)
-  return { text: cells.map((cell) => cell.text).join(' '), cells, confidence, lines }
+  return { text: cells.map((cell) => cell.text).join(' '), cells, confidence, height, lines }
 }
 
 /** Undoes what wide print does: '1 X 1 7 . 41' becomes '1X17.41', 'RM152. 00' becomes 'RM152.00'. */

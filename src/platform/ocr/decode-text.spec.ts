@@ -1,4 +1,4 @@
-import { decodeText } from './decode-text'
+import { decodeText, type TextProbabilities } from './decode-text'
 
 const CLASSES = ['', 'A', 'B', '1', '.', 'Ｃ', ' ']
 
@@ -12,6 +12,11 @@ function probabilities(steps: [letter: string, probability: number, space?: numb
   return { data, steps: steps.length, classes: CLASSES.length }
 }
 
+const textOf = (found: TextProbabilities) =>
+  decodeText(found, CLASSES)
+    .map(({ isSpacedBefore, text }) => (isSpacedBefore ? ` ${text}` : text))
+    .join('')
+
 describe('decodeText', () => {
   it('takes a letter once however long it lasts, twice with a blank between', () => {
     const found = probabilities([
@@ -21,52 +26,53 @@ describe('decodeText', () => {
       ['A', 0.7],
       ['B', 0.8],
     ])
-    expect(decodeText(found, CLASSES)).toEqual({ text: 'AAB', confidence: expect.closeTo(0.8) })
+    expect(decodeText(found, CLASSES)).toEqual([
+      { text: 'A', probability: expect.closeTo(0.9), isSpacedBefore: false },
+      { text: 'A', probability: expect.closeTo(0.7), isSpacedBefore: false },
+      { text: 'B', probability: expect.closeTo(0.8), isSpacedBefore: false },
+    ])
   })
 
   it('sees the space that comes second between words, and not the doubt within one', () => {
     const between = (space: number) =>
-      decodeText(
+      textOf(
         probabilities([
           ['A', 1],
           ['', 0.9, space],
           ['B', 1],
         ]),
-        CLASSES,
-      ).text
+      )
     expect(between(0.1)).toBe('A B')
     expect(between(0.03)).toBe('AB')
   })
 
   it('keeps figures together unless a space is likely', () => {
     const between = (space: number) =>
-      decodeText(
+      textOf(
         probabilities([
           ['1', 1],
           ['.', 1],
           ['', 0.5, space],
           ['1', 1],
         ]),
-        CLASSES,
-      ).text
+      )
     expect(between(0.2)).toBe('1.1')
     expect(between(0.45)).toBe('1. 1')
   })
 
   it('takes a space outright, and full-width letters for what they mean', () => {
     expect(
-      decodeText(
+      textOf(
         probabilities([
           ['A', 1],
           [' ', 0.9],
           ['Ｃ', 1],
         ]),
-        CLASSES,
-      ).text,
+      ),
     ).toBe('A C')
   })
 
   it('finds nothing in nothing', () => {
-    expect(decodeText(probabilities([['', 1]]), CLASSES)).toEqual({ text: '', confidence: 0 })
+    expect(decodeText(probabilities([['', 1]]), CLASSES)).toEqual([])
   })
 })

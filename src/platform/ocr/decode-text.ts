@@ -1,6 +1,9 @@
 /** What a recognition model says of one text: for each step along it the probability (0 to 1) of each class. */
 export type TextProbabilities = { data: Float32Array; steps: number; classes: number }
 
+/** One letter as read, how sure (0 to 1), and whether a space stands before it. */
+export type Letter = { text: string; probability: number; isSpacedBefore: boolean }
+
 /** Class 0 stands between letters. */
 const BLANK = 0
 /**
@@ -15,20 +18,11 @@ const FIGURE = /[\d.,:/-]/
 /** Full-width forms of ASCII stand this far above it in Unicode. */
 const FULL_WIDTH_OFFSET = 0xfee0
 
-type Letter = { text: string; probability: number; isSpacedBefore: boolean }
-
 /**
- * Reads the text out of a model's probabilities (CTC, the likeliest class of each step). `classes` names them: the blank first,
- * the space last. Confidence is the mean probability of the letters, 0 where there are none.
+ * Reads the letters out of a model's probabilities (CTC, the likeliest class of each step). `classes` names them: the blank
+ * first, the space last.
  */
-export function decodeText(found: TextProbabilities, classes: string[]): { text: string; confidence: number } {
-  const letters = readLetters(found, classes)
-  const text = letters.map((letter, index) => spaceBetween(letters[index - 1], letter) + letter.text).join('')
-  const sum = letters.reduce((total, { probability }) => total + probability, 0)
-  return { text: text.replace(/\s+/g, ' ').trim(), confidence: letters.length === 0 ? 0 : sum / letters.length }
-}
-
-function readLetters({ classes: width, data, steps }: TextProbabilities, classes: string[]): Letter[] {
+export function decodeText({ classes: width, data, steps }: TextProbabilities, classes: string[]): Letter[] {
   const letters: Letter[] = []
   const space = width - 1
   let last = BLANK
@@ -49,9 +43,6 @@ function readLetters({ classes: width, data, steps }: TextProbabilities, classes
   }
   return letters
 }
-
-const spaceBetween = (before: Letter | undefined, letter: Letter): string =>
-  before && letter.isSpacedBefore ? ' ' : ''
 
 function toHalfWidth(letter: string): string {
   const code = letter.codePointAt(0) ?? 0

@@ -1,4 +1,6 @@
+import { env } from '../env'
 import type { OcrEngine } from './ocr-engine'
+import { openEngineModule } from './open-engine-module'
 
 export { detectFileType, type ReceiptFileType } from './detect-file-type'
 export { joinPages } from './join-pages'
@@ -18,6 +20,7 @@ export { type ReceiptFileReading, readReceiptFile, type UnreadableFile } from '.
 
 /** Opens the engine that reads receipts. Loading takes about a second and 0.6 GB: open one a process and close it at the end. */
 export async function openOcrEngine(): Promise<OcrEngine> {
+  if (env.OCR_ENGINE_MODULE) return openEngineModule(env.OCR_ENGINE_MODULE)
   // Loaded only here: whoever just looks at a file's type must not carry the models' runtime along.
   const { openPaddleEngine } = await import('./paddle-engine')
   return openPaddleEngine()

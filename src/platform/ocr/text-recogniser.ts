@@ -1,6 +1,6 @@
 import * as ort from 'onnxruntime-node'
 import sharp from 'sharp'
-import { decodeText } from './decode-text'
+import { decodeText, type Letter } from './decode-text'
 import type { OcrBox } from './ocr-engine'
 
 /** The height that the model was trained with, in pixels. */
@@ -14,8 +14,8 @@ const MAX_TEXT_WIDTH_PX = 2048
 export type GreyPage = { pixels: Buffer; width: number; height: number }
 
 export type TextRecogniser = {
-  /** Reads what stands in one box of a page; '' where nothing does. Confidence is 0 to 1. */
-  recognise(page: GreyPage, box: OcrBox): Promise<{ text: string; confidence: number }>
+  /** The letters in one box of a page; none where nothing stands. The box must be in whole pixels and within the page. */
+  recognise(page: GreyPage, box: OcrBox): Promise<Letter[]>
   close(): Promise<void>
 }
 

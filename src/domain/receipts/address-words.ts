@@ -1,0 +1,44 @@
+/**
+ * Words that addresses are made of: kinds of streets, places and buildings, and the larger places of the countries whose
+ * receipts are read most. A word that an engine read with a letter wrong is put right by them (see `mendWords`).
+ */
+const PARTS = `
+jalan lorong persiaran lebuh lebuhraya lingkaran leboh taman bandar bandaraya kampung kampong kawasan perindustrian industri
+perdagangan perniagaan pusat plaza kompleks komplek bangunan wisma menara tingkat bawah seksyen presint mukim daerah pekan
+desa bukit batu sungai padang permatang pantai pulau ladang kota kebun lapangan terbang stesen lembah puncak alam damai indah
+jaya utama perdana mutiara permai sentosa setia sentral baru bahru baharu lama besar timur barat utara selatan tengah raya
+mahkota mewah makmur maju megah ria sri seri dato datuk tun abdul razak rahman ismail hussein tunku tuanku sultan
+section floor ground first second third level suite unit block building tower centre center complex square mall arcade
+shopping industrial estate park garden gardens heights village street avenue boulevard highway parkway drive lane road
+terrace crescent north south east west central city town airport station phase precinct junction
+satu dua tiga empat lima enam tujuh lapan sembilan sepuluh laman rimbunan segar simpang kiri kanan atas anjung mall
+calle avenida colonia carretera paseo plaza local piso edificio barrio centro norte oriente poniente
+`
+const PLACES = `
+malaysia selangor johor perak kedah kelantan terengganu pahang melaka malacca penang pinang perlis sabah sarawak negeri
+sembilan labuan putrajaya kuala lumpur wilayah persekutuan darul ehsan takzim ridzuan aman naim makmur khusus
+petaling subang shah alam klang kelang kajang puchong cheras kepong ampang gombak setapak sentul segambut selayang rawang
+serdang kembangan balakong bangi semenyih dengkil sepang cyberjaya damansara kelana bangsar brickfields pandan wangsa maju
+bintang nilai seremban mantin ipoh taiping manjung sitiawan lumut kampar teluk intan kluang muar pahat skudai senai tebrau
+masai gudang pasir plentong pontian segamat kulai iskandar puteri tampoi larkin austin permas molek daya ungku nusa bestari
+alor setar petani langkawi kulim butterworth bukit mertajam georgetown bayan lepas perai nibong tebal kuantan temerloh
+bentong kota bharu dungun kemaman kuching miri sibu bintulu kinabalu sandakan tawau kapar meru banting kesas
+singapore indonesia jakarta thailand bangkok philippines manila australia sydney melbourne brisbane zealand auckland
+canada toronto vancouver montreal london manchester birmingham ireland dublin mexico guadalajara monterrey
+california texas florida york illinois pennsylvania ohio georgia michigan jersey virginia washington arizona massachusetts
+indiana missouri maryland wisconsin colorado minnesota carolina alabama louisiana kentucky oregon oklahoma connecticut
+`
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter((word) => word !== ''))
+
+export const ADDRESS_WORDS = words(PARTS + PLACES)
+
+/** Words of trade and law in the names of companies. */
+export const COMPANY_WORDS = words(`
+enterprise enterprises trading marketing holdings industries industry international restaurant restoran hardware stationery
+stationers supermarket hypermarket minimarket market mart store stores bakery bakeries pharmacy farmasi clinic klinik optical
+books bookstore electrical electronics machinery motor motors auto services service solutions resources ventures packaging
+engineering construction furniture jewellery textile fashion boutique saloon catering kitchen coffee cafe food foods seafood
+beverage beverages frozen poultry petrol petroleum station syarikat perniagaan perusahaan kedai pasar niaga pembekal gemilang
+perkhidmatan pengangkutan makanan sendirian berhad limited company corporation incorporated group brothers sons malaysia
+singapore asia pacific eastern global world family super express centre center home house garden gallery department cash carry
+`)

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { ADDRESS_WORDS, COMPANY_WORDS } from './address-words'
+import { mendWords } from './mend-words'
+
+describe('mendWords', () => {
+  it.each([
+    ['8110O JOHOR BAHRU', '81100 JOHOR BAHRU'],
+    ['47SOO Subang Jaya', '47500 Subang Jaya'],
+    ['L0T 1851-A, FL0OR 2', 'LOT 1851-A, FLOOR 2'],
+    ['Jalan Pelabur 23/l', 'Jalan Pelabur 23/1'],
+    ['Ja lan Se langor', 'Jalan Selangor'],
+    ['SECT 1ON U6', 'SECTION U6'],
+    ['JALAR MUKIN', 'JALAN MUKIM'],
+    ['Kawasan Perindustlan', 'Kawasan Perindustrian'],
+    ['MAI KOTA CHERAS', 'MAHKOTA CHERAS'],
+    ['SELANGOR LIARUL EHSAN', 'SELANGOR DARUL EHSAN'],
+  ])('%s becomes %s', (read, meant) => expect(mendWords(read, ADDRESS_WORDS)).toBe(meant))
+
+  it.each([
+    'NO.145G, U9, 118B, SS 15/4B',
+    'TAMAN SEGAR',
+    'LAMAN RIMBUNAN',
+    'G.23 & G.22',
+    '3RD FLR',
+    'JALAN DINAR G U3/G',
+  ])('leaves %s as it is', (text) => expect(mendWords(text, ADDRESS_WORDS)).toBe(text))
+
+  it('rights words of trade, and no name that only looks a little like one', () => {
+    expect(mendWords('OCEAN PACKAGING ENIERPRISE', COMPANY_WORDS)).toBe('OCEAN PACKAGING ENTERPRISE')
+    expect(mendWords('Gardenia Petrolia Storex', COMPANY_WORDS)).toBe('Gardenia Petrolia Storex')
+  })
+
+  it('changes no text of words that it knows, and no signs of any text', () => {
+    const words = fc.array(fc.constantFrom(...ADDRESS_WORDS), { maxLength: 8 }).map((all) => all.join(', '))
+    fc.assert(fc.property(words, (text) => expect(mendWords(text, ADDRESS_WORDS)).toBe(text)))
+    const signs = (text: string) => text.replace(/[A-Za-z0-9| .]/g, '')
+    fc.assert(fc.property(fc.string(), (text) => expect(signs(mendWords(text, ADDRESS_WORDS))).toBe(signs(text))))
+  })
+})

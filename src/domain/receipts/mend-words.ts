@@ -1,0 +1,117 @@
+/** Digits that engines put for letters, and letters that they put for digits. */
+const LETTER_OF: Record<string, string> = { 0: 'O', 1: 'I', 5: 'S', 8: 'B' }
+const DIGIT_OF: Record<string, string> = {
+  ...{ O: '0', o: '0', Q: '0', D: '0', I: '1', l: '1', '|': '1', S: '5', B: '8', G: '6', Z: '2' },
+}
+/** Letters that engines take for one another. */
+const LOOKALIKES = ['ilt1jf', 'odqcgu', 'hmnrwi', 'breph', 'uvy', 'sze', 'ao', 'xk', 'tr']
+/** Two letters that look like one. */
+const LIGATURES: [string, string][] = [
+  ...([
+    ['li', 'd'],
+    ['ii', 'n'],
+    ['li', 'h'],
+    ['rn', 'm'],
+    ['in', 'm'],
+    ['vv', 'w'],
+    ['cl', 'd'],
+    ['i', 'ri'],
+  ] as const),
+].map(([read, meant]) => [read, meant])
+
+/** Shorter words have too many neighbours to be guessed. */
+const LEAST_LENGTH = 4
+/** From this length a word is known by the rest of it, whatever letter is wrong; from the next, two may be. */
+const LONG_LENGTH = 9
+const VERY_LONG_LENGTH = 11
+
+/**
+ * Puts right what engines misread in names and addresses: figures among letters and letters among figures, words of `known`
+ * (small letters) with a letter taken for one that looks like it, and those with a gap within ('Ja lan'). Everything else,
+ * and all signs, stay.
+ */
+export function mendWords(text: string, known: ReadonlySet<string>): string {
+  // Words stand at the odd places, what is between them at the even ones.
+  const parts = text.split(/([A-Za-z0-9|]+)/).map((part, index) => (index % 2 === 1 ? mendFigures(part) : part))
+  for (let index = 1; index < parts.length; index += 2) {
+    const joined = joinWithNext(parts.slice(index, index + 3), known)
+    if (joined === null) parts[index] = mendWord(parts[index] ?? '', known)
+    else parts.splice(index, 3, joined)
+  }
+  return parts.join('')
+}
+
+/** '8110O' becomes '81100', 'L0T' becomes 'LOT'; '145G', 'U9' and '118B' stay. */
+function mendFigures(word: string): string {
+  // A postcode: five places, of which most are figures.
+  if (/^\d[\dOoQDIl|SBGZ]{4}$/.test(word) && word.replace(/\D/g, '').length >= 2) return toDigits(word)
+  if (/^[A-Za-z]+[015]+[A-Za-z]+$/.test(word) || /^n0$/i.test(word)) return toLetters(word)
+  return word.replace(/(?<=\d)[Ool|I]+(?=\d|$)|^[l|]$/g, toDigits)
+}
+
+const toDigits = (text: string) => [...text].map((letter) => DIGIT_OF[letter] ?? letter).join('')
+const toLetters = (text: string) => [...text].map((digit) => LETTER_OF[digit] ?? digit).join('')
+
+/** A word that must be one of `known` is that word, written as it was printed. */
+function mendWord(word: string, known: ReadonlySet<string>): string {
+  const small = word.toLowerCase()
+  if (word.length < LEAST_LENGTH || known.has(small) || !/^[A-Za-z]+$/.test(word)) return word
+  const found = nearest(small, known)
+  return found === null ? word : inCaseOf(word, found)
+}
+
+/** Two pieces that only together are a word of `known`. @param parts a word, what follows it, and the next word */
+function joinWithNext([word = '', gap = '', next = '']: string[], known: ReadonlySet<string>): string | null {
+  if (!/^[ .]{1,2}$/.test(gap) || !/^[A-Za-z]+$/.test(word) || !/^[01]?[A-Za-z]+$/.test(next)) return null
+  const [first, second] = [word.toLowerCase(), toLetters(next).toLowerCase()]
+  if ((known.has(first) && known.has(second)) || Math.min(first.length, second.length) > 3) return null
+  const joined = first + second
+  if (joined.length < LEAST_LENGTH) return null
+  const found = known.has(joined) ? joined : joined.length > 5 ? nearest(joined, known) : null
+  return found === null ? null : inCaseOf(word + next, found)
+}
+
+/** The word of `known` that this must be: the nearest that it can be a misreading of; null where none or several are. */
+function nearest(word: string, known: ReadonlySet<string>): string | null {
+  const ligatures = LIGATURES.flatMap(([read, meant]) => (word.includes(read) ? [word.replace(read, meant)] : []))
+  let best: { words: string[]; distance: number } = { words: [], distance: Number.POSITIVE_INFINITY }
+  for (const candidate of known) {
+    if (candidate.length < LEAST_LENGTH) continue
+    const distance = ligatures.includes(candidate) ? 1 : misreadLetters(word, candidate)
+    if (distance === null || distance > best.distance) continue
+    best = distance < best.distance ? { words: [candidate], distance } : { ...best, words: [...best.words, candidate] }
+  }
+  return best.words.length === 1 ? (best.words[0] ?? null) : null
+}
+
+/** How many letters would have been misread, or null where that is not likely. */
+function misreadLetters(word: string, meant: string): number | null {
+  if (Math.abs(word.length - meant.length) > 1) return null
+  const wrong = [...word].filter((letter, index) => letter !== meant[index] && !lookAlike(letter, meant[index] ?? ''))
+  const differing = [...word].filter((letter, index) => letter !== meant[index])
+  if (word.length === meant.length && differing.length === 1 && wrong.length === 0) return 1
+  if (meant.length < LONG_LENGTH) return null
+  const distance = editDistance(word, meant)
+  return distance <= (meant.length >= VERY_LONG_LENGTH ? 2 : 1) ? distance : null
+}
+
+const lookAlike = (a: string, b: string): boolean => LOOKALIKES.some((group) => group.includes(a) && group.includes(b))
+
+/** Levenshtein's. */
+function editDistance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      current.push(Math.min(replaced, (previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1))
+    }
+    previous = current
+  }
+  return previous[b.length] ?? 0
+}
+
+function inCaseOf(printed: string, word: string): string {
+  if (printed === printed.toUpperCase()) return word.toUpperCase()
+  return /^[A-Z]/.test(printed) ? word.charAt(0).toUpperCase() + word.slice(1) : word
+}

@@ -1,0 +1,83 @@
+import { ADDRESS_WORDS } from './address-words'
+import { mendWords } from './mend-words'
+import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
+import { toSkeleton } from './parse-labels'
+import { isMoney, parseNumbers } from './parse-numbers'
+import type { Row } from './parse-rows'
+
+/** `certainty` is 0 to 1: more where the address ends in a postcode or a place that is known. */
+export type ParsedAddress = { address: string | null; certainty: number; evidence: Evidence }
+
+const MAX_ADDRESS_ROWS = 7
+/** Registration numbers and slogans may stand between a name and its address. */
+const MAX_ROWS_BETWEEN = 4
+
+/** Matched against skeletons (l for i and 1, o for 0). */
+const ADDRESS_WORD =
+  /jalan|^jln|^lot|taman|bandar|kawasan|seksyen|sectlon|plaza|lorong|persiaran|perslaran|street|avenue|boulevard|hlghway|sulte|floor|flr|\broad|selangor|johor|kualalumpur|malaysla/
+const POSTCODE = /(?<!\d)\d{5}(?:-\d{4})?(?!\d)(?![a-z])/
+/** 'No. 8', 'LOT 3', 'JLN': written apart, unlike the words above, because they also occur inside joined words. */
+const ADDRESS_START = /^\s*(?:n[o0]|l[o0]t|unit|suite|block|blk)s?[.:,]?\s?[A-Z]?[.-]?\d|\bjln\b/i
+const STREET_NUMBER =
+  /^\s*(?:no\.?|lot|unit|#)?\s*\d+[\w\-/&,. ]*\s+[A-Za-z]{3,}.*\b(?:st|street|ave|avenue|rd|road|blvd|dr|drive|ln|lane|way|hwy|pl|sq|ct)\b/i
+/** What follows an address: how to call, how it is taxed, what the paper is. Matched against the text. */
+const AFTER_ADDRESS =
+  /^\W*(?:te[l1i](?:ephone)?\b|te[l1i]\s*[.:/&]|fax|ph(?:one)?\b|h\s*\/\s*p|hp\b|mobile|contact|hotline|e-?ma[i1l]{2}|www|https?|g[s5][t7](?![a-hj-z])|sst\b|vat\b|tax|simplified|invo|receipt|cash|bill\b|order|date|time|table|company|co\.?\s*reg|co\.?\s*no|roc\b|reg(?:istration)?\.?\s*no|abn\b|site\b|store|store\s*#|manager|cashier|posted|doc|welcome|thank|open|business|operat|shopping\s+hours|\*|-{3,}|={3,})/i
+/** '03-80519514', '+65 6123 4567', '(217) 555-0142': nothing but figures. */
+const PHONE = /^[\s(+]*\d[\d\s()./+-]{6,}$/
+/** '(162761-M)', '002043319-W', '(JM0517726)', '(C0.REG :933109-X)'. */
+const REGISTRATION = /^\W*(?:[a-z]{0,3}\d{5,}\s?-?\s?[a-z]?|c[o0]\.?\s?(?:reg|n[o0]).*)\W*$/i
+const DATE_OR_TIME = /\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}:\d{2}/
+
+/** Finds the address under the name of the shop, whose last row is `nameIndex` (decisions 34). */
+export function parseAddress(rows: Row[], nameIndex: number): ParsedAddress {
+  const below = rows.slice(nameIndex + 1, nameIndex + 1 + MAX_ROWS_BETWEEN + MAX_ADDRESS_ROWS)
+  const start = startOfAddress(below)
+  if (start === -1) return { address: null, certainty: 0, evidence: NOT_FOUND }
+  const found: Row[] = []
+  for (const row of below.slice(start, start + MAX_ADDRESS_ROWS)) {
+    if (found.length > 0 && !goesOn(row)) break
+    found.push(row)
+  }
+  const address = joinRows(found)
+  const isWhole = POSTCODE.test(address)
+  return { address, certainty: isWhole ? 0.9 : 0.6, evidence: evidenceOf('rows below the name', found) }
+}
+
+/** The first row that looks like an address, or one that leads to a postcode with nothing else between. */
+function startOfAddress(rows: Row[]): number {
+  const first = rows.findIndex((row) => isAddress(row.text) && !AFTER_ADDRESS.test(row.text))
+  if (first === -1 || first > MAX_ROWS_BETWEEN) return -1
+  let start = first
+  // '8 RUE DES LILAS' is known only by the row with the town below it.
+  while (start > 0 && isUnknownStreet(rows[start - 1])) start -= 1
+  return start
+}
+
+const isUnknownStreet = (row: Row | undefined): boolean =>
+  row !== undefined && goesOn(row) && /\d/.test(row.text) && !REGISTRATION.test(row.text)
+
+function goesOn(row: Row): boolean {
+  const { text } = row
+  if (AFTER_ADDRESS.test(text) || PHONE.test(text) || REGISTRATION.test(text) || DATE_OR_TIME.test(text)) return false
+  if (isAddress(text)) return true
+  return /[A-Za-z]{3}/.test(text) && !parseNumbers(row).some(isMoney) && row.cells.length <= 2
+}
+
+export function isAddress(text: string): boolean {
+  return (
+    ADDRESS_WORD.test(toSkeleton(text)) ||
+    ADDRESS_START.test(text) ||
+    STREET_NUMBER.test(text) ||
+    (POSTCODE.test(text) && /[A-Za-z]{4}/.test(text))
+  )
+}
+
+export const isRegistration = (text: string): boolean => REGISTRATION.test(text)
+
+function joinRows(rows: Row[]): string {
+  const texts = rows.map(({ text }) => text.replace(/\s*[,;]\s*$/, '').trim())
+  return mendWords(texts.join(', '), ADDRESS_WORDS)
+    .replace(/\s+/g, ' ')
+    .replace(/[,.]+, /g, ', ')
+}

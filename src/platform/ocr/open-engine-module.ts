@@ -1,0 +1,16 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { OcrEngine } from './ocr-engine'
+
+/**
+ * An engine of one's own (decisions 34: another engine is a configuration): a module that exports `openEngine`.
+ * @param file from the working folder, or absolute. @throws Error where there is no such module or function
+ */
+export async function openEngineModule(file: string): Promise<OcrEngine> {
+  const address = pathToFileURL(path.resolve(file)).href
+  const { openEngine } = (await import(/* webpackIgnore: true */ /* turbopackIgnore: true */ address)) as {
+    openEngine?: () => Promise<OcrEngine>
+  }
+  if (typeof openEngine !== 'function') throw new Error(`${file} exports no function openEngine`)
+  return openEngine()
+}
