@@ -137,7 +137,7 @@ async function runShowingFailure(supervisor, reporter, options) {
 }
 
 /**
- * Starts the web server and the worker, and waits until both are ready.
+ * Starts the web server and the workers, and waits until all are ready.
  * @param {{ isDevelopment?: boolean, onLine?: (name: string, line: string) => void, env?: NodeJS.ProcessEnv }} options
  * @returns {Promise<boolean>} false when somebody stopped it meanwhile. @throws Refusal when it takes too long
  */
@@ -149,25 +149,38 @@ export async function startPrograms(supervisor, { isDevelopment = false, onLine 
     env: { ...env, NODE_ENV: isDevelopment ? 'development' : 'production' },
     onLine: (line) => onLine('web', line),
   })
-  let isWorkerReady = false
-  const worker = inRoot('src/jobs/worker.ts')
-  supervisor.start({
-    name: 'worker',
-    args: isDevelopment ? [inRoot('node_modules/tsx/dist/cli.mjs'), 'watch', worker] : runTypeScript(worker),
-    env,
-    onLine: (line) => {
-      isWorkerReady ||= line.includes('worker ready')
-      onLine('worker', line)
-    },
-  })
+  const workers = startWorkers(supervisor, { isDevelopment, onLine, env })
   const host = new URL(env.PUBLIC_URL || `http://localhost:${port}`).hostname
-  const isReady = async () => isWorkerReady && (await answersReady(port, env.PLATFORM_HOST || host))
+  const isReady = async () => workers.areReady() && (await answersReady(port, env.PLATFORM_HOST || host))
   const isOver = await waitUntil(async () => supervisor.isEnding() || (await isReady()), READY_MS, 200)
   if (!isOver)
     throw new Refusal(
-      `Laurel was not ready within ${READY_MS / 1000} s: ${isWorkerReady ? 'GET /health/ready' : 'the worker'} did not say so.`,
+      `Laurel was not ready within ${READY_MS / 1000} s: ${workers.areReady() ? 'GET /health/ready' : 'a worker'} did not say so.`,
     )
   return !supervisor.isEnding()
+}
+
+/**
+ * Reading receipts keeps a core busy for seconds, and mail must not wait for it: a process of its own. In development one
+ * process does all, because each watches its code.
+ */
+function startWorkers(supervisor, { isDevelopment, onLine, env }) {
+  const program = inRoot('src/jobs/worker.ts')
+  const args = isDevelopment ? [inRoot('node_modules/tsx/dist/cli.mjs'), 'watch', program] : runTypeScript(program)
+  const kinds = isDevelopment ? { worker: 'all' } : { worker: 'others', 'receipt worker': 'receipts' }
+  const ready = new Set()
+  for (const [name, jobs] of Object.entries(kinds)) {
+    supervisor.start({
+      name,
+      args,
+      env: { ...env, WORKER_JOBS: jobs },
+      onLine: (line) => {
+        if (line.includes('worker ready')) ready.add(name)
+        onLine(name, line)
+      },
+    })
+  }
+  return { areReady: () => ready.size === Object.keys(kinds).length }
 }
 
 /** Asked by address, with the platform's name: that name need not lead to this machine. */

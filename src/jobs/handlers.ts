@@ -12,6 +12,7 @@ import { releasePoints } from './release-points'
 import { expireCheckouts, refundPayment } from './settle-checkouts'
 import { settleContests } from './settle-contests'
 import { syncWinners } from './sync-winners'
+import { tendReceipts } from './tend-receipts'
 import { importParticipants, runExport, tendTransfers } from './transfers'
 
 export type Job<Name extends JobName> = {
@@ -27,6 +28,8 @@ type Handler<Name extends JobName> = {
   atOnce: number
   /** Seconds between two looks into the queue when it is empty; half of one where not given. */
   pollSeconds?: number
+  /** Its runs give signs of life: one whose worker died is another's within seconds, long before it expires. */
+  givesSigns?: true
 }
 
 /** Jobs of the schedule come once a minute at most: nobody waits for them. */
@@ -35,9 +38,10 @@ const SCHEDULED = { atOnce: 1, pollSeconds: 2 }
 /** Every job that the worker runs. To add one, name it in platform/queue.ts and add a line here. */
 export const HANDLERS: { [Name in JobName]: Handler<Name> } = {
   'mail.deliver': { run: deliverMail, atOnce: 4 },
-  'receipt.process': { run: processReceipt, atOnce: 1 },
+  'receipt.process': { run: processReceipt, atOnce: 1, givesSigns: true },
   'participants.import': { run: importParticipants, atOnce: 1 },
   'export.run': { run: runExport, atOnce: 1 },
+  'receipts.tend': { run: tendReceipts, ...SCHEDULED },
   'transfers.tend': { run: tendTransfers, ...SCHEDULED },
   'points.release': { run: releasePoints, ...SCHEDULED },
   'checkouts.expire': { run: expireCheckouts, ...SCHEDULED },

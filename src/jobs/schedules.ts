@@ -19,6 +19,7 @@ export const SCHEDULES: readonly Schedule[] = [
   { job: 'contests.settle', cron: '* * * * *' },
   { job: 'rewards.grant', cron: '* * * * *' },
   { job: 'transfers.tend', cron: '* * * * *' },
+  { job: 'receipts.tend', cron: '* * * * *' },
   { job: 'figures.fold', cron: '* * * * *' },
   { job: 'nft.advance', cron: '* * * * *' },
   { job: 'challenges.fold', cron: '* * * * *' },

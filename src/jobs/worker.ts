@@ -1,13 +1,17 @@
 import { createContext } from '@/domain/context'
 import { LEASE_SECONDS } from '@/domain/transfers'
+import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
-import { closeQueue, type JobData, type JobName, openQueue } from '@/platform/queue'
+import { closeQueue, type JobData, type JobName, openQueue, retrySilentJobs } from '@/platform/queue'
 import { HANDLERS } from './handlers'
 import { registerSchedules } from './schedules'
+import { SILENT_SECONDS, withSignsOfLife } from './signs-of-life'
 import { tendTransfers } from './transfers'
 
 /** Seconds between two looks into the queue when it is empty. */
 const POLLING_SECONDS = 0.5
+/** Between two looks for jobs whose worker died. */
+const LOOK_MS = 5000
 
 /** The worker process: runs the jobs of HANDLERS until it is told to stop. Any number of them may run side by side. */
 const queue = await openQueue(true)
@@ -22,7 +26,9 @@ const work = async <Name extends JobName>(name: Name): Promise<void> => {
       async ([job]): Promise<void> => {
         if (!job) return
         try {
-          await handler.run(createContext(payload, { actor: { type: 'job', name } }), { id: job.id, data: job.data })
+          const context = createContext(payload, { actor: { type: 'job', name } })
+          const run = () => handler.run(context, { id: job.id, data: job.data })
+          await (handler.givesSigns ? withSignsOfLife(context.sql, { name, id: job.id }, run) : run())
         } catch (error) {
           payload.logger.error({ err: error, job: job.id }, `${name} failed and will be tried again`)
           throw error
@@ -32,7 +38,16 @@ const work = async <Name extends JobName>(name: Name): Promise<void> => {
   }
 }
 
-for (const name of Object.keys(HANDLERS) as JobName[]) await work(name)
+const isMine = (name: JobName): boolean =>
+  env.WORKER_JOBS === 'all' || (name === 'receipt.process') === (env.WORKER_JOBS === 'receipts')
+const mine = (Object.keys(HANDLERS) as JobName[]).filter(isMine)
+for (const name of mine) await work(name)
+const looksForTheDead = setInterval(() => {
+  for (const name of mine.filter((one) => HANDLERS[one].givesSigns))
+    retrySilentJobs(payload, name, SILENT_SECONDS).catch((error: unknown) =>
+      payload.logger.error({ err: error }, `what died over ${name} will be looked for again`),
+    )
+}, LOOK_MS)
 await registerSchedules(queue)
 // What the worker before this one died over, as soon as it is certain that it did. Not by the queue: there its own look
 // around may still count as running.
@@ -50,6 +65,7 @@ const stop = async (): Promise<void> => {
   if (stopping) return
   stopping = true
   clearTimeout(looksAround)
+  clearInterval(looksForTheDead)
   await closeQueue() // Waits for the jobs that are running.
   await payload.destroy()
   process.exit(0)

@@ -41,6 +41,10 @@ export const envSchema = z.object({
   MEDIA_DIR: z.string().default('.data/media'),
   MAILBOX_DIR: z.string().default('.data/mailbox'),
   OCR_ENGINE: z.enum(['paddle']).default('paddle'),
+  /** A module that exports `openEngine`, in place of OCR_ENGINE. */
+  OCR_ENGINE_MODULE: z.string().optional(),
+  /** Which jobs this worker runs: reading receipts keeps a core busy, so that `npm start` gives it a process of its own. */
+  WORKER_JOBS: z.enum(['all', 'receipts', 'others']).default('all'),
   RECEIPT_REVIEW_SAMPLE_PERCENT: z.coerce.number().min(0).max(100).default(2),
   BOT_CHECK_PROVIDER: z.enum(['altcha', 'turnstile', 'hcaptcha', 'recaptcha']).default('altcha'),
   BOT_CHECK_SITE_KEY: z.string().optional(),

@@ -1,6 +1,8 @@
+import type { Payload } from 'payload'
 import PgBoss from 'pg-boss'
 import { env } from './env'
 import type { Sql } from './sql'
+import { withTransaction } from './transaction'
 
 /** Every kind of background job and what it carries: ids only, because a job may run long after it was asked for. */
 export type JobData = {
@@ -16,6 +18,7 @@ export type JobData = {
   'contests.settle': Record<string, never>
   'rewards.grant': Record<string, never>
   'transfers.tend': Record<string, never>
+  'receipts.tend': Record<string, never>
   'checkouts.expire': Record<string, never>
   'figures.fold': Record<string, never>
   'payment.refund': { programId: number; checkoutId: number }
@@ -38,12 +41,14 @@ const SCHEDULED = {
 /** How often a job is tried again, after how many seconds at first (doubling), and how long one try may take. */
 const RETRIES = {
   'mail.deliver': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
-  'receipt.process': { retryLimit: 3, retryDelay: 10, retryBackoff: true, expireInSeconds: 300 },
+  // Whoever dies at it is followed by the next within half a minute (jobs/signs-of-life.ts), which goes on from the page it was at.
+  'receipt.process': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 300 },
   // Who dies at it is followed by 'transfers.tend' within a minute.
   'participants.import': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   'export.run': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   // A minute: while one counts as running, no other does.
   'transfers.tend': { ...SCHEDULED, expireInSeconds: 60 },
+  'receipts.tend': SCHEDULED,
   'points.release': SCHEDULED,
   'points.expire': { ...SCHEDULED, expireInSeconds: 3600 },
   'sweepstakes.advance': SCHEDULED,
@@ -100,6 +105,38 @@ export const enqueue = async <Name extends JobName>(
   const db = { executeSql: async (text: string, values: unknown[]) => ({ rows: await sql(text, values) }) }
   await boss.send(name, data, { ...RETRIES[name], ...(key === undefined ? {} : { singletonKey: key }), db })
 }
+
+/** A sign of life from whoever runs a job: `retrySilentJobs` leaves it alone for another while. */
+export const touchJob = async (sql: Sql, name: JobName, id: string): Promise<void> => {
+  await sql("update pgboss.job set started_on = now() where name = $1 and id = $2::uuid and state = 'active'", [
+    name,
+    id,
+  ])
+}
+
+/**
+ * Takes jobs away from workers that have said nothing for so long, and has them tried again, as after a failure. Of workers
+ * that look around at the same moment one does it. @returns how many there were
+ */
+export const retrySilentJobs = (payload: Payload, name: JobName, seconds: number): Promise<number> =>
+  withTransaction(payload, async ({ sql }) => {
+    const lock = `queue.silent:${name}`
+    const [{ mine } = { mine: false }] = await sql<{ mine: boolean }>(
+      'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as mine',
+      [lock],
+    )
+    if (!mine) return 0
+    const silent = await sql<{ id: string }>(
+      "select id from pgboss.job where name = $1 and state = 'active' and started_on < now() - make_interval(secs => $2)",
+      [name, seconds],
+    )
+    if (silent.length === 0) return 0
+    const boss = await openQueue()
+    const db = { executeSql: async (text: string, values: unknown[]) => ({ rows: await sql(text, values) }) }
+    const ids = silent.map(({ id }) => id)
+    await boss.fail(name, ids, { message: `the worker said nothing for ${seconds} seconds` }, { db })
+    return ids.length
+  })
 
 /** Two who ask at once may both be told no: it saves work, and handlers are idempotent. */
 const isWaiting = async (sql: Sql, name: JobName, key: string): Promise<boolean> => {

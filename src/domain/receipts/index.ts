@@ -9,6 +9,7 @@ export {
 export { MAX_RECEIPT_FILE_BYTES, MAX_RECEIPT_FILES, type UploadRefusal } from './check-upload'
 export { type DecideReceiptInput, type DecisionRule, decideReceipt } from './decide-receipt'
 export { externalReceipt } from './external-receipt'
+export { failAbandonedReceipts } from './fail-abandoned-receipts'
 export { type EarningRules, findEarningRules } from './find-earning-rules'
 export {
   type EligibleProductRow,
