@@ -10,8 +10,11 @@ import { type GreyPage, openTextRecogniser, type TextRecogniser } from './text-r
 import { meanOf, voteLetters } from './vote-letters'
 
 const ENGINE_NAME = 'paddle-ppocrv4'
-/** Longer sides cost seconds a receipt and find nothing more on receipts (measured: 960 px 1.2 s, automatic 6.4 s). */
+/** Longer sides cost seconds a receipt and find nothing more on most (measured: 960 px 1.2 s, automatic 6.4 s). */
 const DETECTION_SIDE_PX = 960
+/** Of a long strip of paper the short side must not shrink below this, or its rows run together. */
+const DETECTION_SHORT_SIDE_PX = 448
+const MAX_DETECTION_SIDE_PX = 1600
 /** Hatching, logos and bar codes are read as text at less than this; real text scores 0.65 and more. */
 const LEAST_CONFIDENCE = 0.5
 
@@ -32,14 +35,19 @@ export async function openPaddleEngine(): Promise<OcrEngine> {
     readFile(path.join(models, 'ppocr_keys_v1.txt'), 'utf8'),
   ])
   const detectionSession = await ort.InferenceSession.create(detection)
-  const detector = new DetectionService(detectionSession, { maxSideLength: DETECTION_SIDE_PX }, {}, 'canvas-native')
   const recogniser = await openTextRecogniser(recognition, toClasses(keys))
 
   return {
     name: ENGINE_NAME,
     async read(image: Buffer): Promise<OcrReading> {
-      const boxes = await detector.run(toArrayBuffer(image))
       const page = await toGrey(image)
+      const detector = new DetectionService(
+        detectionSession,
+        { maxSideLength: detectionSide(page) },
+        {},
+        'canvas-native',
+      )
+      const boxes = await detector.run(toArrayBuffer(image))
       const lines: OcrText[] = []
       for (const box of boxes.map((found) => fitBox(found, page)).filter(hasArea)) {
         const letters = await readBox(recogniser, page, box)
@@ -77,6 +85,11 @@ const textOf = (letters: Letter[]): string =>
 
 /** The model's classes are shifted by one blank before the keys and end in a space; without both every letter is wrong. */
 const toClasses = (keys: string): string[] => ['', ...keys.trimEnd().split('\n'), ' ']
+
+function detectionSide({ height, width }: GreyPage): number {
+  const wanted = (DETECTION_SHORT_SIDE_PX * Math.max(width, height)) / Math.min(width, height)
+  return Math.round(Math.min(MAX_DETECTION_SIDE_PX, Math.max(DETECTION_SIDE_PX, wanted)))
+}
 
 async function toGrey(image: Buffer): Promise<GreyPage> {
   const { data, info } = await sharp(image).greyscale().raw().toBuffer({ resolveWithObject: true })

@@ -1,0 +1,73 @@
+import sharp from 'sharp'
+
+/** Small enough to be cheap, large enough that rows of text stay apart. */
+const SIDE_PX = 640
+/** What is darker than its surroundings by this much (of 255) is print. */
+const INK_CONTRAST = 14
+const SURROUNDINGS_SIGMA = 9
+
+/** Photos are seldom held at more than this angle; beyond it there is no telling rows from columns. Degrees. */
+const MAX_DEGREES = 14
+const COARSE_DEGREES = 1
+const FINE_DEGREES = 0.25
+/** Less than this is no skew that engines mind. */
+const LEAST_DEGREES = 0.5
+/** How much sharper rows must stand out at an angle than level, so that a picture without rows is left alone. */
+const LEAST_GAIN = 1.08
+
+type Ink = { xs: Int16Array; ys: Int16Array; height: number }
+
+/**
+ * By how many degrees the text of a page falls to the right (clockwise positive), 0 where it stands level or cannot be told:
+ * the angle at which ink gathers in rows the most.
+ */
+export async function estimateSkew(image: Buffer): Promise<number> {
+  const ink = await findInk(image)
+  const level = rowSharpness(ink, 0)
+  if (level === 0) return 0
+  const coarse = sharpest(ink, 0, MAX_DEGREES, COARSE_DEGREES)
+  const fine = sharpest(ink, coarse, COARSE_DEGREES, FINE_DEGREES)
+  if (Math.abs(fine) < LEAST_DEGREES || rowSharpness(ink, fine) < level * LEAST_GAIN) return 0
+  return fine
+}
+
+async function findInk(image: Buffer): Promise<Ink> {
+  const small = sharp(image).greyscale().resize(SIDE_PX, SIDE_PX, { fit: 'inside' })
+  const { data, info } = await small.clone().raw().toBuffer({ resolveWithObject: true })
+  const around = await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    .blur(SURROUNDINGS_SIGMA)
+    .raw()
+    .toBuffer()
+  const xs: number[] = []
+  const ys: number[] = []
+  for (let index = 0; index < info.width * info.height; index++) {
+    const at = index * info.channels
+    if ((around[at] ?? 0) - (data[at] ?? 0) < INK_CONTRAST) continue
+    xs.push(index % info.width)
+    ys.push(Math.floor(index / info.width))
+  }
+  return { xs: Int16Array.from(xs), ys: Int16Array.from(ys), height: info.height }
+}
+
+function sharpest(ink: Ink, middle: number, reach: number, step: number): number {
+  let best = { degrees: middle, sharpness: rowSharpness(ink, middle) }
+  for (let degrees = middle - reach; degrees <= middle + reach; degrees += step) {
+    const sharpness = rowSharpness(ink, degrees)
+    if (sharpness > best.sharpness) best = { degrees, sharpness }
+  }
+  return best.degrees
+}
+
+/** How much the ink of neighbouring rows differs, were the page turned back by so many degrees: text is rows and gaps. */
+function rowSharpness({ height, xs, ys }: Ink, degrees: number): number {
+  const slope = Math.tan((degrees * Math.PI) / 180)
+  const offset = Math.ceil(Math.abs(slope) * SIDE_PX) + 1
+  const rows = new Uint32Array(height + 2 * offset)
+  for (let index = 0; index < xs.length; index++) {
+    const row = Math.round((ys[index] ?? 0) - slope * (xs[index] ?? 0)) + offset
+    rows[row] = (rows[row] ?? 0) + 1
+  }
+  let sum = 0
+  for (let row = 1; row < rows.length; row++) sum += ((rows[row] ?? 0) - (rows[row - 1] ?? 0)) ** 2
+  return sum
+}
