@@ -1,0 +1,76 @@
+import { decimal, entries, httpsAddress, line, type Say, whole, wholeOrNone } from './form-rules'
+
+const say: Say = (problem, values) => `${problem}${values ? ` ${JSON.stringify(values)}` : ''}`
+const problemsOf = (
+  schema: { safeParse: (value: unknown) => { success: boolean; error?: { issues: { message: string }[] } } },
+  value: unknown,
+) => schema.safeParse(value).error?.issues.map(({ message }) => message)
+
+describe('a number of a form', () => {
+  const rate = decimal(say, { least: 0, most: 1000, decimals: 6 })
+
+  it.each([
+    ['0.02', 0.02],
+    [' 1 ', 1],
+    [0.000001, 0.000001],
+    ['1000', 1000],
+  ])('reads %j', (given, value) => {
+    expect(rate.parse(given)).toBe(value)
+  })
+
+  it.each([
+    ['', 'required'],
+    ['abc', 'not_a_number {"most":6}'],
+    ['1e3', 'not_a_number {"most":6}'],
+    ['0.0000001', 'not_a_number {"most":6}'],
+    ['-1', 'too_small {"least":0}'],
+    ['1000.1', 'too_large {"most":1000}'],
+    ['NaN', 'not_a_number {"most":6}'],
+    ['Infinity', 'not_a_number {"most":6}'],
+  ])('refuses %j', (given, problem) => {
+    expect(problemsOf(rate, given)).toEqual([problem])
+  })
+
+  it('that is whole is no fraction, and may be none only where none is meant', () => {
+    expect(problemsOf(whole(say, { least: 1, most: 9 }), '1.5')).toEqual(['not_whole'])
+    expect(problemsOf(whole(say, { least: 1, most: 9 }), '')).toEqual(['required'])
+    expect(wholeOrNone(say, { least: 1, most: 9 }).parse('')).toBeNull()
+    expect(wholeOrNone(say, { least: 1, most: 9 }).parse(null)).toBeNull()
+    expect(problemsOf(wholeOrNone(say, { least: 1, most: 9 }), '10')).toEqual(['too_large {"most":9}'])
+  })
+})
+
+describe('a list of entries', () => {
+  const list = entries(say, { most: 3, characters: 5 })
+
+  it('is tidied, each entry once in any letter case, in the order given, without the separator of files', () => {
+    expect(list.parse([' a  b ', 'A B', '', 'c|d'])).toEqual(['a b', 'c d'])
+  })
+
+  it('has bounds', () => {
+    expect(problemsOf(list, ['a', 'b', 'c', 'd'])).toEqual(['too_many {"most":3}'])
+    expect(problemsOf(list, ['abcdef'])).toEqual(['entry_too_long {"entry":"abcdef…","most":5}'])
+  })
+})
+
+describe('a line and an address', () => {
+  it('is trimmed, and blanks alone are nothing', () => {
+    expect(line(say, { most: 10, required: true }).parse('  Oat \t milk ')).toBe('Oat milk')
+    expect(problemsOf(line(say, { most: 10, required: true }), ' \n ')).toEqual(['required'])
+    expect(line(say, { most: 10, required: false }).parse('')).toBe('')
+  })
+
+  it.each(['http://example.com', 'javascript:alert(1)', '//example.com', 'https://', 'https://a:b@example.com', 'x'])(
+    'refuses %s as an https address',
+    (given) => {
+      expect(problemsOf(httpsAddress(say, { most: 100 }), given)).toEqual(['not_https'])
+    },
+  )
+
+  it('takes https, and nothing at all', () => {
+    expect(httpsAddress(say, { most: 100 }).parse(' https://help.example.com/form?x=1 ')).toBe(
+      'https://help.example.com/form?x=1',
+    )
+    expect(httpsAddress(say, { most: 100 }).parse(null)).toBe('')
+  })
+})

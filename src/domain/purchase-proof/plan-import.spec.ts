@@ -1,0 +1,104 @@
+import type { Say } from './form-rules'
+import { planImport, undefuse } from './plan-import'
+import type { ProductForm } from './product-form'
+import { readImportFile } from './read-import-file'
+import { PRODUCT_COLUMNS, productRules } from './read-product-row'
+
+const say: Say = (problem) => problem
+const rules = {
+  ...productRules({ say, notAFlag: 'not a flag', nameTwice: (line) => `as line ${line}` }),
+  columns: ['product_name', 'skus', 'keywords', 'points_per_cents', 'product_active'] as const,
+  nameOf: ({ product_name }: ProductForm) => product_name,
+}
+
+const read = (text: string) => readImportFile(new TextEncoder().encode(text), PRODUCT_COLUMNS)
+const plan = (text: string, existing: { id: number; form: ProductForm }[] = []) => {
+  const file = read(text)
+  if (!file.ok) throw new Error(file.reason)
+  return planImport(file.rows, existing, rules)
+}
+const OAT: ProductForm = {
+  product_name: 'Oat milk',
+  skus: ['123'],
+  keywords: ['oatly'],
+  points_per_cents: 0.5,
+  product_active: true,
+}
+
+describe('the plan of an import', () => {
+  it('adds what is new with the usual values, and reads lists, figures and flags', () => {
+    const { refused, rows } = plan(
+      'product_name,skus,keywords,points_per_cents,active\nBread,1|2,"rye|sour, dough",0.25,no\nTea,,,,\n',
+    )
+    expect(refused).toEqual([])
+    expect(rows).toEqual([
+      {
+        line: 2,
+        id: null,
+        change: 'created',
+        form: {
+          product_name: 'Bread',
+          skus: ['1', '2'],
+          keywords: ['rye', 'sour, dough'],
+          points_per_cents: 0.25,
+          product_active: false,
+        },
+      },
+      {
+        line: 3,
+        id: null,
+        change: 'created',
+        form: { product_name: 'Tea', skus: [], keywords: [], points_per_cents: 1, product_active: true },
+      },
+    ])
+  })
+
+  it('knows a row by its name in any letter case, and leaves what the file has no column for', () => {
+    const { rows } = plan('PRODUCT_NAME,points_per_cents\nOAT  MILK,2\n', [{ id: 7, form: OAT }])
+    expect(rows).toEqual([
+      { line: 2, id: 7, change: 'updated', form: { ...OAT, product_name: 'OAT MILK', points_per_cents: 2 } },
+    ])
+  })
+
+  it('changes nothing by the same file again', () => {
+    const text = 'product_name,skus\nOat milk,123\n'
+    expect(plan(text, [{ id: 7, form: OAT }]).rows.map(({ change }) => change)).toEqual(['unchanged'])
+  })
+
+  it('refuses rows one by one, with every reason and the line of the file', () => {
+    const { refused, rows } = plan(
+      'product_name,points_per_cents,active\n,1,true\nTea,x,perhaps\n\nMilk,1,true\nmilk,2,true\n',
+    )
+    expect(rows.map(({ form }) => form.product_name)).toEqual(['Milk'])
+    expect(refused.map(({ line, name, reasons }) => ({ line, name, reasons }))).toEqual([
+      { line: 2, name: '', reasons: ['product_name: required'] },
+      { line: 3, name: 'Tea', reasons: ['active: not a flag', 'points_per_cents: not_a_number'] },
+      { line: 6, name: 'milk', reasons: ['as line 5'] },
+    ])
+  })
+
+  it('reads back what an export defused', () => {
+    expect(undefuse("'=SUM(A1)")).toBe('=SUM(A1)')
+    expect(undefuse("'n Beetje")).toBe("'n Beetje")
+    expect(plan("product_name\n'=1+1\n").rows[0]?.form.product_name).toBe('=1+1')
+  })
+})
+
+describe('a file that cannot be imported', () => {
+  it('is named by what is wrong with it', () => {
+    expect(read('name\nMilk\n')).toEqual({ ok: false, reason: 'no_column', column: 'product_name' })
+    expect(read('product_name\n')).toEqual({ ok: false, reason: 'no_rows' })
+    expect(read('product_name\n"Milk\n')).toEqual({ ok: false, reason: 'unreadable' })
+    expect(readImportFile(new Uint8Array([0xff, 0xfe, 0x41]), PRODUCT_COLUMNS)).toEqual({
+      ok: false,
+      reason: 'unreadable',
+    })
+    expect(read('product_name\nMi\0lk\n')).toEqual({ ok: false, reason: 'unreadable' })
+  })
+
+  it('has more than 10,000 rows', () => {
+    const rows = (count: number) => `product_name\n${Array.from({ length: count }, (_, at) => `p${at}`).join('\n')}\n`
+    expect(read(rows(10_001))).toEqual({ ok: false, reason: 'too_many' })
+    expect(read(rows(10_000))).toMatchObject({ ok: true })
+  })
+})

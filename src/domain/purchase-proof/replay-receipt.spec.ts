@@ -1,0 +1,72 @@
+import { DEFAULT_RECEIPT_SETTINGS, type ReceiptSettings } from '@/domain/receipts'
+import { type PastReceipt, rememberMatches, replayReceipt } from './replay-receipt'
+
+const SETTINGS: ReceiptSettings = { ...DEFAULT_RECEIPT_SETTINGS, exclusion_identifiers: [], merchant_names: [] }
+const MILK = { id: 1, product_name: 'Oat milk', skus: [], keywords: [], points_per_cents: 1, product_active: true }
+const RULES = { merchants: [{ id: 3, name: 'Corner Shop', aliases: ['CS Retail'] }], settings: SETTINGS }
+const match = rememberMatches([MILK])
+
+const past = (changes: Partial<PastReceipt> = {}): PastReceipt => ({
+  id: 9,
+  source: 'site',
+  status: 'eligible',
+  merchant_name: 'CS RETAIL',
+  purchase_date: '2026-11-01',
+  uploaded_at: new Date('2026-11-10T12:00:00Z'),
+  parsed: {
+    merchant_name: 'CS RETAIL',
+    merchant_address: null,
+    purchase_date: '2026-11-01',
+    total_cents: 699,
+    receipt_number: '77',
+    confidence: 0.9,
+    items: [
+      { sku: null, name: 'Oat milk', price_cents: 499 },
+      { sku: null, name: 'Candles', price_cents: 200 },
+    ],
+  },
+  facts: { fileHashDuplicateIds: [], sameKeyIds: [], recentUploads: 1, recentDeviceUploads: 1 },
+  alike: [],
+  isExactDuplicate: false,
+  isSampledAt: (percent) => percent > 50,
+  ...changes,
+})
+const judge = (settings: Partial<ReceiptSettings> = {}, changes: Partial<PastReceipt> = {}) =>
+  replayReceipt(past(changes), { ...RULES, settings: { ...SETTINGS, ...settings } }, match)
+
+describe('a receipt judged again', () => {
+  it('earns what its items are worth, and is known by another name of its merchant', () => {
+    expect(judge()).toEqual({ status: 'eligible', rule: 'sure', points: 499, merchantId: 3 })
+  })
+
+  it.each<[string, Partial<ReceiptSettings>, Partial<PastReceipt>, string]>([
+    ['too old by a shorter age', { max_age_days: 8 }, {}, 'tag:too_old'],
+    ['not sure enough', { review_confidence: 0.95 }, {}, 'low_confidence'],
+    ['worth more than anybody gets unseen', { review_above_points: 498 }, {}, 'many_points'],
+    ['of the random sample', { review_sample_percent: 51 }, {}, 'sampled'],
+    ['excluded', { exclusion_identifiers: ['candles'] }, {}, 'tag:excluded'],
+    ['of an unknown merchant', { merchant_names: ['Elsewhere'] }, {}, 'tag:wrong_merchant'],
+    [
+      'one of many within a day',
+      { velocity_per_day: 2 },
+      { facts: { fileHashDuplicateIds: [], sameKeyIds: [], recentUploads: 3, recentDeviceUploads: 3 } },
+      'tag:velocity',
+    ],
+    ['like another picture', { same_image_bits: 6 }, { alike: [{ id: 4, bits: 6 }] }, 'tag:duplicated'],
+  ])('goes to a person when it is %s', (_, settings, changes, rule) => {
+    expect(judge(settings, changes)).toMatchObject({ status: 'needs_human_review', rule })
+  })
+
+  it('is no copy of a picture that differs in more bits', () => {
+    expect(judge({ same_image_bits: 5 }, { alike: [{ id: 4, bits: 6 }] }).rule).toBe('sure')
+  })
+
+  it('is refused as the very same file, whatever else', () => {
+    expect(judge({}, { isExactDuplicate: true })).toMatchObject({ status: 'rejected', rule: 'exact_duplicate' })
+  })
+
+  it('values other items of external purchases by the rate for them', () => {
+    expect(judge({ external_purchase_item_points_per_cents: 0.5 }).points).toBe(499)
+    expect(judge({ external_purchase_item_points_per_cents: 0.5 }, { source: 'external' }).points).toBe(599)
+  })
+})

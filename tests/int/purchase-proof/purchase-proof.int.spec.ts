@@ -1,0 +1,400 @@
+import type { Payload } from 'payload'
+import { poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  type AdministratorScene,
+  type Caller,
+  callRoute,
+  createAdministratorScene,
+  createParticipantScene,
+  createProgramScene,
+  type ProgramScene,
+} from '../../support/scenes'
+
+type Handler = Parameters<typeof callRoute>[0]
+type Answer = {
+  success: boolean
+  message: string
+  errors: Record<string, string[]>
+  purchase_proof_product_id: number
+  purchase_proof_merchant_id: number
+}
+type Settings = { purchase_proof_settings: Record<string, unknown> & { updated_at: string | null } }
+type Product = { id: number; product_name: string; product_active: boolean; matched_items: number; updated_at: string }
+
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let settings: { GET: Handler; PUT: Handler }
+let products: { GET: Handler; POST: Handler }
+let product: { GET: Handler; PUT: Handler; PATCH: Handler; DELETE: Handler }
+let merchants: { GET: Handler; POST: Handler }
+let merchant: { GET: Handler; PUT: Handler; PATCH: Handler; DELETE: Handler }
+let scene: ProgramScene
+let manager: AdministratorScene
+let viewer: AdministratorScene
+let stranger: AdministratorScene
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  settings = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/purchase_proof_settings/route')
+  products = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/purchase_proof_products/route')
+  product = await import('@/app/(wire)/wire/admin/v2/purchase_proof_products/[purchase_proof_product_id]/route')
+  merchants = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/purchase_proof_merchants/route')
+  merchant = await import('@/app/(wire)/wire/admin/v2/purchase_proof_merchants/[purchase_proof_merchant_id]/route')
+})
+beforeEach(async () => {
+  scene = await createProgramScene(payload)
+  manager = await createAdministratorScene(payload, scene)
+  viewer = await createAdministratorScene(payload, { ...scene, pairs: ['receipts.view'] })
+  const abroad = await createProgramScene(payload)
+  stranger = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+})
+afterAll(() => test.close())
+
+const inProgram = () => ({ program_id: scene.programId })
+const readSettings = async (caller: Caller = manager) =>
+  (await callRoute<Settings>(settings.GET, { caller, params: inProgram() })).body.purchase_proof_settings
+const saveSettings = (body: object, caller: Caller = manager) =>
+  callRoute<Answer>(settings.PUT, { method: 'PUT', caller, params: inProgram(), body })
+const auditOf = (action: string) =>
+  sql<{ before: unknown; after: unknown; actor_label: string }>(
+    'select before, after, actor_label from audit_entries where action = $1 and program_id = $2 order by id',
+    [action, scene.programId],
+  )
+
+const OAT = { product_name: 'Oat milk', skus: ['123'], keywords: ['oatly'], points_per_cents: 1, product_active: true }
+const addProduct = (body: object = OAT, caller: Caller = manager) =>
+  callRoute<Answer>(products.POST, { caller, params: inProgram(), body })
+const readProduct = async (id: number, caller: Caller = manager) =>
+  callRoute<{ purchase_proof_product: Product }>(product.GET, { caller, params: { purchase_proof_product_id: id } })
+const saveProduct = (id: number, body: object, caller: Caller = manager) =>
+  callRoute<Answer>(product.PUT, { method: 'PUT', caller, params: { purchase_proof_product_id: id }, body })
+const activate = (id: number, active: boolean, caller: Caller = manager) =>
+  callRoute<Answer>(product.PATCH, {
+    method: 'PATCH',
+    caller,
+    params: { purchase_proof_product_id: id },
+    body: { active },
+  })
+const removeProduct = (id: number, caller: Caller = manager) =>
+  callRoute<Answer>(product.DELETE, { method: 'DELETE', caller, params: { purchase_proof_product_id: id } })
+
+/** An item on a receipt of the program that was matched to a product. */
+const matchItemTo = async (productId: number) => {
+  const { participantId } = await createParticipantScene(payload, { programId: scene.programId })
+  const receipt = await payload.create({
+    collection: 'receipts',
+    data: { program: scene.programId, participant: participantId } as never, // the rest has defaults
+    overrideAccess: true,
+    depth: 0,
+  })
+  await sql(
+    `insert into receipt_items (program_id, receipt_id, name, price, eligible_product_id) values ($1, $2, 'Oat milk', 4.99, $3)`,
+    [scene.programId, receipt.id, productId],
+  )
+}
+
+describe('the global settings', () => {
+  it('are the usual ones until somebody saves, and then what was saved, with what was before', async () => {
+    const usual = await readSettings()
+    expect(usual).toMatchObject({
+      program_id: scene.programId,
+      max_age_days: 14,
+      velocity_per_day: 10,
+      device_velocity_per_day: 20,
+      review_confidence: 0.6,
+      review_above_points: null,
+      same_image_bits: 4,
+      total_tolerance_cents: 5,
+      updated_at: null,
+    })
+    const saved = await saveSettings({
+      ...usual,
+      exclusion_identifiers: [' Staff  discount ', 'staff discount', 'Shop 12'],
+      external_purchase_item_points_per_cents: '0.02',
+      review_above_points: 5000,
+      issue_form_url: 'https://help.example.com/form',
+    })
+    expect(saved.body).toEqual({
+      success: true,
+      message: 'Purchase proof settings were updated successfully!',
+      errors: {},
+    })
+    expect(await readSettings()).toMatchObject({
+      exclusion_identifiers: ['Staff discount', 'Shop 12'],
+      external_purchase_item_points_per_cents: 0.02,
+      review_above_points: 5000,
+      issue_form_url: 'https://help.example.com/form',
+    })
+    expect(await auditOf('purchase_proof_settings.updated')).toEqual([
+      {
+        actor_label: manager.email,
+        before: {
+          exclusion_identifiers: [],
+          external_purchase_item_points_per_cents: 0,
+          review_above_points: null,
+          issue_form_url: '',
+        },
+        after: {
+          exclusion_identifiers: ['Staff discount', 'Shop 12'],
+          external_purchase_item_points_per_cents: 0.02,
+          review_above_points: 5000,
+          issue_form_url: 'https://help.example.com/form',
+        },
+      },
+    ])
+  })
+
+  it('have bounds that the server holds, each said beside its field', async () => {
+    const usual = await readSettings()
+    const refused = await saveSettings({
+      ...usual,
+      max_age_days: 0,
+      velocity_per_day: 1.5,
+      review_confidence: 1.2,
+      review_sample_percent: 101,
+      same_image_bits: 17,
+      total_tolerance_cents: -1,
+      external_purchase_item_points_per_cents: 'much',
+      issue_form_url: 'http://help.example.com',
+      exclusion_identifiers: ['x'.repeat(81)],
+    })
+    expect(refused.status).toBe(422)
+    expect(Object.keys(refused.body.errors).sort()).toEqual([
+      'exclusion_identifiers',
+      'external_purchase_item_points_per_cents',
+      'issue_form_url',
+      'max_age_days',
+      'review_confidence',
+      'review_sample_percent',
+      'same_image_bits',
+      'total_tolerance_cents',
+      'velocity_per_day',
+    ])
+    expect((await readSettings()).updated_at).toBeNull()
+  })
+
+  it('refuse a save of what somebody else changed, and take a second press for the first', async () => {
+    const opened = await readSettings()
+    const first = { ...opened, max_age_days: 30 }
+    expect((await saveSettings(first)).status).toBe(200)
+    expect((await saveSettings(first)).body.success).toBe(true)
+    const late = await saveSettings({ ...opened, max_age_days: 7 })
+    expect(late.status).toBe(409)
+    expect(late.body.message).toContain('Somebody else changed this')
+    expect((await readSettings()).max_age_days).toBe(30)
+    expect(await auditOf('purchase_proof_settings.updated')).toHaveLength(1)
+  })
+
+  it('are saved by one of two at once', async () => {
+    const opened = await readSettings()
+    const answers = await Promise.all([21, 22].map((max_age_days) => saveSettings({ ...opened, max_age_days })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await auditOf('purchase_proof_settings.updated')).toHaveLength(1)
+  })
+
+  it('are seen by who sees receipts, changed by who may change the program, and nothing to anybody else', async () => {
+    const seen = await readSettings(viewer)
+    expect(seen.max_age_days).toBe(14)
+    const refused = await saveSettings({ ...seen, max_age_days: 30 }, viewer)
+    expect({ status: refused.status, message: refused.body.message }).toEqual({
+      status: 403,
+      message: 'You are not allowed to access this page',
+    })
+    expect((await saveSettings({ ...seen, max_age_days: 30 }, stranger)).status).toBe(404)
+    expect((await callRoute(settings.GET, { caller: stranger, params: inProgram() })).body).toEqual({
+      success: false,
+      message: 'Not found',
+      errors: {},
+    })
+  })
+})
+
+describe('a product', () => {
+  it('is added, changed, taken out of use and into it, and each of it is in the audit log', async () => {
+    const { body } = await addProduct()
+    expect(body).toMatchObject({ success: true, message: 'Product was created successfully!' })
+    const id = body.purchase_proof_product_id
+    const { updated_at } = (await readProduct(id)).body.purchase_proof_product
+    const changed = await saveProduct(id, { ...OAT, points_per_cents: '2.5', updated_at })
+    expect(changed.body.message).toBe('Product was updated successfully!')
+    expect((await activate(id, false)).body.message).toBe('Product was deactivated.')
+    expect((await activate(id, false)).body.success).toBe(true)
+    expect((await readProduct(id)).body.purchase_proof_product).toMatchObject({
+      ...OAT,
+      points_per_cents: 2.5,
+      product_active: false,
+    })
+    expect(await auditOf('product.updated')).toMatchObject([
+      { before: { points_per_cents: 1 }, after: { points_per_cents: 2.5 } },
+    ])
+    expect(await auditOf('product.deactivated')).toHaveLength(1)
+  })
+
+  it('has a name of its own in the program, in any letter case, also of two added at once', async () => {
+    const answers = await Promise.all([addProduct(), addProduct({ ...OAT, product_name: 'OAT  MILK' })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(answers.find(({ status }) => status === 422)?.body.errors).toEqual({
+      product_name: ['There is a product of this name already.'],
+    })
+    const other = await addProduct({ ...OAT, product_name: 'Bread' })
+    const id = other.body.purchase_proof_product_id
+    const { updated_at } = (await readProduct(id)).body.purchase_proof_product
+    expect((await saveProduct(id, { ...OAT, updated_at })).body.errors).toEqual({
+      product_name: ['There is a product of this name already.'],
+    })
+  })
+
+  it('is not overwritten by who opened it before somebody else changed it', async () => {
+    const { body } = await addProduct()
+    const id = body.purchase_proof_product_id
+    const { updated_at } = (await readProduct(id)).body.purchase_proof_product
+    const saves = await Promise.all(
+      [2, 3].map((points_per_cents) => saveProduct(id, { ...OAT, points_per_cents, updated_at })),
+    )
+    expect(saves.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('is deleted only while no receipt speaks of it', async () => {
+    const used = (await addProduct()).body.purchase_proof_product_id
+    const unused = (await addProduct({ ...OAT, product_name: 'Bread' })).body.purchase_proof_product_id
+    await matchItemTo(used)
+    const refused = await removeProduct(used)
+    expect({ status: refused.status, errors: refused.body.errors }).toEqual({
+      status: 422,
+      errors: { base: ['Receipts speak of this product. Deactivate it instead.'] },
+    })
+    expect((await readProduct(used)).body.purchase_proof_product.matched_items).toBe(1)
+    expect((await removeProduct(unused)).body.message).toBe('Product was deleted.')
+    expect((await removeProduct(unused)).status).toBe(404)
+    expect(await auditOf('product.deleted')).toMatchObject([{ before: { product_name: 'Bread' } }])
+  })
+
+  it('is not lost to a receipt that is matched to it at the same moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      const name = `Racing ${round}`
+      const id = (await addProduct({ ...OAT, product_name: name })).body.purchase_proof_product_id
+      const [removed, matched] = await Promise.allSettled([removeProduct(id), matchItemTo(id)])
+      const isGone = removed.status === 'fulfilled' && removed.value.status === 200
+      const items = await sql('select 1 from receipt_items where eligible_product_id = $1', [id])
+      expect(items).toHaveLength(isGone ? 0 : 1)
+      // Where it was deleted first, the item was refused by its foreign key and its receipt is matched anew.
+      expect(matched.status).toBe(isGone ? 'rejected' : 'fulfilled')
+    }
+  })
+
+  it('is refused without a name, and with figures that are none', async () => {
+    const refused = await addProduct({ product_name: '  ', skus: 'x', keywords: [], points_per_cents: -1 })
+    expect(refused.status).toBe(422)
+    expect(Object.keys(refused.body.errors).sort()).toEqual([
+      'points_per_cents',
+      'product_active',
+      'product_name',
+      'skus',
+    ])
+    const es = await createAdministratorScene(payload, scene)
+    await sql(`update administrators set preferred_locale = 'es' where id = $1`, [es.administratorId])
+    expect((await addProduct({ ...OAT, product_name: '' }, es)).body.errors).toEqual({
+      product_name: ['Este campo es obligatorio.'],
+    })
+  })
+
+  it('of another program is like one that is not there, and a viewer changes none', async () => {
+    const id = (await addProduct()).body.purchase_proof_product_id
+    const { updated_at } = (await readProduct(id, viewer)).body.purchase_proof_product
+    for (const answer of [
+      await readProduct(id, stranger),
+      await saveProduct(id, { ...OAT, updated_at }, stranger),
+      await activate(id, false, stranger),
+      await removeProduct(id, stranger),
+    ]) {
+      expect({ status: answer.status, body: answer.body }).toEqual({
+        status: 404,
+        body: { success: false, message: 'Not found', errors: {} },
+      })
+    }
+    for (const answer of [
+      await addProduct(OAT, viewer),
+      await saveProduct(id, { ...OAT, updated_at }, viewer),
+      await activate(id, false, viewer),
+      await removeProduct(id, viewer),
+    ]) {
+      expect(answer.status).toBe(403)
+    }
+    expect((await readProduct(id)).body.purchase_proof_product.product_active).toBe(true)
+  })
+
+  it('is found in the list by its name, its number and its keyword, sorted and filtered', async () => {
+    await addProduct()
+    await addProduct({ ...OAT, product_name: 'Bread', skus: ['999'], keywords: ['rye'], points_per_cents: 3 })
+    await addProduct({ ...OAT, product_name: 'Tea', skus: [], keywords: [], product_active: false })
+    const names = async (query: string) =>
+      (
+        await callRoute<{ purchase_proof_products: Product[]; total: number }>(products.GET, {
+          caller: viewer,
+          params: inProgram(),
+          path: `/?${query}`,
+        })
+      ).body.purchase_proof_products.map(({ product_name }) => product_name)
+    expect(await names('')).toEqual(['Bread', 'Oat milk', 'Tea'])
+    expect(await names('search=999')).toEqual(['Bread'])
+    expect(await names('search=oatly')).toEqual(['Oat milk'])
+    expect(await names('product_active=false')).toEqual(['Tea'])
+    expect(await names('sort=points_per_cents&direction=desc')).toEqual(['Bread', 'Tea', 'Oat milk'])
+  })
+})
+
+describe('a merchant', () => {
+  const SHOP = { name: 'Corner Shop', aliases: ['CS Retail Ltd'], address: '1 Main St', active: true }
+  const add = (body: object = SHOP, caller: Caller = manager) =>
+    callRoute<Answer>(merchants.POST, { caller, params: inProgram(), body })
+  const withId = (purchase_proof_merchant_id: number) => ({ params: { purchase_proof_merchant_id } })
+
+  it('is added, changed and deleted like a product', async () => {
+    const { body } = await add()
+    expect(body.message).toBe('Merchant was created successfully!')
+    expect((await add({ ...SHOP, name: 'CORNER SHOP' })).body.errors).toEqual({
+      name: ['There is a merchant of this name already.'],
+    })
+    const id = body.purchase_proof_merchant_id
+    const read = await callRoute<{ purchase_proof_merchant: { updated_at: string; receipts: number } }>(merchant.GET, {
+      caller: viewer,
+      ...withId(id),
+    })
+    expect(read.body.purchase_proof_merchant).toMatchObject({ ...SHOP, receipts: 0 })
+    const { updated_at } = read.body.purchase_proof_merchant
+    const saved = await callRoute<Answer>(merchant.PUT, {
+      method: 'PUT',
+      caller: manager,
+      ...withId(id),
+      body: { ...SHOP, aliases: ['CS Retail Ltd', 'CS-R'], updated_at },
+    })
+    expect(saved.body.message).toBe('Merchant was updated successfully!')
+    const { participantId } = await createParticipantScene(payload, { programId: scene.programId })
+    await sql(
+      `insert into receipts (program_id, participant_id, identifier, purchase_proof_merchant_id) values ($1, $2, gen_random_uuid(), $3)`,
+      [scene.programId, participantId, id],
+    )
+    const kept = await callRoute<Answer>(merchant.DELETE, { method: 'DELETE', caller: manager, ...withId(id) })
+    expect(kept.body.errors).toEqual({ base: ['Receipts speak of this merchant. Deactivate it instead.'] })
+    expect(await auditOf('merchant.updated')).toMatchObject([{ after: { aliases: ['CS Retail Ltd', 'CS-R'] } }])
+  })
+
+  it('of another program is like one that is not there', async () => {
+    const id = (await add()).body.purchase_proof_merchant_id
+    for (const [handler, method] of [
+      [merchant.GET, 'GET'],
+      [merchant.DELETE, 'DELETE'],
+    ] as const) {
+      const answer = await callRoute(handler, { method, caller: stranger, ...withId(id) })
+      expect({ status: answer.status, body: answer.body }).toEqual({
+        status: 404,
+        body: { success: false, message: 'Not found', errors: {} },
+      })
+    }
+    expect((await add(SHOP, viewer)).status).toBe(403)
+  })
+})
