@@ -1,0 +1,130 @@
+import type { Payload } from 'payload'
+import { findApiKey } from '@/domain/api-keys'
+import { poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  type AdministratorScene,
+  type Caller,
+  callRoute,
+  createAdministratorScene,
+  createProgramScene,
+  type ProgramScene,
+} from '../../support/scenes'
+
+type Handler = Parameters<typeof callRoute>[0]
+type Answer = {
+  success: boolean
+  message: string
+  errors: Record<string, string[]>
+  id: number
+  name: string
+  prefix: string
+  expires_at: string | null
+  api_key: string
+}
+type Listed = { api_auths: (Record<string, unknown> & { id: number; name: string; state: string })[]; total: number }
+
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let keys: { GET: Handler; POST: Handler }
+let key: { DELETE: Handler }
+let page: { GET: Handler }
+let scene: ProgramScene
+let owner: AdministratorScene
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  keys = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/api_auths/route')
+  key = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/api_auths/[api_auth_id]/route')
+  page = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/settings/integrations/api_auths/route')
+})
+beforeEach(async () => {
+  scene = await createProgramScene(payload)
+  owner = await createAdministratorScene(payload, scene)
+})
+afterAll(() => test.close())
+
+const inProgram = () => ({ program_id: scene.programId })
+const create = (body: object = {}, caller: Caller = owner) =>
+  callRoute<Answer>(keys.POST, {
+    caller,
+    params: inProgram(),
+    body: { name: 'Web shop', scopes: ['receipts.write'], expires_at: null, ...body },
+  })
+const revoke = (id: number, caller: Caller = owner) =>
+  callRoute<Answer>(key.DELETE, { method: 'DELETE', caller, params: { ...inProgram(), api_auth_id: id } })
+const list = async (handler: Handler = keys.GET) =>
+  (await callRoute<Listed>(handler, { caller: owner, params: inProgram() })).body
+
+describe('an API key', () => {
+  it('is shown once: with the answer that makes it, and never again', async () => {
+    const { body } = await create()
+    expect(body).toMatchObject({ success: true, name: 'Web shop', expires_at: null })
+    expect(body.api_key).toMatch(/^laurel_[\w-]{43}$/)
+    expect(body.api_key.startsWith(body.prefix)).toBe(true)
+    const listed = await list()
+    expect(listed.api_auths).toMatchObject([
+      { name: 'Web shop', prefix: body.prefix, scopes: ['receipts.write'], state: 'active', last_used_at: null },
+    ])
+    const secret = body.api_key.slice(body.prefix.length)
+    expect(JSON.stringify(listed)).not.toContain(secret)
+    const rows = await sql('select * from api_keys where program_id = $1', [scene.programId])
+    const log = await sql('select * from audit_entries where program_id = $1', [scene.programId])
+    expect(JSON.stringify([rows, log])).not.toContain(secret)
+    expect(log).toMatchObject([{ action: 'api_key.created', actor_label: owner.email }])
+    expect(await list(page.GET)).toEqual(listed)
+  })
+
+  it('ends at once when it is revoked, also twice', async () => {
+    const { body } = await create()
+    expect(await findApiKey(sql, body.api_key, new Date())).toMatchObject({ programId: scene.programId })
+    const answers = await Promise.all([revoke(body.id), revoke(body.id)])
+    expect(answers.map(({ body: { message } }) => message)).toEqual(['API key was revoked.', 'API key was revoked.'])
+    expect(await findApiKey(sql, body.api_key, new Date())).toBeNull()
+    expect((await list()).api_auths).toMatchObject([{ state: 'revoked' }])
+    const log = await sql(`select 1 from audit_entries where program_id = $1 and action = 'api_key.revoked'`, [
+      scene.programId,
+    ])
+    expect(log).toHaveLength(1)
+  })
+
+  it.each<[object, string]>([
+    [{ name: ' ' }, 'name'],
+    [{ name: 'x'.repeat(61) }, 'name'],
+    [{ scopes: [] }, 'scopes'],
+    [{ scopes: ['everything'] }, 'scopes.0'],
+    [{ expires_at: '2020-01-01T00:00:00Z' }, 'expires_at'],
+    [{ expires_at: '2099-01-01T00:00:00Z' }, 'expires_at'],
+    [{ expires_at: 'tomorrow' }, 'expires_at'],
+  ])('is refused: %j', async (body, field) => {
+    const answer = await create(body)
+    expect({ status: answer.status, fields: Object.keys(answer.body.errors) }).toEqual({ status: 422, fields: [field] })
+    expect((await list()).total).toBe(0)
+  })
+
+  it('is for those who manage the program, and of another program it is like none', async () => {
+    const { body } = await create()
+    const editor = await createAdministratorScene(payload, { ...scene, pairs: ['program.update', 'receipts.view'] })
+    expect((await create({}, editor)).status).toBe(403)
+    expect((await revoke(body.id, editor)).status).toBe(403)
+    expect((await callRoute(keys.GET, { caller: editor, params: inProgram() })).status).toBe(403)
+
+    const abroad = await createProgramScene(payload)
+    const stranger = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    const through = await callRoute(key.DELETE, {
+      method: 'DELETE',
+      caller: stranger,
+      params: { program_id: abroad.programId, api_auth_id: body.id },
+    })
+    for (const answer of [await revoke(body.id, stranger), await revoke(999_999), through]) {
+      expect({ status: answer.status, body: answer.body }).toEqual({
+        status: 404,
+        body: { success: false, message: 'Not found', errors: {} },
+      })
+    }
+    expect((await list()).api_auths).toMatchObject([{ state: 'active' }])
+  })
+})

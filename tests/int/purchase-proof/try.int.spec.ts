@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import type { Payload } from 'payload'
+import { poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  type AdministratorScene,
+  type Caller,
+  callRoute,
+  createAdministratorScene,
+  createParticipantScene,
+  createProgramScene,
+  type ProgramScene,
+} from '../../support/scenes'
+
+type Handler = Parameters<typeof callRoute>[0]
+type Outcome = { status: string; rule: string; points: number }
+type Trial = {
+  tried: number
+  found: number
+  to_person: number
+  from_person: number
+  refused: number
+  earns_more: number
+  earns_less: number
+  recognised: { before: number; after: number } | null
+  people: { before: number; after: number }
+  points: { before: number; after: number }
+  changed_count: number
+  changed: { id: number; before: Outcome; after: Outcome }[]
+}
+type Answer = { success: boolean; message: string; errors: Record<string, string[]>; trial: Trial }
+
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let tryIt: { POST: Handler }
+let scene: ProgramScene
+let manager: AdministratorScene
+let participantId: number
+let productId: number
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  tryIt = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/purchase_proof_settings/try/route')
+})
+beforeEach(async () => {
+  scene = await createProgramScene(payload)
+  manager = await createAdministratorScene(payload, scene)
+  participantId = (await createParticipantScene(payload, { programId: scene.programId })).participantId
+  const product = await payload.create({
+    collection: 'eligible-products',
+    data: { program: scene.programId, ...MILK, skus: [], keywords: [] },
+    overrideAccess: true,
+    depth: 0,
+  })
+  productId = product.id
+  await sql(
+    `insert into purchase_proof_settings (program_id, exclusion_identifiers, review_sample_percent) values ($1, '[]', 0)`,
+    [scene.programId],
+  )
+})
+afterAll(() => test.close())
+
+const MILK = { product_name: 'Oat milk', points_per_cents: 1, product_active: true }
+const SETTINGS = {
+  exclusion_identifiers: [],
+  external_purchase_item_points_per_cents: 0,
+  max_age_days: 14,
+  velocity_per_day: 10,
+  device_velocity_per_day: 20,
+  known_merchants_only: false,
+  review_sample_percent: 0,
+  review_confidence: 0.6,
+  review_above_points: null,
+  same_image_bits: 4,
+  total_tolerance_cents: 5,
+  issue_form_url: '',
+}
+
+const attempt = (body: object, caller: Caller = manager) =>
+  callRoute<Answer>(tryIt.POST, { caller, params: { program_id: scene.programId }, body })
+
+type Past = { merchant?: string; daysOld?: number; confidence?: number; items?: [name: string, cents: number][] }
+
+/** A receipt that was read: oat milk for 4.99 at the Corner Shop two days before its upload, unless told otherwise. */
+const readReceipt = async ({
+  confidence = 0.9,
+  daysOld = 2,
+  items = [['Oat milk', 499]],
+  merchant = 'Corner Shop',
+}: Past = {}): Promise<number> => {
+  const uploaded = new Date(Date.now() - 40 * 86_400_000)
+  const parsed = {
+    merchant_name: merchant,
+    merchant_address: null,
+    purchase_date: new Date(uploaded.getTime() - daysOld * 86_400_000).toISOString().slice(0, 10),
+    currency: 'USD',
+    total_cents: items.reduce((sum, [, cents]) => sum + cents, 0),
+    receipt_number: randomUUID(),
+    confidence,
+    items: items.map(([name, price_cents]) => ({ sku: null, name, quantity: 1, price_cents })),
+  }
+  const [row] = await sql<{ id: number }>(
+    `insert into receipts (program_id, participant_id, identifier, status, merchant_name, processed_data, created_at)
+     values ($1, $2, $3, 'eligible', $4, $5, $6) returning id`,
+    [scene.programId, participantId, randomUUID(), merchant, JSON.stringify({ parsed }), uploaded],
+  )
+  return row?.id ?? 0
+}
+
+/** Everything that a trial must leave alone. */
+const everything = async () => ({
+  receipts: await sql('select * from receipts where program_id = $1 order by id', [scene.programId]),
+  products: await sql('select * from eligible_products where program_id = $1', [scene.programId]),
+  merchants: await sql('select * from purchase_merchants where program_id = $1', [scene.programId]),
+  settings: await sql('select * from purchase_proof_settings where program_id = $1', [scene.programId]),
+  entries: await sql('select * from point_entries where program_id = $1', [scene.programId]),
+  audit: await sql('select * from audit_entries where program_id = $1', [scene.programId]),
+  items: await sql('select * from receipt_items where program_id = $1', [scene.programId]),
+})
+
+describe('settings that are tried on past receipts', () => {
+  it('say which would go to a person, and leave everything as it was', async () => {
+    const old = await readReceipt({ daysOld: 9 })
+    const unsure = await readReceipt({ confidence: 0.65 })
+    await readReceipt()
+    const before = await everything()
+    const { body } = await attempt({ settings: { ...SETTINGS, max_age_days: 7, review_confidence: 0.7 } })
+    expect(body.message).toBe('3 receipts were judged again. Nothing was changed.')
+    expect(body.trial).toMatchObject({
+      tried: 3,
+      found: 3,
+      to_person: 2,
+      from_person: 0,
+      refused: 0,
+      earns_more: 0,
+      earns_less: 0,
+      recognised: null,
+      people: { before: 0, after: 2 },
+      points: { before: 1497, after: 1497 },
+      changed_count: 2,
+    })
+    expect(body.trial.changed.map(({ after, before: was, id }) => [id, was.rule, after.rule]).sort()).toEqual(
+      [
+        [old, 'sure', 'tag:too_old'],
+        [unsure, 'sure', 'low_confidence'],
+      ].sort(),
+    )
+    expect(await everything()).toEqual(before)
+  })
+
+  it('change nothing where they say what is stored', async () => {
+    await readReceipt()
+    expect((await attempt({ settings: SETTINGS })).body.trial).toMatchObject({
+      tried: 1,
+      changed_count: 0,
+      changed: [],
+    })
+  })
+
+  it('are checked like those that are saved', async () => {
+    const { body, status } = await attempt({ settings: { ...SETTINGS, max_age_days: 0 } })
+    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { max_age_days: ['At least 1.'] } })
+    expect((await attempt({})).status).toBe(422)
+  })
+})
+
+describe('a product that is tried on past receipts', () => {
+  it('says what would earn more, less and nothing', async () => {
+    await readReceipt()
+    const other = await readReceipt({ items: [['Rye bread', 300]] })
+    const dearer = await attempt({ product: { ...MILK, id: productId, skus: [], keywords: [], points_per_cents: 2 } })
+    expect(dearer.body.trial).toMatchObject({ earns_more: 1, earns_less: 0, points: { before: 499, after: 998 } })
+
+    const fresh = { ...MILK, id: null, product_name: 'Bread', skus: [], keywords: ['rye'], points_per_cents: 0.5 }
+    const added = await attempt({ product: fresh })
+    expect(added.body.trial).toMatchObject({ earns_more: 1, points: { before: 499, after: 649 } })
+    expect(added.body.trial.changed).toMatchObject([
+      {
+        id: other,
+        before: { status: 'no_eligible_items', points: 0 },
+        after: { status: 'eligible', points: 150 },
+      },
+    ])
+
+    const gone = await attempt({ product: { ...MILK, id: productId, skus: [], keywords: [], product_active: false } })
+    expect(gone.body.trial).toMatchObject({ earns_less: 1, refused: 1, points: { before: 499, after: 0 } })
+  })
+
+  it('of another program is like one that is not there', async () => {
+    const abroad = await createProgramScene(payload)
+    const theirs = await payload.create({
+      collection: 'eligible-products',
+      data: { program: abroad.programId, ...MILK, skus: [], keywords: [] },
+      overrideAccess: true,
+      depth: 0,
+    })
+    const { body, status } = await attempt({ product: { ...MILK, id: theirs.id, skus: [], keywords: [] } })
+    expect({ status, body }).toEqual({ status: 404, body: { success: false, message: 'Not found', errors: {} } })
+  })
+})
+
+describe('a merchant that is tried on past receipts', () => {
+  it('says how many receipts would be recognised as its, and lets them through where only known ones count', async () => {
+    await readReceipt({ merchant: 'CS RETAIL LTD' })
+    await sql('update purchase_proof_settings set known_merchants_only = true where program_id = $1', [scene.programId])
+    await sql(
+      `insert into purchase_merchants (program_id, name, aliases, active) values ($1, 'Elsewhere', '[]', true)`,
+      [scene.programId],
+    )
+    const draft = { id: null, name: 'Corner Shop', aliases: ['CS Retail Ltd'], address: '', active: true }
+    expect((await attempt({ merchant: draft })).body.trial).toMatchObject({
+      recognised: { before: 0, after: 1 },
+      people: { before: 1, after: 0 },
+      from_person: 1,
+    })
+  })
+})
+
+describe('a trial', () => {
+  it('is for those who may change the program, and shows receipts only to those who see receipts', async () => {
+    await readReceipt()
+    const draft = { settings: { ...SETTINGS, review_confidence: 0.99 } }
+    const viewer = await createAdministratorScene(payload, { ...scene, pairs: ['receipts.view'] })
+    expect((await attempt(draft, viewer)).status).toBe(403)
+    const blind = await createAdministratorScene(payload, { ...scene, pairs: ['program.update'] })
+    expect((await attempt(draft, blind)).body.trial).toMatchObject({ to_person: 1, changed_count: 1, changed: [] })
+    const abroad = await createProgramScene(payload)
+    const stranger = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    expect((await attempt(draft, stranger)).status).toBe(404)
+  })
+
+  it('looks at the program’s own receipts, leaving out what cannot be read any more', async () => {
+    await readReceipt()
+    const [{ id = 0 } = {}] = await sql<{ id: number }>('select max(id) as id from receipts')
+    await sql(`update receipts set processed_data = '{"parsed": {"old": true}}' where id = $1`, [id])
+    await readReceipt()
+    expect((await attempt({ settings: SETTINGS })).body.trial).toMatchObject({ tried: 1, found: 1 })
+  })
+})
