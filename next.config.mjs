@@ -8,7 +8,8 @@ const config = {
   // The proxy must see the headers of Next's own navigation: at a console address they tell a page from a call.
   skipProxyUrlNormalize: true,
   // Kept pages live in memory: they belong to a database, and a build may serve more than one (demo, tests).
-  experimental: { isrFlushToDisk: false },
+  // What passes the proxy is cut off after 10 MB otherwise; a receipt is up to five files of that (decisions 33).
+  experimental: { isrFlushToDisk: false, proxyClientMaxBodySize: 52_000_000 },
   serverExternalPackages: [
     'jsdom',
     'pg-boss',
@@ -16,6 +17,7 @@ const config = {
     'busboy',
     'onnxruntime-node',
     'ppu-paddle-ocr',
+    'tesseract.js',
     'pdfjs-dist',
     '@napi-rs/canvas',
     'sharp',

@@ -40,7 +40,7 @@ export const envSchema = z.object({
     .optional(),
   MEDIA_DIR: z.string().default('.data/media'),
   MAILBOX_DIR: z.string().default('.data/mailbox'),
-  OCR_ENGINE: z.enum(['paddle']).default('paddle'),
+  OCR_ENGINE: z.enum(['paddle', 'tesseract']).default('paddle'),
   /** A module that exports `openEngine`, in place of OCR_ENGINE. */
   OCR_ENGINE_MODULE: z.string().optional(),
   /** Which jobs this worker runs: reading receipts keeps a core busy, so that `npm start` gives it a process of its own. */

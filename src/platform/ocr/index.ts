@@ -18,10 +18,24 @@ export type {
 } from './ocr-engine'
 export { type ReceiptFileReading, readReceiptFile, type UnreadableFile } from './read-receipt-file'
 
-/** Opens the engine that reads receipts. Loading takes about a second and 0.6 GB: open one a process and close it at the end. */
+/**
+ * Opens the engine that reads receipts, as OCR_ENGINE and OCR_ENGINE_MODULE say. Loading takes about a second and 0.6 GB: open
+ * one a process and close it at the end. Where PaddleOCR cannot be loaded at all, tesseract reads instead, and the log says so.
+ */
 export async function openOcrEngine(): Promise<OcrEngine> {
   if (env.OCR_ENGINE_MODULE) return openEngineModule(env.OCR_ENGINE_MODULE)
-  // Loaded only here: whoever just looks at a file's type must not carry the models' runtime along.
-  const { openPaddleEngine } = await import('./paddle-engine')
-  return openPaddleEngine()
+  if (env.OCR_ENGINE === 'tesseract') return openTesseract()
+  try {
+    // Loaded only here: whoever just looks at a file's type must not carry the models' runtime along.
+    const { openPaddleEngine } = await import('./paddle-engine')
+    return await openPaddleEngine()
+  } catch (error) {
+    console.warn('PaddleOCR cannot be loaded; tesseract reads receipts instead, and less well.', error)
+    return openTesseract()
+  }
+}
+
+async function openTesseract(): Promise<OcrEngine> {
+  const { openTesseractEngine } = await import('./tesseract-engine')
+  return openTesseractEngine()
 }

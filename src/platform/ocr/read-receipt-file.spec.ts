@@ -5,6 +5,7 @@ import { joinPages } from './join-pages'
 import type { OcrEngine } from './ocr-engine'
 import { MAX_PDF_PAGES, pdfToImages } from './pdf-to-images'
 import { readReceiptFile } from './read-receipt-file'
+import { openTesseractEngine } from './tesseract-engine'
 
 const ROWS = ['GREEN VALLEY MARKET', 'Date: 11/03/2026', 'Oat Milk 1L       4.99', 'TOTAL            $4.99']
 
@@ -54,10 +55,13 @@ describe('pdfToImages', () => {
   })
 })
 
-describe('readReceiptFile with the embedded engine', () => {
+describe.each([
+  ['PaddleOCR', openOcrEngine],
+  ['tesseract', openTesseractEngine],
+])('readReceiptFile with %s', (_, open) => {
   let engine: OcrEngine
   beforeAll(async () => {
-    engine = await openOcrEngine()
+    engine = await open()
   })
   afterAll(() => engine.close())
 
