@@ -33,6 +33,12 @@ export const guardView = async (
       : { outcome: authorization.reason, administrator }
   }
   if (route.forward === 'entry') return { outcome: 'forward', to: entryAddress(administrator, lastProgramId) }
+  if (route.foreign) {
+    const own = await authorize(sql, administrator, { permission: 'signed_in', tenant: route.foreign }, params)
+    if (!own.ok || own.programId === null) return { outcome: 'unknown', administrator }
+    if (own.programId !== authorization.programId)
+      return { outcome: 'forward', to: consoleAddress(route.foreign.list, { program_id: own.programId }) }
+  }
   if (route.forward) return { outcome: 'forward', to: consoleAddress(route.forward, params) }
   return { outcome: 'draw', administrator, resolved, programId: authorization.programId }
 }

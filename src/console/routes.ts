@@ -36,6 +36,8 @@ export type ConsoleRoute = Demand & {
   navigation?: { group: NavigationGroup; icon: NavigationIcon }
   /** It draws nothing and leads on: to another path, or to where its administrator belongs. */
   forward?: string | 'entry'
+  /** Its address names a row beside its program: one of another program leads to this page of the row's own program (A §2). */
+  foreign?: Demand['tenant'] & { table: string; list: string }
 }
 
 const program = { program: 'program_id' } as const
@@ -295,11 +297,19 @@ export const CONSOLE_ROUTES = [
     navigation: { group: 'purchases', icon: 'receipts' },
   },
   {
+    path: '/programs/:program_id/receipts/agreement',
+    title: 'receiptsAgreement',
+    permission: 'receipts.manage',
+    tenant: program,
+    parent: '/programs/:program_id/receipts',
+  },
+  {
     path: '/programs/:program_id/receipts/:receipt_id',
     title: 'receipt',
     permission: 'receipts.update',
     tenant: program,
     forward: '/receipts/:receipt_id',
+    foreign: { ...receipt, list: '/programs/:program_id/receipts' },
   },
   {
     path: '/receipts/:receipt_id',

@@ -258,6 +258,11 @@ export const CONSOLE_CALLS = {
   // Receipts
   'GET /admin/v2/programs/:program_id/receipts': { permission: 'receipts.view', tenant: program, built: true },
   'GET /admin/v2/programs/:program_id/receipts.csv': { permission: 'receipts.view', tenant: program, built: true },
+  'GET /admin/v2/programs/:program_id/receipts/agreement': {
+    permission: 'receipts.manage',
+    tenant: program,
+    built: true,
+  },
   'GET /admin/v2/programs/:program_id/receipts/queue': {
     permission: 'receipts.update',
     tenant: program,

@@ -26,6 +26,7 @@ import { NewMerchantView } from './purchase-proof/NewMerchantView'
 import { NewProductView } from './purchase-proof/NewProductView'
 import { ProductsView } from './purchase-proof/ProductsView'
 import { SettingsView } from './purchase-proof/SettingsView'
+import { AgreementView } from './receipts/AgreementView'
 import { ReceiptsView } from './receipts/ReceiptsView'
 import { ReceiptView } from './receipts/ReceiptView'
 import { EditRewardView } from './rewards/EditRewardView'
@@ -86,6 +87,7 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/rewards/:reward_id/mini_contest': RewardMiniContestView,
   '/rewards/:reward_id/edit': EditRewardView,
   '/programs/:program_id/receipts': ReceiptsView,
+  '/programs/:program_id/receipts/agreement': AgreementView,
   '/receipts/:receipt_id': ReceiptView,
   '/programs/:program_id/settings/integrations/api_auths': ApiKeysView,
   '/programs/:program_id/settings/integrations/api_auths/new': NewApiKeyView,

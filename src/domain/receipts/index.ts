@@ -11,6 +11,7 @@ export { type DecideReceiptInput, type DecisionRule, decideReceipt } from './dec
 export { externalReceipt } from './external-receipt'
 export { failAbandonedReceipts } from './fail-abandoned-receipts'
 export { type EarningRules, findEarningRules } from './find-earning-rules'
+export { findAgreement } from './find-agreement'
 export {
   type EligibleProductRow,
   findReceipt,

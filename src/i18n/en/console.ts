@@ -69,6 +69,7 @@ export const console = {
     challengeAnswers: 'Participant Answers',
     receipts: 'Receipts',
     receipt: 'Receipt Review',
+    receiptsAgreement: 'Agreement',
   },
   navigation: {
     settings: 'Settings',

@@ -69,6 +69,7 @@ export const console = {
     challengeAnswers: 'Respuestas de los participantes',
     receipts: 'Recibos',
     receipt: 'Revisión de recibo',
+    receiptsAgreement: 'Acuerdo',
   },
   navigation: {
     settings: 'Configuración',

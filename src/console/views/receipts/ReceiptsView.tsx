@@ -1,24 +1,65 @@
 import type { TFunction } from 'i18next'
-import { MessageSquareWarning, ReceiptText } from 'lucide-react'
-import { listReceipts, RECEIPT_FILTERS, type ReceiptRow, receiptListParameters } from '@/domain/receipts'
+import { ListChecks, MessageSquareWarning, ReceiptText, Scale } from 'lucide-react'
+import {
+  findReceiptQueue,
+  listMerchants,
+  listReceipts,
+  RECEIPT_FILTERS,
+  type ReceiptRow,
+  receiptListParameters,
+} from '@/domain/receipts'
+import { presentMerchantOption } from '@/http/present-receipt'
 import { translate } from '@/i18n'
-import { Badge } from '@/ui'
+import { Badge, Button } from '@/ui'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
 import { consoleAddress } from '../../resolve-route'
+import { ReceiptFilters } from './ReceiptFilters.client'
+import { receiptChips } from './receipt-chips'
 import { ReceiptStatusDot } from './receipt-looks'
 
 /** The receipts of a program (A §2). Rows lead to the review only for those who manage receipts (A §6). */
 export async function ReceiptsView({ scene }: { scene: ProgramScene }) {
-  const { context, locale, may, programId, search } = scene
+  const { context, format, locale, may, programId, search } = scene
   const t = translate(locale, 'receipts')
   const parameters = receiptListParameters.parse(search)
   const listing = await listReceipts(context, { programId, parameters })
+  const merchants = await listMerchants(context, programId)
   const mayOpen = may('receipts.manage') && may('receipts.update')
+  const queue = await findReceiptQueue(context, { programId, receiptId: null })
+  const waiting = `${format.number(queue.waiting)}${queue.is_capped ? '+' : ''}`
   return (
     <ListPage
       scene={scene}
       title={t('console.title')}
+      description={
+        queue.waiting === 0 ? t('console.queue.none') : t('console.queue.waiting', { count: queue.waiting, waiting })
+      }
+      actions={
+        mayOpen && (
+          <>
+            <Button
+              href={consoleAddress('/programs/:program_id/receipts/agreement', { program_id: programId })}
+              prefetch={false}
+              variant="ghost"
+              icon={<Scale aria-hidden />}
+            >
+              {t('console.agreement.link')}
+            </Button>
+            {queue.next_id !== null && (
+              <Button
+                href={consoleAddress('/receipts/:receipt_id', { receipt_id: queue.next_id })}
+                prefetch={false}
+                variant="primary"
+                icon={<ListChecks aria-hidden />}
+                data-testid="review-next"
+              >
+                {t('console.queue.start')}
+              </Button>
+            )}
+          </>
+        )
+      }
       columns={receiptColumns(scene, t)}
       filters={[
         {
@@ -39,18 +80,14 @@ export async function ReceiptsView({ scene }: { scene: ProgramScene }) {
           label: t('console.columns.tags'),
           options: RECEIPT_FILTERS.tag.map((value) => ({ value, label: t(`console.tags.${value}`) })),
         },
+        {
+          key: 'issues',
+          label: t('console.filter.issues'),
+          options: RECEIPT_FILTERS.issues.map((value) => ({ value, label: t(`console.filter.${value}`) })),
+        },
       ]}
-      chips={
-        parameters.free.participant === ''
-          ? []
-          : [
-              {
-                label: t('console.columns.participant'),
-                value: `#${parameters.free.participant}`,
-                keys: ['participant'],
-              },
-            ]
-      }
+      toolbar={<ReceiptFilters merchants={merchants.map(presentMerchantOption)} />}
+      chips={receiptChips(parameters.free, merchants, t)}
       listing={listing}
       parameters={parameters}
       rowKey={({ id }) => id}
@@ -128,6 +165,14 @@ const receiptColumns = ({ format }: ProgramScene, t: TFunction): ListColumn<Rece
     numeric: true,
     width: '90px',
     cell: ({ points }) => format.number(points),
+  },
+  {
+    key: 'points_at_stake',
+    header: t('console.columns.stake'),
+    numeric: true,
+    hiddenByDefault: true,
+    width: '90px',
+    cell: ({ points_at_stake }) => (points_at_stake === 0 ? '—' : format.number(points_at_stake)),
   },
   {
     key: 'tags',

@@ -1,0 +1,12 @@
+import { findRange, rangeInput } from '@/domain/dashboard'
+import { findAgreement } from '@/domain/receipts'
+import { consoleCall } from '@/http/console-call'
+import { reply } from '@/http/reply'
+
+export const GET = consoleCall('GET /admin/v2/programs/:program_id/receipts/agreement', {
+  input: rangeInput,
+  handle: async ({ context, programId }, asked) => {
+    const { from, to } = await findRange(context, programId, asked)
+    return reply({ from, to, ...(await findAgreement(context, { programId, from, to })) })
+  },
+})

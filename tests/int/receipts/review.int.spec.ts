@@ -1,0 +1,493 @@
+import { createContext } from '@/domain/context'
+import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  type AdministratorScene,
+  callRoute,
+  createAdministratorScene,
+  createParticipantScene,
+  createProgramScene,
+  type ParticipantScene,
+  type ProgramScene,
+} from '../../support/scenes'
+import { createProduct, type WrittenReceipt, writeFile, writeReceipt } from './review-scene'
+
+type Handler = Parameters<typeof callRoute>[0]
+type Answer = {
+  success: boolean
+  message: string
+  errors: Record<string, string[]>
+  version?: number
+  changed?: { actor: string; at: string; changes: { field: string; before: unknown; after: unknown }[] }[]
+}
+type Detail = { receipt: Record<string, unknown> & { version: number; status: string } }
+type Item = { id: number; name: string; price: number; points: number; lines: object[] }
+
+let test: TestPayload
+let sql: import('@/platform/sql').Sql
+let routes: Record<
+  'review' | 'items' | 'queue' | 'evidence' | 'rerun' | 'list' | 'agreement' | 'log',
+  Record<string, Handler>
+>
+let own: { GET: Handler }
+let scene: ProgramScene
+let admin: AdministratorScene
+let ada: ParticipantScene
+let productId: number
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  const { poolSql } = await import('@/platform/sql')
+  sql = poolSql(test.payload)
+  routes = {
+    review: { ...(await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/route')) },
+    items: { ...(await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/receipt_items/route')) },
+    log: { ...(await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/admin_activity_log/route')) },
+    evidence: { ...(await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/evidence/route')) },
+    rerun: { ...(await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/rerun/route')) },
+    queue: { ...(await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/receipts/queue/route')) },
+    list: { ...(await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/receipts/route')) },
+    agreement: { ...(await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/receipts/agreement/route')) },
+  }
+  own = await import('@/app/(wire)/public/receipts/[identifier]/route')
+})
+
+beforeEach(async () => {
+  scene = await createProgramScene(test.payload)
+  admin = await createAdministratorScene(test.payload, { organizationId: scene.organizationId })
+  ada = await createParticipantScene(test.payload, { programId: scene.programId })
+  productId = await createProduct(test, { programId: scene.programId, name: 'Organic Oat Milk', pointsPerCents: 1 })
+})
+
+afterAll(async () => {
+  const { closeQueue } = await import('@/platform/queue')
+  await closeQueue()
+  await test.close()
+})
+
+const handlerOf = (name: keyof typeof routes, method: string): Handler => {
+  const handler = routes[name][method]
+  if (!handler) throw new Error(`${name} does not take ${method}`)
+  return handler
+}
+const get = <Body>(name: keyof typeof routes, params: Record<string, number>, path = '/', caller = admin) =>
+  callRoute<Body>(handlerOf(name, 'GET'), { caller, params, path })
+
+const write = (given: WrittenReceipt = {}) => writeReceipt(sql, ada, given)
+const withMilk = (given: WrittenReceipt = {}) =>
+  write({
+    items: [
+      { name: 'Oat Milk 1L', price: 4.99, productId, points: 499 },
+      { name: 'Rye Bread', price: 3.5 },
+    ],
+    ...given,
+  })
+
+const save = (receiptId: number, form: Record<string, unknown>, caller = admin) => {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(form))
+    body.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  return callRoute<Answer & { points: number; points_difference: number }>(handlerOf('review', 'PUT'), {
+    method: 'PUT',
+    caller,
+    params: { receipt_id: receiptId },
+    body,
+  })
+}
+const reviewOf = async (receiptId: number) => (await get<Detail>('review', { receipt_id: receiptId })).body.receipt
+const itemsOf = async (receiptId: number) => (await get<{ data: Item[] }>('items', { receipt_id: receiptId })).body.data
+const balanceOf = async ({ participantId }: ParticipantScene) => {
+  const [row] = await sql<{ balance: number }>(
+    'select unused_points::int as balance from participant_balances where participant_id = $1',
+    [participantId],
+  )
+  return row?.balance
+}
+const strangers = async () => {
+  const other = await createProgramScene(test.payload)
+  return {
+    foreign: await createAdministratorScene(test.payload, { organizationId: other.organizationId }),
+    viewer: await createAdministratorScene(test.payload, {
+      organizationId: scene.organizationId,
+      pairs: ['receipts.view'],
+    }),
+  }
+}
+
+describe('the queue', () => {
+  type Queue = {
+    waiting: number
+    is_capped: boolean
+    position: number | null
+    next_id: number | null
+    previous_id: number | null
+  }
+  const queue = async (receiptId?: number) =>
+    (
+      await get<Queue>(
+        'queue',
+        { program_id: scene.programId },
+        receiptId === undefined ? '/' : `/?receipt_id=${receiptId}`,
+      )
+    ).body
+
+  it('leads from the oldest that waits to the newest and round again, past what is decided', async () => {
+    const second = await write({ createdAt: '2026-11-02T10:00:00Z', status: 'review_requested' })
+    const decided = await write({ createdAt: '2026-11-02T11:00:00Z', status: 'processed' })
+    const third = await write({ createdAt: '2026-11-03T10:00:00Z' })
+    const first = await write({ createdAt: '2026-11-01T10:00:00Z' })
+    expect(await queue()).toEqual({ waiting: 3, is_capped: false, position: null, next_id: first, previous_id: null })
+    expect(await queue(first)).toMatchObject({ position: 1, next_id: second, previous_id: null })
+    expect(await queue(second)).toMatchObject({ position: 2, next_id: third, previous_id: first })
+    expect(await queue(decided)).toMatchObject({ position: null, next_id: third, previous_id: second })
+    expect(await queue(third)).toMatchObject({ position: 3, next_id: first, previous_id: second })
+  })
+
+  it('is empty where nothing waits, and knows no receipt of another program', async () => {
+    await write({ status: 'eligible' })
+    expect(await queue()).toEqual({ waiting: 0, is_capped: false, position: null, next_id: null, previous_id: null })
+    const other = await createProgramScene(test.payload)
+    const bob = await createParticipantScene(test.payload, { programId: other.programId })
+    const theirs = await writeReceipt(sql, bob, {})
+    expect(await queue(theirs)).toMatchObject({ waiting: 0, position: null, next_id: null, previous_id: null })
+    const { foreign, viewer } = await strangers()
+    expect((await get('queue', { program_id: scene.programId }, '/', foreign)).status).toBe(404)
+    expect((await get('queue', { program_id: scene.programId }, '/', viewer)).status).toBe(403)
+  })
+
+  it('goes on with the next after a save, and counts one less', async () => {
+    const first = await withMilk({ createdAt: '2026-11-01T10:00:00Z' })
+    const second = await write({ createdAt: '2026-11-02T10:00:00Z' })
+    expect((await save(first, { version: 1, integrity: 'valid' })).status).toBe(200)
+    expect(await queue(first)).toEqual({
+      waiting: 1,
+      is_capped: false,
+      position: null,
+      next_id: second,
+      previous_id: null,
+    })
+  })
+})
+
+describe('the evidence', () => {
+  it('gives the lines of each page with their places, the reasons of the parser and the last run of each step', async () => {
+    const receiptId = await withMilk({
+      processed: {
+        parsed: {
+          evidence: { total: { rule: 'labelled total', lines: [{ page: 0, line: 1 }] } },
+          certainty: { total: 0.9 },
+        },
+      },
+    })
+    const file = await writeFile(sql, ada, receiptId)
+    const place = [
+      [0.1, 0.1],
+      [0.9, 0.1],
+      [0.9, 0.2],
+      [0.1, 0.2],
+    ]
+    await sql(
+      `insert into receipt_pages (program_id, receipt_id, file_id, page, engine, confidence, lines) values ($1, $2, $3, 0, 'paddle', 0.9, $4)`,
+      [
+        scene.programId,
+        receiptId,
+        file.id,
+        JSON.stringify([
+          { text: 'GREENVALE', confidence: 0.99, place, box: { x: 1, y: 1, width: 2, height: 2 } },
+          { text: 'TOTAL 8.49', confidence: 0.8, place },
+        ]),
+      ],
+    )
+    for (const attempt of [1, 2])
+      await sql(
+        `insert into receipt_step_runs (program_id, receipt_id, attempt, step, outcome, duration_ms, evidence) values ($1, $2, $3, 'parse', 'done', 12, $4)`,
+        [scene.programId, receiptId, attempt, JSON.stringify({ attempt })],
+      )
+    const { body } = await get<Record<string, unknown>>('evidence', { receipt_id: receiptId })
+    expect(body).toEqual({
+      pages: [
+        {
+          file_identifier: file.identifier,
+          page: 0,
+          engine: 'paddle',
+          confidence: 0.9,
+          lines: [
+            { text: 'GREENVALE', confidence: 0.99, place },
+            { text: 'TOTAL 8.49', confidence: 0.8, place },
+          ],
+        },
+      ],
+      fields: expect.objectContaining({
+        total_amount: { rule: 'labelled total', certainty: 0.9, lines: [{ page: 0, line: 1 }] },
+        merchant_name: { rule: null, certainty: null, lines: [] },
+      }),
+      steps: [expect.objectContaining({ step: 'parse', attempt: 2, outcome: 'done', evidence: { attempt: 2 } })],
+    })
+    expect((await itemsOf(receiptId)).map(({ lines }) => lines)).toEqual([
+      [{ page: 0, line: 0 }],
+      [{ page: 0, line: 1 }],
+    ])
+    const { foreign, viewer } = await strangers()
+    expect((await get('evidence', { receipt_id: receiptId }, '/', foreign)).status).toBe(404)
+    expect((await get('evidence', { receipt_id: receiptId }, '/', viewer)).status).toBe(403)
+  })
+})
+
+describe('a review of two people at once', () => {
+  it('is saved by one, pays once, and tells the other what changed, field by field', async () => {
+    const receiptId = await withMilk()
+    const bea = await createAdministratorScene(test.payload, { organizationId: scene.organizationId })
+    const [milk, bread] = await itemsOf(receiptId)
+    const form = { version: 1, integrity: 'valid', purchase_date: '2026-11-20', total_amount: '8.49' }
+    const edit = (item: Item | undefined, changes: object) => ({ ...item, patch_status: 'updated', ...changes })
+    const answers = await Promise.all([
+      save(receiptId, {
+        ...form,
+        merchant_name: 'Greenvale',
+        receipt_items: [edit(milk, { price: '5.00', eligible_product_id: productId })],
+      }),
+      save(
+        receiptId,
+        {
+          ...form,
+          merchant_name: 'Greenvale',
+          receipt_items: [edit(milk, { price: '5.00', eligible_product_id: productId })],
+        },
+        bea,
+      ),
+      save(receiptId, {
+        ...form,
+        merchant_name: 'Greenvale',
+        receipt_items: [edit(milk, { price: '5.00', eligible_product_id: productId })],
+      }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const stale = answers.find(({ status }) => status === 409)?.body
+    expect(stale).toMatchObject({
+      success: false,
+      version: 2,
+      changed: [
+        {
+          actor: 'Grace Hopper',
+          changes: expect.arrayContaining([
+            { field: 'status', before: 'needs_human_review', after: 'processed' },
+            { field: 'merchant_name', before: 'GREENVALE', after: 'Greenvale' },
+            {
+              field: 'item',
+              before: expect.objectContaining({ name: 'Oat Milk 1L', points: 499 }),
+              after: expect.objectContaining({ name: 'Oat Milk 1L', points: 500 }),
+            },
+          ]),
+        },
+      ],
+    })
+    expect(await balanceOf(ada)).toBe(500)
+    expect((await reviewOf(receiptId)).version).toBe(2)
+    expect(bread?.points).toBe(0)
+  })
+
+  it('keeps the word of each with its points, for the comparison with the machine', async () => {
+    const receiptId = await withMilk({ machine: { status: 'eligible', points: 499 } })
+    await save(receiptId, { version: 1, integrity: 'valid' })
+    await save(receiptId, { version: 2, integrity: 'invalid', admin_invalidation_reason: 'altered' })
+    expect(
+      await sql('select integrity, points from receipt_reviews where receipt_id = $1 order by id', [receiptId]),
+    ).toEqual([
+      { integrity: 'valid', points: 499 },
+      { integrity: 'invalid', points: 0 },
+    ])
+    const agreed = await get<{ total: Record<string, number>; reviewers: { reviewer: string }[] }>('agreement', {
+      program_id: scene.programId,
+    })
+    expect(agreed.body).toMatchObject({
+      total: { decided: 2, compared: 1, agreed: 1, overturned: 1 },
+      reviewers: [{ reviewer: 'Grace Hopper', decided: 2 }],
+    })
+    const reviewer = await createAdministratorScene(test.payload, {
+      organizationId: scene.organizationId,
+      pairs: ['receipts.view', 'receipts.update'],
+    })
+    expect((await get('agreement', { program_id: scene.programId }, '/', reviewer)).status).toBe(403)
+    const { foreign } = await strangers()
+    expect((await get('agreement', { program_id: scene.programId }, '/', foreign)).status).toBe(404)
+  })
+
+  it('stands against a machine that was still reading', async () => {
+    const { processReceipt } = await import('@/domain/receipts')
+    const receiptId = await withMilk({ status: 'pending' })
+    let wake: () => void = () => {}
+    const gate = new Promise<void>((resolve) => {
+      wake = resolve
+    })
+    const context = createContext(test.payload, { actor: { type: 'job', name: 'receipt.process' } })
+    await writeFile(sql, ada, receiptId)
+    const reading = processReceipt(context, { programId: scene.programId, receiptId }, async () => {
+      await gate
+      throw new Error('the engine came back too late')
+    }).catch((error: unknown) => String(error))
+    while ((await sql('select 1 from receipts where id = $1 and processing_attempts = 1', [receiptId])).length === 0) {}
+    expect((await save(receiptId, { version: 1 })).body.message).toBe(
+      'Please select an integrity status before saving.',
+    )
+    expect((await save(receiptId, { version: 1, integrity: 'valid' })).body).toMatchObject({ points: 499 })
+    wake()
+    await reading
+    expect(await reviewOf(receiptId)).toMatchObject({ status: 'processed', version: 2, points: 499 })
+    expect(await balanceOf(ada)).toBe(499)
+  })
+})
+
+describe('Submit Issue', () => {
+  const submit = (receiptId: number, body: object, caller = admin) =>
+    callRoute<Answer>(handlerOf('review', 'PUT'), {
+      method: 'PUT',
+      caller,
+      params: { receipt_id: receiptId },
+      body: { intent: 'submit_issue', ...body },
+    })
+
+  it('keeps a report of one of three kinds open until a review is saved', async () => {
+    const receiptId = await withMilk({ status: 'eligible' })
+    expect((await submit(receiptId, { message: 'What is this?' })).status).toBe(422)
+    expect((await submit(receiptId, { kind: 'anything' })).body).toMatchObject({
+      success: false,
+      message: 'Please fill in all required fields.',
+    })
+    const sent = await submit(receiptId, { kind: 'item_not_recognized', message: 'The bread counts too.' })
+    expect([sent.status, sent.body]).toEqual([200, expect.objectContaining({ success: true, version: 2 })])
+    const again = await submit(receiptId, { kind: 'item_not_recognized', message: 'And the butter.' })
+    expect(again.body.message).toContain('open already')
+    expect((await reviewOf(receiptId)).open_receipt_issue_reports).toEqual([
+      {
+        kind: 'item_not_recognized',
+        message: 'The bread counts too.',
+        created_at: expect.any(String),
+        reported_by: 'Grace Hopper',
+      },
+    ])
+    const log = await get<{ data: { action: string; changes: { after: unknown }[] }[] }>('log', {
+      receipt_id: receiptId,
+    })
+    expect(log.body.data.map(({ action, changes }) => [action, changes.at(-1)?.after])).toEqual([
+      ['issue_submitted', 'And the butter.'],
+      ['issue_submitted', 'The bread counts too.'],
+    ])
+    // Who had the form open before has not seen the report.
+    expect((await save(receiptId, { version: 1, integrity: 'valid' })).status).toBe(409)
+    expect((await save(receiptId, { version: 3, integrity: 'valid' })).status).toBe(200)
+    expect((await reviewOf(receiptId)).open_receipt_issue_reports).toEqual([])
+  })
+
+  it('is no report of the participant, and is for those who may review', async () => {
+    const receiptId = await withMilk({ status: 'eligible' })
+    await submit(receiptId, { kind: 'incorrect_points_awarded' })
+    const [row] = await sql<{ identifier: string }>('select identifier from receipts where id = $1', [receiptId])
+    const seen = await callRoute<{ reported_issues: string[] }>(own.GET, {
+      programId: ada.programId,
+      caller: ada,
+      params: { identifier: row?.identifier ?? '' },
+    })
+    expect(seen.body.reported_issues).toEqual([])
+    const { foreign, viewer } = await strangers()
+    expect((await submit(receiptId, { kind: 'incorrect_points_awarded' }, foreign)).status).toBe(404)
+    expect((await submit(receiptId, { kind: 'incorrect_points_awarded' }, viewer)).status).toBe(403)
+  })
+
+  it.each([
+    ['https://forms.example.com/issue?p=1', 'https://forms.example.com/issue?p=1'],
+    ['http://forms.example.com/issue', null],
+    ['javascript:alert(1)', null],
+    ['not an address', null],
+    ['', null],
+  ])('embeds %j as %j', async (issue_form_url, expected) => {
+    await test.payload.create({
+      collection: 'purchase-proof-settings',
+      data: {
+        program: scene.programId,
+        exclusion_identifiers: [],
+        external_purchase_item_points_per_cents: 0,
+        review_sample_percent: 0,
+        review_confidence: 0.6,
+        issue_form_url,
+      },
+      overrideAccess: true,
+      depth: 0,
+    })
+    expect((await reviewOf(await withMilk())).issue_form_url).toBe(expected)
+  })
+})
+
+describe('running a step again', () => {
+  const rerun = (receiptId: number, from: string, caller = admin) =>
+    callRoute<Answer>(handlerOf('rerun', 'POST'), { caller, params: { receipt_id: receiptId }, body: { from } })
+
+  it('is refused where a person decided, where nothing can be read, and to whoever may not review', async () => {
+    const decided = await withMilk({ status: 'processed' })
+    expect((await rerun(decided, 'tag')).status).toBe(409)
+    const external = await withMilk({ source: 'external' })
+    expect((await rerun(external, 'read')).status).toBe(422)
+    expect((await rerun(external, 'burn')).status).toBe(422)
+    const { foreign, viewer } = await strangers()
+    expect((await rerun(external, 'tag', foreign)).status).toBe(404)
+    expect((await rerun(external, 'tag', viewer)).status).toBe(403)
+    expect((await reviewOf(decided)).version).toBe(1)
+  })
+})
+
+describe('the list', () => {
+  type List = { total: number; data: { id: number; points_at_stake: number }[] }
+  const list = async (query: string) => {
+    const { body } = await get<List>('list', { program_id: scene.programId }, `/?${query}`)
+    return body.data.map(({ id }) => id)
+  }
+
+  it('narrows to days of upload and of purchase, a merchant, points at stake and open issues', async () => {
+    await sql("update programs set time_zone = 'America/New_York' where id = $1", [scene.programId])
+    const { id: merchant } = await test.payload.create({
+      collection: 'purchase-merchants',
+      data: { program: scene.programId, name: 'Greenvale', aliases: [], active: true },
+      overrideAccess: true,
+      depth: 0,
+    })
+    // In New York it is still the evening of the 9th.
+    const early = await withMilk({ createdAt: '2026-11-10T03:00:00Z', purchaseDate: '2026-11-01T00:00:00Z' })
+    const late = await write({ createdAt: '2026-11-10T12:00:00Z', status: 'eligible', merchantId: merchant })
+    expect(await list('from=2026-11-10')).toEqual([late])
+    expect(await list('to=2026-11-09')).toEqual([early])
+    expect(await list('from=2026-11-09&to=2026-11-10')).toEqual([late, early])
+    expect(await list('bought_from=2026-11-01&bought_to=2026-11-01')).toEqual([early])
+    expect(await list(`merchant=${merchant}`)).toEqual([late])
+    expect(await list('stake=499')).toEqual([early])
+    expect(await list('stake=500')).toEqual([])
+    expect(await list('from=2026-02-31&merchant=x&stake=-1')).toEqual([late, early])
+    await sql(
+      `insert into receipt_issue_reports (program_id, receipt_id, participant_id, kind, status) values ($1, $2, $3, 'item_not_recognized', 'open')`,
+      [scene.programId, late, ada.participantId],
+    )
+    expect(await list('issues=open')).toEqual([late])
+    const { body } = await get<List>('list', { program_id: scene.programId })
+    expect(body.data.map(({ points_at_stake }) => points_at_stake)).toEqual([0, 499])
+  })
+})
+
+describe('an address with a receipt of another program', () => {
+  it('leads to the list of its own program, where that may be seen, and nowhere otherwise', async () => {
+    const { guardView } = await import('@/console/guard-view')
+    const signedIn = (caller: AdministratorScene) =>
+      findAdministratorBySession(sql, caller.cookies[SESSION_COOKIES.administrator] ?? '', new Date())
+    const sister = await createProgramScene(test.payload, { organization: scene.organizationId })
+    const receiptId = await write()
+    const open = async (programId: number, caller: AdministratorScene) =>
+      guardView(sql, await signedIn(caller), ['programs', String(programId), 'receipts', String(receiptId)])
+    expect(await open(scene.programId, admin)).toEqual({ outcome: 'forward', to: `/admin/v2/receipts/${receiptId}` })
+    expect(await open(sister.programId, admin)).toEqual({
+      outcome: 'forward',
+      to: `/admin/v2/programs/${scene.programId}/receipts`,
+    })
+    const elsewhere = await createAdministratorScene(test.payload, {
+      organizationId: scene.organizationId,
+      programId: sister.programId,
+    })
+    expect((await open(sister.programId, elsewhere)).outcome).toBe('unknown')
+  })
+})
