@@ -13,7 +13,7 @@ test('a Manager makes a quiz in the wizard, approves it, and a participant takes
   const name = `Market quiz ${randomUUID().slice(0, 6)}`
   await signInConsole(context, 'manager@laurel.example')
   await page.goto('/admin/v2')
-  await page.getByRole('link', { name: 'Challenges', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Challenges' }).click()
   await page.getByRole('link', { name: 'Create challenge' }).click()
   await page.getByRole('radio', { name: /Quiz or profile/ }).check()
   await page.getByRole('button', { name: 'Next' }).click()
@@ -28,11 +28,14 @@ test('a Manager makes a quiz in the wizard, approves it, and a participant takes
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Next' }).click()
 
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'What is asked' }).selectOption('custom_quiz')
   await page.getByRole('button', { name: 'Next' }).click()
 
   await page.getByRole('button', { name: 'Add question' }).click()
   await page.getByRole('textbox', { name: 'Question' }).fill('When do pears ripen here?')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('A choice needs at least two options.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Answered by' }).selectOption({ label: 'Short text' })
   await page.getByRole('button', { name: 'Next' }).click()
 
   await page
@@ -58,13 +61,9 @@ test('a Manager makes a quiz in the wizard, approves it, and a participant takes
     'select id, identifier from challenges where name = $1',
     [name],
   )
-  await site.goto(`${person.origin}/challenges/${challenge?.identifier}`)
-  await site.getByRole('button', { name: 'Take a Quiz' }).click()
+  await site.goto(`${person.origin}/challenge/${challenge?.identifier}`)
   await site.getByRole('textbox').first().fill('In October')
-  await site
-    .getByRole('button', { name: /submit|finish|send|done/i })
-    .first()
-    .click()
+  await site.getByRole('button', { name: 'Submit' }).click()
   await expectBalance(person, 35)
 
   // Their answer stands in the console, and goes out as CSV.
