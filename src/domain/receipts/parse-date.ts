@@ -4,9 +4,32 @@ import { fixDigits } from './parse-numbers'
 import type { Row } from './parse-rows'
 
 /** `certainty` is 0 to 1; an ambiguous order of day and month lowers it. */
-export type ParsedDate = { date: string | null; certainty: number; evidence: Evidence }
+export type ParsedDate = {
+  date: string | null
+  certainty: number
+  evidence: Evidence
+  /** How sure the engine was of its row, 0 to 1. */
+  printConfidence: number
+  /** It stands on the receipt more than once. */
+  isRepeated: boolean
+  /** Day and month could be the other way round, and no other date of the receipt tells. */
+  isAmbiguous: boolean
+  /** Another date has as much for it. */
+  hasRival: boolean
+}
 
-type Order = 'day_first' | 'month_first'
+const NO_DATE: ParsedDate = {
+  date: null,
+  certainty: 0,
+  evidence: NOT_FOUND,
+  printConfidence: 0,
+  isRepeated: false,
+  isAmbiguous: false,
+  hasRival: false,
+}
+
+/** `isGuessed`: no date of the receipt can only be read one way. */
+type Order = { first: 'day' | 'month'; isGuessed: boolean }
 type Found = {
   first: number
   second: number
@@ -62,10 +85,18 @@ export function parseDate(rows: Row[], options: { today: Date; dayFirst: boolean
   )
   const best =
     candidates.length > 0 ? candidates.sort((a, b) => b.score - a.score)[0] : brokenDate(rows, order, options.today)
-  if (!best) return { date: null, certainty: 0, evidence: NOT_FOUND }
+  if (!best) return NO_DATE
   const repeated = candidates.filter((other) => other.date === best.date).length > 1
   const certainty = Math.min(1, 0.7 + best.score * 0.05 + (repeated ? 0.2 : 0)) - (best.ambiguous ? 0.15 : 0)
-  return { date: best.date, certainty: Math.max(0.2, certainty), evidence: evidenceOf(best.rule, [best.row]) }
+  return {
+    date: best.date,
+    certainty: Math.max(0.2, certainty),
+    evidence: evidenceOf(best.rule, [best.row]),
+    printConfidence: best.row.confidence,
+    isRepeated: repeated,
+    isAmbiguous: best.ambiguous && order.isGuessed,
+    hasRival: candidates.some((other) => other.date !== best.date && other.score >= best.score),
+  }
 }
 
 function findDates(text: string): Found[] {
@@ -105,9 +136,9 @@ function fixDigitsBesideDigits(text: string): string {
 
 function orderOf(found: Found[], dayFirst: boolean): Order {
   const numeric = found.filter((date) => date.kind === 'numeric' && Math.max(date.first, date.second) <= 31)
-  if (numeric.some((date) => date.first > 12 && date.second <= 12)) return 'day_first'
-  if (numeric.some((date) => date.second > 12 && date.first <= 12)) return 'month_first'
-  return dayFirst ? 'day_first' : 'month_first'
+  if (numeric.some((date) => date.first > 12 && date.second <= 12)) return { first: 'day', isGuessed: false }
+  if (numeric.some((date) => date.second > 12 && date.first <= 12)) return { first: 'month', isGuessed: false }
+  return { first: dayFirst ? 'day' : 'month', isGuessed: true }
 }
 
 function toCandidates(found: Found, row: Row, order: Order, today: Date): Candidate[] {
@@ -130,7 +161,7 @@ function resolve(found: Found, order: Order, today: Date): { date: string; ambig
   }
   const dayFirst = toIso(found.year, found.second, found.first, today)
   const monthFirst = toIso(found.year, found.first, found.second, today)
-  const [likely, other] = order === 'day_first' ? [dayFirst, monthFirst] : [monthFirst, dayFirst]
+  const [likely, other] = order.first === 'day' ? [dayFirst, monthFirst] : [monthFirst, dayFirst]
   if (likely && other && likely !== other) {
     return { date: isFuture(likely, today) && !isFuture(other, today) ? other : likely, ambiguous: true }
   }

@@ -6,8 +6,20 @@ import { toSkeleton } from './parse-labels'
 import { isMoney, parseNumbers } from './parse-numbers'
 import type { Row } from './parse-rows'
 
-/** `certainty` is 0 to 1: 1 where the name carries a company's form, less where it is only the first row of words. */
-export type ParsedMerchant = { name: string | null; certainty: number; evidence: Evidence; address: ParsedAddress }
+/**
+ * `certainty` is 0 to 1: 1 where the name carries a company's form, less where it is only the first row of words.
+ * `printConfidence` is how sure the engine was of its rows, 0 to 1.
+ */
+export type ParsedMerchant = {
+  name: string | null
+  certainty: number
+  evidence: Evidence
+  printConfidence: number
+  address: ParsedAddress
+}
+
+/** Of words without form or trade: those right above the address are the shop's more often than not. */
+const WORDS_CERTAINTY = { aboveAddress: 0.85, elsewhere: 0.6 }
 
 /** The name stands above the first price and seldom below the fourteenth row, even under the tail of an earlier receipt. */
 const MAX_HEADER_ROWS = 14
@@ -37,7 +49,7 @@ const POINTS = {
 }
 const LARGE_PRINT = 1.35
 
-type Candidate = { index: number; kind: 'form' | 'trade' | 'words'; points: number }
+type Candidate = { index: number; kind: 'form' | 'trade' | 'words'; points: number; isAboveAddress: boolean }
 
 const RULES = { form: 'form of a company', trade: 'word of trade', words: 'first words' } as const
 
@@ -46,16 +58,23 @@ export function parseMerchant(rows: Row[]): ParsedMerchant {
   const header = rows.slice(0, headerLength(rows))
   const best = bestCandidate(header)
   const noAddress = { address: null, certainty: 0, evidence: NOT_FOUND }
-  if (!best) return { name: null, certainty: 0, evidence: NOT_FOUND, address: noAddress }
+  if (!best) return { name: null, certainty: 0, evidence: NOT_FOUND, printConfidence: 0, address: noAddress }
   const { from, to } = rowsOfName(header, best.index)
   const found = header.slice(from, to + 1)
   const name = found.map(({ text }) => cleanName(text)).join(' ')
   return {
     name: mendForm(mendWords(name, COMPANY_WORDS)),
-    certainty: best.kind === 'words' ? 0.6 : 1,
+    certainty: certaintyOf(best),
+    printConfidence: Math.min(...found.map(({ confidence }) => confidence)),
     evidence: evidenceOf(RULES[best.kind], found),
     address: parseAddress(rows, to),
   }
+}
+
+function certaintyOf({ isAboveAddress, kind, points }: Candidate): number {
+  if (points < POINTS.words) return WORDS_CERTAINTY.elsewhere
+  if (kind !== 'words') return 1
+  return isAboveAddress ? WORDS_CERTAINTY.aboveAddress : WORDS_CERTAINTY.elsewhere
 }
 
 function headerLength(rows: Row[]): number {
@@ -76,11 +95,12 @@ function bestCandidate(header: Row[]): Candidate | undefined {
     if (kind) {
       const next = header[index + 1]
       let points: number = POINTS[kind]
-      if (next && (isRegistration(next.text) || isAddress(next.text))) points += POINTS.aboveAddress
+      const isAboveAddress = next !== undefined && (isRegistration(next.text) || isAddress(next.text))
+      if (isAboveAddress) points += POINTS.aboveAddress
       if (usual > 0 && row.height >= usual * LARGE_PRINT) points += POINTS.largePrint
       if (!/[A-Z]/.test(row.text)) points += POINTS.withoutCapitals
       if (isBelowHead) points += POINTS.belowHead
-      if (points > (best?.points ?? 0)) best = { index, kind, points }
+      if (points > (best?.points ?? 0)) best = { index, kind, points, isAboveAddress }
     }
     isBelowHead ||= BELOW_HEAD.test(row.text)
   }

@@ -1,3 +1,4 @@
+import { DOUBTFUL_CONFIDENCE, type Doubt, findDoubts } from './find-doubts'
 import { parseDate } from './parse-date'
 import type { Evidence, ReceiptField } from './parse-evidence'
 import { type ParsedItem, parseItems } from './parse-items'
@@ -8,6 +9,7 @@ import { parseRows, type ReadReceipt, type Row } from './parse-rows'
 import { parseTax } from './parse-tax'
 import { type LabelledRow, labelRows, parseTotal } from './parse-total'
 
+export type { Doubt } from './find-doubts'
 export type { Evidence, ReceiptField } from './parse-evidence'
 export type { ParsedItem } from './parse-items'
 
@@ -25,6 +27,8 @@ export type ParsedReceipt = {
   receipt_number: string | null
   items: ParsedItem[]
   confidence: number
+  /** Why a person should look; empty for what the machine may decide. */
+  doubts: Doubt[]
   evidence: Record<ReceiptField, Evidence>
   certainty: Record<ReceiptField, number>
 }
@@ -51,11 +55,17 @@ export function parseReceipt(reading: ReadReceipt, options: { today: Date }): Pa
   const number = parseReceiptNumber(rows)
   const items = parseItems(labelled)
 
+  const sureOfItems = itemsCertainty(items, total.totalCents, labelled)
+  const doubts = findDoubts({
+    ...{ date, merchant, total },
+    itemsAgree: sureOfItems === ITEMS_CERTAINTY.exact,
+    isRegionKnown: region.currency !== null,
+  })
   const certainty =
     WEIGHTS.total * total.certainty +
     WEIGHTS.date * date.certainty +
     WEIGHTS.merchant * merchant.certainty +
-    WEIGHTS.items * itemsCertainty(items, total.totalCents, labelled)
+    WEIGHTS.items * sureOfItems
   return {
     merchant_name: merchant.name,
     merchant_address: merchant.address.address,
@@ -65,7 +75,8 @@ export function parseReceipt(reading: ReadReceipt, options: { today: Date }): Pa
     tax_cents: tax.taxCents,
     receipt_number: number.number,
     items,
-    confidence: Math.round(certainty * meanConfidence(rows) * 100) / 100,
+    confidence: toConfidence(certainty * meanConfidence(rows), doubts),
+    doubts,
     evidence: {
       merchant: merchant.evidence,
       address: merchant.address.evidence,
@@ -85,6 +96,12 @@ export function parseReceipt(reading: ReadReceipt, options: { today: Date }): Pa
       number: number.certainty,
     },
   }
+}
+
+/** A doubt is not outweighed by how well the rest was read. */
+function toConfidence(confidence: number, doubts: Doubt[]): number {
+  const limited = doubts.length > 0 ? Math.min(DOUBTFUL_CONFIDENCE, confidence) : confidence
+  return Math.round(limited * 100) / 100
 }
 
 function itemsCertainty(items: ParsedItem[], totalCents: number | null, rows: LabelledRow[]): number {

@@ -4,7 +4,26 @@ import { isPointlessMoney, lastMoney, type NumberToken, parseNumbers, toCents } 
 import type { Row } from './parse-rows'
 
 /** `certainty` is 0 to 1: 1 where another figure of the receipt (cash less change, tax) proves the total. */
-export type ParsedTotal = { totalCents: number | null; certainty: number; evidence: Evidence }
+export type ParsedTotal = {
+  totalCents: number | null
+  certainty: number
+  evidence: Evidence
+  /** How many other figures of the receipt say the same: cash less change, subtotal and tax, the same amount elsewhere. */
+  proofs: number
+  /** A label as trusted as its own stands beside another amount. */
+  isContradicted: boolean
+  /** How sure the engine was of its row, 0 to 1. */
+  printConfidence: number
+}
+
+const NO_TOTAL: ParsedTotal = {
+  totalCents: null,
+  certainty: 0,
+  evidence: NOT_FOUND,
+  proofs: 0,
+  isContradicted: false,
+  printConfidence: 0,
+}
 
 /** A row with what its words say it is and the figure it ends in, if any. */
 export type LabelledRow = { row: Row; kind: RowKind; numbers: NumberToken[]; cents: number | null }
@@ -51,12 +70,17 @@ export function parseTotal(rows: LabelledRow[]): ParsedTotal {
   }))
   scored.sort((a, b) => b.score - a.score || b.position - a.position)
   const best = scored[0]
-  if (!best) return { totalCents: null, certainty: 0, evidence: NOT_FOUND }
+  if (!best) return NO_TOTAL
   const agreed = best.score - best.trust
   return {
     totalCents: best.cents,
     certainty: Math.min(1, 0.7 + agreed * 0.06) * (best.trust >= 22 ? 1 : 0.85),
     evidence: evidenceOf(`label ${best.kind}`, best.rows),
+    proofs: countProofs(best, rows, payable),
+    isContradicted: candidates.some(
+      ({ cents, trust }) => trust >= best.trust && Math.abs(cents - best.cents) > CASH_ROUNDING_CENTS,
+    ),
+    printConfidence: Math.min(...best.rows.map(({ confidence }) => confidence)),
   }
 }
 
@@ -99,6 +123,15 @@ function agreement(candidate: Candidate, all: Candidate[], rows: LabelledRow[], 
   return score + Math.min(3, repeated) * AGREEMENT.repeated
 }
 
+/** Other rows that show the very amount count once each, up to two: one of them may be the same misreading. */
+function countProofs(best: Candidate, rows: LabelledRow[], payable: number | null): number {
+  const isPaid = payable !== null && Math.abs(payable - best.cents) <= CASH_ROUNDING_CENTS
+  const shown = rows.filter(
+    ({ cents, kind, row }) => cents === best.cents && kind !== 'none' && !best.rows.includes(row),
+  )
+  return (isPaid ? 1 : 0) + (sumsUp(best.cents, rows) ? 1 : 0) + Math.min(2, shown.length)
+}
+
 /** True where subtotal, taxes, service, discounts and rounding add up to the amount. */
 function sumsUp(cents: number, rows: LabelledRow[]): boolean {
   const base = rows.filter(({ kind }) => kind === 'subtotal' || kind === 'partial_total').map((row) => row.cents)
@@ -122,8 +155,8 @@ function totalWithoutLabel(rows: LabelledRow[], payable: number | null): ParsedT
   const change = rows.findLast(({ kind, cents }) => kind === 'change' && cents !== null)
   if (payable !== null) {
     const shown = [paid, change].flatMap((found) => (found ? [found.row] : []))
-    return { totalCents: payable, certainty: 0.7, evidence: evidenceOf('cash less change', shown) }
+    return { ...NO_TOTAL, totalCents: payable, certainty: 0.7, evidence: evidenceOf('cash less change', shown) }
   }
-  if (!paid?.cents) return { totalCents: null, certainty: 0, evidence: NOT_FOUND }
-  return { totalCents: Math.abs(paid.cents), certainty: 0.4, evidence: evidenceOf('payment', [paid.row]) }
+  if (!paid?.cents) return NO_TOTAL
+  return { ...NO_TOTAL, totalCents: Math.abs(paid.cents), certainty: 0.4, evidence: evidenceOf('payment', [paid.row]) }
 }

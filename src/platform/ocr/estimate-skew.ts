@@ -13,7 +13,7 @@ const FINE_DEGREES = 0.25
 /** Less than this is no skew that engines mind. */
 const LEAST_DEGREES = 0.5
 /** How much sharper rows must stand out at an angle than level, so that a picture without rows is left alone. */
-const LEAST_GAIN = 1.08
+const LEAST_GAIN = 1.2
 
 type Ink = { xs: Int16Array; ys: Int16Array; height: number }
 
@@ -36,6 +36,8 @@ async function findInk(image: Buffer): Promise<Ink> {
   const { data, info } = await small.clone().raw().toBuffer({ resolveWithObject: true })
   const around = await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
     .blur(SURROUNDINGS_SIGMA)
+    // Blurred values come back in three channels otherwise, and each pixel would be compared with another one.
+    .toColourspace('b-w')
     .raw()
     .toBuffer()
   const xs: number[] = []

@@ -1,0 +1,45 @@
+import type { ParsedDate } from './parse-date'
+import type { ParsedMerchant } from './parse-merchant'
+import type { ParsedTotal } from './parse-total'
+
+/** Why a person should look at what was read. Each alone is enough where points are at stake. */
+export type Doubt =
+  | 'total_alone'
+  | 'total_faint'
+  | 'totals_differ'
+  | 'date_faint'
+  | 'date_ambiguous'
+  | 'dates_differ'
+  | 'merchant_guessed'
+  | 'merchant_faint'
+
+/** Receipts with a doubt are never surer than this, and one without is never less sure by much (see docs/receipts.md). */
+export const DOUBTFUL_CONFIDENCE = 0.5
+
+/** Print of which the engine is less sure than this has a letter wrong now and then; a figure of a total or a date must not. */
+const FAINT = { figures: 0.88, name: 0.85 }
+
+type Found = {
+  total: ParsedTotal
+  date: ParsedDate
+  merchant: ParsedMerchant
+  itemsAgree: boolean
+  isRegionKnown: boolean
+}
+
+/** What speaks against taking a receipt at its word: figures that stand alone, faint print, readings that contradict each other. */
+export function findDoubts({ date, isRegionKnown, itemsAgree, merchant, total }: Found): Doubt[] {
+  const proofs = total.proofs + (itemsAgree ? 1 : 0)
+  const doubts: [Doubt, boolean][] = [
+    ['total_alone', proofs === 0],
+    // A figure that two others prove was read right, however faint.
+    ['total_faint', total.printConfidence < FAINT.figures && proofs < 2],
+    ['totals_differ', total.isContradicted && proofs < 2],
+    ['date_faint', date.printConfidence < FAINT.figures && !date.isRepeated],
+    ['date_ambiguous', date.isAmbiguous && !isRegionKnown],
+    ['dates_differ', date.hasRival && !date.isRepeated],
+    ['merchant_guessed', merchant.certainty < 0.8],
+    ['merchant_faint', merchant.printConfidence < FAINT.name],
+  ]
+  return doubts.filter(([, isThere]) => isThere).map(([doubt]) => doubt)
+}
