@@ -1,4 +1,5 @@
 import { own } from './receipts/own'
 import { review } from './receipts/review'
+import { sending } from './receipts/sending'
 
-export const receipts = { ...own, ...review }
+export const receipts = { ...own, ...sending, ...review }

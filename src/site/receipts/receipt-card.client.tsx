@@ -1,15 +1,27 @@
 'use client'
 
 import { ChevronDown, FileText } from 'lucide-react'
-import { useId, useState } from 'react'
+import dynamic from 'next/dynamic'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { CountUp } from '@/ui/count-up.client'
 import { cx } from '@/ui/cx'
 import { formatDateLong, formatNumber } from '@/ui/format'
+import { Skeleton } from '@/ui/skeleton'
 import { useSite } from '../frame/site-provider.client'
 import { money } from './money'
-import { ReceiptDetail } from './receipt-detail.client'
 import { ReceiptStory } from './receipt-story.client'
 import type { SiteReceipt, SiteReceiptOutcome } from './types'
+
+/** What lies behind a card is fetched when one is opened. */
+const ReceiptDetail = dynamic(() => import('./receipt-detail.client').then((loaded) => loaded.ReceiptDetail), {
+  ssr: false,
+  loading: () => (
+    <div className="p-4">
+      <Skeleton shape="row" count={3} />
+    </div>
+  ),
+})
 
 const TONES = {
   reading: 'text-ink-2',
@@ -23,10 +35,13 @@ const TONES = {
 
 /** One receipt: what and when, its story, and on a press everything else. */
 export function ReceiptCard({
+  isLinked,
   isNewest,
   onChanged,
   receipt,
 }: {
+  /** Asked for by the address, or just sent: brought into view. */
+  isLinked: boolean
   isNewest: boolean
   onChanged: () => void
   receipt: SiteReceipt
@@ -35,12 +50,25 @@ export function ReceiptCard({
   const t = useTexts('receipts')
   const [isOpen, setOpen] = useState(false)
   const details = useId()
+  const card = useRef<HTMLElement>(null)
+  const hasArrived = useArrival(receipt)
   const [file] = receipt.files
   const { locale } = program
+
+  useEffect(() => {
+    if (!isLinked) return
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    card.current?.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' })
+    // What was just sent has nothing to show yet; what a link leads to has.
+    if (new URLSearchParams(window.location.search).has('receipt')) setOpen(true)
+  }, [isLinked])
+
   return (
     <article
-      className="on-tile overflow-hidden rounded-card border border-line"
+      ref={card}
+      className={cx('on-tile overflow-hidden rounded-card border', isLinked ? 'border-accent' : 'border-line')}
       data-testid="receipt"
+      data-identifier={receipt.identifier}
       data-outcome={receipt.outcome}
       data-newest={isNewest || undefined}
     >
@@ -53,7 +81,7 @@ export function ReceiptCard({
       >
         <span className="size-14 shrink-0 overflow-hidden rounded-card border border-line bg-surface-2">
           {file?.content_type.startsWith('image/') ? (
-            <img src={href(file.url)} alt="" loading="lazy" className="size-full object-cover" />
+            <img src={href(file.url)} alt="" loading="lazy" className="size-full object-cover object-top" />
           ) : (
             <span className="flex size-full items-center justify-center text-ink-3">
               <FileText aria-hidden className="size-6" />
@@ -70,12 +98,15 @@ export function ReceiptCard({
             className={cx('mt-0.5 block font-medium text-ui-sm tabular-nums', TONES[receipt.outcome])}
             role="status"
           >
-            <Outcome receipt={receipt} />
+            <Outcome receipt={receipt} countsUp={hasArrived} />
           </span>
         </span>
         <ChevronDown
           aria-hidden
-          className={cx('size-5 shrink-0 text-ink-3 transition-transform duration-150', isOpen && 'rotate-180')}
+          className={cx(
+            'size-5 shrink-0 text-ink-3 transition-transform duration-150 motion-reduce:transition-none',
+            isOpen && 'rotate-180',
+          )}
         />
       </button>
       <div className="px-3 pb-4">
@@ -88,11 +119,37 @@ export function ReceiptCard({
   )
 }
 
-function Outcome({ receipt: { outcome, pending_points, points } }: { receipt: SiteReceipt }) {
+/** Whether its points came while somebody was looking: a moment of joy, once. */
+function useArrival({ outcome }: SiteReceipt): boolean {
+  const before = useRef(outcome)
+  const [hasArrived, setArrived] = useState(false)
+  useEffect(() => {
+    const isNews = before.current !== 'earned' && outcome === 'earned'
+    before.current = outcome
+    if (!isNews) return
+    setArrived(true)
+    void import('../reward/celebrate').then(({ celebrate }) => celebrate())
+  }, [outcome])
+  return hasArrived
+}
+
+function Outcome({
+  countsUp,
+  receipt: { outcome, pending_points, points },
+}: {
+  countsUp: boolean
+  receipt: SiteReceipt
+}) {
   const { program } = useSite()
   const t = useTexts('receipts')
   const term = program.term_points_as
   const figure = (value: number) => formatNumber(value, { locale: program.locale })
+  if (outcome === 'earned' && countsUp)
+    return (
+      <>
+        +<CountUp value={points} from={0} locale={program.locale} /> {term}
+      </>
+    )
   if (outcome === 'earned') return t('site.state.earned', { points: figure(points), term })
   const state = t(`site.state.${outcome}`)
   return pending_points > 0 ? `${state} ${t('site.pendingPoints', { points: figure(pending_points), term })}` : state

@@ -1,30 +1,30 @@
 'use client'
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Camera, Coins, ShoppingBasket } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { ErrorState } from '@/ui/empty-state'
 import { Skeleton } from '@/ui/skeleton'
-import { SiteCallError, useRefreshPersonal, useSignedIn, useSite } from '../frame/site-provider.client'
+import { useRefreshPersonal, useSignedIn, useSite } from '../frame/site-provider.client'
+import { LinkedReceipt } from './linked-receipt.client'
+import { NoReceipts } from './no-receipts.client'
 import { ReceiptCard } from './receipt-card.client'
-import type { ReceiptsPageOfMine, SiteReceipt } from './types'
+import type { EarningRules } from './types'
 import { UploadReceipt } from './upload-receipt.client'
-
-const PAGE_SIZE = 10
-/** How often a receipt that is being read is asked about. */
-const POLLING_MS = 2_000
+import { useReceipts } from './use-receipts.client'
+import { WhatCounts } from './what-counts.client'
 
 /** Receipts (decisions 33): upload one, and see each one's small story. */
-export function ReceiptsPage() {
+export function ReceiptsPage({ rules }: { rules: EarningRules }) {
   const { program } = useSite()
   const t = useTexts('receipts')
   const participant = useSignedIn()
-  const [shown, setShown] = useState(PAGE_SIZE)
-  const receipts = useReceipts(shown, participant !== null)
+  const [olderPages, setOlderPages] = useState(0)
+  const receipts = useReceipts(1, participant !== null)
   const refresh = useRefreshPersonal()
-  const newest = receipts.data?.data[0]?.identifier
+  const [linked, setLinked] = useLinked()
+  const { data } = receipts
+  const newest = data?.data[0]?.identifier
 
   return (
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-7 px-4 py-6 lg:py-10">
@@ -32,35 +32,56 @@ export function ReceiptsPage() {
         <h1 className="font-bold font-header text-title">{t('site.title')}</h1>
         <p className="mt-1.5 text-ink-2">{t('site.intro', { term: program.term_points_as })}</p>
       </header>
-      <UploadReceipt onSent={() => void refresh()} />
+      <UploadReceipt
+        path="/public/receipts"
+        help={t('site.uploadHelp')}
+        onSent={(identifier) => {
+          setLinked(identifier)
+          void refresh()
+        }}
+      />
+      {data && data.total > 0 && <WhatCounts rules={rules} />}
       <section aria-labelledby="receipts" className="flex flex-col gap-3">
-        {receipts.data?.total !== 0 && (
+        {(data?.total !== 0 || linked) && (
           <h2 id="receipts" className="font-header font-semibold text-heading">
             {t('site.yours')}
           </h2>
         )}
-        {receipts.isError && (
+        {receipts.isError && !data && (
           <ErrorState
             title={t('site.loadError')}
             description={receipts.error.message}
             action={<Button onClick={() => void receipts.refetch()}>{t('site.retry')}</Button>}
           />
         )}
-        {!receipts.data && !receipts.isError && <Skeleton shape="card" count={3} label={t('site.yours')} />}
-        {receipts.data?.total === 0 && <NoReceipts />}
+        {receipts.isError && data && (
+          <p role="status" className="text-ink-2 text-ui-sm">
+            {t('site.refreshError')}
+          </p>
+        )}
+        {!data && !receipts.isError && <Skeleton shape="card" count={3} label={t('site.yours')} />}
+        {data?.total === 0 && !linked && <NoReceipts rules={rules} />}
+        {linked && data && !data.data.some(({ identifier }) => identifier === linked) && (
+          <LinkedReceipt identifier={linked} onChanged={() => void refresh()} />
+        )}
         <ul className="flex flex-col gap-3">
-          {receipts.data?.data.map((receipt) => (
+          {data?.data.map((receipt) => (
             <li key={receipt.identifier}>
               <ReceiptCard
                 receipt={receipt}
                 isNewest={receipt.identifier === newest}
+                isLinked={receipt.identifier === linked}
                 onChanged={() => void refresh()}
               />
             </li>
           ))}
+          {Array.from({ length: olderPages }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+            <OlderReceipts key={index} page={index + 2} linked={linked} />
+          ))}
         </ul>
-        {receipts.data && receipts.data.total > receipts.data.data.length && shown < 50 && (
-          <Button className="self-center" onClick={() => setShown(Math.min(50, shown + PAGE_SIZE))}>
+        {data && data.total_pages > olderPages + 1 && (
+          <Button className="self-center" onClick={() => setOlderPages(olderPages + 1)}>
             {t('site.more')}
           </Button>
         )}
@@ -69,56 +90,42 @@ export function ReceiptsPage() {
   )
 }
 
-/** Asks again while one is being read; when the last one is decided, the balance is asked for as well. */
-function useReceipts(shown: number, enabled: boolean) {
-  const { call } = useSite()
+/** A page of the list after the first. */
+function OlderReceipts({ linked, page }: { linked: string | null; page: number }) {
+  const t = useTexts('receipts')
+  const receipts = useReceipts(page, true)
   const refresh = useRefreshPersonal()
-  const path = `/public/receipts?page_size=${shown}`
-  const query = useQuery({
-    queryKey: [path],
-    enabled,
-    placeholderData: keepPreviousData,
-    queryFn: async () => {
-      const answer = await call<ReceiptsPageOfMine>(path)
-      if (answer.ok) return answer.body
-      throw new SiteCallError(answer.message, answer.status)
-    },
-    refetchInterval: ({ state }) => (state.data?.data.some(isReading) ? POLLING_MS : false),
-  })
-  const reading = query.data?.data.filter(isReading).length ?? 0
-  const before = useRef(reading)
-  useEffect(() => {
-    if (reading < before.current) void refresh()
-    before.current = reading
-  }, [reading, refresh])
-  return query
+  if (receipts.isError && !receipts.data)
+    return (
+      <li>
+        <ErrorState
+          title={t('site.loadError')}
+          description={receipts.error.message}
+          action={<Button onClick={() => void receipts.refetch()}>{t('site.retry')}</Button>}
+        />
+      </li>
+    )
+  if (!receipts.data)
+    return (
+      <li>
+        <Skeleton shape="card" count={2} label={t('site.yours')} />
+      </li>
+    )
+  return receipts.data.data.map((receipt) => (
+    <li key={receipt.identifier}>
+      <ReceiptCard
+        receipt={receipt}
+        isNewest={false}
+        isLinked={receipt.identifier === linked}
+        onChanged={() => void refresh()}
+      />
+    </li>
+  ))
 }
 
-const isReading = ({ outcome }: SiteReceipt): boolean => outcome === 'reading'
-
-/** What to do, where nothing is yet. */
-function NoReceipts() {
-  const { program } = useSite()
-  const t = useTexts('receipts')
-  const steps = [
-    { icon: ShoppingBasket, text: t('site.empty.steps.buy') },
-    { icon: Camera, text: t('site.empty.steps.snap') },
-    { icon: Coins, text: t('site.empty.steps.earn', { term: program.term_points_as }) },
-  ]
-  return (
-    <div className="rounded-card border border-line border-dashed p-6 sm:p-8" data-testid="no-receipts">
-      <h2 className="font-header font-semibold text-heading">{t('site.empty.title')}</h2>
-      <p className="mt-1 text-ink-2">{t('site.empty.text')}</p>
-      <ol className="mt-5 grid gap-4 sm:grid-cols-3">
-        {steps.map(({ icon: Icon, text }) => (
-          <li key={text} className="flex items-center gap-3 sm:flex-col sm:items-start">
-            <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-quiet text-accent-text">
-              <Icon aria-hidden className="size-5" />
-            </span>
-            <span className="text-ui">{text}</span>
-          </li>
-        ))}
-      </ol>
-    </div>
-  )
+/** The receipt that the address names (`?receipt=`), such as a message's link; then the one that was just sent. */
+function useLinked() {
+  const [linked, setLinked] = useState<string | null>(null)
+  useEffect(() => setLinked(new URLSearchParams(window.location.search).get('receipt')), [])
+  return [linked, setLinked] as const
 }

@@ -1,7 +1,12 @@
+import { csrfToken } from '../call'
+
 export type Sent =
   | { ok: true; identifier: string; message: string }
-  /** `message` is empty where nothing was answered: the connection broke. */
-  | { ok: false; message: string }
+  /** `lost`: nothing was answered, and nobody knows whether it arrived; the same attempt again is safe. */
+  | { ok: false; why: 'refused' | 'lost' | 'cancelled'; message: string }
+
+/** A line on which nothing moves any more, in milliseconds. */
+const PATIENCE_MS = 300_000
 
 /**
  * Sends a receipt's files and says how far it is, in percent. `fetch` cannot tell that, and a phone on a bad line takes its
@@ -10,7 +15,7 @@ export type Sent =
 export const sendReceipt = (
   address: string,
   { attempt, files }: { attempt: string; files: File[] },
-  onProgress: (percent: number) => void,
+  { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
 ): Promise<Sent> =>
   new Promise((resolve) => {
     const form = new FormData()
@@ -19,18 +24,24 @@ export const sendReceipt = (
     const request = new XMLHttpRequest()
     request.open('POST', address)
     request.responseType = 'json'
+    request.timeout = PATIENCE_MS
     request.setRequestHeader('accept', 'application/json')
-    request.setRequestHeader('x-csrf-token', /(?:^|;\s*)laurel_csrf=([^;]+)/.exec(document.cookie)?.[1] ?? '')
+    request.setRequestHeader('x-csrf-token', csrfToken())
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress(Math.round((loaded / total) * 100))
     }
+    const isLost = () => resolve({ ok: false, why: 'lost', message: '' })
     request.onload = () => {
       const answer = request.response as { message?: string; receipt?: { identifier: string } } | null
+      const message = answer?.message ?? ''
       if (request.status === 200 && answer?.receipt)
-        resolve({ ok: true, identifier: answer.receipt.identifier, message: answer.message ?? '' })
-      else resolve({ ok: false, message: answer?.message ?? '' })
+        resolve({ ok: true, identifier: answer.receipt.identifier, message })
+      else if (request.status >= 500 || message === '') isLost()
+      else resolve({ ok: false, why: 'refused', message })
     }
-    request.onerror = () => resolve({ ok: false, message: '' })
-    request.onabort = () => resolve({ ok: false, message: '' })
+    request.onerror = isLost
+    request.ontimeout = isLost
+    request.onabort = () => resolve({ ok: false, why: 'cancelled', message: '' })
+    signal.addEventListener('abort', () => request.abort())
     request.send(form)
   })

@@ -1,5 +1,6 @@
 import type { SiteReceipt } from '@/http/present-receipt'
 
+export type { EarningRules } from '@/http/present-earning-rules'
 export type { SiteReceipt, SiteReceiptDetail, SiteReceiptOutcome } from '@/http/present-receipt'
 
 export type ReceiptsPageOfMine = {

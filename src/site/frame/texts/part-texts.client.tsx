@@ -54,6 +54,10 @@ const PARTS = {
     en: dynamic(() => import('@/i18n/en/receipts/own').then(({ own }) => provide('en', { receipts: own }))),
     es: dynamic(() => import('@/i18n/es/receipts/own').then(({ own }) => provide('es', { receipts: own }))),
   },
+  receiptSending: {
+    en: dynamic(() => import('@/i18n/en/receipts/sending').then(({ sending }) => provide('en', { receipts: sending }))),
+    es: dynamic(() => import('@/i18n/es/receipts/sending').then(({ sending }) => provide('es', { receipts: sending }))),
+  },
   signin: {
     en: dynamic(() => import('@/i18n/en/signin').then(({ signin }) => provide('en', { signin }))),
     es: dynamic(() => import('@/i18n/es/signin').then(({ signin }) => provide('es', { signin }))),

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
+import { findEarningRules } from '@/domain/receipts'
+import { presentEarningRules } from '@/http/present-earning-rules'
 import { translate } from '@/i18n'
 import { PartTexts } from '@/site/frame/texts/part-texts.client'
 import { ReceiptsPage } from '@/site/receipts/receipts-page.client'
-import { loadSite } from '../../../load-site'
+import { loadSite, openPublicContext } from '../../../load-site'
 
 type Props = { params: Promise<{ site: string }> }
 
@@ -14,9 +16,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Proof of purchase: upload it, follow it, answer it (decisions 33). */
 export default async function Page({ params }: Props) {
   const { program } = await loadSite((await params).site)
+  const rules = presentEarningRules(await findEarningRules(await openPublicContext(), program.id))
   return (
     <PartTexts part="receipts" locale={program.locale}>
-      <ReceiptsPage />
+      <ReceiptsPage rules={rules} />
     </PartTexts>
   )
 }

@@ -1,0 +1,13 @@
+import type { EarningRules as Rules } from '@/domain/receipts'
+
+/** What a program's receipts earn points for, as its site tells it. `points_per_unit` are those for 1.00 spent. */
+export const presentEarningRules = ({ max_age_days, merchant_names, product_count, products }: Rules) => ({
+  products: products.map(({ points_per_cents, product_name }) => ({
+    product_name,
+    points_per_unit: Math.round(points_per_cents * 100 * 100) / 100,
+  })),
+  more: product_count - products.length,
+  max_age_days,
+  merchant_names,
+})
+export type EarningRules = ReturnType<typeof presentEarningRules>

@@ -1,0 +1,198 @@
+'use client'
+
+import { Camera, ImagePlus } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useEffect, useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui/button'
+import { cx } from '@/ui/cx'
+import { ProgressBar } from '@/ui/progress-bar'
+import { toast } from '@/ui/toast'
+import { useSite } from '../frame/site-provider.client'
+import { PartTexts } from '../frame/texts/part-texts.client'
+import { PageThumb } from './page-thumb.client'
+import { MAX_PAGES, type Page } from './take-page'
+import { useFileChooser } from './use-file-chooser.client'
+import { usePages } from './use-pages.client'
+import { useSending } from './use-sending.client'
+
+const PageEditor = dynamic(() => import('./page-editor.client').then((loaded) => loaded.PageEditor), { ssr: false })
+
+type TrayProps = {
+  /** What was chosen first. */
+  first: File[]
+  path: string
+  isPhoto: boolean
+  /** Nothing is left, or all was discarded. */
+  onEmpty: () => void
+  onSent: (identifier: string) => void
+}
+
+/** The pages of a receipt before it goes: looked at, put in order, turned and cut; then sent, and kept until they have arrived. */
+export function PageTray(props: TrayProps) {
+  const { program } = useSite()
+  return (
+    <PartTexts part="receiptSending" locale={program.locale}>
+      <Tray {...props} />
+    </PartTexts>
+  )
+}
+
+function Tray({ first, isPhoto, onEmpty, onSent, path }: TrayProps) {
+  const t = useTexts('receipts')
+  const { add, edit, isPreparing, leftOut, move, pages, remove } = usePages(first)
+  const { cancel, percent, send } = useSending(path, pages)
+  const { dropArea, inputs, isOver, openCamera, openFiles } = useFileChooser((files) => {
+    setProblem(null)
+    void add(files)
+  })
+  const [problem, setProblem] = useState<string | null>(null)
+  const [news, setNews] = useState('')
+  const [editing, setEditing] = useState<Page | null>(null)
+  const isOnline = useOnline()
+  const isSending = percent !== null
+  const isFull = pages.length >= MAX_PAGES
+
+  const press = async () => {
+    setProblem(null)
+    if (!navigator.onLine) return setProblem(t('tray.offline'))
+    const sent = await send()
+    if (!sent) return
+    if (sent.ok) {
+      toast.success(t(isPhoto ? 'tray.sentPhoto' : 'tray.sent'), sent.message)
+      return onSent(sent.identifier)
+    }
+    if (sent.why === 'cancelled') return setNews(t('tray.cancelled'))
+    setProblem(sent.why === 'refused' ? sent.message : t(navigator.onLine ? 'tray.lost' : 'tray.offline'))
+  }
+  const shift = (page: Page, index: number, by: -1 | 1) => {
+    move(page.key, by)
+    setNews(t('tray.moved', { page: index + 1, to: index + 1 + by, count: pages.length }))
+  }
+
+  return (
+    <section
+      aria-label={t('tray.pages', { count: pages.length })}
+      data-testid="page-tray"
+      className={cx(
+        'flex flex-col gap-4',
+        !isPhoto && 'on-tile rounded-card border p-4 sm:p-6',
+        isOver ? 'border-accent' : 'border-line',
+      )}
+      {...(isSending ? {} : dropArea)}
+    >
+      {inputs}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className="font-semibold">{t('tray.pages', { count: pages.length })}</p>
+        <p className="text-ink-2 text-ui-sm">{t('tray.onePurchase')}</p>
+      </div>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {pages.map((page, index) => (
+          <PageThumb
+            key={page.key}
+            page={page}
+            number={index + 1}
+            count={pages.length}
+            isLocked={isSending}
+            onEdit={() => setEditing(page)}
+            onMove={(by) => shift(page, index, by)}
+            onRemove={() => {
+              setProblem(null)
+              remove(page.key)
+              if (pages.length === 1) onEmpty()
+            }}
+          />
+        ))}
+        {isPreparing && (
+          <li className="aspect-[3/4]">
+            <span role="status" className="ui-skeleton block size-full rounded-card">
+              <span className="sr-only">{t('tray.preparing')}</span>
+            </span>
+          </li>
+        )}
+      </ul>
+      {!isFull && !isSending && (
+        <div className="flex flex-wrap gap-2">
+          <span className="contents sm:hidden">
+            <Button icon={<Camera aria-hidden />} onClick={openCamera}>
+              {t('tray.takePhoto')}
+            </Button>
+          </span>
+          <Button icon={<ImagePlus aria-hidden />} onClick={openFiles}>
+            {t('tray.addMore')}
+          </Button>
+        </div>
+      )}
+      {leftOut.length > 0 && (
+        <ul role="alert" className="flex flex-col gap-1 rounded-card bg-danger-quiet p-3 text-danger text-ui-sm">
+          {leftOut.map(({ name, position, problem: why }) => (
+            <li key={`${position}${name}`} className="break-words">
+              {t('tray.leftOut', { name, problem: t(`upload.${why}`, { position }) })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isSending && (
+        <ProgressBar
+          label={percent < 100 ? t('tray.sending', { percent }) : t('tray.arriving')}
+          value={percent < 100 ? percent : undefined}
+          valueText={percent < 100 ? `${percent}%` : undefined}
+          showLabel
+        />
+      )}
+      {problem && (
+        <p role="alert" className="rounded-card bg-danger-quiet p-3 text-danger text-ui-sm">
+          {problem}
+        </p>
+      )}
+      {!isOnline && !problem && (
+        <p role="status" className="rounded-card bg-warning-quiet p-3 text-ui-sm text-warning">
+          {t('tray.offline')}
+        </p>
+      )}
+      <p role="status" className={news === t('tray.cancelled') ? 'text-ink-2 text-ui-sm' : 'sr-only'}>
+        {news}
+      </p>
+      <div className="flex flex-col gap-2 sm:flex-row-reverse">
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          loading={isSending}
+          disabled={pages.length === 0 || isPreparing}
+          onClick={() => void press()}
+          data-testid="send-receipt"
+        >
+          {problem ? t('tray.again') : t(isPhoto ? 'tray.sendPhoto' : 'tray.send')}
+        </Button>
+        <Button size="lg" block onClick={isSending ? cancel : onEmpty}>
+          {t(isSending ? 'tray.cancel' : 'tray.discard')}
+        </Button>
+      </div>
+      {editing && (
+        <PageEditor
+          page={editing}
+          number={pages.findIndex(({ key }) => key === editing.key) + 1}
+          onClose={() => setEditing(null)}
+          onDone={(wanted) => edit(editing, wanted)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Whether the browser thinks that it can reach anybody; true until it says otherwise. */
+function useOnline(): boolean {
+  const [isOnline, setOnline] = useState(true)
+  useEffect(() => {
+    const look = () => setOnline(navigator.onLine)
+    look()
+    window.addEventListener('online', look)
+    window.addEventListener('offline', look)
+    return () => {
+      window.removeEventListener('online', look)
+      window.removeEventListener('offline', look)
+    }
+  }, [])
+  return isOnline
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { useTexts } from '@/i18n/texts-provider.client'
+import { formatNumber } from '@/ui/format'
+import { Skeleton } from '@/ui/skeleton'
+import { useSite, useSiteQuery } from '../frame/site-provider.client'
+import { money } from './money'
+import type { SiteReceipt, SiteReceiptDetail } from './types'
+
+/** What was bought, what each thing cost, and why it earned or did not. */
+export function ReceiptItems({ receipt }: { receipt: SiteReceipt }) {
+  const { program } = useSite()
+  const t = useTexts('receipts')
+  // Asked again when the receipt's state changes, since its items may have changed with it.
+  const { data, isError, isPending, refetch } = useSiteQuery<SiteReceiptDetail>(
+    `/public/receipts/${receipt.identifier}?state=${receipt.status}.${receipt.points}`,
+  )
+  if (isPending) return <Skeleton shape="row" count={3} label={t('site.items')} />
+  if (isError && !data)
+    return (
+      <p role="status" className="text-ink-2 text-ui-sm">
+        {t('site.failed')}.{' '}
+        <button type="button" className="font-medium text-accent-text underline" onClick={() => void refetch()}>
+          {t('site.retry')}
+        </button>
+      </p>
+    )
+  if (!data) return null
+  if (data.receipt_items.length === 0) return <p className="text-ink-2 text-ui-sm">{t('site.noItems')}</p>
+  const isRefused = receipt.outcome === 'refused'
+  return (
+    <div>
+      <h3 className="mb-1 font-semibold text-ui-sm">{t('site.items')}</h3>
+      <ul>
+        {data.receipt_items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a receipt have nothing of their own, and never move
+          <li key={index} className="border-line border-b py-2.5 text-ui-sm last:border-b-0">
+            <div className="flex items-baseline gap-3">
+              <span className="min-w-0 flex-1 break-words">
+                {item.quantity !== 1 && (
+                  <span className="text-ink-2">{t('site.quantity', { count: item.quantity })} </span>
+                )}
+                {item.name}
+              </span>
+              <span className="shrink-0 text-ink-2 tabular-nums">
+                {money(item.price, data.currency, program.locale)}
+              </span>
+            </div>
+            {!isRefused && (
+              <div className="mt-0.5 flex items-baseline justify-between gap-3 text-ui-xs">
+                <span className="text-ink-2">
+                  {item.eligible && item.matched_product
+                    ? t('site.countsAs', { product: item.matched_product })
+                    : t(item.eligible ? 'site.counts' : 'site.countsNot')}
+                </span>
+                {item.eligible && (
+                  <span className="shrink-0 font-semibold text-positive text-ui-sm tabular-nums">
+                    {t('site.state.earned', {
+                      points: formatNumber(item.points, { locale: program.locale }),
+                      term: program.term_points_as,
+                    })}
+                  </span>
+                )}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data.total_amount !== null && (
+        <p className="flex justify-between border-line-strong border-t pt-2 font-semibold text-ui-sm tabular-nums">
+          <span>{t('site.total')}</span>
+          <span>{money(data.total_amount, data.currency, program.locale)}</span>
+        </p>
+      )}
+    </div>
+  )
+}

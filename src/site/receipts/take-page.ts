@@ -1,0 +1,74 @@
+import { drawPage } from './draw-page'
+import { type PageEdit, UNCHANGED } from './page-frame'
+
+/** A page that was chosen: as it came, as it will be sent, and how the one became the other. */
+export type Page = { key: string; original: File; file: File; preview: string | null; edit: PageEdit }
+
+/** What the server would say of a file (texts `receipts.upload`); saying it here saves a wait. */
+export type PageProblem =
+  | 'empty_file'
+  | 'file_too_large'
+  | 'unsupported_type'
+  | 'heic_not_supported'
+  | 'too_small'
+  | 'undecodable'
+
+/** Decisions 33; the server holds them. */
+export const MAX_PAGES = 5
+const MAX_BYTES = 10_000_000
+const MAX_PIXELS = 40_000_000
+const [MIN_LONG_SIDE, MIN_SHORT_SIDE] = [300, 100]
+
+/**
+ * Looks at a file that was chosen, by its bytes. A picture that is too large to be sent, or of a type that few can read, is
+ * drawn again; any other goes as it is.
+ */
+export const takePage = async (file: File): Promise<{ page: Page } | { problem: PageProblem }> => {
+  if (file.size === 0) return { problem: 'empty_file' }
+  const type = await typeOf(file)
+  if (!type) return { problem: 'unsupported_type' }
+  if (type === 'pdf') return file.size > MAX_BYTES ? { problem: 'file_too_large' } : { page: toPage(file, false) }
+  const size = await sizeOf(file)
+  if (!size) return { problem: type === 'heic' ? 'heic_not_supported' : 'undecodable' }
+  if (Math.max(size.width, size.height) < MIN_LONG_SIDE || Math.min(size.width, size.height) < MIN_SHORT_SIDE)
+    return { problem: 'too_small' }
+  const fits = type !== 'heic' && file.size <= MAX_BYTES && size.width * size.height <= MAX_PIXELS
+  if (fits) return { page: toPage(file, true) }
+  const drawn = await drawPage(file, UNCHANGED)
+  if (!drawn) return { problem: type === 'heic' ? 'heic_not_supported' : 'file_too_large' }
+  return drawn.file.size > MAX_BYTES ? { problem: 'file_too_large' } : { page: toPage(drawn.file, true) }
+}
+
+const toPage = (file: File, isPicture: boolean): Page => ({
+  key: crypto.randomUUID(),
+  original: file,
+  file,
+  preview: isPicture ? URL.createObjectURL(file) : null,
+  edit: UNCHANGED,
+})
+
+const SIGNATURES = {
+  jpeg: /^\xff\xd8\xff/,
+  png: /^\x89PNG\r\n/,
+  webp: /^RIFF.{4}WEBP/s,
+  heic: /^.{4}ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/s,
+  pdf: /^%PDF-/,
+} as const
+
+/** By the first bytes: a name is whatever somebody called it. */
+const typeOf = async (file: File): Promise<keyof typeof SIGNATURES | null> => {
+  const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 16).arrayBuffer()))
+  const types = Object.keys(SIGNATURES) as (keyof typeof SIGNATURES)[]
+  return types.find((type) => SIGNATURES[type].test(head)) ?? null
+}
+
+const sizeOf = async (file: File): Promise<{ width: number; height: number } | null> => {
+  try {
+    const picture = await createImageBitmap(file)
+    const { height, width } = picture
+    picture.close()
+    return { width, height }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+
+// Without HEIC an iPhone hands over a JPEG, which every browser can show.
+const ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf'
+
+/** The ways to a file: the camera, the phone's files, and a drop from the desktop. `inputs` belongs somewhere on the page. */
+export function useFileChooser(onFiles: (files: File[]) => void) {
+  const t = useTexts('receipts')
+  const camera = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])]
+    event.target.value = '' // The same file may be chosen again after it was removed.
+    if (files.length > 0) onFiles(files)
+  }
+  const inputs: ReactNode = (
+    <>
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        onChange={choose}
+        data-testid="receipt-camera"
+        aria-label={t('site.takePhoto')}
+      />
+      <input
+        ref={chooser}
+        type="file"
+        accept={ACCEPT}
+        multiple
+        hidden
+        onChange={choose}
+        data-testid="receipt-files"
+        aria-label={t('site.chooseFiles')}
+      />
+    </>
+  )
+  const dropArea = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      const files = [...event.dataTransfer.files]
+      if (files.length > 0) onFiles(files)
+    },
+  }
+  return {
+    inputs,
+    dropArea,
+    isOver,
+    openCamera: () => camera.current?.click(),
+    openFiles: () => chooser.current?.click(),
+  }
+}

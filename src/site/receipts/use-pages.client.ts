@@ -1,0 +1,76 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { drawPage } from './draw-page'
+import { isUnchanged, type PageEdit } from './page-frame'
+import { MAX_PAGES, type Page, type PageProblem, takePage } from './take-page'
+
+/** A file that is not among the pages, and why; `too_many_files` where there was no room for it. */
+export type LeftOut = { name: string; problem: PageProblem | 'too_many_files'; position: number }
+
+/** The pages of one receipt: added, put in order, turned and cut, taken out. */
+export function usePages(first: File[]) {
+  const [pages, setPages] = useState<Page[]>([])
+  // As it is now, for what comes back from looking at a file when others were taken or removed meanwhile.
+  const held = useRef<Page[]>([])
+  const put = (next: Page[]) => {
+    held.current = next
+    setPages(next)
+  }
+  const [leftOut, setLeftOut] = useState<LeftOut[]>([])
+  const [preparing, setPreparing] = useState(0)
+  useReleasedPreviews(pages)
+
+  const add = async (files: File[]) => {
+    setLeftOut([])
+    setPreparing((count) => count + files.length)
+    for (const [index, file] of files.entries()) {
+      const taken = held.current.length < MAX_PAGES ? await takePage(file) : ({ problem: 'too_many_files' } as const)
+      setPreparing((count) => count - 1)
+      if ('page' in taken) put([...held.current, taken.page])
+      else setLeftOut((before) => [...before, { name: file.name, position: index + 1, ...taken }])
+    }
+  }
+  const started = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen first is taken once
+  useEffect(() => {
+    if (started.current) return
+    started.current = true
+    void add(first)
+  }, [])
+
+  const remove = (key: string) => put(held.current.filter((page) => page.key !== key))
+  const move = (key: string, by: -1 | 1) => {
+    const from = held.current.findIndex((page) => page.key === key)
+    const page = held.current[from]
+    if (!page || from + by < 0 || from + by >= held.current.length) return
+    const others = held.current.filter((other) => other !== page)
+    put([...others.slice(0, from + by), page, ...others.slice(from + by)])
+  }
+  /** @returns false where the browser could not draw it: the page stays as it was */
+  const edit = async (page: Page, wanted: PageEdit): Promise<boolean> => {
+    const file = isUnchanged(wanted) ? page.original : (await drawPage(page.original, wanted))?.file
+    if (!file) return false
+    const edited = { ...page, file, edit: wanted, preview: URL.createObjectURL(file) }
+    put(held.current.map((other) => (other.key === page.key ? edited : other)))
+    return true
+  }
+  return { pages, leftOut, isPreparing: preparing > 0, add, remove, move, edit }
+}
+
+/** Gives the memory of previews back when their page goes or changes. */
+function useReleasedPreviews(pages: Page[]): void {
+  const known = useRef<Page[]>([])
+  useEffect(() => {
+    for (const { preview } of known.current) {
+      if (preview && !pages.some((page) => page.preview === preview)) URL.revokeObjectURL(preview)
+    }
+    known.current = pages
+  }, [pages])
+  useEffect(
+    () => () => {
+      for (const { preview } of known.current) if (preview) URL.revokeObjectURL(preview)
+    },
+    [],
+  )
+}

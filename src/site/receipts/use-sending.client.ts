@@ -1,0 +1,46 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { useSite } from '../frame/site-provider.client'
+import { type Sent, sendReceipt } from './send-receipt'
+import type { Page } from './take-page'
+
+/**
+ * One receipt on its way. The same pages are the same attempt, however often they are sent: after a lost answer, or when
+ * somebody taps twice. Other pages are another receipt.
+ */
+export function useSending(path: string, pages: Page[]) {
+  const { href } = useSite()
+  const [percent, setPercent] = useState<number | null>(null)
+  const attempt = useRef({ of: '', key: '' })
+  const running = useRef<AbortController | null>(null)
+  const isSending = percent !== null
+
+  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => {
+    if (!isSending) return
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', stay)
+    return () => window.removeEventListener('beforeunload', stay)
+  }, [isSending])
+
+  /** @returns null while they are on their way already */
+  const send = async (): Promise<Sent | null> => {
+    if (running.current) return null
+    const of = pages.map(({ key, preview }) => `${key}${preview}`).join()
+    if (attempt.current.of !== of) attempt.current = { of, key: crypto.randomUUID() }
+    const control = new AbortController()
+    running.current = control
+    setPercent(0)
+    const files = pages.map(({ file }) => file)
+    const sent = await sendReceipt(
+      href(path),
+      { attempt: attempt.current.key, files },
+      { onProgress: setPercent, signal: control.signal },
+    )
+    running.current = null
+    setPercent(null)
+    return sent
+  }
+  return { percent, send, cancel: () => running.current?.abort() }
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { formatNumber } from '@/ui/format'
+import { useSite } from '../frame/site-provider.client'
+import type { EarningRules } from './types'
+
+/** What a receipt earns points for: the program's products, how soon it must come, and the shops where only some take part. */
+export function WhatCounts({ isOpen = false, rules }: { isOpen?: boolean; rules: EarningRules }) {
+  const { program } = useSite()
+  const t = useTexts('receipts')
+  const term = program.term_points_as
+  const title = t('site.rules.title', { term })
+  const content = (
+    <div className="flex flex-col gap-3 text-ui-sm">
+      {rules.products.length === 0 ? (
+        <p className="text-ink-2">{t('site.rules.none')}</p>
+      ) : (
+        <ul className="grid gap-x-6 sm:grid-cols-2">
+          {rules.products.map(({ points_per_unit, product_name }) => (
+            <li
+              key={product_name}
+              className="flex items-baseline justify-between gap-3 border-line border-b py-2 last:border-b-0"
+            >
+              <span className="min-w-0 break-words">{product_name}</span>
+              <span className="shrink-0 text-accent-text tabular-nums">
+                {t('site.rules.rate', { points: formatNumber(points_per_unit, { locale: program.locale }), term })}
+              </span>
+            </li>
+          ))}
+          {rules.more > 0 && <li className="py-2 text-ink-2">{t('site.rules.more', { count: rules.more })}</li>}
+        </ul>
+      )}
+      {rules.merchant_names && (
+        <p className="text-ink-2">{t('site.rules.shops', { names: rules.merchant_names.join(', ') })}</p>
+      )}
+      <p className="text-ink-2">{t('site.rules.days', { count: rules.max_age_days })}</p>
+    </div>
+  )
+  if (isOpen)
+    return (
+      <section aria-labelledby="what-counts">
+        <h3 id="what-counts" className="mb-1 font-semibold">
+          {title}
+        </h3>
+        {content}
+      </section>
+    )
+  return (
+    <details className="group rounded-card border border-line px-4 on-tile" id="what-counts">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown
+          aria-hidden
+          className="size-5 text-ink-3 transition-transform duration-150 group-open:rotate-180 motion-reduce:transition-none"
+        />
+      </summary>
+      <div className="pb-4">{content}</div>
+    </details>
+  )
+}
