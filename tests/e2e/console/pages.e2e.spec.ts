@@ -14,6 +14,8 @@ const ROWS: Record<string, string> = {
   challenge_id: `select challenge_id as id from challenge_completions where program_id = $1 group by 1 order by count(*) desc limit 1`,
   receipt_id: `select id from receipts where program_id = $1 and status = 'needs_human_review' order by id limit 1`,
   reward_id: `select reward_id as id from reward_claims where program_id = $1 group by 1 order by count(*) desc limit 1`,
+  purchase_proof_product_id: `select id from eligible_products where program_id = $1 order by id limit 1`,
+  purchase_proof_merchant_id: `select id from purchase_merchants where program_id = $1 order by id limit 1`,
   'reward_id/sweepstakes': `select id from rewards where program_id = $1 and selection = 'sweepstake' order by id limit 1`,
   'reward_id/mini_contest': `select id from rewards where program_id = $1 and selection = 'mini-contest' order by id limit 1`,
   'reward_id/coupons': `select reward_id as id from coupons where program_id = $1 group by 1 order by count(*) desc limit 1`,
@@ -75,7 +77,7 @@ test('every page of the console fits a phone, in Spanish', async ({ openContext 
       expect.soft({ address, overflow: await overflowOf(page) }).toEqual({ address, overflow: 0 })
       // A key of the dictionary that has no words would stand there itself.
       expect
-        .soft(await page.locator('main').innerText(), address)
+        .soft(await page.locator('main').textContent(), address)
         .not.toMatch(/\b[a-z]+[A-Za-z]*(\.[a-z][A-Za-z]+){2,}\b/)
     })
   }

@@ -58,7 +58,7 @@ function Figures({ trial }: { trial: TrialAnswer }) {
   const now = (value: number) => t('purchaseProof.try.now', { figure: number(value) })
   const { earns_less, earns_more, from_person, people, points, recognised, refused, to_person } = trial
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-[repeat(auto-fit,minmax(130px,1fr))]">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-[repeat(auto-fit,minmax(120px,1fr))]">
       <Figure
         label={t('purchaseProof.try.people')}
         value={number(people.after)}
@@ -85,7 +85,8 @@ function Figures({ trial }: { trial: TrialAnswer }) {
 
 function Figure({ label, note, value }: { label: string; value: string; note?: string }) {
   return (
-    <div className="min-w-0 bg-surface-1 px-3.5 py-2.5">
+    // The last of an odd number fills its row on a phone.
+    <div className="min-w-0 bg-surface-1 px-3.5 py-2.5 max-sm:last:odd:col-span-2">
       <dt className="text-ink-3 text-ui-sm">{label}</dt>
       <dd className="m-0 font-semibold text-[1.25rem] text-ink tabular-nums">{value}</dd>
       {note && <dd className="m-0 text-ink-3 text-ui-sm tabular-nums">{note}</dd>}

@@ -7,7 +7,7 @@ export const apiKeys = {
   nameHelp: 'Which system uses it, such as “Web shop”.',
   prefix: 'Key',
   scopes: 'May',
-  scope: { receiptsWrite: 'Send receipts', receiptsRead: 'Read the receipts it sent' },
+  scope: { receiptsWrite: 'Send receipts', receiptsRead: 'Read receipts that were sent' },
   scopeHelp: {
     receiptsWrite: 'Purchases arrive as external receipts and earn points.',
     receiptsRead: 'Asks what became of them: state, points and reasons.',

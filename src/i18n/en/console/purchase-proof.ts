@@ -227,7 +227,7 @@ export const purchaseProof = {
     sameHelp_other: 'All {{count}} receipts would be decided as they are now.',
     partly: 'Only the newest {{tried}} of {{found}} receipts were tried, because this takes long.',
     people: 'Go to a person',
-    points: 'Points they are worth',
+    points: 'Worth in points',
     earns_more: 'Earn more',
     earns_less: 'Earn less',
     refused: 'Would earn nothing',

@@ -8,7 +8,7 @@ export const apiKeys = {
   nameHelp: 'Qué sistema la usa, como «Tienda en línea».',
   prefix: 'Clave',
   scopes: 'Puede',
-  scope: { receiptsWrite: 'Enviar recibos', receiptsRead: 'Leer los recibos que envió' },
+  scope: { receiptsWrite: 'Enviar recibos', receiptsRead: 'Leer los recibos enviados' },
   scopeHelp: {
     receiptsWrite: 'Las compras llegan como recibos externos y ganan puntos.',
     receiptsRead: 'Pregunta qué fue de ellos: estado, puntos y motivos.',

@@ -228,7 +228,7 @@ export const purchaseProof = {
     sameHelp_other: 'Los {{count}} recibos se decidirían como ahora.',
     partly: 'Solo se han probado los {{tried}} más recientes de {{found}} recibos, porque tarda mucho.',
     people: 'Van a una persona',
-    points: 'Puntos que valen',
+    points: 'Valor en puntos',
     earns_more: 'Ganan más',
     earns_less: 'Ganan menos',
     refused: 'No ganarían nada',

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { expectAccessible } from '../../support/accessibility'
+import { expect, PHONE, test } from '../../support/e2e'
+import { inDatabase, signInConsole } from '../../support/signed-in'
+
+test.setTimeout(120_000)
+
+const BASE = 'settings/program/purchase-proof'
+
+const programPath = async (slug: string, path: string): Promise<string> => {
+  const [row] = await inDatabase<{ id: number }>('select id from programs where slug = $1', [slug])
+  if (!row) throw new Error(`the demo has no program ${slug}`)
+  return `/admin/v2/programs/${row.id}/${path}`
+}
+
+test('a Manager adds a product: sees what it earns, tries it on past receipts, saves, and takes it away again', async ({
+  context,
+  page,
+}) => {
+  const name = `Biscuits ${randomUUID().slice(0, 6)}`
+  await signInConsole(context, 'manager@laurel.example')
+  await page.goto(await programPath('pennywort', `${BASE}/products`))
+  await page.getByRole('link', { name: 'Add product' }).first().click()
+  await expect(page.getByRole('heading', { name: 'New product' })).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('textbox', { name: 'Keywords' }).fill('bread')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove bread' })).toBeVisible()
+  await expect(page.getByText('A 4.99 item earns 499 points.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Points per cent' }).fill('0.005')
+  // 2.495 points, rounded half up once.
+  await expect(page.getByText('A 4.99 item earns 2 points.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Try on past receipts' }).click()
+  await expect(page.getByText('Worth in points')).toBeVisible()
+  await expectAccessible(page)
+
+  // By the keyboard alone; the list then has it.
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/products$/)
+  await page.getByRole('searchbox', { name: 'Search products' }).fill(name)
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toBeVisible()
+  await row.hover()
+  await row.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click()
+  await expect(row.getByText('Inactive')).toBeVisible()
+
+  await row.getByRole('link', { name }).click()
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/products$/)
+  expect(await inDatabase('select 1 from eligible_products where product_name = $1', [name])).toEqual([])
+})
+
+test('settings are checked beside their fields, tried, and not overwritten by a second window', async ({
+  context,
+  page,
+}) => {
+  await signInConsole(context, 'manager@laurel.example')
+  const address = await programPath('cairnfell', `${BASE}/settings`)
+  await page.goto(address)
+  const other = await context.newPage()
+  await other.goto(address)
+
+  const age = page.getByRole('textbox', { name: 'Days a receipt counts' })
+  const before = await age.inputValue()
+  await age.fill('0')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('At least 1.')).toBeVisible()
+  await expect(age).toBeFocused()
+  await expectAccessible(page)
+  await age.fill(String(Number(before) + 1))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Purchase proof settings were updated successfully!')).toBeVisible()
+
+  await other.getByRole('textbox', { name: 'Receipts of one person within 24 hours' }).fill('3')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('Somebody else changed this while you were editing it.')).toBeVisible()
+  await expect(other.getByRole('textbox', { name: 'Receipts of one person within 24 hours' })).toHaveValue('3')
+  await other.close({ runBeforeUnload: false })
+
+  await age.fill(before)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
+})
+
+test('a list of products is checked before it is imported, and what is wrong comes back as a file', async ({
+  context,
+  page,
+}) => {
+  const name = `Imported ${randomUUID().slice(0, 6)}`
+  await signInConsole(context, 'manager@laurel.example')
+  await page.goto(await programPath('verity', `${BASE}/products`))
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import products' })
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'products.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`product_name,skus,points_per_cents\n${name},1|2,0.5\nBroken,,lots\n`),
+  })
+  await dialog.getByRole('button', { name: 'Check file' }).click()
+  await expect(dialog.getByText('Line 3 · Broken')).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download refused rows' }).click()
+  expect((await download).suggestedFilename()).toBe('refused.csv')
+  expect(await inDatabase('select 1 from eligible_products where product_name = $1', [name])).toEqual([])
+
+  await dialog.getByRole('button', { name: 'Import 1 row' }).dblclick()
+  await expect(dialog).toHaveCount(0)
+  expect(
+    await inDatabase(
+      'select skus, points_per_cents::float8 as points_per_cents from eligible_products where product_name = $1',
+      [name],
+    ),
+  ).toEqual([{ skus: ['1', '2'], points_per_cents: 0.5 }])
+  await inDatabase('delete from eligible_products where product_name = $1', [name])
+})
+
+test('a viewer reads the rules and changes none', async ({ openContext }) => {
+  const context = await openContext(PHONE)
+  await signInConsole(context, 'viewer@laurel.example')
+  const page = await context.newPage()
+  await page.goto(await programPath('pennywort', `${BASE}/products`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add product' })).toHaveCount(0)
+  await page.goto(await programPath('pennywort', `${BASE}/settings`))
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await page.goto(await programPath('pennywort', `${BASE}/products/new`))
+  await expect(page.getByText('You are not allowed to access this page')).toBeVisible()
+})
+
+test('an API key is shown once, copied, listed by its first letters, and revoked', async ({ context, page }) => {
+  const name = `Till ${randomUUID().slice(0, 6)}`
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signInConsole(context, 'owner@laurel.example')
+  await page.goto(await programPath('pennywort', 'settings/integrations/api_auths/new'))
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('button', { name: 'Create key' }).click()
+  await expect(page.getByText('Make sure to copy your API Key now. You won’t be able to see it again!')).toBeVisible()
+  await expectAccessible(page)
+  const secret = await page.locator('[data-api-key]').textContent()
+  expect(secret).toMatch(/^laurel_[\w-]{43}$/)
+  await page.getByRole('button', { name: 'Copy key' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
+
+  await page.getByRole('link', { name: 'I have copied it' }).click()
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText(secret.slice(0, 15))
+  expect(await page.content()).not.toContain(secret)
+  await row.hover()
+  await row.getByRole('button', { name: `Revoke ${name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(row.getByText('Revoked')).toBeVisible()
+})
