@@ -13,6 +13,7 @@ import {
   stringList,
   text,
 } from './fields'
+import { forgetProgram, publishProgram } from './hooks/publish-program'
 import { programCollection } from './program-collection'
 
 export const RECEIPT_STATUSES = [
@@ -214,6 +215,8 @@ export const EligibleProducts = programCollection('eligible-products', {
   read: 'receipts.view',
   write: 'program.update',
   admin: { useAsTitle: 'product_name', hidden: true },
+  // What earns points, and where, stands on pages of the site.
+  hooks: { afterChange: [publishProgram], afterDelete: [forgetProgram] },
   indexes: [{ fields: ['program', 'product_name'], unique: true }],
   fields: [
     text('product_name', { required: true }),
@@ -229,6 +232,8 @@ export const PurchaseMerchants = programCollection('purchase-merchants', {
   read: 'receipts.view',
   write: 'program.update',
   admin: { useAsTitle: 'name', hidden: true },
+  // What earns points, and where, stands on pages of the site.
+  hooks: { afterChange: [publishProgram], afterDelete: [forgetProgram] },
   indexes: [{ fields: ['program', 'name'], unique: true }],
   fields: [text('name', { required: true }), stringList('aliases'), text('address'), flag('active', true)],
 })
@@ -238,6 +243,8 @@ export const PurchaseProofSettings = programCollection('purchase-proof-settings'
   read: 'receipts.view',
   write: 'program.update',
   admin: { hidden: true },
+  // What earns points, and where, stands on pages of the site.
+  hooks: { afterChange: [publishProgram], afterDelete: [forgetProgram] },
   indexes: [{ fields: ['program'], unique: true }],
   fields: [
     stringList('exclusion_identifiers'),

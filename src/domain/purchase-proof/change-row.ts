@@ -1,5 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { announceProgramChange } from '@/platform/program-changes'
 import { onlyRow } from '@/platform/sql'
 import { changesOf, isCurrent } from './changes'
 import { lockPurchaseProof } from './lock-purchase-proof'
@@ -19,7 +20,7 @@ export const createRow = <Form extends object>(
   list: ProofList<Form>,
   { form, programId }: { programId: number; form: Form },
 ): Promise<CreatedRow> =>
-  inTransaction(context, async (tx): Promise<CreatedRow> => {
+  publish(programId, context, async (tx): Promise<CreatedRow> => {
     await lockPurchaseProof(tx, programId)
     if (await isNameTaken(tx, list, { programId, form, exceptId: null })) return { ok: false, reason: 'name_taken' }
     const { count } = onlyRow(
@@ -46,7 +47,7 @@ export const updateRow = <Form extends object>(
   list: ProofList<Form>,
   { form, updatedAt, ...which }: Which & { form: Form; updatedAt: string },
 ): Promise<UpdatedRow> =>
-  inTransaction(context, async (tx): Promise<UpdatedRow> => {
+  publish(which.programId, context, async (tx): Promise<UpdatedRow> => {
     await lockPurchaseProof(tx, which.programId)
     const stored = await findStored(tx, list, which)
     if (!stored) return { ok: false, reason: 'not_found' }
@@ -71,7 +72,7 @@ export const setRowActive = <Form extends object>(
   list: ProofList<Form>,
   { active, ...which }: Which & { active: boolean },
 ): Promise<ActivatedRow> =>
-  inTransaction(context, async (tx): Promise<ActivatedRow> => {
+  publish(which.programId, context, async (tx): Promise<ActivatedRow> => {
     const changed = await tx.sql(
       `update ${list.table} set ${list.active} = $3, updated_at = $4
        where id = $1 and program_id = $2 and ${list.active} <> $3 returning id`,
@@ -92,7 +93,7 @@ export const deleteRow = <Form extends object>(
   list: ProofList<Form>,
   which: Which,
 ): Promise<DeletedRow> =>
-  inTransaction(context, async (tx): Promise<DeletedRow> => {
+  publish(which.programId, context, async (tx): Promise<DeletedRow> => {
     await lockPurchaseProof(tx, which.programId)
     // The row's lock waits for receipts that are just being matched to it; what they wrote is seen by the next statement.
     const stored = await findStored(tx, list, which)
@@ -102,6 +103,17 @@ export const deleteRow = <Form extends object>(
     await audit(tx, list, 'deleted', which, { before: stored })
     return { ok: true }
   })
+
+/** What earns points stands on pages of the site, which are kept: they are drawn anew once the change can be seen. */
+const publish = async <Result extends { ok: boolean }>(
+  programId: number,
+  context: Context,
+  work: (tx: Context) => Promise<Result>,
+): Promise<Result> => {
+  const result = await inTransaction(context, work)
+  if (result.ok) announceProgramChange(programId)
+  return result
+}
 
 const findStored = async <Form extends object>(
   { sql }: Context,

@@ -1,5 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { announceProgramChange } from '@/platform/program-changes'
 import { lockPurchaseProof } from './lock-purchase-proof'
 import { type FileRow, type ImportPlan, type ImportRules, planImport } from './plan-import'
 import { columnsOf, MAX_ROWS, type ProofList, recordOf } from './proof-lists'
@@ -18,7 +19,18 @@ type Import<Form> = {
  * Reads a file into a list of the program: what is new is added, what is known by its name is changed, what cannot be read
  * is left out and named. All that is good goes in together or not at all, and once: the same file again changes nothing.
  */
-export const importRows = <Form extends object>(
+export const importRows = async <Form extends object>(
+  context: Context,
+  list: ProofList<Form>,
+  request: Import<Form>,
+): Promise<ImportedRows<Form>> => {
+  const imported = await planAndApply(context, list, request)
+  // What earns points stands on pages of the site, which are kept.
+  if (imported.ok && request.apply) announceProgramChange(request.programId)
+  return imported
+}
+
+const planAndApply = <Form extends object>(
   context: Context,
   list: ProofList<Form>,
   { apply, programId, rows, rules }: Import<Form>,

@@ -15,12 +15,13 @@ export type ProductRow = ProductForm & {
   updated_at: Date
 }
 
-const SELECT = `p.id, p.product_name, p.skus, p.keywords, p.points_per_cents::float8 as points_per_cents, p.product_active,
-  p.updated_at, (select count(*)::int from (select 1 from receipt_items i where i.eligible_product_id = p.id
-    limit ${MAX_COUNTED_USES}) as uses) as matched_items`
+const COLUMNS = `p.id, p.product_name, p.skus, p.keywords, p.points_per_cents::float8 as points_per_cents, p.product_active,
+  p.updated_at`
+const SELECT = `${COLUMNS}, (select count(*)::int from (select 1 from receipt_items i where i.eligible_product_id = p.id
+  limit ${MAX_COUNTED_USES}) as uses) as matched_items`
 
-const sourceOf = (programId: number, { filters }: ProductListParameters): ListSource => ({
-  select: SELECT,
+const sourceOf = (programId: number, { filters }: ProductListParameters, select = SELECT): ListSource => ({
+  select,
   from: 'eligible_products p',
   where: (bind) => [`p.program_id = ${bind(programId)}`],
   filters: (bind) =>
@@ -44,11 +45,13 @@ export const listProducts = (
   parameters: ProductListParameters,
 ): Promise<Listing<ProductRow>> => listRows<ProductRow>(sql, sourceOf(programId, parameters), parameters)
 
+/** All of them, as a file has them: without what would have to be counted for each. */
 export const listAllProducts = (
   { sql }: Context,
   programId: number,
   parameters: ProductListParameters,
-): AsyncGenerator<ProductRow[]> => listAllRows<ProductRow>(sql, sourceOf(programId, parameters), parameters)
+): AsyncGenerator<Omit<ProductRow, 'matched_items'>[]> =>
+  listAllRows<Omit<ProductRow, 'matched_items'>>(sql, sourceOf(programId, parameters, COLUMNS), parameters)
 
 /** @returns null for one of another program, as for none */
 export const findProduct = async (

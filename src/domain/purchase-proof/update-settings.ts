@@ -1,5 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { announceProgramChange } from '@/platform/program-changes'
 import { changesOf, isCurrent } from './changes'
 import { findSettings } from './find-settings'
 import { lockPurchaseProof } from './lock-purchase-proof'
@@ -18,7 +19,14 @@ type Update = {
  * Saves the purchase proof settings. What was changed meanwhile by somebody else is not overwritten; saving what is stored
  * already does nothing, so that a second press of Save is no conflict.
  */
-export const updateSettings = (context: Context, { form, programId, updatedAt }: Update): Promise<UpdatedSettings> =>
+export const updateSettings = async (context: Context, update: Update): Promise<UpdatedSettings> => {
+  const updated = await saveSettings(context, update)
+  // How long receipts count stands on pages of the site, which are kept.
+  if (updated.ok) announceProgramChange(update.programId)
+  return updated
+}
+
+const saveSettings = (context: Context, { form, programId, updatedAt }: Update): Promise<UpdatedSettings> =>
   inTransaction(context, async (tx): Promise<UpdatedSettings> => {
     await lockPurchaseProof(tx, programId)
     const stored = await findSettings(tx, { programId, lock: true })

@@ -49,7 +49,9 @@ export const presentProofMerchant = (merchant: MerchantRow) => ({
 const joined = (entries: readonly string[]): string => entries.join(ENTRY_SEPARATOR)
 
 /** The list as CSV, in the form in which it can be imported again. */
-export const PRODUCT_CSV: readonly (CsvColumn<ProductRow> & { header: (typeof PRODUCT_COLUMNS)[number] })[] = [
+export const PRODUCT_CSV: readonly (CsvColumn<Omit<ProductRow, 'matched_items'>> & {
+  header: (typeof PRODUCT_COLUMNS)[number]
+})[] = [
   { header: 'product_name', value: ({ product_name }) => product_name },
   { header: 'skus', value: ({ skus }) => joined(skus) },
   { header: 'keywords', value: ({ keywords }) => joined(keywords) },
@@ -57,7 +59,9 @@ export const PRODUCT_CSV: readonly (CsvColumn<ProductRow> & { header: (typeof PR
   { header: 'active', value: ({ product_active }) => product_active },
 ]
 
-export const MERCHANT_CSV: readonly (CsvColumn<MerchantRow> & { header: (typeof MERCHANT_COLUMNS)[number] })[] = [
+export const MERCHANT_CSV: readonly (CsvColumn<Omit<MerchantRow, 'receipts'>> & {
+  header: (typeof MERCHANT_COLUMNS)[number]
+})[] = [
   { header: 'name', value: ({ name }) => name },
   { header: 'aliases', value: ({ aliases }) => joined(aliases) },
   { header: 'address', value: ({ address }) => address },

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { onProgramChange } from '@/platform/program-changes'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
@@ -284,6 +285,19 @@ describe('a product', () => {
       // Where it was deleted first, the item was refused by its foreign key and its receipt is matched anew.
       expect(matched.status).toBe(isGone ? 'rejected' : 'fulfilled')
     }
+  })
+
+  it('is told to the pages of the site that say what earns points, and only when it changed', async () => {
+    const told: number[] = []
+    onProgramChange((programId) => told.push(programId))
+    const id = (await addProduct()).body.purchase_proof_product_id
+    await activate(id, false)
+    expect(told).toEqual([scene.programId, scene.programId])
+    await addProduct()
+    expect((await readProduct(id)).status).toBe(200)
+    expect(told).toHaveLength(2)
+    expect((await saveSettings({ ...(await readSettings()), max_age_days: 9 })).status).toBe(200)
+    expect(told).toHaveLength(3)
   })
 
   it('is refused without a name, and with figures that are none', async () => {
