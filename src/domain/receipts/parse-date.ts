@@ -31,6 +31,8 @@ const NO_DATE: ParsedDate = {
 /** `isGuessed`: no date of the receipt can only be read one way. */
 type Order = { first: 'day' | 'month'; isGuessed: boolean }
 type Found = {
+  /** Printed with points, as only regions do that put the day first. */
+  hasPoints: boolean
   first: number
   second: number
   year: number
@@ -41,9 +43,19 @@ type Found = {
 type Candidate = { date: string; score: number; ambiguous: boolean; rule: string; row: Row }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-/** Spanish months where they begin differently. */
-const SPANISH_MONTHS: Record<string, number> = { ene: 1, abr: 4, ago: 8, dic: 12 }
-const MONTH = `(${[...MONTHS, ...Object.keys(SPANISH_MONTHS)].join('|')})[a-z]*`
+/** Spanish and Malay months where they begin differently. */
+const OTHER_MONTHS: Record<string, number> = {
+  ene: 1,
+  abr: 4,
+  ago: 8,
+  dic: 12,
+  mac: 3,
+  mei: 5,
+  ogo: 8,
+  okt: 10,
+  dis: 12,
+}
+const MONTH = `(${[...MONTHS, ...Object.keys(OTHER_MONTHS)].join('|')})[a-z]*`
 
 /**
  * A year of four digits, unless what follows shows that its last two are the hour: '12-01-2021:13' is the year 20 at 21:13.
@@ -62,6 +74,10 @@ const MONTH_NAME_DAY = new RegExp(
   String.raw`(?<![a-z])${MONTH}[\s\-/.]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/.']+${YEAR}`,
   'gi',
 )
+
+/** Separators that were misread or not printed; trusted only where nothing better is found. */
+const LOOSE = /(?<!\d)(\d{1,2})[\s,.;:'/-]{1,3}(\d{1,2})[\s,.;:'/-]{1,3}(20\d\d)(?!\d)/g
+const JOINED_ISO = /(?<!\d)(20\d\d)([01]\d)([0-3]\d)(?!\d)/g
 
 const TIME_NEAR = /\d{1,2}:\d{2}|\d\s?[ap]m/i
 const DATE_LABEL = /date|fecha|dated/
@@ -83,8 +99,8 @@ export function parseDate(rows: Row[], options: { today: Date; dayFirst: boolean
   const candidates = perRow.flatMap(({ row, found }) =>
     found.flatMap((date) => toCandidates(date, row, order, options.today)),
   )
-  const best =
-    candidates.length > 0 ? candidates.sort((a, b) => b.score - a.score)[0] : brokenDate(rows, order, options.today)
+  candidates.sort((a, b) => b.score - a.score)
+  const best = candidates[0] ?? brokenDate(rows, order, options.today) ?? looseDate(rows, order, options.today)
   if (!best) return NO_DATE
   const repeated = candidates.filter((other) => other.date === best.date).length > 1
   const certainty = Math.min(1, 0.7 + best.score * 0.05 + (repeated ? 0.2 : 0)) - (best.ambiguous ? 0.15 : 0)
@@ -115,6 +131,7 @@ function findDates(text: string): Found[] {
 
 function place(match: RegExpMatchArray, kind: Found['kind'], first: number, second: number, year = ''): Found {
   return {
+    hasPoints: /^\d+\.\d/.test(match[0]),
     kind,
     first,
     second,
@@ -126,7 +143,7 @@ function place(match: RegExpMatchArray, kind: Found['kind'], first: number, seco
 
 function monthOf(name = ''): number {
   const key = name.toLowerCase().slice(0, 3)
-  return SPANISH_MONTHS[key] ?? MONTHS.indexOf(key) + 1
+  return OTHER_MONTHS[key] ?? MONTHS.indexOf(key) + 1
 }
 
 /** O and l are digits where they stand among digits and separators, and letters elsewhere: '12OCT' must stay. */
@@ -161,9 +178,9 @@ function resolve(found: Found, order: Order, today: Date): { date: string; ambig
   }
   const dayFirst = toIso(found.year, found.second, found.first, today)
   const monthFirst = toIso(found.year, found.first, found.second, today)
-  const [likely, other] = order.first === 'day' ? [dayFirst, monthFirst] : [monthFirst, dayFirst]
+  const [likely, other] = order.first === 'day' || found.hasPoints ? [dayFirst, monthFirst] : [monthFirst, dayFirst]
   if (likely && other && likely !== other) {
-    return { date: isFuture(likely, today) && !isFuture(other, today) ? other : likely, ambiguous: true }
+    return { date: isFuture(likely, today) && !isFuture(other, today) ? other : likely, ambiguous: !found.hasPoints }
   }
   const date = likely ?? other
   return date ? { date, ambiguous: false } : null
@@ -177,6 +194,23 @@ function brokenDate(rows: Row[], order: Order, today: Date): Candidate | undefin
     if (!match) continue
     const resolved = resolve(place(match, 'numeric', Number(match[1]), Number(match[2]), match[3]), order, today)
     if (resolved) return { ...resolved, score: -4, row, rule: 'digits behind a label' }
+  }
+  return undefined
+}
+
+/** A date whose separators were misread ('07,03 2017'), or that has none behind its label ('20170307'). */
+function looseDate(rows: Row[], order: Order, today: Date): Candidate | undefined {
+  for (const row of rows) {
+    const text = fixDigitsBesideDigits(row.text)
+    const joined = DATE_LABEL.test(toSkeleton(row.text)) ? [...text.matchAll(JOINED_ISO)] : []
+    const found = [
+      ...joined.map((match) => place(match, 'iso', Number(match[3]), Number(match[2]), match[1])),
+      ...[...text.matchAll(LOOSE)].map((match) =>
+        place(match, 'numeric', Number(match[1]), Number(match[2]), match[3]),
+      ),
+    ]
+    const resolved = found.map((date) => resolve(date, order, today)).find((date) => date !== null)
+    if (resolved) return { ...resolved, score: -4, row, rule: 'loose date' }
   }
   return undefined
 }

@@ -58,6 +58,7 @@ const HEAD_ROW =
   /lnvo\w?lce|recelpt|cashblll|^tel|phone|^fax|^gst|gstreg|gstld|regno|coreg|^roc|companyno|^date|^tlme|^cash$|cashler|salesperson|docno|document|termlnal|promoter|counter|^server|^table|^guest|^pax|^chk|^check|^order|^member|openlng|hours|[o\d]hrs|^agent|transact|^tsc|^shlft|^store|^st\d|^www|http|thankyou|welcome|^slte|^reg\d|^reglster/
 /** Of those, what may carry figures that look like a price. 'DATES 3.99' and 'TABLE SALT 0.99' are bought. */
 const PRICED_HEAD_ROW = /lnvo\w?lce|recelpt|^tel(?:no|fax|ephone)?\d|^(?:tele)?phone|^fax|gst|regno|coreg|www/
+const LINE_DISCOUNT = /disc|less|\boff\b|mark\s?down|promo|rebate/i
 const DATE = /\d{1,2}([-/])\d{1,2}\1\d{2}/
 
 /** What was bought, in the order printed (decisions 34). Lines without a readable price are left out: points hang on it. */
@@ -69,7 +70,9 @@ export function parseItems(rows: LabelledRow[]): ParsedItem[] {
   let wordsAbove: Row[] = []
   let explained: { factors: Factors; row: Row } | null = null
 
-  for (const { row, numbers, kind } of region) {
+  for (const { row, numbers, kind, cents } of region) {
+    const above = wordsAbove.length === 0 ? items.at(-1) : undefined
+    if (kind === 'discount' && above && cents !== null && applyDiscount(above, Math.abs(cents), row)) continue
     if (NOT_BOUGHT.includes(kind) || isHeadedTotal(row)) {
       wordsAbove = []
       continue
@@ -151,6 +154,17 @@ function isPricedHeadRow(row: Row): boolean {
 function applyQuantity(item: OpenItem, { quantity, unitCents }: Factors, row: Row): boolean {
   if (item.proven || Math.abs(quantity * unitCents - item.priceCents) > 1) return false
   Object.assign(item, { quantity, unitCents, proven: true, lines: [...item.lines, ...row.lines] })
+  return true
+}
+
+/** A discount right below an item is the item's; a coupon is the whole receipt's. Says whether it was taken off. */
+function applyDiscount(item: OpenItem, discountCents: number, row: Row): boolean {
+  if (!LINE_DISCOUNT.test(row.text) || discountCents >= item.priceCents) return false
+  Object.assign(item, {
+    priceCents: item.priceCents - discountCents,
+    discountCents: item.discountCents + discountCents,
+    lines: [...item.lines, ...row.lines],
+  })
   return true
 }
 

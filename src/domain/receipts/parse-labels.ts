@@ -20,7 +20,8 @@ export type RowKind =
   | 'balance'
   | 'none'
 
-const CARDS = 'cash|visa|master(?:card)?|amex|debit|credit|edc|card|efectivo|tng|ewallet|applepay|googlepay|giftcard'
+const CARDS =
+  'cash|tunal|visa|master(?:card)?|amex|debit|credit|edc|card|efectivo|tng|ewallet|applepay|googlepay|giftcard'
 
 /**
  * Read from the top, the first that fits decides. The patterns are matched against a skeleton: lower case letters only,
@@ -29,7 +30,7 @@ const CARDS = 'cash|visa|master(?:card)?|amex|debit|credit|edc|card|efectivo|tng
 const KINDS: [RowKind, RegExp][] = [
   ['summary_heading', /^(?:gst|cst|tax|vat|sst|s)\w?su\w{1,5}r[yg]|taxsummary|gstanalysis|taxanalysis/],
   ['points', /polnts?(?:earned|balance|today|expl|$)|^rewards?/],
-  ['change', /c[hn]ange(?:due|amo?u?n?t|back|rm|r)?$|^(?:your)?change|^camblo$/],
+  ['change', /c[hn]ange(?:due|amo?u?n?t|back|rm|r)?$|^(?:your)?change|^camblo$|^bakl(?:rm)?$/],
   [
     'payment',
     new RegExp(`^(?:${CARDS})+(?:received|recelved|tender(?:ed)?|tend|pald|sale|payment|purchase|amo?u?n?t|rm|r)*$`),
@@ -39,7 +40,10 @@ const KINDS: [RowKind, RegExp][] = [
     'grand_total',
     /grandtotal|round\w{0,3}total|totalround|total(?:amt|amount)?payable|totaldue|balance(?:due|topay)|total(?:amt|amount)due/,
   ],
-  ['grand_total', /nett?total|totalnett?|nettamount|totalafter|amo?u?n?t(?:due|payable|topay)|totaltopay|totalapagar/],
+  [
+    'grand_total',
+    /nett?total|totalnett?|nettamount|^nett(?:rm)?$|totalafter|^payable(?:rm)?$|amo?u?n?t(?:due|payable|topay)|totaltopay|totalapagar/,
+  ],
   ['rounding', /^r\w{2,7}adj|^rou\w{1,3}ng$|^rounddlff/],
   [
     'count',
@@ -55,7 +59,10 @@ const KINDS: [RowKind, RegExp][] = [
     /total(?:gst|tax|vat|sst)|taxtotal|^(?:gst|vat|sst|hst|pst|lva|lgv)|gst(?:payable)?$|^(?:sales|state|clty|county|local)?tax(?!lnv)|^lnclu\w*(?:gst|tax)$/,
   ],
   ['total', /^\W*(?:the|your|order|blll)?total(?:sales?|am\w{0,4}t|rm|rn|myr|usd|prlce|gross|purchase|r|s)*$/],
-  ['weak_total', /(?:^|\W)(?:ttl|tl)(?:rm|a|at|aft)?|total|^amo?u?n?t(?:rm)?$/],
+  [
+    'weak_total',
+    /^jumlah|^sale(?:s)?amount|^summ?e?(?:eur|rm)?$|^gesamt|(?:^|\W)(?:ttl|tl)(?:rm|a|at|aft)?|total|^amo?u?n?t(?:rm)?$/,
+  ],
   ['balance', /^(?:new|old|openlng|closlng|card|account|remalnlng)?balance(?:before|after|forward)?(?:rm)?$/],
 ]
 

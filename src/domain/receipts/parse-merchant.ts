@@ -35,7 +35,7 @@ const NEVER_A_NAME =
 const BELOW_HEAD = /\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|inv(?:oice)?\s*(?:no|#)|bill\s*to|sold\s*to|doc(?:ument)?\s*no/i
 /** Registration numbers behind a name: '(867388-U)', '(139386X)'. The '(KL)' of a name stays. */
 const REGISTRATION = /[([]\s*[^()[\]]*\d[^()[\]]*\d[^()[\]]*\d[^()[\]]*[)\]]?/g
-const BARE_REGISTRATION = /(?<=\S\s)\d{5,}\s?-\s?[A-Z]\b.*$/
+const BARE_REGISTRATION = /(?<=\S\s)\d{5,}\s?-\s?[A-Z]\b\s*$/gm
 
 /** What makes a name out of a row of the head. The first three exclude one another. */
 const POINTS = {
@@ -61,7 +61,7 @@ export function parseMerchant(rows: Row[]): ParsedMerchant {
   if (!best) return { name: null, certainty: 0, evidence: NOT_FOUND, printConfidence: 0, address: noAddress }
   const { from, to } = rowsOfName(header, best.index)
   const found = header.slice(from, to + 1)
-  const name = found.map(({ text }) => cleanName(text)).join(' ')
+  const name = cleanName(found.map(({ text }) => text).join('\n'))
   return {
     name: mendForm(mendWords(name, COMPANY_WORDS)),
     certainty: certaintyOf(best),

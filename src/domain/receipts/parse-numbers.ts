@@ -21,6 +21,7 @@ const CONFUSED: Record<string, string> = { O: '0', o: '0', Q: '0', D: '0', l: '1
 const CURRENCY = String.raw`RM|RN|MYR|USD|SGD|CAD|AUD|EUR|GBP|US\$|[$S€£]`
 /** Letters of tax columns that stick to a price: '2.20ZRL', '9.90T', and '75.005R', where an S was taken for a 5. */
 const TAX_SUFFIX = String.raw`(?:[S5]R|ZRL|ZRi|ZR|ES|OS|[A-FH-KM-Z])(?![A-Za-z0-9])`
+const TAX_FOLLOWS = new RegExp(`^${TAX_SUFFIX}`)
 
 const NUMBER = new RegExp(
   [
@@ -67,7 +68,7 @@ function toToken(match: RegExpMatchArray, text: string, cell: number): NumberTok
 
   const follower = text.slice(end)
   const unit = FOLLOWERS.find(([pattern]) => pattern.test(follower))?.[1] ?? 'none'
-  const tax = new RegExp(`^${TAX_SUFFIX}`).test(follower)
+  const tax = TAX_FOLLOWS.test(follower)
   // Digits that run on into letters are part of a word ('3Vege', '10S'), unless they are a price with a tax letter.
   if (unit === 'none' && /^[A-Za-z]/.test(follower) && !tax) return null
   if (/^[.,:/]\d/.test(follower)) return null

@@ -7,12 +7,19 @@ function parseText(text: string, today = TODAY) {
   return parseReceipt({ text, lines: [] }, { today })
 }
 
+/** As `parseText`, but read from an image by an engine that was sure of every letter. */
+function parsePrinted(text: string) {
+  return parseColumns(
+    text.split('\n').map((row) => row.split(/ {2,}/).map((column, index) => [80 + index * 300, column])),
+  )
+}
+
 /** Columns of rows as an engine reports them: each piece of text in a box of its own, tilted by `slope` if asked. */
 function parseColumns(rows: [x: number, text: string][][], slope = 0) {
   const lines = rows.flatMap((columns, row) =>
     columns.map(([x, text]) => {
       const width = text.length * 12
-      return { text, confidence: 0.9, box: { x, y: 50 + row * 32 + slope * (x + width / 2), width, height: 40 } }
+      return { text, confidence: 0.95, box: { x, y: 50 + row * 32 + slope * (x + width / 2), width, height: 40 } }
     }),
   )
   // Engines list what they found in no order that could be relied on.
@@ -28,7 +35,7 @@ function names(parsed: ReturnType<typeof parseReceipt>) {
 
 describe('parseReceipt', () => {
   it('reads a tidy receipt whole', () => {
-    const parsed = parseText(`GREEN VALLEY MARKET
+    const text = `GREEN VALLEY MARKET
 123 Main Street
 Springfield, IL 62701
 (217) 555-0142
@@ -42,7 +49,8 @@ Sourdough Bread        5.50
 Subtotal              11.69
 Tax 8.25%              0.96
 TOTAL                $12.65
-VISA ****1234         12.65`)
+VISA ****1234         12.65`
+    const parsed = parseText(text)
     expect(parsed).toMatchObject({
       merchant_name: 'GREEN VALLEY MARKET',
       merchant_address: '123 Main Street, Springfield, IL 62701',
@@ -56,7 +64,7 @@ VISA ****1234         12.65`)
       { sku: null, name: 'Sourdough Bread', quantity: 1, unit_price_cents: 550, price_cents: 550 },
       { sku: null, name: 'Banana', quantity: 2, unit_price_cents: 60, price_cents: 120 },
     ])
-    expect(parsed.confidence).toBeGreaterThan(0.6)
+    expect(parsePrinted(text).confidence).toBeGreaterThan(0.6)
   })
 
   it('reads bar codes, weights, and a product named Total', () => {
@@ -203,6 +211,99 @@ TOTAL 9.25`)
     expect(parsed.total_cents).toBe(925)
   })
 
+  it('takes a discount off the item above it, and leaves that of the whole receipt alone', () => {
+    const parsed = parseText(`CORNER STORE LLC
+10/05/2026
+2 x MILK 6.00
+DISCOUNT -1.00
+BREAD 2.50
+SUBTOTAL 7.50
+DISCOUNT -0.50
+TOTAL 7.00`)
+    expect(
+      parsed.items.map(({ discount_cents, name, price_cents, quantity }) => [
+        name,
+        quantity,
+        price_cents,
+        discount_cents,
+      ]),
+    ).toEqual([
+      ['MILK', 2, 500, 100],
+      ['BREAD', 1, 250, 0],
+    ])
+    expect(parsed.total_cents).toBe(700)
+  })
+
+  describe('whatever is bought', () => {
+    const NAMES = [
+      'MILK',
+      'BROWN BREAD',
+      'EGGS GRADE A',
+      'TOMATO SOUP',
+      'PAINT BRUSH',
+      'HAMMER',
+      'GREEN TEA',
+      'RICE CRACKER',
+    ]
+    const money = (cents: number) => (cents / 100).toFixed(2)
+    const bought = fc.record({
+      name: fc.constantFrom(...NAMES),
+      quantity: fc.integer({ min: 1, max: 12 }),
+      unitCents: fc.integer({ min: 5, max: 9999 }),
+    })
+    const options = fc.record({
+      items: fc.array(bought, { minLength: 1, maxLength: 9 }),
+      taxPercent: fc.constantFrom(0, 6, 8, 10),
+      /** Percent off the first item, printed below it. */
+      percentOff: fc.constantFrom(0, 10, 25),
+      isRounded: fc.boolean(),
+      isPaidInCash: fc.boolean(),
+      hasSummary: fc.boolean(),
+    })
+
+    it('finds what every receipt that adds up comes to, and each item with its price', () => {
+      fc.assert(
+        fc.property(options, ({ hasSummary, isPaidInCash, isRounded, items, percentOff, taxPercent }) => {
+          const off = Math.round((items[0] ? items[0].quantity * items[0].unitCents * percentOff : 0) / 100)
+          const sum = items.reduce((cents, { quantity, unitCents }) => cents + quantity * unitCents, -off)
+          const tax = Math.round((sum * taxPercent) / 100)
+          const total = isRounded ? Math.round((sum + tax) / 5) * 5 : sum + tax
+          const given = Math.ceil((total + 1) / 1000) * 1000
+          const printed = items.flatMap(({ name, quantity, unitCents }, index) => [
+            `${name}  ${quantity} x ${money(unitCents)}  ${money(quantity * unitCents)}`,
+            ...(index === 0 && off > 0 ? [`DISCOUNT  -${money(off)}`] : []),
+          ])
+          const parsed = parsePrinted(
+            [
+              'GREEN VALLEY TRADING SDN BHD',
+              'NO 12, JALAN ABU, 43200 CHERAS',
+              'DATE: 25/10/2026 10:11',
+              ...printed,
+              `SUB TOTAL  ${money(sum)}`,
+              ...(tax > 0 ? [`GST ${taxPercent}%  ${money(tax)}`] : []),
+              ...(total !== sum + tax ? [`ROUNDING ADJ  ${money(total - sum - tax)}`] : []),
+              `TOTAL RM  ${money(total)}`,
+              ...(isPaidInCash ? [`CASH  ${money(given)}`, `CHANGE  ${money(given - total)}`] : []),
+              ...(hasSummary
+                ? [
+                    'GST SUMMARY  AMOUNT(RM)  TAX(RM)',
+                    `SR ${taxPercent}%  ${money(sum)}  ${money(tax)}`,
+                    `TOTAL  ${money(sum)}  ${money(tax)}`,
+                  ]
+                : []),
+            ].join('\n'),
+          )
+          fc.pre(total > 0)
+          expect(parsed.total_cents).toBe(total)
+          expect(parsed.purchase_date).toBe('2026-10-25')
+          expect(parsed.items.map(({ price_cents }) => price_cents)).toEqual(
+            items.map(({ quantity, unitCents }, index) => quantity * unitCents - (index === 0 ? off : 0)),
+          )
+        }),
+      )
+    })
+  })
+
   it.each([
     ['Subtotal 9.00\nTotal 9.54\nCash 20.00\nChange 10.46', 954],
     ['Total 33.92\nRounding -0.02\nTotal rounded 33.90', 3390],
@@ -213,6 +314,12 @@ TOTAL 9.25`)
     ['Item 12.00\nTotal 1200', 1200],
     ['Nett Total:S8.20', 820],
     ['Cash 10.00\nChange 1.80', 820],
+    ['TOTAL 13.50 ITEMS 3', 1350],
+    ['Jumlah RM 12.00\nTunai 20.00\nBaki 8.00', 1200],
+    ['Total Sales Incl. GST 6% 26.61\nRounding -0.01\nPayable 26.60', 2660],
+    ['TOTAL EXCL. GST 12.00\nTOTAL INCL. GST 12.72\nTOTAL GST 0.72\nTOTAL: 12.70', 1270],
+    ['Sub-Total 40.00\nService Charge 10% 4.00\nGST 6% 2.64\nRnd Adj 0.01\nTotal 46.65', 4665],
+    ['SUMME EUR 26,60', 2660],
     ['Balance to pay $9.76', 976],
     ['SUBTOTAL $83.50\nIVA $0.00\nTOTAL $83.50\nEFECTIVO $100.00\nCAMBIO $16.50', 8350],
     ['Thank you', null],
@@ -242,6 +349,11 @@ TOTAL 9.25`)
     ['31/02/2026', null],
     ['Tel 03-8051 9514\n53.55,57 & 59', null],
     ['06/03/1998', null],
+    ['07.03.2026', '2026-03-07'],
+    ['Date: 20260307 RM1.00', '2026-03-07'],
+    ['7-Ogos-2026', '2026-08-07'],
+    ['RM1.00 07,03,2026', '2026-03-07'],
+    ['RM1.00 Date:07/032026', '2026-03-07'],
   ])('finds the date in %j', (text, date) => {
     expect(parseText(text).purchase_date).toBe(date)
   })
@@ -260,6 +372,86 @@ TOTAL 9.25`)
   })
 
   it.each([
+    [
+      'SHOP SDN BHD\n(162761-M)\nNO.2, JALAN ABU 19/9,\nSEKSYEN 9,\n43200 CHERAS, SELANGOR\nTEL: 03-9123',
+      'NO.2, JALAN ABU 19/9, SEKSYEN 9, 43200 CHERAS, SELANGOR',
+    ],
+    [
+      'SHOP SDN BHD\nNO 33.35.G F.JALAN ABU 3/9\nBANDAR BARU\n4320O CHERAS\nTAX INVOICE',
+      'NO 33.35.G F.JALAN ABU 3/9, BANDAR BARU, 43200 CHERAS',
+    ],
+    ['MY SHOP INC\n1 Main Street\nSpringfield, IL 62701\n(217) 555-0142', '1 Main Street, Springfield, IL 62701'],
+    [
+      'SHOP SDN BHD\nGST ID: 000123\n17 Rue Verte\n56100 Kuala Lumpur\nGSTID :002139201536',
+      '17 Rue Verte, 56100 Kuala Lumpur',
+    ],
+    ['SHOP SDN BHD\nTEL: 03-9123\nMILK 3.00', null],
+  ])('finds the address in %j', (text, address) => {
+    expect(parseText(text).merchant_address).toBe(address)
+  })
+
+  it.each([
+    ['tan woon yann\nGOLDEN HARVEST\n(JM0517726)\nNO 12, JALAN ABU', 'GOLDEN HARVEST'],
+    ['GREEN LEAF HARDWARE &\nMACHINERY SDN. BHD.\nNO 12, JALAN ABU', 'GREEN LEAF HARDWARE & MACHINERY SDN. BHD.'],
+    ['SYARIKAT PERNIAGAAN\nHIJAU DAUN\nNO 12, JALAN ABU', 'SYARIKAT PERNIAGAAN HIJAU DAUN'],
+    ['GREEN LEAF SLIIBHD\nNO 12, JALAN ABU', 'GREEN LEAF SDN BHD'],
+    ['GREEN LEAF CAFE\nNO 12, JALAN ABU\nDate 10/05/2026\nOTHER CUSTOMER SDN BHD', 'GREEN LEAF CAFE'],
+  ])('finds the shop among other names in %j', (text, name) => {
+    expect(parseText(text).merchant_name).toBe(name)
+  })
+
+  it.each([
+    ['total_alone', 'TOTAL 5.00'],
+    ['totals_differ', 'TOTAL 5.00\nTOTAL 7.00'],
+    ['dates_differ', 'Date 10/05/2026\nDate 11/05/2026\nTOTAL 5.00'],
+  ] as const)('is in doubt (%s) about %j, and then never sure enough to decide', (doubt, text) => {
+    const parsed = parseText(`SHOP SDN BHD\nNO 12, JALAN ABU\n${text}`)
+    expect(parsed.doubts).toContain(doubt)
+    expect(parsed.confidence).toBeLessThan(0.6)
+  })
+
+  it('is in no doubt where figures prove each other', () => {
+    const parsed = parsePrinted(
+      'SHOP SDN BHD\nNO 12, JALAN ABU\nDate 13/05/2026\nMILK 3.00\nBREAD 2.00\nTOTAL 5.00\nCASH 10.00\nCHANGE 5.00',
+    )
+    expect(parsed.doubts).toEqual([])
+    expect(parsed.confidence).toBeGreaterThan(0.7)
+  })
+
+  it('knows which lines of which page each field stands on', () => {
+    const parsed = parseColumns([
+      [[80, 'CORNER HARDWARE SDN BHD']],
+      [[80, 'NO.7, JALAN ABU']],
+      [[80, '09/02/2026']],
+      [
+        [80, 'HAMMER'],
+        [520, '12.00'],
+      ],
+      [
+        [80, 'TOTAL'],
+        [520, '12.00'],
+      ],
+    ])
+    expect(parsed.evidence).toMatchObject({
+      merchant: { rule: 'form of a company', lines: [{ page: 0, line: 0 }] },
+      address: { rule: 'rows below the name', lines: [{ page: 0, line: 1 }] },
+      date: { rule: 'numeric date', lines: [{ page: 0, line: 2 }] },
+      total: {
+        rule: 'label total',
+        lines: [
+          { page: 0, line: 5 },
+          { page: 0, line: 6 },
+        ],
+      },
+      tax: { rule: null, lines: [] },
+    })
+    expect(parsed.items[0]?.lines).toEqual([
+      { page: 0, line: 3 },
+      { page: 0, line: 4 },
+    ])
+  })
+
+  it.each([
     ['Invoice No: CS24399', 'CS24399'],
     ['RECEIPT N0.[00550388]', '00550388'],
     ['INV No.:1054650', '1054650'],
@@ -271,8 +463,8 @@ TOTAL 9.25`)
   })
 
   it('says how sure it is: nothing read is worth nothing, a proven total more than a bare one', () => {
-    const bare = parseText('SHOP INC\n10/05/2026\nMILK 3.00\nTOTAL 5.00')
-    const proven = parseText('SHOP INC\n10/05/2026 10:11\nMILK 3.00\nTOTAL 3.00\nCASH 5.00\nCHANGE 2.00')
+    const bare = parsePrinted('SHOP INC\n13/05/2026\nMILK 3.00\nTOTAL 5.00')
+    const proven = parsePrinted('SHOP INC\n13/05/2026 10:11\nMILK 3.00\nTOTAL 3.00\nCASH 5.00\nCHANGE 2.00')
     expect(parseText('').confidence).toBe(0)
     expect(parseText('')).toMatchObject({ merchant_name: null, total_cents: null, items: [] })
     expect(proven.confidence).toBeGreaterThan(bare.confidence)

@@ -1,6 +1,6 @@
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
-import { classifyRow, type RowKind, toLabel } from './parse-labels'
-import { isPointlessMoney, lastMoney, type NumberToken, parseNumbers, toCents } from './parse-numbers'
+import { classifyRow, isHeadedTotal, type RowKind, toLabel } from './parse-labels'
+import { isMoney, isPointlessMoney, lastMoney, type NumberToken, parseNumbers, toCents } from './parse-numbers'
 import type { Row } from './parse-rows'
 
 /** `certainty` is 0 to 1: 1 where another figure of the receipt (cash less change, tax) proves the total. */
@@ -53,9 +53,15 @@ export function labelRows(rows: Row[]): LabelledRow[] {
     if (kind === 'summary_heading') inSummary = true
     else if (inSummary && figures === 1 && kind !== 'tax' && kind !== 'none') inSummary = false
     if (inSummary) labelled.push({ row, kind: 'summary_heading', numbers, cents: null })
-    else labelled.push({ row, kind, numbers, cents: centsOf(numbers) })
+    else labelled.push({ row, kind: withAmount(kind, row, numbers), numbers, cents: centsOf(numbers) })
   }
   return labelled
+}
+
+/** 'TOTAL 13.50 ITEMS 3' counts, and is a total all the same; less to be believed than one that only is a total. */
+function withAmount(kind: RowKind, row: Row, numbers: NumberToken[]): RowKind {
+  const isTotal = kind === 'count' && isHeadedTotal(row) && numbers.some(isMoney) && numbers.length > 1
+  return isTotal ? 'weak_total' : kind
 }
 
 /** The amount the customer had to pay, after tax and rounding (decisions 34). */
