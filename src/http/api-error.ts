@@ -42,6 +42,6 @@ export const apiError = (
   errors: Record<string, string[]> = {},
 ): Reply => {
   const { message, status } = API_ERRORS[code]
-  const challenge = status === 401 ? { 'www-authenticate': 'Bearer' } : {}
+  const challenge: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {}
   return { status, headers: { ...challenge, ...headers }, body: { error: { code, message, errors } } }
 }

@@ -133,9 +133,9 @@ export const retrySilentJobs = (payload: Payload, name: JobName, seconds: number
     if (silent.length === 0) return 0
     const boss = await openQueue()
     const db = { executeSql: async (text: string, values: unknown[]) => ({ rows: await sql(text, values) }) }
-    const ids = silent.map(({ id }) => id)
-    await boss.fail(name, ids, { message: `the worker said nothing for ${seconds} seconds` }, { db })
-    return ids.length
+    for (const { id } of silent)
+      await boss.fail(name, id, { message: `the worker said nothing for ${seconds} seconds` }, { db })
+    return silent.length
   })
 
 /** Two who ask at once may both be told no: it saves work, and handlers are idempotent. */

@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { sha256 } from '@/platform/crypto'
 import type { ExternalReceipt } from './external-receipt'
 import { judgeReceipt } from './judge-receipt'
-import type { ParsedReceipt, ReceiptField } from './parse-receipt'
+import type { ParsedReceipt } from './parse-receipt'
 import { StepLog } from './step-log'
 
 export type ExternalRequest = {
@@ -98,7 +98,6 @@ async function findParticipant(
 }
 
 const SAID = { rule: 'external', lines: [] }
-const FIELDS: readonly ReceiptField[] = ['merchant', 'address', 'date', 'currency', 'total', 'tax', 'number']
 
 /** What was said needs no reading, and is as sure as whoever said it. */
 const toParsed = (receipt: ExternalReceipt): ParsedReceipt => ({
@@ -120,6 +119,7 @@ const toParsed = (receipt: ExternalReceipt): ParsedReceipt => ({
     lines: [],
   })),
   confidence: 1,
-  evidence: Object.fromEntries(FIELDS.map((field) => [field, SAID])) as ParsedReceipt['evidence'],
-  certainty: Object.fromEntries(FIELDS.map((field) => [field, 1])) as ParsedReceipt['certainty'],
+  doubts: [],
+  evidence: { merchant: SAID, address: SAID, date: SAID, currency: SAID, total: SAID, tax: SAID, number: SAID },
+  certainty: { merchant: 1, address: 1, date: 1, currency: 1, total: 1, tax: 1, number: 1 },
 })
