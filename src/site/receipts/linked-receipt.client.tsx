@@ -1,8 +1,8 @@
 'use client'
 
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Skeleton } from '@/ui/skeleton'
 import { SiteCallError, useSiteQuery } from '../frame/site-provider.client'
+import { CardSkeletons } from './card-skeletons.client'
 import { ReceiptCard } from './receipt-card.client'
 import type { SiteReceiptDetail } from './types'
 
@@ -17,6 +17,6 @@ export function LinkedReceipt({ identifier, onChanged }: { identifier: string; o
       </p>
     )
   if (receipt.isError) return null
-  if (!receipt.data) return <Skeleton shape="card" count={1} label={t('site.yours')} />
+  if (!receipt.data) return <CardSkeletons count={1} />
   return <ReceiptCard receipt={receipt.data} isNewest={false} isLinked onChanged={onChanged} />
 }

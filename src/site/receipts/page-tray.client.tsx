@@ -40,13 +40,13 @@ export function PageTray(props: TrayProps) {
 
 function Tray({ first, isPhoto, onEmpty, onSent, path }: TrayProps) {
   const t = useTexts('receipts')
+  const [problem, setProblem] = useState<string | null>(null)
   const { add, edit, isPreparing, leftOut, move, pages, remove } = usePages(first)
   const { cancel, percent, send } = useSending(path, pages)
   const { dropArea, inputs, isOver, openCamera, openFiles } = useFileChooser((files) => {
     setProblem(null)
     void add(files)
   })
-  const [problem, setProblem] = useState<string | null>(null)
   const [news, setNews] = useState('')
   const [editing, setEditing] = useState<Page | null>(null)
   const isOnline = useOnline()

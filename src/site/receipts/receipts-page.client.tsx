@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { ErrorState } from '@/ui/empty-state'
-import { Skeleton } from '@/ui/skeleton'
 import { useRefreshPersonal, useSignedIn, useSite } from '../frame/site-provider.client'
+import { CardSkeletons } from './card-skeletons.client'
 import { LinkedReceipt } from './linked-receipt.client'
 import { NoReceipts } from './no-receipts.client'
 import { ReceiptCard } from './receipt-card.client'
@@ -59,7 +59,7 @@ export function ReceiptsPage({ rules }: { rules: EarningRules }) {
             {t('site.refreshError')}
           </p>
         )}
-        {!data && !receipts.isError && <Skeleton shape="card" count={3} label={t('site.yours')} />}
+        {!data && !receipts.isError && <CardSkeletons count={3} />}
         {data?.total === 0 && !linked && <NoReceipts rules={rules} />}
         {linked && data && !data.data.some(({ identifier }) => identifier === linked) && (
           <LinkedReceipt identifier={linked} onChanged={() => void refresh()} />
@@ -108,7 +108,7 @@ function OlderReceipts({ linked, page }: { linked: string | null; page: number }
   if (!receipts.data)
     return (
       <li>
-        <Skeleton shape="card" count={2} label={t('site.yours')} />
+        <CardSkeletons count={2} />
       </li>
     )
   return receipts.data.data.map((receipt) => (

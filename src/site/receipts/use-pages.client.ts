@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { drawPage } from './draw-page'
 import { isUnchanged, type PageEdit } from './page-frame'
 import { MAX_PAGES, type Page, type PageProblem, takePage } from './take-page'
@@ -31,13 +31,13 @@ export function usePages(first: File[]) {
       else setLeftOut((before) => [...before, { name: file.name, position: index + 1, ...taken }])
     }
   }
-  const started = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen first is taken once
-  useEffect(() => {
-    if (started.current) return
-    started.current = true
-    void add(first)
-  }, [])
+  // Taken once, though a page in development is drawn twice.
+  const isNew = useRef(true)
+  const takeFirst = useEffectEvent(() => {
+    if (isNew.current) void add(first)
+    isNew.current = false
+  })
+  useEffect(() => takeFirst(), [])
 
   const remove = (key: string) => put(held.current.filter((page) => page.key !== key))
   const move = (key: string, by: -1 | 1) => {
