@@ -20,6 +20,7 @@ import * as migration_20261121_140556_receipts_pipeline from './20261121_140556_
 import * as migration_20261121_140557_receipts_integrity from './20261121_140557_receipts_integrity'
 import * as migration_20261121_142026_receipt_reports from './20261121_142026_receipt_reports'
 import * as migration_20261121_142150_receipt_photos from './20261121_142150_receipt_photos'
+import * as migration_20261121_150500_completion from './20261121_150500_completion'
 
 export const migrations = [
   {
@@ -131,5 +132,10 @@ export const migrations = [
     up: migration_20261121_142150_receipt_photos.up,
     down: migration_20261121_142150_receipt_photos.down,
     name: '20261121_142150_receipt_photos',
+  },
+  {
+    up: migration_20261121_150500_completion.up,
+    down: migration_20261121_150500_completion.down,
+    name: '20261121_150500_completion',
   },
 ]

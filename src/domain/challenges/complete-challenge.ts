@@ -1,7 +1,8 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { grantEarnedRewards } from '@/domain/rewards'
+import { findCompletable } from './find-completable'
 import { type Completion, type CompletionRequest, recordCompletion } from './record-completion'
-import { findReferralPromise, releaseReferralPoints } from './referrals'
+import { releaseReferralPoints } from './referrals'
 
 /**
  * Completes a challenge for a participant and credits its points, once for a period (decisions 21); a participant's first
@@ -11,9 +12,10 @@ import { findReferralPromise, releaseReferralPoints } from './referrals'
 export const completeChallenge = (context: Context, request: CompletionRequest): Promise<Completion> =>
   inTransaction({ ...context, now: request.completedAt ?? context.now }, async (tx) => {
     const { participantId, programId } = request
-    const promise = await findReferralPromise(tx, { programId, friendId: participantId })
+    const challenge = await findCompletable(tx, request)
+    const promise = challenge?.promise ?? null
     if (promise) await lockBoth(tx, request, promise)
-    const { completion, earner } = await recordCompletion(tx, request)
+    const { completion, earner } = await recordCompletion(tx, request, challenge)
     if (!earner) return completion
     const referrer = promise && (await releaseReferralPoints(tx, { programId, friendId: participantId, promise }))
     await grantEarnedRewards(tx, ...(referrer ? [earner, referrer] : [earner]))

@@ -4,12 +4,8 @@ import { awardPoints, cancelPendingPoints, holdPoints } from '@/domain/points'
 import { isAvailableSql } from '@/domain/programs'
 import type { Earner } from '@/domain/rewards'
 import { recordCompletion } from './record-completion'
+import { keyOf, type ReferralPromise, WAITS_FOR_FRIEND } from './referral-promise'
 import { type Invitation, suspectReferral } from './referral-suspicion'
-
-const WAITS_FOR_FRIEND = "the friend's first challenge"
-
-/** One promise for a friend, whoever invited them: the database holds it by this key. */
-const keyOf = (friendId: number): string => `referral:friend:${friendId}`
 
 type Referral = Invitation & {
   referrer_id: number
@@ -72,28 +68,6 @@ const findReferral = async ({ now, sql }: Context, programId: number, friendId: 
     [programId, friendId, now],
   )
   return row ?? null
-}
-
-export type ReferralPromise = {
-  referrer_id: number
-  challenge_id: number
-  points: number
-  friend_points: number
-  caption: string
-}
-
-/** What waits for this friend's first challenge; null where nobody invited them, or it was released before. */
-export const findReferralPromise = async (
-  { sql }: Context,
-  { friendId, programId }: { programId: number; friendId: number },
-): Promise<ReferralPromise | null> => {
-  const [promise] = await sql<ReferralPromise>(
-    `select h.participant_id as referrer_id, c.id as challenge_id, h.amount as points, c.referral_friend_points::int as friend_points, c.caption
-     from pending_points h join challenges c on c.id = h.cause_id::int and c.program_id = h.program_id
-     where h.program_id = $1 and h.idempotency_key = $2 and h.status = 'pending' and h.held_because = $3`,
-    [programId, keyOf(friendId), WAITS_FOR_FRIEND],
-  )
-  return promise ?? null
 }
 
 /**

@@ -24,22 +24,35 @@ export const grantEarnedRewards = async (context: Context, ...earners: Earner[])
   // In the order of ids, so that two transactions never lock stocks in opposite orders.
   deserved.sort((a, b) => a.reward.id - b.reward.id)
   const rewardIds: number[] = []
-  for (const { earner, reward } of deserved) {
+  for (const { earner, reward } of deserved.filter((one) => !one.reward.is_entry)) {
     if (await grant(context, earner, reward)) rewardIds.push(reward.id)
   }
-  for (const earner of earners) if (earner.completion) await enterSweepstakes(context, earner, earner.completion)
+  for (const { earner, reward } of deserved.filter((one) => one.reward.is_entry))
+    await enterSweepstake(context, earner, reward.id)
   return { rewardIds }
 }
 
-type Deserved = { id: number; name: string }
+/** `is_entry`: a sweepstake that names the challenge; the completion brings an entry, not the reward. */
+type Deserved = { id: number; name: string; is_entry: boolean }
 
 const findDeserved = ({ now, sql }: Context, { completion, participantId, programId }: Earner): Promise<Deserved[]> =>
   sql<Deserved>(
-    `select r.id, r.name from rewards r
+    `select r.id, r.name, false as is_entry from rewards r
      join participant_balances b on b.participant_id = $2 and b.program_id = $1
      where r.program_id = $1 and ${isAvailableSql('r', '$3')} and ${notEarnedSql('r', '$2')}
-       and (r.id = $4 or (r.selection = 'offer' and $5) or ${deservesSql('r', 'b')})`,
-    [programId, participantId, now, completion?.prizeId ?? null, completion?.unlocksOffers ?? false],
+       and (r.id = $4 or (r.selection = 'offer' and $5) or ${deservesSql('r', 'b')})
+     union all
+     select r.id, r.name, true from rewards_rels l join rewards r on r.id = l.parent_id
+     where l.path = 'sweepstake.challenges' and l.challenges_id = $6 and r.program_id = $1 and r.selection = 'sweepstake'
+       and ${isAvailableSql('r', '$3')}`,
+    [
+      programId,
+      participantId,
+      now,
+      completion?.prizeId ?? null,
+      completion?.unlocksOffers ?? false,
+      completion?.challengeId ?? null,
+    ],
   )
 
 const grant = async (context: Context, { participantId, programId }: Earner, reward: Deserved): Promise<boolean> => {
@@ -49,30 +62,21 @@ const grant = async (context: Context, { participantId, programId }: Earner, rew
 }
 
 /**
- * One entry for a completion, in every sweepstake that names its challenge, still has room for the participant and is not
- * frozen (decisions 28).
+ * One entry for a completion, where the sweepstake still has room for the participant and is not frozen (decisions 28).
  */
-const enterSweepstakes = async (
+const enterSweepstake = async (
   context: Context,
-  { participantId, programId }: Earner,
-  { challengeId, id }: { id: number; challengeId: number },
+  { completion, participantId, programId }: Earner,
+  rewardId: number,
 ): Promise<void> => {
-  const { now, sql } = context
-  const named = await sql<{ id: number }>(
-    `select r.id from rewards r join rewards_rels l on l.parent_id = r.id and l.path = 'sweepstake.challenges' and l.challenges_id = $3
-     where r.program_id = $1 and r.selection = 'sweepstake' and ${isAvailableSql('r', '$2')} order by r.id`,
-    [programId, now, challengeId],
+  if (!completion || !(await lockOpenDraw(context, { programId, rewardId }))) return
+  await context.sql(
+    `insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, idempotency_key)
+     select r.program_id, r.id, $2, 1, 'challenge', 'entry:challenge-completion:' || $3::int || ':reward:' || r.id
+     from rewards r where r.id = $4 and r.program_id = $1
+       and (r.sweepstake_max_entries is null or r.sweepstake_max_entries > (select coalesce(sum(e.entries), 0)
+         from sweepstake_entries e where e.reward_id = r.id and e.participant_id = $2 and e.program_id = $1))
+     on conflict do nothing`,
+    [programId, participantId, completion.id, rewardId],
   )
-  for (const reward of named) {
-    if (!(await lockOpenDraw(context, { programId, rewardId: reward.id }))) continue
-    await sql(
-      `insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, idempotency_key)
-       select r.program_id, r.id, $2, 1, 'challenge', 'entry:challenge-completion:' || $3::int || ':reward:' || r.id
-       from rewards r where r.id = $4 and r.program_id = $1
-         and (r.sweepstake_max_entries is null or r.sweepstake_max_entries > (select coalesce(sum(e.entries), 0)
-           from sweepstake_entries e where e.reward_id = r.id and e.participant_id = $2 and e.program_id = $1))
-       on conflict do nothing`,
-      [programId, participantId, id, reward.id],
-    )
-  }
 }

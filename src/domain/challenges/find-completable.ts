@@ -1,0 +1,43 @@
+import type { Context } from '@/domain/context'
+import type { Repeats } from './period-key'
+import { type ReferralPromise, referralPromiseSql } from './referral-promise'
+
+/** A challenge as its completion asks for it, with what its participant may do and has been promised to others. */
+export type Completable = {
+  id: number
+  caption: string
+  challenge_type: string
+  points: number
+  reward_type: 'points' | 'prize'
+  prize_id: number | null
+  repeats: Repeats
+  approved_at: Date | null
+  start: Date | null
+  finish: Date | null
+  api_completion_only: boolean
+  unlocks_offers: boolean
+  max_completions: number | null
+  max_completions_per_participant: number | null
+  points_budget: number | null
+  time_zone: string
+  may_earn: boolean
+  /** What waits for this participant's first challenge. */
+  promise: ReferralPromise | null
+}
+
+/** A participant may earn once their address is verified and while they may sign in (decisions 11 and 12). */
+export const findCompletable = async (
+  { sql }: Context,
+  { challengeId, participantId, programId }: { challengeId: number; participantId: number; programId: number },
+): Promise<Completable | null> => {
+  const [row] = await sql<Completable>(
+    `select c.id, c.caption, c.challenge_type, c.points, c.reward_type, c.prize_id, c.repeats, c.approved_at, c.start, c.finish,
+       c.api_completion_only, c.unlocks_offers, c.max_completions, c.max_completions_per_participant, c.points_budget, g.time_zone,
+       p.status in ('active', 'opted_out') and p.email_verified_at is not null and p.erased_at is null as may_earn,
+       ${referralPromiseSql('p')} as promise
+     from challenges c join programs g on g.id = c.program_id join participants p on p.program_id = c.program_id and p.id = $3
+     where c.id = $1 and c.program_id = $2`,
+    [challengeId, programId, participantId],
+  )
+  return row ?? null
+}
