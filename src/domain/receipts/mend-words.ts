@@ -4,7 +4,7 @@ const DIGIT_OF: Record<string, string> = {
   ...{ O: '0', o: '0', Q: '0', D: '0', I: '1', l: '1', '|': '1', S: '5', B: '8', G: '6', Z: '2' },
 }
 /** Letters that engines take for one another. */
-const LOOKALIKES = ['ilt1jf', 'odqcgu', 'hmnrwi', 'breph', 'uvy', 'sze', 'ao', 'xk', 'tr']
+const LOOKALIKES = ['ilt1jf', 'odqcgu', 'hmnrwi', 'breph', 'uvy', 'sze', 'ao', 'xk', 'tr', 'dil']
 /** Two letters that look like one. */
 const LIGATURES: [string, string][] = [
   ...([

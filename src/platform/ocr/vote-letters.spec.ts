@@ -23,6 +23,11 @@ describe('voteLetters', () => {
     expect(textOf(voteLetters([read('81100', 0.9), read('8110', 0.8), read('810', 0.8)]))).toBe('81100')
   })
 
+  it('never lays readings beside each other that are shifted by a letter', () => {
+    const readings = [read('NO.5:55,57&59', 0.9), read('NO.555,57&59,', 0.89), read('NO.555,57&59,', 0.88)]
+    expect(textOf(voteLetters(readings))).toBe('NO.5:55,57&59')
+  })
+
   it('finds nothing in nothing', () => {
     expect(voteLetters([[], []])).toEqual([])
     expect(meanOf([])).toBe(0)

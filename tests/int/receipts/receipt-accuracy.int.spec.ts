@@ -1,0 +1,100 @@
+/** @jest-environment ./tests/support/typed-array-environment.mjs */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { joinPages, type OcrEngine, openOcrEngine, readReceiptFile } from '@/platform/ocr'
+import { type MeasuredReceipt, measureReceipts } from '../../bench/support/measure-receipts'
+import { readReceiptFolder } from '../../bench/support/receipt-folder'
+import { drawReceipt } from './draw-receipt'
+
+const ROWS = [
+  'GREEN VALLEY SDN BHD',
+  'NO 12, JALAN ABU',
+  '43200 CHERAS, SELANGOR',
+  'TEL: 03-91234567',
+  'Date: 25/10/2026 10:11',
+  'Oat Milk 1L            4.90',
+  'Brown Bread            5.50',
+  'TOTAL RM              10.40',
+  'CASH                  20.00',
+  'CHANGE                 9.60',
+]
+const TRUTH = {
+  company: 'Green Valley Sdn. Bhd.',
+  address: 'No 12 Jalan Abu, 43200 Cheras, Selangor',
+  date: '25 OCT 2026',
+  total: 'RM 10.40',
+}
+
+describe('measureReceipts', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'receipts-'))
+  afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+  it('measures every picture with a truth, and counts one that cannot be read as wrong', async () => {
+    fs.writeFileSync(path.join(folder, 'good.jpg'), await drawReceipt(ROWS))
+    fs.writeFileSync(path.join(folder, 'good.json'), JSON.stringify(TRUTH))
+    fs.writeFileSync(path.join(folder, 'broken.jpg'), Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))
+    fs.writeFileSync(path.join(folder, 'broken.json'), JSON.stringify({ total: 3.5, date: null }))
+    fs.writeFileSync(path.join(folder, 'without-truth.jpg'), 'x')
+
+    const seen: MeasuredReceipt[] = []
+    const accuracy = await measureReceipts(folder, (receipt) => seen.push(receipt))
+    expect(seen.map(({ name, problem }) => [name, problem])).toEqual([
+      ['broken.jpg', 'undecodable'],
+      ['good.jpg', null],
+    ])
+    expect(accuracy).toMatchObject({
+      receipts: 2,
+      unreadable: 1,
+      fields: {
+        total: { exact: 0.5, f1: 0.5 },
+        date: { exact: 1, f1: 1 },
+        company: { exact: 1, f1: 1 },
+        address: { exact: 1, f1: 1 },
+      },
+      decidedWithoutPerson: 1,
+      decidedWrong: 0,
+    })
+    expect(accuracy.secondsPerReceipt).toBeGreaterThan(0)
+    expect(accuracy.peakMemoryMb).toBeGreaterThan(50)
+  })
+
+  it('says so where there is nothing to measure', () => {
+    const empty = fs.mkdtempSync(path.join(os.tmpdir(), 'receipts-'))
+    expect(() => [...readReceiptFolder(empty)]).toThrow('no picture with a JSON')
+    fs.rmSync(empty, { recursive: true })
+  })
+})
+
+describe('a photo that was not held straight', () => {
+  let engine: OcrEngine
+  beforeAll(async () => {
+    engine = await openOcrEngine()
+  })
+  afterAll(() => engine.close())
+
+  it.each([90, 180, 270, 6])(
+    'is read turned by %s degrees, and its texts are found where they stand',
+    async (degrees) => {
+      const upright = await drawReceipt(ROWS)
+      const photo = await sharp(upright).rotate(degrees, { background: '#c8c0b0' }).jpeg().toBuffer()
+      const { height, width } = await sharp(photo).metadata()
+      const read = await readReceiptFile(engine, photo)
+      if (!read.ok) throw new Error(read.reason)
+      const { lines } = joinPages(read.pages)
+      const total = lines.find(({ text }) => /^TOTAL/.test(text))
+      const shop = lines.find(({ text }) => /^GREEN\s?VALLEY/.test(text))
+      if (!total || !shop) throw new Error(lines.map(({ text }) => text).join('\n'))
+
+      // From the first to the second corner is the way that the text is read.
+      const [start, end] = shop.place
+      const angle = Math.atan2((end[1] - start[1]) * height, (end[0] - start[0]) * width) * (180 / Math.PI)
+      expect(Math.abs(((((angle - degrees) % 360) + 540) % 360) - 180)).toBeLessThan(1.5)
+      // The total stands below the shop, seen as the text is.
+      const radians = (degrees * Math.PI) / 180
+      const down = ([x, y]: [number, number]) => y * height * Math.cos(radians) - x * width * Math.sin(radians)
+      expect(down(total.place[0])).toBeGreaterThan(down(shop.place[3]))
+    },
+  )
+})
