@@ -46,12 +46,11 @@ export class StepLog {
   /** The runs so far as rows; again with what came since. */
   async write({ now, sql }: Context): Promise<void> {
     const { attempt, programId, receiptId } = this.attempt
-    const rows = [...this.runs].map(([step, { durationMs, evidence, outcome }]) => ({
-      step,
-      outcome,
-      duration_ms: Math.round(durationMs),
-      evidence,
-    }))
+    const rows = RECEIPT_STEPS.flatMap((step) => {
+      const run = this.runs.get(step)
+      if (!run) return []
+      return [{ step, outcome: run.outcome, duration_ms: Math.round(run.durationMs), evidence: run.evidence }]
+    })
     if (rows.length === 0) return
     await sql(
       `insert into receipt_step_runs (program_id, receipt_id, attempt, step, outcome, duration_ms, evidence, created_at, updated_at)

@@ -1,12 +1,17 @@
-/** Chance that can be had again: the same seed, the same order. */
-export const createShuffle = (seed: number): (<Item>(items: Item[]) => Item[]) => {
+/** Chance that can be had again, from 0 to 1: the same seed, the same numbers. */
+export const seededChance = (seed: number): (() => number) => {
   let state = seed >>> 0
-  const next = (): number => {
+  return () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
+}
+
+/** The same seed, the same order. */
+export const createShuffle = (seed: number): (<Item>(items: Item[]) => Item[]) => {
+  const next = seededChance(seed)
   return (items) =>
     items
       .map((item) => ({ item, at: next() }))

@@ -6,11 +6,14 @@ import { createInterface } from 'node:readline'
 const READY_MS = 120_000
 const STARTS = 3
 
-/** A worker process as the product has it (src/jobs/worker.ts), on the database of this proof. */
-export const startWorker = async (databaseUrl: string): Promise<ChildProcess> => {
+/**
+ * A worker process as the product has it (src/jobs/worker.ts), on the database of this proof.
+ * @param env what this proof sets, over the test environment of this process
+ */
+export const startWorker = async (databaseUrl: string, env: Record<string, string> = {}): Promise<ChildProcess> => {
   for (let triesLeft = STARTS; ; triesLeft--) {
     try {
-      return await start(databaseUrl)
+      return await start(databaseUrl, env)
     } catch (error) {
       // Starting is not what is proven: on a machine under load Node's loader now and then gives up.
       if (triesLeft === 1) throw error
@@ -26,7 +29,7 @@ export const killWorker = async (worker: ChildProcess): Promise<void> => {
   await gone
 }
 
-const start = (databaseUrl: string): Promise<ChildProcess> =>
+const start = (databaseUrl: string, env: Record<string, string>): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
@@ -34,6 +37,7 @@ const start = (databaseUrl: string): Promise<ChildProcess> =>
       {
         env: {
           ...process.env,
+          ...env,
           NODE_OPTIONS: '',
           TSX_TSCONFIG_PATH: path.resolve('tsconfig.json'),
           DATABASE_URL: databaseUrl,

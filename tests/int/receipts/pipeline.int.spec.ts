@@ -1,0 +1,474 @@
+/** @jest-environment ./tests/support/typed-array-environment.mjs */
+
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { createContext } from '@/domain/context'
+import type { OcrEngine } from '@/platform/ocr'
+import { drawPage, type FakePage, openEngine } from '../../proofs/support/fake-ocr-engine'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  createAdministratorScene,
+  createParticipantScene,
+  createProgramScene,
+  type ParticipantScene,
+} from '../../support/scenes'
+
+let test: TestPayload
+let sql: import('@/platform/sql').Sql
+let domain: typeof import('@/domain/receipts')
+let programId: number
+let organizationId: number
+let next = 0
+
+const context = () => createContext(test.payload, { actor: { type: 'job', name: 'receipt.process' } })
+const asServer = { overrideAccess: true, depth: 0 } as const
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  const { poolSql } = await import('@/platform/sql')
+  sql = poolSql(test.payload)
+  domain = await import('@/domain/receipts')
+})
+beforeEach(async () => {
+  ;({ organizationId, programId } = await createProgramScene(test.payload))
+  await test.payload.create({
+    collection: 'eligible-products',
+    data: {
+      program: programId,
+      product_name: 'Oat Milk 1L',
+      skus: [],
+      keywords: [],
+      points_per_cents: 1,
+      product_active: true,
+    },
+    ...asServer,
+  })
+  await test.payload.create({
+    collection: 'purchase-proof-settings',
+    data: {
+      program: programId,
+      exclusion_identifiers: [],
+      external_purchase_item_points_per_cents: 0,
+      max_age_days: 14,
+      velocity_per_day: 10,
+      device_velocity_per_day: 20,
+      same_image_bits: 0,
+      total_tolerance_cents: 5,
+      review_confidence: 0.5,
+      known_merchants_only: false,
+      review_sample_percent: 0,
+    },
+    ...asServer,
+  })
+})
+afterAll(async () => {
+  const { closeQueue } = await import('@/platform/queue')
+  await closeQueue()
+  await test.close()
+})
+
+const member = () => createParticipantScene(test.payload, { programId })
+const newNumber = () => ++next
+const slip = (number = newNumber()): FakePage => ({ kind: 'slip', number })
+const set = (settings: string) =>
+  sql(`update purchase_proof_settings set ${settings} where program_id = $1`, [programId])
+
+async function upload({ participantId }: ParticipantScene, pages: (FakePage | Buffer)[], deviceToken?: string) {
+  const files = await Promise.all(pages.map((page) => (Buffer.isBuffer(page) ? page : drawPage(page, Math.random))))
+  const uploaded = await domain.uploadReceipt(context(), {
+    ...{ programId, participantId, files, attemptKey: randomUUID() },
+    ...(deviceToken ? { deviceToken } : {}),
+  })
+  if (!uploaded.ok) throw new Error(uploaded.reason)
+  return uploaded.receiptId
+}
+
+/** Every page that the engine begins is counted. @param breaksAt the page, from 1, over which it fails */
+function engine({ breaksAt = Number.POSITIVE_INFINITY, name = 'fake' } = {}) {
+  const counted = { reads: 0 }
+  const open = async (): Promise<OcrEngine> => {
+    const fake = await openEngine()
+    return {
+      ...fake,
+      name,
+      read: async (image) => {
+        counted.reads += 1
+        if (counted.reads >= breaksAt) throw new Error('the power went')
+        const reading = await fake.read(image)
+        return { ...reading, engine: name }
+      },
+    }
+  }
+  return { counted, open }
+}
+
+const process = (receiptId: number, open = engine().open) =>
+  domain.processReceipt(context(), { programId, receiptId }, open)
+
+const rerun = (receiptId: number, from: import('@/domain/receipts').ReceiptStep, by = context()) =>
+  domain.rerunReceipt(by, { programId, receiptId, from })
+
+const stateOf = async (receiptId: number) =>
+  (
+    await sql(
+      `select status, points::int, machine_status, machine_points::int, failure_reason, sampled from receipts where id = $1`,
+      [receiptId],
+    )
+  )[0]
+
+const balanceOf = async ({ participantId }: ParticipantScene) =>
+  (
+    await sql(
+      'select unused_points as balance, pending_points as pending from participant_balances where participant_id = $1',
+      [participantId],
+    )
+  )[0]
+
+const stepsOf = (receiptId: number) =>
+  sql<{ attempt: number; step: string; outcome: string; evidence: Record<string, unknown> }>(
+    'select attempt, step, outcome, evidence from receipt_step_runs where receipt_id = $1 order by attempt, id',
+    [receiptId],
+  )
+
+const tagsOf = async (receiptId: number) =>
+  (await sql<{ name: string }>('select name from receipt_tags where receipt_id = $1 order by id', [receiptId])).map(
+    ({ name }) => name,
+  )
+
+const LEDGER_IS_SUM = `select r.id, r.points::int as points, coalesce((select sum(e.amount)::int from point_entries e
+     where e.program_id = r.program_id and e.cause_type = 'Receipt' and e.cause_id = r.id::text), 0) as given
+   from receipts r where r.program_id = $1`
+
+/** What every receipt of the program gave is what it is worth, and the sum of its items. */
+const expectSums = async () => {
+  for (const { given, id, points } of await sql<{ id: number; points: number; given: number }>(LEDGER_IS_SUM, [
+    programId,
+  ]))
+    expect({ id, given }).toEqual({ id, given: points })
+  const { verifyLedger } = await import('@/domain/points')
+  expect((await verifyLedger(sql)).differences).toEqual([])
+}
+
+describe('the steps of a receipt', () => {
+  it('each leave what they found, by which rule, with the places of what was read', async () => {
+    const ada = await member()
+    const receiptId = await upload(ada, [slip()])
+    expect(await process(receiptId)).toMatchObject({ outcome: 'decided', status: 'eligible', points: 499 })
+    const steps = await stepsOf(receiptId)
+    expect(steps.map(({ outcome, step }) => `${step} ${outcome}`)).toEqual(
+      ['normalise', 'read', 'parse', 'match', 'tag', 'decide'].map((step) => `${step} done`),
+    )
+    const [normalise, read, parse, match, tag, decide] = steps.map(({ evidence }) => evidence)
+    expect([normalise, read]).toEqual([
+      { files: [{ file: expect.any(String), pages: 1 }] },
+      { engine: 'fake', pages: [expect.objectContaining({ page: 0, lines: 6, reused: false })] },
+    ])
+    expect(parse).toMatchObject({ total_cents: 499, evidence: { total: { rule: expect.any(String) } } })
+    expect(match).toMatchObject({ items: [{ product: 'Oat Milk 1L', points_per_cents: 1, points: 499 }] })
+    expect(tag).toMatchObject({ tags: [], exact_duplicate: false, uploads_within_a_day: 1 })
+    expect(decide).toMatchObject({ status: 'eligible', rule: 'sure', points: 499 })
+    const [page] = await sql('select engine, lines from receipt_pages where receipt_id = $1', [receiptId])
+    expect(page).toMatchObject({
+      engine: 'fake',
+      lines: expect.arrayContaining([expect.objectContaining({ place: expect.any(Array) })]),
+    })
+    expect(await stateOf(receiptId)).toMatchObject({ machine_status: 'eligible', machine_points: 499, sampled: false })
+  })
+
+  it('go on from the page where the last attempt broke off, and read again what another engine had read', async () => {
+    const ada = await member()
+    const receiptId = await upload(ada, [slip(), slip(), slip()])
+    const broken = engine({ breaksAt: 3 })
+    await expect(process(receiptId, broken.open)).rejects.toThrow('the power went')
+    expect(await stateOf(receiptId)).toMatchObject({ status: 'failed', failure_reason: 'the power went' })
+    expect(await sql('select 1 from receipt_files where receipt_id = $1', [receiptId])).toHaveLength(3)
+    expect((await stepsOf(receiptId)).map(({ outcome, step }) => `${step} ${outcome}`)).toEqual([
+      'normalise done',
+      'read failed',
+    ])
+    const mended = engine()
+    await process(receiptId, mended.open)
+    expect(mended.counted.reads).toBe(1)
+    const read = (await stepsOf(receiptId)).find(({ attempt, step }) => attempt === 2 && step === 'read')
+    expect(read?.evidence.pages).toMatchObject([{ reused: true }, { reused: true }, { reused: false }])
+
+    const second = await upload(ada, [slip(), slip()])
+    await expect(process(second, engine({ breaksAt: 2 }).open)).rejects.toThrow()
+    const other = engine({ name: 'other' })
+    await process(second, other.open)
+    expect(other.counted.reads).toBe(2)
+    await expectSums()
+  })
+
+  it('can each be run again with the rules of now, and points move by the difference', async () => {
+    const ada = await member()
+    const receiptId = await upload(ada, [slip()])
+    await process(receiptId)
+    await sql('update eligible_products set points_per_cents = 2 where program_id = $1', [programId])
+    expect(await rerun(receiptId, 'decide')).toMatchObject({ ok: true, status: 'eligible', points: 499 })
+    expect(await rerun(receiptId, 'match')).toMatchObject({ ok: true, status: 'eligible', points: 998 })
+    expect(await balanceOf(ada)).toEqual({ balance: 998, pending: 0 })
+    await set('review_above_points = 500')
+    expect(await rerun(receiptId, 'decide')).toMatchObject({ ok: true, status: 'needs_human_review', points: 0 })
+    expect(await balanceOf(ada)).toEqual({ balance: 0, pending: 998 })
+    await set('review_above_points = null')
+    await sql('update eligible_products set points_per_cents = 1 where program_id = $1', [programId])
+    expect(await rerun(receiptId, 'parse')).toMatchObject({ ok: true, status: 'eligible', points: 499 })
+    expect(await rerun(receiptId, 'parse')).toMatchObject({ ok: true, status: 'eligible', points: 499 })
+    expect(await balanceOf(ada)).toEqual({ balance: 499, pending: 0 })
+    await set('exclusion_identifiers = \'["Orchard"]\'')
+    expect(await rerun(receiptId, 'tag')).toMatchObject({ ok: true, status: 'needs_human_review' })
+    expect(await tagsOf(receiptId)).toEqual(['excluded'])
+    await expectSums()
+  })
+
+  it('read the files again by a worker, and keep the decision until that has decided', async () => {
+    const ada = await member()
+    const receiptId = await upload(ada, [slip()])
+    await process(receiptId)
+    expect(await rerun(receiptId, 'read')).toEqual({ ok: true, outcome: 'queued' })
+    const [job] = await sql<{ data: { programId: number; receiptId: number; version: number } }>(
+      "select data from pgboss.job where name = 'receipt.process' and data->>'receiptId' = $1 and data->>'version' is not null",
+      [String(receiptId)],
+    )
+    if (!job) throw new Error('nobody was asked')
+    const broken = engine({ breaksAt: 1 })
+    await expect(domain.processReceipt(context(), job.data, broken.open)).rejects.toThrow('the power went')
+    expect(await stateOf(receiptId)).toMatchObject({ status: 'eligible', points: 499 })
+    const again = engine()
+    expect(await domain.processReceipt(context(), job.data, again.open)).toMatchObject({
+      outcome: 'decided',
+      points: 499,
+    })
+    expect(again.counted.reads).toBe(1)
+    expect(await domain.processReceipt(context(), job.data, again.open)).toEqual({ outcome: 'skipped' })
+    expect(await balanceOf(ada)).toEqual({ balance: 499, pending: 0 })
+  })
+
+  it('leave alone what a person decided, and what is not there', async () => {
+    const ada = await member()
+    const receiptId = await upload(ada, [slip()])
+    expect(await rerun(receiptId, 'tag')).toEqual({ ok: false, reason: 'being_read' })
+    await process(receiptId)
+    await review(receiptId, 'invalid')
+    expect(await rerun(receiptId, 'decide')).toEqual({ ok: false, reason: 'decided_by_person' })
+    expect(await rerun(receiptId, 'read')).toEqual({ ok: false, reason: 'decided_by_person' })
+    expect(await process(receiptId)).toEqual({ outcome: 'skipped' })
+    const abroad = await createProgramScene(test.payload)
+    expect(await domain.rerunReceipt(context(), { programId: abroad.programId, receiptId, from: 'tag' })).toEqual({
+      ok: false,
+      reason: 'not_found',
+    })
+  })
+
+  it('of ten that are run again at once give the points once', async () => {
+    const ada = await member()
+    const receiptId = await upload(ada, [slip()])
+    await process(receiptId)
+    await sql('update eligible_products set points_per_cents = 3 where program_id = $1', [programId])
+    await Promise.all(Array.from({ length: 10 }, () => rerun(receiptId, 'match')))
+    expect(await balanceOf(ada)).toEqual({ balance: 1497, pending: 0 })
+    await expectSums()
+  })
+
+  it('are given up, and said to be, when every worker died over them', async () => {
+    const ada = await member()
+    const receiptId = await upload(ada, [slip()])
+    const soon = createContext(test.payload, { actor: { type: 'job', name: 'receipts.tend' } })
+    const late = createContext(test.payload, { actor: soon.actor, now: new Date(Date.now() + 11 * 60_000) })
+    expect(await domain.failAbandonedReceipts(late)).toBe(0)
+    await sql("delete from pgboss.job where name = 'receipt.process' and data->>'receiptId' = $1", [String(receiptId)])
+    expect(await domain.failAbandonedReceipts(soon)).toBe(0)
+    expect(await domain.failAbandonedReceipts(late)).toBe(1)
+    expect(await stateOf(receiptId)).toMatchObject({
+      status: 'failed',
+      failure_reason: expect.stringContaining('worker'),
+    })
+    await process(receiptId)
+    expect(await stateOf(receiptId)).toMatchObject({ status: 'eligible', failure_reason: null })
+  })
+})
+
+const review = async (receiptId: number, integrity: 'valid' | 'invalid', by?: import('@/domain/context').Actor) => {
+  const [row] = await sql<{ version: number }>('select version::int from receipts where id = $1', [receiptId])
+  const form = domain.reviewForm.parse({
+    version: row?.version,
+    integrity,
+    admin_invalidation_reason: integrity === 'invalid' ? 'unreadable' : null,
+    receipt_items: [],
+  })
+  const actor = by ?? { type: 'system' as const, name: 'reviewer' }
+  return domain.saveReceiptReview(createContext(test.payload, { actor }), { programId, receiptId, form })
+}
+
+describe('fraud', () => {
+  it('gives one of two people who upload the same picture at once its points, in whatever order they are read', async () => {
+    const [ada, bob] = [await member(), await member()]
+    const picture = await drawPage(slip(), Math.random)
+    const ids = await Promise.all([upload(ada, [picture]), upload(bob, [picture])])
+    await Promise.all(ids.map((id) => process(id)))
+    const states = await Promise.all(ids.map(stateOf))
+    expect(states.map((state) => state?.status).sort()).toEqual(['eligible', 'rejected'])
+    await expectSums()
+  })
+
+  it('gives one of two people with two photos of one purchase its points, however often both are read again', async () => {
+    const [ada, bob] = [await member(), await member()]
+    const page = slip()
+    const ids = [await upload(ada, [page]), await upload(bob, [page])]
+    await Promise.all(ids.map((id) => process(id)))
+    const first = (await Promise.all(ids.map(stateOf))).map((state) => state?.status)
+    expect([...first].sort()).toEqual(['eligible', 'needs_human_review'])
+    for (const id of ids) await rerun(id, 'tag')
+    await Promise.all(ids.map((id) => rerun(id, 'match')))
+    expect((await Promise.all(ids.map(stateOf))).map((state) => state?.status)).toEqual(first)
+    await expectSums()
+  })
+
+  it('notices a device that uploads for many, and a person who uploads much, by the limits of the program', async () => {
+    await set('device_velocity_per_day = 2, velocity_per_day = 2')
+    const device = randomUUID()
+    const people = [await member(), await member(), await member()]
+    const tags = []
+    for (const person of people) {
+      const receiptId = await upload(person, [slip()], device)
+      await process(receiptId)
+      tags.push(await tagsOf(receiptId))
+    }
+    expect(tags).toEqual([[], [], ['velocity']])
+    const busy = await member()
+    const ids = [await upload(busy, [slip()]), await upload(busy, [slip()]), await upload(busy, [slip()])]
+    for (const id of ids) await process(id)
+    expect(await Promise.all(ids.map(tagsOf))).toEqual([[], [], ['velocity']])
+  })
+
+  it('sends a sample to people that nobody can foretell, and keeps what the machine would have said', async () => {
+    await set('review_sample_percent = 100')
+    const ada = await member()
+    const receiptId = await upload(ada, [slip()])
+    await process(receiptId)
+    expect(await stateOf(receiptId)).toMatchObject({
+      status: 'needs_human_review',
+      machine_status: 'eligible',
+      machine_points: 499,
+      sampled: true,
+    })
+    const { createHash } = await import('node:crypto')
+    const identifiers = Array.from({ length: 2000 }, () => randomUUID())
+    const drawn = identifiers.filter((identifier) => domain.isSampled(identifier, 10))
+    expect(drawn.length).toBeGreaterThan(120)
+    expect(drawn.length).toBeLessThan(290)
+    // Not by a hash that anybody can work out.
+    const guessed = identifiers.filter(
+      (identifier) =>
+        Number.parseInt(createHash('sha256').update(identifier).digest('hex').slice(0, 8), 16) % 10_000 < 1000,
+    )
+    expect(drawn).not.toEqual(guessed)
+  })
+
+  it('reports how often people and the machine agree, and whose word was overturned', async () => {
+    const grace = await createAdministratorScene(test.payload, { organizationId })
+    const by = {
+      ...{
+        type: 'administrator',
+        id: grace.administratorId,
+        email: grace.email,
+        firstName: 'Grace',
+        lastName: 'Hopper',
+      },
+      ...{ organizationId, isAdmin: false, locale: 'en', grants: [] },
+    } as unknown as import('@/domain/context').Actor
+    const ada = await member()
+    const ids = [await upload(ada, [slip()]), await upload(ada, [slip()]), await upload(ada, [slip()])]
+    for (const id of ids) await process(id)
+    const [same = 0, refused = 0, overturned = 0] = ids
+    await review(same, 'valid', by)
+    await review(refused, 'invalid', by)
+    await review(overturned, 'invalid', by)
+    await review(overturned, 'valid')
+    const to = new Date(Date.now() + 60_000)
+    const from = new Date(Date.now() - 600_000)
+    expect(await domain.receiptAgreement(context(), { programId, from, to })).toEqual({
+      total: { decided: 4, compared: 3, same_status: 1, agreed: 1, overturned: 1 },
+      machine_undecided: 0,
+      reviewers: [
+        expect.objectContaining({
+          reviewer: 'Grace Hopper',
+          decided: 3,
+          compared: 3,
+          same_status: 1,
+          agreed: 1,
+          overturned: 1,
+        }),
+        expect.objectContaining({ administrator_id: null, decided: 1, compared: 0, overturned: 0 }),
+      ],
+    })
+    const before = await domain.receiptAgreement(context(), { programId, from: new Date(0), to: from })
+    expect(before.total.decided).toBe(0)
+  })
+})
+
+describe('histories', () => {
+  it('keep ledger, balance and items in step, whatever is processed, run again and reviewed in whatever order', async () => {
+    const ada = await member()
+    const act = {
+      upload: async () => void ids.push(await upload(await member(), [slip()])),
+      process: async (id: number) => void (await process(id)),
+      rerun: async (id: number, at: number) => {
+        const step = domain.RECEIPT_STEPS[at % domain.RECEIPT_STEPS.length] ?? 'tag'
+        const answer = await rerun(id, step)
+        if (answer.ok && answer.outcome === 'queued') {
+          const [row] = await sql<{ version: number }>('select version::int from receipts where id = $1', [id])
+          await domain.processReceipt(context(), { programId, receiptId: id, version: row?.version }, engine().open)
+        }
+      },
+      valid: async (id: number) => void (await review(id, 'valid')),
+      invalid: async (id: number) => void (await review(id, 'invalid')),
+      rate: async (_: number, at: number) =>
+        void (await sql('update eligible_products set points_per_cents = $2 where program_id = $1', [
+          programId,
+          (at % 7) / 2,
+        ])),
+      threshold: async (_: number, at: number) =>
+        void (await set(`review_above_points = ${at % 2 === 0 ? 'null' : '400'}`)),
+    }
+    const ids: number[] = [await upload(ada, [slip()])]
+    const names = Object.keys(act) as (keyof typeof act)[]
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.constantFrom(...names), fc.nat(999), fc.nat(999)), { minLength: 3, maxLength: 8 }),
+        async (history) => {
+          for (const [name, which, at] of history) await act[name](ids[which % ids.length] ?? 0, at)
+          await expectSums()
+        },
+      ),
+      { numRuns: 12, endOnFailure: true },
+    )
+    const items = await sql<{ id: number; points: number; items: number }>(
+      `select r.id, r.points::int, (select coalesce(sum(points), 0)::int from receipt_items i where i.receipt_id = r.id) as items
+       from receipts r where program_id = $1 and points > 0`,
+      [programId],
+    )
+    for (const row of items) expect(row.items).toBe(row.points)
+  }, 180_000)
+})
+
+describe('erasing a participant', () => {
+  it('takes what was read of their receipts, and leaves what they gave', async () => {
+    const ada = await member()
+    const receiptId = await upload(ada, [slip()], randomUUID())
+    await process(receiptId)
+    const { eraseParticipant } = await import('@/domain/participants')
+    expect(await eraseParticipant(context(), { programId, participantId: ada.participantId })).toMatchObject({
+      ok: true,
+    })
+    expect(await sql('select 1 from receipt_pages where receipt_id = $1', [receiptId])).toEqual([])
+    expect(await sql('select 1 from receipt_files where receipt_id = $1', [receiptId])).toEqual([])
+    expect((await stepsOf(receiptId)).map(({ evidence }) => evidence)).toEqual(Array(6).fill({}))
+    expect(await sql('select processed_data, device_hash from receipts where id = $1', [receiptId])).toEqual([
+      { processed_data: null, device_hash: null },
+    ])
+    expect(await stateOf(receiptId)).toMatchObject({ points: 499 })
+    await expectSums()
+  })
+})

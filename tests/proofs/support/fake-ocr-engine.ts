@@ -1,0 +1,78 @@
+import { appendFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import type { OcrEngine } from '@/platform/ocr'
+
+/** What a page shows. `more` has nothing on it and takes long; `poison` breaks the engine, every time. */
+export type FakePage = { kind: 'slip' | 'more' | 'poison'; number: number }
+
+const KINDS = ['slip', 'more', 'poison'] as const
+const PAGE_MS = { slip: 40, more: 2500, poison: 40 }
+
+const COLUMNS = 9
+const ROWS = 8
+const FIELD_PX = 40
+const BITS = 16
+
+/**
+ * A picture that says a page to the fake engine: its first fields are dark or pale, a bit each, the others are of any grey, so
+ * that no two pictures look alike to the search for near-same images.
+ */
+export const drawPage = async ({ kind, number }: FakePage, chance: () => number): Promise<Buffer> => {
+  const code = number * KINDS.length + KINDS.indexOf(kind)
+  const greys = Array.from({ length: COLUMNS * ROWS }, (_, field) => {
+    const grey = Math.floor(chance() * 100)
+    if (field >= BITS) return Math.floor(chance() * 256)
+    return (code >> field) & 1 ? grey : 255 - grey
+  })
+  return sharp(Buffer.from(greys), { raw: { width: COLUMNS, height: ROWS, channels: 1 } })
+    .resize(COLUMNS * FIELD_PX, ROWS * FIELD_PX, { kernel: 'nearest' })
+    .png()
+    .toBuffer()
+}
+
+const readPage = async (image: Buffer): Promise<FakePage> => {
+  const greys = await sharp(image)
+    .greyscale()
+    .resize(COLUMNS, ROWS, { fit: 'fill', kernel: 'nearest' })
+    .raw()
+    .toBuffer()
+  const code = [...greys.subarray(0, BITS)].reduce((sum, grey, bit) => sum + (grey < 128 ? 2 ** bit : 0), 0)
+  return { kind: KINDS[code % KINDS.length] ?? 'slip', number: Math.floor(code / KINDS.length) }
+}
+
+/** What stands on a page: on a slip an oat milk at 4.99, bought today. */
+const rowsOf = ({ kind, number }: FakePage): string[] =>
+  kind === 'more'
+    ? // As many rows as a page that was read well has: fewer, and it would be turned and read again.
+      ['Thank you', 'for shopping', 'with us', 'Please come', 'again soon', 'Your shop', 'Have a nice day']
+    : [
+        'GREENVALE',
+        '12 Orchard Road',
+        `Date: ${new Date().toISOString().slice(0, 10)}`,
+        `Receipt No: ${100_000 + number}`,
+        'Oat Milk 1L            4.99',
+        'TOTAL                 $4.99',
+      ]
+
+/**
+ * In place of the models, for proofs about the pipeline: fast, and exact about what it reads. Notes each page that it begins, with
+ * the process that reads it, in the file FAKE_OCR_TRACE.
+ */
+export const openEngine = async (): Promise<OcrEngine> => ({
+  name: 'fake',
+  read: async (image) => {
+    const page = await readPage(image)
+    const trace = process.env.FAKE_OCR_TRACE
+    if (trace) await appendFile(trace, `${process.pid} ${page.kind} ${page.number}\n`)
+    await sleep(PAGE_MS[page.kind])
+    if (page.kind === 'poison') throw new Error('the models are broken')
+    const lines = rowsOf(page).map((text, row) => ({
+      text,
+      confidence: 0.99,
+      box: { x: 20, y: 20 + row * 30, width: text.length * 12, height: 20 },
+    }))
+    return { engine: 'fake', text: lines.map(({ text }) => text).join('\n'), lines, confidence: 0.99 }
+  },
+  close: async () => {},
+})
