@@ -27,7 +27,8 @@ describe('mendWords', () => {
 
   it('rights words of trade, and no name that only looks a little like one', () => {
     expect(mendWords('OCEAN PACKAGING ENIERPRISE', COMPANY_WORDS)).toBe('OCEAN PACKAGING ENTERPRISE')
-    expect(mendWords('Gardenia Petrolia Storex', COMPANY_WORDS)).toBe('Gardenia Petrolia Storex')
+    for (const name of ['Gardenia Petrolia', 'BIRD RESTAURANTS', 'WORKERS COOPERATION', 'SYSTEM SUPPLY'])
+      expect(mendWords(name, COMPANY_WORDS)).toBe(name)
   })
 
   it('changes no text of words that it knows, and no signs of any text', () => {

@@ -55,7 +55,9 @@ const toLetters = (text: string) => [...text].map((digit) => LETTER_OF[digit] ??
 /** A word that must be one of `known` is that word, written as it was printed. */
 function mendWord(word: string, known: ReadonlySet<string>): string {
   const small = word.toLowerCase()
-  if (word.length < LEAST_LENGTH || known.has(small) || !/^[A-Za-z]+$/.test(word)) return word
+  if (word.length < LEAST_LENGTH || !/^[A-Za-z]+$/.test(word)) return word
+  // One shop more or less is no misreading.
+  if (known.has(small) || known.has(`${small}s`) || known.has(small.replace(/s$/, ''))) return word
   const found = nearest(small, known)
   return found === null ? word : inCaseOf(word, found)
 }
@@ -91,6 +93,8 @@ function misreadLetters(word: string, meant: string): number | null {
   const differing = [...word].filter((letter, index) => letter !== meant[index])
   if (word.length === meant.length && differing.length === 1 && wrong.length === 0) return 1
   if (meant.length < LONG_LENGTH) return null
+  // Two other letters in the same places make another word: 'cooperation' is no 'corporation'.
+  if (word.length === meant.length && differing.length > 1 && wrong.length > 0) return null
   const distance = editDistance(word, meant)
   return distance <= (meant.length >= VERY_LONG_LENGTH ? 2 : 1) ? distance : null
 }

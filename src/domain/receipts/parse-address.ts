@@ -14,7 +14,7 @@ const MAX_ROWS_BETWEEN = 4
 
 /** Matched against skeletons (l for i and 1, o for 0). */
 const ADDRESS_WORD =
-  /jalan|^jln|^lot|taman|bandar|kawasan|seksyen|sectlon|plaza|lorong|persiaran|perslaran|street|avenue|boulevard|hlghway|sulte|floor|flr|\broad|selangor|johor|kualalumpur|malaysla/
+  /jalan|^jln|^lot(?!us|te)|taman|bandar|kawasan|seksyen|sectlon|plaza|lorong|persiaran|perslaran|street|avenue|boulevard|hlghway|sulte|floor|flr|\broad|selangor|johor|kualalumpur|malaysla/
 const POSTCODE = /(?<!\d)\d{5}(?:-\d{4})?(?!\d)(?![a-z])/
 /** 'No. 8', 'LOT 3', 'JLN': written apart, unlike the words above, because they also occur inside joined words. */
 const ADDRESS_START = /^\s*(?:n[o0]|l[o0]t|unit|suite|block|blk)s?[.:,]?\s?[A-Z]?[.-]?\d|\bjln\b/i
