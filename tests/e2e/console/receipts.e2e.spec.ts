@@ -48,7 +48,7 @@ test('a reviewer opens the queue, edits an item by keys, saves, and goes on to t
   await editor.getByRole('combobox', { name: 'Eligible product' }).click()
   await page.getByRole('option').first().click()
   await expect(page.getByTestId('item-points')).not.toHaveText('0')
-  const points = Number((await page.getByTestId('item-points').innerText()).replaceAll(/\D/g, ''))
+  const points = Number((await page.getByTestId('item-points').textContent())?.replaceAll(/\D/g, ''))
   await editor.getByTestId('keep-item').click()
   await expect(page.getByTestId('item-row').getByText('Edited')).toBeVisible()
   await expectAccessible(page)

@@ -27,7 +27,10 @@ export function MachineSteps({ place, receipt }: { receipt: ConsoleReceipt; plac
   const figure = (value: number) => formatNumber(value, { locale: place.locale })
   return (
     <section
-      className={cx('flex min-h-0 flex-col rounded-card border border-line bg-surface-1', isOpen && 'lg:max-h-[45%]')}
+      className={cx(
+        'flex flex-col rounded-card border border-line bg-surface-1',
+        isOpen ? 'min-h-44 lg:max-h-[45%]' : 'shrink-0',
+      )}
     >
       <button
         type="button"
@@ -149,6 +152,7 @@ function Found({ evidence }: { evidence: Record<string, unknown> }) {
 
 const say = (value: unknown): string => {
   if (value === null || value === undefined) return '—'
+  if (typeof value === 'number') return String(Math.round(value * 1000) / 1000)
   if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(say).join('; ')
   if (typeof value === 'object')
     return Object.entries(value)

@@ -19,7 +19,10 @@ export function OcrDump({ locale, receipt }: { receipt: ConsoleReceipt; locale: 
   const text = read?.text || pages.map(({ lines }) => lines.map((line) => line.text).join('\n')).join('\n\n')
   return (
     <section
-      className={cx('flex min-h-0 flex-col rounded-card border border-line bg-surface-1', isOpen && 'lg:max-h-[45%]')}
+      className={cx(
+        'flex flex-col rounded-card border border-line bg-surface-1',
+        isOpen ? 'min-h-44 lg:max-h-[45%]' : 'shrink-0',
+      )}
     >
       <div className="flex items-center gap-2 pr-2">
         <button

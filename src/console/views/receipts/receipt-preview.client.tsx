@@ -1,6 +1,15 @@
 'use client'
 
-import { ChevronLeft, ChevronRight, Maximize, MoveHorizontal, RotateCw, Scan, ZoomIn, ZoomOut } from 'lucide-react'
+import {
+  ChevronLeft,
+  ChevronRight,
+  Maximize,
+  MoveHorizontal,
+  RotateCw,
+  TextSelect,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
 import type { ConsoleReceipt } from '@/http/present-receipt'
@@ -68,7 +77,7 @@ export function ReceiptPreview({ files, onBoxes, showsBoxes = false }: PreviewPr
   }
   const rotate = () => setTurns((before) => (before + 1) % 4)
   return (
-    <div className="flex min-h-[320px] flex-1 flex-col overflow-hidden rounded-card border border-line bg-surface-1">
+    <div className="flex min-h-[320px] flex-1 flex-col overflow-hidden lg:min-h-[180px] rounded-card border border-line bg-surface-1">
       <div className="flex flex-wrap items-center gap-0.5 border-line border-b px-2 py-1.5">
         <Tool label={t('console.preview.zoomOut')} shortcut="-" onClick={() => setScale(stepScale(scale, -1))}>
           <ZoomOut />
@@ -96,7 +105,7 @@ export function ReceiptPreview({ files, onBoxes, showsBoxes = false }: PreviewPr
             isDisabled={read < 0}
             onClick={() => onBoxes(!showsBoxes)}
           >
-            <Scan />
+            <TextSelect />
           </Tool>
         )}
         <div className="ml-auto flex flex-wrap items-center gap-x-3">
