@@ -129,7 +129,7 @@ export function FormField({ children, help, hideLabel, label, name, required }: 
 
 export type FormPageProps<Schema extends z.ZodType<FieldValues, FieldValues>> = Omit<
   ConsoleFormOptions<Schema>,
-  'onSaved' | 'onInvalid'
+  'onInvalid'
 > & {
   /** Sections with FormFields. */
   children: ReactNode
@@ -141,6 +141,7 @@ export type FormPageProps<Schema extends z.ZodType<FieldValues, FieldValues>> = 
 export function FormPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
   children,
   hrefAfter,
+  onSaved,
   ...options
 }: FormPageProps<Schema>) {
   const id = useId()
@@ -148,7 +149,11 @@ export function FormPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
   const labels = useLabels()
   const { form, submit } = useConsoleForm({
     ...options,
-    onSaved: (result) => (hrefAfter ? goOn(router, hrefAfter(result)) : router.refresh()),
+    onSaved: (result) => {
+      onSaved?.(result)
+      if (hrefAfter) goOn(router, hrefAfter(result))
+      else router.refresh()
+    },
     onInvalid: () => showFirstError(id),
   })
   const { errors, isDirty, isSubmitting } = form.formState

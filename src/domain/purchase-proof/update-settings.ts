@@ -6,7 +6,8 @@ import { findSettings } from './find-settings'
 import { lockPurchaseProof } from './lock-purchase-proof'
 import type { ProofSettings } from './settings-form'
 
-export type UpdatedSettings = { ok: true; changed: string[] } | { ok: false; reason: 'stale' }
+/** `updatedAt` names the state that is stored now, for the next save of the same form. */
+export type UpdatedSettings = { ok: true; changed: string[]; updatedAt: Date | null } | { ok: false; reason: 'stale' }
 
 type Update = {
   programId: number
@@ -31,7 +32,7 @@ const saveSettings = (context: Context, { form, programId, updatedAt }: Update):
     await lockPurchaseProof(tx, programId)
     const stored = await findSettings(tx, { programId, lock: true })
     const { after, before, changed } = changesOf<ProofSettings>(stored, form, FIELDS)
-    if (changed.length === 0) return { ok: true, changed: [] }
+    if (changed.length === 0) return { ok: true, changed: [], updatedAt: stored.updated_at }
     if (!isCurrent(stored.updated_at, updatedAt)) return { ok: false, reason: 'stale' }
     await tx.sql(
       `insert into purchase_proof_settings (program_id, ${FIELDS.join(', ')}, created_at, updated_at)
@@ -48,7 +49,7 @@ const saveSettings = (context: Context, { form, programId, updatedAt }: Update):
       before,
       after,
     })
-    return { ok: true, changed }
+    return { ok: true, changed, updatedAt: tx.now }
   })
 
 const FIELDS = [

@@ -58,7 +58,8 @@ export const UPDATE_SETTINGS_CALL = {
     if (!read.ok) return read.reply
     const updated = await updateSettings(context, { programId, form: read.form, updatedAt: updated_at })
     const t = proofWords(administrator)
-    return updated.ok ? succeeded(t('answers.settingsUpdated')) : refuse(409, t('answers.stale'))
+    if (!updated.ok) return refuse(409, t('answers.stale'))
+    return succeeded(t('answers.settingsUpdated'), { updated_at: updated.updatedAt })
   },
 }
 

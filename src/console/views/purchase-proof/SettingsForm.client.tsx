@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Section } from '@/ui'
 import { FormPage } from '../../frame/FormPage.client'
@@ -24,6 +24,8 @@ type SettingsFormProps = {
 export function SettingsForm({ mayOpen, programId, updatedAt, values }: SettingsFormProps) {
   const t = useTexts('console')
   const say = useSay()
+  // Each save answers the state that the next one begins from, whenever the page's own data comes.
+  const [opened, setOpened] = useState(updatedAt)
   // People think of per cent; the wire has a share.
   const schema = useMemo(
     () => settingsForm(say).extend({ review_confidence: decimal(say, { least: 0, most: 100, decimals: 2 }) }),
@@ -35,7 +37,8 @@ export function SettingsForm({ mayOpen, programId, updatedAt, values }: Settings
       defaultValues={values}
       path={`/admin/v2/programs/${programId}/purchase_proof_settings`}
       method="PUT"
-      toBody={(form) => ({ ...form, ...shareOf(form), updated_at: updatedAt })}
+      toBody={(form) => ({ ...form, ...shareOf(form), updated_at: opened })}
+      onSaved={({ updated_at }) => setOpened(updated_at ? String(updated_at) : null)}
     >
       <Part name="counts">
         <NumberField {...field(t, 'max_age_days')} required />
