@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import * as ort from 'onnxruntime-node'
 import { DetectionService } from 'ppu-paddle-ocr'
 import sharp from 'sharp'
 import type { Letter } from './decode-text'
 import type { OcrBox, OcrEngine, OcrReading, OcrText } from './ocr-engine'
+import { openSession } from './open-session'
 import { resolvePackageFolder } from './resolve-package-folder'
 import { type GreyPage, openTextRecogniser, type TextRecogniser } from './text-recogniser'
 import { meanOf, voteLetters } from './vote-letters'
@@ -22,8 +22,8 @@ const LEAST_CONFIDENCE = 0.5
 const SURE_CONFIDENCE = 0.97
 /** How much more to each side, in shares of the text's height. */
 const WIDER = [
-  { x: 0.15, y: 0.05 },
   { x: 0.22, y: 0.17 },
+  { x: 0.15, y: 0.05 },
 ]
 
 /** Loads PaddleOCR with the models that ship in the npm package, so it needs neither network nor key. Rejects if they are missing. */
@@ -34,7 +34,7 @@ export async function openPaddleEngine(): Promise<OcrEngine> {
     readFile(path.join(models, 'ch_PP-OCRv4_rec_infer.onnx')),
     readFile(path.join(models, 'ppocr_keys_v1.txt'), 'utf8'),
   ])
-  const detectionSession = await ort.InferenceSession.create(detection)
+  const detectionSession = await openSession(detection)
   const recogniser = await openTextRecogniser(recognition, toClasses(keys))
 
   return {
@@ -66,15 +66,21 @@ export async function openPaddleEngine(): Promise<OcrEngine> {
 }
 
 async function readBox(recogniser: TextRecogniser, page: GreyPage, box: OcrBox): Promise<Letter[]> {
-  const first = await recogniser.recognise(page, box)
-  if (meanOf(first) >= SURE_CONFIDENCE) return first
-  const readings = [first]
+  const readings = [await recogniser.recognise(page, box)]
   for (const { x, y } of WIDER) {
+    if (isSettled(readings)) break
     const [dx, dy] = [x * box.height, y * box.height]
     const wider = { x: box.x - dx, y: box.y - dy, width: box.width + 2 * dx, height: box.height + 2 * dy }
     readings.push(await recogniser.recognise(page, fitBox(wider, page)))
   }
   return voteLetters(readings)
+}
+
+/** The last reading is sure, or says what the one before it said. */
+function isSettled(readings: Letter[][]): boolean {
+  const last = readings.at(-1) ?? []
+  const before = readings.at(-2)
+  return meanOf(last) >= SURE_CONFIDENCE || (before !== undefined && textOf(before) === textOf(last))
 }
 
 const textOf = (letters: Letter[]): string =>

@@ -2,6 +2,7 @@ import * as ort from 'onnxruntime-node'
 import sharp from 'sharp'
 import { decodeText, type Letter } from './decode-text'
 import type { OcrBox } from './ocr-engine'
+import { openSession } from './open-session'
 
 /** The height that the model was trained with, in pixels. */
 const TEXT_HEIGHT_PX = 48
@@ -21,7 +22,7 @@ export type TextRecogniser = {
 
 /** Opens a PaddleOCR recognition model, given as its bytes and the names of its classes (the blank first, the space last). */
 export async function openTextRecogniser(model: Buffer, classes: string[]): Promise<TextRecogniser> {
-  const session = await ort.InferenceSession.create(model)
+  const session = await openSession(model)
   const [input = 'x'] = session.inputNames
   const [output = ''] = session.outputNames
   return {
