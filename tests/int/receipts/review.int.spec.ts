@@ -400,19 +400,10 @@ describe('Submit Issue', () => {
     ['not an address', null],
     ['', null],
   ])('embeds %j as %j', async (issue_form_url, expected) => {
-    await test.payload.create({
-      collection: 'purchase-proof-settings',
-      data: {
-        program: scene.programId,
-        exclusion_identifiers: [],
-        external_purchase_item_points_per_cents: 0,
-        review_sample_percent: 0,
-        review_confidence: 0.6,
-        issue_form_url,
-      },
-      overrideAccess: true,
-      depth: 0,
-    })
+    await sql('insert into purchase_proof_settings (program_id, issue_form_url) values ($1, $2)', [
+      scene.programId,
+      issue_form_url,
+    ])
     expect((await reviewOf(await withMilk())).issue_form_url).toBe(expected)
   })
 })

@@ -152,7 +152,7 @@ function Tags({ place, receipt }: OverviewProps) {
                     <Link
                       href={receiptAddress(id)}
                       prefetch={false}
-                      className="text-accent-text underline-offset-2 hover:underline"
+                      className="text-accent-text underline underline-offset-2"
                     >
                       #{id}
                     </Link>
@@ -260,7 +260,7 @@ function Facts({ place, points, receipt }: OverviewProps) {
               <>
                 {receipt.participant_name || receipt.participant_email}{' '}
                 {place.participantHref ? (
-                  <Link href={place.participantHref} prefetch={false}>
+                  <Link href={place.participantHref} prefetch={false} className="underline underline-offset-2">
                     ({receipt.participant_id})
                   </Link>
                 ) : (
