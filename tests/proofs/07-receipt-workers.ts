@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -44,8 +43,7 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload, seed }) => {
   const programId = await createShop(payload)
   const upload = await createUploader(payload, programId, Math.ceil(jobs / EACH) + 2, seededChance(seed))
 
-  const workers: ChildProcess[] = []
-  for (let at = 0; at < WORKERS; at++) workers.push(await startWorker(databaseUrl, env))
+  const workers = await Promise.all(Array.from({ length: WORKERS }, () => startWorker(databaseUrl, env)))
   const long = await upload([{ kind: 'slip', number: 9001 }, ...more(4)])
   const poisoned = await upload([{ kind: 'poison', number: 9002 }])
   const feeding = feed(upload, jobs)
@@ -100,10 +98,10 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload, seed }) => {
       eligible: worth,
       refused: jobs - distinct,
       earnings: worth,
-      points: worth * WORTH,
       entries: worth,
+      points: worth * WORTH,
     },
-    'decided, eligible, copies refused, receipts that gave, points, ledger entries',
+    'decided, eligible, copies refused, receipts that gave, ledger entries, points',
   )
   expectations.same((await verifyLedger(sql)).differences, [], 'the ledger')
   const items = await sql('select 1 from receipt_items where program_id = $1', [programId])
@@ -127,7 +125,7 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload, seed }) => {
       [poisoned],
     ),
   )
-  const kept = { status: 'failed', reason: 'the models are broken', files: 1, attempts: TRIES }
+  const kept = { status: 'failed', reason: 'the models are broken', attempts: TRIES, files: 1 }
   expectations.same(parked, kept, 'the poisoned receipt')
   await closeQueue()
   return expectations.result({
