@@ -1,6 +1,5 @@
 import type { AuditScope } from '@/domain/audit-log'
-import type { Administrator, Context } from '@/domain/context'
-import { listConsolePrograms } from '@/domain/organizations'
+import type { Administrator } from '@/domain/context'
 
 /** Days of the organization's log are UTC's: its programs have time zones of their own. */
 export const organizationAudit = ({ organizationId }: Administrator): AuditScope => ({
@@ -8,12 +7,3 @@ export const organizationAudit = ({ organizationId }: Administrator): AuditScope
   programId: null,
   timeZone: 'UTC',
 })
-
-export const programAudit = async (
-  { sql }: Context,
-  { organizationId }: Administrator,
-  programId: number,
-): Promise<AuditScope> => {
-  const [program] = await listConsolePrograms(sql, [programId])
-  return { organizationId, programId, timeZone: program?.timeZone ?? 'UTC' }
-}

@@ -2,10 +2,9 @@ import type {
   ChallengeAnswerRow,
   ChallengeDetail,
   ChallengeParticipantRow,
-  CsvColumn,
   ListedChallenge,
 } from '@/domain/console-lists'
-import { emailText, presentEmail } from '@/domain/participants'
+import { presentEmail } from '@/domain/participants'
 
 /** A challenge in the console's list. The wire says challengeType, as the specification does (A §3). */
 export const presentAdminChallenge = (challenge: ListedChallenge) => ({
@@ -68,21 +67,3 @@ export const presentChallengeAnswer = (mayManage: boolean) => (row: ChallengeAns
   answer: row.answer,
   created_at: row.created_at,
 })
-
-export const challengeParticipantsCsv = (mayManage: boolean): readonly CsvColumn<ChallengeParticipantRow>[] => [
-  { header: 'id', value: ({ participant_id }) => participant_id },
-  { header: 'name', value: ({ name }) => name },
-  { header: 'email', value: ({ email }) => emailText(presentEmail(email, { mayManage })) },
-  { header: 'points', value: ({ points }) => points },
-  { header: 'source', value: ({ source }) => source },
-  { header: 'completed_at', value: ({ completed_at }) => completed_at },
-]
-
-export const challengeAnswersCsv = (mayManage: boolean): readonly CsvColumn<ChallengeAnswerRow>[] => [
-  { header: 'participant_id', value: ({ participant_id }) => participant_id },
-  { header: 'name', value: ({ name }) => name },
-  { header: 'email', value: ({ email }) => emailText(presentEmail(email, { mayManage })) },
-  { header: 'question', value: ({ question }) => question },
-  { header: 'answer', value: ({ answer }) => answer },
-  { header: 'answered_at', value: ({ created_at }) => created_at },
-]

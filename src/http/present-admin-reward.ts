@@ -1,4 +1,4 @@
-import type { CsvColumn, ListedReward, RewardDetail } from '@/domain/console-lists'
+import type { ListedReward, RewardDetail } from '@/domain/console-lists'
 import type { EditableReward, RewardLocks } from '@/domain/reward-editor'
 
 /** A reward in the console's list (A §3). */
@@ -48,17 +48,3 @@ export const presentEditableReward = ({ claims, form, id, updated_at }: Editable
   /** Field -> why it cannot be changed any more. */
   locks,
 })
-
-/** The columns of the list as CSV. */
-export const REWARD_CSV: readonly CsvColumn<ListedReward>[] = [
-  { header: 'id', value: ({ id }) => id },
-  { header: 'name', value: ({ name }) => name },
-  { header: 'selection', value: ({ selection }) => selection },
-  { header: 'status', value: ({ status }) => status },
-  { header: 'points', value: ({ points }) => points },
-  { header: 'limit', value: ({ limit }) => limit },
-  { header: 'claims', value: ({ claims }) => claims },
-  { header: 'start', value: ({ start }) => start },
-  { header: 'finish', value: ({ finish }) => finish },
-  { header: 'tags', value: ({ tag_list }) => tag_list.join(', ') },
-]

@@ -1,5 +1,4 @@
 import type { AuditDetail, AuditRow } from '@/domain/audit-log'
-import type { CsvColumn } from '@/domain/console-lists'
 
 /** An entry of the audit log in a list (decisions 44). What was before and after comes with the entry itself. */
 export const presentAuditRow = (entry: AuditRow) => ({
@@ -24,19 +23,4 @@ export const presentAuditDetail = (entry: AuditDetail) => ({
 
 export type WireAuditDetail = Omit<ReturnType<typeof presentAuditDetail>, 'created_at'> & { created_at: string }
 
-const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
-
-export const AUDIT_CSV: readonly CsvColumn<AuditDetail>[] = [
-  { header: 'id', value: ({ id }) => id },
-  { header: 'created_at', value: ({ created_at }) => created_at },
-  { header: 'actor_type', value: ({ actor_type }) => actor_type },
-  { header: 'actor', value: ({ actor_label }) => actor_label },
-  { header: 'action', value: ({ action }) => action },
-  { header: 'record_type', value: ({ record_type }) => record_type },
-  { header: 'record_id', value: ({ record_id }) => record_id },
-  { header: 'program', value: ({ program }) => program },
-  { header: 'ip_address', value: ({ ip_address }) => ip_address },
-  { header: 'request_id', value: ({ request_id }) => request_id },
-  { header: 'before', value: ({ before }) => asJson(before) },
-  { header: 'after', value: ({ after }) => asJson(after) },
-]
+const _asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))

@@ -1,4 +1,3 @@
-import type { CsvColumn } from '@/domain/console-lists'
 import {
   actionPages,
   type ChallengeFigures,
@@ -97,18 +96,6 @@ export const presentAction = (action: LatestAction, { grants, programId }: Reade
     created_at: action.created_at,
   }
 }
-
-/** The columns of the actions as CSV. */
-export const ACTION_CSV: readonly CsvColumn<LatestAction>[] = [
-  { header: 'created_at', value: ({ created_at }) => created_at },
-  { header: 'action_type', value: ({ action_type }) => action_type },
-  { header: 'title', value: ({ title }) => title },
-  { header: 'participant_id', value: ({ participant_id }) => participant_id },
-  { header: 'name', value: ({ name }) => name },
-  { header: 'points', value: ({ points }) => points },
-  { header: 'actionable_type', value: ({ actionable_type }) => actionable_type },
-  { header: 'actionable_id', value: ({ actionable_id }) => actionable_id },
-]
 
 export const presentChallengeFigures = (challenge: ChallengeFigures) => ({
   id: challenge.id,

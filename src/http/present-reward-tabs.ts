@@ -1,4 +1,4 @@
-import type { CsvColumn, ListedEntry, ListedPlay, ListedTransaction } from '@/domain/console-lists'
+import type { ListedEntry, ListedPlay, ListedTransaction } from '@/domain/console-lists'
 import type { ConsoleContest, StandingWithClaim } from '@/domain/contests'
 import type { DrawResult, DrawResults } from '@/domain/draws'
 import type { NftSetup } from '@/domain/nft'
@@ -27,15 +27,6 @@ export const presentEntry = (entry: ListedEntry) => ({
   source: entry.source,
   created_at: entry.created_at,
 })
-
-export const ENTRY_CSV: readonly CsvColumn<ListedEntry>[] = [
-  { header: 'entry', value: ({ id }) => id },
-  { header: 'participant_id', value: ({ participant_id }) => participant_id },
-  { header: 'name', value: ({ name }) => name },
-  { header: 'entries', value: ({ entries }) => entries },
-  { header: 'source', value: ({ source }) => source },
-  { header: 'created_at', value: ({ created_at }) => created_at },
-]
 
 /** The draws of a sweepstake for its administrators. The secret of one that is not drawn is not in it. */
 export const presentSweepstake = ({ draws, kept, prizes, reward }: DrawResults) => ({

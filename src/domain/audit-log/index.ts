@@ -6,6 +6,7 @@ export {
   type AuditRow,
   type AuditScope,
   findAuditEntry,
+  findProgramAudit,
   listAllAuditEntries,
   listAuditEntries,
 } from './list-audit-entries'

@@ -8,6 +8,7 @@ import {
   listRows,
 } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
+import { onlyRow, type Sql } from '@/platform/sql'
 
 export const AUDIT_FILTERS = {
   actor_type: ['administrator', 'api_key', 'job', 'system'],
@@ -24,6 +25,17 @@ export type AuditScope = {
   programId: number | null
   /** In which days begin and end. */
   timeZone: string
+}
+
+/** The log of one program, its days by the program's clocks. */
+export const findProgramAudit = async (sql: Sql, programId: number): Promise<AuditScope> => {
+  const { organizationId, timeZone } = onlyRow(
+    await sql<{ organizationId: number; timeZone: string }>(
+      'select organization_id as "organizationId", time_zone as "timeZone" from programs where id = $1',
+      [programId],
+    ),
+  )
+  return { organizationId, programId, timeZone }
 }
 
 export type AuditRow = {

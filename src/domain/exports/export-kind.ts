@@ -42,10 +42,7 @@ type ListKind<Schema extends z.ZodType, Row> = Pick<ExportKind, 'filename' | 'pe
   /** Those of everybody, or by what who asked may read. */
   columns: readonly CsvColumn<Row>[] | ((asked: ExportAsked) => readonly CsvColumn<Row>[])
   /** All of the list in batches. */
-  rows: (
-    context: Context,
-    asked: { programId: number; parameters: z.infer<Schema>; params: Record<string, string> },
-  ) => AsyncGenerator<Row[]>
+  rows: (context: Context, asked: Omit<ExportAsked, 'query'> & { parameters: z.infer<Schema> }) => AsyncGenerator<Row[]>
 }
 
 /** A list of the console as a kind of export: its parameters, its columns, and all of its rows. */
@@ -55,8 +52,8 @@ export const listKind = <Schema extends z.ZodType, Row>({
   rows,
   ...rest
 }: ListKind<Schema, Row>): ExportKind => {
-  const batchesOf = (context: Context, { params, programId, query }: ExportAsked) =>
-    rows(context, { programId, params, parameters: parameters.parse(query) })
+  const batchesOf = (context: Context, { query, ...asked }: ExportAsked) =>
+    rows(context, { ...asked, parameters: parameters.parse(query) })
   return {
     ...rest,
     isLarge: async (context, asked) => {

@@ -199,6 +199,8 @@ describe('the audit log', () => {
     expect(await listAuditedActions(context, scene)).toEqual([
       { record_type: 'challenges', action: 'challenge.updated' },
       { record_type: 'clocks', action: 'clock.struck' },
+      // That the log went out as a file stands in it too.
+      { record_type: 'exports', action: 'export.downloaded' },
       { record_type: 'rewards', action: 'reward.created' },
     ])
     const own = await listAuditedActions(context, { organizationId: scene.organizationId, programId: null })

@@ -13,6 +13,7 @@ import {
   createChallengeScene,
   createParticipantScene,
   createProgramScene,
+  createRewardScene,
 } from '../../support/scenes'
 
 let test: TestPayload
@@ -274,6 +275,37 @@ describe('more than 1,000 rows', () => {
     expect(await findExport(sql, doomed)).toMatchObject({ status: 'failed', error: 'broken' })
     const failed = await download<{ message: string }>(doomed)
     expect([failed.status, failed.body.message]).toEqual([409, 'This export failed. Please export again.'])
+  })
+
+  it('of one reward: its codes, for who may see codes, whole emails for who may see those', async () => {
+    const programId = await newProgram()
+    const { rewardId } = await createRewardScene(payload, { programId, uses_coupons: true })
+    await sql(
+      `insert into coupons (program_id, reward_id, code, created_at, updated_at)
+       select $1, $2, 'CODE-' || n, now(), now() from generate_series(1, 1001) n`,
+      [programId, rewardId],
+    )
+    const { GET } = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons.csv/route')
+    const ask = (as: AdministratorScene) =>
+      callRoute<Started>(GET, {
+        path: `/admin/v2/rewards/${rewardId}/coupons.csv`,
+        params: { reward_id: rewardId },
+        caller: as,
+      })
+    const begun = await ask(caller)
+    expect([begun.status, begun.body.export?.kind]).toEqual([202, 'coupons'])
+    await runExport(context, begun.body.export.id)
+    const lines = (await download(begun.body.export.id)).body.trim().split('\n')
+    expect(lines).toHaveLength(1002)
+    expect(lines[0]).toBe('code,state,participant_id,name,email,assigned_at,created_at')
+
+    // The owner's file holds whole emails: who manages rewards only makes their own, and who only sees rewards makes none.
+    const managing = await withPairs(programId, 'rewards.view', 'rewards.manage')
+    expect((await download(begun.body.export.id, managing)).status).toBe(403)
+    expect((await ask(managing)).status).toBe(202)
+    const looking = await withPairs(programId, 'rewards.view')
+    expect((await ask(looking)).status).toBe(403)
+    expect((await download(begun.body.export.id, looking)).status).toBe(403)
   })
 
   it('of any list: the challenges', async () => {

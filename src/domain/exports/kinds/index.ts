@@ -1,10 +1,30 @@
 import type { ExportKind } from '../export-kind'
+import { actions } from './actions'
+import { audit_log } from './audit-log'
+import { challenge_answers } from './challenge-answers'
+import { challenge_participants } from './challenge-participants'
 import { challenges } from './challenges'
+import { coupons } from './coupons'
 import { participants } from './participants'
 import { receipts } from './receipts'
+import { reward_claims } from './reward-claims'
+import { rewards } from './rewards'
+import { sweepstake_entries } from './sweepstake-entries'
 
 /** Everything that can be had as CSV. To add a list, declare it with `listKind` and name it here; its route is one line of csvCall. */
-export const EXPORT_KINDS = { challenges, participants, receipts } as const satisfies Record<string, ExportKind>
+export const EXPORT_KINDS = {
+  actions,
+  audit_log,
+  challenge_answers,
+  challenge_participants,
+  challenges,
+  coupons,
+  participants,
+  receipts,
+  reward_claims,
+  rewards,
+  sweepstake_entries,
+} as const satisfies Record<string, ExportKind>
 
 export type ExportKindName = keyof typeof EXPORT_KINDS
 

@@ -27,6 +27,13 @@ export const imports = {
     receipts: 'Receipts',
     coupons: 'Coupons',
     merchants: 'Merchants',
+    actions: 'Actions',
+    audit_log: 'Audit log',
+    challenge_answers: 'Answers of a challenge',
+    challenge_participants: 'Users of a challenge',
+    reward_claims: 'Participants of a reward',
+    rewards: 'Rewards',
+    sweepstake_entries: 'Entries of a sweepstake',
     other: 'List',
   },
   status: {

@@ -26,6 +26,13 @@ export const imports = {
     receipts: 'Recibos',
     coupons: 'Cupones',
     merchants: 'Comercios',
+    actions: 'Acciones',
+    audit_log: 'Registro de auditoría',
+    challenge_answers: 'Respuestas de un reto',
+    challenge_participants: 'Usuarios de un reto',
+    reward_claims: 'Participantes de una recompensa',
+    rewards: 'Recompensas',
+    sweepstake_entries: 'Participaciones en un sorteo',
     other: 'Lista',
   },
   status: {

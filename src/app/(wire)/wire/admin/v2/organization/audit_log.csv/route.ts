@@ -1,15 +1,15 @@
 import { AUDIT_FILTERS, AUDIT_FREE_FILTERS, listAllAuditEntries } from '@/domain/audit-log'
 import { listParameters, writeCsv } from '@/domain/console-lists'
+import { AUDIT_COLUMNS } from '@/domain/exports'
 import { organizationAudit } from '@/http/audit-scope'
 import { consoleCall } from '@/http/console-call'
-import { AUDIT_CSV } from '@/http/present-audit'
 import { reply } from '@/http/reply'
 
 export const GET = consoleCall('GET /admin/v2/organization/audit_log.csv', {
   input: listParameters(AUDIT_FILTERS, { free: AUDIT_FREE_FILTERS }),
   handle: async ({ administrator, context }, parameters) => {
     const scope = organizationAudit(administrator)
-    return reply(writeCsv(AUDIT_CSV, listAllAuditEntries(context, scope, parameters)), {
+    return reply(writeCsv(AUDIT_COLUMNS, listAllAuditEntries(context, scope, parameters)), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="audit_log.csv"',

@@ -1,6 +1,5 @@
-import { AUDIT_FILTERS, AUDIT_FREE_FILTERS, listAuditEntries } from '@/domain/audit-log'
+import { AUDIT_FILTERS, AUDIT_FREE_FILTERS, findProgramAudit, listAuditEntries } from '@/domain/audit-log'
 import { listParameters } from '@/domain/console-lists'
-import { programAudit } from '@/http/audit-scope'
 import { consoleCall } from '@/http/console-call'
 import { presentListing } from '@/http/present-admin-program'
 import { presentAuditRow } from '@/http/present-audit'
@@ -8,8 +7,8 @@ import { reply } from '@/http/reply'
 
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/audit_log', {
   input: listParameters(AUDIT_FILTERS, { free: AUDIT_FREE_FILTERS }),
-  handle: async ({ administrator, context, programId }, parameters) => {
-    const scope = await programAudit(context, administrator, programId)
+  handle: async ({ context, programId }, parameters) => {
+    const scope = await findProgramAudit(context.sql, programId)
     return reply(presentListing(await listAuditEntries(context, scope, parameters), 'audit_log', presentAuditRow))
   },
 })

@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { findAuditEntry } from '@/domain/audit-log'
+import { findAuditEntry, findProgramAudit } from '@/domain/audit-log'
 import { readId } from '@/domain/permissions'
-import { programAudit } from '@/http/audit-scope'
 import { consoleCall } from '@/http/console-call'
 import { presentAuditDetail } from '@/http/present-audit'
 import { failed, reply } from '@/http/reply'
 
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/audit_log/:audit_entry_id', {
   input: z.object({}),
-  handle: async ({ administrator, context, programId, params }) => {
-    const scope = await programAudit(context, administrator, programId)
+  handle: async ({ context, programId, params }) => {
+    const scope = await findProgramAudit(context.sql, programId)
     const entry = await findAuditEntry(context, scope, readId(params.audit_entry_id) ?? 0)
     return entry ? reply({ audit_entry: presentAuditDetail(entry) }) : failed(404, 'Not found')
   },

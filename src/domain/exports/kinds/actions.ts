@@ -1,0 +1,23 @@
+import { listParameters } from '@/domain/console-lists'
+import { ACTION_FILTERS, listAllActions } from '@/domain/dashboard'
+import { listKind } from '../export-kind'
+
+export const actions = listKind({
+  permission: 'dashboard.view',
+  // Who may see people finds actions by their names too.
+  reveals: ['users.view'],
+  filename: 'actions',
+  parameters: listParameters(ACTION_FILTERS),
+  rows: (context, { pairs, parameters, programId }) =>
+    listAllActions(context, programId, parameters, { maySearchPeople: pairs.includes('users.view') }),
+  columns: [
+    { header: 'created_at', value: ({ created_at }) => created_at },
+    { header: 'action_type', value: ({ action_type }) => action_type },
+    { header: 'title', value: ({ title }) => title },
+    { header: 'participant_id', value: ({ participant_id }) => participant_id },
+    { header: 'name', value: ({ name }) => name },
+    { header: 'points', value: ({ points }) => points },
+    { header: 'actionable_type', value: ({ actionable_type }) => actionable_type },
+    { header: 'actionable_id', value: ({ actionable_id }) => actionable_id },
+  ],
+})

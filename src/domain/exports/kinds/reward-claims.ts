@@ -1,0 +1,34 @@
+import { CLAIM_FILTERS, type ListedClaim, listAllRewardClaims, listParameters } from '@/domain/console-lists'
+import { emailText, presentEmail } from '@/domain/participants'
+import type { PermissionPair } from '@/domain/permissions'
+import { listKind } from '../export-kind'
+
+/** Codes are for who manages rewards, whole emails for who manages users (A §6). */
+const rightsOf = (pairs: PermissionPair[]) => ({
+  mayManage: pairs.includes('rewards.manage'),
+  maySeeEmails: pairs.includes('users.manage'),
+})
+
+export const reward_claims = listKind({
+  permission: 'rewards.view',
+  reveals: ['rewards.manage', 'users.manage'],
+  filename: 'reward-participants',
+  parameters: listParameters(CLAIM_FILTERS),
+  rows: (context, { pairs, parameters, params, programId }) =>
+    listAllRewardClaims(context, { programId, rewardId: Number(params.reward_id), ...rightsOf(pairs) }, parameters),
+  columns: ({ pairs }) => [
+    { header: 'id', value: ({ id }) => id },
+    { header: 'participant_id', value: ({ participant_id }) => participant_id },
+    { header: 'name', value: ({ name }) => name },
+    {
+      header: 'email',
+      value: ({ email }) => emailText(presentEmail(email, { mayManage: rightsOf(pairs).maySeeEmails })),
+    },
+    { header: 'state', value: ({ state }) => state },
+    { header: 'fulfilment', value: ({ fulfilment }) => fulfilment },
+    { header: 'note', value: ({ fulfilment_note }) => fulfilment_note },
+    { header: 'points_spent', value: ({ points_spent }) => points_spent },
+    ...(rightsOf(pairs).mayManage ? [{ header: 'code', value: ({ code }: ListedClaim) => code }] : []),
+    { header: 'earned_at', value: ({ earned_at }) => earned_at },
+  ],
+})

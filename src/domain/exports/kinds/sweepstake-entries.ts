@@ -1,0 +1,18 @@
+import { ENTRY_FILTERS, listAllSweepstakeEntries, listParameters } from '@/domain/console-lists'
+import { listKind } from '../export-kind'
+
+export const sweepstake_entries = listKind({
+  permission: 'rewards.view',
+  filename: 'sweepstake',
+  parameters: listParameters(ENTRY_FILTERS),
+  rows: (context, { parameters, params, programId }) =>
+    listAllSweepstakeEntries(context, { programId, rewardId: Number(params.reward_id) }, parameters),
+  columns: [
+    { header: 'entry', value: ({ id }) => id },
+    { header: 'participant_id', value: ({ participant_id }) => participant_id },
+    { header: 'name', value: ({ name }) => name },
+    { header: 'entries', value: ({ entries }) => entries },
+    { header: 'source', value: ({ source }) => source },
+    { header: 'created_at', value: ({ created_at }) => created_at },
+  ],
+})
