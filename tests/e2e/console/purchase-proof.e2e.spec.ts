@@ -142,7 +142,7 @@ test('an API key is shown once, copied, listed by its first letters, and revoked
   await page.getByRole('button', { name: 'Create key' }).click()
   await expect(page.getByText('Make sure to copy your API Key now. You won’t be able to see it again!')).toBeVisible()
   await expectAccessible(page)
-  const secret = await page.locator('[data-api-key]').textContent()
+  const secret = (await page.locator('[data-api-key]').textContent()) ?? ''
   expect(secret).toMatch(/^laurel_[\w-]{43}$/)
   await page.getByRole('button', { name: 'Copy key' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
