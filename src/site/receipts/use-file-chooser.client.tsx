@@ -1,6 +1,6 @@
 'use client'
 
-import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 
 // Without HEIC an iPhone hands over a JPEG, which every browser can show.
@@ -17,6 +17,12 @@ export function useFileChooser(onFiles: (files: File[]) => void) {
     event.target.value = '' // The same file may be chosen again after it was removed.
     if (files.length > 0) onFiles(files)
   }
+  // What somebody chose before the page could listen.
+  const takeEarly = useEffectEvent(() => {
+    const files = [...(chooser.current?.files ?? []), ...(camera.current?.files ?? [])]
+    if (files.length > 0) onFiles(files)
+  })
+  useEffect(() => takeEarly(), [])
   const inputs: ReactNode = (
     <>
       <input

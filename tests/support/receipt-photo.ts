@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto'
+import sharp from 'sharp'
+import { drawSlip } from '@/seed/receipts/draw-slip'
+import type { Slip, SlipItem } from '@/seed/receipts/slips'
+
+const DAY_MS = 86_400_000
+
+/** A file as a browser's file input takes it. */
+export type Photo = { name: string; mimeType: string; buffer: Buffer }
+
+const item = (name: string, unitCents: number, sku?: string): SlipItem => ({
+  name,
+  unitCents,
+  quantity: 1,
+  ...(sku ? { sku } : {}),
+})
+
+/** Things that the demo's first program gives nothing for: a few of them, so that no two slips have one shape. */
+const OTHERS = [
+  item('WHOLE MILK 1L', 189),
+  item('BANANAS', 129),
+  item('LEEKS BUNCH', 249),
+  item('CHEDDAR MATURE', 615),
+  item('TOMATOES VINE', 399),
+  item('PARSLEY', 149),
+  item('GREEK YOGURT', 329),
+]
+
+/**
+ * A purchase in a shop of the demo's first program, with one thing that earns 15 points for every 1.00 and others that earn
+ * nothing. @param daysAgo when it was bought
+ */
+export const boughtAtPennywort = ({ daysAgo = 1, withBox = true } = {}): Slip => {
+  const others = OTHERS.slice(0, randomInt(1, OTHERS.length + 1))
+  const items = withBox ? [item('SATURDAY BOX SMALL', 1200, 'PW-BOX-01'), ...others] : others
+  return {
+    merchant: 'PENNYWORT MARKET',
+    address: ['118 NW MARSHALL ST', 'PORTLAND, OR 97209'],
+    number: String(randomInt(100_000, 1_000_000)),
+    boughtAt: new Date(Date.now() - daysAgo * DAY_MS),
+    items,
+    totalCents: items.reduce((sum, { unitCents }) => sum + unitCents, 0),
+  }
+}
+
+/** A photo of a slip on some table: another place in the picture each time, as hands hold a phone. */
+export const photograph = async (slip: Slip): Promise<Photo> => {
+  const shade = randomInt(70, 190)
+  const margin = () => randomInt(30, 260)
+  const buffer = await sharp(await drawSlip(slip, String(randomInt(1_000_000))))
+    .resize({ width: 1400 })
+    .extend({
+      top: margin(),
+      bottom: margin(),
+      left: margin(),
+      right: margin(),
+      background: { r: shade, g: shade - 10, b: shade - 25 },
+    })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+  return { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+/** A photo on which nothing can be read: a hand in front of the camera. */
+export const photographNothing = async (): Promise<Photo> => {
+  const [r, g, b] = [randomInt(60, 240), randomInt(60, 240), randomInt(60, 240)]
+  const buffer = await sharp({ create: { width: 1200, height: 1600, channels: 3, background: { r, g, b } } })
+    .jpeg()
+    .toBuffer()
+  return { name: 'blurred.jpg', mimeType: 'image/jpeg', buffer }
+}
