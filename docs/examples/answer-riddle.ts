@@ -7,6 +7,7 @@ export const riddle: ChallengeKind = defineKind({
   about: { en: 'Participants solve a riddle.', es: 'Los participantes resuelven una adivinanza.' },
   callToAction: { en: 'Solve it', es: 'Resolver' },
   settings: [{ field: 'parameters', control: 'text', label: { en: 'Answer', es: 'Respuesta' }, required: true }],
+  hasSecretParameters: true,
   screen: 'visit',
   submission: z.looseObject({ guess: z.string().trim().toLowerCase().min(1).max(100) }),
   complete: async ({ now }, { challenge, participantId, programId, submission: { guess } }) => {

@@ -32,7 +32,7 @@ export const presentChallenge = (challenge: SiteChallenge, basePath: string) => 
     /** The screen that does it. What completes by itself or by a partner is waited for. */
     screen: challenge.api_completion_only ? ('wait' as const) : kind.screen,
     call_to_action: callToActionOf(challenge, challenge.wording.locale),
-    parameters: challenge.parameters,
+    parameters: kind.hasSecretParameters ? null : challenge.parameters,
     points: challenge.points,
     reward_type: challenge.reward_type,
     start: challenge.start,

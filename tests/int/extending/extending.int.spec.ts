@@ -113,6 +113,7 @@ describe('the examples', () => {
     const kind = { challenge_type: 'riddle', parameters: 'Echo', cta_button_text: null }
     const { challengeId } = await createChallengeScene(test.payload, { programId, ...kind })
     const page = await callRoute(GET, { programId, caller, params: { id: challengeId } })
+    expect(JSON.stringify(page.body)).not.toContain('Echo')
     expect(page.body).toMatchObject({
       challenge_type: 'riddle',
       screen: 'visit',

@@ -69,6 +69,8 @@ type Definition<Schema extends z.ZodType> = {
   complete: (context: Context, scene: KindScene<z.infer<Schema>>) => Promise<Verdict>
   /** Why nobody can do it now although it is active; null where they can. */
   obstacle?: (challenge: SiteChallenge) => Omit<KindRefusal, 'record' | 'errors'> | null
+  /** What stands in `parameters` is for the server only, such as the answer of a riddle: the site is told null. */
+  hasSecretParameters?: boolean
   /** Completed by a payment: without a payment provider nobody can do it. */
   isPaid?: boolean
   /** How it is done with: for its period (the usual), with all of its posts, or never. */
