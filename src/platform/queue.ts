@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import pg from 'pg'
 import PgBoss from 'pg-boss'
 import { env } from './env'
 import type { Sql } from './sql'
@@ -84,10 +85,28 @@ export const openQueue = (worker = false): Promise<PgBoss> => {
     })
     boss.on('error', (error) => console.error('queue:', error.message))
     await boss.start()
-    for (const name of JOB_NAMES) await boss.createQueue(name, { policy: 'standard', ...RETRIES[name], name })
+    await createQueues(boss)
     return boss
   })()
   return opening
+}
+
+/** Any number: two processes that make the queues at once would each wait for a table of the other. */
+const CREATION_LOCK = 8_130_078
+
+/** The queues that are not there yet: at the first start, and after an update that brings new ones. */
+const createQueues = async (boss: PgBoss): Promise<void> => {
+  const there = new Set((await boss.getQueues()).map(({ name }) => name))
+  const missing = JOB_NAMES.filter((name) => !there.has(name))
+  if (missing.length === 0) return
+  const client = new pg.Client({ connectionString: env.DATABASE_URL })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [CREATION_LOCK])
+    for (const name of missing) await boss.createQueue(name, { policy: 'standard', ...RETRIES[name], name })
+  } finally {
+    await client.end()
+  }
 }
 
 /**

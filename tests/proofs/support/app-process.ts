@@ -56,7 +56,7 @@ const followProxy = (request: NextRequest, answer: Response, body: Buffer): Next
   return new NextRequest(rewritten ?? request.url, {
     method: request.method,
     headers,
-    ...(hasBody ? { body: new Uint8Array(body) } : {}),
+    ...(hasBody ? { body: new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.length) } : {}),
   })
 }
 

@@ -82,13 +82,15 @@ export type AppCall = {
   caller?: Caller
   /** Sent as JSON. */
   body?: object
+  /** Sent as it stands; its type and length are the caller's to say. */
+  raw?: Buffer
   headers?: Record<string, string>
 }
 
 /** Calls an app over HTTP as a browser on the program's host would. */
 export const callApp = <Body = Record<string, unknown>>(
   { agent, port }: App,
-  { body, caller, headers = {}, host, method = body ? 'POST' : 'GET', path: target }: AppCall,
+  { body, caller, headers = {}, host, method = body ? 'POST' : 'GET', path: target, raw }: AppCall,
 ): Promise<AppAnswer<Body>> =>
   new Promise((resolve, reject) => {
     const text = body ? JSON.stringify(body) : ''
@@ -123,5 +125,5 @@ export const callApp = <Body = Record<string, unknown>>(
         })
       })
     })
-    request.end(text)
+    request.end(raw ?? text)
   })
