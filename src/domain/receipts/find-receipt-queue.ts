@@ -14,6 +14,8 @@ export type ReceiptQueue = {
   previous_id: number | null
 }
 
+/** Found before the queue is walked, so that the walk begins there. */
+const HERE = '((select created_at from here), (select id from here))'
 /** As the index receipts_queue_idx has it, word for word. */
 const WAITS = "status in ('needs_human_review', 'review_requested')"
 
@@ -32,16 +34,16 @@ export async function findReceiptQueue(
     previous_id: number | null
   }>(
     `with here as (select created_at, id, ${WAITS} as waits from receipts where program_id = $1 and id = $2),
-       following as (select q.id from receipts q, here where q.program_id = $1 and q.${WAITS} and (q.created_at, q.id) > (here.created_at, here.id)
+       following as (select q.id from receipts q where q.program_id = $1 and q.${WAITS} and (q.created_at, q.id) > ${HERE}
          order by q.created_at, q.id limit 1),
-       preceding as (select q.id from receipts q, here where q.program_id = $1 and q.${WAITS} and (q.created_at, q.id) < (here.created_at, here.id)
+       preceding as (select q.id from receipts q where q.program_id = $1 and q.${WAITS} and (q.created_at, q.id) < ${HERE}
          order by q.created_at desc, q.id desc limit 1),
        oldest as (select id from receipts where program_id = $1 and ${WAITS} and id is distinct from $2 order by created_at, id limit 1)
      select
        (select count(*)::int from (select from receipts where program_id = $1 and ${WAITS} limit ${QUEUE_COUNT_LIMIT + 1}) counted) as waiting,
        case when (select waits from here) then
-         (select count(*)::int from (select from receipts q, here where q.program_id = $1 and q.${WAITS}
-           and (q.created_at, q.id) <= (here.created_at, here.id) limit ${QUEUE_COUNT_LIMIT + 1}) before_it) end as position,
+         (select count(*)::int from (select from receipts q where q.program_id = $1 and q.${WAITS}
+           and (q.created_at, q.id) <= ${HERE} limit ${QUEUE_COUNT_LIMIT + 1}) before_it) end as position,
        coalesce((select id from following), (select id from oldest)) as next_id,
        (select id from preceding) as previous_id`,
     [programId, receiptId],

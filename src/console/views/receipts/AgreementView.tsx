@@ -53,9 +53,7 @@ export async function AgreementView({ scene }: { scene: ProgramScene }) {
             ['overturned', format.number(total.overturned)],
           ] as const
         ).map(([name, value]) => (
-          <div key={name} className="rounded-card border border-line bg-surface-1 p-4">
-            <Stat label={t(`console.agreement.${name}`)} value={value} />
-          </div>
+          <Stat key={name} label={t(`console.agreement.${name}`)} value={value} />
         ))}
       </div>
       <div className="rounded-card border border-line bg-surface-1">
