@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import type { EligibleProduct } from './match-item'
+import type { ParsedItem } from './parse-receipt'
+import { valueItems, worthOf } from './value-items'
+
+const product = (id: number, points_per_cents: number): EligibleProduct => ({
+  id,
+  product_name: `Product number ${id}`,
+  skus: [`SKU${id}`],
+  keywords: [],
+  points_per_cents,
+  product_active: true,
+})
+
+const item = (sku: string | null, price_cents: number, quantity = 1): ParsedItem => ({
+  ...{ sku, name: sku ?? 'Anything else', quantity, price_cents },
+  ...{ unit_price_cents: price_cents, discount_cents: 0, confidence: 1, lines: [] },
+})
+
+/** Half up in whole thousandths, worked out another way than the code does it. */
+const halfUp = (thousandths: number, cents: number): number => Math.floor((2 * thousandths * cents + 1000) / 2000)
+
+describe('valueItems', () => {
+  const rates = fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 1, maxLength: 5 })
+  const prices = fc.array(
+    fc.tuple(fc.nat(6), fc.integer({ min: -5000, max: 100_000 }), fc.integer({ min: 1, max: 9 })),
+    {
+      maxLength: 30,
+    },
+  )
+
+  it('rounds each item half up once, and a receipt is worth the sum of its items', () => {
+    fc.assert(
+      fc.property(
+        rates,
+        prices,
+        fc.integer({ min: 0, max: 3000 }),
+        fc.constantFrom('site', 'external'),
+        (thousandths, bought, otherwise, source) => {
+          const products = thousandths.map((rate, at) => product(at + 1, rate / 1000))
+          const settings = { external_purchase_item_points_per_cents: otherwise / 1000 } as Parameters<
+            typeof valueItems
+          >[1]['settings']
+          const items = bought.map(([which, cents, quantity]) =>
+            item(which === 0 ? null : `SKU${which}`, cents, quantity),
+          )
+          const valued = valueItems(items, { products, settings }, source as 'site' | 'external')
+          const expected = bought.map(([which, cents]) => {
+            const known = which === 0 ? undefined : thousandths[which - 1]
+            const rate = known ?? (source === 'external' ? otherwise : 0)
+            return cents <= 0 ? 0 : halfUp(rate, cents)
+          })
+          expect(valued.map(({ points }) => points)).toEqual(expected)
+          expect(worthOf(valued)).toBe(expected.reduce((sum, points) => sum + points, 0))
+        },
+      ),
+    )
+  })
+
+  it('goes by the price of the line: a quantity is in it already, and a discount has left it', () => {
+    const rules = { products: [product(1, 1)], settings: { external_purchase_item_points_per_cents: 0 } as never }
+    const two = { ...item('SKU1', 998, 2), unit_price_cents: 499 }
+    const cheaper = { ...item('SKU1', 399), unit_price_cents: 499, discount_cents: 100 }
+    expect(valueItems([two, cheaper], rules, 'site').map(({ points }) => points)).toEqual([998, 399])
+  })
+
+  it('takes an item that is no product for eligible only where an external one has a rate', () => {
+    const rules = (rate: number) => ({
+      products: [],
+      settings: { external_purchase_item_points_per_cents: rate } as never,
+    })
+    const eligible = (rate: number, source: 'site' | 'external') =>
+      valueItems([item(null, 100)], rules(rate), source)[0]?.eligible
+    expect([eligible(1, 'external'), eligible(0, 'external'), eligible(1, 'site')]).toEqual([true, false, false])
+  })
+})
