@@ -5,7 +5,7 @@ import { findSettings } from './find-settings'
 import { listPastReceipts } from './list-past-receipts'
 import type { MerchantForm } from './merchant-form'
 import type { ProductForm } from './product-form'
-import { type Matcher, type PastReceipt, type Replay, rememberMatches, replayReceipt } from './replay-receipt'
+import { type PastReceipt, type Replay, rememberMatches, replayReceipt } from './replay-receipt'
 import type { ProofSettings } from './settings-form'
 
 /** What would be saved: one of the three, in the place of what is stored (`id`) or beside it. */
@@ -47,6 +47,8 @@ export type Trial = {
 /** Long lists of products make matching slow: after so much work of its own, or so long a wait, a trial ends and says how far it came. */
 const MAX_WORK_MS = 3000
 const MAX_WAIT_MS = 20_000
+/** Others wait for this process too: after so long they have their turn. */
+const MAX_TURN_MS = 30
 const MAX_LISTED = 100
 
 /**
@@ -68,15 +70,17 @@ export const tryRules = async (
   const matchBefore = rememberMatches(rules.products)
   const matchAfter = drafted.products === rules.products ? matchBefore : rememberMatches(drafted.products)
   const begun = performance.now()
-  let workedMs = 0
+  let [turn, workedMs] = [begun, 0]
   for (const past of receipts) {
+    const before = replayReceipt(past, rules, matchBefore)
+    const after = replayReceipt(past, drafted, matchAfter)
+    count(trial, past, before, after, merchantId)
+    const turnMs = performance.now() - turn
+    if (turnMs < MAX_TURN_MS) continue
+    workedMs += turnMs
     if (workedMs > MAX_WORK_MS || performance.now() - begun > MAX_WAIT_MS) break
-    const judge = (by: ReceiptRules, match: Matcher) => replayReceipt(past, by, match)
-    const turn = performance.now()
-    count(trial, past, judge(rules, matchBefore), judge(drafted, matchAfter), merchantId)
-    workedMs += performance.now() - turn
-    // Others wait for this process too.
     await nextTurn()
+    turn = performance.now()
   }
   return trial
 }
