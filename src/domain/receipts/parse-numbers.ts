@@ -36,6 +36,9 @@ const NUMBER = new RegExp(
   'g',
 )
 
+/** No column of a receipt has more; beyond it a hostile document would only cost time. */
+const MAX_NUMBERS = 40
+
 const FOLLOWERS: [RegExp, NumberToken['unit']][] = [
   [/^\s?[xX×*@](?=\s?[\d$]|\s?RM|$)/, 'times'],
   [/^\s?%/, 'percent'],
@@ -55,6 +58,7 @@ function numbersOf(text: string, cell: number): NumberToken[] {
   for (const match of text.matchAll(NUMBER)) {
     const token = toToken(match, text, cell)
     if (token) tokens.push(token)
+    if (tokens.length === MAX_NUMBERS) break
   }
   return tokens
 }

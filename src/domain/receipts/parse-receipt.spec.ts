@@ -424,6 +424,32 @@ TOTAL 7.00`)
     expect(parsed.confidence).toBeGreaterThan(0.7)
   })
 
+  it('joins a price that wide print tore at its point', () => {
+    const parsed = parseColumns([
+      [[80, 'CORNER HARDWARE SDN BHD']],
+      [
+        [80, 'SUB-TOTAL'],
+        [400, '49.06'],
+      ],
+      [
+        [80, 'TOTAL'],
+        [400, '52'],
+        [440, '.00'],
+      ],
+      [
+        [80, 'CASH'],
+        [400, 'RM 60'],
+        [480, '-00'],
+      ],
+      [
+        [80, 'CHANGE'],
+        [400, '8.00'],
+      ],
+    ])
+    expect(parsed.total_cents).toBe(5200)
+    expect(parsed.doubts).not.toContain('total_alone')
+  })
+
   it('knows which lines of which page each field stands on', () => {
     const parsed = parseColumns([
       [[80, 'CORNER HARDWARE SDN BHD']],

@@ -112,11 +112,20 @@ function rowsOfText(text: string): Row[] {
 }
 
 function toRow(columns: Cell[], lines: LineRef[] = [], height = 0): Row {
-  const cells = columns
-    .map(({ text, x, confidence }) => ({ text: tidySpaces(text), x, confidence }))
-    .filter((cell) => cell.text !== '')
+  const tidy = columns.map((column) => ({ ...column, text: tidySpaces(column.text) })).filter(({ text }) => text !== '')
+  const cells = joinPrices(tidy).map(({ confidence, text, x }) => ({ text, x, confidence }))
   const confidence = cells.reduce((sum, cell) => sum + cell.confidence, 0) / Math.max(1, cells.length)
   return { text: cells.map((cell) => cell.text).join(' '), cells, confidence, height, lines }
+}
+
+/** Wide print falls apart at its point: '52' and '.00' side by side are one price. */
+function joinPrices(cells: Cell[]): Cell[] {
+  return cells.reduce<Cell[]>((joined, cell) => {
+    const last = joined.at(-1)
+    if (!last || !/\d$/.test(last.text) || !/^[.,-]\s?[\dOo]{2}$/.test(cell.text)) return [...joined, cell]
+    const confidence = Math.min(last.confidence, cell.confidence)
+    return [...joined.slice(0, -1), { ...last, text: last.text + cell.text.replace(' ', ''), confidence }]
+  }, [])
 }
 
 /** Undoes what wide print does: '1 X 1 7 . 41' becomes '1X17.41', 'RM152. 00' becomes 'RM152.00'. */
