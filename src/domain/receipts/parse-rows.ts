@@ -120,12 +120,15 @@ function toRow(columns: Cell[], lines: LineRef[] = [], height = 0): Row {
 
 /** Wide print falls apart at its point: '52' and '.00' side by side are one price. */
 function joinPrices(cells: Cell[]): Cell[] {
-  return cells.reduce<Cell[]>((joined, cell) => {
+  const joined: Cell[] = []
+  for (const cell of cells) {
     const last = joined.at(-1)
-    if (!last || !/\d$/.test(last.text) || !/^[.,-]\s?[\dOo]{2}$/.test(cell.text)) return [...joined, cell]
-    const confidence = Math.min(last.confidence, cell.confidence)
-    return [...joined.slice(0, -1), { ...last, text: last.text + cell.text.replace(' ', ''), confidence }]
-  }, [])
+    if (last && /\d$/.test(last.text) && /^[.,-]\s?[\dOo]{2}$/.test(cell.text)) {
+      const confidence = Math.min(last.confidence, cell.confidence)
+      joined[joined.length - 1] = { ...last, text: last.text + cell.text.replace(' ', ''), confidence }
+    } else joined.push(cell)
+  }
+  return joined
 }
 
 /** Undoes what wide print does: '1 X 1 7 . 41' becomes '1X17.41', 'RM152. 00' becomes 'RM152.00'. */
