@@ -74,9 +74,8 @@ export function PageViewport({ children, label, onFit, onRotate, onScale, scale,
   }, [viewport])
   const drag = (event: PointerEvent<HTMLElement>) => {
     // Fingers scroll by themselves.
-    if (event.pointerType !== 'mouse' || event.buttons !== 1 || !viewport.current) return
-    viewport.current.scrollLeft -= event.movementX
-    viewport.current.scrollTop -= event.movementY
+    if (event.pointerType !== 'mouse' || event.buttons !== 1) return
+    event.currentTarget.scrollBy(-event.movementX, -event.movementY)
   }
   return (
     <section
