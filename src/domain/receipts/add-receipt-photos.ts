@@ -47,9 +47,8 @@ export async function addReceiptPhotos(context: Context, request: PhotosRequest)
   if (!receipt) return { ok: false, reason: 'not_found' }
   const checked = await checkUpload(request.files)
   if (!checked.ok) return checked
-  if (receipt.added && (await areItsPhotos(context, receipt.id, checked.files))) return { ok: true }
   const refusal = refusalOf(receipt) ?? (await findSamePhoto(context, receipt.id, checked.files))
-  if (refusal) return refusal
+  if (refusal) return (await isRepeated(context, request, checked.files)) ? { ok: true } : refusal
 
   const limit = await takeFromLimit(
     poolOf(context.payload),
@@ -61,10 +60,10 @@ export async function addReceiptPhotos(context: Context, request: PhotosRequest)
     inTransaction(context, (tx) => replacePhotos(tx, request, fileIds)),
   )
   if (added) return { ok: true }
-  // Somebody was faster: a reviewer who decided, or the same photos in another request.
+  // Somebody was faster: the same photos in another request, or a reviewer who decided.
+  if (await isRepeated(context, request, checked.files)) return { ok: true }
   const now = await findOwn(context, request)
   if (!now) return { ok: false, reason: 'not_found' }
-  if (now.added && (await areItsPhotos(context, now.id, checked.files))) return { ok: true }
   return refusalOf(now) ?? { ok: false, reason: 'not_wanted' }
 }
 
@@ -98,8 +97,11 @@ const hashesOf = async ({ sql }: Context, receiptId: number, currentOnly: boolea
     )
   ).map(({ sha256 }) => sha256)
 
-async function areItsPhotos(context: Context, receiptId: number, files: CheckedFile[]): Promise<boolean> {
-  const current = new Set(await hashesOf(context, receiptId, true))
+/** Whether these are the photos that were added: sent again after a lost answer, or by another tap at the same moment. */
+async function isRepeated(context: Context, request: PhotosRequest, files: CheckedFile[]): Promise<boolean> {
+  const receipt = await findOwn(context, request)
+  if (!receipt?.added) return false
+  const current = new Set(await hashesOf(context, receipt.id, true))
   return current.size === files.length && files.every(({ sha256 }) => current.has(sha256))
 }
 
