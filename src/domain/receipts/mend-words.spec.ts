@@ -11,6 +11,7 @@ describe('mendWords', () => {
     ['Ja lan Se langor', 'Jalan Selangor'],
     ['SECT 1ON U6', 'SECTION U6'],
     ['JALAR MUKIN', 'JALAN MUKIM'],
+    ['JALAIN TAMAN', 'JALAN TAMAN'],
     ['Kawasan Perindustlan', 'Kawasan Perindustrian'],
     ['MAI KOTA CHERAS', 'MAHKOTA CHERAS'],
     ['SELANGOR LIARUL EHSAN', 'SELANGOR DARUL EHSAN'],

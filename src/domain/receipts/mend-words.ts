@@ -21,6 +21,7 @@ const LIGATURES: [string, string][] = [
 
 /** Shorter words have too many neighbours to be guessed. */
 const LEAST_LENGTH = 4
+const LEAST_SPLIT_LENGTH = 5
 /** From this length a word is known by the rest of it, whatever letter is wrong; from the next, two may be. */
 const LONG_LENGTH = 9
 const VERY_LONG_LENGTH = 11
@@ -92,12 +93,17 @@ function misreadLetters(word: string, meant: string): number | null {
   const wrong = [...word].filter((letter, index) => letter !== meant[index] && !lookAlike(letter, meant[index] ?? ''))
   const differing = [...word].filter((letter, index) => letter !== meant[index])
   if (word.length === meant.length && differing.length === 1 && wrong.length === 0) return 1
+  if (meant.length >= LEAST_SPLIT_LENGTH && holdsStroke(word, meant)) return 1
   if (meant.length < LONG_LENGTH) return null
   // Two other letters in the same places make another word: 'cooperation' is no 'corporation'.
   if (word.length === meant.length && differing.length > 1 && wrong.length > 0) return null
   const distance = editDistance(word, meant)
   return distance <= (meant.length >= VERY_LONG_LENGTH ? 2 : 1) ? distance : null
 }
+
+/** A stroke of a letter was read as a narrow letter of its own: 'JALAIN'. */
+const holdsStroke = (word: string, meant: string): boolean =>
+  [...word].some((letter, index) => 'iljt'.includes(letter) && word.slice(0, index) + word.slice(index + 1) === meant)
 
 const lookAlike = (a: string, b: string): boolean => LOOKALIKES.some((group) => group.includes(a) && group.includes(b))
 

@@ -1,4 +1,5 @@
 import type { LineRef } from '@/platform/ocr'
+import { isAddress } from './parse-address'
 import { isHeadedTotal, type RowKind, toSkeleton } from './parse-labels'
 import {
   hasWords,
@@ -110,12 +111,13 @@ export function parseItems(rows: LabelledRow[]): ParsedItem[] {
 /** Below the heading of the columns, or below the last row of the receipt's head that stands before the first price. */
 function startOfItems(rows: LabelledRow[]): number {
   const firstPrice = rows.findIndex(
-    ({ row, numbers, kind }) => kind !== 'tax' && !isPricedHeadRow(row) && parsePricedRow(row, numbers) !== null,
+    ({ row, numbers, kind }) =>
+      kind !== 'tax' && !isPricedHeadRow(row) && !isAddress(row.text) && parsePricedRow(row, numbers) !== null,
   )
   if (firstPrice === -1) return rows.length
   const lastHead = rows
     .slice(0, firstPrice)
-    .findLastIndex(({ row, kind }) => isHeading(row) || isHeadRow(row) || kind !== 'none')
+    .findLastIndex(({ row, kind }) => isHeading(row) || isHeadRow(row) || isAddress(row.text) || kind !== 'none')
   return lastHead + 1
 }
 

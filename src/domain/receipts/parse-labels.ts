@@ -52,7 +52,7 @@ const KINDS: [RowKind, RegExp][] = [
   ['discount', /dlscount|dlsc$|coupon|savlngs?|saved|rebate|voucher|lessoff|markdown|^promo/],
   ['service', /srvchg|servlcecharge|svccharge|svcchg|^tlps?$|gratulty/],
   ['partial_total', /total.*supplles|taxable|exempt|total.*exclu|exclu.*total|total.*exgst|beforetax|nontax/],
-  ['subtotal', /sub(?:total|ttl|tot)|^netsales|^merchandlse/],
+  ['subtotal', /su[bnhm]?(?:total|ttl|tot)|^netsales|^merchandlse/],
   ['total_with_tax', /total.*lnc/],
   [
     'tax',

@@ -424,6 +424,11 @@ TOTAL 7.00`)
     expect(parsed.confidence).toBeGreaterThan(0.7)
   })
 
+  it('takes no house number for a price, and no misread subtotal for an item', () => {
+    const parsed = parseText('SHOP SDN BHD\nNO 33.35.G F.JALAN ABU 3/9\nTEA 2.40\nSun-Total RM2.40\nTotal RM2.40')
+    expect(names(parsed)).toEqual([[null, 'TEA', 1, 240]])
+  })
+
   it('joins a price that wide print tore at its point', () => {
     const parsed = parseColumns([
       [[80, 'CORNER HARDWARE SDN BHD']],
