@@ -10,8 +10,8 @@ export { MAX_RECEIPT_FILE_BYTES, MAX_RECEIPT_FILES, type UploadRefusal } from '.
 export { type DecideReceiptInput, type DecisionRule, decideReceipt } from './decide-receipt'
 export { externalReceipt } from './external-receipt'
 export { failAbandonedReceipts } from './fail-abandoned-receipts'
-export { type EarningRules, findEarningRules } from './find-earning-rules'
 export { findAgreement } from './find-agreement'
+export { type EarningRules, findEarningRules } from './find-earning-rules'
 export {
   type EligibleProductRow,
   findReceipt,
