@@ -12,8 +12,6 @@ const ROWS: Record<string, string> = {
   participant_profile_id: `select v.id from participant_profiles v join participants p on p.id = v.participant_id
     where p.email = 'maya@example.com' and p.program_id = $1 order by v.id limit 1`,
   challenge_id: `select challenge_id as id from challenge_completions where program_id = $1 group by 1 order by count(*) desc limit 1`,
-  purchase_proof_product_id: 'select id from eligible_products where program_id = $1 order by id limit 1',
-  purchase_proof_merchant_id: 'select id from purchase_merchants where program_id = $1 order by id limit 1',
   receipt_id: `select id from receipts where program_id = $1 and status = 'needs_human_review' order by id limit 1`,
   reward_id: `select reward_id as id from reward_claims where program_id = $1 group by 1 order by count(*) desc limit 1`,
   purchase_proof_product_id: `select id from eligible_products where program_id = $1 order by id limit 1`,
