@@ -124,13 +124,15 @@ function Tray({ first, isPhoto, onEmpty, onSent, path }: TrayProps) {
         </div>
       )}
       {leftOut.length > 0 && (
-        <ul role="alert" className="flex flex-col gap-1 rounded-card bg-danger-quiet p-3 text-danger text-ui-sm">
-          {leftOut.map(({ name, position, problem: why }) => (
-            <li key={`${position}${name}`} className="break-words">
-              {t('tray.leftOut', { name, problem: t(`upload.${why}`, { position }) })}
-            </li>
-          ))}
-        </ul>
+        <div role="alert" className="rounded-card bg-danger-quiet p-3 text-danger text-ui-sm">
+          <ul className="flex flex-col gap-1">
+            {leftOut.map(({ name, position, problem: why }) => (
+              <li key={`${position}${name}`} className="break-words">
+                {t('tray.leftOut', { name, problem: t(`upload.${why}`, { position }) })}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {isSending && (
         <ProgressBar

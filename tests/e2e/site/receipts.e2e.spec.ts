@@ -90,7 +90,9 @@ for (const { locale, name, use } of WALKS) {
       const nothing = { name: 'notes.txt', mimeType: 'image/jpeg', buffer: Buffer.from('milk, bread') }
       await page.getByTestId('receipt-files').setInputFiles([await photographNothing(), slip, nothing])
       await expect(page.getByTestId('page')).toHaveCount(2)
-      await expect(page.getByRole('alert')).toContainText(own('upload.unsupported_type', { position: 3 }))
+      await expect(page.getByTestId('page-tray').getByRole('alert')).toContainText(
+        own('upload.unsupported_type', { position: 3 }),
+      )
       await page.getByRole('button', { name: own('tray.earlier', { page: 2 }) }).click()
       await page.getByRole('button', { name: own('tray.remove', { page: 2 }) }).click()
       await expect(page.getByTestId('page')).toHaveCount(1)
@@ -211,7 +213,7 @@ for (const { locale, name, use } of WALKS) {
         await route.abort('connectionreset')
       })
       await page.getByTestId('send-receipt').click()
-      await expect(page.getByRole('alert')).toHaveText(own('tray.lost'))
+      await expect(page.getByTestId('page-tray').getByRole('alert')).toHaveText(own('tray.lost'))
       await expect(page.getByTestId('page')).toHaveCount(1)
       await page.getByRole('button', { name: own('tray.again') }).click()
       await expect(page.getByTestId('page-tray')).toBeHidden(ARRIVED)
