@@ -5,6 +5,8 @@ import { useSite } from '../frame/site-provider.client'
 import { type Sent, sendReceipt } from './send-receipt'
 import type { Page } from './take-page'
 
+const DOUBLE_TAP_MS = 700
+
 /**
  * One receipt on its way. The same pages are the same attempt, however often they are sent: after a lost answer, or when
  * somebody taps twice. Other pages are another receipt.
@@ -14,6 +16,7 @@ export function useSending(path: string, pages: Page[]) {
   const [percent, setPercent] = useState<number | null>(null)
   const attempt = useRef({ of: '', key: '' })
   const running = useRef<AbortController | null>(null)
+  const startedAt = useRef(0)
   const isSending = percent !== null
 
   useEffect(() => () => running.current?.abort(), [])
@@ -31,6 +34,7 @@ export function useSending(path: string, pages: Page[]) {
     if (attempt.current.of !== of) attempt.current = { of, key: crypto.randomUUID() }
     const control = new AbortController()
     running.current = control
+    startedAt.current = performance.now()
     setPercent(0)
     const files = pages.map(({ file }) => file)
     const sent = await sendReceipt(
@@ -42,5 +46,9 @@ export function useSending(path: string, pages: Page[]) {
     setPercent(null)
     return sent
   }
-  return { percent, send, cancel: () => running.current?.abort() }
+  const cancel = () => {
+    // The second tap of two on "Send" may meet what has moved under the finger.
+    if (performance.now() - startedAt.current > DOUBLE_TAP_MS) running.current?.abort()
+  }
+  return { percent, send, cancel }
 }
