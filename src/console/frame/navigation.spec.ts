@@ -23,7 +23,12 @@ const labelsOf = (reader: Administrator, programId: number | null = 7) =>
 
 describe('the rail', () => {
   it('shows the pages that a pair of this program opens, and no others', () => {
-    expect(labelsOf(administrator({ 7: ['users.view', 'receipts.view'] }))).toEqual(['Users', 'Receipts', 'Programs'])
+    expect(labelsOf(administrator({ 7: ['users.view', 'receipts.view'] }))).toEqual([
+      'Users',
+      'Receipts',
+      'Purchase proof',
+      'Programs',
+    ])
     expect(labelsOf(administrator({ 7: ['program.manage'] }))).toEqual(['Audit log', 'Programs'])
     expect(labelsOf(administrator({ 8: ['users.view'] }))).toEqual(['Programs'])
   })

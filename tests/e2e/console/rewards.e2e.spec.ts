@@ -54,7 +54,10 @@ test('a Manager makes a reward with codes, a participant claims one, it is sent,
     const person = await signedIn('pennywort', { firstName, points: 100 })
     const site = await (await openContext()).newPage()
     await openAs(site, person, `/reward/${reward?.identifier}`)
-    await site.getByRole('dialog').getByRole('button', { name: /60 Sprigs/ }).click()
+    await site
+      .getByRole('dialog')
+      .getByRole('button', { name: /60 Sprigs/ })
+      .click()
     await expectBalance(person, 40)
     return person
   }
