@@ -6,7 +6,7 @@ import { loadEnvironment, openDatabase } from './environment.mjs'
 import { isPortFree, waitUntil } from './processes.mjs'
 import { inData, inRoot } from './root.mjs'
 import { createSupervisor, endLeftovers } from './supervisor.mjs'
-import { runTypeScript } from './typescript.mjs'
+import { DIRECT_IMPORTS, runTypeScript } from './typescript.mjs'
 
 /** The steps that `npm run demo`, `npm run dev`, `npm start` and the browser tests share. */
 
@@ -173,7 +173,7 @@ function startWorkers(supervisor, { isDevelopment, onLine, env }) {
     supervisor.start({
       name,
       args,
-      env: { ...env, WORKER_JOBS: jobs },
+      env: { ...env, WORKER_JOBS: jobs, ...(isDevelopment && { NODE_OPTIONS: DIRECT_IMPORTS }) },
       onLine: (line) => {
         if (line.includes('worker ready')) ready.add(name)
         onLine(name, line)

@@ -21,6 +21,7 @@ import * as migration_20261121_140557_receipts_integrity from './20261121_140557
 import * as migration_20261121_142026_receipt_reports from './20261121_142026_receipt_reports'
 import * as migration_20261121_142150_receipt_photos from './20261121_142150_receipt_photos'
 import * as migration_20261121_150500_completion from './20261121_150500_completion'
+import * as migration_20261121_155500_same_purchase from './20261121_155500_same_purchase'
 
 export const migrations = [
   {
@@ -137,5 +138,10 @@ export const migrations = [
     up: migration_20261121_150500_completion.up,
     down: migration_20261121_150500_completion.down,
     name: '20261121_150500_completion',
+  },
+  {
+    up: migration_20261121_155500_same_purchase.up,
+    down: migration_20261121_155500_same_purchase.down,
+    name: '20261121_155500_same_purchase',
   },
 ]

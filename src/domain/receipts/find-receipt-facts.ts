@@ -89,18 +89,24 @@ async function lockFiles(sql: Context['sql'], programId: number, receiptId: numb
   return files.length
 }
 
+/** Numbers as long as this do not meet by chance on one day with one total: the merchant may have been misread. */
+const TELLING_NUMBER = 5
+
+/** The key's own receipts, and those that differ from it in the merchant's name alone. */
 async function findSamePurchase(
   sql: Context['sql'],
   programId: number,
   receiptId: number,
   duplicateKey: string,
 ): Promise<number[]> {
-  await lock(sql, `receipt:${programId}:${duplicateKey}`)
+  const withoutMerchant = duplicateKey.slice(duplicateKey.indexOf('|'))
+  const isTelling = duplicateKey.length - duplicateKey.lastIndexOf('|') > TELLING_NUMBER
+  await lock(sql, `receipt:${programId}:${withoutMerchant}`)
   const rows = await sql<{ id: number }>(
-    `select other.id from receipts other where other.program_id = $1 and other.duplicate_key = $3 and other.id <> $2
-       and other.status in ${STANDS} and ${IS_NO_COPY}
+    `select other.id from receipts other where other.program_id = $1 and substring(other.duplicate_key from '\\|.*') = $4
+       and (other.duplicate_key = $3 or $5) and other.id <> $2 and other.status in ${STANDS} and ${IS_NO_COPY}
      order by other.id desc limit ${MAX_SIMILAR}`,
-    [programId, receiptId, duplicateKey],
+    [programId, receiptId, duplicateKey, withoutMerchant, isTelling],
   )
   return rows.map(({ id }) => id)
 }

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { createContext } from '@/domain/context'
 import { awardPoints, verifyLedger } from '@/domain/points'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { runTypeScript } from '../../../scripts/lib/typescript.mjs'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { createProgramScene } from '../../support/scenes'
 import { addParticipant, inParallel, postingOf } from './ledger-scene'
@@ -33,20 +34,14 @@ const runChild = async (
 ): Promise<{ announced: number[]; signal: string | null; code: number | null }> => {
   const child = spawn(
     process.execPath,
-    [
-      '--import',
-      path.resolve('scripts/lib/stay-awake.mjs'),
-      '--import',
-      'tsx',
-      path.join(import.meta.dirname, 'posting-child.ts'),
+    runTypeScript(path.join(import.meta.dirname, 'posting-child.ts'), [
       JSON.stringify([kind, programId, participantIds, POSTINGS]),
-    ],
+    ]),
     {
       env: {
         ...process.env,
         NODE_OPTIONS: '',
         PGAPPNAME: 'posting-child',
-        TSX_TSCONFIG_PATH: path.resolve('tsconfig.json'),
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import net from 'node:net'
-import path from 'node:path'
+import { runTypeScript } from '../../../scripts/lib/typescript.mjs'
 import { createParticipantScene, createProgramScene } from '../../support/scenes'
 import { Browser, openStage, type Stage } from './stage'
 
@@ -70,14 +70,10 @@ describe('mail', () => {
     server = new MailServer(await findFreePort())
     stage = await openStage({ SMTP_URL: `smtp://127.0.0.1:${server.port}?ignoreTLS=true`, TRUST_PROXY: '1' })
     programId = (await createProgramScene(stage.payload)).programId
-    worker = spawn(
-      process.execPath,
-      ['--import', path.resolve('scripts/lib/stay-awake.mjs'), '--import', 'tsx', 'src/jobs/worker.ts'],
-      {
-        env: { ...process.env, NODE_OPTIONS: '', TSX_TSCONFIG_PATH: path.resolve('tsconfig.json') },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    )
+    worker = spawn(process.execPath, runTypeScript('src/jobs/worker.ts'), {
+      env: { ...process.env, NODE_OPTIONS: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     for (const stream of [worker.stdout, worker.stderr]) stream?.on('data', (chunk) => (said += chunk))
     await waitFor(() => said.includes('worker ready'), 50_000)
   })

@@ -3,6 +3,7 @@ import http from 'node:http'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { CSRF_HEADER } from '@/http/csrf'
+import { runTypeScript } from '../../../scripts/lib/typescript.mjs'
 import type { Caller } from '../../support/scenes'
 
 /** One app process (app-process.ts): asked by address, with the program's host. */
@@ -45,20 +46,15 @@ const startPatiently = async (options: StartOptions): Promise<App> => {
 const startApp = ({ databaseUrl, env }: StartOptions): Promise<App> =>
   new Promise((resolve, reject) => {
     const file = path.resolve('tests/proofs/support/app-process.ts')
-    const child = spawn(
-      process.execPath,
-      ['--import', path.resolve('scripts/lib/stay-awake.mjs'), '--import', 'tsx', file],
-      {
-        env: {
-          ...process.env,
-          NODE_OPTIONS: '',
-          TSX_TSCONFIG_PATH: path.resolve('tsconfig.json'),
-          DATABASE_URL: databaseUrl,
-          ...env,
-        },
-        stdio: ['pipe', 'pipe', 'inherit'],
+    const child = spawn(process.execPath, runTypeScript(file), {
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        DATABASE_URL: databaseUrl,
+        ...env,
       },
-    )
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
       reject(new Error(`an app process was not ready within ${READY_MS / 1000} s`))

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { runTypeScript } from '../../../scripts/lib/typescript.mjs'
 
 const READY_MS = 120_000
 const STARTS = 3
@@ -31,20 +32,15 @@ export const killWorker = async (worker: ChildProcess): Promise<void> => {
 
 const start = (databaseUrl: string, env: Record<string, string>): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      ['--import', path.resolve('scripts/lib/stay-awake.mjs'), '--import', 'tsx', path.resolve('src/jobs/worker.ts')],
-      {
-        env: {
-          ...process.env,
-          ...env,
-          NODE_OPTIONS: '',
-          TSX_TSCONFIG_PATH: path.resolve('tsconfig.json'),
-          DATABASE_URL: databaseUrl,
-        },
-        stdio: ['ignore', 'pipe', 'inherit'],
+    const child = spawn(process.execPath, runTypeScript(path.resolve('src/jobs/worker.ts')), {
+      env: {
+        ...process.env,
+        ...env,
+        NODE_OPTIONS: '',
+        DATABASE_URL: databaseUrl,
       },
-    )
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
       reject(new Error(`a worker was not ready within ${READY_MS / 1000} s`))
