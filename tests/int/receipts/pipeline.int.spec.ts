@@ -83,8 +83,12 @@ async function upload({ participantId }: ParticipantScene, pages: (FakePage | Bu
   return uploaded.receiptId
 }
 
-/** Every page that the engine begins is counted. @param breaksAt the page, from 1, over which it fails */
-function engine({ breaksAt = Number.POSITIVE_INFINITY, name = 'fake' } = {}) {
+/**
+ * Every page that the engine begins is counted.
+ * @param breaksAt the page, from 1, over which it fails
+ * @param merchant as it misreads 'GREENVALE'
+ */
+function engine({ breaksAt = Number.POSITIVE_INFINITY, merchant = 'GREENVALE', name = 'fake' } = {}) {
   const counted = { reads: 0 }
   const open = async (): Promise<OcrEngine> => {
     const fake = await openEngine()
@@ -95,7 +99,8 @@ function engine({ breaksAt = Number.POSITIVE_INFINITY, name = 'fake' } = {}) {
         counted.reads += 1
         if (counted.reads >= breaksAt) throw new Error('the power went')
         const reading = await fake.read(image)
-        return { ...reading, engine: name }
+        const lines = reading.lines.map((line) => ({ ...line, text: line.text.replace('GREENVALE', merchant) }))
+        return { ...reading, lines, engine: name }
       },
     }
   }
@@ -322,6 +327,20 @@ describe('fraud', () => {
     for (const id of ids) await rerun(id, 'tag')
     await Promise.all(ids.map((id) => rerun(id, 'match')))
     expect((await Promise.all(ids.map(stateOf))).map((state) => state?.status)).toEqual(first)
+    await expectSums()
+  })
+
+  it('knows a purchase again though its merchant was misread', async () => {
+    const [ada, bob] = [await member(), await member()]
+    const page = slip()
+    const ids = [await upload(ada, [page]), await upload(bob, [page])]
+    await process(ids[0]!)
+    await process(ids[1]!, engine({ merchant: 'GREFNVALF MART' }).open)
+    expect((await Promise.all(ids.map(stateOf))).map((state) => state?.status)).toEqual([
+      'eligible',
+      'needs_human_review',
+    ])
+    expect(await tagsOf(ids[1]!)).toContain('duplicated')
     await expectSums()
   })
 
