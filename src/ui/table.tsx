@@ -38,7 +38,10 @@ export type TableProps<Row> = {
 const hidden = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' } as const
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
-/** A list of things. Drawn on the server; the header stays in sight (below `--ui-sticky-top`), phones scroll it sideways. */
+/** More columns than this do not fit beside the rail on any usual screen. */
+const MOST_COLUMNS = 8
+
+/** A list of things. Drawn on the server; the header stays in sight (below `--ui-sticky-top`), narrow screens scroll it sideways. */
 export function Table<Row>({
   label,
   columns,
@@ -55,7 +58,7 @@ export function Table<Row>({
   const edge = 'first:pl-(--ui-card-pad) last:pr-(--ui-card-pad)'
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>
   return (
-    <div className={cx('ui-table-scroll', className)}>
+    <div className={cx('ui-table-scroll', columns.length > MOST_COLUMNS && 'ui-table-wide', className)}>
       <table aria-label={label} className="w-full border-separate border-spacing-0 text-left text-ui">
         <thead>
           <tr>

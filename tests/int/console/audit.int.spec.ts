@@ -208,6 +208,7 @@ describe('the audit log', () => {
       'challenge.deleted',
       'challenge.updated',
       'clock.struck',
+      'export.downloaded',
       'reward.created',
       'role.created',
     ])
