@@ -77,10 +77,15 @@ export const signedIn = async (
 }
 
 /**
- * Signs an administrator of the demo in for every page of a browser. The way through /login has a journey of its own, and
- * lets one address in five times an hour.
+ * Signs an administrator of the demo in for every page of a browser, who reads this language from now on. The way through /login
+ * has a journey of its own, and lets one address in five times an hour.
  */
-export const signInConsole = async (context: BrowserContext, email: string): Promise<void> => {
+export const signInConsole = async (
+  context: BrowserContext,
+  email: string,
+  locale: 'en' | 'es' = 'en',
+): Promise<void> => {
+  await inDatabase('update administrators set preferred_locale = $2 where email = $1', [email, locale])
   const token = randomToken()
   const rows = await inDatabase(
     `insert into sessions (audience, administrator_id, token_hash, expires_at, last_seen_at, ip_address, user_agent)
