@@ -46,7 +46,7 @@ export default function ToasterView(props: ViewProps) {
   return (
     <Base.Provider limit={4}>
       <Base.Portal container={container}>
-        <Base.Viewport aria-label={props.labels?.region} className="ui-toasts">
+        <Base.Viewport data-toaster="" aria-label={props.labels?.region} className="ui-toasts">
           <List {...props} />
         </Base.Viewport>
       </Base.Portal>

@@ -48,6 +48,7 @@ test('a Manager adds a product: sees what it earns, tries it on past receipts, s
   await expect(row.getByText('Inactive')).toBeVisible()
 
   await row.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -59,7 +60,7 @@ test('settings are checked beside their fields, tried, and not overwritten by a 
   context,
   page,
 }) => {
-  await signInConsole(context, 'manager@laurel.example')
+  await signInConsole(context, 'owner@longstride.example')
   const address = await programPath('cairnfell', `${BASE}/settings`)
   await page.goto(address)
   const other = await context.newPage()
@@ -92,8 +93,8 @@ test('a list of products is checked before it is imported, and what is wrong com
   page,
 }) => {
   const name = `Imported ${randomUUID().slice(0, 6)}`
-  await signInConsole(context, 'manager@laurel.example')
-  await page.goto(await programPath('verity', `${BASE}/products`))
+  await signInConsole(context, 'owner@longstride.example')
+  await page.goto(await programPath('cairnfell', `${BASE}/products`))
   await page.getByRole('button', { name: 'Import CSV' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import products' })
   await dialog.locator('input[type=file]').setInputFiles({

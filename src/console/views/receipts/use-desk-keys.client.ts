@@ -8,6 +8,9 @@ export type DeskKeys = Partial<Record<string, () => void>>
 /** Where keys belong to what is being typed or chosen. */
 const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=combobox]'
 
+/** A message that comes and goes by itself has the role too, and stops nobody. */
+const DIALOG = ':is([role=dialog], [role=alertdialog]):not([data-toaster] *)'
+
 /**
  * Single keys of the review screen, such as `v` for valid, and `mod+s`. They are silent while somebody types, and while a
  * dialog is open, but for `mod+s`.
@@ -30,7 +33,7 @@ export function useDeskKeys(keys: DeskKeys): void {
       }
       if (event.altKey || event.repeat) return
       if (event.target instanceof Element && event.target.matches(TYPING)) return
-      if (document.querySelector('[role=dialog], [role=alertdialog]')) return
+      if (document.querySelector(DIALOG)) return
       const deed = latest.current[key]
       if (!deed) return
       event.preventDefault()
