@@ -1,4 +1,4 @@
-import { hearToasts, type ToastMessage, toast } from './toast'
+import { endToast, hearToasts, type ToastMessage, toast } from './toast'
 
 describe('toasts', () => {
   it('wait for somebody to hear them, then arrive once and in order', () => {
@@ -15,5 +15,22 @@ describe('toasts', () => {
         { tone: 'warning', title: 'Careful', description: undefined, durationMs: 0 },
       ],
     )
+  })
+
+  it('stand until they end, also for whoever hears later', () => {
+    const heard: string[] = []
+    const hear = () => hearToasts(({ title }) => heard.push(title))()
+    let said: ToastMessage | undefined
+    const stop = hearToasts((message) => {
+      if (message.title === 'Saved') said = message
+    })
+    toast.success('Saved')
+    stop()
+    hear()
+    expect(heard).toContain('Saved')
+    heard.length = 0
+    if (said) endToast(said)
+    hear()
+    expect(heard).not.toContain('Saved')
   })
 })

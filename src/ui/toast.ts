@@ -15,13 +15,14 @@ type Listener = (message: ToastMessage) => void
 const durationsMs = { neutral: 5000, success: 5000, warning: 8000, danger: 10_000 } satisfies Record<ToastTone, number>
 
 const listeners = new Set<Listener>()
-let waiting: ToastMessage[] = []
+/** What nobody has closed, and whose time is not over. */
+const standing = new Set<ToastMessage>()
 
 const send =
   (tone: ToastTone) =>
   (title: string, description?: string, { durationMs = durationsMs[tone], action }: ToastOptions = {}): void => {
     const message = { tone, title, description, durationMs, action }
-    if (listeners.size === 0) waiting.push(message)
+    standing.add(message)
     for (const listener of listeners) listener(message)
   }
 
@@ -33,11 +34,17 @@ export const toast = {
   danger: send('danger'),
 }
 
-/** For the Toaster: hears every message, those that waited first. Returns how to stop. */
+/**
+ * For the Toaster: hears every message, those first that stand already. They waited for it, or another one showed them when its
+ * page was left: what a save says must not go with the form. Returns how to stop.
+ */
 export const hearToasts = (listener: Listener): (() => void) => {
   listeners.add(listener)
-  const held = waiting
-  waiting = []
-  for (const message of held) listener(message)
+  for (const message of standing) listener(message)
   return () => listeners.delete(listener)
+}
+
+/** For the Toaster: the message was closed, or its time is over. */
+export const endToast = (message: ToastMessage): void => {
+  standing.delete(message)
 }

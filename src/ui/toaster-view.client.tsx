@@ -2,9 +2,9 @@
 
 import { Toast as Base } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { IconButton } from './icon-button'
-import type { ToastMessage, ToastTone } from './toast'
+import { endToast, type ToastMessage, type ToastTone } from './toast'
 import type { ToasterProps } from './toaster.client'
 import { usePortalContainer } from './ui-provider.client'
 
@@ -19,9 +19,6 @@ const icons = {
 
 const findTopDialog = (): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? null
-
-/** Messages are shown once, however often the list is mounted anew. */
-const shown = new WeakSet<ToastMessage>()
 
 /**
  * The modal dialog on top, if one is open. It covers the page and makes it inert: what is said meanwhile must be said in
@@ -56,17 +53,20 @@ export default function ToasterView(props: ViewProps) {
 
 function List({ inbox, onTaken, labels }: ViewProps) {
   const { toasts, add } = Base.useToastManager<{ tone: ToastTone }>()
+  /** Each once, however often the effect runs. */
+  const shown = useRef(new WeakSet<ToastMessage>())
 
   useEffect(() => {
     if (inbox.length === 0) return
     for (const message of inbox) {
-      if (shown.has(message)) continue
-      shown.add(message)
+      if (shown.current.has(message)) continue
+      shown.current.add(message)
       const { tone, title, description, durationMs, action } = message
       add({
         title,
         description,
         timeout: durationMs,
+        onClose: () => endToast(message),
         // 'high' would hide the toast itself from screen readers while its button keeps the focus order.
         priority: 'low',
         data: { tone },
