@@ -85,7 +85,11 @@ test('settings are checked beside their fields, tried, and not overwritten by a 
 
   await age.fill(before)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
+  const stored = () =>
+    inDatabase<{ days: number }>(
+      `select s.max_age_days::int as days from purchase_proof_settings s join programs g on g.id = s.program_id where g.slug = 'cairnfell'`,
+    )
+  await expect.poll(stored).toEqual([{ days: Number(before) }])
 })
 
 test('a list of products is checked before it is imported, and what is wrong comes back as a file', async ({
