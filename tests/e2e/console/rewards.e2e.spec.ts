@@ -40,10 +40,7 @@ test('a Manager makes a reward with codes, a participant claims one, it is sent,
   await expect(page.getByText(/2 codes added/)).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Actions', exact: false }).last().click()
-  await page.getByRole('menuitem', { name: 'Approve' }).click()
-  const approving = page.getByRole('alertdialog')
-  if (await approving.isVisible()) await approving.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('Active').first()).toBeVisible()
 
   const [reward] = await inDatabase<{ id: number; identifier: string }>(
@@ -67,15 +64,13 @@ test('a Manager makes a reward with codes, a participant claims one, it is sent,
   const rowOf = (who: string) => page.getByRole('row', { name: new RegExp(who) })
   await rowOf('Araminta').getByRole('button').last().click()
   await page.getByRole('menuitem', { name: 'Mark as sent' }).click()
-  const sure = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  const sure = page.getByRole('alertdialog')
   await sure.getByRole('button', { name: 'Mark as sent' }).click()
   await expect(rowOf('Araminta')).toContainText('Sent')
 
   await rowOf('Barnaby').getByRole('button').last().click()
   await page.getByRole('menuitem', { name: 'Cancel claim' }).click()
   await expect(sure).toContainText('60')
-  const reason = sure.getByRole('textbox')
-  if (await reason.count()) await reason.first().fill('Broken on the way')
   await sure.getByRole('button', { name: /Cancel claim/ }).dblclick()
   await expect(rowOf('Barnaby')).toContainText('Cancelled')
   await expectBalance(cancelled, 100)
