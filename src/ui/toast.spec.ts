@@ -19,7 +19,7 @@ describe('toasts', () => {
 
   it('stand until they end, also for whoever hears later', () => {
     const heard: string[] = []
-    const hear = () => hearToasts(({ title }) => heard.push(title))()
+    const hear = () => hearToasts(({ title }) => heard.push(title), { alsoShown: true })()
     let said: ToastMessage | undefined
     const stop = hearToasts((message) => {
       if (message.title === 'Saved') said = message

@@ -17,12 +17,14 @@ const durationsMs = { neutral: 5000, success: 5000, warning: 8000, danger: 10_00
 const listeners = new Set<Listener>()
 /** What nobody has closed, and whose time is not over. */
 const standing = new Set<ToastMessage>()
+let waiting: ToastMessage[] = []
 
 const send =
   (tone: ToastTone) =>
   (title: string, description?: string, { durationMs = durationsMs[tone], action }: ToastOptions = {}): void => {
     const message = { tone, title, description, durationMs, action }
     standing.add(message)
+    if (listeners.size === 0) waiting.push(message)
     for (const listener of listeners) listener(message)
   }
 
@@ -35,12 +37,14 @@ export const toast = {
 }
 
 /**
- * For the Toaster: hears every message, those first that stand already. They waited for it, or another one showed them when its
- * page was left: what a save says must not go with the form. Returns how to stop.
+ * For the Toaster: hears every message, those that waited first. Returns how to stop.
+ * @param alsoShown those too that another Toaster showed when its page was left: what a save says must not go with the form
  */
-export const hearToasts = (listener: Listener): (() => void) => {
+export const hearToasts = (listener: Listener, { alsoShown = false } = {}): (() => void) => {
   listeners.add(listener)
-  for (const message of standing) listener(message)
+  const held = alsoShown ? [...standing] : waiting
+  waiting = []
+  for (const message of held) listener(message)
   return () => listeners.delete(listener)
 }
 

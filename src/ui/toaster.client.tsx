@@ -29,10 +29,13 @@ export function Toaster({ labels }: ToasterProps) {
 
   useEffect(
     () =>
-      hearToasts((message) => {
-        setWanted(true)
-        setInbox((messages) => [...messages, message])
-      }),
+      hearToasts(
+        (message) => {
+          setWanted(true)
+          setInbox((messages) => [...messages, message])
+        },
+        { alsoShown: true },
+      ),
     [],
   )
 

@@ -29,7 +29,7 @@ describe('the rail', () => {
       'Purchase proof',
       'Programs',
     ])
-    expect(labelsOf(administrator({ 7: ['program.manage'] }))).toEqual(['Audit log', 'Programs'])
+    expect(labelsOf(administrator({ 7: ['program.manage'] }))).toEqual(['API keys', 'Audit log', 'Programs'])
     expect(labelsOf(administrator({ 8: ['users.view'] }))).toEqual(['Programs'])
   })
 
