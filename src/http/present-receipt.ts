@@ -125,6 +125,7 @@ export const presentReceipt = (receipt: ReceiptDetail) => ({
   machine_points: receipt.machine_points,
   sampled: receipt.sampled,
   issue_form_url: presentFormAddress(receipt.issue_form_url),
+  points_per_cents_without_product: receipt.points_per_cents_without_product,
   processed_data: receipt.processed_data,
   files: receipt.files.map(({ content_type, identifier, superseded }) => ({
     url: `/admin/v2/receipts/${receipt.id}/files/${identifier}`,

@@ -8,6 +8,7 @@ import {
   type ReceiptFacts,
   type ReceiptRules,
   type ReceiptStatus,
+  rateWithoutProduct,
   type TaggedReceipt,
   tagReceipt,
 } from '@/domain/receipts'
@@ -62,7 +63,7 @@ export const replayReceipt = (
   { merchants, settings }: Pick<ReceiptRules, 'merchants' | 'settings'>,
   match: Matcher,
 ): Replay => {
-  const otherwise = past.source === 'external' ? settings.external_purchase_item_points_per_cents : 0
+  const otherwise = rateWithoutProduct(settings, past.source)
   const points = past.parsed.items.reduce((sum, item) => {
     const pointsPerCents = match(item)?.points_per_cents ?? otherwise
     return sum + itemPoints({ pointsPerCents, priceCents: item.price_cents })

@@ -27,15 +27,27 @@ export type PatchedItems =
 type Product = { id: number; product_name: string; points_per_cents: number; product_active: boolean }
 type Values = Extract<ReviewedItem, { price: number }>
 
+type ItemPatches = {
+  patches: ReviewedItem[]
+  programId: number
+  receiptId: number
+  /** Points per cent of an item without a product: external purchases have one (rate-without-product.ts). */
+  rateWithoutProduct: number
+}
+
 /**
  * Carries out what a reviewer did to a receipt's items (A §4), in the transaction that holds the receipt. Points are worked out
- * here, whenever product or price changed, and never taken from the form. Items that the form does not name stay as they are.
+ * here, whenever product or price changed, and never taken from the form: by the product's rate of today, and without a product
+ * by the program's for such items of external purchases, as the machine values them (value-items.ts). Items that the form does
+ * not name stay as they are.
  */
 export async function applyItemPatches(
   tx: Context,
-  { patches, programId, receiptId }: { patches: ReviewedItem[]; programId: number; receiptId: number },
+  { patches, programId, rateWithoutProduct, receiptId }: ItemPatches,
 ): Promise<PatchedItems> {
-  const items = new Map((await listItems(tx, programId, receiptId)).map((item) => [item.id, item]))
+  const items = new Map(
+    (await listItems(tx, { programId, receiptId, rateWithoutProduct })).map((item) => [item.id, item]),
+  )
   const products = await listProducts(tx, programId)
   const errors: Record<string, string[]> = {}
   const changes: ItemChange[] = []
@@ -63,7 +75,7 @@ export async function applyItemPatches(
       errors[`receipt_items.${position}.eligible_product_id`] = ['Unknown product.']
       continue
     }
-    const after = valueItem(patch, before, product)
+    const after = valueItem(patch, before, { product, pointsPerCents: product?.points_per_cents ?? rateWithoutProduct })
     const id = before ? before.id : await insertItem(tx, { programId, receiptId, position: items.size }, after)
     if (before) await updateItem(tx, { programId, receiptId }, after, !isKept)
     items.set(id, { ...after, id })
@@ -73,9 +85,10 @@ export async function applyItemPatches(
   return { ok: true, items: [...items.values()], changes }
 }
 
-function valueItem(values: Values, before: ReviewItem | null, product: Product | null): ReviewItem {
+type Worth = { product: Product | null; pointsPerCents: number }
+
+function valueItem(values: Values, before: ReviewItem | null, { pointsPerCents, product }: Worth): ReviewItem {
   const isRevalued = before === null || before.productId !== (product?.id ?? null) || before.priceCents !== values.price
-  const pointsPerCents = product?.points_per_cents ?? 0
   return {
     id: before?.id ?? 0,
     sku: values.sku,
@@ -105,7 +118,10 @@ type ItemRow = {
   admin_comments: string | null
 }
 
-async function listItems({ sql }: Context, programId: number, receiptId: number): Promise<ReviewItem[]> {
+async function listItems(
+  { sql }: Context,
+  { programId, rateWithoutProduct, receiptId }: Omit<ItemPatches, 'patches'>,
+): Promise<ReviewItem[]> {
   const rows = await sql<ItemRow>(
     `select i.id, i.sku, i.name, i.quantity::float8, i.unit_price::float8, i.price::float8, i.eligible_product_id,
        p.product_name, p.points_per_cents::float8, i.points::int, i.admin_comments
@@ -122,7 +138,7 @@ async function listItems({ sql }: Context, programId: number, receiptId: number)
     priceCents: toCents(row.price),
     productId: row.eligible_product_id,
     productName: row.product_name ?? '',
-    pointsPerCents: row.points_per_cents ?? 0,
+    pointsPerCents: row.points_per_cents ?? rateWithoutProduct,
     points: row.points,
     comments: row.admin_comments,
   }))
@@ -159,7 +175,7 @@ async function insertItem(
       item.productId,
       item.productName || null,
       item.productId === null ? null : 'manual',
-      item.productId !== null,
+      isEligible(item),
       item.points,
       item.comments,
       now,
@@ -168,6 +184,9 @@ async function insertItem(
   if (!row) throw new Error(`an item of receipt ${place.receiptId} was not written`)
   return row.id
 }
+
+/** As the machine says it of what it matched: a product, or a rate for what is none. */
+const isEligible = ({ pointsPerCents, productId }: ReviewItem): boolean => productId !== null || pointsPerCents > 0
 
 /** How the product was found stays with the item, until a person chose another one. */
 async function updateItem({ now, sql }: Context, place: Place, item: ReviewItem, isRematched: boolean): Promise<void> {
@@ -189,7 +208,7 @@ async function updateItem({ now, sql }: Context, place: Place, item: ReviewItem,
       item.unitPriceCents === null ? null : item.unitPriceCents / 100,
       item.priceCents / 100,
       item.productId,
-      item.productId !== null,
+      isEligible(item),
       item.points,
       item.comments,
       now,

@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { RATE_WITHOUT_PRODUCT } from './rate-without-product'
 import type { Change, ReviewAction } from './record-review'
 import type { ReceiptTagName } from './tag-receipt'
 import type { Integrity, ReceiptIssueKind, ReceiptStatus } from './types'
@@ -64,6 +65,8 @@ export type ReceiptDetail = {
   sampled: boolean
   /** Where the tab Submit Issue leads; null for our own form. */
   issue_form_url: string | null
+  /** What an item earns that is no product: more than 0 of external purchases only. */
+  points_per_cents_without_product: number
   processed_data: { text?: string; engine?: string; confidence?: number; [key: string]: unknown } | null
   files: ReceiptFile[]
   receipt_tags: ReceiptTagRow[]
@@ -85,6 +88,7 @@ export async function findReceipt({ sql }: Context, { programId, receiptId }: As
        trim(p.first_name || ' ' || coalesce(p.last_name, '')) as participant_name, p.email as participant_email,
        b.unused_points::int as participant_points, b.completed_challenges::int as participant_completed_challenges, r.processed_data,
        r.machine_status, r.machine_points, r.sampled, nullif(g.issue_form_url, '') as issue_form_url,
+       ${RATE_WITHOUT_PRODUCT},
        ${FILES} as files,
        coalesce((select json_agg(json_build_object('name', t.name, 'reason', t.reason, 'linked_data', t.linked_data) order by t.id)
          from receipt_tags t where t.receipt_id = r.id), '[]'::json) as receipt_tags,

@@ -59,6 +59,7 @@ export { type OpenedFile, openReceiptFile } from './open-receipt-file'
 export { findOwnReceipt, listOwnReceipts, type OwnItemRow, type OwnReceiptRow } from './own-receipts'
 export type { ParsedItem, ParsedReceipt } from './parse-receipt'
 export { type Processed, processReceipt } from './process-receipt'
+export { rateWithoutProduct } from './rate-without-product'
 export {
   type AgreementCounts,
   type ReceiptAgreement,

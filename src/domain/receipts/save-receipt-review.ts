@@ -1,7 +1,8 @@
 import { type Context, inTransaction } from '@/domain/context'
-import { applyItemPatches, type ItemChange } from './apply-item-patches'
+import { applyItemPatches, type ItemChange, type ReviewItem } from './apply-item-patches'
 import { explainPoints } from './explain-points'
 import { formatMoneyPlain } from './format-money'
+import { RATE_WITHOUT_PRODUCT } from './rate-without-product'
 import { type Change, diffFields, recordReview } from './record-review'
 import { REVIEW_MESSAGES, type ReviewForm } from './review-form'
 import { settlePoints } from './settle-points'
@@ -36,6 +37,7 @@ type ReceiptRow = {
   admin_comments: string | null
   admin_invalidation_reason: string | null
   admin_invalidation_message: string | null
+  points_per_cents_without_product: number
 }
 
 /**
@@ -74,7 +76,10 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
   refuseUndecided(receipt, integrity, form)
   await refuseForeignMerchant(tx, programId, form.purchase_proof_merchant_id)
 
-  const patched = await applyItemPatches(tx, { programId, receiptId, patches: form.receipt_items })
+  const patched = await applyItemPatches(tx, {
+    ...{ programId, receiptId, patches: form.receipt_items },
+    rateWithoutProduct: receipt.points_per_cents_without_product,
+  })
   if (!patched.ok) throw new InvalidReview(REVIEW_MESSAGES.items, patched.errors)
 
   const isValid = integrity !== 'invalid'
@@ -135,8 +140,8 @@ async function lockReceipt({ sql }: Context, programId: number, receiptId: numbe
   const [row] = await sql<ReceiptRow>(
     `select id, participant_id, status, version::int, integrity, merchant_name, purchase_proof_merchant_id, merchant_address,
        to_char(purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, total_amount::float8, currency, admin_comments,
-       admin_invalidation_reason, admin_invalidation_message
-     from receipts where id = $1 and program_id = $2 for no key update`,
+       admin_invalidation_reason, admin_invalidation_message, ${RATE_WITHOUT_PRODUCT}
+     from receipts r where id = $1 and program_id = $2 for no key update`,
     [receiptId, programId],
   )
   return row ?? null
@@ -194,11 +199,8 @@ async function writeReceipt({ actor, now, sql }: Context, { after, points, progr
 }
 
 /** 'Receipt at Pennywort: 2 eligible items, checked by our team' and what each gave, for the activity table (decisions 20). */
-function explainReview(
-  merchant: string | null,
-  eligible: { productName: string; pointsPerCents: number; priceCents: number }[],
-  currency: string | null,
-): string {
+function explainReview(merchant: string | null, items: ReviewItem[], currency: string | null): string {
+  const eligible = items.map((item) => ({ ...item, productName: item.productName || item.name || item.sku || '' }))
   const count = `${eligible.length} eligible ${eligible.length === 1 ? 'item' : 'items'}`
   const summary = `Receipt${merchant ? ` at ${merchant}` : ''}: ${count}, checked by our team`
   return eligible.length > 0 ? `${summary}. ${explainPoints(eligible, currency)}` : summary

@@ -2,6 +2,7 @@ import { itemPoints } from './item-points'
 import type { ReceiptRules } from './load-receipt-rules'
 import { type ItemMatch, matchItem } from './match-item'
 import type { ParsedItem } from './parse-receipt'
+import { rateWithoutProduct } from './rate-without-product'
 import type { ReceiptSource } from './types'
 
 export type ValuedItem = ParsedItem & {
@@ -20,7 +21,7 @@ export function valueItems(
   { products, settings }: Pick<ReceiptRules, 'products' | 'settings'>,
   source: ReceiptSource,
 ): ValuedItem[] {
-  const otherwise = source === 'external' ? settings.external_purchase_item_points_per_cents : 0
+  const otherwise = rateWithoutProduct(settings, source)
   return items.map((item) => {
     const match = matchItem(item, products)
     const product = products.find(({ id }) => id === match?.eligible_product_id)

@@ -337,6 +337,58 @@ describe('a review of two people at once', () => {
   })
 })
 
+describe('items of an external purchase', () => {
+  const BREAD = { name: 'Rye Bread', price: 3.5, points: 175 }
+  const reported = async (given: WrittenReceipt) => {
+    await sql(
+      'insert into purchase_proof_settings (program_id, external_purchase_item_points_per_cents) values ($1, 0.5)',
+      [scene.programId],
+    )
+    return write({
+      status: 'eligible',
+      items: [BREAD, { name: 'Oat Milk', price: 4.99, productId, points: 499 }],
+      ...given,
+    })
+  }
+  const saveItems = async (receiptId: number, changes: object[]) => {
+    const items = await itemsOf(receiptId)
+    return save(receiptId, {
+      version: 1,
+      integrity: 'valid',
+      merchant_name: 'Greenvale',
+      receipt_items: items.map((item, at) => ({ ...item, patch_status: 'updated', ...changes[at] })),
+    })
+  }
+
+  it('that are no product are valued by the rate for those, also once a reviewer changed the price or took the product away', async () => {
+    const receiptId = await reported({ source: 'external' })
+    expect(await reviewOf(receiptId)).toMatchObject({ points_per_cents_without_product: 0.5 })
+    const { body } = await saveItems(receiptId, [{ price: '4.01' }, { eligible_product_id: '' }])
+    // 401 and 499 cents at half a point, each rounded half up by itself.
+    expect(body).toMatchObject({ success: true, points: 201 + 250 })
+    const rows = await sql('select points::int, eligible from receipt_items where receipt_id = $1 order by position', [
+      receiptId,
+    ])
+    expect(rows).toEqual([
+      { points: 201, eligible: true },
+      { points: 250, eligible: true },
+    ])
+    const [entry] = await sql<{ rule: string }>(
+      "select rule from point_entries where cause_type = 'Receipt' and cause_id = $1",
+      [String(receiptId)],
+    )
+    expect(entry?.rule).toContain('Rye Bread: 0.5 points a cent x $4.01')
+    expect(await balanceOf(ada)).toBe(451)
+  })
+
+  it('on a receipt that a participant uploaded earn nothing without a product, whatever the rate', async () => {
+    const receiptId = await reported({ source: 'site' })
+    expect(await reviewOf(receiptId)).toMatchObject({ points_per_cents_without_product: 0 })
+    const { body } = await saveItems(receiptId, [{ price: '4.01' }, {}])
+    expect(body).toMatchObject({ points: 499 })
+  })
+})
+
 describe('Submit Issue', () => {
   const submit = (receiptId: number, body: object, caller = admin) =>
     callRoute<Answer>(handlerOf('review', 'PUT'), {

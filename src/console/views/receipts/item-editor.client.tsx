@@ -12,13 +12,15 @@ import { ProductPicker } from './product-picker.client'
 type EditorProps = {
   item: DeskItem
   products: ConsoleEligibleProduct[]
+  /** Points per cent of an item without a product. */
+  rateWithoutProduct: number
   locale: 'en' | 'es'
   onKeep: (values: ItemValues) => void
   onCancel: () => void
 }
 
 /** One item open for editing: Enter keeps it, Esc drops what was typed. */
-export function ItemEditor({ item, locale, onCancel, onKeep, products }: EditorProps) {
+export function ItemEditor({ item, locale, onCancel, onKeep, products, rateWithoutProduct }: EditorProps) {
   const t = useTexts('receipts')
   const [values, setValues] = useState(item.values)
   const [errors, setErrors] = useState<ItemError[]>([])
@@ -113,7 +115,7 @@ export function ItemEditor({ item, locale, onCancel, onKeep, products }: EditorP
         <span className="ml-auto text-ink-2 text-ui-sm">
           {t('console.items.points')}{' '}
           <strong className="font-semibold text-ink tabular-nums" data-testid="item-points">
-            {formatNumber(editItem(item, values, products).points, { locale })}
+            {formatNumber(editItem(item, values, { products, withoutProduct: rateWithoutProduct }).points, { locale })}
           </strong>
         </span>
       </div>

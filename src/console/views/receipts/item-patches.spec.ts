@@ -15,6 +15,7 @@ const PRODUCTS: ConsoleEligibleProduct[] = [
   { id: 1, product_name: 'Oat Milk', points_per_cents: 1, product_active: true },
   { id: 2, product_name: 'Bread', points_per_cents: 0.005, product_active: true },
 ]
+const RATES = { products: PRODUCTS, withoutProduct: 0 }
 const FROM_SERVER: ConsoleReceiptItem = {
   id: 7,
   sku: null,
@@ -39,9 +40,9 @@ describe('the patch state of an item (A §4)', () => {
   const item = toDeskItem(FROM_SERVER)
 
   it('becomes updated by an edit, and stays created where it is new', () => {
-    expect(editItem(item, { ...item.values, name: 'Oats' }, PRODUCTS).patch_status).toBe('updated')
+    expect(editItem(item, { ...item.values, name: 'Oats' }, RATES).patch_status).toBe('updated')
     const fresh = newDeskItem('new')
-    expect(editItem(fresh, { ...fresh.values, price: '1' }, PRODUCTS).patch_status).toBe('created')
+    expect(editItem(fresh, { ...fresh.values, price: '1' }, RATES).patch_status).toBe('created')
   })
 
   it('is marked deleted and can be restored; an unsaved one goes outright', () => {
@@ -74,16 +75,24 @@ describe('points while typing (A §5)', () => {
     ['4.99', '', 0],
     ['four', '1', 0],
   ])('%s of product %s gives %d', (price, product, points) => {
-    expect(shownPoints(values(price, product), PRODUCTS)).toBe(points)
+    expect(shownPoints(values(price, product), RATES)).toBe(points)
+  })
+
+  it('goes by the rate for other items of an external purchase, once its price changed or its product was taken away', () => {
+    const rates = { products: PRODUCTS, withoutProduct: 0.5 }
+    expect(shownPoints(values('3.50', ''), rates)).toBe(175)
+    const item = toDeskItem(FROM_SERVER)
+    expect(editItem(item, { ...item.values, eligible_product_id: '' }, rates).points).toBe(250)
+    expect(editItem(item, { ...item.values, price: '5.00' }, rates).points).toBe(500)
   })
 
   it('keeps what was given where neither product nor price changed', () => {
     const item = { ...toDeskItem(FROM_SERVER), points: 500 }
-    expect(editItem(item, { ...item.values, name: 'Oats' }, PRODUCTS)).toMatchObject({
+    expect(editItem(item, { ...item.values, name: 'Oats' }, RATES)).toMatchObject({
       points: 500,
       match: FROM_SERVER,
     })
-    expect(editItem(item, { ...item.values, price: '5.00', eligible_product_id: '2' }, PRODUCTS)).toMatchObject({
+    expect(editItem(item, { ...item.values, price: '5.00', eligible_product_id: '2' }, RATES)).toMatchObject({
       points: 3,
       match: null,
     })

@@ -27,6 +27,9 @@ export type DeskItem = {
   lines: ConsoleReceiptItem['lines']
 }
 
+/** What items are worth: the program's products, and the points per cent of what is none of them. */
+export type ItemRates = { products: readonly ConsoleEligibleProduct[]; withoutProduct: number }
+
 export type ItemError = 'priceRequired' | 'priceNumber' | 'priceNegative' | 'nameOrSku'
 
 const EMPTY: ItemValues = {
@@ -78,26 +81,26 @@ export const validateItem = ({ name, price, sku }: ItemValues): ItemError[] => {
 }
 
 /**
- * Points per cent x price x 100, shown rounded, 0 without a product (A §5). What is shown while typing: the server works
- * them out again when the review is saved.
+ * Points per cent x price x 100, shown rounded; without a product 0 (A §5), or by the program's rate for such items of external
+ * purchases. What is shown while typing: the server works them out again when the review is saved.
  */
-export const shownPoints = (values: ItemValues, products: readonly ConsoleEligibleProduct[]): number => {
+export const shownPoints = (values: ItemValues, { products, withoutProduct }: ItemRates): number => {
   const product = products.find(({ id }) => String(id) === values.eligible_product_id)
   const cents = Math.round(Number(values.price) * 100)
-  if (!product || !Number.isFinite(cents) || cents <= 0) return 0
+  if (!Number.isFinite(cents) || cents <= 0) return 0
   // Twelve digits hide what binary fractions add: 0.005 x 100 is a half, and rounds up.
-  return Math.round(Number((product.points_per_cents * cents).toPrecision(12)))
+  return Math.round(Number(((product?.points_per_cents ?? withoutProduct) * cents).toPrecision(12)))
 }
 
 /** A §4: editing makes an item 'updated', but one that was 'created' stays so. Points change with product or price only. */
-export const editItem = (item: DeskItem, values: ItemValues, products: readonly ConsoleEligibleProduct[]): DeskItem => {
+export const editItem = (item: DeskItem, values: ItemValues, rates: ItemRates): DeskItem => {
   const isSameProduct = values.eligible_product_id === item.values.eligible_product_id
   const isWorthTheSame = isSameProduct && Number(values.price) === Number(item.values.price)
   return {
     ...item,
     values,
     patch_status: item.patch_status === 'created' ? 'created' : 'updated',
-    points: isWorthTheSame ? item.points : shownPoints(values, products),
+    points: isWorthTheSame ? item.points : shownPoints(values, rates),
     match: isSameProduct ? item.match : null,
   }
 }

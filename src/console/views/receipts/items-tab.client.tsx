@@ -14,6 +14,8 @@ import { type DeskItem, deleteItem, editItem, livePoints, livePrice, newDeskItem
 type ItemsProps = {
   items: DeskItem[]
   products: ConsoleEligibleProduct[]
+  /** Points per cent of an item without a product. */
+  rateWithoutProduct: number
   /** The key of the item that is being edited, or of a new one. */
   editing: string | null
   place: Place
@@ -26,7 +28,7 @@ const COLUMNS = 'grid grid-cols-[minmax(0,1fr)_auto] @lg:grid-cols-[minmax(0,5fr
 
 /** The lines of the receipt, each a row that opens where it stands. */
 export function ItemsTab(props: ItemsProps) {
-  const { editing, items, onEditing, onItems, place, products } = props
+  const { editing, items, onEditing, onItems, place, products, rateWithoutProduct } = props
   const t = useTexts('receipts')
   const list = useRef<HTMLDivElement>(null)
   const isNew = editing !== null && !items.some(({ key }) => key === editing)
@@ -42,9 +44,10 @@ export function ItemsTab(props: ItemsProps) {
       key={item.key}
       item={item}
       products={products}
+      rateWithoutProduct={rateWithoutProduct}
       locale={place.locale}
       onCancel={() => onEditing(null)}
-      onKeep={(values) => keep(editItem(item, values, products))}
+      onKeep={(values) => keep(editItem(item, values, { products, withoutProduct: rateWithoutProduct }))}
     />
   )
   return (
@@ -157,7 +160,7 @@ function ItemRow({
       </button>
       <span className="col-start-1 min-w-0 @lg:col-start-2">
         <span className={cx('line-clamp-2', !product && 'text-ink-3')}>
-          {product?.product_name ?? t('console.items.noProduct')}
+          {product?.product_name ?? t(item.points > 0 ? 'console.items.otherItem' : 'console.items.noProduct')}
         </span>
         {product && <Match item={item} />}
       </span>

@@ -19,6 +19,8 @@ const receipt = (changes: Partial<ConsoleReceipt> = {}) =>
     ...changes,
   }) as ConsoleReceipt
 
+const NO_RATES = { products: [], withoutProduct: 0 }
+
 const item = (id: number, changes: Partial<ConsoleReceiptItem> = {}): ConsoleReceiptItem => ({
   id,
   sku: null,
@@ -81,7 +83,7 @@ describe('a review that meets a newer version', () => {
     const mine = draftOf(before)
     const [first, second] = mine.items
     if (!first || !second) throw new Error('items are missing')
-    const edited = editItem(first, { ...first.values, price: '2.00' }, [])
+    const edited = editItem(first, { ...first.values, price: '2.00' }, NO_RATES)
     mine.items = [...deleteItem([edited, second], second.key), newDeskItem('new-1')]
     const after: Version = { receipt: receipt({ version: 2 }), items: [item(1), item(2), item(3)] }
     const { clashes, draft } = mergeReview(before, mine, after)
@@ -96,7 +98,7 @@ describe('a review that meets a newer version', () => {
 
   it('asks about an item that both changed, and about one that they deleted', () => {
     const mine = draftOf(before)
-    mine.items = mine.items.map((one) => editItem(one, { ...one.values, price: '5.00' }, []))
+    mine.items = mine.items.map((one) => editItem(one, { ...one.values, price: '5.00' }, NO_RATES))
     const after: Version = { receipt: receipt({ version: 2 }), items: [item(1, { price: 3 })] }
     const merge = mergeReview(before, mine, after)
     expect(merge.clashes.map(({ key }) => key)).toEqual(['item-1', 'item-2'])

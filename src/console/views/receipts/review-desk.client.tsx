@@ -170,6 +170,7 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
                 <ItemsTab
                   items={items}
                   products={products}
+                  rateWithoutProduct={receipt.points_per_cents_without_product}
                   editing={editing}
                   place={place}
                   currency={receipt.currency}

@@ -167,6 +167,7 @@ export const review = {
       perCent: '{{points}} / cent',
       points: 'Points',
       noProduct: 'Not eligible',
+      otherItem: 'By the rate for other items',
       inactive: '{{name}} (inactive)',
       add: 'Add item',
       edit: 'Edit',

@@ -168,6 +168,7 @@ export const review: typeof english = {
       perCent: '{{points}} / céntimo',
       points: 'Puntos',
       noProduct: 'No elegible',
+      otherItem: 'Según los puntos de otros artículos',
       inactive: '{{name}} (inactivo)',
       add: 'Añadir artículo',
       edit: 'Editar',
