@@ -5,16 +5,26 @@ import { onlyRow } from '@/platform/sql'
 import { changesOf, isCurrent } from './changes'
 import { lockPurchaseProof } from './lock-purchase-proof'
 import { columnsOf, MAX_ROWS, type ProofList, recordOf } from './proof-lists'
+import { SkuBook, type TakenSku } from './sku-book'
 
-export type CreatedRow = { ok: true; id: number } | { ok: false; reason: 'name_taken' | 'too_many' }
-export type UpdatedRow = { ok: true; changed: string[] } | { ok: false; reason: 'not_found' | 'stale' | 'name_taken' }
-export type ActivatedRow = { ok: true; changed: boolean } | { ok: false; reason: 'not_found' }
+/** Another row in use has one of its stock numbers. */
+type SkuTaken = { ok: false; reason: 'sku_taken' } & TakenSku
+
+export type CreatedRow = { ok: true; id: number } | { ok: false; reason: 'name_taken' | 'too_many' } | SkuTaken
+export type UpdatedRow =
+  | { ok: true; changed: string[] }
+  | { ok: false; reason: 'not_found' | 'stale' | 'name_taken' }
+  | SkuTaken
+export type ActivatedRow = { ok: true; changed: boolean } | { ok: false; reason: 'not_found' } | SkuTaken
 export type DeletedRow = { ok: true } | { ok: false; reason: 'not_found' | 'used' }
 
 type Which = { programId: number; id: number }
 type Stored<Form> = Form & { updated_at: Date }
 
-/** Adds a row to a list of the program; a name that is there already, in any letter case, is refused. */
+/**
+ * Adds a row to a list of the program; a name that is there already, in any letter case, is refused, and so is a stock number
+ * that another row in use has.
+ */
 export const createRow = <Form extends object>(
   context: Context,
   list: ProofList<Form>,
@@ -23,6 +33,8 @@ export const createRow = <Form extends object>(
   publish(programId, context, async (tx): Promise<CreatedRow> => {
     await lockPurchaseProof(tx, programId)
     if (await isNameTaken(tx, list, { programId, form, exceptId: null })) return { ok: false, reason: 'name_taken' }
+    const taken = await findTakenSku(tx, list, { programId, form, id: null, before: null })
+    if (taken) return { ok: false, reason: 'sku_taken', ...taken }
     const { count } = onlyRow(
       await tx.sql<{ count: number }>(`select count(*)::int as count from ${list.table} where program_id = $1`, [
         programId,
@@ -56,6 +68,8 @@ export const updateRow = <Form extends object>(
     if (!isCurrent(stored.updated_at, updatedAt)) return { ok: false, reason: 'stale' }
     if (await isNameTaken(tx, list, { programId: which.programId, form, exceptId: which.id }))
       return { ok: false, reason: 'name_taken' }
+    const taken = await findTakenSku(tx, list, { ...which, form, before: stored })
+    if (taken) return { ok: false, reason: 'sku_taken', ...taken }
     await tx.sql(
       `update ${list.table} set (${columnsOf(list).join(', ')}, updated_at) =
          (select ${columnsOf(list).join(', ')}, $4::timestamptz from jsonb_to_recordset($3::jsonb) as given (${recordOf(list)}))
@@ -66,13 +80,20 @@ export const updateRow = <Form extends object>(
     return { ok: true, changed }
   })
 
-/** Takes a row into use or out of it; receipts that speak of it keep it. */
+/** Takes a row into use or out of it; receipts that speak of it keep it. One whose stock number is another's by now stays out. */
 export const setRowActive = <Form extends object>(
   context: Context,
   list: ProofList<Form>,
   { active, ...which }: Which & { active: boolean },
 ): Promise<ActivatedRow> =>
   publish(which.programId, context, async (tx): Promise<ActivatedRow> => {
+    if (active) {
+      await lockPurchaseProof(tx, which.programId)
+      const stored = await findStored(tx, list, which)
+      const form = stored && { ...stored, [list.active]: true }
+      const taken = form && (await findTakenSku(tx, list, { ...which, form, before: stored }))
+      if (taken) return { ok: false, reason: 'sku_taken', ...taken }
+    }
     const changed = await tx.sql(
       `update ${list.table} set ${list.active} = $3, updated_at = $4
        where id = $1 and program_id = $2 and ${list.active} <> $3 returning id`,
@@ -137,6 +158,23 @@ const isNameTaken = async <Form extends object>(
     [programId, form[name], exceptId],
   )
   return taken.length > 0
+}
+
+/** A stock number that the form asks for and another row in use has. `before`: the row as it is stored. */
+const findTakenSku = async <Form extends object>(
+  { sql }: Context,
+  { name, select, skusOf, table }: ProofList<Form>,
+  { before, form, id, programId }: { programId: number; id: number | null; form: Form; before: Form | null },
+): Promise<TakenSku | null> => {
+  const skus = skusOf(form)
+  if (skus.length === 0) return null
+  const others = await sql<Form & { id: number }>(
+    `select id, ${select} from ${table} where program_id = $1 and id is distinct from $2::int order by id`,
+    [programId, id],
+  )
+  const book = new SkuBook<number | null>()
+  for (const other of others) book.hold(other.id, { name: String(other[name]), skus: skusOf(other) })
+  return book.findTaken(id, skus, before ? skusOf(before) : [])
 }
 
 const audit = <Form extends object>(

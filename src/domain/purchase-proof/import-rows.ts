@@ -10,7 +10,7 @@ export type ImportedRows<Form> = { ok: true; plan: ImportPlan<Form> } | { ok: fa
 type Import<Form> = {
   programId: number
   rows: readonly FileRow[]
-  rules: Omit<ImportRules<Form>, 'columns' | 'nameOf'>
+  rules: Omit<ImportRules<Form>, 'columns' | 'nameOf' | 'skusOf'>
   /** False: nothing is written; the plan says what would be. */
   apply: boolean
 }
@@ -45,7 +45,7 @@ const planAndApply = <Form extends object>(
     const plan = planImport(
       rows,
       existing.map((form) => ({ id: form.id, form })),
-      { ...rules, columns, nameOf: (form) => String(form[list.name]) },
+      { ...rules, columns, nameOf: (form) => String(form[list.name]), skusOf: list.skusOf },
     )
     const created = plan.rows.filter(({ change }) => change === 'created')
     const updated = plan.rows.filter(({ change }) => change === 'updated')

@@ -1,14 +1,19 @@
 import type { Say } from './form-rules'
 import { planImport, undefuse } from './plan-import'
 import type { ProductForm } from './product-form'
+import { PRODUCTS } from './proof-lists'
 import { readImportFile } from './read-import-file'
 import { PRODUCT_COLUMNS, productRules } from './read-product-row'
 
 const say: Say = (problem) => problem
 const rules = {
-  ...productRules({ say, notAFlag: 'not a flag', nameTwice: (line) => `as line ${line}` }),
+  ...productRules({
+    ...{ say, notAFlag: 'not a flag', nameTwice: (line) => `as line ${line}` },
+    skuTaken: ({ owner, sku }) => `${sku} is of ${owner}`,
+  }),
   columns: ['product_name', 'skus', 'keywords', 'points_per_cents', 'product_active'] as const,
   nameOf: ({ product_name }: ProductForm) => product_name,
+  skusOf: PRODUCTS.skusOf,
 }
 
 const read = (text: string) => readImportFile(new TextEncoder().encode(text), PRODUCT_COLUMNS)
@@ -24,6 +29,36 @@ const OAT: ProductForm = {
   points_per_cents: 0.5,
   product_active: true,
 }
+
+describe('stock numbers in a file', () => {
+  const reasons = (text: string, existing?: { id: number; form: ProductForm }[]) =>
+    plan(text, existing).refused.map(({ name, reasons: [reason] }) => `${name}: ${reason}`)
+
+  it('are of one row in use, as receipts write them', () => {
+    const file =
+      'product_name,skus,active\nBread,00-123|9,true\nRye,9,true\nTea,8|0-0|--,true\nMint,008,false\nSoap,--,true\n'
+    expect(reasons(file, [{ id: 1, form: OAT }])).toEqual(['Bread: 00-123 is of Oat milk'])
+    expect(reasons(`${file}Rusk,0008,\n`)).toEqual(['Rye: 9 is of Bread', 'Rusk: 0008 is of Tea'])
+  })
+
+  it('are free for the rows after the one that gave them up', () => {
+    const existing = [{ id: 1, form: OAT }]
+    expect(reasons('product_name,skus\nOat milk,124\nBread,123\n', existing)).toEqual([])
+    expect(reasons('product_name,active\nOat milk,no\nBread,\n', existing)).toEqual([])
+    expect(reasons('product_name,skus\nBread,123\nOat milk,124\n', existing)).toEqual(['Bread: 123 is of Oat milk'])
+  })
+
+  it('that two rows shared before stay with both, until one of them is to have another that is taken', () => {
+    const pair = [
+      { id: 1, form: OAT },
+      { id: 2, form: { ...OAT, product_name: 'Oat drink' } },
+      { id: 3, form: { ...OAT, product_name: 'Rye', skus: ['7'] } },
+    ]
+    expect(reasons('product_name,points_per_cents\nOat milk,3\nOat drink,4\n', pair)).toEqual([])
+    expect(reasons('product_name,skus\nOat drink,123|7\n', pair)).toEqual(['Oat drink: 7 is of Rye'])
+    expect(reasons('product_name,skus\nOat milk,124\nBread,123\n', pair)).toEqual(['Bread: 123 is of Oat drink'])
+  })
+})
 
 describe('the plan of an import', () => {
   it('adds what is new with the usual values, and reads lists, figures and flags', () => {

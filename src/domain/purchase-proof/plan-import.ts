@@ -1,4 +1,5 @@
 import { ENTRY_SEPARATOR } from './form-rules'
+import { SkuBook, type TakenSku } from './sku-book'
 
 /** One line of a file: its number as an editor shows it, and its cells by the name of their column. */
 export type FileRow = { line: number; cells: Record<string, string> }
@@ -16,6 +17,9 @@ export type ImportPlan<Form> = { rows: PlannedRow<Form>[]; refused: RefusedRow[]
 
 type Read<Form> = { ok: true; form: Form } | { ok: false; reasons: string[] }
 
+/** Why a row is refused that could be read. */
+export type ImportWords = { nameTwice: (line: number) => string; skuTaken: (taken: TakenSku) => string }
+
 export type ImportRules<Form> = {
   nameOf: (form: Form) => string
   /** The columns of a form, in the order in which they are compared. */
@@ -24,19 +28,25 @@ export type ImportRules<Form> = {
   read: (cells: Record<string, string>, base: Form | null) => Read<Form>
   /** The name that a row's cells give, to find what is stored by it. */
   nameIn: (cells: Record<string, string>) => string
-  words: { nameTwice: (line: number) => string }
+  /** The stock numbers that only this row may have (proof-lists.ts). */
+  skusOf: (form: Form) => readonly string[]
+  words: ImportWords
 }
 
 /**
  * What a file would do to what is stored: rows are known by their name in any letter case, a column that the file does not
- * have leaves what is there, and the same file again changes nothing. Knows no database.
+ * have leaves what is there, and the same file again changes nothing. Of stock numbers, each row sees what the rows before it
+ * made of the list. Knows no database.
  */
 export const planImport = <Form>(
   rows: readonly FileRow[],
   existing: readonly { id: number; form: Form }[],
-  { columns, nameIn, nameOf, read, words }: ImportRules<Form>,
+  { columns, nameIn, nameOf, read, skusOf, words }: ImportRules<Form>,
 ): ImportPlan<Form> => {
   const stored = new Map(existing.map((row) => [keyOf(nameOf(row.form)), row]))
+  const book = new SkuBook<string>()
+  const hold = (form: Form) => book.hold(keyOf(nameOf(form)), { name: nameOf(form), skus: skusOf(form) })
+  for (const { form } of existing) hold(form)
   const seen = new Map<string, number>()
   const plan: ImportPlan<Form> = { rows: [], refused: [] }
   for (const { cells, line } of rows) {
@@ -52,8 +62,16 @@ export const planImport = <Form>(
       plan.refused.push({ line, name, reasons: [words.nameTwice(earlier)], cells })
       continue
     }
-    seen.set(keyOf(name), line)
     const { form } = result
+    const before = known ? skusOf(known.form) : []
+    const taken = book.findTaken(keyOf(name), skusOf(form), before)
+    if (taken) {
+      plan.refused.push({ line, name, reasons: [words.skuTaken(taken)], cells })
+      continue
+    }
+    seen.set(keyOf(name), line)
+    book.release(keyOf(name), before)
+    hold(form)
     const isSame =
       known && columns.every((column) => JSON.stringify(form[column]) === JSON.stringify(known.form[column]))
     plan.rows.push({

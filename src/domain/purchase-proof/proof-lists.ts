@@ -19,6 +19,8 @@ export type ProofList<Form extends object> = {
   columns: Record<keyof Form & string, 'text' | 'jsonb' | 'numeric' | 'boolean'>
   /** As the columns are read back into the form. */
   select: string
+  /** The stock numbers that only this row may have while it is as the form says. */
+  skusOf: (form: Form) => readonly string[]
   /** Whether a receipt speaks of row $1. */
   isUsed: string
 }
@@ -36,6 +38,7 @@ export const PRODUCTS: ProofList<ProductForm> = {
     product_active: 'boolean',
   },
   select: 'product_name, skus, keywords, points_per_cents::float8 as points_per_cents, product_active',
+  skusOf: ({ product_active, skus }) => (product_active ? skus : []),
   isUsed: 'select 1 from receipt_items where eligible_product_id = $1 limit 1',
 }
 
@@ -46,6 +49,7 @@ export const MERCHANTS: ProofList<MerchantForm> = {
   active: 'active',
   columns: { name: 'text', aliases: 'jsonb', address: 'text', active: 'boolean' },
   select: `name, aliases, coalesce(address, '') as address, active`,
+  skusOf: () => [],
   isUsed: 'select 1 from receipts where purchase_proof_merchant_id = $1 limit 1',
 }
 

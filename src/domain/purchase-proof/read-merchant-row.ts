@@ -1,21 +1,21 @@
 import type { Say } from './form-rules'
 import { type MerchantForm, merchantForm } from './merchant-form'
-import { type ImportRules, readFlag, splitEntries } from './plan-import'
+import { type ImportRules, type ImportWords, readFlag, splitEntries } from './plan-import'
 
 /** The columns of a file of merchants; the first one must be there. The export writes the same. */
 export const MERCHANT_COLUMNS = ['name', 'aliases', 'address', 'active'] as const
 
-type Words = { say: Say; notAFlag: string; nameTwice: (line: number) => string }
+type Words = ImportWords & { say: Say; notAFlag: string }
 
 /** How a row of a file becomes a merchant. A column that is not in the file leaves what is stored. */
 export const merchantRules = ({
-  nameTwice,
   notAFlag,
   say,
-}: Words): Omit<ImportRules<MerchantForm>, 'columns' | 'nameOf'> => {
+  ...words
+}: Words): Omit<ImportRules<MerchantForm>, 'columns' | 'nameOf' | 'skusOf'> => {
   const schema = merchantForm(say)
   return {
-    words: { nameTwice },
+    words,
     nameIn: ({ name = '' }) => name,
     read: ({ active, address, aliases, name = '' }, base) => {
       const isActive = active === undefined || active.trim() === '' ? (base?.active ?? true) : readFlag(active)

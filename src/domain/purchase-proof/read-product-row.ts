@@ -1,21 +1,21 @@
 import type { Say } from './form-rules'
-import { type ImportRules, readFlag, splitEntries } from './plan-import'
+import { type ImportRules, type ImportWords, readFlag, splitEntries } from './plan-import'
 import { type ProductForm, productForm } from './product-form'
 
 /** The columns of a file of products; the first one must be there. The export writes the same. */
 export const PRODUCT_COLUMNS = ['product_name', 'skus', 'keywords', 'points_per_cents', 'active'] as const
 
-type Words = { say: Say; notAFlag: string; nameTwice: (line: number) => string }
+type Words = ImportWords & { say: Say; notAFlag: string }
 
 /** How a row of a file becomes a product. A column that is not in the file leaves what is stored, or the usual value. */
 export const productRules = ({
-  nameTwice,
   notAFlag,
   say,
-}: Words): Omit<ImportRules<ProductForm>, 'columns' | 'nameOf'> => {
+  ...words
+}: Words): Omit<ImportRules<ProductForm>, 'columns' | 'nameOf' | 'skusOf'> => {
   const schema = productForm(say)
   return {
-    words: { nameTwice },
+    words,
     nameIn: ({ product_name = '' }) => product_name,
     read: ({ active, keywords, points_per_cents, product_name = '', skus }, base) => {
       const isActive = active === undefined || active.trim() === '' ? (base?.product_active ?? true) : readFlag(active)

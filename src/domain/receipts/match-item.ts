@@ -65,9 +65,9 @@ export function matchItem(item: Item, products: EligibleProduct[]): ItemMatch | 
 }
 
 function bySku(item: Item, products: EligibleProduct[]): Found | null {
-  const sku = toSku(item.sku ?? '')
+  const sku = foldSku(item.sku ?? '')
   if (sku === '') return null
-  const product = products.find(({ skus }) => skus.some((known) => toSku(known) === sku))
+  const product = products.find(({ skus }) => skus.some((known) => foldSku(known) === sku))
   return product ? { product, keyword: null, confidence: 1 } : null
 }
 
@@ -146,8 +146,8 @@ export function textSimilarity(a: string, b: string): number {
   return (2 * shared) / (a.length + b.length - 2)
 }
 
-/** Leading noughts are padding of till systems; the rest is compared as it stands. */
-function toSku(text: string): string {
+/** A stock number as two writings of it have in common. Leading noughts are padding of till systems; '' identifies nothing. */
+export function foldSku(text: string): string {
   return text
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')

@@ -3,6 +3,7 @@ import { type CsvColumn, csvLines } from '@/domain/console-lists'
 import type { Administrator, Context } from '@/domain/context'
 import {
   type ImportPlan,
+  type ImportWords,
   importRows,
   MAX_ROWS,
   type ProofList,
@@ -19,11 +20,9 @@ export const MAX_IMPORT_BYTES = 5_000_000
 const MAX_NAMED = 100
 
 type Scene = { administrator: Administrator; context: Context; programId: number }
-type RulesOf<Form extends object> = (words: {
-  say: Say
-  notAFlag: string
-  nameTwice: (line: number) => string
-}) => Parameters<typeof importRows<Form>>[2]['rules']
+type RulesOf<Form extends object> = (
+  words: ImportWords & { say: Say; notAFlag: string },
+) => Parameters<typeof importRows<Form>>[2]['rules']
 
 type ImportCall<Form extends object> = {
   list: ProofList<Form>
@@ -51,6 +50,7 @@ export const importCall = <Form extends object>({ columns, list, rulesOf }: Impo
       say: sayIn(scene.administrator),
       notAFlag: t('import.notAFlag'),
       nameTwice: (line) => t('import.nameTwice', { line }),
+      skuTaken: (taken) => t('errors.skuTaken', taken),
     })
     const apply = intent === 'apply'
     const imported = await importRows(scene.context, list, {

@@ -8,6 +8,7 @@ import {
   type ProofList,
   type Say,
   setRowActive,
+  type TakenSku,
   updateRow,
 } from '@/domain/purchase-proof'
 import { failed, type Reply, succeeded } from '../reply'
@@ -31,6 +32,8 @@ export const rowCalls = <Form extends object>({ idKey, list, parameter, schemaOf
     succeeded(proofWords(administrator)(`answers.${list.noun}.${verb}`))
   const nameTaken = ({ administrator }: Scene): Reply =>
     refuse(422, proofWords(administrator)(`answers.${list.noun}.name_taken`), list.name)
+  const skuTaken = ({ administrator }: Scene, { owner, sku }: TakenSku): Reply =>
+    refuse(422, proofWords(administrator)('errors.skuTaken', { owner, sku }), 'skus')
 
   return {
     create: {
@@ -41,6 +44,7 @@ export const rowCalls = <Form extends object>({ idKey, list, parameter, schemaOf
         const created = await createRow(scene.context, list, { programId: scene.programId, form: read.form })
         const t = proofWords(scene.administrator)
         if (created.ok) return succeeded(t(`answers.${list.noun}.created`), { [idKey]: created.id })
+        if (created.reason === 'sku_taken') return skuTaken(scene, created)
         if (created.reason === 'too_many') return refuse(422, t('answers.tooMany', { most: MAX_ROWS }))
         return nameTaken(scene)
       },
@@ -55,6 +59,7 @@ export const rowCalls = <Form extends object>({ idKey, list, parameter, schemaOf
         if (updated.ok) return answer(scene, 'updated')
         if (updated.reason === 'not_found') return UNKNOWN
         if (updated.reason === 'name_taken') return nameTaken(scene)
+        if (updated.reason === 'sku_taken') return skuTaken(scene, updated)
         return refuse(409, proofWords(scene.administrator)('answers.stale'))
       },
     },
@@ -63,7 +68,8 @@ export const rowCalls = <Form extends object>({ idKey, list, parameter, schemaOf
       handle: async (scene: Scene, { active }: { active: boolean }): Promise<Reply> => {
         const which = { programId: scene.programId, id: idOf(scene) }
         const done = await setRowActive(scene.context, list, { ...which, active })
-        return done.ok ? answer(scene, active ? 'activated' : 'deactivated') : UNKNOWN
+        if (done.ok) return answer(scene, active ? 'activated' : 'deactivated')
+        return done.reason === 'sku_taken' ? skuTaken(scene, done) : UNKNOWN
       },
     },
     remove: {

@@ -152,6 +152,26 @@ describe('an import of products', () => {
     expect((await send(text)).body).toMatchObject({ created: 0, updated: 0, unchanged: 1, refused: 0 })
   })
 
+  it('refuses a row whose stock number another product has, and takes the others', async () => {
+    await send(FILE)
+    const { body } = await send('product_name,skus\nRye,0456\nTea,7\n')
+    expect(body).toMatchObject({
+      created: 1,
+      refused_rows: [
+        {
+          line: 2,
+          name: 'Rye',
+          reasons: ['SKU 0456 belongs to “Oat milk” already. Receipts could not tell the two apart.'],
+        },
+      ],
+    })
+    const answers = await Promise.all(['Rice', 'Rusk'].map((name) => send(`product_name,skus\n${name},88\n`)))
+    expect(answers.map(({ body: { created, refused } }) => [created, refused]).sort()).toEqual([
+      [0, 1],
+      [1, 0],
+    ])
+  })
+
   it('sent twice at once makes nothing twice', async () => {
     const answers = await Promise.all([send(FILE), send(FILE), send(FILE)])
     expect(answers.map(({ body }) => body.created).sort()).toEqual([0, 0, 2])

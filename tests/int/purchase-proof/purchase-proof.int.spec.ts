@@ -67,6 +67,7 @@ const auditOf = (action: string) =>
   )
 
 const OAT = { product_name: 'Oat milk', skus: ['123'], keywords: ['oatly'], points_per_cents: 1, product_active: true }
+const BREAD = { ...OAT, product_name: 'Bread', skus: ['124'] }
 const addProduct = (body: object = OAT, caller: Caller = manager) =>
   callRoute<Answer>(products.POST, { caller, params: inProgram(), body })
 const readProduct = async (id: number, caller: Caller = manager) =>
@@ -244,12 +245,75 @@ describe('a product', () => {
     expect(answers.find(({ status }) => status === 422)?.body.errors).toEqual({
       product_name: ['There is a product of this name already.'],
     })
-    const other = await addProduct({ ...OAT, product_name: 'Bread' })
+    const other = await addProduct(BREAD)
     const id = other.body.purchase_proof_product_id
     const { updated_at } = (await readProduct(id)).body.purchase_proof_product
     expect((await saveProduct(id, { ...OAT, updated_at })).body.errors).toEqual({
       product_name: ['There is a product of this name already.'],
     })
+  })
+
+  it('has stock numbers of its own, as receipts write them, and the refusal names who has them', async () => {
+    const owned = 'SKU 00-123 belongs to “Oat milk” already. Receipts could not tell the two apart.'
+    const id = (await addProduct()).body.purchase_proof_product_id
+    const refused = await addProduct({ ...BREAD, skus: ['7', '00-123'] })
+    expect({ status: refused.status, errors: refused.body.errors }).toEqual({ status: 422, errors: { skus: [owned] } })
+    const bread = (await addProduct(BREAD)).body.purchase_proof_product_id
+    const { updated_at } = (await readProduct(bread)).body.purchase_proof_product
+    expect((await saveProduct(bread, { ...BREAD, skus: ['00-123'], updated_at })).body.errors).toEqual({
+      skus: [owned],
+    })
+    const es = await createAdministratorScene(payload, scene)
+    await sql(`update administrators set preferred_locale = 'es' where id = $1`, [es.administratorId])
+    expect((await addProduct({ ...BREAD, product_name: 'Pan' }, es)).body.errors).toEqual({
+      skus: ['El SKU 124 ya pertenece a «Bread». Los recibos no podrían distinguirlos.'],
+    })
+    // Another program has its own; and what is out of use holds none until it is to come back.
+    const home = scene
+    scene = await createProgramScene(payload)
+    expect((await addProduct(OAT, await createAdministratorScene(payload, scene))).status).toBe(200)
+    scene = home
+    await activate(id, false)
+    expect((await saveProduct(bread, { ...BREAD, skus: ['123'], updated_at })).status).toBe(200)
+    const back = await activate(id, true)
+    expect({ status: back.status, errors: back.body.errors }).toEqual({
+      status: 422,
+      errors: { skus: ['SKU 123 belongs to “Bread” already. Receipts could not tell the two apart.'] },
+    })
+    expect((await readProduct(id)).body.purchase_proof_product.product_active).toBe(false)
+  })
+
+  it('shares no stock number with one that is added, changed or taken into use at the same moment', async () => {
+    const sleeping = (await addProduct({ ...OAT, product_name: 'Sleeping', product_active: false })).body
+    const other = (await addProduct({ ...BREAD, product_name: 'Other' })).body.purchase_proof_product_id
+    const { updated_at } = (await readProduct(other)).body.purchase_proof_product
+    const answers = await Promise.all([
+      addProduct(),
+      activate(sleeping.purchase_proof_product_id, true),
+      saveProduct(other, { ...BREAD, product_name: 'Other', skus: ['0123'], updated_at }),
+      addProduct({ ...OAT, product_name: 'Second' }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
+    const holders = await sql(
+      `select 1 from eligible_products where program_id = $1 and product_active and skus ?| array['123', '0123']`,
+      [scene.programId],
+    )
+    expect(holders).toHaveLength(1)
+  })
+
+  it('of a pair that shared a number before this was refused is saved as before, and gets no other that is taken', async () => {
+    const first = (await addProduct()).body.purchase_proof_product_id
+    const second = (await addProduct(BREAD)).body.purchase_proof_product_id
+    await sql(`update eligible_products set skus = '["123"]' where id = $1`, [second])
+    const third = { ...OAT, product_name: 'Third', skus: ['9'] }
+    await addProduct(third)
+    const save = async (id: number, form: object) => {
+      const { updated_at } = (await readProduct(id)).body.purchase_proof_product
+      return (await saveProduct(id, { ...form, updated_at })).status
+    }
+    expect(await save(first, { ...OAT, points_per_cents: 2 })).toBe(200)
+    expect(await save(second, { ...BREAD, skus: ['123', '9'] })).toBe(422)
+    expect(await save(second, { ...BREAD, skus: ['125'] })).toBe(200)
   })
 
   it('is not overwritten by who opened it before somebody else changed it', async () => {
@@ -264,7 +328,7 @@ describe('a product', () => {
 
   it('is deleted only while no receipt speaks of it', async () => {
     const used = (await addProduct()).body.purchase_proof_product_id
-    const unused = (await addProduct({ ...OAT, product_name: 'Bread' })).body.purchase_proof_product_id
+    const unused = (await addProduct(BREAD)).body.purchase_proof_product_id
     await matchItemTo(used)
     const refused = await removeProduct(used)
     expect({ status: refused.status, errors: refused.body.errors }).toEqual({
@@ -280,7 +344,7 @@ describe('a product', () => {
   it('is not lost to a receipt that is matched to it at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const name = `Racing ${round}`
-      const id = (await addProduct({ ...OAT, product_name: name })).body.purchase_proof_product_id
+      const id = (await addProduct({ ...OAT, product_name: name, skus: [] })).body.purchase_proof_product_id
       const [removed, matched] = await Promise.allSettled([removeProduct(id), matchItemTo(id)])
       const isGone = removed.status === 'fulfilled' && removed.value.status === 200
       const items = await sql('select 1 from receipt_items where eligible_product_id = $1', [id])

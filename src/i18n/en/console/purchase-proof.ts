@@ -165,6 +165,7 @@ export const purchaseProof = {
     too_large: 'At most {{most}}.',
     too_many: 'At most {{most}} entries.',
     entry_too_long: '“{{entry}}” is longer than {{most}} characters.',
+    skuTaken: 'SKU {{sku}} belongs to “{{owner}}” already. Receipts could not tell the two apart.',
     not_https: 'Please enter an address that begins with https://, without a name or password in it.',
   },
   import: {

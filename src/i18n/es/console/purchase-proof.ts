@@ -166,6 +166,7 @@ export const purchaseProof = {
     too_large: 'Como máximo {{most}}.',
     too_many: 'Como máximo {{most}} entradas.',
     entry_too_long: '«{{entry}}» tiene más de {{most}} caracteres.',
+    skuTaken: 'El SKU {{sku}} ya pertenece a «{{owner}}». Los recibos no podrían distinguirlos.',
     not_https: 'Escriba una dirección que empiece por https://, sin nombre ni contraseña.',
   },
   import: {
