@@ -1,4 +1,5 @@
 import { COUNT_LIMIT, type Listing, type ListSource, listAllRows, listRows } from '@/domain/console-lists'
+import { encryptFor } from '@/platform/seal'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { callRoute, createAdministratorScene, createChallengeScene, createProgramScene } from '../../support/scenes'
@@ -176,20 +177,21 @@ describe('a list that is too long to count', () => {
     expect(idsOf(atLabels)).toEqual((await expectedOrder('label', 'desc')).slice(8980, 9000))
   })
 
-  const write = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
+  // Written when a test asks for it: the secret is the test's own.
+  const write = (...parts: unknown[]) => encryptFor('list-cursor', JSON.stringify(parts)).toString('base64url')
   it.each([
-    ['nothing that was ever written', 'x'],
-    ['no cursor at all', write('at')],
-    ['a cursor of another sort', write('label', 'label 7', 7)],
-    ['one of a sort that there is not', write('id', '7', 7)],
-    ['a value that is no date', write('at', 'yesterday, perhaps', 7)],
-    ['a value that would be SQL', write('at', "2026-01-01') or true --", 7)],
-    ['a value that no text can hold', write('at', '\0', 7)],
-    ['an id beyond all', write('at', '2026-01-01', 1e15)],
-    ['an id that is none', write('at', '2026-01-01', '7')],
-    ['far too much', write('at', 'x'.repeat(10_000), 7)],
-  ])('begins at the beginning for %s', async (_, cursor) => {
-    const first = await list()
+    ['nothing that was ever written', () => 'x'],
+    ['no cursor at all', () => write('at')],
+    ['a cursor of another sort', () => write('label', 'label 7', 7)],
+    ['one of a sort that there is not', () => write('id', '7', 7)],
+    ['a value that is no date', () => write('at', 'yesterday, perhaps', 7)],
+    ['a value that would be SQL', () => write('at', "2026-01-01') or true --", 7)],
+    ['a value that no text can hold', () => write('at', '\0', 7)],
+    ['an id beyond all', () => write('at', '2026-01-01', 1e15)],
+    ['an id that is none', () => write('at', '2026-01-01', '7')],
+    ['far too much', () => write('at', 'x'.repeat(10_000), 7)],
+  ])('begins at the beginning for %s', async (_, writeOne) => {
+    const [first, cursor] = [await list(), writeOne()]
     expect(await list({ after: cursor })).toEqual(first)
     expect(await list({ before: cursor })).toEqual(first)
   })

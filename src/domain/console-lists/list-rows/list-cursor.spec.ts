@@ -1,3 +1,4 @@
+import { encryptFor } from '@/platform/seal'
 import { readCursor, writeCursor } from './list-cursor'
 
 describe('a cursor', () => {
@@ -18,7 +19,27 @@ describe('a cursor', () => {
     expect(readCursor('name', writeCursor('created_at', { at: 'x', id: 7 }))).toBeNull()
   })
 
-  const coded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  it('is the same for the same place', () => {
+    const write = (id: number) => writeCursor('email', { at: 'ada@example.com', id })
+    expect(write(7)).toBe(write(7))
+    expect(write(7)).not.toBe(write(8))
+  })
+
+  it('tells nobody what the list is sorted by', () => {
+    const cursor = writeCursor('email', { at: 'ada@example.com', id: 7 })
+    expect(Buffer.from(cursor, 'base64url').toString('latin1')).not.toMatch(/ada|example|email/)
+  })
+
+  it('is not one that was changed, or cut off', () => {
+    const cursor = writeCursor('email', { at: 'ada@example.com', id: 7 })
+    const bytes = Buffer.from(cursor, 'base64url')
+    bytes.writeUInt8(bytes.readUInt8(30) ^ 1, 30)
+    expect(readCursor('email', bytes.toString('base64url'))).toBeNull()
+    expect(readCursor('email', cursor.slice(0, 30))).toBeNull()
+    expect(readCursor('email', Buffer.from('["email","ada@example.com",7]').toString('base64url'))).toBeNull()
+  })
+
+  const coded = (value: unknown) => encryptFor('list-cursor', JSON.stringify(value)).toString('base64url')
   it.each([
     '',
     'end',
