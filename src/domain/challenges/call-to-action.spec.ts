@@ -1,4 +1,4 @@
-import { automaticCallToAction, callToActionOf } from './call-to-action'
+import { automaticCallToAction, callToActionOf, ownCallToAction } from './call-to-action'
 import { CHALLENGE_TYPES } from './kinds'
 
 describe('the call to action of a challenge', () => {
@@ -43,5 +43,13 @@ describe('the call to action of a challenge', () => {
     expect(callToActionOf({ ...video, cta_button_text: 'Ver ahora' }, 'en')).toBe('Watch Now')
     expect(callToActionOf({ ...video, cta_button_text: 'Roll the film' }, 'es')).toBe('Roll the film')
     expect(callToActionOf({ ...video, cta_button_text: null }, 'es')).toBe('Ver ahora')
+  })
+
+  it('is its own where neither its kind nor what it asks says so', () => {
+    const collect = { challenge_type: 'collect', parameters: 'survey' }
+    expect(ownCallToAction({ ...collect, cta_button_text: 'Tell us' })).toBe('Tell us')
+    for (const words of [null, '', 'Take Survey', 'Responder encuesta', automaticCallToAction('collect', null).es])
+      expect(ownCallToAction({ ...collect, cta_button_text: words })).toBeNull()
+    expect(ownCallToAction({ ...collect, challenge_type: 'gone', cta_button_text: 'Tell us' })).toBeNull()
   })
 })

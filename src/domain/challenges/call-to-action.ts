@@ -1,10 +1,17 @@
 import { isChallengeType, kindOf, type Words } from './kinds'
 
-/** What the console writes on a challenge's button: set by its kind and what it is about, never by hand (A §5). */
+/** What the console writes on a challenge's button by itself: set by its kind and what it is about (A §5). */
 export const automaticCallToAction = (type: string, parameters: string | null): Words =>
   isChallengeType(type) ? kindOf(type).button(parameters || null) : { en: '', es: '' }
 
 type Labelled = { challenge_type: string; parameters: string | null; cta_button_text: string | null }
+
+/** The words of its own that somebody gave a challenge by another door than the console; null where it has none. */
+export const ownCallToAction = ({ challenge_type, cta_button_text, parameters }: Labelled): string | null => {
+  if (!cta_button_text || !isChallengeType(challenge_type)) return null
+  const known = [automaticCallToAction(challenge_type, parameters), kindOf(challenge_type).callToAction]
+  return known.some((words) => Object.values(words).includes(cta_button_text)) ? null : cta_button_text
+}
 
 /**
  * The words on the button for one reader: what the console set is said in their language, what somebody wrote elsewhere

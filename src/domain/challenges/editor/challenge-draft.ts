@@ -33,6 +33,14 @@ const currency = z
   .catch('usd')
 
 export const CHALLENGE_DRAFT = z.object({
+  /** The challenge that is changed; a new one without it. */
+  challenge_id: z
+    .number()
+    .int()
+    .positive()
+    .nullish()
+    .catch(null)
+    .transform((value) => value ?? null),
   challenge_type: z.custom<ChallengeType>(isChallengeType).catch('link'),
   name: word,
   caption: word,

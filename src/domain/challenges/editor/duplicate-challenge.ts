@@ -20,7 +20,9 @@ export const duplicateChallenge = (
     const original = await readChallengeState(tx, { programId, challengeId })
     if (!original) return null
     const name = original.state.name.slice(0, MAX_NAME - SUFFIX.length) + SUFFIX
-    const { id } = await writeChallenge(tx, programId, adoptIds({ ...original.state, name }, null))
+    const { id } = await writeChallenge(tx, programId, adoptIds({ ...original.state, name }, null), {
+      copyOf: challengeId,
+    })
     await recordAudit(tx, {
       action: 'challenge.duplicated',
       recordType: 'challenges',

@@ -2,12 +2,12 @@ import type { Context } from '@/domain/context'
 import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 import { arePaymentsSetUp } from '@/platform/payments'
 import { sanitizeHtml } from '@/platform/sanitize'
-import { automaticCallToAction } from '../call-to-action'
 import type { ChallengeForPage, Question } from '../find-challenge'
 import { kindOf } from '../kinds'
 import { listPostsOfPages } from '../list-posts'
 import type { SiteChallenge } from '../site-challenge'
 import type { ChallengeDraft } from './challenge-draft'
+import { chooseCallToAction } from './choose-call-to-action'
 
 /** Posts that a preview shows; nobody looks through all of them there. */
 const MAX_POSTS = 12
@@ -45,6 +45,7 @@ export const previewChallenge = async (
   const posts = has('social_network_pages')
     ? await listPostsOfPages(context, { programId, pageIds: draft.social_network_pages, limit: MAX_POSTS })
     : []
+  const callToAction = await chooseCallToAction(context, programId, { ...draft, challengeId: draft.challenge_id })
   const { locale, term_points_as, term_rewards_as } = program
   const { latitude, longitude, radius_meters } = draft.location
   const { price, ...membership } = draft.membership_challenge
@@ -56,7 +57,7 @@ export const previewChallenge = async (
     status: 'active',
     start: null,
     finish: draft.finish === null ? null : new Date(draft.finish),
-    cta_button_text: automaticCallToAction(draft.challenge_type, draft.parameters)[locale],
+    cta_button_text: callToAction,
     duration_seconds: draft.duration,
     location:
       latitude !== null && longitude !== null && radius_meters !== null ? { latitude, longitude, radius_meters } : null,

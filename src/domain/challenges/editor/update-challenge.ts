@@ -41,7 +41,7 @@ const save = async (tx: Context, { challengeId, form, programId }: Update): Prom
   const after = adoptIds(isOtherKind ? fitToKind(state) : state, stored.state)
   const changed = changedFields(stored.state, after)
   if (changed.length === 0) return { ok: false, reason: 'unchanged' }
-  const written = await writeChallenge(tx, programId, after, challengeId)
+  const written = await writeChallenge(tx, programId, after, { challengeId })
   await recordAudit(tx, {
     action: 'challenge.updated',
     recordType: 'challenges',

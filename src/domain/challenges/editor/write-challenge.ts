@@ -1,18 +1,19 @@
 import type { Context } from '@/domain/context'
 import type { Challenge } from '@/payload-types'
-import { automaticCallToAction } from '../call-to-action'
 import type { ChallengeState } from './challenge-state'
+import { chooseCallToAction } from './choose-call-to-action'
 import { writeQuestions } from './write-questions'
 
 /**
  * Stores a challenge through Payload, so that its hooks see it, and its questions beside it.
+ * @param copyOf the challenge whose words on the button a new one takes over, where they are its own
  * @returns the number of a new challenge, or that of the one that was changed
  */
 export const writeChallenge = async (
   context: Context,
   programId: number,
   state: ChallengeState,
-  challengeId: number | null = null,
+  { challengeId = null, copyOf = null }: { challengeId?: number | null; copyOf?: number | null } = {},
 ): Promise<{ id: number; updatedAt: string }> => {
   const { questions, ...fields } = state
   const data = {
@@ -23,7 +24,7 @@ export const writeChallenge = async (
       entities: fields.donation_challenge.entities.map(withoutNullId),
       amounts: fields.donation_challenge.amounts.map(withoutNullId),
     },
-    cta_button_text: await callToActionFor(context, programId, state),
+    cta_button_text: await chooseCallToAction(context, programId, { ...state, challengeId: challengeId ?? copyOf }),
   } satisfies Partial<Challenge>
   const how = { req: context.req, overrideAccess: true, depth: 0 } as const
   const { payload } = context
@@ -40,15 +41,3 @@ export const writeChallenge = async (
 }
 
 const withoutNullId = <Row extends { id: string | null }>({ id, ...row }: Row) => (id === null ? row : { id, ...row })
-
-/** In the program's own language; readers of another get their words from the kind again. */
-const callToActionFor = async (
-  { sql }: Context,
-  programId: number,
-  { challenge_type, parameters }: ChallengeState,
-): Promise<string> => {
-  const [program] = await sql<{ locale: 'en' | 'es' }>('select default_locale as locale from programs where id = $1', [
-    programId,
-  ])
-  return automaticCallToAction(challenge_type, parameters)[program?.locale ?? 'en']
-}

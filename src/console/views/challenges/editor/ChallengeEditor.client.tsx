@@ -79,7 +79,7 @@ export function ChallengeEditor({ challengeId, collectionAddress, data, form }: 
       steps={stepsOf}
       hrefAfter={({ challenge_id }) => `/admin/v2/challenges/${challenge_id}`}
       question={isUpdate && collectionAddress ? { title: t('challengeEditor.save.nft') } : undefined}
-      aside={<Preview data={data} />}
+      aside={<Preview data={data} challengeId={challengeId} />}
     />
   )
 }

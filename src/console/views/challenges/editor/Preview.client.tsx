@@ -15,8 +15,10 @@ const READY = 'laurel:preview:ready'
 const SHOW = 'laurel:preview:challenge'
 const DELAY_MS = 500
 
+type PreviewProps = { data: EditorData; challengeId: number | undefined }
+
 /** The challenge as a participant would see it, in a frame of the program's own site, before anything is saved. */
-export function Preview({ data }: { data: EditorData }) {
+export function Preview(props: PreviewProps) {
   const t = useTexts('console')
   const id = useId()
   const isWide = useMediaQuery('(min-width: 1280px)')
@@ -38,12 +40,12 @@ export function Preview({ data }: { data: EditorData }) {
           {t(isShown ? 'challengeEditor.preview.hide' : 'challengeEditor.preview.show')}
         </Button>
       </div>
-      {isShown && <Phone data={data} />}
+      {isShown && <Phone {...props} />}
     </section>
   )
 }
 
-function Phone({ data: { programId, siteUrl } }: { data: EditorData }) {
+function Phone({ challengeId, data: { programId, siteUrl } }: PreviewProps) {
   const t = useTexts('console')
   const values = useWatch<ChallengeFormInput>() as ChallengeFormInput
   const frame = useRef<HTMLIFrameElement>(null)
@@ -62,7 +64,8 @@ function Phone({ data: { programId, siteUrl } }: { data: EditorData }) {
     const timer = setTimeout(async () => {
       const path = `/admin/v2/programs/${programId}/challenges/preview`
       // Files stay here: of a new picture the frame gets a small copy.
-      const body = JSON.parse(JSON.stringify(values, (_key, value) => (value instanceof File ? null : value)))
+      const form = JSON.parse(JSON.stringify(values, (_key, value) => (value instanceof File ? null : value)))
+      const body = { ...form, challenge_id: challengeId }
       const { challenge, status } = await callConsole<{ challenge: PreviewedChallenge }>(path, { method: 'POST', body })
       if (isOver) return
       setFailed(status !== 200)
@@ -77,7 +80,7 @@ function Phone({ data: { programId, siteUrl } }: { data: EditorData }) {
       clearTimeout(timer)
       window.removeEventListener('message', hear)
     }
-  }, [programId, siteUrl, values])
+  }, [challengeId, programId, siteUrl, values])
 
   return (
     <>

@@ -1,0 +1,34 @@
+import type { Context } from '@/domain/context'
+import { automaticCallToAction, ownCallToAction } from '../call-to-action'
+
+type Asked = {
+  challenge_type: string
+  parameters: string | null
+  /** The challenge as it is stored until now; null for a new one. */
+  challengeId: number | null
+}
+type Stored = {
+  locale: 'en' | 'es'
+  challenge_type: string | null
+  parameters: string | null
+  cta_button_text: string | null
+}
+
+/**
+ * What stands on the button of a challenge that is saved: set by its kind (A §5), in the program's own language; readers of
+ * another get their words from the kind again. Words of its own, which the console does not ask for, stay while the kind does.
+ */
+export const chooseCallToAction = async (
+  { sql }: Context,
+  programId: number,
+  { challengeId, challenge_type, parameters }: Asked,
+): Promise<string> => {
+  const [stored] = await sql<Stored>(
+    `select g.default_locale as locale, c.challenge_type, c.parameters, c.cta_button_text
+     from programs g left join challenges c on c.program_id = g.id and c.id = $2 where g.id = $1`,
+    [programId, challengeId],
+  )
+  const isSameKind = stored?.challenge_type === challenge_type
+  const own = isSameKind ? ownCallToAction({ ...stored, challenge_type }) : null
+  return own ?? automaticCallToAction(challenge_type, parameters)[stored?.locale ?? 'en']
+}
