@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { Payload, UploadCollectionSlug } from 'payload'
@@ -24,4 +24,15 @@ export const streamStoredFile = async (
   const file = pathOf(payload, collection, filename)
   const { size } = await stat(file)
   return { bytes: size, stream: Readable.toWeb(createReadStream(file)) as ReadableStream }
+}
+
+/** Removes an upload's file and its smaller sizes, all of whose names begin with this. Reads the folder: for what is rare. */
+export const removeStoredFiles = async (
+  payload: Payload,
+  collection: UploadCollectionSlug,
+  stem: string,
+): Promise<void> => {
+  const folder = path.dirname(pathOf(payload, collection, stem))
+  const names = (await readdir(folder)).filter((name) => name.startsWith(stem))
+  await Promise.all(names.map((name) => rm(path.join(folder, name), { force: true })))
 }

@@ -4,6 +4,18 @@ import type { Payload } from 'payload'
 import type { PoolClient, QueryResultRow } from 'pg'
 import { poolOf, type Sql, statement } from './sql'
 
+/** What the work of each open transaction did outside the database, to be undone where it comes to nothing. */
+const undoings = new Map<string, (() => Promise<void>)[]>()
+
+/**
+ * Undoes what the database cannot, such as a file on disk, when the transaction fails. Not where COMMIT itself does: then
+ * nobody knows whether it took place. `undo` must not use the transaction; what it throws is logged by nobody, so that the
+ * error that ended the transaction is the one that is told.
+ */
+export const onRollBack = (transactionID: string, undo: () => Promise<void>): void => {
+  undoings.get(transactionID)?.push(undo)
+}
+
 type Session = { db: unknown; resolve: () => Promise<void>; reject: () => Promise<void> }
 type TransactionalDb = { schema: Record<string, unknown>; sessions: Record<string, Session> }
 
@@ -22,6 +34,7 @@ export const withTransaction = async <T>(
   const transactionID = randomUUID()
   let open = false
   let broken: Error | undefined
+  let isCommitting = false
   const rollBack = async () => {
     delete db.sessions[transactionID]
     if (!open) return
@@ -29,10 +42,12 @@ export const withTransaction = async <T>(
     await client.query('ROLLBACK').catch((error: Error) => {
       broken = error
     })
+    if (!isCommitting) await Promise.allSettled((undoings.get(transactionID) ?? []).map((undo) => undo()))
   }
   try {
     await client.query('BEGIN')
     open = true
+    undoings.set(transactionID, [])
     // Made when Payload's Local API asks for it: reading the whole schema takes milliseconds, and SQL needs none of it.
     let drizzled: unknown
     db.sessions[transactionID] = {
@@ -50,6 +65,7 @@ export const withTransaction = async <T>(
     const result = await work({ transactionID, sql })
     if (!open) throw new Error('the transaction was rolled back inside its own work')
     delete db.sessions[transactionID]
+    isCommitting = true
     await client.query('COMMIT')
     open = false
     return result
@@ -57,6 +73,7 @@ export const withTransaction = async <T>(
     await rollBack()
     throw error
   } finally {
+    undoings.delete(transactionID)
     client.release(broken)
   }
 }

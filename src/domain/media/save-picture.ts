@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { Context } from '@/domain/context'
+import { removeStoredFiles } from '@/platform/storage'
+import { onRollBack } from '@/platform/transaction'
 
 /** Larger than any picture that a page shows; what a phone's camera makes fits. */
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024
@@ -20,7 +22,8 @@ export type SavedPicture = { ok: true; mediaId: number } | { ok: false; reason: 
 
 /**
  * Stores a picture that an administrator chose, as one of the program's. Its type is what its bytes say; what it was called
- * and what type the browser claims are never asked. Whoever calls has checked that the administrator may write there.
+ * and what type the browser claims are never asked. Whoever calls has checked that the administrator may write there. Where
+ * the caller's transaction fails, its files go with its row.
  */
 export const savePicture = async (
   { payload, req }: Context,
@@ -30,11 +33,13 @@ export const savePicture = async (
   const data = Buffer.from(await file.arrayBuffer())
   const type = await typeOf(data)
   if (!type) return { ok: false, reason: 'not_a_picture' }
+  // A name that nobody can guess and nothing else has.
+  const name = randomUUID()
+  if (req.transactionID) onRollBack(String(req.transactionID), () => removeStoredFiles(payload, 'media', name))
   const media = await payload.create({
     collection: 'media',
     data: { program: programId, alt: '', blur_data_url: await blur(data) },
-    // A name that nobody can guess and nothing else has.
-    file: { data, mimetype: type.mimetype, name: `${randomUUID()}.${type.extension}`, size: data.length },
+    file: { data, mimetype: type.mimetype, name: `${name}.${type.extension}`, size: data.length },
     req,
     overrideAccess: true,
     depth: 0,

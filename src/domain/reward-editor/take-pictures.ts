@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import { type TakenPicture, takePicture } from '@/domain/media'
+import { dropPicture, type TakenPicture, takePicture } from '@/domain/media'
 import { PICTURE_FIELDS, type PictureField, type StoredReward } from './find-editable-reward'
 import type { RewardForm } from './reward-form'
 import { fieldsOfSelection } from './selection-fields'
@@ -9,7 +9,10 @@ export type PicturesTaken =
   | { ok: true; form: StoredReward }
   | { ok: false; field: PictureField; problem: PictureProblem }
 
-/** Stores the new pictures of a form, in the caller's transaction; those that its selection does not have are not looked at. */
+/**
+ * Stores the new pictures of a form, in the caller's transaction: all or none. Those that its selection does not have are not
+ * looked at.
+ */
 export const takePictures = async (context: Context, programId: number, form: RewardForm): Promise<PicturesTaken> => {
   const taken: Record<PictureField, number | null> = {
     image: null,
@@ -17,10 +20,15 @@ export const takePictures = async (context: Context, programId: number, form: Re
     active_image: null,
     inactive_image: null,
   }
+  const stored: number[] = []
   const fields = fieldsOfSelection(form.selection)
   for (const field of PICTURE_FIELDS.filter((one) => fields.includes(one))) {
     const picture = await takePicture(context, { programId, picture: form[field] })
-    if (!picture.ok) return { ok: false, field, problem: picture.reason }
+    if (!picture.ok) {
+      for (const mediaId of stored) await dropPicture(context, mediaId)
+      return { ok: false, field, problem: picture.reason }
+    }
+    if (form[field] instanceof File && picture.mediaId !== null) stored.push(picture.mediaId)
     taken[field] = picture.mediaId
   }
   return { ok: true, form: { ...form, ...taken } }

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import type { Payload } from 'payload'
 import sharp from 'sharp'
 import { formBody } from '@/console/frame/form-body'
@@ -232,6 +233,22 @@ describe('creating a challenge', () => {
     expect(image.url).toMatch(/^\/media\/.+/)
   })
 
+  it('leaves no file of a picture whose save comes to nothing', async () => {
+    const { staticDir } = payload.collections.media.config.upload
+    const filesThere = async () => (await readdir(String(staticDir)).catch(() => [])).sort()
+    const { body } = await create(linkForm())
+    const [before, rows] = [await filesThere(), await sql('select count(*) from media')]
+    const refused = await create({ ...linkForm(), image: await picture(), icon: new File(['no picture'], 'a.png') })
+    expect(refused.status).toBe(422)
+    const stale = { ...linkForm(), updated_at: new Date(0).toISOString(), image: await picture() }
+    expect((await update(body.challenge_id, stale)).status).toBe(409)
+    expect(await filesThere()).toEqual(before)
+    expect(await sql('select count(*) from media')).toEqual(rows)
+
+    expect((await create({ ...linkForm(), image: await picture() })).body.success).toBe(true)
+    expect((await filesThere()).length).toBeGreaterThan(before.length)
+  })
+
   it('refuses what is no picture, one that is too large, and one of another program', async () => {
     const countMedia = async () => (await sql<{ count: number }>('select count(*)::int as count from media'))[0]?.count
     const before = await countMedia()
@@ -440,6 +457,31 @@ describe('updating a challenge', () => {
     })
   })
 
+  it('keeps words of its own on the button while its type stays, and sets the usual ones otherwise', async () => {
+    const { body } = await create(linkForm())
+    const id = body.challenge_id
+    const wordsOf = async (challengeId: number) => (await rowOf(challengeId)).cta_button_text
+    expect(await wordsOf(id)).toBe('Visit Now')
+    await sql("update challenges set cta_button_text = 'Roll the film' where id = $1", [id])
+    await update(id, { ...(await openForm(id)), points: 21 })
+    expect(await wordsOf(id)).toBe('Roll the film')
+    const copy = await callRoute<Answer>(routes.duplicate.POST, {
+      method: 'POST',
+      caller: admin,
+      params: { challenge_id: id },
+      body: {},
+    })
+    expect(await wordsOf(copy.body.challenge_id)).toBe('Roll the film')
+
+    // What the type set before, in whichever language, is set anew.
+    await sql("update challenges set cta_button_text = 'Visitar ahora' where id = $1", [id])
+    await update(id, { ...(await openForm(id)), points: 22 })
+    expect(await wordsOf(id)).toBe('Visit Now')
+    await sql("update challenges set cta_button_text = 'Roll the film' where id = $1", [id])
+    await update(id, { ...(await openForm(id)), challenge_type: 'article', content: '<p>Words</p>' })
+    expect(await wordsOf(id)).toBe('Read Now')
+  })
+
   it('replaces and removes a picture', async () => {
     const { body } = await create({ ...linkForm(), image: await picture() })
     const form = await openForm(body.challenge_id)
@@ -577,6 +619,18 @@ describe('the preview of a challenge', () => {
       refusal: null,
     })
     expect(await sql('select count(*) from challenges')).toEqual(before)
+  })
+
+  it('has the words of its own that a stored challenge of the program has on its button', async () => {
+    const { body } = await create(linkForm())
+    const challenge_id = body.challenge_id
+    await sql("update challenges set cta_button_text = 'Roll the film' where id = $1", [challenge_id])
+    const wordsOf = async (form: object) => (await preview(form)).body.challenge.call_to_action
+    expect(await wordsOf({ ...linkForm(), challenge_id })).toBe('Roll the film')
+    expect(await wordsOf({ ...linkForm(), challenge_id, challenge_type: 'article' })).toBe('Read Now')
+    const other = await createProgramScene(payload, { organization: program.organizationId })
+    const foreign = await createChallengeScene(payload, { programId: other.programId, cta_button_text: 'Theirs' })
+    expect(await wordsOf({ ...linkForm(), challenge_id: foreign.challengeId })).toBe('Visit Now')
   })
 
   it('shows questions without their right answers', async () => {

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import type { Payload } from 'payload'
 import sharp from 'sharp'
 import { createContext } from '@/domain/context'
@@ -164,6 +165,24 @@ describe('creating a reward', () => {
     expect(reward).toMatchObject({ achievement_challenges: [challengeId], active_image: mediaId, inactive_image: null })
     const media = onlyRow(await sql('select program_id from media where id = $1', [reward.image]))
     expect(media).toEqual({ program_id: programId })
+  })
+
+  it('stores no picture of a form of which another is none', async () => {
+    const create2 = { create: { width: 4, height: 4, channels: 3 as const, background: '#123456' } }
+    const form = new FormData()
+    const values = {
+      selection: 'redeem',
+      name: 'No',
+      image: { $file: 'file_1' },
+      redemption_image: { $file: 'file_2' },
+    }
+    form.set('form', JSON.stringify(values))
+    form.set('file_1', new File([await sharp(create2).png().toBuffer()], 'a.png', { type: 'image/png' }))
+    form.set('file_2', new File(['no picture'], 'b.png', { type: 'image/png' }))
+    const { staticDir } = payload.collections.media.config.upload
+    const before = [await readdir(String(staticDir)), await sql('select count(*) from media')]
+    expect((await create(form)).body.errors).toHaveProperty('redemption_image')
+    expect([await readdir(String(staticDir)), await sql('select count(*) from media')]).toEqual(before)
   })
 
   it('refuses pictures and challenges of another program, beside their fields', async () => {
