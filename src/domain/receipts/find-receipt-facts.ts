@@ -28,14 +28,16 @@ const IS_NO_COPY = `not exists (select 1 from receipt_tags t where t.receipt_id 
   and t.name = 'duplicated' and t.linked_data -> 'similar_receipt_ids' @> to_jsonb($2::int))`
 
 /**
- * What the program knows of a receipt that is being decided, in the transaction that decides it. Of receipts with the same
- * file, or of the same purchase, one is decided at a time (the locks hold until the transaction ends), and each sees what the
- * one before it became: whoever asks first, however many workers there are, exactly one of two copies is the first.
+ * What the program knows of a receipt that is being decided, in the transaction that decides it. Of receipts with pictures,
+ * with the same file, or of the same purchase, one is decided at a time (the locks hold until the transaction ends), and each
+ * sees what the one before it became: whoever asks first, however many workers there are, exactly one of two copies is the
+ * first.
  */
 export async function findReceiptFacts(
   { sql }: Context,
   { duplicateKey, participantId, programId, receiptId, settings }: FactsRequest,
 ): Promise<FoundFacts> {
+  await lockPictures(sql, programId, receiptId)
   const files = await lockFiles(sql, programId, receiptId)
   const copies = await sql<{ sha256: string; ids: number[] | null }>(
     `select f.sha256, (select array_agg(distinct other.id order by other.id) from receipt_files e
@@ -78,6 +80,17 @@ export async function findReceiptFacts(
     isExactDuplicate: files > 0 && copies.every(({ ids }) => ids !== null),
   }
 }
+
+/**
+ * Pictures are alike by degrees, and no key says which are: receipts with pictures are decided one by one in their program.
+ * Reading, which takes the time, is done by then. Taken before the locks of files and of purchases, by everybody.
+ */
+const lockPictures = (sql: Context['sql'], programId: number, receiptId: number) =>
+  sql(
+    `select pg_advisory_xact_lock(hashtextextended($3, 0)) where exists (select 1 from receipt_files
+       where receipt_id = $2 and program_id = $1 and perceptual_hash is not null and superseded_at is null)`,
+    [programId, receiptId, `receipt-pictures:${programId}`],
+  )
 
 /** In one order for everybody, so that no two wait for each other. @returns how many files there are */
 async function lockFiles(sql: Context['sql'], programId: number, receiptId: number): Promise<number> {

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { createContext } from '@/domain/context'
+import { createContext, inTransaction } from '@/domain/context'
 import type { OcrEngine } from '@/platform/ocr'
 import { drawPage, type FakePage, openEngine } from '../../proofs/support/fake-ocr-engine'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -327,6 +327,57 @@ describe('fraud', () => {
     for (const id of ids) await rerun(id, 'tag')
     await Promise.all(ids.map((id) => rerun(id, 'match')))
     expect((await Promise.all(ids.map(stateOf))).map((state) => state?.status)).toEqual(first)
+    await expectSums()
+  })
+
+  it('gives one of two receipts its points whose pictures came to look the same while the other was decided', async () => {
+    await set('same_image_bits = 4')
+    const [ada, bob] = [await member(), await member()]
+    const [earlier, later] = [await upload(ada, [slip()]), await upload(bob, [slip()])]
+    const picture = (receiptId: number, hash: string | null) =>
+      sql('update receipt_files set perceptual_hash = $2 where receipt_id = $1', [receiptId, hash])
+    await picture(earlier, null)
+    await picture(later, '00000000000000ff')
+    const waiting = async () =>
+      (await sql("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+        .length
+    const until = async (isReached: () => Promise<boolean>) => {
+      while (!(await isReached())) await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    // Whoever moves Bob's points waits: his receipt has been compared, and what became of it is not yet to be seen.
+    let letGo: () => void = () => {}
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    let isHeld = false
+    const holding = inTransaction(context(), async (tx) => {
+      await tx.sql('select 1 from participant_balances where participant_id = $1 for update', [bob.participantId])
+      isHeld = true
+      await gate
+    })
+    await until(async () => isHeld)
+    const second = process(later)
+    await until(async () => (await waiting()) === 1)
+    await picture(earlier, '00000000000000fe')
+    const first = process(earlier)
+    await until(async () => (await waiting()) === 2 || (await stateOf(earlier))?.status !== 'pending')
+    letGo()
+    await Promise.all([holding, first, second])
+    expect(await stateOf(later)).toMatchObject({ status: 'eligible', points: 499 })
+    expect(await stateOf(earlier)).toMatchObject({ status: 'needs_human_review', points: 0 })
+    expect(await tagsOf(earlier)).toEqual(['duplicated'])
+    await expectSums()
+  })
+
+  it('decides many receipts at once whose pictures all look the same, and lets one of them through', async () => {
+    await set('same_image_bits = 4, velocity_per_day = 100')
+    const people = await Promise.all(Array.from({ length: 4 }, member))
+    const ids = await Promise.all(people.map((person) => upload(person, [slip()])))
+    await sql("update receipt_files set perceptual_hash = '00000000000000ff' where receipt_id = any($1::int[])", [ids])
+    await Promise.all(ids.map((id) => process(id)))
+    const states = (await Promise.all(ids.map(stateOf))).map((state) => state?.status)
+    expect(states.filter((status) => status === 'eligible')).toHaveLength(1)
+    expect(states.filter((status) => status === 'needs_human_review')).toHaveLength(3)
     await expectSums()
   })
 

@@ -1,4 +1,4 @@
-import { createContext } from '@/domain/context'
+import { createContext, inTransaction } from '@/domain/context'
 import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
@@ -475,6 +475,96 @@ describe('running a step again', () => {
     expect((await rerun(external, 'tag', viewer)).status).toBe(403)
     expect((await reviewOf(decided)).version).toBe(1)
   })
+
+  /** A purchase that gave 499 points, by a product that gives twice as much by now. */
+  const reported = async () => {
+    const { createApiKey } = await import('@/domain/api-keys')
+    const { externalReceipt, takeExternalReceipt } = await import('@/domain/receipts')
+    const context = createContext(test.payload, { actor: { type: 'system', name: 'test' } })
+    const { programId } = scene
+    const key = await createApiKey(context, { programId, name: 'Till', scopes: ['receipts.write'], expiresAt: null })
+    if (!key.ok) throw new Error(key.reason)
+    const taken = await takeExternalReceipt(context, {
+      ...{ programId, apiKeyId: key.id, idempotencyKey: 'purchase-1' },
+      receipt: externalReceipt.parse({
+        participant: { email: ada.email },
+        merchant_name: 'Greenvale',
+        purchase_date: new Date().toISOString().slice(0, 10),
+        total_amount: 4.99,
+        items: [{ name: 'Organic Oat Milk', price: 4.99 }],
+      }),
+    })
+    if (!taken.ok) throw new Error(taken.reason)
+    await sql('update eligible_products set points_per_cents = 2 where id = $1', [productId])
+    const [row] = await sql<{ id: number }>('select id from receipts where identifier = $1', [taken.identifier])
+    return row?.id ?? 0
+  }
+  const entries = (receiptId: number) =>
+    sql<{ amount: number }>(
+      "select amount::int from point_entries where cause_type = 'Receipt' and cause_id = $1 order by id",
+      [String(receiptId)],
+    )
+
+  it('moves the points by the difference, once, also by a double click, and is in the activity log', async () => {
+    const receiptId = await reported()
+    expect(await balanceOf(ada)).toBe(499)
+    const answers = await Promise.all([rerun(receiptId, 'match'), rerun(receiptId, 'match'), rerun(receiptId, 'match')])
+    expect(answers.map(({ body, status }) => [status, body.success])).toEqual([
+      [200, true],
+      [200, true],
+      [200, true],
+    ])
+    expect(answers.map(({ body }) => body.version).sort()).toEqual([2, 3, 4])
+    expect(await balanceOf(ada)).toBe(998)
+    expect(await entries(receiptId)).toEqual([{ amount: 499 }, { amount: 499 }])
+    expect(await reviewOf(receiptId)).toMatchObject({ status: 'eligible', points: 998, version: 4 })
+    const log = await get<{ data: { action: string; actor: string; points_difference: number }[] }>('log', {
+      receipt_id: receiptId,
+    })
+    expect(log.body.data.map(({ action, points_difference }) => [action, points_difference])).toEqual([
+      ['rerun', 0],
+      ['rerun', 0],
+      ['rerun', 499],
+      ['processed', 499],
+    ])
+    expect(log.body.data[0]?.actor).toBe('Grace Hopper')
+  })
+
+  it.each(['the review', 'the machine'])(
+    'and a review saved at the same moment: %s is first, and the other is told',
+    async (first) => {
+      const receiptId = await reported()
+      const waiting = async () =>
+        (await sql("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+          .length
+      const until = async (count: number) => {
+        while ((await waiting()) < count) await new Promise((resolve) => setTimeout(resolve, 10))
+      }
+      const review = () => save(receiptId, { version: 1, integrity: 'invalid', admin_invalidation_reason: 'altered' })
+      const machine = () => rerun(receiptId, 'match')
+      // Both wait for the receipt, in the order in which they came.
+      const context = createContext(test.payload, { actor: { type: 'system', name: 'test' } })
+      const pending = await inTransaction(context, async (tx) => {
+        await tx.sql('select 1 from receipts where id = $1 for update', [receiptId])
+        const earlier = first === 'the review' ? review() : machine()
+        await until(1)
+        const later = first === 'the review' ? machine() : review()
+        await until(2)
+        return [earlier, later]
+      })
+      const answers = await Promise.all(pending)
+      expect(answers.map(({ status }) => status)).toEqual([200, 409])
+      const { integrity, points, status } = await reviewOf(receiptId)
+      expect({ integrity, points, status }).toEqual(
+        first === 'the review'
+          ? { status: 'processed', integrity: 'invalid', points: 0 }
+          : { status: 'eligible', integrity: null, points: 998 },
+      )
+      expect(await balanceOf(ada)).toBe(points)
+      if (first === 'the machine')
+        expect(answers[1]?.body).toMatchObject({ changed: [{ actor: 'Grace Hopper', action: 'rerun' }] })
+    },
+  )
 })
 
 describe('the list', () => {
