@@ -5,6 +5,7 @@ import { isLocale } from '@/i18n/locales'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, LOCALE_PARAMETER } from '@/platform/choose-locale'
 import { env } from '@/platform/env'
 import { findSite, isTakenDown, siteKey } from '@/platform/host-directory'
+import { PROXY_MARK_HEADER, proxyMark } from '@/platform/proxy-mark'
 
 /** Addresses that answer on the platform host only (decisions 2). */
 const PLATFORM_PATHS = /^\/(admin|login|auth|api|dev|developers|payments)(\/|$)/
@@ -27,6 +28,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const headers = new Headers(request.headers)
   for (const name of [...headers.keys()]) if (name.startsWith('x-laurel-')) headers.delete(name)
   headers.set('x-laurel-request', randomUUID())
+  headers.set(PROXY_MARK_HEADER, proxyMark)
 
   if (pathname.startsWith('/health')) return NextResponse.next({ request: { headers } })
   if (INTERNAL_PATHS.test(pathname)) return notFound()
@@ -115,8 +117,9 @@ const withCsrfCookie = (request: NextRequest, response: NextResponse): NextRespo
   return response
 }
 
-// The import of a file does not pass: Next would keep all of a body in memory for us. next.config.mjs leads it to its call,
-// which checks the host itself (http/accept-upload.ts).
+// The proxy is a third of what a call costs, so calls of a site do not pass it where its program needs no path: they find their host
+// themselves (http/called-site.ts). Nor does the import of a file: Next would keep all of a body in memory for us. next.config.mjs
+// leads it to its call, which checks the host itself (http/accept-upload.ts).
 export const config = {
-  matcher: ['/((?!_next/|fonts/|favicon\\.ico|laurel\\.svg|admin/v2/programs/\\d+/participants/import$).*)'],
+  matcher: ['/((?!_next/|public/|fonts/|favicon\\.ico|laurel\\.svg|admin/v2/programs/\\d+/participants/import$).*)'],
 }

@@ -1,5 +1,6 @@
 import type { NextRequest, NextResponse } from 'next/server'
 import { openPayload } from '@/platform/payload'
+import { requestIdOf } from '@/platform/request-origin'
 import { BodyTooLarge } from './read-input'
 import { failed, type Reply, toResponse } from './reply'
 
@@ -15,7 +16,7 @@ export const answerSafely = async (
     if (error instanceof BodyTooLarge) return toResponse(failed(413, error.message), secure)
     if (error instanceof SyntaxError) return toResponse(failed(400, 'The request cannot be read.'), secure)
     const payload = await openPayload()
-    const requestId = request.headers.get('x-laurel-request')
+    const requestId = requestIdOf(request.headers)
     payload.logger.error(
       { err: error, method: request.method, path: request.nextUrl.pathname, requestId },
       'a call failed',

@@ -5,7 +5,7 @@ import { type Context, createContext } from '@/domain/context'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
 import { takeFromLimit } from '@/platform/rate-limit'
-import { readOrigin } from '@/platform/request-origin'
+import { readOrigin, requestIdOf } from '@/platform/request-origin'
 import { poolOf, preparedSql } from '@/platform/sql'
 import { API_CALLS, type ApiCallKey } from './api-calls'
 import { apiError } from './api-error'
@@ -85,7 +85,7 @@ const answer = async (request: NextRequest, run: () => Promise<Reply>): Promise<
     if (error instanceof BodyTooLarge) return toResponse(apiError('too_large'), secure)
     if (error instanceof SyntaxError) return toResponse(apiError('not_json'), secure)
     const payload = await openPayload()
-    const requestId = request.headers.get('x-laurel-request')
+    const requestId = requestIdOf(request.headers)
     payload.logger.error(
       { err: error, method: request.method, path: request.nextUrl.pathname, requestId },
       'an API call failed',

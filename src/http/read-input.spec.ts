@@ -26,7 +26,10 @@ describe('readInput', () => {
 
   it('refuses what is larger than allowed, whatever length it states', async () => {
     const stream = new ReadableStream({
-      start: (controller) => (controller.enqueue(new Uint8Array(2000)), controller.close()),
+      start: (controller) => {
+        controller.enqueue(new Uint8Array(2000))
+        controller.close()
+      },
     })
     const request = new Request('http://localhost/', { method: 'POST', body: stream, duplex: 'half' } as RequestInit)
     await expect(readInput(request, 1000)).rejects.toThrow(BodyTooLarge)

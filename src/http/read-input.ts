@@ -17,25 +17,25 @@ export const readInput = async (request: Request, maxBytes = MAX_BODY_BYTES): Pr
     return { fields: collect(new URL(request.url).searchParams.entries()), token: null }
   }
   const type = request.headers.get('content-type') ?? ''
-  const body = new Response(await readAtMost(request, maxBytes), { headers: { 'content-type': type } })
-  const { [CSRF_FIELD]: token, ...fields } = await readFields(body, type)
+  const { [CSRF_FIELD]: token, ...fields } = await readFields(await readAtMost(request, maxBytes), type)
   return { fields, token: typeof token === 'string' ? token : null }
 }
 
-const readFields = async (body: Response, type: string): Promise<Record<string, unknown>> => {
+const readFields = async (body: Buffer<ArrayBuffer>, type: string): Promise<Record<string, unknown>> => {
   if (type.includes('application/json')) {
-    const text = await body.text()
+    const text = body.toString('utf8').replace(/^\uFEFF/, '')
     const fields: unknown = JSON.parse(text === '' ? '{}' : text)
     if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) throw new SyntaxError('Not an object.')
     // Postgres keeps no NUL in a text; JSON is the one way to smuggle it in as an escape.
     if (/\\u0000/i.test(text)) throw new SyntaxError('A text holds a NUL.')
     return fields as Record<string, unknown>
   }
-  return type.includes('form') ? collect((await body.formData()).entries()) : {}
+  if (!type.includes('form')) return {}
+  return collect((await new Response(body, { headers: { 'content-type': type } }).formData()).entries())
 }
 
 /** Counts while it reads: a length that the sender states proves nothing. @throws BodyTooLarge */
-export const readAtMost = async (request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> => {
+export const readAtMost = async (request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> => {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new BodyTooLarge(maxBytes)
   const chunks: Uint8Array[] = []
   let bytes = 0

@@ -2,24 +2,21 @@ import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
 import { type Context, createContext } from '@/domain/context'
 import { findParticipantBySession, SESSION_COOKIES, type SignedInParticipant } from '@/domain/sign-in'
-import { isLocale, type Locale, translate } from '@/i18n'
+import { type Locale, translate } from '@/i18n'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
 import { readOrigin } from '@/platform/request-origin'
 import { preparedSql } from '@/platform/sql'
 import { acceptInput } from './accept-input'
 import { answerSafely } from './answer-safely'
+import { type CalledSite, findCalledSite } from './called-site'
 import { failed, type Reply } from './reply'
 import { SITE_CALLS, type SiteCallKey } from './site-calls'
 import type { WireRoute } from './wire-route'
 
-export type SiteScene<Key extends SiteCallKey> = {
+/** Words for a participant: `participant.wording`, in the site's `locale`. */
+export type SiteScene<Key extends SiteCallKey> = Omit<CalledSite, 'locale'> & {
   context: Context
-  /** The program of the host that was asked; set by the proxy, never by the browser. */
-  programId: number
-  /** '' or the path under which the program lives. */
-  basePath: string
-  /** The language of the page that asks; chosen by the proxy (decisions 50). Words for a participant: `participant.wording`. */
   locale: Locale
   participant: (typeof SITE_CALLS)[Key]['who'] extends 'participant' ? SignedInParticipant : SignedInParticipant | null
   request: NextRequest
@@ -47,14 +44,14 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
       answerSafely(
         request,
         async () => {
-          const t = translate(localeOf(request) ?? 'en', 'common')
-          const programId = Number(request.headers.get('x-laurel-program'))
-          if (!Number.isSafeInteger(programId) || programId < 1) return failed(404, t('notFound'))
+          const site = await findCalledSite(request)
+          if (!site) return failed(404, translate('en', 'common')('notFound'))
+          const { basePath, locale, programId } = site
+          const t = translate(locale ?? 'en', 'common')
           const payload = await openPayload()
           const now = new Date()
           const token = request.cookies.get(SESSION_COOKIES.participant)?.value
           const sql = preparedSql(payload)
-          const locale = localeOf(request)
           const participant = token ? await findParticipantBySession(sql, token, programId, now, locale) : null
           if (SITE_CALLS[key].who === 'participant' && !participant) return failed(401, t('pleaseSignIn'))
 
@@ -71,7 +68,7 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
           const scene = {
             context,
             programId,
-            basePath: request.headers.get('x-laurel-base-path') ?? '',
+            basePath,
             locale: locale ?? 'en',
             participant: participant as SiteScene<Key>['participant'],
             request,
@@ -83,6 +80,3 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
       ),
     { key, input },
   )
-
-/** Set by the proxy, never by the browser. */
-const localeOf = ({ headers }: NextRequest): Locale | undefined => [headers.get('x-laurel-locale')].find(isLocale)

@@ -1,8 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { env } from './env'
 
 /** Where a request came from. A forwarding header counts only behind a proxy that the operator vouches for. */
 export const readOrigin = (headers: Headers) => ({
   ipAddress: (env.TRUST_PROXY && headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()) || 'direct',
   userAgent: headers.get('user-agent') ?? '',
-  requestId: headers.get('x-laurel-request') ?? '',
+  requestId: requestIdOf(headers),
 })
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const given = new WeakMap<Headers, string>()
+
+/** Names a request in our log and in what it wrote. The proxy gives it a name; what does not pass the proxy gets one here, once. */
+export const requestIdOf = (headers: Headers): string => {
+  const named = headers.get('x-laurel-request') ?? given.get(headers) ?? ''
+  if (UUID.test(named)) return named
+  const id = randomUUID()
+  given.set(headers, id)
+  return id
+}

@@ -7,6 +7,7 @@ import { PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions'
 import { awardPoints } from '@/domain/points'
 import { openSession, SESSION_COOKIES } from '@/domain/sign-in'
 import { CSRF_COOKIE, CSRF_HEADER, newCsrfToken } from '@/http/csrf'
+import { PROXY_MARK_HEADER, proxyMark } from '@/platform/proxy-mark'
 import { poolSql } from '@/platform/sql'
 
 /**
@@ -306,7 +307,7 @@ export const callRoute = async <Body = Record<string, unknown>>(
     withoutCsrf = false,
   }: RouteCall,
 ): Promise<RouteAnswer<Body>> => {
-  const sent = new Headers({ host: 'program.localhost', ...headers })
+  const sent = new Headers({ host: 'program.localhost', [PROXY_MARK_HEADER]: proxyMark, ...headers })
   if (programId !== undefined) sent.set('x-laurel-program', String(programId))
   if (caller) {
     const pairs = Object.entries(caller.cookies).map(([name, value]) => `${name}=${value}`)

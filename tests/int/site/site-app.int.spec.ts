@@ -113,6 +113,45 @@ describe('the language of a site', () => {
   })
 })
 
+describe('a call that did not pass the proxy', () => {
+  const ask = async (host: string, headers: Record<string, string> = {}) => {
+    refreshHostDirectory()
+    const { GET } = await import('@/app/(wire)/public/me/route')
+    const request = new NextRequest(`http://${host}/public/me`, { headers: { host, ...headers } })
+    const response = await GET(request, { params: Promise.resolve({}) })
+    return { status: response.status, program: (await response.json()).program?.id }
+  }
+
+  it('is made to the program of its host, whatever it says in the proxy’s headers', async () => {
+    const [mine, other] = [await createProgramScene(payload), await createProgramScene(payload)]
+    const forged = { 'x-laurel-program': String(other.programId), 'x-laurel-proxy': 'true' }
+    expect(await ask(hostOf(mine.program))).toEqual({ status: 200, program: mine.programId })
+    expect(await ask(hostOf(mine.program), forged)).toEqual({ status: 200, program: mine.programId })
+    expect(await ask('unknown.example', forged)).toEqual({ status: 404, program: undefined })
+  })
+
+  it('finds nothing where the program was taken down', async () => {
+    const { program } = await createProgramScene(payload, { status: 'deactivated' })
+    expect(await ask(hostOf(program))).toEqual({ status: 404, program: undefined })
+  })
+
+  it('speaks the language of the page: cookie, then browser', async () => {
+    const { program } = await createProgramScene(payload, { i18n_enabled: true })
+    refreshHostDirectory()
+    const host = hostOf(program)
+    const say = async (headers: Record<string, string>) => {
+      const request = new NextRequest(`http://${host}/public/challenges/submit`, {
+        method: 'POST',
+        headers: { host, ...headers },
+      })
+      return (await (await routes.submit(request, { params: Promise.resolve({}) })).json()).message
+    }
+    const [english, spanish] = [await say({}), await say({ 'accept-language': 'es' })]
+    expect(english).not.toBe(spanish)
+    expect(await say({ 'accept-language': 'en', cookie: 'laurel_locale=es' })).toBe(spanish)
+  })
+})
+
 describe('the program as an app', () => {
   it('has a manifest, a worker and an offline page of its own, below its path', async () => {
     const { program, programId } = await createProgramScene(payload)
