@@ -6,6 +6,7 @@ import { translate } from '@/i18n'
 import { presentApiKey } from './present-api-key'
 import { fieldErrors } from './read-input'
 import { failed, type Reply, reply, succeeded } from './reply'
+import { attemptKey } from './reward-id'
 
 type Scene = { administrator: Administrator; context: Context; programId: number; params: Record<string, string> }
 
@@ -25,22 +26,24 @@ export const API_KEYS_CALL = {
   },
 }
 
-/** Makes a key; the answer holds it this once (A §7: name, expires_at, api_key). */
+/** Makes a key; the answer holds it this once (A §7: name, expires_at, api_key). One press makes one, by its `idempotency_key`. */
 export const CREATE_API_KEY_CALL = {
   input: z.looseObject({}),
   handle: async ({ administrator, context, programId }: Scene, body: object): Promise<Reply> => {
     const words = wordsOf(administrator)
     const parsed = formOf(words, context.now).safeParse(body)
     if (!parsed.success) return failed(422, 'Please fill in all required fields.', fieldErrors(parsed.error))
-    const { expires_at: expiresAt, name, scopes } = parsed.data
-    const created = await createApiKey(context, { programId, name, scopes, expiresAt })
+    const { expires_at: expiresAt, idempotency_key: attempt, name, scopes } = parsed.data
+    const created = await createApiKey(context, { programId, name, scopes, expiresAt, attempt })
     if (!created.ok) {
-      const field = { no_scopes: 'scopes', expires_in_the_past: 'expires_at', too_many: 'base' }[created.reason]
+      const field = { no_scopes: 'scopes', expires_in_the_past: 'expires_at', too_many: 'base', made_before: 'base' }[
+        created.reason
+      ]
       const message = words(created.reason, { most: MAX_API_KEYS })
       return failed(422, message, { [field]: [message] })
     }
     const { id, key, prefix } = created
-    return succeeded(words('created'), { id, name, prefix, scopes, expires_at: expiresAt, api_key: key })
+    return succeeded(words('created'), { id, name, prefix, scopes, expires_at: created.expiresAt, api_key: key })
   },
 }
 
@@ -56,6 +59,7 @@ const formOf = (words: (key: string) => string, now: Date) => {
   const latest = new Date(now)
   latest.setUTCFullYear(latest.getUTCFullYear() + MAX_YEARS)
   return z.object({
+    idempotency_key: attemptKey.nullish().transform((key) => key ?? null),
     name: z
       .string({ error: words('name') })
       .transform((name) => name.replaceAll(/\s+/g, ' ').trim())

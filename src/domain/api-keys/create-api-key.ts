@@ -2,7 +2,7 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
 import type { ApiKeyScope } from './scopes'
-import { hashSecret, newSecret, prefixOf } from './secret'
+import { hashSecret, newSecret, prefixOf, secretOf } from './secret'
 
 export type NewApiKey = {
   programId: number
@@ -11,22 +11,34 @@ export type NewApiKey = {
   scopes: readonly ApiKeyScope[]
   /** Null: until somebody revokes it. */
   expiresAt: Date | null
+  /** Names one press of the button; the same again makes no second key. Null: every call makes one. */
+  attempt: string | null
 }
 
 /** `key` is the whole key, to be shown this once: nobody can look it up again. */
 export type CreatedApiKey =
-  | { ok: true; id: number; key: string; prefix: string }
-  | { ok: false; reason: 'no_scopes' | 'expires_in_the_past' | 'too_many' }
+  | { ok: true; id: number; key: string; prefix: string; expiresAt: Date | null }
+  | { ok: false; reason: 'no_scopes' | 'expires_in_the_past' | 'too_many' | 'made_before' }
 
 /** More than this in use at once in one program is nobody's plan. */
 export const MAX_API_KEYS = 50
 
-/** Makes a key of a program (decisions 47): shown once, kept as a hash, known again by its first letters. */
+/** How long the answer to a press can be had again. Later the key is as lost as any that was not copied. */
+const REPEAT_MS = 10 * 60_000
+
+/**
+ * Makes a key of a program (decisions 47): shown once, kept as a hash, known again by its first letters. The same attempt by the
+ * same person for the same name and scopes is answered with the key that it made, for ten minutes and while that is in use;
+ * `made_before` after that.
+ */
 export const createApiKey = (context: Context, wanted: NewApiKey): Promise<CreatedApiKey> =>
   inTransaction(context, async (tx): Promise<CreatedApiKey> => {
     const scopes = [...new Set(wanted.scopes)].sort()
     if (scopes.length === 0) return { ok: false, reason: 'no_scopes' }
     if (wanted.expiresAt !== null && wanted.expiresAt <= tx.now) return { ok: false, reason: 'expires_in_the_past' }
+    const key = wanted.attempt === null ? newSecret() : secretOf(pressOf(tx, wanted, scopes))
+    const earlier = await findEarlier(tx, key)
+    if (earlier) return earlier
     const { used } = onlyRow(
       await tx.sql<{ used: number }>(
         `select count(*)::int as used from api_keys
@@ -36,30 +48,46 @@ export const createApiKey = (context: Context, wanted: NewApiKey): Promise<Creat
     )
     if (used >= MAX_API_KEYS) return { ok: false, reason: 'too_many' }
 
-    const key = newSecret()
     const prefix = prefixOf(key)
-    const { id } = onlyRow(
-      await tx.sql<{ id: number }>(
-        `insert into api_keys (program_id, name, prefix, key_hash, scopes, expires_at, created_by_id, created_at, updated_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $8) returning id`,
-        [
-          wanted.programId,
-          wanted.name,
-          prefix,
-          hashSecret(key),
-          JSON.stringify(scopes),
-          wanted.expiresAt,
-          tx.actor.type === 'administrator' ? tx.actor.id : null,
-          tx.now,
-        ],
-      ),
+    const [row] = await tx.sql<{ id: number }>(
+      `insert into api_keys (program_id, name, prefix, key_hash, scopes, expires_at, created_by_id, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $8) on conflict (key_hash) do nothing returning id`,
+      [
+        wanted.programId,
+        wanted.name,
+        prefix,
+        hashSecret(key),
+        JSON.stringify(scopes),
+        wanted.expiresAt,
+        tx.actor.type === 'administrator' ? tx.actor.id : null,
+        tx.now,
+      ],
     )
+    if (!row) {
+      // The same press came twice at once, and the other one was first: it has committed, or nothing would stand in the way.
+      const winner = await findEarlier(tx, key)
+      if (!winner) throw new Error('an API key is neither new nor there')
+      return winner
+    }
     await recordAudit(tx, {
       action: 'api_key.created',
       recordType: 'api_key',
-      recordId: id,
+      recordId: row.id,
       programId: wanted.programId,
       after: { name: wanted.name, prefix, scopes, expires_at: wanted.expiresAt },
     })
-    return { ok: true, id, key, prefix }
+    return { ok: true, id: row.id, key, prefix, expiresAt: wanted.expiresAt }
   })
+
+const pressOf = ({ actor }: Context, { attempt, name, programId }: NewApiKey, scopes: readonly string[]): string =>
+  JSON.stringify([programId, actor.type === 'administrator' ? actor.id : actor.type, attempt, name, scopes])
+
+async function findEarlier({ now, sql }: Context, key: string): Promise<CreatedApiKey | null> {
+  const [row] = await sql<{ id: number; prefix: string; expires_at: Date | null; is_over: boolean }>(
+    `select id, prefix, expires_at, revoked_at is not null or created_at < $2 as is_over from api_keys where key_hash = $1`,
+    [hashSecret(key), new Date(now.getTime() - REPEAT_MS)],
+  )
+  if (!row) return null
+  if (row.is_over) return { ok: false, reason: 'made_before' }
+  return { ok: true, id: row.id, key, prefix: row.prefix, expiresAt: row.expires_at }
+}

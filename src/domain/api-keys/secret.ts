@@ -9,6 +9,13 @@ const PREFIX_LENGTH = BRAND.length + 8
 /** A new key, which nobody can find out again: only its hash is kept. */
 export const newSecret = (): string => BRAND + randomToken()
 
+/**
+ * The key that one press makes, the same again for the same press: who lost the answer, or pressed twice, is told the same.
+ * Without the server's secret nobody works it out of what the press is called.
+ */
+export const secretOf = (press: string): string =>
+  BRAND + Buffer.from(keyedHash('api-key-press', press), 'hex').toString('base64url')
+
 export const isSecret = (text: string): boolean => FORM.test(text)
 
 export const prefixOf = (secret: string): string => secret.slice(0, PREFIX_LENGTH)

@@ -78,6 +78,43 @@ describe('an API key', () => {
     expect(await list(page.GET)).toEqual(listed)
   })
 
+  it('is one of one press, however often that is sent, and its answer can be had again for ten minutes', async () => {
+    const press = { idempotency_key: 'press-0001' }
+    const answers = await Promise.all([create(press), create(press), create(press)])
+    const [first] = answers
+    for (const { body, status } of answers) expect([status, body]).toEqual([200, first?.body])
+    expect((await list()).total).toBe(1)
+    expect(await findApiKey(sql, first?.body.api_key ?? '', new Date())).toMatchObject({ id: first?.body.id })
+    const made = await sql(`select 1 from audit_entries where program_id = $1 and action = 'api_key.created'`, [
+      scene.programId,
+    ])
+    expect(made).toHaveLength(1)
+    // Another press, form, person or program is another key.
+    const colleague = await createAdministratorScene(payload, scene)
+    const others = [
+      await create({ idempotency_key: 'press-0002' }),
+      await create({ ...press, name: 'Till' }),
+      await create({ ...press, scopes: ['receipts.read'] }),
+      await create(press, colleague),
+    ]
+    const abroad = await createProgramScene(payload)
+    const home = scene
+    scene = abroad
+    others.push(await create(press, await createAdministratorScene(payload, abroad)))
+    scene = home
+    const keys = [first, ...others].map((answer) => answer?.body.api_key)
+    expect(new Set(keys).size).toBe(6)
+
+    await sql(`update api_keys set created_at = created_at - interval '11 minutes' where id = $1`, [first?.body.id])
+    const late = await create(press)
+    const words = 'This key was made already and is shown only once. Reload the page to make another one.'
+    expect({ status: late.status, errors: late.body.errors }).toEqual({ status: 422, errors: { base: [words] } })
+    await revoke(others[0]?.body.id ?? 0)
+    expect((await create({ idempotency_key: 'press-0002' })).status).toBe(422)
+    expect((await list()).total).toBe(5)
+    expect((await create({ idempotency_key: 'x' })).body.errors).toHaveProperty('idempotency_key')
+  })
+
   it('ends at once when it is revoked, also twice', async () => {
     const { body } = await create()
     expect(await findApiKey(sql, body.api_key, new Date())).toMatchObject({ programId: scene.programId })

@@ -80,7 +80,7 @@ async function openShop(settings: Record<string, unknown> = {}): Promise<Program
 }
 
 async function newKey(scopes: ApiKeyScope[], { programId = shop.programId, expiresAt = null as Date | null } = {}) {
-  const made = await createApiKey(context(), { programId, name: 'Till', scopes, expiresAt })
+  const made = await createApiKey(context(), { programId, name: 'Till', scopes, expiresAt, attempt: null })
   if (!made.ok) throw new Error(made.reason)
   return made.key
 }
@@ -414,6 +414,7 @@ describe('API keys', () => {
         name: 'More',
         scopes: ['receipts.read'],
         expiresAt: null,
+        attempt: null,
         ...changes,
       })
     expect(await make({ scopes: [] })).toEqual({ ok: false, reason: 'no_scopes' })

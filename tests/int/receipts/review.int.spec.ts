@@ -482,7 +482,13 @@ describe('running a step again', () => {
     const { externalReceipt, takeExternalReceipt } = await import('@/domain/receipts')
     const context = createContext(test.payload, { actor: { type: 'system', name: 'test' } })
     const { programId } = scene
-    const key = await createApiKey(context, { programId, name: 'Till', scopes: ['receipts.write'], expiresAt: null })
+    const key = await createApiKey(context, {
+      programId,
+      name: 'Till',
+      scopes: ['receipts.write'],
+      expiresAt: null,
+      attempt: null,
+    })
     if (!key.ok) throw new Error(key.reason)
     const taken = await takeExternalReceipt(context, {
       ...{ programId, apiKeyId: key.id, idempotencyKey: 'purchase-1' },

@@ -26,6 +26,8 @@ type KeyFormProps = { programId: number; onCreated: (secret: { name: string; key
 
 function KeyForm({ onCreated, programId }: KeyFormProps) {
   const t = useTexts('console')
+  // Of this form: pressed twice, or again after a lost answer, it makes one key.
+  const [attempt] = useState(() => crypto.randomUUID())
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   const schema = useMemo(
@@ -41,7 +43,10 @@ function KeyForm({ onCreated, programId }: KeyFormProps) {
     schema,
     defaultValues: { name: '', scopes: ['receipts.write'], expiry: '365' },
     path: `/admin/v2/programs/${programId}/api_auths`,
-    toBody: ({ expiry, name, scopes }) => ({ name, scopes, expires_at: expiryOf(expiry) }),
+    toBody: ({ expiry, name, scopes }) => ({
+      ...{ name, scopes, expires_at: expiryOf(expiry) },
+      idempotency_key: attempt,
+    }),
     onSaved: ({ api_key, name }) => onCreated({ key: String(api_key), name: String(name) }),
   })
   return (

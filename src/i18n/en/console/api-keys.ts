@@ -37,6 +37,7 @@ export const apiKeys = {
     created: 'API key was created successfully!',
     revoked: 'API key was revoked.',
     too_many: 'There are {{most}} keys in use already. Revoke one that nobody uses.',
+    made_before: 'This key was made already and is shown only once. Reload the page to make another one.',
     expires_in_the_past: 'Please choose a moment that is still to come.',
     no_scopes: 'Choose at least one.',
     name: 'Please write 1 to 60 characters.',

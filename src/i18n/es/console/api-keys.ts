@@ -38,6 +38,7 @@ export const apiKeys = {
     created: '¡La clave de API se creó correctamente!',
     revoked: 'La clave de API se ha revocado.',
     too_many: 'Ya hay {{most}} claves en uso. Revoque una que nadie use.',
+    made_before: 'Esta clave ya se creó y solo se muestra una vez. Recargue la página para crear otra.',
     expires_in_the_past: 'Elija un momento que aún esté por venir.',
     no_scopes: 'Elija al menos uno.',
     name: 'Escriba de 1 a 60 caracteres.',
