@@ -58,8 +58,8 @@ export function EditAvatar({ onClose, participant }: { onClose: () => void; part
       return setError(errors.file?.[0] || message || t('common:tryAgain'))
     }
     toast.success(t('account.saved'), answer.body.message)
-    await refresh()
     onClose()
+    await refresh()
   }
 
   const shown = preview ?? participant.avatar.url

@@ -80,8 +80,8 @@ export function EditProfile({ onClose, participant }: { onClose: () => void; par
       return setFailure(message || t('common:tryAgain'))
     }
     toast.success(t('account.saved'), answer.body.message)
-    await refresh()
     onClose()
+    await refresh()
   }
 
   return (

@@ -77,7 +77,7 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
               <p className="font-bold font-header text-title leading-tight">
                 {t(result.won ? 'contest.won' : 'contest.lost')}
               </p>
-              <p className="mt-1">{result.message || t(result.won ? 'contest.wonText' : 'contest.lostText')}</p>
+              <p className="mt-1">{t(result.won ? 'contest.wonText' : 'contest.lostText')}</p>
             </>
           ) : (
             <p className="font-header font-semibold text-heading">

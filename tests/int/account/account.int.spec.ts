@@ -246,6 +246,15 @@ describe('POST /public/account/update_email_settings', () => {
     expect(await settingOf(me.participantId)).toBe(own)
   })
 
+  it('answers in the language of the page', async () => {
+    const own = await createSetting(programId, 'none')
+    const me = await createParticipantScene(payload, { programId })
+    const body = formOf({ email_setting_id: own, participant_id: me.participantId })
+    const headers = { 'x-laurel-locale': 'es' }
+    const answer = await callRoute(settingsRoute.POST, { programId, caller: me, body, headers })
+    expect(answer.body.message).toBe('Tus preferencias de correo se han guardado.')
+  })
+
   it('refuses strangers and forged pages', async () => {
     const me = await createParticipantScene(payload, { programId })
     const body = formOf({ email_setting_id: 1, participant_id: me.participantId })

@@ -73,6 +73,8 @@ export const account = {
     avatarSaved: 'Your picture is saved.',
     avatarRemoved: 'Your picture is removed.',
     localeSaved: 'Your language is saved.',
+    emailsSaved: 'Your email settings are saved.',
+    chooseEmails: 'Please choose one of the settings.',
     problems: {
       required: 'Please fill this in.',
       too_long: 'This is too long.',

@@ -75,6 +75,8 @@ export const account: typeof english = {
     avatarSaved: 'Tu foto se ha guardado.',
     avatarRemoved: 'Tu foto se ha quitado.',
     localeSaved: 'Tu idioma se ha guardado.',
+    emailsSaved: 'Tus preferencias de correo se han guardado.',
+    chooseEmails: 'Elige una de las opciones.',
     problems: {
       required: 'Completa este campo.',
       too_long: 'Es demasiado largo.',
