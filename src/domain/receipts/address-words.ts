@@ -12,6 +12,7 @@ section floor ground first second third level suite unit block building tower ce
 shopping industrial estate park garden gardens heights village street avenue boulevard highway parkway drive lane road
 terrace crescent north south east west central city town airport station phase precinct junction
 satu dua tiga empat lima enam tujuh lapan sembilan sepuluh laman rimbunan segar simpang kiri kanan atas anjung mall
+jln tmn bdr blk flr lot mkm
 calle avenida colonia carretera paseo plaza local piso edificio barrio centro norte oriente poniente
 `
 const PLACES = `
@@ -26,11 +27,23 @@ bentong kota bharu dungun kemaman kuching miri sibu bintulu kinabalu sandakan ta
 singapore indonesia jakarta thailand bangkok philippines manila australia sydney melbourne brisbane zealand auckland
 canada toronto vancouver montreal london manchester birmingham ireland dublin mexico guadalajara monterrey
 california texas florida york illinois pennsylvania ohio georgia michigan jersey virginia washington arizona massachusetts
+brinchang cameron highlands genting tanah rata raub kerteh paka manjong bagan serai parit buntar
 indiana missouri maryland wisconsin colorado minnesota carolina alabama louisiana kentucky oregon oklahoma connecticut
 `
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter((word) => word !== ''))
 
+export const PLACE_WORDS = words(PLACES)
 export const ADDRESS_WORDS = words(PARTS + PLACES)
+
+/** Places of two words, which are known by each other. */
+export const ADDRESS_PHRASES: readonly string[] = `
+kuala lumpur, kuala selangor, kuala terengganu, kuala langat, shah alam, setia alam, johor bahru, petaling jaya, subang jaya,
+ampang jaya, seri kembangan, darul ehsan, darul takzim, wilayah persekutuan, pulau pinang, sungai buloh, sungai besi, batu caves,
+batu pahat, kota kinabalu, kota bharu, alor setar, bukit mertajam, bukit jalil, bandar baru, negeri sembilan, hulu langat,
+hulu selangor, kelana jaya, ara damansara, wangsa maju, bukit bintang
+`
+  .split(',')
+  .map((phrase) => phrase.trim())
 
 /** Words of trade and law in the names of companies. */
 export const COMPANY_WORDS = words(`
@@ -40,5 +53,7 @@ books bookstore electrical electronics machinery motor motors auto services serv
 engineering construction furniture jewellery textile fashion boutique saloon catering kitchen coffee cafe food foods seafood
 beverage beverages frozen poultry petrol petroleum station syarikat perniagaan perusahaan kedai pasar niaga pembekal gemilang
 perkhidmatan pengangkutan makanan sendirian berhad limited company corporation incorporated group brothers sons malaysia
+health healthcare beauty care handicraft tailoring bookstores confectionery vegetarian hypermarket mini cake pastry pizza
+supplies supply distributor distributors wholesale retail agency creative printing photo computer mobile communication
 singapore asia pacific eastern global world family super express centre center home house garden gallery department cash carry
 `)

@@ -7,11 +7,14 @@ export type Doubt =
   | 'total_alone'
   | 'total_faint'
   | 'totals_differ'
+  | 'paid_otherwise'
+  | 'total_before_tax'
   | 'date_faint'
   | 'date_ambiguous'
   | 'dates_differ'
   | 'merchant_guessed'
   | 'merchant_faint'
+  | 'two_names'
 
 /** Receipts with a doubt are never surer than this, and one without is never less sure by much (see docs/receipts.md). */
 export const DOUBTFUL_CONFIDENCE = 0.5
@@ -35,11 +38,14 @@ export function findDoubts({ date, isRegionKnown, itemsAgree, merchant, total }:
     // A figure that two others prove was read right, however faint.
     ['total_faint', total.printConfidence < FAINT.figures && proofs < 2],
     ['totals_differ', total.isContradicted && proofs < 2],
+    ['paid_otherwise', total.isPaidOtherwise],
+    ['total_before_tax', total.isBeforeTax],
     ['date_faint', date.printConfidence < FAINT.figures && !date.isRepeated],
     ['date_ambiguous', date.isAmbiguous && !isRegionKnown],
     ['dates_differ', date.hasRival && !date.isRepeated],
     ['merchant_guessed', merchant.certainty < 0.8],
     ['merchant_faint', merchant.printConfidence < FAINT.name],
+    ['two_names', merchant.hasRival],
   ]
   return doubts.filter(([, isThere]) => isThere).map(([doubt]) => doubt)
 }

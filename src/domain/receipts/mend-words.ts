@@ -1,10 +1,11 @@
 /** Digits that engines put for letters, and letters that they put for digits. */
 const LETTER_OF: Record<string, string> = { 0: 'O', 1: 'I', 5: 'S', 8: 'B' }
 const DIGIT_OF: Record<string, string> = {
-  ...{ O: '0', o: '0', Q: '0', D: '0', I: '1', l: '1', '|': '1', S: '5', B: '8', G: '6', Z: '2' },
+  ...{ O: '0', o: '0', Q: '0', D: '0', I: '1', i: '1', l: '1', '|': '1', S: '5', s: '5', B: '8', G: '6', Z: '2' },
 }
+const SPELT: Record<string, string> = { 0: 'o', 5: 's', 7: 't', 8: 'b', 9: 's' }
 /** Letters that engines take for one another. */
-const LOOKALIKES = ['ilt1jf', 'odqcgu', 'hmnrwi', 'breph', 'uvy', 'sze', 'ao', 'xk', 'tr', 'dil']
+const LOOKALIKES = ['ilt1jf', 'odqcgu', 'hmnrwi', 'breph', 'uvy', 'sze', 'ao', 'xk', 'tr', 'dil', 'pf']
 /** Two letters that look like one. */
 const LIGATURES: [string, string][] = [
   ...([
@@ -22,6 +23,8 @@ const LIGATURES: [string, string][] = [
 /** Shorter words have too many neighbours to be guessed. */
 const LEAST_LENGTH = 4
 const LEAST_SPLIT_LENGTH = 5
+/** Unless they are all consonants: 'Jln', 'Tmn'. */
+const ABBREVIATION = /^[b-df-hj-np-tv-z]{3}$/
 /** From this length a word is known by the rest of it, whatever letter is wrong; from the next, two may be. */
 const LONG_LENGTH = 9
 const VERY_LONG_LENGTH = 11
@@ -45,9 +48,9 @@ export function mendWords(text: string, known: ReadonlySet<string>): string {
 /** '8110O' becomes '81100', 'L0T' becomes 'LOT'; '145G', 'U9' and '118B' stay. */
 function mendFigures(word: string): string {
   // A postcode: five places, of which most are figures.
-  if (/^\d[\dOoQDIl|SBGZ]{4}$/.test(word) && word.replace(/\D/g, '').length >= 2) return toDigits(word)
-  if (/^[A-Za-z]+[015]+[A-Za-z]+$/.test(word) || /^n0$/i.test(word)) return toLetters(word)
-  return word.replace(/(?<=\d)[Ool|I]+(?=\d|$)|^[l|]$/g, toDigits)
+  if (/^\d[\dOoQDIil|SsBGZ]{4}$/.test(word) && word.replace(/\D/g, '').length >= 2) return toDigits(word)
+  if (/^[A-Za-z]+[015]+[A-Za-z]+$|^[A-Za-z]{2,}8[A-Za-z]{2,}$/.test(word) || /^n0$/i.test(word)) return toLetters(word)
+  return word.replace(/(?<=\d)[Ool|Ii]+(?=\d|$)|^[l|]$/g, toDigits)
 }
 
 const toDigits = (text: string) => [...text].map((letter) => DIGIT_OF[letter] ?? letter).join('')
@@ -56,21 +59,34 @@ const toLetters = (text: string) => [...text].map((digit) => LETTER_OF[digit] ??
 /** A word that must be one of `known` is that word, written as it was printed. */
 function mendWord(word: string, known: ReadonlySet<string>): string {
   const small = word.toLowerCase()
-  if (word.length < LEAST_LENGTH || !/^[A-Za-z]+$/.test(word)) return word
+  const spelt = known.has(small) ? null : spellings(word).find((spelling) => known.has(spelling))
+  if (spelt) return inCaseOf(word, spelt)
+  if ((word.length < LEAST_LENGTH && !ABBREVIATION.test(small)) || !/^[A-Za-z]+$/.test(word)) return word
   // One shop more or less is no misreading.
   if (known.has(small) || known.has(`${small}s`) || known.has(small.replace(/s$/, ''))) return word
   const found = nearest(small, known)
   return found === null ? word : inCaseOf(word, found)
 }
 
+/** What a word says if its figures, or its capital I and J, are letters that look like them: 'Ja1an', 'SE7IA', 'BIk'. */
+function spellings(word: string): string[] {
+  if (!/[A-Za-z]{2}/.test(word) || !/[\dI|]/.test(word)) return []
+  const fixed = word.toLowerCase().replace(/[05789]/g, (digit) => SPELT[digit] ?? digit)
+  return ['l', 'i'].map((letter) =>
+    [...word].map((sign, index) => (/[1I|]/.test(sign) ? letter : (fixed[index] ?? ''))).join(''),
+  )
+}
+
 /** Two pieces that only together are a word of `known`. @param parts a word, what follows it, and the next word */
 function joinWithNext([word = '', gap = '', next = '']: string[], known: ReadonlySet<string>): string | null {
   if (!/^[ .]{1,2}$/.test(gap) || !/^[A-Za-z]+$/.test(word) || !/^[01]?[A-Za-z]+$/.test(next)) return null
   const [first, second] = [word.toLowerCase(), toLetters(next).toLowerCase()]
+  // The S of 'KING'S BAKERY' is no part of the next word.
+  const isLetter = (first.length === 1 && known.has(second)) || (second.length === 1 && known.has(first))
   if ((known.has(first) && known.has(second)) || Math.min(first.length, second.length) > 3) return null
   const joined = first + second
   if (joined.length < LEAST_LENGTH) return null
-  const found = known.has(joined) ? joined : joined.length > 5 ? nearest(joined, known) : null
+  const found = known.has(joined) ? joined : joined.length > 5 && !isLetter ? nearest(joined, known) : null
   return found === null ? null : inCaseOf(word + next, found)
 }
 
@@ -79,7 +95,7 @@ function nearest(word: string, known: ReadonlySet<string>): string | null {
   const ligatures = LIGATURES.flatMap(([read, meant]) => (word.includes(read) ? [word.replace(read, meant)] : []))
   let best: { words: string[]; distance: number } = { words: [], distance: Number.POSITIVE_INFINITY }
   for (const candidate of known) {
-    if (candidate.length < LEAST_LENGTH) continue
+    if (candidate.length < LEAST_LENGTH && !(ABBREVIATION.test(candidate) && ABBREVIATION.test(word))) continue
     const distance = ligatures.includes(candidate) ? 1 : misreadLetters(word, candidate)
     if (distance === null || distance > best.distance) continue
     best = distance < best.distance ? { words: [candidate], distance } : { ...best, words: [...best.words, candidate] }
@@ -108,7 +124,7 @@ const holdsStroke = (word: string, meant: string): boolean =>
 const lookAlike = (a: string, b: string): boolean => LOOKALIKES.some((group) => group.includes(a) && group.includes(b))
 
 /** Levenshtein's. */
-function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
     const current = [i]
@@ -121,7 +137,7 @@ function editDistance(a: string, b: string): number {
   return previous[b.length] ?? 0
 }
 
-function inCaseOf(printed: string, word: string): string {
+export function inCaseOf(printed: string, word: string): string {
   if (printed === printed.toUpperCase()) return word.toUpperCase()
-  return /^[A-Z]/.test(printed) ? word.charAt(0).toUpperCase() + word.slice(1) : word
+  return /^[A-Z\d|]/.test(printed) ? word.charAt(0).toUpperCase() + word.slice(1) : word
 }

@@ -1,4 +1,5 @@
-import { ADDRESS_WORDS } from './address-words'
+import { ADDRESS_WORDS, PLACE_WORDS } from './address-words'
+import { mendAddress } from './mend-address'
 import { mendWords } from './mend-words'
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
 import { toSkeleton } from './parse-labels'
@@ -9,15 +10,19 @@ import type { Row } from './parse-rows'
 export type ParsedAddress = { address: string | null; certainty: number; evidence: Evidence }
 
 const MAX_ADDRESS_ROWS = 7
+/** Stains and handwriting are read at less than this. */
+const FAINT = 0.8
+const BRACKETS = /^\s*\(.*\)\s*$/
 /** Registration numbers and slogans may stand between a name and its address. */
-const MAX_ROWS_BETWEEN = 4
+const MAX_ROWS_BETWEEN = 6
 
 /** Matched against skeletons (l for i and 1, o for 0). */
 const ADDRESS_WORD =
-  /jalan|^jln|^lot(?!us|te)|taman|bandar|kawasan|seksyen|sectlon|plaza|lorong|persiaran|perslaran|street|avenue|boulevard|hlghway|sulte|floor|flr|\broad|selangor|johor|kualalumpur|malaysla/
+  /jalan|^jln|^lot(?!us|te)|taman|bandar|kawasan|seksyen|sectlon|plaza|lorong|persiaran|perslaran|street|avenue|boulevard|hlghway|sulte|floor|flr|\broad|selangor|johor|kualalumpur|malaysla|^level|wlsma|bangunan|lebuh|mukim|persekutuan|perlndustrlan|darul/
 const POSTCODE = /(?<!\d)\d{5}(?:-\d{4})?(?!\d)(?![a-z])/
 /** 'No. 8', 'LOT 3', 'JLN': written apart, unlike the words above, because they also occur inside joined words. */
-const ADDRESS_START = /^\s*(?:n[o0]|l[o0]t|unit|suite|block|blk)s?[.:,]?\s?[A-Z]?[.-]?\d|\bjln\b/i
+const ADDRESS_START =
+  /^\s*(?:n[o0]|l[o0]t|unit|suite|block|blk)s?[.:,]?\s?[A-Z]?[.-]?\d|\bjln\b|^\s*[A-Z]{0,2}-?\d[\w/-]*\s?,\s?[A-Za-z]{2}/i
 const STREET_NUMBER =
   /^\s*(?:no\.?|lot|unit|#)?\s*\d+[\w\-/&,. ]*\s+[A-Za-z]{3,}.*\b(?:st|street|ave|avenue|rd|road|blvd|dr|drive|ln|lane|way|hwy|pl|sq|ct)\b/i
 /** What follows an address: how to call, how it is taxed, what the paper is. Matched against the text. */
@@ -25,8 +30,18 @@ const AFTER_ADDRESS =
   /^\W*(?:te[l1i](?:ephone)?\b|te[l1i]\s*[.:/&]|fax|ph(?:one)?\b|h\s*\/\s*p|hp\b|mobile|contact|hotline|e-?ma[i1l]{2}|www|https?|g[s5][t7](?![a-hj-z])|sst\b|vat\b|tax|simplified|invo|receipt|cash|bill\b|order|date|time|table|company|co\.?\s*reg|co\.?\s*no|roc\b|reg(?:istration)?\.?\s*no|abn\b|site\b|store|store\s*#|manager|cashier|posted|doc|welcome|thank|open|business|operat|shopping\s+hours|\*|-{3,}|={3,})/i
 /** '03-80519514', '+65 6123 4567', '(217) 555-0142': nothing but figures. */
 const PHONE = /^[\s(+]*\d[\d\s()./+-]{6,}$/
-/** '(162761-M)', '002043319-W', '(JM0517726)', '(C0.REG :933109-X)'. */
-const REGISTRATION = /^\W*(?:[a-z]{0,3}\d{5,}\s?-?\s?[a-z]?|c[o0]\.?\s?(?:reg|n[o0]).*)\W*$/i
+/** '(162761-M)', '002043319-W', '(JM0517726)', '(C0.REG :933109-X)', 'LLP0007299-LGN', 'Company Reg. No. : 725186-V'. */
+const REGISTRATION =
+  /^\W*(?:[a-z]{0,3}\d{5,}\s?-?\s?[a-z]{0,3}|c[o0]\W{0,2}\s?(?:r[ef][gfq9]|n[o0]).*|[a-z]o[mn][a-z]{2}ny\W.{0,12}\d.*)\W*$/i
+/** A number longer than any of a street or a town: of a tax office, a register, a telephone. */
+const LONG_NUMBER = /\d{8,}|\d{2,3}\s?-\s?\d{6,8}/
+const NET_ADDRESS = /www\b|https?\b|\w@\w|\.com\b/i
+/** A postcode with no more than the short name of its town. */
+const POSTCODE_ROW = /^\d{5},?\s?(?:[A-Z]{2,3})?\.?$/
+/** The number and the name of a branch: '1237-TMN INDAH', '(TESCO NILAI)'. */
+const BRANCH = /^\s*(?:\d{3,4}\s?-\s?[A-Z]{2}|\(\D+\)$)/
+/** How to call, behind the address on its last row. */
+const CALL_BEHIND = /[\s.,;]+(?:te[l1]|fax|h\/?p)\b\s*(?:no)?\W*\d.*$/i
 const DATE_OR_TIME = /\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}:\d{2}/
 
 /** Finds the address under the name of the shop, whose last row is `nameIndex` (decisions 34). */
@@ -36,7 +51,7 @@ export function parseAddress(rows: Row[], nameIndex: number): ParsedAddress {
   if (start === -1) return { address: null, certainty: 0, evidence: NOT_FOUND }
   const found: Row[] = []
   for (const row of below.slice(start, start + MAX_ADDRESS_ROWS)) {
-    if (found.length > 0 && !goesOn(row)) break
+    if (found.length > 0 && !(hasPostcode(found) ? endsWith(row) : goesOn(row))) break
     found.push(row)
   }
   const address = joinRows(found)
@@ -46,7 +61,7 @@ export function parseAddress(rows: Row[], nameIndex: number): ParsedAddress {
 
 /** The first row that looks like an address, or one that leads to a postcode with nothing else between. */
 function startOfAddress(rows: Row[]): number {
-  const first = rows.findIndex((row) => isAddress(row.text) && !AFTER_ADDRESS.test(row.text))
+  const first = rows.findIndex(({ text }) => isMisreadAddress(text) && !isAside(text) && !BRACKETS.test(text))
   if (first === -1 || first > MAX_ROWS_BETWEEN) return -1
   let start = first
   // '8 RUE DES LILAS' is known only by the row with the town below it.
@@ -55,13 +70,38 @@ function startOfAddress(rows: Row[]): number {
 }
 
 const isUnknownStreet = (row: Row | undefined): boolean =>
-  row !== undefined && goesOn(row) && /\d/.test(row.text) && !REGISTRATION.test(row.text)
+  row !== undefined && goesOn(row) && /\d/.test(row.text) && row.confidence >= FAINT
+
+/** What stands among the rows of an address and is none of it. */
+function isAside(text: string): boolean {
+  const others = [AFTER_ADDRESS, PHONE, REGISTRATION, NET_ADDRESS]
+  if (POSTCODE_ROW.test(text)) return false
+  return others.some((other) => other.test(text)) || LONG_NUMBER.test(text.replace(CALL_BEHIND, ''))
+}
+
+const hasPostcode = (rows: Row[]): boolean => rows.some(({ text }) => POSTCODE.test(mendAddress(text)))
+
+/** Below the postcode only the town, its state, or the name of the branch is left. */
+function endsWith({ text }: Row): boolean {
+  if (isAside(text)) return false
+  const words =
+    mendWords(text, ADDRESS_WORDS)
+      .toLowerCase()
+      .match(/[a-z]+/g) ?? []
+  return isMisreadAddress(text) || BRANCH.test(text) || words.some((word) => PLACE_WORDS.has(word))
+}
 
 function goesOn(row: Row): boolean {
   const { text } = row
-  if (AFTER_ADDRESS.test(text) || PHONE.test(text) || REGISTRATION.test(text) || DATE_OR_TIME.test(text)) return false
-  if (isAddress(text)) return true
+  if (isAside(text)) return false
+  if (isMisreadAddress(text) || POSTCODE_ROW.test(text)) return true
+  if (DATE_OR_TIME.test(text)) return false
   return /[A-Za-z]{3}/.test(text) && !parseNumbers(row).some(isMoney) && row.cells.length <= 2
+}
+
+/** As `isAddress`, where words of addresses that were misread count too. Slow: for the rows of a head. */
+export function isMisreadAddress(text: string): boolean {
+  return isAddress(text) || isAddress(mendWords(text, ADDRESS_WORDS))
 }
 
 export function isAddress(text: string): boolean {
@@ -77,7 +117,7 @@ export const isRegistration = (text: string): boolean => REGISTRATION.test(text)
 
 function joinRows(rows: Row[]): string {
   const texts = rows.map(({ text }) => text.replace(/\s*[,;]\s*$/, '').trim())
-  return mendWords(texts.join(', '), ADDRESS_WORDS)
+  return mendAddress(texts.join(', ').replace(CALL_BEHIND, ''))
     .replace(/\s+/g, ' ')
     .replace(/[,.]+, /g, ', ')
 }

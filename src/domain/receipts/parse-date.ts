@@ -66,6 +66,8 @@ const YEAR = String.raw`(20\d\d(?!:\d\d)|\d\d(?!\d\d(?!:)))`
 const SEPARATOR = String.raw`(?:\s?[-/]\s?|\.)`
 const ISO = new RegExp(String.raw`(?<!\d)(20\d\d)${SEPARATOR}(\d{1,2})${SEPARATOR}(\d{2})`, 'g')
 const NUMERIC = new RegExp(String.raw`(?<![\d/.-])(\d{1,2})${SEPARATOR}(\d{1,2})${SEPARATOR}${YEAR}`, 'g')
+/** Joined to a figure before it by another sign: '#19-10/03/2018'. */
+const SLASHED = new RegExp(String.raw`(?<![\d/])(\d{1,2})/(\d{1,2})/${YEAR}`, 'g')
 const DAY_MONTH_NAME = new RegExp(
   String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th)?[\s\-/.,]*${MONTH}[\s\-/.,']*${YEAR}`,
   'gi',
@@ -77,6 +79,12 @@ const MONTH_NAME_DAY = new RegExp(
 
 /** Separators that were misread or not printed; trusted only where nothing better is found. */
 const LOOSE = /(?<!\d)(\d{1,2})[\s,.;:'/-]{1,3}(\d{1,2})[\s,.;:'/-]{1,3}(20\d\d)(?!\d)/g
+/** The time stands right behind a year of two digits, and its signs were not read: '27/06/1850232'. */
+const WITH_TIME = /(?<!\d)(\d{1,2})[/-](\d{1,2})[/-](\d\d)(?=\d{5,6}(?!\d))/g
+/** A slash read as a figure: '13707/2017', '13/0772017'. */
+const SLASH_AS_FIGURE = /(?<!\d)(\d\d)[/17](\d\d)[/17](20\d\d)(?!\d)/g
+/** A month of three letters, one of them misread: '01-N0Y-2017'. */
+const MONTH_MISREAD = /(?<!\d)(\d{1,2})[-/. ]{1,2}([A-Za-z0-9]{3})[-/. ]{1,2}(20\d\d)(?!\d)/g
 const JOINED_ISO = /(?<!\d)(20\d\d)([01]\d)([0-3]\d)(?!\d)/g
 
 const TIME_NEAR = /\d{1,2}:\d{2}|\d\s?[ap]m/i
@@ -94,7 +102,7 @@ export function parseDate(rows: Row[], options: { today: Date; dayFirst: boolean
   const perRow = rows.map((row) => ({ row, found: findDates(row.text) }))
   const order = orderOf(
     perRow.flatMap(({ found }) => found),
-    options.dayFirst,
+    options,
   )
   const candidates = perRow.flatMap(({ row, found }) =>
     found.flatMap((date) => toCandidates(date, row, order, options.today)),
@@ -125,9 +133,15 @@ function findDates(text: string): Found[] {
   for (const match of clean.matchAll(MONTH_NAME_DAY))
     found.push(place(match, 'named', Number(match[2]), monthOf(match[1]), match[3]))
   for (const match of clean.matchAll(NUMERIC))
+    if (hasOneSign(match[0])) found.push(place(match, 'numeric', Number(match[1]), Number(match[2]), match[3]))
+  if (found.length > 0) return found
+  for (const match of clean.matchAll(SLASHED))
     found.push(place(match, 'numeric', Number(match[1]), Number(match[2]), match[3]))
   return found
 }
+
+/** Of two kinds of signs one belongs to what stands before or behind: 'INV-11-18/06' is no date. */
+const hasOneSign = (text: string): boolean => new Set(text.match(/[-/.]/g)).size === 1
 
 function place(match: RegExpMatchArray, kind: Found['kind'], first: number, second: number, year = ''): Found {
   return {
@@ -151,8 +165,11 @@ function fixDigitsBesideDigits(text: string): string {
   return text.replace(/(?<=[\d/.-])[OoDlI|](?=[\d/.-]|$)|(?<=^|\s)[OolI](?=\d?[/-]\d)/g, fixDigits)
 }
 
-function orderOf(found: Found[], dayFirst: boolean): Order {
-  const numeric = found.filter((date) => date.kind === 'numeric' && Math.max(date.first, date.second) <= 31)
+function orderOf(found: Found[], { dayFirst, today }: { dayFirst: boolean; today: Date }): Order {
+  const numeric = found.filter(
+    ({ first, kind, second, year }) =>
+      kind === 'numeric' && (toIso(year, second, first, today) ?? toIso(year, first, second, today)) !== null,
+  )
   if (numeric.some((date) => date.first > 12 && date.second <= 12)) return { first: 'day', isGuessed: false }
   if (numeric.some((date) => date.second > 12 && date.first <= 12)) return { first: 'month', isGuessed: false }
   return { first: dayFirst ? 'day' : 'month', isGuessed: true }
@@ -205,14 +222,28 @@ function looseDate(rows: Row[], order: Order, today: Date): Candidate | undefine
     const joined = DATE_LABEL.test(toSkeleton(row.text)) ? [...text.matchAll(JOINED_ISO)] : []
     const found = [
       ...joined.map((match) => place(match, 'iso', Number(match[3]), Number(match[2]), match[1])),
-      ...[...text.matchAll(LOOSE)].map((match) =>
-        place(match, 'numeric', Number(match[1]), Number(match[2]), match[3]),
+      ...[LOOSE, WITH_TIME, SLASH_AS_FIGURE].flatMap((pattern) =>
+        [...text.matchAll(pattern)].map((match) =>
+          place(match, 'numeric', Number(match[1]), Number(match[2]), match[3]),
+        ),
+      ),
+      ...[...row.text.matchAll(MONTH_MISREAD)].map((match) =>
+        place(match, 'named', Number(match[1]), misreadMonth(match[2]), match[3]),
       ),
     ]
     const resolved = found.map((date) => resolve(date, order, today)).find((date) => date !== null)
     if (resolved) return { ...resolved, score: -4, row, rule: 'loose date' }
   }
   return undefined
+}
+
+/** The only month that differs from what was read in one letter; 0 where none or several do. */
+function misreadMonth(name = ''): number {
+  const read = name.toLowerCase().replace(/0/g, 'o').replace(/1/g, 'l')
+  const near = [...MONTHS, ...Object.keys(OTHER_MONTHS)].filter(
+    (month) => [...month].filter((letter, index) => letter !== read[index]).length <= 1,
+  )
+  return near.length === 1 ? monthOf(near[0]) : 0
 }
 
 function toIso(year: number, month: number, day: number, today: Date): string | null {

@@ -42,6 +42,7 @@ const MAX_ITEMS = 300
 /** Kinds that end the list for good. Subtotals of a tax group ('Total 0% supplies') do not. */
 const END_KINDS: RowKind[] = [
   'grand_total',
+  'rounded_total',
   'total',
   'total_with_tax',
   'subtotal',

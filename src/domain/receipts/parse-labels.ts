@@ -1,3 +1,4 @@
+import { mendWords } from './mend-words'
 import type { Row } from './parse-rows'
 
 /** What a row of figures is about, by the words on it. `none` is everything else, items among it. */
@@ -8,6 +9,7 @@ export type RowKind =
   | 'payment'
   | 'rounding'
   | 'grand_total'
+  | 'rounded_total'
   | 'count'
   | 'discount'
   | 'service'
@@ -17,11 +19,18 @@ export type RowKind =
   | 'total_with_tax'
   | 'total'
   | 'weak_total'
+  | 'net_amount'
   | 'balance'
   | 'none'
 
 const CARDS =
-  'cash|tunal|visa|master(?:card)?|amex|debit|credit|edc|card|efectivo|tng|ewallet|applepay|googlepay|giftcard'
+  'cash|tunal|vlsa|master(?:card)?|amex|deblt|credlt|edc|card|efectlvo|tng|ewallet|applepay|googlepay|glftcard'
+
+/** Words of labels that a letter read wrong would hide. */
+const LABEL_WORDS: ReadonlySet<string> = new Set(
+  `total subtotal amount rounding rounded adjustment change cash payment paid discount tendered payable inclusive
+  excluding exclusive including grand summary balance invoice quantity taxable supplies`.split(/\s+/),
+)
 
 /**
  * Read from the top, the first that fits decides. The patterns are matched against a skeleton: lower case letters only,
@@ -35,16 +44,19 @@ const KINDS: [RowKind, RegExp][] = [
     'payment',
     new RegExp(`^(?:${CARDS})+(?:received|recelved|tender(?:ed)?|tend|pald|sale|payment|purchase|amo?u?n?t|rm|r)*$`),
   ],
-  ['payment', /^(?:amo?u?n?t)?(?:tendered|tender|pald|payment|paymentmode|paldamount|amountpald)(?:rm)?$/],
   [
-    'grand_total',
-    /grandtotal|round\w{0,3}total|totalround|total(?:amt|amount)?payable|totaldue|balance(?:due|topay)|total(?:amt|amount)due/,
+    'payment',
+    /^(?:total)?(?:amo?u?n?t)?(?:tendered|recelved|tender|pald|payment|paymentmode|paldamount|amountpald)(?:rm)?$/,
   ],
   [
     'grand_total',
-    /nett?total|totalnett?|nettamount|^nett(?:rm)?$|totalafter|^payable(?:rm)?$|amo?u?n?t(?:due|payable|topay)|totaltopay|totalapagar/,
+    /grandt?otal?|flnaltotal|round\w{0,3}total|total\w{0,6}round|total(?:amt|amount)?payable|totaldue|balance(?:due|topay)|total(?:amt|amount)due/,
   ],
-  ['rounding', /^r\w{2,7}adj|^rou\w{1,3}ng$|^rounddlff/],
+  [
+    'grand_total',
+    /nett?total|totalnett?|^nett(?:rm)?$|totalafter|^payable(?:rm)?$|amo?u?n?t(?:due|payable|topay|tobepald)|^due(?:rm)?$|totaltopay|totalapagar/,
+  ],
+  ['rounding', /^r\w{2,7}adj|^rou\w{1,3}ng(?:rm|rn|am\w{0,4}t)?$|^rounddlff/],
   [
     'count',
     /total(?:no|number|qty|quantlty|ltems?|unlts)|ltem(?:s|count)|^ltems?$|noofltems|^qty|quantltyout|ltemssold/,
@@ -52,8 +64,8 @@ const KINDS: [RowKind, RegExp][] = [
   ['discount', /dlscount|dlsc$|coupon|savlngs?|saved|rebate|voucher|lessoff|markdown|^promo/],
   ['service', /srvchg|servlcecharge|svccharge|svcchg|^tlps?$|gratulty/],
   ['partial_total', /total.*supplles|taxable|exempt|total.*exclu|exclu.*total|total.*exgst|beforetax|nontax/],
-  ['subtotal', /su[bnhm]?(?:total|ttl|tot)|^netsales|^merchandlse/],
-  ['total_with_tax', /total.*lnc/],
+  ['subtotal', /su[bnhm]?(?:total|ttl|tot)|^netsales|^merchandlse|^gross(?:am\w{0,4}t|total)/],
+  ['total_with_tax', /total.*(?:lnc|clus)|^am\w{0,4}t(?:pal\w?d)?lncl/],
   [
     'tax',
     /total(?:gst|tax|vat|sst)|taxtotal|^(?:gst|vat|sst|hst|pst|lva|lgv)|gst(?:payable)?$|^(?:sales|state|clty|county|local)?tax(?!lnv)|^lnclu\w*(?:gst|tax)$/,
@@ -63,6 +75,7 @@ const KINDS: [RowKind, RegExp][] = [
     'weak_total',
     /^jumlah|^sale(?:s)?amount|^summ?e?(?:eur|rm)?$|^gesamt|(?:^|\W)(?:ttl|tl)(?:rm|a|at|aft)?|total|^amo?u?n?t(?:rm)?$/,
   ],
+  ['net_amount', /^nett?am\w{0,4}t(?:rm)?$/],
   ['balance', /^(?:new|old|openlng|closlng|card|account|remalnlng)?balance(?:before|after|forward)?(?:rm)?$/],
 ]
 
@@ -81,13 +94,24 @@ export function classifyRow(row: Row): RowKind {
 /** A price or a count standing apart, with its currency; the 4 of 'B4' stays. */
 const FIGURE = /(?:(?:RM|RN|[$€£])\s?-?|(?<![A-Za-z]))[\dOoDlI|]*\d[\dOoDlI|]*(?:[.,-][\dOoDlI|]{1,3})?(?![A-Za-z])%?/g
 
-/** The words of a row without its figures, as a skeleton: '6% GST 0.07' becomes 'gst'. */
+/** Longer rows are sentences, and mending takes its time. */
+const MAX_LABEL_LENGTH = 60
+const RINGGIT_MISREAD = /\bR[HNK]\b/g
+
+/** The words of a row without its figures, those of labels put right, as a skeleton: '6% GST 0.07' becomes 'gst'. */
 export function toLabel(text: string): string {
-  const words = text.replace(FIGURE, ' ')
-  return toSkeleton(words)
+  const bare = text.replace(FIGURE, ' ').replace(RINGGIT_MISREAD, ' ')
+  const words = bare.length > MAX_LABEL_LENGTH ? bare : mendWords(bare, LABEL_WORDS)
+  return toSkeleton(
+    words.replace(/(?<![A-Za-z])[A-Za-z]{5}(?![A-Za-z])/g, (part) => (isAlmostTotal(part) ? 'total' : part)),
+  )
     .replace(/[^a-z]/g, '')
     .replace(/tota[^l]?$|totai|lotal/, 'total')
 }
+
+/** All but one letter of the word that matters most: 'Totsl', 'Tatal'. No other word of a receipt is as near. */
+const isAlmostTotal = (word: string): boolean =>
+  [...word.toLowerCase()].filter((letter, index) => letter !== 'total'[index]).length <= 1
 
 /** Lower case letters and digits only, with those that engines take for one another made the same: 0 and o, 1 and i and l, 5 and s. */
 export function toSkeleton(text: string): string {

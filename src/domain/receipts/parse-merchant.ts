@@ -1,8 +1,9 @@
 import { COMPANY_WORDS } from './address-words'
+import { endsInForm, mendCompanyForm } from './mend-company-form'
 import { mendWords } from './mend-words'
-import { isAddress, isRegistration, type ParsedAddress, parseAddress } from './parse-address'
+import { isAddress, isMisreadAddress, isRegistration, type ParsedAddress, parseAddress } from './parse-address'
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
-import { toSkeleton } from './parse-labels'
+import { classifyRow, toSkeleton } from './parse-labels'
 import { isMoney, parseNumbers } from './parse-numbers'
 import type { Row } from './parse-rows'
 
@@ -15,6 +16,8 @@ export type ParsedMerchant = {
   certainty: number
   evidence: Evidence
   printConfidence: number
+  /** Another name in the same print stands right above or below: the shop's and its company's, or two that are one. */
+  hasRival: boolean
   address: ParsedAddress
 }
 
@@ -27,15 +30,19 @@ const MAX_HEADER_ROWS = 14
 /** Matched against skeletons (l for i and 1, o for 0), so that 'SDN.Rhd' and 'L1C' count too. */
 const COMPANY_FORM = /s\w{1,4}[bhr]hd$|bhd$|enterprlses?$|(?:lnc|llc|ltd|llmlted|corp|gmbh|plc)$|(?<!\w)s[bh]$/
 const TRADE_WORD =
-  /tradlng$|marketlng$|restaurant$|restoran|^syarlkat|^kedal|^pasar|nlaga$|cash&?carry$|super(?:market|store|center)$|mart$|market$|bakery$|bakerles$|cafe$|coffee$|pharmacy$|hardware$|stores?$|foods?$|dell$|grlll$|kltchen$|statlonery$|holdlngs?$|shop$|seafood|kopltlam|blstro$|boutlque$|gallery$|optlcal|electrlcal$|motors?$|workshop$|hotel$|^hotel|^kllnlk|^farmasl|^pernlagaan|^geral|^warung/
+  /tradlng$|marketlng$|restaurant$|^restaurant|restoran|^syarlkat|^kedal|^pasar|nlaga$|cash&?carry$|super(?:market|store|center)$|mart$|market$|bakery$|bakerles$|cafe$|coffee$|pharmacy$|hardware$|stores?$|foods?$|dell$|grlll$|kltchen$|statlonery$|holdlngs?$|shop$|seafood|kopltlam|blstro$|boutlque$|gallery$|optlcal|electrlcal$|motors?$|workshop$|hotel$|^hotel|^kllnlk|^farmasl|^pernlagaan|^geral|^warung/
 /** What is printed above or around a name but never is one. */
 const NEVER_A_NAME =
-  /lnvo\w?lc|recelpt|cashblll|^blll(?:to|no)|thankyou|welcome|pleasecome|vlsltus|agaln$|formerly|llcensee|franchlse|operatedby|managedby|alsoknown|goodssold|returnable|refund|exchange|redeem|voucher|feedback|compla|^copy|dupllcate|posted|customer|^www|http|^te[l1](?:no|fax|ephone)?[\do]|^(?:tele)?phone|^fax|^gst|gstreg|gstld|gstno|taxld|^sst|vatno|abn\d|regno|^roc|^cono|coreg|companyreg|companyno|cashler|served|date|^tlme|termlnal|^table|reglster|openlng|hours|^storeno|^store\d|^store[ol]\d|^open|^no\d|manager|^guests?(?:\d|$)|^\d?counter|document|docno|sllpno|^trans|^slte|salesperson|descrlptlon|amount|^qty/
+  /lnvo\w?lc|recelpt|cashblll|^blll(?:to|no)|thankyou|welcome|pleasecome|vlsltus|agaln$|formerly|llcensee|franchlse|operatedby|managedby|alsoknown|goodssold|returnable|refund|exchange|redeem|voucher|feedback|compla|^copy|dupllcate|posted|customer|^www|http|^te[l1](?:no|fax|ephone)?[\do]|^(?:tele)?phone|^fax|^gst|gstreg|gstld|gstno|taxld|^sst|vatno|abn\d|regno|^roc|^cono|coreg|companyreg|companyno|cashler|served|date|^tlme|termlnal|^table|reglster|openlng|hours|^storeno|^store\d|^store[ol]\d|^open|^no\d|manager|^guests?(?:\d|$)|^\d?counter|document|docno|sllpno|^trans|^slte|salesperson|descrlptlon|amount|^qty|payby|carryout|takeaway|^own(?:ed|er)?by$|^posted/
 /** Below these a company is more likely the customer than the shop. */
 const BELOW_HEAD = /\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|inv(?:oice)?\s*(?:no|#)|bill\s*to|sold\s*to|doc(?:ument)?\s*no/i
+/** The same once a name has been seen: some print 'TAX INVOICE' first. */
+const BELOW_NAME = /invoice|receipt|^\W*te[l1]\b|^\W*gst\b|^\W*fax\b/i
 /** Registration numbers behind a name: '(867388-U)', '(139386X)'. The '(KL)' of a name stays. */
 const REGISTRATION = /[([]\s*[^()[\]]*\d[^()[\]]*\d[^()[\]]*\d[^()[\]]*[)\]]?/g
-const BARE_REGISTRATION = /(?<=\S\s)\d{5,}\s?-\s?[A-Z]\b\s*$/gm
+const BARE_REGISTRATION = /(?<=\S\s)\d{5,}\s?-\s?[A-Z]\b.*$/gm
+/** 'OWNED BY: ...' */
+const OWNER = /^\W*own(?:ed|er)?\s+by\s*:\s*/i
 
 /** What makes a name out of a row of the head. The first three exclude one another. */
 const POINTS = {
@@ -46,8 +53,19 @@ const POINTS = {
   largePrint: 0.3,
   withoutCapitals: -0.6,
   belowHead: -1.2,
+  belowAddress: -1,
+  faint: -0.8,
 }
+/** Stains and handwriting are read at less than this, names very seldom. */
+const FAINT = 0.8
 const LARGE_PRINT = 1.35
+/** The place of a branch, in brackets below the name: '(JALAN KLANG LAMA)'. */
+const BRANCH = /^\s*\((?:JALAN|JLN|TAMAN|TMN|BANDAR|PLAZA)\s[A-Z\s]+\)\s*$/
+const RIVAL_PRINT = 1.6
+const MAX_NAME_ROWS = 3
+/** Words that no name begins with. */
+const NEVER_FIRST = /^(?:enterpr\w+|entprise|trading|marketing|holdings?|industr(?:y|ies)|sdn|bhd)\b/i
+const FORM_WORDS: ReadonlySet<string> = new Set(['sdn', 'bhd', 'm'])
 
 type Candidate = { index: number; kind: 'form' | 'trade' | 'words'; points: number; isAboveAddress: boolean }
 
@@ -58,14 +76,16 @@ export function parseMerchant(rows: Row[]): ParsedMerchant {
   const header = rows.slice(0, headerLength(rows))
   const best = bestCandidate(header)
   const noAddress = { address: null, certainty: 0, evidence: NOT_FOUND }
-  if (!best) return { name: null, certainty: 0, evidence: NOT_FOUND, printConfidence: 0, address: noAddress }
+  if (!best)
+    return { name: null, certainty: 0, evidence: NOT_FOUND, printConfidence: 0, hasRival: false, address: noAddress }
   const { from, to } = rowsOfName(header, best.index)
   const found = header.slice(from, to + 1)
   const name = cleanName(found.map(({ text }) => text).join('\n'))
   return {
-    name: mendForm(mendWords(name, COMPANY_WORDS)),
+    name: mendCompanyForm(mendWords(name, COMPANY_WORDS)),
     certainty: certaintyOf(best),
     printConfidence: Math.min(...found.map(({ confidence }) => confidence)),
+    hasRival: isRival(header[from - 1], found) || (best.kind !== 'form' && isRival(header[to + 1], found)),
     evidence: evidenceOf(RULES[best.kind], found),
     address: parseAddress(rows, to),
   }
@@ -79,7 +99,7 @@ function certaintyOf({ isAboveAddress, kind, points }: Candidate): number {
 
 function headerLength(rows: Row[]): number {
   const firstPrice = rows.findIndex(
-    (row, index) => index > 2 && !isAddress(row.text) && parseNumbers(row).some(isMoney),
+    (row, index) => index > 2 && parseNumbers(row).some(isMoney) && !isAddress(row.text),
   )
   return Math.min(MAX_HEADER_ROWS, firstPrice === -1 ? rows.length : firstPrice)
 }
@@ -90,19 +110,23 @@ function bestCandidate(header: Row[]): Candidate | undefined {
   const usual = heights[Math.floor(heights.length / 2)] ?? 0
   let best: Candidate | undefined
   let isBelowHead = false
+  let isBelowAddress = false
   for (const [index, row] of header.entries()) {
     const kind = kindOf(row)
     if (kind) {
       const next = header[index + 1]
       let points: number = POINTS[kind]
-      const isAboveAddress = next !== undefined && (isRegistration(next.text) || isAddress(next.text))
+      const isAboveAddress = next !== undefined && (isRegistration(next.text) || isMisreadAddress(next.text))
       if (isAboveAddress) points += POINTS.aboveAddress
       if (usual > 0 && row.height >= usual * LARGE_PRINT) points += POINTS.largePrint
       if (!/[A-Z]/.test(row.text)) points += POINTS.withoutCapitals
       if (isBelowHead) points += POINTS.belowHead
+      if (isBelowAddress) points += POINTS.belowAddress
+      if (row.confidence < FAINT) points += POINTS.faint
       if (points > (best?.points ?? 0)) best = { index, kind, points, isAboveAddress }
     }
-    isBelowHead ||= BELOW_HEAD.test(row.text)
+    isBelowHead ||= BELOW_HEAD.test(row.text) || (best !== undefined && BELOW_NAME.test(row.text))
+    isBelowAddress ||= best !== undefined && kind === null && isMisreadAddress(row.text)
   }
   return best
 }
@@ -112,46 +136,64 @@ function kindOf(row: Row): Candidate['kind'] | null {
   const skeleton = toSkeleton(name)
   const letters = name.replace(/[^A-Za-z]/g, '').length
   if (letters < 3 || letters < 0.6 * name.replace(/\s/g, '').length) return null
-  if (NEVER_A_NAME.test(skeleton)) return null
+  if (NEVER_A_NAME.test(skeleton) || classifyRow(row) === 'payment') return null
   // Before the address: names hold places too, as in '(JOHOR) SDN BHD'.
-  if (COMPANY_FORM.test(skeleton)) return 'form'
+  if (COMPANY_FORM.test(skeleton) || endsInForm(name)) return 'form'
   if (TRADE_WORD.test(skeleton) && !/^\s*\d/.test(row.text)) return 'trade'
-  return isAddress(row.text) ? null : 'words'
+  return isMisreadAddress(row.text) ? null : 'words'
 }
 
-/** 'CO. (M) SDN BHD' alone on a row ends a name that began above, and 'SYARIKAT PERNIAGAAN' goes on below. */
+/** The rows of one name: 'CO. (M) SDN BHD' ends one that began above, 'SYARIKAT PERNIAGAAN' goes on below. */
 function rowsOfName(header: Row[], index: number): { from: number; to: number } {
-  const own = cleanName(header[index]?.text ?? '')
-  const above = header[index - 1]
-  const below = header[index + 1]
-  const rest = toSkeleton(own).replace(/^co|s\w{1,3}[bhr]hd$|lnc$|llc$|ltd$/g, '')
-  const isTail = rest.length <= 3 || /^[(&]/.test(own) || /&\s*$/.test(above?.text ?? '')
-  if (isTail && above && kindOf(above) !== null) return { from: index - 1, to: index }
-  if (below && isOnlyTrade(own) && kindOf(below) !== null) return { from: index, to: index + 1 }
-  return { from: index, to: index }
+  let from = index
+  while (from > 0 && goesOnFrom(header[from - 1], header[from], index - from)) from -= 1
+  const [own, below] = [header[index], header[index + 1]]
+  const isOpen = own !== undefined && below !== undefined && from === index && kindOf(below) !== null
+  const isBegun = isOpen && (isOnlyTrade(cleanName(own.text)) || isUnclosed(own.text))
+  const to = isBegun || (below !== undefined && BRANCH.test(below.text)) ? index + 1 : index
+  return { from, to }
 }
+
+/** Whether a row ends the name that the row above begins. @param joined how many rows below it were joined already */
+function goesOnFrom(above: Row | undefined, row: Row | undefined, joined: number): boolean {
+  if (!above || !row || joined >= MAX_NAME_ROWS - 1 || kindOf(above) === null || !/[A-Z]/.test(above.text)) return false
+  const own = mendWords(cleanName(row.text), COMPANY_WORDS)
+  const rest = toSkeleton(mendCompanyForm(own)).replace(/^co|s\w{1,3}[bhr]hd$|lnc$|llc$|ltd$/g, '')
+  if (rest.length <= 3 || /^\W*[(&]/.test(row.text) || /&\s*$/.test(above.text) || isUnclosed(above.text)) return true
+  const isClosing = /^[^(]*\)/.test(own)
+  return (
+    isClosing ||
+    NEVER_FIRST.test(own) ||
+    NEVER_FIRST.test(mendWords(cleanName(above.text), COMPANY_WORDS)) ||
+    isOnlyTrade(own)
+  )
+}
+
+/** A name too, in capitals and in print as large as that of the name found. */
+function isRival(row: Row | undefined, name: Row[]): boolean {
+  if (!row || kindOf(row) === null || !/\b[A-Z]/.test(row.text) || row.confidence < FAINT) return false
+  const share = row.height / Math.max(1, ...name.map(({ height }) => height))
+  return row.height === 0 || (share > 1 / RIVAL_PRINT && share < RIVAL_PRINT)
+}
+
+const isUnclosed = (text: string): boolean => /\([^)]*$/.test(text.replace(REGISTRATION, ' '))
 
 /** Every word of it is one of trade, so that the name itself is still to come. */
 function isOnlyTrade(name: string): boolean {
   const words = name.toLowerCase().match(/[a-z]+/g) ?? []
-  return words.every((word) => COMPANY_WORDS.has(word))
+  return words.every((word) => COMPANY_WORDS.has(word) || FORM_WORDS.has(word))
 }
 
 function cleanName(text: string): string {
   return text
+    .replace(OWNER, '')
     .replace(REGISTRATION, ' ')
     .replace(BARE_REGISTRATION, ' ')
     .replace(/(?<=[A-Za-z.)])(SDN\.?\s?BHD)/gi, ' $1')
     .replace(/\b(SDN)\.?(BHD)\b/gi, '$1 $2')
     .replace(/(?<=[A-Za-z])0(?=[A-Za-z.])/g, 'O')
+    .replace(/\bCASH\s?[V8G]?\s+CARRY\b/gi, 'CASH & CARRY')
     .replace(/^[^A-Za-z0-9(]+|[^A-Za-z0-9.)!]+$/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-}
-
-/** 'Sdn.Rhd', 'SLIIBHD' and 'S/9' at the end of a name are the form that they look like. */
-function mendForm(name: string): string {
-  if (/\bSDN\W*BHD\b/i.test(name)) return name
-  const form = /[a-z]/.test(name) ? 'Sdn Bhd' : 'SDN BHD'
-  return name.replace(/\bS(?!ONS)[A-Z0-9|!]{1,4}[.\s]{0,2}[BR8]H[DO0]\.?$/i, form).replace(/\bS\/[89]$/, 'S/B')
 }

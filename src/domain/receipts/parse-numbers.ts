@@ -26,8 +26,9 @@ const TAX_FOLLOWS = new RegExp(`^${TAX_SUFFIX}`)
 const NUMBER = new RegExp(
   [
     // A number starts after anything but a letter, a digit or a point, yet also after the cross or the at sign of '1x2.64'.
+    // Ringgit stand apart from whatever they are joined to: 'TOTALRM5.00'.
     // The second half of a time or of a date ('12:17', '06/18') is no number of its own.
-    String.raw`(?<=^|[^A-Za-z0-9.,]|(?<=[\d\s])[xX×])(?<!\d[:/])`,
+    String.raw`(?<=^|[^A-Za-z0-9.,]|(?<=[\d\s])[xX×]|(?=RM\s?\d))(?<!\d[:/])`,
     String.raw`(?<sign>-\s?)?(?<currency>(?:${CURRENCY})\s?)?(?<sign2>-)?`,
     String.raw`(?<whole>\d{1,3}(?:[,.]\d{3})+(?=[.,]\d{2}(?!\d))|${DIGIT}+)`,
     String.raw`(?:[.,·](?<fraction>${DIGIT}{2}(?=${TAX_SUFFIX})|${DIGIT}{1,4}))?`,
@@ -52,8 +53,8 @@ export function parseNumbers(row: Row): NumberToken[] {
 }
 
 function numbersOf(text: string, cell: number): NumberToken[] {
-  const dashed = dashedPrice(text, cell)
-  if (dashed) return [dashed]
+  const whole = dashedPrice(text, cell) ?? centsAlone(text, cell)
+  if (whole) return [whole]
   const tokens: NumberToken[] = []
   for (const match of text.matchAll(NUMBER)) {
     const token = toToken(match, text, cell)
@@ -109,6 +110,14 @@ function dashedPrice(text: string, cell: number): NumberToken | null {
     start: 0,
     end: text.length,
   }
+}
+
+/** A whole column such as '.01' or '-.02' is cents without their nought. */
+function centsAlone(text: string, cell: number): NumberToken | null {
+  const match = /^(-)?\s?\.(\d\d)$/.exec(text)
+  if (!match?.[2]) return null
+  const cents = { value: Number(`0.${match[2]}`), decimals: 2, digits: '0', negative: match[1] !== undefined }
+  return { ...cents, hasCurrency: false, unit: 'none', cell, start: 0, end: text.length }
 }
 
 export function fixDigits(text: string): string {

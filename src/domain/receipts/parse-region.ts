@@ -18,6 +18,12 @@ const REGIONS: { currency: string; dayFirst: boolean; pattern: RegExp }[] = [
   { currency: 'CAD', dayFirst: false, pattern: /\bCAD\b|C(?:A)?\$\s?\d|\bHST\b/ },
   { currency: 'MXN', dayFirst: true, pattern: /\bMXN\b|\bRFC\b/ },
   { currency: 'USD', dayFirst: false, pattern: /\bUSD\b|US\$|\$\s?\d/ },
+  // No sign of a currency: words of its streets and shops.
+  {
+    currency: 'MYR',
+    dayFirst: true,
+    pattern: /\bJALAN\b|\bJLN\b|SDN\.?\s?BHD|SELANGOR|JOHOR|KUALA\s?LUMPUR|MALAYSIA|PERNIAGAAN|\bKEDAI\b|RESTORAN/i,
+  },
 ]
 
 /** The currency (ISO 4217) that the receipt shows, or null where it shows none, and how its region writes dates. */

@@ -12,6 +12,10 @@ export type ParsedTotal = {
   proofs: number
   /** A label as trusted as its own stands beside another amount. */
   isContradicted: boolean
+  /** Cash less change is another amount. */
+  isPaidOtherwise: boolean
+  /** Only a subtotal could be read, and tax or service comes on top of it. */
+  isBeforeTax: boolean
   /** How sure the engine was of its row, 0 to 1. */
   printConfidence: number
 }
@@ -22,6 +26,8 @@ const NO_TOTAL: ParsedTotal = {
   evidence: NOT_FOUND,
   proofs: 0,
   isContradicted: false,
+  isPaidOtherwise: false,
+  isBeforeTax: false,
   printConfidence: 0,
 }
 
@@ -31,16 +37,21 @@ export type LabelledRow = { row: Row; kind: RowKind; numbers: NumberToken[]; cen
 /** How far a label is to be believed. Far enough apart that agreeing figures decide among equals and rescue misread ones. */
 const TRUST: Partial<Record<RowKind, number>> = {
   grand_total: 30,
+  rounded_total: 28,
   total: 26,
   total_with_tax: 22,
   weak_total: 12,
+  net_amount: 8,
   subtotal: 6,
 }
-const AGREEMENT = { paid: 8, paidRounded: 4, taxed: 5, repeated: 1 }
+const AGREEMENT = { paid: 8, paidRounded: 4, taxed: 5, rounded: 2, repeated: 1 }
 /** Cash is rounded to 5 cents in many countries, 10 in some. */
 const CASH_ROUNDING_CENTS = 5
+const MOST_TAX_SHARE = 0.2
+/** No till rounds by more. */
+const MOST_ROUNDING_CENTS = 50
 
-type Candidate = { cents: number; trust: number; position: number; kind: RowKind; rows: Row[] }
+type Candidate = { cents: number; trust: number; position: number; kind: RowKind; rows: Row[]; isRounded?: true }
 
 /** Labels every row once, leaving out the table of tax rates at the foot, whose 'Total' is not the receipt's. */
 export function labelRows(rows: Row[]): LabelledRow[] {
@@ -58,16 +69,22 @@ export function labelRows(rows: Row[]): LabelledRow[] {
   return labelled
 }
 
-/** 'TOTAL 13.50 ITEMS 3' counts, and is a total all the same; less to be believed than one that only is a total. */
+/**
+ * 'TOTAL 13.50 ITEMS 3' counts, and is a total all the same; less to be believed than one that only is a total. So is what
+ * was rounded, where the row shows more than a rounding can be.
+ */
 function withAmount(kind: RowKind, row: Row, numbers: NumberToken[]): RowKind {
   const isTotal = kind === 'count' && isHeadedTotal(row) && numbers.some(isMoney) && numbers.length > 1
+  const isRounded = kind === 'rounding' && Math.abs(centsOf(numbers) ?? 0) > MOST_ROUNDING_CENTS
+  if (isRounded) return 'rounded_total'
   return isTotal ? 'weak_total' : kind
 }
 
 /** The amount the customer had to pay, after tax and rounding (decisions 34). */
 export function parseTotal(rows: LabelledRow[]): ParsedTotal {
-  const candidates = totalCandidates(rows)
   const payable = payableByCash(rows)
+  const printed = totalCandidates(rows)
+  const candidates = [...printed, ...roundedCandidates(printed, rows, payable)]
   if (candidates.length === 0) return totalWithoutLabel(rows, payable)
 
   const scored = candidates.map((candidate) => ({
@@ -83,9 +100,9 @@ export function parseTotal(rows: LabelledRow[]): ParsedTotal {
     certainty: Math.min(1, 0.7 + agreed * 0.06) * (best.trust >= 22 ? 1 : 0.85),
     evidence: evidenceOf(`label ${best.kind}`, best.rows),
     proofs: countProofs(best, rows, payable),
-    isContradicted: candidates.some(
-      ({ cents, trust }) => trust >= best.trust && Math.abs(cents - best.cents) > CASH_ROUNDING_CENTS,
-    ),
+    isContradicted: candidates.some(({ cents, trust }) => trust >= best.trust && isOther(cents, best.cents)),
+    isPaidOtherwise: payable !== null && isOther(payable, best.cents),
+    isBeforeTax: best.kind === 'subtotal' && rows.some(({ cents, kind }) => isExtra(kind) && (cents ?? 0) > 0),
     printConfidence: Math.min(...best.rows.map(({ confidence }) => confidence)),
   }
 }
@@ -95,18 +112,46 @@ function totalCandidates(rows: LabelledRow[]): Candidate[] {
     const trust = TRUST[kind]
     if (trust === undefined) return []
     const own = cents ?? pointlessCents(numbers)
-    const below = rows[position + 1]
-    const found = own ?? amountBelow(below)
-    if (found === null || found <= 0) return []
-    return [{ cents: found, trust, position, kind, rows: own === null && below ? [row, below.row] : [row] }]
+    const beside = own === null ? (rowOfAmount(rows[position + 1]) ?? rowOfAmount(rows[position - 1])) : null
+    const found = own ?? beside?.cents ?? null
+    if (found === null || found <= 0 || (kind === 'total_with_tax' && isTaxOf(found, rows))) return []
+    return [{ cents: found, trust, position, kind, rows: beside ? [row, beside.row] : [row] }]
   })
 }
 
-/** 'TOTAL AMOUNT PAYABLE' often stands alone, with 'RM 41.95' on the next row. */
-function amountBelow(next: LabelledRow | undefined): number | null {
-  if (!next || !/^(?:rm|rn|myr|usd|s)?$/.test(toLabel(next.row.text))) return null
-  return next.cents
+/** 'TOTAL INCLUDES GST 0.42' says how much of the total is tax. No tax is more than this share of it. */
+function isTaxOf(cents: number, rows: LabelledRow[]): boolean {
+  return rows.some((row) => row.kind !== 'payment' && row.cents !== null && cents < row.cents * MOST_TAX_SHARE)
 }
+
+/** 'TOTAL AMOUNT PAYABLE' often stands alone, with 'RM 41.95' on the next row, or on the one before where it was tilted. */
+function rowOfAmount(row: LabelledRow | undefined): LabelledRow | null {
+  return row && row.cents !== null && /^(?:rm|rn|myr|usd|s)?$/.test(toLabel(row.row.text)) ? row : null
+}
+
+/**
+ * What an amount comes to once it is rounded to what coins can pay, where a row says by how much and another shows the
+ * outcome. What is plainly called the total is left as printed, unless all else says that it was misread by a few cents.
+ */
+function roundedCandidates(printed: Candidate[], rows: LabelledRow[], payable: number | null): Candidate[] {
+  const steps = rows.flatMap(({ cents, kind }) => (kind === 'rounding' && cents ? [Math.abs(cents)] : []))
+  const isShown = (cents: number) => rows.some((row) => row.cents === cents && row.kind !== 'none')
+  return printed.flatMap((candidate) => {
+    const { cents, kind } = candidate
+    const isMisread = payable !== null && !isOther(payable, cents) && !steps.includes(Math.abs(payable - cents))
+    const rounded = steps
+      .flatMap((step) => [cents + step, cents - step])
+      .filter((sum) => sum % CASH_ROUNDING_CENTS === 0)
+    const found = [
+      ...(isMisread && payable !== cents && sumsUp(payable, rows) ? [payable] : []),
+      ...(kind === 'total' || cents % CASH_ROUNDING_CENTS === 0 ? [] : rounded.filter(isShown)),
+    ]
+    return [...new Set(found)].map((sum) => ({ ...candidate, cents: sum, isRounded: true as const }))
+  })
+}
+
+const isOther = (cents: number, total: number): boolean => Math.abs(cents - total) > CASH_ROUNDING_CENTS
+const isExtra = (kind: RowKind): boolean => kind === 'tax' || kind === 'service' || kind === 'rounding'
 
 /** Under a total's label three digits or more with no point are a price whose point was not read. */
 function pointlessCents(numbers: NumberToken[]): number | null {
@@ -124,6 +169,7 @@ function agreement(candidate: Candidate, all: Candidate[], rows: LabelledRow[], 
   if (payable !== null && payable === candidate.cents) score += AGREEMENT.paid
   else if (payable !== null && Math.abs(payable - candidate.cents) <= CASH_ROUNDING_CENTS)
     score += AGREEMENT.paidRounded
+  if (candidate.isRounded) score += AGREEMENT.rounded
   if (sumsUp(candidate.cents, rows)) score += AGREEMENT.taxed
   const repeated = all.filter((other) => other.cents === candidate.cents).length - 1
   return score + Math.min(3, repeated) * AGREEMENT.repeated
@@ -141,7 +187,7 @@ function countProofs(best: Candidate, rows: LabelledRow[], payable: number | nul
 /** True where subtotal, taxes, service, discounts and rounding add up to the amount. */
 function sumsUp(cents: number, rows: LabelledRow[]): boolean {
   const base = rows.filter(({ kind }) => kind === 'subtotal' || kind === 'partial_total').map((row) => row.cents)
-  const extras = rows.filter(({ kind }) => kind === 'tax' || kind === 'service' || kind === 'rounding')
+  const extras = rows.filter(({ kind }) => isExtra(kind))
   const added = extras.reduce((sum, row) => sum + (row.cents ?? 0), 0)
   return added !== 0 && base.some((amount) => amount !== null && amount + added === cents)
 }

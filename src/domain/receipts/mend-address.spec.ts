@@ -1,0 +1,29 @@
+import { mendAddress } from './mend-address'
+
+describe('mendAddress', () => {
+  it.each([
+    ['10T 12, JALAN ABU', 'LOT 12, JALAN ABU'],
+    ['LOT P.J. 2811', 'LOT P.T. 2811'],
+    ['Ft17920 Abu', 'PT17920 Abu'],
+    ['Nol. Jalan Abu', 'No1. Jalan Abu'],
+    ['JIn S521/60', 'Jln SS21/60'],
+    ['BIk G, Leve1 6', 'Blk G, Level 6'],
+    ['5ubang, Peta1ing', 'Subang, Petaling'],
+    ['55100 RUALA LUMPUR', '55100 KUALA LUMPUR'],
+    ['KUALA LUXPUR', 'KUALA LUMPUR'],
+    ['81i00 Johor Bahro', '81100 Johor Bahru'],
+    ['Batu 1i', 'Batu 11'],
+    ['FUSAT FERDAGANGAN', 'PUSAT PERDAGANGAN'],
+    ['12-THN ABU', '12-TMN ABU'],
+    ['KUALA SELANGOR.O', 'KUALA SELANGOR'],
+  ])('puts right %j', (read, address) => {
+    expect(mendAddress(read)).toBe(address)
+  })
+
+  it.each(['JALAN SUBANG JASA 3', 'TAMAN SEA', 'KUALA LANGAT', 'JOHOR BARU', 'SELANGOR D.E.', 'TAMAN JASA'])(
+    'leaves %j as it is',
+    (address) => {
+      expect(mendAddress(address)).toBe(address)
+    },
+  )
+})
