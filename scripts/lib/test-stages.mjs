@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuild } from './build.mjs'
+import { startFakeAptos } from './fake-aptos.mjs'
 import { startFakeStripe } from './fake-stripe.mjs'
 import { setDefaultProgram, startPrograms } from './laurel.mjs'
 import { findFreePort } from './processes.mjs'
@@ -94,6 +95,7 @@ export async function runEndToEnd({ run, heading, filters, supervisor, openTestS
   const log = fs.openSync(inData('logs/e2e.log'), 'w')
   const onLine = (program, line) => fs.writeSync(log, `${program} | ${line}\n`)
   await startFakeStripe(supervisor, { env, onLine })
+  await startFakeAptos(supervisor, { env, onLine })
   const isUp = await startPrograms(supervisor, { env, onLine })
   if (!isUp) return failed('the server stopped')
 

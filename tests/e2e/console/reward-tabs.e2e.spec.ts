@@ -1,0 +1,327 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility'
+import { callFromPage } from '../../support/console-calls'
+import { expect, test } from '../../support/e2e'
+import { expectBalance, inDatabase, type Somebody, signedIn, signInConsole } from '../../support/signed-in'
+
+test.setTimeout(180_000)
+
+/** A reward of the demo's first program that anybody may claim by now. The page is left at it. */
+const openNewReward = async (page: Page, form: object): Promise<number> => {
+  const [program] = await inDatabase<{ id: number }>("select id from programs where slug = 'pennywort'")
+  await page.goto(`/admin/v2/programs/${program?.id}/rewards`)
+  const { reward_id } = await callFromPage<{ reward_id: number }>(page, `/programs/${program?.id}/rewards`, {
+    name: `Journey ${randomUUID().slice(0, 8)}`,
+    feature: false,
+    ...form,
+  })
+  await callFromPage(page, `/rewards/${reward_id}/toggle_approval`, { approved: true })
+  await page.goto(`/admin/v2/rewards/${reward_id}`)
+  return reward_id
+}
+
+const tabOf = (page: Page, name: string) =>
+  page.getByRole('tab', { name, exact: true }).or(page.getByRole('link', { name, exact: true }))
+const rowOf = (page: Page, who: string) => page.getByRole('row', { name: new RegExp(who) })
+
+/** What was claimed, without the way through the site: that has journeys of its own. */
+const claimFor = async (rewardId: number, people: Somebody[]): Promise<void> => {
+  for (const { participantId } of people) {
+    await inDatabase(
+      `with claim as (
+         insert into reward_claims (program_id, reward_id, participant_id, state, fulfilment, points_spent, idempotency_key, earned_at, created_at, updated_at)
+         select r.program_id, r.id, $2::int, 'settled', 'pending', 60, 'journey:' || r.id || ':' || $2::int, now(), now(), now() from rewards r where r.id = $1
+         returning id, program_id),
+       paid as (
+         select laurel_post_points(c.program_id, $2::int, 'spending', -60, 0, null, 'journey-claim:' || c.id, 'RewardClaim', c.id::text, 'A claim', null,
+           null, 'system', null, null, now()) from claim c)
+       update reward_stocks set claims = claims + (select count(*) from paid) where reward_id = $1`,
+      [rewardId, participantId],
+    )
+    await inDatabase(
+      `update reward_claims c set point_entry_id = e.id from point_entries e
+       where c.reward_id = $1 and e.idempotency_key = 'journey-claim:' || c.id and e.program_id = c.program_id`,
+      [rewardId],
+    )
+  }
+}
+
+test('a Manager fulfils claims, one and many at once, and cancels what was not delivered', async ({
+  context,
+  page,
+}) => {
+  const people = await Promise.all(
+    ['Clementine', 'Damaris', 'Evander'].map((firstName) => signedIn('pennywort', { firstName, points: 100 })),
+  )
+  await signInConsole(context, 'manager@laurel.example')
+  const rewardId = await openNewReward(page, { selection: 'redeem', threshold: 60, limit: 10 })
+  await expect(page.getByText('Nobody has claimed this reward yet')).toBeVisible()
+  await expectAccessible(page)
+  await claimFor(rewardId, people)
+  await page.reload()
+  await expect(page.getByText('3 of 10')).toBeVisible()
+
+  // All that are listed, at once, with a note.
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  await expect(bar).toContainText('3')
+  await bar.getByRole('button', { name: 'Mark as sent' }).click()
+  const sure = page.getByRole('alertdialog')
+  await expect(sure).toContainText('Mark 3 claims as sent?')
+  await sure.getByRole('textbox', { name: 'Note' }).fill('Tracking 42')
+  await expectAccessible(page)
+  await sure.getByRole('button', { name: 'Mark as sent' }).dblclick()
+  await expect(page.getByText('3 claims updated.')).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  for (const name of ['Clementine', 'Damaris', 'Evander']) await expect(rowOf(page, name)).toContainText('Sent')
+
+  await rowOf(page, 'Clementine').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Mark as delivered' }).click()
+  await sure.getByRole('button', { name: 'Mark as delivered' }).click()
+  await expect(rowOf(page, 'Clementine')).toContainText('Delivered')
+
+  // What was delivered stays so; it is named, and the others are cancelled.
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+  await bar.getByRole('button', { name: 'Cancel claims' }).click()
+  await expect(sure).toContainText('Cancel 3 claims?')
+  await sure.getByRole('button', { name: 'Cancel claim', exact: true }).click()
+  await expect(page.getByText('2 claims updated, 1 not.')).toBeVisible()
+  await expect(page.getByText(/was delivered and cannot be cancelled/)).toBeVisible()
+  await expect(rowOf(page, 'Damaris')).toContainText('Cancelled')
+  await expect(page.getByText('1 of 10')).toBeVisible()
+  const [delivered, ...cancelled] = people
+  for (const person of cancelled) await expectBalance(person, 100)
+  if (delivered) await expectBalance(delivered, 40)
+  const claims = await inDatabase(
+    'select fulfilment, fulfilment_note, state from reward_claims where reward_id = $1 order by id',
+    [rewardId],
+  )
+  expect(claims).toEqual([
+    { fulfilment: 'delivered', fulfilment_note: 'Tracking 42', state: 'settled' },
+    { fulfilment: 'cancelled', fulfilment_note: 'Tracking 42', state: 'cancelled' },
+    { fulfilment: 'cancelled', fulfilment_note: 'Tracking 42', state: 'cancelled' },
+  ])
+})
+
+test('coupons come from a file, once each, and what is not taken is named', async ({ context, page }) => {
+  await signInConsole(context, 'manager@laurel.example')
+  const rewardId = await openNewReward(page, { selection: 'redeem', threshold: 60, limit: 10, uses_coupons: true })
+  await tabOf(page, 'Coupons').click()
+  await expect(page.getByText('No codes yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Import file' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import file' })
+  const send = dialog.getByRole('button', { name: 'Import file' })
+  await expect(send).toBeDisabled()
+  const lines = ['FIG-1', 'FIG-2', ' FIG-3 ', 'FIG-1', 'X'.repeat(65), '']
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+  await expectAccessible(page)
+  await send.dblclick()
+  const report = dialog.getByRole('status')
+  await expect(report).toContainText('FIG-1 is there already.')
+  await expect(report).toContainText('is longer than 64 characters.')
+  await expectAccessible(page)
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'more.txt', mimeType: 'text/plain', buffer: Buffer.from('FIG-4\r\nFIG-2') })
+  await send.click()
+  await expect(report).toContainText('FIG-2 is there already.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  const codes = await inDatabase<{ code: string }>('select code from coupons where reward_id = $1 order by code', [
+    rewardId,
+  ])
+  expect(codes.map(({ code }) => code)).toEqual(['FIG-1', 'FIG-2', 'FIG-3', 'FIG-4'])
+  await page.getByRole('button', { name: 'Remove FIG-4' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('row', { name: /FIG-4/ })).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /FIG-3/ })).toBeVisible()
+})
+
+test('winners are synced as far as the inventory goes, and written to when asked for', async ({ context, page }) => {
+  await signInConsole(context, 'owner@laurel.example')
+  const [{ most } = { most: 0 }] = await inDatabase<{ most: number }>(
+    `select coalesce(max(points), 0)::int as most from participant_balances`,
+  )
+  const people = await Promise.all(
+    ['Philippa', 'Quentin', 'Rosalind'].map((firstName) => signedIn('pennywort', { firstName, points: most + 10 })),
+  )
+  const rewardId = await openNewReward(page, { selection: 'milestone', threshold: most + 10, limit: 2 })
+  await page.getByRole('button', { name: 'Sync Winners' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sync winners' })
+  await expect(dialog.getByText('2 participants will be given the reward')).toBeVisible()
+  await expect(dialog.getByText('Philippa Moreno')).toBeVisible()
+  await expect(dialog.getByText('Rosalind Moreno')).toHaveCount(0)
+  await dialog.getByRole('switch', { name: /Send an email to each winner/ }).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Sync 2 winners' }).dblclick()
+  await expect(page.getByText('2 of 2 participants were given the reward.').first()).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText('Nothing is left of this reward.')).toBeVisible()
+  await expectAccessible(page)
+  const given = await inDatabase<{ participant_id: number }>(
+    "select participant_id from reward_claims where reward_id = $1 and state = 'settled' order by participant_id",
+    [rewardId],
+  )
+  const inOrder = people.map(({ participantId }) => participantId).sort((one, other) => one - other)
+  expect(given.map(({ participant_id }) => participant_id)).toEqual(inOrder.slice(0, 2))
+  const mails = async () =>
+    inDatabase<{ to: string }>(
+      `select j.data->>'to' as to from pgboss.job j where j.name = 'mail.deliver' and j.data->>'to' = any($1::text[])`,
+      [people.map(({ email }) => email)],
+    )
+  await expect.poll(async () => (await mails()).length).toBe(2)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(rowOf(page, 'Philippa')).toBeVisible()
+})
+
+/** The draws' own job looks at the beginning of each minute, and would be before us there. */
+const awaitQuietMinute = async (page: Page): Promise<void> => {
+  const seconds = new Date().getSeconds()
+  if (seconds >= 5 && seconds <= 25) return
+  await page.waitForTimeout(((65 - seconds) % 60) * 1000)
+}
+
+test('a sweepstake gets entries, is frozen, drawn, and a prize that is free again goes to the alternate', async ({
+  context,
+  page,
+}) => {
+  const people = await Promise.all(
+    ['Sabrina', 'Thaddeus', 'Ursula'].map((firstName) => signedIn('pennywort', { firstName })),
+  )
+  await signInConsole(context, 'manager@laurel.example')
+  const rewardId = await openNewReward(page, {
+    selection: 'sweepstake',
+    entry_cost: 5,
+    max_entries: 5,
+    winners: 1,
+    alternates: 1,
+    limit: 1,
+    finish: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+  await tabOf(page, 'Sweepstakes').click()
+  await expect(page.getByText('Nobody has entered yet')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Generate entries' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Generate entries' })
+  await dialog.getByRole('radio', { name: /Selected participants/ }).check()
+  await dialog.getByRole('spinbutton', { name: /Entries for each/ }).fill('0')
+  await dialog.getByRole('button', { name: 'Generate entries' }).click()
+  await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible()
+  await dialog.getByRole('spinbutton', { name: /Entries for each/ }).fill('3')
+  await dialog
+    .getByRole('textbox', { name: /Email addresses/ })
+    .fill(people.map(({ email }) => email.toUpperCase()).join(', '))
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Generate entries' }).dblclick()
+  await expect(page.getByText('Entries generated: 9 for 3 participants')).toBeVisible()
+  await expect(rowOf(page, 'Sabrina')).toContainText('Administrator')
+  const entries = async () =>
+    inDatabase('select participant_id, entries::int as entries, source from sweepstake_entries where reward_id = $1', [
+      rewardId,
+    ])
+  expect(await entries()).toHaveLength(3)
+  await expect(page.getByRole('button', { name: 'Draw now' })).toHaveCount(0)
+
+  await awaitQuietMinute(page)
+  await inDatabase("update rewards set finish = now() - interval '1 second' where id = $1", [rewardId])
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Generate entries' })).toHaveCount(0)
+  const sure = page.getByRole('alertdialog')
+  await page.getByRole('button', { name: 'Draw now' }).click()
+  await expect(sure).toContainText('Freeze the entries?')
+  await expectAccessible(page)
+  await sure.getByRole('button', { name: 'Freeze entries' }).click()
+  await expect(page.getByText('Frozen', { exact: true }).first()).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    const draw = page.getByRole('button', { name: 'Draw now' })
+    if (await draw.isVisible()) {
+      await draw.click()
+      await sure.getByRole('button', { name: 'Draw now' }).click()
+    }
+    await expect(page.getByText('Drawn', { exact: true }).first()).toBeVisible({ timeout: 4000 })
+  }).toPass({ timeout: 60_000 })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('table', { name: 'Ranking' }).getByText('Winner')).toHaveCount(1)
+  await expectAccessible(page)
+  const winners = async () =>
+    (
+      await inDatabase<{ participant_id: number; state: string }>(
+        'select participant_id, state from reward_claims where reward_id = $1 order by id',
+        [rewardId],
+      )
+    ).map(({ state }) => state)
+  expect(await winners()).toEqual(['settled'])
+
+  // The prize is free again once its claim is cancelled.
+  await page.goto(`/admin/v2/rewards/${rewardId}`)
+  await page.getByRole('row').nth(1).getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Cancel claim' }).click()
+  await sure.getByRole('button', { name: 'Cancel claim' }).click()
+  await expect(page.getByRole('row').nth(1)).toContainText('Cancelled')
+  await tabOf(page, 'Sweepstakes').click()
+  const ranking = page.getByRole('table', { name: 'Ranking' })
+  await ranking.getByRole('button', { name: 'Give prize' }).first().click()
+  await sure.getByRole('button', { name: 'Give prize' }).click()
+  await expect(sure.getByText('Please give a reason.')).toBeVisible()
+  await sure.getByRole('textbox', { name: /Reason/ }).fill('The winner did not answer')
+  await expectAccessible(page)
+  await sure.getByRole('button', { name: 'Give prize' }).click()
+  await expect(page.getByText('Winner assigned')).toBeVisible()
+  expect(await winners()).toEqual(['cancelled', 'settled'])
+  const audit = await inDatabase(
+    `select 1 from audit_entries where action = 'sweepstake.prizes_assigned' and after->>'reward_id' = $1
+       and after->>'reason' = 'The winner did not answer'`,
+    [String(rewardId)],
+  )
+  expect(audit).toHaveLength(1)
+})
+
+test('an NFT collection is asked for where collectibles can be made, and what is missing is said where not', async ({
+  context,
+  page,
+}) => {
+  await signInConsole(context, 'owner@laurel.example')
+  const rewardId = await openNewReward(page, { selection: 'milestone', threshold: 1_000_000, limit: 5 })
+  const switchAptos = (enabled: boolean) =>
+    inDatabase(
+      `update aptos_integrations a set enabled = $2 from rewards r where r.id = $1 and a.program_id = r.program_id`,
+      [rewardId, enabled],
+    )
+  const [before] = await inDatabase<{ enabled: boolean }>(
+    'select a.enabled from aptos_integrations a join rewards r on r.program_id = a.program_id where r.id = $1',
+    [rewardId],
+  )
+  try {
+    await switchAptos(false)
+    await page.getByRole('button', { name: 'Create NFT Collection' }).click()
+    const refused = page.getByRole('dialog', { name: 'Collections cannot be made yet' })
+    await expect(refused).toContainText('Aptos is switched off for this program.')
+    await expect(refused.getByRole('button', { name: 'Create collection' })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+
+    await switchAptos(true)
+    await page.getByRole('button', { name: 'Create NFT Collection' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create the NFT collection?' })
+    await expect(dialog).toContainText(/Testnet|Mainnet/)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Create collection' }).dblclick()
+    await expect(page.getByText('NFT collection created')).toBeVisible()
+    await expect(async () => {
+      await page.goto(`/admin/v2/rewards/${rewardId}/blockchain_transactions`)
+      await expect(page.getByText('Confirmed', { exact: true })).toBeVisible({ timeout: 3000 })
+    }).toPass({ timeout: 130_000 })
+    await expectAccessible(page)
+    // Once there, it is not offered again.
+    await expect(page.getByRole('button', { name: 'Create NFT Collection' })).toHaveCount(0)
+    expect(
+      await inDatabase('select kind, status from blockchain_transactions where reward_id = $1', [rewardId]),
+    ).toEqual([{ kind: 'create_collection', status: 'confirmed' }])
+  } finally {
+    await switchAptos(before?.enabled ?? false)
+  }
+})
