@@ -40,7 +40,7 @@ export const backdropClasses =
 export const dialogPopupClasses =
   'relative flex max-h-full w-full flex-col overflow-hidden rounded-float border border-line-strong bg-float text-ink shadow-float outline-none transition-[opacity,scale] duration-150 data-ending-style:scale-[0.98] data-ending-style:opacity-0 data-starting-style:scale-[0.98] data-starting-style:opacity-0'
 export const dialogViewportClasses =
-  'fixed inset-0 z-(--ui-z-float) flex items-end justify-center p-3 sm:items-center sm:p-6'
+  'ui-modal fixed inset-0 z-(--ui-z-float) flex items-end justify-center p-3 sm:items-center sm:p-6'
 
 /** A question or a small task over the page. Takes the focus, gives it back, closes by Esc. */
 export function Dialog({

@@ -53,7 +53,7 @@ export function Drawer({
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal container={container}>
         <Base.Backdrop className="fixed inset-0 z-(--ui-z-float) bg-backdrop opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
-        <Base.Viewport className="fixed inset-0 z-(--ui-z-float)">
+        <Base.Viewport className="ui-modal fixed inset-0 z-(--ui-z-float)">
           <Base.Popup
             className={cx(
               'absolute flex flex-col border-line-strong bg-float text-ink shadow-float outline-none',

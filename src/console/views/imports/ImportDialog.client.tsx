@@ -24,7 +24,7 @@ export function ImportDialog({ onClosed, previewed, programId }: ImportDialogPro
   const [isOpen, setIsOpen] = useState(previewed !== undefined)
   const [file, setFile] = useState<File | null>(null)
   const [strategies, setStrategies] = useState(USUAL)
-  const { apply, errors, reset, restart, send, shown, step } = useImport(programId, {
+  const { apply, errors, forgiveFile, reset, restart, send, shown, step } = useImport(programId, {
     previewed,
     onDone: () => close(),
   })
@@ -86,7 +86,10 @@ export function ImportDialog({ onClosed, previewed, programId }: ImportDialogPro
         <ImportChoices
           programId={programId}
           file={file}
-          onFileChange={setFile}
+          onFileChange={(chosen) => {
+            setFile(chosen)
+            forgiveFile()
+          }}
           strategies={strategies}
           onStrategiesChange={setStrategies}
           errors={isMissing && !file ? { ...errors, csv_file: [t('imports.dialog.chooseFile')] } : errors}

@@ -71,6 +71,9 @@ export const useImport = (
     else router.push(`${listPath}?import=${shown.id}`)
   }
 
+  /** Another file was chosen: what was wrong with the one before is not said of it. */
+  const forgiveFile = () => setErrors(({ csv_file: _, ...others }) => others)
+
   const reset = () => {
     setShown(null)
     setErrors({})
@@ -86,5 +89,5 @@ export const useImport = (
     router.refresh()
   }
 
-  return { step, shown, errors, send, apply, reset, restart }
+  return { step, shown, errors, forgiveFile, send, apply, reset, restart }
 }
