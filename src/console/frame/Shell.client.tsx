@@ -68,6 +68,11 @@ function Frame({
 
   useTitle(`${title} · Laurel`)
 
+  // Dialogs and toasts stand outside of the frame below.
+  useEffect(() => {
+    document.documentElement.lang = locale
+  }, [locale])
+
   useEffect(() => {
     if (currentProgramId === null) return
     localStorage.setItem(LAST_PROGRAM_KEY, String(currentProgramId))
