@@ -2,7 +2,7 @@ import { ACTION_TYPES } from '@/domain/activity'
 import { type Listing, type ListParameters, type ListSource, listAllRows, listRows } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
 import { figuresSql } from '@/domain/figures'
-import type { Sql } from '@/platform/sql'
+import { onlyRow, type Sql } from '@/platform/sql'
 import type { LatestAction } from './latest'
 
 /** A §7: the filters of the actions tab, as the address names them. */
@@ -71,9 +71,27 @@ const sourceOf = async (
 
 /** More titles than these are found by looking at the rows, because there are many of them. */
 const MAX_TITLES = 500
+/** How many different titles are read off the index one after the other, some microseconds each, before the kept figures are asked. */
+const MAX_STEPS = 2000
 
-/** Millions of actions have few titles, and the kept figures know each of them, the oldest too. */
+/** The titles in which the search is found. Millions of actions have few titles: they are read off their index by leaps. */
 const findTitles = async (sql: Sql, programId: number, search: string): Promise<string[]> => {
+  const rows = await sql<{ titles: string[] | null; steps: number }>(
+    `with recursive known (title, step) as (
+       (select title, 1 from participant_actions where program_id = $1 order by title limit 1)
+       union all
+       select following.title, step + 1 from known cross join lateral (select title from participant_actions
+         where program_id = $1 and title > known.title order by title limit 1) following where step < $3)
+     select array_agg(title order by title) filter (where strpos(lower(title), lower($2)) > 0) as titles, count(*)::int as steps from known`,
+    [programId, search, MAX_STEPS],
+  )
+  const { steps, titles } = onlyRow(rows)
+  if (steps >= MAX_STEPS) return findKeptTitles(sql, programId, search)
+  return (titles ?? []).slice(0, MAX_TITLES)
+}
+
+/** The same by the kept figures, which know each title of a day, the oldest too. */
+const findKeptTitles = async (sql: Sql, programId: number, search: string): Promise<string[]> => {
   const rows = await sql<{ title: string }>(
     `select title from (select substr(subject, strpos(subject, '|') + 1) as title, sum(amount) as count
        from ${figuresSql({ program: '$1', metrics: ['action_titles'] })} f

@@ -131,6 +131,21 @@ describe('the actions tab', () => {
     expect(titles(await ask('actions', { direction: 'asc' }))).toEqual(['A quiz', 'Tote bag', 'Receipt of Greens'])
   })
 
+  it('finds a title among thousands', async () => {
+    const other = await createProgramScene(payload)
+    const { participantId } = await createParticipantScene(payload, other)
+    await context.sql(
+      `insert into participant_actions (program_id, participant_id, action_type, title, points, actionable_type, actionable_id, occurred_at)
+       select $1, $2, 'challenge_completed', case n when 2500 then 'Zanzibar' else 'Task ' || n end, 1, 'Challenge', 1, now() - make_interval(secs => n)
+       from generate_series(1, 2500) n`,
+      [other.programId, participantId],
+    )
+    const caller = await createAdministratorScene(payload, other)
+    const { GET } = await routes.actions()
+    const found = await callRoute(GET, { caller, params: { program_id: other.programId }, path: '/?search=zANZI' })
+    expect(titles(found as never)).toEqual(['Zanzibar'])
+  })
+
   it('does not tell who may not see users who is behind an address', async () => {
     const caller = await createAdministratorScene(payload, { ...program, pairs: ['dashboard.view'] })
     const { GET } = await routes.actions()
