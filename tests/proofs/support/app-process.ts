@@ -99,6 +99,8 @@ const server = createServer((incoming, outgoing) => {
     outgoing.end()
   })
 })
+// A connection that lay idle is not closed under a call that is just being sent: no proof is about that.
+server.keepAliveTimeout = 0
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   if (address && typeof address === 'object') console.log(`listening ${address.port}`)
