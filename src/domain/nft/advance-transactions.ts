@@ -8,7 +8,7 @@ import { submitTransaction } from './submit-transaction'
 /** Transactions that one run looks at; those that waited longest come first. */
 const LIMIT = 100
 /** A transaction that is not through after this long has failed, and can be asked for again. */
-const GIVE_UP_HOURS = 72
+export const GIVE_UP_HOURS = 72
 
 export type TransactionsAdvanced = { submitted: number; confirmed: number; failed: number }
 

@@ -1,4 +1,5 @@
 export { advanceTransactions, type TransactionsAdvanced } from './advance-transactions'
 export { queueCollectibles } from './queue-collectibles'
 export { type CollectionRequested, requestCollection } from './request-collection'
+export { retryMints } from './retry-mints'
 export { findNftSetup, type NftSetup } from './setup'

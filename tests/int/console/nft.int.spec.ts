@@ -1,5 +1,5 @@
 import { type Context, createContext } from '@/domain/context'
-import { advanceTransactions, queueCollectibles } from '@/domain/nft'
+import { advanceTransactions, queueCollectibles, retryMints } from '@/domain/nft'
 import { grantEarnedRewards } from '@/domain/rewards'
 import { closeQueue } from '@/platform/queue'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
@@ -254,5 +254,90 @@ describe('a collectible', () => {
         explorer_mint_url: `https://explorer.aptoslabs.com/txn/${order?.hash}?network=mainnet`,
       },
     ])
+  })
+
+  const MINUTE_MS = 60_000
+  /** One whose collectible the service refused, or the chain failed. */
+  const createFailed = async (how: 'refuse' | 'failing_chain') => {
+    const place = await createPlace()
+    const { programId } = place
+    await create(place)
+    await advanceTransactions(job())
+    await advanceTransactions(job())
+    const owner = await createParticipantScene(payload, { programId, points: 150, aptos_wallet_address: WALLET })
+    await grantEarnedRewards(job(), { programId, participantId: owner.participantId })
+    await queueCollectibles(job())
+    fake.behave(how)
+    await advanceTransactions(job())
+    await advanceTransactions(job())
+    fake.behave('up')
+    return { place, owner }
+  }
+  const mintOf = async (place: Place) => (await look(place)).blockchain_transactions.find(({ kind }) => kind === 'mint')
+  const itemOf = async ({ rewardId }: Place) =>
+    onlyRow(await sql('select status, owner_address from nft_items where reward_id = $1', [rewardId]))
+  const later = (minutes: number) => job(new Date(Date.now() + minutes * MINUTE_MS))
+
+  it.each(['refuse', 'failing_chain'] as const)(
+    'that failed by %s is asked for again by itself after a while, once, for the wallet of now',
+    async (how) => {
+      const { owner, place } = await createFailed(how)
+      expect(await mintOf(place)).toMatchObject({ status: 'failed' })
+      expect(await itemOf(place)).toEqual({ status: 'failed', owner_address: WALLET })
+      await retryMints(later(1))
+      expect(await mintOf(place)).toMatchObject({ status: 'failed' })
+
+      const wallet = `0x${'cd'.repeat(32)}`
+      await sql('update participants set aptos_wallet_address = $2 where id = $1', [owner.participantId, wallet])
+      await Promise.all([retryMints(later(11)), retryMints(later(11)), retryMints(later(11))])
+      expect(await mintOf(place)).toMatchObject({ status: 'queued', transaction_hash: null })
+      const trace = await sql("select 1 from audit_entries where program_id = $1 and action = 'nft.item_retried'", [
+        place.programId,
+      ])
+      expect(trace).toHaveLength(1)
+      await advanceTransactions(later(11))
+      await advanceTransactions(later(12))
+      expect(await mintOf(place)).toMatchObject({ status: 'confirmed', error: null })
+      expect(await itemOf(place)).toEqual({ status: 'minted', owner_address: wallet })
+      const orders = ordersOf(place).filter(({ path }) => path === '/v1/items')
+      expect(orders).toHaveLength(how === 'refuse' ? 1 : 2)
+      expect(orders.at(-1)?.body).toMatchObject({ owner_address: wallet })
+      await retryMints(later(60))
+      expect(await mintOf(place)).toMatchObject({ status: 'confirmed' })
+    },
+  )
+
+  it('waits twice as long before each time, and is left after a week', async () => {
+    const { place } = await createFailed('refuse')
+    const failAt = async (minutes: number) => {
+      fake.behave('refuse')
+      await advanceTransactions(later(minutes))
+      fake.behave('up')
+    }
+    const isRetried = async (minutes: number) => {
+      await retryMints(later(minutes))
+      return (await mintOf(place))?.status === 'queued'
+    }
+    expect(await isRetried(11)).toBe(true)
+    await failAt(30)
+    expect(await isRetried(55)).toBe(false)
+    expect(await isRetried(61)).toBe(true)
+    await failAt(62)
+    expect(await isRetried(8 * 24 * 60)).toBe(false)
+  })
+
+  it('is not asked for again where the reward was taken back, the person erased, or no answer ever came', async () => {
+    const cancelled = await createFailed('refuse')
+    await sql("update reward_claims set state = 'cancelled' where reward_id = $1", [cancelled.place.rewardId])
+    const erased = await createFailed('refuse')
+    await sql('update participants set erased_at = now() where id = $1', [erased.owner.participantId])
+    const unanswered = await createFailed('failing_chain')
+    await sql(
+      "update blockchain_transactions set created_at = updated_at - interval '73 hours' where kind = 'mint' and reward_id = $1",
+      [unanswered.place.rewardId],
+    )
+    await retryMints(later(30))
+    for (const { place } of [cancelled, erased, unanswered])
+      expect(await mintOf(place)).toMatchObject({ status: 'failed' })
   })
 })
