@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { Gift } from 'lucide-react'
 import type { ListedReward } from '@/domain/console-lists'
 import type { Picture } from '@/domain/programs'
 import { StatusDot, type Tone } from '@/ui'
@@ -17,10 +18,19 @@ export function RewardStatusDot({ status, t }: { status: ListedReward['status'];
 
 type RewardPictureProps = { image: Picture | null; siteUrl: string; size: 'row' | 'page' }
 
-/** The picture of a reward, from its program's own site; an empty tile where there is none, so that lists stay aligned. */
+/** The picture of a reward, from its program's own site; a tile with a sign where there is none, so that lists stay aligned. */
 export function RewardPicture({ image, siteUrl, size }: RewardPictureProps) {
   const look = size === 'row' ? 'size-7 rounded-[6px]' : 'size-12 rounded-card'
-  if (!image) return <span aria-hidden="true" className={`${look} shrink-0 border border-line bg-surface-2`} />
+  if (!image) {
+    return (
+      <span
+        aria-hidden="true"
+        className={`${look} flex shrink-0 items-center justify-center border border-line bg-surface-2 text-ink-3`}
+      >
+        <Gift className={size === 'row' ? 'size-3.5' : 'size-5'} />
+      </span>
+    )
+  }
   const src = `${siteUrl.replace(/\/$/, '')}${image.sizes[0]?.url ?? image.url}`
   return (
     <img src={src} alt="" loading={size === 'row' ? 'lazy' : undefined} className={`${look} shrink-0 object-cover`} />
