@@ -118,8 +118,13 @@ const withCsrfCookie = (request: NextRequest, response: NextResponse): NextRespo
 }
 
 // The proxy is a third of what a call costs, so calls of a site do not pass it where its program needs no path: they find their host
-// themselves (http/called-site.ts). Nor does the import of a file: Next would keep all of a body in memory for us. next.config.mjs
-// leads it to its call, which checks the host itself (http/accept-upload.ts).
+// themselves (http/called-site.ts). Nor do bodies of a megabyte and more, and the import of participants: Next would keep all of a body
+// in memory for us. next.config.mjs leads them to their calls or refuses them (http/large-bodies.ts).
 export const config = {
-  matcher: ['/((?!_next/|public/|fonts/|favicon\\.ico|laurel\\.svg|admin/v2/programs/\\d+/participants/import$).*)'],
+  matcher: [
+    {
+      source: '/((?!_next/|public/|fonts/|favicon\\.ico|laurel\\.svg|admin/v2/programs/\\d+/participants/import$).*)',
+      missing: [{ type: 'header', key: 'content-length', value: '\\d{7,}' }],
+    },
+  ],
 }

@@ -5,6 +5,7 @@ import { authorize } from '@/domain/permissions'
 import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
+import { passedProxy } from '@/platform/proxy-mark'
 import { readOrigin } from '@/platform/request-origin'
 import { poolSql } from '@/platform/sql'
 import { acceptInput } from './accept-input'
@@ -52,7 +53,7 @@ export const consoleCall = <Key extends ConsoleCallKey, Schema extends z.ZodType
       answerSafely(
         request,
         async () => {
-          if (upload && !isPlatformHost(request)) return REFUSALS.unknown
+          if ((upload || !passedProxy(request.headers)) && !isPlatformHost(request)) return REFUSALS.unknown
           const payload = await openPayload()
           const sql = poolSql(payload)
           const now = new Date()
@@ -83,5 +84,5 @@ export const consoleCall = <Key extends ConsoleCallKey, Schema extends z.ZodType
         },
         env.PUBLIC_URL.startsWith('https:'),
       ),
-    { key, input },
+    { key, input, maxBytes: upload?.maxBytes ?? maxBytes },
   )

@@ -78,5 +78,5 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
         },
         env.PUBLIC_URL.startsWith('https:'),
       ),
-    { key, input },
+    { key, input, maxBytes },
   )

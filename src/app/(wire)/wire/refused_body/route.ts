@@ -1,0 +1,13 @@
+import type { NextRequest } from 'next/server'
+import { apiError } from '@/http/api-error'
+import { failed, toResponse } from '@/http/reply'
+import { env } from '@/platform/env'
+
+/** Where bodies of a megabyte and more are led that no call takes (http/large-bodies.ts). They are not read. */
+const refuse = ({ nextUrl }: NextRequest) =>
+  toResponse(
+    nextUrl.pathname.includes('/v1/') ? apiError('too_large') : failed(413, 'The request is too large.'),
+    env.PUBLIC_URL.startsWith('https:'),
+  )
+
+export { refuse as DELETE, refuse as GET, refuse as PATCH, refuse as POST, refuse as PUT }

@@ -1,0 +1,114 @@
+import {
+  getRewrittenUrl,
+  unstable_doesMiddlewareMatch,
+  unstable_getResponseFromNextConfig,
+} from 'next/experimental/testing/server'
+import { CONSOLE_CALLS } from '@/http/console-calls'
+import { largeBodyRewrites, MAX_PROXIED_BYTES } from '@/http/large-bodies'
+import { MAX_BODY_BYTES } from '@/http/read-input'
+import { SITE_CALLS } from '@/http/site-calls'
+import type { WireRoute } from '@/http/wire-route'
+import { config as proxyConfig } from '@/proxy'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import { routeOf } from '../../support/route-files'
+import { callRoute, createAdministratorScene, createProgramScene } from '../../support/scenes'
+
+const REFUSED = '/wire/refused_body'
+const LARGE = { 'content-length': '1000000' }
+const SMALL = { 'content-length': '999999' }
+
+const nextConfig = { rewrites: async () => ({ beforeFiles: largeBodyRewrites('localhost') }) as never }
+/** Where Next leads a request; null where it is left to the proxy and the tree of routes. */
+const ledTo = async (path: string, headers: Record<string, string>, host = 'localhost'): Promise<string | null> => {
+  const url = `http://${host}${path}`
+  const response = await unstable_getResponseFromNextConfig({ url, nextConfig, headers: { host, ...headers } })
+  const rewritten = getRewrittenUrl(response)
+  return rewritten === null ? null : new URL(rewritten).pathname
+}
+const passesProxy = (path: string, headers: Record<string, string>) =>
+  unstable_doesMiddlewareMatch({ config: proxyConfig, url: `http://localhost${path}`, headers: { ...headers } })
+
+const keys = Object.entries({ ...SITE_CALLS, ...CONSOLE_CALLS })
+  .filter(([key, { built }]) => built && !key.startsWith('GET '))
+  .map(([key]) => key)
+
+describe('a body of a megabyte and more', () => {
+  let test: TestPayload
+  beforeAll(async () => {
+    test = await openTestPayload()
+  })
+  afterAll(() => test.close())
+
+  it.each(keys)('is led to %s only where that takes files', async (key) => {
+    const { file, path } = routeOf(key)
+    // One address may take files by one method and none by another; the call itself refuses those (read-input.ts).
+    const routes = Object.values((await import(file)) as Record<string, Partial<WireRoute>>)
+    const takesFiles = routes.some(({ maxBytes = 0 }) => maxBytes > MAX_BODY_BYTES)
+    const address = path.replaceAll(/:\w+/g, '7')
+    const isConsole = address.startsWith('/admin/')
+    const own = isConsole ? `/wire${address}` : null
+    expect(await ledTo(address, LARGE)).toBe(takesFiles ? own : REFUSED)
+    expect(passesProxy(address, LARGE)).toBe(false)
+    // A site below a path of somebody's domain.
+    if (!isConsole) expect(await ledTo(`/a/shop${address}`, LARGE)).toBe(takesFiles ? address : REFUSED)
+  })
+
+  it('is refused at every other address, also at those that nobody asks for', async () => {
+    for (const path of [
+      ...['/', '/rewards', '/v1/receipts', '/admin', '/login', '/payments/stripe/webhook', '/wire/admin/v2/programs'],
+      ...[
+        '/public/receipts/x',
+        '/public/receipts/x/photos/y',
+        '/admin/v2/rewards/x',
+        '/public/receipts.csv',
+        '/sites/1',
+      ],
+      ...['/api/programs', '/x/admin/v2/rewards/7', REFUSED],
+    ]) {
+      expect([path, await ledTo(path, LARGE)]).toEqual([path, REFUSED])
+      expect([path, passesProxy(path, LARGE)]).toEqual([path, false])
+    }
+    expect(await ledTo('/api/media', LARGE)).toBeNull()
+    expect(await ledTo('/api/media/7', LARGE)).toBeNull()
+    expect(await ledTo('/api/media', LARGE, 'shop.example')).toBe(REFUSED)
+  })
+
+  it('is told from smaller ones, which go as ever', async () => {
+    for (const path of ['/', '/rewards', '/v1/receipts', '/admin/v2/rewards/7', '/a/public/receipts', '/api/media']) {
+      for (const headers of [SMALL, {}]) {
+        expect([path, await ledTo(path, headers)]).toEqual([path, null])
+        expect([path, passesProxy(path, headers)]).toEqual([path, true])
+      }
+    }
+    expect(await ledTo('/admin/v2/programs/7/participants/import', SMALL)).toBe(
+      '/wire/admin/v2/programs/7/participants/import',
+    )
+    // What states no length is kept up to a little more than any call reads, which therefore sees what is too long.
+    expect(MAX_PROXIED_BYTES).toBeGreaterThan(MAX_BODY_BYTES)
+  })
+
+  it('is refused in the words of the call', async () => {
+    const { POST } = await import('@/app/(wire)/wire/refused_body/route')
+    const answer = (path: string) => callRoute(POST as never, { method: 'POST', path })
+    expect(await answer('/rewards')).toMatchObject({
+      status: 413,
+      body: { success: false, message: 'The request is too large.', errors: {} },
+    })
+    for (const path of ['/v1/receipts', '/shop/v1/receipts'])
+      expect(await answer(path)).toMatchObject({ status: 413, body: { error: { code: 'too_large' } } })
+  })
+
+  it('that reaches a console call beside the proxy is taken on the console host only', async () => {
+    const program = await createProgramScene(test.payload)
+    const caller = await createAdministratorScene(test.payload, program)
+    const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards/route')
+    const send = async (host: string) =>
+      (
+        await callRoute(POST, {
+          ...{ method: 'POST', caller, params: { program_id: program.programId }, body: { name: '' } },
+          headers: { host, 'x-laurel-proxy': 'guessed' },
+        })
+      ).status
+    expect([await send('localhost'), await send('program.localhost')]).toEqual([422, 404])
+  })
+})
