@@ -1,5 +1,6 @@
 import { type ToastOptions, toast } from '@/ui/toast'
 import type { CallResult } from './call-console'
+import { wireWords } from './wire-words'
 
 /** Toasts come a moment after what they tell of (A §9). */
 const TOAST_DELAY_MS = 300
@@ -10,12 +11,14 @@ const later = (work: () => void): void => {
 
 /** The toast of a success, titled 'Sucess!' as the specification spells it (A §8), unless said otherwise. */
 export const saySuccess = (message: string, title = 'Sucess!', options?: ToastOptions): void =>
-  later(() => toast.success(title, message, options))
+  later(() => toast.success(wireWords(title), wireWords(message), options))
 
 /** The toast of a failure, titled 'Error!!!', with the server's errors as its description (A §8). */
 export const sayFailure = ({ errors, message }: Pick<CallResult, 'errors' | 'message'>, title = 'Error!!!'): void => {
   const words = Object.values(errors).flat()
-  later(() => toast.danger(title, words.length > 0 ? words.join(' ') : message || 'An error occurred'))
+  const told = (words.length > 0 ? words : [message || 'An error occurred']).map(wireWords).join(' ')
+  later(() => toast.danger(wireWords(title), told))
 }
 
-export const sayWarning = (title: string, message?: string): void => later(() => toast.warning(title, message))
+export const sayWarning = (title: string, message?: string): void =>
+  later(() => toast.warning(wireWords(title), message && wireWords(message)))
