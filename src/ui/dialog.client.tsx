@@ -2,7 +2,7 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { cx } from './cx'
 import { IconButton } from './icon-button'
 import { usePortalContainer } from './ui-provider.client'
@@ -69,11 +69,7 @@ export function Dialog({
               <Base.Title className="text-balance text-dialog-title font-semibold">{title}</Base.Title>
               {description && <Base.Description className="mt-1 text-ink-2 text-ui">{description}</Base.Description>}
             </div>
-            {children !== undefined && (
-              <div className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain', !flush && 'px-5 py-4')}>
-                {children}
-              </div>
-            )}
+            {children !== undefined && <DialogBody flush={flush}>{children}</DialogBody>}
             {footer && <DialogFooter>{footer}</DialogFooter>}
             <Base.Close
               render={
@@ -91,6 +87,31 @@ export function Dialog({
     </Base.Root>
   )
 }
+
+/** What scrolls. Where nothing in it takes the focus, it does, so that the arrow keys reach all of it. */
+function DialogBody({ children, flush }: Pick<DialogProps, 'children' | 'flush'>) {
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const look = () => {
+      const element = body.current
+      if (!element) return
+      const isReached = element.scrollHeight <= element.clientHeight || element.querySelector(TAKES_FOCUS) !== null
+      if (isReached) element.removeAttribute('tabindex')
+      else element.tabIndex = 0
+    }
+    look()
+    const observer = new ResizeObserver(look)
+    if (body.current) observer.observe(body.current)
+    return () => observer.disconnect()
+  })
+  return (
+    <div ref={body} className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain', !flush && 'px-5 py-4')}>
+      {children}
+    </div>
+  )
+}
+
+const TAKES_FOCUS = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])'
 
 export function DialogFooter({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap justify-end gap-2 px-5 pt-2 pb-5 max-sm:[&>*]:flex-1">{children}</div>
