@@ -1,18 +1,13 @@
 import type { Context } from '@/domain/context'
 import { RATE_WITHOUT_PRODUCT } from './rate-without-product'
 import type { Change, ReviewAction } from './record-review'
-import type { ReceiptTagName } from './tag-receipt'
+import type { ReceiptTag } from './tag-receipt'
 import type { Integrity, ReceiptIssueKind, ReceiptStatus } from './types'
 
 type Asked = { programId: number; receiptId: number }
 
 /** `superseded`: a better photo came since; kept for the reviewer, read by nobody. */
 export type ReceiptFile = { identifier: string; content_type: string; position: number; superseded: boolean }
-export type ReceiptTagRow = {
-  name: ReceiptTagName
-  reason: string
-  linked_data: { similar_receipt_ids?: number[]; status?: string }
-}
 /** `reported_by`: the administrator; null where the participant did. */
 export type OpenIssue = {
   kind: ReceiptIssueKind
@@ -69,7 +64,7 @@ export type ReceiptDetail = {
   points_per_cents_without_product: number
   processed_data: { text?: string; engine?: string; confidence?: number; [key: string]: unknown } | null
   files: ReceiptFile[]
-  receipt_tags: ReceiptTagRow[]
+  receipt_tags: ReceiptTag[]
   open_receipt_issue_reports: OpenIssue[]
 }
 

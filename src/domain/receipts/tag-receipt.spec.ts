@@ -1,3 +1,4 @@
+import { translate } from '@/i18n'
 import { type ReceiptFacts, type TaggedReceipt, tagReceipt } from './tag-receipt'
 
 const MILK = { sku: '4711', name: 'Oat Milk 1L', price_cents: 499 }
@@ -50,7 +51,7 @@ describe('tagReceipt', () => {
       {
         name: 'duplicated',
         reason: 'The same file was uploaded before.',
-        linked_data: { similar_receipt_ids: [3, 7, 9], status: 'exact' },
+        linked_data: { similar_receipt_ids: [3, 7, 9], status: 'exact', finding: { code: 'same_file' } },
       },
     ])
     expect(tags({}, { sameKeyIds: [9], nearDuplicateIds: [3] })[0]?.linked_data.status).toBe('same_purchase')
@@ -70,8 +71,14 @@ describe('tagReceipt', () => {
 
   it('names what could not be read', () => {
     expect(tags({ total_cents: null, purchase_date: null })).toEqual([
-      { name: 'unreadable', reason: 'Could not be read: total, date.', linked_data: {} },
+      {
+        name: 'unreadable',
+        reason: 'Neither total nor date could be read.',
+        linked_data: { finding: { code: 'unread_total_and_date' } },
+      },
     ])
+    expect(tags({ total_cents: null })[0]?.reason).toBe('The total could not be read.')
+    expect(tags({ purchase_date: null })[0]?.reason).toBe('The date could not be read.')
   })
 
   it('accepts the merchants of the program, also misread and with a branch behind the name', () => {
@@ -96,7 +103,11 @@ describe('tagReceipt', () => {
     expect(names({ total_cents: 900 })).toEqual([])
     expect(names({ total_cents: 494 })).toEqual([])
     expect(tags({ total_cents: 400 })).toEqual([
-      { name: 'total_mismatch', reason: 'The items add up to 4.99, more than the total of 4.00.', linked_data: {} },
+      {
+        name: 'total_mismatch',
+        reason: 'The items add up to 4.99, more than the total of 4.00.',
+        linked_data: { finding: { code: 'items_exceed', sum: '4.99', total: '4.00' } },
+      },
     ])
   })
 
@@ -108,7 +119,11 @@ describe('tagReceipt', () => {
   it('notices a device that uploads for many people', () => {
     expect(names({}, { recentDeviceUploads: 8 })).toEqual([])
     expect(tags({}, { recentDeviceUploads: 9 })).toEqual([
-      { name: 'velocity', reason: '9 receipts from one device within a day; 8 are usual.', linked_data: {} },
+      {
+        name: 'velocity',
+        reason: '9 receipts from one device within a day; 8 are usual.',
+        linked_data: { finding: { code: 'many_of_device', uploads: 9, usual: 8 } },
+      },
     ])
   })
 
@@ -117,6 +132,25 @@ describe('tagReceipt', () => {
     expect(names({ total_cents: 492 }, {}, { total_tolerance_cents: 5 })).toEqual(['total_mismatch'])
     expect(names({ total_cents: 498 }, {}, { total_tolerance_cents: 0 })).toEqual([])
     expect(names({ total_cents: 497 }, {}, { total_tolerance_cents: 0 })).toEqual(['total_mismatch'])
+  })
+
+  it('says why in English, and keeps what it saw for words in another language', () => {
+    const found = (...given: Parameters<typeof tags>) => {
+      const [tag] = tags(...given)
+      const { code = '', ...values } = tag?.linked_data.finding ?? {}
+      return [tag?.reason, translate('es', 'receipts')(`console.findings.${code}`, values)]
+    }
+    expect(found({ purchase_date: '2026-11-01' })).toEqual([
+      'Bought 19 days ago; receipts count for 14 days.',
+      'Comprado hace 19 días; los recibos cuentan durante 14 días.',
+    ])
+    expect(found({ purchase_date: '2026-11-25' })[1]).toBe('La fecha de compra 2026-11-25 aún no ha llegado.')
+    expect(found({}, {}, { merchant_names: ['Aldi & Co'] })).toEqual([
+      'GREEN VALLEY MARKET is not among the merchants of this program.',
+      'GREEN VALLEY MARKET no está entre los comercios de este programa.',
+    ])
+    expect(found({}, {}, { exclusion_identifiers: ['4711'] })[1]).toBe('Contiene el identificador excluido 4711.')
+    expect(found({}, { recentUploads: 6 })[1]).toBe('6 recibos en un día; lo habitual son 5.')
   })
 
   it('is not led astray by letters of another alphabet', () => {

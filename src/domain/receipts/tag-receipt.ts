@@ -1,6 +1,7 @@
 import { foldText } from './fold-text'
 import { textSimilarity } from './match-item'
 import type { ParsedItem, ParsedReceipt } from './parse-receipt'
+import { sayFinding, type TagFinding } from './tag-finding'
 
 export type ReceiptTagName =
   | 'duplicated'
@@ -12,12 +13,11 @@ export type ReceiptTagName =
   | 'total_mismatch'
   | 'velocity'
 
+/** `finding`: why, for readers of any language; tags of before it was kept have only their reason. */
+type TagLinks = { similar_receipt_ids?: number[]; status?: string; finding?: TagFinding }
+
 /** What was noticed about a receipt, in the shape of the wire (admin console 3). */
-export type ReceiptTag = {
-  name: ReceiptTagName
-  reason: string
-  linked_data: { similar_receipt_ids?: number[]; status?: string }
-}
+export type ReceiptTag = { name: ReceiptTagName; reason: string; linked_data: TagLinks }
 
 /** What the rules look at. */
 export type TaggedReceipt = Pick<
@@ -65,29 +65,29 @@ const RULES = {
       (a, b) => a - b,
     )
     if (ids.length === 0) return null
-    const [reason, status] =
+    const [code, status] =
       facts.fileHashDuplicateIds.length > 0
-        ? ['The same file was uploaded before.', 'exact']
+        ? (['same_file', 'exact'] as const)
         : facts.sameKeyIds.length > 0
-          ? ['A receipt with the same merchant, date, total and number was uploaded before.', 'same_purchase']
-          : ['A receipt whose image looks the same was uploaded before.', 'similar_image']
-    return { reason, linked_data: { similar_receipt_ids: ids, status } }
+          ? (['same_purchase', 'same_purchase'] as const)
+          : (['similar_image', 'similar_image'] as const)
+    return found({ code }, { similar_receipt_ids: ids, status })
   },
   too_old: ({ purchase_date }, { today, settings }) => {
     const age = ageDays(purchase_date, today)
     if (age === null || age <= settings.max_age_days) return null
-    return found(`Bought ${age} days ago; receipts count for ${settings.max_age_days} days.`)
+    return found({ code: 'older', days: age, most: settings.max_age_days })
   },
   future_dated: ({ purchase_date }, { today }) => {
     const age = ageDays(purchase_date, today)
     if (age === null || age >= -FUTURE_GRACE_DAYS) return null
-    return found(`The purchase date ${purchase_date} has not come yet.`)
+    return found({ code: 'not_yet', date: purchase_date ?? '' })
   },
   wrong_merchant: ({ merchant_name }, { settings }) => {
     if (settings.merchant_names.length === 0) return null
-    if (merchant_name === null) return found('The merchant could not be read.')
+    if (merchant_name === null) return found({ code: 'merchant_unread' })
     const known = settings.merchant_names.some((name) => isMerchant(merchant_name, name))
-    return known ? null : found(`${merchant_name} is not among the merchants of this program.`)
+    return known ? null : found({ code: 'merchant_unknown', merchant: merchant_name })
   },
   excluded: (receipt, { settings }) => {
     const printed = [receipt.merchant_name, receipt.merchant_address, receipt.receipt_number]
@@ -97,27 +97,25 @@ const RULES = {
     const hit = settings.exclusion_identifiers.find((identifier) =>
       parts.some((part) => holds(part, foldText(identifier))),
     )
-    return hit === undefined ? null : found(`Contains the excluded identifier ${hit}.`)
+    return hit === undefined ? null : found({ code: 'excluded', identifier: hit })
   },
   unreadable: ({ total_cents, purchase_date }) => {
     // Without a date its age cannot be checked, without a total its prices: a person has to look.
-    const missing = [...(total_cents === null ? ['total'] : []), ...(purchase_date === null ? ['date'] : [])]
-    return missing.length > 0 ? found(`Could not be read: ${missing.join(', ')}.`) : null
+    if (total_cents === null) return found({ code: purchase_date === null ? 'unread_total_and_date' : 'unread_total' })
+    return purchase_date === null ? found({ code: 'unread_date' }) : null
   },
   total_mismatch: ({ total_cents, items }, { settings }) => {
     if (total_cents === null) return null
     const sum = items.reduce((cents, item) => cents + item.price_cents, 0)
     // Tax, service and unread lines make a total larger than its items; only a smaller one means misread or altered prices.
     if (sum <= total_cents + settings.total_tolerance_cents + items.length) return null
-    return found(`The items add up to ${toUnits(sum)}, more than the total of ${toUnits(total_cents)}.`)
+    return found({ code: 'items_exceed', sum: toUnits(sum), total: toUnits(total_cents) })
   },
   velocity: (_receipt, { recentDeviceUploads, recentUploads, settings }) => {
     if (recentUploads > settings.velocity_per_day)
-      return found(`${recentUploads} receipts within a day; ${settings.velocity_per_day} are usual.`)
+      return found({ code: 'many_uploads', uploads: recentUploads, usual: settings.velocity_per_day })
     if (recentDeviceUploads > settings.device_velocity_per_day)
-      return found(
-        `${recentDeviceUploads} receipts from one device within a day; ${settings.device_velocity_per_day} are usual.`,
-      )
+      return found({ code: 'many_of_device', uploads: recentDeviceUploads, usual: settings.device_velocity_per_day })
     return null
   },
 } satisfies Record<ReceiptTagName, Rule>
@@ -131,8 +129,8 @@ export function tagReceipt(receipt: TaggedReceipt, facts: ReceiptFacts): Receipt
   })
 }
 
-function found(reason: string): Finding {
-  return { reason, linked_data: {} }
+function found(finding: TagFinding, links: TagLinks = {}): Finding {
+  return { reason: sayFinding(finding), linked_data: { ...links, finding } }
 }
 
 /** Whole days from the purchase to today by the calendar, negative in the future, null without a date. */

@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import type { ReceiptTag, ReceiptTagName } from './tag-receipt'
+import type { ReceiptTag } from './tag-receipt'
 import type { ValuedItem } from './value-items'
 
 type Place = { programId: number; receiptId: number }
@@ -46,7 +46,7 @@ export async function writeTags({ sql }: Context, { programId, receiptId }: Plac
 
 /** As they stand, for a later step to be run by itself. */
 export const listTags = ({ sql }: Context, { programId, receiptId }: Place): Promise<ReceiptTag[]> =>
-  sql<{ name: ReceiptTagName; reason: string; linked_data: ReceiptTag['linked_data'] }>(
+  sql<ReceiptTag>(
     'select name, reason, linked_data from receipt_tags where receipt_id = $1 and program_id = $2 order by id',
     [receiptId, programId],
   )

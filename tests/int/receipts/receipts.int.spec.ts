@@ -354,7 +354,11 @@ describe('reading', () => {
     expect(tags).toEqual([
       {
         name: 'duplicated',
-        linked_data: { status: 'same_purchase', similar_receipt_ids: [first.receiptId, copy.receiptId] },
+        linked_data: {
+          status: 'same_purchase',
+          similar_receipt_ids: [first.receiptId, copy.receiptId],
+          finding: { code: 'same_purchase' },
+        },
       },
     ])
   })

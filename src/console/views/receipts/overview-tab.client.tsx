@@ -144,7 +144,11 @@ function Tags({ place, receipt }: OverviewProps) {
         {receipt.receipt_tags.map(({ linked_data, name, reason }) => (
           <li key={name} className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1 text-ui">
             <Badge tone={name === 'duplicated' ? 'danger' : 'warning'}>{t(`console.tags.${name}`)}</Badge>
-            <span className="text-ink-2">{reason}</span>
+            <span className="text-ink-2">
+              {linked_data.finding
+                ? t(`console.findings.${linked_data.finding.code}`, { ...linked_data.finding })
+                : reason}
+            </span>
             {linked_data.similar_receipt_ids && (
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
                 {linked_data.similar_receipt_ids.slice(-SHOWN_SIMILAR).map((id) => (

@@ -1,0 +1,27 @@
+import { translate } from '@/i18n'
+
+/** What each rule can find, with what it saw: the words are in the texts (`receipts`, console.findings), in the reader's language. */
+type Findings = {
+  same_file: object
+  same_purchase: object
+  similar_image: object
+  older: { days: number; most: number }
+  /** yyyy-mm-dd */
+  not_yet: { date: string }
+  merchant_unread: object
+  merchant_unknown: { merchant: string }
+  excluded: { identifier: string }
+  unread_total: object
+  unread_date: object
+  unread_total_and_date: object
+  /** In units of the receipt's currency. */
+  items_exceed: { sum: string; total: string }
+  many_uploads: { uploads: number; usual: number }
+  many_of_device: { uploads: number; usual: number }
+}
+
+export type TagFinding = { [Code in keyof Findings]: { code: Code } & Findings[Code] }[keyof Findings]
+
+/** The finding in English, as the wire and the log say it. */
+export const sayFinding = ({ code, ...values }: TagFinding): string =>
+  translate('en', 'receipts')(`console.findings.${code}`, { ...values })
