@@ -20,9 +20,9 @@ import { type CallResult, callConsole } from './call-console'
 import { formBody } from './form-body'
 import { errorPaths } from './form-errors'
 import { LeaveGuard } from './LeaveGuard.client'
-import { goOn } from './leaving'
 import { sayFailure, saySuccess, sayWarning } from './say'
 import { useLabels } from './use-labels.client'
+import { wireWords } from './wire-words'
 
 type Method = 'POST' | 'PUT' | 'PATCH'
 
@@ -119,7 +119,13 @@ export function FormField({ children, help, hideLabel, label, name, required }: 
       control={control}
       name={name}
       render={({ field, fieldState }) => (
-        <Field label={label} hideLabel={hideLabel} help={help} required={required} error={fieldState.error?.message}>
+        <Field
+          label={label}
+          hideLabel={hideLabel}
+          help={help}
+          required={required}
+          error={fieldState.error?.message && wireWords(fieldState.error.message)}
+        >
           {children(field)}
         </Field>
       )}
@@ -151,7 +157,7 @@ export function FormPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
     ...options,
     onSaved: (result) => {
       onSaved?.(result)
-      if (hrefAfter) goOn(router, hrefAfter(result))
+      if (hrefAfter) router.push(hrefAfter(result))
       else router.refresh()
     },
     onInvalid: () => showFirstError(id),

@@ -4,9 +4,10 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { ConfirmDialog } from '@/ui'
-import { doubleEntry, goOn, guardLeaving } from './leaving'
+import { holdHistory } from './hold-history'
+import { guardLeaving } from './leaving'
 
-/** Asks before unsaved changes are lost: by a link, by Back, by whatever calls `leavePage`, by closing the tab. */
+/** Asks before unsaved changes are lost: by a link, by Back or Forward over any number of pages, by whatever calls `leavePage`, by closing the tab. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
   const t = useTexts('console')
   const router = useRouter()
@@ -32,45 +33,18 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
       if (!link || isLeaving.current) return
       event.preventDefault()
       event.stopPropagation()
-      ask(() => goOn(router, link.href))
+      ask(() => router.push(link.href))
     }
-    // The router has gone back already when anybody hears of it: so that step leads to a second entry of this very page.
-    const here = { state: window.history.state as unknown, href: window.location.href }
-    const stay = () => {
-      window.history.pushState(here.state, '', here.href)
-      doubleEntry.set(true)
-    }
-    const holdBack = () => {
-      if (isLeaving.current || window.location.href !== here.href) return
-      stay()
-      ask(() => window.history.go(-2))
-    }
-    if (!doubleEntry.isThere()) stay()
+    const letGo = holdHistory({ ask, isLeaving: () => isLeaving.current })
     window.addEventListener('beforeunload', keepTab)
     window.addEventListener('click', holdLink, true)
-    window.addEventListener('popstate', holdBack)
     return () => {
       stopAsking()
       window.removeEventListener('beforeunload', keepTab)
       window.removeEventListener('click', holdLink, true)
-      window.removeEventListener('popstate', holdBack)
+      letGo()
     }
   }, [dirty, router])
-
-  // Nothing left to lose: a step back goes over the second entry.
-  useEffect(() => {
-    if (dirty) return
-    const { href } = window.location
-    const skip = () => {
-      if (!doubleEntry.isThere() || window.location.href !== href) return
-      doubleEntry.set(false)
-      window.history.back()
-    }
-    window.addEventListener('popstate', skip)
-    return () => window.removeEventListener('popstate', skip)
-  }, [dirty])
-
-  useEffect(() => () => doubleEntry.set(false), [])
 
   return (
     <ConfirmDialog

@@ -11,7 +11,6 @@ import type { CallResult } from './call-console'
 import { type ConsoleFormOptions, showFirstError, useConsoleForm } from './FormPage.client'
 import { belongsToField, errorPaths } from './form-errors'
 import { LeaveGuard } from './LeaveGuard.client'
-import { goOn } from './leaving'
 import { useLabels } from './use-labels.client'
 import { readWizard } from './wizard-steps'
 
@@ -57,7 +56,7 @@ export function WizardPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
   const [isAsking, setAsking] = useState(false)
   const { form, submit } = useConsoleForm({
     ...options,
-    onSaved: (result) => goOn(router, hrefAfter(result)),
+    onSaved: (result) => router.push(hrefAfter(result)),
     onInvalid: (fields) => showStepOf(fields),
   })
   const { errors, isDirty, isSubmitting } = form.formState

@@ -1,6 +1,4 @@
-import { doubleEntry, goOn, guardLeaving, leavePage } from './leaving'
-
-afterEach(() => doubleEntry.set(false))
+import { guardLeaving, leavePage } from './leaving'
 
 describe('leaving a page', () => {
   it('is asked about while something would be lost, and not otherwise', () => {
@@ -24,17 +22,5 @@ describe('leaving a page', () => {
     leavePage(() => asked.push('nobody'))
     stopSecond()
     expect(asked).toEqual(['second'])
-  })
-
-  it('takes a second entry of the page out of the history', () => {
-    const calls: string[] = []
-    const router = {
-      push: (href: string) => calls.push(`push ${href}`),
-      replace: (href: string) => calls.push(`replace ${href}`),
-    }
-    goOn(router, '/a')
-    doubleEntry.set(true)
-    goOn(router, '/b')
-    expect(calls).toEqual(['push /a', 'replace /b'])
   })
 })

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog, IconButton, Menu, type MenuItem } from '@/ui'
 import { callConsole } from '../../frame/call-console'
-import { goOn } from '../../frame/leaving'
 import { sayFailure, saySuccess } from '../../frame/say'
 
 type RowActionsProps = {
@@ -32,7 +31,7 @@ export function RowActions({ editHref, list, listHref, row: { id, isActive, isUs
       return false
     }
     saySuccess(result.message)
-    if (method === 'DELETE' && listHref) goOn(router, listHref)
+    if (method === 'DELETE' && listHref) router.push(listHref)
     else router.refresh()
     return true
   }

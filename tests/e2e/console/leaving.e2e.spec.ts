@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility'
+import { expect, test } from '../../support/e2e'
+import { inDatabase, signInConsole } from '../../support/signed-in'
+
+test.setTimeout(120_000)
+
+/** From the rewards over the challenges to the form of a new reward, by links, as somebody would. */
+const walkToForm = async (page: Page): Promise<string> => {
+  const [program] = await inDatabase<{ id: number }>("select id from programs where slug = 'pennywort'")
+  const base = `/admin/v2/programs/${program?.id}`
+  await page.goto(`${base}/challenges`)
+  const rail = page.getByRole('navigation', { name: 'Console' })
+  await rail.getByRole('link', { name: 'Users' }).click()
+  await expect(page).toHaveURL(new RegExp(`${base}/users`))
+  await rail.getByRole('link', { name: 'Rewards' }).click()
+  await expect(page).toHaveURL(new RegExp(`${base}/rewards`))
+  await page.getByRole('link', { name: 'Create reward' }).click()
+  await expect(page).toHaveURL(new RegExp(`${base}/rewards/new`))
+  return base
+}
+
+test('what was written is asked about before it is lost, by Back over one page or many', async ({ context, page }) => {
+  await signInConsole(context, 'owner@laurel.example')
+  const base = await walkToForm(page)
+  const name = page.getByRole('textbox', { name: 'Name' })
+  const asked = page.getByRole('alertdialog')
+  const stay = async () => {
+    await expect(asked).toBeVisible()
+    await asked.getByRole('button', { name: 'Stay' }).click()
+    await expect(asked).toHaveCount(0)
+    await expect(name).toHaveValue('Unsaved honey')
+    await expect(page).toHaveURL(new RegExp(`${base}/rewards/new`))
+  }
+  await name.fill('Unsaved honey')
+
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Users' }).click()
+  await expect(asked).toBeVisible()
+  await expectAccessible(page)
+  await stay()
+  for (const steps of [-1, -2, -3]) {
+    await page.evaluate((by) => history.go(by), steps)
+    await stay()
+  }
+  // Asked twice in a row, it is still held.
+  await page.evaluate(() => history.go(-1))
+  await expect(asked).toBeVisible()
+  await page.evaluate(() => history.go(-2))
+  await stay()
+
+  await page.evaluate(() => history.go(-2))
+  await asked.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(new RegExp(`${base}/users`))
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(new RegExp(`${base}/challenges`))
+})
+
+test('nothing is asked where nothing would be lost', async ({ context, page }) => {
+  await signInConsole(context, 'owner@laurel.example')
+  const base = await walkToForm(page)
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.fill('Written')
+  await name.fill('')
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(new RegExp(`${base}/rewards$`))
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(new RegExp(`${base}/users`))
+})
