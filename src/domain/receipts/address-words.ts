@@ -54,6 +54,10 @@ engineering construction furniture jewellery textile fashion boutique saloon cat
 beverage beverages frozen poultry petrol petroleum station syarikat perniagaan perusahaan kedai pasar niaga pembekal gemilang
 perkhidmatan pengangkutan makanan sendirian berhad limited company corporation incorporated group brothers sons malaysia
 health healthcare beauty care handicraft tailoring bookstores confectionery vegetarian hypermarket mini cake pastry pizza
+telecommunication telecommunications advertising technology technologies computers medical dental battery lighting sanitary
+timber plastic plastics glass toys gifts sports watch jewellers cosmetics laundry florist fruits vegetables butchery bread noodle
+noodles chicken steakhouse bistro resort travel transport logistics parking property properties development realty design interior
+academy education cooperative koperasi petrokiosk
 supplies supply distributor distributors wholesale retail agency creative printing photo computer mobile communication
 singapore asia pacific eastern global world family super express centre center home house garden gallery department cash carry
 `)

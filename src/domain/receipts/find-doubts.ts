@@ -34,13 +34,13 @@ type Found = {
 export function findDoubts({ date, isRegionKnown, itemsAgree, merchant, total }: Found): Doubt[] {
   const proofs = total.proofs + (itemsAgree ? 1 : 0)
   const doubts: [Doubt, boolean][] = [
-    ['total_alone', proofs === 0],
+    ['total_alone', proofs < (total.isWeak ? 2 : 1)],
     // A figure that two others prove was read right, however faint.
     ['total_faint', total.printConfidence < FAINT.figures && proofs < 2],
     ['totals_differ', total.isContradicted && proofs < 2],
     ['paid_otherwise', total.isPaidOtherwise],
     ['total_before_tax', total.isBeforeTax],
-    ['date_faint', date.printConfidence < FAINT.figures && !date.isRepeated],
+    ['date_faint', (date.isLoose || date.printConfidence < FAINT.figures) && !date.isRepeated],
     ['date_ambiguous', date.isAmbiguous && !isRegionKnown],
     ['dates_differ', date.hasRival && !date.isRepeated],
     ['merchant_guessed', merchant.certainty < 0.8],

@@ -9,8 +9,8 @@ const AFTER_FORM = /(?<=\bSDN\W{0,2}\s?BHD\.?)\s+[A-Za-z0-9]{1,2}$/i
 /** A figure alone before the form is one too. */
 const BEFORE_FORM = /\s\d(?=\sSDN\b)/i
 /** 'Malaysia' in the names of companies, and its capital, with a letter taken for one that looks like it. */
-const COUNTRY = /\([HNW]\)(?=\s*S)/i
-const CAPITAL = /\((?:K[I1T]|[EX]L)\)(?=\s*S)/i
+const COUNTRY = /(?:\([HNW]|(?<=\s)C[HMN])\)(?=\s*S)/i
+const CAPITAL = /\(\s?(?:K[I1T]|[EX]L)\s?\)(?=\s*S)/i
 
 const LEAST_ALIKE = { SDN: 2, BHD: 1 }
 

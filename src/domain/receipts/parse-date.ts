@@ -12,6 +12,8 @@ export type ParsedDate = {
   printConfidence: number
   /** It stands on the receipt more than once. */
   isRepeated: boolean
+  /** Its signs were misread or are missing, so that its figures may be those of something else. */
+  isLoose: boolean
   /** Day and month could be the other way round, and no other date of the receipt tells. */
   isAmbiguous: boolean
   /** Another date has as much for it. */
@@ -24,6 +26,7 @@ const NO_DATE: ParsedDate = {
   evidence: NOT_FOUND,
   printConfidence: 0,
   isRepeated: false,
+  isLoose: false,
   isAmbiguous: false,
   hasRival: false,
 }
@@ -81,12 +84,16 @@ const MONTH_NAME_DAY = new RegExp(
 const LOOSE = /(?<!\d)(\d{1,2})[\s,.;:'/-]{1,3}(\d{1,2})[\s,.;:'/-]{1,3}(20\d\d)(?!\d)/g
 /** The time stands right behind a year of two digits, and its signs were not read: '27/06/1850232'. */
 const WITH_TIME = /(?<!\d)(\d{1,2})[/-](\d{1,2})[/-](\d\d)(?=\d{5,6}(?!\d))/g
+/** Joined to a number before it: '#1234512/03/2018'. */
+const GLUED = /([0-3]\d)[/-]([01]\d)[/-](20\d\d)(?!\d)/g
 /** A slash read as a figure: '13707/2017', '13/0772017'. */
 const SLASH_AS_FIGURE = /(?<!\d)(\d\d)[/17](\d\d)[/17](20\d\d)(?!\d)/g
 /** A month of three letters, one of them misread: '01-N0Y-2017'. */
-const MONTH_MISREAD = /(?<!\d)(\d{1,2})[-/. ]{1,2}([A-Za-z0-9]{3})[-/. ]{1,2}(20\d\d)(?!\d)/g
+const MONTH_MISREAD = /(?<!\d)(\d{1,2})[-/. ]{1,2}([A-Za-z0-9]{3})[-/. ]{1,2}(20\d\d|[12]\d(?!\d))(?!\d\d)/g
 const JOINED_ISO = /(?<!\d)(20\d\d)([01]\d)([0-3]\d)(?!\d)/g
 
+const DIGIT_OF: Record<string, string> = { B: '8', S: '5', Z: '2' }
+const LOOSE_SCORE = -4
 const TIME_NEAR = /\d{1,2}:\d{2}|\d\s?[ap]m/i
 const DATE_LABEL = /date|fecha|dated/
 const OTHER_LABEL = /explr|valld|untll|before|blrth|slnce|warranty|return|due|lssued|start/
@@ -118,6 +125,7 @@ export function parseDate(rows: Row[], options: { today: Date; dayFirst: boolean
     evidence: evidenceOf(best.rule, [best.row]),
     printConfidence: best.row.confidence,
     isRepeated: repeated,
+    isLoose: best.score === LOOSE_SCORE,
     isAmbiguous: best.ambiguous && order.isGuessed,
     hasRival: candidates.some((other) => other.date !== best.date && other.score >= best.score),
   }
@@ -162,7 +170,9 @@ function monthOf(name = ''): number {
 
 /** O and l are digits where they stand among digits and separators, and letters elsewhere: '12OCT' must stay. */
 function fixDigitsBesideDigits(text: string): string {
-  return text.replace(/(?<=[\d/.-])[OoDlI|](?=[\d/.-]|$)|(?<=^|\s)[OolI](?=\d?[/-]\d)/g, fixDigits)
+  return text
+    .replace(/(?<=\d)[BSZ](?=[/-]\d)|(?<=[/-])[BSZ](?=\d[/-])/g, (letter) => DIGIT_OF[letter] ?? letter)
+    .replace(/(?<=[\d/.-])[OoDlI|](?=[\d/.-]|$)|(?<=^|\s)[OolI](?=\d?[/-]\d)/g, fixDigits)
 }
 
 function orderOf(found: Found[], { dayFirst, today }: { dayFirst: boolean; today: Date }): Order {
@@ -210,19 +220,20 @@ function brokenDate(rows: Row[], order: Order, today: Date): Candidate | undefin
     const match = /(\d\d)(\d\d)(20\d\d)/.exec(fixDigitsBesideDigits(row.text).replace(/[^\d]/g, ''))
     if (!match) continue
     const resolved = resolve(place(match, 'numeric', Number(match[1]), Number(match[2]), match[3]), order, today)
-    if (resolved) return { ...resolved, score: -4, row, rule: 'digits behind a label' }
+    if (resolved) return { ...resolved, score: LOOSE_SCORE, row, rule: 'digits behind a label' }
   }
   return undefined
 }
 
-/** A date whose separators were misread ('07,03 2017'), or that has none behind its label ('20170307'). */
+/** A date whose separators were misread ('07,03 2017'), or that has none ('20170307'). */
 function looseDate(rows: Row[], order: Order, today: Date): Candidate | undefined {
   for (const row of rows) {
     const text = fixDigitsBesideDigits(row.text)
-    const joined = DATE_LABEL.test(toSkeleton(row.text)) ? [...text.matchAll(JOINED_ISO)] : []
     const found = [
-      ...joined.map((match) => place(match, 'iso', Number(match[3]), Number(match[2]), match[1])),
-      ...[LOOSE, WITH_TIME, SLASH_AS_FIGURE].flatMap((pattern) =>
+      ...[...text.matchAll(JOINED_ISO)].map((match) =>
+        place(match, 'iso', Number(match[3]), Number(match[2]), match[1]),
+      ),
+      ...[LOOSE, WITH_TIME, GLUED, SLASH_AS_FIGURE].flatMap((pattern) =>
         [...text.matchAll(pattern)].map((match) =>
           place(match, 'numeric', Number(match[1]), Number(match[2]), match[3]),
         ),
@@ -232,7 +243,7 @@ function looseDate(rows: Row[], order: Order, today: Date): Candidate | undefine
       ),
     ]
     const resolved = found.map((date) => resolve(date, order, today)).find((date) => date !== null)
-    if (resolved) return { ...resolved, score: -4, row, rule: 'loose date' }
+    if (resolved) return { ...resolved, score: LOOSE_SCORE, row, rule: 'loose date' }
   }
   return undefined
 }

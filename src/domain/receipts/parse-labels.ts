@@ -28,7 +28,7 @@ const CARDS =
 
 /** Words of labels that a letter read wrong would hide. */
 const LABEL_WORDS: ReadonlySet<string> = new Set(
-  `total subtotal amount rounding rounded adjustment change cash payment paid discount tendered payable inclusive
+  `total subtotal amount rounding rounded adjustment change cash payment paid discount tendered payable inclusive charge charges
   excluding exclusive including grand summary balance invoice quantity taxable supplies`.split(/\s+/),
 )
 
@@ -59,12 +59,12 @@ const KINDS: [RowKind, RegExp][] = [
   ['rounding', /^r\w{2,7}adj|^rou\w{1,3}ng(?:rm|rn|am\w{0,4}t)?$|^rounddlff/],
   [
     'count',
-    /total(?:no|number|qty|quantlty|ltems?|unlts)|ltem(?:s|count)|^ltems?$|noofltems|^qty|quantltyout|ltemssold/,
+    /tot(?:al)?qty|total(?:no|number|qty|quantlty|ltems?|unlts)|ltem(?:s|count)|^ltems?$|noofltems|^qty|quantltyout|ltemssold/,
   ],
   ['discount', /dlscount|dlsc$|coupon|savlngs?|saved|rebate|voucher|lessoff|markdown|^promo/],
-  ['service', /srvchg|servlcecharge|svccharge|svcchg|^tlps?$|gratulty/],
+  ['service', /srvchg|serv(?:lce)?cha?rge|svr?tax|svccharge|svcchg|^tlps?$|gratulty/],
   ['partial_total', /total.*supplles|taxable|exempt|total.*exclu|exclu.*total|total.*exgst|beforetax|nontax/],
-  ['subtotal', /su[bnhm]?(?:total|ttl|tot)|^netsales|^merchandlse|^gross(?:am\w{0,4}t|total)/],
+  ['subtotal', /[sg]u[bnhm]?(?:total|ttl|tot)|^sttl$|^netsales|^merchandlse|^gross(?:am\w{0,4}t|total)/],
   ['total_with_tax', /total.*(?:lnc|clus)|^am\w{0,4}t(?:pal\w?d)?lncl/],
   [
     'tax',
@@ -79,9 +79,9 @@ const KINDS: [RowKind, RegExp][] = [
   ['balance', /^(?:new|old|openlng|closlng|card|account|remalnlng)?balance(?:before|after|forward)?(?:rm)?$/],
 ]
 
-/** True for a row that is headed 'Total ...', whatever follows. 'COLGATE TOTAL' is not. */
+/** True for a row that is headed 'Total ...' or 'Jumlah', whatever follows. 'COLGATE TOTAL' is not. */
 export function isHeadedTotal(row: Row): boolean {
-  return /^(?:total|ttl|tl$)/.test(toLabel(row.text))
+  return /^(?:total|ttl|tl$|jumlah|summ?e|gesamt|(?:sales?)?amo?u?n?t(?:rm)?$)/.test(toLabel(row.text))
 }
 
 /** Classifies a row by its words; its figures do not matter. */

@@ -1,4 +1,5 @@
 import { COMPANY_WORDS } from './address-words'
+import { mendBrackets } from './mend-brackets'
 import { endsInForm, mendCompanyForm } from './mend-company-form'
 import { mendWords } from './mend-words'
 import { isAddress, isMisreadAddress, isRegistration, type ParsedAddress, parseAddress } from './parse-address'
@@ -16,7 +17,7 @@ export type ParsedMerchant = {
   certainty: number
   evidence: Evidence
   printConfidence: number
-  /** Another name in the same print stands right above or below: the shop's and its company's, or two that are one. */
+  /** Another name in the same print stands above or right below: the shop's and its company's, or two that are one. */
   hasRival: boolean
   address: ParsedAddress
 }
@@ -82,10 +83,10 @@ export function parseMerchant(rows: Row[]): ParsedMerchant {
   const found = header.slice(from, to + 1)
   const name = cleanName(found.map(({ text }) => text).join('\n'))
   return {
-    name: mendCompanyForm(mendWords(name, COMPANY_WORDS)),
+    name: mendBrackets(mendCompanyForm(mendWords(name, COMPANY_WORDS))),
     certainty: certaintyOf(best),
     printConfidence: Math.min(...found.map(({ confidence }) => confidence)),
-    hasRival: isRival(header[from - 1], found) || (best.kind !== 'form' && isRival(header[to + 1], found)),
+    hasRival: [...header.slice(0, from), ...header.slice(to + 1, to + 2)].some((row) => isRival(row, found)),
     evidence: evidenceOf(RULES[best.kind], found),
     address: parseAddress(rows, to),
   }
@@ -170,8 +171,8 @@ function goesOnFrom(above: Row | undefined, row: Row | undefined, joined: number
 }
 
 /** A name too, in capitals and in print as large as that of the name found. */
-function isRival(row: Row | undefined, name: Row[]): boolean {
-  if (!row || kindOf(row) === null || !/\b[A-Z]/.test(row.text) || row.confidence < FAINT) return false
+function isRival(row: Row, name: Row[]): boolean {
+  if (kindOf(row) === null || !/\b[A-Z]/.test(row.text) || row.confidence < FAINT) return false
   const share = row.height / Math.max(1, ...name.map(({ height }) => height))
   return row.height === 0 || (share > 1 / RIVAL_PRINT && share < RIVAL_PRINT)
 }
@@ -193,6 +194,7 @@ function cleanName(text: string): string {
     .replace(/\b(SDN)\.?(BHD)\b/gi, '$1 $2')
     .replace(/(?<=[A-Za-z])0(?=[A-Za-z.])/g, 'O')
     .replace(/\bCASH\s?[V8G]?\s+CARRY\b/gi, 'CASH & CARRY')
+    .replace(/(?<=[A-Za-z]{4}\s)[8B](?=\s[A-Za-z]{4})/g, '&')
     .replace(/^[^A-Za-z0-9(]+|[^A-Za-z0-9.)!]+$/g, '')
     .replace(/\s+/g, ' ')
     .trim()

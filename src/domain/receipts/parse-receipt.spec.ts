@@ -371,6 +371,9 @@ TOTAL 7.00`)
     ['RM1.00 Date 27/06/2650232 PM', '2026-06-27'],
     ['RM1.00 DATE:13707/2026', '2026-07-13'],
     ['RM1.00 01-N0Y-2025', '2025-11-01'],
+    ['RM1.00 DATE: 2B/09/2026', '2026-09-28'],
+    ['RM1.00 #1234512/03/2026', '2026-03-12'],
+    ['RM1.00 20260307 10:11', '2026-03-07'],
     ['RM1.00 REG #19-10/03/202617:24', '2026-03-10'],
     ['RM1.00 04/06/2026\nInvoice SP-nu11-18/06/04', '2026-06-04'],
     ['NO 7, JLN ABU\n10-05-2026', '2026-05-10'],
@@ -402,6 +405,7 @@ TOTAL 7.00`)
     ['OLD SPICE\nOWN BY: HUA XIN SDN BHD\nNO 1, Jalan Abu', 'HUA XIN SDN BHD'],
     ['HUA XIN CONFECTIONERY S/B 273500-U (GKJ)\nNO 1, Jalan Abu', 'HUA XIN CONFECTIONERY S/B'],
     ['HUA XIN HYPERMARKET SDN BHD\n(JALAN ABU LAMA)\nNO 1, Jalan Abu', 'HUA XIN HYPERMARKET SDN BHD (JALAN ABU LAMA)'],
+    ['HUA XIN STATIONERY B BOOKS\nNO 1, Jalan Abu', 'HUA XIN STATIONERY & BOOKS'],
     ['GH HUA XIN\n19, JALAM ABU,\n55100 KUALA LUMPUR', 'GH HUA XIN'],
   ])('finds the merchant in %j', (text, name) => {
     expect(parseText(text).merchant_name).toBe(name)
@@ -455,6 +459,8 @@ TOTAL 7.00`)
     ['total_alone', 'TOTAL 5.00'],
     ['totals_differ', 'TOTAL 5.00\nTOTAL 7.00'],
     ['dates_differ', 'Date 10/05/2026\nDate 11/05/2026\nTOTAL 5.00'],
+    ['total_alone', 'JUMLAH 5.00\nGST 6% 0.30\nSUB TOTAL 5.00'],
+    ['date_faint', 'Date 20260307\nTOTAL 5.00'],
     ['paid_otherwise', 'TOTAL 5.00\nCASH 10.00\nCHANGE 4.00'],
     ['total_before_tax', 'MILK 5.00\nSUB TOTAL 5.00\nGST 6% 0.30\nT 5.30'],
   ] as const)('is in doubt (%s) about %j, and then never sure enough to decide', (doubt, text) => {

@@ -16,6 +16,8 @@ export type ParsedTotal = {
   isPaidOtherwise: boolean
   /** Only a subtotal could be read, and tax or service comes on top of it. */
   isBeforeTax: boolean
+  /** Its label is none that a total must have: 'Jumlah', 'Net Amt', a subtotal. */
+  isWeak: boolean
   /** How sure the engine was of its row, 0 to 1. */
   printConfidence: number
 }
@@ -28,6 +30,7 @@ const NO_TOTAL: ParsedTotal = {
   isContradicted: false,
   isPaidOtherwise: false,
   isBeforeTax: false,
+  isWeak: false,
   printConfidence: 0,
 }
 
@@ -44,6 +47,7 @@ const TRUST: Partial<Record<RowKind, number>> = {
   net_amount: 8,
   subtotal: 6,
 }
+const SURE_TRUST = 22
 const AGREEMENT = { paid: 8, paidRounded: 4, taxed: 5, rounded: 2, repeated: 1 }
 /** Cash is rounded to 5 cents in many countries, 10 in some. */
 const CASH_ROUNDING_CENTS = 5
@@ -97,9 +101,10 @@ export function parseTotal(rows: LabelledRow[]): ParsedTotal {
   const agreed = best.score - best.trust
   return {
     totalCents: best.cents,
-    certainty: Math.min(1, 0.7 + agreed * 0.06) * (best.trust >= 22 ? 1 : 0.85),
+    certainty: Math.min(1, 0.7 + agreed * 0.06) * (best.trust >= SURE_TRUST ? 1 : 0.85),
     evidence: evidenceOf(`label ${best.kind}`, best.rows),
     proofs: countProofs(best, rows, payable),
+    isWeak: best.trust < SURE_TRUST,
     isContradicted: candidates.some(({ cents, trust }) => trust >= best.trust && isOther(cents, best.cents)),
     isPaidOtherwise: payable !== null && isOther(payable, best.cents),
     isBeforeTax: best.kind === 'subtotal' && rows.some(({ cents, kind }) => isExtra(kind) && (cents ?? 0) > 0),
@@ -121,7 +126,8 @@ function totalCandidates(rows: LabelledRow[]): Candidate[] {
 
 /** 'TOTAL INCLUDES GST 0.42' says how much of the total is tax. No tax is more than this share of it. */
 function isTaxOf(cents: number, rows: LabelledRow[]): boolean {
-  return rows.some((row) => row.kind !== 'payment' && row.cents !== null && cents < row.cents * MOST_TAX_SHARE)
+  const isFigure = ({ kind }: LabelledRow) => kind !== 'none' && kind !== 'payment' && kind !== 'change'
+  return rows.some((row) => isFigure(row) && row.cents !== null && cents < row.cents * MOST_TAX_SHARE)
 }
 
 /** 'TOTAL AMOUNT PAYABLE' often stands alone, with 'RM 41.95' on the next row, or on the one before where it was tilted. */

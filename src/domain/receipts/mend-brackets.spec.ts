@@ -1,0 +1,19 @@
+import { mendBrackets } from './mend-brackets'
+
+describe('mendBrackets', () => {
+  it.each([
+    ['GREEN LEAF CSETIA ALAM) SDN BHD', 'GREEN LEAF (SETIA ALAM) SDN BHD'],
+    ['GREEN LEAF ISETIA ALAMY SDN BHD', 'GREEN LEAF (SETIA ALAM) SDN BHD'],
+    ['GREEN LEAF LSETIA ALAH SDN BHD', 'GREEN LEAF (SETIA ALAM SDN BHD'],
+    ['GREEN LEAF (KEFONG) SDN BHD', 'GREEN LEAF (KEPONG) SDN BHD'],
+  ])('puts right %j', (read, name) => {
+    expect(mendBrackets(read)).toBe(name)
+  })
+
+  it.each(['GREEN LEAF SETIA SDN BHD', 'CLEAN LAUNDRY', 'TALAM CAFE', 'GREEN LEAF (M) SDN BHD'])(
+    'leaves %j as it is',
+    (name) => {
+      expect(mendBrackets(name)).toBe(name)
+    },
+  )
+})
