@@ -101,7 +101,7 @@ export default function CommandPalette(props: CommandPaletteProps) {
           )}
           {searched.state === 'failed' && t('palette.failed')}
           {searched.state === 'found' && things.length === 0 && commands.length > 0 && t('palette.nothingFound')}
-          {searched.state !== 'loading' && commands.length === 0 && (
+          {searched.state !== 'loading' && searched.state !== 'failed' && commands.length === 0 && (
             <span className="w-full py-5 text-center">{t('palette.nothing')}</span>
           )}
         </p>

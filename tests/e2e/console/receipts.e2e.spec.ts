@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility'
 import { expect, PHONE, test } from '../../support/e2e'
-import { inDatabase, signInConsole } from '../../support/signed-in'
+import { boughtAtPennywort, photograph } from '../../support/receipt-photo'
+import { inDatabase, openAs, signedIn, signInConsole } from '../../support/signed-in'
 
 test.setTimeout(180_000)
 
@@ -150,16 +152,31 @@ test('an issue of one of three kinds stands open until a review is saved', async
   await expect.poll(open).toEqual([])
 })
 
+/** A participant's photo, taken in by the site and read by the worker. */
+async function uploadPhoto(page: Page): Promise<{ id: number; programId: number }> {
+  const ada = await signedIn('pennywort')
+  await openAs(page, ada, '/receipts')
+  await page.getByTestId('receipt-files').setInputFiles(await photograph(boughtAtPennywort()))
+  await page.getByTestId('send-receipt').click()
+  await expect(page.getByTestId('page-tray')).toBeHidden({ timeout: 60_000 })
+  const read = () =>
+    inDatabase<{ id: number; program_id: number; status: string }>(
+      'select id, program_id, status from receipts where participant_id = $1',
+      [ada.participantId],
+    )
+  await expect.poll(async () => (await read())[0]?.status, { timeout: 120_000 }).not.toMatch(/^(pending|failed)$/)
+  const [row] = await read()
+  if (!row) throw new Error('the receipt is gone')
+  return { id: row.id, programId: row.program_id }
+}
+
 test('the page shows where a field was read, and a line of it goes into the form', async ({ context, page }) => {
-  const { id, participantId, programId } = await writeWaitingReceipt(3653)
-  // Its picture is another receipt's: only the lines over it count here.
-  const [file] = await inDatabase<{ id: number }>(
-    `insert into receipt_files (program_id, receipt_id, participant_id, identifier, filename, mime_type, sha256, position)
-     select $1, $2, $3, $4, filename, mime_type, sha256, 0 from receipt_files where program_id = $1 and mime_type like 'image/%' order by id limit 1
-     returning id`,
-    [programId, id, participantId, randomUUID()],
-  ).catch(() => [])
-  test.skip(!file, 'the demo keeps one row a file')
+  test.setTimeout(300_000) // An engine on a busy machine takes its time.
+  const { id, programId } = await uploadPhoto(page)
+  // Its own words would do, were they always read alike.
+  const [file] = await inDatabase<{ id: number }>('select id from receipt_files where receipt_id = $1', [id])
+  await inDatabase('delete from receipt_pages where receipt_id = $1', [id])
+  await inDatabase('update receipts set total_amount = 8.49 where id = $1', [id])
   const line = (text: string, top: number) => ({
     text,
     confidence: 0.9,
@@ -184,6 +201,7 @@ test('the page shows where a field was read, and a line of it goes into the form
   ])
   await signInConsole(context, 'owner@laurel.example')
   await page.goto(`/admin/v2/receipts/${id}`)
+  await expect(page.locator('polygon').first()).toBeVisible({ timeout: 60_000 }) // Over the photo, once that has come.
   await page.getByRole('textbox', { name: 'Total' }).focus()
   await expect(page.locator('polygon[data-lit]')).toHaveAttribute('data-line', '0-1')
   await page.getByRole('button', { name: /OCR analysis/ }).click()
@@ -191,7 +209,6 @@ test('the page shows where a field was read, and a line of it goes into the form
   await page.getByTestId('chosen-line').getByRole('button', { name: 'Total', exact: true }).last().click()
   await expect(page.getByRole('textbox', { name: 'Total' })).toHaveValue('12.30')
   await expectAccessible(page)
-  await put(id)
 })
 
 test('a viewer sees the list and may not open a receipt; the list and a review fit a phone', async ({

@@ -20,7 +20,7 @@ export function ExportDialog({ programId }: { programId: number }) {
   const [mode, setMode] = useState('default')
   const [chosen, setChosen] = useState<number[]>([])
   const [isBusy, setIsBusy] = useState(false)
-  const attributes = useAttributes(programId, isOpen)
+  const { attributes, askAgain } = useAttributes(programId, isOpen)
 
   const start = async () => {
     setIsBusy(true)
@@ -79,7 +79,7 @@ export function ExportDialog({ programId }: { programId: number }) {
             },
           ]}
         />
-        <AttributePicker attributes={attributes} chosen={chosen} onChange={setChosen} />
+        <AttributePicker attributes={attributes} chosen={chosen} onChange={setChosen} onAskAgain={askAgain} />
         <p className="text-ink-3 text-ui-sm">
           {t('imports.exportDialog.large')} <TransfersLink programId={programId} />
         </p>
@@ -88,35 +88,49 @@ export function ExportDialog({ programId }: { programId: number }) {
   )
 }
 
-/** Loaded when the dialog opens for the first time; null until then. */
-const useAttributes = (programId: number, isWanted: boolean): Attribute[] | null => {
-  const [attributes, setAttributes] = useState<Attribute[] | null>(null)
-  const isMissing = isWanted && attributes === null
+type Attributes = Attribute[] | 'loading' | 'failed'
+
+/** Loaded when the dialog opens for the first time, and again when asked to. */
+const useAttributes = (programId: number, isWanted: boolean) => {
+  const [attributes, setAttributes] = useState<Attributes>('loading')
+  const isMissing = isWanted && attributes === 'loading'
   useEffect(() => {
     if (!isMissing) return
     let isGone = false
     const path = `/admin/v2/programs/${programId}/participants/export_options`
-    callConsole<{ profile_attributes: Attribute[] }>(path).then(({ profile_attributes = [] }) => {
-      if (!isGone) setAttributes(profile_attributes)
+    callConsole<{ profile_attributes: Attribute[] }>(path).then(({ profile_attributes }) => {
+      if (!isGone) setAttributes(profile_attributes ?? 'failed')
     })
     return () => {
       isGone = true
     }
   }, [isMissing, programId])
-  return attributes
+  return { attributes, askAgain: () => setAttributes('loading') }
 }
 
-type AttributePickerProps = { attributes: Attribute[] | null; chosen: number[]; onChange: (ids: number[]) => void }
+type AttributePickerProps = {
+  attributes: Attributes
+  chosen: number[]
+  onChange: (ids: number[]) => void
+  onAskAgain: () => void
+}
 
-function AttributePicker({ attributes, chosen, onChange }: AttributePickerProps) {
+function AttributePicker({ attributes, chosen, onAskAgain, onChange }: AttributePickerProps) {
   const t = useTexts('console')
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   return (
     <fieldset className="min-w-0 border-0 p-0">
       <legend className="mb-1 p-0 font-medium text-ink text-ui-label">{t('imports.exportDialog.attributes')}</legend>
-      {attributes === null ? (
+      {attributes === 'loading' ? (
         <Skeleton shape="text" count={3} label={t('frame.loading')} />
+      ) : attributes === 'failed' ? (
+        <p role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ui-sm text-warning">
+          {t('imports.exportDialog.attributesFailed')}
+          <Button size="sm" onClick={onAskAgain}>
+            {t('errors.tryAgain')}
+          </Button>
+        </p>
       ) : attributes.length === 0 ? (
         <p className="text-ink-3 text-ui-sm">{t('imports.exportDialog.noAttributes')}</p>
       ) : (

@@ -2,6 +2,7 @@
 
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge } from '@/ui'
+import { wireWords } from '../../frame/wire-words'
 import type { PossibleWinners } from './use-winner-sync.client'
 
 /** Who a sync would give the reward now: only as many as the inventory left (A §9). @param expected how many that are */
@@ -10,7 +11,7 @@ export function PossibleWinnersList({ expected, possible }: { possible: Possible
   if (!possible.success) {
     return (
       <p role="alert" className="rounded-card bg-warning-quiet px-3 py-2.5 text-ui text-warning">
-        {possible.message || 'An error occurred'}
+        {wireWords(possible.message || 'An error occurred')}
       </p>
     )
   }

@@ -152,6 +152,7 @@ export const imports = {
     detailed: 'Detailed',
     detailedHelp: 'Also counters, where users are, when they signed in, and profile attributes.',
     attributes: 'Profile attributes',
+    attributesFailed: 'The profile attributes could not be loaded.',
     attributesHelp: 'Chosen ones become columns. Detailed exports have all of them where none is chosen.',
     noAttributes: 'The program has no profile attributes.',
     large: 'More than 1,000 users are exported in the background. The file stays for 24 hours under',

@@ -151,6 +151,7 @@ export const imports = {
     detailed: 'Detallado',
     detailedHelp: 'También contadores, lugar, accesos y atributos de perfil.',
     attributes: 'Atributos de perfil',
+    attributesFailed: 'No se han podido cargar los atributos del perfil.',
     attributesHelp: 'Los elegidos se vuelven columnas. Sin elegir ninguno, el modo detallado los incluye todos.',
     noAttributes: 'El programa no tiene atributos de perfil.',
     large: 'Más de 1000 usuarios se exportan en segundo plano. El archivo queda 24 horas en',

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility'
+import { expect, PHONE, test } from '../../support/e2e'
+import { expectBalance, inDatabase, signedIn, signInConsole } from '../../support/signed-in'
+
+test.setTimeout(180_000)
+
+// An import that fails is logged (A §8).
+test.use({ allowedComplaints: [/^logged an error: (import|export) /] })
+
+const users = async (): Promise<string> => {
+  const [program] = await inDatabase<{ id: number }>("select id from programs where slug = 'pennywort'")
+  return `/admin/v2/programs/${program?.id}/users`
+}
+/** Every call of the console fails from now on, until `mend`: by an answer without sense, or without any. Pages still come. */
+const breakCalls = async (page: Page, how: '500' | 'gone') => {
+  const pattern = /\/admin\/v2\//
+  await page.route(pattern, (route) => {
+    const request = route.request()
+    if (request.isNavigationRequest() || request.headers().rsc) return route.fallback()
+    if (how === 'gone') return route.abort('internetdisconnected')
+    return route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' })
+  })
+  return { mend: () => page.unroute(pattern) }
+}
+
+test('a call that fails says so, loses nothing that was written, and works once it can', async ({ context, page }) => {
+  const person = await signedIn('pennywort', { firstName: 'Xanthe' })
+  await signInConsole(context, 'owner@laurel.example')
+  await page.goto(`/admin/v2/users/${person.participantId}`)
+  await page.getByRole('button', { name: 'Add points' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add points' })
+  await dialog.getByRole('textbox', { name: 'Points' }).fill('70')
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('For patience')
+  const server = await breakCalls(page, '500')
+  await dialog.getByRole('button', { name: 'Add points' }).click()
+  await expect(page.getByText('An error occurred').first()).toBeVisible()
+  await expectAccessible(page)
+  await server.mend()
+  const network = await breakCalls(page, 'gone')
+  await dialog.getByRole('button', { name: 'Add points' }).click()
+  await expect(page.getByText(/The server cannot be reached/).first()).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('For patience')
+  await network.mend()
+  await dialog.getByRole('button', { name: 'Add points' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expectBalance(person, 70)
+})
+
+test('what could not be loaded is no empty list, and is asked for again', async ({ context, page }) => {
+  await signInConsole(context, 'owner@laurel.example')
+  await page.goto(await users())
+  const server = await breakCalls(page, '500')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export users' })
+  await expect(dialog.getByText('The profile attributes could not be loaded.')).toBeVisible()
+  await expect(dialog.getByText('The program has no profile attributes.')).toHaveCount(0)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  await expect(page.getByText('The export could not be started')).toBeVisible()
+  await expect(dialog).toBeVisible()
+  await server.mend()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(
+    dialog.getByRole('checkbox').or(dialog.getByText('The program has no profile attributes.')).first(),
+  ).toBeVisible()
+})
+
+test('on a phone, in Spanish, what failed is told in Spanish and covers no button', async ({ openContext }) => {
+  const context = await openContext(PHONE)
+  await signInConsole(context, 'owner@laurel.example', 'es')
+  const page = await context.newPage()
+  await page.goto(await users())
+  await breakCalls(page, 'gone')
+  await page.getByRole('button', { name: 'Importar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Importar usuarios' })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('email,points\na@example.com,4') })
+  const send = dialog.getByRole('button', { name: 'Vista previa' })
+  await send.click()
+  const told = page.getByText(/No se puede acceder al servidor/)
+  await expect(told.first()).toBeVisible()
+  await expectAccessible(page)
+  const [button, message] = [await send.boundingBox(), await page.locator('.ui-toast').first().boundingBox()]
+  if (!button || !message) throw new Error('the button or the message is not there')
+  expect(message.y + message.height).toBeLessThanOrEqual(button.y)
+  await expect(dialog.getByText('a.csv')).toBeVisible()
+})
