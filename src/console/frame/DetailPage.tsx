@@ -54,7 +54,9 @@ export function DetailPage({
       />
       <div className="flex min-w-0 flex-col gap-4">
         {figures && (
-          <div className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(132px,1fr))]">{figures}</div>
+          <div className="grid grid-cols-2 gap-3 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:grid-cols-[repeat(auto-fit,minmax(132px,1fr))]">
+            {figures}
+          </div>
         )}
         {facts && facts.length > 0 && (
           <Card>
