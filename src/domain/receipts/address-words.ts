@@ -5,7 +5,7 @@
 const PARTS = `
 jalan lorong persiaran lebuh lebuhraya lingkaran leboh taman bandar bandaraya kampung kampong kawasan perindustrian industri
 perdagangan perniagaan pusat plaza kompleks komplek bangunan wisma menara tingkat bawah seksyen presint mukim daerah pekan
-desa bukit batu sungai padang permatang pantai pulau ladang kota kebun lapangan terbang stesen lembah puncak alam damai indah
+desa bukit batu sungai sungei besi buloh padang permatang pantai pulau ladang kota kebun lapangan terbang stesen lembah puncak alam damai indah
 jaya utama perdana mutiara permai sentosa setia sentral baru bahru baharu lama besar timur barat utara selatan tengah raya
 mahkota mewah makmur maju megah ria sri seri dato datuk tun abdul razak rahman ismail hussein tunku tuanku sultan
 section floor ground first second third level suite unit block building tower centre center complex square mall arcade
@@ -27,7 +27,7 @@ bentong kota bharu dungun kemaman kuching miri sibu bintulu kinabalu sandakan ta
 singapore indonesia jakarta thailand bangkok philippines manila australia sydney melbourne brisbane zealand auckland
 canada toronto vancouver montreal london manchester birmingham ireland dublin mexico guadalajara monterrey
 california texas florida york illinois pennsylvania ohio georgia michigan jersey virginia washington arizona massachusetts
-brinchang cameron highlands genting tanah rata raub kerteh paka manjong bagan serai parit buntar
+brinchang cameron highlands genting raub kerteh paka manjong bagan serai parit buntar
 indiana missouri maryland wisconsin colorado minnesota carolina alabama louisiana kentucky oregon oklahoma connecticut
 `
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter((word) => word !== ''))
@@ -54,6 +54,8 @@ engineering construction furniture jewellery textile fashion boutique saloon cat
 beverage beverages frozen poultry petrol petroleum station syarikat perniagaan perusahaan kedai pasar niaga pembekal gemilang
 perkhidmatan pengangkutan makanan sendirian berhad limited company corporation incorporated group brothers sons malaysia
 health healthcare beauty care handicraft tailoring bookstores confectionery vegetarian hypermarket mini cake pastry pizza
+golden silver green white black orange royal happy lucky fresh smart speed quick power value choice bright magic dream heaven
+times seven eight three first second modern classic popular premier prime grand united national universal tropical
 telecommunication telecommunications advertising technology technologies computers medical dental battery lighting sanitary
 timber plastic plastics glass toys gifts sports watch jewellers cosmetics laundry florist fruits vegetables butchery bread noodle
 noodles chicken steakhouse bistro resort travel transport logistics parking property properties development realty design interior

@@ -3,9 +3,9 @@ const LETTER_OF: Record<string, string> = { 0: 'O', 1: 'I', 5: 'S', 8: 'B' }
 const DIGIT_OF: Record<string, string> = {
   ...{ O: '0', o: '0', Q: '0', D: '0', I: '1', i: '1', l: '1', '|': '1', S: '5', s: '5', B: '8', G: '6', Z: '2' },
 }
-const SPELT: Record<string, string> = { 0: 'o', 5: 's', 7: 't', 8: 'b', 9: 's' }
+const SPELT: Record<string, string> = { 0: 'o', 5: 's', 7: 't', 8: 'b' }
 /** Letters that engines take for one another. */
-const LOOKALIKES = ['ilt1jf', 'odqcgu', 'hmnrwi', 'breph', 'uvy', 'sze', 'ao', 'xk', 'tr', 'dil', 'pf']
+const LOOKALIKES = ['ilt1jf', 'odqcgu', 'hmnrwi', 'breph', 'uvyw', 'sze', 'ao', 'xk', 'tr', 'dil', 'pf']
 /** Two letters that look like one. */
 const LIGATURES: [string, string][] = [
   ...([
@@ -71,9 +71,8 @@ function mendWord(word: string, known: ReadonlySet<string>): string {
 /** What a word says if its figures, or its capital I and J, are letters that look like them: 'Ja1an', 'SE7IA', 'BIk'. */
 function spellings(word: string): string[] {
   if (!/[A-Za-z]{2}/.test(word) || !/[\dI|]/.test(word)) return []
-  const fixed = word.toLowerCase().replace(/[05789]/g, (digit) => SPELT[digit] ?? digit)
-  return ['l', 'i'].map((letter) =>
-    [...word].map((sign, index) => (/[1I|]/.test(sign) ? letter : (fixed[index] ?? ''))).join(''),
+  return ['ls', 'is', 'lg', 'ig'].map(([one = '', nine = '']) =>
+    [...word].map((sign) => ({ ...SPELT, 1: one, I: one, '|': one, 9: nine })[sign] ?? sign.toLowerCase()).join(''),
   )
 }
 

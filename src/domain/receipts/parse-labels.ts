@@ -37,7 +37,7 @@ const LABEL_WORDS: ReadonlySet<string> = new Set(
  * with the digits that engines confuse with letters folded (see `toSkeleton`), so they are written with l for i.
  */
 const KINDS: [RowKind, RegExp][] = [
-  ['summary_heading', /^(?:gst|cst|tax|vat|sst|s)\w?su\w{1,5}r[yg]|taxsummary|gstanalysis|taxanalysis/],
+  ['summary_heading', /^\w{1,5}summary|^(?:gst|cst|tax|vat|sst|s)\w?su\w{1,5}r[yg]|taxsummary|gstanalysis|taxanalysis/],
   ['points', /polnts?(?:earned|balance|today|expl|$)|^rewards?/],
   ['change', /c[hn]ange(?:due|amo?u?n?t|back|rm|r)?$|^(?:your)?change|^camblo$|^bakl(?:rm)?$/],
   [
@@ -65,7 +65,7 @@ const KINDS: [RowKind, RegExp][] = [
   ['service', /srvchg|serv(?:lce)?cha?rge|svr?tax|svccharge|svcchg|^tlps?$|gratulty/],
   ['partial_total', /total.*supplles|taxable|exempt|total.*exclu|exclu.*total|total.*exgst|beforetax|nontax/],
   ['subtotal', /[sg]u[bnhm]?(?:total|ttl|tot)|^sttl$|^netsales|^merchandlse|^gross(?:am\w{0,4}t|total)/],
-  ['total_with_tax', /total.*(?:lnc|clus)|^am\w{0,4}t(?:pal\w?d)?lncl/],
+  ['total_with_tax', /total.*(?:lnc|clus)|sales.*lncl|^am\w{0,4}t(?:pal\w?d)?lncl/],
   [
     'tax',
     /total(?:gst|tax|vat|sst)|taxtotal|^(?:gst|vat|sst|hst|pst|lva|lgv)|gst(?:payable)?$|^(?:sales|state|clty|county|local)?tax(?!lnv)|^lnclu\w*(?:gst|tax)$/,
@@ -73,7 +73,7 @@ const KINDS: [RowKind, RegExp][] = [
   ['total', /^\W*(?:the|your|order|blll)?total(?:sales?|am\w{0,4}t|rm|rn|myr|usd|prlce|gross|purchase|r|s)*$/],
   [
     'weak_total',
-    /^jumlah|^sale(?:s)?amount|^summ?e?(?:eur|rm)?$|^gesamt|(?:^|\W)(?:ttl|tl)(?:rm|a|at|aft)?|total|^amo?u?n?t(?:rm)?$/,
+    /^jumlah|^sale(?:s)?amount|^summ?e?(?:eur|rm)?$|^gesamt|(?:^|\W)(?:ttl|tl)(?:rm|a|at|aft)?|total|^tot$|^amo?u?n?t(?:rm)?$/,
   ],
   ['net_amount', /^nett?am\w{0,4}t(?:rm)?$/],
   ['balance', /^(?:new|old|openlng|closlng|card|account|remalnlng)?balance(?:before|after|forward)?(?:rm)?$/],
@@ -86,9 +86,23 @@ export function isHeadedTotal(row: Row): boolean {
 
 /** Classifies a row by its words; its figures do not matter. */
 export function classifyRow(row: Row): RowKind {
-  const label = toLabel(row.text)
+  return classifyText(row.text)
+}
+
+function classifyText(text: string): RowKind {
+  const label = toLabel(text)
   if (label === '') return 'none'
   return KINDS.find(([, pattern]) => pattern.test(label))?.[0] ?? 'none'
+}
+
+/**
+ * Of a row of two labels, each with its figure ('TOTAL SAVING 0.00 | TOTAL 6.85'), what the last one says; null for others.
+ */
+export function classifyEnd({ cells }: Row): RowKind | null {
+  const [label, figure] = cells.slice(-2)
+  if (cells.length < 3 || !label || !figure || /[A-Za-z]/.test(figure.text.replace(/^RM/, ''))) return null
+  const kind = classifyText(label.text)
+  return kind === 'none' ? null : kind
 }
 
 /** A price or a count standing apart, with its currency; the 4 of 'B4' stays. */

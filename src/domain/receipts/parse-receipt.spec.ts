@@ -336,6 +336,11 @@ TOTAL 7.00`)
     ['TOT AL 7.30', 730],
     ['Total 7.29\nAmount To Be Paid 7.30', 730],
     ['Due 7.30\nPay 10.00\nTotal Included GST 6% 0.42', 730],
+    ['MILK 1.00\nTOTAL SAVING:  0.00  TOTAL  7.30', 730],
+    ['Sub Total 6.88\nGST 6% 0.42\nT* 7.30', 730],
+    ['1olal Sales (Incl. GST) 7.30', 730],
+    ['MILK 7.30\nXYZ 7.30\nABC 9.00', 730],
+    ['TOTAL 7.30\nfos Summary Amount Tax\nTOTAL 6.88 0.42', 730],
     ['AMT PAID INCL. GST: RM7.30\nTotal points 2.10', 730],
   ])('finds the total in %j', (text, cents) => {
     expect(parseText(`SHOP INC\n${text}`).total_cents).toBe(cents)
@@ -429,6 +434,8 @@ TOTAL 7.00`)
     ['SHOP SDN BHD\n(C0.RFG :86Q671-D)\nLOT 12, JALAN ABU\n43200 CHERAS', 'LOT 12, JALAN ABU, 43200 CHERAS'],
     ['SHOP SDN BHD\n(LLP0007299-LGN)\nNO 12, JALAN ABU\n43200 CHERAS', 'NO 12, JALAN ABU, 43200 CHERAS'],
     ['SHOP SDN BHD\n12, JALAN ABU\n57000 KL\nINVOICE', '12, JALAN ABU, 57000 KL'],
+    ['SHOP SDN BHD\nFt17920 Sek U9\nTAX INVOICE', 'PT17920 Sek U9'],
+    ['SHOP SDN BHD\nSTATION PT15944, Mukim\nAbu Batu\nTAX INVOICE', 'STATION PT15944, Mukim, Abu Batu'],
     ['SHOP SDN BHD\n12, JALAN ABU\n57000 CHERAS\nPREPAY CHIT NUMBER', '12, JALAN ABU, 57000 CHERAS'],
     ['SHOP SDN BHD\n12, JALAN ABU\n57000 CHERAS\n1237-TMN ABU', '12, JALAN ABU, 57000 CHERAS, 1237-TMN ABU'],
     ['SHOP SDN BHD\n12, JALAN ABU\n57000 CHERAS. Tel No.: 07-387 3322', '12, JALAN ABU, 57000 CHERAS'],
@@ -462,7 +469,7 @@ TOTAL 7.00`)
     ['total_alone', 'JUMLAH 5.00\nGST 6% 0.30\nSUB TOTAL 5.00'],
     ['date_faint', 'Date 20260307\nTOTAL 5.00'],
     ['paid_otherwise', 'TOTAL 5.00\nCASH 10.00\nCHANGE 4.00'],
-    ['total_before_tax', 'MILK 5.00\nSUB TOTAL 5.00\nGST 6% 0.30\nT 5.30'],
+    ['total_before_tax', 'MILK 5.00\nSUB TOTAL 5.00\nGST 6% 0.30\nT 8.30'],
   ] as const)('is in doubt (%s) about %j, and then never sure enough to decide', (doubt, text) => {
     const parsed = parseText(`SHOP SDN BHD\nNO 12, JALAN ABU\n${text}`)
     expect(parsed.doubts).toContain(doubt)

@@ -1,5 +1,5 @@
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
-import { classifyRow, isHeadedTotal, type RowKind, toLabel } from './parse-labels'
+import { classifyEnd, classifyRow, isHeadedTotal, type RowKind, toLabel } from './parse-labels'
 import { isMoney, isPointlessMoney, lastMoney, type NumberToken, parseNumbers, toCents } from './parse-numbers'
 import type { Row } from './parse-rows'
 
@@ -30,7 +30,7 @@ const NO_TOTAL: ParsedTotal = {
   isContradicted: false,
   isPaidOtherwise: false,
   isBeforeTax: false,
-  isWeak: false,
+  isWeak: true,
   printConfidence: 0,
 }
 
@@ -47,7 +47,10 @@ const TRUST: Partial<Record<RowKind, number>> = {
   net_amount: 8,
   subtotal: 6,
 }
+/** What may stand on a row before the label of another figure. */
+const TWO_LABELS: RowKind[] = ['count', 'discount', 'weak_total', 'points']
 const SURE_TRUST = 22
+const SUMMED_TRUST = 10
 const AGREEMENT = { paid: 8, paidRounded: 4, taxed: 5, rounded: 2, repeated: 1 }
 /** Cash is rounded to 5 cents in many countries, 10 in some. */
 const CASH_ROUNDING_CENTS = 5
@@ -62,7 +65,7 @@ export function labelRows(rows: Row[]): LabelledRow[] {
   const labelled: LabelledRow[] = []
   let inSummary = false
   for (const row of rows) {
-    const kind = classifyRow(row)
+    const kind = kindOf(row)
     const numbers = parseNumbers(row)
     const figures = numbers.filter((token) => token.unit !== 'percent').length
     if (kind === 'summary_heading') inSummary = true
@@ -71,6 +74,11 @@ export function labelRows(rows: Row[]): LabelledRow[] {
     else labelled.push({ row, kind: withAmount(kind, row, numbers), numbers, cents: centsOf(numbers) })
   }
   return labelled
+}
+
+function kindOf(row: Row): RowKind {
+  const kind = classifyRow(row)
+  return TWO_LABELS.includes(kind) ? (classifyEnd(row) ?? kind) : kind
 }
 
 /**
@@ -87,7 +95,7 @@ function withAmount(kind: RowKind, row: Row, numbers: NumberToken[]): RowKind {
 /** The amount the customer had to pay, after tax and rounding (decisions 34). */
 export function parseTotal(rows: LabelledRow[]): ParsedTotal {
   const payable = payableByCash(rows)
-  const printed = totalCandidates(rows)
+  const printed = [...totalCandidates(rows), ...summedCandidates(rows)]
   const candidates = [...printed, ...roundedCandidates(printed, rows, payable)]
   if (candidates.length === 0) return totalWithoutLabel(rows, payable)
 
@@ -121,6 +129,16 @@ function totalCandidates(rows: LabelledRow[]): Candidate[] {
     const found = own ?? beside?.cents ?? null
     if (found === null || found <= 0 || (kind === 'total_with_tax' && isTaxOf(found, rows))) return []
     return [{ cents: found, trust, position, kind, rows: beside ? [row, beside.row] : [row] }]
+  })
+}
+
+/** Below a subtotal, an amount that tax and the like add up to is the total, whatever its label was read as. */
+function summedCandidates(rows: LabelledRow[]): Candidate[] {
+  const subtotal = rows.findIndex(({ cents, kind }) => kind === 'subtotal' && cents !== null)
+  if (subtotal === -1) return []
+  return rows.flatMap(({ cents, kind, row }, position) => {
+    if (position < subtotal || kind !== 'none' || cents === null || !sumsUp(cents, rows)) return []
+    return [{ cents, trust: SUMMED_TRUST, position, kind, rows: [row] }]
   })
 }
 
@@ -215,6 +233,22 @@ function totalWithoutLabel(rows: LabelledRow[], payable: number | null): ParsedT
     const shown = [paid, change].flatMap((found) => (found ? [found.row] : []))
     return { ...NO_TOTAL, totalCents: payable, certainty: 0.7, evidence: evidenceOf('cash less change', shown) }
   }
-  if (!paid?.cents) return NO_TOTAL
+  // A negative total is a refund, and earns nothing.
+  const isRefund = rows.some(({ cents, kind }) => TRUST[kind] !== undefined && cents !== null && cents < 0)
+  if (!paid?.cents) return isRefund ? NO_TOTAL : mostPrinted(rows)
   return { ...NO_TOTAL, totalCents: Math.abs(paid.cents), certainty: 0.4, evidence: evidenceOf('payment', [paid.row]) }
+}
+
+/** A guess for whoever looks: the amount that is printed most often, of several the largest. */
+function mostPrinted(rows: LabelledRow[]): ParsedTotal {
+  const amounts = rows.filter(({ cents, kind }) => kind === 'none' && cents !== null && cents > 0)
+  const timesOf = (row: LabelledRow) => amounts.filter(({ cents }) => cents === row.cents).length
+  const [best] = amounts.sort((a, b) => timesOf(b) - timesOf(a) || (b.cents ?? 0) - (a.cents ?? 0))
+  if (!best) return NO_TOTAL
+  return {
+    ...NO_TOTAL,
+    totalCents: best.cents,
+    certainty: 0.2,
+    evidence: evidenceOf('amount printed most', [best.row]),
+  }
 }
