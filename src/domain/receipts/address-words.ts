@@ -48,7 +48,7 @@ hulu selangor, kelana jaya, ara damansara, wangsa maju, bukit bintang
 /** Words of trade and law in the names of companies. */
 export const COMPANY_WORDS = words(`
 enterprise enterprises trading marketing holdings industries industry international restaurant restoran hardware stationery
-stationers supermarket hypermarket minimarket market mart store stores bakery bakeries pharmacy farmasi clinic klinik optical
+stationers supermarket hypermarket minimarket market mart shop store stores bakery bakeries pharmacy farmasi clinic klinik optical
 books bookstore electrical electronics machinery motor motors auto services service solutions resources ventures packaging
 engineering construction furniture jewellery textile fashion boutique saloon catering kitchen coffee cafe food foods seafood
 beverage beverages frozen poultry petrol petroleum station syarikat perniagaan perusahaan kedai pasar niaga pembekal gemilang

@@ -11,6 +11,7 @@ describe('mendWords', () => {
     ['Ja lan Se langor', 'Jalan Selangor'],
     ['SECT 1ON U6', 'SECTION U6'],
     ['JALAR MUKIN', 'JALAN MUKIM'],
+    ['Seriperdana, PUSATBANDAR', 'Seri Perdana, PUSAT BANDAR'],
     ['JALAIN TAMAN', 'JALAN TAMAN'],
     ['Kawasan Perindustlan', 'Kawasan Perindustrian'],
     ['MAI KOTA CHERAS', 'MAHKOTA CHERAS'],
@@ -28,6 +29,7 @@ describe('mendWords', () => {
 
   it('rights words of trade, and no name that only looks a little like one', () => {
     expect(mendWords('OCEAN PACKAGING ENIERPRISE', COMPANY_WORDS)).toBe('OCEAN PACKAGING ENTERPRISE')
+    expect(mendWords('OCEAN STATONERYSHOP', COMPANY_WORDS)).toBe('OCEAN STATIONERY SHOP')
     for (const name of ['Gardenia Petrolia', 'BIRD RESTAURANTS', 'WORKERS COOPERATION', 'SYSTEM SUPPLY'])
       expect(mendWords(name, COMPANY_WORDS)).toBe(name)
   })

@@ -64,8 +64,24 @@ function mendWord(word: string, known: ReadonlySet<string>): string {
   if ((word.length < LEAST_LENGTH && !ABBREVIATION.test(small)) || !/^[A-Za-z]+$/.test(word)) return word
   // One shop more or less is no misreading.
   if (known.has(small) || known.has(`${small}s`) || known.has(small.replace(/s$/, ''))) return word
-  const found = nearest(small, known)
+  const found = nearest(small, known) ?? splitJoined(small, known)
   return found === null ? word : inCaseOf(word, found)
+}
+
+/** Two words of `known` printed too close to each other, of which one may have been misread: 'statoneryshop'. */
+function splitJoined(word: string, known: ReadonlySet<string>): string | null {
+  if (word.length < LONG_LENGTH) return null
+  for (let end = LEAST_LENGTH; end <= word.length - LEAST_LENGTH; end++) {
+    const [first, second] = [word.slice(0, end), word.slice(end)]
+    if (known.has(first)) {
+      const rest = known.has(second) ? second : nearest(second, known)
+      if (rest !== null) return `${first} ${rest}`
+    } else if (known.has(second)) {
+      const begin = nearest(first, known)
+      if (begin !== null) return `${begin} ${second}`
+    }
+  }
+  return null
 }
 
 /** What a word says if its figures, or its capital I and J, are letters that look like them: 'Ja1an', 'SE7IA', 'BIk'. */
@@ -138,5 +154,5 @@ export function editDistance(a: string, b: string): number {
 
 export function inCaseOf(printed: string, word: string): string {
   if (printed === printed.toUpperCase()) return word.toUpperCase()
-  return /^[A-Z\d|]/.test(printed) ? word.charAt(0).toUpperCase() + word.slice(1) : word
+  return /^[A-Z\d|]/.test(printed) ? word.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) : word
 }
