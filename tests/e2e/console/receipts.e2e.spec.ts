@@ -156,7 +156,9 @@ test('an issue of one of three kinds stands open until a review is saved', async
 async function uploadPhoto(page: Page): Promise<{ id: number; programId: number }> {
   const ada = await signedIn('pennywort')
   await openAs(page, ada, '/receipts')
+  await expect(page.getByTestId('no-receipts')).toBeVisible({ timeout: 60_000 })
   await page.getByTestId('receipt-files').setInputFiles(await photograph(boughtAtPennywort()))
+  await expect(page.getByTestId('page')).toHaveCount(1)
   await page.getByTestId('send-receipt').click()
   await expect(page.getByTestId('page-tray')).toBeHidden({ timeout: 60_000 })
   const read = () =>

@@ -91,7 +91,7 @@ function Lines() {
                 aria-pressed={isLine(chosen, key)}
                 onClick={() => choose(key)}
                 className={cx(
-                  '-outline-offset-2! flex w-full cursor-pointer gap-3 px-3 text-left hover:bg-hover',
+                  '-outline-offset-2! flex min-h-6 w-full items-center cursor-pointer gap-3 px-3 text-left hover:bg-hover',
                   isLine(chosen, key) ? 'bg-accent-quiet text-ink' : 'text-ink-2',
                   lit.some((one) => isLine(one, key)) && 'bg-warning-quiet text-ink',
                 )}
