@@ -100,9 +100,8 @@ function DialogBody({ children, flush }: Pick<DialogProps, 'children' | 'flush'>
       else element.tabIndex = 0
     }
     look()
-    const observer = new ResizeObserver(look)
-    if (body.current) observer.observe(body.current)
-    return () => observer.disconnect()
+    window.addEventListener('resize', look)
+    return () => window.removeEventListener('resize', look)
   })
   return (
     <div ref={body} className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain', !flush && 'px-5 py-4')}>
