@@ -88,6 +88,7 @@ const WITH_TIME = /(?<!\d)(\d{1,2})[/-](\d{1,2})[/-](\d\d)(?=\d{5,6}(?!\d))/g
 const GLUED = /([0-3]\d)[/-]([01]\d)[/-](20\d\d)(?!\d)/g
 /** A slash read as a figure: '13707/2017', '13/0772017'. */
 const SLASH_AS_FIGURE = /(?<!\d)(\d\d)[/17](\d\d)[/17](20\d\d)(?!\d)/g
+const SCATTERED = /(?<!\d)(?=(\d{1,2})[^\d:]{1,3}(\d{1,2})[^\d:]{1,3}(20\d\d|[12]\d)(?!\d|:))/g
 /** A month of three letters, one of them misread: '01-N0Y-2017'. */
 const MONTH_MISREAD = /(?<!\d)(\d{1,2})[-/. ]{1,2}([A-Za-z0-9]{3})[-/. ]{1,2}(20\d\d|[12]\d(?!\d))(?!\d\d)/g
 const JOINED_ISO = /(?<!\d)(20\d\d)([01]\d)([0-3]\d)(?!\d)/g
@@ -115,7 +116,7 @@ export function parseDate(rows: Row[], options: { today: Date; dayFirst: boolean
     found.flatMap((date) => toCandidates(date, row, order, options.today)),
   )
   candidates.sort((a, b) => b.score - a.score)
-  const best = candidates[0] ?? brokenDate(rows, order, options.today) ?? looseDate(rows, order, options.today)
+  const best = candidates[0] ?? looseDates(rows, order, options.today)
   if (!best) return NO_DATE
   const repeated = candidates.filter((other) => other.date === best.date).length > 1
   const certainty = Math.min(1, 0.7 + best.score * 0.05 + (repeated ? 0.2 : 0)) - (best.ambiguous ? 0.15 : 0)
@@ -221,6 +222,26 @@ function brokenDate(rows: Row[], order: Order, today: Date): Candidate | undefin
     if (!match) continue
     const resolved = resolve(place(match, 'numeric', Number(match[1]), Number(match[2]), match[3]), order, today)
     if (resolved) return { ...resolved, score: LOOSE_SCORE, row, rule: 'digits behind a label' }
+  }
+  return undefined
+}
+
+/** What is left where no date can be read as printed, the likeliest first; a person looks at each. */
+function looseDates(rows: Row[], order: Order, today: Date): Candidate | undefined {
+  return brokenDate(rows, order, today) ?? looseDate(rows, order, today) ?? scatteredDate(rows, order, today)
+}
+
+/** Three numbers that are a day, beside a time or the label of a date, whatever stands between them: "12'03 18". */
+function scatteredDate(rows: Row[], order: Order, today: Date): Candidate | undefined {
+  for (const row of rows) {
+    if (!DATE_LABEL.test(toSkeleton(row.text)) && !TIME_NEAR.test(row.text)) continue
+    const found = [...fixDigitsBesideDigits(row.text).matchAll(SCATTERED)].map((match) =>
+      place(match, 'numeric', Number(match[1]), Number(match[2]), match[3]),
+    )
+    const resolved = found
+      .map((date) => resolve(date, order, today))
+      .find((date) => date && !isFuture(date.date, today))
+    if (resolved) return { ...resolved, score: LOOSE_SCORE, row, rule: 'scattered date' }
   }
   return undefined
 }
