@@ -7,6 +7,7 @@ export type Doubt =
   | 'total_alone'
   | 'total_faint'
   | 'totals_differ'
+  | 'total_unrounded'
   | 'paid_otherwise'
   | 'total_before_tax'
   | 'date_faint'
@@ -38,6 +39,7 @@ export function findDoubts({ date, isRegionKnown, itemsAgree, merchant, total }:
     // A figure that two others prove was read right, however faint.
     ['total_faint', total.printConfidence < FAINT.figures && proofs < 2],
     ['totals_differ', total.isContradicted && proofs < 2],
+    ['total_unrounded', total.isUnrounded],
     ['paid_otherwise', total.isPaidOtherwise],
     ['total_before_tax', total.isBeforeTax],
     ['date_faint', (date.isLoose || date.printConfidence < FAINT.figures) && !date.isRepeated],

@@ -1,4 +1,5 @@
 import type { LineRef } from '@/platform/ocr'
+import type { LabelledRow } from './label-rows'
 import { isAddress } from './parse-address'
 import { isHeadedTotal, type RowKind, toSkeleton } from './parse-labels'
 import {
@@ -11,7 +12,6 @@ import {
   tidyName,
 } from './parse-priced-row'
 import type { Row } from './parse-rows'
-import type { LabelledRow } from './parse-total'
 
 /**
  * One bought thing. Cents are integers; `price_cents` is what the whole line cost, `discount_cents` of it already taken off.

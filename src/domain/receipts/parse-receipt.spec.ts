@@ -470,6 +470,7 @@ TOTAL 7.00`)
     ['totals_differ', 'TOTAL 5.00\nTOTAL 7.00'],
     ['dates_differ', 'Date 10/05/2026\nDate 11/05/2026\nTOTAL 5.00'],
     ['total_alone', 'JUMLAH 5.00\nGST 6% 0.30\nSUB TOTAL 5.00'],
+    ['total_unrounded', 'TOTAL 5.02\nRND ADJ -0.02\nTTL AFT RND 5.00'],
     ['date_faint', 'Date 20260307\nTOTAL 5.00'],
     ['paid_otherwise', 'TOTAL 5.00\nCASH 10.00\nCHANGE 4.00'],
     ['total_before_tax', 'MILK 5.00\nSUB TOTAL 5.00\nGST 6% 0.30\nT 8.30'],

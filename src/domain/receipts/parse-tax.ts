@@ -1,5 +1,5 @@
+import type { LabelledRow } from './label-rows'
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
-import type { LabelledRow } from './parse-total'
 
 /** `taxCents` is the tax within or on top of the total, as printed; `certainty` is 0 to 1. */
 export type ParsedTax = { taxCents: number | null; certainty: number; evidence: Evidence }

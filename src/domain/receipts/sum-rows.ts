@@ -1,0 +1,27 @@
+import type { LabelledRow } from './label-rows'
+import type { RowKind } from './parse-labels'
+
+/** Cash is rounded to 5 cents in many countries, 10 in some. */
+export const CASH_ROUNDING_CENTS = 5
+
+/** More than rounding apart. */
+export const isOther = (cents: number, total: number): boolean => Math.abs(cents - total) > CASH_ROUNDING_CENTS
+/** What comes on top of a subtotal. */
+export const isExtra = (kind: RowKind): boolean => kind === 'tax' || kind === 'service' || kind === 'rounding'
+
+/** True where subtotal, taxes, service, discounts and rounding add up to the amount. */
+export function sumsUp(cents: number, rows: LabelledRow[]): boolean {
+  const base = rows.filter(({ kind }) => kind === 'subtotal' || kind === 'partial_total').map((row) => row.cents)
+  const extras = rows.filter(({ kind }) => isExtra(kind))
+  const added = extras.reduce((sum, row) => sum + (row.cents ?? 0), 0)
+  return added !== 0 && base.some((amount) => amount !== null && amount + added === cents)
+}
+
+/** Cash handed over less the change given, where both are printed. */
+export function payableByCash(rows: LabelledRow[]): number | null {
+  const paid = rows.findLast(({ kind, cents }) => kind === 'payment' && cents !== null)?.cents
+  const change = rows.findLast(({ kind, cents }) => kind === 'change' && cents !== null)?.cents
+  if (paid === undefined || paid === null || change === undefined || change === null) return null
+  const payable = Math.abs(paid) - Math.abs(change)
+  return payable > 0 ? payable : null
+}

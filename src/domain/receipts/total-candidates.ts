@@ -1,0 +1,104 @@
+import type { LabelledRow } from './label-rows'
+import { type RowKind, toLabel } from './parse-labels'
+import { isPointlessMoney, type NumberToken, toCents } from './parse-numbers'
+import type { Row } from './parse-rows'
+import { CASH_ROUNDING_CENTS, isOther, sumsUp } from './sum-rows'
+
+/** How far a label is to be believed. Far enough apart that agreeing figures decide among equals and rescue misread ones. */
+export const TRUST: Partial<Record<RowKind, number>> = {
+  grand_total: 30,
+  rounded_total: 28,
+  total: 26,
+  total_with_tax: 22,
+  weak_total: 12,
+  net_amount: 8,
+  subtotal: 6,
+}
+const SUMMED_TRUST = 10
+const MOST_TAX_SHARE = 0.2
+
+/** `trust` is that of its label, `position` that of its row. */
+export type TotalCandidate = {
+  cents: number
+  trust: number
+  position: number
+  kind: RowKind
+  rows: Row[]
+  isRounded?: true
+}
+
+/** Every amount that could be the total, with what speaks for it. `payable` is cash less change, where both are printed. */
+export function totalCandidates(rows: LabelledRow[], payable: number | null): TotalCandidate[] {
+  const printed = [...labelledCandidates(rows), ...summedCandidates(rows)]
+  return [...printed, ...roundedCandidates(printed, rows, payable)]
+}
+
+function labelledCandidates(rows: LabelledRow[]): TotalCandidate[] {
+  return rows.flatMap(({ kind, cents, numbers, row }, position) => {
+    const trust = TRUST[kind]
+    if (trust === undefined) return []
+    const own = cents ?? pointlessCents(numbers)
+    const beside = own === null ? (rowOfAmount(rows[position + 1]) ?? rowOfAmount(rows[position - 1])) : null
+    const found = own ?? beside?.cents ?? null
+    if (found === null || found <= 0 || (kind === 'total_with_tax' && isTaxOf(found, rows))) return []
+    return [{ cents: found, trust, position, kind, rows: beside ? [row, beside.row] : [row] }]
+  })
+}
+
+/** Below a subtotal, an amount that tax and the like add up to is the total, whatever its label was read as. */
+function summedCandidates(rows: LabelledRow[]): TotalCandidate[] {
+  const subtotal = rows.findIndex(({ cents, kind }) => kind === 'subtotal' && cents !== null)
+  if (subtotal === -1) return []
+  return rows.flatMap(({ cents, kind, row }, position) => {
+    if (position < subtotal || kind !== 'none' || cents === null || !sumsUp(cents, rows)) return []
+    return [{ cents, trust: SUMMED_TRUST, position, kind, rows: [row] }]
+  })
+}
+
+/** 'TOTAL INCLUDES GST 0.42' says how much of the total is tax. No tax is more than this share of it. */
+function isTaxOf(cents: number, rows: LabelledRow[]): boolean {
+  const isFigure = ({ kind }: LabelledRow) => kind !== 'none' && kind !== 'payment' && kind !== 'change'
+  return rows.some((row) => isFigure(row) && row.cents !== null && cents < row.cents * MOST_TAX_SHARE)
+}
+
+/** 'TOTAL AMOUNT PAYABLE' often stands alone, with 'RM 41.95' on the next row, or on the one before where it was tilted. */
+function rowOfAmount(row: LabelledRow | undefined): LabelledRow | null {
+  return row && row.cents !== null && /^(?:rm|rn|myr|usd|s)?$/.test(toLabel(row.row.text)) ? row : null
+}
+
+/**
+ * What an amount comes to once it is rounded to what coins can pay, where a row says by how much and another shows the
+ * outcome. What is plainly called the total is left as printed, unless all else says that it was misread by a few cents.
+ */
+function roundedCandidates(printed: TotalCandidate[], rows: LabelledRow[], payable: number | null): TotalCandidate[] {
+  const steps = roundingSteps(rows)
+  return printed.flatMap((candidate) => {
+    const { cents, kind } = candidate
+    const isMisread = payable !== null && !isOther(payable, cents) && !steps.includes(Math.abs(payable - cents))
+    const found = [
+      ...(isMisread && payable !== cents && sumsUp(payable, rows) ? [payable] : []),
+      ...(kind === 'total' ? [] : roundedSums(cents, rows, null)),
+    ]
+    return [...new Set(found)].map((sum) => ({ ...candidate, cents: sum, isRounded: true as const }))
+  })
+}
+
+/** What rows of rounding make of an amount that coins cannot pay, where another row, or what was paid, shows that. */
+export function roundedSums(cents: number, rows: LabelledRow[], payable: number | null): number[] {
+  if (cents % CASH_ROUNDING_CENTS === 0) return []
+  const sums = roundingSteps(rows).flatMap((step) => [cents + step, cents - step])
+  return sums.filter(
+    (sum) =>
+      sum % CASH_ROUNDING_CENTS === 0 &&
+      (sum === payable || rows.some((row) => row.cents === sum && row.kind !== 'none')),
+  )
+}
+
+const roundingSteps = (rows: LabelledRow[]): number[] =>
+  rows.flatMap(({ cents, kind }) => (kind === 'rounding' && cents ? [Math.abs(cents)] : []))
+
+/** Under a total's label three digits or more with no point are a price whose point was not read. */
+function pointlessCents(numbers: NumberToken[]): number | null {
+  const token = numbers.findLast(isPointlessMoney)
+  return token ? toCents(token) : null
+}
