@@ -12,9 +12,15 @@ export function ImagePage({ onRatio, url, width }: { url: string; width: number;
   const tell = ({ naturalHeight, naturalWidth }: HTMLImageElement) => {
     if (naturalWidth > 0) onRatio(naturalHeight / naturalWidth)
   }
-  // One out of the cache may be there before anybody listens.
+  const fail = () => {
+    onRatio(1)
+    setFailed(true)
+  }
+  // One out of the cache may be there, and one that is missing have failed, before anybody listens.
   useEffect(() => {
-    if (image.current?.complete) tell(image.current)
+    if (!image.current?.complete) return
+    if (image.current.naturalWidth > 0) tell(image.current)
+    else fail()
   })
   if (hasFailed) return <p className="p-8 text-danger text-ui">{t('console.preview.failed')}</p>
   return (
@@ -24,10 +30,7 @@ export function ImagePage({ onRatio, url, width }: { url: string; width: number;
       draggable={false}
       ref={image}
       onLoad={({ currentTarget }) => tell(currentTarget)}
-      onError={() => {
-        onRatio(1)
-        setFailed(true)
-      }}
+      onError={fail}
       className="block max-w-none"
       style={{ width }}
     />
