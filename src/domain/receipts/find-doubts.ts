@@ -45,7 +45,7 @@ export function findDoubts({ date, isRegionKnown, itemsAgree, merchant, total }:
     ['date_faint', (date.isLoose || date.printConfidence < FAINT.figures) && !date.isRepeated],
     ['date_ambiguous', date.isAmbiguous && !isRegionKnown],
     ['dates_differ', date.hasRival && !date.isRepeated],
-    ['merchant_guessed', merchant.certainty < 0.8],
+    ['merchant_guessed', merchant.certainty < 0.8 || merchant.isJoined],
     ['merchant_faint', merchant.printConfidence < FAINT.name],
     ['two_names', merchant.hasRival],
   ]

@@ -12,6 +12,7 @@ describe('mendCompanyForm', () => {
     ['GREEN LEAF (H) SDN BHD', 'GREEN LEAF (M) SDN BHD'],
     ['GREEN LEAF (KI) SDN BHD', 'GREEN LEAF (KL) SDN BHD'],
     ['GREEN LEAF SDN. BHD. LL', 'GREEN LEAF SDN. BHD.'],
+    ['GREEN LEAF SDN BHD Reg 12345', 'GREEN LEAF SDN BHD'],
     ['GREEN LEAF 9 SDN BHD', 'GREEN LEAF SDN BHD'],
   ])('puts right %j', (read, name) => {
     expect(mendCompanyForm(read)).toBe(name)

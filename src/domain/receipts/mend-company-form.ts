@@ -4,8 +4,8 @@ const TWO_WORDS = /(?<![A-Za-z0-9])([A-Za-z0-9|!]{3,4})[.,\s]{1,3}([A-Za-z0-9|!]
 const ONE_WORD = /\bS(?!ONS)[A-Z0-9|!]{1,4}[.\s]{0,2}[BR8]H[DO0]\.?$/i
 /** 'S/9', '5/B' and '57B' for S/B. */
 const SHORT = /(?<![A-Za-z0-9])[S5][/7][B89DR]$/
-/** What follows the whole form on its row is a mark or a stain. */
-const AFTER_FORM = /(?<=\bSDN\W{0,2}\s?BHD\.?)\s+[A-Za-z0-9]{1,2}$/i
+/** What follows the whole form on its row is a number or a stain, or the place of a branch in brackets, which stays. */
+const AFTER_FORM = /(?<=\bSDN\W{0,2}\s?BHD\.?)\s*[^\s.(].*$/i
 /** A figure alone before the form is one too. */
 const BEFORE_FORM = /\s\d(?=\sSDN\b)/i
 /** 'Malaysia' in the names of companies, and its capital, with a letter taken for one that looks like it. */

@@ -19,6 +19,8 @@ export type ParsedMerchant = {
   printConfidence: number
   /** Another name in the same print stands above or right below: the shop's and its company's, or two that are one. */
   hasRival: boolean
+  /** It was put together of pieces, and no form of a company says where it ends. */
+  isJoined: boolean
   address: ParsedAddress
 }
 
@@ -66,7 +68,19 @@ const RIVAL_PRINT = 1.6
 const MAX_NAME_ROWS = 3
 /** Words that no name begins with. */
 const NEVER_FIRST = /^(?:enterpr\w+|entprise|trading|marketing|holdings?|industr(?:y|ies)|sdn|bhd)\b/i
-const FORM_WORDS: ReadonlySet<string> = new Set(['sdn', 'bhd', 'm'])
+/** Words that a name begins with, and goes on. */
+const FIRST_WORDS: ReadonlySet<string> = new Set(
+  'syarikat perniagaan perusahaan restoran restaurant kedai pasar pasaraya klinik farmasi warung gerai pembekal'.split(
+    ' ',
+  ),
+)
+/** Words that only end a name. */
+const LAST_WORDS: ReadonlySet<string> = new Set(
+  `enterprise enterprises trading marketing holdings industries industry resources ventures services solutions engineering
+  construction restaurant restoran bakery bakeries hardware stationery supermarket hypermarket pharmacy sdn bhd m`.split(
+    /\s+/,
+  ),
+)
 
 type Candidate = { index: number; kind: 'form' | 'trade' | 'words'; points: number; isAboveAddress: boolean }
 
@@ -78,7 +92,15 @@ export function parseMerchant(rows: Row[]): ParsedMerchant {
   const best = bestCandidate(header)
   const noAddress = { address: null, certainty: 0, evidence: NOT_FOUND }
   if (!best)
-    return { name: null, certainty: 0, evidence: NOT_FOUND, printConfidence: 0, hasRival: false, address: noAddress }
+    return {
+      name: null,
+      certainty: 0,
+      evidence: NOT_FOUND,
+      printConfidence: 0,
+      hasRival: false,
+      isJoined: false,
+      address: noAddress,
+    }
   const { from, to } = rowsOfName(header, best.index)
   const found = header.slice(from, to + 1)
   const name = cleanName(found.map(({ text }) => text).join('\n'))
@@ -87,6 +109,7 @@ export function parseMerchant(rows: Row[]): ParsedMerchant {
     certainty: certaintyOf(best),
     printConfidence: Math.min(...found.map(({ confidence }) => confidence)),
     hasRival: [...header.slice(0, from), ...header.slice(to + 1, to + 2)].some((row) => isRival(row, found)),
+    isJoined: to > best.index || (best.kind !== 'form' && found.flatMap(({ cells }) => cells).length > 1),
     evidence: evidenceOf(RULES[best.kind], found),
     address: parseAddress(rows, to),
   }
@@ -150,7 +173,7 @@ function rowsOfName(header: Row[], index: number): { from: number; to: number } 
   while (from > 0 && goesOnFrom(header[from - 1], header[from], index - from)) from -= 1
   const [own, below] = [header[index], header[index + 1]]
   const isOpen = own !== undefined && below !== undefined && from === index && kindOf(below) !== null
-  const isBegun = isOpen && (isOnlyTrade(cleanName(own.text)) || isUnclosed(own.text))
+  const isBegun = isOpen && (isOnly(cleanName(own.text), FIRST_WORDS) || isClosedBy(own.text, below.text))
   const to = isBegun || (below !== undefined && BRANCH.test(below.text)) ? index + 1 : index
   return { from, to }
 }
@@ -159,14 +182,16 @@ function rowsOfName(header: Row[], index: number): { from: number; to: number } 
 function goesOnFrom(above: Row | undefined, row: Row | undefined, joined: number): boolean {
   if (!above || !row || joined >= MAX_NAME_ROWS - 1 || kindOf(above) === null || !/[A-Z]/.test(above.text)) return false
   const own = mendWords(cleanName(row.text), COMPANY_WORDS)
-  const rest = toSkeleton(mendCompanyForm(own)).replace(/^co|s\w{1,3}[bhr]hd$|lnc$|llc$|ltd$/g, '')
-  if (rest.length <= 3 || /^\W*[(&]/.test(row.text) || /&\s*$/.test(above.text) || isUnclosed(above.text)) return true
+  const whole = toSkeleton(mendCompanyForm(own))
+  const rest = whole.replace(/^co|s\w{1,3}[bhr]hd$|lnc$|llc$|ltd$/g, '')
+  const isTail = rest.length <= 3 && rest !== whole
+  if (isTail || /^\W*[(&]/.test(row.text) || /&\s*$/.test(above.text) || isClosedBy(above.text, row.text)) return true
   const isClosing = /^[^(]*\)/.test(own)
   return (
     isClosing ||
     NEVER_FIRST.test(own) ||
     NEVER_FIRST.test(mendWords(cleanName(above.text), COMPANY_WORDS)) ||
-    isOnlyTrade(own)
+    isOnly(own, LAST_WORDS)
   )
 }
 
@@ -177,13 +202,12 @@ function isRival(row: Row, name: Row[]): boolean {
   return row.height === 0 || (share > 1 / RIVAL_PRINT && share < RIVAL_PRINT)
 }
 
-const isUnclosed = (text: string): boolean => /\([^)]*$/.test(text.replace(REGISTRATION, ' '))
+/** A bracket that the one row opens and the next one closes. */
+const isClosedBy = (above: string, below: string): boolean =>
+  /\([^)]*$/.test(above.replace(REGISTRATION, ' ')) && /^[^(]*\)/.test(below)
 
-/** Every word of it is one of trade, so that the name itself is still to come. */
-function isOnlyTrade(name: string): boolean {
-  const words = name.toLowerCase().match(/[a-z]+/g) ?? []
-  return words.every((word) => COMPANY_WORDS.has(word) || FORM_WORDS.has(word))
-}
+const isOnly = (name: string, known: ReadonlySet<string>): boolean =>
+  (name.toLowerCase().match(/[a-z]+/g) ?? []).every((word) => known.has(word))
 
 function cleanName(text: string): string {
   return text

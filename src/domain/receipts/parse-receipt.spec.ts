@@ -414,6 +414,7 @@ TOTAL 7.00`)
     ['HUA XIN CONFECTIONERY S/B 273500-U (GKJ)\nNO 1, Jalan Abu', 'HUA XIN CONFECTIONERY S/B'],
     ['HUA XIN HYPERMARKET SDN BHD\n(JALAN ABU LAMA)\nNO 1, Jalan Abu', 'HUA XIN HYPERMARKET SDN BHD (JALAN ABU LAMA)'],
     ['HUA XIN STATIONERY B BOOKS\nNO 1, Jalan Abu', 'HUA XIN STATIONERY & BOOKS'],
+    ['GOLDEN MART\nSEE YOU SOON\nNO 1, Jalan Abu', 'GOLDEN MART'],
     ['GH HUA XIN\n19, JALAM ABU,\n55100 KUALA LUMPUR', 'GH HUA XIN'],
   ])('finds the merchant in %j', (text, name) => {
     expect(parseText(text).merchant_name).toBe(name)
@@ -484,6 +485,11 @@ TOTAL 7.00`)
     const parsed = parsePrinted('LEMON GRASS RESTAURANT\nHUA FOODS SDN BHD\nNO 12, JALAN ABU\nTOTAL 5.00')
     expect(parsed.doubts).toContain('two_names')
     expect(parsed.merchant_name).toBe('HUA FOODS SDN BHD')
+  })
+
+  it('is in doubt about a name of two columns', () => {
+    const parsed = parsePrinted('GREEN MART  SEE YOU\nNO 12, JALAN ABU\nTOTAL 5.00')
+    expect(parsed.doubts).toContain('merchant_guessed')
   })
 
   it('is in no doubt where figures prove each other', () => {
