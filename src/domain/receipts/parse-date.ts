@@ -67,8 +67,8 @@ const MONTH = `(${[...MONTHS, ...Object.keys(OTHER_MONTHS)].join('|')})[a-z]*`
 const YEAR = String.raw`(20\d\d(?!:\d\d)|\d\d(?!\d\d(?!:)))`
 /** Points only without spaces: '1.98 .12' are two prices. */
 const SEPARATOR = String.raw`(?:\s?[-/]\s?|\.)`
-const ISO = new RegExp(String.raw`(?<!\d)(20\d\d)${SEPARATOR}(\d{1,2})${SEPARATOR}(\d{2})`, 'g')
-const NUMERIC = new RegExp(String.raw`(?<![\d/.-])(\d{1,2})${SEPARATOR}(\d{1,2})${SEPARATOR}${YEAR}`, 'g')
+const ISO = new RegExp(String.raw`(?<!\d)(20\d\d)${SEPARATOR}(\d{1,2})${SEPARATOR}(\d{2}|\d(?!\d))`, 'g')
+const NUMERIC = new RegExp(String.raw`(?<!\d[/.-]?)(\d{1,2})${SEPARATOR}(\d{1,2})${SEPARATOR}${YEAR}`, 'g')
 /** Joined to a figure before it by another sign: '#19-10/03/2018'. */
 const SLASHED = new RegExp(String.raw`(?<![\d/])(\d{1,2})/(\d{1,2})/${YEAR}`, 'g')
 const DAY_MONTH_NAME = new RegExp(
@@ -80,6 +80,9 @@ const MONTH_NAME_DAY = new RegExp(
   'gi',
 )
 
+/** '2018-Mar-12' */
+const YEAR_MONTH_NAME = new RegExp(String.raw`(?<!\d)(20\d\d)[\s\-/.]?${MONTH}[\s\-/.]?(\d{1,2})(?!\d)`, 'gi')
+
 /** Separators that were misread or not printed; trusted only where nothing better is found. */
 const LOOSE = /(?<!\d)(\d{1,2})[\s,.;:'/-]{1,3}(\d{1,2})[\s,.;:'/-]{1,3}(20\d\d)(?!\d)/g
 /** The time stands right behind a year of two digits, and its signs were not read: '27/06/1850232'. */
@@ -90,8 +93,9 @@ const GLUED = /([0-3]\d)[/-]([01]\d)[/-](20\d\d)(?!\d)/g
 const SLASH_AS_FIGURE = /(?<!\d)(\d\d)[/17](\d\d)[/17](20\d\d)(?!\d)/g
 const SCATTERED = /(?<!\d)(?=(\d{1,2})[^\d:]{1,3}(\d{1,2})[^\d:]{1,3}(20\d\d|[12]\d)(?!\d|:))/g
 /** A month of three letters, one of them misread: '01-N0Y-2017'. */
-const MONTH_MISREAD = /(?<!\d)(\d{1,2})[-/. ]{1,2}([A-Za-z0-9]{3})[-/. ]{1,2}(20\d\d|[12]\d(?!\d))(?!\d\d)/g
-const JOINED_ISO = /(?<!\d)(20\d\d)([01]\d)([0-3]\d)(?!\d)/g
+const MONTH_MISREAD =
+  /(?<!\d)(\d{1,2})[-/. ]{0,2}([A-Za-z0-9]{3})[a-z0-9]{0,6}[-/., ]{0,2}(20\d\d|[12]\d(?!\d))(?!\d\d(?!:))/g
+const JOINED_ISO = /(?<!\d)(20\d\d)([01]\d)([0-3]\d)(?=(?:[0-2]\d[0-5]\d(?:[0-5]\d)?)?(?!\d))/g
 
 const DIGIT_OF: Record<string, string> = { B: '8', S: '5', Z: '2' }
 const LOOSE_SCORE = -4
@@ -136,6 +140,9 @@ function findDates(text: string): Found[] {
   const clean = fixDigitsBesideDigits(text)
   const found: Found[] = []
   for (const match of clean.matchAll(ISO)) found.push(place(match, 'iso', Number(match[3]), Number(match[2]), match[1]))
+  if (found.length > 0) return found
+  for (const match of clean.matchAll(YEAR_MONTH_NAME))
+    found.push(place(match, 'named', Number(match[3]), monthOf(match[2]), match[1]))
   if (found.length > 0) return found
   for (const match of clean.matchAll(DAY_MONTH_NAME))
     found.push(place(match, 'named', Number(match[1]), monthOf(match[2]), match[3]))
