@@ -279,6 +279,7 @@ function looseDate(rows: Row[], order: Order, today: Date): Candidate | undefine
 /** The only month that differs from what was read in one letter; 0 where none or several do. */
 function misreadMonth(name = ''): number {
   const read = name.toLowerCase().replace(/0/g, 'o').replace(/1/g, 'l')
+  if (monthOf(read) > 0) return monthOf(read)
   const near = [...MONTHS, ...Object.keys(OTHER_MONTHS)].filter(
     (month) => [...month].filter((letter, index) => letter !== read[index]).length <= 1,
   )
