@@ -64,7 +64,9 @@ const FAINT = 0.8
 const LARGE_PRINT = 1.35
 /** The place of a branch, in brackets below the name: '(JALAN KLANG LAMA)'. */
 const BRANCH = /^\s*\((?:JALAN|JLN|TAMAN|TMN|BANDAR|PLAZA)\s[A-Z\s]+\)\s*$/
-const RIVAL_PRINT = 1.6
+/** Logos are large, and read badly. */
+const RIVAL_PRINT = 4
+const LEAST_LOGO = 0.65
 const MAX_NAME_ROWS = 3
 /** Words that no name begins with. */
 const NEVER_FIRST = /^(?:enterpr\w+|entprise|trading|marketing|holdings?|industr(?:y|ies)|sdn|bhd)\b/i
@@ -197,7 +199,7 @@ function goesOnFrom(above: Row | undefined, row: Row | undefined, joined: number
 
 /** A name too, in capitals and in print as large as that of the name found. */
 function isRival(row: Row, name: Row[]): boolean {
-  if (kindOf(row) === null || !/\b[A-Z]/.test(row.text) || row.confidence < FAINT) return false
+  if (kindOf(row) === null || !/\b[A-Z]/.test(row.text) || row.confidence < LEAST_LOGO) return false
   const share = row.height / Math.max(1, ...name.map(({ height }) => height))
   return row.height === 0 || (share > 1 / RIVAL_PRINT && share < RIVAL_PRINT)
 }
