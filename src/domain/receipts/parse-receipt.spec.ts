@@ -336,6 +336,8 @@ TOTAL 7.00`)
     ['TOT AL 7.30', 730],
     ['Total 7.29\nAmount To Be Paid 7.30', 730],
     ['Due 7.30\nPay 10.00\nTotal Included GST 6% 0.42', 730],
+    ['TOTAL 9.00\nDISCOUNT 1.70\nTOTAL INCL. GST 7.30\nVISA 7.30', 730],
+    ['SUB TOTAL 7.30\nTOTAL DUE 2.00\nCASH 10.00\nCHANGE 2.70', 730],
     ['MILK 1.00\nTOTAL SAVING:  0.00  TOTAL  7.30', 730],
     ['Sub Total 6.88\nGST 6% 0.42\nT* 7.30', 730],
     ['1olal Sales (Incl. GST) 7.30', 730],
@@ -480,6 +482,7 @@ TOTAL 7.00`)
     ['total_unrounded', 'TOTAL 5.02\nRND ADJ -0.02\nTTL AFT RND 5.00'],
     ['date_faint', 'Date 20260307\nTOTAL 5.00'],
     ['paid_otherwise', 'TOTAL 5.00\nCASH 10.00\nCHANGE 4.00'],
+    ['paid_otherwise', 'MILK 5.00\nTOTAL 5.00\nVISA 4.00'],
     ['total_before_tax', 'MILK 5.00\nSUB TOTAL 5.00\nGST 6% 0.30\nT 8.30'],
   ] as const)('is in doubt (%s) about %j, and then never sure enough to decide', (doubt, text) => {
     const parsed = parseText(`SHOP SDN BHD\nNO 12, JALAN ABU\n${text}`)

@@ -1,6 +1,6 @@
 import type { LabelledRow } from './label-rows'
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
-import { CASH_ROUNDING_CENTS, isExtra, isOther, payableByCash, sumsUp } from './sum-rows'
+import { CASH_ROUNDING_CENTS, isExtra, isOther, paidInAll, payableByCash, sumsUp } from './sum-rows'
 import { roundedSums, type TotalCandidate, TRUST, totalCandidates } from './total-candidates'
 
 /** `certainty` is 0 to 1: 1 where another figure of the receipt (cash less change, tax) proves the total. */
@@ -12,7 +12,7 @@ export type ParsedTotal = {
   proofs: number
   /** A label as trusted as its own stands beside another amount. */
   isContradicted: boolean
-  /** Cash less change is another amount. */
+  /** Cash less change is another amount, or less than the total was paid. */
   isPaidOtherwise: boolean
   /** Only a subtotal could be read, and tax or service comes on top of it. */
   isBeforeTax: boolean
@@ -39,7 +39,7 @@ const NO_TOTAL: ParsedTotal = {
 
 /** From this trust on a label is one that a total must have. */
 const SURE_TRUST = 22
-const AGREEMENT = { paid: 8, paidRounded: 4, taxed: 5, rounded: 2, repeated: 1 }
+const AGREEMENT = { paid: 26, paidWhole: 8, paidRounded: 22, taxed: 5, rounded: 2, repeated: 1 }
 
 /** The amount the customer had to pay, after tax and rounding (decisions 34). */
 export function parseTotal(rows: LabelledRow[]): ParsedTotal {
@@ -63,7 +63,8 @@ export function parseTotal(rows: LabelledRow[]): ParsedTotal {
     isUnrounded: roundedSums(best.cents, rows, payable).length > 0,
     isWeak: best.trust < SURE_TRUST,
     isContradicted: candidates.some(({ cents, trust }) => trust >= best.trust && isOther(cents, best.cents)),
-    isPaidOtherwise: payable !== null && isOther(payable, best.cents),
+    isPaidOtherwise:
+      payable === null ? paidInAll(rows) < best.cents - CASH_ROUNDING_CENTS : isOther(payable, best.cents),
     isBeforeTax: best.kind === 'subtotal' && rows.some(({ cents, kind }) => isExtra(kind) && (cents ?? 0) > 0),
     printConfidence: Math.min(...best.rows.map(({ confidence }) => confidence)),
   }
@@ -79,6 +80,8 @@ function agreement(
   if (payable !== null && payable === candidate.cents) score += AGREEMENT.paid
   else if (payable !== null && Math.abs(payable - candidate.cents) <= CASH_ROUNDING_CENTS)
     score += AGREEMENT.paidRounded
+  else if (payable === null && rows.some(({ cents, kind }) => kind === 'payment' && cents === candidate.cents))
+    score += AGREEMENT.paidWhole
   if (candidate.isRounded) score += AGREEMENT.rounded
   if (sumsUp(candidate.cents, rows)) score += AGREEMENT.taxed
   const repeated = all.filter((other) => other.cents === candidate.cents).length - 1

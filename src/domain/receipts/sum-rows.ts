@@ -25,3 +25,9 @@ export function payableByCash(rows: LabelledRow[]): number | null {
   const payable = Math.abs(paid) - Math.abs(change)
   return payable > 0 ? payable : null
 }
+
+/** Everything that was paid, in cash, by card or otherwise; without end where nothing is printed. */
+export function paidInAll(rows: LabelledRow[]): number {
+  const paid = rows.flatMap(({ cents, kind }) => (kind === 'payment' && cents ? [Math.abs(cents)] : []))
+  return paid.length === 0 ? Number.POSITIVE_INFINITY : paid.reduce((sum, cents) => sum + cents, 0)
+}
