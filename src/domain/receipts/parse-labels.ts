@@ -48,6 +48,7 @@ const KINDS: [RowKind, RegExp][] = [
     'payment',
     /^(?:total)?(?:amo?u?n?t)?(?:tendered|recelved|tender|pald|payment|paymentmode|paldamount|amountpald)(?:rm)?$/,
   ],
+  ['tax', /^(?:gst|tax|vat|sst)(?:am\w{0,4}t)?(?:payable|due)/],
   [
     'grand_total',
     /grandt?otal?|flnaltotal|round\w{0,3}total|total\w{0,6}round|total(?:amt|amount)?payable|totaldue|balance(?:due|topay)|total(?:amt|amount)due/,

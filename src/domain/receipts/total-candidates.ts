@@ -15,6 +15,8 @@ export const TRUST: Partial<Record<RowKind, number>> = {
   subtotal: 6,
 }
 const SUMMED_TRUST = 10
+/** Labels that speak of an amount of tax too: 'Total incl. GST', 'Amount payable'. */
+const MAY_BE_TAX: RowKind[] = ['total_with_tax', 'grand_total']
 const MOST_TAX_SHARE = 0.2
 
 /** `trust` is that of its label, `position` that of its row. */
@@ -29,8 +31,17 @@ export type TotalCandidate = {
 
 /** Every amount that could be the total, with what speaks for it. `payable` is cash less change, where both are printed. */
 export function totalCandidates(rows: LabelledRow[], payable: number | null): TotalCandidate[] {
-  const printed = [...labelledCandidates(rows), ...summedCandidates(rows)]
+  const labelled = [...labelledCandidates(rows), ...summedCandidates(rows)]
+  const printed = labelled.filter((candidate) => !isChangeOf(candidate, labelled, rows))
   return [...printed, ...roundedCandidates(printed, rows, payable)]
+}
+
+/** 'BALANCE DUE 2.70' below the payment is what is given back, where it and a total above it make what was paid. */
+function isChangeOf(candidate: TotalCandidate, all: TotalCandidate[], rows: LabelledRow[]): boolean {
+  const paid = rows.findIndex(({ cents, kind }) => kind === 'payment' && cents !== null)
+  const paidCents = rows[paid]?.cents ?? null
+  if (paidCents === null || candidate.position < paid) return false
+  return all.some(({ cents, position }) => position < paid && cents + candidate.cents === paidCents)
 }
 
 function labelledCandidates(rows: LabelledRow[]): TotalCandidate[] {
@@ -40,7 +51,7 @@ function labelledCandidates(rows: LabelledRow[]): TotalCandidate[] {
     const own = cents ?? pointlessCents(numbers)
     const beside = own === null ? (rowOfAmount(rows[position + 1]) ?? rowOfAmount(rows[position - 1])) : null
     const found = own ?? beside?.cents ?? null
-    if (found === null || found <= 0 || (kind === 'total_with_tax' && isTaxOf(found, rows))) return []
+    if (found === null || found <= 0 || (MAY_BE_TAX.includes(kind) && isTaxOf(found, rows))) return []
     return [{ cents: found, trust, position, kind, rows: beside ? [row, beside.row] : [row] }]
   })
 }
