@@ -1,0 +1,80 @@
+import { fixDigits } from './parse-numbers'
+import type { Row } from './parse-rows'
+
+/** `isGuessed`: no date of the receipt can only be read one way. */
+export type DateOrder = { first: 'day' | 'month'; isGuessed: boolean }
+/** Numbers that are a date, and where on their row. `first` is the day unless month and day are the other way round. */
+export type FoundDate = {
+  /** Printed with points, as only regions do that put the day first. */
+  hasPoints: boolean
+  first: number
+  second: number
+  year: number
+  kind: 'iso' | 'numeric' | 'named'
+  index: number
+  length: number
+}
+export type DateCandidate = { date: string; score: number; ambiguous: boolean; rule: string; row: Row }
+
+const DIGIT_OF: Record<string, string> = { B: '8', S: '5', Z: '2' }
+export const TIME_NEAR = /\d{1,2}:\d{2}|\d\s?[ap]m/i
+export const DATE_LABEL = /date|fecha|dated/
+/** Nobody uploads a receipt older than this; an older reading is a misreading or a date of incorporation. */
+const OLDEST_YEARS = 15
+const DAY_MS = 86_400_000
+
+export function place(
+  match: RegExpMatchArray,
+  kind: FoundDate['kind'],
+  first: number,
+  second: number,
+  year = '',
+): FoundDate {
+  return {
+    hasPoints: /^\d+\.\d/.test(match[0]),
+    kind,
+    first,
+    second,
+    year: year.length === 2 ? 2000 + Number(year) : Number(year),
+    index: match.index ?? 0,
+    length: match[0].length,
+  }
+}
+
+/** O and l are digits where they stand among digits and separators, and letters elsewhere: '12OCT' must stay. */
+export function fixDigitsBesideDigits(text: string): string {
+  return text
+    .replace(/(?<=\d)[BSZ](?=[/-]\d)|(?<=[/-])[BSZ](?=\d[/-])/g, (letter) => DIGIT_OF[letter] ?? letter)
+    .replace(/(?<=[\d/.-])[OoDlI|](?=[\d/.-]|$)|(?<=^|\s)[OolI](?=\d?[/-]\d)/g, fixDigits)
+}
+
+/** The day that was found, by the order of day and month; null where there is no such day in the years that can be meant. */
+export function resolve(found: FoundDate, order: DateOrder, today: Date): { date: string; ambiguous: boolean } | null {
+  if (found.kind !== 'numeric') {
+    const date = toIso(found.year, found.second, found.first, today)
+    return date ? { date, ambiguous: false } : null
+  }
+  const dayFirst = toIso(found.year, found.second, found.first, today)
+  const monthFirst = toIso(found.year, found.first, found.second, today)
+  const [likely, other] = order.first === 'day' || found.hasPoints ? [dayFirst, monthFirst] : [monthFirst, dayFirst]
+  if (likely && other && likely !== other) {
+    return { date: isFuture(likely, today) && !isFuture(other, today) ? other : likely, ambiguous: !found.hasPoints }
+  }
+  const date = likely ?? other
+  return date ? { date, ambiguous: false } : null
+}
+
+/** ISO yyyy-mm-dd, or null for a day that does not exist or lies too far back or ahead. */
+export function toIso(year: number, month: number, day: number, today: Date): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  if (!exists || month < 1) return null
+  const thisYear = today.getUTCFullYear()
+  if (year < thisYear - OLDEST_YEARS || year > thisYear + 1) return null
+  return date.toISOString().slice(0, 10)
+}
+
+/** A day's grace: the shop may be on the other side of the date line. */
+export function isFuture(date: string, today: Date): boolean {
+  return Date.parse(date) > today.getTime() + DAY_MS
+}

@@ -1,0 +1,84 @@
+import {
+  DATE_LABEL,
+  type DateCandidate,
+  type DateOrder,
+  fixDigitsBesideDigits,
+  isFuture,
+  place,
+  resolve,
+  TIME_NEAR,
+} from './date-parts'
+import { misreadMonth } from './month-names'
+import { toSkeleton } from './parse-labels'
+import type { Row } from './parse-rows'
+
+type LooseDate = Omit<DateCandidate, 'score'>
+
+/** Separators that were misread or not printed; trusted only where nothing better is found. */
+const LOOSE = /(?<!\d)(\d{1,2})[\s,.;:'/-]{1,3}(\d{1,2})[\s,.;:'/-]{1,3}(20\d\d)(?!\d)/g
+/** The time stands right behind a year of two digits, and its signs were not read: '27/06/1850232'. */
+const WITH_TIME = /(?<!\d)(\d{1,2})[/-](\d{1,2})[/-](\d\d)(?=\d{5,6}(?!\d))/g
+/** Joined to a number before it: '#1234512/03/2018'. */
+const GLUED = /([0-3]\d)[/-]([01]\d)[/-](20\d\d)(?!\d)/g
+/** A slash read as a figure: '13707/2017', '13/0772017'. */
+const SLASH_AS_FIGURE = /(?<!\d)(\d\d)[/17](\d\d)[/17](20\d\d)(?!\d)/g
+const SCATTERED = /(?<!\d)(?=(\d{1,2})[^\d:]{1,3}(\d{1,2})[^\d:]{1,3}(20\d\d|[12]\d)(?!\d|:))/g
+/** A month of three letters, one of them misread: '01-N0Y-2017'. */
+const MONTH_MISREAD =
+  /(?<!\d)(\d{1,2})[-/. ]{0,2}([A-Za-z0-9]{3})[a-z0-9]{0,6}[-/., ]{0,2}(20\d\d|[12]\d(?!\d))(?!\d\d(?!:))/g
+const JOINED_ISO = /(?<!\d)(20\d\d)([01]\d)([0-3]\d)(?=(?:[0-2]\d[0-5]\d(?:[0-5]\d)?)?(?!\d))/g
+
+/** What is left where no date can be read as printed, the likeliest first; a person looks at each. */
+export function findLooseDate(rows: Row[], order: DateOrder, today: Date): LooseDate | undefined {
+  return brokenDate(rows, order, today) ?? looseDate(rows, order, today) ?? scatteredDate(rows, order, today)
+}
+
+/** A row that says 'Date' but whose separators were misplaced ('0-405/2017') still has its eight digits in order. */
+function brokenDate(rows: Row[], order: DateOrder, today: Date): LooseDate | undefined {
+  for (const row of rows) {
+    if (!DATE_LABEL.test(toSkeleton(row.text))) continue
+    const match = /(\d\d)(\d\d)(20\d\d)/.exec(fixDigitsBesideDigits(row.text).replace(/[^\d]/g, ''))
+    if (!match) continue
+    const resolved = resolve(place(match, 'numeric', Number(match[1]), Number(match[2]), match[3]), order, today)
+    if (resolved) return { ...resolved, row, rule: 'digits behind a label' }
+  }
+  return undefined
+}
+
+/** Three numbers that are a day, beside a time or the label of a date, whatever stands between them: "12'03 18". */
+function scatteredDate(rows: Row[], order: DateOrder, today: Date): LooseDate | undefined {
+  for (const row of rows) {
+    if (!DATE_LABEL.test(toSkeleton(row.text)) && !TIME_NEAR.test(row.text)) continue
+    const found = [...fixDigitsBesideDigits(row.text).matchAll(SCATTERED)].map((match) =>
+      place(match, 'numeric', Number(match[1]), Number(match[2]), match[3]),
+    )
+    const resolved = found
+      .map((date) => resolve(date, order, today))
+      .find((date) => date && !isFuture(date.date, today))
+    if (resolved) return { ...resolved, row, rule: 'scattered date' }
+  }
+  return undefined
+}
+
+/** A date whose separators were misread ('07,03 2017'), or that has none ('20170307'). */
+function looseDate(rows: Row[], order: DateOrder, today: Date): LooseDate | undefined {
+  for (const row of rows) {
+    const text = fixDigitsBesideDigits(row.text)
+    const found = [
+      ...[...text.matchAll(JOINED_ISO)].map((match) =>
+        place(match, 'iso', Number(match[3]), Number(match[2]), match[1]),
+      ),
+      ...[LOOSE, WITH_TIME, GLUED, SLASH_AS_FIGURE].flatMap((pattern) =>
+        [...text.matchAll(pattern)].map((match) =>
+          place(match, 'numeric', Number(match[1]), Number(match[2]), match[3]),
+        ),
+      ),
+      ...[...row.text.matchAll(MONTH_MISREAD)].map((match) =>
+        place(match, 'named', Number(match[1]), misreadMonth(match[2]), match[3]),
+      ),
+    ]
+    const resolved = found.map((date) => resolve(date, order, today)).find((date) => date !== null)
+    if (resolved) return { ...resolved, row, rule: 'loose date' }
+  }
+  return undefined
+}
