@@ -402,7 +402,7 @@ TOTAL 7.00`)
 
   it.each([
     ['tanwoo\nBOOK SHOP SDN BHD(789417-W)\nTAX INVOICE', 'BOOK SHOP SDN BHD'],
-    ['POPULAR BOOK\nCO. (M) SDN BHD\n(Co.No. 113825-W)', 'POPULAR BOOK CO. (M) SDN BHD'],
+    ['OAKHURST BOOK\nCO. (M) SDN BHD\n(Co.No. 123456-W)', 'OAKHURST BOOK CO. (M) SDN BHD'],
     ['Thank you. Please come again\nCashier: 12\nSTAR CASH & CARRY', 'STAR CASH & CARRY'],
     ["TRADER JOE'S\n2001 Greenville Ave\nDallas, TX 75206", "TRADER JOE'S"],
     ['TAX INVOICE\nSubang Airport Petrol\n47200 Subang', 'Subang Airport Petrol'],

@@ -82,11 +82,11 @@ describe('tagReceipt', () => {
   })
 
   it('accepts the merchants of the program, also misread and with a branch behind the name', () => {
-    const settings = { merchant_names: ['Green Valley Market', 'AEON'] }
+    const settings = { merchant_names: ['Green Valley Market', 'ORSO'] }
     expect(names({}, {}, settings)).toEqual([])
     expect(names({ merchant_name: 'GREENVALLEYMARKET #12' }, {}, settings)).toEqual([])
     expect(names({ merchant_name: 'GREEM VALLEY MARKET' }, {}, settings)).toEqual([])
-    expect(names({ merchant_name: 'AEON CO.(M) BHD' }, {}, settings)).toEqual([])
+    expect(names({ merchant_name: 'ORSO CO.(M) BHD' }, {}, settings)).toEqual([])
     expect(names({ merchant_name: 'RED HILL MARKET' }, {}, settings)).toEqual(['wrong_merchant'])
     expect(names({ merchant_name: null }, {}, settings)).toEqual(['wrong_merchant'])
     expect(names({ merchant_name: null })).toEqual([])
