@@ -145,9 +145,10 @@ test('winners are synced as far as the inventory goes, and written to when asked
   const [{ most } = { most: 0 }] = await inDatabase<{ most: number }>(
     `select coalesce(max(points), 0)::int as most from participant_balances`,
   )
-  const people = await Promise.all(
-    ['Philippa', 'Quentin', 'Rosalind'].map((firstName) => signedIn('pennywort', { firstName, points: most + 10 })),
-  )
+  // One after the other: the reward goes to those who joined first.
+  const people: Awaited<ReturnType<typeof signedIn>>[] = []
+  for (const firstName of ['Philippa', 'Quentin', 'Rosalind'])
+    people.push(await signedIn('pennywort', { firstName, points: most + 10 }))
   const rewardId = await openNewReward(page, { selection: 'milestone', threshold: most + 10, limit: 2 })
   await page.getByRole('button', { name: 'Sync Winners' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sync winners' })
@@ -164,7 +165,7 @@ test('winners are synced as far as the inventory goes, and written to when asked
     "select participant_id from reward_claims where reward_id = $1 and state = 'settled' order by participant_id",
     [rewardId],
   )
-  const inOrder = people.map(({ participantId }) => participantId).sort((one, other) => one - other)
+  const inOrder = people.map(({ participantId }) => participantId)
   expect(given.map(({ participant_id }) => participant_id)).toEqual(inOrder.slice(0, 2))
   const mails = async () =>
     inDatabase<{ to: string }>(
