@@ -317,7 +317,9 @@ test('an NFT collection is asked for where collectibles can be made, and what is
       await expect(page.getByText('Confirmed', { exact: true })).toBeVisible({ timeout: 3000 })
     }).toPass({ timeout: 130_000 })
     await expectAccessible(page)
-    // Once there, it is not offered again.
+    // Once there, it is not offered again; this page may have been drawn a moment before.
+    await page.reload()
+    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Create NFT Collection' })).toHaveCount(0)
     expect(
       await inDatabase('select kind, status from blockchain_transactions where reward_id = $1', [rewardId]),
