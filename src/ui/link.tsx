@@ -10,6 +10,10 @@ export type LinkProps = ComponentProps<'a'> & {
   scroll?: boolean
 }
 
+/** The type of React's transition from one page to another: what moves between pages moves with these and with nothing else. */
+export const PAGE_TRANSITION = 'page'
+const TRANSITIONS = [PAGE_TRANSITION]
+
 const leavesTheApp = /^([a-z][a-z\d+.-]*:|\/\/|#)/i
 
 /** The only door to the router: a link within the app goes by the router, others (files, mail, other sites) by the browser. */
@@ -18,5 +22,14 @@ export function Link({ href, prefetch, replace, scroll, ...rest }: LinkProps) {
   if (external) {
     return <a href={href} rel={rest.target === '_blank' ? 'noopener noreferrer' : undefined} {...rest} />
   }
-  return <NextLink href={href} prefetch={prefetch} replace={replace} scroll={scroll} {...rest} />
+  return (
+    <NextLink
+      href={href}
+      prefetch={prefetch}
+      replace={replace}
+      scroll={scroll}
+      transitionTypes={TRANSITIONS}
+      {...rest}
+    />
+  )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, ViewTransition } from 'react'
 import { translate } from '@/i18n'
+import { PAGE_TRANSITION } from '@/ui/link'
 import { SkipLink } from '@/ui/skip-link'
 import { Toaster } from '@/ui/toaster.client'
 import { UiProvider } from '@/ui/ui-provider.client'
@@ -66,7 +67,8 @@ export function SiteDocument({
             )}
             <Header />
             <main id="content" className="flex flex-1 flex-col">
-              <ViewTransition default="page">{children}</ViewTransition>
+              {/* Between pages only: while a transition begins React drops every click, and what comes late to a page begins one too. */}
+              <ViewTransition default={{ [PAGE_TRANSITION]: 'page', default: 'none' }}>{children}</ViewTransition>
             </main>
             <Footer program={program} href={(path) => `${basePath}${path}`} t={t} />
             <BottomBar />

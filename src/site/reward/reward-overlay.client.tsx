@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { IconButton } from '@/ui/icon-button'
+import { PAGE_TRANSITION } from '@/ui/link'
 import { Skeleton } from '@/ui/skeleton'
 import { toast } from '@/ui/toast'
 import { Overlay } from '../frame/overlay.client'
@@ -24,7 +25,7 @@ export function RewardOverlay({ rewardId }: { rewardId: string }) {
   const close = () => {
     if (!open) return
     setOpen(false)
-    router.push(href('/'), { scroll: false })
+    router.push(href('/'), { scroll: false, transitionTypes: [PAGE_TRANSITION] })
   }
 
   const isLost = error !== null && !reward
