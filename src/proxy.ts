@@ -50,8 +50,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 
   if (isPlatform && API_CALLS.test(pathname)) return NextResponse.next({ request: { headers } })
 
-  const platform = { platformHost: env.PLATFORM_HOST, defaultProgram: env.DEFAULT_PROGRAM }
-  const site = await findSite(platform, host, pathname, {
+  const site = await findSite(host, pathname, {
     parameter: request.nextUrl.searchParams.get(LOCALE_PARAMETER),
     cookie: request.cookies.get(LOCALE_COOKIE)?.value,
     acceptLanguage: headers.get('accept-language'),

@@ -1,7 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { isLocale, type Locale } from '@/i18n'
 import { LOCALE_COOKIE } from '@/platform/choose-locale'
-import { env } from '@/platform/env'
 import { findSite, isTakenDown } from '@/platform/host-directory'
 import { passedProxy } from '@/platform/proxy-mark'
 
@@ -25,8 +24,7 @@ export const findCalledSite = async ({ cookies, headers, nextUrl }: NextRequest)
     const locale = [headers.get('x-laurel-locale')].find(isLocale)
     return { programId, basePath: headers.get('x-laurel-base-path') ?? '', locale }
   }
-  const platform = { platformHost: env.PLATFORM_HOST, defaultProgram: env.DEFAULT_PROGRAM }
-  const site = await findSite(platform, headers.get('host') ?? '', nextUrl.pathname, {
+  const site = await findSite(headers.get('host') ?? '', nextUrl.pathname, {
     cookie: cookies.get(LOCALE_COOKIE)?.value,
     acceptLanguage: headers.get('accept-language'),
   })

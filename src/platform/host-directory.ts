@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from '@/i18n/locales'
 import { chooseLocale, type LocaleWishes } from './choose-locale'
+import { env } from './env'
 import type { Sql } from './sql'
 
 /**
@@ -129,11 +130,11 @@ const reload = (): Promise<void> => {
 
 /** The program behind an address and the language it speaks there, from memory; from the database when memory is old or does not know the host. */
 export const findSite = async (
-  platform: Platform,
   host: string,
   pathname: string,
   wishes: LocaleWishes = {},
 ): Promise<SpokenSite | null> => {
+  const platform = { platformHost: env.PLATFORM_HOST, defaultProgram: env.DEFAULT_PROGRAM }
   if (Date.now() - directory.loadedAt > BELIEVED_MS) await reload()
   const site = resolveSite(directory.programs, platform, host, pathname)
   if (site || Date.now() - directory.loadedAt < LOOK_AGAIN_MS) return speak(directory.programs, site, wishes)

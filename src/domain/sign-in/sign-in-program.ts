@@ -49,8 +49,7 @@ export const findSiteAddress = async (
   host: string,
   basePath: string,
 ): Promise<{ url: string; basePath: string }> => {
-  const platform = { platformHost: env.PLATFORM_HOST, defaultProgram: env.DEFAULT_PROGRAM }
-  const site = /^[a-z0-9.-]+(:\d+)?$/i.test(host) ? await findSite(platform, host, basePath || '/') : null
+  const site = /^[a-z0-9.-]+(:\d+)?$/i.test(host) ? await findSite(host, basePath || '/') : null
   if (site?.programId === program.id && site.basePath === basePath) {
     const { port, protocol } = new URL(env.PUBLIC_URL)
     const name = host.toLowerCase().replace(/:\d+$/, '')
