@@ -1,7 +1,7 @@
 import type { LineRef } from '@/platform/ocr'
 import type { LabelledRow } from './label-rows'
 import { isAddress } from './parse-address'
-import { isHeadedTotal, type RowKind, toSkeleton } from './parse-labels'
+import { isHeadedTotal, type RowKind, toLabel, toSkeleton } from './parse-labels'
 import {
   hasWords,
   isCode,
@@ -57,10 +57,12 @@ const HEADING_WORDS =
   /[il]?[il]tem|descr\w*|article|product|q[tl]y|oty|quantity|qnty|u?[.\\]?\s?pr[il]ce|amoun\w*|amt|u\.p|tot[a1]l|tax|d[il]sc|code|rm|gst/gi
 /** Rows of the head: who sold, when, to whom. Matched against skeletons (l for i and 1, o for 0). */
 const HEAD_ROW =
-  /lnvo\w?lce|recelpt|cashblll|^tel|phone|^fax|^gst|gstreg|gstld|regno|coreg|^roc|companyno|^date|^tlme|^cash$|cashler|salesperson|docno|document|termlnal|promoter|counter|^server|^table|^guest|^pax|^chk|^check|^order|^member|openlng|hours|[o\d]hrs|^agent|transact|^tsc|^shlft|^store|^st\d|^www|http|thankyou|welcome|^slte|^reg\d|^reglster/
+  /lnvo\w?lce|recelpt|cashblll|^(?:valued)?customer|^tel|phone|^fax|^gst|gstreg|gstld|regno|coreg|^roc|companyno|^date|^tlme|^cash$|cashler|salesperson|docno|document|termlnal|promoter|counter|^server|^table|^guest|^pax|^chk|^check|^order|^member|openlng|hours|[o\d]hrs|^agent|transact|^tsc|^shlft|^store|^st\d|^www|http|thankyou|welcome|^slte|^reg\d|^reglster/
 /** Of those, what may carry figures that look like a price. 'DATES 3.99' and 'TABLE SALT 0.99' are bought. */
 const PRICED_HEAD_ROW = /lnvo\w?lce|recelpt|^tel(?:no|fax|ephone)?\d|^(?:tele)?phone|^fax|gst|regno|coreg|www/
 const LINE_DISCOUNT = /disc|less|\boff\b|mark\s?down|promo|rebate/i
+/** What a price is after its discount, in a row of its own below it: '@9.90'. */
+const REDUCED_PRICE = /^@\s?\d+\.\d\d$/
 const DATE = /\d{1,2}([-/])\d{1,2}\1\d{2}/
 
 /** What was bought, in the order printed (decisions 34). Lines without a readable price are left out: points hang on it. */
@@ -73,13 +75,17 @@ export function parseItems(rows: LabelledRow[]): ParsedItem[] {
   let explained: { factors: Factors; row: Row } | null = null
 
   for (const { row, numbers, kind, cents } of region) {
-    const above = wordsAbove.length === 0 ? items.at(-1) : undefined
+    const last = items.at(-1)
+    const above = wordsAbove.length === 0 || layout.names === 'below' ? last : undefined
     if (kind === 'discount' && above && cents !== null && applyDiscount(above, Math.abs(cents), row)) continue
-    if (NOT_BOUGHT.includes(kind) || isHeadedTotal(row)) {
+    if (NOT_BOUGHT.includes(kind) || isHeadedTotal(row) || REDUCED_PRICE.test(row.text)) {
       wordsAbove = []
       continue
     }
-    const last = items.at(-1)
+    if (above && isNameBelow(above, row, layout)) {
+      appendWords(above, row)
+      continue
+    }
     const multiplication = parseMultiplication(row, numbers)
     if (multiplication && last && applyQuantity(last, multiplication, row)) continue
     if (multiplication && wordsAbove.length === 0 && layout.names === 'above') {
@@ -95,8 +101,10 @@ export function parseItems(rows: LabelledRow[]): ParsedItem[] {
     const inline = hasWords(priced.name)
     const isNamedHere = inline || layout.names === 'below'
     const named = isNamedHere ? priced : { ...priced, ...nameFrom(wordsAbove, priced) }
-    if (named.priceCents < 0) cancelReturned(items, named)
-    else {
+    if (named.priceCents < 0) {
+      const isTaken = cancelReturned(items, named)
+      if (!isTaken && above && !priced.proven) applyDiscount(above, -named.priceCents, row)
+    } else {
       const lines = [...(isNamedHere ? [] : wordsAbove), row].flatMap((part) => part.lines)
       const item = { ...named, inline, rowConfidence: row.confidence, discountCents: 0, lines }
       if (explained) applyQuantity(item, explained.factors, explained.row)
@@ -160,9 +168,10 @@ function applyQuantity(item: OpenItem, { quantity, unitCents }: Factors, row: Ro
   return true
 }
 
-/** A discount right below an item is the item's; a coupon is the whole receipt's. Says whether it was taken off. */
+/** A discount right below an item, or an amount with no word, is the item's; a coupon is the whole receipt's. Says whether it was taken off. */
 function applyDiscount(item: OpenItem, discountCents: number, row: Row): boolean {
-  if (!LINE_DISCOUNT.test(row.text) || discountCents >= item.priceCents) return false
+  const isOfItem = LINE_DISCOUNT.test(row.text) || toLabel(row.text).includes('promo') || !hasWords(row.text)
+  if (!isOfItem || discountCents >= item.priceCents) return false
   Object.assign(item, {
     priceCents: item.priceCents - discountCents,
     discountCents: item.discountCents + discountCents,
@@ -184,9 +193,14 @@ function nameFrom(wordsAbove: Row[], priced: PricedRow): { name: string; sku: st
   return { name: words.name, sku: priced.sku ?? words.sku ?? code ?? null }
 }
 
+/** A name below its price may hold a price itself: '3x 18.60', then 'RICE BAG @6.20'. */
+function isNameBelow(last: OpenItem, row: Row, layout: Layout): boolean {
+  return layout.names === 'below' && !last.inline && last.name === '' && row.cells.length === 1 && hasWords(row.text)
+}
+
 /** True where a row without a price goes on with the name of the item above it. */
 function continues(last: OpenItem, row: Row, layout: Layout): boolean {
-  if (!/[A-Za-z]{3}/.test(row.text)) return false
+  if (!/[A-Za-z]{3}|\p{Script=Han}/u.test(row.text)) return false
   if (!last.inline) return layout.names === 'below' && last.name === ''
   return row.cells.length === 1 && (layout.table || /^[:\-+]/.test(row.text))
 }
@@ -198,8 +212,8 @@ function appendWords(item: OpenItem, row: Row): void {
   item.lines = [...item.lines, ...row.lines]
 }
 
-/** A negative line of the same price that names an item, or says 'VOID', takes it back; any other is a discount on the whole. */
-function cancelReturned(items: OpenItem[], returned: PricedRow): void {
+/** A negative line of the same price that names an item, or says 'VOID', takes it back. Says whether one was taken. */
+function cancelReturned(items: OpenItem[], returned: PricedRow): boolean {
   const isVoid = /void|refund|return|cancel/i.test(returned.name)
   const index = items.findLastIndex((item) => {
     const sameSku = item.sku !== null && item.sku === returned.sku
@@ -209,6 +223,7 @@ function cancelReturned(items: OpenItem[], returned: PricedRow): void {
   const fallback = isVoid ? items.findLastIndex((item) => item.priceCents === -returned.priceCents) : -1
   const found = index === -1 ? fallback : index
   if (found !== -1) items.splice(found, 1)
+  return found !== -1
 }
 
 function toItem(item: OpenItem): ParsedItem {

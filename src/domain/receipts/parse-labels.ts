@@ -29,7 +29,7 @@ const CARDS =
 /** Words of labels that a letter read wrong would hide. */
 const LABEL_WORDS: ReadonlySet<string> = new Set(
   `total subtotal amount rounding rounded adjustment change cash payment paid discount tendered payable inclusive charge charges
-  excluding exclusive including grand summary balance invoice quantity taxable supplies`.split(/\s+/),
+  excluding exclusive including grand summary balance invoice quantity taxable supplies promo`.split(/\s+/),
 )
 
 /**
@@ -65,7 +65,7 @@ const KINDS: [RowKind, RegExp][] = [
   ['discount', /dlscount|dlsc$|coupon|savlngs?|saved|rebate|voucher|lessoff|markdown|^promo/],
   ['service', /srvchg|serv(?:lce)?cha?rge|svr?tax|svccharge|svcchg|^tlps?$|gratulty/],
   ['partial_total', /total.*supplles|taxable|exempt|total.*exclu|exclu.*total|total.*exgst|beforetax|nontax/],
-  ['subtotal', /[sg]u[bnhm]?(?:total|ttl|tot)|^sttl$|^netsales|^merchandlse|^gross(?:am\w{0,4}t|total)/],
+  ['subtotal', /[sg]u[bnhm]?(?:total|ttl|tot)|^subto\w?l?a$|^sttl$|^netsales|^merchandlse|^gross(?:am\w{0,4}t|total)/],
   ['total_with_tax', /total.*(?:lnc|clus)|sales.*lncl|^am\w{0,4}t(?:pal\w?d)?lncl/],
   [
     'tax',
