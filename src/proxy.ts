@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
+import { kindOfAddress } from '@/http/addresses'
 import { CSRF_COOKIE, isCsrfToken, newCsrfToken } from '@/http/csrf'
 import { isLocale } from '@/i18n/locales'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, LOCALE_PARAMETER } from '@/platform/choose-locale'
@@ -7,15 +8,6 @@ import { env } from '@/platform/env'
 import { findSite, isTakenDown, siteKey } from '@/platform/host-directory'
 import { PROXY_MARK_HEADER, proxyMark } from '@/platform/proxy-mark'
 
-/** Addresses that answer on the platform host only (decisions 2). */
-const PLATFORM_PATHS = /^\/(admin|login|auth|api|dev|developers|payments)(\/|$)/
-/** Where the proxy leads; nobody gets there by asking. */
-const INTERNAL_PATHS = /^\/(sites|wire)(\/|$)/
-/** Calls of the program site, and files: they find their program in the header that the proxy sets. */
-const PROGRAM_CALLS =
-  /^\/(public|offers|participants|media|icons|share)\/|^\/(participants|manifest\.webmanifest|sw\.js|offline\.html|robots\.txt|sitemap\.xml)$/
-/** Calls of other systems, by a key that says which program is meant (http/api-call.ts). */
-const API_CALLS = /^\/v1\//
 /** Pictures of a program that was taken down stay, for the page that says so; and search engines are told to go away. */
 const STAYS = /^\/(media\/|robots\.txt$)/
 const CONSOLE = /^\/admin\/v2(\/|$)/
@@ -31,11 +23,12 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   headers.set(PROXY_MARK_HEADER, proxyMark)
 
   if (pathname.startsWith('/health')) return NextResponse.next({ request: { headers } })
-  if (INTERNAL_PATHS.test(pathname)) return notFound()
+  const kind = kindOfAddress(pathname)
+  if (kind === 'internal') return notFound()
 
   const host = headers.get('host') ?? ''
   const isPlatform = host.toLowerCase().replace(/:\d+$/, '') === env.PLATFORM_HOST
-  if (PLATFORM_PATHS.test(pathname)) {
+  if (kind === 'platform') {
     if (!isPlatform) return notFound()
     const isCall = CONSOLE.test(pathname) && !wantsPage(request)
     return withCsrfCookie(
@@ -48,7 +41,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     )
   }
 
-  if (isPlatform && API_CALLS.test(pathname)) return NextResponse.next({ request: { headers } })
+  if (isPlatform && kind === 'api_call') return NextResponse.next({ request: { headers } })
 
   const site = await findSite(host, pathname, {
     parameter: request.nextUrl.searchParams.get(LOCALE_PARAMETER),
@@ -60,9 +53,10 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   headers.set('x-laurel-base-path', site.basePath)
   headers.set('x-laurel-locale', site.spoken)
   const path = pathname.slice(site.basePath.length) || '/'
-  if (API_CALLS.test(path))
+  const asked = kindOfAddress(path)
+  if (asked === 'api_call')
     return NextResponse.rewrite(new URL(`${path}${request.nextUrl.search}`, request.url), { request: { headers } })
-  if (PROGRAM_CALLS.test(path)) {
+  if (asked === 'program_call') {
     // Its pages say that it is not available; its calls do nothing.
     if (isTakenDown(site.programId) && !STAYS.test(path)) return notFound()
     return withCsrfCookie(

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import http from 'node:http'
-import { ensureBuild, nextProgram } from './build.mjs'
+import { ensureBuild, nextProgram, webServer } from './build.mjs'
 import { withClient } from './db.mjs'
 import { loadEnvironment, openDatabase } from './environment.mjs'
 import { isPortFree, waitUntil } from './processes.mjs'
@@ -145,7 +145,7 @@ export async function startPrograms(supervisor, { isDevelopment = false, onLine 
   const port = Number(env.PORT)
   supervisor.start({
     name: 'web server',
-    args: [nextProgram, isDevelopment ? 'dev' : 'start', '-p', String(port)],
+    args: isDevelopment ? [nextProgram, 'dev', '-p', String(port)] : [webServer],
     env: { ...env, NODE_ENV: isDevelopment ? 'development' : 'production' },
     onLine: (line) => onLine('web', line),
   })

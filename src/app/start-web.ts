@@ -2,6 +2,7 @@ import { revalidateTag } from 'next/cache'
 import { createContext } from '@/domain/context'
 import { ensureFirstAdministrator } from '@/domain/sign-in'
 import { openHostDirectory, refreshHostDirectory } from '@/platform/host-directory'
+import { forgetPages } from '@/platform/page-shelf'
 import { openPayload } from '@/platform/payload'
 import { onProgramChange, programTag } from '@/platform/program-changes'
 import { openQueue } from '@/platform/queue'
@@ -19,6 +20,7 @@ export const startWeb = async (): Promise<void> => {
 
 const renewPages = (programId: number): void => {
   refreshHostDirectory()
+  forgetPages(programId)
   try {
     revalidateTag(programTag(programId), { expire: 0 })
   } catch {

@@ -1,0 +1,41 @@
+import http from 'node:http'
+import next from 'next'
+import { tsImport } from 'tsx/esm/api'
+import './lib/typescript.mjs'
+
+/** The web server of a build: Next's, with pages answered from memory before it (src/http/kept-pages.ts). Listens on PORT. */
+
+process.title = 'laurel-web'
+const port = Number(process.env.PORT)
+const app = next({ port, quiet: true })
+await app.prepare()
+const { answerKeptPage } = await tsImport('../src/http/kept-pages.ts', import.meta.url)
+const handle = app.getRequestHandler()
+
+const server = http.createServer((request, response) => {
+  answer(request, response).catch((error) => {
+    console.error(`${request.method} ${request.url} could not be answered`, error)
+    if (!response.headersSent) response.statusCode = 500
+    response.end()
+  })
+})
+
+async function answer(request, response) {
+  if (!(await answerKeptPage(request, response))) await handle(request, response)
+}
+
+// What was begun is answered; then what Next put off until after an answer is done.
+let isEnding = false
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    if (isEnding) return
+    isEnding = true
+    server.close(async () => {
+      await app.close()
+      process.exit(0)
+    })
+    server.closeIdleConnections()
+  })
+}
+
+server.listen(port, () => console.log(`The web server listens on port ${port}`))

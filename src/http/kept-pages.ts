@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LOCALE_COOKIE } from '@/platform/choose-locale'
+import { env } from '@/platform/env'
+import { findSite } from '@/platform/host-directory'
+import { findKeptPage, type KeptPage, keepPage } from '@/platform/page-shelf'
+import { kindOfAddress } from './addresses'
+import { CSRF_COOKIE, isCsrfToken, newCsrfToken } from './csrf'
+
+/** What belongs to one answer and not to the page. */
+const OF_ONE_ANSWER = new Set(['set-cookie', 'date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'])
+/** Next's cookie of an administrator who looks at drafts. */
+const DRAFT_COOKIE = '__prerender_bypass'
+
+/**
+ * Answers a program's page from memory, in place of Next and its proxy, where Next answered it the same way a moment ago (page-shelf.ts).
+ * Only pages that Next itself keeps for everybody are kept; who asks, and for what language, is read as the proxy reads it.
+ * @returns false where Next must answer; what it then answers is kept for the next visitor
+ */
+export const answerKeptPage = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+  if (!mayBeKept(request)) return false
+  const { headers, url = '/' } = request
+  const host = headers.host ?? ''
+  const cookies = readCookies(headers.cookie)
+  if (cookies.has(DRAFT_COOKIE)) return false
+  const wishes = { cookie: cookies.get(LOCALE_COOKIE), acceptLanguage: headers['accept-language'] }
+  const site = await findSite(host, url, wishes).catch(() => null) // Next says what is wrong, and logs it.
+  if (!site) return false
+
+  const isPacked = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))
+  const key = JSON.stringify([host, url, site.spoken, isPacked])
+  const page = findKeptPage(key)
+  if (page) {
+    sendPage(page, headers['if-none-match'], cookies.get(CSRF_COOKIE), response)
+    return true
+  }
+  const askedAt = Date.now()
+  watchAnswer(response, (body) => {
+    if (isKeptByNext(response))
+      keepPage(key, { programId: site.programId, headers: headersOf(response), body }, askedAt)
+  })
+  return false
+}
+
+/** A browser that opens a page, by its plain address: not Next's own navigation, not a call. */
+const mayBeKept = ({ headers, method, url = '/' }: IncomingMessage): boolean =>
+  method === 'GET' &&
+  !url.includes('?') &&
+  headers.rsc === undefined &&
+  (headers.accept ?? '').includes('text/html') &&
+  kindOfAddress(url) === 'page'
+
+const isKeptByNext = (response: ServerResponse): boolean =>
+  response.statusCode === 200 &&
+  response.getHeader('x-nextjs-cache') === 'HIT' &&
+  String(response.getHeader('content-type')).startsWith('text/html')
+
+const headersOf = (response: ServerResponse): KeptPage['headers'] =>
+  Object.fromEntries(
+    Object.entries(response.getHeaders()).filter(
+      (entry): entry is [string, number | string | string[]] => entry[1] !== undefined && !OF_ONE_ANSWER.has(entry[0]),
+    ),
+  )
+
+const sendPage = (
+  { body, headers }: KeptPage,
+  ifNoneMatch: string | undefined,
+  csrf: string | undefined,
+  response: ServerResponse,
+): void => {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  if (!isCsrfToken(csrf)) response.setHeader('set-cookie', csrfCookie())
+  if (ifNoneMatch !== undefined && ifNoneMatch === headers.etag) {
+    response.writeHead(304).end()
+    return
+  }
+  response.setHeader('content-length', body.length)
+  response.end(body)
+}
+
+/** As the proxy sets it. */
+const csrfCookie = (): string =>
+  `${CSRF_COOKIE}=${newCsrfToken()}; Path=/; SameSite=lax${env.PUBLIC_URL.startsWith('https:') ? '; Secure' : ''}`
+
+const readCookies = (header = ''): Map<string, string> =>
+  new Map(
+    header.split(';').map((part) => {
+      const at = part.indexOf('=')
+      return [part.slice(0, at).trim(), part.slice(at + 1).trim()]
+    }),
+  )
+
+/** Hands on all of a body once it was sent; nothing of one that was cut off. */
+const watchAnswer = (response: ServerResponse, whenSent: (body: Buffer) => void): void => {
+  const parts: Buffer[] = []
+  const note = (part: unknown, encoding: unknown): void => {
+    if (typeof part === 'string') parts.push(Buffer.from(part, encoding as BufferEncoding | undefined))
+    else if (part instanceof Uint8Array) parts.push(Buffer.from(part))
+  }
+  for (const name of ['write', 'end'] as const) {
+    const send = response[name] as (...args: unknown[]) => unknown
+    Object.assign(response, {
+      [name]: (...args: unknown[]) => {
+        note(args[0], typeof args[1] === 'string' ? args[1] : undefined)
+        return send.apply(response, args)
+      },
+    })
+  }
+  response.once('finish', () => whenSent(Buffer.concat(parts)))
+}

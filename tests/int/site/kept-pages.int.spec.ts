@@ -1,0 +1,162 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { Payload } from 'payload'
+import { isCsrfToken } from '@/http/csrf'
+import { answerKeptPage } from '@/http/kept-pages'
+import { openHostDirectory, refreshHostDirectory } from '@/platform/host-directory'
+import { forgetPages } from '@/platform/page-shelf'
+import { poolSql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import { createProgramScene } from '../../support/scenes'
+
+/** The server of scripts/serve.mjs, with a stand-in for Next that counts how often it is asked. The browser tests run it with Next itself. */
+let test: TestPayload
+let payload: Payload
+let server: http.Server
+let port: number
+/** What the stand-in answers, and how often it did. */
+let next: { status: number; cache: string; type: string; text: string; asked: number }
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  openHostDirectory(poolSql(payload))
+  server = http.createServer(async (request, response) => {
+    if (await answerKeptPage(request, response)) return
+    next.asked++
+    response.statusCode = next.status
+    response.setHeader('content-type', next.type)
+    response.setHeader('x-nextjs-cache', next.cache)
+    response.setHeader('cache-control', 'private, no-cache')
+    response.setHeader('etag', `"${next.text}"`)
+    response.setHeader('set-cookie', 'laurel_csrf=somebody-elses')
+    const isPacked = String(request.headers['accept-encoding']).includes('gzip')
+    if (isPacked) response.setHeader('content-encoding', 'gzip')
+    const body = isPacked ? gzipSync(next.text) : Buffer.from(next.text)
+    response.write(body.subarray(0, 4))
+    response.end(body.subarray(4))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = (server.address() as AddressInfo).port
+})
+
+afterAll(async () => {
+  server.close()
+  await test.close()
+})
+
+beforeEach(() => {
+  next = { status: 200, cache: 'HIT', type: 'text/html; charset=utf-8', text: 'first page', asked: 0 }
+})
+
+const open = async (fields: Record<string, unknown> = {}) => {
+  const { program, programId } = await createProgramScene(payload, fields)
+  refreshHostDirectory()
+  const host = `${program.subdomain_url}.localhost`
+  const get = (path: string, headers: Record<string, string> = {}) => ask(host, path, headers)
+  return { get, host, programId }
+}
+
+const ask = (host: string, path: string, headers: Record<string, string>, method = 'GET') =>
+  new Promise<{ status: number; text: string; headers: http.IncomingHttpHeaders }>((resolve, reject) => {
+    const request = http.request(
+      { host: '127.0.0.1', port, path, method, headers: { host, accept: 'text/html', ...headers } },
+      (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () => {
+          const body = Buffer.concat(parts)
+          const text = (response.headers['content-encoding'] ? gunzipSync(body) : body).toString()
+          resolve({ status: response.statusCode ?? 0, text, headers: response.headers })
+        })
+      },
+    )
+    request.once('error', reject).end()
+  })
+
+const csrfOf = (headers: http.IncomingHttpHeaders) =>
+  /^laurel_csrf=([^;]+); Path=\/; SameSite=lax/.exec(headers['set-cookie']?.[0] ?? '')?.[1]
+
+it('answers the next visitors from memory, each with a token of their own', async () => {
+  const { get } = await open()
+  await get('/')
+  const second = await get('/')
+  const third = await get('/')
+  expect(next.asked).toBe(1)
+  expect([second.status, second.text]).toEqual([200, 'first page'])
+  expect(second.headers).toMatchObject({ 'cache-control': 'private, no-cache', 'content-length': '10' })
+  expect(isCsrfToken(csrfOf(second.headers))).toBe(true)
+  expect(csrfOf(second.headers)).not.toBe(csrfOf(third.headers))
+  const known = await get('/', { cookie: `laurel_csrf=${csrfOf(second.headers)}` })
+  expect(known.headers['set-cookie']).toBeUndefined()
+  const same = await get('/', { 'if-none-match': '"first page"' })
+  expect([same.status, same.text]).toEqual([304, ''])
+  expect(next.asked).toBe(1)
+})
+
+it('answers compressed to those who can read it, and plain to the others', async () => {
+  const { get } = await open()
+  for (let n = 0; n < 2; n++) {
+    expect((await get('/', { 'accept-encoding': 'gzip, br' })).text).toBe('first page')
+    expect((await get('/')).headers['content-encoding']).toBeUndefined()
+  }
+  expect((await get('/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
+  expect(next.asked).toBe(2)
+})
+
+it('forgets at once what a change of the program made old', async () => {
+  const { get, programId } = await open()
+  const { get: getOther } = await open()
+  for (const visit of [get, getOther]) await visit('/about')
+  next.text = 'second page'
+  forgetPages(programId)
+  expect((await get('/about')).text).toBe('second page')
+  expect((await getOther('/about')).text).toBe('first page')
+})
+
+it('keeps the languages of a translated program apart', async () => {
+  const { get } = await open({ i18n_enabled: true })
+  await get('/', { 'accept-language': 'en' })
+  next.text = 'primera'
+  expect((await get('/', { 'accept-language': 'es-MX' })).text).toBe('primera')
+  expect((await get('/', { 'accept-language': 'en-GB' })).text).toBe('first page')
+  expect((await get('/', { 'accept-language': 'en', cookie: 'laurel_locale=es' })).text).toBe('primera')
+})
+
+it('never answers one program by the page of another', async () => {
+  const one = await open()
+  await one.get('/')
+  next.text = 'another'
+  const other = await open()
+  expect((await other.get('/')).text).toBe('another')
+  expect((await ask('nobody.localhost', '/', {})).text).toBe('another')
+})
+
+it.each<[string, Partial<typeof next>]>([
+  ['was drawn for this request', { cache: '' }],
+  ['Next is just drawing anew', { cache: 'STALE' }],
+  ['is an error', { status: 404 }],
+  ['is no page', { type: 'application/json' }],
+])('does not keep what %s', async (_, answer) => {
+  const { get } = await open()
+  Object.assign(next, answer)
+  for (let n = 0; n < 2; n++) await get('/thing')
+  expect(next.asked).toBe(2)
+})
+
+it.each<[string, { path?: string; headers?: Record<string, string>; method?: string }]>([
+  ['an address with a question mark', { path: '/?locale=es' }],
+  ["Next's own navigation", { headers: { rsc: '1' } }],
+  ['a call', { headers: { accept: 'application/json' } }],
+  ['who looks at drafts', { headers: { cookie: '__prerender_bypass=x' } }],
+  ['what is sent', { method: 'POST' }],
+  ['an address of the platform', { path: '/login' }],
+  ['a call of the site', { path: '/public/me' }],
+])('leaves to Next: %s', async (_, { headers = {}, method = 'GET', path = '/' }) => {
+  const { get, host } = await open()
+  await get('/')
+  await ask(host, path, headers, method)
+  await ask(host, path, headers, method)
+  expect(next.asked).toBe(3)
+})
