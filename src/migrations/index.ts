@@ -22,6 +22,7 @@ import * as migration_20261121_142026_receipt_reports from './20261121_142026_re
 import * as migration_20261121_142150_receipt_photos from './20261121_142150_receipt_photos'
 import * as migration_20261121_150500_completion from './20261121_150500_completion'
 import * as migration_20261121_155500_same_purchase from './20261121_155500_same_purchase'
+import * as migration_20261121_211500_people from './20261121_211500_people'
 
 export const migrations = [
   {
@@ -143,5 +144,10 @@ export const migrations = [
     up: migration_20261121_155500_same_purchase.up,
     down: migration_20261121_155500_same_purchase.down,
     name: '20261121_155500_same_purchase',
+  },
+  {
+    up: migration_20261121_211500_people.up,
+    down: migration_20261121_211500_people.down,
+    name: '20261121_211500_people',
   },
 ]

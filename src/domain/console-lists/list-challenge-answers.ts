@@ -1,6 +1,6 @@
 import type { Context } from '@/domain/context'
 import { type ListParameters, listParameters } from './list-parameters'
-import { type Listing, type ListSource, listAllRows, listRows } from './list-rows'
+import { BY_NAME, type Listing, type ListSource, listAllRows, listRows, peopleOf } from './list-rows'
 
 export type ChallengeAnswerRow = {
   id: number
@@ -51,22 +51,19 @@ export const listAskedQuestions = (
     [challengeId, programId],
   )
 
-/** As the index participants_search_idx has it. */
-const PERSON = `(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '') || ' ' || p.email)`
-
 const sourceOf = ({ challengeId, programId, questionIds }: Whose): ListSource => ({
   select: `a.id, p.id as participant_id, trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name,
     case when p.erased_at is null then p.email else '' end as email, q.title as question, q.archived_at is not null as is_archived,
     q.answer_type, coalesce(nullif(a.answer, ''), o.details, '') as answer, a.created_at`,
   from: `participant_answers a left join participants p on p.id = a.participant_id and p.program_id = a.program_id
-    left join questions q on q.id = a.question_id left join question_options o on o.id = a.question_option_id`,
+    left join ${peopleOf('a')} left join questions q on q.id = a.question_id left join question_options o on o.id = a.question_option_id`,
   where: (bind) => [`a.program_id = ${bind(programId)}`, `a.challenge_id = ${bind(challengeId)}`],
   filters: (bind) => (questionIds.length > 0 ? [`a.question_id = any(${bind(questionIds)})`] : []),
-  searchIn: [PERSON, 'q.title', 'o.details', 'a.answer'],
-  searchIds: (bind, finds) => {
+  searchIn: ['q.title', 'o.details', 'a.answer'],
+  searchPeople: { programId, id: 'a.participant_id' },
+  searchIds: (bind, finds, people) => {
     const challenge = bind(challengeId)
-    return `select a.id from participants p join participant_answers a on a.participant_id = p.id and a.challenge_id = ${challenge}
-        where p.program_id = ${bind(programId)} and ${finds(PERSON)}
+    return `select a.id from participant_answers a where a.challenge_id = ${challenge} and a.participant_id in (${people})
       union all select a.id from participant_answers a where a.challenge_id = ${challenge} and ${finds('a.answer')}
       union all select a.id from questions q join participant_answers a on a.question_id = q.id
         left join question_options o on o.id = a.question_option_id
@@ -74,7 +71,7 @@ const sourceOf = ({ challengeId, programId, questionIds }: Whose): ListSource =>
   },
   searchEmail: 'p.email',
   sorts: {
-    name: { by: "lower(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))", row: 'p.id' },
+    name: BY_NAME,
     created_at: 'a.created_at',
   },
   defaultSort: { key: 'created_at', direction: 'desc' },

@@ -1,6 +1,6 @@
 import type { Context } from '@/domain/context'
 import type { ListParameters } from './list-parameters'
-import { type Listing, type ListSource, listAllRows, listRows } from './list-rows'
+import { BY_NAME, type Listing, type ListSource, listAllRows, listRows, peopleOf } from './list-rows'
 
 /** By what the users of a challenge are narrowed. */
 export const CHALLENGE_USER_FILTERS = { source: ['site', 'api', 'import', 'payment', 'job', 'seed'] } as const
@@ -36,23 +36,19 @@ export const listAllChallengeParticipants = (
 ): AsyncGenerator<ChallengeParticipantRow[]> =>
   listAllRows<ChallengeParticipantRow>(sql, sourceOf(programId, challengeId, parameters), parameters)
 
-/** As the index participants_search_idx has it. */
-const PERSON = `(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '') || ' ' || p.email)`
-
 const sourceOf = (programId: number, challengeId: number, { filters }: ChallengeUserParameters): ListSource => ({
   select: `x.id, p.id as participant_id, trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name,
     case when p.erased_at is null then p.email else '' end as email, x.points::int as points, x.source, x.completed_at`,
-  from: 'challenge_completions x left join participants p on p.id = x.participant_id and p.program_id = x.program_id',
+  from: `challenge_completions x left join participants p on p.id = x.participant_id and p.program_id = x.program_id
+    left join ${peopleOf('x')}`,
   where: (bind) => [`x.program_id = ${bind(programId)}`, `x.challenge_id = ${bind(challengeId)}`, 'x.reset_at is null'],
   filters: (bind) =>
     filters.source.length > 0 ? [`x.source = any(${bind(filters.source)}::enum_challenge_completions_source[])`] : [],
-  searchIn: [PERSON],
-  searchIds: (bind, finds) =>
-    `select x.id from participants p join challenge_completions x on x.participant_id = p.id and x.challenge_id = ${bind(challengeId)}
-     where p.program_id = ${bind(programId)} and ${finds(PERSON)}`,
+  searchIn: [],
+  searchPeople: { programId, id: 'x.participant_id' },
   searchEmail: 'p.email',
   sorts: {
-    name: { by: "lower(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))", row: 'p.id' },
+    name: BY_NAME,
     points: 'x.points',
     completed_at: 'x.completed_at',
   },

@@ -21,10 +21,8 @@ export const listContestPlays = (
       from: 'contest_plays y left join participants p on p.id = y.participant_id and p.program_id = y.program_id',
       where: (bind) => [`y.program_id = ${bind(programId)}`, `y.reward_id = ${bind(rewardId)}`],
       filters: (bind) => (won.length === 1 ? [`y.won = ${bind(won[0] === 'won')}`] : []),
-      searchIn: [PERSON],
-      searchIds: (bind, finds) =>
-        `select y.id from contest_plays y join participants p on p.id = y.participant_id
-         where p.program_id = ${bind(programId)} and y.reward_id = ${bind(rewardId)} and ${finds(PERSON)}`,
+      searchIn: [],
+      searchPeople: { programId, id: 'y.participant_id' },
       sorts: { played_at: 'y.played_at' },
       defaultSort: { key: 'played_at', direction: 'desc' },
       tieBreaker: 'y.id',
@@ -32,5 +30,3 @@ export const listContestPlays = (
     parameters,
   )
 }
-
-const PERSON = `(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '') || ' ' || p.email)`

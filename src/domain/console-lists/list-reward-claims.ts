@@ -1,6 +1,6 @@
 import type { Context } from '@/domain/context'
 import type { ListParameters } from './list-parameters'
-import { type Listing, type ListSource, listAllRows, listRows } from './list-rows'
+import { BY_NAME, type Listing, type ListSource, listAllRows, listRows, peopleOf } from './list-rows'
 
 export const CLAIM_FILTERS = {
   fulfilment: ['pending', 'sent', 'delivered', 'cancelled'],
@@ -49,20 +49,16 @@ export const listAllRewardClaims = (
   parameters: ClaimListParameters,
 ): AsyncGenerator<ListedClaim[]> => listAllRows<ListedClaim>(sql, sourceOf(which, parameters), parameters)
 
-const nameSql = (participant: string): string =>
-  `coalesce(${participant}.first_name, '') || ' ' || coalesce(${participant}.last_name, '')`
-/** As the index `participants_search_idx` knows it. */
-const searchSql = (participant: string): string => `(${nameSql(participant)} || ' ' || ${participant}.email)`
-
 const sourceOf = (which: Which, { filters }: ClaimListParameters): ListSource => {
   const { mayManage, maySeeEmails, programId, rewardId } = which
   return {
-    select: `c.id, c.participant_id, btrim(${nameSql('p')}) as name, case when p.erased_at is null then p.email else '' end as email,
+    select: `c.id, c.participant_id, btrim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name, case when p.erased_at is null then p.email else '' end as email,
       c.state, c.fulfilment, c.fulfilment_note, c.points_spent, c.earned_at,
       (select k.amount_cents from checkout_sessions k where k.id = c.checkout_session_id and k.status = 'paid') as paid_cents,
       (select k.currency from checkout_sessions k where k.id = c.checkout_session_id) as currency,
       ${mayManage ? '(select k.code from coupons k where k.reward_claim_id = c.id)' : 'null'} as code`,
-    from: 'reward_claims c left join participants p on p.id = c.participant_id and p.program_id = c.program_id',
+    from: `reward_claims c left join participants p on p.id = c.participant_id and p.program_id = c.program_id
+      left join ${peopleOf('c')}`,
     where: (bind) => [`c.program_id = ${bind(programId)}`, `c.reward_id = ${bind(rewardId)}`],
     filters: (bind) => [
       ...(filters.fulfilment.length > 0
@@ -70,20 +66,15 @@ const sourceOf = (which: Which, { filters }: ClaimListParameters): ListSource =>
         : []),
       ...(filters.state.length > 0 ? [`c.state = any(${bind(filters.state)}::enum_reward_claims_state[])`] : []),
     ],
-    searchIn: [maySeeEmails ? searchSql('p') : `(${nameSql('p')})`],
-    ...(maySeeEmails ? { searchIds: findBySearch(rewardId), searchEmail: 'p.email' } : {}),
+    searchIn: [],
+    searchPeople: { programId, id: 'c.participant_id', isByNameOnly: !maySeeEmails },
+    ...(maySeeEmails ? { searchEmail: 'p.email' } : {}),
     sorts: {
       earned_at: 'c.earned_at',
-      name: { by: `lower(${nameSql('p')})`, row: 'p.id' },
+      name: BY_NAME,
       points_spent: 'c.points_spent',
     },
     defaultSort: { key: 'earned_at', direction: 'desc' },
     tieBreaker: 'c.id',
   }
 }
-
-const findBySearch =
-  (rewardId: number): NonNullable<ListSource['searchIds']> =>
-  (bind, finds) =>
-    `select x.id from participants q join reward_claims x on x.participant_id = q.id and x.reward_id = ${bind(rewardId)}
-     where ${finds(searchSql('q'))}`

@@ -36,13 +36,9 @@ const sourceOf = ({ programId, rewardId }: Which, { filters }: EntryListParamete
   where: (bind) => [`e.program_id = ${bind(programId)}`, `e.reward_id = ${bind(rewardId)}`],
   filters: (bind) =>
     filters.source.length > 0 ? [`e.source = any(${bind(filters.source)}::enum_sweepstake_entries_source[])`] : [],
-  searchIn: [PERSON],
-  searchIds: (bind, finds) =>
-    `select e.id from sweepstake_entries e join participants p on p.id = e.participant_id
-     where p.program_id = ${bind(programId)} and e.reward_id = ${bind(rewardId)} and ${finds(PERSON)}`,
+  searchIn: [],
+  searchPeople: { programId, id: 'e.participant_id' },
   sorts: { created_at: 'e.created_at' },
   defaultSort: { key: 'created_at', direction: 'desc' },
   tieBreaker: 'e.id',
 })
-
-const PERSON = `(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '') || ' ' || p.email)`

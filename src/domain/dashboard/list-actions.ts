@@ -1,5 +1,12 @@
 import { ACTION_TYPES } from '@/domain/activity'
-import { type Listing, type ListParameters, type ListSource, listAllRows, listRows } from '@/domain/console-lists'
+import {
+  type Bind,
+  type Listing,
+  type ListParameters,
+  type ListSource,
+  listAllRows,
+  listRows,
+} from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
 import { figuresSql } from '@/domain/figures'
 import { onlyRow, type Sql } from '@/platform/sql'
@@ -32,8 +39,6 @@ export async function* listAllActions(
   yield* listAllRows<LatestAction>(sql, await sourceOf(sql, programId, parameters, reader), parameters)
 }
 
-const PERSON = `(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '') || ' ' || p.email)`
-
 const sourceOf = async (
   sql: Sql,
   programId: number,
@@ -47,27 +52,36 @@ const sourceOf = async (
     from: 'participant_actions a left join participants p on p.id = a.participant_id and p.program_id = a.program_id',
     where: (bind) => [`a.program_id = ${bind(programId)}`],
     filters: (bind) => [
-      ...(filters.type.length > 0 ? [`a.action_type = any(${bind(filters.type)})`] : []),
-      ...(filters.actionable_type.length > 0
-        ? [`a.actionable_type = any(${bind(filters.actionable_type)}::enum_participant_actions_actionable_type[])`]
-        : []),
+      ...isOneOf('a.action_type', 'varchar', filters.type, bind),
+      ...isOneOf('a.actionable_type', 'enum_participant_actions_actionable_type', filters.actionable_type, bind),
     ],
-    searchIn: ['a.title', ...(maySearchPeople ? [PERSON] : [])],
-    // Both by their index: participant_actions_title_idx, whose equal keys share their place, and that of people's names.
-    searchIds: (bind, finds) => {
-      const program = bind(programId)
-      const byTitle = `select t.id from participant_actions t
-        where t.program_id = ${program} and t.title = any(${bind(titles)}) and ${finds('t.title')}`
-      if (!maySearchPeople) return byTitle
-      return `${byTitle} union all
-        select d.id from participants p join participant_actions d on d.participant_id = p.id where p.program_id = ${program} and ${finds(PERSON)}`
-    },
-    ...(maySearchPeople ? { searchEmail: 'p.email' } : {}),
+    ...(titles.length > 0 || !maySearchPeople ? searchedTitles(programId, titles) : { searchIn: [] }),
+    ...(maySearchPeople ? { searchPeople: { programId, id: 'a.participant_id' }, searchEmail: 'p.email' } : {}),
     sorts: { created_at: 'a.occurred_at' },
     defaultSort: { key: 'created_at', direction: 'desc' },
     tieBreaker: 'a.id',
   }
 }
+
+/** An index has the rows of one value in their order, and those of several values not. */
+const isOneOf = (column: string, type: string, values: readonly string[], bind: Bind): string[] => {
+  if (values.length === 0) return []
+  return [
+    values.length === 1 ? `${column} = ${bind(values[0])}::${type}` : `${column} = any(${bind(values)}::${type}[])`,
+  ]
+}
+
+/** By participant_actions_title_idx, whose equal keys share their place, and by whose action it is. */
+const searchedTitles = (programId: number, titles: string[]): Pick<ListSource, 'searchIds' | 'searchIn'> => ({
+  searchIn: ['a.title'],
+  searchIds: (bind, finds, people) => {
+    const byTitle = `select t.id from participant_actions t
+      where t.program_id = ${bind(programId)} and t.title = any(${bind(titles)}) and ${finds('t.title')}`
+    return people
+      ? `${byTitle} union all select d.id from participant_actions d where d.participant_id in (${people})`
+      : byTitle
+  },
+})
 
 /** More titles than these are found by looking at the rows, because there are many of them. */
 const MAX_TITLES = 500

@@ -1,4 +1,4 @@
-import { COUNT_LIMIT, type Listing, type ListSource, listAllRows, listRows } from '@/domain/console-lists'
+import { COUNT_LIMIT, type Listing, type ListSource, listAllRows, listRows, peopleOf } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
 import type { ParticipantStatus } from '@/domain/participants'
 import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
@@ -78,7 +78,7 @@ const POINTS = {
     },
   },
   long: {
-    join: 'join participant_points f on f.participant_id = p.id and f.program_id = p.program_id',
+    join: 'left join participant_points f on f.participant_id = p.id and f.program_id = p.program_id',
     column: 'f.total',
     sorts: { points: { by: 'f.total', row: 'f.total', tie: 'f.participant_id' } },
   },
@@ -91,7 +91,8 @@ const sourceOf = (programId: number, { filters, free }: UserListParameters, long
       b.rewards_earned, b.clicks, p.tag_list, p.gender, coalesce(p.country, p.ahoy_country) as country, p.ahoy_city as city,
       (select t.name from program_tiers t where t.id = p.tier_id) as tier, p.sign_in_count::int as sign_in_count,
       p.last_signed_in_at, p.created_at, ${pictureSql('p.avatar_id')} as picture`,
-    from: `participants p left join participant_balances b on b.participant_id = p.id and b.program_id = p.program_id ${points.join}`,
+    from: `participants p left join participant_balances b on b.participant_id = p.id and b.program_id = p.program_id ${points.join}
+      left join ${peopleOf('p', 'p.id')}`,
     where: (bind) => [`p.program_id = ${bind(programId)}`, 'p.erased_at is null'],
     filters: (bind) => {
       const { from, tag, tierId, to } = readNarrowing(free)
@@ -103,14 +104,14 @@ const sourceOf = (programId: number, { filters, free }: UserListParameters, long
         ...(to === null ? [] : [`${points.column} <= ${bind(to)}`]),
       ]
     },
-    // The very expression of participants_search_idx, or a million rows are read.
-    searchIn: [`(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '') || ' ' || p.email)`],
+    searchIn: [],
+    searchPeople: { programId, id: 'p.id' },
     searchNumber: 'p.id',
     searchEmail: 'p.email',
-    // In a long program each has its index, by the migration `users`.
+    // In a long program each has its index, by the migrations `users` and `people`.
     sorts: {
-      name: "lower(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))",
-      email: 'lower(p.email)',
+      name: { by: 'w.name', row: 'w.participant_id', tie: 'w.participant_id' },
+      email: { by: 'w.email', row: 'w.participant_id', tie: 'w.participant_id' },
       last_signed_in_at: 'p.last_signed_in_at',
       created_at: 'p.created_at',
       ...points.sorts,

@@ -7,14 +7,15 @@ import {
   findPlaceAfter,
   gather,
   isNarrowed,
+  isReadDirectly,
   type ListQuery,
   readPlaces,
   type Stretch,
   walk,
 } from './find-places'
 import type { Place } from './list-cursor'
-import { type Asked, type Order, orderOf } from './list-source'
-import { searchConditions } from './search-conditions'
+import { type Asked, type Order, orderOf, PERSON } from './list-source'
+import { type SearchCondition, searchConditions } from './search-conditions'
 
 /** A page, one row longer than it is shown: whether there is more. In the order in which it was read. */
 export type FoundPage = {
@@ -43,7 +44,7 @@ export const findPage = async (
   let found: FoundPage = { total: 0, isCapped: false, page: 1, places: [], order: bare.order }
   for (const search of searches) {
     const query = { ...bare, search }
-    if (!isNarrowed(query)) return findAmongAll(query, asked, cursor, scope)
+    if (!isNarrowed(query) && (isLong || !query.order.row)) return findAmongAll(query, asked, cursor, scope)
     found = await (isLong ? findInLongList : findInShortList)(query, asked, cursor)
     if (found.places.length > 0 || found.goesOnAt) return found
   }
@@ -90,15 +91,21 @@ const findByGathering = async (
   return { total: Math.min(count, COUNT_LIMIT), isCapped: count > COUNT_LIMIT, page, places, order: query.order }
 }
 
-/** In a list that is counted nothing is too much. */
+/**
+ * In a list that is counted nothing is too much, each row is looked at, and what is sorted by another table's index is sorted
+ * here: there it may be one row among thousands.
+ */
 const findInShortList: Find = async (query, asked, cursor) => {
-  const found = await findByGathering(query, asked, cursor, Number.MAX_SAFE_INTEGER)
+  const search = query.search && { ...query.search, byIds: query.search.byRow }
+  const found = await findByGathering({ ...query, search }, asked, cursor, Number.MAX_SAFE_INTEGER)
   if (!found) throw new Error('a list grew beyond all numbers')
   return found
 }
 
 /** What the planner may expect of gathering: some milliseconds. */
 const FEW = { rows: 4000, cost: 5000 }
+/** The same where people are looked for: their rows are dear to find, but the way through the list's rows is dearer. */
+const FEW_OF_PEOPLE = { rows: 1000, cost: 20_000 }
 /** What it may expect of counting up to the limit to do that for its own sake. */
 const CHEAP_COUNT = 1000
 /** What is common is found among so many rows of a long list. */
@@ -107,44 +114,65 @@ const WALK_STEPS = 2000
 const MANY = { rows: 50_000, cost: 20_000 }
 /** Nobody waits for more rows than these to be looked at; what no index finds is found by going on and on. */
 const MOST_STEPS = 20_000
+/** So many people are gathered to hold rows against them: some 10 ms. */
+const MOST_PEOPLE = 15_000
 
 /** Rare things are gathered by their own index; common ones are met after a few steps in the order of the list. */
 const findInLongList: Find = async (query, asked, cursor) => {
   const expected = await estimateNarrowed(query)
-  if (expected.rows <= FEW.rows && expected.cost <= FEW.cost) {
-    const few = await findByGathering(query, asked, cursor, COUNT_LIMIT)
-    if (few) return few
+  const few = query.search?.isOfPeople ? FEW_OF_PEOPLE : FEW
+  if (expected.rows <= few.rows && expected.cost <= few.cost) {
+    const gathered = await findByGathering(query, asked, cursor, COUNT_LIMIT)
+    if (gathered) return gathered
   }
   const usual = { ...query, order: orderOf(query.source, { sort: null, direction: null }) }
+  const people = expected.people <= MOST_PEOPLE ? query.search : null
   const count = expected.cost <= CHEAP_COUNT ? await countNarrowed(query) : null
-  const first = count === null ? await countWalked(usual, asked.page_size + 1, WALK_STEPS) : null
+  const first = count === null && !people ? await countWalked(usual, asked.page_size + 1, WALK_STEPS) : null
   const total = Math.min(count ?? roundDown(first?.seen ?? 0), COUNT_LIMIT)
   const { page, stretch } = stretchOf(asked, cursor, total)
   const found = { total, isCapped: count === null || count > COUNT_LIMIT, page, order: query.order }
 
   const isUsual = query.order.key === usual.order.key && query.order.direction === usual.order.direction
   const isFirst = isUsual && !cursor && page === 1
-  const walked = first && isFirst ? first.places : await walk(query, stretch, WALK_STEPS)
-  if (walked.length === stretch.limit) return atLeast(found, walked)
-  const isWorthwhile = !query.search?.ids && expected.rows <= MANY.rows && expected.cost <= MANY.cost
+  const near = first && isFirst ? first.places : await findNear(query, people, stretch)
+  if (near.length === stretch.limit) return atLeast(found, near)
+  if (people && isOfNames(query)) return allOrLast(found, near, cursor)
+  if (!query.search && (await isReadDirectly(query, stretch))) {
+    const places = await readPlaces(query, stretch)
+    if (places.length === stretch.limit) return atLeast(found, places)
+  }
+  const isWorthwhile =
+    (!query.search?.ids || query.search.isOfPeople) && expected.rows <= MANY.rows && expected.cost <= MANY.cost
   if (!found.isCapped || isWorthwhile) {
     const gathered = await findByGathering(query, asked, cursor, MANY.rows)
     if (gathered) return gathered
   }
   if (query.search && !isUsual && !cursor) {
     // Much is found, but not around here; and no index has the parts of names in the order of something else.
-    const { places } = first ?? (await countWalked(usual, stretch.limit, WALK_STEPS))
+    const places = first?.places ?? (await findNear(usual, people, stretch))
     if (places.length === stretch.limit) return atLeast({ ...found, page: 1, order: usual.order }, places)
   }
+  const far = people ? near : await walk(query, stretch, MOST_STEPS)
+  if (far.length === stretch.limit) return atLeast(found, far)
   const goesOnAt = await findPlaceAfter(query, stretch, MOST_STEPS)
-  if (goesOnAt) {
-    const most = await walk(query, stretch, MOST_STEPS)
-    return { ...atLeast(found, most), goesOnAt: most.length < stretch.limit ? goesOnAt : undefined }
-  }
-  const places = await readPlaces(query, stretch)
-  const isWhole = !cursor && page === 1 && places.length < stretch.limit
-  return isWhole ? { ...found, total: places.length, isCapped: false, places } : atLeast(found, places)
+  if (goesOnAt) return { ...atLeast(found, far), goesOnAt }
+  return allOrLast(found, await readPlaces(query, stretch), cursor)
 }
+
+/** A walk of a few steps; of many, where it is known beforehand who is looked for. Names are few where people are. */
+const findNear = (query: ListQuery, people: SearchCondition | null, stretch: Stretch): Promise<Place[]> => {
+  if (!people) return walk(query, stretch, WALK_STEPS)
+  if (isOfNames(query)) return readPlaces({ ...query, search: null, people: people.people }, stretch)
+  return walk({ ...query, search: { ...people, byRow: people.bySet } }, stretch, MOST_STEPS)
+}
+
+/** It looks for people only, and in the order of their names. */
+const isOfNames = ({ order, search }: ListQuery): boolean => search?.isOfPeople === true && order.row === PERSON
+
+/** These are all there are from the stretch's beginning on. */
+const allOrLast = (found: Omit<FoundPage, 'places'>, places: Place[], cursor: Cursor | null): FoundPage =>
+  !cursor && found.page === 1 ? { ...found, total: places.length, isCapped: false, places } : atLeast(found, places)
 
 const atLeast = (found: Omit<FoundPage, 'places'>, places: Place[]): FoundPage => ({
   ...found,

@@ -8,7 +8,14 @@ import type { SearchCondition } from './search-conditions'
 export const COUNT_LIMIT = 10_000
 
 /** A list as it was asked for. */
-export type ListQuery = { sql: Sql; source: ListSource; order: Order; search: SearchCondition | null }
+export type ListQuery = {
+  sql: Sql
+  source: ListSource
+  order: Order
+  search: SearchCondition | null
+  /** Stands in for everybody in what is read in order: with few people in the place of all there is little to look through. */
+  people?: (bind: Bind) => string
+}
 
 /** From which row on (null: from the end that one comes from), which way, and how many rows. */
 export type Stretch = { from: Place | null; isBackward: boolean; limit: number; offset?: number }
@@ -46,25 +53,50 @@ export const countNarrowed = (query: ListQuery): Promise<number> => {
 }
 
 type Estimate = { rows: number; cost: number }
-type Plan = { 'Plan Rows': number; 'Total Cost': number; Plans?: Plan[] }
+/** `people`: how many the search finds, whatever the list; Infinity where it looks for none. */
+export type Expected = Estimate & { people: number }
+type Plan = { 'Node Type': string; Filter?: string; 'Plan Rows': number; 'Total Cost': number; Plans?: Plan[] }
 
 /** How many rows the planner expects a filter or a search to let through, and what countNarrowed would cost, in its units. */
-export const estimateNarrowed = async (query: ListQuery): Promise<Estimate> => {
+export const estimateNarrowed = async (query: ListQuery): Promise<Expected> => {
   const whole = await explain(query.sql, (bind) => `select from ${narrowedRows(query, bind)}`)
-  const { ids } = query.search ?? {}
-  if (!ids) return whole
+  const { ids, isOfPeople, people } = query.search ?? {}
   // The planner only guesses how many of the list these are; they have to be found, all of them, in any case.
-  const found = await explain(query.sql, ids)
-  return { rows: Math.max(whole.rows, found.rows), cost: Math.max(whole.cost, found.cost) }
+  const found = ids && !isOfPeople ? await explain(query.sql, ids) : whole
+  return {
+    rows: Math.max(whole.rows, found.rows),
+    cost: Math.max(whole.cost, found.cost),
+    people: people ? (await explain(query.sql, people)).rows : Number.POSITIVE_INFINITY,
+  }
 }
 
 const explain = async (sql: Sql, textOf: (bind: Bind) => string): Promise<Estimate> => {
+  const plan = await planOf(sql, (bind) => `${textOf(bind)} limit ${COUNT_LIMIT + 1}`)
+  return { rows: (plan.Plans?.[0] ?? plan)['Plan Rows'], cost: plan['Total Cost'] }
+}
+
+const planOf = async (sql: Sql, textOf: (bind: Bind) => string): Promise<Plan> => {
   const { bind, values } = binder()
-  const text = `explain (format json) ${textOf(bind)} limit ${COUNT_LIMIT + 1}`
-  const [answer] = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>(text, values)
+  const [answer] = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${textOf(bind)}`, values)
   const plan = answer?.['QUERY PLAN'][0].Plan
   if (!plan) throw new Error('a plan without a plan')
-  return { rows: (plan.Plans?.[0] ?? plan)['Plan Rows'], cost: plan['Total Cost'] }
+  return plan
+}
+
+/** Whether an index has just these rows, in their order: nothing is sorted, and none is read only to be left out. */
+export const isReadDirectly = async (query: ListQuery, stretch: Stretch): Promise<boolean> => {
+  const { order, source, sql } = query
+  const [part] = partsOf(order, source, stretch)
+  if (!part) return false
+  const plan = await planOf(
+    sql,
+    (bind) =>
+      `select ${placeColumns(query)} from ${source.from} where ${allOf([...source.where(bind), part.where(bind), ...narrowing(query, bind, 'byRow')])}
+       order by ${part.orderBy} limit ${bind(stretch.limit)}`,
+  )
+  const isDirect = (node: Plan): boolean =>
+    !node.Filter && node['Node Type'] !== 'Sort' && (node.Plans ?? []).every(isDirect)
+  return isDirect(plan)
 }
 
 const backward = { asc: 'desc', desc: 'asc' } as const
@@ -115,7 +147,7 @@ export const readInOrder = async <Row extends QueryResultRow>(
     const { bind, values } = binder()
     const condition = allOf([...source.where(bind), part.where(bind), ...narrowing(query, bind, 'byRow')])
     const found = await sql<Row>(
-      `select ${select} from ${source.from} where ${condition} order by ${part.orderBy}
+      `${standIns(query, stretch, bind)} select ${select} from ${source.from} where ${condition} order by ${part.orderBy}
        limit ${bind(stretch.limit - rows.length)} offset ${bind(offset)}`,
       values,
     )
@@ -124,6 +156,13 @@ export const readInOrder = async <Row extends QueryResultRow>(
     if (offset > 0) offset = found.length > 0 ? 0 : offset - (await countPart(query, part.where, offset))
   }
   return rows
+}
+
+/** In the order that is asked for, so that the planner begins with them and ends as soon as the page is full. */
+const standIns = ({ order, people }: ListQuery, { isBackward }: Stretch, bind: Bind): string => {
+  if (!people) return ''
+  const way = isBackward ? backward[order.direction] : order.direction
+  return `with participant_search as materialized (select w.* from (${people(bind)}) w order by ${order.by} ${way})`
 }
 
 const countPart = ({ source, sql }: ListQuery, part: (bind: Bind) => string, limit: number): Promise<number> => {

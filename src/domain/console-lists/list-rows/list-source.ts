@@ -27,12 +27,15 @@ export type ListSource = {
   filters?: (bind: Bind) => string[]
   /** Text expressions that a search looks into; a search finds any part, in any letter case. */
   searchIn: readonly string[]
+  /** The people whose name and email a search looks into as well. */
+  searchPeople?: SearchedPeople
   /**
-   * For long lists whose `searchIn` is not all in one index: a query of the tie breakers of the rows that the search finds,
-   * by indexes. It may find too many, such as another program's: `where` and the filters hold all the same.
+   * For long lists whose texts and people are not all in one index: a query of the tie breakers of the rows that the search
+   * finds, by indexes. It may find too many, such as another program's: `where` and the filters hold all the same.
    * @param finds the condition that the search asks of a text expression
+   * @param people a query of the ids of the people whom the search finds; '' without `searchPeople`
    */
-  searchIds?: (bind: Bind, finds: (text: string) => string) => string
+  searchIds?: (bind: Bind, finds: (text: string) => string, people: string) => string
   /** The column of the number by which a row is known; a search for that number finds the row too, and `#7` only it. */
   searchNumber?: string
   /** The column of an email by which a row is known; a whole email that is there finds only its rows. */
@@ -43,6 +46,26 @@ export type ListSource = {
   /** A unique column of whole numbers, so that pages neither repeat nor lose a row. */
   tieBreaker: string
 }
+
+export type SearchedPeople = {
+  programId: number
+  /** The column of the participant's id on the list's rows. */
+  id: string
+  /** By name only: a search through emails that one cannot see would tell them. */
+  isByNameOnly?: boolean
+}
+
+/**
+ * Joins the names by which a list sorts people: `left join ${peopleOf('x')}`. Everybody has exactly one row there (migration
+ * `people`), so it is left out where nobody sorts by it.
+ */
+export const peopleOf = (alias: string, id = `${alias}.participant_id`): string =>
+  `participant_search w on w.participant_id = ${id} and w.program_id = ${alias}.program_id`
+
+/** The column of the person in `peopleOf`. */
+export const PERSON = 'w.participant_id'
+/** Sorts a list by the names of its people, in the order of everybody's names. */
+export const BY_NAME: ListSort = { by: 'w.name', row: PERSON }
 
 export type Asked = Pick<ListParameters, 'search' | 'sort' | 'direction' | 'page' | 'page_size' | 'after' | 'before'>
 

@@ -1,11 +1,19 @@
-import type { Bind, ListSource } from './list-source'
+import type { Bind, ListSource, SearchedPeople } from './list-source'
 
-/** What a search asks of a row. `byIds` says the same by indexes, for finding rows anywhere in a long list. */
+/** What a search asks of a row, in three ways that say the same. */
 export type SearchCondition = {
+  /** Of one row after the other: for rows that are read anyway, where the search finds many. */
   byRow: (bind: Bind) => string
+  /** The people whom it finds are gathered first and each row is held against them: for many rows and not too many people. */
+  bySet: (bind: Bind) => string
+  /** By indexes, for finding few rows anywhere in a long list. */
   byIds: (bind: Bind) => string
   /** The query within `byIds`, where there is one. */
   ids?: (bind: Bind) => string
+  /** The people whom it finds, rows of `participant_search`, where it looks for people. */
+  people?: (bind: Bind) => string
+  /** It looks for nothing else. */
+  isOfPeople: boolean
 }
 
 const NUMBER = /^#?(\d{1,9})$/
@@ -20,7 +28,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
  *   what has neither finds beginnings of words only, and signs alone find nothing.
  */
 export const searchConditions = (source: ListSource, search: string, isLong: boolean): SearchCondition[] => {
-  const { searchEmail, searchIds, searchIn, searchNumber, tieBreaker } = source
+  const { searchEmail, searchIds, searchIn, searchNumber, searchPeople, tieBreaker } = source
   const number = searchNumber === undefined ? undefined : NUMBER.exec(search)?.[1]
   const isNumbered = (bind: Bind) => `${searchNumber} = ${bind(Number(number))}`
   if (number !== undefined && search.startsWith('#')) return [same(isNumbered)]
@@ -28,20 +36,66 @@ export const searchConditions = (source: ListSource, search: string, isLong: boo
   const patterns = isLong && !IS_INDEXED.test(search) ? beginnings(search) : [`%${literal(search)}%`]
   const finder = (bind: Bind) => {
     const bound = patterns.map(bind)
-    return (text: string) => oneOf(bound.map((pattern) => `${text} ilike ${pattern}`))
+    return {
+      inText: (text: string) => oneOf(bound.map((pattern) => `${text} ilike ${pattern}`)),
+      inPerson: (words: string) => oneOf(bound.map((pattern) => `${words} like lower(${pattern})`)),
+    }
   }
-  const orNumber = (bind: Bind, condition: string) =>
-    number === undefined ? condition : oneOf([condition, isNumbered(bind)])
-  const byRow = (bind: Bind) => orNumber(bind, oneOf(searchIn.map(finder(bind))))
-  const ids = searchIds && ((bind: Bind) => searchIds(bind, finder(bind)))
-  const byIds = (bind: Bind) => orNumber(bind, `${tieBreaker} in (${ids?.(bind)})`)
-  const anyPart: SearchCondition = ids ? { byRow, byIds, ids } : { byRow, byIds: byRow }
+  const conditionOf = (bind: Bind, person: (people: SearchedPeople, bind: Bind, find: Find) => string) => {
+    const { inPerson, inText } = finder(bind)
+    return oneOf([
+      ...searchIn.map(inText),
+      ...(searchPeople ? [person(searchPeople, bind, inPerson)] : []),
+      ...(number === undefined ? [] : [isNumbered(bind)]),
+    ])
+  }
+  const people = searchPeople && ((bind: Bind) => peopleSql(searchPeople, bind, finder(bind).inPerson, '*'))
+  const byRow = (bind: Bind) => conditionOf(bind, isFoundPerson)
+  const bySet = (bind: Bind) => conditionOf(bind, isAmongPeople)
+  const ids = (bind: Bind) => {
+    const { inPerson, inText } = finder(bind)
+    const found = searchPeople ? peopleSql(searchPeople, bind, inPerson, 'participant_id') : ''
+    const rows = searchIds?.(bind, inText, found) ?? found
+    return number === undefined ? rows : `${rows} union all select ${bind(Number(number))}::int`
+  }
+  const isOfPeople = searchPeople !== undefined && searchIn.length === 0
+  const key = isOfPeople ? searchPeople.id : tieBreaker
+  const hasIds = searchIds !== undefined || (isOfPeople && (number === undefined || key === searchNumber))
+  const anyPart: SearchCondition = {
+    byRow,
+    bySet,
+    byIds: hasIds ? (bind) => `${key} in (${ids(bind)})` : bySet,
+    ...(hasIds ? { ids } : {}),
+    ...(people ? { people } : {}),
+    isOfPeople: isOfPeople && number === undefined,
+  }
 
   if (searchEmail === undefined || !EMAIL.test(search)) return [anyPart]
   return [same((bind) => `lower(${searchEmail}) = ${bind(search.toLowerCase())}`), anyPart]
 }
 
-const same = (condition: (bind: Bind) => string): SearchCondition => ({ byRow: condition, byIds: condition })
+type Find = (words: string) => string
+
+/** Asked of the only row that a participant has there: never of a set, as the planner would make of an `exists`. */
+const isFoundPerson = (people: SearchedPeople, _bind: Bind, find: Find): string =>
+  `(select ${isFound(people, find)} from participant_search s where s.participant_id = ${people.id})`
+
+const isAmongPeople = (people: SearchedPeople, bind: Bind, find: Find): string =>
+  `${people.id} in (${peopleSql(people, bind, find, 'participant_id')})`
+
+const peopleSql = (people: SearchedPeople, bind: Bind, find: Find, columns: string): string =>
+  `select s.${columns} from participant_search s where s.program_id = ${bind(people.programId)} and ${isFound(people, find)}`
+
+/** As the index participant_search_words_idx has it; names have none of their own. */
+const isFound = ({ isByNameOnly }: SearchedPeople, find: Find): string =>
+  `${find("(s.name || ' ' || s.email)")}${isByNameOnly ? ` and ${find('s.name')}` : ''}`
+
+const same = (condition: (bind: Bind) => string): SearchCondition => ({
+  byRow: condition,
+  bySet: condition,
+  byIds: condition,
+  isOfPeople: false,
+})
 
 const oneOf = (conditions: readonly string[]): string => {
   if (conditions.length < 2) return conditions[0] ?? 'false'

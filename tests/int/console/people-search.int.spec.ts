@@ -1,0 +1,252 @@
+import type { Payload } from 'payload'
+import { type Context, createContext } from '@/domain/context'
+import { eraseParticipant } from '@/domain/participants'
+import { closeQueue, openQueue } from '@/platform/queue'
+import { poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  type Caller,
+  callRoute,
+  createAdministratorScene,
+  createChallengeScene,
+  createParticipantScene,
+  createProgramScene,
+} from '../../support/scenes'
+
+/** More than a list counts. */
+const PEOPLE = 12_000
+const SMALL = 40
+
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let context: Context
+let programId: number
+let challenges: { big: number; small: number }
+let caller: Caller
+
+/** Names of which some are rare, some common, and some stand in emails only. */
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  context = createContext(payload, { actor: { type: 'system', name: 'test' } })
+  const program = await createProgramScene(payload)
+  programId = program.programId
+  caller = await createAdministratorScene(payload, { organizationId: program.organizationId, isAdmin: true })
+  const [big, small] = [
+    await createChallengeScene(payload, { programId }),
+    await createChallengeScene(payload, { programId }),
+  ]
+  challenges = { big: big.challengeId, small: small.challengeId }
+  await sql(
+    `insert into participants (program_id, identifier, email, first_name, last_name, status, referral_code, created_at)
+     select $1, 'people-' || n, 'p' || n || case n % 7 when 0 then '@quince.test' else '@example.test' end,
+       (array['María', 'Ann', 'Joanna', 'Wren', 'Otto', 'Ida'])[1 + n % 6] || case n % 4000 when 17 then ' Zuleika' else '' end,
+       case when n % 5 > 0 then (array['Ashford', 'Northam', 'Quinton', 'Marsh'])[1 + n % 4] || n % 300 end, 'active', 'PEOPLE' || n,
+       '2026-01-01'::timestamptz + n * interval '7 minutes' from generate_series(1, $2::int) n`,
+    [programId, PEOPLE],
+  )
+  for (const [challenge, share] of [
+    [challenges.big, 1],
+    [challenges.small, PEOPLE / SMALL],
+  ])
+    await sql(
+      `insert into challenge_completions (program_id, challenge_id, participant_id, period_key, source, points, completed_at)
+       select $1, $2, id, 'once', 'site', 50, created_at + interval '1 day' from participants where program_id = $1 and id % $3 = 0`,
+      [programId, challenge, share],
+    )
+  await sql('analyze participants, participant_search, challenge_completions')
+})
+afterAll(() => test.close())
+
+type Query = Record<string, string>
+type Listed = {
+  participants: { id: number; participant_id?: number }[]
+  total: number
+  sort: string
+  direction: string
+}
+
+const listUsers = async (query: Query, as = caller, program = programId): Promise<Listed> => {
+  const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/route')
+  const path = `/?${new URLSearchParams(query)}`
+  return (await callRoute<Listed>(GET, { caller: as, path, params: { program_id: program } })).body
+}
+
+const listChallengeUsers = async (challenge: number, query: Query): Promise<Listed> => {
+  const { GET } = await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/participants/route')
+  const path = `/?${new URLSearchParams(query)}`
+  return (await callRoute<Listed>(GET, { caller, path, params: { challenge_id: challenge } })).body
+}
+
+const NAME = `lower(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))`
+const PLAIN_ORDER: Record<string, string> = {
+  name: NAME,
+  email: 'lower(p.email)',
+  created_at: 'p.created_at',
+  completed_at: 'x.completed_at',
+}
+
+/** The first page by one plain statement that no index helps. */
+const plainly = async (from: string, tie: string, search: string, { direction, sort }: Listed): Promise<number[]> => {
+  const rows = await sql<{ id: number }>(
+    `select p.id from ${from} and p.program_id = $1
+       and strpos(${NAME} || ' ' || lower(p.email), lower($2)) > 0 and p.erased_at is null
+     order by ${PLAIN_ORDER[sort]} ${direction}, ${tie} ${direction} limit 20`,
+    [programId, search],
+  )
+  return rows.map(({ id }) => id)
+}
+
+const SEARCHES = [
+  'maría',
+  'MARÍA n',
+  'ann',
+  'joanna',
+  'wren quin',
+  'zuleika',
+  'quince',
+  'p11@',
+  'northam17',
+  'xyzzy',
+  '%',
+  'o m',
+]
+const ORDERS = ['name', 'email', 'created_at'].flatMap((sort) =>
+  ['asc', 'desc'].map((direction) => ({ sort, direction })),
+)
+
+describe('a search for people', () => {
+  it.each(SEARCHES.filter((search) => search !== '%'))(
+    'finds among users who has %s, in each order',
+    async (search) => {
+      for (const order of ORDERS) {
+        const found = await listUsers({ search, ...order })
+        expect(found.participants.map(({ id }) => id)).toEqual(
+          await plainly('participants p where true', 'p.id', search, found),
+        )
+      }
+    },
+  )
+
+  it.each(SEARCHES)('finds %s among those who completed a challenge, of many and of few', async (search) => {
+    for (const challenge of [challenges.big, challenges.small]) {
+      for (const sort of ['name', 'completed_at']) {
+        const found = await listChallengeUsers(challenge, { search, sort })
+        // Signs alone are in no index: a long list finds nothing by them.
+        const isUnsearchable = search === '%'
+        const from = `challenge_completions x join participants p on p.id = x.participant_id where x.challenge_id = ${challenge}`
+        const expected = isUnsearchable ? [] : await plainly(from, 'x.id', search, found)
+        expect(found.participants.map(({ id }) => id)).toEqual(expected)
+      }
+    }
+  })
+
+  it('leads through all pages in the order of names, each once', async () => {
+    const seen: number[] = []
+    let after = ''
+    do {
+      const page = await listUsers({ search: 'wren', sort: 'name', page_size: '50', ...(after ? { after } : {}) })
+      seen.push(...page.participants.map(({ id }) => id))
+      after = (page as unknown as { next_cursor: string | null }).next_cursor ?? ''
+    } while (after)
+    expect(seen).toHaveLength(PEOPLE / 6)
+    expect(new Set(seen).size).toBe(PEOPLE / 6)
+  })
+
+  it('sorts the users of a small challenge by name, whoever else there is', async () => {
+    const found = await listChallengeUsers(challenges.small, { sort: 'name', direction: 'asc' })
+    const from = `challenge_completions x join participants p on p.id = x.participant_id where x.challenge_id = ${challenges.small}`
+    expect(found).toMatchObject({ total: SMALL, sort: 'name' })
+    expect(found.participants.map(({ id }) => id)).toEqual(await plainly(from, 'x.id', '', found))
+  })
+
+  it('sees nobody of another program', async () => {
+    const other = await createProgramScene(payload)
+    const theirs = await createAdministratorScene(payload, { organizationId: other.organizationId, isAdmin: true })
+    await createParticipantScene(payload, { programId: other.programId, first_name: 'Zuleika', last_name: 'Elsewhere' })
+    expect((await listUsers({ search: 'elsewhere' })).participants).toEqual([])
+    expect((await listUsers({ search: 'zuleika' }, theirs, other.programId)).participants).toHaveLength(1)
+  })
+})
+
+describe('what a search knows of a person', () => {
+  const idsFor = async (search: string) => (await listUsers({ search })).participants.map(({ id }) => id)
+
+  it('are the new names after a change, and the old ones no more', async () => {
+    const { participantId } = await createParticipantScene(payload, {
+      programId,
+      first_name: 'Philippa',
+      last_name: 'Oldname',
+    })
+    expect(await idsFor('philippa oldname')).toEqual([participantId])
+    await payload.update({
+      collection: 'participants',
+      id: participantId,
+      data: { last_name: 'Newname', email: 'philippa.newname@example.test' },
+      overrideAccess: true,
+    })
+    expect(await idsFor('philippa newname')).toEqual([participantId])
+    expect(await idsFor('.newname@')).toEqual([participantId])
+    expect(await idsFor('oldname')).toEqual([])
+  })
+
+  it('is nothing after an erasure', async () => {
+    const { email, participantId } = await createParticipantScene(payload, { programId, last_name: 'Vanishing' })
+    expect(await idsFor('vanishing')).toEqual([participantId])
+    expect(await eraseParticipant(context, { programId, participantId })).toMatchObject({ ok: true })
+    expect(await idsFor('vanishing')).toEqual([])
+    expect(await idsFor(email)).toEqual([])
+    expect(
+      await sql('select from participant_search where participant_id = $1 and (name like $2 or email = $3)', [
+        participantId,
+        '%vanishing%',
+        email,
+      ]),
+    ).toEqual([])
+  })
+
+  it('is what an import brought, of new people and of known ones', async () => {
+    await openQueue()
+    const { email, participantId } = await createParticipantScene(payload, { programId, last_name: 'Beforehand' })
+    const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import/route')
+    const form = new FormData()
+    const strategies = { email: 'replace', points: 'ignore', tags: 'append', naming: 'replace' }
+    for (const [name, value] of Object.entries(strategies)) form.append(name, value)
+    const csv = `email,first_name,last_name\n${email},Ada,Afterwards\nfresh@example.test,Bea,Afterwards\n`
+    form.append('csv_file', new File([csv], 'people.csv', { type: 'text/csv' }))
+    const params = { program_id: programId }
+    const { body } = await callRoute(POST, {
+      method: 'POST',
+      params,
+      caller,
+      body: form,
+      headers: { host: 'localhost' },
+    })
+    await closeQueue()
+    expect(body).toMatchObject({ message: 'Imported: 1 new, 1 updated.' })
+    expect(await idsFor('afterwards')).toHaveLength(2)
+    expect(await idsFor('ada afterwards')).toEqual([participantId])
+    expect(await idsFor('beforehand')).toEqual([])
+  })
+
+  it('goes when the person goes', async () => {
+    await sql(
+      `insert into participants (program_id, identifier, email, last_name, status, referral_code)
+       values ($1, 'leaving', 'leaving@example.test', 'Leaving', 'active', 'LEAVING')`,
+      [programId],
+    )
+    expect(await idsFor('leaving')).toHaveLength(1)
+    await sql(
+      "delete from participant_balances b using participants p where p.id = b.participant_id and p.identifier = 'leaving'",
+    )
+    await sql("delete from participants where identifier = 'leaving'")
+    expect(await idsFor('leaving')).toEqual([])
+    const [differing] = await sql<{ count: number }>(
+      `select count(*)::int as count from participants p full join participant_search s on s.participant_id = p.id
+       where (s.program_id, s.name, s.email) is distinct from (p.program_id, ${NAME}, lower(p.email))`,
+    )
+    expect(differing).toEqual({ count: 0 })
+  })
+})
