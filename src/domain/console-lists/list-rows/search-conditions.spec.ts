@@ -15,7 +15,7 @@ const SOURCE: ListSource = {
 const read = (
   search: string,
   { isLong = false, ...more }: Partial<ListSource> & { isLong?: boolean } = {},
-  way: 'byRow' | 'byIds' = 'byRow',
+  way: 'byRow' | 'bySet' | 'byIds' = 'byRow',
 ) =>
   searchConditions({ ...SOURCE, ...more }, search, isLong).map((condition) => {
     const { bind, values } = binder()
@@ -76,5 +76,41 @@ describe('what a search asks of a row', () => {
     expect(read('oat', { searchIds }, 'byIds')).toEqual([
       ['r.id in (select 1 from x where x.name ilike $1 and x.is = $2)', '%oat%', true],
     ])
+  })
+
+  describe('for people', () => {
+    const people = { searchIn: [], searchPeople: { programId: 7, id: 'r.person_id' } }
+    const found =
+      "select s.participant_id from participant_search s where s.program_id = $2 and (s.name || ' ' || s.email) like lower($1)"
+
+    it('looks at the person of a row, or holds it against all who are found', () => {
+      expect(read('oat', people)).toEqual([
+        [
+          "(select (s.name || ' ' || s.email) like lower($1) from participant_search s where s.participant_id = r.person_id)",
+          '%oat%',
+        ],
+      ])
+      expect(read('oat', people, 'bySet')).toEqual([[`r.person_id in (${found})`, '%oat%', 7]])
+      expect(read('oat', people, 'byIds')).toEqual([[`r.person_id in (${found})`, '%oat%', 7]])
+    })
+
+    it('asks for names alone where emails are not to be told', () => {
+      const byName = { ...people, searchPeople: { ...people.searchPeople, isByNameOnly: true } }
+      expect(read('oat', byName, 'bySet')[0]?.[0]).toContain('and s.name like lower($1)')
+    })
+
+    it('takes them together with a number where the number is the person', () => {
+      const numbered = { ...people, searchNumber: 'r.person_id', tieBreaker: 'r.person_id' }
+      expect(read('77', numbered, 'byIds')).toEqual([
+        [`r.person_id in (${found} union all select $3::int)`, '%77%', 7, 77],
+      ])
+    })
+
+    it('gives them to the lists that look for more', () => {
+      const searchIds: ListSource['searchIds'] = (bind, finds, ids) =>
+        `select 1 from x where ${finds('x.name')} and x.is = ${bind(true)} union all select 2 where 3 in (${ids})`
+      const [[text] = []] = read('oat', { ...people, searchIn: ['r.name'], searchIds }, 'byIds')
+      expect(text).toContain('union all select 2 where 3 in (select s.participant_id from participant_search s')
+    })
   })
 })
