@@ -21,7 +21,7 @@ export type Doubt =
 export const DOUBTFUL_CONFIDENCE = 0.5
 
 /** Print of which the engine is less sure than this has a letter wrong now and then; a figure of a total or a date must not. */
-const FAINT = { figures: 0.88, name: 0.85 }
+const FAINT = { figures: 0.88, oneFigure: 0.75, name: 0.85 }
 
 type Found = {
   total: ParsedTotal
@@ -31,18 +31,21 @@ type Found = {
   isRegionKnown: boolean
 }
 
+const areFaint = ({ leastFigure, printConfidence }: { leastFigure: number; printConfidence: number }): boolean =>
+  printConfidence < FAINT.figures || leastFigure < FAINT.oneFigure
+
 /** What speaks against taking a receipt at its word: figures that stand alone, faint print, readings that contradict each other. */
 export function findDoubts({ date, isRegionKnown, itemsAgree, merchant, total }: Found): Doubt[] {
   const proofs = total.proofs + (itemsAgree ? 1 : 0)
   const doubts: [Doubt, boolean][] = [
     ['total_alone', proofs < (total.isWeak ? 2 : 1)],
     // A figure that two others prove was read right, however faint.
-    ['total_faint', total.printConfidence < FAINT.figures && proofs < 2],
+    ['total_faint', areFaint(total) && proofs < 2],
     ['totals_differ', total.isContradicted && proofs < 2],
     ['total_unrounded', total.isUnrounded],
     ['paid_otherwise', total.isPaidOtherwise],
     ['total_before_tax', total.isBeforeTax],
-    ['date_faint', (date.isLoose || date.printConfidence < FAINT.figures) && !date.isRepeated],
+    ['date_faint', (date.isLoose || areFaint(date)) && !date.isRepeated],
     ['date_ambiguous', date.isAmbiguous && !isRegionKnown],
     ['dates_differ', date.hasRival && !date.isRepeated],
     ['merchant_guessed', merchant.certainty < 0.8 || merchant.isJoined],

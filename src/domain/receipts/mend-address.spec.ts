@@ -3,6 +3,7 @@ import { mendAddress } from './mend-address'
 describe('mendAddress', () => {
   it.each([
     ['10T 12, JALAN ABU', 'LOT 12, JALAN ABU'],
+    ['101 2811-A, JALAN ABU', 'LOT 2811-A, JALAN ABU'],
     ['LOT P.J. 2811', 'LOT P.T. 2811'],
     ['Ft17920 Abu', 'PT17920 Abu'],
     ['Nol. Jalan Abu', 'No1. Jalan Abu'],

@@ -3,8 +3,9 @@ import { editDistance, inCaseOf, mendWords } from './mend-words'
 
 /** How engines misread what Malaysian addresses are made of besides words. */
 const PARTS: [RegExp, string][] = [
-  // A lot: '10T 12', 'LUT 12', 'Loi 3'.
+  // A lot: '10T 12', 'LUT 12', 'Loi 3'; '101 1851-A', for no figures of an address stand before figures.
   [/^(?:[1Il|][O0]T|LUT|L[O0o][iI1])(?=\s+(?:\d|P\.?\s?T))/, 'LOT'],
+  [/^1[0O][1lI](?=\s\d{3,}-[A-Z]\b)/, 'LOT'],
   // The number of a lot: 'FT17920', 'LOT P.J. 2811'.
   [/\bFT(?=\d{4})/i, 'PT'],
   [/(?<=\bLOT\s)P[.,]?\s?[JIY7][.,]?\s?(?=\d{3})/i, 'P.T. '],

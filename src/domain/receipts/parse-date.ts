@@ -23,6 +23,8 @@ export type ParsedDate = {
   evidence: Evidence
   /** How sure the engine was of its row, 0 to 1. */
   printConfidence: number
+  /** The same of the figure of its row that was read least surely. */
+  leastFigure: number
   /** It stands on the receipt more than once. */
   isRepeated: boolean
   /** Its signs were misread or are missing, so that its figures may be those of something else. */
@@ -38,6 +40,7 @@ const NO_DATE: ParsedDate = {
   certainty: 0,
   evidence: NOT_FOUND,
   printConfidence: 0,
+  leastFigure: 0,
   isRepeated: false,
   isLoose: false,
   isAmbiguous: false,
@@ -92,6 +95,7 @@ export function parseDate(rows: Row[], options: { today: Date; dayFirst: boolean
     certainty: Math.max(0.2, certainty),
     evidence: evidenceOf(best.rule, [best.row]),
     printConfidence: best.row.confidence,
+    leastFigure: best.row.leastFigure,
     isRepeated: repeated,
     isLoose: read === undefined,
     isAmbiguous: best.ambiguous && order.isGuessed,

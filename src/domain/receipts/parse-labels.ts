@@ -65,8 +65,8 @@ const KINDS: [RowKind, RegExp][] = [
   ['discount', /dlscount|dlsc$|coupon|savlngs?|saved|rebate|voucher|lessoff|markdown|^promo/],
   ['service', /srvchg|serv(?:lce)?cha?rge|svr?tax|svccharge|svcchg|^tlps?$|gratulty/],
   ['partial_total', /total.*supplles|taxable|exempt|total.*exclu|exclu.*total|total.*exgst|beforetax|nontax/],
-  ['subtotal', /[sg]u[bnhm]?(?:total|ttl|tot)|^subto\w?l?a$|^sttl$|^netsales|^merchandlse|^gross(?:am\w{0,4}t|total)/],
-  ['total_with_tax', /total.*(?:lnc|clus)|sales.*lncl|^am\w{0,4}t(?:pal\w?d)?lncl/],
+  ['subtotal', /[sg]u[bnhm]?(?:total|ttl|tot)|^subto\w{0,3}$|^sttl$|^netsales|^merchandlse|^gross(?:am\w{0,4}t|total)/],
+  ['total_with_tax', /total.*(?:lnc|clus|uslve)|sales.*lncl|^am\w{0,4}t(?:pal\w?d)?lncl/],
   [
     'tax',
     /total(?:gst|tax|vat|sst)|taxtotal|^(?:gst|vat|sst|hst|pst|lva|lgv)|gst(?:payable)?$|^(?:sales|state|clty|county|local)?tax(?!lnv)|^lnclu\w*(?:gst|tax)$/,

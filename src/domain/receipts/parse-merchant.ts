@@ -24,8 +24,8 @@ export type ParsedMerchant = {
   address: ParsedAddress
 }
 
-/** Of words without form or trade: those right above the address are the shop's more often than not. */
-const WORDS_CERTAINTY = { aboveAddress: 0.85, elsewhere: 0.6 }
+/** Words without a form: of a trade and right above the address they are the shop's more often than not. */
+const WORDS_CERTAINTY = { ofTradeAboveAddress: 0.85, elsewhere: 0.6 }
 
 /** The name stands above the first price and seldom below the fourteenth row, even under the tail of an earlier receipt. */
 const MAX_HEADER_ROWS = 14
@@ -64,9 +64,13 @@ const FAINT = 0.8
 const LARGE_PRINT = 1.35
 /** The place of a branch, in brackets below the name: '(JALAN KLANG LAMA)'. */
 const BRANCH = /^\s*\((?:JALAN|JLN|TAMAN|TMN|BANDAR|PLAZA)\s[A-Z\s]+\)\s*$/
-/** Logos are large, and read badly. */
+/** Logos are large. Of a logo beside a company's form only what was read well is a name. */
 const RIVAL_PRINT = 4
-const LEAST_LOGO = 0.65
+const LEAST_RIVAL = { besideForm: 0.85, elsewhere: 0.65 }
+/** Names that begin with as many letters of the other are one merchant's: 'GREENLEAF HEALTH SDN BHD', 'GREENLEAF KLANG'. */
+const SAME_BEGINNING = 7
+/** A registration number or the address stands this near below a name. */
+const ROWS_TO_ADDRESS = 2
 const MAX_NAME_ROWS = 3
 /** Words that no name begins with. */
 const NEVER_FIRST = /^(?:enterpr\w+|entprise|trading|marketing|holdings?|industr(?:y|ies)|sdn|bhd)\b/i
@@ -108,20 +112,29 @@ export function parseMerchant(rows: Row[]): ParsedMerchant {
   const name = cleanName(found.map(({ text }) => text).join('\n'))
   return {
     name: mendBrackets(mendCompanyForm(mendWords(name, COMPANY_WORDS))),
-    certainty: certaintyOf(best),
+    certainty: isAttached(header.slice(to + 1)) ? certaintyOf(best, name) : WORDS_CERTAINTY.elsewhere,
     printConfidence: Math.min(...found.map(({ confidence }) => confidence)),
-    hasRival: [...header.slice(0, from), ...header.slice(to + 1, to + 2)].some((row) => isRival(row, found)),
+    hasRival: [...header.slice(0, from), ...header.slice(to + 1, to + 2)].some((row) => isRival(row, found, best.kind)),
     isJoined: to > best.index || (best.kind !== 'form' && found.flatMap(({ cells }) => cells).length > 1),
     evidence: evidenceOf(RULES[best.kind], found),
     address: parseAddress(rows, to),
   }
 }
 
-function certaintyOf({ isAboveAddress, kind, points }: Candidate): number {
+function certaintyOf({ isAboveAddress, kind, points }: Candidate, name: string): number {
   if (points < POINTS.words) return WORDS_CERTAINTY.elsewhere
   if (kind !== 'words') return 1
-  return isAboveAddress ? WORDS_CERTAINTY.aboveAddress : WORDS_CERTAINTY.elsewhere
+  const words =
+    mendWords(name, COMPANY_WORDS)
+      .toLowerCase()
+      .match(/[a-z]+/g) ?? []
+  const isOfTrade = words.some((word) => COMPANY_WORDS.has(word))
+  return isAboveAddress && isOfTrade ? WORDS_CERTAINTY.ofTradeAboveAddress : WORDS_CERTAINTY.elsewhere
 }
+
+/** What is no shop's name, a slogan or a customer, seldom has a number or an address below it. */
+const isAttached = (below: Row[]): boolean =>
+  below.slice(0, ROWS_TO_ADDRESS).some(({ text }) => isRegistration(text) || isMisreadAddress(text))
 
 function headerLength(rows: Row[]): number {
   const firstPrice = rows.findIndex(
@@ -198,10 +211,19 @@ function goesOnFrom(above: Row | undefined, row: Row | undefined, joined: number
 }
 
 /** A name too, in capitals and in print as large as that of the name found. */
-function isRival(row: Row, name: Row[]): boolean {
-  if (kindOf(row) === null || !/\b[A-Z]/.test(row.text) || row.confidence < LEAST_LOGO) return false
+function isRival(row: Row, name: Row[], kind: Candidate['kind']): boolean {
+  const least = kind === 'form' ? LEAST_RIVAL.besideForm : LEAST_RIVAL.elsewhere
+  if (kindOf(row) === null || !/\b[A-Z]/.test(row.text) || row.confidence < least) return false
+  if (name.some(({ text }) => beginsAlike(row.text, text))) return false
   const share = row.height / Math.max(1, ...name.map(({ height }) => height))
   return row.height === 0 || (share > 1 / RIVAL_PRINT && share < RIVAL_PRINT)
+}
+
+/** Letters only: engines put spaces within words. The whole of a short name counts too. */
+function beginsAlike(row: string, name: string): boolean {
+  const [one, other] = [row, name].map((text) => text.toLowerCase().replace(/[^a-z]/g, ''))
+  const length = Math.min(SAME_BEGINNING, one?.length ?? 0)
+  return length >= 5 && one?.slice(0, length) === other?.slice(0, length)
 }
 
 /** A bracket that the one row opens and the next one closes. */

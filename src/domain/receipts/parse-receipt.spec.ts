@@ -588,8 +588,10 @@ TOTAL 7.00`)
   })
 
   it('says how sure it is: nothing read is worth nothing, a proven total more than a bare one', () => {
-    const bare = parsePrinted('SHOP INC\n13/05/2026\nMILK 3.00\nTOTAL 5.00')
-    const proven = parsePrinted('SHOP INC\n13/05/2026 10:11\nMILK 3.00\nTOTAL 3.00\nCASH 5.00\nCHANGE 2.00')
+    const bare = parsePrinted('SHOP INC\n12 MAIN ROAD\n13/05/2026\nMILK 3.00\nTOTAL 5.00')
+    const proven = parsePrinted(
+      'SHOP INC\n12 MAIN ROAD\n13/05/2026 10:11\nMILK 3.00\nTOTAL 3.00\nCASH 5.00\nCHANGE 2.00',
+    )
     expect(parseText('').confidence).toBe(0)
     expect(parseText('')).toMatchObject({ merchant_name: null, total_cents: null, items: [] })
     expect(proven.confidence).toBeGreaterThan(bare.confidence)

@@ -3,14 +3,21 @@ import type { LineRef, OcrReading, OcrText } from '@/platform/ocr'
 /** What the parser needs of an OCR reading. `lines` may be empty: then the rows are those of `text`. */
 export type ReadReceipt = Pick<OcrReading, 'text'> & { lines: (OcrText & LineRef)[] }
 
-/** One column of a row: text tidied of the engine's stray spaces, its left edge, and how sure the engine was. */
-export type Cell = { text: string; x: number; confidence: number }
+/** One column of a row: text tidied of the engine's stray spaces, its left edge, and how sure the engine was (see OcrText). */
+export type Cell = { text: string; x: number; confidence: number; leastFigure?: number }
 
 /**
  * One printed row of the receipt, its columns from left to right. `lines` are those it was made of, `height` is that of the
- * tallest in pixels; none and 0 if only text was given.
+ * tallest in pixels; none and 0 if only text was given. `leastFigure` is 1 where nothing is known of figures.
  */
-export type Row = { text: string; cells: Cell[]; confidence: number; height: number; lines: LineRef[] }
+export type Row = {
+  text: string
+  cells: Cell[]
+  confidence: number
+  leastFigure: number
+  height: number
+  lines: LineRef[]
+}
 
 /** Engines pad their boxes, so the centres of two neighbouring rows may stand only 0.6 of a box apart. */
 const SAME_ROW_SHARE = 0.4
@@ -115,7 +122,8 @@ function toRow(columns: Cell[], lines: LineRef[] = [], height = 0): Row {
   const tidy = columns.map((column) => ({ ...column, text: tidySpaces(column.text) })).filter(({ text }) => text !== '')
   const cells = joinPrices(tidy).map(({ confidence, text, x }) => ({ text, x, confidence }))
   const confidence = cells.reduce((sum, cell) => sum + cell.confidence, 0) / Math.max(1, cells.length)
-  return { text: cells.map((cell) => cell.text).join(' '), cells, confidence, height, lines }
+  const leastFigure = Math.min(1, ...columns.map((column) => column.leastFigure ?? 1))
+  return { text: cells.map((cell) => cell.text).join(' '), cells, confidence, leastFigure, height, lines }
 }
 
 /** Wide print falls apart at its point: '52' and '.00' side by side are one price. */

@@ -1,7 +1,7 @@
 import type { LabelledRow } from './label-rows'
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
 import { CASH_ROUNDING_CENTS, isExtra, isOther, paidInAll, payableByCash, sumsUp } from './sum-rows'
-import { roundedSums, type TotalCandidate, TRUST, totalCandidates } from './total-candidates'
+import { type TotalCandidate, TRUST, totalCandidates } from './total-candidates'
 
 /** `certainty` is 0 to 1: 1 where another figure of the receipt (cash less change, tax) proves the total. */
 export type ParsedTotal = {
@@ -16,12 +16,14 @@ export type ParsedTotal = {
   isPaidOtherwise: boolean
   /** Only a subtotal could be read, and tax or service comes on top of it. */
   isBeforeTax: boolean
-  /** A row says that it was rounded, and another shows what to, a few cents apart. */
+  /** A row, or what was paid, says that it was rounded, by a few cents. */
   isUnrounded: boolean
   /** Its label is none that a total must have: 'Jumlah', 'Net Amt', a subtotal. */
   isWeak: boolean
   /** How sure the engine was of its row, 0 to 1. */
   printConfidence: number
+  /** The same of the figure of its row that was read least surely. */
+  leastFigure: number
 }
 
 const NO_TOTAL: ParsedTotal = {
@@ -35,6 +37,7 @@ const NO_TOTAL: ParsedTotal = {
   isUnrounded: false,
   isWeak: true,
   printConfidence: 0,
+  leastFigure: 0,
 }
 
 /** From this trust on a label is one that a total must have. */
@@ -60,13 +63,14 @@ export function parseTotal(rows: LabelledRow[]): ParsedTotal {
     certainty: Math.min(1, 0.7 + agreed * 0.06) * (best.trust >= SURE_TRUST ? 1 : 0.85),
     evidence: evidenceOf(`label ${best.kind}`, best.rows),
     proofs: countProofs(best, rows, payable),
-    isUnrounded: roundedSums(best.cents, rows, payable).length > 0,
+    isUnrounded: isUnrounded(best.cents, rows, payable),
     isWeak: best.trust < SURE_TRUST,
     isContradicted: candidates.some(({ cents, trust }) => trust >= best.trust && isOther(cents, best.cents)),
     isPaidOtherwise:
       payable === null ? paidInAll(rows) < best.cents - CASH_ROUNDING_CENTS : isOther(payable, best.cents),
     isBeforeTax: best.kind === 'subtotal' && rows.some(({ cents, kind }) => isExtra(kind) && (cents ?? 0) > 0),
     printConfidence: Math.min(...best.rows.map(({ confidence }) => confidence)),
+    leastFigure: Math.min(...best.rows.map(({ leastFigure }) => leastFigure)),
   }
 }
 
@@ -86,6 +90,13 @@ function agreement(
   if (sumsUp(candidate.cents, rows)) score += AGREEMENT.taxed
   const repeated = all.filter((other) => other.cents === candidate.cents).length - 1
   return score + Math.min(3, repeated) * AGREEMENT.repeated
+}
+
+/** Coins cannot pay it, and a row of rounding, or what was paid, says that it was another amount by a few cents. */
+function isUnrounded(cents: number, rows: LabelledRow[], payable: number | null): boolean {
+  if (cents % CASH_ROUNDING_CENTS === 0) return false
+  const isRounded = rows.some((row) => row.kind === 'rounding' && row.cents)
+  return isRounded || (payable !== null && payable !== cents && !isOther(payable, cents))
 }
 
 /** Other rows that show the very amount count once each, up to two: one of them may be the same misreading. */

@@ -88,20 +88,18 @@ function roundedCandidates(printed: TotalCandidate[], rows: LabelledRow[], payab
     const isMisread = payable !== null && !isOther(payable, cents) && !steps.includes(Math.abs(payable - cents))
     const found = [
       ...(isMisread && payable !== cents && sumsUp(payable, rows) ? [payable] : []),
-      ...(kind === 'total' ? [] : roundedSums(cents, rows, null)),
+      ...(kind === 'total' ? [] : roundedSums(cents, rows)),
     ]
     return [...new Set(found)].map((sum) => ({ ...candidate, cents: sum, isRounded: true as const }))
   })
 }
 
-/** What rows of rounding make of an amount that coins cannot pay, where another row, or what was paid, shows that. */
-export function roundedSums(cents: number, rows: LabelledRow[], payable: number | null): number[] {
+/** What rows of rounding make of an amount that coins cannot pay, where another row shows that. */
+function roundedSums(cents: number, rows: LabelledRow[]): number[] {
   if (cents % CASH_ROUNDING_CENTS === 0) return []
   const sums = roundingSteps(rows).flatMap((step) => [cents + step, cents - step])
   return sums.filter(
-    (sum) =>
-      sum % CASH_ROUNDING_CENTS === 0 &&
-      (sum === payable || rows.some((row) => row.cents === sum && row.kind !== 'none')),
+    (sum) => sum % CASH_ROUNDING_CENTS === 0 && rows.some((row) => row.cents === sum && row.kind !== 'none'),
   )
 }
 

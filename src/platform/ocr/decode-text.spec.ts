@@ -1,4 +1,4 @@
-import { decodeText, type TextProbabilities } from './decode-text'
+import { decodeText, type Letter, leastFigureOf, meanOf, type TextProbabilities } from './decode-text'
 
 const CLASSES = ['', 'A', 'B', '1', '.', 'Ｃ', ' ']
 
@@ -74,5 +74,23 @@ describe('decodeText', () => {
 
   it('finds nothing in nothing', () => {
     expect(decodeText(probabilities([['', 1]]), CLASSES)).toEqual([])
+  })
+})
+
+describe('how sure a text is', () => {
+  const letters: Letter[] = [
+    { text: 'A', probability: 0.5, isSpacedBefore: false },
+    { text: '1', probability: 0.9, isSpacedBefore: false },
+    { text: '8', probability: 0.7, isSpacedBefore: false },
+  ]
+
+  it('is the mean of its letters, and of figures that of the least sure', () => {
+    expect(meanOf(letters)).toBeCloseTo(0.7)
+    expect(leastFigureOf(letters)).toBe(0.7)
+  })
+
+  it('is nothing where nothing was read, and no figure is unsure where none stands', () => {
+    expect(meanOf([])).toBe(0)
+    expect(leastFigureOf([])).toBe(1)
   })
 })

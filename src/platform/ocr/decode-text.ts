@@ -44,6 +44,16 @@ export function decodeText({ classes: width, data, steps }: TextProbabilities, c
   return letters
 }
 
+/** The mean probability of the letters; 0 where there are none. */
+export function meanOf(letters: Letter[]): number {
+  return letters.length === 0 ? 0 : letters.reduce((sum, { probability }) => sum + probability, 0) / letters.length
+}
+
+/** The probability of the figure that was read least surely; 1 where there is no figure. */
+export function leastFigureOf(letters: Letter[]): number {
+  return Math.min(1, ...letters.filter(({ text }) => /\d/.test(text)).map(({ probability }) => probability))
+}
+
 function toHalfWidth(letter: string): string {
   const code = letter.codePointAt(0) ?? 0
   return code > 0xff00 && code <= 0xff5e ? String.fromCodePoint(code - FULL_WIDTH_OFFSET) : letter

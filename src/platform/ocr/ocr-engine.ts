@@ -8,8 +8,11 @@ export type OcrBox = { x: number; y: number; width: number; height: number }
 export type OcrPlace = [OcrPoint, OcrPoint, OcrPoint, OcrPoint]
 export type OcrPoint = [x: number, y: number]
 
-/** One piece of text as an engine found it: often a column of a row, not a whole row. Confidence is 0 to 1. */
-export type OcrText = { text: string; confidence: number; box: OcrBox }
+/**
+ * One piece of text as an engine found it: often a column of a row, not a whole row. Confidence is 0 to 1; `leastFigure` is that
+ * of the figure that was read least surely (1 without figures), where the engine says so.
+ */
+export type OcrText = { text: string; confidence: number; box: OcrBox; leastFigure?: number }
 
 /** What an engine read from one image. `text` has a line feed between rows; confidence is the mean of the lines', 0 to 1. */
 export type OcrReading = { engine: string; text: string; lines: OcrText[]; confidence: number }

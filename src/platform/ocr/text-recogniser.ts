@@ -1,5 +1,5 @@
 import * as ort from 'onnxruntime-node'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { decodeText, type Letter } from './decode-text'
 import type { OcrBox } from './ocr-engine'
 import { openSession } from './open-session'
@@ -14,9 +14,12 @@ const MAX_TEXT_WIDTH_PX = 2048
 /** A page as grey values, one byte a pixel, row by row. */
 export type GreyPage = { pixels: Buffer; width: number; height: number }
 
+/** What is done to a text before it is read: blurred by so many pixels (sigma; 0 is not), its width brought to a share of what it was. */
+export type Preparation = { blurPx: number; widthShare: number }
+
 export type TextRecogniser = {
   /** The letters in one box of a page; none where nothing stands. The box must be in whole pixels and within the page. */
-  recognise(page: GreyPage, box: OcrBox): Promise<Letter[]>
+  recognise(page: GreyPage, box: OcrBox, preparation: Preparation): Promise<Letter[]>
   close(): Promise<void>
 }
 
@@ -26,8 +29,8 @@ export async function openTextRecogniser(model: Buffer, classes: string[]): Prom
   const [input = 'x'] = session.inputNames
   const [output = ''] = session.outputNames
   return {
-    async recognise(page, box) {
-      const tensor = await toTensor(page, box)
+    async recognise(page, box, preparation) {
+      const tensor = await toTensor(page, box, preparation)
       const { [output]: found } = await session.run({ [input]: tensor })
       if (!found) throw new Error('The recognition model answered nothing.')
       const [, steps = 0, width = 0] = found.dims
@@ -38,13 +41,25 @@ export async function openTextRecogniser(model: Buffer, classes: string[]): Prom
   }
 }
 
+async function cutOut({ height, pixels, width }: GreyPage, box: OcrBox, blurPx: number): Promise<Sharp> {
+  const cut = sharp(pixels, { raw: { width, height, channels: 1 } }).extract({
+    left: box.x,
+    top: box.y,
+    width: box.width,
+    height: box.height,
+  })
+  if (blurPx === 0) return cut
+  // In one pass sharp would blur what it has resized already.
+  const blurred = await cut.blur(blurPx).greyscale().raw().toBuffer()
+  return sharp(blurred, { raw: { width: box.width, height: box.height, channels: 1 } })
+}
+
 /** The box at the model's height, grey values from -1 (black) to 1 in all three channels, and nothing (0) behind its end. */
-async function toTensor({ height, pixels, width }: GreyPage, box: OcrBox): Promise<ort.Tensor> {
-  const textWidth = Math.round((TEXT_HEIGHT_PX * box.width) / box.height)
+async function toTensor(page: GreyPage, box: OcrBox, { blurPx, widthShare }: Preparation): Promise<ort.Tensor> {
+  const textWidth = Math.round((TEXT_HEIGHT_PX * box.width * widthShare) / box.height)
   const scaled = Math.min(MAX_TEXT_WIDTH_PX, Math.max(1, textWidth))
   const padded = Math.ceil(scaled / WIDTH_STEP_PX) * WIDTH_STEP_PX
-  const text = await sharp(pixels, { raw: { width, height, channels: 1 } })
-    .extract({ left: box.x, top: box.y, width: box.width, height: box.height })
+  const text = await (await cutOut(page, box, blurPx))
     .resize(scaled, TEXT_HEIGHT_PX, { fit: 'fill', kernel: 'cubic' })
     .greyscale()
     .raw()

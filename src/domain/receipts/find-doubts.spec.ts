@@ -1,0 +1,34 @@
+import { parseReceipt } from './parse-receipt'
+
+const HEAD = ['HUA FOODS SDN BHD', 'NO 12, JALAN ABU, 43000 KAJANG']
+const FAINT = 0.6
+
+/** What is doubted of rows as an engine reads them; a row may have a figure that was read less surely. */
+function doubtsOf(rows: (string | [text: string, leastFigure: number])[]) {
+  const lines = [...HEAD, ...rows].map((row, line) => {
+    const [text, leastFigure] = typeof row === 'string' ? [row, 1] : row
+    const box = { x: 80, y: 50 + line * 32, width: text.length * 12, height: 30 }
+    return { text, confidence: 0.98, leastFigure, box, page: 0, line }
+  })
+  return parseReceipt({ text: '', lines }, { today: new Date('2026-11-20T12:00:00Z') }).doubts
+}
+
+describe('findDoubts', () => {
+  it('doubts a date with one faint figure, unless it stands there twice', () => {
+    expect(doubtsOf([['13-05-2026 10:00', FAINT], 'TOTAL 5.00', 'CASH 5.00'])).toEqual(['date_faint'])
+    expect(doubtsOf([['13-05-2026 10:00', FAINT], 'TOTAL 5.00', 'CASH 5.00', '13/05/2026'])).toEqual([])
+  })
+
+  it('doubts a total with one faint figure, unless two others prove it', () => {
+    const date = '13-05-2026 10:00'
+    expect(doubtsOf([date, ['TOTAL 5.00', FAINT], 'CASH 5.00'])).toEqual(['total_faint'])
+    expect(doubtsOf([date, ['TOTAL 5.00', FAINT], 'CASH 10.00', 'CHANGE 5.00', 'GRAND TOTAL 5.00'])).toEqual([])
+  })
+
+  it('doubts an amount that coins cannot pay where a row of rounding, or what was paid, says another', () => {
+    const date = '13-05-2026 10:00'
+    expect(doubtsOf([date, 'SUBTOTAL 5.02', 'TOTAL 5.02', 'ROUNDING ADJ -0.02'])).toContain('total_unrounded')
+    expect(doubtsOf([date, 'SUBTOTAL 5.02', 'TOTAL 5.02', 'CASH 10.00', 'CHANGE 5.00'])).toContain('total_unrounded')
+    expect(doubtsOf([date, 'SUBTOTAL 5.02', 'TOTAL 5.02', 'VISA 5.02'])).toEqual([])
+  })
+})

@@ -1,0 +1,37 @@
+import { parseMerchant } from './parse-merchant'
+import { parseRows } from './parse-rows'
+
+/** A head as an engine reads it, each row as sure as given. */
+function merchantOf(rows: [text: string, confidence?: number][]) {
+  const lines = rows.map(([text, confidence = 0.98], line) => {
+    const box = { x: 80, y: 50 + line * 32, width: text.length * 12, height: 30 }
+    return { text, confidence, box, page: 0, line }
+  })
+  return parseMerchant(parseRows({ text: '', lines }))
+}
+const ADDRESS: [string] = ['NO 12, JALAN ABU, 43000 KAJANG']
+
+describe('parseMerchant', () => {
+  it('sees a rival in another name, and in a logo only where it was read well', () => {
+    expect(merchantOf([['GREEN TEA'], ['HUA FOODS SDN BHD'], ADDRESS]).hasRival).toBe(true)
+    expect(merchantOf([['Grn Teo', 0.8], ['HUA FOODS SDN BHD'], ADDRESS]).hasRival).toBe(false)
+    expect(merchantOf([['Grn Teo', 0.8], ['HUA KITCHEN'], ADDRESS]).hasRival).toBe(true)
+  })
+
+  it('sees no rival in a branch or a logo that begins like the name', () => {
+    expect(merchantOf([['Gre enleaf Health Sdn Bhd'], ['Green leaf Kajang'], ADDRESS]).hasRival).toBe(false)
+    expect(merchantOf([['LOTUS'], ['LOTUS STATIONERY SDN BHD'], ADDRESS]).hasRival).toBe(false)
+  })
+
+  it('is sure of a company above its number or address only', () => {
+    expect(merchantOf([['HUA FOODS SDN BHD'], ['(123456-X)'], ADDRESS]).certainty).toBe(1)
+    expect(
+      merchantOf([['HUA FOODS SDN BHD'], ['YOUR FRIENDLY SHOP'], ['SINCE LONG AGO'], ADDRESS]).certainty,
+    ).toBeLessThan(0.8)
+  })
+
+  it('is sure of words without a form where one is of a trade', () => {
+    expect(merchantOf([['LOTUS FLORIST & GIFTS'], ADDRESS]).certainty).toBeGreaterThan(0.8)
+    expect(merchantOf([['MANY RETURNS'], ADDRESS]).certainty).toBeLessThan(0.8)
+  })
+})
