@@ -37,5 +37,8 @@ export default async function nextConfig(phase) {
     experimental: { ...config.experimental, proxyClientMaxBodySize: MAX_PROXIED_BYTES },
     rewrites: async () => ({ beforeFiles: largeBodyRewrites(parsed.env.PLATFORM_HOST) }),
   }
-  return withPayload(served, { devBundleServerPackages: false })
+  const withAdmin = withPayload(served, { devBundleServerPackages: false })
+  // Payload asks for a browser's colours with the first answer, which makes a browser that has not told them ask twice: only where it uses them.
+  const headers = async () => (await withAdmin.headers()).map((rule) => ({ ...rule, source: '/admin/:path*' }))
+  return { ...withAdmin, headers }
 }

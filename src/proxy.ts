@@ -22,7 +22,6 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   headers.set('x-laurel-request', randomUUID())
   headers.set(PROXY_MARK_HEADER, proxyMark)
 
-  if (pathname.startsWith('/health')) return NextResponse.next({ request: { headers } })
   const kind = kindOfAddress(pathname)
   if (kind === 'internal') return notFound()
 
@@ -111,12 +110,14 @@ const withCsrfCookie = (request: NextRequest, response: NextResponse): NextRespo
 }
 
 // The proxy is a third of what a call costs, so calls of a site do not pass it where its program needs no path: they find their host
-// themselves (http/called-site.ts). Nor do bodies of a megabyte and more, and the import of participants: Next would keep all of a body
-// in memory for us. next.config.mjs leads them to their calls or refuses them (http/large-bodies.ts).
+// themselves (http/called-site.ts). Nor does it matter who asks whether we are well. Nor do bodies of a megabyte and more pass it, and
+// the import of participants: Next would keep all of a body in memory for us. next.config.mjs leads them to their calls or refuses
+// them (http/large-bodies.ts).
 export const config = {
   matcher: [
     {
-      source: '/((?!_next/|public/|fonts/|favicon\\.ico|laurel\\.svg|admin/v2/programs/\\d+/participants/import$).*)',
+      source:
+        '/((?!_next/|public/|health$|health/ready$|fonts/|favicon\\.ico|laurel\\.svg|admin/v2/programs/\\d+/participants/import$).*)',
       missing: [{ type: 'header', key: 'content-length', value: '\\d{7,}' }],
     },
   ],

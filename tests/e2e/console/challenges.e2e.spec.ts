@@ -53,10 +53,17 @@ test('a Manager makes a quiz in the wizard, approves it, and a participant takes
   const site = await (await openContext()).newPage()
   await openAs(site, person, '/')
   await expect(site.getByText(name)).toHaveCount(0)
+  const visitor = await (await openContext()).newPage()
+  // A page from memory says how long it is; Next sends it in pieces.
+  const isFromMemory = async () => (await visitor.goto(person.origin))?.headers()['content-length'] !== undefined
+  await expect.poll(isFromMemory, { timeout: 20_000 }).toBe(true)
+  await expect(visitor.getByText(name)).toHaveCount(0)
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Approve' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('Active').first()).toBeVisible()
+  await visitor.goto(person.origin)
+  await expect(visitor.getByText(name).first()).toBeVisible()
   const [challenge] = await inDatabase<{ identifier: string; id: number }>(
     'select id, identifier from challenges where name = $1',
     [name],

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { NextRequest } from 'next/server'
+import { NextRequest, NextResponse } from 'next/server'
 import { API_CALLS } from '@/http/api-calls'
 import { PLATFORM_CALLS } from '@/http/platform-calls'
 import { SITE_CALLS } from '@/http/site-calls'
@@ -69,7 +69,7 @@ const answerRequest = async (incoming: IncomingMessage, outgoing: ServerResponse
   }
   const method = incoming.method ?? 'GET'
   const request = new NextRequest(new URL(incoming.url ?? '/', `http://${incoming.headers.host}`), { method, headers })
-  const first = await proxy(request)
+  const first = request.nextUrl.pathname === '/health' ? NextResponse.next() : await proxy(request)
   const inner = followProxy(request, first, Buffer.concat(chunks))
   const found = inner && findRoute(method, new URL(inner.url).pathname)
   const response =
