@@ -56,6 +56,14 @@ const visit = async (host: string, path: string, headers: Record<string, string>
 
 const hostOf = (program: { subdomain_url: string }) => `${program.subdomain_url}.localhost`
 
+it('leads to a page of a program whatever its name begins with', async () => {
+  const { program, programId } = await createProgramScene(payload)
+  for (const path of ['/health-tips', '/administer', '/sitesee'])
+    expect(await visit(hostOf(program), path)).toMatchObject({ path: `/sites/${programId}${path}` })
+  for (const path of ['/sites/1', '/wire/admin/v2', '/admin', '/login'])
+    expect(await visit(hostOf(program), path)).toMatchObject({ path: null, status: 404 })
+})
+
 describe('the language of a site', () => {
   it('is the visitor’s where the program is translated: cookie, then browser, then the program’s own', async () => {
     const { program, programId } = await createProgramScene(payload, { i18n_enabled: true })
