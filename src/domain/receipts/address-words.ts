@@ -63,3 +63,16 @@ academy education cooperative koperasi petrokiosk
 supplies supply distributor distributors wholesale retail agency creative printing photo computer mobile communication
 singapore asia pacific eastern global world family super express centre center home house garden gallery department cash carry
 `)
+
+/** Words of their own in names and streets that look like one of the above: 'ICE CREAM' is no dream, 'CITY HALL' no mall. */
+const LIKE_OTHERS = words(`
+automobile came cane cars case class coke constructor confectioner confectioners core cream creams dare dash distribute
+distribution distributions elastic electronica fool gilt gloss grange harpy hart hatch hooks instruction joys limes marker match
+matt mind mint mouse nappy rational reality really right rotor rotors sever shoe shoes shorts sight stare stone stones stories
+tires tracing valve wealth while wholesaler wholesalers write automobiles
+aloe bard best calls colonial data dive flour focal function hall japan kiwi koala limo lower mahjong mail malt martin menu
+mini nest past paste pork rest semi suits toner torn vest wall weights work works worth
+`)
+
+/** Words that are never taken for a misreading of another one. */
+export const PLAIN_WORDS: ReadonlySet<string> = new Set([...ADDRESS_WORDS, ...COMPANY_WORDS, ...LIKE_OTHERS])

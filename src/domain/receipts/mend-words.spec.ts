@@ -34,6 +34,12 @@ describe('mendWords', () => {
       expect(mendWords(name, COMPANY_WORDS)).toBe(name)
   })
 
+  it('leaves words of their own, however near to a known one', () => {
+    for (const name of ['ICE CREAM STONE', 'TIRES & SHOES', 'KEDAH WHOLESALER', 'GLASS CLASS'])
+      expect(mendWords(name, COMPANY_WORDS)).toBe(name)
+    for (const place of ['CITY HALL', 'LOWER ROAD', 'REST HOUSE']) expect(mendWords(place, ADDRESS_WORDS)).toBe(place)
+  })
+
   it('changes no text of words that it knows, and no signs of any text', () => {
     const words = fc.array(fc.constantFrom(...ADDRESS_WORDS), { maxLength: 8 }).map((all) => all.join(', '))
     fc.assert(fc.property(words, (text) => expect(mendWords(text, ADDRESS_WORDS)).toBe(text)))

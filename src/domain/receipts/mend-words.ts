@@ -1,3 +1,5 @@
+import { PLAIN_WORDS } from './address-words'
+
 /** Digits that engines put for letters, and letters that they put for digits. */
 const LETTER_OF: Record<string, string> = { 0: 'O', 1: 'I', 5: 'S', 8: 'B' }
 const DIGIT_OF: Record<string, string> = {
@@ -63,7 +65,7 @@ function mendWord(word: string, known: ReadonlySet<string>): string {
   if (spelt) return inCaseOf(word, spelt)
   if ((word.length < LEAST_LENGTH && !ABBREVIATION.test(small)) || !/^[A-Za-z]+$/.test(word)) return word
   // One shop more or less is no misreading.
-  if (known.has(small) || known.has(`${small}s`) || known.has(small.replace(/s$/, ''))) return word
+  if (PLAIN_WORDS.has(small) || [small, `${small}s`, small.replace(/s$/, '')].some((one) => known.has(one))) return word
   const found = nearest(small, known) ?? splitJoined(small, known)
   return found === null ? word : inCaseOf(word, found)
 }
