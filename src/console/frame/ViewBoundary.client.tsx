@@ -2,10 +2,8 @@
 
 import { unstable_rethrow, useRouter } from 'next/navigation'
 import { Component, type ReactNode, startTransition, useState } from 'react'
-import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, ErrorState } from '@/ui'
+import { type Failure, ViewFailure } from './ViewFailure.client'
 
-type Failure = Error & { digest?: string }
 type BoundaryProps = { children: ReactNode; fallback: (error: Failure) => ReactNode }
 
 class Boundary extends Component<BoundaryProps, { error: Failure | null }> {
@@ -24,7 +22,6 @@ class Boundary extends Component<BoundaryProps, { error: Failure | null }> {
 
 /** Where a view breaks, the chrome stands: says so, with the number that finds it in the log, and offers another try. */
 export function ViewBoundary({ children }: { children: ReactNode }) {
-  const t = useTexts('console')
   const router = useRouter()
   const [attempt, setAttempt] = useState(0)
   const tryAgain = () =>
@@ -33,22 +30,7 @@ export function ViewBoundary({ children }: { children: ReactNode }) {
       setAttempt(attempt + 1)
     })
   return (
-    <Boundary
-      key={attempt}
-      fallback={({ digest }) => (
-        <ErrorState
-          className="flex-1"
-          title={t('errors.page')}
-          description={t('errors.pageHelp')}
-          reference={digest}
-          action={
-            <Button variant="primary" onClick={tryAgain}>
-              {t('errors.tryAgain')}
-            </Button>
-          }
-        />
-      )}
-    >
+    <Boundary key={attempt} fallback={(error) => <ViewFailure error={error} onRetry={tryAgain} />}>
       {children}
     </Boundary>
   )

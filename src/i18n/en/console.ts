@@ -202,6 +202,7 @@ export const console = {
       'You do not have the permission that this page needs. Please contact an administrator of your organization to get it.',
     page: 'This page could not be loaded',
     pageHelp: 'Nothing was changed. Try again; if it stays like this, give us the number below.',
+    pageHelpUnnumbered: 'Nothing was changed. Try again; if it stays like this, tell us what you were about to do.',
     section: 'Error! something went wrong',
     sectionHelp: 'The rest of this page is not affected. Reload it to try again.',
     tryAgain: 'Try again',

@@ -206,6 +206,7 @@ export const console = {
       'No tienes el permiso que necesita esta página. Ponte en contacto con un administrador de tu organización para obtenerlo.',
     page: 'No se pudo cargar esta página',
     pageHelp: 'No se ha cambiado nada. Inténtalo de nuevo; si sigue igual, danos el número de abajo.',
+    pageHelpUnnumbered: 'No se ha cambiado nada. Inténtalo de nuevo; si sigue igual, cuéntanos qué ibas a hacer.',
     section: '¡Error! Algo salió mal',
     sectionHelp: 'El resto de la página no está afectado. Vuelve a cargarla para intentarlo de nuevo.',
     tryAgain: 'Intentar de nuevo',

@@ -1,0 +1,3 @@
+'use client'
+
+export { ConsoleError as default } from '@/console/frame/ConsoleError.client'

@@ -1,0 +1,42 @@
+'use client'
+
+import { useEffect } from 'react'
+import type { Locale } from '@/i18n'
+import { TextsProvider } from '@/i18n/all-texts-provider.client'
+import { Link, UiProvider } from '@/ui'
+import { Wordmark } from './glyphs'
+import { type Failure, ViewFailure } from './ViewFailure.client'
+
+/**
+ * What stands in the place of an admin page whose chrome could not be drawn either: Next asks for it when the guard, the
+ * shell or one of Payload's own pages throws. What breaks within the chrome is ViewBoundary's.
+ * @param props.retry asks the server for the page again; `reset` would draw the same answer once more
+ */
+export function ConsoleError({ error, retry }: { error: Failure; retry: () => void }) {
+  const locale = readLocale()
+  useEffect(() => {
+    document.documentElement.lang = locale
+  }, [locale])
+  return (
+    <TextsProvider locale={locale}>
+      <UiProvider className="laurel-console" theme="dark">
+        <div lang={locale} className="flex min-h-dvh flex-col bg-surface-0">
+          <header className="flex h-12 shrink-0 items-center px-4 md:px-6">
+            <Link href="/admin/v2" aria-label="Laurel" className="rounded-[6px] text-ink no-underline">
+              <Wordmark />
+            </Link>
+          </header>
+          <main id="main" className="flex flex-1 flex-col">
+            <ViewFailure error={error} onRetry={retry} withHome />
+          </main>
+        </div>
+      </UiProvider>
+    </TextsProvider>
+  )
+}
+
+/** Who reads is not known here; their page may have said which language, and their browser does. */
+const readLocale = (): Locale => {
+  const language = typeof document === 'undefined' ? '' : document.documentElement.lang || navigator.language
+  return language.startsWith('es') ? 'es' : 'en'
+}
