@@ -124,7 +124,7 @@ function Grab({ onClient }: { onClient: typeof keepClient }) {
 
 /** With the words of every page, whichever this is. */
 const withTexts = (children: ReactNode, locale: SiteProgram['locale']): ReactNode =>
-  (['account', 'contest', 'draw', 'receipts', 'signin'] as const).reduce(
+  (['account', 'contest', 'draw', 'earn', 'receipts', 'signin'] as const).reduce(
     (inner, part) => (
       <PartTexts key={part} part={part} locale={locale}>
         {inner}

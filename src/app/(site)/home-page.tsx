@@ -5,6 +5,7 @@ import { presentCarouselSlide } from '@/http/present-carousel-slide'
 import { presentChallenge } from '@/http/present-challenge'
 import { presentReward } from '@/http/present-reward'
 import { translate } from '@/i18n'
+import { PartTexts } from '@/site/frame/texts/part-texts.client'
 import { Hero } from '@/site/home/hero'
 import { PublicHome } from '@/site/home/public-home'
 import { SignedInHome } from '@/site/home/signed-in-home.client'
@@ -20,7 +21,7 @@ export async function HomePage({ covered = false, site }: { covered?: boolean; s
   const rewards = await listActiveRewards(context, nobody)
   const slides = await listCarouselSlides(context, program.id)
   return (
-    <>
+    <PartTexts part="earn" locale={program.locale}>
       <PublicHome
         program={program}
         challenges={asArrived(challenges.map((challenge) => presentChallenge(challenge, basePath)))}
@@ -33,6 +34,6 @@ export async function HomePage({ covered = false, site }: { covered?: boolean; s
         slides={asArrived(slides.map((slide) => presentCarouselSlide(slide, basePath)))}
         hero={<Hero program={program} />}
       />
-    </>
+    </PartTexts>
   )
 }

@@ -123,7 +123,7 @@ function Fact({
         {isHash && (
           <CopyButton
             value={value}
-            labels={{ copy: t('draw.copy', { what: term }), copied: t('reward.copied') }}
+            labels={{ copy: t('draw.copy', { what: term }), copied: t('draw.copied') }}
             className="-my-1.5 shrink-0"
           />
         )}

@@ -143,7 +143,7 @@ function SideMenu({
             })}
           </p>
           <p className="mt-1 text-ink-2 text-ui-sm tabular-nums">
-            {t('home.lifetime', {
+            {t('header.lifetime', {
               points: participant.points.toLocaleString(program.locale),
               term: program.term_points_as,
             })}

@@ -18,6 +18,7 @@ let root: Root
 let client: QueryClient
 let act: (work: () => Promise<void>) => Promise<void>
 let Provider: typeof import('../frame/site-provider.client').SiteProvider
+let Texts: typeof import('../frame/texts/part-texts.client').PartTexts
 let Section: typeof import('./section.client').Section
 
 const text = () => browser.window.document.body.textContent ?? ''
@@ -42,6 +43,7 @@ beforeAll(async () => {
   Section = (await import('./section.client')).Section
   act = react.act as typeof act
   Provider = (await import('../frame/site-provider.client')).SiteProvider
+  Texts = (await import('../frame/texts/part-texts.client')).PartTexts
   root = createRoot(browser.window.document.getElementById('root') as HTMLElement)
 })
 
@@ -73,25 +75,27 @@ describe('sections of the home page', () => {
     await act(async () =>
       root.render(
         <Provider basePath="" program={program}>
-          <Grab onClient={keepClient} />
-          <Section<string[]> path="/public/good" title="Good">
-            {(rows) => <p>{rows[0]}</p>}
-          </Section>
-          <Section path="/public/refused" title="Refused" errorTitle="Error loading Rewards">
-            {() => null}
-          </Section>
-          <Section path="/public/slow" title="Slow">
-            {() => null}
-          </Section>
-          <Section<string[]> path="/public/broken" title="Broken">
-            {(rows) => <p>{rows.map((row) => row)}</p>}
-          </Section>
-          <Section<string[]> path="/public/empty" title="Empty" isEmpty={(rows) => rows.length === 0}>
-            {() => <p>Nothing</p>}
-          </Section>
-          <Section path="/public/none" title="None">
-            {() => <p>Nothing</p>}
-          </Section>
+          <Texts part="earn" locale="en">
+            <Grab onClient={keepClient} />
+            <Section<string[]> path="/public/good" title="Good">
+              {(rows) => <p>{rows[0]}</p>}
+            </Section>
+            <Section path="/public/refused" title="Refused" errorTitle="Error loading Rewards">
+              {() => null}
+            </Section>
+            <Section path="/public/slow" title="Slow">
+              {() => null}
+            </Section>
+            <Section<string[]> path="/public/broken" title="Broken">
+              {(rows) => <p>{rows.map((row) => row)}</p>}
+            </Section>
+            <Section<string[]> path="/public/empty" title="Empty" isEmpty={(rows) => rows.length === 0}>
+              {() => <p>Nothing</p>}
+            </Section>
+            <Section path="/public/none" title="None">
+              {() => <p>Nothing</p>}
+            </Section>
+          </Texts>
         </Provider>,
       ),
     )

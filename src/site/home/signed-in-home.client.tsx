@@ -97,7 +97,7 @@ function Welcome({ participant }: { participant: WireParticipant }) {
           <span className="font-semibold text-heading">{program.term_points_as}</span>
         </p>
         <p className="mt-2 text-ink-2 text-ui-sm tabular-nums">
-          {t('home.lifetime', { points: points.toLocaleString(program.locale), term: program.term_points_as })}
+          {t('header.lifetime', { points: points.toLocaleString(program.locale), term: program.term_points_as })}
         </p>
       </div>
       <div className="on-tile flex flex-col gap-3 rounded-card border border-line p-5 lg:max-w-[420px]">

@@ -66,7 +66,7 @@ for (const { locale, name, use } of WALKS) {
       await page.getByRole('button', { name: words('header.menu') }).click()
       const menu = page.getByRole('dialog', { name: words('header.menu') })
       await expect(menu).toContainText(words('header.balance', { points: '65', term: 'Goals' }))
-      await expect(menu).toContainText(words('home.lifetime', { points: '65', term: 'Goals' }))
+      await expect(menu).toContainText(words('header.lifetime', { points: '65', term: 'Goals' }))
       await expect(menu).toContainText(words('header.completed', { count: 0 }))
     })
 

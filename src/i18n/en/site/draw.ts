@@ -83,6 +83,7 @@ export const draw = {
     cannot: 'The check could not be done in this browser.',
     verifyButton: 'Check the draw',
     copy: 'Copy: {{what}}',
+    copied: 'Copied',
     published: 'Published',
     computed: 'Computed',
     entry: 'No.',

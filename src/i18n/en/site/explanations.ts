@@ -1,5 +1,15 @@
-/** Words that the server alone says: why points moved. */
+/** Words that the server alone says: on pages without scripts and shared pictures, and why points moved. */
 export const explanations = {
+  unavailable: {
+    title: '{{program}} is not available right now',
+    text: 'The program has been taken down for the moment. Your {{points}} and {{rewards}} are kept.',
+  },
+  page: { empty: 'There is nothing on this page yet.' },
+  pwa: {
+    offlineTitle: 'You are offline',
+    offlineText: 'There is no connection right now. Your {{points}} are safe; this page comes back with the network.',
+  },
+  share: { earn: 'Earn +{{points}} {{term}}', reward: '{{selection}}', join: 'Join and start earning {{term}}' },
   why: {
     causes: {
       Challenge: 'Challenge: {{title}}',

@@ -85,6 +85,7 @@ export const draw: typeof english = {
     cannot: 'No se pudo hacer la comprobación en este navegador.',
     verifyButton: 'Comprobar el sorteo',
     copy: 'Copiar: {{what}}',
+    copied: 'Copiado',
     published: 'Publicado',
     computed: 'Calculado',
     entry: 'N.º',

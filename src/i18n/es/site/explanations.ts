@@ -1,7 +1,17 @@
 import type { explanations as english } from '../../en/site/explanations'
 
-/** Words that the server alone says: why points moved. */
+/** Words that the server alone says: on pages without scripts and shared pictures, and why points moved. */
 export const explanations: typeof english = {
+  unavailable: {
+    title: '{{program}} no está disponible en este momento',
+    text: 'El programa se ha retirado por ahora. Tus {{points}} y {{rewards}} se conservan.',
+  },
+  page: { empty: 'Todavía no hay nada en esta página.' },
+  pwa: {
+    offlineTitle: 'No tienes conexión',
+    offlineText: 'Ahora mismo no hay conexión. Tus {{points}} están a salvo; esta página volverá con la red.',
+  },
+  share: { earn: 'Gana +{{points}} {{term}}', reward: '{{selection}}', join: 'Únete y empieza a ganar {{term}}' },
   why: {
     causes: {
       Challenge: 'Desafío: {{title}}',

@@ -50,6 +50,10 @@ const PARTS = {
     en: dynamic(() => import('@/i18n/en/site/draw').then(({ draw }) => provide('en', { site: draw }))),
     es: dynamic(() => import('@/i18n/es/site/draw').then(({ draw }) => provide('es', { site: draw }))),
   },
+  earn: {
+    en: dynamic(() => import('@/i18n/en/site/earn').then(({ earn }) => provide('en', { site: earn }))),
+    es: dynamic(() => import('@/i18n/es/site/earn').then(({ earn }) => provide('es', { site: earn }))),
+  },
   receipts: {
     en: dynamic(() => import('@/i18n/en/receipts/own').then(({ own }) => provide('en', { receipts: own }))),
     es: dynamic(() => import('@/i18n/es/receipts/own').then(({ own }) => provide('es', { receipts: own }))),

@@ -1,10 +1,17 @@
 import type { Metadata } from 'next'
 import { env } from '@/platform/env'
+import { PartTexts } from '@/site/frame/texts/part-texts.client'
 import { ChallengePreview } from '@/site/preview/challenge-preview.client'
+import { loadSite } from '../../../../load-site'
 
 export const metadata: Metadata = { robots: { index: false, follow: false } }
 
 /** What the console's editor shows in a frame. It holds nothing of its own: the console's page says what to show. */
-export default function PreviewPage() {
-  return <ChallengePreview consoleOrigin={new URL(env.PUBLIC_URL).origin} />
+export default async function PreviewPage({ params }: { params: Promise<{ site: string }> }) {
+  const { program } = await loadSite((await params).site)
+  return (
+    <PartTexts part="earn" locale={program.locale}>
+      <ChallengePreview consoleOrigin={new URL(env.PUBLIC_URL).origin} />
+    </PartTexts>
+  )
 }
