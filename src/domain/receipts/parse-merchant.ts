@@ -24,8 +24,8 @@ export type ParsedMerchant = {
   address: ParsedAddress
 }
 
-/** Words without a form: of a trade and right above the address they are the shop's more often than not. */
-const WORDS_CERTAINTY = { ofTradeAboveAddress: 0.85, elsewhere: 0.6 }
+/** Of words without form or trade: those right above the address are the shop's more often than not. */
+const WORDS_CERTAINTY = { aboveAddress: 0.85, elsewhere: 0.6 }
 
 /** The name stands above the first price and seldom below the fourteenth row, even under the tail of an earlier receipt. */
 const MAX_HEADER_ROWS = 14
@@ -112,24 +112,19 @@ export function parseMerchant(rows: Row[]): ParsedMerchant {
   const name = cleanName(found.map(({ text }) => text).join('\n'))
   return {
     name: mendBrackets(mendCompanyForm(mendWords(name, COMPANY_WORDS))),
-    certainty: isAttached(header.slice(to + 1)) ? certaintyOf(best, name) : WORDS_CERTAINTY.elsewhere,
+    certainty: isAttached(header.slice(to + 1)) ? certaintyOf(best) : WORDS_CERTAINTY.elsewhere,
     printConfidence: Math.min(...found.map(({ confidence }) => confidence)),
-    hasRival: [...header.slice(0, from), ...header.slice(to + 1, to + 2)].some((row) => isRival(row, found, best.kind)),
+    hasRival: [...header.slice(0, from), ...rowsRightBelow(header, to)].some((row) => isRival(row, found, best.kind)),
     isJoined: to > best.index || (best.kind !== 'form' && found.flatMap(({ cells }) => cells).length > 1),
     evidence: evidenceOf(RULES[best.kind], found),
     address: parseAddress(rows, to),
   }
 }
 
-function certaintyOf({ isAboveAddress, kind, points }: Candidate, name: string): number {
+function certaintyOf({ isAboveAddress, kind, points }: Candidate): number {
   if (points < POINTS.words) return WORDS_CERTAINTY.elsewhere
   if (kind !== 'words') return 1
-  const words =
-    mendWords(name, COMPANY_WORDS)
-      .toLowerCase()
-      .match(/[a-z]+/g) ?? []
-  const isOfTrade = words.some((word) => COMPANY_WORDS.has(word))
-  return isAboveAddress && isOfTrade ? WORDS_CERTAINTY.ofTradeAboveAddress : WORDS_CERTAINTY.elsewhere
+  return isAboveAddress ? WORDS_CERTAINTY.aboveAddress : WORDS_CERTAINTY.elsewhere
 }
 
 /** What is no shop's name, a slogan or a customer, seldom has a number or an address below it. */
@@ -208,6 +203,12 @@ function goesOnFrom(above: Row | undefined, row: Row | undefined, joined: number
     NEVER_FIRST.test(mendWords(cleanName(above.text), COMPANY_WORDS)) ||
     isOnly(own, LAST_WORDS)
   )
+}
+
+/** The row below a name, and the one after where a registration number stands between. */
+function rowsRightBelow(header: Row[], to: number): Row[] {
+  const below = header.slice(to + 1, to + 3)
+  return below[0] && isRegistration(below[0].text) ? below : below.slice(0, 1)
 }
 
 /** A name too, in capitals and in print as large as that of the name found. */
