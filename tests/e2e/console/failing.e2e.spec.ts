@@ -87,3 +87,51 @@ test('on a phone, in Spanish, what failed is told in Spanish and covers no butto
   expect(message.y + message.height).toBeLessThanOrEqual(button.y)
   await expect(dialog.getByText('a.csv')).toBeVisible()
 })
+
+test.describe('a page that breaks together with its chrome', () => {
+  test.use({ allowedComplaints: [/planted/] })
+
+  for (const { home, language, retry, said, size } of [
+    {
+      language: 'en',
+      said: 'This page could not be loaded',
+      retry: 'Try again',
+      home: 'Go to the console',
+      size: { width: 1366, height: 768 },
+    },
+    {
+      language: 'es',
+      said: 'No se pudo cargar esta página',
+      retry: 'Intentar de nuevo',
+      home: 'Ir a la consola',
+      size: { width: 390, height: 844 },
+    },
+  ] as const) {
+    test(`says so in ${language}, leads home and comes back once it can`, async ({ openContext }) => {
+      const context = await openContext({ viewport: size, locale: language })
+      await signInConsole(context, 'owner@laurel.example', language)
+      const page = await context.newPage()
+      await page.addInitScript(() => {
+        // The shell names the browser's tab.
+        Object.defineProperty(document, 'title', {
+          configurable: true,
+          get: () => 'Planted',
+          set: () => {
+            throw new Error('planted')
+          },
+        })
+      })
+      await page.goto(await users())
+      const alert = page.getByRole('alert').filter({ hasText: said })
+      await expect(alert).toBeVisible()
+      await expect(page.getByRole('link', { name: home })).toHaveAttribute('href', '/admin/v2')
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await page.evaluate(() => Reflect.deleteProperty(document, 'title'))
+      await page.getByRole('button', { name: retry }).click()
+      await expect(page.getByRole('main').getByRole('table')).toBeVisible()
+      await expect(alert).toHaveCount(0)
+    })
+  }
+})
