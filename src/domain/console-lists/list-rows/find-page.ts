@@ -143,14 +143,15 @@ const findInLongList: Find = async (query, asked, cursor) => {
     if (places.length === stretch.limit) return atLeast(found, places)
   }
   const isWorthwhile =
-    (!query.search?.ids || query.search.isOfPeople) && expected.rows <= MANY.rows && expected.cost <= MANY.cost
+    (!query.search?.ids || people?.isOfPeople) && expected.rows <= MANY.rows && expected.cost <= MANY.cost
   if (!found.isCapped || isWorthwhile) {
     const gathered = await findByGathering(query, asked, cursor, MANY.rows)
     if (gathered) return gathered
   }
   if (query.search && !isUsual && !cursor) {
     // Much is found, but not around here; and no index has the parts of names in the order of something else.
-    const places = first?.places ?? (await findNear(usual, people, stretch))
+    const seen = first?.places ?? (await findNear(usual, people, stretch))
+    const places = people || seen.length === stretch.limit ? seen : await walk(usual, stretch, MOST_STEPS)
     if (places.length === stretch.limit) return atLeast({ ...found, page: 1, order: usual.order }, places)
   }
   const far = people ? near : await walk(query, stretch, MOST_STEPS)
