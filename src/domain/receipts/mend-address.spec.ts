@@ -8,6 +8,7 @@ describe('mendAddress', () => {
     ['Ft17920 Abu', 'PT17920 Abu'],
     ['Nol. Jalan Abu', 'No1. Jalan Abu'],
     ['JIn S521/60', 'Jln SS21/60'],
+    ['12, Jin Abu', '12, Jln Abu'],
     ['BIk G, Leve1 6', 'Blk G, Level 6'],
     ['5ubang, Peta1ing', 'Subang, Petaling'],
     ['55100 RUALA LUMPUR', '55100 KUALA LUMPUR'],

@@ -12,6 +12,9 @@ const PARTS: [RegExp, string][] = [
   // 'Nol.' is the first house, and 'S521/60' a street of section SS21.
   [/^N[o0][l|](?=[.,\s])/i, 'No1'],
   [/\bS5(?=\d{1,2}[A-Z]?\/)/g, 'SS'],
+  // 'Jalan', abbreviated.
+  [/\bJin(?=\s[A-Z\d])/g, 'Jln'],
+  [/\bJIN(?=\s[A-Z\d])/g, 'JLN'],
   // A stain behind the last word.
   [/(?<=[A-Za-z]{4})\.[A-Z0-9]$/, ''],
 ]
