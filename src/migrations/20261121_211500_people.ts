@@ -55,7 +55,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     create trigger participants_search_removed after delete on participants
       referencing old table as removed for each statement execute function laurel_search_removed();
 
-    drop index participants_email_keyset_idx;
+    drop index participants_search_idx, participants_name_keyset_idx, participants_email_keyset_idx;
     analyze participant_search;
 
     -- Nearly all that is logged was done by administrators.
@@ -67,6 +67,10 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
     drop index audit_entries_rare_actor_idx;
     create index participants_email_keyset_idx on participants (program_id, lower(email), id);
+    create index participants_name_keyset_idx on participants
+      (program_id, lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), id);
+    create index participants_search_idx on participants
+      using gin ((coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || email) gin_trgm_ops);
     drop function laurel_search_added, laurel_search_renamed, laurel_search_removed cascade;
     drop table participant_search;
     drop function laurel_searched_name`)

@@ -54,7 +54,16 @@ export {
   REWARD_LIST_FILTERS,
   type RewardListParameters,
 } from './list-rewards'
-export { type Bind, COUNT_LIMIT, type Listing, type ListSource, listAllRows, listRows, peopleOf } from './list-rows'
+export {
+  type Bind,
+  BY_NAME,
+  COUNT_LIMIT,
+  type Listing,
+  type ListSource,
+  listAllRows,
+  listRows,
+  peopleOf,
+} from './list-rows'
 export {
   ENTRY_FILTERS,
   type ListedEntry,

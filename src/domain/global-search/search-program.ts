@@ -128,24 +128,26 @@ const findNamed = <Row extends QueryResultRow>(
 
 type ParticipantRow = { id: number; name: string; email: string }
 
-/** The expression that participants_search_idx is made of. */
-const SEARCHED = `(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || email)`
-const NAME = `(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`
+/** As participant_search_words_idx has it: in small letters. */
+const SEARCHED = `(s.name || ' ' || s.email)`
+const PATTERNS = 'any(lower($2::text[]::text)::text[])'
 
 const findParticipants = async (
   sql: Sql,
   { id, patterns, programId, start }: Words,
   seesEmails: boolean,
 ): Promise<ParticipantRow[]> => {
-  const columns = `id, trim(${NAME}) as name, email`
-  const found = (limit: number) =>
-    `select * from participants where program_id = $1 and erased_at is null and ${SEARCHED} ilike any($2) limit ${limit}`
+  const columns = "p.id, trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name, p.email"
+  const found = `select s.* from participant_search s where s.program_id = $1 and ${SEARCHED} like ${PATTERNS}`
+  const candidates = seesEmails
+    ? found
+    : `select s.* from (${found} limit ${NAMES_LOOKED_AT}) s where s.name like ${PATTERNS}`
   const rows = await sql<ParticipantRow>(
     `select * from (
-       (select ${columns} from participants where id = $4 and program_id = $1 and erased_at is null)
+       (select ${columns} from participants p where p.id = $4 and p.program_id = $1 and p.erased_at is null)
        union
-       (select ${columns} from (${found(seesEmails ? CANDIDATES : NAMES_LOOKED_AT)}) candidates
-        ${seesEmails ? '' : `where ${NAME} ilike any($2)`} limit ${CANDIDATES})
+       (select ${columns} from (${candidates}) s join participants p on p.id = s.participant_id and p.program_id = s.program_id
+        where p.erased_at is null limit ${CANDIDATES})
      ) found
      order by id = $4 desc nulls last, name ilike $3 desc, lower(name), id desc limit ${FOUND_AT_MOST}`,
     [programId, patterns, start, id],

@@ -1,10 +1,12 @@
 import {
+  BY_NAME,
   type Listing,
   type ListParameters,
   type ListSource,
   listAllRows,
   listParameters,
   listRows,
+  peopleOf,
 } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
 import type { ReceiptTagName } from './tag-receipt'
@@ -66,9 +68,6 @@ export const listReceipts = ({ sql }: Context, asked: Asked): Promise<Listing<Re
 export const listAllReceipts = ({ sql }: Context, asked: Asked): AsyncGenerator<ReceiptRow[]> =>
   listAllRows<ReceiptRow>(sql, sourceOf(asked), asked.parameters)
 
-/** As the index participants_search_idx has it. */
-const PERSON = "(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '') || ' ' || p.email)"
-
 /** What a receipt that waits for a person would give. */
 const STAKE = `case when r.status in ('needs_human_review', 'review_requested') then
   coalesce((select sum(i.points) from receipt_items i where i.receipt_id = r.id and i.program_id = r.program_id), 0)::int else 0 end`
@@ -80,7 +79,7 @@ const sourceOf = ({ parameters: { filters, free }, programId }: Asked): ListSour
     (select count(*)::int from receipt_items i where i.receipt_id = r.id) as items_count,
     (select count(*)::int from receipt_issue_reports s where s.receipt_id = r.id and s.status = 'open') as open_issues,
     coalesce((select json_agg(t.name order by t.id) from receipt_tags t where t.receipt_id = r.id), '[]'::json) as tags`,
-  from: 'receipts r left join participants p on p.id = r.participant_id and p.program_id = r.program_id',
+  from: `receipts r left join participants p on p.id = r.participant_id and p.program_id = r.program_id left join ${peopleOf('r')}`,
   where: (bind) => [`r.program_id = ${bind(programId)}`],
   filters: (bind) => {
     const conditions: string[] = []
@@ -114,11 +113,12 @@ const sourceOf = ({ parameters: { filters, free }, programId }: Asked): ListSour
     }
     return conditions
   },
-  searchIn: ['r.merchant_name', PERSON, 'r.receipt_number'],
-  searchIds: (bind, finds) =>
+  searchIn: ['r.merchant_name', 'r.receipt_number'],
+  searchPeople: { programId, id: 'r.participant_id' },
+  searchIds: (bind, finds, people) =>
     `select r.id from receipts r where r.program_id = ${bind(programId)}
        and (${finds('r.merchant_name')} or ${finds('r.receipt_number')})
-     union all select r.id from participants p join receipts r on r.participant_id = p.id where ${finds(PERSON)}`,
+     union all select r.id from receipts r where r.participant_id in (${people})`,
   searchNumber: 'r.id',
   searchEmail: 'p.email',
   // In a long list each has its index, by the migration `lists`; names are the participants'.
@@ -126,7 +126,7 @@ const sourceOf = ({ parameters: { filters, free }, programId }: Asked): ListSour
     id: 'r.id',
     created_at: 'r.created_at',
     merchant_name: 'lower(r.merchant_name)',
-    participant: { by: "lower(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))", row: 'p.id' },
+    participant: BY_NAME,
     purchase_date: 'r.purchase_date',
     total_amount: 'r.total_amount',
     points: 'r.points',
