@@ -1,13 +1,18 @@
 'use client'
 
+import dynamic from 'next/dynamic'
+import { useEffect } from 'react'
 import { useSite } from '../frame/site-provider.client'
-import { CodeStep } from './code-step.client'
 import { EmailStep } from './email-step.client'
 import type { SignInStep } from './kept-steps'
 import { LinkSentStep } from './link-sent-step.client'
 import { NewParticipantStep } from './new-participant-step.client'
 import { useSignIn } from './use-sign-in.client'
 import type { SignInPageProps } from './wire'
+
+/** Not with the page: who comes to sign in types an address first, and the field for the code weighs as much as the rest. */
+const loadCodeStep = () => import('./code-step.client').then(({ CodeStep }) => CodeStep)
+const CodeStep = dynamic(loadCodeStep)
 
 /** S §9. */
 const RESEND_WAIT_SECONDS = 60
@@ -19,6 +24,10 @@ export function SignIn({ first = null, page }: { page: SignInPageProps; first?: 
     page,
     first,
   )
+  // On its way while the server mails the code. What fails to come is asked for again when it is shown.
+  useEffect(() => {
+    if (busy) loadCodeStep().catch(() => {})
+  }, [busy])
   switch (step.name) {
     case 'initial':
       return (
