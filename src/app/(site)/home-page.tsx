@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { listActiveChallenges } from '@/domain/challenges'
 import { listCarouselSlides } from '@/domain/programs'
 import { listActiveRewards } from '@/domain/rewards'
@@ -12,8 +13,8 @@ import { SignedInHome } from '@/site/home/signed-in-home.client'
 import { asArrived } from '@/site/wire'
 import { loadSite, openPublicContext } from './load-site'
 
-/** Home, as everybody gets it: what strangers see is in it; what is personal the browser asks for (S §2). */
-export async function HomePage({ covered = false, site }: { covered?: boolean; site: string }) {
+/** Home, as everybody gets it: what strangers see is in it; what is personal the browser asks for (S §2). @param props.children what lies over it */
+export async function HomePage({ children, site }: { children?: ReactNode; site: string }) {
   const { basePath, program } = await loadSite(site)
   const context = await openPublicContext(program.locale)
   const nobody = { programId: program.id, participantId: null }
@@ -30,10 +31,11 @@ export async function HomePage({ covered = false, site }: { covered?: boolean; s
         t={translate(program.locale, 'site')}
       />
       <SignedInHome
-        covered={covered}
+        covered={children !== undefined}
         slides={asArrived(slides.map((slide) => presentCarouselSlide(slide, basePath)))}
         hero={<Hero program={program} />}
       />
+      {children}
     </PartTexts>
   )
 }
