@@ -16,8 +16,8 @@ export default defineConfig({
   // One server, one database, two processors.
   workers: 1,
   timeout: 90_000,
-  // What passes only at a second try is told as flaky, and looked into; it does not stop what has nothing to do with it.
-  retries: 1,
+  // What passes only at a later try is told as flaky, and looked into; it does not stop what has nothing to do with it.
+  retries: 2,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }]],

@@ -1,4 +1,5 @@
 import { clearEnvironment } from './lib/environment.mjs'
+import { tellFailures } from './lib/failures.mjs'
 import { createSupervisor, endLeftovers } from './lib/supervisor.mjs'
 import { startTestServer } from './lib/test-database.mjs'
 import { runEndToEnd, runIntegration, runStatic, runUnit } from './lib/test-stages.mjs'
@@ -19,6 +20,7 @@ function chooseStages(args) {
 
 function printSummary(rows) {
   console.log('\n')
+  for (const line of tellFailures(rows.flatMap(({ failures = [] }) => failures))) console.log(line)
   for (const { name, passed, failed, seconds } of rows) {
     const figures = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`
     console.log(`${failed > 0 ? 'FAIL' : 'ok  '} ${name.padEnd(20)} ${figures} ${String(seconds).padStart(6)} s`)

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuild } from './build.mjs'
+import { listJestFailures, listPlaywrightFailures } from './failures.mjs'
 import { startFakeAptos } from './fake-aptos.mjs'
 import { startFakeStripe } from './fake-stripe.mjs'
 import { setDefaultProgram, startPrograms } from './laurel.mjs'
@@ -9,7 +10,7 @@ import { inData, inRoot } from './root.mjs'
 import { TEST_ENVIRONMENT } from './test-database.mjs'
 import { DIRECT_IMPORTS, runTypeScript } from './typescript.mjs'
 
-/** @typedef {{ name: string, passed: number, failed: number, seconds?: number }} Result */
+/** @typedef {{ name: string, passed: number, failed: number, seconds?: number, failures?: import('./failures.mjs').Failure[] }} Result */
 
 const REPORTS = inData('test-reports')
 const bin = (name) => inRoot('node_modules/.bin', name)
@@ -63,8 +64,10 @@ async function runJest({ run, heading, filters }, name, project) {
     args: [jest, '--selectProjects', project, '--json', `--outputFile=${report}`, ...filters],
     env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
   })
-  const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = readReport(report)
-  return [settle({ name, passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }, code)]
+  const told = readReport(report)
+  const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = told
+  const failed = numFailedTests + numRuntimeErrorTestSuites
+  return [settle({ name, passed: numPassedTests, failed, failures: listJestFailures(told) }, code)]
 }
 
 export const runUnit = (context) => runJest(context, 'unit', 'unit')
@@ -113,9 +116,10 @@ export async function runEndToEnd({ run, heading, filters, supervisor, openTestS
       E2E_DATABASE_URL: database,
     },
   })
-  const { stats = {}, errors = [] } = readReport(report)
-  const { expected = 0, flaky = 0, unexpected = 0 } = stats
-  return [settle({ name, passed: expected + flaky, failed: unexpected + errors.length }, code)]
+  const told = readReport(report)
+  const { expected = 0, flaky = 0, unexpected = 0 } = told.stats ?? {}
+  const result = { name, passed: expected + flaky, failed: unexpected + (told.errors ?? []).length }
+  return [settle({ ...result, failures: listPlaywrightFailures(told) }, code)]
 }
 
 async function prepareDemo(supervisor, server) {

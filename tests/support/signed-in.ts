@@ -104,6 +104,12 @@ export const openAs = async (page: Page, { cookies, origin }: Somebody, path: st
   await page.goto(`${origin}${path}`)
 }
 
+/** The browser forgets everybody. It leaves its page first, which would go on asking, and send a stranger to sign in. */
+export const forgetEverybody = async (page: Page): Promise<void> => {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+
 /** In points, as the ledger keeps it: a screen can say anything. */
 export const balanceOf = async ({ participantId }: Somebody): Promise<number> => {
   const [row] = await inDatabase<{ unused_points: number }>(

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expectAccessible } from '../../support/accessibility'
 import { expect, test } from '../../support/e2e'
 import { siteOf, WALKS, wordsOf } from '../../support/journeys'
-import { inDatabase, openAs, signedIn } from '../../support/signed-in'
+import { forgetEverybody, inDatabase, openAs, signedIn } from '../../support/signed-in'
 
 const skipProfile = async (page: Page, skip: string): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: skip }).click()
@@ -23,7 +23,7 @@ for (const { locale, name, use } of WALKS) {
         ['cairnfell', 'Miles', 'Gear', ['membership.title']],
         ['verity', 'Goals', 'Prizes', ['social.title', 'donation.title']],
       ] as const) {
-        await page.context().clearCookies()
+        await forgetEverybody(page)
         const ada = await signedIn(slug, { locale, points: 10 })
         await openAs(page, ada, '/')
         if (slug === 'pennywort') await skipProfile(page, words('home.skip'))

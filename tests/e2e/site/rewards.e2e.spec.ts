@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility'
 import { expect, test } from '../../support/e2e'
 import { siteOf, WALKS, wordsOf } from '../../support/journeys'
-import { balanceOf, expectBalance, inDatabase, openAs, signedIn } from '../../support/signed-in'
+import { balanceOf, expectBalance, forgetEverybody, inDatabase, openAs, signedIn } from '../../support/signed-in'
 
 /** Every kind of reward, from its card to what it leaves behind. */
 
@@ -23,7 +23,7 @@ for (const { locale, name, use } of WALKS) {
       await expect(card(page)).toContainText('50')
       await expectAccessible(page)
 
-      await page.context().clearCookies()
+      await forgetEverybody(page)
       const ada = await signedIn('pennywort', { locale, points: 400 })
       await openAs(page, ada, '/reward/pennywort-basket-credit')
       await claim.dblclick()
@@ -144,7 +144,7 @@ for (const { locale, name, use } of WALKS) {
         const ada = await signedIn('cairnfell', { locale, points: 400 })
         await openAs(page, ada, '/reward/cairnfell-thousand-mile-jacket')
         await expect(card(page).getByTestId('reward-progress')).toContainText('400')
-        await page.context().clearCookies()
+        await forgetEverybody(page)
         const bea = await signedIn('verity', { locale, points: 590 })
         await openAs(page, bea, '/reward/verity-ever-present')
         await expect(card(page).getByTestId('reward-progress')).toContainText('590')

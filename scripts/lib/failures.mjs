@@ -1,0 +1,62 @@
+import { stripVTControlCharacters } from 'node:util'
+
+/** @typedef {{ title: string, messages: string[] }} Failure `messages`: one for each try. */
+
+/** So much of a message says what was expected, and what was there. */
+const LINES = 8
+const COLUMNS = 300
+/** What is shown of a long output is its end: the first failures tell the most. */
+const MOST = 8
+
+/** The tests that failed. @param report what Jest writes with `--json` @returns {Failure[]} */
+export function listJestFailures({ testResults = [] }) {
+  return testResults.flatMap(({ assertionResults, message, name, status }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [{ title: name, messages: [message] }]
+    return failed.map(({ failureMessages, fullName }) => ({ title: fullName, messages: failureMessages }))
+  })
+}
+
+/**
+ * The tests that failed, those too that passed at a later try. @param report what Playwright writes with its JSON reporter
+ * @returns {Failure[]}
+ */
+export function listPlaywrightFailures({ errors = [], suites = [] }) {
+  const outside = errors.map(({ message }) => ({ title: 'outside of any test', messages: [message] }))
+  return [...outside, ...suites.flatMap((suite) => listSuite(suite, []))]
+}
+
+function listSuite({ specs = [], suites = [], title }, above) {
+  const path = [...above, title]
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results, status }) => ({
+        title: [...path, spec.title, ...(status === 'flaky' ? ['passed at a later try'] : [])].join(' > '),
+        messages: results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+      })),
+  )
+  return [...own, ...suites.flatMap((suite) => listSuite(suite, path))]
+}
+
+/** What failed, short enough to stand at the end of a long output. @param {Failure[]} failures @returns lines */
+export function tellFailures(failures) {
+  const told = failures
+    .slice(0, MOST)
+    .flatMap(({ messages, title }) => [
+      `- ${title}`,
+      ...messages.flatMap((message, at) => [
+        ...(messages.length > 1 ? [`    try ${at + 1}`] : []),
+        ...shorten(message).map((line) => `    ${line}`),
+      ]),
+    ])
+  const rest = failures.length - MOST
+  return rest > 0 ? [...told, `- and ${rest} more`] : told
+}
+
+const shorten = (message = '') =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES)
+    .map((line) => line.slice(0, COLUMNS))
