@@ -100,7 +100,9 @@ export const signInConsole = async (
 /** Opens an address of their program's site as somebody who is signed in there. */
 export const openAs = async (page: Page, { cookies, origin }: Somebody, path: string): Promise<void> => {
   await page.context().addCookies(cookies)
-  await page.addInitScript(() => localStorage.setItem('laurel_signed_in', '1'))
+  await page.addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('laurel_signed_in', '1')
+  })
   await page.goto(`${origin}${path}`)
 }
 
