@@ -3,12 +3,16 @@ import next from 'next'
 import { tsImport } from 'tsx/esm/api'
 import './lib/typescript.mjs'
 
-/** The web server of a build: Next's, with pages answered from memory before it (src/http/kept-pages.ts). Listens on PORT. */
+/**
+ * The web server of a build: Next's, and before it the calls of the sites (src/http/direct-calls.ts) and pages from memory
+ * (src/http/kept-pages.ts). Listens on PORT.
+ */
 
 process.title = 'laurel-web'
 const port = Number(process.env.PORT)
 const app = next({ port, quiet: true })
 await app.prepare()
+const { answerCall } = await tsImport('../src/http/direct-calls.ts', import.meta.url)
 const { answerKeptPage } = await tsImport('../src/http/kept-pages.ts', import.meta.url)
 const handle = app.getRequestHandler()
 
@@ -21,7 +25,9 @@ const server = http.createServer((request, response) => {
 })
 
 async function answer(request, response) {
-  if (!(await answerKeptPage(request, response))) await handle(request, response)
+  if (await answerCall(request, response)) return
+  if (await answerKeptPage(request, response)) return
+  await handle(request, response)
 }
 
 // What was begun is answered; then what Next put off until after an answer is done.

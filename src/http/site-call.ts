@@ -9,6 +9,7 @@ import { readOrigin } from '@/platform/request-origin'
 import { preparedSql } from '@/platform/sql'
 import { acceptInput } from './accept-input'
 import { answerSafely } from './answer-safely'
+import { offerCall } from './call-table'
 import { type CalledSite, findCalledSite } from './called-site'
 import { failed, type Reply } from './reply'
 import { SITE_CALLS, type SiteCallKey } from './site-calls'
@@ -38,8 +39,8 @@ type SiteCall<Key extends SiteCallKey, Schema extends z.ZodType> = {
 export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
   key: Key,
   { handle, input, maxBytes }: SiteCall<Key, Schema>,
-): WireRoute =>
-  Object.assign(
+): WireRoute => {
+  const call = Object.assign(
     (request: NextRequest, route: { params: Promise<Record<string, string>> }) =>
       answerSafely(
         request,
@@ -80,3 +81,6 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
       ),
     { key, input, maxBytes },
   )
+  offerCall(call)
+  return call
+}
