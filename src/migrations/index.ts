@@ -23,6 +23,7 @@ import * as migration_20261121_142150_receipt_photos from './20261121_142150_rec
 import * as migration_20261121_150500_completion from './20261121_150500_completion'
 import * as migration_20261121_155500_same_purchase from './20261121_155500_same_purchase'
 import * as migration_20261121_211500_people from './20261121_211500_people'
+import * as migration_20261122_014000_hot_writes from './20261122_014000_hot_writes'
 
 export const migrations = [
   {
@@ -149,5 +150,10 @@ export const migrations = [
     up: migration_20261121_211500_people.up,
     down: migration_20261121_211500_people.down,
     name: '20261121_211500_people',
+  },
+  {
+    up: migration_20261122_014000_hot_writes.up,
+    down: migration_20261122_014000_hot_writes.down,
+    name: '20261122_014000_hot_writes',
   },
 ]
