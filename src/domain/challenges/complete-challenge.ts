@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { grantEarnedRewards } from '@/domain/rewards'
-import { findCompletable } from './find-completable'
+import { type Completable, findCompletable } from './find-completable'
 import { type Completion, type CompletionRequest, recordCompletion } from './record-completion'
 import { releaseReferralPoints } from './referrals'
 
@@ -8,11 +8,16 @@ import { releaseReferralPoints } from './referrals'
  * Completes a challenge for a participant and credits its points, once for a period (decisions 21); a participant's first
  * completion also releases what was promised to whoever invited them (24), and both get what they have come to deserve
  * (29). One transaction: all of it or nothing.
+ * @param known the challenge, where the caller has looked it up in this transaction
  */
-export const completeChallenge = (context: Context, request: CompletionRequest): Promise<Completion> =>
+export const completeChallenge = (
+  context: Context,
+  request: CompletionRequest,
+  known?: Completable,
+): Promise<Completion> =>
   inTransaction({ ...context, now: request.completedAt ?? context.now }, async (tx) => {
     const { participantId, programId } = request
-    const challenge = await findCompletable(tx, request)
+    const challenge = known ?? (await findCompletable(tx, request))
     const promise = challenge?.promise ?? null
     if (promise) await lockBoth(tx, request, promise)
     const { completion, earner } = await recordCompletion(tx, request, challenge)

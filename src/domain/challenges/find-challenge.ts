@@ -1,8 +1,10 @@
 import type { Context } from '@/domain/context'
 import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 import { sanitizeHtml } from '@/platform/sanitize'
+import type { Completable } from './find-completable'
 import { listPosts } from './list-posts'
 import type { PostType } from './post-wait'
+import { type ReferralPromise, referralPromiseSql } from './referral-promise'
 import { type SiteChallenge, type SiteChallengeRow, siteChallengeSql, toSiteChallenge } from './site-challenge'
 
 export type AnswerType =
@@ -72,27 +74,37 @@ export type ChallengeForPage = SiteChallenge & {
 
 type OptionRow = Omit<QuestionOption, 'image'> & { image: PictureRow | null }
 type Row = SiteChallengeRow & {
+  prize_id: number | null
+  promise: ReferralPromise | null
   content: string | null
   questions: (Omit<Question, 'options'> & { options: OptionRow[] })[]
   participant_answers: ParticipantAnswer[]
   participant: ChallengeForPage['participant']
 }
 
-/**
- * One challenge of the program, by its number or its identifier. Drafts do not exist for participants.
- * @param id what stands in the address: `12` or `know-your-season`
- */
-export const findChallenge = async (
+type Asked = {
+  programId: number
+  participantId: number
+  /** What stands in the address: `12` or `know-your-season`. */
+  id: string | number
+}
+
+/** One challenge of the program, by its number or its identifier. Drafts do not exist for participants. */
+export const findChallenge = async (context: Context, asked: Asked): Promise<ChallengeForPage | null> =>
+  (await findSubmittable(context, asked))?.challenge ?? null
+
+/** The same for whoever means to complete it, with what its completion asks for. */
+export const findSubmittable = async (
   context: Context,
-  { id, participantId, programId }: { programId: number; participantId: number; id: string | number },
-): Promise<ChallengeForPage | null> => {
+  { id, participantId, programId }: Asked,
+): Promise<{ challenge: ChallengeForPage; completable: Completable } | null> => {
   const { sql } = context
   const { columns, from } = siteChallengeSql('$2')
   const text = String(id)
   // Postgres takes no text with a NUL in it.
   if (text.includes('\0')) return null
   const [row] = await sql<Row>(
-    `select ${columns}, c.content,
+    `select ${columns}, c.content, c.prize_id, ${referralPromiseSql('p')} as promise,
        json_build_object('id', p.id, 'name', trim(concat_ws(' ', p.first_name, p.last_name)), 'referral_code', p.referral_code) as participant,
        coalesce((select json_agg(json_build_object('id', q.id, 'title', q.title, 'additional_details', q.additional_details,
            'answer_type', q.answer_type, 'is_required', q.is_required, 'profile_attribute_id', q.profile_attribute_id,
@@ -112,18 +124,22 @@ export const findChallenge = async (
     [programId, participantId, text, /^\d{1,9}$/.test(text) ? Number(text) : null],
   )
   if (!row) return null
-  const { content, participant, participant_answers, questions, ...shown } = row
+  const { content, participant, participant_answers, prize_id, promise, questions, ...shown } = row
   const challenge = toSiteChallenge(shown, context)
   if (!challenge) return null
+  const posts = challenge.posts.total > 0 ? await listPosts(context, { programId, participantId, ...challenge }) : []
   return {
-    ...challenge,
-    content: content === null ? null : sanitizeHtml(content),
-    participant,
-    participant_answers,
-    social_posts: challenge.posts.total > 0 ? await listPosts(context, { programId, participantId, ...challenge }) : [],
-    questions: questions.map((question) => ({
-      ...question,
-      options: question.options.map((option) => ({ ...option, image: toPicture(option.image) })),
-    })),
+    challenge: {
+      ...challenge,
+      content: content === null ? null : sanitizeHtml(content),
+      participant,
+      participant_answers,
+      social_posts: posts,
+      questions: questions.map((question) => ({
+        ...question,
+        options: question.options.map((option) => ({ ...option, image: toPicture(option.image) })),
+      })),
+    },
+    completable: { ...shown, may_earn: shown.may_earn ?? false, prize_id, promise },
   }
 }

@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { completeChallenge } from './complete-challenge'
-import { findChallenge } from './find-challenge'
+import { findSubmittable } from './find-challenge'
 import { CHALLENGE_KINDS } from './kinds'
 import { findRefusal, type Refusal } from './refusal'
 
@@ -21,8 +21,9 @@ export const submitChallenge = (
   }: { programId: number; participantId: number; challengeId: string | number; submission: unknown },
 ): Promise<Submitted> =>
   inTransaction(context, async (tx): Promise<Submitted> => {
-    const challenge = await findChallenge(tx, { programId, participantId, id: challengeId })
-    if (!challenge) return { ok: false, reason: 'not_found' }
+    const found = await findSubmittable(tx, { programId, participantId, id: challengeId })
+    if (!found) return { ok: false, reason: 'not_found' }
+    const { challenge, completable } = found
     if (challenge.status !== 'active') return { ok: false, reason: 'not_active' }
     if (challenge.is_completed) return { ok: false, reason: 'already_completed' }
     const refusal = findRefusal(challenge)
@@ -34,13 +35,11 @@ export const submitChallenge = (
       if ('record' in verdict) await verdict.record?.(tx)
       return verdict
     }
-    const completion = await completeChallenge(tx, {
-      programId,
-      participantId,
-      challengeId: challenge.id,
-      source: 'site',
-      evidence: verdict.evidence,
-    })
+    const completion = await completeChallenge(
+      tx,
+      { programId, participantId, challengeId: challenge.id, source: 'site', evidence: verdict.evidence },
+      completable,
+    )
     if (!completion.ok) return completion
     if (completion.alreadyCompleted) return { ok: false, reason: 'already_completed' }
     await verdict.record?.(tx, completion.completionId)
