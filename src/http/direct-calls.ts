@@ -24,12 +24,14 @@ export const answerCall = async (request: IncomingMessage, response: ServerRespo
   if (!SITE_CALL.test(url)) return false
   const mark = url.indexOf('?')
   const found = findCall(method, mark < 0 ? url : url.slice(0, mark))
-  if (!found || !isBodySmall(request)) return false
+  const address = `http://${request.headers.host}${url}`
+  if (!found || !isBodySmall(request) || !URL.canParse(address)) return false
 
   const body = await readBody(request)
   if (!body) return true // Whoever asked is gone.
   const { call, params } = found
-  await send(await call(toRequest(request, body), { params: Promise.resolve(params) }), request, response)
+  const answer = await call(toRequest(address, request, body), { params: Promise.resolve(params) })
+  await send(answer, request, response)
   return true
 }
 
@@ -48,17 +50,17 @@ const readBody = async (request: IncomingMessage): Promise<Buffer | null> => {
   return Buffer.concat(parts)
 }
 
-const toRequest = ({ headers: given, method, socket, url }: IncomingMessage, body: Buffer): NextRequest => {
+const toRequest = (
+  address: string,
+  { headers: given, method = 'GET', socket }: IncomingMessage,
+  body: Buffer,
+): NextRequest => {
   const headers = new Headers()
   for (const [name, value] of Object.entries(given)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
   if (!headers.has('x-forwarded-for') && socket.remoteAddress) headers.set('x-forwarded-for', socket.remoteAddress)
-  return new NextRequest(`http://${given.host ?? 'localhost'}${url}`, {
-    method: method ?? 'GET',
-    headers,
-    ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
-  })
+  return new NextRequest(address, { method, headers, ...(body.length > 0 ? { body: new Uint8Array(body) } : {}) })
 }
 
 const send = async (answer: Response, request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -196,6 +196,7 @@ describe('a claim', () => {
     ['of more than a megabyte', { body: { reward_id: 1, more: 'x'.repeat(1_000_001) } }],
     ['at an address that is not quite its own', { path: `${path}/` }],
     ['by another method', { method: 'GET' }],
+    ['with a host that is none', { host: 'no host' }],
   ])('is left to Next %s', async (_how, changed) => {
     const { rewardId, ...sent } = await scene()
     expect((await ask({ ...sent, ...changed })).text).toBe('Next')
