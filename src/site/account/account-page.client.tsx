@@ -64,9 +64,7 @@ export function AccountPage() {
         </h2>
         <ActivityTable />
       </section>
-      <div>
-        <LogOutButton />
-      </div>
+      <LogOutButton />
     </div>
   )
 }

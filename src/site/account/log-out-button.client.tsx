@@ -1,29 +1,23 @@
 'use client'
 
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
-import { SIGNED_IN_HINT, useSite } from '../frame/site-provider.client'
+import { useLogOut } from '../frame/use-log-out.client'
 
-/** Ends the session on the server, forgets it here, and leads home. */
 export function LogOutButton() {
-  const { call, href } = useSite()
   const t = useTexts('site')
-  const [busy, setBusy] = useState(false)
-  const logOut = async () => {
-    setBusy(true)
-    await call('/public/signin/sign_out_user', {})
-    try {
-      localStorage.removeItem(SIGNED_IN_HINT)
-    } catch {
-      // Nothing was kept.
-    }
-    window.location.assign(href('/'))
-  }
+  const { leaving, logOut, problem } = useLogOut()
   return (
-    <Button icon={<LogOut aria-hidden />} loading={busy} onClick={logOut}>
-      {t('header.logout')}
-    </Button>
+    <div className="flex flex-wrap items-center gap-3">
+      <Button icon={<LogOut aria-hidden />} loading={leaving} onClick={logOut}>
+        {t('header.logout')}
+      </Button>
+      {problem !== '' && (
+        <p role="alert" className="text-danger text-ui-sm">
+          {problem}
+        </p>
+      )}
+    </div>
   )
 }

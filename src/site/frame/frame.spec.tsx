@@ -1,4 +1,4 @@
-import { openSite, SIGNED_OUT, signedInAs, siteProgram, wordsIn } from '../../../tests/support/site-page'
+import { Answer, openSite, SIGNED_OUT, signedInAs, siteProgram, wordsIn } from '../../../tests/support/site-page'
 
 const { renderToStaticMarkup } = await import('react-dom/server')
 const { translate } = await import('@/i18n')
@@ -51,6 +51,18 @@ describe('the header', () => {
     await page.press('dialog button', 'Logout')
     expect(page.sent.at(-1)).toMatchObject({ method: 'POST', path: '/public/signin/sign_out_user' })
     expect(page.went).toEqual(['/'])
+    await page.close()
+  })
+
+  it('says so where the session did not end, and leads nowhere', async () => {
+    const failure = { success: false, message: 'Something went wrong. Please try again.', errors: {} }
+    const answers = { '/public/me': signedInAs(), '/public/signin/sign_out_user': new Answer(500, failure) }
+    const page = await openSite(<Header />, { program, answers })
+    await page.press('button', 'Menu')
+    await page.press('dialog button', 'Logout')
+    expect(page.find('dialog [role=alert]').textContent).toBe(failure.message)
+    expect(page.has('dialog button:disabled', 'Logout')).toBe(false)
+    expect(page.went).toEqual([])
     await page.close()
   })
 })

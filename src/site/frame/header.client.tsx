@@ -12,6 +12,7 @@ import type { WireParticipant } from '../wire'
 import { LanguageSwitcher } from './language-switcher.client'
 import { Overlay } from './overlay.client'
 import { useMe, useSite } from './site-provider.client'
+import { useLogOut } from './use-log-out.client'
 
 /** Logo, navigation and balance; signed in, a side menu with the account (S §2 "Header, footer and menus"). */
 export function Header() {
@@ -114,21 +115,10 @@ function SideMenu({
   open: boolean
   participant: WireParticipant
 }) {
-  const { call, href, program } = useSite()
+  const { href, program } = useSite()
   const t = useTexts('site')
-  const [leaving, setLeaving] = useState(false)
+  const { leaving, logOut, problem } = useLogOut()
   const row = 'flex min-h-12 items-center gap-3 rounded-tile px-3 no-underline hover:bg-hover w-full text-left'
-
-  const logOut = async () => {
-    setLeaving(true)
-    await call('/public/signin/sign_out_user', {})
-    try {
-      localStorage.removeItem('laurel_signed_in')
-    } catch {
-      // Nothing was kept.
-    }
-    window.location.assign(href('/'))
-  }
 
   return (
     <Overlay open={open} onClose={onClose} side="right" title={t('header.menu')}>
@@ -177,6 +167,11 @@ function SideMenu({
           <LogOut aria-hidden className="size-5" />
           {t('header.logout')}
         </button>
+        {problem !== '' && (
+          <p role="alert" className="px-3 text-danger text-ui-sm">
+            {problem}
+          </p>
+        )}
       </div>
     </Overlay>
   )

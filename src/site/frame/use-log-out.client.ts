@@ -1,0 +1,34 @@
+'use client'
+
+import { useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { SIGNED_IN_HINT, useSite } from './site-provider.client'
+
+/**
+ * Ends the session on the server, forgets it here, and leads home. Where the server did not hear of it the person stays signed in,
+ * and is told so: on a phone that others use that is not to be hidden.
+ */
+export const useLogOut = () => {
+  const { call, href } = useSite()
+  const t = useTexts('site')
+  const [leaving, setLeaving] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  const logOut = async () => {
+    setLeaving(true)
+    setProblem('')
+    const answer = await call('/public/signin/sign_out_user', {})
+    if (!answer.ok) {
+      setLeaving(false)
+      setProblem(answer.message || t('common:tryAgain'))
+      return
+    }
+    try {
+      localStorage.removeItem(SIGNED_IN_HINT)
+    } catch {
+      // Nothing was kept.
+    }
+    window.location.assign(href('/'))
+  }
+  return { leaving, logOut, problem }
+}
