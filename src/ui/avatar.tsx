@@ -20,7 +20,7 @@ export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
     className,
   )
   if (src) {
-    // biome-ignore lint/performance/noImgElement: primitives know no framework's image; the caller gives a fitting size
+    // Primitives know no framework's image; the caller gives a fitting size
     return <img src={src} alt="" className={cx(box, 'object-cover')} />
   }
   return (

@@ -82,7 +82,7 @@ export function ImageWithRetry({
       }}
     >
       {src && !gaveUp ? (
-        // biome-ignore lint/performance/noImgElement: primitives know no framework's image; `useImageRetry` serves others
+        // Primitives know no framework's image; `useImageRetry` serves others
         <img
           key={attempt}
           ref={ref}

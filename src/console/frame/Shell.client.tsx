@@ -6,6 +6,7 @@ import type { Locale } from '@/i18n'
 import { TextsProvider } from '@/i18n/all-texts-provider.client'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { cx, Drawer, IconButton, Link, SkipLink, Toaster, Tooltip, TooltipProvider, UiProvider } from '@/ui'
+import { browserMemory } from '@/ui/browser-memory'
 import { Wordmark } from './glyphs'
 import { LanguageMenu } from './LanguageMenu.client'
 import { NavigationProgress } from './NavigationProgress.client'
@@ -75,7 +76,7 @@ function Frame({
 
   useEffect(() => {
     if (currentProgramId === null) return
-    localStorage.setItem(LAST_PROGRAM_KEY, String(currentProgramId))
+    browserMemory.keep(LAST_PROGRAM_KEY, String(currentProgramId))
     rememberInCookie(LAST_PROGRAM_KEY, String(currentProgramId))
   }, [currentProgramId])
 

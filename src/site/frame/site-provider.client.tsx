@@ -2,6 +2,7 @@
 
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { browserMemory } from '@/ui/browser-memory'
 import { type Answer, callSite } from '../call'
 import type { Me, SiteProgram } from '../wire'
 import { PartTexts } from './texts/part-texts.client'
@@ -60,14 +61,9 @@ const VISIT_MS = 4 * 3_600_000
 
 /** One for each time somebody comes to the site, not for each page; nothing waits for it. */
 const countVisit = (basePath: string): void => {
-  try {
-    const last = Number(localStorage.getItem(VISITED_AT))
-    localStorage.setItem(VISITED_AT, String(Date.now()))
-    if (Date.now() - last < VISIT_MS) return
-  } catch {
-    // A browser that keeps nothing would count every page.
-    return
-  }
+  const last = Number(browserMemory.read(VISITED_AT))
+  // A browser that keeps nothing would count every page.
+  if (!browserMemory.keep(VISITED_AT, String(Date.now())) || Date.now() - last < VISIT_MS) return
   void callSite(`${basePath}/public/visits`, { path: window.location.pathname.slice(0, 300) })
 }
 
@@ -108,12 +104,8 @@ export const useMeQuery = () => {
   useEffect(() => {
     if (signedIn === undefined) return
     document.documentElement.dataset.signedIn = signedIn ? 'yes' : 'no'
-    try {
-      if (signedIn) localStorage.setItem(SIGNED_IN_HINT, '1')
-      else localStorage.removeItem(SIGNED_IN_HINT)
-    } catch {
-      // A browser that keeps nothing simply shows the public view first.
-    }
+    // A browser that keeps nothing simply shows the public view first.
+    browserMemory.keep(SIGNED_IN_HINT, signedIn ? '1' : null)
   }, [signedIn])
   return query
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { browserMemory } from '@/ui/browser-memory'
 import { SIGNED_IN_HINT, useSite } from './site-provider.client'
 
 /**
@@ -23,11 +24,7 @@ export const useLogOut = () => {
       setProblem(answer.message || t('common:tryAgain'))
       return
     }
-    try {
-      localStorage.removeItem(SIGNED_IN_HINT)
-    } catch {
-      // Nothing was kept.
-    }
+    browserMemory.keep(SIGNED_IN_HINT, null)
     window.location.assign(href('/'))
   }
   return { leaving, logOut, problem }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { tabMemory } from '@/ui/browser-memory'
 import { Button } from '@/ui/button'
 import { Overlay } from '../frame/overlay.client'
 import { useSite, useSiteQuery } from '../frame/site-provider.client'
@@ -10,28 +11,16 @@ import type { WireChallengeTile } from '../wire'
 /** Asked once a visit, while the extended profile challenge is not completed (S §2). */
 const SKIPPED = 'laurel_profile_skipped'
 
-const wasSkipped = (): boolean => {
-  try {
-    return sessionStorage.getItem(SKIPPED) !== null
-  } catch {
-    return false
-  }
-}
-
 export function ProfileModal() {
   const { href, program } = useSite()
   const t = useTexts('site')
-  const [skipped, setSkipped] = useState(wasSkipped)
+  const [skipped, setSkipped] = useState(() => tabMemory.read(SKIPPED) !== null)
   const { data: challenge } = useSiteQuery<WireChallengeTile | null>(
     '/public/home/extended_profile_challenge',
     !skipped,
   )
   const skip = () => {
-    try {
-      sessionStorage.setItem(SKIPPED, '1')
-    } catch {
-      // A browser that keeps nothing asks again at the next visit.
-    }
+    tabMemory.keep(SKIPPED, '1')
     setSkipped(true)
   }
   if (skipped || !challenge) return null

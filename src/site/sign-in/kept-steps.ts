@@ -1,3 +1,5 @@
+import { tabMemory } from '@/ui/browser-memory'
+
 /** Where somebody is in signing in. */
 export type SignInStep =
   | { name: 'initial'; email: string }
@@ -20,17 +22,13 @@ const keyOf = (programId: number): string => `laurel_signin:${programId}`
  * the code is bound to what this tab knows. Kept in this tab only, and never a code.
  */
 export const keepStep = (programId: number, step: SignInStep): void => {
-  try {
-    if ('sentAt' in step) sessionStorage.setItem(keyOf(programId), JSON.stringify(step))
-    else sessionStorage.removeItem(keyOf(programId))
-  } catch {
-    // A browser that keeps nothing asks for the email again.
-  }
+  // A browser that keeps nothing asks for the email again.
+  tabMemory.keep(keyOf(programId), 'sentAt' in step ? JSON.stringify(step) : null)
 }
 
 export const readKeptStep = (programId: number): SignInStep | null => {
   try {
-    const step = JSON.parse(sessionStorage.getItem(keyOf(programId)) ?? 'null') as SignInStep | null
+    const step = JSON.parse(tabMemory.read(keyOf(programId)) ?? 'null') as SignInStep | null
     return step && 'sentAt' in step && Date.now() - step.sentAt < KEPT_MS ? step : null
   } catch {
     return null

@@ -1,6 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { browserMemory } from '@/ui/browser-memory'
 
 const CHANGED = 'laurel:flag'
 
@@ -15,11 +16,11 @@ const listen = (hear: () => void): (() => void) => {
 export function useStoredFlag(key: string, otherwise: boolean): [isOn: boolean, set: (isOn: boolean) => void] {
   const stored = useSyncExternalStore(
     listen,
-    () => window.localStorage.getItem(key),
+    () => browserMemory.read(key),
     () => null,
   )
   const set = (isOn: boolean) => {
-    window.localStorage.setItem(key, isOn ? '1' : '0')
+    browserMemory.keep(key, isOn ? '1' : '0')
     window.dispatchEvent(new Event(CHANGED))
   }
   return [stored === null ? otherwise : stored === '1', set]

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { tabMemory } from '@/ui/browser-memory'
 import type { WireChallenge } from '../types'
 import { type Form, knownForm } from './answers'
 
@@ -11,7 +12,7 @@ const isForm = (value: unknown): value is Form =>
 
 const readDraft = (key: string): Form | null => {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    const draft: unknown = JSON.parse(tabMemory.read(key) ?? 'null')
     return isForm(draft) ? draft : null
   } catch {
     return null
@@ -24,12 +25,8 @@ export const useDraft = (challenge: WireChallenge) => {
   const [form, setForm] = useState<Form>(() => readDraft(key) ?? knownForm(challenge))
   const [touched, setTouched] = useState(false)
   useEffect(() => {
-    if (!touched) return
-    try {
-      sessionStorage.setItem(key, JSON.stringify(form))
-    } catch {
-      // A browser that keeps nothing, or no more: the form itself stays.
-    }
+    // In a browser that keeps nothing, or no more, the form itself stays.
+    if (touched) tabMemory.keep(key, JSON.stringify(form))
   }, [form, key, touched])
   return {
     form,
@@ -39,11 +36,7 @@ export const useDraft = (challenge: WireChallenge) => {
     },
     forget: () => {
       setTouched(false)
-      try {
-        sessionStorage.removeItem(key)
-      } catch {
-        // Nothing was kept.
-      }
+      tabMemory.keep(key, null)
     },
   }
 }
