@@ -54,13 +54,25 @@ describe('the header', () => {
     await page.close()
   })
 
+  it('names receipts once where the program’s own menu leads there', async () => {
+    const menus = [
+      { id: 9, name: 'Snap a receipt', navigation_url: '/receipts', show_in_tab: false, show_on_logout: false },
+    ]
+    const own = { ...program, navigation_menus: menus }
+    const page = await openSite(<Header />, { program: own, answers: { '/public/me': signedInAs() } })
+    await page.press('button', 'Menu')
+    const links = [...page.find('dialog').querySelectorAll('nav a')].map((link) => link.textContent)
+    expect(links).toEqual(['My Account', 'Snap a receipt'])
+    await page.close()
+  })
+
   it('says so where the session did not end, and leads nowhere', async () => {
     const failure = { success: false, message: 'Something went wrong. Please try again.', errors: {} }
     const answers = { '/public/me': signedInAs(), '/public/signin/sign_out_user': new Answer(500, failure) }
     const page = await openSite(<Header />, { program, answers })
     await page.press('button', 'Menu')
     await page.press('dialog button', 'Logout')
-    expect(page.find('dialog [role=alert]').textContent).toBe(failure.message)
+    expect(page.find('dialog [role=alert]').textContent).toBe('You are still signed in. Please try again.')
     expect(page.has('dialog button:disabled', 'Logout')).toBe(false)
     expect(page.went).toEqual([])
     await page.close()

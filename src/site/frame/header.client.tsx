@@ -118,6 +118,7 @@ function SideMenu({
   const { href, program } = useSite()
   const t = useTexts('site')
   const { leaving, logOut, problem } = useLogOut()
+  const hasOwnReceipts = program.navigation_menus.some(({ navigation_url }) => navigation_url === '/receipts')
   const row = 'flex min-h-12 items-center gap-3 rounded-tile px-3 no-underline hover:bg-hover w-full text-left'
 
   return (
@@ -152,13 +153,15 @@ function SideMenu({
           className={row}
           onFollow={onClose}
         />
-        <Row
-          href={href('/receipts')}
-          icon={<Receipt />}
-          label={t('header.receipts')}
-          className={row}
-          onFollow={onClose}
-        />
+        {!hasOwnReceipts && (
+          <Row
+            href={href('/receipts')}
+            icon={<Receipt />}
+            label={t('header.receipts')}
+            className={row}
+            onFollow={onClose}
+          />
+        )}
         <MenuItems signedIn className={row} onFollow={onClose} />
       </nav>
       <div className="mt-auto flex flex-col gap-2 border-line border-t p-3">

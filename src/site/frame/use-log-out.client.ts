@@ -21,7 +21,7 @@ export const useLogOut = () => {
     const answer = await call('/public/signin/sign_out_user', {})
     if (!answer.ok) {
       setLeaving(false)
-      setProblem(answer.message || t('common:tryAgain'))
+      setProblem(t('header.logoutFailed'))
       return
     }
     browserMemory.keep(SIGNED_IN_HINT, null)

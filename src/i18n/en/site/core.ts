@@ -17,6 +17,7 @@ export const core = {
     receipts: 'Receipts',
     myAccount: 'My Account',
     logout: 'Logout',
+    logoutFailed: 'You are still signed in. Please try again.',
     close: 'Close',
     lifetime: '{{points}} {{term}} earned in all',
   },

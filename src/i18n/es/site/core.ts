@@ -19,6 +19,7 @@ export const core: typeof english = {
     receipts: 'Recibos',
     myAccount: 'Mi cuenta',
     logout: 'Cerrar sesión',
+    logoutFailed: 'Tu sesión sigue abierta. Inténtalo de nuevo.',
     close: 'Cerrar',
     lifetime: '{{points}} {{term}} ganados en total',
   },
