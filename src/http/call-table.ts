@@ -9,7 +9,10 @@ type Table = Map<string, { parts: string[]; calls: Map<string, WireRoute> }>
 // On globalThis, because Next's bundles and the server around them each load this file.
 const table: Table = ((globalThis as { __laurelCalls?: Table }).__laurelCalls ??= new Map())
 
-/** Makes a call known to the server around Next (direct-calls.ts), as soon as Next has loaded its route. @param call its key names method and address */
+/**
+ * Makes a call known to the server around Next (direct-calls.ts), as soon as Next has loaded its route.
+ * @param call its key names method and address
+ */
 export const offerCall = (call: WireRoute): void => {
   const [method = '', address = ''] = call.key.split(' ')
   const known = table.get(address) ?? { parts: address.split('/'), calls: new Map() }

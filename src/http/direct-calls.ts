@@ -10,6 +10,8 @@ import { MAX_BODY_BYTES } from './read-input'
 
 /** Calls of a site where its program needs no path; these do not pass the proxy either. */
 const SITE_CALL = /^\/public\//
+/** A name and a port, and nothing else that an address may begin with. */
+const HOST = /^[\w.-]+(:\d+)?$/
 /** Bytes; less than this is not worth packing. */
 const PACKED_FROM = 1024
 const pack = promisify(gzip)
@@ -20,11 +22,11 @@ const pack = promisify(gzip)
  * @returns false where Next must answer
  */
 export const answerCall = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-  const { method = '', url = '' } = request
-  if (!SITE_CALL.test(url)) return false
+  const { headers, method = '', url = '' } = request
+  if (!SITE_CALL.test(url) || !HOST.test(headers.host ?? '')) return false
   const mark = url.indexOf('?')
   const found = findCall(method, mark < 0 ? url : url.slice(0, mark))
-  const address = `http://${request.headers.host}${url}`
+  const address = `http://${headers.host}${url}`
   if (!found || !isBodySmall(request) || !URL.canParse(address)) return false
 
   const body = await readBody(request)
@@ -60,7 +62,9 @@ const toRequest = (
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
   if (!headers.has('x-forwarded-for') && socket.remoteAddress) headers.set('x-forwarded-for', socket.remoteAddress)
-  return new NextRequest(address, { method, headers, ...(body.length > 0 ? { body: new Uint8Array(body) } : {}) })
+  // What comes with a GET counts for nothing.
+  const hasBody = method !== 'GET' && body.length > 0
+  return new NextRequest(address, { method, headers, ...(hasBody ? { body: new Uint8Array(body) } : {}) })
 }
 
 const send = async (answer: Response, request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -130,6 +130,12 @@ describe('who asks', () => {
     expect(asked).toBe(0)
   })
 
+  it('is told whatever else a GET brings', async () => {
+    const { host } = await open()
+    const me = await ask({ host, path: '/public/me?a=1&a=2#b', body: { signed_in: true } })
+    expect([me.status, me.body.signed_in]).toEqual([200, false])
+  })
+
   it('is told in a packed answer where it is long and the browser can read that', async () => {
     await import('@/app/(wire)/public/home/active_uncompleted_challenges/route')
     const { host, programId } = await open()
@@ -197,6 +203,8 @@ describe('a claim', () => {
     ['at an address that is not quite its own', { path: `${path}/` }],
     ['by another method', { method: 'GET' }],
     ['with a host that is none', { host: 'no host' }],
+    ['with a host that names somebody', { host: 'ada@pennywort.localhost' }],
+    ['with a port that is none', { host: 'pennywort.localhost:99999' }],
   ])('is left to Next %s', async (_how, changed) => {
     const { rewardId, ...sent } = await scene()
     expect((await ask({ ...sent, ...changed })).text).toBe('Next')
