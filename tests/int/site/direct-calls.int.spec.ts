@@ -1,6 +1,4 @@
-import http from 'node:http'
-import net, { type AddressInfo } from 'node:net'
-import { gunzipSync } from 'node:zlib'
+import net from 'node:net'
 import type { NextRequest } from 'next/server'
 import type { Payload } from 'payload'
 import { z } from 'zod'
@@ -17,26 +15,24 @@ import {
   createRewardScene,
   createVisitor,
 } from '../../support/scenes'
+import { startWebServer, type WebServer } from '../../support/web-server'
 
 /** The server of scripts/serve.mjs, with a stand-in for Next that counts how often it is asked. The browser tests run it with Next itself. */
 let test: TestPayload
 let payload: Payload
-let server: http.Server
-let port: number
+let server: WebServer
 let asked = 0
 
 beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   openHostDirectory(poolSql(payload))
-  server = http.createServer(async (request, response) => {
+  server = await startWebServer(async (request, response) => {
     if (await answerCall(request, response)) return
     asked++
     response.statusCode = 299
     response.end('Next')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  port = (server.address() as AddressInfo).port
 })
 
 afterAll(async () => {
@@ -63,44 +59,21 @@ type Asked = {
   body?: unknown
 }
 
-const ask = ({ body, caller = createVisitor(), headers = {}, host, method = 'GET', path }: Asked) =>
-  new Promise<{ status: number; body: Record<string, unknown>; text: string; headers: http.IncomingHttpHeaders }>(
-    (resolve, reject) => {
-      const sent = body === undefined ? '' : JSON.stringify(body)
-      const cookie = Object.entries(caller.cookies).map(([name, value]) => `${name}=${value}`)
-      const request = http.request(
-        {
-          host: '127.0.0.1',
-          port,
-          path,
-          method,
-          headers: {
-            host,
-            cookie: cookie.join('; '),
-            ...(method === 'POST' ? { 'content-type': 'application/json', 'x-csrf-token': caller.csrf } : {}),
-            ...(sent && !headers['transfer-encoding'] ? { 'content-length': String(Buffer.byteLength(sent)) } : {}),
-            ...headers,
-          },
-        },
-        (response) => {
-          const parts: Buffer[] = []
-          response.on('data', (part: Buffer) => parts.push(part))
-          response.on('end', () => {
-            const all = Buffer.concat(parts)
-            const text = (response.headers['content-encoding'] ? gunzipSync(all) : all).toString()
-            const isJson = response.headers['content-type']?.includes('json')
-            resolve({
-              status: response.statusCode ?? 0,
-              text,
-              body: isJson ? JSON.parse(text) : {},
-              headers: response.headers,
-            })
-          })
-        },
-      )
-      request.once('error', reject).end(sent)
+const ask = async ({ body, caller = createVisitor(), headers = {}, host, method = 'GET', path }: Asked) => {
+  const sent = body === undefined ? '' : JSON.stringify(body)
+  const cookie = Object.entries(caller.cookies).map(([name, value]) => `${name}=${value}`)
+  const answer = await server.ask({
+    ...{ host, path, method, body: sent },
+    headers: {
+      cookie: cookie.join('; '),
+      ...(method === 'POST' ? { 'content-type': 'application/json', 'x-csrf-token': caller.csrf } : {}),
+      ...(sent && !headers['transfer-encoding'] ? { 'content-length': String(Buffer.byteLength(sent)) } : {}),
+      ...headers,
     },
-  )
+  })
+  const isJson = answer.headers['content-type']?.includes('json')
+  return { ...answer, body: (isJson ? JSON.parse(answer.text) : {}) as Record<string, unknown> }
+}
 
 it('leaves a call to Next until Next has loaded its route, and answers it from then on', async () => {
   const { host } = await open()
@@ -215,7 +188,7 @@ describe('a claim', () => {
     const { body, caller, host, rewardId } = await scene()
     const cookie = Object.entries(caller.cookies).map(([name, value]) => `${name}=${value}`)
     await new Promise<void>((resolve) => {
-      const socket = net.connect(port, '127.0.0.1', () => {
+      const socket = net.connect(server.port, '127.0.0.1', () => {
         const head = [
           `POST ${path} HTTP/1.1`,
           `host: ${host}`,
@@ -259,7 +232,7 @@ it('hands a file on as it comes, and stops reading it when nobody listens any mo
 
   const { headers, text } = await ask({ host: 'any.localhost', path: '/public/picture' })
   expect([headers['content-type'], headers['content-encoding'], text.length]).toEqual(['image/jpeg', undefined, 70_002])
-  const socket = net.connect(port, '127.0.0.1')
+  const socket = net.connect(server.port, '127.0.0.1')
   socket.write('GET /public/picture?endless HTTP/1.1\r\nhost: any.localhost\r\n\r\n')
   await new Promise((resolve) => socket.once('data', resolve))
   socket.destroy()

@@ -1,6 +1,5 @@
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import type http from 'node:http'
+import { gzipSync } from 'node:zlib'
 import type { Payload } from 'payload'
 import { isCsrfToken } from '@/http/csrf'
 import { answerKeptPage } from '@/http/kept-pages'
@@ -9,12 +8,12 @@ import { forgetPages } from '@/platform/page-shelf'
 import { poolSql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { createProgramScene } from '../../support/scenes'
+import { startWebServer, type WebServer } from '../../support/web-server'
 
 /** The server of scripts/serve.mjs, with a stand-in for Next that counts how often it is asked. The browser tests run it with Next itself. */
 let test: TestPayload
 let payload: Payload
-let server: http.Server
-let port: number
+let server: WebServer
 /** What the stand-in answers, and how often it did. */
 let next: { status: number; cache: string; type: string; text: string; asked: number }
 
@@ -22,7 +21,7 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   openHostDirectory(poolSql(payload))
-  server = http.createServer(async (request, response) => {
+  server = await startWebServer(async (request, response) => {
     if (await answerKeptPage(request, response)) return
     next.asked++
     response.statusCode = next.status
@@ -37,8 +36,6 @@ beforeAll(async () => {
     response.write(body.subarray(0, 4))
     response.end(body.subarray(4))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  port = (server.address() as AddressInfo).port
 })
 
 afterAll(async () => {
@@ -59,21 +56,7 @@ const open = async (fields: Record<string, unknown> = {}) => {
 }
 
 const ask = (host: string, path: string, headers: Record<string, string>, method = 'GET') =>
-  new Promise<{ status: number; text: string; headers: http.IncomingHttpHeaders }>((resolve, reject) => {
-    const request = http.request(
-      { host: '127.0.0.1', port, path, method, headers: { host, accept: 'text/html', ...headers } },
-      (response) => {
-        const parts: Buffer[] = []
-        response.on('data', (part: Buffer) => parts.push(part))
-        response.on('end', () => {
-          const body = Buffer.concat(parts)
-          const text = (response.headers['content-encoding'] ? gunzipSync(body) : body).toString()
-          resolve({ status: response.statusCode ?? 0, text, headers: response.headers })
-        })
-      },
-    )
-    request.once('error', reject).end()
-  })
+  server.ask({ host, path, method, headers: { accept: 'text/html', ...headers } })
 
 const csrfOf = (headers: http.IncomingHttpHeaders) =>
   /^laurel_csrf=([^;]+); Path=\/; SameSite=lax/.exec(headers['set-cookie']?.[0] ?? '')?.[1]

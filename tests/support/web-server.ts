@@ -1,0 +1,38 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+
+export type Asked = { host: string; path: string; method?: string; headers?: Record<string, string>; body?: string }
+
+/** `text`: unpacked, where it was packed. */
+export type Answered = { status: number; text: string; headers: http.IncomingHttpHeaders }
+
+export type WebServer = {
+  port: number
+  ask: (asked: Asked) => Promise<Answered>
+  close: () => void
+}
+
+/** A server on a port of its own, such as that of scripts/serve.mjs with a stand-in for Next, and a way to ask it as a browser does. */
+export const startWebServer = async (listener: http.RequestListener): Promise<WebServer> => {
+  const server = http.createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { port, ask: (asked) => askPort(port, asked), close: () => server.close() }
+}
+
+/** Over Node's own client, because `fetch` sets the Host itself. */
+const askPort = (port: number, { body = '', headers, host, method = 'GET', path }: Asked): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path, method, headers: { host, ...headers } }
+    const request = http.request(options, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        const all = Buffer.concat(parts)
+        const text = (response.headers['content-encoding'] ? gunzipSync(all) : all).toString()
+        resolve({ status: response.statusCode ?? 0, text, headers: response.headers })
+      })
+    })
+    request.once('error', reject).end(body)
+  })
