@@ -19,6 +19,7 @@ const config = {
     'tesseract.js',
     'pdfjs-dist',
     '@napi-rs/canvas',
+    '@techstark/opencv-js',
     'sharp',
   ],
   // AVIF costs seconds of a small server's processor per picture, and nothing is fetched from other hosts.

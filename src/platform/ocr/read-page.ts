@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { estimateSkew } from './estimate-skew'
-import type { OcrEngine, OcrPage, OcrPlace, OcrReading } from './ocr-engine'
+import type { OcrBox, OcrEngine, OcrPage, OcrPlace, OcrReading } from './ocr-engine'
 import { placeOnPage } from './place-on-page'
+import { straightenPaper } from './straighten-paper'
 
 type Reading = { reading: OcrReading; degrees: number; width: number; height: number }
 
@@ -12,10 +13,12 @@ const FEW_LINES = 6
 const TURNS = { across: [180], down: [90, 270] }
 
 /**
- * Reads a page, turned upright and level first where it does not stand so, and says where on the page as it was given each
- * text stands. Costs one reading, and one or two more for a page that reads badly.
+ * Reads a page: cut out of the table that it was photographed on, turned upright and level where it does not stand so. Says where
+ * on the page as it was given each text stands. Costs one reading, and one or two more for a page that reads badly.
  */
-export async function readPage(engine: OcrEngine, image: Buffer): Promise<Omit<OcrPage, 'page'>> {
+export async function readPage(engine: OcrEngine, page: Buffer): Promise<Omit<OcrPage, 'page'>> {
+  const paper = await straightenPaper(page)
+  const image = paper?.image ?? page
   let best = await readTurned(engine, image, 0)
   const turns = isPoor(best.reading) ? TURNS[directionOf(best.reading)] : []
   for (const turn of turns) {
@@ -23,9 +26,12 @@ export async function readPage(engine: OcrEngine, image: Buffer): Promise<Omit<O
     if (substanceOf(turned.reading) > substanceOf(best.reading)) best = turned
     if (!isPoor(best.reading)) break
   }
-  const page = await sizeOf(image)
+  const size = await sizeOf(image)
   const { confidence, engine: name, lines } = best.reading
-  const placeOf = (box: OcrReading['lines'][number]['box']): OcrPlace => placeOnPage(box, best, page)
+  const placeOf = (box: OcrBox): OcrPlace => {
+    const place = placeOnPage(box, best, size)
+    return paper ? (place.map(paper.toPhoto) as OcrPlace) : place
+  }
   return { engine: name, confidence, lines: lines.map((line) => ({ ...line, place: placeOf(line.box) })) }
 }
 

@@ -3,10 +3,13 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { joinPages, type OcrEngine, openOcrEngine, readReceiptFile } from '@/platform/ocr'
+import { parseReceipt } from '@/domain/receipts/parse-receipt'
+import { type JoinedReading, joinPages, type OcrEngine, openOcrEngine, readReceiptFile } from '@/platform/ocr'
+import type { OcrPlace } from '@/platform/ocr/ocr-engine'
 import { type MeasuredReceipt, measureReceipts } from '../../bench/support/measure-receipts'
 import { readReceiptFolder } from '../../bench/support/receipt-folder'
 import { drawReceipt } from './draw-receipt'
+import { layOnTable } from './lay-on-table'
 
 const ROWS = [
   'GREEN VALLEY SDN BHD',
@@ -97,4 +100,36 @@ describe('a photo that was not held straight', () => {
       expect(down(total.place[0])).toBeGreaterThan(down(shop.place[3]))
     },
   )
+
+  it('is read on a table and from an angle, and its texts are found where they stand', async () => {
+    const receipt = await drawReceipt(ROWS)
+    const { photo, toPhoto } = await layOnTable(receipt)
+    const [flat, lying] = [await readLines(receipt), await readLines(photo)]
+    expect(parseReceipt(lying, { today: new Date('2026-11-01') })).toMatchObject({
+      merchant_name: 'GREEN VALLEY SDN BHD',
+      merchant_address: 'NO 12, JALAN ABU, 43200 CHERAS, SELANGOR',
+      purchase_date: '2026-10-25',
+      total_cents: 1040,
+    })
+    // Where each begins: how far a text reaches to the right, the two readings need not agree on.
+    for (const row of [/^GREEN\s?VALLEY/, /^TOTAL/]) {
+      for (const corner of [0, 3] as const) {
+        const [x, y] = placeOf(lying, row)[corner]
+        const [wantedX, wantedY] = toPhoto(placeOf(flat, row)[corner])
+        expect(Math.hypot(x - wantedX, y - wantedY)).toBeLessThan(0.02)
+      }
+    }
+  })
+
+  const readLines = async (file: Buffer): Promise<JoinedReading> => {
+    const read = await readReceiptFile(engine, file)
+    if (!read.ok) throw new Error(read.reason)
+    return joinPages(read.pages)
+  }
 })
+
+const placeOf = ({ lines }: JoinedReading, row: RegExp): OcrPlace => {
+  const line = lines.find(({ text }) => row.test(text))
+  if (!line) throw new Error(`no ${row} in\n${lines.map(({ text }) => text).join('\n')}`)
+  return line.place
+}

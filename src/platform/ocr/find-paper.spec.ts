@@ -1,0 +1,79 @@
+/** @jest-environment ./tests/support/typed-array-environment.mjs */
+import sharp from 'sharp'
+import { findPaper, type Paper } from './find-paper'
+
+const [WIDTH, HEIGHT] = [600, 800]
+/** On a table, seen from its lower edge and a little turned. */
+const LYING: Paper = [
+  [0.3, 0.12],
+  [0.68, 0.16],
+  [0.8, 0.88],
+  [0.18, 0.82],
+]
+
+const draw = (paper: Paper, { colour = '#f2f2ee', table = '#7a5230' } = {}) => {
+  const points = paper.map(([x, y]) => `${x * WIDTH},${y * HEIGHT}`).join(' ')
+  const rows = Array.from({ length: 12 }, (_, row) => `<rect x="220" y="${250 + row * 26}" width="160" height="9"/>`)
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${table}"/>
+        <polygon points="${points}" fill="${colour}"/>${rows.join('')}</svg>`,
+    ),
+  )
+    .png()
+    .toBuffer()
+}
+
+const expectCorners = (found: Paper | null, wanted: Paper) => {
+  expect(found).toHaveLength(4)
+  for (const [corner, [x, y]] of wanted.entries()) {
+    expect(Math.abs((found?.[corner]?.[0] ?? 9) - x)).toBeLessThan(0.012)
+    expect(Math.abs((found?.[corner]?.[1] ?? 9) - y)).toBeLessThan(0.012)
+  }
+}
+
+describe('findPaper', () => {
+  it('finds the corners of paper on a table, from the top left on', async () => {
+    expectCorners(await findPaper(await draw(LYING)), LYING)
+  })
+
+  it('finds white paper on a table as bright as it, but of a colour', async () => {
+    expectCorners(await findPaper(await draw(LYING, { colour: '#dcdcdc', table: '#ffd54a' })), LYING)
+  })
+
+  it.each<[string, Paper, { table?: string }]>([
+    ['where there is no table to be seen', LYING, { table: '#f2f2ee' }],
+    [
+      'that leaves the picture',
+      [
+        [0.3, 0],
+        [0.7, 0],
+        [0.8, 0.9],
+        [0.2, 0.9],
+      ],
+      {},
+    ],
+    [
+      'that is too small for a receipt',
+      [
+        [0.4, 0.4],
+        [0.6, 0.4],
+        [0.6, 0.6],
+        [0.4, 0.6],
+      ],
+      {},
+    ],
+    [
+      'that fills the picture',
+      [
+        [0.02, 0.02],
+        [0.98, 0.02],
+        [0.98, 0.98],
+        [0.02, 0.98],
+      ],
+      {},
+    ],
+  ])('finds none %s', async (_name, paper, colours) => {
+    expect(await findPaper(await draw(paper, colours))).toBeNull()
+  })
+})

@@ -1,0 +1,32 @@
+import type * as OpenCv from '@techstark/opencv-js'
+
+/** OpenCV, compiled to WebAssembly. */
+export type Cv = typeof OpenCv
+
+let opened: Promise<Cv> | undefined
+
+/** Loads OpenCV once a process (half a second, 60 MB). Rejects where it cannot be loaded. */
+export const openCv = (): Promise<Cv> => {
+  opened ??= load()
+  return opened
+}
+
+async function load(): Promise<Cv> {
+  const { default: found } = (await import('@techstark/opencv-js')) as unknown as { default: Cv | Promise<Cv> }
+  return found
+}
+
+/** Runs `work` and deletes what it kept, however it ends: nothing else frees what OpenCV made. */
+export function withMats<Result>(
+  work: (keep: <Made extends { delete(): void }>(made: Made) => Made) => Result,
+): Result {
+  const kept: { delete(): void }[] = []
+  try {
+    return work((made) => {
+      kept.push(made)
+      return made
+    })
+  } finally {
+    for (const made of kept) made.delete()
+  }
+}
