@@ -24,6 +24,8 @@ import * as migration_20261121_150500_completion from './20261121_150500_complet
 import * as migration_20261121_155500_same_purchase from './20261121_155500_same_purchase'
 import * as migration_20261121_211500_people from './20261121_211500_people'
 import * as migration_20261122_014000_hot_writes from './20261122_014000_hot_writes'
+import * as migration_20261122_035500_import_plans from './20261122_035500_import_plans'
+import * as migration_20261122_042800_rare_actions from './20261122_042800_rare_actions'
 
 export const migrations = [
   {
@@ -155,5 +157,15 @@ export const migrations = [
     up: migration_20261122_014000_hot_writes.up,
     down: migration_20261122_014000_hot_writes.down,
     name: '20261122_014000_hot_writes',
+  },
+  {
+    up: migration_20261122_035500_import_plans.up,
+    down: migration_20261122_035500_import_plans.down,
+    name: '20261122_035500_import_plans',
+  },
+  {
+    up: migration_20261122_042800_rare_actions.up,
+    down: migration_20261122_042800_rare_actions.down,
+    name: '20261122_042800_rare_actions',
   },
 ]

@@ -59,6 +59,7 @@ export {
   BY_NAME,
   COUNT_LIMIT,
   type Listing,
+  type ListSort,
   type ListSource,
   listAllRows,
   listRows,

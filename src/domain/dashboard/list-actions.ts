@@ -50,6 +50,7 @@ const sourceOf = async (
     select: `a.id, p.id as participant_id, a.action_type, trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name,
       a.title, a.actionable_type, a.actionable_id, a.points::int as points, a.occurred_at as created_at`,
     from: 'participant_actions a left join participants p on p.id = a.participant_id and p.program_id = a.program_id',
+    counted: 'participant_actions a',
     where: (bind) => [`a.program_id = ${bind(programId)}`],
     filters: (bind) => [
       ...isOneOf('a.action_type', 'varchar', filters.type, bind),

@@ -42,6 +42,8 @@ const applyPatiently = async (context: Context, found: ImportRow, step: Step): P
 const applyBatch = (context: Context, found: ImportRow, { lease, title }: Step): Promise<boolean> =>
   inTransaction(context, async (tx) => {
     await holdLease(tx.sql, lease)
+    // Of this batch and of its foreign keys: those of the last one were made for tables that it has made larger since.
+    await tx.sql('discard plans')
     const { is_more } = onlyRow(
       await tx.sql<{ is_more: boolean }>('select laurel_import_participants($1, $2, $3, $4) as is_more', [
         found.id,

@@ -80,6 +80,7 @@ const sourceOf = ({ parameters: { filters, free }, programId }: Asked): ListSour
     (select count(*)::int from receipt_issue_reports s where s.receipt_id = r.id and s.status = 'open') as open_issues,
     coalesce((select json_agg(t.name order by t.id) from receipt_tags t where t.receipt_id = r.id), '[]'::json) as tags`,
   from: `receipts r left join participants p on p.id = r.participant_id and p.program_id = r.program_id left join ${peopleOf('r')}`,
+  counted: 'receipts r',
   where: (bind) => [`r.program_id = ${bind(programId)}`],
   filters: (bind) => {
     const conditions: string[] = []

@@ -1,4 +1,12 @@
-import { COUNT_LIMIT, type Listing, type ListSource, listAllRows, listRows, peopleOf } from '@/domain/console-lists'
+import {
+  COUNT_LIMIT,
+  type Listing,
+  type ListSort,
+  type ListSource,
+  listAllRows,
+  listRows,
+  peopleOf,
+} from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
 import type { ParticipantStatus } from '@/domain/participants'
 import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
@@ -80,9 +88,23 @@ const POINTS = {
   long: {
     join: 'left join participant_points f on f.participant_id = p.id and f.program_id = p.program_id',
     column: 'f.total',
-    sorts: { points: { by: 'f.total', row: 'f.total', tie: 'f.participant_id' } },
+    sorts: {
+      points: {
+        by: 'f.total',
+        row: 'f.total',
+        tie: 'f.participant_id',
+        narrow: { name: 'participant_points', as: 'f', columns: 'f.program_id, f.total, f.participant_id' },
+      },
+    },
   },
 } as const
+
+const byWord = (column: 'name' | 'email'): ListSort => ({
+  by: `w.${column}`,
+  row: 'w.participant_id',
+  tie: 'w.participant_id',
+  narrow: { name: 'participant_search', as: 'w', columns: `w.program_id, w.${column}, w.participant_id` },
+})
 
 const sourceOf = (programId: number, { filters, free }: UserListParameters, long: boolean): ListSource => {
   const points = POINTS[long ? 'long' : 'short']
@@ -93,6 +115,7 @@ const sourceOf = (programId: number, { filters, free }: UserListParameters, long
       p.last_signed_in_at, p.created_at, ${pictureSql('p.avatar_id')} as picture`,
     from: `participants p left join participant_balances b on b.participant_id = p.id and b.program_id = p.program_id ${points.join}
       left join ${peopleOf('p', 'p.id')}`,
+    counted: 'participants p',
     where: (bind) => [`p.program_id = ${bind(programId)}`, 'p.erased_at is null'],
     filters: (bind) => {
       const { from, tag, tierId, to } = readNarrowing(free)
@@ -110,8 +133,8 @@ const sourceOf = (programId: number, { filters, free }: UserListParameters, long
     searchEmail: 'p.email',
     // In a long program each has its index, by the migrations `users` and `people`.
     sorts: {
-      name: { by: 'w.name', row: 'w.participant_id', tie: 'w.participant_id' },
-      email: { by: 'w.email', row: 'w.participant_id', tie: 'w.participant_id' },
+      name: byWord('name'),
+      email: byWord('email'),
       last_signed_in_at: 'p.last_signed_in_at',
       created_at: 'p.created_at',
       ...points.sorts,

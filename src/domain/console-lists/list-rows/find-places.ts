@@ -1,7 +1,15 @@
 import type { QueryResultRow } from 'pg'
 import { onlyRow, type Sql } from '@/platform/sql'
 import type { Place } from './list-cursor'
-import { allOf, type Bind, binder, type ListSource, type Order } from './list-source'
+import {
+  allOf,
+  type Bind,
+  binder,
+  type ListSource,
+  type NarrowTable,
+  type Order,
+  type SearchedPeople,
+} from './list-source'
 import type { SearchCondition } from './search-conditions'
 
 /** Beyond this many rows a list says '10,000+': an exact total of millions costs more than it tells. */
@@ -32,7 +40,7 @@ export const isNarrowed = (query: ListQuery): boolean => narrowing(query, () => 
 /** How many rows there are before any filter or search, up to one more than the limit. */
 export const countScope = async ({ source, sql }: Pick<ListQuery, 'source' | 'sql'>): Promise<number> => {
   const { bind, values } = binder()
-  return countUpTo(sql, `${source.from} where ${allOf(source.where(bind))}`, values)
+  return countUpTo(sql, `${source.counted ?? source.from} where ${allOf(source.where(bind))}`, values)
 }
 
 const countUpTo = async (sql: Sql, rows: string, values: unknown[], limit = COUNT_LIMIT + 1): Promise<number> =>
@@ -83,21 +91,28 @@ const planOf = async (sql: Sql, textOf: (bind: Bind) => string): Promise<Plan> =
   return plan
 }
 
-/** Whether an index has just these rows, in their order: nothing is sorted, and none is read only to be left out. */
+/** Whether an index has just these rows, in their order: nothing is sorted, and a filter or a search leaves out none that is read. */
 export const isReadDirectly = async (query: ListQuery, stretch: Stretch): Promise<boolean> => {
   const { order, source, sql } = query
   const [part] = partsOf(order, source, stretch)
   if (!part) return false
-  const plan = await planOf(
-    sql,
-    (bind) =>
-      `select ${placeColumns(query)} from ${source.from} where ${allOf([...source.where(bind), part.where(bind), ...narrowing(query, bind, 'byRow')])}
-       order by ${part.orderBy} limit ${bind(stretch.limit)}`,
-  )
-  const isDirect = (node: Plan): boolean =>
-    !node.Filter && node['Node Type'] !== 'Sort' && (node.Plans ?? []).every(isDirect)
-  return isDirect(plan)
+  const planOfRows = (narrowed: (bind: Bind) => string[]) =>
+    planOf(
+      sql,
+      (bind) =>
+        `select ${placeColumns(query)} from ${source.from} where ${allOf([...source.where(bind), part.where(bind), ...narrowed(bind)])}
+         order by ${part.orderBy} limit ${bind(stretch.limit)}`,
+    )
+  const usual = new Set(filtersOf(await planOfRows(() => [])))
+  const isDirect = (node: Plan): boolean => node['Node Type'] !== 'Sort' && (node.Plans ?? []).every(isDirect)
+  const plan = await planOfRows((bind) => narrowing(query, bind, 'byRow'))
+  return isDirect(plan) && filtersOf(plan).every((filter) => usual.has(filter))
 }
+
+const filtersOf = ({ Filter, Plans = [] }: Plan): string[] => [
+  ...(Filter === undefined ? [] : [Filter]),
+  ...Plans.flatMap(filtersOf),
+]
 
 const backward = { asc: 'desc', desc: 'asc' } as const
 const comparison = { asc: '>', desc: '<' } as const
@@ -181,25 +196,47 @@ export const walk = async (query: ListQuery, stretch: Stretch, steps: number): P
   const [part] = partsOf(query.order, query.source, stretch)
   if (!part) return []
   const { bind, values } = binder()
-  const walked = walkedSql(query, part, bind, steps)
-  return query.sql<Place>(
-    `${walked} select id, at from walked where is_hit limit ${bind(stretch.limit)} offset ${bind(stretch.offset ?? 0)}`,
-    values,
-  )
+  const narrow = narrowOf(query)
+  const found = narrow
+    ? narrowlyWalkedSql(query, narrow, part, bind, steps)
+    : `${walkedSql(query, part, bind, steps)} select id, at from walked where is_hit`
+  return query.sql<Place>(`${found} limit ${bind(stretch.limit)} offset ${bind(stretch.offset ?? 0)}`, values)
 }
 
 /** The place so many rows away, whatever the filters and the search; null where the list ends before, or its rows with a value. */
 export const findPlaceAfter = async (query: ListQuery, stretch: Stretch, steps: number): Promise<Place | null> => {
-  const { source, sql } = query
-  const [part] = partsOf(query.order, source, stretch)
+  const { order, source, sql } = query
+  const [part] = partsOf(order, source, stretch)
   if (!part) return null
   const { bind, values } = binder()
-  const condition = allOf([...source.where(bind), part.where(bind)])
-  const [place] = await sql<Place>(
-    `select ${placeColumns(query)} from ${source.from} where ${condition} order by ${part.orderBy} limit 1 offset ${bind(steps - 1)}`,
-    values,
-  )
+  const narrow = narrowOf(query)
+  const rows = narrow
+    ? `select ${order.tie}::float8 as id, (${order.by})::text as at from ${narrowRows(narrow, part, bind)}`
+    : `select ${placeColumns(query)} from ${source.from} where ${allOf([...source.where(bind), part.where(bind)])}`
+  const [place] = await sql<Place>(`${rows} order by ${part.orderBy} limit 1 offset ${bind(steps - 1)}`, values)
   return place ?? null
+}
+
+type Narrow = NarrowTable & Pick<SearchedPeople, 'programId'>
+
+/** Where a search for nothing but people takes its steps, if it need not take them in the list itself. */
+const narrowOf = ({ order, search, source }: ListQuery): Narrow | null =>
+  search?.isOfPeople && order.narrow && source.searchPeople
+    ? { ...order.narrow, programId: source.searchPeople.programId }
+    : null
+
+const narrowRows = ({ as, name, programId }: Narrow, { where }: Part, bind: Bind): string =>
+  `${name} ${as} where ${as}.program_id = ${bind(programId)} and ${where(bind)}`
+
+/** In the name of its table, so that the list's own joins begin with the few whom the search finds there. */
+const narrowlyWalkedSql = (query: ListQuery, narrow: Narrow, part: Part, bind: Bind, steps: number): string => {
+  const { order, search, source } = query
+  const walked = `select ${narrow.columns} from ${narrowRows(narrow, part, bind)} order by ${part.orderBy} limit ${bind(steps)}`
+  // `is true` keeps the planner from joining the two sets, which has no order and no early end.
+  return `with ${narrow.name} as not materialized (
+      select ${narrow.columns} from (${walked}) ${narrow.as} where (${search?.byRow(bind, order.tie)}) is true)
+    select ${placeColumns(query)} from ${source.from}
+    where ${allOf([...source.where(bind), part.where(bind), ...(source.filters?.(bind) ?? [])])} order by ${part.orderBy}`
 }
 
 /** How many of the list's first `steps` rows a filter or a search lets through, and the first of these. */

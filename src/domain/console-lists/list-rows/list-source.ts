@@ -8,7 +8,13 @@ export type Bind = (value: unknown) => string
  * row has exactly one, `row` is a column that is never empty there, so that the planner may begin with that table's index;
  * `tie` is that index' last column, where it has the tie breaker's value.
  */
-export type ListSort = string | { by: string; row: string; tie?: string }
+export type ListSort = string | { by: string; row: string; tie?: string; narrow?: NarrowTable }
+
+/**
+ * The table of a sort, with a row for each person, `tie` being their id, and an index of `columns` in the order of the sort.
+ * A search for people takes its steps in that index and looks up in the list only whom it finds.
+ */
+export type NarrowTable = { name: string; as: string; columns: string }
 
 /**
  * A list in SQL. Every text in here is written by us; what comes from a browser goes through `bind`, always.
@@ -21,6 +27,8 @@ export type ListSource = {
   /** The columns, with aliases where they are named otherwise on the row. Worked out for the rows of a page only. */
   select: string
   from: string
+  /** The same without what only adds columns, where `where` asks nothing of it: counted by an index alone. */
+  counted?: string
   /** Conditions that always hold, the program's first. */
   where: (bind: Bind) => string[]
   /** Conditions of the filters that are set. */
@@ -77,7 +85,14 @@ export const binder = (): { bind: Bind; values: unknown[] } => {
 export const allOf = (conditions: readonly string[]): string =>
   conditions.length > 0 ? conditions.join(' and ') : 'true'
 
-export type Order = { key: string; direction: 'asc' | 'desc'; by: string; tie: string; row: string | null }
+export type Order = {
+  key: string
+  direction: 'asc' | 'desc'
+  by: string
+  tie: string
+  row: string | null
+  narrow?: NarrowTable
+}
 
 /** How the list is sorted in the end: as asked for, if it can be. */
 export const orderOf = (source: ListSource, asked: Pick<Asked, 'sort' | 'direction'>): Order => {

@@ -2,10 +2,13 @@ import type { Bind, ListSource, SearchedPeople } from './list-source'
 
 /** What a search asks of a row, in three ways that say the same. */
 export type SearchCondition = {
-  /** Of one row after the other: for rows that are read anyway, where the search finds many. */
-  byRow: (bind: Bind) => string
+  /**
+   * Of one row after the other: for rows that are read anyway, where the search finds many.
+   * @param person the column of the person's id, where it is not the list's own
+   */
+  byRow: (bind: Bind, person?: string) => string
   /** The people whom it finds are gathered first and each row is held against them: for many rows and not too many people. */
-  bySet: (bind: Bind) => string
+  bySet: (bind: Bind, person?: string) => string
   /** By indexes, for finding few rows anywhere in a long list. */
   byIds: (bind: Bind) => string
   /** The query within `byIds`, where there is one. */
@@ -50,8 +53,12 @@ export const searchConditions = (source: ListSource, search: string, isLong: boo
     ])
   }
   const people = searchPeople && ((bind: Bind) => peopleSql(searchPeople, bind, finder(bind).inPerson, '*'))
-  const byRow = (bind: Bind) => conditionOf(bind, isFoundPerson)
-  const bySet = (bind: Bind) => conditionOf(bind, isAmongPeople)
+  const inTurn =
+    (is: typeof isFoundPerson): SearchCondition['byRow'] =>
+    (bind, id) =>
+      conditionOf(bind, (listed, binding, find) => is(id ? { ...listed, id } : listed, binding, find))
+  const byRow = inTurn(isFoundPerson)
+  const bySet = inTurn(isAmongPeople)
   const ids = (bind: Bind) => {
     const { inPerson, inText } = finder(bind)
     const found = searchPeople ? peopleSql(searchPeople, bind, inPerson, 'participant_id') : ''
