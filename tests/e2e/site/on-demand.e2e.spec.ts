@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expect, PHONE, test } from '../../support/e2e'
+import { siteOf, wordsOf } from '../../support/journeys'
+import { openAs, signedIn } from '../../support/signed-in'
+
+/** What a page fetches only when somebody reaches for it: a tap is never lost, however slow the network is. */
+
+const CODE = '**/_next/static/chunks/**'
+const words = wordsOf('en')
+
+test.use(PHONE)
+
+const openHome = async (page: Page) => {
+  const ada = await signedIn('verity')
+  await openAs(page, ada, '/')
+  await expect(page.getByRole('heading', { name: words('nextSteps.title') })).toBeVisible()
+  return page.getByRole('button', { name: words('header.menu') })
+}
+
+test('the menu opens at the first tap, however long it takes to come', async ({ page }) => {
+  const button = await openHome(page)
+  await page.route(CODE, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await button.tap()
+  await expect(page.getByRole('dialog').getByRole('button', { name: words('header.logout') })).toBeVisible()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('header.close') })
+    .tap()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
+test('where the menu does not come the page stays, and the next tap fetches it', async ({ page }) => {
+  const button = await openHome(page)
+  await page.route(CODE, (route) => route.abort())
+  await button.tap()
+  await page.waitForTimeout(2000)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.unroute(CODE)
+  await button.tap()
+  await expect(page.getByRole('dialog').getByRole('button', { name: words('header.logout') })).toBeVisible()
+})
+
+test('strangers fetch nothing of the home of participants', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await page.goto(`${siteOf('verity')}/`)
+  await expect(page.getByRole('heading', { name: words('home.whatYouCanWin') })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(calls.filter((path) => path.startsWith('/public/home'))).toEqual([])
+})
