@@ -70,7 +70,11 @@ export function useCarouselTrack({ count, loop, still }: { count: number; loop: 
     if (!measured) return
     const measure = () => {
       const slide = measured.firstElementChild?.getBoundingClientRect().width ?? 0
-      track.current = { count, loop, visible: slide > 0 ? measured.getBoundingClientRect().width / slide : 1 }
+      const visible = slide > 0 ? measured.getBoundingClientRect().width / slide : 1
+      const known = track.current
+      const isSame = known.count === count && known.loop === loop && Math.abs(known.visible - visible) < 0.01
+      if (isSame) return // What moves meanwhile goes on.
+      track.current = { count, loop, visible }
       setRests(restsOf(track.current).length)
       setRound(goesRound(track.current))
       const { place, rest: nearest } = nearestRest(goal.current, track.current)
