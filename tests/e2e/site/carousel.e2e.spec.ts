@@ -22,7 +22,10 @@ const inView = (carousel: Locator): Promise<number[]> =>
       return { slide: index + 1, left: left - view.left, right: right - view.left }
     })
     const seen = slides.filter(({ left, right }) => right > 1 && left < view.width - 1).sort((a, b) => a.left - b.left)
-    const isWhole = seen.every(({ left }, index) => Math.abs(left - (seen[index - 1]?.right ?? 0)) < 2)
+    const isWhole = seen.every(({ left }, index) => {
+      const before = seen[index - 1]
+      return before ? Math.abs(left - before.right) < 2 : left < 2
+    })
     return isWhole && (seen.at(-1)?.right ?? 0) >= view.width - 2 ? seen.map(({ slide }) => slide) : []
   })
 

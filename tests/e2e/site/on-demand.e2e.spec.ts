@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, PHONE, test } from '../../support/e2e'
 import { siteOf, wordsOf } from '../../support/journeys'
 import { openAs, signedIn } from '../../support/signed-in'
@@ -42,6 +42,38 @@ test('where the menu does not come the page stays, and the next tap fetches it',
   await page.unroute(CODE)
   await button.tap()
   await expect(page.getByRole('dialog').getByRole('button', { name: words('header.logout') })).toBeVisible()
+})
+
+/** Signed in, in a browser that does not know it yet: home is asked for when the server has said so. */
+const openUnknown = async (page: Page, hinder: (route: Route) => Promise<void>) => {
+  const ada = await signedIn('verity')
+  await page.context().addCookies(ada.cookies)
+  let isKnown = false
+  page.on('response', (response) => {
+    if (response.url().endsWith('/public/me')) isKnown = true
+  })
+  await page.route(CODE, (route) => (isKnown ? hinder(route) : route.continue()))
+  await page.goto(`${ada.origin}/`)
+  await expect(page.locator('html[data-signed-in=yes]')).toBeAttached()
+  await expect(page.getByRole('heading', { name: words('home.whatYouCanWin') })).toBeHidden()
+}
+
+test('home shows its bones until it has come', async ({ page }) => {
+  await openUnknown(page, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+    await route.continue()
+  })
+  await expect(page.locator('main').getByRole('status').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: words('nextSteps.title') })).toBeVisible()
+})
+
+test('home that does not come says so, and comes when it is asked for again', async ({ page }) => {
+  await openUnknown(page, (route) => route.abort())
+  const again = page.getByRole('button', { name: words('home.tryAgain') })
+  await expect(again).toBeVisible()
+  await page.unroute(CODE)
+  await again.tap()
+  await expect(page.getByRole('heading', { name: words('nextSteps.title') })).toBeVisible()
 })
 
 test('strangers fetch nothing of the home of participants', async ({ page }) => {
