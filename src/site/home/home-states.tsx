@@ -5,10 +5,10 @@ import { AskAgain } from './ask-again.client'
 
 // Both only show in browsers that were signed in.
 
-/** What stands there until the server has said who is signed in, and until their home is here. */
+/** What stands there until the server has said who is signed in, and until their home is here. As high as the view, or the footer would jump. */
 export function HomeSkeleton({ t }: { t: TFunction }) {
   return (
-    <div className="signed-in-skeleton mx-auto w-full max-w-[1120px] px-4 py-10">
+    <div className="signed-in-skeleton mx-auto min-h-dvh w-full max-w-[1120px] px-4 py-10">
       <Skeleton shape="block" className="h-56" label={t('loading', { ns: 'common' })} />
       <div className="mt-8" aria-hidden>
         <Skeleton shape="card" count={3} label="" />

@@ -67,13 +67,18 @@ test('home shows its bones until it has come', async ({ page }) => {
   await expect(page.getByRole('heading', { name: words('nextSteps.title') })).toBeVisible()
 })
 
-test('home that does not come says so, and comes when it is asked for again', async ({ page }) => {
-  await openUnknown(page, (route) => route.abort())
-  const again = page.getByRole('button', { name: words('home.tryAgain') })
-  await expect(again).toBeVisible()
-  await page.unroute(CODE)
-  await again.tap()
-  await expect(page.getByRole('heading', { name: words('nextSteps.title') })).toBeVisible()
+test.describe('without its code', () => {
+  // React tells the console of what its boundaries catch.
+  test.use({ allowedComplaints: [/ChunkLoadError/] })
+
+  test('home says that it did not come, and comes when it is asked for again', async ({ page }) => {
+    await openUnknown(page, (route) => route.abort())
+    const again = page.getByRole('button', { name: words('home.tryAgain') })
+    await expect(again).toBeVisible()
+    await page.unroute(CODE)
+    await again.tap()
+    await expect(page.getByRole('heading', { name: words('nextSteps.title') })).toBeVisible()
+  })
 })
 
 test('strangers fetch nothing of the home of participants', async ({ page }) => {
