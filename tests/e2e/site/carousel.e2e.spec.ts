@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => inView(carousel)).toEqual([slides, 1])
     // A swipe over a link is no press; a press is one.
     expect(new URL(page.url()).pathname).toBe('/')
-    await page.waitForTimeout(1000) // The browser itself takes a touch soon after a swipe for the end of the swipe.
+    await page.waitForTimeout(1000) // Until the swipe is over for the browser, too: 0.4 s after one as fast as this no tap was seen, after 0.5 s it was.
     await carousel.getByRole('link').last().tap()
     await expect(page).toHaveURL(/\/signin\?redirect_to=%2Freward/)
   })
