@@ -1,11 +1,10 @@
 'use client'
 
-import Autoplay from 'embla-carousel-autoplay'
-import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { Children, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Children, type FocusEvent, type ReactNode, useEffect, useState } from 'react'
 import { cx } from './cx'
 import { IconButton } from './icon-button'
+import { useCarouselTrack } from './use-carousel-track.client'
 import { useReducedMotion } from './use-media-query.client'
 
 export type CarouselLabels = {
@@ -13,7 +12,8 @@ export type CarouselLabels = {
   next: string
   pause: string
   play: string
-  slide: (slide: number, total: number) => string
+  /** With `{slide}` and `{total}` in it: functions do not come from the server. */
+  slide: string
 }
 export type CarouselProps = {
   /** What the slides are, read aloud. */
@@ -38,7 +38,7 @@ const english: CarouselLabels = {
   next: 'Next slide',
   pause: 'Pause',
   play: 'Play',
-  slide: (slide, total) => `Slide ${slide} of ${total}`,
+  slide: 'Slide {slide} of {total}',
 }
 
 /** S §9. */
@@ -58,98 +58,62 @@ export function Carousel({
   className,
 }: CarouselProps) {
   const words = { ...english, ...labels }
+  const slideLabel = (slide: number, total: number) =>
+    words.slide.replace('{slide}', String(slide)).replace('{total}', String(total))
   const still = useReducedMotion()
   const slides = Children.toArray(children)
   const autoplay = autoplayMs > 0 && !still && slides.length > 1
-  const plugins = useMemo(
-    () =>
-      autoplay
-        ? [
-            Autoplay({
-              delay: autoplayMs,
-              stopOnInteraction: false,
-              stopOnMouseEnter: true,
-              stopOnFocusIn: true,
-              // The controls too: who reaches for one must not have the slide change under the hand.
-              rootNode: (viewport) => viewport.parentElement,
-            }),
-          ]
-        : [],
-    [autoplay, autoplayMs],
-  )
-  const [viewport, embla] = useEmblaCarousel(
-    { loop, align: 'start', duration: still ? 0 : 22, containScroll: 'trimSnaps' },
-    plugins,
-  )
-  const [at, setAt] = useState({ snap: 0, snaps: slides.length, canGoBack: false, canGoOn: slides.length > 1 })
+  const { canGoBack, canGoOn, go, handlers, rest, rests, row } = useCarouselTrack({ count: slides.length, loop, still })
   const [paused, setPaused] = useState(false)
+  // Nobody must have the slide change under the hand, or while they read it by keyboard.
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
 
-  const read = useCallback(() => {
-    if (!embla) return
-    setAt({
-      snap: embla.selectedScrollSnap(),
-      snaps: embla.scrollSnapList().length,
-      canGoBack: embla.canScrollPrev(),
-      canGoOn: embla.canScrollNext(),
-    })
-  }, [embla])
-
+  const runs = autoplay && !paused && !hovered && !focused
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever moved the slides has the whole time for where they are.
   useEffect(() => {
-    if (!embla) return
-    read()
-    embla.on('select', read).on('reInit', read)
-    return () => {
-      embla.off('select', read).off('reInit', read)
-    }
-  }, [embla, read])
-
-  // Whoever pressed Pause, or has the focus inside, must not find it running again because the pointer left.
-  const held = useRef({ paused: false, focused: false })
-  useEffect(() => {
-    if (!embla) return
-    const hold = () => {
-      if (held.current.paused || held.current.focused) queueMicrotask(() => embla.plugins().autoplay?.stop())
-    }
-    embla.on('autoplay:timerset', hold)
-    return () => {
-      embla.off('autoplay:timerset', hold)
-    }
-  }, [embla])
+    if (!runs) return
+    const timer = setInterval(() => {
+      if (document.hidden) return
+      if (canGoOn) go.by(1)
+      else go.to(0)
+    }, autoplayMs)
+    return () => clearInterval(timer)
+  }, [autoplayMs, canGoOn, go, rest, runs])
 
   const togglePlay = () => {
-    const player = embla?.plugins().autoplay
-    if (!player) return
-    held.current = { paused: !paused, focused: false }
-    if (paused) player.play()
-    else player.stop()
     setPaused(!paused)
+    setHovered(false)
+    setFocused(false)
   }
-  const focusMoved = (focused: boolean) => {
-    if (held.current.focused === focused) return
-    held.current.focused = focused
-    const player = embla?.plugins().autoplay
-    if (focused) player?.stop()
-    else if (!paused) player?.play()
+  const focusIn = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+    if (!target.matches(':focus-visible')) return
+    setFocused(true)
+    const slide = [...(row.current?.children ?? [])].findIndex((one) => one.contains(target))
+    if (slide < 0) return
+    // The browser has scrolled to what has the focus: the slides come by themselves.
+    currentTarget.scrollLeft = 0
+    for (const one of currentTarget.children) one.scrollLeft = 0
+    go.to(slide)
   }
 
-  const movable = at.snaps > 1
+  const movable = rests > 1
   return (
     <section
       aria-roledescription="carousel"
       aria-label={label}
       className={cx('relative', className)}
-      onFocus={(event) => focusMoved(event.target.matches(':focus-visible'))}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && focusMoved(false)}
+      onFocus={focusIn}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setFocused(false)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onKeyDown={(event) => {
-        if (event.key === 'ArrowLeft') embla?.scrollPrev()
-        if (event.key === 'ArrowRight') embla?.scrollNext()
+        if (event.key === 'ArrowLeft' && canGoBack) go.by(-1)
+        if (event.key === 'ArrowRight' && canGoOn) go.by(1)
       }}
     >
-      <div ref={viewport} className="overflow-hidden rounded-[inherit]">
-        <div
-          aria-live={autoplay && !paused ? 'off' : 'polite'}
-          className="-ml-(--ui-carousel-gap,0px) flex touch-pan-y"
-        >
+      <div className="touch-pan-y touch-pinch-zoom overflow-hidden rounded-[inherit]" {...handlers}>
+        <div ref={row} aria-live={autoplay && !paused ? 'off' : 'polite'} className="-ml-(--ui-carousel-gap,0px) flex">
           {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
             <div
@@ -157,7 +121,7 @@ export function Carousel({
               key={index}
               role="group"
               aria-roledescription="slide"
-              aria-label={words.slide(index + 1, slides.length)}
+              aria-label={slideLabel(index + 1, slides.length)}
               className={cx('min-w-0 shrink-0 grow-0 pl-(--ui-carousel-gap,0px)', slideClassName)}
             >
               {slide}
@@ -180,26 +144,26 @@ export function Carousel({
               size="sm"
               label={words.previous}
               icon={<ChevronLeft />}
-              disabled={!at.canGoBack}
-              onClick={() => embla?.scrollPrev()}
+              disabled={!canGoBack}
+              onClick={() => go.by(-1)}
             />
           )}
           {showDots && (
             <div className="flex items-center">
-              {Array.from({ length: at.snaps }, (_, index) => (
+              {Array.from({ length: rests }, (_, index) => (
                 <button
                   // biome-ignore lint/suspicious/noArrayIndexKey: dots keep their order
                   key={index}
                   type="button"
-                  aria-label={words.slide(index + 1, at.snaps)}
-                  aria-current={index === at.snap ? 'true' : undefined}
-                  onClick={() => embla?.scrollTo(index)}
+                  aria-label={slideLabel(index + 1, rests)}
+                  aria-current={index === rest ? 'true' : undefined}
+                  onClick={() => go.to(index)}
                   className="group/dot flex h-6 min-w-6 cursor-pointer items-center justify-center rounded-full"
                 >
                   <span
                     className={cx(
                       'block h-1.5 rounded-full transition-[width,background-color] duration-200',
-                      index === at.snap ? 'w-5 bg-current' : 'w-1.5 bg-current opacity-40 group-hover/dot:opacity-70',
+                      index === rest ? 'w-5 bg-current' : 'w-1.5 bg-current opacity-40 group-hover/dot:opacity-70',
                     )}
                   />
                 </button>
@@ -211,8 +175,8 @@ export function Carousel({
               size="sm"
               label={words.next}
               icon={<ChevronRight />}
-              disabled={!at.canGoOn}
-              onClick={() => embla?.scrollNext()}
+              disabled={!canGoOn}
+              onClick={() => go.by(1)}
             />
           )}
         </div>

@@ -8,7 +8,7 @@ import { endToast, type ToastMessage, type ToastTone } from './toast'
 import type { ToasterProps } from './toaster.client'
 import { usePortalContainer } from './ui-provider.client'
 
-type ViewProps = ToasterProps & { inbox: ToastMessage[]; onTaken: (count: number) => void }
+export type ToasterViewProps = ToasterProps & { inbox: ToastMessage[]; onTaken: (count: number) => void }
 
 const icons = {
   neutral: <Info className="text-ink-2" />,
@@ -37,7 +37,7 @@ function useTopDialog(): HTMLElement | null {
 }
 
 /** The list itself; see Toaster. */
-export default function ToasterView(props: ViewProps) {
+export default function ToasterView(props: ToasterViewProps) {
   const page = usePortalContainer()
   const container = useTopDialog() ?? page
   return (
@@ -51,7 +51,7 @@ export default function ToasterView(props: ViewProps) {
   )
 }
 
-function List({ inbox, onTaken, labels }: ViewProps) {
+function List({ inbox, onTaken, labels }: ToasterViewProps) {
   const { toasts, add } = Base.useToastManager<{ tone: ToastTone }>()
   /** Each once, however often the effect runs. */
   const shown = useRef(new WeakSet<ToastMessage>())

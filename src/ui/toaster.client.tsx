@@ -1,48 +1,44 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { hearToasts, type ToastMessage } from './toast'
+import type { ToasterViewProps } from './toaster-view.client'
 
 const loadView = () => import('./toaster-view.client')
-const ToasterView = lazy(loadView)
 
 export type ToasterProps = { labels?: { close?: string; region?: string } }
 
 /**
  * Where toasts appear: one on each page, inside the UiProvider. Its view is fetched at the first touch or key rather than with
- * the page, which keeps it out of a page's first load and still has it at hand when the network fails.
+ * the page, which keeps it out of a page's first load and still has it at hand when the network fails. Where it does not come, the
+ * next touch or message fetches it again.
  */
 export function Toaster({ labels }: ToasterProps) {
-  const [wanted, setWanted] = useState(false)
+  const [View, setView] = useState<ComponentType<ToasterViewProps>>()
   const [inbox, setInbox] = useState<ToastMessage[]>([])
 
   useEffect(() => {
-    const prepare = () => setWanted(true)
-    const once = { once: true, passive: true }
-    window.addEventListener('pointerdown', prepare, once)
-    window.addEventListener('keydown', prepare, once)
+    const prepare = () =>
+      void loadView().then(
+        (file) => setView(() => file.default),
+        () => {},
+      )
+    const stop = hearToasts(
+      (message) => {
+        prepare()
+        setInbox((messages) => [...messages, message])
+      },
+      { alsoShown: true },
+    )
+    window.addEventListener('pointerdown', prepare, { passive: true })
+    window.addEventListener('keydown', prepare, { passive: true })
     return () => {
+      stop()
       window.removeEventListener('pointerdown', prepare)
       window.removeEventListener('keydown', prepare)
     }
   }, [])
 
-  useEffect(
-    () =>
-      hearToasts(
-        (message) => {
-          setWanted(true)
-          setInbox((messages) => [...messages, message])
-        },
-        { alsoShown: true },
-      ),
-    [],
-  )
-
-  if (!wanted) return null
-  return (
-    <Suspense fallback={null}>
-      <ToasterView inbox={inbox} onTaken={(count) => setInbox((messages) => messages.slice(count))} labels={labels} />
-    </Suspense>
-  )
+  if (!View) return null
+  return <View inbox={inbox} onTaken={(count) => setInbox((messages) => messages.slice(count))} labels={labels} />
 }

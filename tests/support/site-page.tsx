@@ -73,9 +73,7 @@ const openWindow = (): void => {
 openWindow()
 
 const { act } = await import('react')
-const { useEffect } = await import('react')
 const { createRoot } = await import('react-dom/client')
-const { useQueryClient } = await import('@tanstack/react-query')
 const { AppRouterContext } = await import('next/dist/shared/lib/app-router-context.shared-runtime')
 const { PathnameContext, SearchParamsContext } = await import(
   'next/dist/shared/lib/hooks-client-context.shared-runtime'
@@ -111,20 +109,9 @@ export type SitePage = {
   close: () => Promise<void>
 }
 
-/** Hands the page's cache to the test. */
-let client: ReturnType<typeof useQueryClient> | undefined
-const keepClient = (cache: ReturnType<typeof useQueryClient>): void => {
-  client = cache
-}
-function Grab({ onClient }: { onClient: typeof keepClient }) {
-  const cache = useQueryClient()
-  useEffect(() => onClient(cache), [cache, onClient])
-  return null
-}
-
 /** With the words of every page, whichever this is. */
 const withTexts = (children: ReactNode, locale: SiteProgram['locale']): ReactNode =>
-  (['account', 'contest', 'draw', 'earn', 'receipts', 'signin'] as const).reduce(
+  (['account', 'challenge', 'contest', 'draw', 'receipts', 'reward', 'signin'] as const).reduce(
     (inner, part) => (
       <PartTexts key={part} part={part} locale={locale}>
         {inner}
@@ -178,7 +165,6 @@ export const openSite = async (
         <PathnameContext value={url.pathname}>
           <SearchParamsContext value={url.searchParams as never}>
             <SiteProvider basePath="" program={program}>
-              <Grab onClient={keepClient} />
               {withTexts(children, program.locale)}
             </SiteProvider>
           </SearchParamsContext>
@@ -221,7 +207,6 @@ export const openSite = async (
     settle,
     close: async () => {
       await act(async () => root.unmount())
-      client?.clear() // What it remembers it would forget in five minutes, and keep this process for so long.
       stop()
       place.remove()
     },

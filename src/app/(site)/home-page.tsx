@@ -6,10 +6,10 @@ import { presentCarouselSlide } from '@/http/present-carousel-slide'
 import { presentChallenge } from '@/http/present-challenge'
 import { presentReward } from '@/http/present-reward'
 import { translate } from '@/i18n'
-import { PartTexts } from '@/site/frame/texts/part-texts.client'
 import { Hero } from '@/site/home/hero'
+import { HomeFailed, HomeSkeleton } from '@/site/home/home-states'
+import { PersonalHome } from '@/site/home/personal-home.client'
 import { PublicHome } from '@/site/home/public-home'
-import { SignedInHome } from '@/site/home/signed-in-home.client'
 import { asArrived } from '@/site/wire'
 import { loadSite, openPublicContext } from './load-site'
 
@@ -21,21 +21,24 @@ export async function HomePage({ children, site }: { children?: ReactNode; site:
   const challenges = await listActiveChallenges(context, nobody)
   const rewards = await listActiveRewards(context, nobody)
   const slides = await listCarouselSlides(context, program.id)
+  const t = translate(program.locale, 'site')
   return (
-    <PartTexts part="earn" locale={program.locale}>
+    <>
       <PublicHome
         program={program}
         challenges={asArrived(challenges.map((challenge) => presentChallenge(challenge, basePath)))}
         rewards={asArrived(rewards.map((reward) => presentReward(reward, basePath)))}
         href={(path) => `${basePath}${path}`}
-        t={translate(program.locale, 'site')}
+        t={t}
       />
-      <SignedInHome
+      <PersonalHome
         covered={children !== undefined}
         slides={asArrived(slides.map((slide) => presentCarouselSlide(slide, basePath)))}
         hero={<Hero program={program} />}
+        skeleton={<HomeSkeleton t={t} />}
+        failed={<HomeFailed t={t} />}
       />
       {children}
-    </PartTexts>
+    </>
   )
 }

@@ -23,7 +23,7 @@ export const useLabels = () => {
       next: t('frame.nextSlide'),
       pause: t('frame.pause'),
       play: t('frame.play'),
-      slide: (slide: number, total: number) => t('frame.slide', { slide, total }),
+      slide: t('frame.slide', { slide: '{slide}', total: '{total}' }),
     },
   }
 }

@@ -1,9 +1,11 @@
 import { account } from './site/account'
+import { challenge } from './site/challenge'
 import { contest } from './site/contest'
 import { core } from './site/core'
 import { draw } from './site/draw'
 import { earn } from './site/earn'
 import { explanations } from './site/explanations'
+import { reward } from './site/reward'
 
 /** All words of the program site. A page in the browser carries the parts that it shows (src/site/frame/texts). */
-export const site = { ...core, ...earn, ...account, ...contest, ...draw, ...explanations }
+export const site = { ...core, ...earn, ...challenge, ...reward, ...account, ...contest, ...draw, ...explanations }

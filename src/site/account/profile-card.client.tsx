@@ -29,7 +29,7 @@ export function ProfileCard({ participant }: { participant: WireParticipant }) {
   const [open, setOpen] = useState<'profile' | 'avatar' | null>(null)
   const attributes = participant.profile_attributes
   const readable = (value: string): string => {
-    if (value === 'true' || value === 'false') return t(value === 'true' ? 'challenge.yes' : 'challenge.no')
+    if (value === 'true' || value === 'false') return t(value === 'true' ? 'profile.yes' : 'profile.no')
     return /^\d{4}-\d\d-\d\d/.test(value) ? formatDateLong(value, { locale: program.locale }) : value
   }
   const address = ADDRESS.map((name) => attributes[name] ?? (name === 'postal' ? participant.postal : null))

@@ -12,7 +12,7 @@ import { CompletedPanel } from './parts/completed-panel.client'
 import { PaymentNotice } from './parts/payment-notice.client'
 import { RefusalPanel } from './parts/refusal-panel.client'
 import { SuccessPanel } from './parts/success-panel.client'
-import { PointsPill } from './points-pill.client'
+import { PointsPill } from './points-pill'
 import { SCREENS } from './screens'
 import { challengeImageTransition } from './transition'
 import type { WireChallenge } from './types'
@@ -43,7 +43,7 @@ export function Challenge({ challenge }: { challenge: WireChallenge }) {
         />
       )}
       <div className="mt-5 flex flex-wrap items-center gap-3">
-        <PointsPill challenge={challenge} />
+        <PointsPill challenge={challenge} program={program} t={t} />
         {challenge.finish && (
           <span className="text-ink-2 text-ui-sm">
             {t('challenge.ends', {

@@ -1,7 +1,7 @@
 import { challenge, challengeTile, openSite, signedInAs } from '../../../tests/support/site-page'
 
 const { ChallengePage } = await import('./challenge-page.client')
-const { ChallengeTile } = await import('./challenge-tile.client')
+const { OwnChallengeTile } = await import('./own-challenge-tile.client')
 const { PostsScreen } = await import('./screens/posts.client')
 const { DonateScreen } = await import('./screens/donate.client')
 const { FilePlayer } = await import('./video/file-player.client')
@@ -56,7 +56,7 @@ describe('the page of a challenge', () => {
 describe('the tile of a challenge', () => {
   it('of a membership posts the checkout form instead of navigating', async () => {
     const tile = challengeTile({ challenge_type: 'membership', screen: 'join' })
-    const page = await openSite(<ChallengeTile challenge={tile} signedIn />)
+    const page = await openSite(<OwnChallengeTile challenge={tile} />)
     const form = page.find('button', 'The harvest list').closest('form')
     expect(form?.getAttribute('action')).toBe('/public/challenges/9/membership_checkout_session')
     expect(form?.method).toBe('post')
@@ -64,7 +64,7 @@ describe('the tile of a challenge', () => {
   })
 
   it('that bypasses its page opens the link, and completes on the way', async () => {
-    const page = await openSite(<ChallengeTile challenge={challengeTile({ bypass_modal: true })} signedIn />, {
+    const page = await openSite(<OwnChallengeTile challenge={challengeTile({ bypass_modal: true })} />, {
       answers: { '/public/challenges/submit': answered(true) },
     })
     const link = page.find('a', 'The harvest list')

@@ -1,18 +1,20 @@
 'use client'
 
-import { LogOut, Menu as MenuIcon, Receipt, UserRound, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Menu as MenuIcon } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { CountUp } from '@/ui/count-up.client'
 import { IconButton } from '@/ui/icon-button'
 import { Link } from '@/ui/link'
+import { toast } from '@/ui/toast'
 import { pictureOf } from '../picture'
 import type { WireParticipant } from '../wire'
-import { LanguageSwitcher } from './language-switcher.client'
-import { Overlay } from './overlay.client'
+import { MenuItems } from './menu-items.client'
+import type { SideMenuProps } from './side-menu.client'
 import { useMe, useSite } from './site-provider.client'
-import { useLogOut } from './use-log-out.client'
+
+const loadMenu = () => import('./side-menu.client')
 
 /** Logo, navigation and balance; signed in, a side menu with the account (S §2 "Header, footer and menus"). */
 export function Header() {
@@ -20,6 +22,20 @@ export function Header() {
   const t = useTexts('site')
   const me = useMe()
   const [open, setOpen] = useState(false)
+  // Fetched when a hand or the focus is at its button: not everybody opens it.
+  const [SideMenu, setSideMenu] = useState<ComponentType<SideMenuProps>>()
+  const prepareMenu = async () => {
+    const { SideMenu: loaded } = await loadMenu()
+    setSideMenu(() => loaded)
+  }
+  /** Pressed is pressed: it opens when it has come. Where it does not come, the next press fetches it again. */
+  const openMenu = async () => {
+    setOpen(true)
+    await prepareMenu().catch(() => {
+      setOpen(false)
+      toast.danger(t('common:error'), t('common:tryAgain'))
+    })
+  }
   const participant = me?.participant ?? null
   const logo = program.program_template_detail.header_logo
 
@@ -53,7 +69,9 @@ export function Header() {
                 icon={<MenuIcon />}
                 aria-expanded={open}
                 aria-haspopup="dialog"
-                onClick={() => setOpen(true)}
+                onPointerEnter={() => void prepareMenu().catch(() => {})}
+                onFocus={() => void prepareMenu().catch(() => {})}
+                onClick={() => void openMenu()}
               />
             </>
           ) : (
@@ -65,7 +83,7 @@ export function Header() {
           )}
         </div>
       </div>
-      {participant && <SideMenu open={open} onClose={() => setOpen(false)} participant={participant} />}
+      {participant && SideMenu && <SideMenu open={open} onClose={() => setOpen(false)} participant={participant} />}
     </header>
   )
 }
@@ -84,119 +102,6 @@ function Balance({ participant }: { participant: WireParticipant }) {
       <span className="font-semibold text-ui-sm tabular-nums" data-testid="header-balance">
         +<CountUp value={participant.unused_points} locale={program.locale} /> {program.term_points_as}
       </span>
-    </Link>
-  )
-}
-
-/** The program's own menu. Shown to strangers only where an item says so. */
-function MenuItems({ className, onFollow, signedIn }: { className: string; onFollow?: () => void; signedIn: boolean }) {
-  const { href, program } = useSite()
-  return program.navigation_menus
-    .filter(({ show_on_logout }) => signedIn || show_on_logout)
-    .map((item) => (
-      <Link
-        key={item.id}
-        href={href(item.navigation_url)}
-        target={item.show_in_tab ? '_blank' : undefined}
-        onClick={onFollow}
-        className={`no-underline ${className}`}
-      >
-        {item.name}
-      </Link>
-    ))
-}
-
-function SideMenu({
-  onClose,
-  open,
-  participant,
-}: {
-  onClose: () => void
-  open: boolean
-  participant: WireParticipant
-}) {
-  const { href, program } = useSite()
-  const t = useTexts('site')
-  const { leaving, logOut, problem } = useLogOut()
-  const hasOwnReceipts = program.navigation_menus.some(({ navigation_url }) => navigation_url === '/receipts')
-  const row = 'flex min-h-12 items-center gap-3 rounded-tile px-3 no-underline hover:bg-hover w-full text-left'
-
-  return (
-    <Overlay open={open} onClose={onClose} side="right" title={t('header.menu')}>
-      <div className="flex items-start justify-between gap-4 p-5">
-        <div>
-          <p className="text-ink-2 text-ui-sm">{t('header.hi')}</p>
-          <p className="font-header font-semibold text-heading">{participant.name}</p>
-          <p className="mt-1 font-semibold text-accent-text tabular-nums">
-            {t('header.balance', {
-              points: participant.unused_points.toLocaleString(program.locale),
-              term: program.term_points_as,
-            })}
-          </p>
-          <p className="mt-1 text-ink-2 text-ui-sm tabular-nums">
-            {t('header.lifetime', {
-              points: participant.points.toLocaleString(program.locale),
-              term: program.term_points_as,
-            })}
-          </p>
-          <p className="text-ink-2 text-ui-sm tabular-nums">
-            {t('header.completed', { count: participant.completed_challenges })}
-          </p>
-        </div>
-        <IconButton label={t('header.close')} icon={<X />} onClick={onClose} />
-      </div>
-      <nav className="flex flex-col gap-1 border-line border-t p-3" aria-label={t('header.menu')}>
-        <Row
-          href={href('/my-account')}
-          icon={<UserRound />}
-          label={program.my_account_title ?? t('header.myAccount')}
-          className={row}
-          onFollow={onClose}
-        />
-        {!hasOwnReceipts && (
-          <Row
-            href={href('/receipts')}
-            icon={<Receipt />}
-            label={t('header.receipts')}
-            className={row}
-            onFollow={onClose}
-          />
-        )}
-        <MenuItems signedIn className={row} onFollow={onClose} />
-      </nav>
-      <div className="mt-auto flex flex-col gap-2 border-line border-t p-3">
-        <LanguageSwitcher className="px-3" />
-        <button type="button" className={`${row} cursor-pointer`} onClick={logOut} disabled={leaving}>
-          <LogOut aria-hidden className="size-5" />
-          {t('header.logout')}
-        </button>
-        {problem !== '' && (
-          <p role="alert" className="px-3 text-danger text-ui-sm">
-            {problem}
-          </p>
-        )}
-      </div>
-    </Overlay>
-  )
-}
-
-function Row({
-  className,
-  href,
-  icon,
-  label,
-  onFollow,
-}: {
-  className: string
-  href: string
-  icon: ReactNode
-  label: string
-  onFollow: () => void
-}) {
-  return (
-    <Link href={href} className={`${className} [&_svg]:size-5`} onClick={onFollow}>
-      {icon}
-      {label}
     </Link>
   )
 }

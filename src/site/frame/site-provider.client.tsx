@@ -1,17 +1,27 @@
 'use client'
 
-import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { browserMemory } from '@/ui/browser-memory'
 import { type Answer, callSite } from '../call'
 import type { Me, SiteProgram } from '../wire'
-import { PartTexts } from './texts/part-texts.client'
+import { Answers, type Known } from './answers'
+import { BaseTexts } from './texts/base-texts.client'
 
 type Site = {
   program: SiteProgram
   /** An address on this program's site, wherever the site lives. */
   href: (path: string) => string
   call: <Body>(path: string, body?: FormData | Record<string, unknown>) => Promise<Answer<Body>>
+  answers: Answers
 }
 
 const SiteContext = createContext<Site | null>(null)
@@ -34,25 +44,32 @@ export function SiteProvider({
   children: ReactNode
   program: SiteProgram
 }) {
-  const [client] = useState(
-    () =>
-      new QueryClient({
-        defaultOptions: { queries: { retry: mayHelp, staleTime: 15_000, refetchOnWindowFocus: true } },
-      }),
-  )
-  const [site] = useState<Site>(() => ({
-    program,
-    href: (path) => (path.startsWith('/') ? `${basePath}${path}` || '/' : path),
-    call: (path, body) => callSite(`${basePath}${path}`, body),
-  }))
+  const [site] = useState<Site>(() => {
+    const call: Site['call'] = (path, body) => callSite(`${basePath}${path}`, body)
+    return {
+      program,
+      href: (path) => (path.startsWith('/') ? `${basePath}${path}` || '/' : path),
+      call,
+      answers: new Answers((path) => call(path)),
+    }
+  })
   useEffect(() => countVisit(basePath), [basePath])
+  useEffect(() => wakeWithPage(site.answers), [site.answers])
   return (
-    <QueryClientProvider client={client}>
-      <PartTexts part="base" locale={program.locale}>
-        <SiteContext.Provider value={{ ...site, program }}>{children}</SiteContext.Provider>
-      </PartTexts>
-    </QueryClientProvider>
+    <BaseTexts locale={program.locale}>
+      <SiteContext.Provider value={{ ...site, program }}>{children}</SiteContext.Provider>
+    </BaseTexts>
   )
+}
+
+const wakeWithPage = (answers: Answers): (() => void) => {
+  const wake = () => document.visibilityState === 'visible' && answers.wake()
+  document.addEventListener('visibilitychange', wake)
+  window.addEventListener('online', wake)
+  return () => {
+    document.removeEventListener('visibilitychange', wake)
+    window.removeEventListener('online', wake)
+  }
 }
 
 const VISITED_AT = 'laurel_visited_at'
@@ -67,31 +84,26 @@ const countVisit = (basePath: string): void => {
   void callSite(`${basePath}/public/visits`, { path: window.location.pathname.slice(0, 300) })
 }
 
-/** A call whose failure is an error of the query; the server's words are its message. */
-export const useSiteQuery = <Body,>(path: string, enabled = true) => {
-  const { call } = useSite()
-  return useQuery({
-    queryKey: [path],
-    enabled,
-    queryFn: async () => {
-      const answer = await call<Body>(path)
-      if (answer.ok) return answer.body
-      throw new SiteCallError(answer.message, answer.status)
-    },
-  })
-}
+type SiteQuery<Body> = Known<Body> & { isError: boolean; isPending: boolean; refetch: () => Promise<void> }
 
-/** Once more after a broken connection or a server in trouble; what was refused stays refused. */
-const mayHelp = (failures: number, error: Error): boolean =>
-  failures < 1 && !(error instanceof SiteCallError && error.status >= 400 && error.status < 500)
-
-export class SiteCallError extends Error {
-  constructor(
-    message: string,
-    readonly status: number,
-  ) {
-    super(message)
-  }
+/** What a call answers, kept for all who show it; the server's words are the message of its error. */
+export const useSiteQuery = <Body,>(path: string, enabled = true): SiteQuery<Body> => {
+  const { answers } = useSite()
+  const listen = useCallback(
+    (listener: () => void) => (enabled ? answers.listen(path, listener) : () => {}),
+    [answers, enabled, path],
+  )
+  const read = () => answers.known(path) as Known<Body>
+  const known = useSyncExternalStore(listen, read, read)
+  return useMemo(
+    () => ({
+      ...known,
+      isError: known.error !== null,
+      isPending: known.data === undefined && known.error === null,
+      refetch: () => answers.ask(path),
+    }),
+    [answers, known, path],
+  )
 }
 
 /** Who is signed in; `undefined` until it is known. */
@@ -112,8 +124,8 @@ export const useMeQuery = () => {
 
 /** After something changed what the participant has or has done: everything personal is asked for again. */
 export const useRefreshPersonal = () => {
-  const client = useQueryClient()
-  return () => client.invalidateQueries()
+  const { answers } = useSite()
+  return useCallback(() => answers.refresh(), [answers])
 }
 
 /** Sends whoever is signed out to sign in, and back here afterwards. @returns the participant once known */

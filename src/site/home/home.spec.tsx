@@ -12,7 +12,9 @@ const { translate } = await import('@/i18n')
 const { PublicHome } = await import('./public-home')
 const { Hero } = await import('./hero')
 await import('./offers-section.client')
-const { SignedInHome } = await import('./signed-in-home.client')
+await import('./signed-in-home-en.client')
+const { PersonalHome } = await import('./personal-home.client')
+const { HomeFailed, HomeSkeleton } = await import('./home-states')
 
 type Page = Awaited<ReturnType<typeof openSite>>
 
@@ -117,7 +119,16 @@ const ANSWERS = {
 }
 const all = siteProgram({ features: { social_network_posts: true, donation_challenge: true, offers_reward: true } })
 const show = async (answers: object = {}, { path = '/', program = all, slides = [SLIDE] } = {}) => {
-  const home = <SignedInHome covered={false} slides={slides} hero={<Hero program={program} />} />
+  const t = translate('en', 'site')
+  const home = (
+    <PersonalHome
+      covered={false}
+      slides={slides}
+      hero={<Hero program={program} />}
+      skeleton={<HomeSkeleton t={t} />}
+      failed={<HomeFailed t={t} />}
+    />
+  )
   const page = await openSite(home, { answers: { ...ANSWERS, ...answers }, path, program })
   await page.settle(300)
   return page

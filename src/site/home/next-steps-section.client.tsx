@@ -7,7 +7,7 @@ import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import { Link } from '@/ui/link'
 import { ProgressBar } from '@/ui/progress-bar'
 import { Skeleton } from '@/ui/skeleton'
-import { PointsPill } from '../challenge/points-pill.client'
+import { PointsPill } from '../challenge/points-pill'
 import { useSite } from '../frame/site-provider.client'
 import { pictureOf } from '../picture'
 import type { WireImage } from '../wire'
@@ -37,7 +37,7 @@ export function NextStepsSection() {
               image={challenge.image}
               title={challenge.caption}
             >
-              <PointsPill challenge={challenge} className="self-start" />
+              <PointsPill challenge={challenge} program={program} t={t} className="self-start" />
             </Step>
           )}
           {reward && (

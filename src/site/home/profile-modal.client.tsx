@@ -1,31 +1,17 @@
 'use client'
 
-import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { tabMemory } from '@/ui/browser-memory'
 import { Button } from '@/ui/button'
 import { Overlay } from '../frame/overlay.client'
-import { useSite, useSiteQuery } from '../frame/site-provider.client'
+import { useSite } from '../frame/site-provider.client'
 import type { WireChallengeTile } from '../wire'
 
-/** Asked once a visit, while the extended profile challenge is not completed (S §2). */
-const SKIPPED = 'laurel_profile_skipped'
-
-export function ProfileModal() {
+/** The two choices of S §2. */
+export function ProfileModal({ challenge, onSkip }: { challenge: WireChallengeTile; onSkip: () => void }) {
   const { href, program } = useSite()
   const t = useTexts('site')
-  const [skipped, setSkipped] = useState(() => tabMemory.read(SKIPPED) !== null)
-  const { data: challenge } = useSiteQuery<WireChallengeTile | null>(
-    '/public/home/extended_profile_challenge',
-    !skipped,
-  )
-  const skip = () => {
-    tabMemory.keep(SKIPPED, '1')
-    setSkipped(true)
-  }
-  if (skipped || !challenge) return null
   return (
-    <Overlay open onClose={skip} title={t('home.profileTitle')}>
+    <Overlay open onClose={onSkip} title={t('home.profileTitle')}>
       <div className="flex flex-col gap-3 p-6 text-center">
         <h2 className="font-bold font-header text-title">{t('home.profileTitle')}</h2>
         <p className="text-ink-2">
@@ -42,11 +28,11 @@ export function ProfileModal() {
             variant="primary"
             block
             className="sm:order-last"
-            onClick={skip}
+            onClick={onSkip}
           >
             {t('home.completeProfile')}
           </Button>
-          <Button block onClick={skip}>
+          <Button block onClick={onSkip}>
             {t('home.skip')}
           </Button>
         </div>

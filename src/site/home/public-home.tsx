@@ -1,12 +1,16 @@
 import type { TFunction } from 'i18next'
 import { Button } from '@/ui/button'
-import { ChallengeTile } from '../challenge/challenge-tile.client'
+import { Carousel } from '@/ui/carousel.client'
+import { ChallengeTile } from '../challenge/challenge-tile'
 import { hasTile } from '../challenge/has-tile'
-import { RewardTile } from '../reward/reward-tile.client'
+import { RewardTile } from '../reward/reward-tile'
 import type { SiteProgram, WireChallengeTile, WireReward } from '../wire'
+import { carouselLabels } from './carousel-labels'
 import { Hero, StartButton } from './hero'
-import { RewardCarousel } from './reward-carousel.client'
 import { Shelf, Tiles } from './shelf'
+
+/** S §9: a carousel that is not the hero's moves every 3000 ms. */
+const AUTOPLAY_MS = 3000
 
 /** Home for visitors (S §2): the promise, what can be won, how to earn, and the way in. */
 export function PublicHome({
@@ -23,12 +27,25 @@ export function PublicHome({
   t: TFunction
 }) {
   const tiles = challenges.filter(hasTile)
+  const shown = { href, program, t }
   return (
     <div className="signed-out-only">
       <Hero program={program} action={<StartButton href={href('/signin')} t={t} />} />
       {rewards.length > 0 && (
         <Shelf title={t('home.whatYouCanWin')} icon={program.current_rewards_icon?.public_url}>
-          <RewardCarousel rewards={rewards} />
+          <Carousel
+            label={t('home.whatYouCanWin')}
+            labels={carouselLabels(t)}
+            autoplayMs={AUTOPLAY_MS}
+            loop
+            slideClassName="basis-[78%] sm:basis-[44%] lg:basis-[30%] pr-4"
+          >
+            {rewards.map((reward) => (
+              <ul key={reward.reward_id} className="h-full [&>li]:h-full">
+                <RewardTile reward={reward} {...shown} />
+              </ul>
+            ))}
+          </Carousel>
         </Shelf>
       )}
       {tiles.length > 0 && (
@@ -38,7 +55,7 @@ export function PublicHome({
         >
           <Tiles>
             {tiles.map((challenge) => (
-              <ChallengeTile key={challenge.id} challenge={challenge} signedIn={false} />
+              <ChallengeTile key={challenge.id} challenge={challenge} timeZone={program.time_zone} {...shown} />
             ))}
           </Tiles>
         </Shelf>
@@ -50,7 +67,7 @@ export function PublicHome({
         >
           <Tiles>
             {rewards.map((reward) => (
-              <RewardTile key={reward.reward_id} reward={reward} />
+              <RewardTile key={reward.reward_id} reward={reward} {...shown} />
             ))}
           </Tiles>
         </Shelf>

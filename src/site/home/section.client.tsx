@@ -1,11 +1,12 @@
 'use client'
 
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { ErrorState } from '@/ui/empty-state'
 import { Skeleton } from '@/ui/skeleton'
 import { useSiteQuery } from '../frame/site-provider.client'
+import { Contained } from './contained.client'
 import { Shelf } from './shelf'
 
 type SectionProps<Body> = {
@@ -80,13 +81,4 @@ function Failed<Body>({
       />
     </Shelf>
   )
-}
-
-/** Keeps what breaks while it is drawn from taking the page along. */
-export class Contained extends Component<{ children: ReactNode; fallback: ReactNode }, { broken: boolean }> {
-  override state = { broken: false }
-  static getDerivedStateFromError = () => ({ broken: true })
-  override render() {
-    return this.state.broken ? this.props.fallback : this.props.children
-  }
 }

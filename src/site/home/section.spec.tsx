@@ -1,7 +1,6 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { JSDOM } from 'jsdom'
-import { useEffect } from 'react'
 import type { Root } from 'react-dom/client'
+import { earn } from '@/i18n/en/site/earn'
 import type { SiteProgram } from '../wire'
 
 /** What each call of the page answers; a call that is not named never does. */
@@ -15,10 +14,9 @@ const browser = new JSDOM('<!doctype html><div id="root"></div>', { url: 'http:/
 const answers: Answers = {}
 let asked: string[] = []
 let root: Root
-let client: QueryClient
 let act: (work: () => Promise<void>) => Promise<void>
 let Provider: typeof import('../frame/site-provider.client').SiteProvider
-let Texts: typeof import('../frame/texts/part-texts.client').PartTexts
+let Texts: ReturnType<typeof import('../frame/texts/provide-texts.client').provideTexts>
 let Section: typeof import('./section.client').Section
 
 const text = () => browser.window.document.body.textContent ?? ''
@@ -43,25 +41,14 @@ beforeAll(async () => {
   Section = (await import('./section.client')).Section
   act = react.act as typeof act
   Provider = (await import('../frame/site-provider.client')).SiteProvider
-  Texts = (await import('../frame/texts/part-texts.client')).PartTexts
+  Texts = (await import('../frame/texts/provide-texts.client')).provideTexts('en', { site: earn })
   root = createRoot(browser.window.document.getElementById('root') as HTMLElement)
 })
 
 afterAll(async () => {
   await act(async () => root.unmount())
-  client.clear() // What it remembers it would forget in five minutes, and keep this process for so long.
   browser.window.close()
 })
-
-/** Hands the page's cache to the test. */
-function Grab({ onClient }: { onClient: (client: QueryClient) => void }) {
-  const cache = useQueryClient()
-  useEffect(() => onClient(cache), [cache, onClient])
-  return null
-}
-const keepClient = (cache: QueryClient): void => {
-  client = cache
-}
 
 describe('sections of the home page', () => {
   it('load, fail and break each by itself', async () => {
@@ -75,8 +62,7 @@ describe('sections of the home page', () => {
     await act(async () =>
       root.render(
         <Provider basePath="" program={program}>
-          <Texts part="earn" locale="en">
-            <Grab onClient={keepClient} />
+          <Texts>
             <Section<string[]> path="/public/good" title="Good">
               {(rows) => <p>{rows[0]}</p>}
             </Section>

@@ -4,16 +4,17 @@ import { ChevronDown, ReceiptText } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { tabMemory } from '@/ui/browser-memory'
 import { Button } from '@/ui/button'
 import { CountUp } from '@/ui/count-up.client'
-import { ErrorState } from '@/ui/empty-state'
-import { Skeleton } from '@/ui/skeleton'
-import { ChallengeTile } from '../challenge/challenge-tile.client'
 import { hasTile } from '../challenge/has-tile'
-import { useMeQuery, useSite } from '../frame/site-provider.client'
-import { RewardTile } from '../reward/reward-tile.client'
+import { OwnChallengeTile } from '../challenge/own-challenge-tile.client'
+import { useSite, useSiteQuery } from '../frame/site-provider.client'
+import { OwnRewardTile } from '../reward/own-reward-tile.client'
 import type { WireChallengeTile, WireParticipant, WireReward, WireSlide } from '../wire'
-import { Contained, Section } from './section.client'
+import { Contained } from './contained.client'
+import { NextStepsSection } from './next-steps-section.client'
+import { Section } from './section.client'
 import { Tiles } from './shelf'
 import { Slides } from './slides.client'
 
@@ -21,40 +22,30 @@ import { Slides } from './slides.client'
 const SocialSection = dynamic(() => import('./social-section.client').then((file) => file.SocialSection))
 const DonationSection = dynamic(() => import('./donation-section.client').then((file) => file.DonationSection))
 const OffersSection = dynamic(() => import('./offers-section.client').then((file) => file.OffersSection))
-const NextStepsSection = dynamic(() => import('./next-steps-section.client').then((file) => file.NextStepsSection))
 const ProfileModal = dynamic(() => import('./profile-modal.client').then((file) => file.ProfileModal))
 const PaymentReceipt = dynamic(() => import('./payment-receipt.client').then((file) => file.PaymentReceipt))
-const ActivityTable = dynamic(() => import('../account/activity-table.client').then((file) => file.ActivityTable))
+const Activities = dynamic(() => import('./activities.client').then((file) => file.Activities))
+
+export type SignedInHomeProps = {
+  covered: boolean
+  hero: ReactNode
+  participant: WireParticipant
+  slides: WireSlide[]
+}
 
 /**
  * Home for participants, in the order of S §2. Each section loads, fails and breaks by itself.
  * @param hero stands in where the program has no carousel
  * @param covered something lies over the page: nothing else may open
  */
-export function SignedInHome({ covered, hero, slides }: { covered: boolean; hero: ReactNode; slides: WireSlide[] }) {
+export function SignedInHome({ covered, hero, participant, slides }: SignedInHomeProps) {
   const { program } = useSite()
   const t = useTexts('site')
-  const { data: me, isError, isFetching, refetch } = useMeQuery()
-  if (me === undefined && isError) {
-    return (
-      <div className="signed-in-skeleton">
-        <ErrorState
-          title={t('home.loadError')}
-          action={
-            <Button onClick={() => void refetch()} loading={isFetching}>
-              {t('home.tryAgain')}
-            </Button>
-          }
-        />
-      </div>
-    )
-  }
-  if (me?.signed_in !== true || !me.participant) return <HomeSkeleton />
   const { features, term_rewards_as: rewards } = program
   return (
     <div data-testid="signed-in-home">
       {slides.length > 0 ? <Slides slides={slides} /> : hero}
-      <Welcome participant={me.participant} />
+      <Welcome participant={participant} />
       {!covered && (
         <Contained fallback={null}>
           <Modals />
@@ -76,7 +67,7 @@ export function SignedInHome({ covered, hero, slides }: { covered: boolean; hero
         title={t('home.myRewards', { rewards })}
         icon={program.my_rewards_icon?.public_url}
       />
-      {me.participant.completed_challenges > 0 && <CompletedActivities />}
+      {participant.completed_challenges > 0 && <CompletedActivities />}
     </div>
   )
 }
@@ -115,20 +106,23 @@ function Modals() {
   const [sessionId, setSessionId] = useState<string | null>()
   useEffect(() => setSessionId(new URLSearchParams(window.location.search).get('session_id')), [])
   if (sessionId === undefined) return null
-  return sessionId ? <PaymentReceipt sessionId={sessionId} onDone={() => setSessionId(null)} /> : <ProfileModal />
+  return sessionId ? <PaymentReceipt sessionId={sessionId} onDone={() => setSessionId(null)} /> : <ProfileQuestion />
 }
 
-/** What stands there until the server has said who is signed in; only shown to browsers that were. */
-function HomeSkeleton() {
-  const t = useTexts('common')
-  return (
-    <div className="signed-in-skeleton mx-auto w-full max-w-[1120px] px-4 py-10">
-      <Skeleton shape="block" className="h-56" label={t('loading')} />
-      <div className="mt-8" aria-hidden>
-        <Skeleton shape="card" count={3} label="" />
-      </div>
-    </div>
+/** Asked once a visit, while the extended profile challenge is not completed (S §2). */
+const SKIPPED = 'laurel_profile_skipped'
+
+function ProfileQuestion() {
+  const [skipped, setSkipped] = useState(() => tabMemory.read(SKIPPED) !== null)
+  const { data: challenge } = useSiteQuery<WireChallengeTile | null>(
+    '/public/home/extended_profile_challenge',
+    !skipped,
   )
+  const skip = () => {
+    tabMemory.keep(SKIPPED, '1')
+    setSkipped(true)
+  }
+  return skipped || !challenge ? null : <ProfileModal challenge={challenge} onSkip={skip} />
 }
 
 function Challenges() {
@@ -147,7 +141,7 @@ function Challenges() {
         return (
           <Tiles>
             {tiles.map((challenge) => (
-              <ChallengeTile key={challenge.id} challenge={challenge} signedIn />
+              <OwnChallengeTile key={challenge.id} challenge={challenge} />
             ))}
           </Tiles>
         )
@@ -171,7 +165,7 @@ function Rewards({ icon, id, path, title }: { icon?: string; id?: string; path: 
       {(rewards) => (
         <Tiles>
           {rewards.map((reward) => (
-            <RewardTile key={reward.reward_id} reward={reward} />
+            <OwnRewardTile key={reward.reward_id} reward={reward} />
           ))}
         </Tiles>
       )}
@@ -195,7 +189,7 @@ function CompletedActivities() {
         <div className="border-line border-t p-4">
           {open && (
             <Contained fallback={<p role="alert">{t('home.loadError')}</p>}>
-              <ActivityTable />
+              <Activities />
             </Contained>
           )}
         </div>

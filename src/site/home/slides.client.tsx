@@ -1,11 +1,12 @@
 'use client'
 
+import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { Carousel } from '@/ui/carousel.client'
 import { useSite } from '../frame/site-provider.client'
 import { sourceSet } from '../picture'
 import type { WireSlide } from '../wire'
-import { useCarouselLabels } from './use-carousel-labels.client'
+import { carouselLabels } from './carousel-labels'
 
 /** S §9: 7000 ms a slide, looping. */
 const AUTOPLAY_MS = 7000
@@ -13,7 +14,7 @@ const AUTOPLAY_MS = 7000
 export function Slides({ slides }: { slides: WireSlide[] }) {
   const { href, program } = useSite()
   return (
-    <Carousel label={program.name} labels={useCarouselLabels()} autoplayMs={AUTOPLAY_MS} loop overlay>
+    <Carousel label={program.name} labels={carouselLabels(useTexts('site'))} autoplayMs={AUTOPLAY_MS} loop overlay>
       {slides.map((slide, index) => (
         <div
           key={slide.id}

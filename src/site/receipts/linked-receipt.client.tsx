@@ -1,7 +1,8 @@
 'use client'
 
 import { useTexts } from '@/i18n/texts-provider.client'
-import { SiteCallError, useSiteQuery } from '../frame/site-provider.client'
+import { SiteCallError } from '../frame/answers'
+import { useSiteQuery } from '../frame/site-provider.client'
 import { CardSkeletons } from './card-skeletons.client'
 import { ReceiptCard } from './receipt-card.client'
 import type { SiteReceiptDetail } from './types'

@@ -9,13 +9,22 @@ import { CardSkeletons } from './card-skeletons.client'
 import { LinkedReceipt } from './linked-receipt.client'
 import { NoReceipts } from './no-receipts.client'
 import { ReceiptCard } from './receipt-card.client'
+import { ReceiptLists } from './receipt-lists.client'
 import type { EarningRules } from './types'
 import { UploadReceipt } from './upload-receipt.client'
 import { useReceipts } from './use-receipts.client'
 import { WhatCounts } from './what-counts.client'
 
 /** Receipts (decisions 33): upload one, and see each one's small story. */
-export function ReceiptsPage({ rules }: { rules: EarningRules }) {
+export function ReceiptsPage(props: { rules: EarningRules }) {
+  return (
+    <ReceiptLists>
+      <Receipts {...props} />
+    </ReceiptLists>
+  )
+}
+
+function Receipts({ rules }: { rules: EarningRules }) {
   const { program } = useSite()
   const t = useTexts('receipts')
   const participant = useSignedIn()

@@ -2,7 +2,8 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { SiteCallError, useRefreshPersonal, useSite } from '../frame/site-provider.client'
+import { SiteCallError } from '../frame/answers'
+import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
 import type { ReceiptsPageOfMine, SiteReceipt } from './types'
 
 const PAGE_SIZE = 10

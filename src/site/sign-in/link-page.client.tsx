@@ -3,9 +3,10 @@
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { browserMemory } from '@/ui/browser-memory'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/toast'
-import { useSite } from '../frame/site-provider.client'
+import { SIGNED_IN_HINT, useSite } from '../frame/site-provider.client'
 import { SignInFrame } from './frame.client'
 import type { SignInStep } from './kept-steps'
 import { SignIn } from './sign-in.client'
@@ -24,7 +25,10 @@ export function LinkPage({ page }: { page: SignInPageProps }) {
   const enter = async () => {
     setBusy(true)
     const answer = await call<SignInReply>('/public/signin/link', { token, locale: program.locale })
-    if (answer.ok && answer.body.otp_logged) return window.location.replace(answer.body.redirect_to ?? href('/'))
+    if (answer.ok && answer.body.otp_logged) {
+      browserMemory.keep(SIGNED_IN_HINT, '1')
+      return window.location.replace(answer.body.redirect_to ?? href('/'))
+    }
     setBusy(false)
     if (!answer.ok) return toast.danger(t('error'), answer.message || t('offline'))
     const { browser_token, email, message } = answer.body

@@ -3,8 +3,9 @@
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { browserMemory } from '@/ui/browser-memory'
 import { toast } from '@/ui/toast'
-import { useMe, useSite } from '../frame/site-provider.client'
+import { SIGNED_IN_HINT, useMe, useSite } from '../frame/site-provider.client'
 import { keepStep, readKeptStep, type SignInStep } from './kept-steps'
 import type { NewParticipant } from './new-participant-step.client'
 import type { SignInPageProps, SignInReply } from './wire'
@@ -85,6 +86,7 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
   const leave = (address: string | undefined) => {
     isLeaving.current = true
     keepStep(program.id, { name: 'initial', email: '' })
+    browserMemory.keep(SIGNED_IN_HINT, '1')
     window.location.assign(address ?? href('/'))
   }
 

@@ -47,6 +47,8 @@ export const account = {
     reasons: { rule: 'Rule', cause: 'Cause', actor: 'Who', evidence: 'Evidence', release: 'Released on' },
   },
   profile: {
+    yes: 'Yes',
+    no: 'No',
     edit: 'Edit profile',
     firstName: 'First Name',
     lastName: 'Last Name',

@@ -49,6 +49,8 @@ export const account: typeof english = {
     reasons: { rule: 'Regla', cause: 'Motivo', actor: 'Quién', evidence: 'Prueba', release: 'Se libera el' },
   },
   profile: {
+    yes: 'Sí',
+    no: 'No',
     edit: 'Editar el perfil',
     firstName: 'Nombre',
     lastName: 'Apellidos',

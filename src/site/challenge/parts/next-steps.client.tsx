@@ -8,7 +8,7 @@ import { ProgressBar } from '@/ui/progress-bar'
 import { useSite, useSiteQuery } from '../../frame/site-provider.client'
 import { pictureOf } from '../../picture'
 import type { WireReward } from '../../wire'
-import { PointsPill } from '../points-pill.client'
+import { PointsPill } from '../points-pill'
 import type { WireChallengeTile } from '../types'
 
 type Steps = {
@@ -37,7 +37,7 @@ export function NextSteps({ exceptId }: { exceptId?: number }) {
           title={challenge.caption}
         >
           <span className="flex flex-wrap items-center gap-2">
-            <PointsPill challenge={challenge} />
+            <PointsPill challenge={challenge} program={program} t={t} />
             <span className="font-semibold text-accent-text text-ui-sm">{challenge.call_to_action}</span>
           </span>
         </Step>

@@ -1,74 +1,55 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import type { Locale } from '@/i18n/locales'
-import { TextsContext } from '@/i18n/texts-provider.client'
-import { makeTranslator, type Words } from '@/i18n/translator'
-
-type Texts = Readonly<Record<string, Words>>
-type Provider = ComponentType<{ children: ReactNode }>
-
-const LoadedTexts = createContext<Texts>({})
-
-/** Adds words to those of the page around it, namespace by namespace. */
-const provide = (locale: Locale, texts: Texts): Provider =>
-  // biome-ignore lint/correctness/noComponentHookFactories: made once, when its words have come; never while drawing
-  function ProvidedTexts({ children }) {
-    const outer = useContext(LoadedTexts)
-    const merged = useMemo(() => mergeTexts(outer, texts), [outer])
-    const translators = useMemo(() => makeTranslator(locale, merged), [merged])
-    return (
-      <LoadedTexts value={merged}>
-        <TextsContext value={translators}>{children}</TextsContext>
-      </LoadedTexts>
-    )
-  }
-
-const mergeTexts = (outer: Texts, texts: Texts): Texts => ({
-  ...outer,
-  ...Object.fromEntries(
-    Object.entries(texts).map(([namespace, words]) => [namespace, { ...outer[namespace], ...words }]),
-  ),
-})
+import { provideTexts } from './provide-texts.client'
 
 /** A file a part and language, so that nobody's phone fetches the words of other pages, nor those of the other language. */
 const PARTS = {
-  base: {
-    en: dynamic(() => import('./base-en').then(({ base }) => provide('en', base))),
-    es: dynamic(() => import('./base-es').then(({ base }) => provide('es', base))),
-  },
   account: {
-    en: dynamic(() => import('@/i18n/en/site/account').then(({ account }) => provide('en', { site: account }))),
-    es: dynamic(() => import('@/i18n/es/site/account').then(({ account }) => provide('es', { site: account }))),
+    en: dynamic(() => import('@/i18n/en/site/account').then(({ account }) => provideTexts('en', { site: account }))),
+    es: dynamic(() => import('@/i18n/es/site/account').then(({ account }) => provideTexts('es', { site: account }))),
+  },
+  challenge: {
+    en: dynamic(() =>
+      import('@/i18n/en/site/challenge').then(({ challenge }) => provideTexts('en', { site: challenge })),
+    ),
+    es: dynamic(() =>
+      import('@/i18n/es/site/challenge').then(({ challenge }) => provideTexts('es', { site: challenge })),
+    ),
   },
   contest: {
-    en: dynamic(() => import('@/i18n/en/site/contest').then(({ contest }) => provide('en', { site: contest }))),
-    es: dynamic(() => import('@/i18n/es/site/contest').then(({ contest }) => provide('es', { site: contest }))),
+    en: dynamic(() => import('@/i18n/en/site/contest').then(({ contest }) => provideTexts('en', { site: contest }))),
+    es: dynamic(() => import('@/i18n/es/site/contest').then(({ contest }) => provideTexts('es', { site: contest }))),
   },
   draw: {
-    en: dynamic(() => import('@/i18n/en/site/draw').then(({ draw }) => provide('en', { site: draw }))),
-    es: dynamic(() => import('@/i18n/es/site/draw').then(({ draw }) => provide('es', { site: draw }))),
-  },
-  earn: {
-    en: dynamic(() => import('@/i18n/en/site/earn').then(({ earn }) => provide('en', { site: earn }))),
-    es: dynamic(() => import('@/i18n/es/site/earn').then(({ earn }) => provide('es', { site: earn }))),
+    en: dynamic(() => import('@/i18n/en/site/draw').then(({ draw }) => provideTexts('en', { site: draw }))),
+    es: dynamic(() => import('@/i18n/es/site/draw').then(({ draw }) => provideTexts('es', { site: draw }))),
   },
   receipts: {
-    en: dynamic(() => import('@/i18n/en/receipts/own').then(({ own }) => provide('en', { receipts: own }))),
-    es: dynamic(() => import('@/i18n/es/receipts/own').then(({ own }) => provide('es', { receipts: own }))),
+    en: dynamic(() => import('@/i18n/en/receipts/own').then(({ own }) => provideTexts('en', { receipts: own }))),
+    es: dynamic(() => import('@/i18n/es/receipts/own').then(({ own }) => provideTexts('es', { receipts: own }))),
   },
   receiptSending: {
-    en: dynamic(() => import('@/i18n/en/receipts/sending').then(({ sending }) => provide('en', { receipts: sending }))),
-    es: dynamic(() => import('@/i18n/es/receipts/sending').then(({ sending }) => provide('es', { receipts: sending }))),
+    en: dynamic(() =>
+      import('@/i18n/en/receipts/sending').then(({ sending }) => provideTexts('en', { receipts: sending })),
+    ),
+    es: dynamic(() =>
+      import('@/i18n/es/receipts/sending').then(({ sending }) => provideTexts('es', { receipts: sending })),
+    ),
+  },
+  reward: {
+    en: dynamic(() => import('@/i18n/en/site/reward').then(({ reward }) => provideTexts('en', { site: reward }))),
+    es: dynamic(() => import('@/i18n/es/site/reward').then(({ reward }) => provideTexts('es', { site: reward }))),
   },
   signin: {
-    en: dynamic(() => import('@/i18n/en/signin').then(({ signin }) => provide('en', { signin }))),
-    es: dynamic(() => import('@/i18n/es/signin').then(({ signin }) => provide('es', { signin }))),
+    en: dynamic(() => import('@/i18n/en/signin').then(({ signin }) => provideTexts('en', { signin }))),
+    es: dynamic(() => import('@/i18n/es/signin').then(({ signin }) => provideTexts('es', { signin }))),
   },
 } satisfies Record<string, Record<Locale, unknown>>
 
-/** The words of one part of the site for what is below it; `base` is around every page. */
+/** The words of one part of the site for what is below it. */
 export function PartTexts({
   children,
   locale,

@@ -1,1 +1,1 @@
-export { PageNotFound as default } from '@/site/frame/site-error.client'
+export { PageNotFound as default } from './error'

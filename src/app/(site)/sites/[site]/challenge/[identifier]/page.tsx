@@ -8,7 +8,7 @@ export default async function Page({ params }: { params: Promise<{ site: string;
   const { identifier, site } = await params
   const { program } = await loadSite(site)
   return (
-    <PartTexts part="earn" locale={program.locale}>
+    <PartTexts part="challenge" locale={program.locale}>
       <ChallengePage identifier={identifier} />
     </PartTexts>
   )

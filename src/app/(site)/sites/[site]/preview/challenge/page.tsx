@@ -10,7 +10,7 @@ export const metadata: Metadata = { robots: { index: false, follow: false } }
 export default async function PreviewPage({ params }: { params: Promise<{ site: string }> }) {
   const { program } = await loadSite((await params).site)
   return (
-    <PartTexts part="earn" locale={program.locale}>
+    <PartTexts part="challenge" locale={program.locale}>
       <ChallengePreview consoleOrigin={new URL(env.PUBLIC_URL).origin} />
     </PartTexts>
   )

@@ -1,14 +1,19 @@
+import { PartTexts } from '@/site/frame/texts/part-texts.client'
 import { RewardOverlay } from '@/site/reward/reward-overlay.client'
 import { HomePage } from '../../../../home-page'
+import { loadSite } from '../../../../load-site'
 
 export const generateStaticParams = () => []
 
 /** A reward lies over the home page (S §2). */
 export default async function Page({ params }: { params: Promise<{ site: string; reward_id: string }> }) {
   const { reward_id, site } = await params
+  const { program } = await loadSite(site)
   return (
     <HomePage site={site}>
-      <RewardOverlay rewardId={reward_id} />
+      <PartTexts part="reward" locale={program.locale}>
+        <RewardOverlay rewardId={reward_id} />
+      </PartTexts>
     </HomePage>
   )
 }

@@ -1,21 +1,32 @@
-'use client'
-
+import type { TFunction } from 'i18next'
 import { CircleCheck, CreditCard, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '@/i18n/texts-provider.client'
 import { formatDateLong } from '@/ui/format'
 import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import { Link } from '@/ui/link'
-import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
 import { pictureOf, sourceSet } from '../picture'
-import { CheckoutForm } from './parts/checkout-form.client'
-import { PointsPill } from './points-pill.client'
+import type { SiteProgram } from '../wire'
+import { PointsPill } from './points-pill'
 import { type TileState, tileState } from './tile-state'
 import { challengeImageTransition } from './transition'
 import type { WireChallengeTile } from './types'
 
-/** One challenge as a card: picture, points, what to do; all of it is one target. */
-export function ChallengeTile({ challenge, signedIn }: { challenge: WireChallengeTile; signedIn: boolean }) {
+type TileProps = {
+  challenge: WireChallengeTile
+  /** What a press anywhere on it does: an element with TARGET among its classes. It leads to the challenge's page otherwise. */
+  action?: ReactNode
+  href: (path: string) => string
+  program: SiteProgram
+  t: TFunction
+  /** Where whoever looks at it is. */
+  timeZone: string
+}
+
+/** The whole card's target lies over it. */
+export const TARGET = 'text-left text-inherit no-underline outline-none after:absolute after:inset-0'
+
+/** One challenge as a card: picture, points, what to do; all of it is one target. Drawn on the server for strangers. */
+export function ChallengeTile({ action, challenge, href, program, t, timeZone }: TileProps) {
   const state = tileState(challenge)
   return (
     <li className="on-tile group relative flex flex-col overflow-hidden rounded-tile border border-line transition-shadow duration-200 hover:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-(--ui-focus) has-focus-visible:outline-offset-2">
@@ -30,75 +41,35 @@ export function ChallengeTile({ challenge, signedIn }: { challenge: WireChalleng
           blurDataUrl={challenge.image?.blur_data_url ?? undefined}
           style={challengeImageTransition(challenge.id)}
         />
-        <PointsPill challenge={challenge} className="absolute top-3 left-3" />
+        <PointsPill challenge={challenge} program={program} t={t} className="absolute top-3 left-3" />
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4">
         <h3 className="font-header font-semibold text-heading leading-snug">
-          <TileAction challenge={challenge} signedIn={signedIn} state={state} />
+          {state === 'locked'
+            ? challenge.caption
+            : (action ?? (
+                <Link href={href(`/challenge/${challenge.identifier}`)} className={TARGET}>
+                  {challenge.caption}
+                </Link>
+              ))}
         </h3>
         {challenge.description && <p className="line-clamp-2 text-ink-2 text-ui-sm">{challenge.description}</p>}
         <p className="mt-auto pt-2 font-semibold text-ui-sm">
-          <TileStateLine challenge={challenge} state={state} />
+          <TileStateLine challenge={challenge} program={program} state={state} t={t} timeZone={timeZone} />
         </p>
       </div>
     </li>
   )
 }
 
-/** The whole card's target lies over it. */
-const TARGET = 'text-left text-inherit no-underline outline-none after:absolute after:inset-0'
-
-/** Where the tile leads: its page; past it where the program wants that; to the pay page for a membership (S §4). */
-function TileAction({
-  challenge,
-  signedIn,
-  state,
-}: {
-  challenge: WireChallengeTile
-  signedIn: boolean
-  state: TileState
-}) {
-  const { call, href } = useSite()
-  const refresh = useRefreshPersonal()
-  if (state === 'locked') return challenge.caption
-  if (signedIn && state === 'open' && challenge.screen === 'join') {
-    return (
-      <CheckoutForm challengeId={challenge.id} kind="membership">
-        {(busy) => (
-          <button type="submit" aria-busy={busy || undefined} className={`${TARGET} cursor-pointer`}>
-            {challenge.caption}
-          </button>
-        )}
-      </CheckoutForm>
-    )
-  }
-  if (signedIn && challenge.bypass_modal && challenge.link_url !== null) {
-    const completeOnTheWay = async () => {
-      if (state === 'done') return
-      const form = new FormData()
-      form.set('challenge_id', String(challenge.id))
-      await call('/public/challenges/submit', form)
-      await refresh()
-    }
-    return (
-      <Link href={challenge.link_url} target="_blank" onClick={completeOnTheWay} className={TARGET}>
-        {challenge.caption}
-      </Link>
-    )
-  }
-  return (
-    <Link href={href(`/challenge/${challenge.identifier}`)} className={TARGET}>
-      {challenge.caption}
-    </Link>
-  )
-}
-
 /** In words and with a mark, never by color alone. */
-function TileStateLine({ challenge, state }: { challenge: WireChallengeTile; state: TileState }) {
-  const { program } = useSite()
-  const t = useTexts('site')
-  const date = (moment: string) =>
-    formatDateLong(moment, { locale: program.locale, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
+function TileStateLine({
+  challenge,
+  program,
+  state,
+  t,
+  timeZone,
+}: Omit<TileProps, 'action' | 'href'> & { state: TileState }) {
   switch (state) {
     case 'open':
       return <span className="text-accent-text">{challenge.call_to_action}</span>
@@ -118,7 +89,7 @@ function TileStateLine({ challenge, state }: { challenge: WireChallengeTile; sta
       return (
         <State icon={<Lock />} className="text-ink-2">
           {challenge.status === 'scheduled' && challenge.start
-            ? t('challenge.starts', { date: date(challenge.start) })
+            ? t('challenge.starts', { date: formatDateLong(challenge.start, { locale: program.locale, timeZone }) })
             : t('challenge.notAvailable')}
         </State>
       )

@@ -1,20 +1,19 @@
-'use client'
-
-import { useTexts } from '@/i18n/texts-provider.client'
+import type { TFunction } from 'i18next'
 import { cx } from '@/ui/cx'
-import { useSite } from '../frame/site-provider.client'
-import type { WireChallengeTile } from '../wire'
+import type { SiteProgram, WireChallengeTile } from '../wire'
 
 /** What a challenge gives, in the brand's accent. */
 export function PointsPill({
   challenge,
   className,
+  program,
+  t,
 }: {
   challenge: Pick<WireChallengeTile, 'points' | 'reward_type'>
   className?: string
+  program: SiteProgram
+  t: TFunction
 }) {
-  const { program } = useSite()
-  const t = useTexts('site')
   if (challenge.reward_type === 'points' && challenge.points === 0) return null
   return (
     <span

@@ -1,17 +1,13 @@
-'use client'
-
+import type { TFunction } from 'i18next'
 import { CalendarClock, CircleCheck, Lock, type LucideIcon, PackageX, Sparkles } from 'lucide-react'
-import { usePathname } from 'next/navigation'
-import { useState } from 'react'
-import { useTexts } from '@/i18n/texts-provider.client'
+import type { CSSProperties } from 'react'
 import { cx } from '@/ui/cx'
 import { formatMoney, formatNumber } from '@/ui/format'
 import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import { Link } from '@/ui/link'
 import { ProgressBar } from '@/ui/progress-bar'
-import { useSite } from '../frame/site-provider.client'
 import { pictureOf } from '../picture'
-import type { WireReward } from '../wire'
+import type { SiteProgram, WireReward } from '../wire'
 import { rewardPicture } from './reward-picture'
 import { type TileState, tileState } from './tile-state'
 
@@ -26,19 +22,26 @@ const SIGNS = {
   open: null,
 } satisfies Record<TileState, LucideIcon | null>
 
-/** One reward as a card; opens its overlay. */
-export function RewardTile({ reward }: { reward: WireReward }) {
-  const { href, program } = useSite()
-  const t = useTexts('site')
-  const address = href(`/reward/${reward.reward_id}`)
-  // Two pictures of one name stop the browser's transition, and a reward may be on several shelves: only the tile that
-  // was pressed gives its picture on to the overlay, until the overlay has it.
-  const [isPressed, setPressed] = useState(false)
-  const isOpen = usePathname() === address
+/** One reward as a card; opens its overlay. Drawn on the server for strangers. */
+export function RewardTile({
+  href,
+  onPress,
+  pictureStyle,
+  program,
+  reward,
+  t,
+}: {
+  href: (path: string) => string
+  onPress?: () => void
+  pictureStyle?: CSSProperties
+  program: SiteProgram
+  reward: WireReward
+  t: TFunction
+}) {
   const picture = rewardPicture(reward)
   const state = tileState(reward)
   const Sign = SIGNS[state]
-  const price = usePrice(reward)
+  const price = priceOf(reward, program, t)
   const { progress } = reward
   const number = (value: number) => formatNumber(value, { locale: program.locale })
   const isDim = state === 'gone' || state === 'ended'
@@ -55,7 +58,7 @@ export function RewardTile({ reward }: { reward: WireReward }) {
           blurDataUrl={picture?.blur_data_url ?? undefined}
           loading="lazy"
           className={cx(isDim && 'opacity-70 grayscale')}
-          style={isPressed && !isOpen ? { viewTransitionName: `reward-image-${reward.reward_id}` } : undefined}
+          style={pictureStyle}
         />
         {Sign && (
           <span
@@ -75,9 +78,9 @@ export function RewardTile({ reward }: { reward: WireReward }) {
         </p>
         <h3 className="font-header font-semibold text-heading leading-snug">
           <Link
-            href={address}
+            href={href(`/reward/${reward.reward_id}`)}
             scroll={false}
-            onClick={() => setPressed(true)}
+            onClick={onPress}
             className="text-inherit no-underline after:absolute after:inset-0"
           >
             {reward.name}
@@ -109,9 +112,7 @@ export function RewardTile({ reward }: { reward: WireReward }) {
 }
 
 /** What it costs, in points, money or both; null where nothing is asked, or where it is earned already. */
-const usePrice = (reward: WireReward): string | null => {
-  const { program } = useSite()
-  const t = useTexts('site')
+const priceOf = (reward: WireReward, program: SiteProgram, t: TFunction): string | null => {
   const { currency, mini_contest, price, selection, sweepstake, threshold } = reward
   const { locale, term_points_as: term } = program
   if (reward.earned_by_current_participant_on !== null) return null

@@ -1,0 +1,38 @@
+/** Of a challenge wherever it is told in short. */
+export const challengeTile = {
+  points: '+{{points}} {{term}}',
+  prize: 'Prize',
+  done: 'Completed',
+  notAvailable: 'This challenge is no longer available',
+  starts: 'Starts on {{date}}',
+  payment: { not_set_up: 'Payments are not set up yet for this program.' },
+}
+
+/** Of a reward wherever it is told in short. */
+export const rewardTile = {
+  reward: 'Reward',
+  selections: {
+    sweepstake: 'Sweepstakes',
+    achievement: 'Achievement',
+    redeem: 'Cash-In',
+    offer: 'Offer',
+    milestone: 'Milestone',
+    'mini-contest': 'Mini-Contest',
+  },
+  becomeMember: 'Become a member',
+  seeOffers: 'See my offers',
+  threshold: '{{threshold}} {{term}}',
+  loadError: 'Error loading Rewards',
+  perEntry: '{{cost}} an entry',
+  perPlay: '{{cost}} a play',
+  progress: 'Your progress',
+  progressText: { points: '{{current}} of {{target}} {{term}}', challenges: '{{current}} of {{target}} challenges' },
+  states: {
+    earned: 'Earned',
+    gone: 'Out of stock',
+    ended: 'Ended',
+    soon: 'Opens soon',
+    locked: 'Locked',
+    ready: 'Ready to claim',
+  },
+}

@@ -1,0 +1,40 @@
+import type { challengeTile as englishChallenge, rewardTile as englishReward } from '../../en/site/tiles'
+
+/** Of a challenge wherever it is told in short. */
+export const challengeTile: typeof englishChallenge = {
+  points: '+{{points}} {{term}}',
+  prize: 'Premio',
+  done: 'Completado',
+  notAvailable: 'Este reto ya no está disponible',
+  starts: 'Empieza el {{date}}',
+  payment: { not_set_up: 'Los pagos aún no están configurados en este programa.' },
+}
+
+/** Of a reward wherever it is told in short. */
+export const rewardTile: typeof englishReward = {
+  reward: 'Premio',
+  selections: {
+    sweepstake: 'Sorteo',
+    achievement: 'Logro',
+    redeem: 'Canje',
+    offer: 'Oferta',
+    milestone: 'Meta',
+    'mini-contest': 'Minijuego',
+  },
+  becomeMember: 'Hazte miembro',
+  seeOffers: 'Ver mis ofertas',
+  threshold: '{{threshold}} {{term}}',
+  loadError: 'Error al cargar los premios',
+  perEntry: '{{cost}} por participación',
+  perPlay: '{{cost}} por jugada',
+  progress: 'Tu progreso',
+  progressText: { points: '{{current}} de {{target}} {{term}}', challenges: '{{current}} de {{target}} retos' },
+  states: {
+    earned: 'Conseguida',
+    gone: 'Agotada',
+    ended: 'Terminada',
+    soon: 'Próximamente',
+    locked: 'Bloqueada',
+    ready: 'Lista para canjear',
+  },
+}

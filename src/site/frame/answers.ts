@@ -1,0 +1,99 @@
+import type { Answer } from '../call'
+
+const STALE_MS = 15_000
+const RETRY_MS = 1_000
+
+export class SiteCallError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message)
+  }
+}
+
+/** A broken connection or a server in trouble may be better a moment later; what was refused stays refused. */
+export const mayHelp = (status: number): boolean => status < 400 || status >= 500
+
+/** `data` stays while it is asked for again, and when that fails. */
+export type Known<Body = unknown> = { data?: Body; error: SiteCallError | null; isFetching: boolean }
+type Entry = { known: Known; answeredAt: number; turn: number; listeners: Set<() => void> }
+
+const NOTHING: Known = { error: null, isFetching: false }
+
+/**
+ * What the calls of a page answered, by their path: asked once for all who show it, and again when it may have changed. That is all
+ * that most of the site needs; lists that poll have React Query (docs/decisions/0018).
+ */
+export class Answers {
+  readonly #entries = new Map<string, Entry>()
+  readonly #followers = new Set<() => Promise<void>>()
+
+  constructor(private readonly call: (path: string) => Promise<Answer<unknown>>) {}
+
+  known(path: string): Known {
+    return this.#entries.get(path)?.known ?? NOTHING
+  }
+
+  /** Hears of every change, and asks first where nobody has or where it is long ago. @returns how to stop */
+  listen(path: string, listener: () => void): () => void {
+    const entry = this.#entryOf(path)
+    entry.listeners.add(listener)
+    if (isDue(entry)) void this.ask(path)
+    return () => entry.listeners.delete(listener)
+  }
+
+  /** Once more after a failure that may pass. Of two answers under way only that of the later question counts. */
+  async ask(path: string): Promise<void> {
+    const entry = this.#entryOf(path)
+    entry.turn++
+    const { turn } = entry
+    tell(entry, { ...entry.known, isFetching: true })
+    let answer = await this.call(path)
+    if (!answer.ok && mayHelp(answer.status)) {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+      if (turn === entry.turn) answer = await this.call(path)
+    }
+    if (turn !== entry.turn) return
+    if (answer.ok) {
+      entry.answeredAt = Date.now()
+      tell(entry, { data: answer.body, error: null, isFetching: false })
+    } else {
+      entry.answeredAt = 0
+      tell(entry, { ...entry.known, error: new SiteCallError(answer.message, answer.status), isFetching: false })
+    }
+  }
+
+  /** Something was changed: what is shown is asked for at once, the rest when it is shown. */
+  async refresh(): Promise<void> {
+    const asked = [...this.#entries].map(([path, entry]) => {
+      entry.answeredAt = 0
+      return entry.listeners.size > 0 ? this.ask(path) : undefined
+    })
+    await Promise.all([...asked, ...[...this.#followers].map((follow) => follow())])
+  }
+
+  /** For what is kept elsewhere and changes at the same times. @returns how to stop */
+  follow(follower: () => Promise<void>): () => void {
+    this.#followers.add(follower)
+    return () => this.#followers.delete(follower)
+  }
+
+  /** Somebody came back to the page, or the network did: what is shown and old is asked for again. */
+  wake(): void {
+    for (const [path, entry] of this.#entries) if (entry.listeners.size > 0 && isDue(entry)) void this.ask(path)
+  }
+
+  #entryOf(path: string): Entry {
+    const entry = this.#entries.get(path) ?? { known: NOTHING, answeredAt: 0, turn: 0, listeners: new Set() }
+    this.#entries.set(path, entry)
+    return entry
+  }
+}
+
+const isDue = ({ answeredAt, known }: Entry): boolean => !known.isFetching && Date.now() - answeredAt > STALE_MS
+
+const tell = (entry: Entry, known: Known): void => {
+  entry.known = known
+  for (const listener of entry.listeners) listener()
+}

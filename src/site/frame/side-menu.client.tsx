@@ -1,0 +1,103 @@
+'use client'
+
+import { LogOut, Receipt, UserRound, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { IconButton } from '@/ui/icon-button'
+import { Link } from '@/ui/link'
+import type { WireParticipant } from '../wire'
+import { LanguageSwitcher } from './language-switcher.client'
+import { MenuItems } from './menu-items.client'
+import { Overlay } from './overlay.client'
+import { useSite } from './site-provider.client'
+import { useLogOut } from './use-log-out.client'
+
+export type SideMenuProps = { onClose: () => void; open: boolean; participant: WireParticipant }
+
+/** The account and the program's own menu, beside the page (S §2 "Header, footer and menus"). */
+export function SideMenu({ onClose, open, participant }: SideMenuProps) {
+  const { href, program } = useSite()
+  const t = useTexts('site')
+  const { leaving, logOut, problem } = useLogOut()
+  const hasOwnReceipts = program.navigation_menus.some(({ navigation_url }) => navigation_url === '/receipts')
+  const row = 'flex min-h-12 items-center gap-3 rounded-tile px-3 no-underline hover:bg-hover w-full text-left'
+
+  return (
+    <Overlay open={open} onClose={onClose} side="right" title={t('header.menu')}>
+      <div className="flex items-start justify-between gap-4 p-5">
+        <div>
+          <p className="text-ink-2 text-ui-sm">{t('header.hi')}</p>
+          <p className="font-header font-semibold text-heading">{participant.name}</p>
+          <p className="mt-1 font-semibold text-accent-text tabular-nums">
+            {t('header.balance', {
+              points: participant.unused_points.toLocaleString(program.locale),
+              term: program.term_points_as,
+            })}
+          </p>
+          <p className="mt-1 text-ink-2 text-ui-sm tabular-nums">
+            {t('header.lifetime', {
+              points: participant.points.toLocaleString(program.locale),
+              term: program.term_points_as,
+            })}
+          </p>
+          <p className="text-ink-2 text-ui-sm tabular-nums">
+            {t('header.completed', { count: participant.completed_challenges })}
+          </p>
+        </div>
+        <IconButton label={t('header.close')} icon={<X />} onClick={onClose} />
+      </div>
+      <nav className="flex flex-col gap-1 border-line border-t p-3" aria-label={t('header.menu')}>
+        <Row
+          href={href('/my-account')}
+          icon={<UserRound />}
+          label={program.my_account_title ?? t('header.myAccount')}
+          className={row}
+          onFollow={onClose}
+        />
+        {!hasOwnReceipts && (
+          <Row
+            href={href('/receipts')}
+            icon={<Receipt />}
+            label={t('header.receipts')}
+            className={row}
+            onFollow={onClose}
+          />
+        )}
+        <MenuItems signedIn className={row} onFollow={onClose} />
+      </nav>
+      <div className="mt-auto flex flex-col gap-2 border-line border-t p-3">
+        <LanguageSwitcher className="px-3" />
+        <button type="button" className={`${row} cursor-pointer`} onClick={logOut} disabled={leaving}>
+          <LogOut aria-hidden className="size-5" />
+          {t('header.logout')}
+        </button>
+        {problem !== '' && (
+          <p role="alert" className="px-3 text-danger text-ui-sm">
+            {problem}
+          </p>
+        )}
+      </div>
+    </Overlay>
+  )
+}
+
+function Row({
+  className,
+  href,
+  icon,
+  label,
+  onFollow,
+}: {
+  className: string
+  href: string
+  icon: ReactNode
+  label: string
+  onFollow: () => void
+}) {
+  return (
+    <Link href={href} className={`${className} [&_svg]:size-5`} onClick={onFollow}>
+      {icon}
+      {label}
+    </Link>
+  )
+}

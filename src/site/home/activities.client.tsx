@@ -1,0 +1,15 @@
+'use client'
+
+import { ActivityTable } from '../account/activity-table.client'
+import { useSite } from '../frame/site-provider.client'
+import { PartTexts } from '../frame/texts/part-texts.client'
+
+/** The table of My Account, with its words. */
+export function Activities() {
+  const { program } = useSite()
+  return (
+    <PartTexts part="account" locale={program.locale}>
+      <ActivityTable />
+    </PartTexts>
+  )
+}

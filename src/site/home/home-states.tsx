@@ -1,0 +1,27 @@
+import type { TFunction } from 'i18next'
+import { ErrorState } from '@/ui/empty-state'
+import { Skeleton } from '@/ui/skeleton'
+import { AskAgain } from './ask-again.client'
+
+// Both only show in browsers that were signed in.
+
+/** What stands there until the server has said who is signed in, and until their home is here. As high as the view, or the footer would jump. */
+export function HomeSkeleton({ t }: { t: TFunction }) {
+  return (
+    <div className="signed-in-skeleton mx-auto min-h-dvh w-full max-w-[1120px] px-4 py-10">
+      <Skeleton shape="block" className="h-56" label={t('loading', { ns: 'common' })} />
+      <div className="mt-8" aria-hidden>
+        <Skeleton shape="card" count={3} label="" />
+      </div>
+    </div>
+  )
+}
+
+/** In its place where neither could be asked for. */
+export function HomeFailed({ t }: { t: TFunction }) {
+  return (
+    <div className="signed-in-skeleton">
+      <ErrorState title={t('home.loadError')} action={<AskAgain>{t('home.tryAgain')}</AskAgain>} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { useSite } from '../frame/site-provider.client'
+import type { WireReward } from '../wire'
+import { RewardTile } from './reward-tile'
+
+/** A reward as a card for whoever is signed in. */
+export function OwnRewardTile({ reward }: { reward: WireReward }) {
+  const { href, program } = useSite()
+  const t = useTexts('site')
+  // Two pictures of one name stop the browser's transition, and a reward may be on several shelves: only the tile that
+  // was pressed gives its picture on to the overlay, until the overlay has it.
+  const [isPressed, setPressed] = useState(false)
+  const isOpen = usePathname() === href(`/reward/${reward.reward_id}`)
+  return (
+    <RewardTile
+      reward={reward}
+      href={href}
+      program={program}
+      t={t}
+      onPress={() => setPressed(true)}
+      pictureStyle={isPressed && !isOpen ? { viewTransitionName: `reward-image-${reward.reward_id}` } : undefined}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, PHONE, test } from '../../support/e2e'
+import { siteOf, wordsOf } from '../../support/journeys'
+
+/** The carousel of 'What you can win' (S §2, §9): it moves by itself, by hand and by keyboard, and waits for whoever is at it. */
+
+const words = wordsOf('en')
+
+const openCarousel = async (page: Page): Promise<Locator> => {
+  await page.goto(`${siteOf('pennywort')}/`)
+  const carousel = page.locator('[aria-roledescription=carousel]')
+  await expect(carousel.getByRole('button', { name: words('carousel.next') })).toBeVisible()
+  return carousel
+}
+
+/** The slides that the view shows from its left edge on, by their numbers; they must touch each other. */
+const inView = (carousel: Locator): Promise<number[]> =>
+  carousel.evaluate((section) => {
+    const view = (section.firstElementChild as Element).getBoundingClientRect()
+    const slides = [...section.querySelectorAll('[aria-roledescription=slide]')].map((slide, index) => {
+      const { left, right } = slide.getBoundingClientRect()
+      return { slide: index + 1, left: left - view.left, right: right - view.left }
+    })
+    const seen = slides.filter(({ left, right }) => right > 1 && left < view.width - 1).sort((a, b) => a.left - b.left)
+    const isWhole = seen.every(({ left }, index) => {
+      const before = seen[index - 1]
+      return before ? Math.abs(left - before.right) < 2 : left < 2
+    })
+    return isWhole && (seen.at(-1)?.right ?? 0) >= view.width - 2 ? seen.map(({ slide }) => slide) : []
+  })
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('goes round by its buttons, by the arrow keys and by a swipe, without a gap', async ({ page }) => {
+    const carousel = await openCarousel(page)
+    await carousel.scrollIntoViewIfNeeded()
+    const slides = await carousel.locator('[aria-roledescription=slide]').count()
+    await carousel.getByRole('button', { name: words('carousel.pause') }).tap()
+    while ((await carousel.locator('button[aria-current=true]').getAttribute('aria-label')) !== slideName(1, slides)) {
+      await carousel.getByRole('button', { name: words('carousel.next') }).tap()
+    }
+    await expect.poll(() => inView(carousel)).toEqual([1, 2])
+    await carousel.getByRole('button', { name: words('carousel.previous') }).tap()
+    await expect.poll(() => inView(carousel)).toEqual([slides, 1])
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => inView(carousel)).toEqual([1, 2])
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => inView(carousel)).toEqual([slides - 1, slides])
+    await swipe(page, carousel, -180)
+    await expect.poll(() => inView(carousel)).toEqual([slides, 1])
+    await swipe(page, carousel, -180)
+    await expect.poll(() => inView(carousel)).toEqual([1, 2])
+    await swipe(page, carousel, 180)
+    await expect.poll(() => inView(carousel)).toEqual([slides, 1])
+    // A swipe over a link is no press; a press is one.
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.waitForTimeout(1000) // Until the swipe is over for the browser, too: 0.4 s after one as fast as this no tap was seen, after 0.5 s it was.
+    await carousel.getByRole('link').last().tap()
+    await expect(page).toHaveURL(/\/signin\?redirect_to=%2Freward/)
+  })
+})
+
+const slideName = (slide: number, total: number) => words('carousel.slide', { slide, total })
+
+const swipe = async (page: Page, carousel: Locator, along: number): Promise<void> => {
+  const box = await carousel.boundingBox()
+  if (!box) throw new Error('no carousel')
+  const [x, y] = [box.x + box.width / 2 - along / 2, box.y + 80]
+  const browser = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }] })
+  await touch('touchStart', x)
+  for (let step = 1; step <= 6; step++) await touch('touchMove', x + (along * step) / 6)
+  await touch('touchEnd', x + along)
+  await browser.detach()
+}
+
+test('moves every three seconds, but not below the mouse nor while the keyboard is in it', async ({ page }) => {
+  const carousel = await openCarousel(page)
+  const current = () => carousel.locator('button[aria-current=true]').getAttribute('aria-label')
+  await carousel.hover({ position: { x: 60, y: 60 } })
+  const hovered = await current()
+  await page.waitForTimeout(4000)
+  expect(await current()).toBe(hovered)
+  await page.mouse.move(2, 2)
+  await expect.poll(current, { timeout: 5000 }).not.toBe(hovered)
+
+  await carousel.getByRole('button', { name: words('carousel.pause') }).focus()
+  await page.keyboard.press('Tab')
+  const focused = await current()
+  await page.waitForTimeout(4000)
+  expect(await current()).toBe(focused)
+})
+
+test('keeps what has the focus in view, and stands still for who wants no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const carousel = await openCarousel(page)
+  const links = carousel.getByRole('link')
+  const last = (await links.count()) - 1
+  await links.first().focus()
+  for (let at = 0; at < last; at++) await page.keyboard.press('Tab')
+  await expect(links.nth(last)).toBeFocused()
+  await expect.poll(async () => (await inView(carousel)).includes(last + 1)).toBe(true)
+  await expect(carousel.getByRole('button', { name: words('carousel.pause') })).toHaveCount(0)
+  const before = await inView(carousel)
+  await page.waitForTimeout(3500)
+  expect(await inView(carousel)).toEqual(before)
+})

@@ -1,0 +1,91 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, PHONE, test } from '../../support/e2e'
+import { siteOf, wordsOf } from '../../support/journeys'
+import { openAs, signedIn } from '../../support/signed-in'
+
+/** What a page fetches only when somebody reaches for it: a tap is never lost, however slow the network is. */
+
+const CODE = '**/_next/static/chunks/**'
+const words = wordsOf('en')
+
+test.use(PHONE)
+
+const openHome = async (page: Page) => {
+  const ada = await signedIn('verity')
+  await openAs(page, ada, '/')
+  await expect(page.getByRole('heading', { name: words('nextSteps.title') })).toBeVisible()
+  return page.getByRole('button', { name: words('header.menu') })
+}
+
+test('the menu opens at the first tap, however long it takes to come', async ({ page }) => {
+  const button = await openHome(page)
+  await page.route(CODE, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await button.tap()
+  await expect(page.getByRole('dialog').getByRole('button', { name: words('header.logout') })).toBeVisible()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('header.close') })
+    .tap()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
+test('where the menu does not come the page stays, and the next tap fetches it', async ({ page }) => {
+  const button = await openHome(page)
+  await page.route(CODE, (route) => route.abort())
+  await button.tap()
+  await page.waitForTimeout(2000)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.unroute(CODE)
+  await button.tap()
+  await expect(page.getByRole('dialog').getByRole('button', { name: words('header.logout') })).toBeVisible()
+})
+
+/** Signed in, in a browser that does not know it yet: home is asked for when the server has said so. */
+const openUnknown = async (page: Page, hinder: (route: Route) => Promise<void>) => {
+  const ada = await signedIn('verity')
+  await page.context().addCookies(ada.cookies)
+  let isKnown = false
+  page.on('response', (response) => {
+    if (response.url().endsWith('/public/me')) isKnown = true
+  })
+  await page.route(CODE, (route) => (isKnown ? hinder(route) : route.continue()))
+  await page.goto(`${ada.origin}/`)
+  await expect(page.locator('html[data-signed-in=yes]')).toBeAttached()
+  await expect(page.getByRole('heading', { name: words('home.whatYouCanWin') })).toBeHidden()
+}
+
+test('home shows its bones until it has come', async ({ page }) => {
+  await openUnknown(page, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+    await route.continue()
+  })
+  await expect(page.locator('main').getByRole('status').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: words('nextSteps.title') })).toBeVisible()
+})
+
+test.describe('without its code', () => {
+  // React tells the console of what its boundaries catch.
+  test.use({ allowedComplaints: [/ChunkLoadError/] })
+
+  test('home says that it did not come, and comes when it is asked for again', async ({ page }) => {
+    await openUnknown(page, (route) => route.abort())
+    const again = page.getByRole('button', { name: words('home.tryAgain') })
+    await expect(again).toBeVisible()
+    await page.unroute(CODE)
+    await again.tap()
+    await expect(page.getByRole('heading', { name: words('nextSteps.title') })).toBeVisible()
+  })
+})
+
+test('strangers fetch nothing of the home of participants', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await page.goto(`${siteOf('verity')}/`)
+  await expect(page.getByRole('heading', { name: words('home.whatYouCanWin') })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(calls.filter((path) => path.startsWith('/public/home'))).toEqual([])
+})
