@@ -24,6 +24,11 @@ describe('parseMerchant', () => {
     expect(merchantOf([['LOTUS'], ['LOTUS STATIONERY SDN BHD'], ADDRESS]).hasRival).toBe(false)
   })
 
+  it.each(['TIMES PRINTING', 'PARAMOUNT TRADING', 'MANDATE BOOKS', 'RESERVED BAKERY'])(
+    'takes %s for a name, whatever words it holds',
+    (name) => expect(merchantOf([[name], ADDRESS, ['TIME: 12:30'], ['Unit Price Amount']]).name).toBe(name),
+  )
+
   it('is sure of a company above its number or address only', () => {
     expect(merchantOf([['HUA FOODS SDN BHD'], ['(123456-X)'], ADDRESS]).certainty).toBe(1)
     expect(
