@@ -16,10 +16,11 @@ const LETTER_BONUS = 2
 const ROUNDS = 2
 /** A text read in more than this many ways is none, and each costs time. */
 const MAX_OPEN_STRETCHES = 12
-/** How much surer (natural logarithm) one way must be so that its letters count nearly as sure as they were read. */
-const CLEAR_MARGIN = 6
-/** What remains of the probability of a letter that is no likelier than the other way to read it. */
-const LEAST_CERTAINTY = 0.4
+/**
+ * What remains of the probability of a letter that was read in two ways, whichever is likelier: less than a figure of a total or a
+ * date must have (`FAINT` of find-doubts.ts).
+ */
+const DISPUTED_SHARE = 0.7
 
 /** True where two readings have the same letters and figures; signs do not count. */
 export const areAlike = (one: Letter[], other: Letter[]): boolean =>
@@ -40,23 +41,15 @@ export function mergeReadings(base: Letter[], other: Letter[], witnesses: Witnes
   const none = { chosen: new Set<Stretch>(), score: scoreOf(new Set()) }
   const all = { chosen: new Set(open), score: scoreOf(new Set(open)) }
   let best = all.score > none.score ? all : none
-  const margins = new Map<Stretch, number>()
   for (let round = 0; round < ROUNDS; round++) {
     for (const stretch of open) {
       const chosen = new Set(best.chosen)
       if (!chosen.delete(stretch)) chosen.add(stretch)
       const score = scoreOf(chosen)
-      margins.set(stretch, Math.abs(best.score - score))
       if (score > best.score) best = { chosen, score }
     }
   }
-  return stretches.flatMap((stretch) => {
-    const margin = margins.get(stretch)
-    const letters = wayOf(stretch, best.chosen.has(stretch))
-    if (margin === undefined) return letters
-    const certainty = LEAST_CERTAINTY + (1 - LEAST_CERTAINTY) * Math.tanh(margin / CLEAR_MARGIN)
-    return letters.map((letter) => ({ ...letter, probability: letter.probability * certainty }))
-  })
+  return lettersOf(best.chosen)
 }
 
 function likelihoodOf(letters: Letter[], witnesses: Witness[]): number {
@@ -69,8 +62,11 @@ function likelihoodOf(letters: Letter[], witnesses: Witness[]): number {
   )
 }
 
-const wayOf = ({ ways: [first, second] }: Stretch, isSecond: boolean): Letter[] =>
-  isSecond && second ? spacedAs(first, second) : first
+function wayOf({ ways: [first, second] }: Stretch, isSecond: boolean): Letter[] {
+  if (!second) return first
+  const letters = isSecond ? spacedAs(first, second) : first
+  return letters.map((letter) => ({ ...letter, probability: letter.probability * DISPUTED_SHARE }))
+}
 
 /** The letters of the second way, with the spaces of the first where both are as long. */
 const spacedAs = (first: Letter[], second: Letter[]): Letter[] =>
