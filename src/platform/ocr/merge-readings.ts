@@ -11,7 +11,9 @@ export type Witness = { reading: TextReading; weight: number }
 type Stretch = { ways: [Letter[]] | [Letter[], Letter[]] }
 
 /** One letter more makes a text less likely to a model that missed it than it is worth; as a natural logarithm. */
-const LETTER_BONUS = 2
+const LETTER_BONUS = 3
+/** By how much (natural logarithm) the other way to read a place must be likelier, so that it overrules the first. */
+const OVERRULING_MARGIN = 3
 /** Each place is looked at again, because the likelihood of one way depends on the others. */
 const ROUNDS = 2
 /** A text read in more than this many ways is none, and each costs time. */
@@ -27,8 +29,8 @@ export const areAlike = (one: Letter[], other: Letter[]): boolean =>
   one.length > 0 && other.length > 0 && stretchesOf(one, other).every(({ ways }) => ways.length === 1)
 
 /**
- * The letters of two models' readings of one text: where they differ, each place is read the way that all witnesses together
- * find likelier. Spaces and signs are those of the first, because the models for Latin letters leave them out.
+ * The letters of two models' readings of one text: where they differ, each place is read as the first has it, unless all
+ * witnesses together find the other way much likelier. Spaces and signs are those of the first, because the models for Latin letters leave them out.
  */
 export function mergeReadings(base: Letter[], other: Letter[], witnesses: Witness[]): Letter[] {
   if (base.length === 0 || other.length === 0) return base.length === 0 ? other : base
@@ -37,7 +39,7 @@ export function mergeReadings(base: Letter[], other: Letter[], witnesses: Witnes
   if (open.length > MAX_OPEN_STRETCHES) return meanOf(other) > meanOf(base) ? other : base
 
   const lettersOf = (chosen: Set<Stretch>) => stretches.flatMap((stretch) => wayOf(stretch, chosen.has(stretch)))
-  const scoreOf = (chosen: Set<Stretch>) => likelihoodOf(lettersOf(chosen), witnesses)
+  const scoreOf = (chosen: Set<Stretch>) => likelihoodOf(lettersOf(chosen), witnesses) - OVERRULING_MARGIN * chosen.size
   const none = { chosen: new Set<Stretch>(), score: scoreOf(new Set()) }
   const all = { chosen: new Set(open), score: scoreOf(new Set(open)) }
   let best = all.score > none.score ? all : none

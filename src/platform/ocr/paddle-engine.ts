@@ -18,7 +18,7 @@ const MAX_DETECTION_SIDE_PX = 1600
 /** Hatching, logos and bar codes are read as text at less than this; real text scores 0.65 and more. */
 const LEAST_CONFIDENCE = 0.5
 
-/** A text without figures that is as sure as this is read once. */
+/** A text that is as sure as this is read once. */
 const SURE_CONFIDENCE = 0.97
 /** Two models that read the same letters and are as sure as this on average are believed. */
 const AGREED_CONFIDENCE = 0.9
@@ -84,12 +84,12 @@ async function openModel(folder: string, model: string, keys: string): Promise<T
 }
 
 /**
- * The Chinese model's first reading where that is sure and has no figures, two models' where they read the same; else what all
+ * The Chinese model's first reading where that is sure, two models' where they read the same; else what all
  * three think likeliest of the readings as found and softened. Chinese letters are the one model's alone.
  */
 async function readBox({ chinese, english, latin }: Models, page: GreyPage, box: OcrBox): Promise<Letter[]> {
   const first = await chinese.recognise(page, box, AS_FOUND)
-  if (meanOf(first.letters) >= SURE_CONFIDENCE && !hasFigures(first.letters)) return first.letters
+  if (meanOf(first.letters) >= SURE_CONFIDENCE) return first.letters
   const second = await english.recognise(page, box, AS_FOUND)
   const confidence = (meanOf(first.letters) + meanOf(second.letters)) / 2
   if (areAlike(first.letters, second.letters) && confidence >= AGREED_CONFIDENCE)
@@ -122,7 +122,6 @@ function toWitnesses(readings: TextReading[]): Witness[] {
   }))
 }
 
-const hasFigures = (letters: Letter[]): boolean => letters.some(({ text }) => /\d/.test(text))
 const isChinese = (letters: Letter[]): boolean => letters.some(({ text }) => /\p{Script=Han}/u.test(text))
 
 const textOf = (letters: Letter[]): string =>
