@@ -111,8 +111,9 @@ function joinWithNext([word = '', gap = '', next = '']: string[], known: Readonl
   return found === null ? null : inCaseOf(word + next, found)
 }
 
-/** The only word of `known` that has one letter more where the gap is: 'Hardwa e'. */
+/** The only word of `known` that has one letter more where the gap is, at either end of the word: 'Hardwa e'. */
 function withLetterInGap(first: string, second: string, known: ReadonlySet<string>): string | null {
+  if (Math.min(first.length, second.length) > 1) return null
   const length = first.length + second.length + 1
   const found = [...known].filter((one) => one.length === length && one.startsWith(first) && one.endsWith(second))
   return found.length === 1 ? (found[0] ?? null) : null
