@@ -1,7 +1,7 @@
 /** How the form of a company ends a name, as engines misread it: 'SON BHD', '5dn Bhd', 'SDN 3HD', 'SDN. BHO'. */
 const TWO_WORDS = /(?<![A-Za-z0-9])([A-Za-z0-9|!]{3,4})[.,\s]{1,3}([A-Za-z0-9|!]{3})[.,\s]*(?:\b[A-Z0-9]{1,2})?$/
-/** 'Sdn.Rhd' and 'SLIIBHD' in one word. */
-const ONE_WORD = /\bS(?!ONS)[A-Z0-9|!]{1,4}[.\s]{0,2}[BR8]H[DO0]\.?$/i
+/** 'Sdn.Rhd' and 'SLIIBHD' in one word, 'S BHD' with the rest of the first gone. */
+const ONE_WORD = /\bS(?!ONS)[A-Z0-9|!]{0,4}[.\s]{0,2}[BR8]H[DO0]\.?$/i
 /** 'SDN HD' and 'SDN BH', a letter short. */
 const SHORTENED = /\bSDN\W{1,3}(?:HD|BH|BD)\W*$/i
 /** 'S/9', '5/B' and '57B' for S/B. */

@@ -30,6 +30,7 @@ describe('mendWords', () => {
   it('rights words of trade, and no name that only looks a little like one', () => {
     expect(mendWords('OCEAN PACKAGING ENIERPRISE', COMPANY_WORDS)).toBe('OCEAN PACKAGING ENTERPRISE')
     expect(mendWords('OCEAN STATONERYSHOP', COMPANY_WORDS)).toBe('OCEAN STATIONERY SHOP')
+    expect(mendWords('OCEAN Hardwa e', COMPANY_WORDS)).toBe('OCEAN Hardware')
     for (const name of ['Gardenia Petrolia', 'BIRD RESTAURANTS', 'WORKERS COOPERATION', 'SYSTEM SUPPLY'])
       expect(mendWords(name, COMPANY_WORDS)).toBe(name)
   })

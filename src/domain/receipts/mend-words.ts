@@ -25,6 +25,8 @@ const LIGATURES: [string, string][] = [
 /** Shorter words have too many neighbours to be guessed. */
 const LEAST_LENGTH = 4
 const LEAST_SPLIT_LENGTH = 5
+/** Two pieces shorter than this together are guessed at only where they are a word as they stand. */
+const LEAST_GUESSED_LENGTH = 6
 /** Unless they are all consonants: 'Jln', 'Tmn'. */
 const ABBREVIATION = /^[b-df-hj-np-tv-z]{3}$/
 /** From this length a word is known by the rest of it, whatever letter is wrong; from the next, two may be. */
@@ -103,8 +105,18 @@ function joinWithNext([word = '', gap = '', next = '']: string[], known: Readonl
   if ((known.has(first) && known.has(second)) || Math.min(first.length, second.length) > 3) return null
   const joined = first + second
   if (joined.length < LEAST_LENGTH) return null
-  const found = known.has(joined) ? joined : joined.length > 5 && !isLetter ? nearest(joined, known) : null
+  const mayGuess = joined.length >= LEAST_GUESSED_LENGTH && !isLetter
+  const guessed = () => (mayGuess ? (nearest(joined, known) ?? withLetterInGap(first, second, known)) : null)
+  const found = known.has(joined) ? joined : guessed()
   return found === null ? null : inCaseOf(word + next, found)
+}
+
+/** The only word of `known` that has one letter more where the gap is, at either end of the word: 'Hardwa e'. */
+function withLetterInGap(first: string, second: string, known: ReadonlySet<string>): string | null {
+  if (Math.min(first.length, second.length) > 1) return null
+  const length = first.length + second.length + 1
+  const found = [...known].filter((one) => one.length === length && one.startsWith(first) && one.endsWith(second))
+  return found.length === 1 ? (found[0] ?? null) : null
 }
 
 /** The word of `known` that this must be: the nearest that it can be a misreading of; null where none or several are. */

@@ -30,9 +30,9 @@ const AFTER_ADDRESS =
   /^\W*(?:te[l1i](?:ephone)?\b|te[l1i]\s*[.:/&]|fax|ph(?:one)?\b|h\s*\/\s*p|hp\b|mobile|contact|hotline|e-?ma[i1l]{2}|www|https?|g[s5][t7](?![a-hj-z])|sst\b|vat\b|tax|simplified|invo|receipt|cash|bill\b|order|date|time|table|company|co\.?\s*reg|co\.?\s*no|roc\b|reg(?:istration)?\.?\s*no|abn\b|site\b|store|store\s*#|manager|cashier|posted|doc|welcome|thank|open|business|operat|shopping\s+hours|\*|-{3,}|={3,})/i
 /** '03-80519514', '+65 6123 4567', '(217) 555-0142': nothing but figures. */
 const PHONE = /^[\s(+]*\d[\d\s()./+-]{6,}$/
-/** '(162761-M)', '002043319-W', '(JM0517726)', '(C0.REG :933109-X)', 'LLP0007299-LGN', 'Company Reg. No. : 725186-V'. */
+/** '(162761-M)', '002043319-W', '(JM0517726)', '(C0.REG :933109-X)', '(ROC:SA0416111-K)', 'Company Reg. No. : 725186-V'. */
 const REGISTRATION =
-  /^\W*(?:[a-z]{0,3}\d{5,}\s?-?\s?[a-z]{0,3}|c[o0]\W{0,2}\s?(?:r[ef][gfq9]|n[o0]).*|[a-z]o[mn][a-z]{2}ny\W.{0,12}\d.*)\W*$/i
+  /^\W*(?:(?:(?:roc|[br]r\s?no)\W{1,5})?[a-z]{0,3}\d{5,}\s?-{0,2}\s?[a-z]{0,3}|c[o0]\W{0,2}\s?(?:r[ef][gfq9]|n[o0]).*|[a-z]o[mn][a-z]{2}ny\W.{0,12}\d.*)\W*$/i
 /** A number longer than any of a street or a town: of a tax office, a register, a telephone. */
 const LONG_NUMBER = /\d{8,}|\d{2,3}\s?-\s?\d{6,8}/
 const NET_ADDRESS = /www\b|https?\b|\w@\w|\.com\b/i

@@ -24,8 +24,21 @@ describe('parseMerchant', () => {
     expect(merchantOf([['LOTUS'], ['LOTUS STATIONERY SDN BHD'], ADDRESS]).hasRival).toBe(false)
   })
 
+  it('sees no rival in a number of a register or the place of a branch', () => {
+    for (const below of ['BR No.: (124525-H)', '(ROC:SA0123456-K)', '(12345--M)', '(Kajang Baru 16)'])
+      expect(merchantOf([['HUA FOODS SDN BHD'], [below], ADDRESS]).hasRival).toBe(false)
+    expect(merchantOf([['****PROMO****'], ['HUA FOODS SDN BHD'], ADDRESS]).hasRival).toBe(false)
+  })
+
+  it.each(['TIMES PRINTING', 'PARAMOUNT TRADING', 'MANDATE BOOKS', 'RESERVED BAKERY'])(
+    'takes %s for a name, whatever words it holds',
+    (name) => expect(merchantOf([[name], ADDRESS, ['TIME: 12:30'], ['Unit Price Amount']]).name).toBe(name),
+  )
+
   it('is sure of a company above its number or address only', () => {
     expect(merchantOf([['HUA FOODS SDN BHD'], ['(123456-X)'], ADDRESS]).certainty).toBe(1)
+    const withNumber: [string] = ['HUA FOODS SDN BHD (Co. No:12345-T)']
+    expect(merchantOf([withNumber, ['(GST Registration No : 000123456789)'], ['Anywhere']]).certainty).toBe(1)
     expect(
       merchantOf([['HUA FOODS SDN BHD'], ['YOUR FRIENDLY SHOP'], ['SINCE LONG AGO'], ADDRESS]).certainty,
     ).toBeLessThan(0.8)

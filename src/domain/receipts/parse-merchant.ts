@@ -36,7 +36,7 @@ const TRADE_WORD =
   /tradlng$|marketlng$|restaurant$|^restaurant|restoran|^syarlkat|^kedal|^pasar|nlaga$|cash&?carry$|super(?:market|store|center)$|mart$|market$|bakery$|bakerles$|cafe$|coffee$|pharmacy$|hardware$|stores?$|foods?$|dell$|grlll$|kltchen$|statlonery$|holdlngs?$|shop$|seafood|kopltlam|blstro$|boutlque$|gallery$|optlcal|electrlcal$|motors?$|workshop$|hotel$|^hotel|^kllnlk|^farmasl|^pernlagaan|^geral|^warung/
 /** What is printed above or around a name but never is one. */
 const NEVER_A_NAME =
-  /lnvo\w?lc|recelpt|cashblll|^blll(?:to|no)|thankyou|welcome|pleasecome|vlsltus|agaln$|formerly|llcensee|franchlse|operatedby|managedby|alsoknown|goodssold|returnable|refund|exchange|redeem|voucher|feedback|compla|^copy|dupllcate|posted|customer|^www|http|^te[l1](?:no|fax|ephone)?[\do]|^(?:tele)?phone|^fax|^gst|gstreg|gstld|gstno|taxld|^sst|vatno|abn\d|regno|^roc|^cono|coreg|companyreg|companyno|cashler|served|date|^tlme|termlnal|^table|reglster|openlng|hours|^storeno|^store\d|^store[ol]\d|^open|^no\d|manager|^guests?(?:\d|$)|^\d?counter|document|docno|sllpno|^trans|^slte|salesperson|descrlptlon|amount|^qty|payby|carryout|takeaway|^own(?:ed|er)?by$|^posted/
+  /lnvo\w?lc|recelpt|cashblll|^blll(?:to|no)|thankyou|welcome|pleasecome|vlsltus|agaln$|formerly|llcensee|franchlse|operatedby|managedby|alsoknown|goodssold|returnable|refund|exchange|redeem|voucher|feedback|compla|^copy|dupllcate|posted|customer|^www|http|^te[l1](?:no|fax|ephone)?[\do]|^(?:tele)?phone|^fax|^gst|gstreg|gstld|gstno|taxld|^sst|vatno|abn\d|regno|^roc|^cono|coreg|companyreg|companyno|cashler|(?<!re)served|(?<!man|up)date|^tlme(?!s)|termlnal|^table|reglster|openlng|hours|^storeno|^store\d|^store[ol]\d|^open|^no\d|manager|^guests?(?:\d|$)|^\d?counter|document|docno|sllpno|^trans|^slte|salesperson|descrlptlon|unltprlce|(?<!par)amount|^qty|payby|^promo|carryout|takeaway|^own(?:ed|er)?by$|^posted/
 /** Below these a company is more likely the customer than the shop. */
 const BELOW_HEAD = /\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|inv(?:oice)?\s*(?:no|#)|bill\s*to|sold\s*to|doc(?:ument)?\s*no/i
 /** The same once a name has been seen: some print 'TAX INVOICE' first. */
@@ -64,6 +64,7 @@ const FAINT = 0.8
 const LARGE_PRINT = 1.35
 /** The place of a branch, in brackets below the name: '(JALAN KLANG LAMA)'. */
 const BRANCH = /^\s*\((?:JALAN|JLN|TAMAN|TMN|BANDAR|PLAZA)\s[A-Z\s]+\)\s*$/
+const IN_BRACKETS = /^\s*\([^()]+\)\s*$/
 /** Logos are large. Of a logo beside a company's form only what was read well is a name. */
 const RIVAL_PRINT = 4
 const LEAST_RIVAL = { besideForm: 0.85, elsewhere: 0.65 }
@@ -112,7 +113,7 @@ export function parseMerchant(rows: Row[]): ParsedMerchant {
   const name = cleanName(found.map(({ text }) => text).join('\n'))
   return {
     name: mendBrackets(mendCompanyForm(mendWords(name, COMPANY_WORDS))),
-    certainty: isAttached(header.slice(to + 1)) ? certaintyOf(best) : WORDS_CERTAINTY.elsewhere,
+    certainty: isAttached(found, header.slice(to + 1)) ? certaintyOf(best) : WORDS_CERTAINTY.elsewhere,
     printConfidence: Math.min(...found.map(({ confidence }) => confidence)),
     hasRival: [...header.slice(0, from), ...rowsRightBelow(header, to)].some((row) => isRival(row, found, best.kind)),
     isJoined: to > best.index || (best.kind !== 'form' && found.flatMap(({ cells }) => cells).length > 1),
@@ -127,8 +128,9 @@ function certaintyOf({ isAboveAddress, kind, points }: Candidate): number {
   return isAboveAddress ? WORDS_CERTAINTY.aboveAddress : WORDS_CERTAINTY.elsewhere
 }
 
-/** What is no shop's name, a slogan or a customer, seldom has a number or an address below it. */
-const isAttached = (below: Row[]): boolean =>
+/** What is no shop's name, a slogan or a customer, seldom has a number behind it, or that or an address below it. */
+const isAttached = (name: Row[], below: Row[]): boolean =>
+  name.some(({ text }) => text.match(REGISTRATION)?.some((number) => isRegistration(number))) ||
   below.slice(0, ROWS_TO_ADDRESS).some(({ text }) => isRegistration(text) || isMisreadAddress(text))
 
 function headerLength(rows: Row[]): number {
@@ -215,6 +217,8 @@ function rowsRightBelow(header: Row[], to: number): Row[] {
 function isRival(row: Row, name: Row[], kind: Candidate['kind']): boolean {
   const least = kind === 'form' ? LEAST_RIVAL.besideForm : LEAST_RIVAL.elsewhere
   if (kindOf(row) === null || !/\b[A-Z]/.test(row.text) || row.confidence < least) return false
+  // A number of a register, or the place of a branch.
+  if (isRegistration(row.text) || IN_BRACKETS.test(row.text)) return false
   if (name.some(({ text }) => beginsAlike(row.text, text))) return false
   const share = row.height / Math.max(1, ...name.map(({ height }) => height))
   return row.height === 0 || (share > 1 / RIVAL_PRINT && share < RIVAL_PRINT)

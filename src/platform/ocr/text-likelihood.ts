@@ -1,0 +1,43 @@
+import type { Alphabet } from './alphabet'
+import { BLANK, type TextProbabilities } from './decode-text'
+
+/** No letter is less likely than this to a model: one that it does not know at all must not outvote the others. */
+const LEAST_PROBABILITY = 0.001
+
+/**
+ * How likely a text without spaces is to a model, as a natural logarithm: the sum over every way in which its letters can lie
+ * along the steps (the forward algorithm of CTC). A space counts as nothing between letters.
+ */
+export function textLikelihood(letters: string[], found: TextProbabilities, alphabet: Alphabet): number {
+  const classes = letters.map((letter) => alphabet.classesOf.get(letter) ?? [])
+  // The letters at the odd places, what stands before, between and behind them at the even ones.
+  const places = 2 * letters.length + 1
+  let reached = new Float64Array(places)
+  let likelihood = 0
+  for (let step = 0; step < found.steps; step++) {
+    const next = new Float64Array(places)
+    const between = probabilityOf([BLANK, ...alphabet.spaces], step, found)
+    let sum = 0
+    for (let place = 0; place < places; place++) {
+      const letter = (place - 1) / 2
+      const own = place % 2 === 0 ? between : probabilityOf(classes[letter] ?? [], step, found)
+      const mayFollow = place % 2 === 1 && letters[letter] !== letters[letter - 1]
+      const before = step === 0 ? Number(place < 2) : comeFrom(reached, place, mayFollow)
+      sum += next[place] = before * own
+    }
+    // Kept at a sum of 1, or the products would vanish.
+    for (let place = 0; place < places; place++) next[place] = (next[place] ?? 0) / sum
+    likelihood += Math.log(sum)
+    reached = next
+  }
+  return likelihood + Math.log((reached[places - 1] ?? 0) + (reached[places - 2] ?? 0))
+}
+
+const comeFrom = (reached: Float64Array, place: number, mayFollow: boolean): number =>
+  (reached[place] ?? 0) + (reached[place - 1] ?? 0) + (mayFollow ? (reached[place - 2] ?? 0) : 0)
+
+function probabilityOf(classes: number[], step: number, { classes: width, data }: TextProbabilities): number {
+  let sum = 0
+  for (const index of classes) sum += data[step * width + index] ?? 0
+  return Math.max(LEAST_PROBABILITY, sum)
+}
