@@ -27,7 +27,7 @@ export function AccountPage() {
   const { error, refetch } = useMeQuery()
   if (!participant) {
     return (
-      <div className="mx-auto w-full max-w-[1120px] px-4 py-8">
+      <div className="mx-auto min-h-dvh w-full max-w-[1120px] px-4 py-8">
         {error ? (
           <ErrorState
             title={t('common:error')}
