@@ -3,11 +3,16 @@ import sharp from 'sharp'
 import { straightenPaper } from './straighten-paper'
 
 /** Paper on a table, in perspective, with a dark spot in the middle of its lower edge. */
-const PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"><rect width="600" height="800" fill="#38507a"/>
-  <polygon points="200,100 400,100 500,700 100,700" fill="#f4f4f4"/><rect x="270" y="640" width="60" height="50" fill="#111"/></svg>`
+const PHOTO = drawPhoto('200,100 400,100 500,700 100,700')
+
+function drawPhoto(corners: string): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"><rect width="600" height="800" fill="#38507a"/>
+    <polygon points="${corners}" fill="#f4f4f4"/><rect x="270" y="640" width="60" height="50" fill="#111"/></svg>`
+  return sharp(Buffer.from(svg)).png().toBuffer()
+}
 
 const straighten = async () => {
-  const found = await straightenPaper(await sharp(Buffer.from(PHOTO)).png().toBuffer())
+  const found = await straightenPaper(await PHOTO)
   if (!found) throw new Error('there is paper in this photo')
   return found
 }
@@ -41,6 +46,10 @@ describe('straightenPaper', () => {
     near(toPhoto([0, 1]), 100, 700)
     // What is further away is smaller: the middle of the paper stands above the middle between its edges.
     expect(toPhoto([0.5, 0.5])[1] * 800).toBeLessThan(400)
+  })
+
+  it('leaves paper alone that stands straight enough', async () => {
+    expect(await straightenPaper(await drawPhoto('150,100 450,104 448,700 152,704'))).toBeNull()
   })
 
   it('leaves a scan alone', async () => {

@@ -10,12 +10,16 @@ export type StraightenedPaper = {
   toPhoto: (point: OcrPoint) => OcrPoint
 }
 
-/** Cuts the paper out of a photo of a table, and sets it upright and square. null where there is none to be seen. */
+/** Paper whose sides lean by less than this stands well enough: drawn anew its print would only lose. Degrees. */
+const LEAST_LEAN = 2
+
+/** Cuts the paper out of a photo of a table, and sets it upright and square. null where there is none to be seen, or it stands so already. */
 export async function straightenPaper(photo: Buffer): Promise<StraightenedPaper | null> {
   const paper = await findPaper(photo)
   if (!paper) return null
   const { data, info } = await sharp(photo).greyscale().raw().toBuffer({ resolveWithObject: true })
   const corners = paper.map(([x, y]): OcrPoint => [x * info.width, y * info.height]) as Paper
+  if (leanOf(corners) < LEAST_LEAN) return null
   const { height, width } = sizeOf(corners)
   const cv = await openCv()
   const pixels = withMats((keep) => {
@@ -40,6 +44,17 @@ export async function straightenPaper(photo: Buffer): Promise<StraightenedPaper 
     .png({ compressionLevel: 1 })
     .toBuffer()
   return { image, toPhoto: fromSquare(paper) }
+}
+
+/** How much the side leans that leans most, in degrees: the upper and the lower from level, the others from upright. */
+function leanOf([topLeft, topRight, bottomRight, bottomLeft]: Paper): number {
+  const lean = (along: number, across: number): number => Math.abs(Math.atan2(across, along) * (180 / Math.PI))
+  return Math.max(
+    lean(topRight[0] - topLeft[0], topRight[1] - topLeft[1]),
+    lean(bottomRight[0] - bottomLeft[0], bottomRight[1] - bottomLeft[1]),
+    lean(bottomLeft[1] - topLeft[1], bottomLeft[0] - topLeft[0]),
+    lean(bottomRight[1] - topRight[1], bottomRight[0] - topRight[0]),
+  )
 }
 
 /** Of the paper in pixels, by the longer of each two sides: what is further away was seen smaller. */
