@@ -73,18 +73,19 @@ function findSheet(cv: Cv, plane: Mat): Sheet | null {
       if (!largest || cv.contourArea(outline) > cv.contourArea(largest)) largest = outline
     }
     if (!largest) return null
-    const area = cv.contourArea(largest) / (width * height)
-    if (area < LEAST_AREA || area > MOST_AREA) return null
+    const area = cv.contourArea(largest)
+    const share = area / (width * height)
+    if (share < LEAST_AREA || share > MOST_AREA) return null
     const hull = keep(new cv.Mat())
     cv.convexHull(largest, hull)
     const quad = keep(new cv.Mat())
     cv.approxPolyDP(hull, quad, MOST_BEND * cv.arcLength(hull, true), true)
     if (quad.rows !== 4) return null
-    const fill = (area * width * height) / cv.contourArea(quad)
+    const fill = area / cv.contourArea(quad)
     const corners = [0, 1, 2, 3].map(
       (n): OcrPoint => [(quad.data32S[2 * n] ?? 0) / width, (quad.data32S[2 * n + 1] ?? 0) / height],
     )
-    const isWhole = corners.flat().every((share) => share > LEAST_MARGIN && share < 1 - LEAST_MARGIN)
+    const isWhole = corners.flat().every((place) => place > LEAST_MARGIN && place < 1 - LEAST_MARGIN)
     return isWhole && fill > LEAST_FILL && fill < 2 - LEAST_FILL ? { corners, fill } : null
   })
 }

@@ -17,16 +17,17 @@ const LEAST_LEAN = 2
 export async function straightenPaper(photo: Buffer): Promise<StraightenedPaper | null> {
   const paper = await findPaper(photo)
   if (!paper) return null
-  const { data, info } = await sharp(photo).greyscale().raw().toBuffer({ resolveWithObject: true })
-  const corners = paper.map(([x, y]): OcrPoint => [x * info.width, y * info.height]) as Paper
+  const size = await sharp(photo).metadata()
+  const corners = paper.map(([x, y]): OcrPoint => [x * size.width, y * size.height]) as Paper
   if (leanOf(corners) < LEAST_LEAN) return null
   const { height, width } = sizeOf(corners)
+  const grey = await sharp(photo).greyscale().raw().toBuffer()
   const cv = await openCv()
   const pixels = withMats((keep) => {
     const from = keep(cv.matFromArray(4, 1, cv.CV_32FC2, corners.flat()))
     const to = keep(cv.matFromArray(4, 1, cv.CV_32FC2, [0, 0, width, 0, width, height, 0, height]))
-    const source = keep(new cv.Mat(info.height, info.width, cv.CV_8UC1))
-    source.data.set(data)
+    const source = keep(new cv.Mat(size.height, size.width, cv.CV_8UC1))
+    source.data.set(grey)
     const flat = keep(new cv.Mat())
     const turn = keep(cv.getPerspectiveTransform(from, to))
     cv.warpPerspective(
