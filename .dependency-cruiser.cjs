@@ -95,6 +95,14 @@ module.exports = {
       to: { ...CALLS, path: folders('app', 'console', 'domain', 'collections', 'http', 'jobs', 'seed') },
     },
     {
+      name: 'site-draws-icons-from-its-sheet',
+      comment:
+        'Each icon of a library, and what draws it, would come with the page (docs/decisions/0018): src/ui/icon.tsx.',
+      severity: 'error',
+      from: { path: '^src/(site|app/\\(site\\))/' },
+      to: { path: 'node_modules/(lucide-react|next/link)' },
+    },
+    {
       name: 'console-is-not-the-site',
       severity: 'error',
       from: { path: folders('console') },

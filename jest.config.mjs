@@ -21,7 +21,9 @@ const base = {
   moduleNameMapper: {
     '^@payload-config$': '<rootDir>/payload.config.ts',
     '^@/(.*)$': '<rootDir>/src/$1',
-    '\\.(css|scss|sass)$': '<rootDir>/tests/support/style-stub.mjs',
+    '^next/dist/client/components/links$': '<rootDir>/tests/support/ahead-stub.mjs',
+    '\\.(css|scss|sass)$': '<rootDir>/tests/support/style-stub.cjs',
+    '\\.svg$': '<rootDir>/tests/support/picture-stub.mjs',
   },
 }
 

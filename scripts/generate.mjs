@@ -1,10 +1,11 @@
 import { loadEnvironment } from './lib/environment.mjs'
 import { runToEnd } from './lib/processes.mjs'
 import { inRoot, ROOT } from './lib/root.mjs'
+import { runTypeScript } from './lib/typescript.mjs'
 
 /**
- * npm run generate [-- --migration NAME]: Payload's types and import map from the collections, and with a name the migration from the
- * last one to them. None of it needs a database.
+ * npm run generate [-- --migration NAME]: Payload's types and import map from the collections, the sheet of participants' icons, and with a
+ * name the migration from the last one to the collections. None of it needs a database.
  */
 const COMMANDS = [['generate:types'], ['generate:importmap']]
 
@@ -26,3 +27,4 @@ for (const command of COMMANDS) {
   const code = await runToEnd(inRoot('node_modules/.bin/payload'), command, { cwd: ROOT })
   if (code !== 0) process.exit(code)
 }
+process.exit(await runToEnd(process.execPath, runTypeScript(inRoot('scripts/draw-icons.ts')), { cwd: ROOT }))

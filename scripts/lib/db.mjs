@@ -26,11 +26,14 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '200',
-  shared_buffers: '128MB',
   random_page_cost: '1.1',
+  max_parallel_workers_per_gather: '0', // What is asked here takes some milliseconds: to start workers takes longer.
   timezone: 'UTC',
   log_timezone: 'UTC',
 }
+const MB = 1024 * 1024
+/** PostgreSQL's own defaults: enough for tests, which start several servers side by side and truncate tables all the time. */
+const MODEST_MEMORY = { shared_buffers: '128MB' }
 // For tests only: a crash may lose the cluster.
 const FAST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
@@ -38,17 +41,19 @@ const FAST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_write
  * Starts the cluster in `dir` (made when absent), or joins the one that runs there, and makes `database` in it.
  * Postgres refuses to run as root, so root runs it as the directory's owner (`nobody` for a new one).
  *
- * @param {{ dir?: string, database?: string, fast?: boolean, port?: number }} options `fast` gives up durability;
- *   `port` is the first one tried by a cluster that has none yet.
+ * @param {{ dir?: string, database?: string, fast?: boolean, isAmple?: boolean, port?: number }} options `fast` gives up
+ *   durability; `isAmple`: the server takes its share of the machine's memory, as all but fast ones do; `port` is the first one
+ *   tried by a cluster that has none yet.
  * @returns {Promise<{ url: string, port: number, dir: string, isAlone: () => boolean, stop: () => Promise<void> }>}
  *   `isAlone`: no other process uses the cluster; `stop`: leave, and stop the server when nobody else uses it.
  */
-export async function startDb({ dir = inData('pg'), database = 'laurel', fast = false, port } = {}) {
+export async function startDb({ dir = inData('pg'), database = 'laurel', fast = false, isAmple = !fast, port } = {}) {
+  const settings = { ...SETTINGS, ...(fast ? FAST_SETTINGS : {}), ...(isAmple ? shareOfMemory() : MODEST_MEMORY) }
   const cluster = openCluster(dir)
   joinUsers(cluster)
   try {
     if (!fs.existsSync(path.join(cluster.data, 'PG_VERSION'))) createCluster(cluster, fast)
-    const serving = (await findServer(cluster)) ?? (await startServer(cluster, fast, port))
+    const serving = (await findServer(cluster)) ?? (await startServer(cluster, settings, port))
     const url = `postgres://postgres:${cluster.password()}@127.0.0.1:${serving}/${database}`
     await ensureDatabase(url)
     return {
@@ -61,6 +66,21 @@ export async function startDb({ dir = inData('pg'), database = 'laurel', fast = 
   } catch (error) {
     await leave(cluster)
     throw error
+  }
+}
+
+/**
+ * What PostgreSQL's manual advises for a machine that it shares: a quarter of the memory for its own cache, and that the
+ * system's cache holds as much again. Pages of it are taken when they are first used: a small database takes little.
+ */
+export function shareOfMemory(
+  memory = Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),
+) {
+  const buffers = Math.round(Math.min(8192, Math.max(128, memory / 4 / MB)))
+  return {
+    shared_buffers: `${buffers}MB`,
+    effective_cache_size: `${Math.max(2 * buffers, Math.round(memory / 2 / MB))}MB`,
+    work_mem: buffers >= 1024 ? '16MB' : '4MB',
   }
 }
 
@@ -246,10 +266,10 @@ function portsToTry(cluster, preferred) {
   return [remembered, preferred, ...range].filter((port) => Number.isInteger(port) && port > 0)
 }
 
-async function startServer(cluster, fast, preferred) {
+async function startServer(cluster, settings, preferred) {
   for (const port of portsToTry(cluster, preferred)) {
     if (!(await isPortFree(port))) continue
-    const failure = await tryServer(cluster, fast, port)
+    const failure = await tryServer(cluster, { ...settings, port: String(port) })
     if (failure === null) {
       fs.writeFileSync(cluster.portFile, `${port}\n`)
       return port
@@ -262,8 +282,7 @@ async function startServer(cluster, fast, preferred) {
 }
 
 /** Null when the server answers; what it wrote when it ended instead. */
-async function tryServer(cluster, fast, port) {
-  const settings = { ...SETTINGS, ...(fast ? FAST_SETTINGS : {}), port: String(port) }
+async function tryServer(cluster, settings) {
   const args = ['-D', cluster.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const log = fs.openSync(cluster.logFile, 'w')
   // A group of its own: Ctrl-C in the terminal must reach the supervisor alone, which stops the database last.
@@ -283,7 +302,7 @@ async function tryServer(cluster, fast, port) {
     hasEnded = true
   })
   child.unref()
-  const isUp = await waitUntil(async () => hasEnded || (await isOurs(cluster, port)), START_MS)
+  const isUp = await waitUntil(async () => hasEnded || (await isOurs(cluster, Number(settings.port))), START_MS)
   if (isUp && !hasEnded) return null
   child.kill('SIGQUIT')
   return fs.readFileSync(cluster.logFile, 'utf8').slice(-4000)

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { startDb, withClient } from './db.mjs'
+import { shareOfMemory, startDb, withClient } from './db.mjs'
 import { isAlive, waitUntil } from './processes.mjs'
 
 const db = new URL('./db.mjs', import.meta.url).href
@@ -41,7 +41,31 @@ async function countRows(url) {
   return withClient(url, async (client) => (await client.query('select count(*)::int as n from kept')).rows[0].n)
 }
 
+describe('shareOfMemory', () => {
+  const GB = 1024 ** 3
+  it.each([
+    [0.25, '128MB', '256MB', '4MB'],
+    [4, '1024MB', '2048MB', '16MB'],
+    [24, '6144MB', '12288MB', '16MB'],
+    [256, '8192MB', '131072MB', '16MB'],
+  ])('of %s GB is %s for itself', (memory, shared_buffers, effective_cache_size, work_mem) => {
+    expect(shareOfMemory(memory * GB)).toEqual({ shared_buffers, effective_cache_size, work_mem })
+  })
+})
+
 describe('startDb', () => {
+  it('takes its share of the memory, unless it is for tests', async () => {
+    const buffersOf = async (options) => {
+      const server = await startDb({ dir, fast: true, ...options })
+      const sql = "select setting::int / 128 || 'MB' as buffers from pg_settings where name = 'shared_buffers'"
+      const { rows } = await withClient(server.url, (client) => client.query(sql))
+      await server.stop()
+      return rows[0].buffers
+    }
+    expect(await buffersOf({ isAmple: true })).toBe(shareOfMemory().shared_buffers)
+    expect(await buffersOf({})).toBe('128MB')
+  })
+
   it('keeps the data and the port from one run to the next', async () => {
     const first = await startDb({ dir, fast: true })
     await withClient(first.url, (client) => client.query('create table kept as select 1 as one'))

@@ -1,5 +1,5 @@
-import type { Access, PayloadRequest, Where } from 'payload'
-import { type Grants, type PermissionPair, programsAllowing } from '@/domain/permissions'
+import type { Access, FieldAccess, PayloadRequest, Where } from 'payload'
+import { allows, type Grants, type PermissionPair, programsAllowing } from '@/domain/permissions'
 
 /**
  * The access algebra. A rule answers `false` (no), `true` (yes, everywhere) or a Where (yes, for these rows); rules
@@ -23,6 +23,23 @@ export const administratorOf = (req: PayloadRequest): AdministratorUser | null =
 }
 
 export const nobody: Rule = () => false
+
+/**
+ * A field that not everybody who reads its rows (`rows`) may read: holders of `pair` in the row's program. A filter or a
+ * sort has no row: through it the field is for who holds `pair` wherever they read rows, or it would tell the others.
+ */
+export const canReadField =
+  (pair: PermissionPair, rows: PermissionPair): FieldAccess =>
+  ({ doc, req }) => {
+    const grants = administratorOf(req)?.grants_by_program
+    if (!grants) return false
+    const program = doc?.program?.id ?? doc?.program
+    if (program !== undefined && program !== null) return allows(grants, Number(program), pair)
+    const readable = programsAllowing(grants, rows)
+    return readable.length > 0 && readable.every((id) => allows(grants, id, pair))
+  }
+
+export const noField: FieldAccess = () => false
 
 /** Rows of the programs in which the administrator holds `pair`. `field` is the path from the row to its program. */
 export const can =

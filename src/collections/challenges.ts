@@ -41,7 +41,8 @@ export const ANSWER_TYPES = [
 export const Challenges = programCollection('challenges', {
   group: 'Engagement',
   read: 'challenges.view',
-  write: { create: 'challenges.create', update: 'challenges.update', delete: 'challenges.manage' },
+  // The domain alone, here and for its questions: it knows what needs challenges.manage, and what completions leave open.
+  write: 'nobody',
   admin: { useAsTitle: 'name', hidden: true },
   hooks: { beforeChange: [sanitizeChallengeHtml], afterChange: [publishProgram] },
   indexes: [{ fields: ['program', 'createdAt'] }],
@@ -125,7 +126,7 @@ export const Challenges = programCollection('challenges', {
 export const Questions = programCollection('questions', {
   group: 'Engagement',
   read: 'challenges.view',
-  write: { create: 'challenges.create', update: 'challenges.update', delete: 'challenges.update' },
+  write: 'nobody',
   admin: { useAsTitle: 'title', hidden: true },
   fields: [
     belongsTo('challenge', 'challenges'),
@@ -143,7 +144,7 @@ export const Questions = programCollection('questions', {
 export const QuestionOptions = programCollection('question-options', {
   group: 'Engagement',
   read: 'challenges.view',
-  write: { create: 'challenges.create', update: 'challenges.update', delete: 'challenges.update' },
+  write: 'nobody',
   admin: { useAsTitle: 'details', hidden: true },
   fields: [
     belongsTo('question', 'questions'),

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { can, nobody } from './access'
+import { can, canReadField, nobody, noField } from './access'
 import {
   belongsTo,
   choice,
@@ -34,7 +34,8 @@ export const Participants: CollectionConfig = {
   fields: [
     programField(),
     identifier(),
-    text('email', { required: true }),
+    // Others have it masked (A §2), by the console.
+    text('email', { required: true, access: { read: canReadField('users.manage', 'users.view') } }),
     text('first_name'),
     text('last_name'),
     text('postal'),
@@ -54,8 +55,8 @@ export const Participants: CollectionConfig = {
     text('country'),
     text('ahoy_city'),
     text('ahoy_country'),
-    text('signup_ip_hash'),
-    text('signup_device_hash'),
+    text('signup_ip_hash', { access: { read: noField } }),
+    text('signup_device_hash', { access: { read: noField } }),
     count('sign_in_count'),
     moment('last_signed_in_at'),
     flag('offers_unlocked'),
@@ -211,7 +212,8 @@ export const CheckoutSessions = programCollection('checkout-sessions', {
     text('provider_session_id', { unique: true }),
     text('provider_payment_id', { index: true }),
     text('idempotency_key', { required: true }),
-    text('url'),
+    // Whoever has the address could pay in the participant's name.
+    text('url', { access: { read: noField } }),
     count('amount_cents'),
     text('currency', { required: true, defaultValue: 'usd' }),
     choice('status', ['opening', 'open', 'paid', 'expired', 'refunded'], { required: true, defaultValue: 'open' }),
@@ -223,7 +225,8 @@ export const CheckoutSessions = programCollection('checkout-sessions', {
 
 export const PaymentEvents = programCollection('payment-events', {
   group: 'Activity',
-  read: 'users.view',
+  // What the provider sent: names, addresses and emails as it knows them.
+  read: 'nobody',
   write: 'nobody',
   admin: { hidden: true },
   fields: [

@@ -12,7 +12,7 @@ type ProgramCollection = Omit<CollectionConfig, 'access' | 'admin' | 'fields' | 
   /** The pair that reads the rows; `nobody` for what administrators must not see either. */
   read: PermissionPair | 'nobody'
   /** The pair that creates, changes and deletes them; `nobody` where only the domain writes (ledgers, logs, states). */
-  write: PermissionPair | { create: PermissionPair; update: PermissionPair; delete: PermissionPair } | 'nobody'
+  write: PermissionPair | 'nobody'
 }
 
 /**
@@ -23,7 +23,6 @@ export const programCollection = (
   slug: CollectionSlug,
   { admin, fields, group, indexes = [], read, write, ...rest }: ProgramCollection,
 ): CollectionConfig => {
-  const pairs = typeof write === 'string' ? { create: write, update: write, delete: write } : write
   const rule = (pair: PermissionPair | 'nobody') => (pair === 'nobody' ? nobody : can(pair))
   return {
     ...rest,
@@ -33,9 +32,9 @@ export const programCollection = (
     admin: { ...admin, group },
     access: {
       read: rule(read),
-      create: pairs.create === 'nobody' ? nobody : canCreate(pairs.create),
-      update: rule(pairs.update),
-      delete: rule(pairs.delete),
+      create: write === 'nobody' ? nobody : canCreate(write),
+      update: rule(write),
+      delete: rule(write),
     },
     indexes,
     fields: [programField(), ...fields],

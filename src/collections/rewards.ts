@@ -23,7 +23,8 @@ export const REWARD_SELECTIONS = ['sweepstake', 'achievement', 'redeem', 'offer'
 export const Rewards = programCollection('rewards', {
   group: 'Engagement',
   read: 'rewards.view',
-  write: { create: 'rewards.create', update: 'rewards.update', delete: 'rewards.manage' },
+  // The domain alone: it knows what needs rewards.manage, and what neither claims nor a committed draw leave open.
+  write: 'nobody',
   admin: { useAsTitle: 'name', hidden: true },
   hooks: { beforeChange: [sanitizeRewardHtml], afterChange: [publishProgram] },
   indexes: [{ fields: ['program', 'createdAt'] }],

@@ -1,7 +1,14 @@
 import type { Demand } from '@/domain/permissions'
 
 /** What the rail is divided into, in its order. */
-export const NAVIGATION_GROUPS = ['overview', 'engagement', 'purchases', 'settings', 'organization'] as const
+export const NAVIGATION_GROUPS = [
+  'overview',
+  'engagement',
+  'purchases',
+  'settings',
+  'programs',
+  'organization',
+] as const
 export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number]
 export type NavigationIcon =
   | 'dashboard'
@@ -52,7 +59,7 @@ export const CONSOLE_ROUTES = [
     path: '/programs',
     title: 'programs',
     permission: 'signed_in',
-    navigation: { group: 'organization', icon: 'programs' },
+    navigation: { group: 'programs', icon: 'programs' },
   },
   {
     path: '/organization/programs',

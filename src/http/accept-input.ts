@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
 import { CSRF_COOKIE, CSRF_HEADER, passesCsrf } from './csrf'
+import { plainWords } from './plain-words'
 import { fieldErrors, readInput } from './read-input'
 import { failed, type Reply } from './reply'
 
@@ -24,7 +25,7 @@ export const acceptInput = async <Schema extends z.ZodType>(
   if (isWrite && !passesCsrf(request.headers, request.cookies.get(CSRF_COOKIE)?.value, given)) {
     return { ok: false, reply: failed(403, 'Your page is out of date. Please reload it and try again.') }
   }
-  const parsed = input.safeParse(fields)
+  const parsed = input.safeParse(fields, { error: plainWords })
   if (!parsed.success) return { ok: false, reply: failed(422, misfit, fieldErrors(parsed.error)) }
   return { ok: true, input: parsed.data }
 }

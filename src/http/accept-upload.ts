@@ -8,18 +8,21 @@ import { z } from 'zod'
 import { env } from '@/platform/env'
 import { removePrivateFile, streamToPrivateFile } from '@/platform/private-files'
 import { CSRF_COOKIE, CSRF_HEADER, passesCsrf } from './csrf'
+import { plainWords } from './plain-words'
 import { BodyTooLarge, fieldErrors } from './read-input'
-import { failed, type Reply } from './reply'
+import { failedUpload, type Reply } from './reply'
 
 /** A file of a form, as it lies in private storage when the handler gets it. Whoever takes it must keep or remove it. */
-export const receivedFile = z.object({
+const RECEIVED = {
   key: z.string(),
   filename: z.string(),
   bytes: z.number(),
   sha256: z.string(),
   lines: z.number(),
-})
-export type ReceivedFile = z.infer<typeof receivedFile>
+}
+/** @param missing what is said where there is none */
+export const receivedFile = (missing: string) => z.object(RECEIVED, { error: missing })
+export type ReceivedFile = z.infer<ReturnType<typeof receivedFile>>
 
 export type UploadTerms<Schema extends z.ZodType> = {
   input: Schema
@@ -44,20 +47,43 @@ export const acceptUpload = async <Schema extends z.ZodType>(
 ): Promise<Accepted<Schema>> => {
   // Before the first byte is kept; a token in the form would come too late.
   if (!passesCsrf(request.headers, request.cookies.get(CSRF_COOKIE)?.value, request.headers.get(CSRF_HEADER)))
-    return { ok: false, reply: failed(403, 'Your page is out of date. Please reload it and try again.') }
+    return { ok: false, reply: failedUpload(403, 'Your page is out of date. Please reload it and try again.') }
   if (Number(request.headers.get('content-length') ?? 0) > upload.maxBytes + FORM_BYTES)
-    throw new BodyTooLarge(upload.maxBytes)
+    return tooLarge(upload.maxBytes)
 
-  const { fields, file } = await receive(request, upload)
-  const parsed = input.safeParse(file ? { ...fields, [upload.field]: file } : fields)
+  const received = await receiveSafely(request, upload)
+  if (!received.ok) return received
+  const { fields, file } = received
+  const parsed = input.safeParse(file ? { ...fields, [upload.field]: file } : fields, { error: plainWords })
   if (parsed.success) return { ok: true, input: parsed.data }
   if (file) await removePrivateFile(file.key)
-  return { ok: false, reply: failed(422, misfit, fieldErrors(parsed.error)) }
+  return { ok: false, reply: failedUpload(422, misfit, fieldErrors(parsed.error)) }
 }
 
 /** Whether the console is called on its own host (decisions 2), for calls that the proxy did not look at. */
 export const isPlatformHost = ({ headers }: NextRequest): boolean =>
   (headers.get('host') ?? '').toLowerCase().replace(/:\d+$/, '') === env.PLATFORM_HOST
+
+type Refused = { ok: false; reply: Reply }
+
+const tooLarge = (maxBytes: number): Refused => ({
+  ok: false,
+  reply: failedUpload(413, new BodyTooLarge(maxBytes).message),
+})
+
+/** Says of a form that cannot be taken what answerSafely would, in the words of an upload. */
+const receiveSafely = async (
+  request: NextRequest,
+  upload: { field: string; maxBytes: number },
+): Promise<({ ok: true } & Received) | Refused> => {
+  try {
+    return { ok: true, ...(await receive(request, upload)) }
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return tooLarge(upload.maxBytes)
+    if (error instanceof SyntaxError) return { ok: false, reply: failedUpload(400, 'The request cannot be read.') }
+    throw error
+  }
+}
 
 type Received = { fields: Record<string, string>; file: ReceivedFile | null }
 

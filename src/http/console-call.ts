@@ -40,6 +40,9 @@ const REFUSALS = {
   unknown: failed(404, 'Not found'),
 }
 
+/** The answer to who may not make a call. */
+export const refusalOf = (reason: keyof typeof REFUSALS): Reply => REFUSALS[reason]
+
 /**
  * A call of the console. What it demands stands in CONSOLE_CALLS under the same key, so that a test can walk the table
  * and try every call as everybody who must not make it.

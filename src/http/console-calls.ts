@@ -29,6 +29,7 @@ export const CONSOLE_CALLS = {
   'POST /admin/v2/users/invite': { permission: 'is_admin', built: true },
   'PUT /admin/v2/organization/admins/:administrator_id': { permission: 'is_admin', within: administrator, built: true },
   'GET /admin/v2/organization/programs': { permission: 'is_admin', built: true },
+  'GET /admin/v2/organization/programs.csv': { permission: 'is_admin', built: true },
   'GET /admin/v2/organization/admins': { permission: 'is_admin', built: true },
   'GET /admin/v2/organization/admins.csv': { permission: 'is_admin', built: true },
   'GET /admin/v2/organization/roles': { permission: 'is_admin', built: true },
@@ -230,6 +231,8 @@ export const CONSOLE_CALLS = {
     tenant: participant,
     built: true,
   },
+  // The participant stands in the body: the call itself asks for their program.
+  'POST /admin/v2/participant_profile': { permission: 'users.manage', built: true },
   'PATCH /admin/v2/participant_profile/:participant_profile_id': {
     permission: 'users.manage',
     tenant: { table: 'participant_profiles', row: 'participant_profile_id' },
@@ -318,6 +321,7 @@ export const CONSOLE_CALLS = {
   'GET /admin/v2/rewards/:reward_id/participants.csv': { permission: 'rewards.view', tenant: reward, built: true },
   'GET /admin/v2/rewards/:reward_id/mini_contest': { permission: 'rewards.view', tenant: reward, built: true },
   'GET /admin/v2/rewards/:reward_id/sweepstake': { permission: 'rewards.view', tenant: reward, built: true },
+  'GET /admin/v2/rewards/:reward_id/sweepstakes': { permission: 'rewards.view', tenant: reward, built: true },
   'GET /admin/v2/rewards/:reward_id/sweepstake.csv': { permission: 'rewards.view', tenant: reward, built: true },
   'GET /admin/v2/rewards/:reward_id/coupons': { permission: 'rewards.manage', tenant: reward, built: true },
   'POST /admin/v2/rewards/:reward_id/coupons': { permission: 'rewards.manage', tenant: reward, built: true },

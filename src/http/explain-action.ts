@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { LedgerReason, ParticipantAction } from '@/domain/account'
+import { sayReceiptRule, sayReceiptTitle } from './receipt-reasons'
 
 /** Why points moved or wait, in a participant's own words (decisions 20). */
 export type Why = {
@@ -13,7 +14,7 @@ export type Why = {
   evidence: string | null
 }
 
-/** The ledger's short names of rules. Longer rules, such as a receipt's, are sentences already. */
+/** The ledger's short names of rules. A receipt's are sentences. */
 const RULES: Readonly<Record<string, string>> = {
   'challenge signup': 'signup',
   'challenge link': 'visited',
@@ -41,6 +42,8 @@ const OWN_RULES: Readonly<Record<string, string>> = {
   'points expiry, inactivity': 'expiredByInactivity',
   'points expiry, age': 'expiredByAge',
   'points reinstated': 'reinstated',
+  'points by hand': 'byHand',
+  'activities reset': 'activitiesReset',
 }
 
 /** Which evidence participants read: a sentence for the first of its keys that is there. */
@@ -56,7 +59,7 @@ const EVIDENCE: readonly { key: string; sentence: string }[] = [
   { key: 'announced_points', sentence: 'announced' },
 ]
 
-const CAUSES = new Set(['Challenge', 'Reward', 'Receipt', 'Offer', 'Participant', 'Expiry'])
+const CAUSES = new Set(['Challenge', 'Reward', 'Offer', 'Participant', 'Expiry'])
 
 /** Held for a person to look at: the ledger says what was suspicious, the participant need not. */
 const explainHold = (heldBecause: string, t: TFunction): string => {
@@ -65,10 +68,14 @@ const explainHold = (heldBecause: string, t: TFunction): string => {
   return t('why.pending.review')
 }
 
-const explainRule = (rule: string | null, t: TFunction): string | null => {
+/**
+ * A rule of the ledger in words, for participants and administrators alike.
+ * @param t of the namespace `site` @param term the program's word for points
+ */
+export const explainRule = (rule: string | null, t: TFunction, term: string): string | null => {
   if (rule === null) return null
   if (RULES[rule]) return t(`rules.${RULES[rule]}`)
-  return OWN_RULES[rule] ? t(`why.rules.${OWN_RULES[rule]}`) : rule
+  return OWN_RULES[rule] ? t(`why.rules.${OWN_RULES[rule]}`) : sayReceiptRule(rule, { t, term })
 }
 
 const explainEvidence = ({ evidence }: LedgerReason, t: TFunction): string | null => {
@@ -76,17 +83,22 @@ const explainEvidence = ({ evidence }: LedgerReason, t: TFunction): string | nul
   return found ? t(`why.evidence.${found.sentence}`, evidence ?? {}) : null
 }
 
-/** @param t of the namespace `site` @returns null where no points moved or wait */
+/** @param t of the namespace `site` @param term the program's word for points @returns null where no points moved or wait */
 export const explainAction = (
   { pending, point_entry, title, ...action }: ParticipantAction,
   t: TFunction,
+  term: string,
 ): Why | null => {
   const causeType = point_entry?.cause_type ?? action.actionable_type
-  const cause = t(`why.causes.${CAUSES.has(causeType) ? causeType : 'Other'}`, { title })
+  // A receipt's title says that it is one.
+  const cause =
+    causeType === 'Receipt'
+      ? sayReceiptTitle(title, t)
+      : t(`why.causes.${CAUSES.has(causeType) ? causeType : 'Other'}`, { title })
   if (pending) return { rule: explainHold(pending.held_because, t), cause, actor: null, evidence: null }
   if (!point_entry) return null
   return {
-    rule: explainRule(point_entry.rule, t),
+    rule: explainRule(point_entry.rule, t, term),
     cause,
     actor: t(`why.actors.${point_entry.actor_type}`),
     evidence: explainEvidence(point_entry, t),

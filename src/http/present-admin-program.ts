@@ -1,5 +1,5 @@
-import type { Listing } from '@/domain/console-lists'
-import type { ProgramRow } from '@/domain/organizations'
+import type { CsvColumn, Listing } from '@/domain/console-lists'
+import type { Organization, ProgramRow } from '@/domain/organizations'
 import { siteUrlOf } from '@/platform/site-url'
 
 /** A program in the console's list (A §7, GET /programs). */
@@ -17,6 +17,25 @@ export const presentAdminProgram = (program: ProgramRow) => ({
   participants: program.participants,
   created_at: program.created_at,
 })
+
+/** An organization (A §3): its name and the public addresses of its pictures. */
+export const presentOrganization = ({ background, logo, name }: Organization) => ({
+  name,
+  logo_public_url: logo?.url ?? null,
+  background_public_url: background?.url ?? null,
+})
+
+export const PROGRAM_CSV: readonly CsvColumn<ProgramRow>[] = [
+  { header: 'id', value: ({ id }) => id },
+  { header: 'name', value: ({ name }) => name },
+  { header: 'status', value: ({ status }) => status },
+  { header: 'test_mode', value: ({ test_mode }) => String(test_mode) },
+  { header: 'site_url', value: siteUrlOf },
+  { header: 'participants', value: ({ participants }) => participants },
+  { header: 'challenges', value: ({ challenges }) => challenges },
+  { header: 'rewards', value: ({ rewards }) => rewards },
+  { header: 'created_at', value: ({ created_at }) => created_at },
+]
 
 /** One page of any of the console's lists, with where it stands (decisions 42). */
 export const presentListing = <Row, Shown>(listing: Listing<Row>, key: string, present: (row: Row) => Shown) => ({

@@ -133,14 +133,14 @@ const presentPost = (post: SocialPost, basePath: string) => ({
 })
 
 /** Amounts in whole units of the currency; of each list a variant of what can be chosen (S §3). */
-const presentDonation = ({ donation_challenge }: SiteChallenge) => {
+const presentDonation = ({ donation_challenge, reward_type }: SiteChallenge) => {
   if (!donation_challenge) return null
   const { amounts, currency, entities, entity_label } = donation_challenge
   const toEntity = ({ entity, id }: (typeof entities)[number]) => ({ id, entity })
   const toAmount = ({ amount_cents, id, points }: (typeof amounts)[number]) => ({
     id,
     amount: amount_cents / 100,
-    points,
+    points: reward_type === 'points' ? points : 0,
   })
   return {
     entity_label,
@@ -156,7 +156,7 @@ const presentDonation = ({ donation_challenge }: SiteChallenge) => {
 export const presentSocialFeed = (challenge: ChallengeForPage, basePath: string) => ({
   ...presentChallenge(challenge, basePath),
   unviewed_posts: challenge.posts.unviewed,
-  points_each: challenge.points,
+  points_each: challenge.reward_type === 'points' ? challenge.points : 0,
   posts: challenge.social_posts.slice(0, MAX_FEED_POSTS).map((post) => presentPost(post, basePath)),
 })
 
@@ -178,7 +178,7 @@ export const presentSubmission = (submitted: Submitted, wording: Wording): Reply
   return succeeded(message, { points: submitted.points })
 }
 
-const SUBMITTED = { en: 'Challenge Submitted successfully!', es: '¡Reto enviado correctamente!' } as const
+const SUBMITTED = { en: 'Challenge Submitted successfully!', es: '¡Reto enviado con éxito!' } as const
 
 /** The answer to a viewed post. */
 export const presentViewedPost = (viewed: ViewedPost, wording: Wording): Reply => {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ImportRow, Unreadable } from '@/domain/imports'
-import { failed, type Reply } from './reply'
+import { failedUpload, type Reply } from './reply'
 
 /** An import as its calls answer it: where it stands, what its preview says, what it did. */
 export const presentImport = (t: TFunction, row: ImportRow) => ({
@@ -34,11 +34,10 @@ export const presentImport = (t: TFunction, row: ImportRow) => ({
 const sayUnreadable = (t: TFunction, code: Unreadable, details: object = {}): string =>
   t(`imports.unreadable.${code}`, { ...details })
 
-/** A file that cannot be imported at all. `ok` is the specification's own word for it (A §8). */
+/** A file that cannot be imported at all. */
 export const refuseImport = (t: TFunction, code: Unreadable, details?: object): Reply => {
   const reason = sayUnreadable(t, code, details)
-  const refusal = failed(422, reason, { csv_file: [reason] })
-  return { ...refusal, body: { ok: false, ...(refusal.body as object) } }
+  return failedUpload(422, reason, { csv_file: [reason] })
 }
 
 /** What an import came to so far: done, waiting for a word, or on its way (202). */

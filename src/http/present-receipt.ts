@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type {
   EligibleProductRow,
   HistoryRow,
@@ -156,6 +157,7 @@ export const presentReceiptItem = (item: ReceiptItemRow) => ({
   points: item.points,
   admin_comments: item.admin_comments,
   lines: item.lines,
+  desk_key: item.desk_key,
   patch_status: 'unchanged' as const,
 })
 export type ConsoleReceiptItem = ReturnType<typeof presentReceiptItem>
@@ -181,8 +183,20 @@ export const presentEligibleProduct = ({ id, points_per_cents, product_active, p
 })
 export type ConsoleEligibleProduct = ReturnType<typeof presentEligibleProduct>
 
-export const presentMerchantOption = ({ id, name }: PurchaseMerchant) => ({ value: id, label: name })
+export const presentMerchantOption = ({ id, name }: Pick<PurchaseMerchant, 'id' | 'name'>) => ({
+  value: id,
+  label: name,
+})
 export type ConsoleMerchantOption = ReturnType<typeof presentMerchantOption>
+
+/** One of a receipt's own choices, where one that was switched off says so. */
+export const presentReceiptMerchant = (
+  t: TFunction,
+  { active, id, name }: Pick<PurchaseMerchant, 'id' | 'name'> & { active: boolean },
+): ConsoleMerchantOption => ({
+  value: id,
+  label: active ? name : t('console.overview.inactiveMerchant', { name }),
+})
 
 /**
  * An uploaded file, shown in place and kept by nobody. It was sent by a stranger: its type is the one that we found, browsers

@@ -109,6 +109,9 @@ export const presentClaim = (claim: Claim, wording: Wording, payUrl: string | nu
   return { body: { success: false, message, errors: {}, stripe_url: null } }
 }
 
+/** The answer where there is no such reward, or none for who asks. */
+export const presentNoReward = ({ locale }: Wording): Reply => failed(404, REFUSALS[locale].not_found())
+
 /** The answer to one play. Losing is a success of the call: the play was played. */
 export const presentPlay = (played: Played, wording: Wording): Reply => {
   if (played.ok) {
@@ -125,11 +128,11 @@ const NOT_WON = { en: 'Not this time. Better luck next time!', es: 'Esta vez no.
 
 const CLAIMED = {
   en: 'You have successfully claimed this reward.',
-  es: 'Has canjeado esta recompensa correctamente.',
+  es: 'Has canjeado este premio con éxito.',
 } as const
 const HELD = {
   en: 'It is held for you for 15 minutes, until you have paid.',
-  es: 'Te la guardamos 15 minutos, hasta que hayas pagado.',
+  es: 'Te lo guardamos 15 minutos, hasta que hayas pagado.',
 } as const
 const ENTERED = { en: 'You are in! Your entry has been counted.', es: '¡Ya participas! Tu entrada cuenta.' } as const
 
@@ -179,27 +182,27 @@ const REFUSALS = {
         : `You have played ${number(limit, 'en')} times today. Come back tomorrow.`,
   },
   es: {
-    not_found: () => 'Error al cargar las recompensas',
+    not_found: () => 'Error al cargar los premios',
     not_verified: () => 'Primero verifica tu dirección de correo. Después podrás canjear.',
-    not_started: () => 'Esta recompensa todavía no se puede canjear.',
-    ended: () => 'Esta recompensa ha terminado.',
+    not_started: () => 'Este premio todavía no se puede canjear.',
+    ended: () => 'Este premio ha terminado.',
     limit_per_participant: ({ limit = 1 }) =>
-      limit === 1 ? 'Ya tienes esta recompensa.' : `Ya tienes esta recompensa ${limit} veces, que es el límite.`,
+      limit === 1 ? 'Ya tienes este premio.' : `Ya tienes este premio ${limit} veces, que es el límite.`,
     insufficient_points: ({ missingPoints = 0 }, { term_points_as }) =>
-      `Te faltan ${number(missingPoints, 'es')} ${term_points_as} para canjear esta recompensa.`,
-    out_of_stock: () => 'Esta recompensa está agotada.',
-    codes_gone: () => 'Ya no quedan códigos de esta recompensa.',
+      `Te faltan ${number(missingPoints, 'es')} ${term_points_as} para canjear este premio.`,
+    out_of_stock: () => 'Este premio está agotado.',
+    codes_gone: () => 'Ya no quedan códigos de este premio.',
     key_reused: () => 'Esta página no está actualizada. Recárgala e inténtalo de nuevo.',
     no_entries_for_points: (_, { term_points_as }) =>
       `Las participaciones en este sorteo no se obtienen con ${term_points_as}.`,
-    earned_by_achieving: () => 'Esta recompensa se gana con tus logros. Llega sola.',
+    earned_by_achieving: () => 'Este premio se gana con tus logros. Llega solo.',
     earned_by_points: (_, { term_points_as }) =>
-      `Esta recompensa llega sola cuando hayas ganado suficientes ${term_points_as}.`,
-    won_in_contest: () => 'Esta recompensa se gana en su concurso.',
-    earned_by_membership: () => 'Esta recompensa viene con una membresía.',
+      `Este premio llega solo cuando hayas ganado suficientes ${term_points_as}.`,
+    won_in_contest: () => 'Este premio se gana en su concurso.',
+    earned_by_membership: () => 'Este premio viene con una membresía.',
     payments_not_set_up: () => 'Los pagos de este programa todavía no están configurados.',
     payment_pending: () =>
-      'Tu pago anterior de esta recompensa todavía se está comprobando. Inténtalo de nuevo en unos minutos.',
+      'Tu pago anterior de este premio todavía se está comprobando. Inténtalo de nuevo en unos minutos.',
     payment_unavailable: () =>
       'El proveedor de pagos no responde en este momento. No se ha descontado ni cobrado nada. Inténtalo de nuevo en unos minutos.',
     too_many_payments: () => 'Has abierto muchos pagos en poco tiempo. Inténtalo de nuevo en unos minutos.',

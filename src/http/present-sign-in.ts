@@ -75,7 +75,7 @@ export const presentSignIn = (outcome: Outcome, scene: Scene): Reply => {
 }
 
 const presentSignedIn = (
-  { participant, points, redirectTo, session }: Extract<Outcome, { outcome: 'signed_in' }>,
+  { participant, points, redirectTo, session, term }: Extract<Outcome, { outcome: 'signed_in' }>,
   scene: Scene,
 ): Reply => ({
   body: {
@@ -86,7 +86,7 @@ const presentSignedIn = (
     sign_type: scene.by,
     points,
     redirect_to: scene.redirectTo ?? redirectTo ?? (scene.basePath || '/'),
-    message: points > 0 ? scene.t('joined', { points }) : scene.t('welcomeBack'),
+    message: points > 0 ? scene.t('joined', { points, term }) : scene.t('welcomeBack'),
   },
   cookies: [
     { name: SESSION_COOKIES.participant, value: session.token, expires: session.expiresAt },

@@ -22,6 +22,12 @@ export const failed = (status: number, message: string, errors: Record<string, s
   body: { success: false, message, errors },
 })
 
+/** A file that was not taken. `ok` is the specification's own word for it (A §8). */
+export const failedUpload = (status: number, message: string, errors: Record<string, string[]> = {}): Reply => ({
+  status,
+  body: { ok: false, success: false, message, errors },
+})
+
 export const toResponse = (
   { body, cookies = [], headers, redirectTo, status = 200 }: Reply,
   secure: boolean,

@@ -3,6 +3,7 @@ import { type Listing, listParameters } from '@/domain/console-lists'
 import type { Administrator, Context } from '@/domain/context'
 import { allows, readId } from '@/domain/permissions'
 import {
+  addUserAttribute,
   findUser,
   findUserAttribute,
   listOpenAttributes,
@@ -21,6 +22,7 @@ import {
   USER_REWARD_FILTERS,
   userListParameters,
 } from '@/domain/users'
+import { answerAttributeSaved } from './answer-attribute-saved'
 import { presentListing } from './present-admin-program'
 import {
   presentListedUser,
@@ -113,3 +115,23 @@ export const USER_ATTRIBUTE_CALL = {
     return found ? reply({ participant_profile: presentUserAttribute(found) }) : failed(404, 'Not found')
   },
 }
+
+/** What is sent to give a participant a value of their profile. */
+export const NEW_ATTRIBUTE_INPUT = z.object({
+  profile_attribute_id: z.coerce
+    .number('This field is required.')
+    .int('This field is required.')
+    .min(1, 'This field is required.')
+    .max(2_147_483_647),
+  value: z.string('This field is required.'),
+})
+
+export const addAttribute = async (
+  context: Context,
+  whose: Whose,
+  { profile_attribute_id: attributeId, value }: z.infer<typeof NEW_ATTRIBUTE_INPUT>,
+): Promise<Reply> =>
+  answerAttributeSaved(
+    await addUserAttribute(context, { ...whose, attributeId, value }),
+    'Participant profile was created successfully!',
+  )

@@ -7,6 +7,7 @@ import { issueMagicLink } from '@/domain/sign-in'
 import { toggleTag } from '@/domain/tags'
 import { givePoints } from '@/domain/users'
 import { answerTagToggle } from './answer-tag-toggle'
+import { plainWords } from './plain-words'
 import { failed, type Reply, succeeded } from './reply'
 
 type Whose = { programId: number; participantId: number }
@@ -21,7 +22,7 @@ const intent =
     run: (context: Context, whose: Whose, form: z.infer<Schema>) => Promise<Reply>,
   ): Intent =>
   async (context, whose, form) => {
-    const { data, error, success } = fields.safeParse(form)
+    const { data, error, success } = fields.safeParse(form, { error: plainWords })
     if (success) return run(context, whose, data)
     const errors: Record<string, string[]> = {}
     for (const { message, path } of error.issues) (errors[path.join('.') || 'base'] ??= []).push(message)

@@ -41,7 +41,7 @@ const eachKey = (write: (table: string, column: string, other: string) => string
  * A completion is written once, with the entry of its points, instead of being written and then changed. The points come first:
  * whoever completes the same at the same moment waits at the balance, finds the key taken, and then the completion there.
  */
-const writeCompletion = sql`
+export const writeCompletion = sql`
   create or replace function laurel_write_completion(
     p_program integer, p_participant integer, p_challenge integer, p_period text, p_source enum_challenge_completions_source,
     p_points integer, p_evidence jsonb, p_completion_evidence jsonb, p_caption text, p_rule text, p_key text, p_held boolean,
@@ -119,7 +119,7 @@ const writeCompletion = sql`
  * Who wants the last piece waits in line. Those who wait for a row alone are woken all at once with each change of it, and whoever
  * is quickest goes on: of sixteen, one in a hundred waited four times as long as the others.
  */
-const takeStock = sql`
+export const takeStock = sql`
   create or replace function laurel_take_stock(p_program_id integer, p_reward_id integer, p_is_promised boolean) returns boolean
   language plpgsql as $$
   begin

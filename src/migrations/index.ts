@@ -26,6 +26,13 @@ import * as migration_20261121_211500_people from './20261121_211500_people'
 import * as migration_20261122_014000_hot_writes from './20261122_014000_hot_writes'
 import * as migration_20261122_035500_import_plans from './20261122_035500_import_plans'
 import * as migration_20261122_042800_rare_actions from './20261122_042800_rare_actions'
+import * as migration_20261122_080000_completion_alone from './20261122_080000_completion_alone'
+import * as migration_20261122_083000_claims_beside_the_stock from './20261122_083000_claims_beside_the_stock'
+import * as migration_20261122_085000_lifted_shortfall from './20261122_085000_lifted_shortfall'
+import * as migration_20261122_085001_item_keys from './20261122_085001_item_keys'
+import * as migration_20261122_085002_erased_receipt_prints from './20261122_085002_erased_receipt_prints'
+import * as migration_20261122_085100_empty_promises from './20261122_085100_empty_promises'
+import * as migration_20261122_091000_narrow_walks from './20261122_091000_narrow_walks'
 
 export const migrations = [
   {
@@ -167,5 +174,40 @@ export const migrations = [
     up: migration_20261122_042800_rare_actions.up,
     down: migration_20261122_042800_rare_actions.down,
     name: '20261122_042800_rare_actions',
+  },
+  {
+    up: migration_20261122_080000_completion_alone.up,
+    down: migration_20261122_080000_completion_alone.down,
+    name: '20261122_080000_completion_alone',
+  },
+  {
+    up: migration_20261122_083000_claims_beside_the_stock.up,
+    down: migration_20261122_083000_claims_beside_the_stock.down,
+    name: '20261122_083000_claims_beside_the_stock',
+  },
+  {
+    up: migration_20261122_085000_lifted_shortfall.up,
+    down: migration_20261122_085000_lifted_shortfall.down,
+    name: '20261122_085000_lifted_shortfall',
+  },
+  {
+    up: migration_20261122_085001_item_keys.up,
+    down: migration_20261122_085001_item_keys.down,
+    name: '20261122_085001_item_keys',
+  },
+  {
+    up: migration_20261122_085002_erased_receipt_prints.up,
+    down: migration_20261122_085002_erased_receipt_prints.down,
+    name: '20261122_085002_erased_receipt_prints',
+  },
+  {
+    up: migration_20261122_085100_empty_promises.up,
+    down: migration_20261122_085100_empty_promises.down,
+    name: '20261122_085100_empty_promises',
+  },
+  {
+    up: migration_20261122_091000_narrow_walks.up,
+    down: migration_20261122_091000_narrow_walks.down,
+    name: '20261122_091000_narrow_walks',
   },
 ]

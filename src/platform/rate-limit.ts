@@ -40,8 +40,10 @@ export const takeFromLimit = async (pool: Pool, limit: Limit, key: string): Prom
 const limiterOf = (pool: Pool, { name, times, withinSeconds }: Limit): RateLimiterPostgres => {
   const known = limiters.get(pool) ?? new Map<string, RateLimiterPostgres>()
   limiters.set(pool, known)
+  // One name may be counted against more than one bound, such as each program's own: the counts are the same.
+  const bound = `${name}:${times}`
   const limiter =
-    known.get(name) ??
+    known.get(bound) ??
     new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
@@ -52,7 +54,7 @@ const limiterOf = (pool: Pool, { name, times, withinSeconds }: Limit): RateLimit
       points: times,
       duration: withinSeconds,
     })
-  known.set(name, limiter)
+  known.set(bound, limiter)
   return limiter
 }
 

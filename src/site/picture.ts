@@ -12,3 +12,6 @@ export const sourceSet = (image: NonNullable<WireImage>): string | undefined => 
 /** The smallest kept picture that is at least so wide, in CSS pixels of a sharp screen. */
 export const pictureOf = (image: WireImage, width: number): string | undefined =>
   image === null ? undefined : (image.sizes.find((size) => size.width >= width)?.public_url ?? image.public_url)
+
+/** Posts show what the program keeps: what lies at a network is not loaded from there, and led to by a link. */
+export const isOwnMedia = (path: string | null | undefined): path is string => path?.startsWith('/') ?? false

@@ -1,8 +1,8 @@
 'use client'
 
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { Children, type FocusEvent, type ReactNode, useEffect, useState } from 'react'
 import { cx } from './cx'
+import { Icon } from './icon'
 import { IconButton } from './icon-button'
 import { useCarouselTrack } from './use-carousel-track.client'
 import { useReducedMotion } from './use-media-query.client'
@@ -135,7 +135,7 @@ export function Carousel({
             <IconButton
               size="sm"
               label={paused ? words.play : words.pause}
-              icon={paused ? <Play /> : <Pause />}
+              icon={paused ? <Icon name="play" /> : <Icon name="pause" />}
               onClick={togglePlay}
             />
           )}
@@ -143,7 +143,7 @@ export function Carousel({
             <IconButton
               size="sm"
               label={words.previous}
-              icon={<ChevronLeft />}
+              icon={<Icon name="chevron-left" />}
               disabled={!canGoBack}
               onClick={() => go.by(-1)}
             />
@@ -174,7 +174,7 @@ export function Carousel({
             <IconButton
               size="sm"
               label={words.next}
-              icon={<ChevronRight />}
+              icon={<Icon name="chevron-right" />}
               disabled={!canGoOn}
               onClick={() => go.by(1)}
             />

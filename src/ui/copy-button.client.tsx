@@ -1,8 +1,8 @@
 'use client'
 
-import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button, type ButtonVariant, type ControlSize } from './button'
+import { Icon } from './icon'
 import { IconButton } from './icon-button'
 
 export type CopyButtonProps = {
@@ -24,7 +24,7 @@ export function CopyButton({ value, labels, withLabel, variant, size = 'sm', cla
     return () => clearTimeout(timer)
   }, [copied])
   const words = copied ? (labels?.copied ?? 'Copied') : (labels?.copy ?? 'Copy')
-  const icon = copied ? <Check className="text-positive" /> : <Copy />
+  const icon = copied ? <Icon name="check" className="text-positive" /> : <Icon name="copy" />
   const copy = async () => {
     await navigator.clipboard.writeText(value)
     setCopied(true)

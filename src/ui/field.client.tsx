@@ -1,8 +1,8 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { cx } from './cx'
+import { Icon } from './icon'
 
 type FieldIds = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
 const FieldContext = createContext<FieldIds | null>(null)
@@ -62,7 +62,7 @@ export function Field({
       <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext>
       {error && (
         <p id={errorId} role="alert" className="mt-1.5 flex items-start gap-1.5 text-danger text-ui-sm">
-          <CircleAlert aria-hidden="true" className="mt-[0.15em] size-[1.1em] shrink-0" />
+          <Icon name="circle-alert" className="mt-[0.15em] size-[1.1em] shrink-0" />
           <span>{error}</span>
         </p>
       )}

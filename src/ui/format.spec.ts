@@ -1,14 +1,13 @@
 import {
   formatDateLong,
-  formatDateTime,
   formatFileSize,
   formatMoney,
   formatMoneyCents,
   formatNumber,
   formatPoints,
-  formatRelative,
   shortenAddress,
 } from './format'
+import { formatDateTime, formatRelative } from './format-time'
 
 const now = '2026-11-20T14:05:30Z'
 const ago = (seconds: number) => new Date(Date.parse(now) - seconds * 1000)

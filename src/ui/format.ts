@@ -6,17 +6,17 @@ export type DateOptions = FormatOptions & {
   timeZone?: string
 }
 
-type DateLike = Date | string | number
+export type DateLike = Date | string | number
 
 const english = 'en-US'
-const asDate = (value: DateLike): Date => {
+export const asDate = (value: DateLike): Date => {
   const date = value instanceof Date ? value : new Date(value)
   if (Number.isNaN(date.getTime())) throw new RangeError(`Not a date: ${String(value)}`)
   return date
 }
 
 /** 'en' is the United States' English here: the dates of the specification are month first. */
-const resolveLocale = (locale: string | undefined): string => (!locale || locale === 'en' ? english : locale)
+export const resolveLocale = (locale: string | undefined): string => (!locale || locale === 'en' ? english : locale)
 
 /** A number with its locale's separators; up to `maximumFractionDigits` (0). */
 export function formatNumber(
@@ -52,42 +52,6 @@ export function formatDay(date: DateLike, options: DateOptions = {}): string {
     dateStyle: 'medium',
     timeZone: options.timeZone ?? 'UTC',
   }).format(asDate(date))
-}
-
-/** 'MMM d, yyyy HH:mm' (A §9), such as 'Nov 20, 2026 14:05'; the order stays in every language. */
-export function formatDateTime(date: DateLike, options: DateOptions = {}): string {
-  const parts = new Intl.DateTimeFormat(resolveLocale(options.locale), {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: options.timeZone ?? 'UTC',
-  }).formatToParts(asDate(date))
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((entry) => entry.type === type)?.value ?? ''
-  return `${part('month')} ${part('day')}, ${part('year')} ${part('hour')}:${part('minute')}`
-}
-
-const justNow: Record<string, string> = { en: 'just now', es: 'justo ahora' }
-const secondMs = 1000
-const minuteMs = 60 * secondMs
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
-const justNowMs = 10 * secondMs
-
-/** When something was completed (S §9): 'just now' (under 10 s), seconds, minutes or hours ago, otherwise the full date. */
-export function formatRelative(date: DateLike, options: DateOptions & { now: DateLike }): string {
-  const then = asDate(date)
-  const agoMs = asDate(options.now).getTime() - then.getTime()
-  const locale = resolveLocale(options.locale)
-  // A clock that is a little ahead is not the future.
-  if (agoMs > -minuteMs && agoMs < justNowMs) return justNow[locale.split('-')[0] ?? 'en'] ?? 'just now'
-  if (agoMs < 0 || agoMs >= dayMs) return formatDateLong(then, options)
-  const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
-  if (agoMs < minuteMs) return ago.format(-Math.floor(agoMs / secondMs), 'second')
-  if (agoMs < hourMs) return ago.format(-Math.floor(agoMs / minuteMs), 'minute')
-  return ago.format(-Math.floor(agoMs / hourMs), 'hour')
 }
 
 const kilobyte = 1024

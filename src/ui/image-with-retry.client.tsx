@@ -1,8 +1,8 @@
 'use client'
 
-import { ImageOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { cx } from './cx'
+import { Icon } from './icon'
 
 /** S §9: retried up to 3 times with back-off 1 s, 2 s, 4 s. */
 export const imageRetryWaitsMs = [1000, 2000, 4000] as const
@@ -101,7 +101,7 @@ export function ImageWithRetry({
       ) : (
         (fallback ?? (
           <span className="absolute inset-0 flex items-center justify-center text-ink-3">
-            <ImageOff aria-hidden="true" className="size-6" />
+            <Icon name="image-off" className="size-6" />
             <span className="sr-only">{alt}</span>
           </span>
         ))

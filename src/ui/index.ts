@@ -21,25 +21,26 @@ export { cx } from './cx'
 export { type Definition, DefinitionGrid, type DefinitionGridProps } from './definition-grid'
 export { Dialog, DialogClose, type DialogProps } from './dialog.client'
 export { Drawer, DrawerClose, type DrawerProps } from './drawer.client'
-export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './empty-state'
+export { EmptyState, type EmptyStateProps } from './empty-state'
+export { ErrorState, type ErrorStateProps } from './error-state'
 export { Field, type FieldProps, useFieldControl } from './field.client'
 export { FileInput, type FileInputProps } from './file-input.client'
 export {
   formatDateLong,
-  formatDateTime,
   formatFileSize,
   formatMoney,
   formatMoneyCents,
   formatNumber,
   formatPoints,
-  formatRelative,
   shortenAddress,
 } from './format'
+export { formatDateTime, formatRelative } from './format-time'
 export { IconButton, type IconButtonProps } from './icon-button'
 export { ImageWithRetry, type ImageWithRetryProps, useImageRetry } from './image-with-retry.client'
 export { Kbd } from './kbd'
 export { AreaChart, type ChartPoint, type ChartSeries, LineChart, type LineChartProps } from './line-chart.client'
 export { Link, type LinkProps } from './link'
+export { ListSkeleton, type ListSkeletonProps } from './list-skeleton'
 export { Menu, type MenuItem, type MenuProps } from './menu.client'
 export { pageWindow } from './page-window'
 export { Pagination, type PaginationProps } from './pagination'

@@ -1,9 +1,9 @@
-import NextLink from 'next/link'
 import type { ComponentProps } from 'react'
+import { RouterLink } from './router-link.client'
 
-export type LinkProps = ComponentProps<'a'> & {
+export type LinkProps = Omit<ComponentProps<'a'>, 'onMouseEnter' | 'onTouchStart' | 'ref'> & {
   href: string
-  /** Next's prefetch; lists and tabs switch it off, since each prefetch draws a page on the server. */
+  /** Fetched ahead while it is in sight; lists and tabs switch it off, since each prefetch draws a page on the server. */
   prefetch?: boolean
   /** Replace the entry in the history instead of adding one. */
   replace?: boolean
@@ -23,7 +23,7 @@ export function Link({ href, prefetch, replace, scroll, ...rest }: LinkProps) {
     return <a href={href} rel={rest.target === '_blank' ? 'noopener noreferrer' : undefined} {...rest} />
   }
   return (
-    <NextLink
+    <RouterLink
       href={href}
       prefetch={prefetch}
       replace={replace}

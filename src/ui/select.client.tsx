@@ -1,10 +1,10 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ControlSize } from './button'
 import { cx } from './cx'
 import { useFieldControl } from './field.client'
+import { Icon } from './icon'
 import { inputClasses } from './text-input.client'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
@@ -53,8 +53,8 @@ export function Select({ size = 'md', options, placeholder, className, children,
         )}
         {children}
       </select>
-      <ChevronDown
-        aria-hidden="true"
+      <Icon
+        name="chevron-down"
         className="pointer-events-none absolute top-1/2 right-[0.7em] size-[1.1em] -translate-y-1/2 text-ink-3"
       />
     </div>

@@ -1,8 +1,8 @@
 'use client'
 
 import { Toast as Base } from '@base-ui/react/toast'
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Icon } from './icon'
 import { IconButton } from './icon-button'
 import { endToast, type ToastMessage, type ToastTone } from './toast'
 import type { ToasterProps } from './toaster.client'
@@ -11,10 +11,10 @@ import { usePortalContainer } from './ui-provider.client'
 export type ToasterViewProps = ToasterProps & { inbox: ToastMessage[]; onTaken: (count: number) => void }
 
 const icons = {
-  neutral: <Info className="text-ink-2" />,
-  success: <CircleCheck className="text-positive" />,
-  warning: <TriangleAlert className="text-warning" />,
-  danger: <CircleAlert className="text-danger" />,
+  neutral: <Icon name="info" className="text-ink-2" />,
+  success: <Icon name="circle-check" className="text-positive" />,
+  warning: <Icon name="triangle-alert" className="text-warning" />,
+  danger: <Icon name="circle-alert" className="text-danger" />,
 } satisfies Record<ToastTone, React.ReactNode>
 
 const findTopDialog = (): HTMLElement | null =>
@@ -91,7 +91,12 @@ function List({ inbox, onTaken, labels }: ToasterViewProps) {
         </div>
         <Base.Close
           render={
-            <IconButton size="sm" label={labels?.close ?? 'Close'} icon={<X />} className="absolute! top-2 right-2" />
+            <IconButton
+              size="sm"
+              label={labels?.close ?? 'Close'}
+              icon={<Icon name="x" />}
+              className="absolute! top-2 right-2"
+            />
           }
         />
       </Base.Content>

@@ -50,6 +50,7 @@ const SPECIFIED_CONSOLE_PATHS = [
   '/programs/:program_id/participants/import_csv_template.csv',
   '/participants/:participant_id/participant_actions',
   '/participants/:participant_id/participant_profile',
+  '/participant_profile',
   '/participants/:participant_id/blockchain_transactions',
   '/participants/:participant_id/challenges',
   '/participants/:participant_id/participant_answers',

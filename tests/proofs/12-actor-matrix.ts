@@ -42,6 +42,7 @@ const DECIDED_BY_THE_ROW = [
   'GET /admin/v2/imports/:import_id/errors.csv',
   'GET /admin/v2/rewards/:reward_id/mini_contest',
   'GET /admin/v2/rewards/:reward_id/sweepstake',
+  'GET /admin/v2/rewards/:reward_id/sweepstakes',
   'GET /admin/v2/rewards/:reward_id/sweepstake.csv',
 ]
 

@@ -44,7 +44,7 @@ export const askToJoin = async (
   const words = wordsOf(locale)
   await page.goto(siteOf(program.slug))
   await page
-    .getByRole('link', { name: words('home.start') })
+    .getByRole('link', { name: words('welcome.start') })
     .first()
     .click()
   await expect(page.getByRole('heading', { name: words('welcome', { program: program.name }, 'signin') })).toBeVisible()

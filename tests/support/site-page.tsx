@@ -79,6 +79,7 @@ const { PathnameContext, SearchParamsContext } = await import(
   'next/dist/shared/lib/hooks-client-context.shared-runtime'
 )
 const { SiteProvider } = await import('@/site/frame/site-provider.client')
+const { BASE_TEXTS } = await import('@/site/frame/texts/base-texts')
 const { PartTexts } = await import('@/site/frame/texts/part-texts.client')
 const { hearToasts } = await import('@/ui/toast')
 
@@ -164,7 +165,7 @@ export const openSite = async (
       <AppRouterContext value={router}>
         <PathnameContext value={url.pathname}>
           <SearchParamsContext value={url.searchParams as never}>
-            <SiteProvider basePath="" program={program}>
+            <SiteProvider basePath="" program={program} texts={BASE_TEXTS[program.locale]}>
               {withTexts(children, program.locale)}
             </SiteProvider>
           </SearchParamsContext>

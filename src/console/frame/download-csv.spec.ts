@@ -53,10 +53,11 @@ describe('the CSV of a list', () => {
     expect(await downloadCsv(`${origin}/large.csv`)).toEqual({ outcome: 'background', page: '/imports?export=7' })
   })
 
-  it('that is refused says why; one that cannot be reached is only logged', async () => {
-    expect(await downloadCsv(`${origin}/else.csv`)).toEqual({ outcome: 'failed', message: 'No', errors: {} })
+  it('that is refused or cannot be reached is only logged', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {})
-    expect(await downloadCsv('http://127.0.0.1:1/gone.csv')).toEqual({ outcome: 'failed', message: '', errors: {} })
+    expect(await downloadCsv(`${origin}/else.csv`)).toEqual({ outcome: 'failed' })
+    expect(log).toHaveBeenCalledWith('export', 403, 'No')
+    expect(await downloadCsv('http://127.0.0.1:1/gone.csv')).toEqual({ outcome: 'failed' })
     expect(log).toHaveBeenCalledWith('export', expect.objectContaining({ message: 'fetch failed' }))
     log.mockRestore()
   })

@@ -1,5 +1,6 @@
 import type { Locale } from '@/i18n'
-import { formatDateLong, formatDateTime, formatDay, formatMoney, formatNumber, formatRelative } from '@/ui/format'
+import { formatDateLong, formatDay, formatMoney, formatNumber } from '@/ui/format'
+import { formatDateTime, formatRelative } from '@/ui/format-time'
 
 type DateLike = Date | string | number
 

@@ -39,6 +39,19 @@ describe('the rail', () => {
     expect(labelsOf(administrator({ 7: ['organization.manage'] }))).toEqual(['Programs'])
   })
 
+  it('names the organization, also as a heading, to an isAdmin only', () => {
+    const headingsOf = (reader: Administrator) => navigationOf(reader, 7, null, t).map(({ label }) => label)
+    expect(headingsOf(administrator({ 7: ['dashboard.view', 'organization.manage'] }))).toEqual([
+      'Overview',
+      'All programs',
+    ])
+    expect(headingsOf(administrator({ 7: ['dashboard.view'] }, true))).toEqual([
+      'Overview',
+      'All programs',
+      'Organization',
+    ])
+  })
+
   it('marks the page that is open, and the page above it', () => {
     const reader = administrator({ 7: ['users.view'] })
     const open = (path: string) => {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { Compass } from 'lucide-react'
-import { Button, Card, EmptyState, ErrorState, Skeleton } from '@/ui'
+import { Button, Card, EmptyState, ErrorState, ListSkeleton, Skeleton } from '@/ui'
 
 /** What a page shows until its data is there: the shape of a list, which most of them are. */
 export function PageSkeleton({ t }: { t: TFunction }) {
@@ -8,7 +8,7 @@ export function PageSkeleton({ t }: { t: TFunction }) {
     <div className="px-4 pt-5 md:px-6">
       <Skeleton shape="block" className="mb-5 h-7 w-44" label={t('frame.loading')} />
       <Card flush>
-        <Skeleton shape="table" count={10} columns={5} label={t('frame.loading')} />
+        <ListSkeleton shape="table" count={10} columns={5} label={t('frame.loading')} />
       </Card>
     </div>
   )

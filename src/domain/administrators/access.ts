@@ -2,13 +2,14 @@ import { z } from 'zod'
 
 /** Roles that one administrator can hold, each in one program or in all. */
 const MAX_GRANTS = 50
+const CHECK = 'Please check this field.'
 
 const NAME = (missing: string) => z.string({ error: missing }).trim().min(1, missing).max(80, 'At most 80 characters.')
 
 const GRANT = z.object({
-  role_id: z.coerce.number({ error: 'Choose a role.' }).int().min(1, 'Choose a role.'),
+  role_id: z.coerce.number({ error: 'Choose a role.' }).int('Choose a role.').min(1, 'Choose a role.'),
   /** null for all programs of the organization. */
-  program_id: z.coerce.number().int().min(1).nullable(),
+  program_id: z.coerce.number(CHECK).int(CHECK).min(1, CHECK).nullable(),
 })
 
 export type GrantInput = z.output<typeof GRANT>
@@ -27,7 +28,7 @@ export const INVITATION = z
       .string({ error: 'Email is required.' })
       .trim()
       .toLowerCase()
-      .pipe(z.email('Enter a valid email.').max(254)),
+      .pipe(z.email('Enter a valid email.').max(254, 'At most 254 characters.')),
     ...ACCESS,
   })
   .refine(({ grants, is_admin }) => is_admin || grants.length > 0, {

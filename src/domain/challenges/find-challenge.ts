@@ -1,7 +1,7 @@
 import type { Context } from '@/domain/context'
 import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 import { sanitizeHtml } from '@/platform/sanitize'
-import type { Completable } from './find-completable'
+import { type Completable, entersSweepstakesSql } from './find-completable'
 import { listPosts } from './list-posts'
 import type { PostType } from './post-wait'
 import { type ReferralPromise, referralPromiseSql } from './referral-promise'
@@ -76,6 +76,7 @@ type OptionRow = Omit<QuestionOption, 'image'> & { image: PictureRow | null }
 type Row = SiteChallengeRow & {
   prize_id: number | null
   promise: ReferralPromise | null
+  enters_sweepstakes: boolean
   content: string | null
   questions: (Omit<Question, 'options'> & { options: OptionRow[] })[]
   participant_answers: ParticipantAnswer[]
@@ -104,7 +105,7 @@ export const findSubmittable = async (
   // Postgres takes no text with a NUL in it.
   if (text.includes('\0')) return null
   const [row] = await sql<Row>(
-    `select ${columns}, c.content, c.prize_id, ${referralPromiseSql('p')} as promise,
+    `select ${columns}, c.content, c.prize_id, ${referralPromiseSql('p')} as promise, ${entersSweepstakesSql('c')} as enters_sweepstakes,
        json_build_object('id', p.id, 'name', trim(concat_ws(' ', p.first_name, p.last_name)), 'referral_code', p.referral_code) as participant,
        coalesce((select json_agg(json_build_object('id', q.id, 'title', q.title, 'additional_details', q.additional_details,
            'answer_type', q.answer_type, 'is_required', q.is_required, 'profile_attribute_id', q.profile_attribute_id,
@@ -124,7 +125,7 @@ export const findSubmittable = async (
     [programId, participantId, text, /^\d{1,9}$/.test(text) ? Number(text) : null],
   )
   if (!row) return null
-  const { content, participant, participant_answers, prize_id, promise, questions, ...shown } = row
+  const { content, enters_sweepstakes, participant, participant_answers, prize_id, promise, questions, ...shown } = row
   const challenge = toSiteChallenge(shown, context)
   if (!challenge) return null
   const posts = challenge.posts.total > 0 ? await listPosts(context, { programId, participantId, ...challenge }) : []
@@ -140,6 +141,6 @@ export const findSubmittable = async (
         options: question.options.map((option) => ({ ...option, image: toPicture(option.image) })),
       })),
     },
-    completable: { ...shown, may_earn: shown.may_earn ?? false, prize_id, promise },
+    completable: { ...shown, may_earn: shown.may_earn ?? false, prize_id, promise, enters_sweepstakes },
   }
 }

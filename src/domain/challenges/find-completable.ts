@@ -23,7 +23,13 @@ export type Completable = {
   may_earn: boolean
   /** What waits for this participant's first challenge. */
   promise: ReferralPromise | null
+  /** A sweepstake may take its completion for an entry. */
+  enters_sweepstakes: boolean
 }
+
+/** @param challenge its alias in the statement */
+export const entersSweepstakesSql = (challenge: string): string =>
+  `exists (select from rewards_rels l where l.path = 'sweepstake.challenges' and l.challenges_id = ${challenge}.id)`
 
 /** A participant may earn once their address is verified and while they may sign in (decisions 11 and 12). */
 export const findCompletable = async (
@@ -34,7 +40,7 @@ export const findCompletable = async (
     `select c.id, c.caption, c.challenge_type, c.points, c.reward_type, c.prize_id, c.repeats, c.approved_at, c.start, c.finish,
        c.api_completion_only, c.unlocks_offers, c.max_completions, c.max_completions_per_participant, c.points_budget, g.time_zone,
        p.status in ('active', 'opted_out') and p.email_verified_at is not null and p.erased_at is null as may_earn,
-       ${referralPromiseSql('p')} as promise
+       ${referralPromiseSql('p')} as promise, ${entersSweepstakesSql('c')} as enters_sweepstakes
      from challenges c join programs g on g.id = c.program_id join participants p on p.program_id = c.program_id and p.id = $3
      where c.id = $1 and c.program_id = $2`,
     [challengeId, programId, participantId],

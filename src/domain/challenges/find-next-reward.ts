@@ -1,7 +1,7 @@
 import type { Context } from '@/domain/context'
-import { listCurrentRewards, type SiteReward } from '@/domain/rewards'
+import { listCurrentRewards, type Progress, type SiteReward } from '@/domain/rewards'
 
-export type NextReward = { reward: SiteReward; progress: { current: number; target: number; missing: number } }
+export type NextReward = { reward: SiteReward; progress: Progress & { missing: number } }
 
 /**
  * What the participant is closest to (S, beyond): of the rewards that they can still get by points or challenges, the one
@@ -16,7 +16,7 @@ export const findNextReward = async (
   const candidates = rewards.flatMap((reward): NextReward[] => {
     if (!reward.progress || !reward.in_stock) return []
     const { current, target } = reward.progress
-    return [{ reward, progress: { current, target, missing: Math.max(0, target - current) } }]
+    return [{ reward, progress: { ...reward.progress, missing: Math.max(0, target - current) } }]
   })
   return candidates.sort(byNearness)[0] ?? null
 }

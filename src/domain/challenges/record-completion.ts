@@ -20,6 +20,8 @@ export type CompletionRequest = {
   occasion?: string
   /** In place of the challenge's own: a donation's points hang on its amount. */
   points?: number
+  /** The click-through that completes it, written and counted with it. */
+  click?: Record<string, unknown> | undefined
 }
 
 export type RecordedRequest = CompletionRequest & {
@@ -58,14 +60,11 @@ export const recordCompletion = (
   inTransaction(context, async (tx): Promise<Recorded> => {
     const challenge = known ?? (await findCompletable(tx, request))
     if (!challenge) return refuse('not_found')
-    if (!challenge.may_earn) return refuse('not_verified')
-    if (challenge.api_completion_only && request.source === 'site') return refuse('api_only')
-    if (deriveChallengeStatus(challenge, tx.now) !== 'active') return refuse('not_active')
+    const refusal = refusalOf(tx, request, challenge)
+    if (refusal) return refuse(refusal)
 
-    const period = request.occasion ?? periodKey(challenge.repeats, tx.now, challenge.time_zone)
-    const points =
-      request.held?.points ?? (challenge.reward_type === 'points' ? (request.points ?? challenge.points) : 0)
-    const isLimited = challenge.max_completions !== null || challenge.points_budget !== null
+    const { period, points } = worthOf(tx, request, challenge)
+    const isLimited = isLimitedForAll(challenge)
     const isLimitedForEach = challenge.max_completions_per_participant !== null
     // Checked before anything is written, so that a refusal leaves nothing to undo in a caller's transaction.
     if (isLimited) await lockLimits(tx, request)
@@ -77,7 +76,7 @@ export const recordCompletion = (
     if (isLimitedForEach && !(await fitsOwnLimit(tx, request, challenge))) return refuse('own_limit_reached')
     if (isLimited && !(await fitsLimits(tx, request, challenge, points))) return refuse('limit_reached')
 
-    const written = await writeCompletion(tx, request, { challenge, period, points })
+    const written = await writeCompletion(tx, request, { challenge, period, points, isAlone: false })
     if (written.already) return repeat(written)
 
     const { completionId } = written
@@ -87,12 +86,62 @@ export const recordCompletion = (
       completion: {
         id: completionId,
         challengeId: challenge.id,
-        prizeId: challenge.reward_type === 'prize' ? challenge.prize_id : null,
+        prizeId: prizeOf(challenge),
         unlocksOffers: challenge.unlocks_offers,
       },
     }
     return { completion: { ok: true, completionId, points, alreadyCompleted: false }, earner }
   })
+
+/**
+ * The same as one statement and its own transaction, where nothing follows from the completion but its points.
+ * @returns null where more follows, or may; nothing was written, and all of it takes a transaction
+ */
+export const recordAlone = async (
+  context: Context,
+  request: CompletionRequest,
+  challenge: Completable,
+): Promise<Completion | null> => {
+  const isAlone =
+    !context.req.transactionID &&
+    !challenge.promise &&
+    !challenge.enters_sweepstakes &&
+    prizeOf(challenge) === null &&
+    !isLimitedForAll(challenge) &&
+    challenge.max_completions_per_participant === null
+  if (!isAlone) return null
+  const refusal = refusalOf(context, request, challenge)
+  if (refusal) return { ok: false, reason: refusal }
+  const worth = worthOf(context, request, challenge)
+  return writeCompletion(context, request, { challenge, ...worth, isAlone })
+    .then(
+      ({ already, completionId, points }) => ({ ok: true, completionId, points, alreadyCompleted: already }) as const,
+    )
+    .catch((error: unknown) => {
+      if ((error as { code?: string } | null)?.code === REWARD_FOLLOWS) return null
+      throw error
+    })
+}
+
+/** What `laurel_write_completion` raises, undoing all of it, where a reward is to be given with a completion alone. */
+const REWARD_FOLLOWS = 'LR002'
+
+const refusalOf = ({ now }: Context, { source }: RecordedRequest, challenge: Completable): CompletionRefusal | null => {
+  if (!challenge.may_earn) return 'not_verified'
+  if (challenge.api_completion_only && source === 'site') return 'api_only'
+  return deriveChallengeStatus(challenge, now) === 'active' ? null : 'not_active'
+}
+
+/** What it is done once for, and what it earns. */
+const worthOf = ({ now }: Context, request: RecordedRequest, challenge: Completable) => ({
+  period: request.occasion ?? periodKey(challenge.repeats, now, challenge.time_zone),
+  points: request.held?.points ?? (challenge.reward_type === 'points' ? (request.points ?? challenge.points) : 0),
+})
+
+const prizeOf = ({ prize_id, reward_type }: Completable): number | null => (reward_type === 'prize' ? prize_id : null)
+
+const isLimitedForAll = ({ max_completions, points_budget }: Completable): boolean =>
+  max_completions !== null || points_budget !== null
 
 const refuse = (reason: CompletionRefusal): Recorded => ({ completion: { ok: false, reason }, earner: null })
 
@@ -166,13 +215,13 @@ const findCompletion = async (
 /** One statement (`laurel_write_completion`). Waits for whoever is completing the same at this moment. */
 const writeCompletion = async (
   { actor, now, sql }: Context,
-  { challengeId, evidence, held, participantId, programId, source }: RecordedRequest,
-  { challenge, period, points }: { challenge: Completable; period: string; points: number },
+  { challengeId, click, evidence, held, participantId, programId, source }: RecordedRequest,
+  { challenge, isAlone, period, points }: { challenge: Completable; period: string; points: number; isAlone: boolean },
 ): Promise<{ completionId: number; points: number; already: boolean }> => {
   const { actor_id, actor_type } = actorColumns(actor)
   const written = onlyRow(
     await sql<{ completion_id: number; points: number; already: boolean; refused: string | null }>(
-      'select * from laurel_write_completion($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)',
+      'select * from laurel_write_completion($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)',
       [
         programId,
         participantId,
@@ -187,6 +236,8 @@ const writeCompletion = async (
         held?.key ?? `challenge:${challengeId}:participant:${participantId}:${period}`,
         held !== undefined,
         challenge.unlocks_offers,
+        click ? JSON.stringify(click) : null,
+        isAlone,
         actor_type,
         actor_id,
         now,

@@ -18,7 +18,8 @@ type Referral = Invitation & {
 
 /**
  * Promises the referrer's points when their friend is verified (decisions 24): pending until the friend completes a first
- * challenge, or until a person has looked where something is suspicious. Nothing beyond the referral challenge's cap.
+ * challenge, or until a person has looked where something is suspicious. Nothing beyond the referral challenge's cap. Where
+ * it earns a prize, or only the friend earns, the promise carries no points and waits all the same.
  */
 export const holdReferralPoints = async (
   context: Context,
@@ -26,13 +27,14 @@ export const holdReferralPoints = async (
 ): Promise<void> => {
   await lockReferrals(context, programId, friendId)
   const referral = await findReferral(context, programId, friendId)
-  if (!referral || referral.points === 0) return
+  if (!referral) return
   if (referral.cap_per_month !== null && referral.held_this_month >= referral.cap_per_month) return
   const suspicion = suspectReferral(referral)
   const held = await holdPoints(context, {
     programId,
     participantId: referral.referrer_id,
     amount: referral.points,
+    mayBeEmpty: true,
     key: keyOf(friendId),
     cause: { type: 'Challenge', id: referral.challenge_id },
     title: referral.caption,
@@ -54,7 +56,7 @@ const findReferral = async ({ now, sql }: Context, programId: number, friendId: 
     `select r.id as referrer_id, p.email, r.email as referrer_email,
        coalesce(p.signup_device_hash = r.signup_device_hash, false) as same_device,
        coalesce(p.signup_ip_hash = r.signup_ip_hash, false) as same_ip,
-       c.id as challenge_id, c.caption, c.points, c.referral_cap_per_month::int as cap_per_month,
+       c.id as challenge_id, c.caption, case when c.reward_type = 'points' then c.points else 0 end as points, c.referral_cap_per_month::int as cap_per_month,
        (select count(*)::int from pending_points h where h.participant_id = r.id and h.program_id = r.program_id
          and h.idempotency_key like 'referral:friend:%' and h.status <> 'cancelled'
          and h.created_at >= date_trunc('month', $3::timestamptz, g.time_zone)) as held_this_month

@@ -1,7 +1,9 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { completeChallenge } from './complete-challenge'
 import { findSubmittable } from './find-challenge'
+import type { Completable } from './find-completable'
 import { CHALLENGE_KINDS } from './kinds'
+import type { Completion, CompletionRequest } from './record-completion'
 import { findRefusal, type Refusal } from './refusal'
 
 export type Submitted = { ok: true; points: number; completionId: number; successMessage: string | null } | Refusal
@@ -11,7 +13,7 @@ export type Submitted = { ok: true; points: number; completionId: number; succes
  * points, answers and attributes are written in one transaction, or none of them.
  * @param submission what the page sent beside the challenge's id; the kind's own schema reads it
  */
-export const submitChallenge = (
+export const submitChallenge = async (
   context: Context,
   {
     challengeId,
@@ -19,30 +21,43 @@ export const submitChallenge = (
     programId,
     submission,
   }: { programId: number; participantId: number; challengeId: string | number; submission: unknown },
-): Promise<Submitted> =>
-  inTransaction(context, async (tx): Promise<Submitted> => {
-    const found = await findSubmittable(tx, { programId, participantId, id: challengeId })
-    if (!found) return { ok: false, reason: 'not_found' }
-    const { challenge, completable } = found
-    if (challenge.status !== 'active') return { ok: false, reason: 'not_active' }
-    if (challenge.is_completed) return { ok: false, reason: 'already_completed' }
-    const refusal = findRefusal(challenge)
-    if (refusal) return refusal
+): Promise<Submitted> => {
+  const found = await findSubmittable(context, { programId, participantId, id: challengeId })
+  if (!found) return { ok: false, reason: 'not_found' }
+  const { challenge, completable } = found
+  if (challenge.status !== 'active') return { ok: false, reason: 'not_active' }
+  if (challenge.is_completed) return { ok: false, reason: 'already_completed' }
+  const refusal = findRefusal(challenge)
+  if (refusal) return refusal
 
-    const kind = CHALLENGE_KINDS[challenge.challenge_type]
+  const kind = CHALLENGE_KINDS[challenge.challenge_type]
+  const submit = async (tx: Context): Promise<Submitted> => {
     const verdict = await kind.attempt(tx, { programId, participantId, challenge, submission })
     if (!verdict.ok) {
-      if ('record' in verdict) await verdict.record?.(tx)
+      if ('record' in verdict && verdict.record) await inTransaction(tx, verdict.record)
       return verdict
     }
-    const completion = await completeChallenge(
-      tx,
-      { programId, participantId, challengeId: challenge.id, source: 'site', evidence: verdict.evidence },
-      completable,
-    )
+    const { click, evidence, record } = verdict
+    const request = { programId, participantId, challengeId: challenge.id, source: 'site', evidence, click } as const
+    const completion = record
+      ? await completeWithRecord(tx, request, completable, record)
+      : await completeChallenge(tx, request, completable)
     if (!completion.ok) return completion
     if (completion.alreadyCompleted) return { ok: false, reason: 'already_completed' }
-    await verdict.record?.(tx, completion.completionId)
     const { completionId, points } = completion
     return { ok: true, points, completionId, successMessage: challenge.success_message }
+  }
+  return kind.isSelfContained ? submit(context) : inTransaction(context, submit)
+}
+
+const completeWithRecord = (
+  context: Context,
+  request: CompletionRequest,
+  completable: Completable,
+  record: (context: Context, completionId: number) => Promise<void>,
+): Promise<Completion> =>
+  inTransaction(context, async (tx) => {
+    const completion = await completeChallenge(tx, request, completable)
+    if (completion.ok && !completion.alreadyCompleted) await record(tx, completion.completionId)
+    return completion
   })

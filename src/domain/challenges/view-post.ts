@@ -29,18 +29,19 @@ export type ViewedPost = { ok: true; points: number; allViewed: boolean } | Refu
 
 /**
  * A viewed post completes the challenge once, for that post, and earns its points: no sooner after the server noted its
- * opening than its countdown lasts (decisions 22).
+ * opening than its countdown lasts (decisions 22). A repeat, whose first answer may have been lost, earns nothing more.
  */
 export const viewPost = (context: Context, asked: PostAsked): Promise<ViewedPost> =>
   inTransaction(context, async (tx): Promise<ViewedPost> => {
     const found = await findPost(tx, asked)
     if (!found.ok) return found
     const { challenge, post } = found
-    if (post.viewed) return refuse('already_viewed')
+    const allViewed = challenge.posts.unviewed <= (post.viewed ? 0 : 1)
+    if (post.viewed) return { ok: true, points: 0, allViewed }
     const refusal = findRefusal(challenge)
     if (refusal) return refusal
     const openedAt = await findOpening(tx, asked, challenge.id)
-    if (!openedAt) return refuse('not_opened')
+    if (!openedAt) return NOT_OPENED
     const waitSeconds = secondsLeft(tx, post, openedAt)
     if (waitSeconds > 0) return tooSoon(waitSeconds)
 
@@ -54,13 +55,13 @@ export const viewPost = (context: Context, asked: PostAsked): Promise<ViewedPost
       evidence: { social_network_post_id: postId, opened_at: openedAt.toISOString() },
     })
     if (!completion.ok) return completion
-    if (completion.alreadyCompleted) return refuse('already_viewed')
+    if (completion.alreadyCompleted) return { ok: true, points: 0, allViewed }
     await tx.sql(
       `insert into challenge_events (program_id, challenge_id, participant_id, social_network_post_id, kind, occurred_at)
        values ($1, $2, $3, $4, 'post_view', $5) on conflict do nothing`,
       [programId, challenge.id, participantId, postId, tx.now],
     )
-    return { ok: true, points: completion.points, allViewed: challenge.posts.unviewed <= 1 }
+    return { ok: true, points: completion.points, allViewed }
   })
 
 type Found = { ok: true; challenge: ChallengeForPage; post: SocialPost } | Refusal
@@ -113,12 +114,11 @@ export const waitSecondsOf = ({ children, duration_seconds, post_type }: SocialP
 const secondsLeft = ({ now }: Context, post: SocialPost, openedAt: Date): number =>
   Math.max(0, Math.ceil(waitSecondsOf(post) - (now.getTime() - openedAt.getTime()) / 1000))
 
-const REFUSALS = {
-  already_viewed: { en: 'You have already viewed this post.', es: 'Ya has visto esta publicación.' },
-  not_opened: { en: 'Please open the post first.', es: 'Primero abre la publicación.' },
-} as const
-
-const refuse = (reason: keyof typeof REFUSALS): KindRefusal => ({ ok: false, reason, message: REFUSALS[reason] })
+const NOT_OPENED: KindRefusal = {
+  ok: false,
+  reason: 'not_opened',
+  message: { en: 'Please open the post first.', es: 'Primero abre la publicación.' },
+}
 
 const tooSoon = (seconds: number): KindRefusal => ({
   ok: false,

@@ -1,4 +1,6 @@
 import type { Context } from '@/domain/context'
+import { maySeeEmails } from '@/domain/permissions'
+import { onlyRow, type Sql } from '@/platform/sql'
 import { type ListParameters, listParameters } from './list-parameters'
 import { BY_NAME, type Listing, type ListSource, listAllRows, listRows, peopleOf } from './list-rows'
 
@@ -21,29 +23,36 @@ type Whose = {
   challengeId: number
   /** Only answers to these; all where there are none. */
   questionIds: number[]
+  /** Whether people are found by email; asked of the context unless an export says so. */
+  seesEmails?: boolean
 }
 
 /** `question`: the numbers of questions, after commas. */
 export const ANSWER_PARAMETERS = listParameters({}, { free: ['question'] })
 
 /** What participants answered to a challenge's questions. An erased participant has no name left (decisions 44). */
-export const listChallengeAnswers = (
-  { sql }: Context,
+export const listChallengeAnswers = async (
+  context: Context,
   whose: Whose,
   parameters: Omit<ListParameters, 'filters' | 'free'>,
-): Promise<Listing<ChallengeAnswerRow>> => listRows<ChallengeAnswerRow>(sql, sourceOf(whose), parameters)
+): Promise<Listing<ChallengeAnswerRow>> => {
+  const seen = { seesEmails: maySeeEmails(context, whose.programId), ...whose }
+  return listRows<ChallengeAnswerRow>(context.sql, await sourceOf(context.sql, seen, parameters.search), parameters)
+}
 
 /** All of them in batches, for CSV. */
-export const listAllChallengeAnswers = (
+export async function* listAllChallengeAnswers(
   { sql }: Context,
   whose: Whose,
   parameters: Omit<ListParameters, 'filters' | 'free'>,
-): AsyncGenerator<ChallengeAnswerRow[]> => listAllRows<ChallengeAnswerRow>(sql, sourceOf(whose), parameters)
+): AsyncGenerator<ChallengeAnswerRow[]> {
+  yield* listAllRows<ChallengeAnswerRow>(sql, await sourceOf(sql, whose, parameters.search), parameters)
+}
 
 /** Every question that a challenge has or had, for its filter. */
 export const listAskedQuestions = (
   { sql }: Context,
-  { challengeId, programId }: Omit<Whose, 'questionIds'>,
+  { challengeId, programId }: Pick<Whose, 'challengeId' | 'programId'>,
 ): Promise<{ id: number; title: string; is_archived: boolean }[]> =>
   sql(
     `select id, title, archived_at is not null as is_archived from questions
@@ -51,29 +60,53 @@ export const listAskedQuestions = (
     [challengeId, programId],
   )
 
-const sourceOf = ({ challengeId, programId, questionIds }: Whose): ListSource => ({
-  select: `a.id, p.id as participant_id, trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name,
-    case when p.erased_at is null then p.email else '' end as email, q.title as question, q.archived_at is not null as is_archived,
-    q.answer_type, coalesce(nullif(a.answer, ''), o.details, '') as answer, a.created_at`,
-  from: `participant_answers a left join participants p on p.id = a.participant_id and p.program_id = a.program_id
-    left join ${peopleOf('a')} left join questions q on q.id = a.question_id left join question_options o on o.id = a.question_option_id`,
-  where: (bind) => [`a.program_id = ${bind(programId)}`, `a.challenge_id = ${bind(challengeId)}`],
-  filters: (bind) => (questionIds.length > 0 ? [`a.question_id = any(${bind(questionIds)})`] : []),
-  searchIn: ['q.title', 'o.details', 'a.answer'],
-  searchPeople: { programId, id: 'a.participant_id' },
-  searchIds: (bind, finds, people) => {
-    const challenge = bind(challengeId)
-    return `select a.id from participant_answers a where a.challenge_id = ${challenge} and a.participant_id in (${people})
-      union all select a.id from participant_answers a where a.challenge_id = ${challenge} and ${finds('a.answer')}
-      union all select a.id from questions q join participant_answers a on a.question_id = q.id
-        left join question_options o on o.id = a.question_option_id
-        where q.challenge_id = ${challenge} and (${finds('q.title')} or ${finds('o.details')})`
-  },
-  searchEmail: 'p.email',
-  sorts: {
-    name: BY_NAME,
-    created_at: 'a.created_at',
-  },
-  defaultSort: { key: 'created_at', direction: 'desc' },
-  tieBreaker: 'a.id',
-})
+type Asked = { questions: number[]; options: number[] }
+
+/** The questions and their options in which the search is found: few, so that answers are found by theirs. */
+const findAsked = async (sql: Sql, { challengeId, programId }: Whose, search: string): Promise<Asked> => {
+  if (search === '') return { questions: [], options: [] }
+  return onlyRow(
+    await sql<Asked>(
+      `select array(select q.id from questions q where q.challenge_id = $1 and q.program_id = $2
+           and strpos(lower(q.title), lower($3)) > 0) as questions,
+         array(select o.id from questions q join question_options o on o.question_id = q.id
+           where q.challenge_id = $1 and q.program_id = $2 and strpos(lower(o.details), lower($3)) > 0) as options`,
+      [challengeId, programId, search],
+    ),
+  )
+}
+
+const sourceOf = async (sql: Sql, whose: Whose, search: string): Promise<ListSource> => {
+  const { challengeId, programId, questionIds, seesEmails = false } = whose
+  const { options, questions } = await findAsked(sql, whose, search)
+  return {
+    select: `a.id, p.id as participant_id, trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name,
+      case when p.erased_at is null then p.email else '' end as email, q.title as question, q.archived_at is not null as is_archived,
+      q.answer_type, coalesce(nullif(a.answer, ''), o.details, '') as answer, a.created_at`,
+    from: `participant_answers a left join participants p on p.id = a.participant_id and p.program_id = a.program_id
+      left join ${peopleOf('a')} left join questions q on q.id = a.question_id left join question_options o on o.id = a.question_option_id`,
+    where: (bind) => [`a.program_id = ${bind(programId)}`, `a.challenge_id = ${bind(challengeId)}`],
+    filters: (bind) => (questionIds.length > 0 ? [`a.question_id = any(${bind(questionIds)})`] : []),
+    searchIn: [...(questions.length > 0 ? ['q.title'] : []), ...(options.length > 0 ? ['o.details'] : []), 'a.answer'],
+    searchPeople: { programId, id: 'a.participant_id', isByNameOnly: !seesEmails },
+    searchIds: (bind, finds, people) => {
+      const answers = `select a.id from participant_answers a left join questions q on q.id = a.question_id
+        left join question_options o on o.id = a.question_option_id where a.challenge_id = ${bind(challengeId)} and`
+      return [
+        `${answers} ${finds('a.answer')}`,
+        ...(questions.length > 0 ? [`${answers} a.question_id = any(${bind(questions)}) and ${finds('q.title')}`] : []),
+        ...(options.length > 0
+          ? [`${answers} a.question_option_id = any(${bind(options)}) and ${finds('o.details')}`]
+          : []),
+        ...(people ? [`${answers} a.participant_id in (${people})`] : []),
+      ].join(' union all ')
+    },
+    ...(seesEmails ? { searchEmail: 'p.email' } : {}),
+    sorts: {
+      name: BY_NAME,
+      created_at: 'a.created_at',
+    },
+    defaultSort: { key: 'created_at', direction: 'desc' },
+    tieBreaker: 'a.id',
+  }
+}

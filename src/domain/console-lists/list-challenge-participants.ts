@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { maySeeEmails } from '@/domain/permissions'
 import type { ListParameters } from './list-parameters'
 import { BY_NAME, type Listing, type ListSource, listAllRows, listRows, peopleOf } from './list-rows'
 
@@ -20,23 +21,31 @@ export type ChallengeParticipantRow = {
 
 /** Who completed a challenge, and when. An erased participant has no name left (decisions 44). */
 export const listChallengeParticipants = (
-  { sql }: Context,
+  context: Context,
   programId: number,
   challengeId: number,
   parameters: ChallengeUserParameters,
 ): Promise<Listing<ChallengeParticipantRow>> =>
-  listRows<ChallengeParticipantRow>(sql, sourceOf(programId, challengeId, parameters), parameters)
+  listRows<ChallengeParticipantRow>(
+    context.sql,
+    sourceOf({ programId, challengeId, seesEmails: maySeeEmails(context, programId) }, parameters),
+    parameters,
+  )
 
-/** All of them in batches, for CSV. */
+/** All of them in batches, for CSV; `seesEmails` says whether they may be found by email. */
 export const listAllChallengeParticipants = (
   { sql }: Context,
   programId: number,
   challengeId: number,
   parameters: ChallengeUserParameters,
+  seesEmails: boolean,
 ): AsyncGenerator<ChallengeParticipantRow[]> =>
-  listAllRows<ChallengeParticipantRow>(sql, sourceOf(programId, challengeId, parameters), parameters)
+  listAllRows<ChallengeParticipantRow>(sql, sourceOf({ programId, challengeId, seesEmails }, parameters), parameters)
 
-const sourceOf = (programId: number, challengeId: number, { filters }: ChallengeUserParameters): ListSource => ({
+const sourceOf = (
+  { challengeId, programId, seesEmails }: { programId: number; challengeId: number; seesEmails: boolean },
+  { filters }: ChallengeUserParameters,
+): ListSource => ({
   select: `x.id, p.id as participant_id, trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name,
     case when p.erased_at is null then p.email else '' end as email, x.points::int as points, x.source, x.completed_at`,
   from: `challenge_completions x left join participants p on p.id = x.participant_id and p.program_id = x.program_id
@@ -45,8 +54,8 @@ const sourceOf = (programId: number, challengeId: number, { filters }: Challenge
   filters: (bind) =>
     filters.source.length > 0 ? [`x.source = any(${bind(filters.source)}::enum_challenge_completions_source[])`] : [],
   searchIn: [],
-  searchPeople: { programId, id: 'x.participant_id' },
-  searchEmail: 'p.email',
+  searchPeople: { programId, id: 'x.participant_id', isByNameOnly: !seesEmails },
+  ...(seesEmails ? { searchEmail: 'p.email' } : {}),
   sorts: {
     name: BY_NAME,
     points: 'x.points',

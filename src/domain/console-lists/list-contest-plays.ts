@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { maySeeEmails } from '@/domain/permissions'
 import type { ListParameters } from './list-parameters'
 import { type Listing, listRows } from './list-rows'
 
@@ -9,20 +10,20 @@ export type ListedPlay = { id: number; participant_id: number; name: string; won
 
 /** The plays of an instant win, the newest first. */
 export const listContestPlays = (
-  { sql }: Context,
+  context: Context,
   { programId, rewardId }: { programId: number; rewardId: number },
   parameters: PlayListParameters,
 ): Promise<Listing<ListedPlay>> => {
   const { won } = parameters.filters
   return listRows<ListedPlay>(
-    sql,
+    context.sql,
     {
       select: `y.id, p.id as participant_id, btrim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name, y.won, y.played_at`,
       from: 'contest_plays y left join participants p on p.id = y.participant_id and p.program_id = y.program_id',
       where: (bind) => [`y.program_id = ${bind(programId)}`, `y.reward_id = ${bind(rewardId)}`],
       filters: (bind) => (won.length === 1 ? [`y.won = ${bind(won[0] === 'won')}`] : []),
       searchIn: [],
-      searchPeople: { programId, id: 'y.participant_id' },
+      searchPeople: { programId, id: 'y.participant_id', isByNameOnly: !maySeeEmails(context, programId) },
       sorts: { played_at: 'y.played_at' },
       defaultSort: { key: 'played_at', direction: 'desc' },
       tieBreaker: 'y.id',

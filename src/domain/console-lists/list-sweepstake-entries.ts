@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { maySeeEmails } from '@/domain/permissions'
 import type { ListParameters } from './list-parameters'
 import { type Listing, type ListSource, listAllRows, listRows } from './list-rows'
 
@@ -15,14 +16,20 @@ export type ListedEntry = {
   created_at: Date
 }
 
-type Which = { programId: number; rewardId: number }
+/** `seesEmails`: whether people are found by email; asked of the context unless an export says so. */
+type Which = { programId: number; rewardId: number; seesEmails?: boolean }
 
 /** Who entered a sweepstake, how, and with how many tickets; the newest first. */
 export const listSweepstakeEntries = (
-  { sql }: Context,
+  context: Context,
   which: Which,
   parameters: EntryListParameters,
-): Promise<Listing<ListedEntry>> => listRows<ListedEntry>(sql, sourceOf(which, parameters), parameters)
+): Promise<Listing<ListedEntry>> =>
+  listRows<ListedEntry>(
+    context.sql,
+    sourceOf({ seesEmails: maySeeEmails(context, which.programId), ...which }, parameters),
+    parameters,
+  )
 
 export const listAllSweepstakeEntries = (
   { sql }: Context,
@@ -30,14 +37,17 @@ export const listAllSweepstakeEntries = (
   parameters: EntryListParameters,
 ): AsyncGenerator<ListedEntry[]> => listAllRows<ListedEntry>(sql, sourceOf(which, parameters), parameters)
 
-const sourceOf = ({ programId, rewardId }: Which, { filters }: EntryListParameters): ListSource => ({
+const sourceOf = (
+  { programId, rewardId, seesEmails = false }: Which,
+  { filters }: EntryListParameters,
+): ListSource => ({
   select: `e.id, p.id as participant_id, btrim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name, e.entries, e.source, e.created_at`,
   from: 'sweepstake_entries e left join participants p on p.id = e.participant_id and p.program_id = e.program_id',
   where: (bind) => [`e.program_id = ${bind(programId)}`, `e.reward_id = ${bind(rewardId)}`],
   filters: (bind) =>
     filters.source.length > 0 ? [`e.source = any(${bind(filters.source)}::enum_sweepstake_entries_source[])`] : [],
   searchIn: [],
-  searchPeople: { programId, id: 'e.participant_id' },
+  searchPeople: { programId, id: 'e.participant_id', isByNameOnly: !seesEmails },
   sorts: { created_at: 'e.created_at' },
   defaultSort: { key: 'created_at', direction: 'desc' },
   tieBreaker: 'e.id',

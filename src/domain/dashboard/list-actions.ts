@@ -9,6 +9,7 @@ import {
 } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
 import { figuresSql } from '@/domain/figures'
+import { maySeeEmails } from '@/domain/permissions'
 import { onlyRow, type Sql } from '@/platform/sql'
 import type { LatestAction } from './latest'
 
@@ -17,17 +18,21 @@ export const ACTION_FILTERS = { type: ACTION_TYPES, actionable_type: ['Challenge
 
 export type ActionListParameters = ListParameters<typeof ACTION_FILTERS>
 
-/** Whether a search looks for people too: by name and email, for those who may see users. */
-type Reader = { maySearchPeople: boolean }
+/** Whether a search looks for people too, and whether by email: asked of the context unless an export says so. */
+type Reader = { maySearchPeople: boolean; seesEmails?: boolean }
 
 /** What participants of a program did, as its dashboard lists it. */
 export const listActions = async (
-  { sql }: Context,
+  context: Context,
   programId: number,
   parameters: ActionListParameters,
   reader: Reader,
 ): Promise<Listing<LatestAction>> =>
-  listRows<LatestAction>(sql, await sourceOf(sql, programId, parameters, reader), parameters)
+  listRows<LatestAction>(
+    context.sql,
+    await sourceOf(context.sql, programId, parameters, { seesEmails: maySeeEmails(context, programId), ...reader }),
+    parameters,
+  )
 
 /** All of them in batches, for CSV. */
 export async function* listAllActions(
@@ -43,7 +48,7 @@ const sourceOf = async (
   sql: Sql,
   programId: number,
   { filters, search }: ActionListParameters,
-  { maySearchPeople }: Reader,
+  { maySearchPeople, seesEmails = false }: Reader,
 ): Promise<ListSource> => {
   const titles = search === '' ? [] : await findTitles(sql, programId, search)
   return {
@@ -57,7 +62,8 @@ const sourceOf = async (
       ...isOneOf('a.actionable_type', 'enum_participant_actions_actionable_type', filters.actionable_type, bind),
     ],
     ...(titles.length > 0 || !maySearchPeople ? searchedTitles(programId, titles) : { searchIn: [] }),
-    ...(maySearchPeople ? { searchPeople: { programId, id: 'a.participant_id' }, searchEmail: 'p.email' } : {}),
+    ...(maySearchPeople ? { searchPeople: { programId, id: 'a.participant_id', isByNameOnly: !seesEmails } } : {}),
+    ...(maySearchPeople && seesEmails ? { searchEmail: 'p.email' } : {}),
     sorts: { created_at: 'a.occurred_at' },
     defaultSort: { key: 'created_at', direction: 'desc' },
     tieBreaker: 'a.id',

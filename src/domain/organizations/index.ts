@@ -1,5 +1,6 @@
 export { createProgram, slugOf } from './create-program'
+export { findOrganization, type Organization } from './find-organization'
 export { type ConsoleProgram, listConsolePrograms } from './list-console-programs'
-export { listPrograms, PROGRAM_FILTERS, type ProgramRow } from './list-programs'
+export { listAllPrograms, listPrograms, PROGRAM_FILTERS, type ProgramRow } from './list-programs'
 export { PROGRAM_NAME } from './program-name'
 export { setPreferredLocale } from './set-preferred-locale'

@@ -1,4 +1,11 @@
-import { type FilterValues, type Listing, type ListParameters, type ListSource, listRows } from '@/domain/console-lists'
+import {
+  type FilterValues,
+  type Listing,
+  type ListParameters,
+  type ListSource,
+  listAllRows,
+  listRows,
+} from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
 import { figuresSql } from '@/domain/figures'
 
@@ -32,6 +39,14 @@ export const listPrograms = (
   parameters: Asked,
 ): Promise<Listing<ProgramRow>> =>
   listRows<ProgramRow>(context.sql, programSource(programIds, parameters.filters), parameters)
+
+/** All of them in batches, for CSV. */
+export const listAllPrograms = (
+  context: Context,
+  programIds: readonly number[],
+  parameters: Asked,
+): AsyncGenerator<ProgramRow[]> =>
+  listAllRows<ProgramRow>(context.sql, programSource(programIds, parameters.filters), parameters)
 
 const programSource = (programIds: readonly number[], { mode, status }: Asked['filters']): ListSource => ({
   select: `p.id, p.name, p.slug, p.status, p.test_mode, p.subdomain_url, p.domain_type, p.domain, p.url_path, p.created_at,

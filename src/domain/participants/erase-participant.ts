@@ -66,7 +66,16 @@ const clearTraces = async ({ sql }: Context, { participantId, programId }: Whose
     'update challenge_completions set evidence = null where participant_id = $1 and program_id = $2',
     'update challenge_events set details = null where participant_id = $1 and program_id = $2',
     'update program_visits set ahoy_city = null, ahoy_country = null where participant_id = $1 and program_id = $2',
-    'update receipts set processed_data = null, review_request_message = null, device_hash = null where participant_id = $1 and program_id = $2',
+    // A worker that is past reading holds an attempt that counts no more, and one that was to read them finds nothing to do.
+    `update receipts set processed_data = null, review_request_message = null, device_hash = null,
+       processing_attempts = processing_attempts + 1, status = case when status = 'pending' then 'rejected' else status end,
+       version = version + case when status = 'pending' then 1 else 0 end
+     where participant_id = $1 and program_id = $2`,
+    // What reviews of before kept of their words; since then a review only says that there were some.
+    `update receipt_reviews set changes = jsonb_set(changes, '{2,after}', 'null') where action = 'review_requested' and program_id = $2
+       and changes -> 2 ->> 'field' = 'review_request_message'
+       and receipt_id in (select id from receipts where participant_id = $1 and program_id = $2)`,
+    'update reward_claims set fulfilment_note = null where participant_id = $1 and program_id = $2',
     'update receipt_step_runs set evidence = default where program_id = $2 and receipt_id in (select id from receipts where participant_id = $1 and program_id = $2)',
     // What was printed, and where; before the files, which they name.
     'delete from receipt_pages where program_id = $2 and receipt_id in (select id from receipts where participant_id = $1 and program_id = $2)',
@@ -83,6 +92,13 @@ const eraseFiles = async (tx: Context, { participantId, programId }: Whose, avat
     [participantId, programId],
   )
   for (const { storage_key } of answers) await removePrivateFile(storage_key)
+  // Their prints stay, so that the same photo is known should it be sent again (decisions 35): they name nobody and show nothing.
+  await tx.sql(
+    `insert into erased_receipt_files (program_id, receipt_id, sha256, perceptual_hash, created_at)
+     select program_id, receipt_id, sha256, perceptual_hash, created_at from receipt_files
+     where participant_id = $1 and program_id = $2 and receipt_id is not null and superseded_at is null`,
+    [participantId, programId],
+  )
   const receipts = await tx.sql<{ id: number }>(
     'select id from receipt_files where participant_id = $1 and program_id = $2',
     [participantId, programId],

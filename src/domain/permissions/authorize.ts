@@ -1,6 +1,6 @@
 import type { Administrator } from '@/domain/context'
 import type { Sql } from '@/platform/sql'
-import { allows } from './grants'
+import { allows, programsAllowing } from './grants'
 import type { PermissionPair } from './pairs'
 
 /** Tables whose rows an address may name without naming their program. */
@@ -50,9 +50,7 @@ export const authorize = async (
   if (!tenant) {
     const mayEnter =
       permission === 'signed_in' ||
-      (permission === 'is_admin'
-        ? administrator.isAdmin
-        : [...administrator.grants.values()].some((held) => held.has(permission)))
+      (permission === 'is_admin' ? administrator.isAdmin : await allowsAnywhere(sql, administrator, permission))
     if (!mayEnter) return { ok: false, reason: 'forbidden' }
     if (within && !(await isOfOrganization(sql, within, administrator, params))) return { ok: false, reason: 'unknown' }
     return { ok: true, administrator, programId: null }
@@ -63,6 +61,24 @@ export const authorize = async (
     permission === 'signed_in' ||
     (permission === 'is_admin' ? administrator.isAdmin : allows(administrator.grants, programId, permission))
   return mayEnter ? { ok: true, administrator, programId } : { ok: false, reason: 'forbidden' }
+}
+
+/**
+ * Whether the administrator holds `pair` in the organization: in one of its programs, or in all of them. The latter
+ * counts while there is no program yet, or nobody could make the first.
+ */
+export const allowsAnywhere = async (
+  sql: Sql,
+  { grants, id, isAdmin }: Administrator,
+  pair: PermissionPair,
+): Promise<boolean> => {
+  if (isAdmin || programsAllowing(grants, pair).length > 0) return true
+  const held = await sql(
+    `select 1 from administrators_grants g join roles_permissions rp on rp.parent_id = g.role_id
+     where g._parent_id = $1 and g.program_id is null and rp.value::text = $2 limit 1`,
+    [id, pair],
+  )
+  return held.length > 0
 }
 
 const findTenant = async (

@@ -1,3 +1,4 @@
+import type { Actor } from '@/domain/context'
 import type { PermissionPair } from './pairs'
 
 /**
@@ -12,3 +13,10 @@ export const programsAllowing = (grants: Grants, ...pairs: PermissionPair[]): nu
 
 export const allows = (grants: Grants, programId: number, pair: PermissionPair): boolean =>
   grants.get(programId)?.has(pair) ?? false
+
+/**
+ * Whether whoever asks may read whole emails in the program (A §2: others have them masked). Lists that search people ask
+ * it: a search through emails that one cannot see would tell them, letter by letter.
+ */
+export const maySeeEmails = ({ actor }: { actor: Actor }, programId: number): boolean =>
+  actor.type === 'administrator' && allows(actor.grants, programId, 'users.manage')

@@ -1,3 +1,11 @@
-export { type Authorization, authorize, type Demand, ORGANIZATION_TABLES, readId, TENANT_TABLES } from './authorize'
-export { allows, type Grants, programsAllowing } from './grants'
+export {
+  type Authorization,
+  allowsAnywhere,
+  authorize,
+  type Demand,
+  ORGANIZATION_TABLES,
+  readId,
+  TENANT_TABLES,
+} from './authorize'
+export { allows, type Grants, maySeeEmails, programsAllowing } from './grants'
 export { BUILT_IN_ROLES, PERMISSION_PAIRS, type PermissionPair } from './pairs'

@@ -7,6 +7,8 @@ export type Hold = Omit<Posting, 'rule' | 'evidence' | 'expiresAt'> & {
   heldBecause: string
   /** When `releaseDuePoints` credits them; without, they wait for `releasePendingPoints`. */
   releaseAt?: Date
+  /** What follows its release is waited for, whether it carries points or none. */
+  mayBeEmpty?: boolean
 }
 
 /** `pending`: all that the participant has pending now, in points. */
@@ -16,13 +18,13 @@ export type Held = { ok: true; duplicate: boolean; pendingId: number; pending: n
  * Promises an earning: the points show as pending, apart from balance and lifetime (decisions 18). Released or
  * cancelled by the same key, which then becomes the key of the earning.
  *
- * @throws RangeError when the amount is not a whole number above zero, or key, title or reason are empty
+ * @throws RangeError when the amount is not a whole number above zero (`mayBeEmpty`: or zero), or key, title or reason are empty
  */
 export const holdPoints = async (
   context: Context,
   hold: Hold,
 ): Promise<Held | Refused<'key_reused' | 'unknown_participant'>> => {
-  assertPoints(hold.amount)
+  if (hold.amount !== 0 || !hold.mayBeEmpty) assertPoints(hold.amount)
   assertNamed(hold)
   if (hold.heldBecause.trim() === '') throw new RangeError(`the points ${hold.key} are held for no reason`)
   const { outcome, pending, pending_id } = onlyRow(

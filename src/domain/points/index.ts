@@ -2,6 +2,7 @@ export { awardPoints } from './award-points'
 export { cancelPendingPoints } from './cancel-pending-points'
 export { EXPIRY_NOTICE_DAYS, type Expiry, expirePoints } from './expire-points'
 export { type Held, type Hold, holdPoints } from './hold-points'
+export { MAX_POINTS } from './limits'
 export type { Posted, Posting, PostingResult, Refused } from './posting'
 export { type RefundRefusal, refundPoints } from './refund-points'
 export {

@@ -1,5 +1,6 @@
 import { actorColumns, type Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
+import { MAX_POINTS } from './limits'
 
 /** What every posting says, so that the ledger can answer why (decisions 20). */
 export type Posting = {
@@ -24,8 +25,6 @@ export type Posted = { ok: true; duplicate: boolean; entryId: number; balance: n
 export type Refused<Reason extends string> = { ok: false; reason: Reason }
 export type PostingResult = Posted | Refused<'insufficient_points' | 'key_reused' | 'unknown_participant'>
 
-/** Far above what a program gives, and far enough below what the columns hold for sums to fit. */
-const MAX_POINTS = 100_000_000
 const MAX_KEY_CHARACTERS = 255
 
 export const assertPoints = (amount: number): void => {

@@ -30,7 +30,7 @@ const MAX_NAMED = 1000
  * that go on meanwhile are seen whole or not at all.
  *
  * - unused_points: the sum of all amounts; points: the sum of all lifetime amounts
- * - shortfall_points: what reversals took from lifetime and could not take from the balance
+ * - shortfall_points: what reversals took from lifetime and could not take from the balance, less what was lifted by giving it again
  * - pending_points: what is held and neither released nor cancelled
  * - completed_challenges: completions that were not reset
  */
@@ -45,7 +45,7 @@ const VERIFY = `
       ${COUNTERS.map((counter) => `sum(${counter})::bigint as ${counter}`).join(', ')}
     from (
       select program_id, participant_id, sum(amount) as unused_points, sum(lifetime_amount) as points, 0 as pending_points,
-        coalesce(sum(amount - lifetime_amount) filter (where kind = 'reversal'), 0) as shortfall_points,
+        coalesce(sum(amount - lifetime_amount) filter (where kind in ('reversal', 'earning')), 0) as shortfall_points,
         0 as completed_challenges, count(*) as entries
       from point_entries group by program_id, participant_id
       union all

@@ -121,7 +121,7 @@ export const findSiteProgram = async ({ now, sql }: Context, programId: number):
        ${Object.entries(PICTURES)
          .map(([name, id]) => `${pictureSql(id)} as ${name}`)
          .join(', ')},
-       (select json_build_object('points', c.points) from challenges c
+       (select json_build_object('points', case when c.reward_type = 'points' then c.points else 0 end) from challenges c
          where c.program_id = g.id and c.challenge_type = 'signup' and ${isAvailableSql('c', '$2')}
          order by c.position, c.id limit 1) as signup_challenge,
        coalesce((select json_agg(json_build_object('id', p.id, 'slug', p.slug, 'title', p.title) order by p.id)

@@ -57,7 +57,7 @@ export const createRow = <Form extends object>(
 export const updateRow = <Form extends object>(
   context: Context,
   list: ProofList<Form>,
-  { form, updatedAt, ...which }: Which & { form: Form; updatedAt: string },
+  { form, updatedAt, ...which }: Which & { form: Form; updatedAt: string | undefined },
 ): Promise<UpdatedRow> =>
   publish(which.programId, context, async (tx): Promise<UpdatedRow> => {
     await lockPurchaseProof(tx, which.programId)

@@ -9,6 +9,10 @@ export const changesOf = <Form extends object>(
   return { changed, before: pick(before), after: pick(after) }
 }
 
-/** Whether a form was opened with the row as it stands. @param opened ISO 8601; null where there was no row */
-export const isCurrent = (stored: Date | null, opened: string | null): boolean =>
-  stored === null ? opened === null : opened !== null && stored.getTime() === Date.parse(opened)
+/**
+ * Whether a form was opened with the row as it stands.
+ * @param opened ISO 8601; null where there was no row; undefined of a caller who says nothing of it, and means the row as it is
+ */
+export const isCurrent = (stored: Date | null, opened: string | null | undefined): boolean =>
+  opened === undefined ||
+  (stored === null ? opened === null : opened !== null && stored.getTime() === Date.parse(opened))

@@ -1,7 +1,7 @@
 import { DEFAULT_RECEIPT_SETTINGS, type ReceiptSettings } from '@/domain/receipts'
 import { type PastReceipt, rememberMatches, replayReceipt } from './replay-receipt'
 
-const SETTINGS: ReceiptSettings = { ...DEFAULT_RECEIPT_SETTINGS, exclusion_identifiers: [], merchant_names: [] }
+const SETTINGS: ReceiptSettings = { ...DEFAULT_RECEIPT_SETTINGS, exclusion_identifiers: [], merchant_names: null }
 const MILK = { id: 1, product_name: 'Oat milk', skus: [], keywords: [], points_per_cents: 1, product_active: true }
 const RULES = { merchants: [{ id: 3, name: 'Corner Shop', aliases: ['CS Retail'] }], settings: SETTINGS }
 const match = rememberMatches([MILK])

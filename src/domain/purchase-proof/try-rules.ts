@@ -109,8 +109,8 @@ const draftRules = (rules: ReceiptRules, isStrict: boolean, draft: Draft): Recei
   }
 }
 
-const namesOf = (merchants: ReceiptRules['merchants'], isStrict: boolean): string[] =>
-  isStrict ? merchants.flatMap(({ aliases, name }) => [name, ...aliases]) : []
+const namesOf = (merchants: ReceiptRules['merchants'], isStrict: boolean): string[] | null =>
+  isStrict ? merchants.flatMap(({ aliases, name }) => [name, ...aliases]) : null
 
 const emptyTrial = (found: number): Trial => ({
   tried: 0,

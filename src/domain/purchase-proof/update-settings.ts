@@ -12,8 +12,8 @@ export type UpdatedSettings = { ok: true; changed: string[]; updatedAt: Date | n
 type Update = {
   programId: number
   form: ProofSettings
-  /** As the form was opened with it, ISO 8601; null where nothing was saved before. */
-  updatedAt: string | null
+  /** As the form was opened with it, ISO 8601; null where nothing was saved before, undefined for whatever is stored. */
+  updatedAt: string | null | undefined
 }
 
 /**

@@ -7,7 +7,7 @@ import { linkReceiptFiles } from './link-receipt-files'
 import { mayUpload } from './may-upload'
 import { diffFields, recordReview } from './record-review'
 import { ANSWER_DAYS, type Integrity, type ReceiptStatus } from './types'
-import { UPLOAD_LIMIT } from './upload-receipt'
+import { uploadLimit } from './upload-receipt'
 import { withStoredFiles } from './with-stored-files'
 
 export type PhotosRequest = { programId: number; participantId: number; identifier: string; files: Buffer[] }
@@ -52,7 +52,7 @@ export async function addReceiptPhotos(context: Context, request: PhotosRequest)
 
   const limit = await takeFromLimit(
     poolOf(context.payload),
-    UPLOAD_LIMIT,
+    await uploadLimit(context, request),
     `${request.programId}:${request.participantId}`,
   )
   if (!limit.ok) return { ok: false, reason: 'too_often', retryAfterSeconds: limit.retryAfterSeconds }

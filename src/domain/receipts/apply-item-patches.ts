@@ -16,6 +16,8 @@ export type ReviewItem = {
   pointsPerCents: number
   points: number
   comments: string | null
+  /** Of the screen that added it; null for what the machine read, or a caller without keys. */
+  deskKey: string | null
 }
 
 export type ItemChange = { before: ReviewItem | null; after: ReviewItem | null }
@@ -53,7 +55,7 @@ export async function applyItemPatches(
   const changes: ItemChange[] = []
 
   for (const [position, patch] of patches.entries()) {
-    const before = patch.patch_status === 'created' ? null : (items.get(patch.id) ?? null)
+    const before = findPatched(items, patch)
     if (patch.patch_status !== 'created' && !before) {
       errors[`receipt_items.${position}.id`] = ['Unknown item.']
       continue
@@ -85,6 +87,13 @@ export async function applyItemPatches(
   return { ok: true, items: [...items.values()], changes }
 }
 
+/** The item that a patch means. One that was added already, in a save whose answer was lost, is not added again. */
+function findPatched(items: ReadonlyMap<number, ReviewItem>, patch: ReviewedItem): ReviewItem | null {
+  if (patch.patch_status !== 'created') return items.get(patch.id) ?? null
+  const { key } = patch
+  return key === undefined ? null : ([...items.values()].find(({ deskKey }) => deskKey === key) ?? null)
+}
+
 type Worth = { product: Product | null; pointsPerCents: number }
 
 function valueItem(values: Values, before: ReviewItem | null, { pointsPerCents, product }: Worth): ReviewItem {
@@ -101,6 +110,7 @@ function valueItem(values: Values, before: ReviewItem | null, { pointsPerCents, 
     pointsPerCents,
     points: isRevalued ? itemPoints({ pointsPerCents, priceCents: values.price }) : before.points,
     comments: values.admin_comments,
+    deskKey: values.patch_status === 'created' ? (values.key ?? null) : (before?.deskKey ?? null),
   }
 }
 
@@ -116,6 +126,7 @@ type ItemRow = {
   points_per_cents: number | null
   points: number
   admin_comments: string | null
+  desk_key: string | null
 }
 
 async function listItems(
@@ -124,7 +135,7 @@ async function listItems(
 ): Promise<ReviewItem[]> {
   const rows = await sql<ItemRow>(
     `select i.id, i.sku, i.name, i.quantity::float8, i.unit_price::float8, i.price::float8, i.eligible_product_id,
-       p.product_name, p.points_per_cents::float8, i.points::int, i.admin_comments
+       p.product_name, p.points_per_cents::float8, i.points::int, i.admin_comments, i.desk_key
      from receipt_items i left join eligible_products p on p.id = i.eligible_product_id and p.program_id = i.program_id
      where i.receipt_id = $1 and i.program_id = $2 order by i.created_at, i.position, i.id`,
     [receiptId, programId],
@@ -141,6 +152,7 @@ async function listItems(
     pointsPerCents: row.points_per_cents ?? rateWithoutProduct,
     points: row.points,
     comments: row.admin_comments,
+    deskKey: row.desk_key,
   }))
 }
 
@@ -161,8 +173,8 @@ async function insertItem(
 ): Promise<number> {
   const [row] = await sql<{ id: number }>(
     `insert into receipt_items (program_id, receipt_id, position, sku, name, quantity, unit_price, price, eligible_product_id, matched_product,
-       matched_strategy, eligible, points, admin_comments, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15) returning id`,
+       matched_strategy, eligible, points, admin_comments, created_at, updated_at, desk_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16) returning id`,
     [
       place.programId,
       place.receiptId,
@@ -179,6 +191,7 @@ async function insertItem(
       item.points,
       item.comments,
       now,
+      item.deskKey,
     ],
   )
   if (!row) throw new Error(`an item of receipt ${place.receiptId} was not written`)

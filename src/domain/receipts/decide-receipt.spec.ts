@@ -59,6 +59,13 @@ describe('decideReceipt', () => {
     )
   })
 
+  it('asks a person where it is worth more points than can be given at once, whatever the program says', () => {
+    expect(decide({ eligiblePoints: 100_000_000 })).toBe('eligible: sure')
+    expect(decide({ eligiblePoints: 100_000_001 })).toBe('needs_human_review: many_points')
+    const settings = { ...SETTINGS, review_above_points: 1_000_000_000 }
+    expect(decide({ settings, eligiblePoints: 100_000_001 })).toBe('needs_human_review: many_points')
+  })
+
   it('leaves to a person what a person refused, or was asked about', () => {
     expect(decide({ answered: true })).toBe('needs_human_review: answered')
     expect(decide({ answered: true, exactDuplicate: true })).toBe('needs_human_review: answered')

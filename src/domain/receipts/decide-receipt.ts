@@ -1,3 +1,4 @@
+import { MAX_POINTS } from '@/domain/points'
 import type { ReceiptTag, ReceiptTagName } from './tag-receipt'
 
 export type ReceiptDecision = 'rejected' | 'needs_human_review' | 'eligible' | 'no_eligible_items'
@@ -61,7 +62,7 @@ export function decideReceipt(input: DecideReceiptInput): { status: ReceiptDecis
   if (doubt) return review(`tag:${doubt.name}`)
   if (!pointsAtStake) return { status: 'no_eligible_items', rule: 'nothing_eligible' }
   if (input.confidence < settings.review_confidence) return review('low_confidence')
-  if (settings.review_above_points !== null && eligiblePoints > settings.review_above_points)
-    return review('many_points')
+  // More than one posting may move is a slip in a price or a rate: a person has to find it.
+  if (eligiblePoints > Math.min(settings.review_above_points ?? MAX_POINTS, MAX_POINTS)) return review('many_points')
   return { status: 'eligible', rule: 'sure' }
 }

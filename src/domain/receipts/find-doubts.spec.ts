@@ -1,11 +1,12 @@
 import { parseReceipt } from './parse-receipt'
 
-const HEAD = ['HUA FOODS SDN BHD', 'NO 12, JALAN ABU, 43000 KAJANG']
+const NAME = 'HUA FOODS SDN BHD'
+const ADDRESS = 'NO 12, JALAN ABU, 43000 KAJANG'
 const FAINT = 0.6
 
 /** What is doubted of rows as an engine reads them; a row may have a figure that was read less surely. */
-function doubtsOf(rows: (string | [text: string, leastFigure: number])[]) {
-  const lines = [...HEAD, ...rows].map((row, line) => {
+function doubtsOf(rows: (string | [text: string, leastFigure: number])[], name = NAME) {
+  const lines = [name, ADDRESS, ...rows].map((row, line) => {
     const [text, leastFigure] = typeof row === 'string' ? [row, 1] : row
     const box = { x: 80, y: 50 + line * 32, width: text.length * 12, height: 30 }
     return { text, confidence: 0.98, leastFigure, box, page: 0, line }
@@ -30,5 +31,17 @@ describe('findDoubts', () => {
     expect(doubtsOf([date, 'SUBTOTAL 5.02', 'TOTAL 5.02', 'ROUNDING ADJ -0.02'])).toContain('total_unrounded')
     expect(doubtsOf([date, 'SUBTOTAL 5.02', 'TOTAL 5.02', 'CASH 10.00', 'CHANGE 5.00'])).toContain('total_unrounded')
     expect(doubtsOf([date, 'SUBTOTAL 5.02', 'TOTAL 5.02', 'VISA 5.02'])).toEqual([])
+  })
+
+  it('doubts a rounded amount where more labels of a total say the one before it was rounded', () => {
+    const rows = ['13-05-2026 10:00', 'TOTAL 5.02', 'ROUNDING -0.02', 'AMOUNT DUE 5.00', 'CASH 5.00', 'CHANGE 0.00']
+    expect(doubtsOf(rows)).toEqual([])
+    expect(doubtsOf([...rows, 'TOTAL SALES INCLUSIVE OF GST 5.02'])).toEqual(['total_unrounded'])
+  })
+
+  it('doubts a name with a figure in a word', () => {
+    const rows = ['13-05-2026 10:00', 'TOTAL 5.00', 'CASH 5.00']
+    expect(doubtsOf(rows, 'HUA F4ODS SDN BHD')).toEqual(['merchant_figures'])
+    expect(doubtsOf(rows, '88 FOODS SDN BHD')).toEqual([])
   })
 })

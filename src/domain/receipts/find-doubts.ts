@@ -15,6 +15,7 @@ export type Doubt =
   | 'dates_differ'
   | 'merchant_guessed'
   | 'merchant_faint'
+  | 'merchant_figures'
   | 'two_names'
 
 /** Receipts with a doubt are never surer than this, and one without is never less sure by much (see docs/receipts.md). */
@@ -50,6 +51,7 @@ export function findDoubts({ date, isRegionKnown, itemsAgree, merchant, total }:
     ['dates_differ', date.hasRival && !date.isRepeated],
     ['merchant_guessed', merchant.certainty < 0.8 || merchant.isJoined],
     ['merchant_faint', merchant.printConfidence < FAINT.name],
+    ['merchant_figures', merchant.hasFigure],
     ['two_names', merchant.hasRival],
   ]
   return doubts.filter(([, isThere]) => isThere).map(([doubt]) => doubt)

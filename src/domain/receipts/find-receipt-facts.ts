@@ -23,6 +23,9 @@ export type FoundFacts = {
 
 /** States in which a receipt stands for its purchase; `$2` is the receipt that asks. */
 const STANDS = "('processed', 'eligible', 'no_eligible_items', 'needs_human_review', 'review_requested')"
+/** Files that were sent, those too that were erased with their participant. */
+const PRINTS = `(select program_id, receipt_id, sha256, perceptual_hash, created_at from receipt_files
+    union all select program_id, receipt_id, sha256, perceptual_hash, created_at from erased_receipt_files)`
 /** Of two copies one is the copy: not a receipt that was itself found to be the copy of the one that asks. */
 const IS_NO_COPY = `not exists (select 1 from receipt_tags t where t.receipt_id = other.id and t.program_id = other.program_id
   and t.name = 'duplicated' and t.linked_data -> 'similar_receipt_ids' @> to_jsonb($2::int))`
@@ -40,7 +43,7 @@ export async function findReceiptFacts(
   await lockPictures(sql, programId, receiptId)
   const files = await lockFiles(sql, programId, receiptId)
   const copies = await sql<{ sha256: string; ids: number[] | null }>(
-    `select f.sha256, (select array_agg(distinct other.id order by other.id) from receipt_files e
+    `select f.sha256, (select array_agg(distinct other.id order by other.id) from ${PRINTS} e
        join receipts other on other.id = e.receipt_id and other.program_id = e.program_id
        where e.program_id = f.program_id and e.sha256 = f.sha256 and other.id <> $2
          and (other.id < $2 or other.status in ${STANDS}) and ${IS_NO_COPY}) as ids
@@ -49,7 +52,7 @@ export async function findReceiptFacts(
   )
   const near = await sql<{ id: number }>(
     `select distinct other.id from receipt_files f
-     join receipt_files e on e.program_id = f.program_id and e.sha256 <> f.sha256 and e.perceptual_hash is not null
+     join ${PRINTS} e on e.program_id = f.program_id and e.sha256 <> f.sha256 and e.perceptual_hash is not null
        and e.created_at > f.created_at - make_interval(days => $3)
        and bit_count(('x' || e.perceptual_hash)::bit(64) # ('x' || f.perceptual_hash)::bit(64)) <= $4
      join receipts other on other.id = e.receipt_id and other.program_id = e.program_id and other.id <> $2

@@ -119,6 +119,8 @@ export type ReceiptItemRow = {
   admin_comments: string | null
   /** Where it stands on the pages. */
   lines: LineOfPage[]
+  /** Of the screen on which a person added it. */
+  desk_key: string | null
   created_at: Date
 }
 
@@ -126,7 +128,7 @@ export type ReceiptItemRow = {
 export const listReceiptItems = ({ sql }: Context, { programId, receiptId }: Asked): Promise<ReceiptItemRow[]> =>
   sql<ReceiptItemRow>(
     `select id, sku, name, quantity::float8, unit_price::float8, price::float8, eligible_product_id, matched_product, matched_strategy,
-       matched_keyword, match_confidence::float8, confidence::float8, eligible, points::int, admin_comments, lines, created_at
+       matched_keyword, match_confidence::float8, confidence::float8, eligible, points::int, admin_comments, lines, desk_key, created_at
      from receipt_items where receipt_id = $1 and program_id = $2 order by created_at, position, id`,
     [receiptId, programId],
   )

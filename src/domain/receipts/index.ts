@@ -48,6 +48,7 @@ export {
 } from './list-receipts'
 export {
   DEFAULT_RECEIPT_SETTINGS,
+  listMerchantOptions,
   listMerchants,
   loadReceiptRules,
   type ReceiptRules,

@@ -34,7 +34,14 @@ describe('itemPoints', () => {
     expect(() => itemPoints({ pointsPerCents: Number.NaN, priceCents: 1 })).toThrow('finite')
     expect(() => itemPoints({ pointsPerCents: Number.POSITIVE_INFINITY, priceCents: 1 })).toThrow('finite')
     expect(() => itemPoints({ pointsPerCents: 1, priceCents: 4.99 })).toThrow('whole cents')
-    expect(() => itemPoints({ pointsPerCents: 1e12, priceCents: 1_000_000 })).toThrow('beyond')
+  })
+
+  it('stops at one point more than a receipt can give, which asks for a person', async () => {
+    const { MAX_POINTS } = await import('@/domain/points')
+    expect(MAX_POINTS).toBe(100_000_000)
+    expect(itemPoints({ pointsPerCents: 1000, priceCents: 100_000 })).toBe(100_000_000)
+    expect(itemPoints({ pointsPerCents: 1000, priceCents: 100_001 })).toBe(100_000_001)
+    expect(itemPoints({ pointsPerCents: 1e12, priceCents: 1_000_000 })).toBe(100_000_001)
   })
 
   it('is exact for every rate of three decimals, and rounds half up once', () => {
@@ -44,7 +51,7 @@ describe('itemPoints', () => {
         fc.integer({ min: 0, max: 10_000_000 }),
         (thousandths, priceCents) => {
           expect(itemPoints({ pointsPerCents: thousandths / 1000, priceCents })).toBe(
-            pointsByIntegers(thousandths, priceCents),
+            Math.min(pointsByIntegers(thousandths, priceCents), 100_000_001),
           )
         },
       ),

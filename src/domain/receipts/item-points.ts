@@ -1,12 +1,19 @@
 /** A decimal held exactly: `units` divided by ten to the power of `scale`. */
 type Decimal = { units: bigint; scale: number }
 
+/**
+ * What an item is worth at most: one point more than a posting moves (MAX_POINTS of the ledger, which browsers do not load), so that
+ * a person looks at it, and no more than its column holds.
+ */
+const TOO_MANY_POINTS = 100_000_001n
+
 const DECIMAL = /^(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i
 
 /**
  * Points of a receipt's item: points per cent x price x 100, the price in units of currency, so points per cent x cents
  * (decisions 36, admin console 5). Exact in decimals, rounded half up once, never negative. Throws for a rate that is not a
- * finite number and for cents that are not a safe integer: both are broken rows, not prices.
+ * finite number and for cents that are not a safe integer: both are broken rows, not prices. Never more than one point above what
+ * a receipt can give.
  */
 export function itemPoints({ pointsPerCents, priceCents }: { pointsPerCents: number; priceCents: number }): number {
   if (!Number.isFinite(pointsPerCents)) throw new Error(`Points per cent must be a finite number: ${pointsPerCents}`)
@@ -17,9 +24,8 @@ export function itemPoints({ pointsPerCents, priceCents }: { pointsPerCents: num
   const one = 10n ** BigInt(rate.scale)
   const doubled = 2n * rate.units * BigInt(priceCents)
   // Half up in integers: floor((2n + d) / 2d). Binary floats would make 0.005 x 100 a hair less than a half.
-  const points = Number((doubled + one) / (2n * one))
-  if (!Number.isSafeInteger(points)) throw new Error('Points beyond what a number can hold')
-  return points
+  const points = (doubled + one) / (2n * one)
+  return Number(points > TOO_MANY_POINTS ? TOO_MANY_POINTS : points)
 }
 
 /** By the shortest decimal that names the number, which is what an administrator typed and the database stores. */

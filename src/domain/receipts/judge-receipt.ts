@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { MAX_POINTS } from '@/domain/points'
 import { onlyRow } from '@/platform/sql'
 import { type DecideReceiptInput, decideReceipt } from './decide-receipt'
 import { toDuplicateKey } from './duplicate-key'
@@ -7,7 +8,7 @@ import { findReceiptFacts } from './find-receipt-facts'
 import { loadReceiptRules } from './load-receipt-rules'
 import { matchMerchant } from './match-merchant'
 import type { ParsedReceipt } from './parse-receipt'
-import { type ReviewAction, recordReview } from './record-review'
+import { diffFields, type ReviewAction, recordReview } from './record-review'
 import { isSampled } from './sample-receipt'
 import { holdReceiptPoints, settlePoints } from './settle-points'
 import type { ReceiptStep, StepLog } from './step-log'
@@ -44,6 +45,11 @@ type Row = {
   version: number
   uploaded_at: Date
   answered: boolean
+  merchant_name: string | null
+  merchant_address: string | null
+  purchase_date: string | null
+  total_amount: number | null
+  receipt_number: string | null
   purchase_proof_merchant_id: number | null
   duplicate_key: string | null
 }
@@ -103,7 +109,7 @@ export async function judgeReceipt(tx: Context, request: JudgeRequest): Promise<
     merchantId: matched.merchantId,
     duplicateKey: matched.duplicateKey,
     machineStatus: own.status,
-    machinePoints: own.status === 'rejected' ? 0 : worth,
+    machinePoints: own.status === 'rejected' ? 0 : Math.min(worth, MAX_POINTS + 1),
     sampled: judged.sampled,
   })
   await steps.write(tx)
@@ -123,28 +129,47 @@ export async function judgeReceipt(tx: Context, request: JudgeRequest): Promise<
       items: earning.map(({ name, price_cents, points: worth }) => ({ name, price_cents, points: worth })),
     },
   })
-  if (isForPerson && worth > 0) await holdReceiptPoints(tx, { ...where, points: worth, title, version })
+  if (isForPerson && worth > 0 && worth <= MAX_POINTS)
+    await holdReceiptPoints(tx, { ...where, points: worth, title, version })
   await recordReview(tx, {
     ...where,
     action: request.action,
     version,
-    changes: [{ field: 'status', before: receipt.status, after: status }],
+    changes: [{ field: 'status', before: receipt.status, after: status }, ...changesOf(receipt, parsed, matched)],
     pointsDifference,
   })
   return { outcome: 'decided', status, points, version }
 }
 
-/** Held until the transaction ends: a reviewer's save waits, and then finds a newer version. */
+/** Held until the transaction ends: a reviewer's save waits, and then finds a newer version. Not one of an erased participant. */
 async function lockReceipt({ sql }: Context, { attempt, programId, receiptId }: JudgeRequest): Promise<Row | null> {
   const [row] = await sql<Row>(
-    `select id, participant_id, identifier, source, status, version::int, created_at as uploaded_at, purchase_proof_merchant_id, duplicate_key,
+    `select id, participant_id, identifier, source, status, version::int, created_at as uploaded_at, merchant_name, merchant_address,
+       to_char(purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, total_amount::float8, receipt_number,
+       purchase_proof_merchant_id, duplicate_key,
        reviewed_by_id is not null or admin_marked_as_valid_at is not null or admin_marked_as_invalid_at is not null
          or review_requested_at is not null as answered
-     from receipts where id = $1 and program_id = $2 and processing_attempts = $3 and status <> 'processed' for no key update`,
+     from receipts where id = $1 and program_id = $2 and processing_attempts = $3 and status <> 'processed'
+       and not exists (select from participants p where p.id = receipts.participant_id and p.erased_at is not null)
+     for no key update`,
     [receiptId, programId, attempt],
   )
   return row ?? null
 }
+
+/** What a reviewer who had the form open has to know of it (decisions 45): the printed fields that are read otherwise now. */
+const changesOf = (before: Row, parsed: ParsedReceipt, { merchantId }: Matched) =>
+  diffFields(
+    { ...before },
+    {
+      merchant_name: parsed.merchant_name,
+      purchase_proof_merchant_id: merchantId,
+      merchant_address: parsed.merchant_address,
+      purchase_date: parsed.purchase_date,
+      total_amount: parsed.total_cents === null ? null : parsed.total_cents / 100,
+      receipt_number: parsed.receipt_number,
+    },
+  )
 
 type Rules = Awaited<ReturnType<typeof loadReceiptRules>>
 type Matched = { items: EarningItem[]; merchantId: number | null; duplicateKey: string | null }

@@ -9,6 +9,7 @@ import {
   peopleOf,
 } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
+import { maySeeEmails } from '@/domain/permissions'
 import type { ReceiptTagName } from './tag-receipt'
 import { type Integrity, RECEIPT_SOURCES, RECEIPT_STATUSES, RECEIPT_TAG_NAMES, type ReceiptStatus } from './types'
 
@@ -59,10 +60,15 @@ export type ReceiptRow = {
   verified_at: Date | null
 }
 
-type Asked = { programId: number; parameters: ReceiptListParameters }
+/** `seesEmails`: whether people are found by email; asked of the context unless an export says so. */
+type Asked = { programId: number; parameters: ReceiptListParameters; seesEmails?: boolean }
 
-export const listReceipts = ({ sql }: Context, asked: Asked): Promise<Listing<ReceiptRow>> =>
-  listRows<ReceiptRow>(sql, sourceOf(asked), asked.parameters)
+export const listReceipts = (context: Context, asked: Asked): Promise<Listing<ReceiptRow>> =>
+  listRows<ReceiptRow>(
+    context.sql,
+    sourceOf({ seesEmails: maySeeEmails(context, asked.programId), ...asked }),
+    asked.parameters,
+  )
 
 /** Every receipt that the list would show, in batches, for CSV. */
 export const listAllReceipts = ({ sql }: Context, asked: Asked): AsyncGenerator<ReceiptRow[]> =>
@@ -72,7 +78,7 @@ export const listAllReceipts = ({ sql }: Context, asked: Asked): AsyncGenerator<
 const STAKE = `case when r.status in ('needs_human_review', 'review_requested') then
   coalesce((select sum(i.points) from receipt_items i where i.receipt_id = r.id and i.program_id = r.program_id), 0)::int else 0 end`
 
-const sourceOf = ({ parameters: { filters, free }, programId }: Asked): ListSource => ({
+const sourceOf = ({ parameters: { filters, free }, programId, seesEmails = false }: Asked): ListSource => ({
   select: `r.id, r.status, r.integrity, r.source, r.merchant_name, r.participant_id, trim(p.first_name || ' ' || coalesce(p.last_name, '')) as participant_name,
     p.email as participant_email, r.purchase_date, r.currency, r.total_amount::float8 as total_amount, r.points::int as points,
     ${STAKE} as points_at_stake, r.created_at, r.verified_at,
@@ -115,13 +121,14 @@ const sourceOf = ({ parameters: { filters, free }, programId }: Asked): ListSour
     return conditions
   },
   searchIn: ['r.merchant_name', 'r.receipt_number'],
-  searchPeople: { programId, id: 'r.participant_id' },
-  searchIds: (bind, finds, people) =>
-    `select r.id from receipts r where r.program_id = ${bind(programId)}
-       and (${finds('r.merchant_name')} or ${finds('r.receipt_number')})
-     union all select r.id from receipts r where r.participant_id in (${people})`,
+  searchPeople: { programId, id: 'r.participant_id', isByNameOnly: !seesEmails },
+  searchIds: (bind, finds, people) => {
+    const byTexts = `select r.id from receipts r where r.program_id = ${bind(programId)}
+      and (${finds('r.merchant_name')} or ${finds('r.receipt_number')})`
+    return people ? `${byTexts} union all select r.id from receipts r where r.participant_id in (${people})` : byTexts
+  },
   searchNumber: 'r.id',
-  searchEmail: 'p.email',
+  ...(seesEmails ? { searchEmail: 'p.email' } : {}),
   // In a long list each has its index, by the migration `lists`; names are the participants'.
   sorts: {
     id: 'r.id',

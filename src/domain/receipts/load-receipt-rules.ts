@@ -25,7 +25,7 @@ export type ReceiptRules = { products: EligibleProduct[]; merchants: PurchaseMer
 export const DEFAULT_RECEIPT_SETTINGS = {
   max_age_days: 14,
   exclusion_identifiers: [],
-  merchant_names: [],
+  merchant_names: null,
   velocity_per_day: 10,
   device_velocity_per_day: 20,
   same_image_bits: 4,
@@ -60,9 +60,19 @@ export async function loadReceiptRules(
     review_sample_percent: env.RECEIPT_REVIEW_SAMPLE_PERCENT,
     known_merchants_only: false,
   }
-  const merchant_names = known_merchants_only ? merchants.flatMap(({ aliases, name }) => [name, ...aliases]) : []
+  const merchant_names = known_merchants_only ? merchants.flatMap(({ aliases, name }) => [name, ...aliases]) : null
   return { products, merchants, settings: { ...settings, merchant_names } }
 }
+
+/** Those that a receipt can be given, and the one that it has, though it was switched off since. */
+export const listMerchantOptions = (
+  { sql }: Pick<Context, 'sql'>,
+  { merchantId, programId }: { programId: number; merchantId: number | null },
+): Promise<(Pick<PurchaseMerchant, 'id' | 'name'> & { active: boolean })[]> =>
+  sql('select id, name, active from purchase_merchants where program_id = $1 and (active or id = $2) order by name', [
+    programId,
+    merchantId,
+  ])
 
 export const listMerchants = ({ sql }: Pick<Context, 'sql'>, programId: number): Promise<PurchaseMerchant[]> =>
   sql<PurchaseMerchant>(

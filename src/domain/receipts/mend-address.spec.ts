@@ -12,6 +12,7 @@ describe('mendAddress', () => {
     ['BIk G, Leve1 6', 'Blk G, Level 6'],
     ['5ubang, Peta1ing', 'Subang, Petaling'],
     ['55100 RUALA LUMPUR', '55100 KUALA LUMPUR'],
+    ['SHAH ALA', 'SHAH ALAM'],
     ['KUALA LUXPUR', 'KUALA LUMPUR'],
     ['81i00 Johor Bahro', '81100 Johor Bahru'],
     ['Batu 1i', 'Batu 11'],

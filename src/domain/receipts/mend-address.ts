@@ -28,7 +28,7 @@ export function mendAddress(text: string): string {
 }
 
 /** 'RUALA LUMPUR' is the town that it is nearest to, where not both words are right as they stand. */
-function mendPhrases(text: string): string {
+export function mendPhrases(text: string): string {
   const parts = text.split(/([A-Za-z]+)/)
   for (let index = 1; index + 2 < parts.length; index += 2) {
     const [first = '', gap = '', second = ''] = parts.slice(index, index + 3)
@@ -37,7 +37,7 @@ function mendPhrases(text: string): string {
     if (ADDRESS_WORDS.has(readFirst) && ADDRESS_WORDS.has(readSecond)) continue
     const near = ADDRESS_PHRASES.filter((phrase) => {
       const [one = '', two = ''] = phrase.split(' ')
-      return isNear(readFirst, one) && isNear(readSecond, two)
+      return isNear(readFirst, one) && (isNear(readSecond, two) || (readFirst === one && isCut(readSecond, two)))
     })
     const [only] = near
     if (near.length !== 1 || only === undefined) continue
@@ -51,3 +51,6 @@ function mendPhrases(text: string): string {
 /** The same word, or a long one with a letter wrong. */
 const isNear = (read: string, word: string): boolean =>
   read === word || (word.length >= LEAST_LENGTH && editDistance(read, word) <= 1)
+
+/** A stain or a bracket has swallowed the last letter: 'SHAH ALA)'. */
+const isCut = (read: string, word: string): boolean => read.length >= 3 && read === word.slice(0, -1)

@@ -5,6 +5,7 @@ describe('mendBrackets', () => {
     ['GREEN LEAF CSETIA ALAM) SDN BHD', 'GREEN LEAF (SETIA ALAM) SDN BHD'],
     ['GREEN LEAF ISETIA ALAMY SDN BHD', 'GREEN LEAF (SETIA ALAM) SDN BHD'],
     ['GREEN LEAF LSETIA ALAH SDN BHD', 'GREEN LEAF (SETIA ALAM SDN BHD'],
+    ['GREEN LEAF (SETIA ALA) SDN BHD', 'GREEN LEAF (SETIA ALAM) SDN BHD'],
     ['GREEN LEAF (KEFONG) SDN BHD', 'GREEN LEAF (KEPONG) SDN BHD'],
   ])('puts right %j', (read, name) => {
     expect(mendBrackets(read)).toBe(name)

@@ -1,4 +1,5 @@
 import { ADDRESS_WORDS } from './address-words'
+import { mendPhrases } from './mend-address'
 import { mendWords } from './mend-words'
 
 /** What is read for a bracket that stands right at a word. */
@@ -19,5 +20,7 @@ export function mendBrackets(name: string): string {
     const closed = isOpen && !isPlace(begun) ? CLOSING.exec(begun)?.[1] : undefined
     return isPlace(closed) ? `${closed})` : begun
   })
-  return words.join(' ').replace(/\([^()]{4,}(?=\)|\sS[A-Z.]{1,3}\s|$)/g, (place) => mendWords(place, ADDRESS_WORDS))
+  return words
+    .join(' ')
+    .replace(/\([^()]{4,}(?=\)|\sS[A-Z.]{1,3}\s|$)/g, (place) => mendPhrases(mendWords(place, ADDRESS_WORDS)))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { ADDRESS_WORDS, COMPANY_WORDS } from './address-words'
-import { mendWords } from './mend-words'
+import { mendEdgeFigures, mendWords } from './mend-words'
 
 describe('mendWords', () => {
   it.each([
@@ -47,4 +47,16 @@ describe('mendWords', () => {
     const signs = (text: string) => text.replace(/[A-Za-z0-9| .]/g, '')
     fc.assert(fc.property(fc.string(), (text) => expect(signs(mendWords(text, ADDRESS_WORDS))).toBe(signs(text))))
   })
+})
+
+describe('mendEdgeFigures', () => {
+  it.each([
+    ['ROT1 MURN1 SDN BHD', 'ROTI MURNI SDN BHD'],
+    ['0RANGE FOOD5', 'ORANGE FOODS'],
+  ])('%s becomes %s', (read, meant) => expect(mendEdgeFigures(read)).toBe(meant))
+
+  it.each(['88 FOODS', '1UTAMA MART', 'STAR 5', 'Studio1', 'F1 MOTORS', 'CAFE 101', 'GREEN24'])(
+    'leaves %s as it is',
+    (name) => expect(mendEdgeFigures(name)).toBe(name),
+  )
 })

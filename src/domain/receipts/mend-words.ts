@@ -60,6 +60,10 @@ function mendFigures(word: string): string {
 const toDigits = (text: string) => [...text].map((letter) => DIGIT_OF[letter] ?? letter).join('')
 const toLetters = (text: string) => [...text].map((digit) => LETTER_OF[digit] ?? digit).join('')
 
+/** In a name of capitals a figure at the edge of a word is a letter too: 'MURN1' is 'MURNI', '0RANGE' 'ORANGE'; '1UTAMA' may be meant. */
+export const mendEdgeFigures = (name: string): string =>
+  name.replace(/(?<![A-Za-z\d])0(?=[A-Z]{3})|(?<=(?<![A-Za-z\d])[A-Z]{3,})[015](?![A-Za-z\d])/g, toLetters)
+
 /** A word that must be one of `known` is that word, written as it was printed. */
 function mendWord(word: string, known: ReadonlySet<string>): string {
   const small = word.toLowerCase()

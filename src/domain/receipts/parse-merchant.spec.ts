@@ -24,6 +24,23 @@ describe('parseMerchant', () => {
     expect(merchantOf([['LOTUS'], ['LOTUS STATIONERY SDN BHD'], ADDRESS]).hasRival).toBe(false)
   })
 
+  it('sees a rival in a row above that begins like the name and says something else', () => {
+    expect(merchantOf([['GREENLEAF STATIONER'], ['GREENLEAF TRADING SDN BHD'], ADDRESS]).hasRival).toBe(true)
+  })
+
+  it('takes a number of a register before the name for none of it', () => {
+    expect(merchantOf([['123456-X HUA FOODS SDN BHD'], ADDRESS]).name).toBe('HUA FOODS SDN BHD')
+  })
+
+  it.each(['HUA F4ODS SDN BHD', 'HUA STATIONERY 8', 'HUA FOODS2 SDN BHD'])('sees a figure in %s', (name) => {
+    expect(merchantOf([[name], ADDRESS]).hasFigure).toBe(true)
+  })
+
+  it.each(['HUA FOODS SDN BHD', '88 FOODS SDN BHD', '7-STAR MART', 'HUA FOODS SDN BHD (123456-X)', 'HUA F0ODS S/8'])(
+    'sees no figure in %s that is none of a word of it',
+    (name) => expect(merchantOf([[name], ADDRESS]).hasFigure).toBe(false),
+  )
+
   it('sees no rival in a number of a register or the place of a branch', () => {
     for (const below of ['BR No.: (124525-H)', '(ROC:SA0123456-K)', '(12345--M)', '(Kajang Baru 16)'])
       expect(merchantOf([['HUA FOODS SDN BHD'], [below], ADDRESS]).hasRival).toBe(false)

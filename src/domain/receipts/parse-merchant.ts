@@ -1,7 +1,7 @@
 import { COMPANY_WORDS } from './address-words'
 import { mendBrackets } from './mend-brackets'
 import { endsInForm, mendCompanyForm } from './mend-company-form'
-import { mendWords } from './mend-words'
+import { mendEdgeFigures, mendWords } from './mend-words'
 import { isAddress, isMisreadAddress, isRegistration, type ParsedAddress, parseAddress } from './parse-address'
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
 import { classifyRow, toSkeleton } from './parse-labels'
@@ -21,6 +21,8 @@ export type ParsedMerchant = {
   hasRival: boolean
   /** It was put together of pieces, and no form of a company says where it ends. */
   isJoined: boolean
+  /** A figure stands within a word of it, or behind one: mostly a letter or a sign misread, or a number that is none of it. */
+  hasFigure: boolean
   address: ParsedAddress
 }
 
@@ -44,6 +46,8 @@ const BELOW_NAME = /invoice|receipt|^\W*te[l1]\b|^\W*gst\b|^\W*fax\b/i
 /** Registration numbers behind a name: '(867388-U)', '(139386X)'. The '(KL)' of a name stays. */
 const REGISTRATION = /[([]\s*[^()[\]]*\d[^()[\]]*\d[^()[\]]*\d[^()[\]]*[)\]]?/g
 const BARE_REGISTRATION = /(?<=\S\s)\d{5,}\s?-\s?[A-Z]\b.*$/gm
+/** The same before one: '867388-U GREEN LEAF SDN BHD'. */
+const LEADING_REGISTRATION = /^\W*\d{5,}\s?-?\s?[A-Z]?\b\W*(?=[A-Za-z]{2})/
 /** 'OWNED BY: ...' */
 const OWNER = /^\W*own(?:ed|er)?\s+by\s*:\s*/i
 
@@ -68,8 +72,9 @@ const IN_BRACKETS = /^\s*\([^()]+\)\s*$/
 /** Logos are large. Of a logo beside a company's form only what was read well is a name. */
 const RIVAL_PRINT = 4
 const LEAST_RIVAL = { besideForm: 0.85, elsewhere: 0.65 }
-/** Names that begin with as many letters of the other are one merchant's: 'GREENLEAF HEALTH SDN BHD', 'GREENLEAF KLANG'. */
+/** A branch begins with as many letters of the name above it: 'GREENLEAF HEALTH SDN BHD', 'GREENLEAF KLANG'. Fewer are no beginning. */
 const SAME_BEGINNING = 7
+const LEAST_BEGINNING = 5
 /** A registration number or the address stands this near below a name. */
 const ROWS_TO_ADDRESS = 2
 const MAX_NAME_ROWS = 3
@@ -89,6 +94,9 @@ const LAST_WORDS: ReadonlySet<string> = new Set(
   ),
 )
 
+/** A number that a name begins with, as in '7-STAR MART' or '88 FOODS', is a word of its own. */
+const FIGURE_IN_NAME = /\D\d|\d[A-Za-z]/
+
 type Candidate = { index: number; kind: 'form' | 'trade' | 'words'; points: number; isAboveAddress: boolean }
 
 const RULES = { form: 'form of a company', trade: 'word of trade', words: 'first words' } as const
@@ -106,16 +114,21 @@ export function parseMerchant(rows: Row[]): ParsedMerchant {
       printConfidence: 0,
       hasRival: false,
       isJoined: false,
+      hasFigure: false,
       address: noAddress,
     }
   const { from, to } = rowsOfName(header, best.index)
   const found = header.slice(from, to + 1)
-  const name = cleanName(found.map(({ text }) => text).join('\n'))
+  const cleaned = cleanName(found.map(({ text }) => text).join('\n'))
+  const name = mendBrackets(mendCompanyForm(mendWords(cleaned, COMPANY_WORDS)))
   return {
-    name: mendBrackets(mendCompanyForm(mendWords(name, COMPANY_WORDS))),
+    name: mendEdgeFigures(name),
     certainty: isAttached(found, header.slice(to + 1)) ? certaintyOf(best) : WORDS_CERTAINTY.elsewhere,
     printConfidence: Math.min(...found.map(({ confidence }) => confidence)),
-    hasRival: [...header.slice(0, from), ...rowsRightBelow(header, to)].some((row) => isRival(row, found, best.kind)),
+    hasRival:
+      header.slice(0, from).some((row) => isRival(row, found, best.kind) && !isBeginning(row, found)) ||
+      rowsRightBelow(header, to).some((row) => isRival(row, found, best.kind) && !isBranch(row, found)),
+    hasFigure: FIGURE_IN_NAME.test(name),
     isJoined: to > best.index || (best.kind !== 'form' && found.flatMap(({ cells }) => cells).length > 1),
     evidence: evidenceOf(RULES[best.kind], found),
     address: parseAddress(rows, to),
@@ -219,17 +232,25 @@ function isRival(row: Row, name: Row[], kind: Candidate['kind']): boolean {
   if (kindOf(row) === null || !/\b[A-Z]/.test(row.text) || row.confidence < least) return false
   // A number of a register, or the place of a branch.
   if (isRegistration(row.text) || IN_BRACKETS.test(row.text)) return false
-  if (name.some(({ text }) => beginsAlike(row.text, text))) return false
   const share = row.height / Math.max(1, ...name.map(({ height }) => height))
   return row.height === 0 || (share > 1 / RIVAL_PRINT && share < RIVAL_PRINT)
 }
 
-/** Letters only: engines put spaces within words. The whole of a short name counts too. */
-function beginsAlike(row: string, name: string): boolean {
-  const [one, other] = [row, name].map((text) => text.toLowerCase().replace(/[^a-z]/g, ''))
-  const length = Math.min(SAME_BEGINNING, one?.length ?? 0)
-  return length >= 5 && one?.slice(0, length) === other?.slice(0, length)
-}
+/** A logo above the name: nothing but how the name begins. */
+const isBeginning = (row: Row, name: Row[]): boolean =>
+  name.some(
+    ({ text }) => lettersOf(row.text).length >= LEAST_BEGINNING && lettersOf(text).startsWith(lettersOf(row.text)),
+  )
+
+/** A branch below the name begins like it, and goes on with its place. */
+const isBranch = (row: Row, name: Row[]): boolean =>
+  name.some(({ text }) => {
+    const beginning = lettersOf(row.text).slice(0, SAME_BEGINNING)
+    return beginning.length >= LEAST_BEGINNING && lettersOf(text).startsWith(beginning)
+  })
+
+/** Engines put spaces within words. */
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
 
 /** A bracket that the one row opens and the next one closes. */
 const isClosedBy = (above: string, below: string): boolean =>
@@ -241,6 +262,7 @@ const isOnly = (name: string, known: ReadonlySet<string>): boolean =>
 function cleanName(text: string): string {
   return text
     .replace(OWNER, '')
+    .replace(LEADING_REGISTRATION, '')
     .replace(REGISTRATION, ' ')
     .replace(BARE_REGISTRATION, ' ')
     .replace(/(?<=[A-Za-z.)])(SDN\.?\s?BHD)/gi, ' $1')

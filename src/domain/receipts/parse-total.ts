@@ -16,7 +16,7 @@ export type ParsedTotal = {
   isPaidOtherwise: boolean
   /** Only a subtotal could be read, and tax or service comes on top of it. */
   isBeforeTax: boolean
-  /** A row, or what was paid, says that it was rounded, by a few cents. */
+  /** A row, what was paid, or more labels of a total than its own say that it was rounded, by a few cents. */
   isUnrounded: boolean
   /** Its label is none that a total must have: 'Jumlah', 'Net Amt', a subtotal. */
   isWeak: boolean
@@ -63,7 +63,7 @@ export function parseTotal(rows: LabelledRow[]): ParsedTotal {
     certainty: Math.min(1, 0.7 + agreed * 0.06) * (best.trust >= SURE_TRUST ? 1 : 0.85),
     evidence: evidenceOf(`label ${best.kind}`, best.rows),
     proofs: countProofs(best, rows, payable),
-    isUnrounded: isUnrounded(best.cents, rows, payable),
+    isUnrounded: isUnrounded(best.cents, rows, payable) || isOutvoted(best.cents, rows),
     isWeak: best.trust < SURE_TRUST,
     isContradicted: candidates.some(({ cents, trust }) => trust >= best.trust && isOther(cents, best.cents)),
     isPaidOtherwise:
@@ -97,6 +97,13 @@ function isUnrounded(cents: number, rows: LabelledRow[], payable: number | null)
   if (cents % CASH_ROUNDING_CENTS === 0) return false
   const isRounded = rows.some((row) => row.kind === 'rounding' && row.cents)
   return isRounded || (payable !== null && payable !== cents && !isOther(payable, cents))
+}
+
+/** More rows with the label of a total show another amount, a few cents from it, than show this one. */
+function isOutvoted(cents: number, rows: LabelledRow[]): boolean {
+  const shown = rows.flatMap((row) => (row.cents !== null && (TRUST[row.kind] ?? 0) >= SURE_TRUST ? [row.cents] : []))
+  const timesOf = (amount: number) => shown.filter((other) => other === amount).length
+  return shown.some((other) => !isOther(other, cents) && timesOf(other) > timesOf(cents))
 }
 
 /** Other rows that show the very amount count once each, up to two: one of them may be the same misreading. */

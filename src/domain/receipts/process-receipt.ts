@@ -68,6 +68,10 @@ export async function parsePages(
   return { parsed, processedData: { engine, text, confidence, unreadable_files: unreadable, parsed } }
 }
 
+/** Its participant was not erased, and the files of it with them. */
+const IS_THERE =
+  'not exists (select from participants p where p.id = receipts.participant_id and p.erased_at is not null)'
+
 /** The next attempt at a receipt that waits to be read. Of two workers that saw the same attempt one gets it. */
 async function claimReceipt(
   { sql }: Context,
@@ -76,13 +80,13 @@ async function claimReceipt(
   const waits = "(status in ('pending', 'failed') or (version = $3::int and status <> 'processed'))"
   const values = [receiptId, programId, version ?? null]
   const [seen] = await sql<{ attempts: number }>(
-    `select processing_attempts::int as attempts from receipts where id = $1 and program_id = $2 and ${waits}`,
+    `select processing_attempts::int as attempts from receipts where id = $1 and program_id = $2 and ${waits} and ${IS_THERE}`,
     values,
   )
   if (!seen) return null
   const [claimed] = await sql<Claimed>(
     `update receipts set processing_attempts = $4::int + 1
-     where id = $1 and program_id = $2 and ${waits} and processing_attempts = $4::int
+     where id = $1 and program_id = $2 and ${waits} and ${IS_THERE} and processing_attempts = $4::int
      returning processing_attempts::int as attempt, created_at as uploaded_at, status not in ('pending', 'failed') as "isAgain"`,
     [...values, seen.attempts],
   )
@@ -98,6 +102,14 @@ async function markFailed(
   steps: StepLog,
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
+    // Of an erased participant nothing is written any more, not even what a step saw. Looked at once the row is held,
+    // because who erases holds it too.
+    await tx.sql('select 1 from receipts where id = $1 and program_id = $2 for no key update', [receiptId, programId])
+    const [there] = await tx.sql(`select 1 from receipts where id = $1 and program_id = $2 and ${IS_THERE}`, [
+      receiptId,
+      programId,
+    ])
+    if (!there) return
     await steps.write(tx)
     const rows = await tx.sql<{ version: number }>(
       `update receipts set status = 'failed', failure_reason = $4, version = version + 1, updated_at = $5

@@ -33,7 +33,7 @@ const NONE: AgreementCounts = { decided: 0, compared: 0, same_status: 0, agreed:
 /**
  * How often people, on receipts that they decided from `from` (included) to `to` (not included), said what the machine would
  * have said without them, and how often a later review said otherwise (decisions 35). The random sample makes it a
- * measure of what is decided without a person.
+ * measure of what is decided without a person. A review that says nothing of integrity takes the receipt as it is: it gives its points.
  */
 export async function receiptAgreement(
   { sql }: Context,
@@ -41,13 +41,13 @@ export async function receiptAgreement(
 ): Promise<ReceiptAgreement> {
   const rows = await sql<ReviewerAgreement & { machine_undecided: number }>(
     `with verdicts as (
-       select v.administrator_id, v.actor_label, v.integrity = 'valid' as is_valid, v.points, r.machine_status, r.machine_points,
+       select v.administrator_id, v.actor_label, coalesce(v.integrity, 'valid') = 'valid' as is_valid, v.points, r.machine_status, r.machine_points,
          not exists (select 1 from receipt_reviews e where e.receipt_id = v.receipt_id and e.program_id = v.program_id
-           and e.integrity is not null and e.id < v.id) as is_first,
-         exists (select 1 from receipt_reviews l where l.receipt_id = v.receipt_id and l.program_id = v.program_id and l.integrity is not null
-           and l.id > v.id and (l.integrity <> v.integrity or l.points <> v.points)) as is_overturned
+           and e.points is not null and e.id < v.id) as is_first,
+         exists (select 1 from receipt_reviews l where l.receipt_id = v.receipt_id and l.program_id = v.program_id and l.points is not null
+           and l.id > v.id and (coalesce(l.integrity, 'valid') <> coalesce(v.integrity, 'valid') or l.points <> v.points)) as is_overturned
        from receipt_reviews v join receipts r on r.id = v.receipt_id and r.program_id = v.program_id
-       where v.program_id = $1 and v.integrity is not null and v.created_at >= $2 and v.created_at < $3),
+       where v.program_id = $1 and v.points is not null and v.created_at >= $2 and v.created_at < $3),
      judged as (
        select *, is_first and machine_status in ('eligible', 'no_eligible_items', 'rejected') as is_compared,
          is_valid = (machine_status <> 'rejected') as is_same from verdicts)

@@ -14,7 +14,8 @@ export type RerunRequest = { programId: number; receiptId: number; from: Receipt
  * `queued`: its files are read again by a worker; until that decides, everything stays as it is.
  * `decided`: done, with the version it has now.
  * `decided_by_person`: what a person said is not taken back by a machine.
- * `nothing_to_read`: it came without files, by the API, so there is nothing to normalise, read or parse.
+ * `nothing_to_read`: it came without files, by the API, so there is nothing to normalise, read or parse; or its participant was
+ *   erased, and nothing is left of it.
  * `being_read`: a worker has it at this moment, or it waits for one.
  */
 export type Rerun =
@@ -24,6 +25,10 @@ export type Rerun =
 
 type Row = {
   status: ReceiptStatus
+  /** A person said something about it, even if its participant has answered since and it waits for another word. */
+  decided: boolean
+  /** Nothing is left of it to read: its participant was erased. */
+  erased: boolean
   source: 'site' | 'external'
   attempt: number
   version: number
@@ -39,12 +44,14 @@ type Row = {
 export const rerunReceipt = (context: Context, { from, programId, receiptId }: RerunRequest): Promise<Rerun> =>
   inTransaction(context, async (tx): Promise<Rerun> => {
     const [receipt] = await tx.sql<Row>(
-      `select status, source, processing_attempts::int + 1 as attempt, version::int, created_at as uploaded_at, processed_data as kept
+      `select status, source, reviewed_by_id is not null or admin_marked_as_valid_at is not null or admin_marked_as_invalid_at is not null as decided,
+         exists (select from participants p where p.id = receipts.participant_id and p.erased_at is not null) as erased, processing_attempts::int + 1 as attempt, version::int, created_at as uploaded_at, processed_data as kept
        from receipts where id = $1 and program_id = $2 for no key update`,
       [receiptId, programId],
     )
     if (!receipt) return { ok: false, reason: 'not_found' }
-    if (receipt.status === 'processed') return { ok: false, reason: 'decided_by_person' }
+    if (receipt.status === 'processed' || receipt.decided) return { ok: false, reason: 'decided_by_person' }
+    if (receipt.erased) return { ok: false, reason: 'nothing_to_read' }
     if (receipt.status === 'pending') return { ok: false, reason: 'being_read' }
     const parsed = receipt.kept?.parsed ?? null
     const isReading = from === 'normalise' || from === 'read'

@@ -10,7 +10,9 @@ export const retryReceipt = (
   inTransaction(context, async (tx) => {
     const [receipt] = await tx.sql<{ version: number }>(
       `update receipts set status = 'pending', failure_reason = null, version = version + 1, updated_at = $3
-       where id = $1 and program_id = $2 and status = 'failed' returning version::int`,
+       where id = $1 and program_id = $2 and status = 'failed'
+         and not exists (select from participants p where p.id = receipts.participant_id and p.erased_at is not null)
+       returning version::int`,
       [receiptId, programId, tx.now],
     )
     if (!receipt) return false

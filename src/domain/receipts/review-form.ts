@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REJECT_REASONS } from './types'
 
-/** A §5, word for word. */
+/** A §5, word for word; quantity, total and too many points are ours. */
 export const REVIEW_MESSAGES = {
   integrity: 'Please select an integrity status before saving.',
   reason: 'Please select a reason for rejection before saving.',
@@ -9,6 +9,9 @@ export const REVIEW_MESSAGES = {
   priceNumber: 'Price must be a valid number.',
   priceNegative: 'Price must be greater than 0.',
   nameOrSku: 'Either name or sku is required.',
+  quantity: 'Quantity must be a number greater than 0.',
+  total: 'Total must be a valid number.',
+  tooManyPoints: 'A receipt cannot give more than 100,000,000 points. Please check its prices and products.',
   items: 'Please, fill the sku or name fields. The price is always required.',
   form: 'Please fill in all required fields.',
 } as const
@@ -56,12 +59,35 @@ const optionalCents = z
     value === '' || value === null || value === undefined ? null : readCents(value, context),
   )
 
+/** The total of the receipt, which is no item's price and does not speak of one. */
+const totalCents = z
+  .union([z.string(), z.number(), z.null()])
+  .optional()
+  .transform((value, context) => {
+    const text = String(value ?? '').trim()
+    if (text === '') return null
+    const amount = DECIMAL.test(text) ? Math.round(Number(text) * 100) : Number.NaN
+    if (amount <= MAX_CENTS) return amount
+    context.addIssue({ code: 'custom', message: REVIEW_MESSAGES.total })
+    return z.NEVER
+  })
+
+/** A §9: 1 where nothing is said. */
+const quantity = z.preprocess(
+  (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
+  z.coerce
+    .number(REVIEW_MESSAGES.quantity)
+    .positive(REVIEW_MESSAGES.quantity)
+    .max(100_000, REVIEW_MESSAGES.quantity)
+    .default(1),
+)
+
 const deletedItem = z.object({ patch_status: z.literal('deleted'), id: z.coerce.number().int().positive() })
 const unchangedItem = z.object({ patch_status: z.literal('unchanged'), id: z.coerce.number().int().positive() })
 const itemFields = {
   sku: optionalText(100),
   name: optionalText(300),
-  quantity: z.coerce.number().positive().max(100_000).default(1),
+  quantity,
   unit_price: optionalCents,
   price: cents,
   eligible_product_id: optionalId,
@@ -69,7 +95,10 @@ const itemFields = {
 }
 const isNamed = ({ name, sku }: { name: string | null; sku: string | null }) => name !== null || sku !== null
 const naming = { message: REVIEW_MESSAGES.nameOrSku, path: ['name'] }
-const createdItem = z.object({ patch_status: z.literal('created'), ...itemFields }).refine(isNamed, naming)
+/** `key`: the screen's own name of a new item, under which it is added once however often it is saved. */
+const createdItem = z
+  .object({ patch_status: z.literal('created'), key: z.string().min(1).max(100).optional(), ...itemFields })
+  .refine(isNamed, naming)
 const updatedItem = z
   .object({ patch_status: z.literal('updated'), id: z.coerce.number().int().positive(), ...itemFields })
   .refine(isNamed, naming)
@@ -97,7 +126,9 @@ export const reviewForm = z.object({
     .union([z.iso.date(), z.literal(''), z.null()])
     .optional()
     .transform((date) => date || null),
-  total_amount: optionalCents,
+  total_amount: totalCents,
+  /** Callers that do not know it leave it as it is. */
+  receipt_number: z.string().trim().max(100).nullable().optional(),
   admin_comments: optionalText(5000),
   integrity: z
     .union([z.enum(['valid', 'invalid']), z.literal(''), z.null()])

@@ -1,12 +1,14 @@
 import { type Context, inTransaction } from '@/domain/context'
+import { MAX_POINTS } from '@/domain/points'
 import { applyItemPatches, type ItemChange, type ReviewItem } from './apply-item-patches'
+import { toDuplicateKey } from './duplicate-key'
 import { explainPoints } from './explain-points'
 import { formatMoneyPlain } from './format-money'
 import { RATE_WITHOUT_PRODUCT } from './rate-without-product'
 import { type Change, diffFields, recordReview } from './record-review'
 import { REVIEW_MESSAGES, type ReviewForm } from './review-form'
 import { settlePoints } from './settle-points'
-import type { Integrity, ReceiptStatus } from './types'
+import { type Integrity, isUndecided, type ReceiptStatus } from './types'
 
 export type ReviewRequest = { programId: number; receiptId: number; form: ReviewForm }
 
@@ -19,9 +21,6 @@ export type SavedReview =
   | { ok: false; reason: 'stale'; version: number; missed: MissedChange[] }
   | { ok: false; reason: 'invalid'; message: string; errors: Record<string, string[]> }
 
-/** States in which nobody has decided yet: a save must say whether the receipt is valid. A §4 names the first for the button. */
-const UNDECIDED: readonly ReceiptStatus[] = ['needs_human_review', 'review_requested', 'pending', 'failed']
-
 type ReceiptRow = {
   id: number
   participant_id: number
@@ -33,6 +32,7 @@ type ReceiptRow = {
   merchant_address: string | null
   purchase_date: string | null
   total_amount: number | null
+  receipt_number: string | null
   currency: string | null
   admin_comments: string | null
   admin_invalidation_reason: string | null
@@ -72,7 +72,7 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
     const missed = await listMissed(tx, { programId, receiptId, version: form.version })
     return { ok: false, reason: 'stale', version: receipt.version, missed }
   }
-  const integrity = form.integrity ?? (UNDECIDED.includes(receipt.status) ? null : receipt.integrity)
+  const integrity = form.integrity ?? (isUndecided(receipt.status) ? null : receipt.integrity)
   refuseUndecided(receipt, integrity, form)
   await refuseForeignMerchant(tx, programId, form.purchase_proof_merchant_id)
 
@@ -84,6 +84,8 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
 
   const isValid = integrity !== 'invalid'
   const points = isValid ? patched.items.reduce((sum, item) => sum + item.points, 0) : 0
+  if (points > MAX_POINTS)
+    throw new InvalidReview(REVIEW_MESSAGES.tooManyPoints, { receipt_items: [REVIEW_MESSAGES.tooManyPoints] })
   const version = receipt.version + 1
   const after = {
     status: 'processed',
@@ -93,11 +95,14 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
     merchant_address: form.merchant_address,
     purchase_date: form.purchase_date,
     total_amount: form.total_amount === null ? null : form.total_amount / 100,
+    receipt_number: form.receipt_number === undefined ? receipt.receipt_number : form.receipt_number || null,
     admin_comments: form.admin_comments,
     admin_invalidation_reason: isValid ? null : form.admin_invalidation_reason,
     admin_invalidation_message: isValid ? null : form.admin_invalidation_message,
   }
-  await writeReceipt(tx, { programId, receiptId, version, points, after })
+  // Another photo of the slip is known by what a person made of it (decisions 35).
+  const duplicateKey = toDuplicateKey({ ...after, total_cents: form.total_amount }, after.purchase_proof_merchant_id)
+  await writeReceipt(tx, { programId, receiptId, version, points, duplicateKey, after })
   await tx.sql(
     `update receipt_issue_reports set status = 'resolved', resolved_at = $3, updated_at = $3
      where receipt_id = $1 and program_id = $2 and status = 'open'`,
@@ -139,7 +144,7 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
 async function lockReceipt({ sql }: Context, programId: number, receiptId: number): Promise<ReceiptRow | null> {
   const [row] = await sql<ReceiptRow>(
     `select id, participant_id, status, version::int, integrity, merchant_name, purchase_proof_merchant_id, merchant_address,
-       to_char(purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, total_amount::float8, currency, admin_comments,
+       to_char(purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, total_amount::float8, receipt_number, currency, admin_comments,
        admin_invalidation_reason, admin_invalidation_message, ${RATE_WITHOUT_PRODUCT}
      from receipts r where id = $1 and program_id = $2 for no key update`,
     [receiptId, programId],
@@ -148,7 +153,7 @@ async function lockReceipt({ sql }: Context, programId: number, receiptId: numbe
 }
 
 function refuseUndecided(receipt: ReceiptRow, integrity: Integrity | null, form: ReviewForm): void {
-  if (integrity === null && UNDECIDED.includes(receipt.status))
+  if (integrity === null && isUndecided(receipt.status))
     throw new InvalidReview(REVIEW_MESSAGES.integrity, { integrity: [REVIEW_MESSAGES.integrity] })
   if (integrity === 'invalid' && form.admin_invalidation_reason === null)
     throw new InvalidReview(REVIEW_MESSAGES.reason, { admin_invalidation_reason: [REVIEW_MESSAGES.reason] })
@@ -166,17 +171,21 @@ type Written = {
   receiptId: number
   version: number
   points: number
+  duplicateKey: string | null
   after: Record<string, unknown> & { integrity: Integrity | null; purchase_date: string | null }
 }
 
-async function writeReceipt({ actor, now, sql }: Context, { after, points, programId, receiptId, version }: Written) {
+async function writeReceipt(
+  { actor, now, sql }: Context,
+  { after, duplicateKey, points, programId, receiptId, version }: Written,
+) {
   await sql(
     `update receipts set status = 'processed', version = $3, points = $4, integrity = $5::text::enum_receipts_integrity, merchant_name = $6,
        purchase_proof_merchant_id = $7, merchant_address = $8, purchase_date = $9, total_amount = $10, admin_comments = $11,
        admin_invalidation_reason = $12, admin_invalidation_message = $13,
        admin_marked_as_valid_at = case when $5::text = 'valid' then $14::timestamptz end,
        admin_marked_as_invalid_at = case when $5::text = 'invalid' then $14::timestamptz end,
-       verified_at = $14::timestamptz, reviewed_by_id = $15, failure_reason = null, updated_at = $14::timestamptz
+       verified_at = $14::timestamptz, reviewed_by_id = $15, receipt_number = $16, duplicate_key = $17, failure_reason = null, updated_at = $14::timestamptz
      where id = $1 and program_id = $2`,
     [
       receiptId,
@@ -194,6 +203,8 @@ async function writeReceipt({ actor, now, sql }: Context, { after, points, progr
       after.admin_invalidation_message,
       now,
       actor.type === 'administrator' ? actor.id : null,
+      after.receipt_number,
+      duplicateKey,
     ],
   )
 }
@@ -215,6 +226,10 @@ const toChange =
         price: formatMoneyPlain(item.priceCents, currency),
         product: item.productName || null,
         points: item.points,
+        quantity: item.quantity,
+        unit_price: item.unitPriceCents === null ? null : formatMoneyPlain(item.unitPriceCents, currency),
+        sku: item.sku,
+        comment: item.comments,
       }
     return { field: 'item', before: say(before), after: say(after) }
   }

@@ -97,17 +97,33 @@ const listEarnings = ({ sql }: Context, { participantId, programId, receiptId }:
     [programId, participantId, String(receiptId)],
   )
 
+/** What was taken back of the receipt and had been spent already: its participant still has that of it. */
+async function findShortfall({ sql }: Context, { participantId, programId, receiptId }: Settlement): Promise<number> {
+  const { shortfall } = onlyRow(
+    await sql<{ shortfall: number }>(
+      `select coalesce(sum(amount - lifetime_amount), 0)::float8 as shortfall from point_entries
+       where program_id = $1 and participant_id = $2 and kind in ('earning', 'reversal') and cause_type = 'Receipt' and cause_id = $3`,
+      [programId, participantId, String(receiptId)],
+    ),
+  )
+  return shortfall
+}
+
 async function award(tx: Context, settlement: Settlement, amount: number): Promise<number> {
-  const awarded = await awardPoints(tx, {
-    programId: settlement.programId,
-    participantId: settlement.participantId,
-    amount,
-    key: settlement.key,
-    cause: { type: 'Receipt', id: settlement.receiptId },
-    title: settlement.title,
-    rule: settlement.rule,
-    evidence: settlement.evidence,
-  })
+  const awarded = await awardPoints(
+    tx,
+    {
+      programId: settlement.programId,
+      participantId: settlement.participantId,
+      amount,
+      key: settlement.key,
+      cause: { type: 'Receipt', id: settlement.receiptId },
+      title: settlement.title,
+      rule: settlement.rule,
+      evidence: settlement.evidence,
+    },
+    await findShortfall(tx, settlement),
+  )
   if (!awarded.ok || awarded.duplicate)
     throw new Error(`the points ${settlement.key} were not new: ${JSON.stringify(awarded)}`)
   return awarded.entryId

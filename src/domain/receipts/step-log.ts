@@ -43,7 +43,7 @@ export class StepLog {
     this.runs.set(step, run)
   }
 
-  /** The runs so far as rows; again with what came since. */
+  /** The runs so far as rows; again with what came since. None of an erased participant: what was read of them is gone. */
   async write({ now, sql }: Context): Promise<void> {
     const { attempt, programId, receiptId } = this.attempt
     const rows = RECEIPT_STEPS.flatMap((step) => {
@@ -56,6 +56,7 @@ export class StepLog {
       `insert into receipt_step_runs (program_id, receipt_id, attempt, step, outcome, duration_ms, evidence, created_at, updated_at)
        select $1, $2, $3, step::enum_receipt_step_runs_step, outcome::enum_receipt_step_runs_outcome, duration_ms, evidence, $5, $5
        from jsonb_to_recordset($4::jsonb) as run (step text, outcome text, duration_ms int, evidence jsonb)
+       where not exists (select from receipts r join participants p on p.id = r.participant_id where r.id = $2 and p.erased_at is not null)
        on conflict (receipt_id, attempt, step) do update set outcome = excluded.outcome, duration_ms = excluded.duration_ms,
          evidence = excluded.evidence, updated_at = excluded.updated_at`,
       [programId, receiptId, attempt, JSON.stringify(rows), now],

@@ -22,7 +22,7 @@ const FACTS: ReceiptFacts = {
   settings: {
     max_age_days: 14,
     exclusion_identifiers: [],
-    merchant_names: [],
+    merchant_names: null,
     velocity_per_day: 5,
     device_velocity_per_day: 8,
     total_tolerance_cents: 5,
@@ -44,6 +44,11 @@ function names(...given: Parameters<typeof tags>): string[] {
 describe('tagReceipt', () => {
   it('has nothing to say about an ordinary receipt', () => {
     expect(tags({})).toEqual([])
+  })
+
+  it('knows no merchant where only known ones count and there are none', () => {
+    expect(names({}, {}, { merchant_names: [] })).toEqual(['wrong_merchant'])
+    expect(names({}, {}, { merchant_names: null })).toEqual([])
   })
 
   it('links every similar receipt once, and says by what the surest was found', () => {

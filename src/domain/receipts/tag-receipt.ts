@@ -41,8 +41,8 @@ export type ReceiptFacts = {
     max_age_days: number
     /** Names or numbers that make a receipt void as its merchant, address or number, or as an item's name or stock number. */
     exclusion_identifiers: string[]
-    /** Merchants that count; empty means any. */
-    merchant_names: string[]
+    /** Merchants that count, of which there may be none yet; null means any. */
+    merchant_names: string[] | null
     velocity_per_day: number
     device_velocity_per_day: number
     /** What the items may exceed the total by, in cents; one more a line for rounding. */
@@ -84,7 +84,7 @@ const RULES = {
     return found({ code: 'not_yet', date: purchase_date ?? '' })
   },
   wrong_merchant: ({ merchant_name }, { settings }) => {
-    if (settings.merchant_names.length === 0) return null
+    if (settings.merchant_names === null) return null
     if (merchant_name === null) return found({ code: 'merchant_unread' })
     const known = settings.merchant_names.some((name) => isMerchant(merchant_name, name))
     return known ? null : found({ code: 'merchant_unknown', merchant: merchant_name })

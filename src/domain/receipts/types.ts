@@ -21,6 +21,16 @@ export const RECEIPT_STATUSES = [
   'review_requested',
 ] as const satisfies readonly ReceiptStatus[]
 
+/** States in which nobody has decided yet: a save must say whether the receipt is valid. A §4 names the first for the button. */
+const UNDECIDED = [
+  'needs_human_review',
+  'review_requested',
+  'pending',
+  'failed',
+] as const satisfies readonly ReceiptStatus[]
+
+export const isUndecided = (status: ReceiptStatus): boolean => UNDECIDED.some((one) => one === status)
+
 export const RECEIPT_SOURCES = ['site', 'external'] as const
 export type ReceiptSource = (typeof RECEIPT_SOURCES)[number]
 

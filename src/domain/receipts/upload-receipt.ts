@@ -9,8 +9,9 @@ import { linkReceiptFiles } from './link-receipt-files'
 import { mayUpload } from './may-upload'
 import { withStoredFiles } from './with-stored-files'
 
-/** Far above what a household buys; the tag `velocity` speaks up long before (decisions 35). */
-export const UPLOAD_LIMIT = { name: 'receipt-upload', times: 30, withinSeconds: 86_400 }
+/** Far above what a household buys; the tag `velocity` speaks up long before (decisions 35), also where a program sets it higher. */
+const UPLOAD_LIMIT = { name: 'receipt-upload', times: 30, withinSeconds: 86_400 }
+const TIMES_THE_USUAL = 3
 
 export type UploadRequest = {
   programId: number
@@ -41,7 +42,7 @@ export async function uploadReceipt(context: Context, request: UploadRequest): P
   if (!checked.ok) return checked
   const limit = await takeFromLimit(
     poolOf(context.payload),
-    UPLOAD_LIMIT,
+    await uploadLimit(context, request),
     `${request.programId}:${request.participantId}`,
   )
   if (!limit.ok) return { ok: false, reason: 'too_often', retryAfterSeconds: limit.retryAfterSeconds }
@@ -54,6 +55,18 @@ export async function uploadReceipt(context: Context, request: UploadRequest): P
   const winner = await findAttempt(context, request)
   if (!winner) throw new Error(`the receipt of attempt ${request.attemptKey} is neither new nor there`)
   return winner
+}
+
+/** Uploads in a day: always more than those at which people begin to look. */
+export async function uploadLimit(
+  { sql }: Context,
+  { programId }: { programId: number },
+): Promise<typeof UPLOAD_LIMIT> {
+  const [settings] = await sql<{ usual: number }>(
+    'select velocity_per_day::int as usual from purchase_proof_settings where program_id = $1',
+    [programId],
+  )
+  return { ...UPLOAD_LIMIT, times: Math.max(UPLOAD_LIMIT.times, TIMES_THE_USUAL * (settings?.usual ?? 0)) }
 }
 
 const externalKey = ({ attemptKey, participantId }: UploadRequest) => `site:${participantId}:${attemptKey}`

@@ -1,6 +1,7 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { findEarlier, insertReward } from './create-reward'
 import { findEditableReward } from './find-editable-reward'
+import { MAX_REWARD_NAME } from './reward-form'
 
 export type RewardDuplicated = { ok: true; rewardId: number } | { ok: false; reason: 'not_found' }
 
@@ -11,18 +12,30 @@ type Duplicate = {
   identifier: string
   /** The copy's name from the original's. */
   nameOf: (name: string) => string
+  /** Tags are for holders of rewards.manage (A §6): another's copy has none. */
+  mayManage: boolean
 }
 
 /** A draft with the same terms. Claims, codes, entries, draws and NFT collections are the original's alone. */
 export const duplicateReward = (
   context: Context,
-  { identifier, nameOf, programId, rewardId }: Duplicate,
+  { identifier, mayManage, nameOf, programId, rewardId }: Duplicate,
 ): Promise<RewardDuplicated> =>
   inTransaction(context, async (tx): Promise<RewardDuplicated> => {
     const earlier = await findEarlier(tx, programId, identifier)
     if (earlier !== null) return { ok: true, rewardId: earlier }
     const original = await findEditableReward(tx, { programId, rewardId })
     if (!original) return { ok: false, reason: 'not_found' }
-    const form = { ...original.form, name: nameOf(original.form.name) }
+    const form = {
+      ...original.form,
+      name: nameWithin(MAX_REWARD_NAME, original.form.name, nameOf),
+      tag_list: mayManage ? original.form.tag_list : [],
+    }
     return { ok: true, rewardId: await insertReward(tx, { programId, identifier, form, copyOf: rewardId }) }
   })
+
+/** The name of a copy, for which a long original is shortened: a longer one could never be approved. */
+const nameWithin = (most: number, name: string, nameOf: (name: string) => string): string => {
+  const excess = nameOf(name).length - most
+  return excess > 0 ? nameOf(name.slice(0, -excess)) : nameOf(name)
+}

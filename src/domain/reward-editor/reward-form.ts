@@ -32,7 +32,7 @@ export type FieldProblem =
   | 'no_currency'
 export type Say = (problem: FieldProblem, values?: { least?: number; most?: number }) => string
 
-const MAX_NAME = 120
+export const MAX_REWARD_NAME = 120
 const MAX_TEXT = 20_000
 const MAX_NUMBER = 1_000_000_000
 const MAX_CHALLENGES = 100
@@ -113,7 +113,7 @@ export const rewardForm = (say: Say) =>
         .string(say('required'))
         .trim()
         .min(1, say('required'))
-        .max(MAX_NAME, say('too_long', { most: MAX_NAME })),
+        .max(MAX_REWARD_NAME, say('too_long', { most: MAX_REWARD_NAME })),
       description: text(say, 500),
       description_details: text(say, MAX_TEXT),
       terms_conditions: text(say, MAX_TEXT),

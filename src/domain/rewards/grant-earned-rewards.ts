@@ -1,8 +1,7 @@
 import type { Context } from '@/domain/context'
 import { lockOpenDraw } from '@/domain/draws'
 import { givePrize } from '@/domain/prizes'
-import { isAvailableSql } from '@/domain/programs'
-import { deservesSql, earnedKey, notEarnedSql } from './deserves-sql'
+import { earnedKey } from './deserves-sql'
 
 export type Earner = {
   programId: number
@@ -36,24 +35,14 @@ export const grantEarnedRewards = async (context: Context, ...earners: Earner[])
 type Deserved = { id: number; name: string; is_entry: boolean }
 
 const findDeserved = ({ now, sql }: Context, { completion, participantId, programId }: Earner): Promise<Deserved[]> =>
-  sql<Deserved>(
-    `select r.id, r.name, false as is_entry from rewards r
-     join participant_balances b on b.participant_id = $2 and b.program_id = $1
-     where r.program_id = $1 and ${isAvailableSql('r', '$3')} and ${notEarnedSql('r', '$2')}
-       and (r.id = $4 or (r.selection = 'offer' and $5) or ${deservesSql('r', 'b')})
-     union all
-     select r.id, r.name, true from rewards_rels l join rewards r on r.id = l.parent_id
-     where l.path = 'sweepstake.challenges' and l.challenges_id = $6 and r.program_id = $1 and r.selection = 'sweepstake'
-       and ${isAvailableSql('r', '$3')}`,
-    [
-      programId,
-      participantId,
-      now,
-      completion?.prizeId ?? null,
-      completion?.unlocksOffers ?? false,
-      completion?.challengeId ?? null,
-    ],
-  )
+  sql<Deserved>('select * from laurel_deserved_rewards($1, $2, $3, $4, $5, $6)', [
+    programId,
+    participantId,
+    completion?.challengeId ?? null,
+    completion?.prizeId ?? null,
+    completion?.unlocksOffers ?? false,
+    now,
+  ])
 
 const grant = async (context: Context, { participantId, programId }: Earner, reward: Deserved): Promise<boolean> => {
   const key = earnedKey(reward.id, participantId)

@@ -12,6 +12,8 @@ export type SignedIn = {
   session: { token: string; expiresAt: Date }
   /** Credited for joining; 0 for who comes back. */
   points: number
+  /** What the program calls its points. */
+  term: string
   redirectTo: string | null
 }
 
@@ -23,7 +25,8 @@ export type Completed =
 
 /**
  * What follows the proof of an address, in the transaction that consumed it: who joins comes into being, who is proven
- * for the first time becomes active and completes the signup challenge (decisions 11), and a session opens.
+ * for the first time becomes active and completes the signup challenge (decisions 11), and a session opens. The language that
+ * somebody chose stays theirs, whichever the page had where they signed in.
  */
 export const completeSignIn = async (context: Context, programId: number, proven: CodeRow): Promise<Completed> => {
   let participant = await findParticipantByEmail(context.sql, programId, proven.email)
@@ -41,14 +44,14 @@ export const completeSignIn = async (context: Context, programId: number, proven
     `update participants p set
        sign_in_count = p.sign_in_count + 1,
        last_signed_in_at = $3,
-       email_verified_at = case when $5 then coalesce(p.email_verified_at, $3) else p.email_verified_at end,
-       status = case when $5 and p.status = 'pending' and p.email_verified_at is null then 'active' else p.status end,
-       locale = coalesce($4::text::enum_participants_locale, p.locale),
+       email_verified_at = case when $4 then coalesce(p.email_verified_at, $3) else p.email_verified_at end,
+       status = case when $4 and p.status = 'pending' and p.email_verified_at is null then 'active' else p.status end,
        updated_at = $3
      from (select id, email_verified_at from participants where id = $1 for update) before
      where p.id = before.id and p.program_id = $2 and p.status in ('pending', 'active', 'opted_out') and p.erased_at is null
-     returning p.first_name, p.last_name, p.email, $5 and before.email_verified_at is null as first_time`,
-    [participant.id, programId, context.now, context.locale ?? null, proven.provesAddress],
+     returning p.first_name, p.last_name, p.email, $4 and before.email_verified_at is null as first_time,
+       (select g.term_points_as from programs g where g.id = p.program_id) as term`,
+    [participant.id, programId, context.now, proven.provesAddress],
   )
   if (!verified) return { outcome: 'void' }
 
@@ -73,11 +76,18 @@ export const completeSignIn = async (context: Context, programId: number, proven
     },
     session,
     points,
+    term: verified.term,
     redirectTo: proven.redirectTo,
   }
 }
 
-type Verified = { first_name: string | null; last_name: string | null; email: string; first_time: boolean }
+type Verified = {
+  first_name: string | null
+  last_name: string | null
+  email: string
+  first_time: boolean
+  term: string
+}
 
 const join = (context: Context, programId: number, proven: CodeRow, signUp: NonNullable<CodeRow['signUp']>) =>
   createParticipant(context, {

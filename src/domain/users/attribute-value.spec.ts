@@ -13,13 +13,13 @@ describe('the value of a profile attribute', () => {
   })
 
   it.each([
-    ['other', 'x'.repeat(1001), 'must not be longer than 1000 characters'],
-    ['text_area', 'x'.repeat(10_001), 'must not be longer than 10000 characters'],
-    ['other', '\u0000', 'is required'],
-    ['boolean', 'yes', 'must be true or false'],
-    ['date', '2026-02-30', 'must be a date'],
-    ['date', '28.02.2026', 'must be a date'],
-    ['date_time', '2026-02-28', 'must be a date and a time'],
+    ['other', 'x'.repeat(1001), 'At most 1000 characters.'],
+    ['text_area', 'x'.repeat(10_001), 'At most 10000 characters.'],
+    ['other', '\u0000', 'A value is required.'],
+    ['boolean', 'yes', 'The value must be true or false.'],
+    ['date', '2026-02-30', 'The value must be a date.'],
+    ['date', '28.02.2026', 'The value must be a date.'],
+    ['date_time', '2026-02-28', 'The value must be a date and a time.'],
   ] as const)('may not be, for %s, %j', (fieldType, given, problem) => {
     expect(checkAttributeValue(fieldType, given)).toEqual({ ok: false, problems: [problem] })
   })

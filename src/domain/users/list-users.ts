@@ -9,6 +9,7 @@ import {
 } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
 import type { ParticipantStatus } from '@/domain/participants'
+import { maySeeEmails } from '@/domain/permissions'
 import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 import type { Sql } from '@/platform/sql'
 import { nameSql } from './user-name'
@@ -16,11 +17,13 @@ import { readNarrowing, type UserListParameters } from './user-parameters'
 
 type Row = {
   id: number
+  program_id: number
   name: string
   first_name: string | null
   last_name: string | null
   email: string
   status: ParticipantStatus
+  aptos_wallet_address: string | null
   points: number
   unused_points: number
   completed_challenges: number
@@ -43,22 +46,24 @@ export type UserListing = Listing<ListedUser> & { sortable: string[] }
 
 /** The participants of a program as the console lists them; an erased one is nobody any more (decisions 44). */
 export const listUsers = async (
-  { sql }: Context,
+  context: Context,
   programId: number,
   parameters: UserListParameters,
 ): Promise<UserListing> => {
-  const source = sourceOf(programId, parameters, await isLong(sql, programId))
+  const { sql } = context
+  const source = sourceOf(programId, parameters, await isLong(sql, programId), maySeeEmails(context, programId))
   const listing = await listRows<Row>(sql, source, parameters)
   return { ...listing, rows: listing.rows.map(withAvatar), sortable: Object.keys(source.sorts) }
 }
 
 /** All of them in batches, for exports. */
 export async function* listAllUsers(
-  { sql }: Context,
+  context: Context,
   programId: number,
   parameters: UserListParameters,
 ): AsyncGenerator<ListedUser[]> {
-  const source = sourceOf(programId, parameters, await isLong(sql, programId))
+  const { sql } = context
+  const source = sourceOf(programId, parameters, await isLong(sql, programId), maySeeEmails(context, programId))
   for await (const rows of listAllRows<Row>(sql, source, parameters)) yield rows.map(withAvatar)
 }
 
@@ -106,10 +111,15 @@ const byWord = (column: 'name' | 'email'): ListSort => ({
   narrow: { name: 'participant_search', as: 'w', columns: `w.program_id, w.${column}, w.participant_id` },
 })
 
-const sourceOf = (programId: number, { filters, free }: UserListParameters, long: boolean): ListSource => {
+const sourceOf = (
+  programId: number,
+  { filters, free }: UserListParameters,
+  long: boolean,
+  seesEmails: boolean,
+): ListSource => {
   const points = POINTS[long ? 'long' : 'short']
   return {
-    select: `p.id, ${nameSql('p')} as name, p.first_name, p.last_name, p.email, p.status, b.points, b.unused_points, b.completed_challenges,
+    select: `p.id, p.program_id, p.aptos_wallet_address, ${nameSql('p')} as name, p.first_name, p.last_name, p.email, p.status, b.points, b.unused_points, b.completed_challenges,
       b.rewards_earned, b.clicks, p.tag_list, p.gender, coalesce(p.country, p.ahoy_country) as country, p.ahoy_city as city,
       (select t.name from program_tiers t where t.id = p.tier_id) as tier, p.sign_in_count::int as sign_in_count,
       p.last_signed_in_at, p.created_at, ${pictureSql('p.avatar_id')} as picture`,
@@ -128,13 +138,13 @@ const sourceOf = (programId: number, { filters, free }: UserListParameters, long
       ]
     },
     searchIn: [],
-    searchPeople: { programId, id: 'p.id' },
+    searchPeople: { programId, id: 'p.id', isByNameOnly: !seesEmails },
     searchNumber: 'p.id',
-    searchEmail: 'p.email',
+    ...(seesEmails ? { searchEmail: 'p.email' } : {}),
     // In a long program each has its index, by the migrations `users` and `people`.
     sorts: {
       name: byWord('name'),
-      email: byWord('email'),
+      ...(seesEmails ? { email: byWord('email') } : {}),
       last_signed_in_at: 'p.last_signed_in_at',
       created_at: 'p.created_at',
       ...points.sorts,

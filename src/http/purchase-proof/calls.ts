@@ -49,12 +49,14 @@ export const SETTINGS_CALL = {
 }
 
 export const UPDATE_SETTINGS_CALL = {
-  input: z.looseObject({ updated_at: z.iso.datetime().nullable() }),
+  // A §7 sends three values: what a body does not name keeps what is stored.
+  input: z.looseObject({ updated_at: z.iso.datetime().nullable().optional() }),
   handle: async (
     { administrator, context, programId }: Scene,
-    { updated_at, ...body }: { updated_at: string | null },
+    { updated_at, ...body }: { updated_at?: string | null | undefined },
   ): Promise<Reply> => {
-    const read = readForm(administrator, settingsForm, body)
+    const stored = await findSettings(context, { programId })
+    const read = readForm(administrator, settingsForm, { ...stored, ...body })
     if (!read.ok) return read.reply
     const updated = await updateSettings(context, { programId, form: read.form, updatedAt: updated_at })
     const t = proofWords(administrator)
@@ -93,6 +95,8 @@ export const PRODUCT_WRITES = rowCalls({
   schemaOf: productForm,
   parameter: 'purchase_proof_product_id',
   idKey: 'purchase_proof_product_id',
+  usual: { skus: [], keywords: [] },
+  findStored: (context, { id, programId }) => findProduct(context, { programId, productId: id }),
 })
 export const IMPORT_PRODUCTS_CALL = importCall({ list: PRODUCTS, columns: PRODUCT_COLUMNS, rulesOf: productRules })
 
@@ -126,5 +130,7 @@ export const MERCHANT_WRITES = rowCalls({
   schemaOf: merchantForm,
   parameter: 'purchase_proof_merchant_id',
   idKey: 'purchase_proof_merchant_id',
+  usual: { aliases: [] },
+  findStored: (context, { id, programId }) => findMerchant(context, { programId, merchantId: id }),
 })
 export const IMPORT_MERCHANTS_CALL = importCall({ list: MERCHANTS, columns: MERCHANT_COLUMNS, rulesOf: merchantRules })

@@ -23,10 +23,21 @@ type RowCalls<Form extends object> = {
   parameter: string
   /** What an answer calls the new row's id. */
   idKey: string
+  /** The lists of a new row that a body does not name. */
+  usual: Partial<Form>
+  /** A row as it is: what a body does not name stays so. */
+  findStored: (context: Context, which: { programId: number; id: number }) => Promise<object | null>
 }
 
 /** The calls that write one of the two lists: products and merchants are kept alike. */
-export const rowCalls = <Form extends object>({ idKey, list, parameter, schemaOf }: RowCalls<Form>) => {
+export const rowCalls = <Form extends object>({
+  findStored,
+  idKey,
+  list,
+  parameter,
+  schemaOf,
+  usual,
+}: RowCalls<Form>) => {
   const idOf = ({ params }: Scene): number => readId(params[parameter]) ?? 0
   const answer = ({ administrator }: Scene, verb: string): Reply =>
     succeeded(proofWords(administrator)(`answers.${list.noun}.${verb}`))
@@ -39,7 +50,7 @@ export const rowCalls = <Form extends object>({ idKey, list, parameter, schemaOf
     create: {
       input: z.looseObject({}),
       handle: async (scene: Scene, body: object): Promise<Reply> => {
-        const read = readForm(scene.administrator, schemaOf, body)
+        const read = readForm(scene.administrator, schemaOf, { ...usual, ...body })
         if (!read.ok) return read.reply
         const created = await createRow(scene.context, list, { programId: scene.programId, form: read.form })
         const t = proofWords(scene.administrator)
@@ -50,11 +61,13 @@ export const rowCalls = <Form extends object>({ idKey, list, parameter, schemaOf
       },
     },
     update: {
-      input: z.looseObject({ updated_at: z.iso.datetime() }),
-      handle: async (scene: Scene, { updated_at, ...body }: { updated_at: string }): Promise<Reply> => {
-        const read = readForm(scene.administrator, schemaOf, body)
-        if (!read.ok) return read.reply
+      input: z.looseObject({ updated_at: z.iso.datetime().optional() }),
+      handle: async (scene: Scene, { updated_at, ...body }: { updated_at?: string | undefined }): Promise<Reply> => {
         const which = { programId: scene.programId, id: idOf(scene) }
+        const stored = await findStored(scene.context, which)
+        if (!stored) return UNKNOWN
+        const read = readForm(scene.administrator, schemaOf, { ...stored, ...body })
+        if (!read.ok) return read.reply
         const updated = await updateRow(scene.context, list, { ...which, form: read.form, updatedAt: updated_at })
         if (updated.ok) return answer(scene, 'updated')
         if (updated.reason === 'not_found') return UNKNOWN

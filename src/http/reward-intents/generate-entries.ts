@@ -39,9 +39,9 @@ export const generateEntries = rewardIntent(
   async (scene, { emails, entries, idempotency_key: key, participant_ids, who }) => {
     const { context, programId, rewardId } = scene
     if (who === 'selected' && participant_ids.length + emails.length === 0)
-      return failed(422, 'Please fill in all required fields.', { emails: ['is required'] })
+      return failed(422, 'Please fill in all required fields.', { emails: ['This field is required.'] })
     if (emails.length > MAX_NAMED)
-      return failed(422, `Please name at most ${MAX_NAMED} people at a time.`, { emails: ['are too many'] })
+      return failed(422, `Please name at most ${MAX_NAMED} people at a time.`, { emails: [`At most ${MAX_NAMED}.`] })
     const generated = await generateEntriesOf(context, {
       programId,
       rewardId,

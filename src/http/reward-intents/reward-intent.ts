@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ConsoleScene } from '../console-call'
+import { plainWords } from '../plain-words'
 import { failed, type Reply } from '../reply'
 
 export type RewardScene = ConsoleScene<'POST /admin/v2/rewards/:reward_id'> & { rewardId: number }
@@ -14,7 +15,7 @@ export const rewardIntent =
     handle: (scene: RewardScene, input: z.output<Schema>) => Promise<Reply>,
   ): RewardIntent =>
   (scene, body) => {
-    const parsed = schema.safeParse(body)
+    const parsed = schema.safeParse(body, { error: plainWords })
     if (parsed.success) return handle(scene, parsed.data)
     const errors: Record<string, string[]> = {}
     for (const { message, path } of parsed.error.issues) {

@@ -44,7 +44,7 @@ export const mail = {
     subject: '{{points}} {{term}} caducan el {{day}}',
     heading: 'Usa tus {{term}} antes del {{day}}',
     body: '{{points}} de tus {{term}} en {{program}} caducan el {{day}}.',
-    use: 'Canjéalos por una recompensa antes de esa fecha y no perderás nada. En Mi cuenta ves lo que tienes.',
+    use: 'Canjéalos por un premio antes de esa fecha y no perderás nada. En Mi cuenta ves lo que tienes.',
     button: 'Ver mis {{term}}',
     why: 'Recibes este correo porque trata de {{term}} que son tuyos; no es publicidad.',
     expired: '{{term}}: caducados',

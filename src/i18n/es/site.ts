@@ -6,6 +6,17 @@ import { draw } from './site/draw'
 import { earn } from './site/earn'
 import { explanations } from './site/explanations'
 import { reward } from './site/reward'
+import { welcome } from './site/welcome'
 
 /** All words of the program site. A page in the browser carries the parts that it shows (src/site/frame/texts). */
-export const site = { ...core, ...earn, ...challenge, ...reward, ...account, ...contest, ...draw, ...explanations }
+export const site = {
+  ...core,
+  ...earn,
+  ...challenge,
+  ...reward,
+  ...account,
+  ...contest,
+  ...draw,
+  ...explanations,
+  ...welcome,
+}

@@ -1,16 +1,15 @@
 'use client'
 
-import { CalendarClock, Hourglass, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge } from '@/ui/badge'
-import { Button } from '@/ui/button'
 import { CountUp } from '@/ui/count-up.client'
 import { cx } from '@/ui/cx'
-import { ErrorState } from '@/ui/empty-state'
 import { formatDateLong, formatNumber } from '@/ui/format'
+import { Icon } from '@/ui/icon'
 import { Skeleton } from '@/ui/skeleton'
-import { useMeQuery, useSignedIn, useSite } from '../frame/site-provider.client'
+import { MeOrError } from '../frame/me-or-error.client'
+import { useSignedIn, useSite } from '../frame/site-provider.client'
 import type { WireParticipant } from '../wire'
 import { ActivityTable } from './activity-table.client'
 import { capitalize } from './capitalize'
@@ -24,19 +23,12 @@ export function AccountPage() {
   const { program } = useSite()
   const t = useTexts('site')
   const participant = useSignedIn()
-  const { error, refetch } = useMeQuery()
   if (!participant) {
     return (
       <div className="mx-auto min-h-dvh w-full max-w-[1120px] px-4 py-8">
-        {error ? (
-          <ErrorState
-            title={t('common:error')}
-            description={error.message || undefined}
-            action={<Button onClick={() => void refetch()}>{t('common:tryAgain')}</Button>}
-          />
-        ) : (
+        <MeOrError>
           <Skeleton shape="card" count={3} label={t('common:loading')} />
-        )}
+        </MeOrError>
       </div>
     )
   }
@@ -48,7 +40,7 @@ export function AccountPage() {
       </div>
       <Summary participant={participant} />
       <p className="flex gap-2 text-ink-2 text-ui-sm">
-        <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <Icon name="info" className="mt-0.5 size-4 shrink-0" />
         {t('account.note', { term: capitalize(program.term_points_as) })}
       </p>
       <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -107,12 +99,12 @@ function Summary({ participant }: { participant: WireParticipant }) {
         ))}
       </dl>
       {pending > 0 && (
-        <Notice icon={<Hourglass />} id="pending-points">
+        <Notice icon={<Icon name="hourglass" />} id="pending-points">
           {t('account.pending', { points: formatNumber(pending, { locale }), term })} {t('account.pendingText')}
         </Notice>
       )}
       {expiry && (
-        <Notice icon={<CalendarClock />} id="next-expiry">
+        <Notice icon={<Icon name="calendar-clock" />} id="next-expiry">
           {t('account.expiry', {
             points: formatNumber(expiry.points, { locale }),
             term,

@@ -30,6 +30,32 @@ describe('My Account', () => {
     await page.close()
   })
 
+  it('pages through the activity by the size that is chosen, and searches it by title', async () => {
+    const action = {
+      id: 'a1',
+      title: 'Visited the market',
+      points: 10,
+      occurred_at: '2026-11-02T12:00:00.000Z',
+      status: 'done',
+      release_at: null,
+      why: null,
+    }
+    const found = { participant_actions: [action], page: 1, page_size: 10, total_count: 25, total_pages: 3 }
+    const page = await openSite(<AccountPage />, {
+      path: '/my-account',
+      answers: { '/public/me': signedInAs(), '/public/participant_actions': found },
+    })
+    await page.settle(100)
+    const asked = () => page.sent.filter(({ path }) => path.startsWith('/public/participant_actions')).at(-1)?.path
+    expect(asked()).toBe('/public/participant_actions?page=1&page_size=10&search=')
+    await page.press('button', 'Next')
+    expect(asked()).toBe('/public/participant_actions?page=2&page_size=10&search=')
+    await page.type('input[type=search]', 'market')
+    await page.settle(400)
+    expect(asked()).toBe('/public/participant_actions?page=1&page_size=10&search=market')
+    await page.close()
+  })
+
   it('says what was wrong with the email settings', async () => {
     const email_settings = [{ id: 1, description: 'All mails' }]
     const page = await openSite(<EditEmailSettings participant={participant()} onClose={() => {}} />, {

@@ -1,17 +1,17 @@
 'use client'
 
-import { CircleAlert, Hourglass, Search, Sparkles } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { formatNumber } from '@/ui/format'
+import { Icon } from '@/ui/icon'
+import { ListSkeleton } from '@/ui/list-skeleton'
 import { Select } from '@/ui/select.client'
-import { Skeleton } from '@/ui/skeleton'
 import { TextInput } from '@/ui/text-input.client'
 import { useSite, useSiteQuery } from '../frame/site-provider.client'
-import { useLongDate } from '../reward/use-long-date.client'
+import { useOwnDate } from '../reward/use-long-date.client'
 import type { ActionsPage } from '../wire'
 import { capitalize } from './capitalize'
 
@@ -43,7 +43,7 @@ export function ActivityTable() {
           type="search"
           aria-label={t('account.search')}
           placeholder={t('account.search')}
-          icon={<Search />}
+          icon={<Icon name="search" />}
           value={search}
           onChange={(event) => {
             setSearch(event.target.value)
@@ -66,7 +66,7 @@ export function ActivityTable() {
           role="alert"
           className="flex flex-wrap items-center gap-3 rounded-card bg-danger-quiet p-4 text-danger text-ui-sm"
         >
-          <CircleAlert aria-hidden className="size-4 shrink-0" />
+          <Icon name="circle-alert" className="size-4 shrink-0" />
           <span className="min-w-0 flex-1">
             {t('account.tableError', { message: error.message || t('common:tryAgain') })}
           </span>
@@ -75,10 +75,10 @@ export function ActivityTable() {
           </Button>
         </div>
       )}
-      {isPending && <Skeleton shape="row" count={4} label={t('common:loading')} />}
+      {isPending && <ListSkeleton shape="row" count={4} label={t('common:loading')} />}
       {data?.total_count === 0 && (
         <div className="flex flex-col items-center gap-2 py-8 text-center text-ink-2">
-          {title === '' && <Sparkles aria-hidden className="size-6 text-accent-text" />}
+          {title === '' && <Icon name="sparkles" className="size-6 text-accent-text" />}
           <p>{t(title ? 'account.noMatch' : 'account.noActivity')}</p>
         </div>
       )}
@@ -104,7 +104,7 @@ export function ActivityTable() {
 function Rows({ actions }: { actions: Action[] }) {
   const { program } = useSite()
   const t = useTexts('site')
-  const date = useLongDate()
+  const date = useOwnDate()
   return (
     <table className="w-full border-collapse text-left max-sm:block">
       <thead className="text-ink-2 text-ui-sm max-sm:sr-only">
@@ -130,7 +130,7 @@ function Rows({ actions }: { actions: Action[] }) {
             <td className="min-w-0 sm:py-3 sm:pr-3">
               <span className="break-words font-medium">{action.title}</span>
               {action.pending && (
-                <Badge tone="warning" icon={<Hourglass aria-hidden />} className="ml-2 align-middle">
+                <Badge tone="warning" icon={<Icon name="hourglass" />} className="ml-2 align-middle">
                   {t('account.pendingRow')}
                 </Badge>
               )}
@@ -175,7 +175,7 @@ function Points({ action }: { action: Action }) {
 /** What the points are for, what they came from, who moved them, and what was looked at. */
 function Why({ action }: { action: Action }) {
   const t = useTexts('site')
-  const date = useLongDate()
+  const date = useOwnDate()
   const { release_at, why } = action
   if (!why) return null
   const facts = [

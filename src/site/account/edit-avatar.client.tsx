@@ -1,9 +1,9 @@
 'use client'
 
-import { ImagePlus, Trash2, X } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { toast } from '@/ui/toast'
 import { Overlay } from '../frame/overlay.client'
@@ -67,7 +67,7 @@ export function EditAvatar({ onClose, participant }: { onClose: () => void; part
     <Overlay open onClose={onClose} title={t('profile.picture')}>
       <div className="flex items-center justify-between gap-3 px-5 pt-5 pb-3">
         <h2 className="font-bold font-header text-title">{t('profile.picture')}</h2>
-        <IconButton label={t('header.close')} icon={<X />} onClick={onClose} />
+        <IconButton label={t('header.close')} icon={<Icon name="x" />} onClick={onClose} />
       </div>
       <div className="flex flex-col items-center gap-4 px-5 pb-5">
         <input
@@ -87,7 +87,7 @@ export function EditAvatar({ onClose, participant }: { onClose: () => void; part
           />
         ) : (
           <span className="inline-flex size-40 items-center justify-center rounded-full border border-line-strong border-dashed text-ink-3">
-            <ImagePlus aria-hidden className="size-10" />
+            <Icon name="image-plus" className="size-10" />
           </span>
         )}
         <p className="text-center text-ink-2 text-ui-sm">{t('profile.pictureHelp')}</p>
@@ -105,7 +105,7 @@ export function EditAvatar({ onClose, participant }: { onClose: () => void; part
           <Button
             variant={chosen ? 'secondary' : 'primary'}
             block
-            icon={<ImagePlus aria-hidden />}
+            icon={<Icon name="image-plus" />}
             onClick={() => input.current?.click()}
           >
             {t(chosen ? 'profile.chooseOther' : 'profile.choosePicture')}
@@ -113,7 +113,7 @@ export function EditAvatar({ onClose, participant }: { onClose: () => void; part
           {participant.avatar.url && !chosen && (
             <Button
               block
-              icon={<Trash2 aria-hidden />}
+              icon={<Icon name="trash-2" />}
               loading={busy === 'removing'}
               onClick={() => void send('removing')}
             >

@@ -1,9 +1,9 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { RadioGroup } from '@/ui/radio-group.client'
 import { toast } from '@/ui/toast'
@@ -45,7 +45,7 @@ export function EditEmailSettings({ onClose, participant }: { onClose: () => voi
       <form onSubmit={save} noValidate>
         <div className="flex items-center justify-between gap-3 px-5 pt-5 pb-3">
           <h2 className="font-bold font-header text-title">{t('account.emailSettings')}</h2>
-          <IconButton label={t('header.close')} icon={<X />} onClick={onClose} />
+          <IconButton label={t('header.close')} icon={<Icon name="x" />} onClick={onClose} />
         </div>
         <div className="px-5 pb-5">
           <RadioGroup

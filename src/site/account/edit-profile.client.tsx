@@ -1,11 +1,11 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Field } from '@/ui/field.client'
+import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { TextInput } from '@/ui/text-input.client'
 import { toast } from '@/ui/toast'
@@ -89,7 +89,7 @@ export function EditProfile({ onClose, participant }: { onClose: () => void; par
       <form ref={form} onSubmit={save} noValidate className="flex flex-col">
         <div className="sticky top-0 z-10 flex items-center justify-between gap-3 bg-float px-5 pt-5 pb-3">
           <h2 className="font-bold font-header text-title">{t('profile.edit')}</h2>
-          <IconButton label={t('header.close')} icon={<X />} onClick={onClose} />
+          <IconButton label={t('header.close')} icon={<Icon name="x" />} onClick={onClose} />
         </div>
         <div className="grid grid-cols-2 gap-4 px-5 pt-1 pb-5">
           {FIELDS.map((field) => (

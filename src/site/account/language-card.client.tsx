@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Select } from '@/ui/select.client'
 import { toast } from '@/ui/toast'
+import { openIn } from '../frame/language-switcher.client'
 import { useSite } from '../frame/site-provider.client'
 import type { Written } from '../wire'
 
@@ -20,8 +21,7 @@ export function LanguageCard() {
   const change = async (locale: string) => {
     setBusy(true)
     const answer = await call<Written>('/public/account/locale', { locale })
-    // The page itself is another one in another language.
-    if (answer.ok && answer.body.success) return window.location.reload()
+    if (answer.ok && answer.body.success) return openIn(locale)
     setBusy(false)
     toast.danger(t('common:error'), (answer.ok ? answer.body.message : answer.message) || t('common:tryAgain'))
   }

@@ -1,8 +1,8 @@
 'use client'
 
-import { LogOut } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
 import { useLogOut } from '../frame/use-log-out.client'
 
 export function LogOutButton() {
@@ -10,7 +10,7 @@ export function LogOutButton() {
   const { leaving, logOut, problem } = useLogOut()
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button icon={<LogOut aria-hidden />} loading={leaving} onClick={logOut}>
+      <Button icon={<Icon name="log-out" />} loading={leaving} onClick={logOut}>
         {t('header.logout')}
       </Button>
       {problem !== '' && (

@@ -1,13 +1,13 @@
 'use client'
 
-import { Camera } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { formatDateLong } from '@/ui/format'
+import { Icon } from '@/ui/icon'
 import { useSite } from '../frame/site-provider.client'
-import { useLongDate } from '../reward/use-long-date.client'
+import { useOwnDate } from '../reward/use-long-date.client'
 import type { WireParticipant } from '../wire'
 import { Portrait } from './portrait'
 
@@ -25,7 +25,7 @@ const readableName = (name: string): string => name.charAt(0).toUpperCase() + na
 export function ProfileCard({ participant }: { participant: WireParticipant }) {
   const { program } = useSite()
   const t = useTexts('site')
-  const date = useLongDate()
+  const date = useOwnDate()
   const [open, setOpen] = useState<'profile' | 'avatar' | null>(null)
   const attributes = participant.profile_attributes
   const readable = (value: string): string => {
@@ -65,7 +65,7 @@ export function ProfileCard({ participant }: { participant: WireParticipant }) {
           <Button
             size="sm"
             variant="ghost"
-            icon={<Camera aria-hidden />}
+            icon={<Icon name="camera" />}
             className="-ml-2.5"
             onClick={() => setOpen('avatar')}
           >

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { toast } from '@/ui/toast'
+import { MeOrError } from '../frame/me-or-error.client'
 import { useSignedIn, useSite, useSiteQuery } from '../frame/site-provider.client'
 import { Challenge } from './challenge.client'
 import { ChallengeSkeleton } from './challenge-skeleton'
@@ -18,7 +19,13 @@ export function ChallengePage({ identifier }: { identifier: string }) {
     participant !== null,
   )
   const shown = useUsable(challenge, isError)
-  if (!shown) return <ChallengeSkeleton label={t('common:loading')} />
+  if (!shown) {
+    return (
+      <MeOrError>
+        <ChallengeSkeleton label={t('common:loading')} />
+      </MeOrError>
+    )
+  }
   return <Challenge key={shown.id} challenge={shown} />
 }
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import { CircleCheck, CreditCard, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDateLong } from '@/ui/format'
+import { Icon } from '@/ui/icon'
 import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import { Link } from '@/ui/link'
 import { pictureOf, sourceSet } from '../picture'
@@ -18,15 +18,13 @@ type TileProps = {
   href: (path: string) => string
   program: SiteProgram
   t: TFunction
-  /** Where whoever looks at it is. */
-  timeZone: string
 }
 
 /** The whole card's target lies over it. */
 export const TARGET = 'text-left text-inherit no-underline outline-none after:absolute after:inset-0'
 
 /** One challenge as a card: picture, points, what to do; all of it is one target. Drawn on the server for strangers. */
-export function ChallengeTile({ action, challenge, href, program, t, timeZone }: TileProps) {
+export function ChallengeTile({ action, challenge, href, program, t }: TileProps) {
   const state = tileState(challenge)
   return (
     <li className="on-tile group relative flex flex-col overflow-hidden rounded-tile border border-line transition-shadow duration-200 hover:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-(--ui-focus) has-focus-visible:outline-offset-2">
@@ -55,7 +53,7 @@ export function ChallengeTile({ action, challenge, href, program, t, timeZone }:
         </h3>
         {challenge.description && <p className="line-clamp-2 text-ink-2 text-ui-sm">{challenge.description}</p>}
         <p className="mt-auto pt-2 font-semibold text-ui-sm">
-          <TileStateLine challenge={challenge} program={program} state={state} t={t} timeZone={timeZone} />
+          <TileStateLine challenge={challenge} program={program} state={state} t={t} />
         </p>
       </div>
     </li>
@@ -63,33 +61,32 @@ export function ChallengeTile({ action, challenge, href, program, t, timeZone }:
 }
 
 /** In words and with a mark, never by color alone. */
-function TileStateLine({
-  challenge,
-  program,
-  state,
-  t,
-  timeZone,
-}: Omit<TileProps, 'action' | 'href'> & { state: TileState }) {
+function TileStateLine({ challenge, program, state, t }: Omit<TileProps, 'action' | 'href'> & { state: TileState }) {
   switch (state) {
     case 'open':
       return <span className="text-accent-text">{challenge.call_to_action}</span>
     case 'done':
       return (
-        <State icon={<CircleCheck />} className="text-positive">
+        <State icon={<Icon name="circle-check" />} className="text-positive">
           {t('challenge.done')}
         </State>
       )
     case 'unpayable':
       return (
-        <State icon={<CreditCard />} className="text-ink-2">
+        <State icon={<Icon name="credit-card" />} className="text-ink-2">
           {t('challenge.payment.not_set_up')}
         </State>
       )
     case 'locked':
       return (
-        <State icon={<Lock />} className="text-ink-2">
+        <State icon={<Icon name="lock" />} className="text-ink-2">
           {challenge.status === 'scheduled' && challenge.start
-            ? t('challenge.starts', { date: formatDateLong(challenge.start, { locale: program.locale, timeZone }) })
+            ? t('challenge.starts', {
+                date: formatDateLong(challenge.start, {
+                  locale: program.locale,
+                  timeZone: program.time_zone,
+                }),
+              })
             : t('challenge.notAvailable')}
         </State>
       )

@@ -1,8 +1,8 @@
 'use client'
 
-import { ArrowLeft } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { formatDateLong } from '@/ui/format'
+import { Icon } from '@/ui/icon'
 import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import { Link } from '@/ui/link'
 import { useSite } from '../frame/site-provider.client'
@@ -27,7 +27,7 @@ export function Challenge({ challenge }: { challenge: WireChallenge }) {
         href={href('/')}
         className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-button px-2 font-medium text-ink-2 text-ui-sm no-underline hover:text-ink"
       >
-        <ArrowLeft aria-hidden className="size-4" />
+        <Icon name="arrow-left" className="size-4" />
         {t('challenge.backHome')}
       </Link>
       {/* A film and posts are their own picture. */}
@@ -47,7 +47,7 @@ export function Challenge({ challenge }: { challenge: WireChallenge }) {
         {challenge.finish && (
           <span className="text-ink-2 text-ui-sm">
             {t('challenge.ends', {
-              date: formatDateLong(challenge.finish, { locale: program.locale, timeZone: ownTimeZone() }),
+              date: formatDateLong(challenge.finish, { locale: program.locale, timeZone: program.time_zone }),
             })}
           </span>
         )}
@@ -63,9 +63,6 @@ export function Challenge({ challenge }: { challenge: WireChallenge }) {
     </article>
   )
 }
-
-/** Dates of people are in the time of their browser; this page is only drawn there. */
-const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Screens that say by themselves what they wait for. */
 const saysItself = ({ refusal, screen }: WireChallenge): boolean =>

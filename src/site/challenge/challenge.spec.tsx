@@ -1,4 +1,12 @@
-import { challenge, challengeTile, openSite, signedInAs } from '../../../tests/support/site-page'
+import {
+  Answer,
+  challenge,
+  challengeTile,
+  openSite,
+  rewardDetail,
+  signedInAs,
+  siteProgram,
+} from '../../../tests/support/site-page'
 
 const { ChallengePage } = await import('./challenge-page.client')
 const { OwnChallengeTile } = await import('./own-challenge-tile.client')
@@ -21,6 +29,45 @@ describe('the page of a challenge', () => {
       { tone: 'warning', title: 'Challenge is not active', description: 'This challenge is no longer available' },
     ])
     expect(page.went).toEqual(['/'])
+    await page.close()
+  })
+
+  it('says so where nobody can tell who is signed in, and asks again', async () => {
+    const page = await show({}, { '/public/me': new Answer(403, { message: 'Out of order.' }) })
+    expect(page.text()).toContain('Out of order.')
+    expect(page.has('button', 'Please try again')).toBe(true)
+    await page.close()
+  })
+
+  it('sends home with a word who finds it cannot be loaded', async () => {
+    const page = await show({}, { '/public/challenges/harvest-list': new Answer(404, { message: '' }) })
+    expect(page.toasts).toEqual([{ tone: 'danger', title: 'Error loading challenge', description: undefined }])
+    expect(page.went).toEqual(['/'])
+    await page.close()
+  })
+
+  it("ends on the program's own day, wherever somebody looks at it (decisions 26)", async () => {
+    const page = await openSite(<ChallengePage identifier="harvest-list" />, {
+      program: siteProgram({ time_zone: 'Pacific/Kiritimati' }),
+      answers: {
+        '/public/me': signedInAs(),
+        '/public/challenges/harvest-list': challenge({ finish: '2026-12-24T12:00:00.000Z' }),
+      },
+    })
+    expect(page.text()).toContain('Ends on December 25, 2026')
+    await page.close()
+  })
+
+  it.each([
+    ['challenges', '1 challenge to go'],
+    ['points', '1 Sprigs to go'],
+  ])('says what the next reward still takes in %s', async (kind, words) => {
+    const progress = { kind, current: 2, target: 3, missing: 1 }
+    const page = await show(
+      { completed_by_current_participant_on: new Date().toISOString() },
+      { '/public/home/next_steps': { next_challenge: null, next_reward: { reward: rewardDetail(), progress } } },
+    )
+    expect(page.place.textContent).toContain(words)
     await page.close()
   })
 
@@ -63,6 +110,14 @@ describe('the tile of a challenge', () => {
     await page.close()
   })
 
+  it("starts on the program's own day, wherever somebody looks at it (decisions 26)", async () => {
+    const tile = challengeTile({ status: 'scheduled', start: '2026-12-24T12:00:00.000Z' })
+    const program = siteProgram({ time_zone: 'Pacific/Kiritimati' })
+    const page = await openSite(<OwnChallengeTile challenge={tile} />, { program })
+    expect(page.text()).toContain('December 25, 2026')
+    await page.close()
+  })
+
   it('that bypasses its page opens the link, and completes on the way', async () => {
     const page = await openSite(<OwnChallengeTile challenge={challengeTile({ bypass_modal: true })} />, {
       answers: { '/public/challenges/submit': answered(true) },
@@ -72,6 +127,38 @@ describe('the tile of a challenge', () => {
     link.addEventListener('click', (event) => event.preventDefault())
     await page.press('a', 'The harvest list')
     expect(page.sent.find(({ path }) => path === '/public/challenges/submit')?.fields).toEqual([['challenge_id', '9']])
+    await page.close()
+  })
+
+  it.each([
+    ['Out of reach.', { tone: 'danger', title: 'Out of reach.', description: undefined }],
+    ['', { tone: 'danger', title: 'Something went wrong', description: 'Please try again' }],
+  ])('that bypasses its page says why it was refused: %j', async (message, toast) => {
+    const page = await openSite(<OwnChallengeTile challenge={challengeTile({ bypass_modal: true })} />, {
+      answers: { '/public/challenges/submit': answered(false, message) },
+    })
+    page.find('a', 'The harvest list').addEventListener('click', (event) => event.preventDefault())
+    await page.press('a', 'The harvest list')
+    expect(page.toasts).toEqual([toast])
+    await page.close()
+  })
+
+  it('that bypasses its page says that it counted', async () => {
+    const page = await openSite(<OwnChallengeTile challenge={challengeTile({ bypass_modal: true })} />, {
+      answers: { '/public/challenges/submit': answered(true, 'Challenge Submitted successfully!') },
+    })
+    page.find('a', 'The harvest list').addEventListener('click', (event) => event.preventDefault())
+    await page.press('a', 'The harvest list')
+    expect(page.toasts).toEqual([
+      { tone: 'success', title: 'Challenge Submitted successfully!', description: undefined },
+    ])
+    await page.close()
+  })
+
+  it('of a kind that takes more than a press never bypasses its page', async () => {
+    const tile = challengeTile({ bypass_modal: true, challenge_type: 'video', screen: 'watch' })
+    const page = await openSite(<OwnChallengeTile challenge={tile} />)
+    expect(page.find('a', 'The harvest list').getAttribute('href')).toBe(`/challenge/${tile.identifier}`)
     await page.close()
   })
 })
@@ -91,19 +178,23 @@ const post = (id: number, viewed = false) => ({
   social_network_child_posts: [],
   social_network_page: { platform: 'instagram', url: null },
 })
-const showPosts = (posts: object[], path = '/challenge/get-social', wait_seconds = 0) => {
+const showPosts = (
+  posts: object[],
+  path = '/challenge/get-social',
+  { wait_seconds = 0, all_viewed = false, finish = (_done: object) => {} } = {},
+) => {
   const feed = challenge({
     screen: 'posts',
     call_to_action: 'Check out posts',
     social_network_posts: posts as Challenge['social_network_posts'],
   })
   return openSite(
-    <PostsScreen challenge={feed} submit={async () => ({ ok: true, message: '', points: 0 })} finish={() => {}} />,
+    <PostsScreen challenge={feed} submit={async () => ({ ok: true, message: '', points: 0 })} finish={finish} />,
     {
       path,
       answers: {
         '/public/challenges/9/social_network_post_opened': { ...answered(true), wait_seconds },
-        '/public/challenges/9/unified_social_submission': { ...answered(true), points: 10, all_viewed: false },
+        '/public/challenges/9/unified_social_submission': { ...answered(true), points: 10, all_viewed },
       },
     },
   )
@@ -128,11 +219,35 @@ describe('social posts', () => {
     await page.press('dialog button', 'Close')
     expect(views(page)).toEqual(['social_network_post_id=1', 'social_network_post_id=2'])
     await page.close()
-    const early = await showPosts([post(1), post(2)], '/challenge/get-social?post_id=1', 5)
+    const early = await showPosts([post(1), post(2)], '/challenge/get-social?post_id=1', { wait_seconds: 5 })
     expect((early.find('dialog button', 'Next post') as HTMLButtonElement).disabled).toBe(true)
     await early.press('dialog button', 'Close')
     expect(views(early)).toEqual([])
     await early.close()
+  })
+
+  it('that are closed at the last one show the success', async () => {
+    const done: object[] = []
+    const page = await showPosts([post(1)], '/challenge/get-social?post_id=1', {
+      all_viewed: true,
+      finish: (outcome) => done.push(outcome),
+    })
+    await page.press('dialog button', 'Close')
+    await page.settle(150)
+    expect(done).toEqual([{ message: 'Challenge Submitted successfully!', points: 10 }])
+    await page.close()
+  })
+
+  it.each([
+    ['image', 'See the picture where it was posted'],
+    ['video', 'Watch the video where it was posted'],
+  ])('of kind %s whose media lie at the network are led to, and loaded nowhere', async (post_type, words) => {
+    const media_path = 'https://cdn.network.example/1.jpg'
+    const elsewhere = { ...post(1), post_type, media_path, url: 'https://network.example/p/1' }
+    const page = await showPosts([elsewhere], '/challenge/get-social?post_id=1')
+    expect(page.find('dialog a', words).getAttribute('href')).toBe('https://network.example/p/1')
+    expect(page.has('img, video')).toBe(false)
+    await page.close()
   })
 
   it('say when all of them are viewed', async () => {
@@ -162,6 +277,7 @@ it('a donation goes on only when an entity and an amount are chosen, and then as
   expect(go().disabled).toBe(true)
   await page.press('input[name=amount]')
   expect(go().disabled).toBe(false)
+  expect(go().textContent).toBe('Continue')
   expect(go().closest('form')?.getAttribute('action')).toBe('/public/challenges/9/donation_checkout_session')
   expect([...new FormData(go().closest('form') as HTMLFormElement).keys()]).toEqual(
     expect.arrayContaining(['entity', 'amount']),

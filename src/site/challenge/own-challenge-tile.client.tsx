@@ -2,7 +2,9 @@
 
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Link } from '@/ui/link'
+import { toast } from '@/ui/toast'
 import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
+import type { Written } from '../wire'
 import { ChallengeTile, TARGET } from './challenge-tile'
 import { CheckoutForm } from './parts/checkout-form.client'
 import { tileState } from './tile-state'
@@ -12,14 +14,14 @@ import type { WireChallengeTile } from './types'
 export function OwnChallengeTile({ challenge }: { challenge: WireChallengeTile }) {
   const { href, program } = useSite()
   const t = useTexts('site')
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const action = useAction(challenge)
-  return <ChallengeTile challenge={challenge} action={action} href={href} program={program} t={t} timeZone={timeZone} />
+  return <ChallengeTile challenge={challenge} action={action} href={href} program={program} t={t} />
 }
 
 /** Where the tile leads if not to its page: past it where the program wants that, to the pay page for a membership (S §4). */
 const useAction = (challenge: WireChallengeTile) => {
   const { call } = useSite()
+  const t = useTexts('site')
   const refresh = useRefreshPersonal()
   const state = tileState(challenge)
   if (state === 'open' && challenge.screen === 'join') {
@@ -33,12 +35,16 @@ const useAction = (challenge: WireChallengeTile) => {
       </CheckoutForm>
     )
   }
-  if (!challenge.bypass_modal || challenge.link_url === null) return undefined
+  // What more than a press completes is done on its page: past it nothing could be earned.
+  if (!challenge.bypass_modal || challenge.link_url === null || challenge.screen !== 'visit') return undefined
   const completeOnTheWay = async () => {
     if (state === 'done') return
     const form = new FormData()
     form.set('challenge_id', String(challenge.id))
-    await call('/public/challenges/submit', form)
+    const answer = await call<Written>('/public/challenges/submit', form)
+    const { message } = answer.ok ? answer.body : answer
+    if (answer.ok && answer.body.success) toast.success(challenge.success_message || message)
+    else toast.danger(message || t('common:error'), message ? undefined : t('common:tryAgain'))
     await refresh()
   }
   return (

@@ -1,11 +1,11 @@
 'use client'
 
-import { ArrowLeft, Check } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
-import { ErrorState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { Skeleton } from '@/ui/skeleton'
 import { useSite, useSiteQuery } from '../frame/site-provider.client'
@@ -32,7 +32,7 @@ export function DrawPage({ identifier, name }: { identifier: string; name: strin
           href={href('/')}
           className="-ml-1 inline-flex min-h-11 items-center gap-1.5 text-ink-2 text-ui-sm no-underline hover:text-ink"
         >
-          <ArrowLeft aria-hidden className="size-4" />
+          <Icon name="arrow-left" className="size-4" />
           {t('draw.back', { program: program.name })}
         </Link>
         <p className="mt-2 font-semibold text-accent-text text-ui-sm">{t('draw.eyebrow')}</p>
@@ -94,7 +94,7 @@ function Steps({ status }: { status: WireDraw['status'] | undefined }) {
                 index <= reached ? 'bg-accent text-accent-content' : 'border border-line-strong text-ink-2',
               )}
             >
-              {index <= reached ? <Check strokeWidth={3} /> : index + 1}
+              {index <= reached ? <Icon name="check" strokeWidth={3} /> : index + 1}
             </span>
             {t(`draw.steps.${step}`)}
           </p>

@@ -1,12 +1,12 @@
 'use client'
 
-import { Download, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button.client'
-import { formatDateTime } from '@/ui/format'
+import { formatDateTime } from '@/ui/format-time'
+import { Icon } from '@/ui/icon'
 import { useSite } from '../frame/site-provider.client'
 import { EntryList } from './entry-list.client'
 import { Result } from './result.client'
@@ -57,8 +57,7 @@ export function DrawSection({ draw, isLatest, isOnly, ...rest }: DrawSectionProp
 function DrawBody({ algorithm, draw, jsonHref, myCode }: Omit<DrawSectionProps, 'isLatest' | 'isOnly'>) {
   const { program } = useSite()
   const t = useTexts('site')
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const moment = (value: string) => formatDateTime(value, { locale: program.locale, timeZone })
+  const moment = (value: string) => formatDateTime(value, { locale: program.locale, timeZone: program.time_zone })
   const { beacon } = draw
   return (
     <>
@@ -85,7 +84,7 @@ function DrawBody({ algorithm, draw, jsonHref, myCode }: Omit<DrawSectionProps, 
               className="inline-flex min-h-6 items-center gap-1 text-accent-text text-ui-sm underline underline-offset-2"
             >
               {t('draw.facts.beaconRound', { round: beacon.round })}
-              <ExternalLink aria-hidden className="size-3.5" />
+              <Icon name="external-link" className="size-3.5" />
             </a>
           </Fact>
         )}
@@ -95,7 +94,7 @@ function DrawBody({ algorithm, draw, jsonHref, myCode }: Omit<DrawSectionProps, 
       </dl>
       {draw.status !== 'committed' && <EntryList draw={draw} myCode={myCode} />}
       <div>
-        <Button href={jsonHref} download={`draw-${draw.draw_number}.json`} icon={<Download aria-hidden />}>
+        <Button href={jsonHref} download={`draw-${draw.draw_number}.json`} icon={<Icon name="download" />}>
           {t('draw.download')}
         </Button>
       </div>

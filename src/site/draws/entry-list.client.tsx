@@ -1,11 +1,11 @@
 'use client'
 
-import { Search } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { formatNumber } from '@/ui/format'
+import { Icon } from '@/ui/icon'
 import { TextInput } from '@/ui/text-input.client'
 import { useSite } from '../frame/site-provider.client'
 import { countCodes, findEntries } from './find-entries'
@@ -33,7 +33,7 @@ export function EntryList({ draw, myCode }: { draw: WireDraw; myCode: string | n
         className="mt-4"
         aria-label={t('draw.search')}
         placeholder={t('draw.search')}
-        icon={<Search />}
+        icon={<Icon name="search" />}
         value={text}
         onChange={(event) => {
           setText(event.target.value)

@@ -1,9 +1,9 @@
 'use client'
 
-import { Trophy } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge } from '@/ui/badge'
 import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
 import type { Place, WireDraw } from './types'
 
 const TONES = { winner: 'positive', alternate: 'accent', passed_over: 'neutral' } as const satisfies Record<
@@ -18,7 +18,7 @@ export function Result({ draw, myCode }: { draw: WireDraw; myCode: string | null
   return (
     <section className="rounded-card border border-line p-4 sm:p-6" data-testid="draw-result">
       <h3 className="flex items-center gap-2 font-header font-semibold text-heading">
-        <Trophy aria-hidden className="size-5 text-accent-text" />
+        <Icon name="trophy" className="size-5 text-accent-text" />
         {t('draw.result')}
       </h3>
       {hasWon && <p className="mt-2 font-semibold text-positive">{t('draw.won')}</p>}

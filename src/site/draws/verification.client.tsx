@@ -1,11 +1,11 @@
 'use client'
 
-import { CircleCheck, CircleX, Clock, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { DrawCheck } from '@/draw-algorithm'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
 import type { WireDraw } from './types'
 
 type Outcome = { ok: boolean; checks: DrawCheck[] }
@@ -34,7 +34,7 @@ export function Verification({ draw }: { draw: WireDraw }) {
   return (
     <section className="rounded-card border border-line p-4 sm:p-6" data-testid="draw-verification">
       <h3 className="flex items-center gap-2 font-header font-semibold text-heading">
-        <ShieldCheck aria-hidden className="size-5 text-accent-text" />
+        <Icon name="shield-check" className="size-5 text-accent-text" />
         {t('draw.verify')}
       </h3>
       <p className="mt-1 text-ink-2 text-ui-sm">{t('draw.verifyText')}</p>
@@ -74,14 +74,16 @@ function Checks({ draw, outcome }: { draw: WireDraw; outcome: Outcome }) {
   )
 }
 
+/** A sign for each outcome: nobody needs to tell colors apart. */
+const SIGNS = { ok: 'circle-check', differs: 'circle-x', later: 'clock' } as const
+
 function Check({ check, name }: { check: DrawCheck | undefined; name: DrawCheck['name'] }) {
   const t = useTexts('site')
   const state = check ? (check.ok ? 'ok' : 'differs') : 'later'
-  const Icon = { ok: CircleCheck, differs: CircleX, later: Clock }[state]
   return (
     <li className="flex items-start gap-2.5" data-check={name} data-state={state}>
       <Icon
-        aria-hidden
+        name={SIGNS[state]}
         className={cx(
           'mt-0.5 size-5 shrink-0',
           state === 'ok' ? 'text-positive' : state === 'differs' ? 'text-danger' : 'text-ink-3',

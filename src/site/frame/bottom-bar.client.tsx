@@ -1,8 +1,8 @@
 'use client'
 
-import { Gift, House, Sparkles, UserRound } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { useMe, useSite } from './site-provider.client'
 
@@ -14,24 +14,24 @@ export function BottomBar() {
   const me = useMe()
   if (!me?.signed_in) return null
   const items = [
-    { href: href('/'), icon: House, label: t('header.home') },
-    { href: `${href('/')}#earn`, icon: Sparkles, label: t('header.earn') },
-    { href: `${href('/')}#rewards`, icon: Gift, label: capitalize(program.term_rewards_as) },
-    { href: href('/my-account'), icon: UserRound, label: t('header.account') },
-  ]
+    { href: href('/'), icon: 'house', label: t('header.home') },
+    { href: `${href('/')}#earn`, icon: 'sparkles', label: t('header.earn') },
+    { href: `${href('/')}#rewards`, icon: 'gift', label: capitalize(program.term_rewards_as) },
+    { href: href('/my-account'), icon: 'user-round', label: t('header.account') },
+  ] as const
   return (
     <nav
       aria-label={t('header.menu')}
       className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-4 border-line border-t bg-surface-0 pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      {items.map(({ href: to, icon: Icon, label }) => (
+      {items.map(({ href: to, icon, label }) => (
         <Link
           key={to}
           href={to}
           aria-current={samePage(path, to) ? 'page' : undefined}
           className="flex h-16 flex-col items-center justify-center gap-1 text-ink-2 text-ui-xs no-underline aria-[current=page]:font-semibold aria-[current=page]:text-accent-text"
         >
-          <Icon aria-hidden className="size-[22px]" />
+          <Icon name={icon} className="size-[22px]" />
           {label}
         </Link>
       ))}

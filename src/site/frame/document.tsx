@@ -9,7 +9,9 @@ import type { SiteProgram } from '../wire'
 import { BottomBar } from './bottom-bar.client'
 import { Footer } from './footer'
 import { Header } from './header.client'
+import { IMAGE_RETRY_SCRIPT } from './image-retry-script'
 import { SiteProvider } from './site-provider.client'
+import { BASE_TEXTS } from './texts/base-texts'
 
 /**
  * Before anything is drawn: does this browser belong to somebody who was signed in? Then what only strangers see stays
@@ -25,6 +27,8 @@ const workerScript = (basePath: string): string =>
   process.env.NODE_ENV === 'production'
     ? `if('serviceWorker'in navigator)addEventListener('load',function(){navigator.serviceWorker.register(${JSON.stringify(`${basePath}/sw.js`)},{scope:${JSON.stringify(`${basePath}/`)}}).catch(function(){})})`
     : `navigator.serviceWorker&&navigator.serviceWorker.getRegistrations().then(function(all){all.forEach(function(one){one.unregister()})})`
+
+const scriptsOf = (basePath: string): string => `${SIGNED_IN_SCRIPT};${IMAGE_RETRY_SCRIPT}${workerScript(basePath)}`
 
 /** The whole document of a program's site, in the program's own looks. The same for everybody, so that it can be cached. */
 export function SiteDocument({
@@ -53,12 +57,12 @@ export function SiteDocument({
         <style dangerouslySetInnerHTML={{ __html: `${fontFacesCss(style)}${themeCss(style)}` }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned and scoped when it was saved. */}
         {program.css && <style dangerouslySetInnerHTML={{ __html: program.css }} />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. */}
-        <script dangerouslySetInnerHTML={{ __html: `${SIGNED_IN_SCRIPT}${workerScript(basePath)}` }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours. */}
+        <script dangerouslySetInnerHTML={{ __html: scriptsOf(basePath) }} />
       </head>
       <body>
         <UiProvider className="laurel-site program-site flex min-h-dvh flex-col">
-          <SiteProvider program={program} basePath={basePath}>
+          <SiteProvider program={program} basePath={basePath} texts={BASE_TEXTS[program.locale]}>
             <SkipLink label={t('skip')} />
             {program.test_mode && (
               <p className="bg-warning-quiet px-4 py-2 text-center text-ui-sm text-warning" role="status">

@@ -5,6 +5,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Skeleton } from '@/ui/skeleton'
 import type { SiteProgram } from '../wire'
 import { embeddedAddress } from './embedded-address'
+import { MeOrError } from './me-or-error.client'
 import { useSignedIn, useSite } from './site-provider.client'
 
 /**
@@ -32,7 +33,11 @@ export function EmbeddedContent({ content }: { content: NonNullable<SiteProgram[
   return (
     <div className="relative mx-auto flex w-full max-w-[1120px] flex-1 flex-col px-4 py-6">
       <h1 className="mb-4 font-bold font-header text-title">{title}</h1>
-      {!arrived && <Skeleton shape="block" className="absolute inset-x-4 top-24 h-96" label={t('embedded.loading')} />}
+      {!arrived && (
+        <MeOrError>
+          <Skeleton shape="block" className="absolute inset-x-4 top-24 h-96" label={t('embedded.loading')} />
+        </MeOrError>
+      )}
       {address && (
         <iframe
           title={title}

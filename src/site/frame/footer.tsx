@@ -12,6 +12,7 @@ export function Footer({ href, program, t }: { href: (path: string) => string; p
       <div className="mx-auto flex max-w-[1120px] flex-col gap-8 px-4 py-10 sm:flex-row sm:items-start sm:justify-between">
         {logo ? (
           <img
+            data-retry=""
             src={pictureOf(logo, 320)}
             alt={program.name}
             loading="lazy"

@@ -29,6 +29,19 @@ describe('the header', () => {
     await page.close()
   })
 
+  it('has a menu for strangers on narrow screens where an item is for them, and none where no item is', async () => {
+    const page = await openSite(<Header />, { program, answers: { '/public/me': SIGNED_OUT } })
+    await page.press('button', 'Menu')
+    const menu = page.find('dialog')
+    expect([...menu.querySelectorAll('nav a')].map((link) => link.textContent)).toEqual(['About us'])
+    expect(page.has('dialog button', 'Logout')).toBe(false)
+    await page.close()
+    const without = siteProgram({ navigation_menus: program.navigation_menus.slice(0, 1) })
+    const bare = await openSite(<Header />, { program: without, answers: { '/public/me': SIGNED_OUT } })
+    expect(bare.has('button', 'Menu')).toBe(false)
+    await bare.close()
+  })
+
   it('greets participants by first name and balance, with My Account, the items and Logout in the side menu', async () => {
     const answers = {
       '/public/me': signedInAs(),
@@ -40,7 +53,8 @@ describe('the header', () => {
     expect(page.find('nav a', 'About us').getAttribute('target')).toBeNull()
     await page.press('button', 'Menu')
     const menu = page.find('dialog')
-    expect(menu.textContent).toContain('Hi!')
+    expect(menu.textContent).toContain('Hi!Ada')
+    expect(menu.textContent).not.toContain('Moreno')
     expect(menu.textContent).toContain('+730 Sprigs')
     expect([...menu.querySelectorAll('nav a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['My Account', '/my-account'],
@@ -49,7 +63,11 @@ describe('the header', () => {
       ['About us', '/about'],
     ])
     await page.press('dialog button', 'Logout')
-    expect(page.sent.at(-1)).toMatchObject({ method: 'POST', path: '/public/signin/sign_out_user' })
+    expect(page.sent.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/public/signin/sign_out_user',
+      fields: [['authenticity_token', expect.any(String)]],
+    })
     expect(page.went).toEqual(['/'])
     await page.close()
   })
@@ -117,6 +135,16 @@ describe('content of another organisation', () => {
       'https://community.example/wall?participant_id=4&first_name=Ada&last_name=Moreno&program_id=q1',
     )
     expect(page.text()).toContain('Loading, please wait...')
+    await page.close()
+  })
+
+  it('says so where nobody can tell who is signed in, and asks again', async () => {
+    const answers = { '/public/me': new Answer(403, { message: 'Out of order.' }) }
+    const page = await openSite(<EmbeddedContent content={content} />, { answers })
+    expect(page.text()).toContain('Out of order.')
+    const asked = page.sent.length
+    await page.press('button', 'Please try again')
+    expect(page.sent.length).toBeGreaterThan(asked)
     await page.close()
   })
 

@@ -1,10 +1,10 @@
 'use client'
 
-import { Menu as MenuIcon } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { CountUp } from '@/ui/count-up.client'
+import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { Link } from '@/ui/link'
 import { toast } from '@/ui/toast'
@@ -16,7 +16,7 @@ import { useMe, useSite } from './site-provider.client'
 
 const loadMenu = () => import('./side-menu.client')
 
-/** Logo, navigation and balance; signed in, a side menu with the account (S §2 "Header, footer and menus"). */
+/** Logo, navigation and balance; a side menu with the items and, signed in, the account (S §2 "Header, footer and menus"). */
 export function Header() {
   const { href, program } = useSite()
   const t = useTexts('site')
@@ -37,6 +37,8 @@ export function Header() {
     })
   }
   const participant = me?.participant ?? null
+  // Visitors have a menu where there is something in it for them; wide screens show it in the header.
+  const hasMenu = participant !== null || program.navigation_menus.some(({ show_on_logout }) => show_on_logout)
   const logo = program.program_template_detail.header_logo
 
   return (
@@ -46,6 +48,7 @@ export function Header() {
           {logo ? (
             // The brand's own file, already small.
             <img
+              data-retry=""
               src={pictureOf(logo, 320)}
               alt={program.name}
               className="h-9 w-auto max-w-[200px] object-contain lg:h-11"
@@ -62,18 +65,7 @@ export function Header() {
         </nav>
         <div className="ml-auto flex items-center gap-2">
           {participant ? (
-            <>
-              <Balance participant={participant} />
-              <IconButton
-                label={t('header.menu')}
-                icon={<MenuIcon />}
-                aria-expanded={open}
-                aria-haspopup="dialog"
-                onPointerEnter={() => void prepareMenu().catch(() => {})}
-                onFocus={() => void prepareMenu().catch(() => {})}
-                onClick={() => void openMenu()}
-              />
-            </>
+            <Balance participant={participant} />
           ) : (
             <span className="signed-out-only">
               <Button href={href('/signin')} variant="primary">
@@ -81,9 +73,22 @@ export function Header() {
               </Button>
             </span>
           )}
+          {hasMenu && (
+            <span className={participant ? undefined : 'signed-out-only lg:hidden'}>
+              <IconButton
+                label={t('header.menu')}
+                icon={<Icon name="menu" />}
+                aria-expanded={open}
+                aria-haspopup="dialog"
+                onPointerEnter={() => void prepareMenu().catch(() => {})}
+                onFocus={() => void prepareMenu().catch(() => {})}
+                onClick={() => void openMenu()}
+              />
+            </span>
+          )}
         </div>
       </div>
-      {participant && SideMenu && <SideMenu open={open} onClose={() => setOpen(false)} participant={participant} />}
+      {SideMenu && <SideMenu open={open} onClose={() => setOpen(false)} participant={participant} />}
     </header>
   )
 }

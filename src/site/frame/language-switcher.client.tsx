@@ -15,6 +15,15 @@ const keepLocale = (locale: string): void => {
   document.cookie = `${COOKIE}=${locale}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`
 }
 
+/** A new document: everything on it, kept pages of the router included, is of the other language. */
+export const openIn = (locale: string): void => {
+  keepLocale(locale)
+  const address = new URL(window.location.href)
+  address.searchParams.delete(PARAMETER)
+  if (address.href === window.location.href) window.location.reload()
+  else window.location.replace(address)
+}
+
 /** The languages of a translated program, each in its own words; nothing where there is one (decisions 50). */
 export function LanguageSwitcher({ className }: { className?: string }) {
   const { call, program } = useSite()
@@ -22,13 +31,8 @@ export function LanguageSwitcher({ className }: { className?: string }) {
   if (program.locales.length < 2) return null
 
   const choose = async (locale: string) => {
-    keepLocale(locale)
     await call('/public/account/locale', { locale })
-    const address = new URL(window.location.href)
-    address.searchParams.delete(PARAMETER)
-    // A new document: everything on it, kept pages of the router included, is of the other language.
-    if (address.href === window.location.href) window.location.reload()
-    else window.location.replace(address)
+    openIn(locale)
   }
 
   return (

@@ -1,8 +1,8 @@
 'use client'
 
-import { LogOut, Receipt, UserRound, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { Link } from '@/ui/link'
 import type { WireParticipant } from '../wire'
@@ -12,9 +12,9 @@ import { Overlay } from './overlay.client'
 import { useSite } from './site-provider.client'
 import { useLogOut } from './use-log-out.client'
 
-export type SideMenuProps = { onClose: () => void; open: boolean; participant: WireParticipant }
+export type SideMenuProps = { onClose: () => void; open: boolean; participant: WireParticipant | null }
 
-/** The account and the program's own menu, beside the page (S §2 "Header, footer and menus"). */
+/** The program's own menu and, signed in, the account, beside the page (S §2 "Header, footer and menus"). */
 export function SideMenu({ onClose, open, participant }: SideMenuProps) {
   const { href, program } = useSite()
   const t = useTexts('site')
@@ -25,52 +25,42 @@ export function SideMenu({ onClose, open, participant }: SideMenuProps) {
   return (
     <Overlay open={open} onClose={onClose} side="right" title={t('header.menu')}>
       <div className="flex items-start justify-between gap-4 p-5">
-        <div>
-          <p className="text-ink-2 text-ui-sm">{t('header.hi')}</p>
-          <p className="font-header font-semibold text-heading">{participant.name}</p>
-          <p className="mt-1 font-semibold text-accent-text tabular-nums">
-            {t('header.balance', {
-              points: participant.unused_points.toLocaleString(program.locale),
-              term: program.term_points_as,
-            })}
-          </p>
-          <p className="mt-1 text-ink-2 text-ui-sm tabular-nums">
-            {t('header.lifetime', {
-              points: participant.points.toLocaleString(program.locale),
-              term: program.term_points_as,
-            })}
-          </p>
-          <p className="text-ink-2 text-ui-sm tabular-nums">
-            {t('header.completed', { count: participant.completed_challenges })}
-          </p>
-        </div>
-        <IconButton label={t('header.close')} icon={<X />} onClick={onClose} />
+        {participant ? (
+          <Greeting participant={participant} />
+        ) : (
+          <p className="font-header font-semibold text-heading">{program.name}</p>
+        )}
+        <IconButton label={t('header.close')} icon={<Icon name="x" />} onClick={onClose} />
       </div>
       <nav className="flex flex-col gap-1 border-line border-t p-3" aria-label={t('header.menu')}>
-        <Row
-          href={href('/my-account')}
-          icon={<UserRound />}
-          label={program.my_account_title ?? t('header.myAccount')}
-          className={row}
-          onFollow={onClose}
-        />
-        {!hasOwnReceipts && (
+        {participant && (
+          <Row
+            href={href('/my-account')}
+            icon={<Icon name="user-round" />}
+            label={program.my_account_title ?? t('header.myAccount')}
+            className={row}
+            onFollow={onClose}
+          />
+        )}
+        {participant && !hasOwnReceipts && (
           <Row
             href={href('/receipts')}
-            icon={<Receipt />}
+            icon={<Icon name="receipt" />}
             label={t('header.receipts')}
             className={row}
             onFollow={onClose}
           />
         )}
-        <MenuItems signedIn className={row} onFollow={onClose} />
+        <MenuItems signedIn={participant !== null} className={row} onFollow={onClose} />
       </nav>
       <div className="mt-auto flex flex-col gap-2 border-line border-t p-3">
         <LanguageSwitcher className="px-3" />
-        <button type="button" className={`${row} cursor-pointer`} onClick={logOut} disabled={leaving}>
-          <LogOut aria-hidden className="size-5" />
-          {t('header.logout')}
-        </button>
+        {participant && (
+          <button type="button" className={`${row} cursor-pointer`} onClick={logOut} disabled={leaving}>
+            <Icon name="log-out" className="size-5" />
+            {t('header.logout')}
+          </button>
+        )}
         {problem !== '' && (
           <p role="alert" className="px-3 text-danger text-ui-sm">
             {problem}
@@ -78,6 +68,33 @@ export function SideMenu({ onClose, open, participant }: SideMenuProps) {
         )}
       </div>
     </Overlay>
+  )
+}
+
+/** 'Hi!' and the first name, and what there is to spend. */
+function Greeting({ participant }: { participant: WireParticipant }) {
+  const { program } = useSite()
+  const t = useTexts('site')
+  return (
+    <div>
+      <p className="text-ink-2 text-ui-sm">{t('header.hi')}</p>
+      <p className="font-header font-semibold text-heading">{participant.first_name}</p>
+      <p className="mt-1 font-semibold text-accent-text tabular-nums">
+        {t('header.balance', {
+          points: participant.unused_points.toLocaleString(program.locale),
+          term: program.term_points_as,
+        })}
+      </p>
+      <p className="mt-1 text-ink-2 text-ui-sm tabular-nums">
+        {t('header.lifetime', {
+          points: participant.points.toLocaleString(program.locale),
+          term: program.term_points_as,
+        })}
+      </p>
+      <p className="text-ink-2 text-ui-sm tabular-nums">
+        {t('header.completed', { count: participant.completed_challenges })}
+      </p>
+    </div>
   )
 }
 

@@ -7,7 +7,15 @@ import { useSite } from './site-provider.client'
 /** What stands in the page's place when drawing it failed; header and footer stay. */
 export function PageError() {
   const { href, program } = useSite()
-  return <SiteError home={href('/')} supportEmail={program.support_email} t={useTexts('site')} />
+  const t = useTexts('site')
+  return (
+    <SiteError
+      home={href('/')}
+      supportEmail={program.support_email}
+      t={t}
+      text={t('error.text', { term: program.term_points_as })}
+    />
+  )
 }
 
 export function PageNotFound() {

@@ -14,7 +14,7 @@ import { browserMemory } from '@/ui/browser-memory'
 import { type Answer, callSite } from '../call'
 import type { Me, SiteProgram } from '../wire'
 import { Answers, type Known } from './answers'
-import { BaseTexts } from './texts/base-texts.client'
+import { Texts, type TextsByNamespace } from './texts/provide-texts.client'
 
 type Site = {
   program: SiteProgram
@@ -35,14 +35,17 @@ export const useSite = (): Site => {
 /** Set while somebody is signed in, so that the next page does not first show what strangers see. */
 export const SIGNED_IN_HINT = 'laurel_signed_in'
 
+/** @param texts the words of every page, in the program's language */
 export function SiteProvider({
   basePath,
   children,
   program,
+  texts,
 }: {
   basePath: string
   children: ReactNode
   program: SiteProgram
+  texts: TextsByNamespace
 }) {
   const [site] = useState<Site>(() => {
     const call: Site['call'] = (path, body) => callSite(`${basePath}${path}`, body)
@@ -56,9 +59,9 @@ export function SiteProvider({
   useEffect(() => countVisit(basePath), [basePath])
   useEffect(() => wakeWithPage(site.answers), [site.answers])
   return (
-    <BaseTexts locale={program.locale}>
+    <Texts locale={program.locale} texts={texts}>
       <SiteContext.Provider value={{ ...site, program }}>{children}</SiteContext.Provider>
-    </BaseTexts>
+    </Texts>
   )
 }
 

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { browserMemory } from '@/ui/browser-memory'
+import { csrfToken } from '../call'
 import { SIGNED_IN_HINT, useSite } from './site-provider.client'
 
 /**
@@ -18,7 +19,9 @@ export const useLogOut = () => {
   const logOut = async () => {
     setLeaving(true)
     setProblem('')
-    const answer = await call('/public/signin/sign_out_user', {})
+    const form = new FormData()
+    form.set('authenticity_token', csrfToken())
+    const answer = await call('/public/signin/sign_out_user', form)
     if (!answer.ok) {
       setLeaving(false)
       setProblem(t('header.logoutFailed'))

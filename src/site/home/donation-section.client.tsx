@@ -1,9 +1,9 @@
 'use client'
 
-import { HeartHandshake } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { formatMoney } from '@/ui/format'
+import { Icon } from '@/ui/icon'
 import { Skeleton } from '@/ui/skeleton'
 import { useSite } from '../frame/site-provider.client'
 import type { DonationTile } from './home-wire'
@@ -36,9 +36,9 @@ export function DonationSection() {
                   href={href(`/challenge/${challenge.identifier}`)}
                   variant="primary"
                   size="lg"
-                  icon={<HeartHandshake aria-hidden />}
+                  icon={<Icon name="heart-handshake" />}
                 >
-                  {challenge.call_to_action || t('challenge.labels.donation')}
+                  {challenge.call_to_action}
                 </Button>
               )
             }

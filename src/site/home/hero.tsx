@@ -11,6 +11,7 @@ export function Hero({ action, program }: { action?: ReactNode; program: SitePro
     <section className="relative isolate flex min-h-[62svh] items-end overflow-hidden bg-brand text-white lg:min-h-[520px] lg:items-center">
       {picture && (
         <img
+          data-retry=""
           src={picture.public_url}
           srcSet={sourceSet(picture)}
           sizes="100vw"
@@ -36,7 +37,7 @@ export function Hero({ action, program }: { action?: ReactNode; program: SitePro
 export function StartButton({ href, t }: { href: string; t: TFunction }) {
   return (
     <Button href={href} variant="primary" size="lg">
-      {t('home.start')}
+      {t('welcome.start')}
     </Button>
   )
 }

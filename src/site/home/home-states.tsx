@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { ErrorState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
 import { AskAgain } from './ask-again.client'
 

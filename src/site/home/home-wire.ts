@@ -35,7 +35,7 @@ export type NextSteps = {
   next_challenge: WithAction | null
   next_reward: {
     reward: WireReward
-    progress: { current: number; target: number; missing: number; kind?: 'points' | 'challenges' }
+    progress: { current: number; target: number; missing: number; kind: 'points' | 'challenges' }
   } | null
 }
 

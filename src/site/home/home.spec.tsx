@@ -24,7 +24,7 @@ describe('home for visitors', () => {
   it('has hero, what can be won, challenges, current rewards and the banner, each with its way in', async () => {
     const home = (
       <PublicHome
-        program={siteProgram()}
+        program={siteProgram({ prizes_title: 'From our shelves to yours' })}
         challenges={[challengeTile({ screen: 'join', challenge_type: 'membership' })]}
         rewards={[reward()]}
         href={(path) => path}
@@ -38,6 +38,7 @@ describe('home for visitors', () => {
       'Ways to earn Sprigs',
       'Current Treats and achievements',
     ])
+    expect(page.find('section', 'What you can win').textContent).toContain('From our shelves to yours')
     expect(page.find('a', 'Get Started / Sign In').getAttribute('href')).toBe('/signin')
     expect(page.find('[aria-roledescription=carousel]', 'What you can win').textContent).toContain('Five off')
     expect(page.find('h3 a', 'The harvest list').getAttribute('href')).toBe('/challenge/harvest-list')
@@ -158,7 +159,12 @@ describe('home for participants', () => {
       '/public/me': signedInAs({ completed_challenges: 0 }),
     }
     const page = await show(answers, { program: siteProgram(), slides: [] })
-    expect(headings(page)).toEqual(['Grow with us', 'Good to see you, Ada', 'Ways to earn Sprigs'])
+    expect(headings(page)).toEqual([
+      'Grow with us',
+      'Good to see you, Ada',
+      'Ways to earn Sprigs',
+      'Completed Activities',
+    ])
     expect(page.sent.map(({ path }) => path)).not.toContain('/public/home/donation_challenge')
     await page.close()
   })
@@ -203,6 +209,17 @@ describe('home for participants', () => {
     expect(page.sent.map(({ path }) => path)).toContain('/public/home/stripe_receipt?session_id=cs_1')
     for (const words of ['Thank you!', 'We have received $25.00.', 'Ada'])
       expect(page.find('dialog').textContent).toContain(words)
+    expect(window.location.search).toBe('')
+    await page.close()
+  })
+
+  it('says so where the confirmation of a payment cannot be loaded', async () => {
+    const { Answer } = await import('../../../tests/support/site-page')
+    const refused = new Answer(403, { success: false, message: '' })
+    const page = await show({ '/public/home/stripe_receipt': refused }, { path: '/?session_id=cs_1' })
+    expect(page.toasts).toMatchObject([
+      { tone: 'danger', title: 'The confirmation of your payment could not be loaded.' },
+    ])
     expect(window.location.search).toBe('')
     await page.close()
   })

@@ -1,8 +1,8 @@
 'use client'
 
-import { Gift, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { Icon } from '@/ui/icon'
 import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import { Link } from '@/ui/link'
 import { ProgressBar } from '@/ui/progress-bar'
@@ -32,7 +32,7 @@ export function NextStepsSection() {
           {challenge && (
             <Step
               href={href(`/challenge/${challenge.identifier}`)}
-              icon={<Sparkles aria-hidden className="size-4" />}
+              icon={<Icon name="sparkles" className="size-4" />}
               label={t('nextSteps.challenge')}
               image={challenge.image}
               title={challenge.caption}
@@ -43,7 +43,7 @@ export function NextStepsSection() {
           {reward && (
             <Step
               href={href(`/reward/${reward.reward.reward_id}`)}
-              icon={<Gift aria-hidden className="size-4" />}
+              icon={<Icon name="gift" className="size-4" />}
               label={t('nextSteps.reward')}
               image={reward.reward.image}
               title={reward.reward.name}

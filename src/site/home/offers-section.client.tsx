@@ -1,9 +1,9 @@
 'use client'
 
-import { TicketPercent } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { formatMoney } from '@/ui/format'
+import { Icon } from '@/ui/icon'
 import { Skeleton } from '@/ui/skeleton'
 import { CheckoutForm } from '../challenge/parts/checkout-form.client'
 import { useSite } from '../frame/site-provider.client'
@@ -52,7 +52,7 @@ function Action({ challenge, eligible, reward }: OffersReward) {
   const t = useTexts('site')
   if (eligible) {
     return (
-      <Button href={href('/my-offers')} variant="primary" size="lg" icon={<TicketPercent aria-hidden />}>
+      <Button href={href('/my-offers')} variant="primary" size="lg" icon={<Icon name="ticket-percent" />}>
         {t('reward.seeOffers')}
       </Button>
     )

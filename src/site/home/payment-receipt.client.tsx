@@ -1,9 +1,10 @@
 'use client'
 
-import { CircleCheck, Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import { toast } from '@/ui/toast'
 import { Overlay } from '../frame/overlay.client'
 import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
 import type { PaymentReceipt as Receipt } from './home-wire'
@@ -38,7 +39,10 @@ export function PaymentReceipt({ onDone, sessionId }: { onDone: () => void; sess
       }
       finish()
       if (found && !found.pending) void refresh()
-      if (!found) onDone()
+      if (!found) {
+        if (!answer.ok) toast.danger(t('home.receiptError'), answer.message || undefined)
+        onDone()
+      }
     }
     void ask(1)
     return () => {
@@ -57,9 +61,9 @@ export function PaymentReceipt({ onDone, sessionId }: { onDone: () => void; sess
     <Overlay open onClose={close} title={receipt.title}>
       <div className="flex flex-col items-center gap-3 p-6 text-center" aria-live="polite">
         {receipt.pending ? (
-          <Hourglass aria-hidden className="size-10 text-ink-2 motion-safe:animate-pulse" />
+          <Icon name="hourglass" className="size-10 text-ink-2 motion-safe:animate-pulse" />
         ) : (
-          <CircleCheck aria-hidden className="size-10 text-positive" />
+          <Icon name="circle-check" className="size-10 text-positive" />
         )}
         <h2 className="text-balance font-bold font-header text-title">{receipt.title}</h2>
         <p className="font-medium">{receipt.participant_name}</p>

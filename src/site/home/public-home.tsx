@@ -32,9 +32,10 @@ export function PublicHome({
     <div className="signed-out-only">
       <Hero program={program} action={<StartButton href={href('/signin')} t={t} />} />
       {rewards.length > 0 && (
-        <Shelf title={t('home.whatYouCanWin')} icon={program.current_rewards_icon?.public_url}>
+        <Shelf title={t('welcome.whatYouCanWin')} icon={program.current_rewards_icon?.public_url}>
+          {program.prizes_title && <p className="-mt-2 mb-4 text-ink-2">{program.prizes_title}</p>}
           <Carousel
-            label={t('home.whatYouCanWin')}
+            label={t('welcome.whatYouCanWin')}
             labels={carouselLabels(t)}
             autoplayMs={AUTOPLAY_MS}
             loop
@@ -49,13 +50,10 @@ export function PublicHome({
         </Shelf>
       )}
       {tiles.length > 0 && (
-        <Shelf
-          title={program.prizes_title ? t('home.challenges') : t('home.earnMore', { term: program.term_points_as })}
-          icon={program.earn_points_icon?.public_url}
-        >
+        <Shelf title={t('home.earnMore', { term: program.term_points_as })} icon={program.earn_points_icon?.public_url}>
           <Tiles>
             {tiles.map((challenge) => (
-              <ChallengeTile key={challenge.id} challenge={challenge} timeZone={program.time_zone} {...shown} />
+              <ChallengeTile key={challenge.id} challenge={challenge} {...shown} />
             ))}
           </Tiles>
         </Shelf>
@@ -74,9 +72,11 @@ export function PublicHome({
       )}
       <section className="on-brand mt-6">
         <div className="mx-auto flex max-w-[1120px] flex-col items-center gap-5 px-4 py-12 text-center">
-          <p className="max-w-[30ch] text-balance font-bold font-header text-title leading-tight">{t('home.banner')}</p>
+          <p className="max-w-[30ch] text-balance font-bold font-header text-title leading-tight">
+            {t('welcome.banner')}
+          </p>
           <Button href={href('/signin')} variant="primary" size="lg">
-            {t('home.signIn')}
+            {t('welcome.signIn')}
           </Button>
         </div>
       </section>

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
-import { ErrorState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
 import { useSiteQuery } from '../frame/site-provider.client'
 import { Contained } from './contained.client'

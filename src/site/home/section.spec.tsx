@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom'
 import type { Root } from 'react-dom/client'
 import { earn } from '@/i18n/en/site/earn'
+import { BASE_TEXTS } from '../frame/texts/base-texts'
 import type { SiteProgram } from '../wire'
 
 /** What each call of the page answers; a call that is not named never does. */
@@ -61,7 +62,7 @@ describe('sections of the home page', () => {
     answers['/public/none'] = () => json(null)
     await act(async () =>
       root.render(
-        <Provider basePath="" program={program}>
+        <Provider basePath="" program={program} texts={BASE_TEXTS.en}>
           <Texts>
             <Section<string[]> path="/public/good" title="Good">
               {(rows) => <p>{rows[0]}</p>}

@@ -23,7 +23,7 @@ export function Shelf({
         id={heading}
         className="mb-4 flex items-center gap-3 text-balance font-bold font-header text-title leading-tight lg:mb-6"
       >
-        {icon && <img src={icon} alt="" width={36} height={36} className="size-9 object-contain" />}
+        {icon && <img data-retry="" src={icon} alt="" width={36} height={36} className="size-9 object-contain" />}
         {title}
       </h2>
       {children}

@@ -1,12 +1,11 @@
 'use client'
 
-import { ChevronDown, ReceiptText } from 'lucide-react'
-import dynamic from 'next/dynamic'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { tabMemory } from '@/ui/browser-memory'
 import { Button } from '@/ui/button'
 import { CountUp } from '@/ui/count-up.client'
+import { Icon } from '@/ui/icon'
 import { hasTile } from '../challenge/has-tile'
 import { OwnChallengeTile } from '../challenge/own-challenge-tile.client'
 import { useSite, useSiteQuery } from '../frame/site-provider.client'
@@ -19,12 +18,14 @@ import { Tiles } from './shelf'
 import { Slides } from './slides.client'
 
 // Not everybody's home has these: each is fetched when it is shown.
-const SocialSection = dynamic(() => import('./social-section.client').then((file) => file.SocialSection))
-const DonationSection = dynamic(() => import('./donation-section.client').then((file) => file.DonationSection))
-const OffersSection = dynamic(() => import('./offers-section.client').then((file) => file.OffersSection))
-const ProfileModal = dynamic(() => import('./profile-modal.client').then((file) => file.ProfileModal))
-const PaymentReceipt = dynamic(() => import('./payment-receipt.client').then((file) => file.PaymentReceipt))
-const Activities = dynamic(() => import('./activities.client').then((file) => file.Activities))
+const SocialSection = lazy(() => import('./social-section.client').then((file) => ({ default: file.SocialSection })))
+const DonationSection = lazy(() =>
+  import('./donation-section.client').then((file) => ({ default: file.DonationSection })),
+)
+const OffersSection = lazy(() => import('./offers-section.client').then((file) => ({ default: file.OffersSection })))
+const ProfileModal = lazy(() => import('./profile-modal.client').then((file) => ({ default: file.ProfileModal })))
+const PaymentReceipt = lazy(() => import('./payment-receipt.client').then((file) => ({ default: file.PaymentReceipt })))
+const Activities = lazy(() => import('./activities.client').then((file) => ({ default: file.Activities })))
 
 export type SignedInHomeProps = {
   covered: boolean
@@ -51,9 +52,9 @@ export function SignedInHome({ covered, hero, participant, slides }: SignedInHom
           <Modals />
         </Contained>
       )}
-      {features.social_network_posts && <SocialSection />}
-      {features.donation_challenge && <DonationSection />}
-      {features.offers_reward && <OffersSection />}
+      <Suspense>{features.social_network_posts && <SocialSection />}</Suspense>
+      <Suspense>{features.donation_challenge && <DonationSection />}</Suspense>
+      <Suspense>{features.offers_reward && <OffersSection />}</Suspense>
       <NextStepsSection />
       <Challenges />
       <Rewards
@@ -67,7 +68,7 @@ export function SignedInHome({ covered, hero, participant, slides }: SignedInHom
         title={t('home.myRewards', { rewards })}
         icon={program.my_rewards_icon?.public_url}
       />
-      {participant.completed_challenges > 0 && <CompletedActivities />}
+      <CompletedActivities />
     </div>
   )
 }
@@ -93,7 +94,7 @@ function Welcome({ participant }: { participant: WireParticipant }) {
       </div>
       <div className="on-tile flex flex-col gap-3 rounded-card border border-line p-5 lg:max-w-[420px]">
         <p className="text-ink-2 text-ui-sm">{t('home.uploadReceiptText', { term: program.term_points_as })}</p>
-        <Button href={href('/receipts')} variant="primary" block icon={<ReceiptText aria-hidden />}>
+        <Button href={href('/receipts')} variant="primary" block icon={<Icon name="receipt-text" />}>
           {t('home.uploadReceipt')}
         </Button>
       </div>
@@ -106,7 +107,11 @@ function Modals() {
   const [sessionId, setSessionId] = useState<string | null>()
   useEffect(() => setSessionId(new URLSearchParams(window.location.search).get('session_id')), [])
   if (sessionId === undefined) return null
-  return sessionId ? <PaymentReceipt sessionId={sessionId} onDone={() => setSessionId(null)} /> : <ProfileQuestion />
+  return (
+    <Suspense>
+      {sessionId ? <PaymentReceipt sessionId={sessionId} onDone={() => setSessionId(null)} /> : <ProfileQuestion />}
+    </Suspense>
+  )
 }
 
 /** Asked once a visit, while the extended profile challenge is not completed (S §2). */
@@ -184,12 +189,14 @@ function CompletedActivities() {
       >
         <summary className="flex cursor-pointer list-none items-center justify-between gap-3 p-5">
           <h2 className="font-header font-semibold text-heading">{t('home.completed')}</h2>
-          <ChevronDown aria-hidden className="size-5 transition-transform duration-150 group-open:rotate-180" />
+          <Icon name="chevron-down" className="size-5 transition-transform duration-150 group-open:rotate-180" />
         </summary>
         <div className="border-line border-t p-4">
           {open && (
             <Contained fallback={<p role="alert">{t('home.loadError')}</p>}>
-              <Activities />
+              <Suspense>
+                <Activities />
+              </Suspense>
             </Contained>
           )}
         </div>

@@ -22,6 +22,7 @@ export function Slides({ slides }: { slides: WireSlide[] }) {
         >
           {slide.image && (
             <img
+              data-retry=""
               src={slide.image.public_url}
               srcSet={sourceSet(slide.image)}
               sizes="100vw"

@@ -1,12 +1,13 @@
 'use client'
 
-import { CircleCheck, Play } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
 import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import { Link } from '@/ui/link'
 import { Skeleton } from '@/ui/skeleton'
 import { useSite } from '../frame/site-provider.client'
+import { isOwnMedia } from '../picture'
 import type { PreviewPost, SocialFeed } from './home-wire'
 import { Section } from './section.client'
 
@@ -33,7 +34,7 @@ export function SocialSection() {
               {feed.unviewed_posts > 0 ? t('social.unviewed', { count: feed.unviewed_posts }) : t('social.allViewed')}
             </p>
             <Button href={href(`/challenge/${feed.identifier}`)} variant="primary">
-              {t('social.viewPosts', {
+              {t(feed.points_each ? 'social.viewPosts' : 'social.viewPostsPlain', {
                 points: feed.points_each.toLocaleString(program.locale),
                 term: program.term_points_as,
               })}
@@ -48,7 +49,7 @@ export function SocialSection() {
 function Preview({ href, post }: { href: string; post: PreviewPost }) {
   const t = useTexts('site')
   const words = post.message ?? post.username ?? ''
-  const isPicture = post.media_path !== null && post.post_type !== 'video'
+  const isPicture = isOwnMedia(post.media_path) && post.post_type !== 'video'
   return (
     <li className="on-tile group relative w-[44vw] max-w-[220px] shrink-0 snap-start overflow-hidden rounded-tile border border-line focus-within:outline-2 focus-within:outline-accent sm:w-auto sm:max-w-none">
       {isPicture ? (
@@ -56,7 +57,7 @@ function Preview({ href, post }: { href: string; post: PreviewPost }) {
       ) : (
         <span className="on-brand flex aspect-square items-center justify-center p-3 text-center font-header font-semibold text-ui leading-snug">
           {post.post_type === 'video' ? (
-            <Play aria-hidden className="size-9" />
+            <Icon name="play" className="size-9" />
           ) : (
             <span className="line-clamp-5">{words}</span>
           )}
@@ -64,7 +65,7 @@ function Preview({ href, post }: { href: string; post: PreviewPost }) {
       )}
       {post.viewed && (
         <span className="absolute top-2 right-2 inline-flex items-center gap-1 rounded-full bg-surface-0 px-2 py-0.5 text-positive text-ui-xs">
-          <CircleCheck aria-hidden className="size-3.5" />
+          <Icon name="circle-check" className="size-3.5" />
           {t('social.viewed')}
         </span>
       )}

@@ -41,6 +41,7 @@ export function AskAgain({ onClose, onDone, open, receipt }: AnswerProps) {
 
 /** What is not right with a receipt that was read (A §9: three kinds). */
 export function ReportIssue({ onClose, onDone, open, receipt }: AnswerProps) {
+  const { program } = useSite()
   const t = useTexts('receipts')
   const [kind, setKind] = useState('')
   const [message, setMessage] = useState('')
@@ -56,7 +57,7 @@ export function ReportIssue({ onClose, onDone, open, receipt }: AnswerProps) {
     >
       <RadioGroup
         legend={t('site.reportHelp')}
-        options={ISSUE_KINDS.map((value) => ({ value, label: t(`issues.${value}`) }))}
+        options={ISSUE_KINDS.map((value) => ({ value, label: t(`issues.${value}`, { term: program.term_points_as }) }))}
         value={kind}
         onValueChange={setKind}
         required

@@ -1,7 +1,7 @@
 'use client'
 
-import { Camera, Coins, ShoppingBasket } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { Icon } from '@/ui/icon'
 import { useSite } from '../frame/site-provider.client'
 import type { EarningRules } from './types'
 import { WhatCounts } from './what-counts.client'
@@ -11,10 +11,10 @@ export function NoReceipts({ rules }: { rules: EarningRules }) {
   const { program } = useSite()
   const t = useTexts('receipts')
   const steps = [
-    { icon: ShoppingBasket, text: t('site.empty.steps.buy') },
-    { icon: Camera, text: t('site.empty.steps.snap') },
-    { icon: Coins, text: t('site.empty.steps.earn', { term: program.term_points_as }) },
-  ]
+    { icon: 'shopping-basket', text: t('site.empty.steps.buy') },
+    { icon: 'camera', text: t('site.empty.steps.snap') },
+    { icon: 'coins', text: t('site.empty.steps.earn', { term: program.term_points_as }) },
+  ] as const
   return (
     <div
       className="flex flex-col gap-6 rounded-card border border-line border-dashed p-6 sm:p-8"
@@ -26,10 +26,10 @@ export function NoReceipts({ rules }: { rules: EarningRules }) {
         </h2>
         <p className="mt-1 text-ink-2">{t('site.empty.text')}</p>
         <ol className="mt-5 grid gap-4 sm:grid-cols-3">
-          {steps.map(({ icon: Icon, text }) => (
+          {steps.map(({ icon, text }) => (
             <li key={text} className="flex items-center gap-3 sm:flex-col sm:items-start">
               <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-quiet text-accent-text">
-                <Icon aria-hidden className="size-5" />
+                <Icon name={icon} className="size-5" />
               </span>
               <span className="text-ui">{text}</span>
             </li>

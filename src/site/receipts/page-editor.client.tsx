@@ -1,11 +1,11 @@
 'use client'
 
 import 'react-image-crop/dist/ReactCrop.css'
-import { RotateCcw, RotateCw } from 'lucide-react'
 import { type CSSProperties, useEffect, useState } from 'react'
 import ReactCrop from 'react-image-crop'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
 import { Overlay } from '../frame/overlay.client'
 import { drawPage } from './draw-page'
 import type { Area, PageEdit } from './page-frame'
@@ -90,9 +90,9 @@ export function PageEditor({
           </p>
         )}
         <div className="grid grid-cols-3 gap-2">
-          <Button icon={<RotateCcw aria-hidden />} onClick={() => turn(3)} aria-label={t('tray.editor.left')} />
+          <Button icon={<Icon name="rotate-ccw" />} onClick={() => turn(3)} aria-label={t('tray.editor.left')} />
           <Button onClick={() => setKept(WHOLE)}>{t('tray.editor.reset')}</Button>
-          <Button icon={<RotateCw aria-hidden />} onClick={() => turn(1)} aria-label={t('tray.editor.right')} />
+          <Button icon={<Icon name="rotate-cw" />} onClick={() => turn(1)} aria-label={t('tray.editor.right')} />
         </div>
         <div className="flex flex-col gap-2 sm:flex-row-reverse">
           <Button variant="primary" size="lg" block loading={isBusy} onClick={() => void finish()} disabled={!shown}>

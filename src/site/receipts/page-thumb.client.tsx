@@ -1,8 +1,8 @@
 'use client'
 
-import { ArrowLeft, ArrowRight, Crop, FileText, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { Icon } from '@/ui/icon'
 import type { Page } from './take-page'
 
 /** One page before it is sent, with what can be done to it. */
@@ -37,7 +37,7 @@ export function PageThumb({
           />
         ) : (
           <span className="flex size-full flex-col items-center justify-center gap-1.5 p-3 text-center text-ink-2 text-ui-sm">
-            <FileText aria-hidden className="size-8" />
+            <Icon name="file-text" className="size-8" />
             <span className="line-clamp-2 max-w-full break-all">{page.file.name}</span>
           </span>
         )}
@@ -52,20 +52,20 @@ export function PageThumb({
         <div className="flex justify-around border-line border-t">
           {count > 1 && (
             <Tool label={t('tray.earlier', { page: number })} isOff={number === 1} onClick={() => onMove(-1)}>
-              <ArrowLeft aria-hidden />
+              <Icon name="arrow-left" />
             </Tool>
           )}
           {page.preview && (
             <Tool label={t('tray.edit', { page: number })} onClick={onEdit} testId="edit-page">
-              <Crop aria-hidden />
+              <Icon name="crop" />
             </Tool>
           )}
           <Tool label={t('tray.remove', { page: number })} onClick={onRemove}>
-            <X aria-hidden />
+            <Icon name="x" />
           </Tool>
           {count > 1 && (
             <Tool label={t('tray.later', { page: number })} isOff={number === count} onClick={() => onMove(1)}>
-              <ArrowRight aria-hidden />
+              <Icon name="arrow-right" />
             </Tool>
           )}
         </div>

@@ -1,11 +1,11 @@
 'use client'
 
-import { Camera, ImagePlus } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
 import { ProgressBar } from '@/ui/progress-bar'
 import { toast } from '@/ui/toast'
 import { useSite } from '../frame/site-provider.client'
@@ -114,11 +114,11 @@ function Tray({ first, isPhoto, onEmpty, onSent, path }: TrayProps) {
       {!isFull && !isSending && (
         <div className="flex flex-wrap gap-2">
           <span className="contents sm:hidden">
-            <Button icon={<Camera aria-hidden />} onClick={openCamera}>
+            <Button icon={<Icon name="camera" />} onClick={openCamera}>
               {t('tray.takePhoto')}
             </Button>
           </span>
-          <Button icon={<ImagePlus aria-hidden />} onClick={openFiles}>
+          <Button icon={<Icon name="image-plus" />} onClick={openFiles}>
             {t('tray.addMore')}
           </Button>
         </div>

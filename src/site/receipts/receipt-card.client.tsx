@@ -1,13 +1,14 @@
 'use client'
 
-import { ChevronDown, FileText } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { CountUp } from '@/ui/count-up.client'
 import { cx } from '@/ui/cx'
 import { formatDateLong, formatNumber } from '@/ui/format'
-import { Skeleton } from '@/ui/skeleton'
+import { Icon } from '@/ui/icon'
+import { ImageWithRetry } from '@/ui/image-with-retry.client'
+import { ListSkeleton } from '@/ui/list-skeleton'
 import { useSite } from '../frame/site-provider.client'
 import { money } from './money'
 import { ReceiptStory } from './receipt-story.client'
@@ -18,7 +19,7 @@ const ReceiptDetail = dynamic(() => import('./receipt-detail.client').then((load
   ssr: false,
   loading: () => (
     <div className="p-4">
-      <Skeleton shape="row" count={3} />
+      <ListSkeleton shape="row" count={3} />
     </div>
   ),
 })
@@ -81,10 +82,10 @@ export function ReceiptCard({
       >
         <span className="size-14 shrink-0 overflow-hidden rounded-card border border-line bg-surface-2">
           {file?.content_type.startsWith('image/') ? (
-            <img src={href(file.url)} alt="" loading="lazy" className="size-full object-cover object-top" />
+            <ImageWithRetry src={href(file.url)} alt="" ratio="1/1" className="[&>img]:object-top" />
           ) : (
             <span className="flex size-full items-center justify-center text-ink-3">
-              <FileText aria-hidden className="size-6" />
+              <Icon name="file-text" className="size-6" />
             </span>
           )}
         </span>
@@ -101,8 +102,8 @@ export function ReceiptCard({
             <Outcome receipt={receipt} countsUp={hasArrived} />
           </span>
         </span>
-        <ChevronDown
-          aria-hidden
+        <Icon
+          name="chevron-down"
           className={cx(
             'size-5 shrink-0 text-ink-3 transition-transform duration-150 motion-reduce:transition-none',
             isOpen && 'rotate-180',

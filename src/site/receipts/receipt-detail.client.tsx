@@ -1,10 +1,11 @@
 'use client'
 
-import { Camera, FileText, MessageCircleQuestion } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { formatDateLong } from '@/ui/format'
+import { Icon } from '@/ui/icon'
+import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import { useSite } from '../frame/site-provider.client'
 import { AskAgain, ReportIssue } from './answer-forms.client'
 import { ReceiptItems } from './receipt-items.client'
@@ -57,14 +58,18 @@ export function ReceiptDetail({ onChanged, receipt }: { onChanged: () => void; r
       <Pages receipt={receipt} />
       {isRead && receipt.reported_issues.length > 0 && (
         <p className="text-ink-2 text-ui-sm">
-          {t('site.reported', { kinds: receipt.reported_issues.map((kind) => t(`issues.${kind}`)).join(', ') })}
+          {t('site.reported', {
+            kinds: receipt.reported_issues
+              .map((kind) => t(`issues.${kind}`, { term: program.term_points_as }))
+              .join(', '),
+          })}
         </p>
       )}
       {isRead && (
         <Button
           variant="ghost"
           className="self-start"
-          icon={<MessageCircleQuestion aria-hidden />}
+          icon={<Icon name="message-circle-question" />}
           onClick={() => setDoing('report')}
         >
           {t('site.report')}
@@ -118,7 +123,7 @@ function Actions({
       {receipt.may_add_photos && (
         <Button
           variant={photoFirst ? 'primary' : 'secondary'}
-          icon={<Camera aria-hidden />}
+          icon={<Icon name="camera" />}
           onClick={() => onStart('photo')}
           data-testid="add-photo"
         >
@@ -154,10 +159,10 @@ function Pages({ receipt }: { receipt: SiteReceipt }) {
             className="flex size-20 items-center justify-center overflow-hidden rounded-card border border-line bg-surface-2 text-ink-2"
           >
             {content_type.startsWith('image/') ? (
-              <img src={href(url)} alt="" loading="lazy" className="size-full object-cover object-top" />
+              <ImageWithRetry src={href(url)} alt="" ratio="1/1" className="[&>img]:object-top" />
             ) : (
               <span className="flex flex-col items-center gap-1 text-ui-xs">
-                <FileText aria-hidden className="size-5" />
+                <Icon name="file-text" className="size-5" />
                 {t('site.pdf')}
               </span>
             )}

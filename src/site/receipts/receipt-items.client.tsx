@@ -2,7 +2,7 @@
 
 import { useTexts } from '@/i18n/texts-provider.client'
 import { formatNumber } from '@/ui/format'
-import { Skeleton } from '@/ui/skeleton'
+import { ListSkeleton } from '@/ui/list-skeleton'
 import { useSite, useSiteQuery } from '../frame/site-provider.client'
 import { money } from './money'
 import type { SiteReceipt, SiteReceiptDetail } from './types'
@@ -15,7 +15,7 @@ export function ReceiptItems({ receipt }: { receipt: SiteReceipt }) {
   const { data, isError, isPending, refetch } = useSiteQuery<SiteReceiptDetail>(
     `/public/receipts/${receipt.identifier}?state=${receipt.status}.${receipt.points}`,
   )
-  if (isPending) return <Skeleton shape="row" count={3} label={t('site.items')} />
+  if (isPending) return <ListSkeleton shape="row" count={3} label={t('site.items')} />
   if (isError && !data)
     return (
       <p role="status" className="text-ink-2 text-ui-sm">

@@ -1,8 +1,8 @@
 'use client'
 
-import { Check, Minus, X } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
 import { useSite } from '../frame/site-provider.client'
 import type { SiteReceiptOutcome } from './types'
 
@@ -52,9 +52,9 @@ export function ReceiptStory({ outcome }: { outcome: SiteReceiptOutcome }) {
                 !isDone && !isNow && !isEnd && 'border-line',
               )}
             >
-              {isDone && <Check strokeWidth={3} />}
+              {isDone && <Icon name="check" strokeWidth={3} />}
               {isNow && <span className="size-2 rounded-full bg-accent motion-safe:animate-pulse" />}
-              {isEnd && (end === 'bad' ? <X strokeWidth={3} /> : <Minus strokeWidth={3} />)}
+              {isEnd && (end === 'bad' ? <Icon name="x" strokeWidth={3} /> : <Icon name="minus" strokeWidth={3} />)}
             </span>
             {t(`site.story.${step}`, { term: program.term_points_as })}
           </li>

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
-import { ErrorState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
 import { useRefreshPersonal, useSignedIn, useSite } from '../frame/site-provider.client'
 import { CardSkeletons } from './card-skeletons.client'
 import { LinkedReceipt } from './linked-receipt.client'

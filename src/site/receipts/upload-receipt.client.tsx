@@ -1,11 +1,11 @@
 'use client'
 
-import { Camera, ImagePlus } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
 import { useFileChooser } from './use-file-chooser.client'
 
 /** Fetched when somebody reaches for a file: until then a phone has no use for it. */
@@ -76,13 +76,13 @@ export function UploadReceipt({
           variant="primary"
           size="lg"
           block
-          icon={<Camera aria-hidden />}
+          icon={<Icon name="camera" />}
           onPointerDown={prepare}
           onClick={open(openCamera)}
         >
           {t('site.takePhoto')}
         </Button>
-        <Button size="lg" block icon={<ImagePlus aria-hidden />} onPointerDown={prepare} onClick={open(openFiles)}>
+        <Button size="lg" block icon={<Icon name="image-plus" />} onPointerDown={prepare} onClick={open(openFiles)}>
           {t('site.chooseFiles')}
         </Button>
       </div>
@@ -90,7 +90,7 @@ export function UploadReceipt({
         <Button
           variant="primary"
           size="lg"
-          icon={<ImagePlus aria-hidden />}
+          icon={<Icon name="image-plus" />}
           onPointerEnter={prepare}
           onClick={open(openFiles)}
         >

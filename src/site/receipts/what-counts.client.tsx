@@ -1,8 +1,8 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { formatNumber } from '@/ui/format'
+import { Icon } from '@/ui/icon'
 import { useSite } from '../frame/site-provider.client'
 import type { EarningRules } from './types'
 
@@ -51,8 +51,8 @@ export function WhatCounts({ isOpen = false, rules }: { isOpen?: boolean; rules:
     <details className="group rounded-card border border-line px-4 on-tile" id="what-counts">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
         {title}
-        <ChevronDown
-          aria-hidden
+        <Icon
+          name="chevron-down"
           className="size-5 text-ink-3 transition-transform duration-150 group-open:rotate-180 motion-reduce:transition-none"
         />
       </summary>

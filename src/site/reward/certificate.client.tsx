@@ -1,8 +1,8 @@
 'use client'
 
-import { BadgeCheck } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { shortenAddress } from '@/ui/format'
+import { Icon } from '@/ui/icon'
 import type { WireRewardDetail } from '../wire'
 
 /** The blockchain certificate of an achievement (S §2). */
@@ -15,7 +15,7 @@ export function Certificate({ item }: { item: NonNullable<WireRewardDetail['nft_
   return (
     <section className="rounded-card border border-line p-4" aria-labelledby="reward-certificate">
       <h2 id="reward-certificate" className="flex items-center gap-2 font-header font-semibold">
-        <BadgeCheck aria-hidden className="size-5 shrink-0 text-positive" />
+        <Icon name="badge-check" className="size-5 shrink-0 text-positive" />
         {t('reward.certified')}
       </h2>
       {item.explorer_mint_url && (

@@ -1,10 +1,10 @@
 'use client'
 
-import { Check, Minus } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
 import type { WireRewardDetail } from '../wire'
-import { useLongDate } from './use-long-date.client'
+import { useOwnDate } from './use-long-date.client'
 
 type Claim = NonNullable<WireRewardDetail['claim']>
 
@@ -14,11 +14,11 @@ const DONE = { pending: 1, sent: 2, delivered: 3, cancelled: 1 } satisfies Recor
 /** Where a claimed reward is: claimed, on its way, with you; told by signs and words, not by color alone (decisions 31). */
 export function ClaimStory({ claim }: { claim: Claim }) {
   const t = useTexts('site')
-  const date = useLongDate()
+  const date = useOwnDate()
   if (claim.state === 'held') return <Note text={t('reward.story.held')} />
   if (claim.state === 'released') return null
   if (claim.state === 'cancelled' || claim.fulfilment === 'cancelled') {
-    return <Note text={t('reward.story.cancelled')} icon={<Minus aria-hidden className="size-4 shrink-0" />} />
+    return <Note text={t('reward.story.cancelled')} icon={<Icon name="minus" className="size-4 shrink-0" />} />
   }
   const done = DONE[claim.fulfilment]
   return (
@@ -49,7 +49,7 @@ export function ClaimStory({ claim }: { claim: Claim }) {
                   isDone ? 'border-transparent bg-accent text-accent-content' : isNow ? 'border-accent' : 'border-line',
                 )}
               >
-                {isDone && <Check strokeWidth={3} />}
+                {isDone && <Icon name="check" strokeWidth={3} />}
               </span>
               {t(`reward.story.${step}`)}
             </li>

@@ -1,7 +1,7 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { Icon } from '@/ui/icon'
 import type { WireRewardDetail } from '../wire'
 import { Prose } from './prose'
 
@@ -27,8 +27,8 @@ export function Details({ reward }: { reward: WireRewardDetail }) {
         <details className="group border-line border-t" id="reward-terms">
           <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-4 py-3 font-medium">
             {t('reward.terms')}
-            <ChevronDown
-              aria-hidden
+            <Icon
+              name="chevron-down"
               className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-180"
             />
           </summary>

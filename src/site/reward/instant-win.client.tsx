@@ -1,11 +1,12 @@
 'use client'
 
-import { ChevronRight, Gift, PartyPopper, Sprout } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
-import { formatDateTime, formatNumber } from '@/ui/format'
+import { formatNumber } from '@/ui/format'
+import { formatDateTime } from '@/ui/format-time'
+import { Icon } from '@/ui/icon'
 import { toast } from '@/ui/toast'
 import { useReducedMotion } from '@/ui/use-media-query.client'
 import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
@@ -56,7 +57,7 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
 
   const playsLeft = result ? result.plays_left : contest.plays_left
   const cost = contest.play_cost
-  const Icon = result ? (result.won ? PartyPopper : Sprout) : Gift
+  const sign = result ? (result.won ? 'party-popper' : 'sprout') : 'gift'
   const canPlay = !isOver && reward.refusal === null
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line p-4" data-testid="instant-win">
@@ -67,7 +68,7 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
         )}
       >
         <span className="instant-win-icon inline-flex">
-          <Icon aria-hidden strokeWidth={1.5} className="size-16" />
+          <Icon name={sign} strokeWidth={1.5} className="size-16" />
         </span>
         <div role="status" aria-live="polite" className="text-pretty">
           {busy ? (
@@ -111,7 +112,7 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
       <details className="group text-ui-sm">
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-medium text-accent-text">
           {t('contest.fair')}
-          <ChevronRight aria-hidden className="size-4 transition-transform duration-150 group-open:rotate-90" />
+          <Icon name="chevron-right" className="size-4 transition-transform duration-150 group-open:rotate-90" />
         </summary>
         <p className="text-ink-2">{t('contest.fairText', { count: contest.winners })}</p>
         {contest.revealed && <Moments revealed={contest.revealed} />}
@@ -129,14 +130,13 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
 function Moments({ revealed }: { revealed: NonNullable<Contest['revealed']> }) {
   const { program } = useSite()
   const t = useTexts('site')
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (
     <div className="mt-2 text-ink-2">
       <p>{t('contest.revealed')}</p>
       <ul className="mt-1 tabular-nums">
         {revealed.moments.map((moment) => (
           <li key={moment} title={moment}>
-            {formatDateTime(moment, { locale: program.locale, timeZone })}
+            {formatDateTime(moment, { locale: program.locale, timeZone: program.time_zone })}
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ export function RedeemAction({ onClose, reward }: KindProps) {
   const earned = reward.earned_by_current_participant_on !== null
   const { currency, price, refusal } = reward
   // Whoever has all that one person may have is told so by what they have.
-  if (earned && refusal) return null
+  if (earned && refusal?.reason === 'limit_per_participant') return null
 
   const threshold = reward.threshold ?? 0
   const use = t('reward.use', {

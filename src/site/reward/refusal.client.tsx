@@ -1,8 +1,8 @@
 'use client'
 
-import { CircleAlert, Lock } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { formatNumber } from '@/ui/format'
+import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { useMe, useSite } from '../frame/site-provider.client'
 import type { WireRewardDetail } from '../wire'
@@ -40,7 +40,7 @@ export function Refusal({ failure, refusal, reward }: RefusalProps) {
   if (failure) {
     return (
       <p role="alert" className="flex items-start gap-2 rounded-card bg-danger-quiet p-3 text-danger text-ui-sm">
-        <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
         {failure}
       </p>
     )
@@ -59,7 +59,7 @@ export function Refusal({ failure, refusal, reward }: RefusalProps) {
   return (
     <div className="text-ink-2 text-ui-sm">
       <p id="reward-refusal" className="flex items-start justify-center gap-2 text-center">
-        <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <Icon name="lock" className="mt-0.5 size-4 shrink-0" />
         {refusal.message}
       </p>
       {HINTS.has(refusal.reason) && (

@@ -1,7 +1,7 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import { pictureOf } from '../picture'
@@ -12,7 +12,7 @@ import { Details } from './details.client'
 import { Redemption } from './redemption.client'
 import { RewardAction, RewardBody } from './reward-kinds.client'
 import { rewardPicture } from './reward-picture'
-import { useLongDate } from './use-long-date.client'
+import { useLongDate, useOwnDate } from './use-long-date.client'
 
 /** The selections that have a name; any other gets the generic card (S §2). */
 const SELECTIONS = new Set(['sweepstake', 'achievement', 'redeem', 'offer', 'milestone', 'mini-contest'])
@@ -21,13 +21,13 @@ const SELECTIONS = new Set(['sweepstake', 'achievement', 'redeem', 'offer', 'mil
 export function RewardCard({ onClose, reward }: { onClose: () => void; reward: WireRewardDetail }) {
   const t = useTexts('site')
   const date = useLongDate()
+  const ownDate = useOwnDate()
   const earnedOn = reward.earned_by_current_participant_on
   const earned = earnedOn !== null
   const picture = rewardPicture(reward)
   const footer = earned
-    ? t('reward.earnedOn', { date: date(earnedOn) })
-    : reward.finish &&
-      t(reward.status === 'ended' ? 'reward.endedOn' : 'reward.expiresOn', { date: date(reward.finish) })
+    ? t('reward.earnedOn', { date: ownDate(earnedOn) })
+    : reward.finish && t('reward.expiresOn', { date: date(reward.finish) })
 
   return (
     <article>
@@ -48,7 +48,7 @@ export function RewardCard({ onClose, reward }: { onClose: () => void; reward: W
           )}
           <h1 className="break-words font-bold font-header text-title leading-tight">{reward.name}</h1>
         </div>
-        <IconButton label={t('reward.close')} icon={<X />} onClick={onClose} />
+        <IconButton label={t('reward.close')} icon={<Icon name="x" />} onClick={onClose} />
       </header>
       <div className="flex flex-col gap-5 pb-5">
         {earned && <Redemption reward={reward} />}

@@ -1,4 +1,4 @@
-import { Answer, openSite, rewardDetail, signedInAs } from '../../../tests/support/site-page'
+import { Answer, openSite, rewardDetail, signedInAs, siteProgram } from '../../../tests/support/site-page'
 
 const { RewardCard } = await import('./reward-card.client')
 const { RewardOverlay } = await import('./reward-overlay.client')
@@ -32,6 +32,25 @@ describe('the card of a reward', () => {
     expect(name?.textContent).toBe('Five off your next basket')
     if (selection !== 'from_the_future') expect(label?.querySelector('span')?.className).toContain('uppercase')
     expect(page.find('footer').textContent).toContain('Expires on December 24, 2026')
+    await page.close()
+  })
+
+  it("expires on the program's own day, also once it is over", async () => {
+    const page = await openSite(
+      <RewardCard reward={rewardDetail({ status: 'ended', finish: '2026-12-24T12:00:00.000Z' })} onClose={() => {}} />,
+      { answers: { '/public/me': signedInAs() }, program: siteProgram({ time_zone: 'Pacific/Kiritimati' }) },
+    )
+    expect(page.find('footer').textContent).toContain('Expires on December 25, 2026')
+    await page.close()
+  })
+
+  it.each([
+    ['limit_per_participant', false],
+    ['out_of_stock', true],
+  ] as const)('that was earned and may be had again, refused for %s, says so: %j', async (reason, says) => {
+    const refusal = { reason, message: 'Not now.' } as Reward['refusal']
+    const page = await show({ ...EARNED, selection: 'redeem', refusal })
+    expect(page.has('#reward-refusal', 'Not now.')).toBe(says)
     await page.close()
   })
 

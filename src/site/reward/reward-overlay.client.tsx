@@ -1,11 +1,12 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { PAGE_TRANSITION } from '@/ui/link'
+import { ListSkeleton } from '@/ui/list-skeleton'
 import { Skeleton } from '@/ui/skeleton'
 import { toast } from '@/ui/toast'
 import { Overlay } from '../frame/overlay.client'
@@ -43,11 +44,11 @@ export function RewardOverlay({ rewardId }: { rewardId: string }) {
       ) : (
         <div className="p-5">
           <div className="flex items-start justify-between gap-3">
-            <Skeleton shape="text" count={2} className="flex-1" label={t('common:loading')} />
-            <IconButton label={t('reward.close')} icon={<X />} onClick={close} />
+            <ListSkeleton shape="text" count={2} className="flex-1" label={t('common:loading')} />
+            <IconButton label={t('reward.close')} icon={<Icon name="x" />} onClick={close} />
           </div>
           <Skeleton shape="block" className="mt-5 aspect-[4/3]" />
-          <Skeleton shape="text" count={3} className="mt-5" />
+          <ListSkeleton shape="text" count={3} className="mt-5" />
         </div>
       )}
     </Overlay>

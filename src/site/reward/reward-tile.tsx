@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import { CalendarClock, CircleCheck, Lock, type LucideIcon, PackageX, Sparkles } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { cx } from '@/ui/cx'
 import { formatMoney, formatNumber } from '@/ui/format'
+import { Icon, type IconName } from '@/ui/icon'
 import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import { Link } from '@/ui/link'
 import { ProgressBar } from '@/ui/progress-bar'
@@ -13,14 +13,14 @@ import { type TileState, tileState } from './tile-state'
 
 /** A sign and a word for each state: nobody needs to tell colors apart. */
 const SIGNS = {
-  earned: CircleCheck,
-  gone: PackageX,
-  ended: CalendarClock,
-  soon: CalendarClock,
-  locked: Lock,
-  ready: Sparkles,
+  earned: 'circle-check',
+  gone: 'package-x',
+  ended: 'calendar-clock',
+  soon: 'calendar-clock',
+  locked: 'lock',
+  ready: 'sparkles',
   open: null,
-} satisfies Record<TileState, LucideIcon | null>
+} satisfies Record<TileState, IconName | null>
 
 /** One reward as a card; opens its overlay. Drawn on the server for strangers. */
 export function RewardTile({
@@ -40,7 +40,7 @@ export function RewardTile({
 }) {
   const picture = rewardPicture(reward)
   const state = tileState(reward)
-  const Sign = SIGNS[state]
+  const sign = SIGNS[state]
   const price = priceOf(reward, program, t)
   const { progress } = reward
   const number = (value: number) => formatNumber(value, { locale: program.locale })
@@ -60,14 +60,14 @@ export function RewardTile({
           className={cx(isDim && 'opacity-70 grayscale')}
           style={pictureStyle}
         />
-        {Sign && (
+        {sign && (
           <span
             className={cx(
               'absolute top-3 left-3 inline-flex items-center gap-1.5 rounded-full bg-float px-2.5 py-1 font-semibold text-ui-xs shadow-float',
               state === 'earned' ? 'text-positive' : state === 'ready' ? 'text-accent-text' : 'text-ink',
             )}
           >
-            <Sign aria-hidden className="size-3.5" />
+            <Icon name={sign} className="size-3.5" />
             {t(`reward.states.${state}`)}
           </span>
         )}

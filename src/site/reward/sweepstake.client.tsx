@@ -1,11 +1,11 @@
 'use client'
 
-import { ChevronRight, ScrollText } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox.client'
 import { CopyButton } from '@/ui/copy-button.client'
+import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { toast } from '@/ui/toast'
 import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
@@ -43,12 +43,12 @@ export function Sweepstake({ reward }: KindProps) {
           href={`${href(`/draws/${reward.identifier}`)}?code=${reward.participant_code}`}
           className="flex min-h-11 items-center gap-3 text-ink no-underline"
         >
-          <ScrollText aria-hidden className="size-5 shrink-0 text-accent-text" />
+          <Icon name="scroll-text" className="size-5 shrink-0 text-accent-text" />
           <span className="min-w-0 flex-1">
             <span className="block font-medium underline underline-offset-2">{t('draw.link')}</span>
             <span className="block text-ink-2 text-ui-sm">{t(`draw.linkText.${draw_status ?? 'none'}`)}</span>
           </span>
-          <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3" />
+          <Icon name="chevron-right" className="size-4 shrink-0 text-ink-3" />
         </Link>
       </section>
     </>
@@ -57,7 +57,7 @@ export function Sweepstake({ reward }: KindProps) {
 
 /** Without points and without buying anything; each such entry weighs as much as any other. */
 function FreeEntry({ reward }: { reward: WireRewardDetail }) {
-  const { call } = useSite()
+  const { call, program } = useSite()
   const t = useTexts('site')
   const refresh = useRefreshPersonal()
   const { attempt, busy } = useAttempt<Written>()
@@ -85,11 +85,11 @@ function FreeEntry({ reward }: { reward: WireRewardDetail }) {
     <details className="group rounded-card border border-line">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-4 py-3 font-medium">
         {t('draw.freeTitle')}
-        <ChevronRight aria-hidden className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-90" />
+        <Icon name="chevron-right" className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-90" />
       </summary>
       <div className="flex flex-col gap-4 px-4 pb-4">
         <p className="text-ink-2 text-ui-sm" id={`${id}-text`}>
-          {t('draw.freeText')}
+          {t('draw.freeText', { term: program.term_points_as })}
         </p>
         {closed ? (
           <p className="font-medium text-ui-sm">{closed.message}</p>

@@ -3,8 +3,16 @@
 import { formatDateLong } from '@/ui/format'
 import { useSite } from '../frame/site-provider.client'
 
-/** The long form of a date (S §9), in the person's language and where they are. Only for what the browser draws alone. */
-export const useLongDate = (): ((moment: string) => string) => {
+type LongDate = (moment: string) => string
+
+/** The long form of a date of the program (S §9), such as when something starts or ends, in its time zone (decisions 26). */
+export const useLongDate = (): LongDate => {
+  const { program } = useSite()
+  return (moment) => formatDateLong(moment, { locale: program.locale, timeZone: program.time_zone })
+}
+
+/** The same for what somebody did themselves, where they are. Only for what the browser draws alone. */
+export const useOwnDate = (): LongDate => {
   const { program } = useSite()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (moment) => formatDateLong(moment, { locale: program.locale, timeZone })

@@ -10,6 +10,8 @@ type BotCheckProps = {
   botCheck: SignInPageProps['bot_check']
   /** The solved check, to be handed in with the sign-up; null when it has expired. */
   onResponse: (response: string | null) => void
+  /** It will not be solved: it could not be loaded, or the check itself says so. */
+  onFail: () => void
 }
 
 type Draw = (container: HTMLElement, settings: Settings) => Promise<void>
@@ -17,12 +19,31 @@ type Settings = {
   siteKey: string
   challenge: string
   /** What our own widget says. */
-  words: { label: string; loading: string; verifying: string; verified: string; error: string; expired: string }
-  onResponse: BotCheckProps['onResponse']
-}
+  words: Record<(typeof WORDS)[number], string>
+} & Pick<BotCheckProps, 'onFail' | 'onResponse'>
+
+/** All that our own widget may ever say, by its own names. */
+const WORDS = [
+  'ariaLinkLabel',
+  'cancel',
+  'enterCode',
+  'enterCodeAria',
+  'enterCodeFromImage',
+  'error',
+  'expired',
+  'getAudioChallenge',
+  'label',
+  'loading',
+  'reload',
+  'verificationRequired',
+  'verified',
+  'verify',
+  'verifying',
+  'waitAlert',
+] as const
 
 /** Our own proof of work: solved in the background while the names are typed; nothing is loaded from elsewhere. */
-const drawAltcha: Draw = async (container, { challenge, onResponse, words }) => {
+const drawAltcha: Draw = async (container, { challenge, onFail, onResponse, words }) => {
   await import('altcha')
   // Its own translations come as files that resolvers cannot find; ours are at hand anyway.
   globalThis.$altcha.i18n.set('en', { ...globalThis.$altcha.i18n.get('en'), ...words })
@@ -34,6 +55,7 @@ const drawAltcha: Draw = async (container, { challenge, onResponse, words }) => 
   widget.addEventListener('statechange', (event) => {
     const { payload, state } = (event as CustomEvent<{ state: string; payload?: string | null }>).detail
     onResponse(state === 'verified' ? (payload ?? null) : null)
+    if (state === 'error') onFail()
   })
   container.append(widget)
 }
@@ -43,7 +65,7 @@ type HostedApi = { render: (container: HTMLElement, options: object) => unknown;
 
 const drawHosted =
   (address: string, name: string): Draw =>
-  async (container, { onResponse, siteKey }) => {
+  async (container, { onFail, onResponse, siteKey }) => {
     await new Promise<void>((resolve, reject) => {
       const script = Object.assign(document.createElement('script'), { src: address, async: true })
       script.addEventListener('load', () => resolve())
@@ -57,7 +79,7 @@ const drawHosted =
         sitekey: siteKey,
         callback: onResponse,
         'expired-callback': () => onResponse(null),
-        'error-callback': () => onResponse(null),
+        'error-callback': onFail,
       })
     if (api.ready) api.ready(render)
     else render()
@@ -71,11 +93,12 @@ const DRAW = {
 } as const satisfies Record<SignInPageProps['bot_check']['provider'], Draw>
 
 /** The bot check of the sign-up step. Give it another `key` for another try: a response counts once. */
-export function BotCheck({ botCheck, onResponse }: BotCheckProps) {
+export function BotCheck({ botCheck, onFail, onResponse }: BotCheckProps) {
   const { href } = useSite()
   const t = useTexts('signin')
   const container = useRef<HTMLDivElement>(null)
   const report = useEffectEvent(onResponse)
+  const fail = useEffectEvent(onFail)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const challenge = href('/public/signin/bot_check')
   const { provider, siteKey } = botCheck
@@ -87,18 +110,16 @@ export function BotCheck({ botCheck, onResponse }: BotCheckProps) {
     DRAW[provider](place, {
       siteKey: siteKey ?? '',
       challenge,
-      words: {
-        label: t('botCheck.label'),
-        loading: t('botCheck.loading'),
-        verifying: t('botCheck.verifying'),
-        verified: t('botCheck.verified'),
-        error: t('botCheck.error'),
-        expired: t('botCheck.expired'),
-      },
+      words: Object.fromEntries(WORDS.map((name) => [name, t(`botCheck.${name}`)])) as Settings['words'],
       onResponse: (response) => !isGone && report(response),
+      onFail: () => !isGone && fail(),
     }).then(
       () => !isGone && setState('ready'),
-      () => !isGone && setState('failed'),
+      () => {
+        if (isGone) return
+        setState('failed')
+        fail()
+      },
     )
     return () => {
       isGone = true

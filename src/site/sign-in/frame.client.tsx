@@ -1,8 +1,8 @@
 'use client'
 
-import { ArrowLeft, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { useSite } from '../frame/site-provider.client'
 import { sourceSet } from '../picture'
@@ -31,6 +31,7 @@ export function SignInFrame({ children, lead, onBack, title }: FrameProps) {
         <div className="on-brand relative h-24 shrink-0 overflow-hidden sm:h-40 lg:h-auto" aria-hidden>
           {picture && (
             <img
+              data-retry=""
               src={picture.public_url}
               srcSet={sourceSet(picture)}
               sizes="(min-width: 1024px) 1040px, 100vw"
@@ -41,8 +42,8 @@ export function SignInFrame({ children, lead, onBack, title }: FrameProps) {
         </div>
         <div className="flex flex-1 flex-col px-5 pt-3 pb-8 sm:px-10 sm:pb-10 lg:px-12 lg:pt-6">
           <div className="-mx-2 mb-3 flex min-h-11 items-center justify-between lg:mb-8">
-            {onBack ? <IconButton label={t('back')} icon={<ArrowLeft />} onClick={onBack} /> : <span />}
-            <IconButton label={t('close')} icon={<X />} href={href('/')} />
+            {onBack ? <IconButton label={t('back')} icon={<Icon name="arrow-left" />} onClick={onBack} /> : <span />}
+            <IconButton label={t('close')} icon={<Icon name="x" />} href={href('/')} />
           </div>
           <div className="flex w-full max-w-[420px] flex-1 flex-col lg:mx-auto lg:flex-none">
             <h1 ref={heading} tabIndex={-1} className="font-bold font-header text-title leading-tight outline-none">

@@ -10,17 +10,26 @@ import { SIGNED_IN_HINT, useSite } from '../frame/site-provider.client'
 import { SignInFrame } from './frame.client'
 import type { SignInStep } from './kept-steps'
 import { SignIn } from './sign-in.client'
+import { enrolmentAddress } from './use-sign-in.client'
 import type { SignInPageProps, SignInReply } from './wire'
 
 /** /signin/link: the page that a mail's link opens. Its button uses the link; opening it does not (decisions 9). */
 export function LinkPage({ page }: { page: SignInPageProps }) {
   const { call, href, program } = useSite()
   const t = useTexts('signin')
-  const token = useSearchParams().get('token') ?? ''
+  const query = useSearchParams()
+  const token = query.get('token') ?? ''
   const [busy, setBusy] = useState(false)
   const [dead, setDead] = useState<string | null>(token ? null : t('linkMissing'))
   const [next, setNext] = useState<SignInStep | null>(null)
   if (next) return <SignIn page={page} first={next} />
+
+  /** The token is ours, and of no use to where the program enrols. */
+  const enrolmentElsewhere = (email: string) => {
+    const forwarded = new URLSearchParams(query)
+    forwarded.delete('token')
+    return enrolmentAddress(page, email, forwarded)
+  }
 
   const enter = async () => {
     setBusy(true)
@@ -29,6 +38,8 @@ export function LinkPage({ page }: { page: SignInPageProps }) {
       browserMemory.keep(SIGNED_IN_HINT, '1')
       return window.location.replace(answer.body.redirect_to ?? href('/'))
     }
+    const elsewhere = answer.ok && answer.body.email ? enrolmentElsewhere(answer.body.email) : null
+    if (elsewhere) return window.location.replace(elsewhere)
     setBusy(false)
     if (!answer.ok) return toast.danger(t('error'), answer.message || t('offline'))
     const { browser_token, email, message } = answer.body

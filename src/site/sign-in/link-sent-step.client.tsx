@@ -1,8 +1,8 @@
 'use client'
 
-import { MailCheck } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
 import { SignInFrame } from './frame.client'
 import { maskEmail } from './mask-email'
 
@@ -22,7 +22,7 @@ export function LinkSentStep({ email, firstName, onBack, onEnterCode }: LinkSent
       onBack={onBack}
       title={
         <span className="flex size-14 items-center justify-center rounded-full bg-accent-quiet text-accent-text">
-          <MailCheck aria-hidden className="size-7" />
+          <Icon name="mail-check" className="size-7" />
           <span className="sr-only">{t('codeSent')}</span>
         </span>
       }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox.client'
@@ -30,6 +30,9 @@ type NewParticipantStepProps = {
   onSubmit: (participant: NewParticipant) => Promise<boolean>
 }
 
+/** Longer than a slow phone takes; a check that waits for a hand is asked for by then. */
+const PATIENCE_MS = 30_000
+
 /** Step `new_participant`. */
 export function NewParticipantStep({ botCheck, busy, email, onBack, onSubmit }: NewParticipantStepProps) {
   const { program } = useSite()
@@ -39,7 +42,8 @@ export function NewParticipantStep({ botCheck, busy, email, onBack, onSubmit }: 
   const [isChecked, setIsChecked] = useState(false)
   const [response, setResponse] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
-  // Who is quicker than the bot check waits for it, at most as long as it takes.
+  const [hasFailed, setHasFailed] = useState(false)
+  // Who is quicker than the bot check waits for it, until it is solved, fails, or takes too long.
   const [isWaiting, setIsWaiting] = useState(false)
   const submitting = useRef(false)
 
@@ -51,11 +55,23 @@ export function NewParticipantStep({ botCheck, busy, email, onBack, onSubmit }: 
     onChange: (event: { target: { value: string } }) => setNames({ ...names, [name]: event.target.value }),
   })
 
+  const checkAgain = useCallback(() => {
+    setResponse(null)
+    setHasFailed(false)
+    setAttempt((count) => count + 1)
+  }, [])
+  const take = (solved: string | null) => {
+    setResponse(solved)
+    // Solved after all.
+    if (solved !== null) setHasFailed(false)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
     if (names.first_name.trim() === '' || names.last_name.trim() === '') return toast.danger(t('requiredMissing'))
-    if (agrees && !busy) setIsWaiting(true)
+    if (!agrees || busy) return
+    if (hasFailed) checkAgain()
+    setIsWaiting(true)
   }
 
   useEffect(() => {
@@ -64,11 +80,20 @@ export function NewParticipantStep({ botCheck, busy, email, onBack, onSubmit }: 
     setIsWaiting(false)
     onSubmit({ ...names, agree_terms: 'true', bot_check_response: response }).then((isTaken) => {
       submitting.current = false
-      if (isTaken) return
-      setResponse(null)
-      setAttempt((count) => count + 1)
+      if (!isTaken) checkAgain()
     })
-  }, [isWaiting, names, onSubmit, response])
+  }, [checkAgain, isWaiting, names, onSubmit, response])
+
+  useEffect(() => {
+    if (!isWaiting) return
+    const giveUp = () => {
+      setIsWaiting(false)
+      toast.danger(t('botCheck.unsolved'), t('common:tryAgain'))
+    }
+    if (hasFailed) return giveUp()
+    const timer = setTimeout(giveUp, PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [hasFailed, isWaiting, t])
 
   const points = program.signup_challenge?.points ?? 0
   return (
@@ -102,7 +127,7 @@ export function NewParticipantStep({ botCheck, busy, email, onBack, onSubmit }: 
           onChange={(event) => setAgrees(event.target.checked)}
           label={<TermsLabel />}
         />
-        <BotCheck key={attempt} botCheck={botCheck} onResponse={setResponse} />
+        <BotCheck key={attempt} botCheck={botCheck} onResponse={take} onFail={() => setHasFailed(true)} />
         <Button
           type="submit"
           variant="primary"

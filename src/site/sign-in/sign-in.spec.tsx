@@ -1,6 +1,8 @@
 import { openSite, SIGNED_OUT, siteProgram } from '../../../tests/support/site-page'
 import type { SignInPageProps } from './wire'
 
+const { LinkPage } = await import('./link-page.client')
+const { NewParticipantStep } = await import('./new-participant-step.client')
 const { SignIn } = await import('./sign-in.client')
 
 const PAGE: SignInPageProps = {
@@ -67,6 +69,44 @@ describe('signing in', () => {
     })
     expect(page.went).toEqual(['https://join.example/start?referral_code=ADA1&utm=mail&email=ada%40example.com'])
     expect(page.sent.at(-1)?.fields).toContainEqual(['referral_code', 'ADA1'])
+    await page.close()
+  })
+
+  it('by a link sends newcomers elsewhere alike, without the token', async () => {
+    const page = { ...PAGE, override_enrollment: true, program_custom_signin_url: 'https://join.example/start' }
+    const shown = await openSite(<LinkPage page={page} />, {
+      answers: {
+        '/public/me': SIGNED_OUT,
+        '/public/signin/link': { ...UNKNOWN, email: 'ada@example.com', browser_token: 'token' },
+      },
+      path: '/signin/link?token=secret&utm=mail',
+    })
+    await shown.press('button')
+    expect(shown.went).toEqual(['https://join.example/start?utm=mail&email=ada%40example.com'])
+    await shown.close()
+  })
+
+  it('waits for no bot check that failed, and says so', async () => {
+    const page = await openSite(
+      <NewParticipantStep
+        email="ada@example.com"
+        busy={false}
+        botCheck={PAGE.bot_check}
+        onBack={() => {}}
+        onSubmit={async () => true}
+      />,
+      { answers: { '/public/me': SIGNED_OUT } },
+    )
+    await page.type('input[name=first_name]', 'Ada')
+    await page.type('input[name=last_name]', 'Moreno')
+    await page.press('input[name=agree_terms]')
+    await page.press('button', 'Sign up and earn +100 Sprigs')
+    expect(page.toasts).toEqual([])
+    // The script of the check's own service, which does not come.
+    ;[...document.head.querySelectorAll('script')].at(-1)?.dispatchEvent(new Event('error'))
+    await page.settle()
+    expect(page.toasts).toMatchObject([{ tone: 'danger', title: 'The bot check could not be solved.' }])
+    expect(page.find('button[type=submit]').getAttribute('aria-busy')).not.toBe('true')
     await page.close()
   })
 

@@ -100,7 +100,7 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
     })
 
   const showNewParticipant = (email: string, browserToken: string | null) => {
-    const elsewhere = page.override_enrollment ? enrolmentAddress(page.program_custom_signin_url, email, query) : null
+    const elsewhere = enrolmentAddress(page, email, query)
     if (!elsewhere) return go({ name: 'new_participant', email, browserToken })
     isLeaving.current = true
     window.location.assign(elsewhere)
@@ -146,8 +146,12 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
 }
 
 /** Where a program enrols elsewhere: its address with the email and the query of this page (S §2). */
-const enrolmentAddress = (address: string | null, email: string, query: URLSearchParams): string | null => {
-  if (!address || !URL.canParse(address)) return null
+export const enrolmentAddress = (
+  { override_enrollment, program_custom_signin_url: address }: SignInPageProps,
+  email: string,
+  query: URLSearchParams,
+): string | null => {
+  if (!override_enrollment || !address || !URL.canParse(address)) return null
   const url = new URL(address)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
   for (const [name, value] of query) url.searchParams.append(name, value)

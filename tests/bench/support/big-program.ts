@@ -29,7 +29,7 @@ export const openBigProgram = async (
   participants = sizeOf('LAUREL_BIG_PARTICIPANTS', 1_000_000),
   entries = sizeOf('LAUREL_BIG_ENTRIES', participants * 20),
 ): Promise<BigProgram> => {
-  const server = await startDb({ dir: inData('bench', 'big-pg'), database: 'postgres', fast: true })
+  const server = await startDb({ dir: inData('bench', 'big-pg'), database: 'postgres', fast: true, isAmple: true })
   const name = `big_${participants}_${entries}_${fingerprint()}`
   const databaseUrl = withDatabase(server.url, name)
   try {

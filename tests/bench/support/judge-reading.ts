@@ -51,7 +51,7 @@ function isSameMerchant(company: { found: string; wanted: string } | undefined):
 
 /** By the rules that decide every receipt, of a participant who uploads one a day, and with points at stake. */
 function isDecided(parsed: ParsedReceipt): boolean {
-  const settings = { ...DEFAULT_RECEIPT_SETTINGS, exclusion_identifiers: [], merchant_names: [] }
+  const settings = { ...DEFAULT_RECEIPT_SETTINGS, exclusion_identifiers: [], merchant_names: null }
   const facts = {
     fileHashDuplicateIds: [],
     nearDuplicateIds: [],

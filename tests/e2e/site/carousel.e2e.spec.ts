@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
     // Chrome takes a tap right after a flick for the hand that stops it, on any page: for up to a second there is no click.
     await expect(async () => {
       await carousel.getByRole('link').last().tap()
-      await expect(page).toHaveURL(/\/signin\?redirect_to=%2Freward/, { timeout: 1000 })
+      await expect(page).toHaveURL(/\/signin\?redirect_to=%2Freward/, { timeout: 4000 })
     }).toPass()
   })
 })

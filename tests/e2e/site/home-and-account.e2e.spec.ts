@@ -27,7 +27,8 @@ for (const { locale, name, use } of WALKS) {
         const ada = await signedIn(slug, { locale, points: 10 })
         await openAs(page, ada, '/')
         if (slug === 'pennywort') await skipProfile(page, words('home.skip'))
-        await expect(page.getByText(words('home.earnMore', { term }))).toBeVisible()
+        // By its role: what strangers see lies hidden in the same page.
+        await expect(page.getByRole('heading', { name: words('home.earnMore', { term }) })).toBeVisible()
         await expect(page.getByRole('heading', { name: words('home.currentRewards', { rewards }) })).toBeVisible()
         // What a newcomer has no rewards of is not there at all.
         await expect(page.getByRole('heading', { name: words('home.myRewards', { rewards }) })).toHaveCount(0)
@@ -137,7 +138,7 @@ for (const { locale, name, use } of WALKS) {
         .getByRole('main')
         .getByRole('button', { name: words('header.logout') })
         .click()
-      await expect(page.getByRole('link', { name: words('home.start') }).first()).toBeVisible()
+      await expect(page.getByRole('link', { name: words('welcome.start') }).first()).toBeVisible()
       expect(await page.evaluate(async () => (await fetch('/public/rewards/1')).status)).toBe(401)
     })
   })

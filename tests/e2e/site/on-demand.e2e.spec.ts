@@ -55,7 +55,7 @@ const openUnknown = async (page: Page, hinder: (route: Route) => Promise<void>) 
   await page.route(CODE, (route) => (isKnown ? hinder(route) : route.continue()))
   await page.goto(`${ada.origin}/`)
   await expect(page.locator('html[data-signed-in=yes]')).toBeAttached()
-  await expect(page.getByRole('heading', { name: words('home.whatYouCanWin') })).toBeHidden()
+  await expect(page.getByRole('heading', { name: words('welcome.whatYouCanWin') })).toBeHidden()
 }
 
 test('home shows its bones until it has come', async ({ page }) => {
@@ -85,7 +85,7 @@ test('strangers fetch nothing of the home of participants', async ({ page }) => 
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.goto(`${siteOf('verity')}/`)
-  await expect(page.getByRole('heading', { name: words('home.whatYouCanWin') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: words('welcome.whatYouCanWin') })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(calls.filter((path) => path.startsWith('/public/home'))).toEqual([])
 })

@@ -42,7 +42,7 @@ for (const [walk, { locale, name, use }] of WALKS.entries()) {
         .getByRole('dialog')
         .getByRole('button', { name: words('header.logout') })
         .click()
-      await expect(page.getByRole('link', { name: words('home.start') }).first()).toBeVisible()
+      await expect(page.getByRole('link', { name: words('welcome.start') }).first()).toBeVisible()
       await page.goto(`${siteOf('pennywort')}/my-account`)
       await expect(page).toHaveURL(/\/signin\?redirect_to=%2Fmy-account/)
 

@@ -154,6 +154,20 @@ describe('answers', () => {
     expect((await stage.submit(await me(), survey.challengeId)).body.message).toMatch(/no questions here yet/)
   })
 
+  it('must exist in a survey and a profile that require none (S §4)', async () => {
+    const person = await me()
+    for (const parameters of ['survey', 'profile']) {
+      const form = await createSurvey([{ answer_type: 'text', is_required: false }], { parameters })
+      const field = form.questions[0]!.id
+      expect((await stage.submit(person, form.challengeId, answersOf({ [field]: ' ' }))).body).toMatchObject({
+        success: false,
+        message: 'Please answer at least one question.',
+      })
+      expect((await stage.look(person, form.challengeId)).body.completed_by_current_participant_on).toBeNull()
+      expect((await stage.submit(person, form.challengeId, answersOf({ [field]: 'pears' }))).body.success).toBe(true)
+    }
+  })
+
   it('sent 40 times at once complete once', async () => {
     const person = await me()
     const survey = await createSurvey([{ answer_type: 'text' }])

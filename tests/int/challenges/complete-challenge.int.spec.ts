@@ -202,7 +202,9 @@ describe('what a completion earns beside points', () => {
     expect(await sql('select count(*)::int from reward_claims where reward_id = $1', [rewardId])).toEqual([
       { count: 3 },
     ])
-    expect(await sql('select claims from reward_stocks where reward_id = $1', [rewardId])).toEqual([{ claims: 3 }])
+    expect(await sql('select claims from reward_stock_levels where reward_id = $1', [rewardId])).toEqual([
+      { claims: 3 },
+    ])
   })
 
   it('gives the prize of a challenge, an entry into a sweepstake, and opens the perks', async () => {
@@ -281,6 +283,34 @@ describe('signing up and inviting friends', () => {
     expect(await pendingOf(referrer.participantId)).toEqual({ pending_points: 0, points: 120 })
     expect(await balanceOf(friend.participantId)).toMatchObject({ points: 10 + 50 + 20 })
     expect((await balanceOf(referrer.participantId)).completed_challenges).toBe(1)
+  })
+
+  it('gives the prize of inviting a friend, and no points however many are left in the field', async () => {
+    const { programId } = await createProgramScene(payload)
+    const prize = await createRewardScene(payload, { programId, threshold: null })
+    await createChallengeScene(payload, {
+      programId,
+      challenge_type: 'referral',
+      reward_type: 'prize',
+      prize: prize.rewardId,
+      points: 120,
+      referral: { friend_points: 20 },
+    })
+    const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
+    const referrer = await createParticipantScene(payload, { programId })
+    const friend = await createParticipantScene(payload, { programId, referred_by: referrer.participantId })
+
+    await completeSignupChallenge(context, { programId, participantId: friend.participantId })
+    expect(await pendingOf(referrer.participantId)).toEqual({ pending_points: 0, points: 0 })
+    const earned = () => sql('select reward_id from reward_claims where participant_id = $1', [referrer.participantId])
+    expect(await earned()).toEqual([])
+
+    const request = { programId, participantId: friend.participantId, challengeId, source: 'api' } as const
+    await Promise.all([completeChallenge(context, request), completeChallenge(context, request)])
+    expect(await earned()).toEqual([{ reward_id: prize.rewardId }])
+    expect(await pendingOf(referrer.participantId)).toEqual({ pending_points: 0, points: 0 })
+    expect((await balanceOf(referrer.participantId)).completed_challenges).toBe(1)
+    expect(await balanceOf(friend.participantId)).toMatchObject({ points: 50 + 20 })
   })
 
   it('pays a chain of friends who all finish at once, while one of them is busy too', async () => {

@@ -393,6 +393,15 @@ describe('donation and membership', () => {
   })
 })
 
+it('what is not there is told in the person’s words', async () => {
+  const { programId } = await createProgramScene(payload, { i18n_enabled: true })
+  const person = await createParticipantScene(payload, { programId, locale: 'es' })
+  expect(await stage.look(person, 'nowhere')).toMatchObject({
+    status: 404,
+    body: { message: 'Error al cargar el reto' },
+  })
+})
+
 describe('GET /public/home/next_steps', () => {
   it('suggests the best open challenge and the nearest reward', async () => {
     const program = await createProgramScene(payload)
@@ -407,13 +416,32 @@ describe('GET /public/home/next_steps', () => {
     const first = await stage.get('next', person)
     expect(first.body).toMatchObject({
       next_challenge: { id: best.challengeId, screen: 'visit' },
-      next_reward: { reward: { reward_id: near.rewardId }, progress: { current: 80, target: 100, missing: 20 } },
+      next_reward: {
+        reward: { reward_id: near.rewardId },
+        progress: { kind: 'points', current: 80, target: 100, missing: 20 },
+      },
     })
     await stage.submit(person, best.challengeId)
     const second = await stage.get('next', person)
     expect(second.body).toMatchObject({
       next_challenge: { challenge_type: 'referral' },
       next_reward: { progress: { current: 100, target: 100, missing: 0 } },
+    })
+  })
+
+  it('counts challenges where a reward wants challenges', async () => {
+    const of = { programId: (await createProgramScene(payload)).programId }
+    const person = await createParticipantScene(payload, of)
+    const [one, other] = [await createChallengeScene(payload, of), await createChallengeScene(payload, of)]
+    await createRewardScene(payload, {
+      ...of,
+      selection: 'achievement',
+      threshold: null,
+      achievement_reward: { challenges: [one.challengeId, other.challengeId] },
+    })
+    await stage.submit(person, one.challengeId)
+    expect((await stage.get('next', person)).body).toMatchObject({
+      next_reward: { progress: { kind: 'challenges', current: 1, target: 2, missing: 1 } },
     })
   })
 })

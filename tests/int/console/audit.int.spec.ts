@@ -104,6 +104,21 @@ describe('the audit log', () => {
     expect(body.audit_log[0]).not.toHaveProperty('after')
   })
 
+  it.each([
+    ['audit_log', () => import('@/app/(wire)/wire/admin/v2/organization/audit_log.csv/route')],
+    ['admins', () => import('@/app/(wire)/wire/admin/v2/organization/admins.csv/route')],
+  ] as const)('of the organization says who took %s along', async (kind, route) => {
+    const elsewhere = await createProgramScene(payload)
+    const caller = await createAdministratorScene(payload, { ...elsewhere, isAdmin: true, pairs: [] })
+    expect((await callRoute((await route()).GET, { caller })).status).toBe(200)
+    const entries = await sql(
+      'select action, actor_label, program_id, after from audit_entries where organization_id = $1 and actor_id = $2',
+      [elsewhere.organizationId, String(caller.administratorId)],
+    )
+    const after = { kind, mode: 'default' }
+    expect(entries).toEqual([{ action: 'export.downloaded', actor_label: caller.email, program_id: null, after }])
+  })
+
   it('of the organization holds those of all its programs and its own, and none of another', async () => {
     const { body } = await ofOrganization('page_size=50')
     expect(body.total).toBe(15)

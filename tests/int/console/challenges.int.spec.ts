@@ -508,6 +508,33 @@ describe('updating a challenge', () => {
   })
 })
 
+describe('the tags of a challenge’s form', () => {
+  const WORDS = 'Only administrators who manage challenges change tags.'
+
+  it('are for challenges.manage, and stay as they are for others', async () => {
+    const pairs = ['challenges.view', 'challenges.create', 'challenges.update'] as const
+    const editor = await createAdministratorScene(payload, { ...program, pairs: [...pairs] })
+    const refused = await create(linkForm({ tag_list: ['spring'] }), editor)
+    expect(refused).toMatchObject({ status: 422, body: { success: false, errors: { tag_list: [WORDS] } } })
+    const { body } = await create(linkForm({ tag_list: ['spring', 'garden'] }))
+    const form = await openForm(body.challenge_id)
+    const changed = await update(body.challenge_id, { ...form, tag_list: ['spring'] }, editor)
+    expect(changed).toMatchObject({ status: 422, body: { errors: { tag_list: [WORDS] } } })
+    expect((await update(body.challenge_id, { ...form, points: 77 }, editor)).status).toBe(200)
+    expect(await rowOf(body.challenge_id)).toMatchObject({ points: 77, tag_list: ['spring', 'garden'] })
+  })
+
+  it('are cleaned as everywhere', async () => {
+    const { body } = await create(linkForm({ tag_list: ['  early   bird', 'early bird', 'vip'] }))
+    expect(await rowOf(body.challenge_id)).toMatchObject({ tag_list: ['early bird', 'vip'] })
+    const refused = await create(linkForm({ tag_list: ['gold, silver'] }))
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: { tag_list: ['A tag has 1 to 40 characters and no comma.'] } },
+    })
+  })
+})
+
 describe('the actions of a challenge', () => {
   const act = (handler: (typeof routes)['duplicate']['POST'], id: number, body: object = {}, caller = admin) =>
     callRoute<Answer & { approved: boolean; tag_list: string[] }>(handler, {
@@ -530,6 +557,10 @@ describe('the actions of a challenge', () => {
     expect(copy.body).toMatchObject({ success: true, message: 'Challenge duplicated' })
     const [original, copied] = [await openForm(body.challenge_id), await openForm(copy.body.challenge_id)]
     expect(copied.name).toBe('Visit the market (copy)')
+    await sql(`update administrators set preferred_locale = 'es' where email = $1`, [admin.email])
+    const spanish = await act(routes.duplicate.POST, body.challenge_id)
+    await sql(`update administrators set preferred_locale = 'en' where email = $1`, [admin.email])
+    expect((await openForm(spanish.body.challenge_id)).name).toBe('Visit the market (copia)')
     expect(copied).toMatchObject({ image: original.image, tag_list: ['spring'], caption: original.caption })
     const withoutIds = (form: Form) =>
       JSON.parse(JSON.stringify(form.questions, (key, value) => (key === 'id' ? 0 : value)))
@@ -565,6 +596,13 @@ describe('the actions of a challenge', () => {
       'challenge.approved',
       'challenge.returned_to_draft',
     ])
+  })
+
+  it('duplicate leaves the tags out for who may not tag', async () => {
+    const { challengeId } = await createChallengeScene(payload, { programId: program.programId, tag_list: ['spring'] })
+    const creator = await createAdministratorScene(payload, { ...program, pairs: ['challenges.create'] })
+    const { body } = await act(routes.duplicate.POST, challengeId, {}, creator)
+    expect(await rowOf(body.challenge_id)).toMatchObject({ tag_list: [] })
   })
 
   it('toggle_tag puts a tag on and takes it off', async () => {

@@ -206,6 +206,20 @@ describe('importing codes', () => {
     expect(await codesOf(rewardId)).toEqual(['OLD', 'A-1', 'A-2'])
   })
 
+  it.each([
+    ['codes.txt', 'A-1, A-2,A-3\nA-4,,\n', ['A-1', 'A-2', 'A-3', 'A-4']],
+    ['codes.csv', 'A-1,A-2\r\n"A-3",A-4\r\n', ['A-1', 'A-2', 'A-3', 'A-4']],
+    ['named.csv', 'note,Code,value\nfirst,A-1,10\nsecond,A-2,20\nthird\n', ['A-1', 'A-2']],
+  ])(
+    'takes every code of %s, also those after a comma, or those of the column that is named',
+    async (name, text, codes) => {
+      const rewardId = await newReward()
+      const { body } = await importFile(rewardId, new File([text], name))
+      expect(body).toMatchObject({ success: true, added: codes.length, refused: 0 })
+      expect(await codesOf(rewardId)).toEqual(codes)
+    },
+  )
+
   it('takes a text of 100,000 lines, and nothing of one that is longer', async () => {
     const rewardId = await newReward()
     const lines = Array.from({ length: 100_001 }, (_, index) => `L${index}`)

@@ -401,8 +401,9 @@ describe('a preview', () => {
     expect((await act(first.body.import.id, 'apply')).status).toBe(404)
     await sql("update imports set expires_at = now() - interval '1 minute' where id = $1", [second.body.import.id])
     const late = await act(second.body.import.id, 'apply')
-    expect([late.status, late.body.message]).toEqual([
+    expect([late.status, (late.body as { ok?: boolean }).ok, late.body.message]).toEqual([
       410,
+      false,
       'The preview was kept for 24 hours. Please upload the file again.',
     ])
     await cleanUpImports({ ...context, now: new Date() })
@@ -472,7 +473,7 @@ describe('a file that cannot be imported', () => {
     const csv = 'email,points\na@example.com,5\n'
     const without = await upload(programId, null)
     expect([without.status, without.body.message]).toEqual([422, 'Please fill in all required fields.'])
-    expect(Object.keys(without.body.errors)).toEqual(['csv_file'])
+    expect(without.body).toMatchObject({ ok: false, errors: { csv_file: ['A .csv file is required.'] } })
     expect((await upload(programId, csv, { filename: 'people.xlsx' })).body.errors).toEqual({
       csv_file: ['The file must be a .csv file.'],
     })
@@ -486,6 +487,22 @@ describe('a file that cannot be imported', () => {
       expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]])
     }
     expect(await sql('select 1 from imports where program_id = $1', [programId])).toEqual([])
+  })
+
+  it('says ok: false of a form that is too large, broken or of a page that is out of date', async () => {
+    const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import/route')
+    const call = { method: 'POST', params: { program_id: await newProgram() }, caller } as const
+    const form = new FormData()
+    const large = { ...host, 'content-length': String(10 ** 12) }
+    const broken = { ...host, 'content-type': 'multipart/form-data; boundary=x' }
+    for (const [status, sent] of [
+      [413, { body: form, headers: large }],
+      [400, { body: new URLSearchParams({ no: 'form' }), headers: broken }],
+      [403, { body: form, headers: host, withoutCsrf: true }],
+    ] as const) {
+      const answer = await callRoute(POST, { ...call, ...sent })
+      expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ ok: false, success: false })])
+    }
   })
 
   it('does not pass the proxy, which would keep all of it in memory, and nothing else does not', () => {

@@ -104,6 +104,65 @@ describe('creating a program', () => {
     const reader = await createAdministratorScene(payload, { organizationId, programId, pairs: ['dashboard.view'] })
     expect((await callRoute(programsRoute.POST, { caller: reader, body: { name: 'Not mine' } })).status).toBe(403)
   })
+
+  describe('the first of an organization', () => {
+    const withoutPrograms = async () => {
+      const { id } = await payload.create({
+        collection: 'organizations',
+        data: { name: 'Fresh' } as never, // Payload types fields with defaults as required.
+        overrideAccess: true,
+      })
+      return { organizationId: id }
+    }
+
+    it.each([
+      ['an isAdmin', { isAdmin: true, pairs: [] }],
+      ['a role in all programs', { pairs: ['organization.manage' as const, 'dashboard.view' as const] }],
+    ])('is open to %s, who then sees it', async (_, rights) => {
+      const caller = await createAdministratorScene(payload, { ...(await withoutPrograms()), ...rights })
+      const { body, status } = await callRoute<{ program_id: number }>(programsRoute.POST, {
+        caller,
+        body: { name: 'The first' },
+      })
+      expect(status).toBe(200)
+      const listed = await callRoute<{ programs: { id: number }[] }>(programsRoute.GET, { caller })
+      expect(listed.body.programs.map(({ id }) => id)).toEqual([body.program_id])
+    })
+
+    it.each([
+      ['nothing', []],
+      ['other pairs in all programs', ['program.manage' as const, 'dashboard.view' as const]],
+    ])('is refused to who holds %s', async (_, pairs) => {
+      const caller = await createAdministratorScene(payload, { ...(await withoutPrograms()), pairs })
+      expect((await callRoute(programsRoute.POST, { caller, body: { name: 'Not mine' } })).status).toBe(403)
+    })
+  })
+})
+
+describe('the programs of an organization', () => {
+  it('come with the organization itself, and as CSV, which the audit log remembers', async () => {
+    const { organizationId: organization, programId } = await createProgramScene(payload, { name: '=Fern' })
+    await sql("update organizations set name = 'Fern & Co.' where id = $1", [organization])
+    const caller = await createAdministratorScene(payload, { organizationId: organization, isAdmin: true, pairs: [] })
+    const list = await import('@/app/(wire)/wire/admin/v2/organization/programs/route')
+    const { body } = await callRoute(list.GET, { caller })
+    expect(body).toMatchObject({
+      organization: { name: 'Fern & Co.', logo_public_url: null, background_public_url: null },
+      programs: [{ id: programId }],
+    })
+    const csv = await import('@/app/(wire)/wire/admin/v2/organization/programs.csv/route')
+    const file = await callRoute<string>(csv.GET, { caller })
+    expect(file.headers.get('content-type')).toContain('text/csv')
+    const [header, row] = file.body.trim().split(/\r?\n/)
+    expect(header).toBe('id,name,status,test_mode,site_url,participants,challenges,rewards,created_at')
+    expect(row).toMatch(new RegExp(`^${programId},'=Fern,active,`))
+    expect(
+      await sql('select action, after from audit_entries where organization_id = $1 and actor_id = $2', [
+        organization,
+        String(caller.administratorId),
+      ]),
+    ).toEqual([{ action: 'export.downloaded', after: { kind: 'programs', mode: 'default' } }])
+  })
 })
 
 describe('PUT /admin/v2/users/me', () => {

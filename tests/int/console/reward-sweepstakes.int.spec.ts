@@ -134,6 +134,15 @@ const cancelFirst = async (rewardId: number) => {
 }
 
 describe('generated entries', () => {
+  it('is answered at the address of its page too', async () => {
+    const twin = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/sweepstakes/route')
+    const { rewardId } = await createSweepstake()
+    await generateFor(rewardId, await createPeople(1))
+    const { body, status } = await callRoute<Listed>(twin.GET, { caller, params: { reward_id: rewardId } })
+    expect(status).toBe(200)
+    expect(body).toEqual(await read(rewardId))
+  })
+
   it('are an administrator’s, listed with their source, searched, paged and in the CSV', async () => {
     const { rewardId } = await createSweepstake()
     const people = await createPeople(11)
@@ -229,9 +238,10 @@ describe('generated entries', () => {
     const body = { who: 'selected', emails, participant_ids: [theirs.participantId] }
     expect((await generate(rewardId, body)).body).toMatchObject({ success: true, participants: 1 })
     expect((await generateFor(rewardId, [theirs])).body.message).toBe('Nobody was found who may enter.')
-    expect((await generate(rewardId, { who: 'selected' })).body.errors).toEqual({ emails: ['is required'] })
+    expect((await generate(rewardId, { who: 'selected' })).body.errors).toEqual({ emails: ['This field is required.'] })
     expect((await generate(rewardId, { entries: 0 })).status).toBe(422)
-    expect((await generate(rewardId, { entries: 101 })).status).toBe(422)
+    const most = await generate(rewardId, { entries: 101 })
+    expect([most.status, most.body.errors]).toEqual([422, { entries: ['At most 100.'] }])
   })
 
   it('are refused of a draft, after the finish and once the list is frozen', async () => {

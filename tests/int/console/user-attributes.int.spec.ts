@@ -96,11 +96,31 @@ describe("a participant's attributes", () => {
     ])
   })
 
+  it('are added at the address of A §7 too, in the programs of users.manage alone', async () => {
+    const { POST } = await import('@/app/(wire)/wire/admin/v2/participant_profile/route')
+    const participant_id = await createPerson()
+    const sent = { participant_id, profile_attribute_id: attributes.other, value: 'Green' }
+    const send = (caller: Caller, body: object) => callRoute<Answer>(POST, { caller, body })
+    const viewer = await createAdministratorScene(payload, { organizationId, programId, pairs: ['users.view'] })
+    expect((await send(viewer, sent)).status).toBe(403)
+    const sibling = await createProgramScene(payload, { organization: organizationId })
+    const both = await createAdministratorScene(payload, { ...sibling, pairs: ['users.manage'] })
+    expect((await send(both, sent)).status).toBe(404)
+    expect((await send(manager, { ...sent, participant_id: 999_999_999 })).status).toBe(404)
+    expect((await send(manager, { ...sent, participant_id: '' })).body.errors).toEqual({
+      participant_id: ['This field is required.'],
+    })
+    expect(await read(participant_id)).toEqual([])
+    const { body } = await send(manager, sent)
+    expect(body).toMatchObject({ success: true, message: 'Participant profile was created successfully!' })
+    expect(await read(participant_id)).toMatchObject([{ id: body.participant_profile_id, value: 'Green' }])
+  })
+
   it.each([
-    ['boolean', 'perhaps', 'must be true or false'],
-    ['date', '31.12.1990', 'must be a date'],
-    ['date_time', '1990-12-31', 'must be a date and a time'],
-    ['other', '  ', 'is required'],
+    ['boolean', 'perhaps', 'The value must be true or false.'],
+    ['date', '31.12.1990', 'The value must be a date.'],
+    ['date_time', '1990-12-31', 'The value must be a date and a time.'],
+    ['other', '  ', 'A value is required.'],
   ] as const)('refuse what does not fit: %s %j', async (type, value, problem) => {
     const participantId = await createPerson()
     const { body, status } = await add(participantId, { profile_attribute_id: attributes[type], value })
@@ -127,7 +147,7 @@ describe("a participant's attributes", () => {
     const refused = answers.find(({ body }) => !body.success)
     expect(refused?.body).toMatchObject({
       message: 'This participant already has a value for this attribute.',
-      errors: { profile_attribute_id: ['already has a value'] },
+      errors: { profile_attribute_id: ['This participant already has a value for this attribute.'] },
     })
     expect(await read(participantId)).toHaveLength(1)
   })
@@ -137,7 +157,7 @@ describe("a participant's attributes", () => {
     const other = await createProgramScene(payload)
     const foreign = await createAttribute('foreign', 'other', other.programId)
     const { body, status } = await add(participantId, { profile_attribute_id: foreign, value: 'x' })
-    expect([status, body.errors]).toEqual([422, { profile_attribute_id: ['is unknown'] }])
+    expect([status, body.errors]).toEqual([422, { profile_attribute_id: ['This attribute does not exist any more.'] }])
   })
 
   it.each([{}, { profile_attribute_id: 'x', value: 'y' }, { value: 'y' }])('need both fields: %j', async (body) => {
@@ -155,7 +175,7 @@ describe("a participant's attributes", () => {
     expect(changed.body).toMatchObject({ success: true, message: 'Participant profile was updated successfully!' })
     expect((await update(id, { value: '1991-01-01' })).body.success).toBe(true)
     expect(await auditsOf(id)).toHaveLength(2)
-    expect((await update(id, { value: 'soon' })).body.errors).toEqual({ value: ['must be a date'] })
+    expect((await update(id, { value: 'soon' })).body.errors).toEqual({ value: ['The value must be a date.'] })
     expect(await read(participantId)).toMatchObject([{ value: '1991-01-01' }])
   })
 

@@ -143,11 +143,13 @@ describe('toggleTag', () => {
   it('refuses what is no tag, and more than fifty', async () => {
     const { participantId } = await createPerson({ tag_list: Array.from({ length: 50 }, (_, number) => `t${number}`) })
     for (const tag of ['', ' ', 'a,b', 'x'.repeat(41)]) {
-      expect((await intend(participantId, { intent: 'toggleTag', tag })).status).toBe(422)
+      const { body, status } = await intend(participantId, { intent: 'toggleTag', tag })
+      expect([status, body.errors]).toEqual([422, { tag: ['A tag has 1 to 40 characters and no comma.'] }])
     }
     expect((await intend(participantId, { intent: 'toggleTag' })).body.errors).toEqual({ tag: ['is required'] })
     const full = await intend(participantId, { intent: 'toggleTag', tag: 'one more' })
     expect([full.status, full.body.message]).toEqual([422, 'No more than 50 tags can be set.'])
+    expect(full.body.errors).toEqual({ tag: ['No more than 50 tags can be set.'] })
     expect((await intend(participantId, { intent: 'toggleTag', tag: 't7' })).body.tag_list).toHaveLength(49)
   })
 

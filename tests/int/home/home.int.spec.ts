@@ -257,6 +257,18 @@ describe('the program of a site', () => {
     })
     expect(await findSiteProgram(context, 999_999)).toBeNull()
 
+    // One whose sign-up brings a prize promises no points, whatever its field still says.
+    const withPrize = await createProgramScene(payload)
+    const { rewardId: prize } = await createRewardScene(payload, { programId: withPrize.programId, threshold: null })
+    await createChallengeScene(payload, {
+      programId: withPrize.programId,
+      challenge_type: 'signup',
+      points: 100,
+      reward_type: 'prize',
+      prize,
+    })
+    expect(await findSiteProgram(context, withPrize.programId)).toMatchObject({ signup_challenge: { points: 0 } })
+
     expect(await findProgramPage(context, programId, 'terms')).toMatchObject({ title: 'terms', html: '<h2>terms</h2>' })
     expect(await findProgramPage(context, programId, 'draft')).toBeNull()
     expect(await findProgramPage(context, programId, 'foreign')).toBeNull()

@@ -152,6 +152,21 @@ describe('the global settings', () => {
     ])
   })
 
+  it('are written by the three values that are sent, and keep the rest as it is stored', async () => {
+    await saveSettings({ ...(await readSettings()), max_age_days: 30, velocity_per_day: 7 })
+    const sent = { exclusion_identifiers: ['Shop 12'], external_purchase_item_points_per_cents: 0.5 }
+    expect((await saveSettings({ ...sent, program_id: scene.programId })).status).toBe(200)
+    expect(await readSettings()).toMatchObject({ ...sent, max_age_days: 30, velocity_per_day: 7 })
+    const added = await addProduct({ product_name: 'Rye', points_per_cents: 1, product_active: true })
+    expect(added.status).toBe(200)
+    const id = Number((added.body as unknown as { purchase_proof_product_id: number }).purchase_proof_product_id)
+    expect((await saveProduct(id, { skus: ['77'] })).status).toBe(200)
+    expect((await saveProduct(id, { points_per_cents: 2 })).status).toBe(200)
+    expect((await readProduct(id)).body.purchase_proof_product).toMatchObject({
+      ...{ product_name: 'Rye', skus: ['77'], keywords: [], points_per_cents: 2, product_active: true },
+    })
+  })
+
   it('have bounds that the server holds, each said beside its field', async () => {
     const usual = await readSettings()
     const refused = await saveSettings({

@@ -140,9 +140,14 @@ const tagsOf = async (receiptId: number) =>
     ({ name }) => name,
   )
 
-const LEDGER_IS_SUM = `select r.id, r.points::int as points, coalesce((select sum(e.amount)::int from point_entries e
+const LEDGER_IS_SUM = `select r.id, r.points::int as points, coalesce((select sum(e.lifetime_amount)::int from point_entries e
      where e.program_id = r.program_id and e.cause_type = 'Receipt' and e.cause_id = r.id::text), 0) as given
    from receipts r where r.program_id = $1`
+
+const GIVEN_TWICE = `select * from (
+    select e.id, e.kind, e.amount, sum(e.amount - e.lifetime_amount) over (partition by e.cause_id order by e.id) as shortfall
+    from point_entries e where e.program_id = $1 and e.cause_type = 'Receipt') as entry
+  where kind = 'earning' and amount > 0 and shortfall > 0`
 
 /** What every receipt of the program gave is what it is worth, and the sum of its items. */
 const expectSums = async () => {
@@ -150,6 +155,8 @@ const expectSums = async () => {
     programId,
   ]))
     expect({ id, given }).toEqual({ id, given: points })
+  // What was spent of it before it was taken back is not given a second time.
+  expect(await sql(GIVEN_TWICE, [programId])).toEqual([])
   const { verifyLedger } = await import('@/domain/points')
   expect((await verifyLedger(sql)).differences).toEqual([])
 }
@@ -478,7 +485,41 @@ describe('fraud', () => {
   })
 })
 
+/** Whoever uploaded the receipt spends a part of what they have, or all of it. */
+async function spendSome(receiptId: number, at: number) {
+  const [owner] = await sql<{ id: number; balance: number }>(
+    `select b.participant_id as id, b.unused_points::int as balance from receipts r
+     join participant_balances b on b.participant_id = r.participant_id where r.id = $1`,
+    [receiptId],
+  )
+  const amount = Math.ceil(((owner?.balance ?? 0) * ((at % 3) + 1)) / 3)
+  if (!owner || amount <= 0) return
+  const { spendPoints } = await import('@/domain/points')
+  const cause = { type: 'Reward', id: null }
+  const spent = { programId, participantId: owner.id, amount, key: randomUUID(), cause, title: 'Tote bag' }
+  expect(await spendPoints(context(), spent)).toMatchObject({ ok: true })
+}
+
 describe('histories', () => {
+  it('give what was spent once, when a receipt is refused and then found valid again', async () => {
+    const ada = await member()
+    const receiptId = await upload(ada, [slip()])
+    await process(receiptId)
+    await spendSome(receiptId, 2)
+    await review(receiptId, 'invalid')
+    await review(receiptId, 'valid')
+    expect(await balanceOf(ada)).toMatchObject({ balance: 0 })
+    expect(
+      await sql('select points::int, shortfall_points::int from participant_balances where participant_id = $1', [
+        ada.participantId,
+      ]),
+    ).toEqual([{ points: 499, shortfall_points: 0 }])
+    await review(receiptId, 'invalid')
+    await review(receiptId, 'valid')
+    expect(await balanceOf(ada)).toMatchObject({ balance: 0 })
+    await expectSums()
+  })
+
   it('keep ledger, balance and items in step, whatever is processed, run again and reviewed in whatever order', async () => {
     const ada = await member()
     const act = {
@@ -499,6 +540,7 @@ describe('histories', () => {
           programId,
           (at % 7) / 2,
         ])),
+      spend: async (id: number, at: number) => void (await spendSome(id, at)),
       threshold: async (_: number, at: number) =>
         void (await set(`review_above_points = ${at % 2 === 0 ? 'null' : '400'}`)),
     }
@@ -524,6 +566,64 @@ describe('histories', () => {
 })
 
 describe('erasing a participant', () => {
+  it('ends what is being read: nothing of it is written afterwards, and no points are given', async () => {
+    const { eraseParticipant } = await import('@/domain/participants')
+    const ada = await member()
+    const receiptId = await upload(ada, [slip()])
+    const fake = await engine().open()
+    const outcome = await domain
+      .processReceipt(context(), { programId, receiptId }, async () => ({
+        ...fake,
+        read: async (image) => {
+          const reading = await fake.read(image)
+          await eraseParticipant(context(), { programId, participantId: ada.participantId })
+          return reading
+        },
+      }))
+      .catch((error: unknown) => String(error))
+    expect(outcome).not.toEqual(expect.objectContaining({ outcome: 'decided' }))
+    expect(await stateOf(receiptId)).toMatchObject({ status: 'rejected', points: 0 })
+    expect(await sql('select 1 from receipt_pages where receipt_id = $1', [receiptId])).toEqual([])
+    expect(
+      await sql("select 1 from receipt_step_runs where receipt_id = $1 and evidence <> '{}'", [receiptId]),
+    ).toEqual([])
+    expect(await process(receiptId)).toEqual({ outcome: 'skipped' })
+    expect(await balanceOf(ada)).toMatchObject({ balance: 0 })
+    await expectSums()
+  })
+
+  it('leaves the prints of their photos, by which the same one is known when it is sent again', async () => {
+    const { eraseParticipant } = await import('@/domain/participants')
+    const ada = await member()
+    const photo = await drawPage(slip(), Math.random)
+    const receiptId = await upload(ada, [photo])
+    await process(receiptId)
+    await eraseParticipant(context(), { programId, participantId: ada.participantId })
+    const again = await upload(await member(), [photo])
+    await process(again)
+    expect(await stateOf(again)).toMatchObject({ status: 'rejected', points: 0 })
+    expect(await tagsOf(again)).toContain('duplicated')
+    await expectSums()
+  })
+
+  it('leaves none of the words of an answer in the logs, which stay', async () => {
+    const ada = await member()
+    const receiptId = await upload(ada, [slip()])
+    await process(receiptId)
+    await review(receiptId, 'invalid')
+    const [row] = await sql<{ identifier: string }>('select identifier from receipts where id = $1', [receiptId])
+    const own = { programId, participantId: ada.participantId, identifier: row?.identifier ?? '' }
+    const message = 'I bought it for my aunt Augusta'
+    expect(await domain.requestReview(context(), { ...own, message })).toEqual({ ok: true })
+    const logs = await sql<{ words: string }>(
+      `select changes::text as words from receipt_reviews where receipt_id = $1
+       union all select coalesce(after, 'null')::text from audit_entries where program_id = $2`,
+      [receiptId, programId],
+    )
+    expect(logs.filter(({ words }) => words.includes('Augusta'))).toEqual([])
+    expect(logs.filter(({ words }) => words.includes('review_request_message'))).toHaveLength(2)
+  })
+
   it('takes what was read of their receipts, and leaves what they gave', async () => {
     const ada = await member()
     const receiptId = await upload(ada, [slip()], randomUUID())

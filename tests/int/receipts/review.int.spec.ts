@@ -286,6 +286,75 @@ describe('a review of two people at once', () => {
     expect(bread?.points).toBe(0)
   })
 
+  it('adds an item once, though the answer to the save that added it was lost', async () => {
+    const receiptId = await withMilk()
+    const added = { patch_status: 'created', key: 'new-1', name: 'Oat Milk 2L', price: '5.00' }
+    const form = { integrity: 'valid', receipt_items: [{ ...added, eligible_product_id: productId }] }
+    expect((await save(receiptId, { version: 1, ...form })).status).toBe(200)
+    expect((await save(receiptId, { version: 1, ...form })).status).toBe(409)
+    const items = (await get<{ data: { name: string; desk_key: string | null }[] }>('items', { receipt_id: receiptId }))
+      .body.data
+    expect(items.map(({ desk_key }) => desk_key)).toEqual([null, null, 'new-1'])
+    expect((await save(receiptId, { version: 2, ...form })).body).toMatchObject({ points: 999, points_difference: 0 })
+    expect(await itemsOf(receiptId)).toHaveLength(3)
+    expect(await balanceOf(ada)).toBe(999)
+  })
+
+  it('makes the receipt known as its purchase by what was corrected', async () => {
+    const receiptId = await withMilk()
+    const form = { integrity: 'valid', merchant_name: 'Greenvale', purchase_date: '2026-11-19', total_amount: '8.50' }
+    await save(receiptId, { version: 1, ...form, receipt_number: 'A4512' })
+    const known = () => sql('select receipt_number, duplicate_key from receipts where id = $1', [receiptId])
+    expect(await known()).toEqual([
+      { receipt_number: 'A4512', duplicate_key: expect.stringMatching(/^greenvale\|2026-11-19\|850\|a45[1l]2$/i) },
+    ])
+    // Who does not know the number leaves it as it is.
+    await save(receiptId, { version: 2, ...form, total_amount: '8.60' })
+    expect(await known()).toEqual([
+      { receipt_number: 'A4512', duplicate_key: expect.stringMatching(/^greenvale\|2026-11-19\|860\|a45[1l]2$/i) },
+    ])
+  })
+
+  it('refuses more points than a receipt can give, and takes no quantity for one', async () => {
+    const receiptId = await withMilk()
+    await sql('update eligible_products set points_per_cents = 1000 where id = $1', [productId])
+    const added = (values: object) => ({
+      receipt_items: [{ patch_status: 'created', name: 'Milk', eligible_product_id: productId, price: '1', ...values }],
+    })
+    const answer = await save(receiptId, { version: 1, integrity: 'valid', ...added({ price: '1000000' }) })
+    const words = 'A receipt cannot give more than 100,000,000 points. Please check its prices and products.'
+    expect([answer.status, answer.body.message]).toEqual([422, words])
+    const wrong = await save(receiptId, { version: 1, total_amount: 'much', ...added({ quantity: 'two' }) })
+    expect(wrong.body.errors).toEqual({
+      total_amount: ['Total must be a valid number.'],
+      'receipt_items.0.quantity': ['Quantity must be a number greater than 0.'],
+    })
+    expect((await save(receiptId, { version: 1, integrity: 'valid', ...added({ quantity: '' }) })).status).toBe(200)
+    const items = await sql('select quantity::int from receipt_items where receipt_id = $1 order by id desc limit 1', [
+      receiptId,
+    ])
+    expect(items).toEqual([{ quantity: 1 }])
+  })
+
+  it('tells a stale save also what changed in quantity, unit price, number and comment of an item', async () => {
+    const receiptId = await withMilk()
+    const [milk] = await itemsOf(receiptId)
+    const changes = { quantity: 2, unit_price: '2.50', sku: '4711', admin_comments: 'Two of them' }
+    const item = { ...milk, ...changes, eligible_product_id: productId, patch_status: 'updated' }
+    await save(receiptId, { version: 1, integrity: 'valid', receipt_items: [item] })
+    const stale = await save(receiptId, { version: 1, integrity: 'valid' })
+    expect(stale.body.changed?.[0]?.changes.find(({ field }) => field === 'item')?.after).toMatchObject({
+      ...{ quantity: 2, unit_price: '$2.50', sku: '4711', comment: 'Two of them' },
+    })
+  })
+
+  it('that says nothing of integrity takes the receipt as it is, also in the comparison', async () => {
+    const receiptId = await withMilk({ status: 'eligible', machine: { status: 'eligible', points: 499 } })
+    expect((await save(receiptId, { version: 1 })).status).toBe(200)
+    const agreed = await get<{ total: Record<string, number> }>('agreement', { program_id: scene.programId })
+    expect(agreed.body.total).toEqual({ decided: 1, compared: 1, same_status: 1, agreed: 1, overturned: 0 })
+  })
+
   it('keeps the word of each with its points, for the comparison with the machine', async () => {
     const receiptId = await withMilk({ machine: { status: 'eligible', points: 499 } })
     await save(receiptId, { version: 1, integrity: 'valid' })
@@ -467,6 +536,10 @@ describe('running a step again', () => {
   it('is refused where a person decided, where nothing can be read, and to whoever may not review', async () => {
     const decided = await withMilk({ status: 'processed' })
     expect((await rerun(decided, 'tag')).status).toBe(409)
+    const answered = await withMilk({ source: 'external', status: 'review_requested' })
+    await sql('update receipts set reviewed_by_id = $2 where id = $1', [answered, admin.administratorId])
+    expect((await rerun(answered, 'match')).body.message).toMatch(/person|reviewer|decided/i)
+    expect((await itemsOf(answered)).map(({ points }) => points)).toEqual([499, 0])
     const external = await withMilk({ source: 'external' })
     expect((await rerun(external, 'read')).status).toBe(422)
     expect((await rerun(external, 'burn')).status).toBe(422)

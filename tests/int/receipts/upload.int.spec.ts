@@ -286,6 +286,22 @@ describe('what an upload refuses', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(86_000)
     expect(await sql('select 1 from receipt_files where participant_id = $1', [ada.participantId])).toEqual([])
   })
+
+  it('takes three times as many as the program finds usual, where that is more than thirty', async () => {
+    await sql(
+      `insert into purchase_proof_settings (program_id, velocity_per_day) values ($1, 11)
+       on conflict (program_id) do update set velocity_per_day = 11`,
+      [scene.programId],
+    )
+    const ada = await newParticipant()
+    const { takeFromLimit } = await import('@/platform/rate-limit')
+    const { poolOf } = await import('@/platform/sql')
+    const limit = { name: 'receipt-upload', times: 33, withinSeconds: 86_400 }
+    for (let time = 0; time < 32; time++)
+      await takeFromLimit(poolOf(test.payload), limit, `${ada.programId}:${ada.participantId}`)
+    const photo = await drawReceipt(receiptRows())
+    expect([(await upload(ada, [photo])).status, (await upload(ada, [photo])).status]).toEqual([200, 429])
+  })
 })
 
 describe('one attempt', () => {

@@ -5,6 +5,7 @@ import {
   addCoupons,
   cancelClaim,
   countCoupons,
+  deservesSql,
   grantEarnedRewards,
   grantRecentEarners,
   setFulfilment,
@@ -41,6 +42,7 @@ let routes: {
   claimed: typeof import('@/app/(wire)/public/home/claimed_rewards/route')
   active: typeof import('@/app/(wire)/public/home/active_rewards/route')
   offers: typeof import('@/app/(wire)/public/home/offers_reward/route')
+  submit: typeof import('@/app/(wire)/public/challenges/submit/route')
 }
 
 beforeAll(async () => {
@@ -55,6 +57,7 @@ beforeAll(async () => {
     claimed: await import('@/app/(wire)/public/home/claimed_rewards/route'),
     active: await import('@/app/(wire)/public/home/active_rewards/route'),
     offers: await import('@/app/(wire)/public/home/offers_reward/route'),
+    submit: await import('@/app/(wire)/public/challenges/submit/route'),
   }
 })
 afterAll(async () => {
@@ -139,6 +142,79 @@ describe('what is earned', () => {
     expect(await claimsOf(rewardId)).toHaveLength(1)
   })
 
+  it('a milestone that two challenges reach together, at the same moment, comes once', async () => {
+    const { challengeId: first } = await createChallengeScene(payload, { programId, points: 30 })
+    const { challengeId: second } = await createChallengeScene(payload, { programId, points: 30 })
+    const { rewardId } = await createRewardScene(payload, { programId, selection: 'milestone', threshold: 5060 })
+    const people = await Promise.all(Array.from({ length: 12 }, () => join(5000)))
+    await Promise.all(people.flatMap((person) => [complete(person, first), complete(person, second)]))
+    const given = (await claimsOf(rewardId)).map(({ participant_id }) => participant_id)
+    expect(given.toSorted()).toEqual(people.map(({ participantId }) => participantId).toSorted())
+  })
+
+  it('a completion that brings a reward is written once, with its click', async () => {
+    const me = await join(700)
+    const { challengeId, identifier } = await createChallengeScene(payload, { programId, points: 7 })
+    const { rewardId } = await createRewardScene(payload, { programId, selection: 'milestone', threshold: 707 })
+    const submit = { programId, caller: me, body: formOf({ challenge_id: identifier }) }
+    const { body } = await callRoute(routes.submit.POST, submit)
+    expect(body).toMatchObject({ success: true })
+    expect(await claimsOf(rewardId)).toMatchObject([{ participant_id: me.participantId }])
+    const [written] = await sql(
+      `select b.points::int, b.completed_challenges::int, b.clicks::int,
+         (select count(*)::int from challenge_completions c where c.participant_id = $1 and c.challenge_id = $2) as completions,
+         (select count(*)::int from participant_actions a where a.participant_id = $1 and a.action_type = 'challenge_completed') as lines,
+         (select json_agg(c.id = (e.details ->> 'completion_id')::int) from challenge_events e
+           join challenge_completions c on c.participant_id = e.participant_id and c.challenge_id = e.challenge_id
+           where e.participant_id = $1 and e.kind = 'click') as clicks_of_it
+       from participant_balances b where b.participant_id = $1`,
+      [me.participantId, challengeId],
+    )
+    expect(written).toEqual({
+      points: 707,
+      completed_challenges: 1,
+      clicks: 1,
+      completions: 1,
+      lines: 1,
+      clicks_of_it: [true],
+    })
+  })
+
+  it('is the same whether one person is asked about or all of them are', async () => {
+    const { programId: program } = await createProgramScene(payload)
+    const challenges = await Promise.all(
+      [1, 2, 3].map(async () => (await createChallengeScene(payload, { programId: program })).challengeId),
+    )
+    const people = await Promise.all([0, 39, 40, 89, 90].map((points) => join(points, program)))
+    for (const [at, person] of people.entries()) {
+      for (const challengeId of challenges.slice(0, at % 4)) await complete(person, challengeId)
+    }
+    for (const threshold of [null, 0, 40, 90]) {
+      await createRewardScene(payload, { programId: program, selection: 'milestone', threshold })
+      for (const size of [0, 1, 2, 3]) {
+        await createRewardScene(payload, {
+          programId: program,
+          selection: 'achievement',
+          threshold,
+          achievement_reward: { challenges: challenges.slice(0, size) },
+        })
+      }
+    }
+    const ofAll = await sql<{ participant_id: number; id: number }>(
+      `select b.participant_id, r.id from rewards r join participant_balances b on b.program_id = r.program_id
+       where r.program_id = $1 and ${deservesSql('r', 'b')} order by 1, 2`,
+      [program],
+    )
+    const ofEach = await sql(
+      `select b.participant_id, d.id from participant_balances b,
+         laurel_deserved_rewards($1, b.participant_id, null, null, false, now()) d
+       where b.program_id = $1 order by 1, 2`,
+      [program],
+    )
+    expect(ofAll.length).toBeGreaterThan(people.length)
+    expect(ofEach).toEqual(ofAll)
+  })
+
   it('a milestone that points alone have reached comes with the job', async () => {
     const { programId: program } = await createProgramScene(payload)
     const [me, other] = [await join(0, program), await join(0, program)]
@@ -190,10 +266,21 @@ describe('a tile', () => {
     const { identifier } = await createRewardScene(payload, { programId: program, threshold: 100 })
     expect(await readTile(me, identifier)).toMatchObject({
       progress: { kind: 'points', current: 40, target: 100 },
-      refusal: { reason: 'insufficient_points', message: 'Te faltan 60 Sprigs para canjear esta recompensa.' },
+      refusal: { reason: 'insufficient_points', message: 'Te faltan 60 Sprigs para canjear este premio.' },
     })
     const { body } = await callRoute<Tile[]>(routes.active.GET, { programId: program, caller: createVisitor() })
     expect(body.find((tile) => tile.identifier === identifier)).toMatchObject({ progress: null, refusal: null })
+  })
+
+  it('of a reward that is not there says so in the person’s words', async () => {
+    const { programId: program } = await createProgramScene(payload, { i18n_enabled: true })
+    const me = await createParticipantScene(payload, { programId: program, locale: 'es' })
+    const { GET } = await import('@/app/(wire)/public/rewards/[reward_id]/route')
+    const options = { programId: program, caller: me, params: { reward_id: '0' }, path: '/public/rewards/0' }
+    expect(await callRoute(GET, options)).toMatchObject({
+      status: 404,
+      body: { message: 'Error al cargar los premios' },
+    })
   })
 
   it('of a price says that payments are not set up', async () => {

@@ -147,6 +147,19 @@ describe('signing in to a program', () => {
       ).toEqual([{ points: 50 }])
     })
 
+    it('keeps the language that they chose, whichever the page has where they sign in', async () => {
+      const program = await createProgramScene(stage.payload, { i18n_enabled: true, default_locale: 'en' })
+      const browser = newBrowser(program.programId)
+      const email = newEmail()
+      await browser.signUp(email, { locale: 'es' })
+      await browser.call('link', { token: (await stage.lastMail(email)).token, locale: 'en' })
+      const again = await browser.verify({ email, locale: 'en' })
+      const { code } = await stage.lastMail(email)
+      await browser.verify({ email, otp: code, browser_token: again.body.browser_token, locale: 'en' })
+      const [row] = await stage.sql('select locale, sign_in_count::int from participants where email = $1', [email])
+      expect(row).toEqual({ locale: 'es', sign_in_count: 2 })
+    })
+
     it('must give names, accept the terms and pass the bot check', async () => {
       const browser = newBrowser()
       const email = newEmail()

@@ -28,6 +28,7 @@ export const SPECIFIED_DEMANDS: Readonly<Record<string, Demand['permission']>> =
   'GET /admin/v2/programs/:program_id/participants.csv': 'users.manage',
   'POST /admin/v2/programs/:program_id/participants/import': 'users.manage',
   'POST /admin/v2/participants/:participant_id': 'users.manage',
+  'POST /admin/v2/participant_profile': 'users.manage',
   'POST /admin/v2/programs/:program_id/challenges': 'challenges.create',
   'PUT /admin/v2/challenges/:challenge_id': 'challenges.update',
   'POST /admin/v2/challenges/:challenge_id/toggle_tag': 'challenges.manage',

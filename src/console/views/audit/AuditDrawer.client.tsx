@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { WireAuditDetail } from '@/http/present-audit'
 import type { Locale } from '@/i18n'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { DefinitionGrid, Drawer, ErrorState, formatDateTime, Skeleton } from '@/ui'
+import { DefinitionGrid, Drawer, ErrorState, formatDateTime, ListSkeleton } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { useHash } from '../../frame/use-hash.client'
 import { AuditDiff } from './audit-diff'
@@ -49,7 +49,7 @@ function Entry({ id, locale, path, timeZone }: AuditDrawerProps & { id: number }
     }
   }, [id, path])
 
-  if (entry === 'loading') return <Skeleton shape="text" count={8} label={t('frame.loading')} />
+  if (entry === 'loading') return <ListSkeleton shape="text" count={8} label={t('frame.loading')} />
   if (entry === 'failed') {
     return <ErrorState title={t('errors.section')} description={t('audit.failed')} headingLevel={3} />
   }

@@ -30,7 +30,7 @@ const drawAnswers = async (scene: ProgramScene, challengeId: number) => {
         { key: 'name', header: t('challenge.participant'), sortable: true, cell: ({ name }) => name || '—' },
         {
           key: 'email',
-          header: 'Email',
+          header: t('users.email'),
           hiddenByDefault: true,
           cell: ({ email }) => emailText(presentEmail(email, { mayManage })) || '—',
         },

@@ -28,7 +28,7 @@ const drawUsers = async (scene: ProgramScene, challengeId: number) => {
         { key: 'name', header: t('challenge.participant'), sortable: true, cell: ({ name }) => name || '—' },
         {
           key: 'email',
-          header: 'Email',
+          header: t('users.email'),
           hideBelow: 'sm',
           cell: ({ email }) => emailText(presentEmail(email, { mayManage })) || '—',
         },

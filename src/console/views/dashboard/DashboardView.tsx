@@ -1,5 +1,5 @@
 import { findRange, rangeInput } from '@/domain/dashboard'
-import { Card, Skeleton } from '@/ui'
+import { Card, ListSkeleton, Skeleton } from '@/ui'
 import type { ProgramScene } from '../../frame/scene'
 import { DashboardFrame } from './DashboardFrame'
 import { Growth } from './Growth'
@@ -19,7 +19,7 @@ export async function DashboardView({ scene }: { scene: ProgramScene }) {
   const both = { scene, range }
   const card = (
     <Card>
-      <Skeleton shape="row" count={4} label={t('frame.loading')} />
+      <ListSkeleton shape="row" count={4} label={t('frame.loading')} />
     </Card>
   )
   const figure = <Skeleton shape="block" className="h-[106px]" label={t('frame.loading')} />

@@ -29,7 +29,10 @@ export async function Metrics({ range, scene }: SectionProps) {
         icon={<Users />}
         {...shown(
           metrics.active_participants,
-          t('dashboard.ofParticipants', { figure: format.number(metrics.participants) }),
+          t('dashboard.ofActive', {
+            active: format.number(metrics.active_participants.total),
+            figure: format.number(metrics.participants),
+          }),
         )}
       />
       <Stat

@@ -4,10 +4,10 @@ import { Download } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, Checkbox, Dialog, DialogClose, RadioGroup, Skeleton } from '@/ui'
+import { Button, Checkbox, Dialog, DialogClose, ListSkeleton, RadioGroup } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { downloadCsv } from '../../frame/download-csv'
-import { sayFailure, saySuccess } from '../../frame/say'
+import { saySuccess } from '../../frame/say'
 import { TransfersLink } from './transfers-link.client'
 
 type Attribute = { id: number; display_name: string }
@@ -28,11 +28,8 @@ export function ExportDialog({ programId }: { programId: number }) {
     for (const id of chosen) query.append('selected_attributes[]', String(id))
     const download = await downloadCsv(`/admin/v2/programs/${programId}/participants.csv?${query}`)
     setIsBusy(false)
-    if (download.outcome === 'failed')
-      return sayFailure(
-        { errors: {}, message: download.message || t('imports.exportDialog.failedHelp') },
-        t('imports.exportDialog.failed'),
-      )
+    // It stays open, to be pressed again.
+    if (download.outcome === 'failed') return
     setIsOpen(false)
     if (download.outcome !== 'background') return
     saySuccess(t('imports.answers.exporting'))
@@ -123,7 +120,7 @@ function AttributePicker({ attributes, chosen, onAskAgain, onChange }: Attribute
     <fieldset className="min-w-0 border-0 p-0">
       <legend className="mb-1 p-0 font-medium text-ink text-ui-label">{t('imports.exportDialog.attributes')}</legend>
       {attributes === 'loading' ? (
-        <Skeleton shape="text" count={3} label={t('frame.loading')} />
+        <ListSkeleton shape="text" count={3} label={t('frame.loading')} />
       ) : attributes === 'failed' ? (
         <p role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ui-sm text-warning">
           {t('imports.exportDialog.attributesFailed')}

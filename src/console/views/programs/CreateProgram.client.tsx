@@ -7,6 +7,7 @@ import { FormProvider } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, DialogClose, TextInput } from '@/ui'
 import { FormField, useConsoleForm } from '../../frame/FormPage.client'
+import { LAST_PROGRAM_KEY, rememberInCookie } from '../../frame/storage-keys'
 import { CREATE_PROGRAM_FORM } from './create-program-form'
 
 /** A button, and the dialog that makes a program from a name (A §2, §5). */
@@ -21,7 +22,9 @@ export function CreateProgram() {
     path: '/admin/v2/programs',
     onSaved: ({ program_id }) => {
       setOpen(false)
-      router.push(`/admin/v2/programs/${program_id}/dashboard`)
+      // The entry leads to what its maker may open of it (A §1): their roles are known to the server only.
+      rememberInCookie(LAST_PROGRAM_KEY, String(program_id))
+      router.push('/admin/v2')
     },
   })
   return (

@@ -1,7 +1,7 @@
 import { Layers } from 'lucide-react'
 import { listParameters } from '@/domain/console-lists'
 import { listPrograms, PROGRAM_FILTERS } from '@/domain/organizations'
-import { programsAllowing } from '@/domain/permissions'
+import { allowsAnywhere } from '@/domain/permissions'
 import { ListPage } from '../../frame/ListPage'
 import type { OrganizationScene } from '../../frame/scene'
 import { programAddress } from '../../guard-view'
@@ -13,7 +13,7 @@ export async function ProgramsView({ scene }: { scene: OrganizationScene }) {
   const { administrator, context, search, t } = scene
   const parameters = listParameters(PROGRAM_FILTERS).parse(search)
   const listing = await listPrograms(context, [...administrator.grants.keys()], parameters)
-  const mayCreate = administrator.isAdmin || programsAllowing(administrator.grants, 'organization.manage').length > 0
+  const mayCreate = await allowsAnywhere(context.sql, administrator, 'organization.manage')
   return (
     <ListPage
       scene={scene}

@@ -3,17 +3,18 @@ import {
   findReceipt,
   findReceiptQueue,
   listEligibleProducts,
-  listMerchants,
+  listMerchantOptions,
   listReceiptItems,
   REJECT_REASONS,
 } from '@/domain/receipts'
 import {
   presentEligibleProduct,
-  presentMerchantOption,
   presentReceipt,
   presentReceiptItem,
+  presentReceiptMerchant,
 } from '@/http/present-receipt'
 import { translate } from '@/i18n'
+import { ErrorState } from '@/ui'
 import type { ProgramScene } from '../../frame/scene'
 import { UnknownPage } from '../../frame/states'
 import { consoleAddress } from '../../resolve-route'
@@ -22,16 +23,19 @@ import { ReviewDesk } from './review-desk.client'
 
 /** The review screen (A §2 Receipt Review). Everything that a reviewer may change is one form; the server loads it. */
 export async function ReceiptView({ scene }: { scene: ProgramScene }) {
-  const { context, format, locale, may, params, program, programId, search } = scene
-  const receiptId = readId(params.receipt_id) ?? 0
-  const receipt = await findReceipt(context, { programId, receiptId })
-  // The guard saw it; somebody deleted it in between.
-  if (!receipt) return <UnknownPage t={scene.t} />
-  const items = await listReceiptItems(context, { programId, receiptId })
-  const products = await listEligibleProducts(context, programId)
-  const merchants = await listMerchants(context, programId)
-  const queue = await findReceiptQueue(context, { programId, receiptId })
+  const { format, locale, may, program, programId, search } = scene
   const t = translate(locale, 'receipts')
+  const loaded = await loadDesk(scene).catch((error: unknown) => {
+    scene.context.payload.logger.error({ err: error, msg: 'a receipt could not be loaded for its review' })
+    return 'failed' as const
+  })
+  if (loaded === 'failed')
+    return (
+      <ErrorState className="flex-1" title={t('console.review.error', { message: t('console.review.notLoaded') })} />
+    )
+  // The guard saw it; somebody deleted it in between.
+  if (loaded === null) return <UnknownPage t={scene.t} />
+  const { items, merchants, products, queue, receipt } = loaded
   const tab = String(search.tab ?? '')
   return (
     <ReviewDesk
@@ -39,7 +43,7 @@ export async function ReceiptView({ scene }: { scene: ProgramScene }) {
       receipt={presentReceipt(receipt)}
       items={items.map(presentReceiptItem)}
       products={products.map(presentEligibleProduct)}
-      merchants={merchants.map(presentMerchantOption)}
+      merchants={merchants.map((merchant) => presentReceiptMerchant(t, merchant))}
       queue={queue}
       rejectReasons={REJECT_REASONS.map((value) => ({ value, label: t(`reasons.${value}.label`) }))}
       place={{
@@ -57,4 +61,18 @@ export async function ReceiptView({ scene }: { scene: ProgramScene }) {
       initialTab={isDeskTab(tab) ? tab : 'overview'}
     />
   )
+}
+
+/** Null: there is no such receipt. */
+async function loadDesk({ context, params, programId }: ProgramScene) {
+  const receiptId = readId(params.receipt_id) ?? 0
+  const receipt = await findReceipt(context, { programId, receiptId })
+  if (!receipt) return null
+  return {
+    receipt,
+    items: await listReceiptItems(context, { programId, receiptId }),
+    products: await listEligibleProducts(context, programId),
+    merchants: await listMerchantOptions(context, { programId, merchantId: receipt.purchase_proof_merchant_id }),
+    queue: await findReceiptQueue(context, { programId, receiptId }),
+  }
 }

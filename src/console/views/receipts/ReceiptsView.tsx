@@ -10,7 +10,7 @@ import {
 } from '@/domain/receipts'
 import { presentMerchantOption } from '@/http/present-receipt'
 import { translate } from '@/i18n'
-import { Badge, Button } from '@/ui'
+import { Badge, Button, formatDateLong } from '@/ui'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
 import { consoleAddress } from '../../resolve-route'
@@ -99,7 +99,7 @@ export async function ReceiptsView({ scene }: { scene: ProgramScene }) {
   )
 }
 
-const receiptColumns = ({ format }: ProgramScene, t: TFunction): ListColumn<ReceiptRow>[] => [
+const receiptColumns = ({ format, locale }: ProgramScene, t: TFunction): ListColumn<ReceiptRow>[] => [
   {
     key: 'id',
     header: t('console.columns.id'),
@@ -195,7 +195,9 @@ const receiptColumns = ({ format }: ProgramScene, t: TFunction): ListColumn<Rece
     sortable: true,
     hiddenByDefault: true,
     width: '130px',
-    cell: ({ purchase_date }) => format.date(purchase_date),
+    // Kept at UTC midnight of the printed day.
+    cell: ({ purchase_date }) =>
+      purchase_date === null ? '—' : formatDateLong(purchase_date, { locale, timeZone: 'UTC' }),
   },
   {
     key: 'source',

@@ -1,4 +1,4 @@
-import type { ReceiptQueue } from '@/domain/receipts'
+import type { ReceiptQueue, ReceiptStatus } from '@/domain/receipts'
 import type {
   ConsoleEligibleProduct,
   ConsoleMerchantOption,
@@ -36,6 +36,7 @@ export type DeskFields = {
   merchant_address: string
   purchase_date: string
   total_amount: string
+  receipt_number: string
   admin_comments: string
   integrity: '' | 'valid' | 'invalid'
   admin_invalidation_reason: string
@@ -49,6 +50,7 @@ export const toFields = (receipt: ConsoleReceipt): DeskFields => ({
   merchant_address: receipt.merchant_address ?? '',
   purchase_date: receipt.purchase_date ?? '',
   total_amount: receipt.total_amount === null ? '' : receipt.total_amount.toFixed(2),
+  receipt_number: receipt.receipt_number ?? '',
   admin_comments: receipt.admin_comments ?? '',
   integrity:
     receipt.status === 'review_requested'
@@ -58,6 +60,13 @@ export const toFields = (receipt: ConsoleReceipt): DeskFields => ({
   admin_invalidation_message: receipt.admin_invalidation_message ?? '',
 })
 
+/** As the server has them (`UNDECIDED` of the domain): a save must say whether the receipt is valid. */
+const UNDECIDED: readonly ReceiptStatus[] = ['needs_human_review', 'review_requested', 'pending', 'failed']
+export const needsIntegrity = (status: ReceiptStatus): boolean => UNDECIDED.includes(status)
+
+/** What a total may be: nothing, or units with at most two decimals. */
+export const isTotal = (text: string): boolean => /^(\d+(\.\d{1,2})?)?$/.test(text.trim())
+
 /** Why 'Save Changes' cannot be pressed (A §4), or null; `saving` and `editing` need no words. */
 export const saveBlock = (
   receipt: ConsoleReceipt,
@@ -66,10 +75,13 @@ export const saveBlock = (
 ): 'saving' | 'editing' | 'integrity' | 'reason' | null => {
   if (isSaving) return 'saving'
   if (isEditing) return 'editing'
-  if (receipt.status === 'needs_human_review' && fields.integrity === '') return 'integrity'
+  if (needsIntegrity(receipt.status) && fields.integrity === '') return 'integrity'
   if (fields.integrity === 'invalid' && fields.admin_invalidation_reason === '') return 'reason'
   return null
 }
+
+/** A §9: only the last 5 similar receipts are named. */
+export const shownSimilar = (ids: readonly number[]): number[] => ids.slice(-5)
 
 /** The multipart form of a review (A §7). */
 export const toReviewBody = (receipt: ConsoleReceipt, fields: DeskFields, items: readonly DeskItem[]): FormData => {

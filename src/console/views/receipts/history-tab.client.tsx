@@ -2,7 +2,7 @@
 
 import type { ConsoleHistoryEntry } from '@/http/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { formatDateTime, formatMoney, formatNumber, Skeleton, Table } from '@/ui'
+import { formatDateTime, formatMoney, formatNumber, ListSkeleton, Table } from '@/ui'
 import { consoleAddress } from '../../resolve-route'
 import type { Place } from './desk'
 import { ReceiptStatusDot } from './receipt-looks'
@@ -14,7 +14,7 @@ export function HistoryTab({ place, receiptId }: { receiptId: number; place: Pla
   const t = useTexts('receipts')
   const rows = useLoaded<ConsoleHistoryEntry>(`/admin/v2/receipts/${receiptId}/participant_history`)
   if (rows === 'failed') return <TabMessage isError>{t('console.log.failed')}</TabMessage>
-  if (!rows) return <Skeleton shape="row" count={4} label={t('console.review.loading')} />
+  if (!rows) return <ListSkeleton shape="row" count={4} label={t('console.review.loading')} />
   if (rows.length === 0) return <TabMessage>{t('console.log.none')}</TabMessage>
   const { locale } = place
   return (

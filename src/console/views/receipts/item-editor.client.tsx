@@ -6,7 +6,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Field, formatNumber, TextInput } from '@/ui'
 import { sayFailure } from '../../frame/say'
 import { useLinks } from './evidence-provider.client'
-import { type DeskItem, editItem, type ItemError, type ItemValues, validateItem } from './item-patches'
+import { type DeskItem, editItem, type ItemError, type ItemValues, typeInto, validateItem } from './item-patches'
 import { ProductPicker } from './product-picker.client'
 
 type EditorProps = {
@@ -32,14 +32,15 @@ export function ItemEditor({ item, locale, onCancel, onKeep, products, rateWitho
   // Texts of the page go into this item as long as it is open.
   useEffect(() => {
     show(item.lines.length > 0 ? { kind: 'item', key: item.key } : null)
-    setOpenItem((name, text) => setValues((before) => ({ ...before, [name]: text })))
+    setOpenItem((name, text) => setValues((before) => typeInto(before, { [name]: text })))
     return () => setOpenItem(null)
   }, [item.key, item.lines.length, show, setOpenItem])
 
   const keep = () => {
     const found = validateItem(values)
     setErrors(found)
-    if (found.length === 0) return onKeep({ ...values, price: Number(values.price).toFixed(2) })
+    if (found.length === 0)
+      return onKeep({ ...values, quantity: values.quantity.trim() || '1', price: Number(values.price).toFixed(2) })
     sayFailure({ message: t('console.items.errorText'), errors: {} }, t('console.items.errorTitle'))
   }
   const press = (event: KeyboardEvent) => {
@@ -62,7 +63,7 @@ export function ItemEditor({ item, locale, onCancel, onKeep, products, rateWitho
     name,
     size: 'sm' as const,
     value: values[name],
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => setValues(typeInto(values, { [name]: event.target.value })),
   })
   // One that was switched off stays with the items that have it, and is offered to no other.
   const offered = products.filter(
@@ -83,7 +84,11 @@ export function ItemEditor({ item, locale, onCancel, onKeep, products, rateWitho
         <Field label={t('console.items.sku')} className="col-span-6 @lg:col-span-2">
           <TextInput {...input('sku')} />
         </Field>
-        <Field label={t('console.items.quantity')} className="col-span-2 @lg:col-span-1">
+        <Field
+          label={t('console.items.quantity')}
+          error={errorOf('quantityNumber')}
+          className="col-span-2 @lg:col-span-1"
+        >
           <TextInput type="number" min="0.001" step="any" {...input('quantity')} />
         </Field>
         <Field
@@ -94,6 +99,13 @@ export function ItemEditor({ item, locale, onCancel, onKeep, products, rateWitho
         >
           <TextInput inputMode="decimal" step="0.01" {...input('price')} />
         </Field>
+        <Field
+          label={t('console.items.unitPrice')}
+          error={errorOf('unitPriceNumber')}
+          className="col-span-6 @lg:col-span-3"
+        >
+          <TextInput inputMode="decimal" step="0.01" {...input('unit_price')} />
+        </Field>
         <Field label={t('console.items.product')} className="col-span-6 @lg:col-span-3">
           <ProductPicker
             products={offered}
@@ -101,7 +113,7 @@ export function ItemEditor({ item, locale, onCancel, onKeep, products, rateWitho
             onValue={(id) => setValues({ ...values, eligible_product_id: id })}
           />
         </Field>
-        <Field label={t('console.items.comments')} className="col-span-6">
+        <Field label={t('console.items.comments')} className="col-span-6 @lg:col-span-3">
           <TextInput {...input('admin_comments')} />
         </Field>
       </div>

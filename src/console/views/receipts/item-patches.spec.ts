@@ -8,6 +8,7 @@ import {
   shownPoints,
   toDeskItem,
   toWireItems,
+  typeInto,
   validateItem,
 } from './item-patches'
 
@@ -33,6 +34,7 @@ const FROM_SERVER: ConsoleReceiptItem = {
   points: 499,
   admin_comments: null,
   lines: [],
+  desk_key: null,
   patch_status: 'unchanged',
 }
 
@@ -53,10 +55,10 @@ describe('the patch state of an item (A §4)', () => {
     expect(deleteItem([newDeskItem('new')], 'new')).toEqual([])
   })
 
-  it('goes to the server with its id, or without one where it is new', () => {
+  it('goes to the server with its id, or with the key under which it is added where it is new', () => {
     expect(toWireItems([item, newDeskItem('new')])).toEqual([
       { id: 7, ...item.values, patch_status: 'unchanged' },
-      { ...newDeskItem('new').values, patch_status: 'created' },
+      { key: 'new', ...newDeskItem('new').values, patch_status: 'created' },
     ])
   })
 })
@@ -110,5 +112,25 @@ describe('what an item must say (A §5)', () => {
     [{ ...values, name: 'Milk', price: '0' }, []],
   ])('%j', (given, errors) => {
     expect(validateItem(given)).toEqual(errors)
+  })
+})
+
+describe('the price of one', () => {
+  const values = { ...newDeskItem('k').values, name: 'Milk', price: '4.00', quantity: '2', unit_price: '2.00' }
+
+  it('follows price and quantity, and is what somebody typed otherwise', () => {
+    expect(typeInto(values, { price: '5.00' })).toMatchObject({ price: '5.00', unit_price: '2.50' })
+    expect(typeInto(values, { quantity: '4' })).toMatchObject({ quantity: '4', unit_price: '1.00' })
+    expect(typeInto(values, { quantity: '' })).toMatchObject({ quantity: '', unit_price: '4.00' })
+    expect(typeInto(values, { price: 'x' })).toMatchObject({ unit_price: '' })
+    expect(typeInto(values, { unit_price: '1.99' })).toMatchObject({ price: '4.00', unit_price: '1.99' })
+    expect(typeInto({ ...values, unit_price: '' }, { price: '5.00' })).toMatchObject({ unit_price: '' })
+  })
+
+  it('and a quantity are numbers; no quantity is one (A §9)', () => {
+    expect(validateItem({ ...values, quantity: '' })).toEqual([])
+    expect(validateItem({ ...values, quantity: '0' })).toEqual(['quantityNumber'])
+    expect(validateItem({ ...values, quantity: 'two' })).toEqual(['quantityNumber'])
+    expect(validateItem({ ...values, unit_price: '1,99' })).toEqual(['unitPriceNumber'])
   })
 })

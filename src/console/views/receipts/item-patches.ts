@@ -15,8 +15,10 @@ export type ItemValues = {
 }
 
 export type DeskItem = {
-  /** Of this screen: new items have no id yet. */
+  /** Of this screen: new items have no id yet, and are saved under it, once (decisions 36). */
   key: string
+  /** The key under which it was added, by whichever screen. */
+  addedAs: string | null
   id: number | null
   patch_status: PatchStatus
   values: ItemValues
@@ -30,7 +32,13 @@ export type DeskItem = {
 /** What items are worth: the program's products, and the points per cent of what is none of them. */
 export type ItemRates = { products: readonly ConsoleEligibleProduct[]; withoutProduct: number }
 
-export type ItemError = 'priceRequired' | 'priceNumber' | 'priceNegative' | 'nameOrSku'
+export type ItemError =
+  | 'priceRequired'
+  | 'priceNumber'
+  | 'priceNegative'
+  | 'nameOrSku'
+  | 'quantityNumber'
+  | 'unitPriceNumber'
 
 const EMPTY: ItemValues = {
   name: '',
@@ -44,6 +52,7 @@ const EMPTY: ItemValues = {
 
 export const toDeskItem = (item: ConsoleReceiptItem): DeskItem => ({
   key: `item-${item.id}`,
+  addedAs: item.desk_key,
   id: item.id,
   patch_status: item.patch_status,
   values: {
@@ -62,6 +71,7 @@ export const toDeskItem = (item: ConsoleReceiptItem): DeskItem => ({
 
 export const newDeskItem = (key: string): DeskItem => ({
   key,
+  addedAs: null,
   id: null,
   patch_status: 'created',
   values: EMPTY,
@@ -70,14 +80,27 @@ export const newDeskItem = (key: string): DeskItem => ({
   lines: [],
 })
 
-/** A §5: the price is required, a number and not negative; name or sku must say what it is. */
-export const validateItem = ({ name, price, sku }: ItemValues): ItemError[] => {
+const AMOUNT = /^\d+(\.\d{1,2})?$/
+
+/** A §5: the price is required, a number and not negative; name or sku must say what it is. No quantity is one (A §9). */
+export const validateItem = ({ name, price, quantity, sku, unit_price }: ItemValues): ItemError[] => {
   const errors: ItemError[] = []
   if (name.trim() === '' && sku.trim() === '') errors.push('nameOrSku')
   if (price.trim() === '') errors.push('priceRequired')
   else if (Number(price) < 0) errors.push('priceNegative')
-  else if (!/^\d+(\.\d{1,2})?$/.test(price.trim())) errors.push('priceNumber')
+  else if (!AMOUNT.test(price.trim())) errors.push('priceNumber')
+  if (quantity.trim() !== '' && !(Number(quantity) > 0)) errors.push('quantityNumber')
+  if (unit_price.trim() !== '' && !AMOUNT.test(unit_price.trim())) errors.push('unitPriceNumber')
   return errors
+}
+
+/** What is typed, and with a new price or quantity the price of one: it says what both of them say, or nothing. */
+export const typeInto = (values: ItemValues, typed: Partial<ItemValues>): ItemValues => {
+  const after = { ...values, ...typed }
+  if (typed.price === undefined && typed.quantity === undefined) return after
+  const each = Number(after.price) / Number(after.quantity.trim() || '1')
+  const isKnown = AMOUNT.test(after.price.trim()) && Number.isFinite(each) && each >= 0
+  return { ...after, unit_price: values.unit_price !== '' && isKnown ? each.toFixed(2) : '' }
 }
 
 /**
@@ -124,4 +147,4 @@ export const livePrice = (items: readonly DeskItem[]): number =>
 
 /** The items as the wire carries them (A §7). */
 export const toWireItems = (items: readonly DeskItem[]) =>
-  items.map(({ id, patch_status, values }) => ({ ...(id === null ? {} : { id }), ...values, patch_status }))
+  items.map(({ id, key, patch_status, values }) => ({ ...(id === null ? { key } : { id }), ...values, patch_status }))

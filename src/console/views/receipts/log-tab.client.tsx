@@ -2,7 +2,7 @@
 
 import type { ConsoleReviewLogEntry } from '@/http/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Badge, formatDateTime, formatNumber, Skeleton } from '@/ui'
+import { Badge, formatDateTime, formatNumber, ListSkeleton } from '@/ui'
 import { ChangeList } from './change-list'
 import type { Place } from './desk'
 import { TabMessage } from './tab-message.client'
@@ -13,7 +13,7 @@ export function LogTab({ place, receiptId }: { receiptId: number; place: Place }
   const t = useTexts('receipts')
   const entries = useLoaded<ConsoleReviewLogEntry>(`/admin/v2/receipts/${receiptId}/admin_activity_log`)
   if (entries === 'failed') return <TabMessage isError>{t('console.log.failed')}</TabMessage>
-  if (!entries) return <Skeleton shape="row" count={4} label={t('console.review.loading')} />
+  if (!entries) return <ListSkeleton shape="row" count={4} label={t('console.review.loading')} />
   if (entries.length === 0) return <TabMessage>{t('console.log.none')}</TabMessage>
   return (
     <ol className="flex flex-col">

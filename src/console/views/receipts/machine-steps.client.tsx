@@ -19,11 +19,26 @@ const TONES = { done: 'positive', reused: 'neutral', failed: 'danger' } as const
 type Step = (typeof STEPS)[number]
 
 /** What each step of the machine found and by which rule, and a way to run it again from there. */
-export function MachineSteps({ place, receipt }: { receipt: ConsoleReceipt; place: Place }) {
+export function MachineSteps({
+  onQueued,
+  place,
+  receipt,
+}: {
+  receipt: ConsoleReceipt
+  place: Place
+  /** A worker will read it again: what comes of it is not known yet. */
+  onQueued: () => void
+}) {
   const t = useTexts('receipts')
   const { evidence, hasFailed } = useLinks()
   const [isOpen, setOpen] = useState(false)
-  const isLocked = receipt.status === 'processed' || receipt.status === 'pending'
+  // A person's word stands, also while its participant's answer to it waits for another one.
+  const isDecided =
+    receipt.status === 'processed' ||
+    receipt.reviewed_by !== null ||
+    receipt.admin_marked_as_valid_at !== null ||
+    receipt.admin_marked_as_invalid_at !== null
+  const isLocked = isDecided || receipt.status === 'pending'
   const figure = (value: number) => formatNumber(value, { locale: place.locale })
   return (
     <section
@@ -67,10 +82,11 @@ export function MachineSteps({ place, receipt }: { receipt: ConsoleReceipt; plac
                 receiptId={receipt.id}
                 place={place}
                 isLocked={isLocked}
+                onQueued={onQueued}
               />
             ))}
           </ol>
-          {receipt.status === 'processed' && (
+          {isDecided && (
             <p className="px-3 py-2.5 text-ink-3 text-ui-sm">{t('console.steps.refused.decided_by_person')}</p>
           )}
         </div>
@@ -81,6 +97,7 @@ export function MachineSteps({ place, receipt }: { receipt: ConsoleReceipt; plac
 
 function StepRow({
   isLocked,
+  onQueued,
   place,
   receiptId,
   run,
@@ -91,16 +108,21 @@ function StepRow({
   receiptId: number
   place: Place
   isLocked: boolean
+  onQueued: () => void
 }) {
   const t = useTexts('receipts')
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
   const rerun = async () => {
     setBusy(true)
-    const result = await callConsole(`/admin/v2/receipts/${receiptId}/rerun`, { method: 'POST', body: { from: step } })
+    const result = await callConsole<{ version: number }>(`/admin/v2/receipts/${receiptId}/rerun`, {
+      method: 'POST',
+      body: { from: step },
+    })
     setBusy(false)
     if (!result.success) return sayFailure(result)
     saySuccess(result.message)
+    if (result.version === undefined) onQueued()
     router.refresh()
   }
   const again = t('console.steps.again', { step: t(`console.steps.names.${step}`) })

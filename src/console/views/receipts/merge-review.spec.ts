@@ -12,6 +12,7 @@ const receipt = (changes: Partial<ConsoleReceipt> = {}) =>
     merchant_address: null,
     purchase_date: '2026-11-20',
     total_amount: 8.49,
+    receipt_number: null,
     admin_comments: null,
     integrity: null,
     admin_invalidation_reason: null,
@@ -38,6 +39,7 @@ const item = (id: number, changes: Partial<ConsoleReceiptItem> = {}): ConsoleRec
   points: 0,
   admin_comments: null,
   lines: [],
+  desk_key: null,
   patch_status: 'unchanged',
   ...changes,
 })
@@ -93,6 +95,32 @@ describe('a review that meets a newer version', () => {
       ['item-2', 'deleted'],
       ['item-3', 'unchanged'],
       ['new-1', 'created'],
+    ])
+  })
+
+  it('does not add again what a save added whose answer was lost, and keeps what was typed of it since', () => {
+    const mine = draftOf(before)
+    const added = (key: string, price: string) => {
+      const one = newDeskItem(key)
+      return editItem(one, { ...one.values, name: 'Rye Bread', price }, NO_RATES)
+    }
+    mine.items = [...mine.items, added('new-1', '2.00'), added('new-2', '3.50'), added('new-3', '4.00')]
+    const after: Version = {
+      receipt: receipt({ version: 2 }),
+      items: [
+        ...before.items,
+        item(3, { name: 'Rye Bread', price: 2, desk_key: 'new-1' }),
+        item(4, { name: 'Rye Bread', price: 3, desk_key: 'new-2' }),
+      ],
+    }
+    const { clashes, draft } = mergeReview(before, mine, after)
+    expect(clashes).toEqual([])
+    expect(draft.items.map(({ id, patch_status, values }) => [id, patch_status, values.price])).toEqual([
+      [1, 'unchanged', '1.00'],
+      [2, 'unchanged', '1.00'],
+      [3, 'unchanged', '2.00'],
+      [4, 'updated', '3.50'],
+      [null, 'created', '4.00'],
     ])
   })
 

@@ -68,7 +68,30 @@ function mergeItems(before: DeskItem[], mine: DeskItem[], theirs: DeskItem[]) {
     items.push(anew)
     clashes.push({ kind: 'item', key: my.key, mine: anew, theirs: null })
   }
-  return { items: [...items, ...mine.filter(({ patch_status }) => patch_status === 'created')], clashes }
+  return {
+    items: takeAdded(
+      items,
+      mine.filter(({ patch_status }) => patch_status === 'created'),
+    ),
+    clashes,
+  }
+}
+
+/**
+ * What I added goes behind theirs. One that a save of mine added already, though its answer was lost, is theirs by now: then what
+ * I typed since is an edit of it, and what I did not touch is there once.
+ */
+function takeAdded(theirs: DeskItem[], mine: DeskItem[]): DeskItem[] {
+  const added = new Map(mine.map((item) => [item.key, item]))
+  const items = theirs.map((item): DeskItem => {
+    const my = item.addedAs === null ? undefined : added.get(item.addedAs)
+    if (!my) return item
+    added.delete(my.key)
+    return isSame(my.values, item.values)
+      ? item
+      : { ...item, patch_status: 'updated', values: my.values, points: my.points }
+  })
+  return [...items, ...added.values()]
 }
 
 const byKey = (items: DeskItem[]) => new Map(items.map((item) => [item.key, item]))

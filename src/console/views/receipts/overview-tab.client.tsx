@@ -17,13 +17,10 @@ import {
   TextArea,
   TextInput,
 } from '@/ui'
-import type { DeskFields, DeskProps } from './desk'
+import { type DeskFields, type DeskProps, isTotal, needsIntegrity, shownSimilar } from './desk'
 import { useLinks } from './evidence-provider.client'
 import { receiptAddress } from './queue-bar.client'
 import { SimilarDialog } from './similar-dialog.client'
-
-/** A §9: only the last 5 similar receipts are named. */
-const SHOWN_SIMILAR = 5
 
 type OverviewProps = DeskProps & {
   fields: DeskFields
@@ -96,7 +93,7 @@ function Integrity({ fields, onChange, receipt, rejectReasons }: OverviewProps) 
         legend={t('console.overview.integrity')}
         name="integrity"
         cards
-        required={receipt.status === 'needs_human_review'}
+        required={needsIntegrity(receipt.status)}
         value={fields.integrity}
         onValueChange={(value) => onChange({ integrity: value === 'invalid' ? 'invalid' : 'valid' })}
         options={[
@@ -151,7 +148,7 @@ function Tags({ place, receipt }: OverviewProps) {
             </span>
             {linked_data.similar_receipt_ids && (
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
-                {linked_data.similar_receipt_ids.slice(-SHOWN_SIMILAR).map((id) => (
+                {shownSimilar(linked_data.similar_receipt_ids).map((id) => (
                   <span key={id} className="flex items-center gap-1">
                     <Link
                       href={receiptAddress(id)}
@@ -208,8 +205,15 @@ function Printed({ fields, merchants, onChange, receipt }: OverviewProps) {
       <Field label={t('console.overview.date')} aside={<Found field="purchase_date" />}>
         <TextInput type="date" {...printed('purchase_date')} />
       </Field>
-      <Field label={t('console.overview.total')} aside={<Found field="total_amount" />}>
+      <Field
+        label={t('console.overview.total')}
+        aside={<Found field="total_amount" />}
+        error={isTotal(fields.total_amount) ? undefined : t('console.messages.total')}
+      >
         <TextInput inputMode="decimal" suffix={receipt.currency ?? undefined} {...printed('total_amount')} />
+      </Field>
+      <Field label={t('console.overview.number')} className="@xl:col-span-2">
+        <TextInput maxLength={100} {...input('receipt_number')} />
       </Field>
       <Field
         label={t('console.overview.address')}
@@ -284,7 +288,6 @@ function Facts({ place, points, receipt }: OverviewProps) {
             term: t('console.overview.confidence'),
             value: receipt.confidence === null ? '—' : `${Math.round(receipt.confidence * 100)}%`,
           },
-          { term: t('console.overview.number'), value: receipt.receipt_number ?? '—' },
           { term: t('console.overview.source'), value: t(`console.source.${receipt.source}`) },
           { term: t('console.overview.uploaded'), value: moment(receipt.created_at) },
           { term: t('console.overview.verified'), value: moment(receipt.verified_at) },

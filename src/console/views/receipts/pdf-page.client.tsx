@@ -8,6 +8,9 @@ import type { Ratio } from './turned-page.client'
 // Of our own build: nothing is loaded from another host.
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString()
 
+/** A PDF that cannot be loaded is only logged, and shows nothing (A §8). */
+const NOTHING = <></>
+
 /** One page of a PDF, drawn as a picture: no text layer and no links, which a stranger wrote. */
 export function PdfPage({
   onPages,
@@ -29,10 +32,12 @@ export function PdfPage({
     <Document
       file={url}
       loading={loading}
-      error={<p className="p-8 text-danger text-ui">{t('console.preview.failed')}</p>}
+      error={NOTHING}
       onLoadSuccess={({ numPages }) => onPages(numPages)}
-      // Logged only (A §8), and the place of the page says so.
-      onLoadError={() => onRatio(1)}
+      onLoadError={(error) => {
+        console.error('The PDF could not be loaded.', error)
+        onRatio(1)
+      }}
     >
       <Page
         pageNumber={page}

@@ -32,6 +32,8 @@ import { useStoredFlag } from './use-stored-flag.client'
 
 /** How often a receipt that is being read is looked at again. */
 const POLLING_MS = 3_000
+/** How long one that is to be read again is waited for. */
+const QUEUED_MS = 180_000
 
 /** The reviewer's desk: the paper on the left, what it says on the right, one word about it at the end. */
 export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: DeskTab }) {
@@ -47,7 +49,8 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
   const { fields, isDirty, items, receipt } = review
   const block = saveBlock(receipt, fields, { isEditing: editing !== null, isSaving: review.isSaving })
   const points = livePoints(items)
-  useRefreshWhilePending(receipt.status === 'pending' && !isDirty)
+  const [queuedVersion, setQueued] = useQueuedVersion()
+  useRefreshWhilePending((receipt.status === 'pending' || queuedVersion === receipt.version) && !isDirty)
 
   const go = (id: number | null) => id !== null && leavePage(() => router.push(receiptAddress(id)))
   const save = () => {
@@ -154,7 +157,7 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
               }}
             />
             <OcrDump receipt={receipt} locale={place.locale} />
-            <MachineSteps receipt={receipt} place={place} />
+            <MachineSteps receipt={receipt} place={place} onQueued={() => setQueued(receipt.version)} />
           </div>
           <div className="min-w-0 rounded-card border border-line bg-surface-1">
             <DeskTabs
@@ -294,6 +297,17 @@ const focusSoon = (selector: string): void => {
     element?.focus()
     element?.scrollIntoView({ block: 'nearest' })
   })
+}
+
+/** The version that a worker was asked to read again; forgotten after a while, as a reading that fails leaves the version as it is. */
+function useQueuedVersion(): [number | null, (version: number) => void] {
+  const [version, setVersion] = useState<number | null>(null)
+  useEffect(() => {
+    if (version === null) return
+    const timer = setTimeout(() => setVersion(null), QUEUED_MS)
+    return () => clearTimeout(timer)
+  }, [version])
+  return [version, setVersion]
 }
 
 function useRefreshWhilePending(isPending: boolean): void {

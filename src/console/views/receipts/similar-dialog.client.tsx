@@ -4,7 +4,7 @@ import { ExternalLink } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ConsoleReceipt } from '@/http/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, cx, Dialog, formatDateTime, formatMoney, formatNumber, Skeleton } from '@/ui'
+import { Button, cx, Dialog, formatDateTime, formatMoney, formatNumber, ListSkeleton } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { consoleAddress } from '../../resolve-route'
 import type { Place } from './desk'
@@ -40,7 +40,7 @@ export function SimilarDialog({
       {other === 'failed' ? (
         <TabMessage isError>{t('console.log.failed')}</TabMessage>
       ) : !other ? (
-        <Skeleton shape="table" count={6} columns={2} label={t('console.review.loading')} />
+        <ListSkeleton shape="table" count={6} columns={2} label={t('console.review.loading')} />
       ) : (
         <div className="flex h-full flex-col gap-4">
           <Facts one={receipt} other={other} place={place} />

@@ -7,6 +7,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, Field, RadioGroup, TextArea, TextInput } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { sayFailure, saySuccess } from '../../frame/say'
+import { wireWords } from '../../frame/wire-words'
 
 type Props = { path: string; most: number; hasChallenges: boolean }
 
@@ -22,11 +23,15 @@ export function GenerateEntries({ hasChallenges, most, path }: Props) {
   const [isSending, setSending] = useState(false)
   /** Names this opening of the dialog: pressed twice, it makes entries once. */
   const [key, setKey] = useState('')
+  /** How much the last one made, in words: the toast says only that it was done (A §8). */
+  const [made, setMade] = useState('')
 
   const open = (next: boolean) => {
     setOpen(next)
     setErrors({})
-    if (next) setKey(crypto.randomUUID())
+    if (!next) return
+    setKey(crypto.randomUUID())
+    setMade('')
   }
   const generate = async () => {
     setSending(true)
@@ -45,73 +50,78 @@ export function GenerateEntries({ hasChallenges, most, path }: Props) {
     }
     setOpen(false)
     setEmails('')
-    const made = t('rewardTabs.entries.made', { entries: result.entries, participants: result.participants })
-    saySuccess(`${result.message}: ${made}`)
+    setMade(t('rewardTabs.entries.made', { entries: result.entries, participants: result.participants }))
+    saySuccess(result.message)
     router.refresh()
   }
 
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={open}
-      trigger={<Button icon={<TicketPlus />}>{t('rewardTabs.entries.generate')}</Button>}
-      title={t('rewardTabs.entries.generate')}
-      description={t('rewardTabs.entries.generateHelp')}
-      labels={{ close: t('frame.close') }}
-      footer={
-        <>
-          <Button onClick={() => open(false)}>{t('form.cancel')}</Button>
-          <Button variant="primary" loading={isSending} onClick={generate}>
-            {t('rewardTabs.entries.generate')}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-5">
-        <RadioGroup
-          legend={t('rewardTabs.entries.who')}
-          value={who}
-          onValueChange={setWho}
-          options={[
-            {
-              value: 'eligible',
-              label: t('rewardTabs.entries.eligible'),
-              description: t(`rewardTabs.entries.${hasChallenges ? 'eligibleChallenges' : 'eligibleAll'}`),
-            },
-            {
-              value: 'selected',
-              label: t('rewardTabs.entries.selected'),
-              description: t('rewardTabs.entries.selectedHelp'),
-            },
-          ]}
-        />
-        {who === 'selected' && (
+    <>
+      <span role="status" className="text-ink-2 text-ui-sm">
+        {made}
+      </span>
+      <Dialog
+        open={isOpen}
+        onOpenChange={open}
+        trigger={<Button icon={<TicketPlus />}>{t('rewardTabs.entries.generate')}</Button>}
+        title={t('rewardTabs.entries.generate')}
+        description={t('rewardTabs.entries.generateHelp')}
+        labels={{ close: t('frame.close') }}
+        footer={
+          <>
+            <Button onClick={() => open(false)}>{t('form.cancel')}</Button>
+            <Button variant="primary" loading={isSending} onClick={generate}>
+              {t('rewardTabs.entries.generate')}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-5">
+          <RadioGroup
+            legend={t('rewardTabs.entries.who')}
+            value={who}
+            onValueChange={setWho}
+            options={[
+              {
+                value: 'eligible',
+                label: t('rewardTabs.entries.eligible'),
+                description: t(`rewardTabs.entries.${hasChallenges ? 'eligibleChallenges' : 'eligibleAll'}`),
+              },
+              {
+                value: 'selected',
+                label: t('rewardTabs.entries.selected'),
+                description: t('rewardTabs.entries.selectedHelp'),
+              },
+            ]}
+          />
+          {who === 'selected' && (
+            <Field
+              label={t('rewardTabs.entries.emails')}
+              help={t('rewardTabs.entries.emailsHelp')}
+              error={errors.emails?.map((words) => wireWords(words)).join(' ')}
+              required
+            >
+              <TextArea rows={4} value={emails} onChange={({ target }) => setEmails(target.value)} />
+            </Field>
+          )}
           <Field
-            label={t('rewardTabs.entries.emails')}
-            help={t('rewardTabs.entries.emailsHelp')}
-            error={errors.emails?.join(' ')}
+            label={t('rewardTabs.entries.each')}
+            help={t('rewardTabs.entries.eachHelp', { most })}
+            error={errors.entries?.map((words) => wireWords(words)).join(' ')}
             required
           >
-            <TextArea rows={4} value={emails} onChange={({ target }) => setEmails(target.value)} />
+            <TextInput
+              type="number"
+              min={1}
+              max={most}
+              step={1}
+              value={entries}
+              onChange={({ target }) => setEntries(target.value)}
+              className="max-w-[120px]"
+            />
           </Field>
-        )}
-        <Field
-          label={t('rewardTabs.entries.each')}
-          help={t('rewardTabs.entries.eachHelp', { most })}
-          error={errors.entries?.join(' ')}
-          required
-        >
-          <TextInput
-            type="number"
-            min={1}
-            max={most}
-            step={1}
-            value={entries}
-            onChange={({ target }) => setEntries(target.value)}
-            className="max-w-[120px]"
-          />
-        </Field>
-      </div>
-    </Dialog>
+        </div>
+      </Dialog>
+    </>
   )
 }

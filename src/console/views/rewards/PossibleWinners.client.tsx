@@ -1,12 +1,15 @@
 'use client'
 
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Badge } from '@/ui'
+import { Badge, formatNumber } from '@/ui'
 import { wireWords } from '../../frame/wire-words'
+import type { Place } from './SyncWinners.client'
 import type { PossibleWinners } from './use-winner-sync.client'
 
+type PossibleWinnersListProps = { possible: PossibleWinners; expected: number; place: Place }
+
 /** Who a sync would give the reward now: only as many as the inventory left (A §9). @param expected how many that are */
-export function PossibleWinnersList({ expected, possible }: { possible: PossibleWinners; expected: number }) {
+export function PossibleWinnersList({ expected, place, possible }: PossibleWinnersListProps) {
   const t = useTexts('console')
   if (!possible.success) {
     return (
@@ -15,12 +18,15 @@ export function PossibleWinnersList({ expected, possible }: { possible: Possible
       </p>
     )
   }
-  const { eligible_participants_count: eligible = 0, limit_left: left, participants: named = [] } = possible
+  const { eligible_participants_count: eligible = 0, limit_left: left = null, participants: named = [] } = possible
   return (
     <div className="flex flex-col gap-4">
       <dl className="grid grid-cols-2 gap-3">
-        <Figure term={t('rewardTabs.sync.left')} value={left ?? t('rewardTabs.sync.noLimit')} />
-        <Figure term={t('rewardTabs.sync.eligible')} value={eligible} />
+        <Figure
+          term={t('rewardTabs.sync.left')}
+          value={left === null ? t('rewardTabs.sync.noLimit') : formatNumber(left, place)}
+        />
+        <Figure term={t('rewardTabs.sync.eligible')} value={formatNumber(eligible, place)} />
       </dl>
       {expected === 0 && (
         <p className="text-ink-2 text-ui">{t(`rewardTabs.refusals.sync.${left === 0 ? 'nothing_left' : 'nobody'}`)}</p>
@@ -44,13 +50,11 @@ export function PossibleWinnersList({ expected, possible }: { possible: Possible
   )
 }
 
-function Figure({ term, value }: { term: string; value: string | number }) {
+function Figure({ term, value }: { term: string; value: string }) {
   return (
     <div className="rounded-card border border-line bg-surface-1 px-3 py-2.5">
       <dt className="text-ink-3 text-ui-sm">{term}</dt>
-      <dd className="mt-0.5 font-semibold text-heading tabular-nums">
-        {typeof value === 'number' ? value.toLocaleString() : value}
-      </dd>
+      <dd className="mt-0.5 font-semibold text-heading tabular-nums">{value}</dd>
     </div>
   )
 }

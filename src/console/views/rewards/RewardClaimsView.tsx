@@ -89,7 +89,7 @@ const claimColumns = (scene: ProgramScene): ListColumn<ListedClaim>[] => {
     },
     {
       key: 'email',
-      header: 'Email',
+      header: t('users.email'),
       hideBelow: 'md',
       cell: ({ email }) => emailText(presentEmail(email, { mayManage: mayManageUsers })) || '—',
     },

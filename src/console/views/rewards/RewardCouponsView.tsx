@@ -97,7 +97,7 @@ const couponColumns = (scene: ProgramScene): ListColumn<ListedCoupon>[] => {
     },
     {
       key: 'email',
-      header: 'Email',
+      header: t('users.email'),
       hideBelow: 'md',
       cell: ({ email }) => emailText(presentEmail(email, { mayManage })) || '—',
     },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { findRewardDetail, type RewardDetail } from '@/domain/console-lists'
 import { readId } from '@/domain/permissions'
 import { listProgramTags } from '@/domain/tags'
-import { Badge, Button, type Definition, Stat, type TabItem } from '@/ui'
+import { Badge, Button, type Definition, Stat } from '@/ui'
 import { DetailPage } from '../../frame/DetailPage'
 import type { ProgramScene } from '../../frame/scene'
 import { UnknownPage } from '../../frame/states'
@@ -13,9 +13,8 @@ import { consoleAddress } from '../../resolve-route'
 import { CreateNftCollectionButton } from './CreateNftCollection.client'
 import { RewardActions } from './RewardActions.client'
 import { RewardPicture, RewardStatusDot } from './reward-looks'
+import { type RewardTab, rewardTabs } from './reward-tabs'
 import { SyncWinnersButton } from './SyncWinners.client'
-
-export type RewardTab = 'participants' | 'sweepstakes' | 'mini_contest' | 'coupons' | 'blockchain_transactions'
 
 type RewardFrameProps = {
   scene: ProgramScene
@@ -30,7 +29,7 @@ export async function RewardFrame({ children, scene, tab }: RewardFrameProps) {
   const reward = await findRewardDetail(context, programId, readId(params.reward_id) ?? 0)
   // The guard saw it; somebody deleted it in between.
   if (!reward) return <UnknownPage t={t} />
-  const { balance, claims, id, limit } = reward
+  const { balance, claims, limit } = reward
   return (
     <DetailPage
       scene={scene}
@@ -57,20 +56,14 @@ export async function RewardFrame({ children, scene, tab }: RewardFrameProps) {
         </>
       }
       facts={await factsOf(reward, scene)}
-      tabs={tabsOf(reward, scene).map(
-        ({ key, label, path }): TabItem => ({
-          href: consoleAddress(path, { reward_id: id }),
-          label,
-          current: key === tab,
-        }),
-      )}
+      tabs={rewardTabs(reward, tab, scene)}
     >
       {await children(reward)}
     </DetailPage>
   )
 }
 
-function Actions({ reward, scene: { may, t } }: { reward: RewardDetail; scene: ProgramScene }) {
+function Actions({ reward, scene: { format, locale, may, t } }: { reward: RewardDetail; scene: ProgramScene }) {
   return (
     <>
       <RewardActions
@@ -81,7 +74,7 @@ function Actions({ reward, scene: { may, t } }: { reward: RewardDetail; scene: P
       {may('rewards.manage') && (
         <>
           <CreateNftCollectionButton reward={reward} />
-          <SyncWinnersButton reward={reward} />
+          <SyncWinnersButton reward={reward} place={{ locale, timeZone: format.timeZone }} />
         </>
       )}
       {may('rewards.update') && (
@@ -95,41 +88,6 @@ function Actions({ reward, scene: { may, t } }: { reward: RewardDetail; scene: P
       )}
     </>
   )
-}
-
-type Tab = { key: RewardTab; path: string; label: string; isShown: boolean }
-
-/** Each tab where it has something to say, and for whom; the server refuses the rest by itself. */
-const tabsOf = (reward: RewardDetail, { may, t }: ProgramScene): Tab[] => {
-  const { has_coupons, nft_collection, selection, uses_coupons } = reward
-  const tabs: Tab[] = [
-    { key: 'participants', path: '/rewards/:reward_id', label: t('rewards.tabs.participants'), isShown: true },
-    {
-      key: 'sweepstakes',
-      path: '/rewards/:reward_id/sweepstakes',
-      label: t('rewards.tabs.sweepstakes'),
-      isShown: selection === 'sweepstake',
-    },
-    {
-      key: 'mini_contest',
-      path: '/rewards/:reward_id/mini_contest',
-      label: t('rewards.tabs.miniContest'),
-      isShown: selection === 'mini-contest',
-    },
-    {
-      key: 'coupons',
-      path: '/rewards/:reward_id/coupons',
-      label: t('rewards.tabs.coupons'),
-      isShown: may('rewards.manage') && (uses_coupons || has_coupons),
-    },
-    {
-      key: 'blockchain_transactions',
-      path: '/rewards/:reward_id/blockchain_transactions',
-      label: t('rewards.tabs.blockchainTransactions'),
-      isShown: selection === 'achievement' || nft_collection !== null,
-    },
-  ]
-  return tabs.filter(({ isShown }) => isShown)
 }
 
 const factsOf = async (reward: RewardDetail, scene: ProgramScene): Promise<Definition[]> => {

@@ -5,22 +5,27 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import type { RewardDetail } from '@/domain/console-lists'
 import type { WireWinnerSync } from '@/http/present-reward-tabs'
+import type { Locale } from '@/i18n'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, Dialog, ProgressBar, Spinner, Switch } from '@/ui'
+import { Button, Dialog, formatDateTime, formatNumber, ProgressBar, Spinner, Switch } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { sayFailure, saySuccess } from '../../frame/say'
 import { PossibleWinnersList } from './PossibleWinners.client'
 import { isUnderWay, useWinnerSync } from './use-winner-sync.client'
 
+/** How its reader reads figures, and the zone of the program. */
+export type Place = { locale: Locale; timeZone: string }
+type SyncWinnersButtonProps = { reward: Pick<RewardDetail, 'id'>; place: Place }
+
 /** Gives a reward to those who are eligible (A §4): who they are, whether they are written to, and how far it is. */
-export function SyncWinnersButton({ reward: { id } }: { reward: Pick<RewardDetail, 'id'> }) {
+export function SyncWinnersButton({ place, reward: { id } }: SyncWinnersButtonProps) {
   const t = useTexts('console')
   const [isOpen, setOpen] = useState(false)
   const [sendsEmail, setSendsEmail] = useState(false)
   const [isStarting, setStarting] = useState(false)
   const path = `/admin/v2/rewards/${id}`
   const { look, possible, sync } = useWinnerSync(path, isOpen)
-  useEndOfSync(sync)
+  useEndOfSync(sync, place.locale)
 
   const expected = possible?.success
     ? Math.min(possible.eligible_participants_count ?? 0, possible.limit_left ?? Number.POSITIVE_INFINITY)
@@ -55,10 +60,10 @@ export function SyncWinnersButton({ reward: { id } }: { reward: Pick<RewardDetai
       }
     >
       {sync && isUnderWay(sync) ? (
-        <Progress sync={sync} />
+        <Progress sync={sync} place={place} />
       ) : possible ? (
         <div className="flex flex-col gap-5">
-          <PossibleWinnersList possible={possible} expected={expected} />
+          <PossibleWinnersList possible={possible} expected={expected} place={place} />
           {expected > 0 && (
             <Switch
               label={t('rewardTabs.sync.sendEmail')}
@@ -67,7 +72,7 @@ export function SyncWinnersButton({ reward: { id } }: { reward: Pick<RewardDetai
               onChange={({ target }) => setSendsEmail(target.checked)}
             />
           )}
-          {sync && <LastSync sync={sync} />}
+          {sync && <LastSync sync={sync} place={place} />}
         </div>
       ) : (
         <p className="flex items-center gap-2 py-4 text-ink-2 text-ui">
@@ -79,7 +84,7 @@ export function SyncWinnersButton({ reward: { id } }: { reward: Pick<RewardDetai
 }
 
 /** Says how a sync ended that this page saw under way, and shows what it changed. */
-const useEndOfSync = (sync: WireWinnerSync | null | undefined) => {
+const useEndOfSync = (sync: WireWinnerSync | null | undefined, locale: Locale) => {
   const router = useRouter()
   const t = useTexts('console')
   const seen = useRef<number | null>(null)
@@ -92,13 +97,21 @@ const useEndOfSync = (sync: WireWinnerSync | null | undefined) => {
     if (seen.current !== sync.id) return
     seen.current = null
     if (sync.status === 'failed') sayFailure({ errors: {}, message: sync.error ?? '' }, 'Error')
-    else saySuccess(t('rewardTabs.sync.finished', { given: sync.given, total: sync.eligible }))
+    else saySuccess(t('rewardTabs.sync.finished', figuresOf(sync, locale)))
     router.refresh()
-  }, [router, sync, t])
+  }, [locale, router, sync, t])
 }
 
-function Progress({ sync: { eligible, given } }: { sync: WireWinnerSync }) {
+const figuresOf = ({ eligible, given }: WireWinnerSync, locale: Locale) => ({
+  given: formatNumber(given, { locale }),
+  total: formatNumber(eligible, { locale }),
+})
+
+type SyncProps = { sync: WireWinnerSync; place: Place }
+
+function Progress({ place, sync }: SyncProps) {
   const t = useTexts('console')
+  const { eligible, given } = sync
   return (
     <div className="flex flex-col gap-3 py-2" role="status">
       <ProgressBar
@@ -106,22 +119,23 @@ function Progress({ sync: { eligible, given } }: { sync: WireWinnerSync }) {
         showLabel
         value={given}
         max={Math.max(1, eligible)}
-        valueText={t('rewardTabs.sync.progress', { given, total: eligible })}
+        valueText={t('rewardTabs.sync.progress', figuresOf(sync, place.locale))}
       />
       <p className="text-ink-2 text-ui-sm">{t('rewardTabs.sync.underWayHelp')}</p>
     </div>
   )
 }
 
-function LastSync({ sync: { created_at, eligible, given, status } }: { sync: WireWinnerSync }) {
+function LastSync({ place, sync }: SyncProps) {
   const t = useTexts('console')
-  if (status === 'failed') {
+  if (sync.status === 'failed') {
     return (
       <p role="alert" className="text-danger text-ui-sm">
         {t('rewardTabs.sync.failed')}
       </p>
     )
   }
-  const when = new Date(created_at).toLocaleString()
-  return <p className="text-ink-3 text-ui-sm">{t('rewardTabs.sync.last', { when, given: `${given} / ${eligible}` })}</p>
+  const { given, total } = figuresOf(sync, place.locale)
+  const when = formatDateTime(sync.created_at, place)
+  return <p className="text-ink-3 text-ui-sm">{t('rewardTabs.sync.last', { when, given: `${given} / ${total}` })}</p>
 }

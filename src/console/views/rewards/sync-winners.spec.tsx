@@ -33,7 +33,15 @@ const possible = (rest: object): Wire => ({
 })
 
 /** The dialog over a server whose answers a test chooses; `last` is the sync that it tells of. */
-const openDialog = async ({ last = null, found = possible({}) }: { last?: object | null; found?: Wire } = {}) => {
+const openDialog = async ({
+  last = null,
+  found = possible({}),
+  locale = 'en',
+}: {
+  last?: object | null
+  found?: Wire
+  locale?: 'en' | 'es'
+} = {}) => {
   jest.useFakeTimers()
   const server: { last: object | null; started: Wire } = {
     last,
@@ -55,8 +63,8 @@ const openDialog = async ({ last = null, found = possible({}) }: { last?: object
   await act(async () =>
     root.render(
       <AppRouterContext value={{ refresh } as unknown as AppRouterInstance}>
-        <TextsProvider locale="en">
-          <SyncWinnersButton reward={REWARD} />
+        <TextsProvider locale={locale}>
+          <SyncWinnersButton reward={REWARD} place={{ locale, timeZone: 'Asia/Tokyo' }} />
         </TextsProvider>
       </AppRouterContext>,
     ),
@@ -74,7 +82,7 @@ const openDialog = async ({ last = null, found = possible({}) }: { last?: object
     jest.useRealTimers()
     document.body.replaceChildren()
   }
-  await press('Sync Winners')
+  await press(locale === 'en' ? 'Sync Winners' : 'Sincronizar ganadores')
   return { asked, toasts, server, refresh, pass, press, close, text: () => document.body.textContent ?? '' }
 }
 
@@ -142,4 +150,17 @@ it('has no button to start where there is nobody to give it to', async () => {
   const nobody = await openDialog({ found: possible({ eligible_participants_count: 0, participants: [] }) })
   expect(nobody.text()).not.toMatch(/Sync \d+ winners/)
   await nobody.close()
+})
+
+it('writes dates and figures as its reader reads them, in the zone of the program', async () => {
+  const last = syncOf({ status: 'finished', created_at: '2026-11-20T22:30:00Z', given: 12_000, eligible: 12_000 })
+  const found = possible({ eligible_participants_count: 40_000 })
+  const english = await openDialog({ last, found })
+  expect(english.text()).toContain('Eligible participants40,000')
+  expect(english.text()).toContain('Last sync: Nov 21, 2026 07:30, 12,000 / 12,000 given.')
+  await english.close()
+  const spanish = await openDialog({ last, found, locale: 'es' })
+  expect(spanish.text()).toContain('40.000')
+  expect(spanish.text()).toContain('Última sincronización: nov 21, 2026 07:30, 12.000 / 12.000 entregadas.')
+  await spanish.close()
 })

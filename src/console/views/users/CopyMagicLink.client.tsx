@@ -44,7 +44,7 @@ export function CopyMagicLink({ participantId }: CopyMagicLinkProps) {
       >
         <div className="flex items-center gap-2">
           <TextInput readOnly value={shown ?? ''} aria-label={t('users.magicLink.title')} />
-          <CopyButton value={shown ?? ''} />
+          <CopyButton value={shown ?? ''} labels={{ copy: t('frame.copy'), copied: t('frame.copied') }} />
         </div>
         <p className="mt-3 text-ink-3 text-ui-sm">{t('users.magicLink.help')}</p>
       </Dialog>

@@ -71,7 +71,7 @@ const columns = ({ format, t }: ProgramScene): ListColumn<UserTransaction>[] => 
   {
     key: 'transaction_hash',
     header: t('users.transactions.hash'),
-    cell: ({ explorer_url, transaction_hash }) => <Hash address={explorer_url} hash={transaction_hash} />,
+    cell: ({ explorer_url, transaction_hash }) => <Hash t={t} address={explorer_url} hash={transaction_hash} />,
   },
   {
     key: 'created_at',
@@ -83,7 +83,9 @@ const columns = ({ format, t }: ProgramScene): ListColumn<UserTransaction>[] => 
   },
 ]
 
-function Hash({ address, hash }: { address: string | null; hash: string | null }) {
+type HashProps = Pick<ProgramScene, 't'> & { address: string | null; hash: string | null }
+
+function Hash({ address, hash, t }: HashProps) {
   if (hash === null) return '—'
   const words = <span className="font-mono text-ui-sm">{shortenAddress(hash)}</span>
   // The explorer's address comes from a provider: nothing but https is followed.
@@ -97,7 +99,7 @@ function Hash({ address, hash }: { address: string | null; hash: string | null }
       ) : (
         words
       )}
-      <CopyButton value={hash} />
+      <CopyButton value={hash} labels={{ copy: t('frame.copy'), copied: t('frame.copied') }} />
     </span>
   )
 }

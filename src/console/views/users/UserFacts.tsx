@@ -15,11 +15,11 @@ export const userFacts = async (user: User, scene: ProgramScene): Promise<Defini
   const { pending_points: pending, shortfall_points: shortfall } = user
   const place = [user.city, user.country].filter(Boolean).join(', ')
   return [
-    { term: t('users.unusedPoints'), value: format.number(user.unused_points) },
+    { term: t('users.fact.lifetime'), value: format.number(user.points) },
     ...(pending > 0 ? [{ term: t('users.fact.pending'), value: format.number(pending) }] : []),
     ...(shortfall > 0 ? [{ term: t('users.fact.shortfall'), value: format.number(shortfall) }] : []),
     { term: t('users.tier'), value: user.tier },
-    { term: t('users.fact.wallet'), value: wallet(user) },
+    { term: t('users.fact.wallet'), value: wallet(user, scene) },
     { term: t('users.createdAt'), value: format.dateTime(user.created_at) },
     {
       term: t('users.fact.lastSignedIn'),
@@ -39,11 +39,11 @@ export const userFacts = async (user: User, scene: ProgramScene): Promise<Defini
   ]
 }
 
-const wallet = ({ aptos_wallet_address: address }: User): ReactNode =>
+const wallet = ({ aptos_wallet_address: address }: User, { t }: ProgramScene): ReactNode =>
   address && (
     <span className="inline-flex items-center gap-1 font-mono text-ui-sm" title={address}>
       {shortenAddress(address)}
-      <CopyButton value={address} />
+      <CopyButton value={address} labels={{ copy: t('frame.copy'), copied: t('frame.copied') }} />
     </span>
   )
 

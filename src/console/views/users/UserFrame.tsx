@@ -1,9 +1,8 @@
-import { CircleCheck, Coins, Gift, LogIn, MousePointerClick } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { emailText, isShutOut, PARTICIPANT_STATUSES, presentEmail } from '@/domain/participants'
 import { readId } from '@/domain/permissions'
 import { findUser, type User } from '@/domain/users'
-import { Button, Stat } from '@/ui'
+import { Button } from '@/ui'
 import { DetailPage } from '../../frame/DetailPage'
 import type { ProgramScene } from '../../frame/scene'
 import { UnknownPage } from '../../frame/states'
@@ -13,6 +12,7 @@ import { CopyMagicLink } from './CopyMagicLink.client'
 import { DangerZone } from './DangerZone.client'
 import { StatusSelector } from './StatusSelector.client'
 import { userFacts } from './UserFacts'
+import { UserFigures } from './UserFigures'
 import { UserAvatar, UserStatus, userName } from './user-looks'
 import { type UserTab, userTabs } from './user-tabs'
 
@@ -38,7 +38,7 @@ export async function UserFrame({ children, scene, tab }: UserFrameProps) {
       status={<Status user={user} scene={scene} />}
       description={<span className="break-all">{emailText(presentEmail(user.email, { mayManage }))}</span>}
       actions={<Actions user={user} scene={scene} />}
-      figures={<Figures user={user} scene={scene} />}
+      figures={<UserFigures user={user} scene={scene} />}
       facts={await userFacts(user, scene)}
       tabs={userTabs(user.id, tab, scene)}
     >
@@ -83,22 +83,6 @@ function Actions({ scene: { may, programId, t }, user }: PartProps) {
           <AddPoints participantId={user.id} />
         </>
       )}
-    </>
-  )
-}
-
-function Figures({ scene: { format, t }, user }: PartProps) {
-  return (
-    <>
-      <Stat label={t('users.loginCount')} icon={<LogIn />} value={format.number(user.sign_in_count)} />
-      <Stat label={t('users.points')} icon={<Coins />} value={format.number(user.points)} />
-      <Stat
-        label={t('users.completedChallenges')}
-        icon={<CircleCheck />}
-        value={format.number(user.completed_challenges)}
-      />
-      <Stat label={t('users.rewardsEarned')} icon={<Gift />} value={format.number(user.rewards_earned)} />
-      <Stat label={t('users.clicks')} icon={<MousePointerClick />} value={format.number(user.clicks)} />
     </>
   )
 }

@@ -1,4 +1,7 @@
 import type { LedgerEntry } from '@/domain/users'
+import { explainRule } from '@/http/explain-action'
+import { sayReceiptTitle } from '@/http/receipt-reasons'
+import { translate } from '@/i18n'
 import type { ProgramScene } from '../../frame/scene'
 import { consoleAddress } from '../../resolve-route'
 
@@ -26,8 +29,8 @@ const CAUSES = {
   Receipt: { path: '/receipts/:id', pair: 'receipts.update' },
 } as const
 
-export const pointsReason = (entry: LedgerEntry, { format, may, t }: ProgramScene): PointsReason => ({
-  title: entry.title,
+export const pointsReason = (entry: LedgerEntry, { format, locale, may, t }: ProgramScene): PointsReason => ({
+  title: entry.cause_type === 'Receipt' ? sayReceiptTitle(entry.title, translate(locale, 'site')) : entry.title,
   entryId: entry.id,
   kind: entry.kind,
   amount: signed(entry.amount, format.number),
@@ -39,7 +42,7 @@ export const pointsReason = (entry: LedgerEntry, { format, may, t }: ProgramScen
     .filter(Boolean)
     .join(' '),
   causeHref: causeHref(entry, may),
-  rule: entry.rule,
+  rule: explainRule(entry.rule, translate(locale, 'site'), t('users.points').toLowerCase()),
   actor: [t(`users.why.actors.${entry.actor_type}`), entry.actor].filter(Boolean).join(': '),
   when: format.dateTime(entry.occurred_at),
   expires: entry.expires_at === null ? null : format.dateTime(entry.expires_at),

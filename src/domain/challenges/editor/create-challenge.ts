@@ -7,6 +7,7 @@ import { findForeignLinks } from './find-foreign-links'
 import { fitToKind } from './fit-to-kind'
 import { stateOfForm } from './form-state'
 import { answerErrors, refuseErrors, type SavedChallenge } from './save-result'
+import { takeTags } from './take-tags'
 import { writeChallenge } from './write-challenge'
 
 /** Makes a challenge of a checked form: a draft, until somebody approves it (decisions 26). */
@@ -17,7 +18,8 @@ export const createChallenge = (
   answerErrors(async () => {
     const saved = await inTransaction(context, async (tx) => {
       refuseErrors(await findForeignLinks(tx, programId, form))
-      const { errors, state } = await stateOfForm(tx, programId, form)
+      const tag_list = takeTags(tx, { programId, given: form.tag_list, stored: [] })
+      const { errors, state } = await stateOfForm(tx, programId, { ...form, tag_list })
       refuseErrors(errors)
       const fitting = adoptIds(fitToKind(state), null)
       const written = await writeChallenge(tx, programId, fitting)

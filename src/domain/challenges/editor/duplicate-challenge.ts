@@ -2,25 +2,27 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { adoptIds } from './adopt-ids'
 import { readChallengeState } from './read-challenge-state'
+import { mayTag } from './take-tags'
 import { writeChallenge } from './write-challenge'
 
 const MAX_NAME = 120
-const SUFFIX = ' (copy)'
 
 /**
  * Copies a challenge with its questions, options and pictures as a draft of another name. What participants did stays with
- * the original, and so does its collection on the chain.
+ * the original, and so do its collection on the chain and, for who may not tag, its tags.
+ * @param nameOf the copy's name from the original's, which is cut where both together would be too long
  * @returns null where there is no such challenge in the program
  */
 export const duplicateChallenge = (
   context: Context,
-  { challengeId, programId }: { programId: number; challengeId: number },
+  { challengeId, nameOf, programId }: { programId: number; challengeId: number; nameOf: (name: string) => string },
 ): Promise<{ id: number; name: string } | null> =>
   inTransaction(context, async (tx) => {
     const original = await readChallengeState(tx, { programId, challengeId })
     if (!original) return null
-    const name = original.state.name.slice(0, MAX_NAME - SUFFIX.length) + SUFFIX
-    const { id } = await writeChallenge(tx, programId, adoptIds({ ...original.state, name }, null), {
+    const name = nameOf(original.state.name.slice(0, MAX_NAME - nameOf('').length))
+    const tag_list = mayTag(tx, programId) ? original.state.tag_list : []
+    const { id } = await writeChallenge(tx, programId, adoptIds({ ...original.state, name, tag_list }, null), {
       copyOf: challengeId,
     })
     await recordAudit(tx, {

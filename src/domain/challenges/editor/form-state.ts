@@ -56,7 +56,6 @@ export const stateOfForm = async (
     prize: form.reward_type === 'prize' ? form.prize : null,
     start: form.start && new Date(form.start).toISOString(),
     finish: form.finish && new Date(form.finish).toISOString(),
-    tag_list: [...new Set(form.tag_list)],
   }
   return { state, errors }
 }

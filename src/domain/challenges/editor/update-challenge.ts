@@ -9,6 +9,7 @@ import { fitToKind } from './fit-to-kind'
 import { stateOfForm } from './form-state'
 import { readChallengeState } from './read-challenge-state'
 import { answerErrors, type MissedChange, refuseErrors, type SavedChallenge } from './save-result'
+import { takeTags } from './take-tags'
 import { writeChallenge } from './write-challenge'
 
 type Update = { programId: number; challengeId: number; form: ChallengeForm }
@@ -32,11 +33,12 @@ const save = async (tx: Context, { challengeId, form, programId }: Update): Prom
     return { ok: false, reason: 'stale', missed: await listMissed(tx, { programId, challengeId, since: seen }) }
   }
   refuseErrors(await findForeignLinks(tx, programId, form))
+  const tag_list = takeTags(tx, { programId, given: form.tag_list, stored: stored.state.tag_list })
   const isOtherKind = form.challenge_type !== stored.state.challenge_type
   if (isOtherKind && (await wasCompleted(tx, programId, challengeId))) {
     refuseErrors({ challenge_type: ['Participants have completed this challenge: its type stays.'] })
   }
-  const { errors, state } = await stateOfForm(tx, programId, form)
+  const { errors, state } = await stateOfForm(tx, programId, { ...form, tag_list })
   refuseErrors(errors)
   const after = adoptIds(isOtherKind ? fitToKind(state) : state, stored.state)
   const changed = changedFields(stored.state, after)
@@ -61,7 +63,7 @@ const wasCompleted = async ({ sql }: Context, programId: number, challengeId: nu
   return rows.length > 0
 }
 
-/** Saves by other doors (the content admin) leave no entry here: the list may be empty. */
+/** Saves by other doors (scripts) leave no entry here: the list may be empty. */
 const listMissed = async (
   { sql }: Context,
   { challengeId, programId, since }: { programId: number; challengeId: number; since: Date },

@@ -10,4 +10,5 @@ export const article: ChallengeKind = defineKind({
   screen: 'read',
   submission: z.looseObject({}),
   complete: async () => ({ ok: true, evidence: { read: true } }),
+  isSelfContained: true,
 })

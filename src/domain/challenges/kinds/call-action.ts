@@ -14,4 +14,5 @@ export const callAction: ChallengeKind = defineKind({
   screen: 'visit',
   submission: z.looseObject({}),
   complete: completeOnClick,
+  isSelfContained: true,
 })

@@ -75,6 +75,7 @@ export const collect: ChallengeKind = defineKind({
     if (waitMinutes > 0) return tooManyAttempts(waitMinutes)
     const validated = validateAnswers(challenge.questions, scene.submission)
     if (!validated.ok) return answersInvalid(validated.problems)
+    if (!isQuiz && validated.answers.length === 0) return NOT_ANSWERED
     const answers = validated.answers.map(cleanMarkup)
     const files = await findOwnAnswerFiles(context, scene, answers)
     if (files.problems.length > 0) return answersInvalid(files.problems)
@@ -101,6 +102,13 @@ const NOT_READY: KindRefusal = {
     en: 'There are no questions here yet. Please come back later.',
     es: 'Aquí todavía no hay preguntas. Vuelve más tarde.',
   },
+}
+
+/** A survey or a profile counts as completed only with answers (S §4). */
+const NOT_ANSWERED: KindRefusal = {
+  ok: false,
+  reason: 'not_answered',
+  message: { en: 'Please answer at least one question.', es: 'Responde al menos una pregunta.' },
 }
 
 const answersInvalid = (problems: ProblemOfAnswer[]): KindRefusal => {

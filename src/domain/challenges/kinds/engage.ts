@@ -21,4 +21,5 @@ export const engage: ChallengeKind = defineKind({
   screen: 'visit',
   submission: z.looseObject({}),
   complete: completeOnClick,
+  isSelfContained: true,
 })

@@ -11,4 +11,5 @@ export const link: ChallengeKind = defineKind({
   screen: 'visit',
   submission: z.looseObject({}),
   complete: completeOnClick,
+  isSelfContained: true,
 })

@@ -89,4 +89,5 @@ export const location: ChallengeKind = defineKind({
     if (accuracy > MAX_VAGUENESS_METERS) return TOO_VAGUE
     return { ok: true, evidence: { latitude, longitude, accuracy, meters, radius_meters } }
   },
+  isSelfContained: true,
 })

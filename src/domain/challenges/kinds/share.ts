@@ -54,4 +54,5 @@ export const share: ChallengeKind = defineKind({
   screen: 'visit',
   submission: z.looseObject({}),
   complete: completeOnClick,
+  isSelfContained: true,
 })

@@ -39,6 +39,8 @@ export type Verdict =
       ok: true
       /** Kept with the completion and its points. */
       evidence: Record<string, unknown>
+      /** Of a completion by a click: written with it, and counted as one of the participant's clicks. */
+      click?: Record<string, unknown>
       /** Writes what the completion leaves behind, in its transaction, when it is new. */
       record?: (context: Context, completionId: number) => Promise<void>
     }
@@ -71,6 +73,8 @@ type Definition<Schema extends z.ZodType> = {
   obstacle?: (challenge: SiteChallenge) => Omit<KindRefusal, 'record' | 'errors'> | null
   /** What stands in `parameters` is for the server only, such as the answer of a riddle: the site is told null. */
   hasSecretParameters?: boolean
+  /** It decides by the challenge and what was sent, without the database: its completion may be a single statement. */
+  isSelfContained?: boolean
   /** Completed by a payment: without a payment provider nobody can do it. */
   isPaid?: boolean
   /** How it is done with: for its period (the usual), with all of its posts, or never. */

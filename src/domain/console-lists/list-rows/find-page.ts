@@ -1,12 +1,15 @@
+import type { Sql } from '@/platform/sql'
 import {
   COUNT_LIMIT,
   countNarrowed,
   countScope,
   countWalked,
   estimateNarrowed,
+  estimateScope,
   findPlaceAfter,
   gather,
   isNarrowed,
+  isNone,
   isReadDirectly,
   type ListQuery,
   readPlaces,
@@ -42,7 +45,8 @@ export const findPage = async (
   const isLong = scope > COUNT_LIMIT
   const searches = asked.search === '' ? [null] : searchConditions(bare.source, asked.search, isLong)
   let found: FoundPage = { total: 0, isCapped: false, page: 1, places: [], order: bare.order }
-  for (const search of searches) {
+  for (const understood of searches) {
+    const search = await withoutTexts(bare.sql, understood)
     const query = { ...bare, search }
     if (!isNarrowed(query) && (isLong || !query.order.row)) return findAmongAll(query, asked, cursor, scope)
     found = await (isLong ? findInLongList : findInShortList)(query, asked, cursor)
@@ -50,6 +54,10 @@ export const findPage = async (
   }
   return found
 }
+
+/** Where no text of a long list has what is searched, there are shorter ways to the people who have. */
+const withoutTexts = async (sql: Sql, search: SearchCondition | null): Promise<SearchCondition | null> =>
+  search?.texts && (await isNone(sql, search.texts.ids)) ? search.texts.otherwise : search
 
 /** The cursor decides; without one it is the number of the page, or the last one's that there is. */
 const stretchOf = (asked: Asked, cursor: Cursor | null, total: number): { stretch: Stretch; page: number } => {
@@ -96,11 +104,14 @@ const findByGathering = async (
  * here: there it may be one row among thousands.
  */
 const findInShortList: Find = async (query, asked, cursor) => {
-  const search = query.search && { ...query.search, byIds: query.search.byRow }
-  const found = await findByGathering({ ...query, search }, asked, cursor, Number.MAX_SAFE_INTEGER)
+  const found = await findByGathering(lookedAt(query), asked, cursor, Number.MAX_SAFE_INTEGER)
   if (!found) throw new Error('a list grew beyond all numbers')
   return found
 }
+
+/** Its rows are gathered by what else is asked of them, and the search looks at each. */
+const lookedAt = (query: ListQuery): ListQuery =>
+  query.search ? { ...query, search: { ...query.search, byIds: query.search.byRow } } : query
 
 /** What the planner may expect of gathering: some milliseconds. */
 const FEW = { rows: 4000, cost: 5000 }
@@ -116,6 +127,8 @@ const MANY = { rows: 50_000, cost: 20_000 }
 const MOST_STEPS = 20_000
 /** So many people are gathered to hold rows against them: some 10 ms. */
 const MOST_PEOPLE = 15_000
+/** So many rows that pass the filters are all looked at for a search that finds very many people. */
+const MOST_FILTERED = 12_000
 
 /** Rare things are gathered by their own index; common ones are met after a few steps in the order of the list. */
 const findInLongList: Find = async (query, asked, cursor) => {
@@ -135,22 +148,36 @@ const findInLongList: Find = async (query, asked, cursor) => {
 
   const isUsual = query.order.key === usual.order.key && query.order.direction === usual.order.direction
   const isFirst = isUsual && !cursor && page === 1
-  const near = first && isFirst ? first.places : await findNear(query, people, stretch)
+  const isWorthwhile =
+    (!query.search?.ids || people?.isOfPeople) && expected.rows <= MANY.rows && expected.cost <= MANY.cost
+  const share = people && !isOfNames(query) ? expected.rows / Math.max(1, await estimateScope(query)) : null
+  if (share !== null && isWorthwhile && share * MOST_STEPS < 1.5 * stretch.limit) {
+    const gathered = await findByGathering(query, asked, cursor, MANY.rows)
+    if (gathered) return gathered
+  }
+  const near = await findNear(
+    query,
+    { people, rows: expected.rows, share },
+    stretch,
+    first && isFirst ? first.places : null,
+  )
   if (near.length === stretch.limit) return atLeast(found, near)
   if (people && isOfNames(query)) return allOrLast(found, near, cursor)
   if (!query.search && (await isReadDirectly(query, stretch))) {
     const places = await readPlaces(query, stretch)
     if (places.length === stretch.limit) return atLeast(found, places)
   }
-  const isWorthwhile =
-    (!query.search?.ids || people?.isOfPeople) && expected.rows <= MANY.rows && expected.cost <= MANY.cost
   if (!found.isCapped || isWorthwhile) {
     const gathered = await findByGathering(query, asked, cursor, MANY.rows)
     if (gathered) return gathered
   }
+  if (query.search && !people && (await estimateNarrowed({ ...query, search: null })).rows <= MOST_FILTERED) {
+    const gathered = await findByGathering(lookedAt(query), asked, cursor, MOST_FILTERED)
+    if (gathered) return gathered
+  }
   if (query.search && !isUsual && !cursor) {
     // Much is found, but not around here; and no index has the parts of names in the order of something else.
-    const seen = first?.places ?? (await findNear(usual, people, stretch))
+    const seen = first?.places ?? (await findWithPeople(usual, people, stretch))
     const places = people || seen.length === stretch.limit ? seen : await walk(usual, stretch, MOST_STEPS)
     if (places.length === stretch.limit) return atLeast({ ...found, page: 1, order: usual.order }, places)
   }
@@ -161,8 +188,38 @@ const findInLongList: Find = async (query, asked, cursor) => {
   return allOrLast(found, await readPlaces(query, stretch), cursor)
 }
 
-/** A walk of a few steps; of many, where it is known beforehand who is looked for. Names are few where people are. */
-const findNear = (query: ListQuery, people: SearchCondition | null, stretch: Stretch): Promise<Place[]> => {
+/** Who is looked for, if they are not too many; how many rows are expected, and which share of the list's that is. */
+type Wanted = { people: SearchCondition | null; rows: number; share: number | null }
+
+/**
+ * What a few steps find, and some more where these promise to fill the page; or many steps, where it is known beforehand who
+ * is looked for: to find all of these takes longer than a few steps.
+ */
+const findNear = async (
+  query: ListQuery,
+  wanted: Wanted,
+  stretch: Stretch,
+  first: Place[] | null,
+): Promise<Place[]> => {
+  const { people, rows, share } = wanted
+  const isCommon = share !== null && share * WALK_STEPS > 0.7 * stretch.limit
+  if (people && !isCommon) return findWithPeople(query, people, stretch)
+  const near = first ?? (await walk(query, stretch, WALK_STEPS))
+  const places = near.length < stretch.limit ? await fill(query, near, stretch, Math.min(rows, MOST_STEPS)) : near
+  return people && places.length < stretch.limit ? findWithPeople(query, people, stretch) : places
+}
+
+/** Goes on from what was found near, in twice as many steps as should be enough by that, and as many as before at least. */
+const fill = async (query: ListQuery, near: Place[], stretch: Stretch, most: number): Promise<Place[]> => {
+  const missing = stretch.limit - near.length
+  const steps = Math.max(WALK_STEPS, Math.ceil((2 * WALK_STEPS * missing) / near.length))
+  const last = near.at(-1)
+  if (!last || stretch.offset || steps > most) return near
+  return [...near, ...(await walk(query, { ...stretch, from: last, limit: missing }, steps))]
+}
+
+/** A walk of many steps. Names are few where people are. */
+const findWithPeople = (query: ListQuery, people: SearchCondition | null, stretch: Stretch): Promise<Place[]> => {
   if (!people) return walk(query, stretch, WALK_STEPS)
   if (isOfNames(query)) return readPlaces({ ...query, search: null, people: people.people }, stretch)
   return walk({ ...query, search: { ...people, byRow: people.bySet } }, stretch, MOST_STEPS)

@@ -78,6 +78,10 @@ export const estimateNarrowed = async (query: ListQuery): Promise<Expected> => {
   }
 }
 
+/** How many rows the planner expects in the list, however long it is. */
+export const estimateScope = async ({ source, sql }: Pick<ListQuery, 'source' | 'sql'>): Promise<number> =>
+  (await explain(sql, (bind) => `select from ${source.counted ?? source.from} where ${allOf(source.where(bind))}`)).rows
+
 const explain = async (sql: Sql, textOf: (bind: Bind) => string): Promise<Estimate> => {
   const plan = await planOf(sql, (bind) => `${textOf(bind)} limit ${COUNT_LIMIT + 1}`)
   return { rows: (plan.Plans?.[0] ?? plan)['Plan Rows'], cost: plan['Total Cost'] }
@@ -89,6 +93,17 @@ const planOf = async (sql: Sql, textOf: (bind: Bind) => string): Promise<Plan> =
   const plan = answer?.['QUERY PLAN'][0].Plan
   if (!plan) throw new Error('a plan without a plan')
   return plan
+}
+
+/** More rows than these are not looked for: the planner's sample has seen some of them. */
+const SURELY_SOME = 1000
+
+/** Whether a query finds nothing. Planned as if all of it were asked for: where there is nothing, that is the shorter way. */
+export const isNone = async (sql: Sql, query: (bind: Bind) => string): Promise<boolean> => {
+  if ((await explain(sql, query)).rows > SURELY_SOME) return false
+  const { bind, values } = binder()
+  const rows = await sql(`with found as materialized (${query(bind)}) select from found limit 1`, values)
+  return rows.length === 0
 }
 
 /** Whether an index has just these rows, in their order: nothing is sorted, and a filter or a search leaves out none that is read. */

@@ -41,7 +41,7 @@ export type ListSource = {
    * For long lists whose texts and people are not all in one index: a query of the tie breakers of the rows that the search
    * finds, by indexes. It may find too many, such as another program's: `where` and the filters hold all the same.
    * @param finds the condition that the search asks of a text expression
-   * @param people a query of the ids of the people whom the search finds; '' without `searchPeople`
+   * @param people a query of the ids of the people whom the search finds; '' where only texts are asked for
    */
   searchIds?: (bind: Bind, finds: (text: string) => string, people: string) => string
   /** The column of the number by which a row is known; a search for that number finds the row too, and `#7` only it. */

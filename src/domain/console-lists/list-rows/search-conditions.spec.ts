@@ -112,5 +112,14 @@ describe('what a search asks of a row', () => {
       const [[text] = []] = read('oat', { ...people, searchIn: ['r.name'], searchIds }, 'byIds')
       expect(text).toContain('union all select 2 where 3 in (select s.participant_id from participant_search s')
     })
+
+    it('is left for people alone in a long list, where none of its texts has the search', () => {
+      const searchIds: ListSource['searchIds'] = (_bind, finds, ids) => `${finds('x.name')} ${ids}`
+      const source = { ...SOURCE, ...people, searchIn: ['r.name'], searchIds }
+      const [search] = searchConditions(source, 'oat', true)
+      expect(search?.texts?.ids(binder().bind)).toBe('x.name ilike $1 ')
+      expect(search?.texts?.otherwise.isOfPeople).toBe(true)
+      expect(searchConditions(source, 'oat', false)[0]?.texts).toBeUndefined()
+    })
   })
 })

@@ -17,6 +17,8 @@ export type SearchCondition = {
   people?: (bind: Bind) => string
   /** It looks for nothing else. */
   isOfPeople: boolean
+  /** In a long list of texts and people: the query of the rows whose texts it finds, and the search for people that is left where there are none. */
+  texts?: { ids: (bind: Bind) => string; otherwise: SearchCondition }
 }
 
 const NUMBER = /^#?(\d{1,9})$/
@@ -76,10 +78,19 @@ export const searchConditions = (source: ListSource, search: string, isLong: boo
     ...(people ? { people } : {}),
     isOfPeople: isOfPeople && number === undefined,
   }
+  if (isLong && searchIds && searchPeople && number === undefined) {
+    const [otherwise] = searchConditions(peopleOnly(source), search, isLong)
+    if (otherwise) anyPart.texts = { otherwise, ids: (bind) => searchIds(bind, finder(bind).inText, '') }
+  }
 
   if (searchEmail === undefined || !EMAIL.test(search)) return [anyPart]
   return [same((bind) => `lower(${searchEmail}) = ${bind(search.toLowerCase())}`), anyPart]
 }
+
+const peopleOnly = ({ searchEmail: _email, searchIds: _ids, ...source }: ListSource): ListSource => ({
+  ...source,
+  searchIn: [],
+})
 
 type Find = (words: string) => string
 

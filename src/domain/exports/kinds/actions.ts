@@ -4,12 +4,15 @@ import { listKind } from '../export-kind'
 
 export const actions = listKind({
   permission: 'dashboard.view',
-  // Who may see people finds actions by their names too.
-  reveals: ['users.view'],
+  // Who may see people finds actions by their names too, and who manages them by their emails.
+  reveals: ['users.view', 'users.manage'],
   filename: 'actions',
   parameters: listParameters(ACTION_FILTERS),
   rows: (context, { pairs, parameters, programId }) =>
-    listAllActions(context, programId, parameters, { maySearchPeople: pairs.includes('users.view') }),
+    listAllActions(context, programId, parameters, {
+      maySearchPeople: pairs.includes('users.view'),
+      seesEmails: pairs.includes('users.manage'),
+    }),
   columns: [
     { header: 'created_at', value: ({ created_at }) => created_at },
     { header: 'action_type', value: ({ action_type }) => action_type },

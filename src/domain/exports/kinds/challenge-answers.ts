@@ -8,11 +8,11 @@ export const challenge_answers = listKind({
   reveals: ['users.manage'],
   filename: 'challenge-answers',
   parameters: ANSWER_PARAMETERS,
-  rows: (context, { parameters, params, programId }) => {
+  rows: (context, { pairs, parameters, params, programId }) => {
     const questionIds = parameters.free.question.split(',').flatMap((id) => readId(id) ?? [])
     return listAllChallengeAnswers(
       context,
-      { programId, challengeId: Number(params.challenge_id), questionIds },
+      { programId, challengeId: Number(params.challenge_id), questionIds, seesEmails: pairs.includes('users.manage') },
       parameters,
     )
   },

@@ -7,8 +7,14 @@ export const challenge_participants = listKind({
   reveals: ['users.manage'],
   filename: 'challenge-participants',
   parameters: listParameters(CHALLENGE_USER_FILTERS),
-  rows: (context, { parameters, params, programId }) =>
-    listAllChallengeParticipants(context, programId, Number(params.challenge_id), parameters),
+  rows: (context, { pairs, parameters, params, programId }) =>
+    listAllChallengeParticipants(
+      context,
+      programId,
+      Number(params.challenge_id),
+      parameters,
+      pairs.includes('users.manage'),
+    ),
   columns: ({ pairs }) => [
     { header: 'id', value: ({ participant_id }) => participant_id },
     { header: 'name', value: ({ name }) => name },

@@ -3,10 +3,16 @@ import { listKind } from '../export-kind'
 
 export const sweepstake_entries = listKind({
   permission: 'rewards.view',
+  // Who manages users finds entries by their emails too.
+  reveals: ['users.manage'],
   filename: 'sweepstake',
   parameters: listParameters(ENTRY_FILTERS),
-  rows: (context, { parameters, params, programId }) =>
-    listAllSweepstakeEntries(context, { programId, rewardId: Number(params.reward_id) }, parameters),
+  rows: (context, { pairs, parameters, params, programId }) =>
+    listAllSweepstakeEntries(
+      context,
+      { programId, rewardId: Number(params.reward_id), seesEmails: pairs.includes('users.manage') },
+      parameters,
+    ),
   columns: [
     { header: 'entry', value: ({ id }) => id },
     { header: 'participant_id', value: ({ participant_id }) => participant_id },

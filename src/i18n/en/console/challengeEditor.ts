@@ -1,4 +1,5 @@
 export const challengeEditor = {
+  copyOf: '{{name}} (copy)',
   actions: {
     approve: 'Approve',
     approveHelp: 'Participants see it from its start on: at once where the start has passed or there is none.',
@@ -61,6 +62,8 @@ export const challengeEditor = {
     tooMany: 'No more than {{max}}, please.',
     twoOptions: 'A choice needs at least two options.',
     oneCorrect: 'Participants choose one option here, so only one can be right.',
+    badTag: 'A tag has 1 to 40 characters and no comma.',
+    manageOnly: 'Only administrators who manage challenges change tags.',
     noCorrect: 'A pass mark needs a question with a right answer.',
     optionPicture: 'Every option of this question needs a picture.',
     unknownType: 'Please choose a type.',

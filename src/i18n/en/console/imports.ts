@@ -157,8 +157,6 @@ export const imports = {
     noAttributes: 'The program has no profile attributes.',
     large: 'More than 1,000 users are exported in the background. The file stays for 24 hours under',
     start: 'Export',
-    failed: 'The export could not be started',
-    failedHelp: 'Nothing was changed. Please try again in a moment.',
   },
   answers: {
     previewed: 'The file is read. Nothing is imported yet.',

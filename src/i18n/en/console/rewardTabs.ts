@@ -128,7 +128,7 @@ export const rewardTabs = {
     emailsHelp: 'Separated by commas, spaces or lines; at most 1,000.',
     each: 'Entries for each',
     eachHelp: 'At most {{most}}; nobody gets more than the cap of the sweepstake.',
-    made: '{{entries}} for {{participants}} participants',
+    made: '{{entries}} entries for {{participants}} participants',
   },
   contest: {
     kind: { ranking: 'Ranking', instant_win: 'Instant win' },

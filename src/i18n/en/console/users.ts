@@ -82,6 +82,7 @@ export const users = {
     lastSignedIn: 'Last sign-in',
     locale: 'Language',
     notVerified: 'Not yet',
+    lifetime: 'Lifetime points',
     pending: 'Pending points',
     postal: 'Zip Code',
     referralCode: 'Referral code',

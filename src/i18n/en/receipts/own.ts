@@ -33,7 +33,7 @@ export const own = {
   },
   issues: {
     item_not_recognized: 'An item was not recognized',
-    incorrect_points_awarded: 'The points are not right',
+    incorrect_points_awarded: 'The {{term}} are not right',
     wrong_item_categorized: 'An item was taken for another one',
   },
   site: {

@@ -112,6 +112,8 @@ export const review = {
       staleKept: 'What you typed is still here, on top of the newest version. Look it over and save again.',
       discard: 'Discard changes',
       itemsUnsaved: 'Finish the open item first.',
+      error: 'Error: {{message}}',
+      notLoaded: 'This receipt could not be loaded. Please reload the page.',
       loading: 'Loading…',
     },
     preview: {
@@ -172,6 +174,7 @@ export const review = {
       showOnPage: 'Show on the receipt',
       markedValid: 'Marked valid',
       markedInvalid: 'Marked invalid',
+      inactiveMerchant: '{{name}} (inactive)',
     },
     items: {
       name: 'Name',
@@ -206,6 +209,9 @@ export const review = {
       priceNumber: 'Price must be a valid number.',
       priceNegative: 'Price must be greater than 0.',
       nameOrSku: 'Either name or sku is required.',
+      quantityNumber: 'Quantity must be a number greater than 0.',
+      unitPriceNumber: 'Unit price must be a valid number.',
+      unitPrice: 'Per unit',
       keys: 'Enter keeps the row, Esc drops the edit, Alt+N adds a row.',
     },
     log: {
@@ -338,6 +344,7 @@ export const review = {
     messages: {
       integrity: 'Please select an integrity status before saving.',
       reason: 'Please select a reason for rejection before saving.',
+      total: 'Total must be a valid number.',
     },
   },
 }

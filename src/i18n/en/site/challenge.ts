@@ -97,6 +97,8 @@ export const challenge = {
       readyLast: 'You can finish now.',
       closedEarly: 'Closed before its time was over, so this post does not count yet.',
       gallery: 'Pictures of this post',
+      pictureElsewhere: 'See the picture where it was posted',
+      videoElsewhere: 'Watch the video where it was posted',
       picture: '{{number}} of {{total}}',
       previousPicture: 'Previous picture',
       nextPicture: 'Next picture',
@@ -108,7 +110,6 @@ export const challenge = {
       amount: 'How much?',
       choose: 'Choose for whom and how much.',
       continue: 'Continue',
-      continueWith: 'Continue with {{amount}}',
       note: 'You pay on the next page.',
     },
     join: {
@@ -149,14 +150,14 @@ export const challenge = {
       why: 'Why?',
       reasons: {
         already_completed:
-          'Each challenge counts once, or once in its period. What you did is kept, and so are its points.',
+          'Each challenge counts once, or once in its period. What you did is kept, and so are its {{term}}.',
         api_only: 'A partner tells us when you have done it. You need not send anything here.',
         limit_reached:
           'The program gives this challenge a number of completions in all, so that its budget lasts. They are used up.',
         own_limit_reached:
           'The program gives each person a number of completions of this challenge. Yours are used up.',
         not_verified:
-          'We credit points only to an address that we know is yours. Open the mail that we sent you, or sign in once more for a new one.',
+          'We credit {{term}} only to an address that we know is yours. Open the mail that we sent you, or sign in once more for a new one.',
         not_ready: 'It is being prepared. Nothing is lost by coming back later.',
         other: 'The program decides when a challenge can be done. Try one of the others meanwhile.',
       },
@@ -164,6 +165,8 @@ export const challenge = {
     next: {
       title: 'What to do next',
       reward: '{{missing}} {{term}} to go',
+      rewardChallenges_one: '{{count}} challenge to go',
+      rewardChallenges_other: '{{count}} challenges to go',
       rewardReady: 'You can claim it now',
     },
   },

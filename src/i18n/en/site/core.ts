@@ -25,7 +25,7 @@ export const core = {
   embedded: { title: 'Community', loading: 'Loading, please wait...', frame: 'Content of {{program}}' },
   error: {
     title: 'Oops! Something went wrong.',
-    text: 'We are sorry. Your points are safe.',
+    text: 'We are sorry. Your {{term}} are safe.',
     home: 'Go to Homepage',
     support: 'If it happens again, write to us:',
     notFoundTitle: 'Page not found.',

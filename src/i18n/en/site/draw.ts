@@ -16,7 +16,7 @@ export const draw = {
     },
     freeTitle: 'Enter for free',
     freeText:
-      'No purchase and no points needed. A free entry has exactly the same chance as any other, and counts towards the same limit.',
+      'No purchase and no {{term}} needed. A free entry has exactly the same chance as any other, and counts towards the same limit.',
     agree: 'I have read the Terms and Conditions and agree to the rules.',
     mustAgree: 'Please agree to the rules first.',
     freeSend: 'Send my free entry',

@@ -14,7 +14,6 @@ export const explanations = {
     causes: {
       Challenge: 'Challenge: {{title}}',
       Reward: 'Reward: {{title}}',
-      Receipt: 'Receipt: {{title}}',
       Offer: 'Offer: {{title}}',
       Participant: 'Your account',
       Expiry: 'Expiry',
@@ -31,6 +30,8 @@ export const explanations = {
       expiredByInactivity: 'They expired because nothing happened in your account for a long time',
       expiredByAge: 'They expired because they were not used in time',
       reinstated: 'Expired ones were given back',
+      byHand: 'Given by the team of the program',
+      activitiesReset: 'The activities were reset by the team of the program',
     },
     evidence: {
       percent: '{{percent}} % of your answers were right.',
@@ -42,6 +43,16 @@ export const explanations = {
       friend: 'A friend whom you invited completed a first challenge.',
       takenBack: 'Taken back: {{reversed_points}}. Of these, already spent: {{shortfall_points}}.',
       announced: 'Announced by mail for {{expires_on}}: {{announced_points}}.',
+    },
+    receipt: {
+      title: 'Receipt',
+      titleAt: 'Receipt at {{merchant}}',
+      again: '{{title}}: checked again',
+      refused: '{{title}}: refused by our team',
+      reviewed_one: '{{title}}: {{count}} eligible item, checked by our team',
+      reviewed_other: '{{title}}: {{count}} eligible items, checked by our team',
+      item: '{{name}}: {{price}} × {{rate}} ({{term}} a cent)',
+      more: 'and {{count}} more',
     },
     pending: {
       friend: 'They count as soon as your friend completes a first challenge.',

@@ -23,7 +23,6 @@ export const reward = {
     claimedText: 'You have successfully claimed this reward.',
     earned: 'Earned',
     close: 'Close',
-    endedOn: 'Ended on {{date}}',
     claim: 'Claim',
     pay: 'Pay {{price}} to Claim',
     plusPrice: 'Plus {{price}}, paid at the checkout that follows.',

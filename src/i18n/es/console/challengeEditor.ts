@@ -1,4 +1,5 @@
 export const challengeEditor = {
+  copyOf: '{{name}} (copia)',
   actions: {
     approve: 'Aprobar',
     approveHelp: 'Los participantes lo ven desde su inicio: al momento si el inicio ya pasó o no lo hay.',
@@ -61,6 +62,8 @@ export const challengeEditor = {
     tooMany: 'No más de {{max}}.',
     twoOptions: 'Una elección necesita al menos dos opciones.',
     oneCorrect: 'Aquí se elige una sola opción, así que solo una puede ser correcta.',
+    badTag: 'Una etiqueta tiene de 1 a 40 caracteres, sin comas.',
+    manageOnly: 'Solo quien gestiona retos cambia las etiquetas.',
     noCorrect: 'Una nota mínima necesita una pregunta con respuesta correcta.',
     optionPicture: 'Cada opción de esta pregunta necesita una imagen.',
     unknownType: 'Elige un tipo.',

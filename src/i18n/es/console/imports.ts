@@ -156,8 +156,6 @@ export const imports = {
     noAttributes: 'El programa no tiene atributos de perfil.',
     large: 'Más de 1000 usuarios se exportan en segundo plano. El archivo queda 24 horas en',
     start: 'Exportar',
-    failed: 'No se pudo iniciar la exportación',
-    failedHelp: 'Nada cambió. Inténtalo de nuevo en un momento.',
   },
   answers: {
     previewed: 'El archivo está leído. Todavía no se importa nada.',

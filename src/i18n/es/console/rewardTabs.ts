@@ -130,7 +130,7 @@ export const rewardTabs = {
     emailsHelp: 'Separados por comas, espacios o líneas; como máximo 1000.',
     each: 'Participaciones para cada uno',
     eachHelp: 'Como máximo {{most}}; nadie supera el tope del sorteo.',
-    made: '{{entries}} para {{participants}} participantes',
+    made: '{{entries}} participaciones para {{participants}} participantes',
   },
   contest: {
     kind: { ranking: 'Clasificación', instant_win: 'Premio instantáneo' },

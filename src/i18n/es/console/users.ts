@@ -82,6 +82,7 @@ export const users = {
     lastSignedIn: 'Última entrada',
     locale: 'Idioma',
     notVerified: 'Todavía no',
+    lifetime: 'Puntos acumulados',
     pending: 'Puntos pendientes',
     postal: 'Código postal',
     referralCode: 'Código de invitación',

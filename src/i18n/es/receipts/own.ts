@@ -36,7 +36,7 @@ export const own: typeof english = {
   },
   issues: {
     item_not_recognized: 'No se reconoció un artículo',
-    incorrect_points_awarded: 'Los puntos no son correctos',
+    incorrect_points_awarded: 'Los {{term}} no son correctos',
     wrong_item_categorized: 'Un artículo se tomó por otro',
   },
   site: {

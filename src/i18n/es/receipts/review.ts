@@ -113,6 +113,8 @@ export const review: typeof english = {
       staleKept: 'Lo que escribiste sigue aquí, sobre la versión más reciente. Revísalo y guarda de nuevo.',
       discard: 'Descartar cambios',
       itemsUnsaved: 'Termina primero el artículo abierto.',
+      error: 'Error: {{message}}',
+      notLoaded: 'Este recibo no se pudo cargar. Vuelve a cargar la página.',
       loading: 'Cargando…',
     },
     preview: {
@@ -173,6 +175,7 @@ export const review: typeof english = {
       showOnPage: 'Mostrar en el recibo',
       markedValid: 'Marcado como válido',
       markedInvalid: 'Marcado como no válido',
+      inactiveMerchant: '{{name}} (inactivo)',
     },
     items: {
       name: 'Nombre',
@@ -213,6 +216,9 @@ export const review: typeof english = {
       priceNumber: 'El precio debe ser un número válido.',
       priceNegative: 'El precio debe ser mayor que 0.',
       nameOrSku: 'Se necesita el nombre o el sku.',
+      quantityNumber: 'La cantidad debe ser un número mayor que 0.',
+      unitPriceNumber: 'El precio por unidad debe ser un número válido.',
+      unitPrice: 'Por unidad',
       keys: 'Intro guarda la fila, Esc descarta la edición, Alt+N añade una fila.',
     },
     log: {
@@ -345,6 +351,7 @@ export const review: typeof english = {
     messages: {
       integrity: 'Selecciona un estado de integridad antes de guardar.',
       reason: 'Selecciona un motivo de rechazo antes de guardar.',
+      total: 'El total debe ser un número válido.',
     },
   },
 }

@@ -98,6 +98,8 @@ export const challenge: typeof english = {
       readyLast: 'Ya puedes terminar.',
       closedEarly: 'Se cerró antes de tiempo, así que esta publicación todavía no cuenta.',
       gallery: 'Imágenes de esta publicación',
+      pictureElsewhere: 'Ver la imagen donde se publicó',
+      videoElsewhere: 'Ver el video donde se publicó',
       picture: '{{number}} de {{total}}',
       previousPicture: 'Imagen anterior',
       nextPicture: 'Imagen siguiente',
@@ -109,7 +111,6 @@ export const challenge: typeof english = {
       amount: '¿Cuánto?',
       choose: 'Elige a quién y cuánto.',
       continue: 'Continuar',
-      continueWith: 'Continuar con {{amount}}',
       note: 'Se paga en la página siguiente.',
     },
     join: {
@@ -150,14 +151,14 @@ export const challenge: typeof english = {
       why: '¿Por qué?',
       reasons: {
         already_completed:
-          'Cada reto cuenta una vez, o una vez por periodo. Lo que hiciste se conserva, y sus puntos también.',
+          'Cada reto cuenta una vez, o una vez por periodo. Lo que hiciste se conserva, y sus {{term}} también.',
         api_only: 'Un socio nos avisa cuando lo has hecho. No tienes que enviar nada aquí.',
         limit_reached:
           'El programa limita cuántas veces se puede completar este reto entre todos, para que alcance su presupuesto. Ya se han agotado.',
         own_limit_reached:
           'El programa limita cuántas veces puede completar este reto cada persona. Ya has usado las tuyas.',
         not_verified:
-          'Solo damos puntos a una dirección que sabemos que es tuya. Abre el correo que te enviamos o vuelve a entrar para recibir otro.',
+          'Solo damos {{term}} a una dirección que sabemos que es tuya. Abre el correo que te enviamos o vuelve a entrar para recibir otro.',
         not_ready: 'Se está preparando. No pierdes nada si vuelves más tarde.',
         other: 'El programa decide cuándo se puede hacer un reto. Mientras tanto, prueba con otro.',
       },
@@ -165,6 +166,8 @@ export const challenge: typeof english = {
     next: {
       title: 'Qué hacer ahora',
       reward: 'Faltan {{missing}} {{term}}',
+      rewardChallenges_one: 'Te falta {{count}} reto',
+      rewardChallenges_other: 'Te faltan {{count}} retos',
       rewardReady: 'Ya puedes canjearlo',
     },
   },

@@ -27,7 +27,7 @@ export const core: typeof english = {
   embedded: { title: 'Comunidad', loading: 'Cargando, espera...', frame: 'Contenido de {{program}}' },
   error: {
     title: '¡Vaya! Algo salió mal.',
-    text: 'Lo sentimos. Tus puntos están a salvo.',
+    text: 'Lo sentimos. Tus {{term}} están a salvo.',
     home: 'Ir a la página de inicio',
     support: 'Si vuelve a ocurrir, escríbenos:',
     notFoundTitle: 'Página no encontrada.',

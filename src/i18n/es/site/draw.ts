@@ -18,7 +18,7 @@ export const draw: typeof english = {
     },
     freeTitle: 'Participa gratis',
     freeText:
-      'Sin comprar nada y sin puntos. Una participación gratuita tiene exactamente la misma probabilidad que cualquier otra y cuenta para el mismo límite.',
+      'Sin comprar nada y sin {{term}}. Una participación gratuita tiene exactamente la misma probabilidad que cualquier otra y cuenta para el mismo límite.',
     agree: 'He leído los términos y condiciones y acepto las reglas.',
     mustAgree: 'Primero acepta las reglas.',
     freeSend: 'Enviar mi participación gratuita',

@@ -30,11 +30,11 @@ export const rewardTile: typeof englishReward = {
   progress: 'Tu progreso',
   progressText: { points: '{{current}} de {{target}} {{term}}', challenges: '{{current}} de {{target}} retos' },
   states: {
-    earned: 'Conseguida',
-    gone: 'Agotada',
-    ended: 'Terminada',
+    earned: 'Conseguido',
+    gone: 'Agotado',
+    ended: 'Terminado',
     soon: 'Próximamente',
-    locked: 'Bloqueada',
-    ready: 'Lista para canjear',
+    locked: 'Bloqueado',
+    ready: 'Listo para canjear',
   },
 }

@@ -1,9 +1,9 @@
 'use client'
 
-import { CircleCheck } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
-import { formatDateTime, formatRelative } from '@/ui/format'
+import { formatDateTime, formatRelative } from '@/ui/format-time'
+import { Icon } from '@/ui/icon'
 import { useSite } from '../../frame/site-provider.client'
 import type { WireChallenge } from '../types'
 import { NextSteps } from './next-steps.client'
@@ -18,7 +18,7 @@ export function CompletedPanel({ challenge, completedOn }: { challenge: WireChal
   const locale = program.locale
   return (
     <>
-      <Panel tone="positive" icon={<CircleCheck />}>
+      <Panel tone="positive" icon={<Icon name="circle-check" />}>
         <p className="font-header font-semibold text-heading">
           {t('challenge.goodNews', { name: challenge.current_participant_name ?? '' })}
         </p>

@@ -1,32 +1,31 @@
 'use client'
 
-import { ChevronRight } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { Icon } from '@/ui/icon'
 import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import { Link } from '@/ui/link'
 import { ProgressBar } from '@/ui/progress-bar'
 import { useSite, useSiteQuery } from '../../frame/site-provider.client'
+import type { NextSteps as Answer } from '../../home/home-wire'
 import { pictureOf } from '../../picture'
-import type { WireReward } from '../../wire'
 import { PointsPill } from '../points-pill'
-import type { WireChallengeTile } from '../types'
-
-type Steps = {
-  next_challenge: WireChallengeTile | null
-  next_reward: {
-    reward: WireReward
-    progress: { current: number; target: number; missing: number }
-  } | null
-}
 
 /** The next best challenge, and how far the next reward is. Help, not content: it stays away when it cannot be loaded. */
 export function NextSteps({ exceptId }: { exceptId?: number }) {
   const { href, program } = useSite()
   const t = useTexts('site')
-  const { data } = useSiteQuery<Steps>('/public/home/next_steps')
+  const { data } = useSiteQuery<Answer>('/public/home/next_steps')
   const challenge = data?.next_challenge?.id === exceptId ? null : data?.next_challenge
   const reward = data?.next_reward
   if (!challenge && !reward) return null
+  const toGo = ({ kind, missing }: NonNullable<Answer['next_reward']>['progress']) => {
+    if (missing <= 0) return t('challenge.next.rewardReady')
+    if (kind === 'challenges') return t('challenge.next.rewardChallenges', { count: missing })
+    return t('challenge.next.reward', {
+      missing: missing.toLocaleString(program.locale),
+      term: program.term_points_as,
+    })
+  }
   return (
     <section aria-label={t('challenge.next.title')} className="flex flex-col gap-3">
       <h2 className="font-header font-semibold text-heading">{t('challenge.next.title')}</h2>
@@ -49,14 +48,7 @@ export function NextSteps({ exceptId }: { exceptId?: number }) {
           title={reward.reward.name}
         >
           <ProgressBar
-            label={
-              reward.progress.missing > 0
-                ? t('challenge.next.reward', {
-                    missing: reward.progress.missing.toLocaleString(program.locale),
-                    term: program.term_points_as,
-                  })
-                : t('challenge.next.rewardReady')
-            }
+            label={toGo(reward.progress)}
             value={reward.progress.current}
             max={reward.progress.target}
             showLabel
@@ -92,7 +84,7 @@ function Step({
         </Link>
         {children}
       </div>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3" />
+      <Icon name="chevron-right" className="size-5 shrink-0 text-ink-3" />
     </div>
   )
 }

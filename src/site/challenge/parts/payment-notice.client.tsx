@@ -1,8 +1,8 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { Icon } from '@/ui/icon'
 import { Panel } from './panel'
 
 /** What a form that asked for a payment comes back with: `?payment=...`. */
@@ -25,7 +25,7 @@ export function PaymentNotice() {
   }, [])
   if (notice === null) return null
   return (
-    <Panel role="alert" tone={notice === 'cancelled' ? 'quiet' : 'danger'} icon={<CircleAlert />}>
+    <Panel role="alert" tone={notice === 'cancelled' ? 'quiet' : 'danger'} icon={<Icon name="circle-alert" />}>
       <p className="font-semibold">{t(`challenge.payment.${notice}`)}</p>
       <p className="text-ink-2 text-ui-sm">{t(`challenge.payment.${notice}_help`)}</p>
     </Panel>

@@ -1,8 +1,8 @@
 'use client'
 
-import { ChevronDown, Lock } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
 import { useSite } from '../../frame/site-provider.client'
 import type { WireChallenge } from '../types'
 import { NextSteps } from './next-steps.client'
@@ -20,19 +20,21 @@ const EXPLAINED = new Set([
 
 /** Why it cannot be done now, in the server's words; why that is so, and what to do instead. */
 export function RefusalPanel({ refusal }: { refusal: NonNullable<WireChallenge['refusal']> }) {
-  const { href } = useSite()
+  const { href, program } = useSite()
   const t = useTexts('site')
   const reason = EXPLAINED.has(refusal.reason) ? refusal.reason : 'other'
   return (
     <>
-      <Panel tone="warning" icon={<Lock />}>
+      <Panel tone="warning" icon={<Icon name="lock" />}>
         <p className="font-header font-semibold text-heading">{refusal.message}</p>
         <details className="group w-full">
           <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-1 font-medium text-ink-2 text-ui-sm underline underline-offset-2">
             {t('challenge.refusal.why')}
-            <ChevronDown aria-hidden className="size-4 transition-transform duration-150 group-open:rotate-180" />
+            <Icon name="chevron-down" className="size-4 transition-transform duration-150 group-open:rotate-180" />
           </summary>
-          <p className="mt-1 text-ink-2 text-ui-sm">{t(`challenge.refusal.reasons.${reason}`)}</p>
+          <p className="mt-1 text-ink-2 text-ui-sm">
+            {t(`challenge.refusal.reasons.${reason}`, { term: program.term_points_as })}
+          </p>
         </details>
         <Button href={href('/')} variant="primary" className="mt-2">
           {t('challenge.earnMore')}

@@ -1,10 +1,10 @@
 'use client'
 
-import { PartyPopper } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { CountUp } from '@/ui/count-up.client'
+import { Icon } from '@/ui/icon'
 import { useSite } from '../../frame/site-provider.client'
 import { celebrate } from '../../reward/celebrate'
 import type { WireChallenge } from '../types'
@@ -37,7 +37,7 @@ export function SuccessPanel({
 
   return (
     <>
-      <Panel ref={panel} role="status" tone="positive" icon={<PartyPopper />}>
+      <Panel ref={panel} role="status" tone="positive" icon={<Icon name="party-popper" />}>
         <p className="font-header font-semibold text-heading">{message}</p>
         {points > 0 && (
           <p className="font-bold font-header text-[2.25rem] text-positive leading-none" data-testid="points-won">

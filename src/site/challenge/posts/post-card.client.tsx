@@ -1,8 +1,8 @@
 'use client'
 
-import { ArrowUpRight } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { formatDateLong } from '@/ui/format'
+import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { useSite } from '../../frame/site-provider.client'
 import type { WirePost } from '../types'
@@ -41,7 +41,7 @@ export function PostCard({ post }: { post: WirePost }) {
           className="inline-flex min-h-8 items-center gap-1 self-start font-medium text-accent-text text-ui-sm"
         >
           {t('challenge.posts.open', { platform: platform ?? '' })}
-          <ArrowUpRight aria-hidden className="size-4" />
+          <Icon name="arrow-up-right" className="size-4" />
         </Link>
       )}
     </div>

@@ -1,10 +1,12 @@
 'use client'
 
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { ImageWithRetry } from '@/ui/image-with-retry.client'
+import { Link } from '@/ui/link'
+import { isOwnMedia } from '../../picture'
 import type { WirePost } from '../types'
 
 type Picture = { id: number; media_path: string; alt_text: string | null }
@@ -13,7 +15,7 @@ type Picture = { id: number; media_path: string; alt_text: string | null }
 export function PostMedia({ post }: { post: WirePost }) {
   const t = useTexts('site')
   const pictures = picturesOf(post)
-  if (post.post_type === 'video' && post.media_path !== null && isOwn(post.media_path)) {
+  if (post.post_type === 'video' && isOwnMedia(post.media_path)) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: a post of the network, which gives no captions.
       <video
@@ -30,19 +32,36 @@ export function PostMedia({ post }: { post: WirePost }) {
   }
   if (pictures.length > 1) return <Gallery key={post.id} pictures={pictures} />
   if (pictures[0]) return <PostPicture picture={pictures[0]} />
-  return post.post_type === 'text' && post.message ? (
-    <blockquote className="m-0 whitespace-pre-line rounded-card bg-accent-quiet p-6 font-header font-semibold text-heading leading-snug">
-      {post.message}
-    </blockquote>
-  ) : null
+  if (post.post_type === 'text') {
+    return post.message ? (
+      <blockquote className="m-0 whitespace-pre-line rounded-card bg-accent-quiet p-6 font-header font-semibold text-heading leading-snug">
+        {post.message}
+      </blockquote>
+    ) : null
+  }
+  const elsewhere = post.media_path ?? post.social_network_child_posts[0]?.media_path
+  return elsewhere ? <MediaElsewhere address={post.url ?? elsewhere} isVideo={post.post_type === 'video'} /> : null
 }
 
-const isOwn = (path: string): boolean => new URL(path, window.location.href).origin === window.location.origin
+/** In the place of what lies at the network: the way there. */
+function MediaElsewhere({ address, isVideo }: { address: string; isVideo: boolean }) {
+  const t = useTexts('site')
+  return (
+    <Link
+      href={address}
+      target="_blank"
+      className="flex aspect-[3/2] flex-col items-center justify-center gap-2 rounded-card bg-accent-quiet p-6 text-center font-medium text-accent-text"
+    >
+      <Icon name={isVideo ? 'play' : 'image-off'} className="size-9" />
+      {t(isVideo ? 'challenge.posts.videoElsewhere' : 'challenge.posts.pictureElsewhere')}
+    </Link>
+  )
+}
 
 const picturesOf = (post: WirePost): Picture[] => {
-  const children = post.social_network_child_posts.filter(({ media_path }) => isOwn(media_path))
+  const children = post.social_network_child_posts.filter(({ media_path }) => isOwnMedia(media_path))
   if (children.length > 0) return children
-  if (post.post_type === 'video' || post.media_path === null || !isOwn(post.media_path)) return []
+  if (post.post_type === 'video' || !isOwnMedia(post.media_path)) return []
   return [{ id: post.id, media_path: post.media_path, alt_text: post.alt_text }]
 }
 
@@ -85,7 +104,7 @@ function Gallery({ pictures }: { pictures: Picture[] }) {
         <IconButton
           size="sm"
           label={t('challenge.posts.previousPicture')}
-          icon={<ChevronLeft />}
+          icon={<Icon name="chevron-left" />}
           disabled={at === 0}
           onClick={() => show(at - 1)}
         />
@@ -95,7 +114,7 @@ function Gallery({ pictures }: { pictures: Picture[] }) {
         <IconButton
           size="sm"
           label={t('challenge.posts.nextPicture')}
-          icon={<ChevronRight />}
+          icon={<Icon name="chevron-right" />}
           disabled={at === pictures.length - 1}
           onClick={() => show(at + 1)}
         />

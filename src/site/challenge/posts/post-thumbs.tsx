@@ -1,7 +1,10 @@
-import { CircleCheck, Play, TextQuote } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { Icon } from '@/ui/icon'
 import { ImageWithRetry } from '@/ui/image-with-retry.client'
+import { isOwnMedia } from '../../picture'
 import type { WirePost } from '../types'
+
+const ICONS = { image: 'image-off', text: 'text-quote', video: 'play' } as const
 
 /** All posts at a glance; any of them opens the viewer at itself. */
 export function PostThumbs({ onOpen, posts }: { onOpen: (post: WirePost) => void; posts: WirePost[] }) {
@@ -9,9 +12,10 @@ export function PostThumbs({ onOpen, posts }: { onOpen: (post: WirePost) => void
   return (
     <ul className="m-0 grid list-none grid-cols-3 gap-2 p-0 sm:grid-cols-4">
       {posts.map((post) => {
-        const picture =
-          post.social_network_child_posts[0]?.media_path ?? (post.post_type === 'image' ? post.media_path : null)
-        const Icon = post.post_type === 'video' ? Play : TextQuote
+        const picture = [
+          ...post.social_network_child_posts.map(({ media_path }) => media_path),
+          post.post_type === 'image' ? post.media_path : null,
+        ].find(isOwnMedia)
         return (
           <li key={post.id}>
             <button
@@ -26,12 +30,12 @@ export function PostThumbs({ onOpen, posts }: { onOpen: (post: WirePost) => void
                 <ImageWithRetry src={picture} alt="" ratio="1/1" className={post.viewed ? 'opacity-50' : undefined} />
               ) : (
                 <span className="flex size-full items-center justify-center bg-accent-quiet text-accent-text">
-                  <Icon aria-hidden className="size-7" />
+                  <Icon name={ICONS[post.post_type]} className="size-7" />
                 </span>
               )}
               {post.viewed && (
                 <span className="absolute right-1.5 bottom-1.5 flex size-6 items-center justify-center rounded-full bg-float text-positive">
-                  <CircleCheck aria-hidden className="size-5" />
+                  <Icon name="circle-check" className="size-5" />
                 </span>
               )}
             </button>

@@ -1,10 +1,10 @@
 'use client'
 
-import { ArrowRight, Check, X } from 'lucide-react'
 import { type TouchEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { toast } from '@/ui/toast'
 import type { WireChallenge, WirePost } from '../types'
@@ -41,6 +41,7 @@ export function PostViewer({
   const post = { ...listed, viewed: listed.viewed || seen.has(listed.id) }
   const { failed, retry, wait } = useWait(challenge, post)
   const record = useRecordView(challenge)
+  const leaving = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const isLast = at === posts.length - 1
   const isReady = wait !== null && wait.remainingSeconds === 0
@@ -64,23 +65,32 @@ export function PostViewer({
     const recorded = await view()
     if (recorded && isLast && gained) await new Promise((resolve) => setTimeout(resolve, FLIGHT_MS))
     setBusy(false)
+    if (leaving.current) return onClose()
     if (!recorded) return
     if (isLast) onClose()
     else setAt(at + 1)
   }
-  const close = () => {
-    if (!post.viewed && isReady) void view()
-    else if (!post.viewed) toast.show(t('challenge.posts.closedEarly'))
+  const close = async () => {
+    if (leaving.current) return
+    leaving.current = true
+    // Going on closes when it is done.
+    if (busy) return
+    if (!post.viewed && !isReady) toast.show(t('challenge.posts.closedEarly'))
+    if (isReady) {
+      // The page shows what the last view brought, so it must have come.
+      setBusy(true)
+      await view()
+    }
     onClose()
   }
-  useEffect(() => registerClose(close))
+  useEffect(() => registerClose(() => void close()))
 
   const swipe = useSwipe(() => void goOn())
   return (
     <div className="flex min-h-0 flex-1 flex-col" {...swipe}>
       <div className="flex items-center gap-3 px-4 pt-3 sm:px-5">
         <Segments at={at} total={posts.length} share={wait?.share ?? 0} />
-        <IconButton label={t('header.close')} icon={<X />} onClick={close} className="-mr-2" />
+        <IconButton label={t('header.close')} icon={<Icon name="x" />} onClick={() => void close()} className="-mr-2" />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-1 pb-4 sm:px-5">
         <h2 ref={heading} tabIndex={-1} className="mb-3 text-ink-2 text-ui-sm outline-none">
@@ -109,7 +119,7 @@ export function PostViewer({
               disabled={!isReady}
               loading={busy}
               onClick={goOn}
-              iconEnd={isLast ? <Check aria-hidden /> : <ArrowRight aria-hidden />}
+              iconEnd={isLast ? <Icon name="check" /> : <Icon name="arrow-right" />}
             >
               {isLast ? t('challenge.posts.finish') : t('challenge.posts.next')}
             </Button>

@@ -1,10 +1,10 @@
 'use client'
 
-import { FileText, Upload, X } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { formatFileSize } from '@/ui/format'
+import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { ProgressBar } from '@/ui/progress-bar'
 import { useSite } from '../../frame/site-provider.client'
@@ -63,7 +63,7 @@ export function FileAnswer({ challengeId, file, onChange, values, ...group }: Qu
             {preview ? (
               <img src={preview} alt="" className="size-full object-cover" />
             ) : (
-              <FileText aria-hidden className="size-6" />
+              <Icon name="file-text" className="size-6" />
             )}
           </span>
           <span className="min-w-0 flex-1">
@@ -76,13 +76,13 @@ export function FileAnswer({ challengeId, file, onChange, values, ...group }: Qu
           <IconButton
             size="sm"
             label={t('challenge.file.remove', { name: sent.filename })}
-            icon={<X />}
+            icon={<Icon name="x" />}
             onClick={remove}
           />
         </div>
       ) : (
         <>
-          <Button block icon={<Upload aria-hidden />} onClick={() => chooser.current?.click()}>
+          <Button block icon={<Icon name="upload" />} onClick={() => chooser.current?.click()}>
             {t('challenge.file.choose')}
           </Button>
           <p className="mt-1.5 text-ink-3 text-ui-sm">{t('challenge.file.hint')}</p>

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
 import type { QuestionProps } from './question.client'
 
 /** A question whose answer is more than one control: its words name all of them. */
@@ -34,7 +34,7 @@ export function QuestionGroup({
       {children}
       {error && (
         <p id={`${id}-error`} role="alert" className="mt-1.5 flex items-start gap-1.5 text-danger text-ui-sm">
-          <CircleAlert aria-hidden className="mt-[0.15em] size-[1.1em] shrink-0" />
+          <Icon name="circle-alert" className="mt-[0.15em] size-[1.1em] shrink-0" />
           {error}
         </p>
       )}

@@ -30,10 +30,10 @@ import { LinkPlugin } from '@payloadcms/richtext-lexical/lexical/react/LexicalLi
 import { ListPlugin } from '@payloadcms/richtext-lexical/lexical/react/LexicalListPlugin'
 import { OnChangePlugin } from '@payloadcms/richtext-lexical/lexical/react/LexicalOnChangePlugin'
 import { RichTextPlugin } from '@payloadcms/richtext-lexical/lexical/react/LexicalRichTextPlugin'
-import { Bold, Italic, Link2, List, ListOrdered, Unlink } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { TextInput } from '@/ui/text-input.client'
 import type { QuestionProps } from './question.client'
@@ -139,31 +139,31 @@ function Toolbar() {
       <div role="toolbar" aria-label={t('challenge.editor.toolbar')} className="flex gap-1 border-line border-b p-1">
         <Tool
           label={t('challenge.editor.bold')}
-          icon={<Bold />}
+          icon={<Icon name="bold" />}
           pressed={marks.bold}
           onPress={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'bold')}
         />
         <Tool
           label={t('challenge.editor.italic')}
-          icon={<Italic />}
+          icon={<Icon name="italic" />}
           pressed={marks.italic}
           onPress={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'italic')}
         />
         <Tool
           label={t('challenge.editor.bullets')}
-          icon={<List />}
+          icon={<Icon name="list" />}
           pressed={marks.list === 'bullet'}
           onPress={() => toggleList('bullet')}
         />
         <Tool
           label={t('challenge.editor.numbers')}
-          icon={<ListOrdered />}
+          icon={<Icon name="list-ordered" />}
           pressed={marks.list === 'number'}
           onPress={() => toggleList('number')}
         />
         <Tool
           label={t(marks.link === null ? 'challenge.editor.link' : 'challenge.editor.unlink')}
-          icon={marks.link === null ? <Link2 /> : <Unlink />}
+          icon={marks.link === null ? <Icon name="link-2" /> : <Icon name="unlink" />}
           pressed={marks.link !== null}
           onPress={link}
         />

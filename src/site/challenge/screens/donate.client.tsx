@@ -73,9 +73,7 @@ export function DonateScreen({ challenge }: ScreenProps) {
           </fieldset>
           <MainAction>
             <Button type="submit" variant="primary" size="lg" block disabled={!ready} loading={busy}>
-              {chosen
-                ? t('challenge.donate.continueWith', { amount: money(chosen.amount) })
-                : t('challenge.donate.continue')}
+              {t('challenge.donate.continue')}
             </Button>
             <p className="mt-2 text-center text-ink-2 text-ui-sm" role="status">
               {ready ? t('challenge.donate.note') : t('challenge.donate.choose')}

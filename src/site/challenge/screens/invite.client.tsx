@@ -1,10 +1,10 @@
 'use client'
 
-import { Clock, Share2, UserPlus } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button.client'
+import { Icon } from '@/ui/icon'
 import { TextInput } from '@/ui/text-input.client'
 import { useSite } from '../../frame/site-provider.client'
 import { MainAction } from '../parts/main-action'
@@ -36,17 +36,17 @@ export function InviteScreen({ challenge }: ScreenProps) {
     }
   }
   const steps = [
-    { icon: Share2, text: t('challenge.invite.steps.share') },
-    { icon: UserPlus, text: t('challenge.invite.steps.join') },
-    { icon: Clock, text: t('challenge.invite.steps.earn', { term: program.term_points_as }) },
-  ]
+    { icon: 'share-2', text: t('challenge.invite.steps.share') },
+    { icon: 'user-plus', text: t('challenge.invite.steps.join') },
+    { icon: 'clock', text: t('challenge.invite.steps.earn', { term: program.term_points_as }) },
+  ] as const
   return (
     <>
       <ol className="flex list-none flex-col gap-3 p-0">
-        {steps.map(({ icon: Icon, text }, index) => (
+        {steps.map(({ icon, text }, index) => (
           <li key={text} className="flex items-center gap-3">
             <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-accent-quiet text-accent-text">
-              <Icon aria-hidden className="size-5" />
+              <Icon name={icon} className="size-5" />
             </span>
             <span>
               <span className="sr-only">{index + 1}. </span>
@@ -71,7 +71,7 @@ export function InviteScreen({ challenge }: ScreenProps) {
       </div>
       <MainAction>
         {canShare ? (
-          <Button variant="primary" size="lg" block icon={<Share2 aria-hidden />} onClick={share}>
+          <Button variant="primary" size="lg" block icon={<Icon name="share-2" />} onClick={share}>
             {challenge.call_to_action}
           </Button>
         ) : (

@@ -1,9 +1,9 @@
 'use client'
 
-import { BadgeCheck } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { formatMoney } from '@/ui/format'
+import { Icon } from '@/ui/icon'
 import { useSite } from '../../frame/site-provider.client'
 import { CheckoutForm } from '../parts/checkout-form.client'
 import { MainAction } from '../parts/main-action'
@@ -30,7 +30,7 @@ export function JoinScreen({ challenge }: ScreenProps) {
           </p>
           {membership.description && <p className="whitespace-pre-line text-ink-2">{membership.description}</p>}
           <p className="flex items-start gap-2 text-ink-2 text-ui-sm">
-            <BadgeCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <Icon name="badge-check" className="mt-0.5 size-4 shrink-0" />
             {t('challenge.join.note', { term: program.term_points_as })}
           </p>
         </div>

@@ -1,10 +1,10 @@
 'use client'
 
-import { MapPin, MapPinOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { formatNumber } from '@/ui/format'
+import { Icon } from '@/ui/icon'
 import { useSite } from '../../frame/site-provider.client'
 import { MainAction } from '../parts/main-action'
 import { Panel } from '../parts/panel'
@@ -75,18 +75,18 @@ export function PlaceScreen({ challenge, submit }: ScreenProps) {
   }
   return (
     <>
-      <Panel tone="quiet" icon={<MapPin />}>
+      <Panel tone="quiet" icon={<Icon name="map-pin" />}>
         <p className="font-medium">{t('challenge.place.title')}</p>
         <p className="text-ink-2 text-ui-sm">{t('challenge.place.why')}</p>
       </Panel>
       {trouble && (
-        <Panel tone="warning" role="alert" icon={<MapPinOff />}>
+        <Panel tone="warning" role="alert" icon={<Icon name="map-pin-off" />}>
           <p className="font-medium">{trouble.words}</p>
           <p className="text-ink-2 text-ui-sm">{trouble.help}</p>
         </Panel>
       )}
       <MainAction>
-        <Button variant="primary" size="lg" block loading={busy} icon={<MapPin aria-hidden />} onClick={checkIn}>
+        <Button variant="primary" size="lg" block loading={busy} icon={<Icon name="map-pin" />} onClick={checkIn}>
           {trouble ? t('common:tryAgain') : challenge.call_to_action}
         </Button>
         <p role="status" className="sr-only">

@@ -1,9 +1,9 @@
 'use client'
 
-import { CircleCheck, GalleryVerticalEnd } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
 import { Overlay } from '../../frame/overlay.client'
 import { useRefreshPersonal, useSite } from '../../frame/site-provider.client'
 import { MainAction } from '../parts/main-action'
@@ -55,7 +55,7 @@ export function PostsScreen({ challenge, finish }: ScreenProps) {
     <>
       {fresh.length === 0 ? (
         <>
-          <Panel tone="quiet" icon={<CircleCheck />}>
+          <Panel tone="quiet" icon={<Icon name="circle-check" />}>
             <p className="font-header font-semibold text-heading">{t('challenge.posts.allViewed')}</p>
             <Button href={href('/')} variant="primary" className="mt-2">
               {t('challenge.earnMore')}
@@ -72,7 +72,7 @@ export function PostsScreen({ challenge, finish }: ScreenProps) {
               variant="primary"
               size="lg"
               block
-              icon={<GalleryVerticalEnd aria-hidden />}
+              icon={<Icon name="gallery-vertical-end" />}
               onClick={() => setViewing(postsToView(posts, null))}
             >
               {challenge.call_to_action}

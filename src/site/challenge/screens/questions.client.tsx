@@ -1,9 +1,9 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
 import { ProgressBar } from '@/ui/progress-bar'
 import { toast } from '@/ui/toast'
 import { MainAction } from '../parts/main-action'
@@ -91,7 +91,7 @@ export function QuestionsScreen({ challenge, submit }: ScreenProps) {
         <Panel
           tone="warning"
           role="alert"
-          icon={<CircleAlert />}
+          icon={<Icon name="circle-alert" />}
           ref={(panel) => panel?.scrollIntoView({ block: 'center' })}
         >
           <p className="font-semibold">{feedback}</p>

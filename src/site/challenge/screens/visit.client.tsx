@@ -1,9 +1,9 @@
 'use client'
 
-import { ArrowUpRight, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
 import { toast } from '@/ui/toast'
 import { useSite } from '../../frame/site-provider.client'
 import { MainAction } from '../parts/main-action'
@@ -31,7 +31,7 @@ function Visit({ challenge, submit }: ScreenProps) {
         block
         loading={busy}
         onClick={visit}
-        iconEnd={link ? <ArrowUpRight aria-hidden /> : undefined}
+        iconEnd={link ? <Icon name="arrow-up-right" /> : undefined}
       >
         {challenge.call_to_action}
         {link && <span className="sr-only"> {t('challenge.newTab')}</span>}
@@ -62,7 +62,7 @@ function Share({ challenge, submit }: ScreenProps) {
   }
   return (
     <MainAction>
-      <Button variant="primary" size="lg" block loading={busy} onClick={share} iconEnd={<Share2 aria-hidden />}>
+      <Button variant="primary" size="lg" block loading={busy} onClick={share} iconEnd={<Icon name="share-2" />}>
         {challenge.call_to_action}
       </Button>
     </MainAction>

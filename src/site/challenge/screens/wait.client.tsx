@@ -1,8 +1,8 @@
 'use client'
 
-import { Hourglass } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
 import { useSite } from '../../frame/site-provider.client'
 import { NextSteps } from '../parts/next-steps.client'
 import { Panel } from '../parts/panel'
@@ -14,7 +14,7 @@ export function WaitScreen({ challenge }: ScreenProps) {
   const t = useTexts('site')
   return (
     <>
-      <Panel tone="quiet" icon={<Hourglass />}>
+      <Panel tone="quiet" icon={<Icon name="hourglass" />}>
         <p className="font-header font-semibold text-heading">{t('challenge.wait.title')}</p>
         <p className="text-ink-2">{challenge.refusal?.message ?? t('challenge.wait.text')}</p>
         <Button href={href('/')} variant="primary" className="mt-2">

@@ -1,9 +1,9 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
 import { ProgressBar } from '@/ui/progress-bar'
 import { useSite } from '../../frame/site-provider.client'
 import { pictureOf } from '../../picture'
@@ -29,7 +29,7 @@ export function WatchScreen({ challenge, submit }: ScreenProps) {
   return challenge.video ? (
     <Watch challenge={challenge} video={challenge.video} submit={submit} />
   ) : (
-    <Panel tone="warning" role="alert" icon={<CircleAlert />}>
+    <Panel tone="warning" role="alert" icon={<Icon name="circle-alert" />}>
       <p>{t('challenge.video.missing')}</p>
     </Panel>
   )
@@ -79,7 +79,7 @@ function Watch({ challenge, submit, video }: Pick<ScreenProps, 'challenge' | 'su
       </p>
       <Quarters percent={percent} />
       {refusal !== null && (
-        <Panel tone="warning" role="alert" icon={<CircleAlert />}>
+        <Panel tone="warning" role="alert" icon={<Icon name="circle-alert" />}>
           <p className="font-medium">{refusal}</p>
           <p className="text-ink-2 text-ui-sm">{t('challenge.video.refusedHelp')}</p>
           <Button variant="primary" className="mt-1" loading={busy} onClick={send}>

@@ -1,8 +1,8 @@
 'use client'
 
-import { Play } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { Icon } from '@/ui/icon'
 import type { PlayerReport } from './follow-playback'
 import { PLAYER_CLASSES, type PlayerProps } from './player'
 import { readVimeoMessage, readYouTubeMessage, VIMEO_EVENTS } from './read-messages'
@@ -90,7 +90,7 @@ function FramePlayer({ host, onReport, poster, source, title }: PlayerProps & { 
         {poster && <img src={poster} alt="" className="absolute inset-0 size-full object-cover opacity-80" />}
         <span className="absolute inset-0 flex items-center justify-center">
           <span className="flex size-16 items-center justify-center rounded-full bg-brand text-brand-content shadow-float transition-transform duration-150 group-hover:scale-105">
-            <Play aria-hidden className="ml-1 size-7 fill-current" />
+            <Icon name="play" className="ml-1 size-7 fill-current" />
           </span>
         </span>
         <span className="sr-only">{t('challenge.video.play', { title })}</span>

@@ -15,6 +15,6 @@ export const GET = siteCall('GET /public/participant_actions', {
   handle: async ({ context, locale, participant, programId }, { page, page_size, search }) => {
     const wanted = { programId, participantId: participant.id, page, pageSize: page_size, search }
     const actions = await listParticipantActions(context, wanted)
-    return reply(presentActionsPage(actions, translate(locale, 'site')))
+    return reply(presentActionsPage(actions, translate(locale, 'site'), participant.wording.term_points_as))
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findChallenge } from '@/domain/challenges'
-import { presentChallengeForPage } from '@/http/present-challenge'
-import { failed, reply } from '@/http/reply'
+import { presentChallengeForPage, presentRefused } from '@/http/present-challenge'
+import { reply } from '@/http/reply'
 import { siteCall } from '@/http/site-call'
 import { siteOrigin } from '@/http/site-origin'
 
@@ -9,7 +9,7 @@ export const GET = siteCall('GET /public/challenges/:id', {
   input: z.object({}),
   handle: async ({ basePath, context, params, participant, programId, request }) => {
     const challenge = await findChallenge(context, { programId, participantId: participant.id, id: params.id ?? '' })
-    if (!challenge) return failed(404, 'Error loading challenge')
+    if (!challenge) return presentRefused({ ok: false, reason: 'not_found' }, participant.wording)
     const page = { programId, basePath, now: context.now, origin: siteOrigin(request.headers) }
     return reply(presentChallengeForPage(challenge, page))
   },

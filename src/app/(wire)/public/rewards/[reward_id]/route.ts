@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { listActiveChallenges } from '@/domain/challenges'
 import { findReward } from '@/domain/rewards'
 import { presentChallenge } from '@/http/present-challenge'
-import { presentRewardForPage } from '@/http/present-reward'
-import { failed, reply } from '@/http/reply'
+import { presentNoReward, presentRewardForPage } from '@/http/present-reward'
+import { reply } from '@/http/reply'
 import { siteCall } from '@/http/site-call'
 
 export const GET = siteCall('GET /public/rewards/:reward_id', {
@@ -11,7 +11,7 @@ export const GET = siteCall('GET /public/rewards/:reward_id', {
   handle: async ({ basePath, context, params, participant, programId }) => {
     const who = { programId, participantId: participant.id }
     const reward = await findReward(context, { ...who, id: params.reward_id ?? '' })
-    if (!reward) return failed(404, 'Error loading Rewards')
+    if (!reward) return presentNoReward(participant.wording)
     const offer =
       reward.offer_challenge_id === null
         ? null

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { confirmImport, discardImport, findImport } from '@/domain/imports'
 import { consoleCall } from '@/http/console-call'
 import { presentImport, replyImport } from '@/http/present-import'
-import { failed, reply, succeeded } from '@/http/reply'
+import { failed, failedUpload, reply, succeeded } from '@/http/reply'
 import { translate } from '@/i18n'
 
 /** How far an import is, and what its preview says. */
@@ -24,13 +24,13 @@ export const POST = consoleCall('POST /admin/v2/imports/:import_id', {
     const importId = Number(params.import_id)
     if (intent === 'discard') {
       const isGone = await discardImport(context, programId, importId)
-      return isGone ? succeeded(t('imports.answers.discarded')) : failed(409, t('imports.answers.notPreviewed'))
+      return isGone ? succeeded(t('imports.answers.discarded')) : failedUpload(409, t('imports.answers.notPreviewed'))
     }
     const confirmed = await confirmImport(context, programId, importId)
     if (confirmed.ok) return replyImport(t, confirmed.found)
-    if (confirmed.reason === 'unknown') return failed(404, 'Not found')
+    if (confirmed.reason === 'unknown') return failedUpload(404, 'Not found')
     return confirmed.reason === 'expired'
-      ? failed(410, t('imports.unreadable.expired'))
-      : failed(409, t('imports.answers.notPreviewed'))
+      ? failedUpload(410, t('imports.unreadable.expired'))
+      : failedUpload(409, t('imports.answers.notPreviewed'))
   },
 })

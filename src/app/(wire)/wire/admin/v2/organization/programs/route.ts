@@ -1,13 +1,14 @@
 import { listParameters } from '@/domain/console-lists'
-import { listPrograms, PROGRAM_FILTERS } from '@/domain/organizations'
+import { findOrganization, listPrograms, PROGRAM_FILTERS } from '@/domain/organizations'
 import { consoleCall } from '@/http/console-call'
-import { presentAdminProgram, presentListing } from '@/http/present-admin-program'
+import { presentAdminProgram, presentListing, presentOrganization } from '@/http/present-admin-program'
 import { reply } from '@/http/reply'
 
 export const GET = consoleCall('GET /admin/v2/organization/programs', {
   input: listParameters(PROGRAM_FILTERS),
   handle: async ({ administrator, context }, parameters) => {
     const listing = await listPrograms(context, [...administrator.grants.keys()], parameters)
-    return reply(presentListing(listing, 'programs', presentAdminProgram))
+    const organization = presentOrganization(await findOrganization(context, administrator.organizationId))
+    return reply({ organization, ...presentListing(listing, 'programs', presentAdminProgram) })
   },
 })

@@ -4,7 +4,7 @@ import { answerAttributeSaved } from '@/http/answer-attribute-saved'
 import { consoleCall } from '@/http/console-call'
 
 export const PATCH = consoleCall('PATCH /admin/v2/participant_profile/:participant_profile_id', {
-  input: z.object({ value: z.string('is required') }),
+  input: z.object({ value: z.string('This field is required.') }),
   handle: async ({ context, params, programId }, { value }) => {
     const profileId = Number(params.participant_profile_id)
     const saved = await changeUserAttribute(context, { programId, profileId, value })

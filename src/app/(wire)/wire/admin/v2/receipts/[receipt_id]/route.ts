@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   findReceipt,
-  listMerchants,
+  listMerchantOptions,
   MAX_REVIEW_BYTES,
   RECEIPT_ISSUE_KINDS,
   REJECT_REASONS,
@@ -11,7 +11,7 @@ import {
   submitIssue,
 } from '@/domain/receipts'
 import { consoleCall } from '@/http/console-call'
-import { presentMerchantOption, presentReceipt } from '@/http/present-receipt'
+import { presentReceipt, presentReceiptMerchant } from '@/http/present-receipt'
 import { presentSavedReview, refuseReviewForm } from '@/http/present-review'
 import { fieldErrors } from '@/http/read-input'
 import { failed, reply, succeeded } from '@/http/reply'
@@ -26,7 +26,9 @@ export const GET = consoleCall('GET /admin/v2/receipts/:receipt_id', {
     return reply({
       receipt: presentReceipt(receipt),
       reject_reasons_options: REJECT_REASONS.map((value) => ({ value, label: t(`reasons.${value}.label`) })),
-      merchant_options: (await listMerchants(context, programId)).map(presentMerchantOption),
+      merchant_options: (
+        await listMerchantOptions(context, { programId, merchantId: receipt.purchase_proof_merchant_id })
+      ).map((merchant) => presentReceiptMerchant(t, merchant)),
     })
   },
 })

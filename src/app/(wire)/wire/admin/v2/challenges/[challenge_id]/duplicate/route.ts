@@ -2,11 +2,17 @@ import { z } from 'zod'
 import { duplicateChallenge } from '@/domain/challenges'
 import { consoleCall } from '@/http/console-call'
 import { failed, succeeded } from '@/http/reply'
+import { translate } from '@/i18n'
 
 export const POST = consoleCall('POST /admin/v2/challenges/:challenge_id/duplicate', {
   input: z.object({}),
-  handle: async ({ context, params, programId }) => {
-    const copy = await duplicateChallenge(context, { programId, challengeId: Number(params.challenge_id) })
+  handle: async ({ administrator, context, params, programId }) => {
+    const t = translate(administrator.locale, 'console')
+    const copy = await duplicateChallenge(context, {
+      programId,
+      challengeId: Number(params.challenge_id),
+      nameOf: (name) => t('challengeEditor.copyOf', { name }),
+    })
     return copy ? succeeded('Challenge duplicated', { challenge_id: copy.id }) : failed(404, 'Not found')
   },
 })

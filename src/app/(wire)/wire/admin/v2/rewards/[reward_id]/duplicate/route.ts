@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { duplicateReward } from '@/domain/reward-editor'
 import { consoleCall } from '@/http/console-call'
 import { failed, succeeded } from '@/http/reply'
+import { mayManageRewards } from '@/http/save-reward'
 import { translate } from '@/i18n'
 
 export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/duplicate', {
@@ -13,6 +14,7 @@ export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/duplicate', {
       programId,
       rewardId: Number(params.reward_id),
       identifier,
+      mayManage: mayManageRewards(administrator, programId),
       nameOf: (name) => t('rewards.copyOf', { name }),
     })
     if (!copy.ok) return failed(404, 'Not found')

@@ -7,7 +7,9 @@ import { translate } from '@/i18n'
 import { removePrivateFile } from '@/platform/private-files'
 
 const input = importStrategies.extend({
-  csv_file: receivedFile.refine((file) => /\.csv$/i.test(file.filename), { error: 'The file must be a .csv file.' }),
+  csv_file: receivedFile('A .csv file is required.').refine((file) => /\.csv$/i.test(file.filename), {
+    error: 'The file must be a .csv file.',
+  }),
   /** Ours: the file is read and shown before anything is changed. Without, it is imported at once (A §7). */
   preview: z.stringbool().catch(false),
 })

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { authorize } from '@/domain/permissions'
+import { consoleCall, refusalOf } from '@/http/console-call'
+import { CONSOLE_CALLS } from '@/http/console-calls'
+import { addAttribute, NEW_ATTRIBUTE_INPUT } from '@/http/user-calls'
+
+/** The same call, by the participant's own address: it knows whose program it is. */
+const OF_PARTICIPANT = CONSOLE_CALLS['POST /admin/v2/participants/:participant_id/participant_profile']
+
+/** As A §7 writes it, with the participant in the body; the guard looks at them once they are known. */
+export const POST = consoleCall('POST /admin/v2/participant_profile', {
+  input: NEW_ATTRIBUTE_INPUT.extend({
+    participant_id: z.coerce
+      .number('This field is required.')
+      .int('This field is required.')
+      .min(1, 'This field is required.')
+      .max(2_147_483_647),
+  }),
+  handle: async ({ administrator, context }, { participant_id: participantId, ...attribute }) => {
+    const named = { participant_id: String(participantId) }
+    const authorization = await authorize(context.sql, administrator, OF_PARTICIPANT, named)
+    if (!authorization.ok) return refusalOf(authorization.reason)
+    const { programId } = authorization
+    if (programId === null) throw new Error('a participant has no program')
+    return addAttribute(context, { programId, participantId }, attribute)
+  },
+})

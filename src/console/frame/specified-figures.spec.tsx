@@ -1,0 +1,100 @@
+import { jest } from '@jest/globals'
+import { openConsole } from '../../../tests/support/console-page'
+
+const { act } = await import('react')
+const { translate } = await import('@/i18n')
+const { hearToasts } = await import('@/ui/toast')
+const { consoleAddress } = await import('../resolve-route')
+const { formattersOf } = await import('./formatters')
+const { shownColumns } = await import('./list-choices')
+const { sayFailure, saySuccess, sayWarning } = await import('./say')
+const { userColumns } = await import('../views/users/user-columns')
+const { ImportDialog } = await import('../views/imports/ImportDialog.client')
+const { ExportDialog } = await import('../views/imports/ExportDialog.client')
+const { ChallengeEditor } = await import('../views/challenges/editor/ChallengeEditor.client')
+const { EMPTY_FORM } = await import('../views/challenges/editor/empty-form')
+
+const t = translate('en', 'console')
+
+describe('figures and words that the specification sets', () => {
+  it('toasts come 300 ms after what they tell of', () => {
+    jest.useFakeTimers()
+    const heard: string[] = []
+    const silence = hearToasts(({ title }) => heard.push(title))
+    saySuccess('Tag updated')
+    sayFailure({ errors: {}, message: '' })
+    sayWarning('No changes detected.')
+    jest.advanceTimersByTime(299)
+    expect(heard).toEqual([])
+    jest.advanceTimersByTime(1)
+    expect(heard).toEqual(['Sucess!', 'Error!!!', 'No changes detected.'])
+    silence()
+    jest.useRealTimers()
+  })
+
+  it.each([
+    ['import', <ImportDialog key="import" programId={7} />, 'Import'],
+    ['export', <ExportDialog key="export" programId={7} />, 'Export'],
+  ] as const)('the dialog of the %s is 740 px high at most', async (_, dialog, button) => {
+    const page = await openConsole(dialog)
+    await page.press('button', button)
+    expect(page.find('[role="dialog"]').outerHTML).toContain('max-h-[min(740px,100%)]')
+    await page.close()
+  })
+
+  it('an address whose parameter is missing is an error: Missing param', () => {
+    expect(() => consoleAddress('/users/:end_user_id')).toThrow(new Error('Missing param'))
+    expect(consoleAddress('/users/:end_user_id', { end_user_id: 7 })).toBe('/admin/v2/users/7')
+  })
+
+  it('users hide the columns challenges, tags, rewards and gender by default', () => {
+    const scene = { format: formattersOf('en', 'UTC', new Date()), may: () => true, program: {}, t }
+    const columns = userColumns(scene as never, { sortable: [] } as never, false)
+    const keysOf = (chosen: string[] | null) => shownColumns(columns, chosen).map(({ key }) => key)
+    const hidden = ['completed_challenges', 'tags', 'rewards_earned', 'gender']
+    expect(keysOf(null).filter((key) => hidden.includes(key))).toEqual([])
+    expect(keysOf(null)).toEqual(expect.arrayContaining(['name', 'points']))
+    expect(keysOf(hidden)).toEqual(expect.arrayContaining(hidden))
+  })
+})
+
+describe('the wizard of a challenge', () => {
+  const data = {
+    kinds: [{ type: 'signup' as const, name: 'Sign up', about: '', settings: [], buttons: { named: {}, other: '{}' } }],
+    ...{ prizes: [], profile_attributes: [], social_pages: [], tags: [] },
+    ...{ timeZone: 'UTC', locale: 'en' as const, programId: 1, siteUrl: 'http://example.com' },
+  }
+  const form = { ...EMPTY_FORM, challenge_type: 'signup', name: 'Join', caption: 'Join in', points: '10' }
+  const openEditor = (collectionAddress: string | null) =>
+    openConsole(<ChallengeEditor data={data} form={form} challengeId={7} collectionAddress={collectionAddress} />)
+
+  it('goes to the top of the next step 100 ms after it', async () => {
+    const page = await openEditor(null)
+    const scrolled = jest.fn()
+    Object.assign(window, { scrollTo: scrolled })
+    jest.useFakeTimers()
+    await act(async () => page.find('button', 'Basics').click())
+    jest.advanceTimersByTime(99)
+    expect(scrolled).not.toHaveBeenCalled()
+    jest.advanceTimersByTime(1)
+    expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
+    jest.useRealTimers()
+    await page.close()
+  })
+
+  it.each([
+    ['0x1', true],
+    [null, false],
+  ])('asks before an update is saved whose collection is %s', async (address, isAsked) => {
+    const page = await openEditor(address)
+    await page.press('button', 'Basics')
+    await page.type('input[name="name"]', 'Join us')
+    await page.press('button', 'Schedule and options')
+    await page.press('button[type="submit"]', 'Save')
+    await page.settle(300)
+    const words = 'Are you sure? This changes will be refleted in future minted NFTs.'
+    expect(page.text().includes(words)).toBe(isAsked)
+    expect(page.asked).toEqual(isAsked ? [] : ['PUT /admin/v2/challenges/7'])
+    await page.close()
+  })
+})

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { textsOf } from '@/i18n'
+
+/**
+ * What admin-console.md quotes of organization, dashboard, users, challenges and rewards, word for word, misspellings
+ * included, by its section. Each is one of our English texts, or a literal of the server or the console that goes out as it is.
+ */
+const QUOTED: Readonly<Record<string, readonly string[]>> = {
+  '§2 Dashboard': ['Overview', 'Error! something went wrong'],
+  '§2 Users': [
+    'Users',
+    'Login Count',
+    'Points',
+    'Challenges Completed',
+    'Rewards Earned',
+    'Clicks',
+    'Copy magic link',
+    'Add points',
+    'Reset Activities',
+    'Delete Participant',
+  ],
+  '§2 Rewards': ['Sync Winners', 'Create NFT Collection', 'Total Claims', 'Rewards Balance'],
+  '§2 Challenges': ['Participant Answers', 'Edit', 'Previous', 'Next', 'Save'],
+  '§2 Admin chrome': [
+    'Organization',
+    'Go to Program Page',
+    'Log out',
+    'Coming Soon',
+    'You are not allowed to access this page',
+  ],
+  '§4 Challenge wizard': ['Are you sure? This changes will be refleted in future minted NFTs.'],
+  '§4 Reward winner sync': ['Winners are being synced'],
+  '§5 Create program': ['Name must be at least 2 characters.', 'Name must not be longer than 30 characters.'],
+  '§5 Challenge save': ['No changes detected. No changes were detected. Please try again.'],
+  '§5 Call to action': [
+    'Signup Email',
+    'Signup',
+    'Complete Profile',
+    'Take a Quiz',
+    'Watch Now',
+    'Read Now',
+    'Recruit Friends',
+    'Become a Member',
+    'Visit Now',
+    'Visit Social Media',
+    'Check out posts',
+    'Donate',
+    'Visit',
+  ],
+  '§5 Missing parameter': ['Missing param'],
+  '§8 Create or update': ['Error!!!', 'Error', 'An error occurred', 'Sucess!'],
+  '§8 Success': [
+    'Program was created successfully!',
+    'Challenge created successfully.',
+    'Challenge updated successfully.',
+    'Reward created successfully.',
+    'Reward updated successfully.',
+  ],
+  '§8 Invite admin': ['Done! The admin has been invited.', 'An error occurred.'],
+  '§8 User actions': [
+    'Tag updated',
+    'Magic link copied to clipboard',
+    'Activities reset',
+    'Status updated',
+    'Points Added',
+    'Participant deleted',
+  ],
+  '§8 Rewards': [
+    'NFT collection created',
+    'Winners are being synced',
+    'Winner assigned',
+    'Entries generated',
+    'Failed to perform action',
+  ],
+  '§8 Unknown intent': ['Invalid intent'],
+  '§8 Dashboard sections': ['Error! something went wrong'],
+  '§8 Not permitted': ['You are not allowed to access this page'],
+}
+
+const said = new Set<string>()
+const collect = (texts: unknown): void => {
+  if (typeof texts === 'string') said.add(texts)
+  else if (typeof texts === 'object' && texts !== null) Object.values(texts).forEach(collect)
+}
+
+beforeAll(() => {
+  collect(textsOf('en').getResourceBundle('en', 'console'))
+  for (const place of ['src/http', 'src/domain', 'src/app/(wire)', 'src/console']) {
+    for (const name of readdirSync(place, { recursive: true, encoding: 'utf8' })) {
+      // A translation of the words does not say them.
+      if (!/\.tsx?$/.test(name) || /\.spec\.tsx?$|wire-words\.ts$/.test(name)) continue
+      const source = readFileSync(`${place}/${name}`, 'utf8')
+      for (const [, words = ''] of source.matchAll(/(?<![\w$])'((?:[^'\\\n]|\\.)*)'/g)) said.add(words)
+    }
+  }
+})
+
+const all = Object.entries(QUOTED).flatMap(([section, words]) => words.map((one) => [section, one] as const))
+
+describe('admin-console.md', () => {
+  it.each(all)('%s quotes “%s”, and it is said so', (_, words) => {
+    expect([...said].filter((one) => one === words)).toEqual([words])
+  })
+})

@@ -1,0 +1,51 @@
+import { RECEIPT_STATUSES } from '@/domain/receipts/types'
+import type { ConsoleReceipt } from '@/http/present-receipt'
+import { type DeskFields, isTotal, saveBlock, shownSimilar, toFields } from './desk'
+
+const receipt = (changes: Partial<ConsoleReceipt> = {}) =>
+  ({ status: 'processed', integrity: 'valid', total_amount: null, ...changes }) as ConsoleReceipt
+const READY = { isEditing: false, isSaving: false }
+const block = (of: ConsoleReceipt, changes: Partial<DeskFields> = {}, at = READY) =>
+  saveBlock(of, { ...toFields(of), ...changes }, at)
+
+describe('the save button (A §4)', () => {
+  it('is disabled while saving is in progress and while an item is open', () => {
+    expect(block(receipt(), {}, { isEditing: false, isSaving: true })).toBe('saving')
+    expect(block(receipt(), {}, { isEditing: true, isSaving: false })).toBe('editing')
+    expect(block(receipt())).toBeNull()
+  })
+
+  it('asks for integrity wherever the server does, and nowhere else', async () => {
+    const { isUndecided } = await import('@/domain/receipts/types')
+    for (const status of RECEIPT_STATUSES) {
+      const undecided = receipt({ status, integrity: null })
+      const isAsked = isUndecided(status)
+      expect([status, block(undecided, { integrity: '' })]).toEqual([status, isAsked ? 'integrity' : null])
+      expect(block(undecided, { integrity: 'valid' })).toBeNull()
+    }
+  })
+
+  it('asks for the reason of what is invalid', () => {
+    expect(block(receipt(), { integrity: 'invalid' })).toBe('reason')
+    expect(block(receipt(), { integrity: 'invalid', admin_invalidation_reason: 'altered' })).toBeNull()
+  })
+})
+
+describe('the duplicated tag', () => {
+  it('shows only the last 5 similar receipts (A §9)', () => {
+    expect(shownSimilar([1, 2, 3, 4, 5, 6, 7])).toEqual([3, 4, 5, 6, 7])
+    expect(shownSimilar([4])).toEqual([4])
+  })
+})
+
+describe('a total', () => {
+  it.each([
+    ['', true],
+    ['8.49', true],
+    ['8,49', false],
+    ['much', false],
+    ['-1', false],
+  ])('%j: %j', (text, expected) => {
+    expect(isTotal(text)).toBe(expected)
+  })
+})

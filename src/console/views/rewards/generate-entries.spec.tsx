@@ -1,0 +1,45 @@
+import { jest } from '@jest/globals'
+import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import { openPage } from '../../../../tests/support/browser-globals'
+
+openPage('http://localhost/')
+const { act } = await import('react')
+const { createRoot } = await import('react-dom/client')
+const { TextsProvider } = await import('@/i18n/all-texts-provider.client')
+const { hearToasts } = await import('@/ui/toast')
+const { GenerateEntries } = await import('./GenerateEntries.client')
+
+const press = async (words: string) => {
+  const button = [...document.querySelectorAll('button')].findLast(({ textContent }) => textContent === words)
+  await act(async () => button?.click())
+  await act(async () => jest.advanceTimersByTimeAsync(50))
+}
+
+it('says that entries were generated in the quoted words, a moment after; how many stands on the page', async () => {
+  jest.useFakeTimers()
+  const toasts: string[] = []
+  const silence = hearToasts(({ description, title }) => void toasts.push(`${title}: ${description}`))
+  const answer = { success: true, message: 'Entries generated', errors: {}, participants: 3, entries: 5 }
+  globalThis.fetch = async () => new Response(JSON.stringify(answer))
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () =>
+    root.render(
+      <AppRouterContext value={{ refresh: jest.fn() } as unknown as AppRouterInstance}>
+        <TextsProvider locale="en">
+          <GenerateEntries path="/admin/v2/rewards/7" most={10} hasChallenges={false} />
+        </TextsProvider>
+      </AppRouterContext>,
+    ),
+  )
+  await press('Generate entries')
+  await press('Generate entries')
+  await act(async () => jest.advanceTimersByTimeAsync(200))
+  expect(toasts).toEqual([])
+  await act(async () => jest.advanceTimersByTimeAsync(60))
+  expect(toasts).toEqual(['Sucess!: Entries generated'])
+  expect(document.querySelector('[role="status"]')?.textContent).toBe('5 entries for 3 participants')
+
+  await act(async () => root.unmount())
+  silence()
+  jest.useRealTimers()
+})

@@ -1,0 +1,38 @@
+import { translate } from '@/i18n'
+import { rewardTabs } from './reward-tabs'
+
+const t = translate('en', 'console')
+const mug = { id: 7, has_coupons: false, nft_collection: null, selection: 'redeem', uses_coupons: false } as const
+const namesOf = (reward: Partial<Parameters<typeof rewardTabs>[0]>, mayManage = true) =>
+  rewardTabs({ ...mug, ...reward }, 'participants', { may: () => mayManage, t }).map(({ label }) => label)
+
+describe('the tabs of a reward', () => {
+  it('stand in the order of the specification: participants, sweepstakes, coupons, blockchain transactions, mini contest', () => {
+    const rest = { has_coupons: true, nft_collection: 'made' } as Parameters<typeof rewardTabs>[0]
+    expect(namesOf({ ...rest, id: 7, selection: 'sweepstake' })).toEqual([
+      'Participants',
+      'Sweepstakes',
+      'Coupons',
+      'Blockchain transactions',
+    ])
+    expect(namesOf({ ...rest, id: 7, selection: 'mini-contest' })).toEqual([
+      'Participants',
+      'Coupons',
+      'Blockchain transactions',
+      'Mini contest',
+    ])
+  })
+
+  it('are shown where they have something to say, and codes to who manages rewards', () => {
+    expect(namesOf({})).toEqual(['Participants'])
+    expect(namesOf({ uses_coupons: true })).toContain('Coupons')
+    expect(namesOf({ uses_coupons: true }, false)).toEqual(['Participants'])
+  })
+
+  it('lead to their addresses, the open one marked', () => {
+    expect(rewardTabs({ ...mug, selection: 'sweepstake' }, 'sweepstakes', { may: () => false, t })).toEqual([
+      { href: '/admin/v2/rewards/7', label: 'Participants', current: false },
+      { href: '/admin/v2/rewards/7/sweepstakes', label: 'Sweepstakes', current: true },
+    ])
+  })
+})

@@ -1,0 +1,54 @@
+import type { RewardDetail } from '@/domain/console-lists'
+import type { TabItem } from '@/ui'
+import type { ProgramScene } from '../../frame/scene'
+import { consoleAddress } from '../../resolve-route'
+
+export type RewardTab = 'participants' | 'sweepstakes' | 'coupons' | 'blockchain_transactions' | 'mini_contest'
+
+type Tab = { key: RewardTab; path: string; label: string; isShown: boolean }
+type Reward = Pick<RewardDetail, 'id' | 'has_coupons' | 'nft_collection' | 'selection' | 'uses_coupons'>
+
+/**
+ * The tabs of a reward, in the order of A §2: each where it has something to say, and for whom. The server refuses the
+ * rest by itself.
+ */
+export const rewardTabs = (
+  { has_coupons, id, nft_collection, selection, uses_coupons }: Reward,
+  current: RewardTab,
+  { may, t }: Pick<ProgramScene, 'may' | 't'>,
+): TabItem[] => {
+  const tabs: Tab[] = [
+    { key: 'participants', path: '/rewards/:reward_id', label: t('rewards.tabs.participants'), isShown: true },
+    {
+      key: 'sweepstakes',
+      path: '/rewards/:reward_id/sweepstakes',
+      label: t('rewards.tabs.sweepstakes'),
+      isShown: selection === 'sweepstake',
+    },
+    {
+      key: 'coupons',
+      path: '/rewards/:reward_id/coupons',
+      label: t('rewards.tabs.coupons'),
+      isShown: may('rewards.manage') && (uses_coupons || has_coupons),
+    },
+    {
+      key: 'blockchain_transactions',
+      path: '/rewards/:reward_id/blockchain_transactions',
+      label: t('rewards.tabs.blockchainTransactions'),
+      isShown: selection === 'achievement' || nft_collection !== null,
+    },
+    {
+      key: 'mini_contest',
+      path: '/rewards/:reward_id/mini_contest',
+      label: t('rewards.tabs.miniContest'),
+      isShown: selection === 'mini-contest',
+    },
+  ]
+  return tabs
+    .filter(({ isShown }) => isShown)
+    .map(({ key, label, path }) => ({
+      href: consoleAddress(path, { reward_id: id }),
+      label,
+      current: key === current,
+    }))
+}

@@ -1,0 +1,26 @@
+import { CircleCheck, Coins, Gift, LogIn, MousePointerClick } from 'lucide-react'
+import type { User } from '@/domain/users'
+import { Stat } from '@/ui'
+import type { ProgramScene } from '../../frame/scene'
+
+type UserFiguresProps = {
+  user: Pick<User, 'sign_in_count' | 'unused_points' | 'completed_challenges' | 'rewards_earned' | 'clicks'>
+  scene: Pick<ProgramScene, 'format' | 't'>
+}
+
+/** The stat cards of a user (A §2), each by its field (A §3): Points are those that are there to spend. */
+export function UserFigures({ scene: { format, t }, user }: UserFiguresProps) {
+  return (
+    <>
+      <Stat label={t('users.loginCount')} icon={<LogIn />} value={format.number(user.sign_in_count)} />
+      <Stat label={t('users.points')} icon={<Coins />} value={format.number(user.unused_points)} />
+      <Stat
+        label={t('users.completedChallenges')}
+        icon={<CircleCheck />}
+        value={format.number(user.completed_challenges)}
+      />
+      <Stat label={t('users.rewardsEarned')} icon={<Gift />} value={format.number(user.rewards_earned)} />
+      <Stat label={t('users.clicks')} icon={<MousePointerClick />} value={format.number(user.clicks)} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Context } from '@/domain/context'
+import { allows } from '@/domain/permissions'
+import { cleanTag } from '@/domain/tags'
+import { translate } from '@/i18n'
+import { refuseErrors } from './save-result'
+
+type Tags = { programId: number; given: readonly string[]; stored: readonly string[] }
+
+/**
+ * The tags of a form as they are kept. They are for holders of challenges.manage, as on the challenge's own page (A §6):
+ * a form of somebody else brings back those that it showed.
+ */
+export const takeTags = (context: Context, { given, programId, stored }: Tags): string[] => {
+  const asked = new Set(given)
+  if (asked.size === stored.length && stored.every((tag) => asked.has(tag))) return [...stored]
+  const { actor } = context
+  const t = translate(actor.type === 'administrator' ? actor.locale : 'en', 'console')
+  if (!mayTag(context, programId)) refuseErrors({ tag_list: [t('challengeEditor.errors.manageOnly')] })
+  const cleaned = [...asked].map(cleanTag)
+  if (cleaned.includes(null)) refuseErrors({ tag_list: [t('challengeEditor.errors.badTag')] })
+  return [...new Set(cleaned.filter((tag) => tag !== null))]
+}
+
+/** Whether whoever asks may say what tags a challenge carries; jobs and scripts may. */
+export const mayTag = ({ actor }: Context, programId: number): boolean =>
+  actor.type !== 'administrator' || allows(actor.grants, programId, 'challenges.manage')

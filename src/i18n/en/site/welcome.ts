@@ -1,0 +1,9 @@
+/** Words of home for strangers, which the server alone says. */
+export const welcome = {
+  welcome: {
+    start: 'Get Started / Sign In',
+    whatYouCanWin: 'What you can win',
+    banner: 'The sooner you join, the better your chances! FREE to join. Easy to win.',
+    signIn: 'Sign In',
+  },
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import type { DRAWN } from './icons/drawn'
+import sheet from './icons/icons.svg'
+
+export type IconName = keyof typeof DRAWN
+
+const SHEET: string = sheet.src
+
+/**
+ * An icon of participants' pages, from a sheet that a browser fetches once and keeps (docs/decisions/0018). It says nothing: what it stands
+ * for is said in words beside it.
+ */
+export function Icon({ name, ...rest }: ComponentProps<'svg'> & { name: IconName }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={24}
+      height={24}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      {...rest}
+    >
+      <use href={`${SHEET}#${name}`} />
+    </svg>
+  )
+}

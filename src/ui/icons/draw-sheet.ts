@@ -1,0 +1,12 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { DRAWN } from './drawn'
+
+/** The sheet of all icons that are drawn: a symbol each, in the colour and with the line of who uses it. */
+export const drawSheet = (): string => {
+  const symbols = Object.entries(DRAWN).map(([name, drawing]) => {
+    const lines = renderToStaticMarkup(createElement(drawing)).replace(/^<svg[^>]*>|<\/svg>$/g, '')
+    return `<symbol id="${name}" viewBox="0 0 24 24">${lines}</symbol>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><title>Icons</title>\n${symbols.join('\n')}\n</svg>\n`
+}

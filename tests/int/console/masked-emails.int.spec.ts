@@ -1,0 +1,143 @@
+import type { Payload } from 'payload'
+import type { PermissionPair } from '@/domain/permissions'
+import { poolSql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  callRoute,
+  createAdministratorScene,
+  createChallengeScene,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+} from '../../support/scenes'
+
+let test: TestPayload
+let payload: Payload
+let scene: { organizationId: number; programId: number }
+let ids: { program_id: number; challenge_id: number; reward_id: number; contest: number }
+
+const NAME = 'Ottilie'
+const EMAIL = 'zq-mailbox@hidden.example'
+
+/** Somebody who stands in every list that names people. */
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  const { organizationId, programId } = await createProgramScene(payload)
+  scene = { organizationId, programId }
+  const { participantId } = await createParticipantScene(payload, {
+    programId,
+    email: EMAIL,
+    first_name: NAME,
+    last_name: 'Brook',
+  })
+  const { challengeId, questions } = await createChallengeScene(payload, {
+    programId,
+    questions: [{ title: 'Why?', options: [{ details: 'So' }] }],
+  })
+  const { rewardId } = await createRewardScene(payload, { programId, selection: 'sweepstake' })
+  const contest = await createRewardScene(payload, {
+    programId,
+    selection: 'mini-contest',
+    mini_contest: { kind: 'instant_win' },
+  })
+  ids = { program_id: programId, challenge_id: challengeId, reward_id: rewardId, contest: contest.rewardId }
+  const sql = poolSql(payload)
+  await sql(
+    `insert into challenge_completions (program_id, challenge_id, participant_id, period_key, source, points, completed_at)
+     values ($1, $2, $3, 'once', 'site', 50, now())`,
+    [programId, challengeId, participantId],
+  )
+  await sql(
+    `insert into participant_answers (program_id, participant_id, challenge_id, question_id, answer) values ($1, $2, $3, $4, 'Because')`,
+    [programId, participantId, challengeId, questions[0]?.id],
+  )
+  await sql(
+    `insert into participant_actions (program_id, participant_id, action_type, title, actionable_type, occurred_at)
+     values ($1, $2, 'challenge_completed', 'Walked', 'Challenge', now())`,
+    [programId, participantId],
+  )
+  await sql(
+    `insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, idempotency_key)
+     values ($1, $2, $3, 1, 'free', 'masked')`,
+    [programId, rewardId, participantId],
+  )
+  await sql(
+    `insert into contest_plays (program_id, reward_id, participant_id, idempotency_key, won, played_at)
+     values ($1, $2, $3, 'masked', false, now())`,
+    [programId, contest.rewardId, participantId],
+  )
+  await payload.create({
+    collection: 'receipts',
+    data: { program: programId, participant: participantId, merchant_name: 'Mill' } as never, // the rest has defaults
+    overrideAccess: true,
+  })
+})
+
+afterAll(() => test.close())
+
+type Module = { GET: (...args: never[]) => Promise<Response> }
+const users = () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/users/route')
+const actions = () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/dashboard/actions/route')
+const actionsCsv = () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/dashboard/actions.csv/route')
+const receipts = () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/receipts/route')
+const receiptsCsv = () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/receipts.csv/route')
+const completions = () => import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/participants/route')
+const completionsCsv = () => import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/participants.csv/route')
+const answers = () => import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/participant_answers/route')
+const answersCsv = () => import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/participant_answers.csv/route')
+const entries = () => import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/sweepstake/route')
+const entriesCsv = () => import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/sweepstake.csv/route')
+const plays = () => import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/mini_contest/route')
+
+const LISTS: [string, () => Promise<Module>][] = [
+  ['users', users],
+  ['actions', actions],
+  ['actions.csv', actionsCsv],
+  ['receipts', receipts],
+  ['receipts.csv', receiptsCsv],
+  ['users of a challenge', completions],
+  ['users of a challenge.csv', completionsCsv],
+  ['answers', answers],
+  ['answers.csv', answersCsv],
+  ['entries', entries],
+  ['entries.csv', entriesCsv],
+  ['plays', plays],
+]
+
+/** How often the list names the person when it is searched. */
+const found = async (open: () => Promise<Module>, search: string, pairs: PermissionPair[]): Promise<number> => {
+  const { GET } = await open()
+  const { body, status } = await callRoute<unknown>(GET as never, {
+    caller: await createAdministratorScene(payload, { ...scene, pairs }),
+    params: open === plays ? { ...ids, reward_id: ids.contest } : ids,
+    path: `/?search=${encodeURIComponent(search)}`,
+  })
+  expect(status).toBe(200)
+  return JSON.stringify(body).split(NAME).length - 1
+}
+
+const READERS: PermissionPair[] = ['dashboard.view', 'users.view', 'rewards.view', 'challenges.view', 'receipts.view']
+
+describe('who sees masked emails', () => {
+  it.each(LISTS)('finds nobody by them in %s, only by name', async (_, open) => {
+    expect(await found(open, NAME, READERS)).toBeGreaterThan(0)
+    expect(await found(open, 'zq-mailbox', READERS)).toBe(0)
+    expect(await found(open, EMAIL, READERS)).toBe(0)
+  })
+
+  it.each(LISTS)('may find by them in %s with users.manage', async (_, open) => {
+    expect(await found(open, 'zq-mailbox', [...READERS, 'users.manage'])).toBeGreaterThan(0)
+    expect(await found(open, EMAIL, [...READERS, 'users.manage'])).toBeGreaterThan(0)
+  })
+
+  it('cannot sort users by them either', async () => {
+    const sorted = async (pairs: PermissionPair[]) => {
+      const { GET } = await users()
+      const caller = await createAdministratorScene(payload, { ...scene, pairs })
+      return (await callRoute<{ sort: string }>(GET, { caller, params: ids, path: '/?sort=email' })).body.sort
+    }
+    expect(await sorted(READERS)).toBe('created_at')
+    expect(await sorted([...READERS, 'users.manage'])).toBe('email')
+  })
+})

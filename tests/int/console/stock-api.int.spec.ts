@@ -1,0 +1,174 @@
+import type { Payload } from 'payload'
+import type { PermissionPair } from '@/domain/permissions'
+import { poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  type AdministratorScene,
+  createAdministratorScene,
+  createChallengeScene,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+  type ProgramScene,
+} from '../../support/scenes'
+
+/** Payload's own REST API, by the route that serves it. */
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let route: typeof import('@/app/(payload)/api/[...slug]/route')
+let home: ProgramScene
+let abroad: ProgramScene
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  home = await createProgramScene(payload)
+  abroad = await createProgramScene(payload)
+  route = await import('@/app/(payload)/api/[...slug]/route')
+})
+
+afterAll(() => test.close())
+
+const call = async (
+  caller: AdministratorScene,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: Record<string, unknown>,
+) => {
+  const url = new URL(`/api/${path}`, 'http://localhost:3000')
+  const cookie = Object.entries(caller.cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+  const request = new Request(url, {
+    method,
+    headers: { cookie, host: 'localhost:3000', 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const slug = url.pathname.split('/').slice(2)
+  const response = await route[method](request, { params: Promise.resolve({ slug }) })
+  return { status: response.status, body: (await response.json()) as { docs?: Record<string, unknown>[] } }
+}
+
+const administrator = (pairs: PermissionPair[], { organizationId, programId } = home) =>
+  createAdministratorScene(payload, { organizationId, programId, pairs })
+
+describe('writing past the rules of the domain', () => {
+  const ALL: PermissionPair[] = [
+    ...(['view', 'create', 'update', 'manage'] as const).map((action) => `rewards.${action}` as const),
+    ...(['view', 'create', 'update', 'manage'] as const).map((action) => `challenges.${action}` as const),
+  ]
+  const WHO: [string, () => Promise<AdministratorScene>][] = [
+    [
+      'may only update',
+      () => administrator(['rewards.view', 'rewards.update', 'challenges.view', 'challenges.update']),
+    ],
+    ['manages them', () => administrator(ALL)],
+    ['manages another program', () => administrator(ALL, abroad)],
+  ]
+
+  it.each(WHO)('changes, creates and deletes nothing for who %s', async (_, who) => {
+    const caller = await who()
+    const { rewardId } = await createRewardScene(payload, { programId: home.programId, approved_at: null })
+    const { challengeId, questions } = await createChallengeScene(payload, {
+      programId: home.programId,
+      questions: [{ title: 'Why?', options: [{ details: 'So' }] }],
+    })
+    const rows: [string, number, Record<string, unknown>][] = [
+      ['rewards', rewardId, { approved_at: '2026-01-01T00:00:00Z', tag_list: ['theirs'], limit: 0 }],
+      ['challenges', challengeId, { approved_at: '2026-01-01T00:00:00Z', tag_list: ['theirs'] }],
+      ['questions', questions[0]?.id ?? 0, { title: 'Changed' }],
+      ['question-options', questions[0]?.optionIds[0] ?? 0, { is_correct: true }],
+    ]
+    for (const [collection, id, change] of rows) {
+      const table = collection.replace('-', '_')
+      const stored = () => sql(`select to_jsonb(t) as row from ${table} t order by id`)
+      const before = await stored()
+      const where = `where[id][equals]=${id}`
+      expect(before.length).toBeGreaterThan(0)
+      expect((await call(caller, 'PATCH', `${collection}/${id}`, change)).status).toBe(403)
+      expect((await call(caller, 'PATCH', `${collection}?${where}`, change)).status).toBe(403)
+      expect((await call(caller, 'POST', collection, { ...change, program: home.programId })).status).toBe(403)
+      expect((await call(caller, 'DELETE', `${collection}/${id}`)).status).toBe(403)
+      expect((await call(caller, 'DELETE', `${collection}?${where}`)).status).toBe(403)
+      expect(await stored()).toEqual(before)
+    }
+  })
+})
+
+describe('what is personal in the stock API', () => {
+  let email: string
+  let participantId: number
+
+  beforeAll(async () => {
+    const scene = await createParticipantScene(payload, {
+      programId: home.programId,
+      signup_ip_hash: 'hash-of-an-address',
+      signup_device_hash: 'hash-of-a-device',
+    })
+    email = scene.email
+    participantId = scene.participantId
+    await sql(
+      `insert into payment_events (program_id, provider_event_id, event_type, body) values ($1, 'evt_stock', 'test', '{"email": "a@b.test"}')`,
+      [home.programId],
+    )
+  })
+
+  const listed = async (caller: AdministratorScene) => {
+    const { body } = await call(caller, 'GET', `participants?where[id][equals]=${participantId}`)
+    return body.docs?.[0]
+  }
+
+  it('shows whole emails to who manages users, to nobody else, and the hashes of a sign-up to nobody', async () => {
+    const manager = await listed(await administrator(['users.view', 'users.manage']))
+    const viewer = await listed(await administrator(['users.view']))
+    expect(manager).toMatchObject({ id: participantId, email })
+    expect(viewer).toMatchObject({ id: participantId, first_name: 'Ada' })
+    expect(viewer).not.toHaveProperty('email')
+    for (const row of [manager, viewer]) {
+      expect(row).not.toHaveProperty('signup_ip_hash')
+      expect(row).not.toHaveProperty('signup_device_hash')
+    }
+    const { organizationId } = home
+    const other = await createProgramScene(payload, { organization: organizationId })
+    const both = await createAdministratorScene(payload, { organizationId, pairs: ['users.view'] })
+    await sql(
+      `insert into administrators_grants (_order, _parent_id, id, role_id, program_id)
+       select 9, $1, gen_random_uuid()::text, r.id, $2 from roles r where r.organization_id = $3 and r.id in
+         (select parent_id from roles_permissions where value = 'users.manage') limit 1`,
+      [both.administratorId, other.programId, organizationId],
+    )
+    expect(await listed(both)).not.toHaveProperty('email')
+    expect((await call(both, 'GET', 'participants?where[email][like]=person')).status).toBe(400)
+  })
+
+  it.each([
+    'participants?where[email][like]=person',
+    'participants/count?where[email][like]=person',
+    'participants?where[signup_ip_hash][equals]=hash-of-an-address',
+    'participants?sort=email',
+    'participant-balances?where[participant.email][like]=person',
+  ])('cannot be found by what is not shown: %s', async (path) => {
+    expect((await call(await administrator(['users.view']), 'GET', path)).status).toBe(400)
+  })
+
+  it('cannot be found through rows that point at people, by who sees no people', async () => {
+    const reader = await administrator(['rewards.view'])
+    for (const where of ['where[participant.email][like]=person', 'where[participant.signup_ip_hash][like]=hash'])
+      expect((await call(reader, 'GET', `reward-claims?${where}`)).status).toBe(400)
+  })
+
+  it('is found by email by who manages users', async () => {
+    const manager = await administrator(['users.view', 'users.manage'])
+    const { body, status } = await call(manager, 'GET', `participants?where[email][equals]=${email}`)
+    expect(status).toBe(200)
+    expect(body.docs).toMatchObject([{ id: participantId }])
+    expect((await call(manager, 'GET', 'participants?where[signup_ip_hash][equals]=hash')).status).toBe(400)
+  })
+
+  it('keeps what the payment provider sent', async () => {
+    const manager = await administrator(['users.view', 'users.manage'])
+    expect((await call(manager, 'GET', 'payment-events')).status).toBe(403)
+  })
+})

@@ -1,0 +1,2 @@
+// What the build makes of an imported picture.
+export default { src: '/picture' }

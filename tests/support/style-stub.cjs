@@ -1,0 +1,2 @@
+// Style sheets mean nothing to Jest; packages of either kind ask for them.
+module.exports = {}
