@@ -119,7 +119,7 @@ export const writeCompletion = sql`
  * Who wants the last piece waits in line. Those who wait for a row alone are woken all at once with each change of it, and whoever
  * is quickest goes on: of sixteen, one in a hundred waited four times as long as the others.
  */
-export const takeStock = sql`
+const takeStock = sql`
   create or replace function laurel_take_stock(p_program_id integer, p_reward_id integer, p_is_promised boolean) returns boolean
   language plpgsql as $$
   begin

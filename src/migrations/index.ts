@@ -27,7 +27,6 @@ import * as migration_20261122_014000_hot_writes from './20261122_014000_hot_wri
 import * as migration_20261122_035500_import_plans from './20261122_035500_import_plans'
 import * as migration_20261122_042800_rare_actions from './20261122_042800_rare_actions'
 import * as migration_20261122_080000_completion_alone from './20261122_080000_completion_alone'
-import * as migration_20261122_083000_claims_beside_the_stock from './20261122_083000_claims_beside_the_stock'
 import * as migration_20261122_085000_lifted_shortfall from './20261122_085000_lifted_shortfall'
 import * as migration_20261122_085001_item_keys from './20261122_085001_item_keys'
 import * as migration_20261122_085002_erased_receipt_prints from './20261122_085002_erased_receipt_prints'
@@ -179,11 +178,6 @@ export const migrations = [
     up: migration_20261122_080000_completion_alone.up,
     down: migration_20261122_080000_completion_alone.down,
     name: '20261122_080000_completion_alone',
-  },
-  {
-    up: migration_20261122_083000_claims_beside_the_stock.up,
-    down: migration_20261122_083000_claims_beside_the_stock.down,
-    name: '20261122_083000_claims_beside_the_stock',
   },
   {
     up: migration_20261122_085000_lifted_shortfall.up,

@@ -70,7 +70,7 @@ const readReward = async (sql: Sql, rewardId: number) =>
   onlyRow(
     await sql<{ claims: number; kept: number; spent: number }>(
       `select (select count(*)::int from reward_claims where reward_id = $1) as claims,
-         (select claims from reward_stock_levels where reward_id = $1) as kept,
+         (select claims from reward_stocks where reward_id = $1) as kept,
          (select -sum(amount)::int from point_entries where cause_type = 'Reward' and cause_id = $1::text) as spent`,
       [rewardId],
     ),

@@ -47,7 +47,7 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
     onlyRow(
       await sql<{ points: number; stock: number; codes: number; held: number }>(
         `select (select count(*)::int from participant_balances where program_id = $1 and unused_points <> 100) as points,
-           (select claims from reward_stock_levels where reward_id = $2) as stock,
+           (select claims from reward_stocks where reward_id = $2) as stock,
            (select count(*)::int from coupons where reward_id = $2 and reward_claim_id is not null) as codes,
            (select count(*)::int from reward_claims where reward_id = $2 and state in ('held', 'settled')) as held`,
         [programId, rewardId],

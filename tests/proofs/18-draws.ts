@@ -139,7 +139,7 @@ const drawAtOnce = async ({ payload }: ProofScene, expectations: Expectations): 
     const kept = onlyRow(
       await sql<{ claims: number; stock: number; draws: number }>(
         `select (select count(*)::int from reward_claims where reward_id = $1) as claims,
-           (select claims from reward_stock_levels where reward_id = $1) as stock,
+           (select claims from reward_stocks where reward_id = $1) as stock,
            (select count(*)::int from sweepstake_draws where reward_id = $1) as draws`,
         [rewardId],
       ),

@@ -54,7 +54,7 @@ export const findRewardDetail = async (
        exists (select 1 from coupons k where k.reward_id = r.id) as has_coupons, r.feature, r.tag_list, s.claims,
        r.mini_contest_kind, r.nft_collection, r.nft_collection_address, r.nft_collection_transaction_create_url, r.updated_at,
        ${pictureSql('r.image_id')} as picture
-     from rewards r join reward_stock_levels s on s.reward_id = r.id
+     from rewards r join reward_stocks s on s.reward_id = r.id
      where r.id = $1 and r.program_id = $2`,
     [rewardId, programId],
   )

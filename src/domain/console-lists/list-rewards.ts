@@ -76,7 +76,7 @@ export const REWARD_POINTS_SQL = `coalesce(case r.selection when 'sweepstake' th
 const sourceOf = ({ now }: Context, programId: number, { filters }: RewardListParameters): ListSource => ({
   select: `r.id, r.name, r.selection, r.approved_at, r.start, r.finish, ${REWARD_POINTS_SQL}::int as points, r."limit", s.claims, r.tag_list,
     r.updated_at, ${pictureSql('r.image_id')} as picture`,
-  from: 'rewards r join reward_stock_levels s on s.reward_id = r.id',
+  from: 'rewards r join reward_stocks s on s.reward_id = r.id',
   where: (bind) => [
     `r.program_id = ${bind(programId)}`,
     ...(filters.status.length > 0 ? [`${statusSql(bind(now))} = any(${bind(filters.status)})`] : []),

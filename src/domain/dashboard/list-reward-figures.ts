@@ -30,7 +30,7 @@ export const listRewardFigures = async (
     sql,
     {
       table: 'rewards',
-      join: 'join reward_stock_levels k on k.reward_id = x.id',
+      join: 'join reward_stocks k on k.reward_id = x.id',
       metrics: ['reward_claims', 'reward_points'],
       select: `x.name, x.selection, x.approved_at, x.start, x.finish, coalesce(f.reward_claims, 0) as claims,
         coalesce(f.reward_points, 0) as points_spent, case when x."limit" is not null then greatest(x."limit" - k.claims, 0) end as stock_left`,

@@ -31,11 +31,7 @@ export const givePrize = async (context: Context, prize: Prize): Promise<number 
   if (!claim) return null
   const isPromised = prize.stock === 'counted'
   const { taken } = onlyRow(
-    await sql<{ taken: boolean }>('select laurel_take_stock($1, $2, $3, true) as taken', [
-      programId,
-      reward.id,
-      isPromised,
-    ]),
+    await sql<{ taken: boolean }>('select laurel_take_stock($1, $2, $3) as taken', [programId, reward.id, isPromised]),
   )
   if (!taken) {
     await sql('delete from reward_claims where id = $1', [claim.id])

@@ -61,7 +61,7 @@ export const findEditableReward = async (
        exists (select 1 from contest_plays y where y.reward_id = r.id) as has_plays,
        (select d.status from sweepstake_draws d where d.reward_id = r.id and d.draw_number = 1) as draw_status,
        r.mini_contest_moments_hash is not null as has_moments, r.mini_contest_settled_at as settled_at, s.claims, r.updated_at
-     from rewards r join reward_stock_levels s on s.reward_id = r.id where r.id = $1 and r.program_id = $2`,
+     from rewards r join reward_stocks s on s.reward_id = r.id where r.id = $1 and r.program_id = $2`,
     [rewardId, programId],
   )
   if (!row) return null

@@ -76,7 +76,10 @@ const findLimitProblem = async (
   { form, programId, rewardId }: Omit<Update, 'mayManage' | 'updatedAt'>,
 ) => {
   const { claims } = onlyRow(
-    await sql<{ claims: number }>('select laurel_hold_stock($1, $2) as claims', [programId, rewardId]),
+    await sql<{ claims: number }>(
+      'select claims from reward_stocks where reward_id = $1 and program_id = $2 for no key update',
+      [rewardId, programId],
+    ),
   )
   const problem: SaveProblem = { field: 'limit', problem: 'below_claims', least: claims }
   return form.limit !== null && form.limit < claims ? [problem] : []

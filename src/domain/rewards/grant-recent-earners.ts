@@ -16,7 +16,7 @@ const LIMIT = 1000
 export const grantRecentEarners = async (context: Context, { since }: { since: Date }): Promise<number> => {
   const earners = await context.sql<{ program_id: number; participant_id: number }>(
     `select distinct r.program_id, e.participant_id
-     from rewards r join reward_stock_levels s on s.reward_id = r.id and (r."limit" is null or s.claims < r."limit")
+     from rewards r join reward_stocks s on s.reward_id = r.id and (r."limit" is null or s.claims < r."limit")
      join point_entries e on e.program_id = r.program_id and e.occurred_at >= $2 and e.kind = 'earning'
      join participant_balances b on b.participant_id = e.participant_id and b.points >= r.threshold
      where r.selection in ('milestone', 'achievement') and r.threshold is not null and ${isAvailableSql('r', '$1')}

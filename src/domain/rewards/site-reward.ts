@@ -105,7 +105,7 @@ export const siteRewardSql = (participant: string, now: string): { columns: stri
     ${pictureSql('r.achievement_reward_active_image_id')} as active_image,
     ${pictureSql('r.achievement_reward_inactive_image_id')} as inactive_image,
     mine.earned_at, mine.claims, mine.is_paying, entered.entries, played.plays_today, wished.wanted, wished.completed, person.person`,
-  from: `rewards r join reward_stock_levels s on s.reward_id = r.id join programs g on g.id = r.program_id
+  from: `rewards r join reward_stocks s on s.reward_id = r.id join programs g on g.id = r.program_id
     left join lateral (select max(c.earned_at) filter (where c.state = 'settled') as earned_at, count(*)::int as claims,
         coalesce(bool_or(c.state = 'held' and c.held_until > ${now}), false) as is_paying from reward_claims c
       where c.reward_id = r.id and c.participant_id = ${participant} and c.program_id = r.program_id and c.state in ('held', 'settled')) mine on true

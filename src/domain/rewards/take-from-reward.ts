@@ -50,7 +50,10 @@ export const returnStock = async (
   { sql }: Context,
   { programId, rewardId }: Omit<Whose, 'participantId'>,
 ): Promise<void> => {
-  await sql('select laurel_return_stock($1, $2)', [programId, rewardId])
+  await sql('update reward_stocks set claims = claims - 1 where reward_id = $1 and program_id = $2 and claims > 0', [
+    rewardId,
+    programId,
+  ])
 }
 
 type PaidClaim = {

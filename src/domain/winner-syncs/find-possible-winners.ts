@@ -50,7 +50,7 @@ type Row = {
 const findReward = async ({ sql }: Context, { programId, rewardId }: Which): Promise<Row | null> => {
   const [row] = await sql<Row>(
     `select r.selection, r.approved_at, r.start, r.finish, case when r."limit" is not null then greatest(r."limit" - s.claims, 0) end as limit_left
-     from rewards r join reward_stock_levels s on s.reward_id = r.id where r.id = $1 and r.program_id = $2`,
+     from rewards r join reward_stocks s on s.reward_id = r.id where r.id = $1 and r.program_id = $2`,
     [rewardId, programId],
   )
   return row ?? null

@@ -81,7 +81,7 @@ const lockSync = async ({ sql }: Context, programId: number, syncId: number): Pr
   const [sync] = await sql<Sync>(
     `select w.id, w.reward_id, r.identifier, r.name, r.selection, w.send_email, w.given, w.last_participant_id,
        case when r."limit" is not null then greatest(r."limit" - s.claims, 0) end as left
-     from winner_syncs w join rewards r on r.id = w.reward_id join reward_stock_levels s on s.reward_id = r.id where w.id = $1`,
+     from winner_syncs w join rewards r on r.id = w.reward_id join reward_stocks s on s.reward_id = r.id where w.id = $1`,
     [syncId],
   )
   return sync ?? null

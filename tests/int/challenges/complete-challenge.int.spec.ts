@@ -202,9 +202,7 @@ describe('what a completion earns beside points', () => {
     expect(await sql('select count(*)::int from reward_claims where reward_id = $1', [rewardId])).toEqual([
       { count: 3 },
     ])
-    expect(await sql('select claims from reward_stock_levels where reward_id = $1', [rewardId])).toEqual([
-      { claims: 3 },
-    ])
+    expect(await sql('select claims from reward_stocks where reward_id = $1', [rewardId])).toEqual([{ claims: 3 }])
   })
 
   it('gives the prize of a challenge, an entry into a sweepstake, and opens the perks', async () => {

@@ -82,7 +82,7 @@ const stateOf = async (claimId: number) =>
   onlyRow(
     await sql(
       `select c.state, c.fulfilment, c.fulfilment_note as note, b.unused_points, s.claims from reward_claims c
-       join participant_balances b on b.participant_id = c.participant_id join reward_stock_levels s on s.reward_id = c.reward_id
+       join participant_balances b on b.participant_id = c.participant_id join reward_stocks s on s.reward_id = c.reward_id
        where c.id = $1`,
       [claimId],
     ),

@@ -376,7 +376,7 @@ describe('the limit', () => {
     await Promise.all(claims)
     const stock = onlyRow(
       await sql<{ claims: number; limit: number }>(
-        'select s.claims, r."limit" from reward_stock_levels s join rewards r on r.id = s.reward_id where r.id = $1',
+        'select s.claims, r."limit" from reward_stocks s join rewards r on r.id = s.reward_id where r.id = $1',
         [rewardId],
       ),
     )

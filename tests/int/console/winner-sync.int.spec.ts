@@ -99,8 +99,7 @@ const claimsOf = async (rewardId: number) =>
     [rewardId],
   )
 const stockOf = async (rewardId: number): Promise<number> =>
-  onlyRow(await sql<{ claims: number }>('select claims from reward_stock_levels where reward_id = $1', [rewardId]))
-    .claims
+  onlyRow(await sql<{ claims: number }>('select claims from reward_stocks where reward_id = $1', [rewardId])).claims
 const mailsTo = async (people: ParticipantScene[]): Promise<number> =>
   onlyRow(
     await sql<{ n: number }>(

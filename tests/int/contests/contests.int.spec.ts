@@ -83,7 +83,7 @@ const stateOf = async (rewardId: number) =>
       `select (select count(*)::int from contest_plays where reward_id = $1) as plays,
          (select count(*)::int from contest_plays where reward_id = $1 and won) as won,
          (select count(*)::int from reward_claims where reward_id = $1) as claims,
-         (select claims::int from reward_stock_levels where reward_id = $1) as stock,
+         (select claims::int from reward_stocks where reward_id = $1) as stock,
          (select count(*)::int from instant_win_moments where reward_id = $1 and contest_play_id is not null) as taken`,
       [rewardId],
     ),

@@ -249,7 +249,7 @@ describe('a draw', () => {
     )
     const told = await sql(
       `select (select count(*)::int from participant_actions where actionable_id = $1::text and action_type = 'reward_won') as lines,
-         (select claims::int from reward_stock_levels where reward_id = $1::int) as stock,
+         (select claims::int from reward_stocks where reward_id = $1::int) as stock,
          (select count(*)::int from pgboss.job where name = 'mail.deliver' and data->>'to' = $2) as mails,
          (select rewards_earned from participant_balances where participant_id = $3) as earned`,
       [String(rewardId), person.email, person.participantId],

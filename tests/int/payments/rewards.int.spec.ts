@@ -48,9 +48,8 @@ const stateOf = async ({ participantId }: ParticipantScene, rewardId: number) =>
       [participantId],
     ),
   ),
-  stock: onlyRow(
-    await sql<{ claims: number }>('select claims from reward_stock_levels where reward_id = $1', [rewardId]),
-  ).claims,
+  stock: onlyRow(await sql<{ claims: number }>('select claims from reward_stocks where reward_id = $1', [rewardId]))
+    .claims,
   codes_taken: onlyRow(
     await sql<{ taken: number }>(
       'select count(*)::int as taken from coupons where reward_id = $1 and reward_claim_id is not null',

@@ -59,9 +59,7 @@ const stateOf = async ({ participantId }: ParticipantScene, rewardId: number) =>
     ),
   ),
   ...onlyRow(
-    await sql<{ stock: number }>('select claims::int as stock from reward_stock_levels where reward_id = $1', [
-      rewardId,
-    ]),
+    await sql<{ stock: number }>('select claims::int as stock from reward_stocks where reward_id = $1', [rewardId]),
   ),
   ...onlyRow(
     await sql<{ claims: number; codes: number; actions: number }>(
@@ -136,7 +134,7 @@ describe('claiming a redeem reward', () => {
     expect(answers.filter(({ body }) => body.success)).toHaveLength(50)
     expect(answers.filter(({ body }) => body.message === 'This reward is out of stock.')).toHaveLength(150)
     const [totals] = await sql(
-      `select sum(unused_points)::int as unspent, (select claims::int from reward_stock_levels where reward_id = $2) as stock,
+      `select sum(unused_points)::int as unspent, (select claims::int from reward_stocks where reward_id = $2) as stock,
          (select count(*)::int from reward_claims where reward_id = $2) as claims
        from participant_balances where participant_id = any($1)`,
       [people.map(({ participantId }) => participantId), rewardId],
@@ -151,7 +149,7 @@ describe('claiming a redeem reward', () => {
     const codes = answers.flatMap(({ body }) => (body.success ? [body.coupon_code] : []))
     expect(codes.sort()).toEqual(['X', 'Y', 'Z'])
     expect(answers.filter(({ body }) => body.message === 'All codes of this reward are gone.')).toHaveLength(17)
-    const [stock] = await sql('select claims::int from reward_stock_levels where reward_id = $1', [rewardId])
+    const [stock] = await sql('select claims::int from reward_stocks where reward_id = $1', [rewardId])
     expect(stock).toEqual({ claims: 3 })
   })
 
