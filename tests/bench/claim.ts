@@ -11,6 +11,7 @@ import { callBareRoute, createSiteScene, postOrThrow, type SiteScene } from './s
 const REWARDS = 64
 const LIMIT = 1_000_000
 const WARM_UP_MS = 2000
+const P99_ROUNDS = 3
 const PATH = '/public/rewards/process_reward'
 
 /**
@@ -59,29 +60,51 @@ export async function benchClaim(): Promise<Measure[]> {
     }),
   ]
   app.process.kill('SIGKILL')
-  const claimHot = claimInProcess(scene, rewards[0]!)
-  await measureLoad(claimHot, { milliseconds: WARM_UP_MS })
-  const statement = await measureLoad(claimHot)
+  const p99OfHot: number[] = []
+  const p99OfSpread: number[] = []
+  const claimHot = claimInProcess(scene, () => rewards[0]!)
+  const claimSpread = claimInProcess(scene, (n) => rewards[n % rewards.length]!)
+  await measureLoad(claimSpread, { milliseconds: WARM_UP_MS })
+  for (let round = 0; round < P99_ROUNDS; round++) {
+    p99OfHot.push((await measureLoad(claimHot)).p99Ms)
+    p99OfSpread.push((await measureLoad(claimSpread)).p99Ms)
+  }
   const { differing } = await verifyLedger(poolSql(scene.payload))
   if (differing > 0) throw new Error(`${differing} balances differ after the bench`)
-  const p99 = { name: 'claim of one hot limited reward', unit: 'ms', reference: null, ratio: null }
+  const tail = { unit: 'ms', ratio: null }
   return [
     ...measures,
-    { ...p99, name: `${p99.name}: p99 in the database, at most`, value: statement.p99Ms, target: 20 },
-    { ...p99, name: `${p99.name}: p99 over HTTP`, value: median(p99s), target: null },
+    {
+      ...tail,
+      name: 'claims of one hot limited reward: p99 in the database, at most; reference: of spread ones',
+      value: median(p99OfHot),
+      reference: median(p99OfSpread),
+      target: 20,
+    },
+    {
+      ...tail,
+      name: 'claims of one hot limited reward: p99 over HTTP',
+      value: median(p99s),
+      reference: null,
+      target: null,
+    },
   ]
 }
 
 /** The same claim by the domain function, without a server: what the lock on the hottest row costs. */
-const claimInProcess = ({ callers, payload, programId }: SiteScene, rewardId: number) => {
-  let keys = 0
+const claimInProcess = ({ callers, payload, programId }: SiteScene, rewardOf: (n: number) => number) => {
   return async (n: number): Promise<void> => {
     const { participantId } = callers[n % callers.length]!
     const context = createContext(payload, {
       actor: { type: 'participant', id: participantId, programId },
       sql: preparedSql(payload),
     })
-    const claim = await claimReward(context, { programId, participantId, rewardId, key: `bench-in-process-${keys++}` })
+    const claim = await claimReward(context, {
+      programId,
+      participantId,
+      rewardId: rewardOf(n),
+      key: crypto.randomUUID(),
+    })
     if (!claim.ok) throw new Error(`a claim was refused: ${claim.reason}`)
   }
 }
