@@ -12,6 +12,7 @@ import {
   callToActionOf,
   findRefusal,
   issueVideoStart,
+  pointsOf,
   readVideoSource,
   waitSecondsOf,
 } from '@/domain/challenges'
@@ -140,7 +141,7 @@ const presentDonation = ({ donation_challenge, reward_type }: SiteChallenge) => 
   const toAmount = ({ amount_cents, id, points }: (typeof amounts)[number]) => ({
     id,
     amount: amount_cents / 100,
-    points: reward_type === 'points' ? points : 0,
+    points: pointsOf({ points, reward_type }),
   })
   return {
     entity_label,
@@ -156,7 +157,7 @@ const presentDonation = ({ donation_challenge, reward_type }: SiteChallenge) => 
 export const presentSocialFeed = (challenge: ChallengeForPage, basePath: string) => ({
   ...presentChallenge(challenge, basePath),
   unviewed_posts: challenge.posts.unviewed,
-  points_each: challenge.reward_type === 'points' ? challenge.points : 0,
+  points_each: pointsOf(challenge),
   posts: challenge.social_posts.slice(0, MAX_FEED_POSTS).map((post) => presentPost(post, basePath)),
 })
 

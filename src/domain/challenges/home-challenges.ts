@@ -1,8 +1,8 @@
 import type { Context } from '@/domain/context'
-
 import { type ChallengeForPage, findChallenge } from './find-challenge'
 import { CHALLENGE_KINDS, type ChallengeType } from './kinds'
 import { listActiveChallenges, listActiveUncompletedChallenges } from './list-active-challenges'
+import { pointsOf } from './points-of'
 import { rankNextChallenges } from './rank-next-challenges'
 import { findRefusal } from './refusal'
 import type { SiteChallenge } from './site-challenge'
@@ -42,7 +42,7 @@ export const findNextChallenge = async (context: Context, whose: Whose): Promise
   const open = (await listActiveUncompletedChallenges(context, whose)).filter((one) => findRefusal(one) === null)
   const candidates = open.map((challenge) => {
     const { isPaid, screen } = CHALLENGE_KINDS[challenge.challenge_type]
-    const { duration_seconds, finish, id, points, reward_type } = challenge
+    const { duration_seconds, finish, id } = challenge
     return {
       id,
       challenge,
@@ -50,7 +50,7 @@ export const findNextChallenge = async (context: Context, whose: Whose): Promise
       duration_seconds,
       finish,
       is_paid: isPaid,
-      points: reward_type === 'points' ? points : 0,
+      points: pointsOf(challenge),
     }
   })
   return rankNextChallenges(candidates, context.now)[0]?.challenge ?? null

@@ -43,6 +43,7 @@ export {
   listActiveUncompletedChallenges,
 } from './list-active-challenges'
 export { periodKey, type Repeats } from './period-key'
+export { pointsOf } from './points-of'
 export type { Completion, CompletionRefusal, CompletionRequest, CompletionSource } from './record-completion'
 export { refreshOffers } from './refresh-offers'
 export { findRefusal, type Refusal } from './refusal'

@@ -3,6 +3,7 @@ import type { Earner } from '@/domain/rewards'
 import { onlyRow } from '@/platform/sql'
 import { type Completable, findCompletable } from './find-completable'
 import { periodKey } from './period-key'
+import { pointsOf } from './points-of'
 import { deriveChallengeStatus } from './status'
 
 export type CompletionSource = 'site' | 'api' | 'import' | 'payment' | 'job' | 'seed'
@@ -135,7 +136,7 @@ const refusalOf = ({ now }: Context, { source }: RecordedRequest, challenge: Com
 /** What it is done once for, and what it earns. */
 const worthOf = ({ now }: Context, request: RecordedRequest, challenge: Completable) => ({
   period: request.occasion ?? periodKey(challenge.repeats, now, challenge.time_zone),
-  points: request.held?.points ?? (challenge.reward_type === 'points' ? (request.points ?? challenge.points) : 0),
+  points: request.held?.points ?? pointsOf({ ...challenge, points: request.points ?? challenge.points }),
 })
 
 const prizeOf = ({ prize_id, reward_type }: Completable): number | null => (reward_type === 'prize' ? prize_id : null)

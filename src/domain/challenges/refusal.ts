@@ -1,4 +1,5 @@
 import { CHALLENGE_KINDS, type KindRefusal, type Misfit } from './kinds'
+import { pointsOf } from './points-of'
 import type { CompletionRefusal } from './record-completion'
 import type { SiteChallenge } from './site-challenge'
 
@@ -27,5 +28,3 @@ export const findRefusal = (challenge: SiteChallenge): Refusal | null => {
   if (isUsedUp) return { ok: false, reason: 'limit_reached' }
   return CHALLENGE_KINDS[challenge.challenge_type].obstacle?.(challenge) ?? null
 }
-
-const pointsOf = ({ points, reward_type }: SiteChallenge): number => (reward_type === 'points' ? points : 0)
