@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { kindOfAddress } from '@/http/addresses'
-import { CSRF_COOKIE, isCsrfToken, newCsrfToken } from '@/http/csrf'
+import { CSRF_COOKIE, isCsrfToken, newCsrfCookie } from '@/http/csrf'
 import { isLocale } from '@/i18n/locales'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, LOCALE_PARAMETER } from '@/platform/choose-locale'
 import { env } from '@/platform/env'
@@ -101,11 +101,7 @@ const notFound = (): NextResponse =>
 
 const withCsrfCookie = (request: NextRequest, response: NextResponse): NextResponse => {
   if (isCsrfToken(request.cookies.get(CSRF_COOKIE)?.value)) return response
-  response.cookies.set(CSRF_COOKIE, newCsrfToken(), {
-    sameSite: 'lax',
-    path: '/',
-    secure: env.PUBLIC_URL.startsWith('https:'),
-  })
+  response.cookies.set(newCsrfCookie())
   return response
 }
 

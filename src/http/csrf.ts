@@ -19,6 +19,15 @@ export const newCsrfToken = (): string => {
   return `${value}.${sign(value)}`
 }
 
+/** A new cookie for who has none: readable by scripts, which repeat it. */
+export const newCsrfCookie = () => ({
+  name: CSRF_COOKIE,
+  value: newCsrfToken(),
+  path: '/',
+  sameSite: 'lax' as const,
+  secure: env.PUBLIC_URL.startsWith('https:'),
+})
+
 export const isCsrfToken = (token: string | undefined): token is string => {
   const [value, signature] = token?.split('.') ?? []
   if (!value || !signature) return false

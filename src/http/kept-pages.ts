@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LOCALE_COOKIE } from '@/platform/choose-locale'
-import { env } from '@/platform/env'
 import { findSite } from '@/platform/host-directory'
 import { findKeptPage, type KeptPage, keepPage } from '@/platform/page-shelf'
 import { kindOfAddress } from './addresses'
-import { CSRF_COOKIE, isCsrfToken, newCsrfToken } from './csrf'
+import { CSRF_COOKIE, isCsrfToken, newCsrfCookie } from './csrf'
 
 /** What belongs to one answer and not to the page. */
 const OF_ONE_ANSWER = new Set(['set-cookie', 'date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'])
@@ -77,9 +76,10 @@ const sendPage = (
   response.end(body)
 }
 
-/** As the proxy sets it. */
-const csrfCookie = (): string =>
-  `${CSRF_COOKIE}=${newCsrfToken()}; Path=/; SameSite=lax${env.PUBLIC_URL.startsWith('https:') ? '; Secure' : ''}`
+const csrfCookie = (): string => {
+  const { name, path, sameSite, secure, value } = newCsrfCookie()
+  return `${name}=${value}; Path=${path}; SameSite=${sameSite}${secure ? '; Secure' : ''}`
+}
 
 const readCookies = (header = ''): Map<string, string> =>
   new Map(

@@ -92,6 +92,7 @@ export const presentChallengeForPage = (challenge: ChallengeForPage, { basePath,
     current_participant_name: participant.name,
     questions: isActive ? challenge.questions.map((question) => presentQuestion(question, basePath)) : [],
     participant_answers: challenge.participant_answers,
+    completed_elsewhere: challenge.completed_elsewhere,
     social_network_posts: isActive ? challenge.social_posts.map((post) => presentPost(post, basePath)) : [],
     donation_challenge: isActive ? presentDonation(challenge) : null,
     /** Why it cannot be done now although it is active. */

@@ -86,8 +86,6 @@ export const presentReceipt = (receipt: PaymentReceipt, wording: Wording) => {
   }
 }
 
-export type WireReceiptOfPayment = ReturnType<typeof presentReceipt>
-
 type Facts = { amount: string; product: string; points: string | null }
 type Saying = { title: string; message: (facts: Facts) => string }
 

@@ -7,7 +7,7 @@ import type { WireReward as PresentedReward, WireRewardForPage } from '@/http/pr
 import type { presentSiteProgram } from '@/http/present-site-program'
 
 /** What the site's calls answer, as it arrives: the presenters' shapes with dates as text. */
-type Arrived<T> = T extends Date ? string : T extends object ? { [Key in keyof T]: Arrived<T[Key]> } : T
+export type Arrived<T> = T extends Date ? string : T extends object ? { [Key in keyof T]: Arrived<T[Key]> } : T
 
 /** What a call would have answered, for pages that are drawn on the server. */
 export const asArrived = <T>(value: T): Arrived<T> => JSON.parse(JSON.stringify(value)) as Arrived<T>

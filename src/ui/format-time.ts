@@ -17,6 +17,15 @@ export function formatDateTime(date: DateLike, options: DateOptions = {}): strin
   return `${part('month')} ${part('day')}, ${part('year')} ${part('hour')}:${part('minute')}`
 }
 
+/** A moment as participants read it, in the long form of its date: 'November 20, 2026 at 2:05 PM', '20 de noviembre de 2026 a las 14:05'. */
+export function formatMoment(date: DateLike, options: DateOptions = {}): string {
+  return new Intl.DateTimeFormat(resolveLocale(options.locale), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: options.timeZone ?? 'UTC',
+  }).format(asDate(date))
+}
+
 const justNow: Record<string, string> = { en: 'just now', es: 'justo ahora' }
 const secondMs = 1000
 const minuteMs = 60 * secondMs

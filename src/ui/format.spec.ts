@@ -7,7 +7,7 @@ import {
   formatPoints,
   shortenAddress,
 } from './format'
-import { formatDateTime, formatRelative } from './format-time'
+import { formatDateTime, formatMoment, formatRelative } from './format-time'
 
 const now = '2026-11-20T14:05:30Z'
 const ago = (seconds: number) => new Date(Date.parse(now) - seconds * 1000)
@@ -53,6 +53,17 @@ describe('dates', () => {
 
   it('refuse what is no date', () => {
     expect(() => formatDateLong('yesterday')).toThrow(RangeError)
+  })
+})
+
+describe('a moment for participants', () => {
+  it.each([
+    ['en', /^November 20, 2026 at 2:05 PM$/],
+    // What stands between the two is left to the browser.
+    ['es', /^20 de noviembre de 2026\D+14:05$/],
+  ])('is told in %s as that language does, where it is', (locale, words) => {
+    const moment = formatMoment('2026-11-20T19:05:00.000Z', { locale, timeZone: 'America/New_York' })
+    expect(moment.replace(/\s/g, ' ')).toMatch(words)
   })
 })
 

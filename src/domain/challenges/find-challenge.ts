@@ -68,6 +68,8 @@ export type ChallengeForPage = SiteChallenge & {
   questions: Question[]
   /** The participant's answers of their last completion. */
   participant_answers: ParticipantAnswer[]
+  /** Its last completion came from another system, which asks its own questions or none. */
+  completed_elsewhere: boolean
   participant: { id: number; name: string; referral_code: string }
   social_posts: SocialPost[]
 }
@@ -80,6 +82,7 @@ type Row = SiteChallengeRow & {
   content: string | null
   questions: (Omit<Question, 'options'> & { options: OptionRow[] })[]
   participant_answers: ParticipantAnswer[]
+  completed_elsewhere: boolean
   participant: ChallengeForPage['participant']
 }
 
@@ -115,17 +118,25 @@ export const findSubmittable = async (
          from questions q where q.challenge_id = c.id and q.program_id = c.program_id and q.archived_at is null), '[]') as questions,
        coalesce((select json_agg(json_build_object('question_id', a.question_id, 'question_option_id', a.question_option_id,
            'answer', a.answer, 'file', case when f.id is not null then json_build_object('filename', f.filename, 'byte_size', f.byte_size::int) end) order by a.id)
-         from participant_answers a left join answer_files f on f.id = a.answer_file_id where a.participant_id = p.id and a.program_id = c.program_id and a.completion_id = (
-           select e.id from challenge_completions e where e.participant_id = p.id and e.challenge_id = c.id
-             and e.program_id = c.program_id and e.reset_at is null order by e.completed_at desc, e.id desc limit 1)), '[]')
-         as participant_answers
+         from participant_answers a left join answer_files f on f.id = a.answer_file_id where a.participant_id = p.id and a.program_id = c.program_id
+           and a.completion_id = d.id), '[]') as participant_answers, coalesce(d.source <> 'site', false) as completed_elsewhere
      from ${from} join participants p on p.id = $2 and p.program_id = c.program_id
      where c.program_id = $1 and (c.identifier = $3 or c.id = $4) and c.approved_at is not null and g.status = 'active'
      order by c.identifier = $3 desc limit 1`,
     [programId, participantId, text, /^\d{1,9}$/.test(text) ? Number(text) : null],
   )
   if (!row) return null
-  const { content, enters_sweepstakes, participant, participant_answers, prize_id, promise, questions, ...shown } = row
+  const {
+    completed_elsewhere,
+    content,
+    enters_sweepstakes,
+    participant,
+    participant_answers,
+    prize_id,
+    promise,
+    questions,
+    ...shown
+  } = row
   const challenge = toSiteChallenge(shown, context)
   if (!challenge) return null
   const posts = challenge.posts.total > 0 ? await listPosts(context, { programId, participantId, ...challenge }) : []
@@ -135,6 +146,7 @@ export const findSubmittable = async (
       content: content === null ? null : sanitizeHtml(content),
       participant,
       participant_answers,
+      completed_elsewhere,
       social_posts: posts,
       questions: questions.map((question) => ({
         ...question,

@@ -22,7 +22,7 @@ export {
   type QuestionOption,
   type SocialPost,
 } from './find-challenge'
-export { findNextReward } from './find-next-reward'
+export { findNextReward, type NextReward } from './find-next-reward'
 export { foldChallengeCounters } from './fold-counters'
 export { findDonationChallenge, findNextChallenge, findSocialFeedChallenge } from './home-challenges'
 export {

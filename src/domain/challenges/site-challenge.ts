@@ -135,7 +135,7 @@ export const siteChallengeSql = (participant: string): { columns: string; from: 
     posts.total as posts, posts.unviewed as unviewed_posts`,
   from: `challenges c join programs g on g.id = c.program_id
     left join participants me on me.id = ${participant} and me.program_id = c.program_id
-    left join lateral (select e.completed_at from challenge_completions e
+    left join lateral (select e.id, e.completed_at, e.source from challenge_completions e
       where e.participant_id = ${participant} and e.challenge_id = c.id and e.program_id = c.program_id and e.reset_at is null
       order by e.completed_at desc, e.id desc limit 1) d on true
     cross join lateral (select count(*)::int as completions, coalesce(sum(e.points), 0)::float8 as spent from challenge_completions e

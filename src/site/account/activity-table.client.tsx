@@ -11,7 +11,7 @@ import { ListSkeleton } from '@/ui/list-skeleton'
 import { Select } from '@/ui/select.client'
 import { TextInput } from '@/ui/text-input.client'
 import { useSite, useSiteQuery } from '../frame/site-provider.client'
-import { useOwnDate } from '../reward/use-long-date.client'
+import { useOwnDate } from '../use-dates.client'
 import type { ActionsPage } from '../wire'
 import { capitalize } from './capitalize'
 

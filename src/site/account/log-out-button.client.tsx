@@ -7,17 +7,13 @@ import { useLogOut } from '../frame/use-log-out.client'
 
 export function LogOutButton() {
   const t = useTexts('site')
-  const { leaving, logOut, problem } = useLogOut()
+  const { leaving, logOut, refusal } = useLogOut()
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button icon={<Icon name="log-out" />} loading={leaving} onClick={logOut}>
         {t('header.logout')}
       </Button>
-      {problem !== '' && (
-        <p role="alert" className="text-danger text-ui-sm">
-          {problem}
-        </p>
-      )}
+      {refusal}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { formatDateLong } from '@/ui/format'
 import { Icon } from '@/ui/icon'
 import { useSite } from '../frame/site-provider.client'
-import { useOwnDate } from '../reward/use-long-date.client'
+import { useOwnDate } from '../use-dates.client'
 import type { WireParticipant } from '../wire'
 import { Portrait } from './portrait'
 

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import {
   Answer,
   challenge,
@@ -207,6 +208,20 @@ describe('social posts', () => {
     const page = await showPosts([post(1), post(2)], '/challenge/get-social?post_id=2')
     expect(page.find('dialog').textContent).toContain('Post number 2')
     expect(page.find('dialog').textContent).not.toContain('Post number 1')
+    await page.close()
+  })
+
+  it("are dated in the person's own time zone, not the program's", async () => {
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype
+    const here = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+      this: Intl.DateTimeFormat,
+    ) {
+      return { ...resolvedOptions.call(this), timeZone: 'Asia/Tokyo' }
+    })
+    const dated = { ...post(1), published_at: '2026-11-20T23:30:00.000Z' }
+    const page = await showPosts([dated], '/challenge/get-social?post_id=1')
+    expect(page.find('dialog').textContent).toContain('November 21, 2026')
+    here.mockRestore()
     await page.close()
   })
 

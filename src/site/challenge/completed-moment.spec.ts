@@ -6,6 +6,7 @@ type Case = Parameters<typeof completedMoment>[0]
 const challenge = (changes: Partial<Case>): Case => ({
   challenge_type: 'link',
   completed_by_current_participant_on: ON,
+  completed_elsewhere: false,
   is_repeatable_and_completed: false,
   parameters: null,
   participant_answers: [],
@@ -20,6 +21,11 @@ describe('a challenge counts as completed', () => {
     ['a quiz by its date alone', { challenge_type: 'collect', parameters: 'quiz' }, ON],
     ['a survey not without answers', { challenge_type: 'collect', parameters: 'survey' }, null],
     ['a survey with answers', { challenge_type: 'collect', parameters: 'survey', participant_answers: [answer] }, ON],
+    [
+      'a survey that another system reported, without answers',
+      { challenge_type: 'collect', parameters: 'survey', completed_elsewhere: true },
+      ON,
+    ],
     ['a profile not without answers', { challenge_type: 'collect', parameters: 'profile' }, null],
     ['a call to action not before the server says so', { challenge_type: 'call_action' }, null],
     [

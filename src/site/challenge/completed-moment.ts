@@ -4,6 +4,7 @@ type Completable = Pick<
   WireChallenge,
   | 'challenge_type'
   | 'completed_by_current_participant_on'
+  | 'completed_elsewhere'
   | 'is_repeatable_and_completed'
   | 'parameters'
   | 'participant_answers'
@@ -14,7 +15,8 @@ export const completedMoment = (challenge: Completable): string | null => {
   const { challenge_type, completed_by_current_participant_on: completedOn, parameters } = challenge
   if (completedOn === null) return null
   if (challenge_type === 'collect' && (parameters === 'survey' || parameters === 'profile')) {
-    return challenge.participant_answers.length > 0 ? completedOn : null
+    // What another system reported has no answers here, and the server takes no more for it.
+    return challenge.completed_elsewhere || challenge.participant_answers.length > 0 ? completedOn : null
   }
   if (challenge_type === 'call_action') return challenge.is_repeatable_and_completed ? completedOn : null
   return completedOn

@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { Skeleton } from '@/ui/skeleton'
 import { useSite, useSiteQuery } from '../frame/site-provider.client'
-import { useLongDate } from '../reward/use-long-date.client'
+import { useLongDate } from '../use-dates.client'
 import { DrawSection } from './draw-section.client'
 import type { PublishedDraws, WireDraw } from './types'
 
@@ -50,7 +50,7 @@ export function DrawPage({ identifier, name }: { identifier: string; name: strin
           action={<Button onClick={() => void refetch()}>{t('common:tryAgain')}</Button>}
         />
       )}
-      {!data && !error && <Skeleton shape="block" className="h-64" label={t('common:loading')} />}
+      {!data && !error && <Skeleton shape="block" className="h-[70dvh]" label={t('common:loading')} />}
       {data && data.draws.length === 0 && (
         <p className="rounded-card border border-line p-6 text-ink-2">{t('draw.none')}</p>
       )}

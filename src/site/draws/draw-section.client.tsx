@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button.client'
-import { formatDateTime } from '@/ui/format-time'
+import { formatMoment } from '@/ui/format-time'
 import { Icon } from '@/ui/icon'
 import { useSite } from '../frame/site-provider.client'
 import { EntryList } from './entry-list.client'
@@ -36,7 +36,7 @@ export function DrawSection({ draw, isLatest, isOnly, ...rest }: DrawSectionProp
   if (isLatest) {
     return (
       <section className="flex flex-col gap-6" data-testid={`draw-${draw.draw_number}`}>
-        {!isOnly && <h2 className="flex items-center gap-3 font-bold font-header text-heading">{head}</h2>}
+        <h2 className={isOnly ? 'sr-only' : 'flex items-center gap-3 font-bold font-header text-heading'}>{head}</h2>
         <DrawBody draw={draw} {...rest} />
       </section>
     )
@@ -57,7 +57,7 @@ export function DrawSection({ draw, isLatest, isOnly, ...rest }: DrawSectionProp
 function DrawBody({ algorithm, draw, jsonHref, myCode }: Omit<DrawSectionProps, 'isLatest' | 'isOnly'>) {
   const { program } = useSite()
   const t = useTexts('site')
-  const moment = (value: string) => formatDateTime(value, { locale: program.locale, timeZone: program.time_zone })
+  const moment = (value: string) => formatMoment(value, { locale: program.locale, timeZone: program.time_zone })
   const { beacon } = draw
   return (
     <>

@@ -1,6 +1,5 @@
 import type { WireDraws } from '@/http/present-draw'
-
-type Arrived<T> = T extends Date ? string : T extends object ? { [Key in keyof T]: Arrived<T[Key]> } : T
+import type { Arrived } from '../wire'
 
 export type PublishedDraws = Arrived<WireDraws>
 export type WireDraw = PublishedDraws['draws'][number]

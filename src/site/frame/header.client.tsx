@@ -44,14 +44,14 @@ export function Header() {
   return (
     <header className="on-header sticky top-0 z-40 border-line border-b">
       <div className="mx-auto flex h-16 max-w-[1120px] items-center gap-4 px-4 lg:h-[76px]">
-        <Link href={href('/')} className="flex shrink-0 items-center" aria-label={program.name}>
+        <Link href={href('/')} className="flex min-w-0 items-center" aria-label={program.name}>
           {logo ? (
-            // The brand's own file, already small.
+            // The brand's own file, already small. Where a language's words need the room, the logo gives it.
             <img
               data-retry=""
               src={pictureOf(logo, 320)}
               alt={program.name}
-              className="h-9 w-auto max-w-[200px] object-contain lg:h-11"
+              className="h-9 w-auto min-w-0 max-w-[200px] object-contain object-left lg:h-11"
             />
           ) : (
             <span className="font-bold font-header text-header-title text-heading">{program.name}</span>
@@ -63,7 +63,7 @@ export function Header() {
             className="rounded-button px-3 py-2 font-medium text-ink-2 text-ui-sm hover:bg-hover hover:text-ink"
           />
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex shrink-0 items-center gap-2 whitespace-nowrap">
           {participant ? (
             <Balance participant={participant} />
           ) : (

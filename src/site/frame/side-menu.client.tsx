@@ -18,7 +18,7 @@ export type SideMenuProps = { onClose: () => void; open: boolean; participant: W
 export function SideMenu({ onClose, open, participant }: SideMenuProps) {
   const { href, program } = useSite()
   const t = useTexts('site')
-  const { leaving, logOut, problem } = useLogOut()
+  const { leaving, logOut, refusal } = useLogOut()
   const hasOwnReceipts = program.navigation_menus.some(({ navigation_url }) => navigation_url === '/receipts')
   const row = 'flex min-h-12 items-center gap-3 rounded-tile px-3 no-underline hover:bg-hover w-full text-left'
 
@@ -51,7 +51,8 @@ export function SideMenu({ onClose, open, participant }: SideMenuProps) {
             onFollow={onClose}
           />
         )}
-        <MenuItems signedIn={participant !== null} className={row} onFollow={onClose} />
+        {/* In line with the words beside the icons. */}
+        <MenuItems signedIn={participant !== null} className={participant ? `${row} pl-11` : row} onFollow={onClose} />
       </nav>
       <div className="mt-auto flex flex-col gap-2 border-line border-t p-3">
         <LanguageSwitcher className="px-3" />
@@ -61,11 +62,7 @@ export function SideMenu({ onClose, open, participant }: SideMenuProps) {
             {t('header.logout')}
           </button>
         )}
-        {problem !== '' && (
-          <p role="alert" className="px-3 text-danger text-ui-sm">
-            {problem}
-          </p>
-        )}
+        <div className="px-3">{refusal}</div>
       </div>
     </Overlay>
   )

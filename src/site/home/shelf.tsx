@@ -23,7 +23,18 @@ export function Shelf({
         id={heading}
         className="mb-4 flex items-center gap-3 text-balance font-bold font-header text-title leading-tight lg:mb-6"
       >
-        {icon && <img data-retry="" src={icon} alt="" width={36} height={36} className="size-9 object-contain" />}
+        {icon && (
+          // Lazy, or every page whose logo leads home would load it ahead.
+          <img
+            data-retry=""
+            src={icon}
+            alt=""
+            width={36}
+            height={36}
+            loading="lazy"
+            className="size-9 object-contain"
+          />
+        )}
         {title}
       </h2>
       {children}

@@ -3,8 +3,8 @@
 import { useTexts } from '@/i18n/texts-provider.client'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
+import { useOwnDate } from '../use-dates.client'
 import type { WireRewardDetail } from '../wire'
-import { useOwnDate } from './use-long-date.client'
 
 type Claim = NonNullable<WireRewardDetail['claim']>
 

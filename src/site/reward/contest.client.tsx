@@ -4,9 +4,9 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { cx } from '@/ui/cx'
 import { formatNumber } from '@/ui/format'
 import { useSite } from '../frame/site-provider.client'
+import { useLongDate } from '../use-dates.client'
 import { InstantWin } from './instant-win.client'
 import type { KindProps } from './reward-kinds.client'
-import { useLongDate } from './use-long-date.client'
 
 /** A mini-contest: places over a period, or moments that win (decisions 29). */
 export function Contest({ reward }: KindProps) {

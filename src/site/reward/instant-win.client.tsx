@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { formatNumber } from '@/ui/format'
-import { formatDateTime } from '@/ui/format-time'
+import { formatMoment } from '@/ui/format-time'
 import { Icon } from '@/ui/icon'
 import { toast } from '@/ui/toast'
 import { useReducedMotion } from '@/ui/use-media-query.client'
@@ -136,7 +136,7 @@ function Moments({ revealed }: { revealed: NonNullable<Contest['revealed']> }) {
       <ul className="mt-1 tabular-nums">
         {revealed.moments.map((moment) => (
           <li key={moment} title={moment}>
-            {formatDateTime(moment, { locale: program.locale, timeZone: program.time_zone })}
+            {formatMoment(moment, { locale: program.locale, timeZone: program.time_zone })}
           </li>
         ))}
       </ul>

@@ -5,8 +5,8 @@ import { formatNumber } from '@/ui/format'
 import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { useMe, useSite } from '../frame/site-provider.client'
+import { useLongDate } from '../use-dates.client'
 import type { WireRewardDetail } from '../wire'
-import { useLongDate } from './use-long-date.client'
 
 type RefusalProps = {
   reward: WireRewardDetail

@@ -5,6 +5,7 @@ import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import { pictureOf } from '../picture'
+import { useLongDate, useOwnDate } from '../use-dates.client'
 import type { WireRewardDetail } from '../wire'
 import { Certificate } from './certificate.client'
 import { ClaimStory } from './claim-story.client'
@@ -12,7 +13,6 @@ import { Details } from './details.client'
 import { Redemption } from './redemption.client'
 import { RewardAction, RewardBody } from './reward-kinds.client'
 import { rewardPicture } from './reward-picture'
-import { useLongDate, useOwnDate } from './use-long-date.client'
 
 /** The selections that have a name; any other gets the generic card (S §2). */
 const SELECTIONS = new Set(['sweepstake', 'achievement', 'redeem', 'offer', 'milestone', 'mini-contest'])
@@ -62,7 +62,8 @@ export function RewardCard({ onClose, reward }: { onClose: () => void; reward: W
         />
         <div className="flex flex-col gap-5 px-5">
           {reward.description && <p className="whitespace-pre-line text-pretty">{reward.description}</p>}
-          {reward.claim && <ClaimStory claim={reward.claim} />}
+          {/* An offer opens the perks at once: nothing of it is on its way. */}
+          {reward.claim && reward.selection !== 'offer' && <ClaimStory claim={reward.claim} />}
           <RewardBody reward={reward} onClose={onClose} />
           <Details reward={reward} />
           {earned && reward.nft_item && <Certificate item={reward.nft_item} />}

@@ -1,7 +1,8 @@
-import { Answer, openSite, rewardDetail, signedInAs, siteProgram } from '../../../tests/support/site-page'
+import { Answer, openSite, reward, rewardDetail, signedInAs, siteProgram } from '../../../tests/support/site-page'
 
 const { RewardCard } = await import('./reward-card.client')
 const { RewardOverlay } = await import('./reward-overlay.client')
+const { OwnRewardTile } = await import('./own-reward-tile.client')
 type Reward = ReturnType<typeof rewardDetail>
 
 const show = (changes: Partial<Reward>, answers: object = {}) =>
@@ -122,6 +123,31 @@ describe('the card of a reward', () => {
     const member = await show({ selection: 'offer', ...EARNED })
     expect(member.find('a', 'See my offers').getAttribute('href')).toBe('/my-offers')
     await member.close()
+  })
+})
+
+describe('the tile of a reward that was earned', () => {
+  const LIMIT = { reason: 'limit_per_participant', message: 'You have both.' } as const
+  it.each([
+    ['can be claimed again', 'redeem', null, true],
+    ['was claimed as often as it can be', 'redeem', LIMIT, false],
+    ['is earned once', 'milestone', null, false],
+  ] as const)('and %s (%s, %j) says its price: %j', async (_, selection, refusal, says) => {
+    const page = await openSite(<OwnRewardTile reward={reward({ ...EARNED, selection, refusal })} />, { answers: {} })
+    expect(page.has('li p', '150 Sprigs')).toBe(says)
+    await page.close()
+  })
+})
+
+describe('where a claim is', () => {
+  const claim = { fulfilment: 'pending', state: 'settled', earned_at: EARNED.earned_by_current_participant_on } as const
+  it.each([
+    ['redeem', true],
+    ['offer', false],
+  ] as const)('is told of %s: %j, an offer being open at once', async (selection, tells) => {
+    const page = await show({ ...EARNED, selection, claim })
+    expect(page.has('[data-testid=claim-story]', 'November 2, 2026')).toBe(tells)
+    await page.close()
   })
 })
 

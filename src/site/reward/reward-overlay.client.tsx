@@ -42,7 +42,8 @@ export function RewardOverlay({ rewardId }: { rewardId: string }) {
       {reward ? (
         <RewardCard reward={reward} onClose={close} />
       ) : (
-        <div className="p-5">
+        // As tall as what comes: a sheet that grew would move everything on it.
+        <div className="min-h-[92dvh] p-5 sm:min-h-[90dvh]">
           <div className="flex items-start justify-between gap-3">
             <ListSkeleton shape="text" count={2} className="flex-1" label={t('common:loading')} />
             <IconButton label={t('reward.close')} icon={<Icon name="x" />} onClick={close} />

@@ -111,11 +111,11 @@ export function RewardTile({
   )
 }
 
-/** What it costs, in points, money or both; null where nothing is asked, or where it is earned already. */
+/** What it costs, in points, money or both; null where nothing is asked, or where it is earned and cannot be had again. */
 const priceOf = (reward: WireReward, program: SiteProgram, t: TFunction): string | null => {
   const { currency, mini_contest, price, selection, sweepstake, threshold } = reward
   const { locale, term_points_as: term } = program
-  if (reward.earned_by_current_participant_on !== null) return null
+  if (reward.earned_by_current_participant_on !== null && !mayBeHadAgain(reward)) return null
   const points = (amount: number) => t('reward.threshold', { threshold: formatNumber(amount, { locale }), term })
   if (selection === 'sweepstake') {
     return sweepstake.entry_cost ? t('reward.perEntry', { cost: points(sweepstake.entry_cost) }) : null
@@ -129,3 +129,9 @@ const priceOf = (reward: WireReward, program: SiteProgram, t: TFunction): string
   ].filter((part) => part !== null)
   return parts.length > 0 ? parts.join(' + ') : null
 }
+
+/** What is claimed or played for can be had again, up to the limit for one person; the rest is earned once. */
+const mayBeHadAgain = ({ refusal, selection, status }: WireReward): boolean =>
+  (selection === 'redeem' || selection === 'mini-contest') &&
+  status === 'active' &&
+  refusal?.reason !== 'limit_per_participant'

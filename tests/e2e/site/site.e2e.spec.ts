@@ -26,6 +26,16 @@ for (const { host, name } of BRANDS) {
   })
 }
 
+test('the header of every brand fits a phone in Spanish, whose words are longer', async ({ openContext }) => {
+  const context = await openContext({ ...PHONE, locale: 'es-ES' })
+  const page = await context.newPage()
+  for (const { host } of BRANDS) {
+    await page.goto(`http://${host}.localhost:${PORT}/signin`)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  }
+})
+
 test('what needs a participant sends visitors to sign in, and back', async ({ page }) => {
   for (const path of ['/my-account', '/receipts', '/reward/1', '/challenge/anything?post_id=3']) {
     await page.goto(`http://pennywort.localhost:${PORT}${path}`)

@@ -1,5 +1,7 @@
 import type { Payload } from 'payload'
 import sharp from 'sharp'
+import { completeChallenge } from '@/domain/challenges'
+import { createContext } from '@/domain/context'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
@@ -166,6 +168,24 @@ describe('answers', () => {
       expect((await stage.look(person, form.challengeId)).body.completed_by_current_participant_on).toBeNull()
       expect((await stage.submit(person, form.challengeId, answersOf({ [field]: 'pears' }))).body.success).toBe(true)
     }
+  })
+
+  it('are not asked for again where another system reported the completion', async () => {
+    const person = await me()
+    const survey = await createSurvey([{ answer_type: 'text' }])
+    const who = { programId, participantId: person.participantId, challengeId: survey.challengeId }
+    await completeChallenge(createContext(payload, { actor: { type: 'system', name: 'test' } }), {
+      ...who,
+      source: 'api',
+    })
+    const { body } = await stage.look(person, survey.challengeId)
+    expect(body).toMatchObject({ participant_answers: [], completed_elsewhere: true })
+    expect(body.completed_by_current_participant_on).not.toBeNull()
+
+    const own = await createSurvey([{ answer_type: 'text' }])
+    expect((await stage.look(person, own.challengeId)).body.completed_elsewhere).toBe(false)
+    await stage.submit(person, own.challengeId, answersOf({ [own.questions[0]!.id]: 'pears' }))
+    expect((await stage.look(person, own.challengeId)).body.completed_elsewhere).toBe(false)
   })
 
   it('sent 40 times at once complete once', async () => {

@@ -93,6 +93,7 @@ export const previewChallenge = async (
     content: draft.content === null ? null : sanitizeHtml(draft.content),
     questions: has('questions') ? draft.questions.map(toQuestion(pictureOf)) : [],
     participant_answers: [],
+    completed_elsewhere: false,
     participant: NOBODY,
     social_posts: posts,
   }

@@ -2,7 +2,7 @@
 
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
-import { formatDateTime, formatRelative } from '@/ui/format-time'
+import { formatMoment, formatRelative } from '@/ui/format-time'
 import { Icon } from '@/ui/icon'
 import { useSite } from '../../frame/site-provider.client'
 import type { WireChallenge } from '../types'
@@ -23,7 +23,7 @@ export function CompletedPanel({ challenge, completedOn }: { challenge: WireChal
           {t('challenge.goodNews', { name: challenge.current_participant_name ?? '' })}
         </p>
         <p className="text-ink-2">
-          <time dateTime={completedOn} title={formatDateTime(completedOn, { locale, timeZone })}>
+          <time dateTime={completedOn} title={formatMoment(completedOn, { locale, timeZone })}>
             {formatRelative(completedOn, { now: new Date(), locale, timeZone })}
           </time>
         </p>

@@ -1,19 +1,17 @@
 'use client'
 
 import { useTexts } from '@/i18n/texts-provider.client'
-import { formatDateLong } from '@/ui/format'
 import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
-import { useSite } from '../../frame/site-provider.client'
+import { useOwnDate } from '../../use-dates.client'
 import type { WirePost } from '../types'
 import { PostMedia } from './post-media.client'
 
 /** One post as its network shows it: who, where, when, what, and the way to it. */
 export function PostCard({ post }: { post: WirePost }) {
-  const { program } = useSite()
+  const date = useOwnDate()
   const t = useTexts('site')
   const platform = post.social_network_page?.platform
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
@@ -26,9 +24,7 @@ export function PostCard({ post }: { post: WirePost }) {
         <p className="min-w-0 flex-1">
           {post.username && <span className="block truncate font-semibold">{post.username}</span>}
           <span className="block text-ink-2 text-ui-sm">
-            {[platform, post.published_at && formatDateLong(post.published_at, { locale: program.locale, timeZone })]
-              .filter(Boolean)
-              .join(' · ')}
+            {[platform, post.published_at && date(post.published_at)].filter(Boolean).join(' · ')}
           </span>
         </p>
       </div>

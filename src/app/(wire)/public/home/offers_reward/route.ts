@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { listActiveChallenges } from '@/domain/challenges'
 import { findOffersReward } from '@/domain/rewards'
-import { presentChallenge } from '@/http/present-challenge'
-import { presentReward } from '@/http/present-reward'
+import { presentOffersReward } from '@/http/present-home'
 import { reply } from '@/http/reply'
 import { siteCall } from '@/http/site-call'
 
@@ -17,10 +16,6 @@ export const GET = siteCall('GET /public/home/offers_reward', {
       reward.offer_challenge_id === null
         ? undefined
         : (await listActiveChallenges(context, who)).find(({ id }) => id === reward.offer_challenge_id)
-    return reply({
-      reward: presentReward(reward, basePath, participant.wording),
-      challenge: challenge ? presentChallenge(challenge, basePath) : null,
-      eligible,
-    })
+    return reply(presentOffersReward({ challenge, eligible, reward }, basePath, participant.wording))
   },
 })

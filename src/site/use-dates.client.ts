@@ -1,7 +1,7 @@
 'use client'
 
 import { formatDateLong } from '@/ui/format'
-import { useSite } from '../frame/site-provider.client'
+import { useSite } from './frame/site-provider.client'
 
 type LongDate = (moment: string) => string
 
@@ -11,7 +11,7 @@ export const useLongDate = (): LongDate => {
   return (moment) => formatDateLong(moment, { locale: program.locale, timeZone: program.time_zone })
 }
 
-/** The same for what somebody did themselves, where they are. Only for what the browser draws alone. */
+/** The same where the person is, for what they did themselves and for what others posted. Only for what the browser draws alone. */
 export const useOwnDate = (): LongDate => {
   const { program } = useSite()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()

@@ -9,6 +9,7 @@ import { SIGNED_IN_HINT, useSite } from './site-provider.client'
 /**
  * Ends the session on the server, forgets it here, and leads home. Where the server did not hear of it the person stays signed in,
  * and is told so: on a phone that others use that is not to be hidden.
+ * @returns `refusal` to show beside what was pressed
  */
 export const useLogOut = () => {
   const { call, href } = useSite()
@@ -30,5 +31,10 @@ export const useLogOut = () => {
     browserMemory.keep(SIGNED_IN_HINT, null)
     window.location.assign(href('/'))
   }
-  return { leaving, logOut, problem }
+  const refusal = problem !== '' && (
+    <p role="alert" className="text-danger text-ui-sm">
+      {problem}
+    </p>
+  )
+  return { leaving, logOut, refusal }
 }
