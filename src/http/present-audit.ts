@@ -22,5 +22,3 @@ export const presentAuditDetail = (entry: AuditDetail) => ({
 })
 
 export type WireAuditDetail = Omit<ReturnType<typeof presentAuditDetail>, 'created_at'> & { created_at: string }
-
-const _asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))

@@ -34,12 +34,12 @@ export function PageHeader({
       {breadcrumbs.length > 0 && (
         <nav aria-label={breadcrumbsLabel} className="mb-2">
           <ol className="flex flex-wrap items-center gap-1 text-ink-3 text-ui-sm">
-            {breadcrumbs.map(({ href, label }) => (
+            {breadcrumbs.map(({ href, label }, index) => (
               <li key={href} className="flex items-center gap-1">
+                {index > 0 && <ChevronRight aria-hidden="true" className="size-3.5" />}
                 <Link href={href} prefetch={false} className="rounded-[4px] text-ink-2 hover:text-ink">
                   {label}
                 </Link>
-                <ChevronRight aria-hidden="true" className="size-3.5" />
               </li>
             ))}
           </ol>

@@ -6,6 +6,7 @@ import type { SwitchableProgram } from './ProgramSwitcher.client'
 const { default: CommandPalette } = await import('./CommandPalette.client')
 const { LanguageMenu } = await import('./LanguageMenu.client')
 const { NotAllowed } = await import('./NotAllowed.client')
+const { PageHeader } = await import('./PageHeader')
 const { PaletteButton } = await import('./PaletteButton.client')
 const { ProgramSwitcher } = await import('./ProgramSwitcher.client')
 const { Shell } = await import('./Shell.client')
@@ -39,6 +40,16 @@ describe('a page that one may not open', () => {
     expect(dialog.textContent).toContain('contact an administrator')
     await page.press('button', 'Go to my programs')
     expect(page.went).toEqual(['/admin/v2/programs'])
+    await page.close()
+  })
+})
+
+describe('the way to a page', () => {
+  it('has an arrow between the pages above, and none behind the last', async () => {
+    const above = ['Users', 'Maya', 'Attributes'].map((label) => ({ label, href: `/${label}` }))
+    const page = await openConsole(<PageHeader title="New" breadcrumbs={above} breadcrumbsLabel="Way" />)
+    const parts = page.all('nav li').map((item) => [...item.children].map(({ tagName }) => tagName.toLowerCase()))
+    expect(parts).toEqual([['a'], ['svg', 'a'], ['svg', 'a']])
     await page.close()
   })
 })

@@ -61,7 +61,7 @@ describe('figures and words that the specification sets', () => {
 describe('the wizard of a challenge', () => {
   const data = {
     kinds: [{ type: 'signup' as const, name: 'Sign up', about: '', settings: [], buttons: { named: {}, other: '{}' } }],
-    ...{ prizes: [], profile_attributes: [], social_pages: [], tags: [] },
+    ...{ prizes: [], profile_attributes: [], social_pages: [], tags: [], mayTag: true },
     ...{ timeZone: 'UTC', locale: 'en' as const, programId: 1, siteUrl: 'http://example.com' },
   }
   const form = { ...EMPTY_FORM, challenge_type: 'signup', name: 'Join', caption: 'Join in', points: '10' }

@@ -8,7 +8,9 @@ import {
   listRows,
 } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
+import { maySeeEmails } from '@/domain/permissions'
 import { onlyRow, type Sql } from '@/platform/sql'
+import { censorEntry } from './censor-entry'
 
 export const AUDIT_FILTERS = {
   actor_type: ['administrator', 'api_key', 'job', 'system'],
@@ -61,25 +63,31 @@ export const listAuditEntries = (
   parameters: AuditListParameters,
 ): Promise<Listing<AuditRow>> => listRows<AuditRow>(context.sql, sourceOf(scope, parameters, COLUMNS), parameters)
 
-/** All of them in batches, for CSV, with what was before and after. */
-export const listAllAuditEntries = (
+/**
+ * All of them in batches, for CSV, with what was before and after.
+ * @param seesEmails whether who asked may read whole emails in a program; who writes a file for them may be a worker
+ */
+export const listAllAuditEntries = async function* (
   context: Context,
   scope: AuditScope,
   parameters: AuditListParameters,
-): AsyncGenerator<AuditDetail[]> =>
-  listAllRows<AuditDetail>(context.sql, sourceOf(scope, parameters, WHOLE), parameters)
+  seesEmails: (programId: number) => boolean,
+): AsyncGenerator<AuditDetail[]> {
+  const batches = listAllRows<AuditDetail>(context.sql, sourceOf(scope, parameters, WHOLE), parameters)
+  for await (const batch of batches) yield batch.map((entry) => censorEntry(entry, seesEmails))
+}
 
 /** @returns null for an entry of another program or organization, as for one that is not there (decisions 3) */
 export const findAuditEntry = async (
-  { sql }: Context,
+  context: Context,
   { organizationId, programId }: AuditScope,
   id: number,
 ): Promise<AuditDetail | null> => {
-  const [entry] = await sql<AuditDetail>(
+  const [entry] = await context.sql<AuditDetail>(
     `select ${WHOLE} from ${TABLES} where a.id = $1 and a.organization_id = $2 and ($3::int is null or a.program_id = $3)`,
     [id, organizationId, programId],
   )
-  return entry ?? null
+  return entry ? censorEntry(entry, (of) => maySeeEmails(context, of)) : null
 }
 
 const COLUMNS = `a.id, a.created_at, a.actor_type, a.actor_label, a.action, a.record_type, a.record_id, a.program_id, p.name as program,

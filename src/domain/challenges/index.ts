@@ -11,6 +11,7 @@ export { previewChallenge } from './editor/preview-challenge'
 export { type ChallengeForEdit, readChallengeForm } from './editor/read-challenge-form'
 export type { SavedChallenge } from './editor/save-result'
 export { setApproval } from './editor/set-approval'
+export { mayTagChallenges } from './editor/take-tags'
 export { updateChallenge } from './editor/update-challenge'
 export { CHALLENGE_FILTERS } from './filters'
 export {

@@ -182,6 +182,29 @@ describe('the audit log', () => {
     expect((await ofOwn(foreign?.id ?? 0)).status).toBe(404)
   })
 
+  it('masks the emails of participants for who may not see them, in its files too', async () => {
+    const place = await createProgramScene(payload)
+    await record(place, 'participant.updated', { before: { email: 'maya@example.com' }, after: { name: 'Maya' } })
+    const within = { params: { program_id: place.programId } }
+    const manages = await createAdministratorScene(payload, { ...place, pairs: ['program.manage'] })
+    const managesUsers = await createAdministratorScene(payload, {
+      ...place,
+      pairs: ['program.manage', 'users.view', 'users.manage'],
+    })
+    const [{ id: audit_entry_id } = { id: 0 }] = (await ofProgram('', manages, place)).body.audit_log
+    const entry = async (caller: Caller) => {
+      const params = { ...within.params, audit_entry_id }
+      return (await callRoute<Detail>(routes.programEntry.GET, { caller, params })).body.audit_entry.before
+    }
+    expect(await entry(manages)).toEqual({ email: 'm…@example.com' })
+    expect(await entry(managesUsers)).toEqual({ email: 'maya@example.com' })
+
+    const file = async (caller: Caller) => (await callRoute<string>(routes.programCsv.GET, { caller, ...within })).body
+    expect(await file(manages)).toContain('m…@example.com')
+    expect(await file(manages)).not.toContain('maya@example.com')
+    expect(await file(managesUsers)).toContain('maya@example.com')
+  })
+
   it('is CSV too, with dangerous cells defused', async () => {
     const file = await callRoute<string>(routes.programCsv.GET, {
       caller: manager,

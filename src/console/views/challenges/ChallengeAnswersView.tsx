@@ -1,6 +1,7 @@
 import { MessagesSquare } from 'lucide-react'
 import { listAskedQuestions, listChallengeAnswers, listParameters } from '@/domain/console-lists'
 import { emailText, presentEmail } from '@/domain/participants'
+import { answerWords } from '../../frame/answer-words'
 import { ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
 import { consoleAddress } from '../../resolve-route'
@@ -47,7 +48,9 @@ const drawAnswers = async (scene: ProgramScene, challengeId: number) => {
         {
           key: 'answer',
           header: t('challenge.answer'),
-          cell: ({ answer }) => <span className="line-clamp-2 max-w-[60ch]">{answer || '—'}</span>,
+          cell: ({ answer, answer_type }) => (
+            <span className="line-clamp-2 max-w-[60ch]">{answerWords(answer_type, answer, scene) || '—'}</span>
+          ),
         },
         {
           key: 'created_at',

@@ -16,7 +16,7 @@ export async function Metrics({ range, scene }: SectionProps) {
         // What does not fit beside the figure stands below it.
         <span className="flex flex-wrap items-baseline gap-x-2">
           {format.number(recent)}
-          <span className="font-normal text-ink-3 text-ui-sm tracking-normal">{inAll}</span>
+          <span className="whitespace-normal font-normal text-ink-3 text-ui-sm tracking-normal">{inAll}</span>
         </span>
       ),
       delta: change && { ...change, versus: t('dashboard.versus', { figure: format.number(previous) }) },

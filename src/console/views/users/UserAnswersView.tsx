@@ -1,6 +1,7 @@
 import { MessageSquareText } from 'lucide-react'
 import { listParameters } from '@/domain/console-lists'
 import { listUserAnswers, type UserAnswer } from '@/domain/users'
+import { answerWords } from '../../frame/answer-words'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
 import { UserFrame } from './UserFrame'
@@ -35,7 +36,7 @@ export function UserAnswersView({ scene }: { scene: ProgramScene }) {
   )
 }
 
-const columns = ({ format, t }: ProgramScene): ListColumn<UserAnswer>[] => [
+const columns = ({ format, locale, t }: ProgramScene): ListColumn<UserAnswer>[] => [
   {
     key: 'question',
     header: t('users.answers.question'),
@@ -46,7 +47,9 @@ const columns = ({ format, t }: ProgramScene): ListColumn<UserAnswer>[] => [
   {
     key: 'answer',
     header: t('users.answers.answer'),
-    cell: ({ answer }) => <span className="line-clamp-2 break-words">{answer || '—'}</span>,
+    cell: ({ answer, answer_type }) => (
+      <span className="line-clamp-2 break-words">{answerWords(answer_type, answer, { locale, t }) || '—'}</span>
+    ),
   },
   {
     key: 'challenge',

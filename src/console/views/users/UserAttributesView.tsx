@@ -2,6 +2,7 @@ import { ListChecks, Plus } from 'lucide-react'
 import { listParameters } from '@/domain/console-lists'
 import { listUserAttributes, type UserAttribute } from '@/domain/users'
 import { Button } from '@/ui'
+import { answerWords } from '../../frame/answer-words'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
 import { consoleAddress } from '../../resolve-route'
@@ -67,7 +68,9 @@ const columns = (scene: ProgramScene): ListColumn<UserAttribute>[] => {
     {
       key: 'value',
       header: t('users.attributes.value'),
-      cell: (attribute) => <span className="line-clamp-2 break-words">{valueWords(attribute, scene)}</span>,
+      cell: ({ attribute_field_type, value }) => (
+        <span className="line-clamp-2 break-words">{answerWords(attribute_field_type, value, scene)}</span>
+      ),
     },
     {
       key: 'attribute_field_type',
@@ -85,11 +88,4 @@ const columns = (scene: ProgramScene): ListColumn<UserAttribute>[] => {
       cell: ({ updated_at }) => <span className="whitespace-nowrap">{format.dateTime(updated_at)}</span>,
     },
   ]
-}
-
-/** A date without a time is a day, not a moment: the program's time zone must not move it. */
-const valueWords = ({ attribute_field_type, value }: UserAttribute, { t }: ProgramScene): string => {
-  if (attribute_field_type === 'boolean' && value === 'true') return t('users.attributes.yes')
-  if (attribute_field_type === 'boolean' && value === 'false') return t('users.attributes.no')
-  return attribute_field_type === 'date_time' ? value.replace('T', ' ') : value
 }

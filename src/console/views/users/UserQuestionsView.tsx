@@ -1,6 +1,7 @@
 import { MessageCircleQuestionMark } from 'lucide-react'
 import { listParameters } from '@/domain/console-lists'
 import { listUserQuestions, USER_QUESTION_FILTERS, type UserQuestion } from '@/domain/users'
+import { answerWords } from '../../frame/answer-words'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
 import { UserFrame } from './UserFrame'
@@ -45,7 +46,7 @@ export function UserQuestionsView({ scene }: { scene: ProgramScene }) {
   )
 }
 
-const columns = ({ format, t }: ProgramScene): ListColumn<UserQuestion>[] => [
+const columns = ({ format, locale, t }: ProgramScene): ListColumn<UserQuestion>[] => [
   { key: 'title', header: t('users.questions.question'), sortable: true, width: '38%', cell: ({ title }) => title },
   {
     key: 'challenge',
@@ -57,9 +58,9 @@ const columns = ({ format, t }: ProgramScene): ListColumn<UserQuestion>[] => [
   {
     key: 'answer',
     header: t('users.questions.answer'),
-    cell: ({ answer, answered_at }) =>
+    cell: ({ answer, answer_type, answered_at }) =>
       answered_at ? (
-        <span className="line-clamp-2 break-words">{answer}</span>
+        <span className="line-clamp-2 break-words">{answerWords(answer_type, answer ?? '', { locale, t })}</span>
       ) : (
         <span className="text-ink-3">{t('users.questions.notAnswered')}</span>
       ),

@@ -2,7 +2,7 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { adoptIds } from './adopt-ids'
 import { readChallengeState } from './read-challenge-state'
-import { mayTag } from './take-tags'
+import { mayTagChallenges } from './take-tags'
 import { writeChallenge } from './write-challenge'
 
 const MAX_NAME = 120
@@ -21,7 +21,7 @@ export const duplicateChallenge = (
     const original = await readChallengeState(tx, { programId, challengeId })
     if (!original) return null
     const name = nameOf(original.state.name.slice(0, MAX_NAME - nameOf('').length))
-    const tag_list = mayTag(tx, programId) ? original.state.tag_list : []
+    const tag_list = mayTagChallenges(tx, programId) ? original.state.tag_list : []
     const { id } = await writeChallenge(tx, programId, adoptIds({ ...original.state, name, tag_list }, null), {
       copyOf: challengeId,
     })

@@ -15,12 +15,12 @@ export const takeTags = (context: Context, { given, programId, stored }: Tags): 
   if (asked.size === stored.length && stored.every((tag) => asked.has(tag))) return [...stored]
   const { actor } = context
   const t = translate(actor.type === 'administrator' ? actor.locale : 'en', 'console')
-  if (!mayTag(context, programId)) refuseErrors({ tag_list: [t('challengeEditor.errors.manageOnly')] })
+  if (!mayTagChallenges(context, programId)) refuseErrors({ tag_list: [t('challengeEditor.errors.manageOnly')] })
   const cleaned = [...asked].map(cleanTag)
   if (cleaned.includes(null)) refuseErrors({ tag_list: [t('challengeEditor.errors.badTag')] })
   return [...new Set(cleaned.filter((tag) => tag !== null))]
 }
 
 /** Whether whoever asks may say what tags a challenge carries; jobs and scripts may. */
-export const mayTag = ({ actor }: Context, programId: number): boolean =>
+export const mayTagChallenges = ({ actor }: Context, programId: number): boolean =>
   actor.type !== 'administrator' || allows(actor.grants, programId, 'challenges.manage')

@@ -28,10 +28,12 @@ export const AUDIT_COLUMNS: readonly CsvColumn<AuditDetail>[] = [
 
 export const audit_log = listKind({
   permission: 'program.manage',
+  reveals: ['users.manage'],
   filename: 'audit_log',
   parameters: listParameters(AUDIT_FILTERS, { free: AUDIT_FREE_FILTERS }),
-  rows: async function* (context, { parameters, programId }) {
-    yield* listAllAuditEntries(context, await findProgramAudit(context.sql, programId), parameters)
+  rows: async function* (context, { pairs, parameters, programId }) {
+    const scope = await findProgramAudit(context.sql, programId)
+    yield* listAllAuditEntries(context, scope, parameters, () => pairs.includes('users.manage'))
   },
   columns: AUDIT_COLUMNS,
 })

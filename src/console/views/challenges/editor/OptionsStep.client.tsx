@@ -1,7 +1,10 @@
 'use client'
 
+import { useWatch } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { DateTimeField } from '../../../frame/DateTimeField.client'
+import { FixedField } from '../../../frame/FixedField'
+import type { ChallengeFormInput } from './challenge-form'
 import type { EditorData } from './editor-data'
 import { SwitchField, TextField } from './fields.client'
 import { TagsField } from './TagsField.client'
@@ -43,12 +46,16 @@ export function OptionsStep({ data, hasLink }: { data: EditorData; hasLink: bool
         label={t('challengeEditor.success_message')}
         help={t('challengeEditor.success_messageHelp')}
       />
-      <TagsField
-        name="tag_list"
-        label={t('challengeEditor.tags')}
-        help={t('challengeEditor.tagsHelp')}
-        known={data.tags}
-      />
+      {data.mayTag ? (
+        <TagsField
+          name="tag_list"
+          label={t('challengeEditor.tags')}
+          help={t('challengeEditor.tagsHelp')}
+          known={data.tags}
+        />
+      ) : (
+        <FixedTags />
+      )}
       <fieldset className="flex min-w-0 flex-col gap-4 border-0 p-0">
         <legend className="mb-3 p-0 font-semibold text-ink text-ui">{t('challengeEditor.options')}</legend>
         {[...(hasLink ? (['bypass_modal'] as const) : []), ...FLAGS].map((flag) => (
@@ -61,5 +68,18 @@ export function OptionsStep({ data, hasLink }: { data: EditorData; hasLink: bool
         ))}
       </fieldset>
     </>
+  )
+}
+
+/** Tags as they are, for who may change the challenge but not them. */
+function FixedTags() {
+  const t = useTexts('console')
+  const tags = useWatch<ChallengeFormInput, 'tag_list'>({ name: 'tag_list' }) ?? []
+  return (
+    <FixedField
+      label={t('challengeEditor.tags')}
+      reason={t('challengeEditor.errors.manageOnly')}
+      shown={tags.join(', ')}
+    />
   )
 }

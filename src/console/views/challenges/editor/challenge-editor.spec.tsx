@@ -1,8 +1,10 @@
+import { FormProvider, useForm } from 'react-hook-form'
 import { automaticCallToAction, CHALLENGE_KINDS, CHALLENGE_TYPES } from '@/domain/challenges'
 import { findButton, renderConsole } from '../../../../../tests/support/render-console'
 import { ChallengeEditor } from './ChallengeEditor.client'
 import type { EditorData } from './editor-data'
 import { EMPTY_FORM } from './empty-form'
+import { OptionsStep } from './OptionsStep.client'
 
 const DATA: EditorData = {
   kinds: CHALLENGE_TYPES.map((type) => ({
@@ -16,6 +18,7 @@ const DATA: EditorData = {
   profile_attributes: [],
   social_pages: [],
   tags: [],
+  mayTag: true,
   timeZone: 'America/New_York',
   locale: 'en',
   programId: 1,
@@ -24,6 +27,15 @@ const DATA: EditorData = {
 
 const draw = (challenge_type: string, challengeId?: number) =>
   renderConsole(<ChallengeEditor data={DATA} form={{ ...EMPTY_FORM, challenge_type }} challengeId={challengeId} />)
+const drawOptions = ({ mayTag, tag_list }: { mayTag: boolean; tag_list: string[] }) =>
+  renderConsole(<Options data={{ ...DATA, mayTag }} tag_list={tag_list} />)
+function Options({ data, tag_list }: { data: EditorData; tag_list: string[] }) {
+  return (
+    <FormProvider {...useForm({ defaultValues: { ...EMPTY_FORM, tag_list } })}>
+      <OptionsStep data={data} hasLink={false} />
+    </FormProvider>
+  )
+}
 /** The names of the steps, as wide screens show them. */
 const stepsOf = (html: string) =>
   [...html.matchAll(/<span class="truncate[^"]*">([^<]*)<\/span>/g)].map(([, name]) => name)
@@ -51,5 +63,13 @@ describe('the editor of a challenge', () => {
   it('lets an update go to any step, and a new challenge only on by Next', () => {
     expect(draw('link', 7)).toMatch(/<button type="button"[^>]*>.*?Basics/s)
     expect(draw('link')).not.toMatch(/<li[^>]*><button type="button"/)
+  })
+
+  it('shows its tags to who may not change them, with the reason, and no field', () => {
+    const html = drawOptions({ mayTag: false, tag_list: ['spring', 'outdoors'] })
+    expect(html).toContain('spring, outdoors')
+    expect(html).toContain('Only administrators who manage challenges change tags.')
+    expect(html).not.toContain('tag_list-known')
+    expect(drawOptions({ mayTag: true, tag_list: ['spring'] })).toContain('tag_list-known')
   })
 })

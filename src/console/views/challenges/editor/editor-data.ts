@@ -17,6 +17,8 @@ export type EditorData = {
   profile_attributes: { id: number; name: string }[]
   social_pages: { id: number; platform: string; url: string; posts: number }[]
   tags: string[]
+  /** Whether who opened the editor may say what tags a challenge carries. */
+  mayTag: boolean
   timeZone: string
   locale: 'en' | 'es'
   programId: number

@@ -1,4 +1,4 @@
-import { automaticCallToAction, CHALLENGE_KINDS, listEditorOptions } from '@/domain/challenges'
+import { automaticCallToAction, CHALLENGE_KINDS, listEditorOptions, mayTagChallenges } from '@/domain/challenges'
 import { listProgramTags } from '@/domain/tags'
 import type { ProgramScene } from '../../../frame/scene'
 import type { Buttons, EditorData } from './editor-data'
@@ -19,6 +19,7 @@ export const readEditorData = async ({ context, locale, program, programId }: Pr
     })),
     ...options,
     tags,
+    mayTag: mayTagChallenges(context, programId),
     timeZone: program.timeZone,
     locale,
     programId,

@@ -1,11 +1,11 @@
 'use client'
 
-import { Lock } from 'lucide-react'
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import type { RewardLocks } from '@/domain/reward-editor'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Select, Switch, TextArea, TextInput } from '@/ui'
+import { FixedField } from '../../../frame/FixedField'
 import { FormField } from '../../../frame/FormPage.client'
 import type { RewardField } from './reward-form'
 
@@ -20,22 +20,13 @@ type LockableProps = Labels & {
   children: ReactNode
 }
 
-/** A field, or what it says and why it cannot be changed any more. The value is sent all the same, as it was. */
+/** A field, or what it says and why it cannot be changed any more. */
 export function Lockable({ children, label, name, shown }: LockableProps) {
   const t = useTexts('console')
   const reason = use(LocksContext)[name]
   const { getValues } = useFormContext()
   if (!reason) return children
-  return (
-    <div className="min-w-0">
-      <p className="mb-1.5 font-medium text-ink text-ui-label">{label}</p>
-      <div className="line-clamp-4 break-words text-ink text-ui tabular-nums">{shown(getValues(name)) || '—'}</div>
-      <p className="mt-1.5 flex items-start gap-1.5 text-ink-3 text-ui-sm">
-        <Lock aria-hidden="true" className="mt-[0.2em] size-[1em] shrink-0" />
-        {t(`rewards.errors.${reason}`)}
-      </p>
-    </div>
-  )
+  return <FixedField label={label} reason={t(`rewards.errors.${reason}`)} shown={shown(getValues(name))} />
 }
 
 const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))

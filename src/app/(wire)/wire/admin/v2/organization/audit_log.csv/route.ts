@@ -1,6 +1,7 @@
 import { AUDIT_FILTERS, AUDIT_FREE_FILTERS, listAllAuditEntries } from '@/domain/audit-log'
 import { listParameters, writeCsv } from '@/domain/console-lists'
 import { AUDIT_COLUMNS, recordOrganizationDownload } from '@/domain/exports'
+import { maySeeEmails } from '@/domain/permissions'
 import { organizationAudit } from '@/http/audit-scope'
 import { consoleCall } from '@/http/console-call'
 import { reply } from '@/http/reply'
@@ -10,7 +11,8 @@ export const GET = consoleCall('GET /admin/v2/organization/audit_log.csv', {
   handle: async ({ administrator, context }, parameters) => {
     await recordOrganizationDownload(context, 'audit_log')
     const scope = organizationAudit(administrator)
-    return reply(writeCsv(AUDIT_COLUMNS, listAllAuditEntries(context, scope, parameters)), {
+    const entries = listAllAuditEntries(context, scope, parameters, (programId) => maySeeEmails(context, programId))
+    return reply(writeCsv(AUDIT_COLUMNS, entries), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="audit_log.csv"',

@@ -1,0 +1,27 @@
+import { formatDay } from '@/ui/format'
+import { formatDateTime } from '@/ui/format-time'
+import type { Scene } from './scene'
+import { wordsOfHtml } from './words-of-html'
+
+type Reader = Pick<Scene, 'locale' | 't'>
+
+/** Days and times of clocks on a wall, not moments: no time zone may move them. */
+const UTC = 'UTC'
+const IS_DAY = /^\d{4}-\d{2}-\d{2}$/
+const IS_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
+
+const WORDS: Readonly<Record<string, (text: string, reader: Reader) => string>> = {
+  boolean: (text, { t }) =>
+    text === 'true' ? t('users.attributes.yes') : text === 'false' ? t('users.attributes.no') : text,
+  date: (text, { locale }) => (IS_DAY.test(text) ? formatDay(`${text}T00:00Z`, { locale, timeZone: UTC }) : text),
+  date_time: (text, { locale }) => (IS_CLOCK.test(text) ? formatDateTime(`${text}Z`, { locale, timeZone: UTC }) : text),
+  wysiwyg: wordsOfHtml,
+}
+
+/**
+ * What a participant answered, or what stands in their profile, as people say it: 'true' is Yes, a day is written as
+ * days are, an editor's text has no tags.
+ *
+ * @param kind the answer's type or the attribute's field type
+ */
+export const answerWords = (kind: string, text: string, reader: Reader): string => WORDS[kind]?.(text, reader) ?? text
