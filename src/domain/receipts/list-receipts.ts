@@ -11,7 +11,14 @@ import {
 import type { Context } from '@/domain/context'
 import { maySeeEmails } from '@/domain/permissions'
 import type { ReceiptTagName } from './tag-receipt'
-import { type Integrity, RECEIPT_SOURCES, RECEIPT_STATUSES, RECEIPT_TAG_NAMES, type ReceiptStatus } from './types'
+import {
+  type Integrity,
+  RECEIPT_SOURCES,
+  RECEIPT_STATUSES,
+  RECEIPT_TAG_NAMES,
+  type ReceiptStatus,
+  WAITS_FOR_PERSON,
+} from './types'
 
 /** The filters of the console's list (A §2 Receipts) and what each may be set to. */
 export const RECEIPT_FILTERS = {
@@ -75,7 +82,7 @@ export const listAllReceipts = ({ sql }: Context, asked: Asked): AsyncGenerator<
   listAllRows<ReceiptRow>(sql, sourceOf(asked), asked.parameters)
 
 /** What a receipt that waits for a person would give. */
-const STAKE = `case when r.status in ('needs_human_review', 'review_requested') then
+const STAKE = `case when r.${WAITS_FOR_PERSON} then
   coalesce((select sum(i.points) from receipt_items i where i.receipt_id = r.id and i.program_id = r.program_id), 0)::int else 0 end`
 
 const sourceOf = ({ parameters: { filters, free }, programId, seesEmails = false }: Asked): ListSource => ({
@@ -113,10 +120,7 @@ const sourceOf = ({ parameters: { filters, free }, programId, seesEmails = false
     if (isDay(free.bought_from)) conditions.push(`r.purchase_date >= ${midnight(bind(free.bought_from), "'UTC'")}`)
     if (isDay(free.bought_to)) conditions.push(`r.purchase_date <= ${midnight(bind(free.bought_to), "'UTC'")}`)
     if (isId(free.stake)) {
-      conditions.push(
-        `r.status in ('needs_human_review', 'review_requested')`,
-        `${STAKE} >= ${bind(Number(free.stake))}`,
-      )
+      conditions.push(`r.${WAITS_FOR_PERSON}`, `${STAKE} >= ${bind(Number(free.stake))}`)
     }
     return conditions
   },

@@ -62,7 +62,7 @@ export const own = {
     story: { uploaded: 'Uploaded', reading: 'Reading', checked: 'Checked', points: '{{term}}' },
     state: {
       reading: 'We are reading it',
-      failed: 'Reading takes longer than usual. We will try again; you need not do anything.',
+      failed: 'We could not read it yet. We try again, and a person looks at it if that does not help.',
       review: 'A person is checking it. This usually takes a day.',
       review_requested: 'You asked for another look. A person is checking it.',
       earned: '+{{points}} {{term}}',
