@@ -40,7 +40,7 @@ export const own = {
     title: 'Receipts',
     intro: 'Upload a receipt and get {{term}} for what is on it.',
     uploadHelp:
-      'Lay it flat, in good light, with shop, date and total in the picture. Up to 5 files of 10 MB: photos or PDF.',
+      'Lay it flat, in good light, with shop, date and total in the picture. Up to 5 files of 10 MB: photos as JPEG, PNG or WebP, or PDF.',
     takePhoto: 'Take a photo',
     chooseFiles: 'Choose files',
     pdf: 'PDF',

@@ -43,7 +43,7 @@ export const own: typeof english = {
     title: 'Recibos',
     intro: 'Sube un recibo y gana {{term}} por lo que compraste.',
     uploadHelp:
-      'Ponlo plano, con buena luz, con tienda, fecha y total en la imagen. Hasta 5 archivos de 10 MB: fotos o PDF.',
+      'Ponlo plano, con buena luz, con tienda, fecha y total en la imagen. Hasta 5 archivos de 10 MB: fotos en JPEG, PNG o WebP, o PDF.',
     takePhoto: 'Hacer una foto',
     chooseFiles: 'Elegir archivos',
     pdf: 'PDF',
