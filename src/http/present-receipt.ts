@@ -62,21 +62,22 @@ export const presentOwnReceiptDetail = (receipt: OwnReceiptRow & { items: OwnIte
 })
 export type SiteReceiptDetail = ReturnType<typeof presentOwnReceiptDetail>
 
-/** A line of the console's list (A §2, §3). */
+/** A line of the console's list (A §2, §3): as much of a receipt as it shows, each part in the shape of the detail. */
 export const presentReceiptRow = (row: ReceiptRow) => ({
   id: row.id,
   status: row.status,
   source: row.source,
   merchant_name: row.merchant_name,
-  purchase_date: row.purchase_date?.toISOString() ?? null,
+  purchase_date: row.purchase_date,
+  currency: row.currency,
   total_amount: row.total_amount,
   items_count: row.items_count,
   points: row.points,
   points_at_stake: row.points_at_stake,
   participant_id: row.participant_id,
   participant_name: row.participant_name,
-  receipt_tags: row.tags,
-  open_receipt_issue_reports: row.open_issues,
+  receipt_tags: row.receipt_tags,
+  open_receipt_issue_reports: row.open_receipt_issue_reports,
   created_at: row.created_at.toISOString(),
   verified_at: row.verified_at?.toISOString() ?? null,
 })

@@ -32,6 +32,7 @@ import * as migration_20261122_085001_item_keys from './20261122_085001_item_key
 import * as migration_20261122_085002_erased_receipt_prints from './20261122_085002_erased_receipt_prints'
 import * as migration_20261122_085100_empty_promises from './20261122_085100_empty_promises'
 import * as migration_20261122_091000_narrow_walks from './20261122_091000_narrow_walks'
+import * as migration_20261122_114000_failed_receipts_wait from './20261122_114000_failed_receipts_wait'
 
 export const migrations = [
   {
@@ -203,5 +204,10 @@ export const migrations = [
     up: migration_20261122_091000_narrow_walks.up,
     down: migration_20261122_091000_narrow_walks.down,
     name: '20261122_091000_narrow_walks',
+  },
+  {
+    up: migration_20261122_114000_failed_receipts_wait.up,
+    down: migration_20261122_114000_failed_receipts_wait.down,
+    name: '20261122_114000_failed_receipts_wait',
   },
 ]

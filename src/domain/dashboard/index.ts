@@ -22,6 +22,6 @@ export {
   type RangePreset,
   rangeInput,
 } from './range'
-export { loadReceiptsWaiting, type ReceiptsWaiting, WAITING_STATUSES } from './receipts-waiting'
+export { loadReceiptsWaiting, type ReceiptsWaiting } from './receipts-waiting'
 export { loadTopUsersAllTime, loadTopUsersRecent, type TopUser } from './top-users'
 export { type GrowthPoint, loadUsersGrowth } from './users-growth'

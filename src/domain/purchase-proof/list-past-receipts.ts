@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '@/domain/context'
-import { isSampled, type ReceiptStatus } from '@/domain/receipts'
+import { isSampled, type ReceiptStatus, UPLOADED_ON } from '@/domain/receipts'
 import type { PastReceipt } from './replay-receipt'
 
 /** Receipts that a rule is tried on: the newest that were read. */
@@ -24,7 +24,7 @@ type Row = {
   status: ReceiptStatus
   merchant_name: string | null
   purchase_date: Date | null
-  uploaded_at: Date
+  uploaded_on: string
   parsed: unknown
   similar: { similar_receipt_ids?: number[]; status?: string } | null
   is_exact_duplicate: boolean
@@ -52,7 +52,7 @@ export const listPastReceipts = async (
 /** `machine_status` is the machine's own word; it refuses nothing but exact copies. */
 const listRead = ({ sql }: Context, programId: number): Promise<Row[]> =>
   sql<Row>(
-    `select r.id, r.identifier, r.source::text, r.status::text, r.merchant_name, r.purchase_date, r.created_at as uploaded_at,
+    `select r.id, r.identifier, r.source::text, r.status::text, r.merchant_name, r.purchase_date, ${UPLOADED_ON} as uploaded_on,
        r.processed_data -> 'parsed' as parsed,
        (select t.linked_data from receipt_tags t where t.receipt_id = r.id and t.name = 'duplicated') as similar,
        coalesce(r.machine_status::text, case when r.reviewed_by_id is null then r.status::text end) is not distinct from 'rejected'
@@ -90,7 +90,7 @@ const toPast = (row: Row, parsed: z.output<typeof PARSED>, alike: Alike[]): Past
     status: row.status,
     merchant_name: row.merchant_name,
     purchase_date: parsed.purchase_date,
-    uploaded_at: row.uploaded_at,
+    uploaded_on: row.uploaded_on,
     parsed,
     facts: {
       fileHashDuplicateIds: status === 'exact' ? ids : [],

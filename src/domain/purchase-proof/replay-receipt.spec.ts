@@ -12,7 +12,7 @@ const past = (changes: Partial<PastReceipt> = {}): PastReceipt => ({
   status: 'eligible',
   merchant_name: 'CS RETAIL',
   purchase_date: '2026-11-01',
-  uploaded_at: new Date('2026-11-10T12:00:00Z'),
+  uploaded_on: '2026-11-10',
   parsed: {
     merchant_name: 'CS RETAIL',
     merchant_address: null,

@@ -20,7 +20,8 @@ export type PastReceipt = {
   status: ReceiptStatus
   merchant_name: string | null
   purchase_date: string | null
-  uploaded_at: Date
+  /** By the program's clock, yyyy-mm-dd. */
+  uploaded_on: string
   parsed: TaggedReceipt & { confidence: number }
   facts: Omit<ReceiptFacts, 'today' | 'settings' | 'nearDuplicateIds'>
   /** Earlier receipts whose pictures look alike, with the bits of 64 in which they differ. */
@@ -71,7 +72,7 @@ export const replayReceipt = (
   const tags = tagReceipt(past.parsed, {
     ...past.facts,
     nearDuplicateIds: past.alike.filter(({ bits }) => bits <= settings.same_image_bits).map(({ id }) => id),
-    today: past.uploaded_at,
+    today: past.uploaded_on,
     settings,
   })
   const { rule, status } = decideReceipt({

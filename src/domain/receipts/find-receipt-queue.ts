@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { WAITS_FOR_PERSON } from './types'
 
 /** Waiting receipts are counted up to here: nobody plans by the difference, and counting stays cheap in any program. */
 export const QUEUE_COUNT_LIMIT = 1000
@@ -16,8 +17,6 @@ export type ReceiptQueue = {
 
 /** Found before the queue is walked, so that the walk begins there. */
 const HERE = '((select created_at from here), (select id from here))'
-/** As the index receipts_queue_idx has it, word for word. */
-const WAITS = "status in ('needs_human_review', 'review_requested')"
 
 /**
  * The receipts of a program that wait for a person, oldest first, as seen from one of them, or from the start. A receipt that
@@ -33,16 +32,16 @@ export async function findReceiptQueue(
     next_id: number | null
     previous_id: number | null
   }>(
-    `with here as (select created_at, id, ${WAITS} as waits from receipts where program_id = $1 and id = $2),
-       following as (select q.id from receipts q where q.program_id = $1 and q.${WAITS} and (q.created_at, q.id) > ${HERE}
+    `with here as (select created_at, id, ${WAITS_FOR_PERSON} as waits from receipts where program_id = $1 and id = $2),
+       following as (select q.id from receipts q where q.program_id = $1 and q.${WAITS_FOR_PERSON} and (q.created_at, q.id) > ${HERE}
          order by q.created_at, q.id limit 1),
-       preceding as (select q.id from receipts q where q.program_id = $1 and q.${WAITS} and (q.created_at, q.id) < ${HERE}
+       preceding as (select q.id from receipts q where q.program_id = $1 and q.${WAITS_FOR_PERSON} and (q.created_at, q.id) < ${HERE}
          order by q.created_at desc, q.id desc limit 1),
-       oldest as (select id from receipts where program_id = $1 and ${WAITS} and id is distinct from $2 order by created_at, id limit 1)
+       oldest as (select id from receipts where program_id = $1 and ${WAITS_FOR_PERSON} and id is distinct from $2 order by created_at, id limit 1)
      select
-       (select count(*)::int from (select from receipts where program_id = $1 and ${WAITS} limit ${QUEUE_COUNT_LIMIT + 1}) counted) as waiting,
+       (select count(*)::int from (select from receipts where program_id = $1 and ${WAITS_FOR_PERSON} limit ${QUEUE_COUNT_LIMIT + 1}) counted) as waiting,
        case when (select waits from here) then
-         (select count(*)::int from (select from receipts q where q.program_id = $1 and q.${WAITS}
+         (select count(*)::int from (select from receipts q where q.program_id = $1 and q.${WAITS_FOR_PERSON}
            and (q.created_at, q.id) <= ${HERE} limit ${QUEUE_COUNT_LIMIT + 1}) before_it) end as position,
        coalesce((select id from following), (select id from oldest)) as next_id,
        (select id from preceding) as previous_id`,

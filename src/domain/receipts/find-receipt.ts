@@ -71,6 +71,14 @@ export type ReceiptDetail = {
 const FILES = `coalesce((select json_agg(json_build_object('identifier', f.identifier, 'content_type', f.mime_type, 'position', f.position,
   'superseded', f.superseded_at is not null) order by f.superseded_at is not null, f.position, f.id) from receipt_files f where f.receipt_id = r.id and f.program_id = r.program_id), '[]'::json)`
 
+/** What was noticed about receipt `r`, and what was reported of it and nobody has resolved: as columns, one shape in list and detail. */
+export const TAGS_AND_ISSUES = `coalesce((select json_agg(json_build_object('name', t.name, 'reason', t.reason, 'linked_data', t.linked_data) order by t.id)
+    from receipt_tags t where t.receipt_id = r.id), '[]'::json) as receipt_tags,
+  coalesce((select json_agg(json_build_object('kind', s.kind, 'message', s.message, 'created_at', s.created_at,
+      'reported_by', trim(w.first_name || ' ' || coalesce(w.last_name, ''))) order by s.id)
+    from receipt_issue_reports s left join administrators w on w.id = s.administrator_id
+    where s.receipt_id = r.id and s.status = 'open'), '[]'::json) as open_receipt_issue_reports`
+
 /** A receipt as its reviewer sees it (A §3). @returns null where the program has none of this id */
 export async function findReceipt({ sql }: Context, { programId, receiptId }: Asked): Promise<ReceiptDetail | null> {
   const [row] = await sql<ReceiptDetail>(
@@ -85,11 +93,7 @@ export async function findReceipt({ sql }: Context, { programId, receiptId }: As
        r.machine_status, r.machine_points, r.sampled, nullif(g.issue_form_url, '') as issue_form_url,
        ${RATE_WITHOUT_PRODUCT},
        ${FILES} as files,
-       coalesce((select json_agg(json_build_object('name', t.name, 'reason', t.reason, 'linked_data', t.linked_data) order by t.id)
-         from receipt_tags t where t.receipt_id = r.id), '[]'::json) as receipt_tags,
-       coalesce((select json_agg(json_build_object('kind', s.kind, 'message', s.message, 'created_at', s.created_at,
-           'reported_by', trim(w.first_name || ' ' || coalesce(w.last_name, ''))) order by s.id)
-         from receipt_issue_reports s left join administrators w on w.id = s.administrator_id where s.receipt_id = r.id and s.status = 'open'), '[]'::json) as open_receipt_issue_reports
+       ${TAGS_AND_ISSUES}
      from receipts r
      join participants p on p.id = r.participant_id and p.program_id = r.program_id
      join participant_balances b on b.participant_id = p.id and b.program_id = p.program_id

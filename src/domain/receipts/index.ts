@@ -90,5 +90,8 @@ export {
   type ReceiptIssueKind,
   type ReceiptStatus,
   type RejectReason,
+  WAITING_STATUSES,
+  WAITS_FOR_PERSON,
 } from './types'
 export { type Upload, uploadReceipt } from './upload-receipt'
+export { UPLOADED_ON } from './uploaded-on'

@@ -14,6 +14,7 @@ import { holdReceiptPoints, settlePoints } from './settle-points'
 import type { ReceiptStep, StepLog } from './step-log'
 import { type ReceiptTag, tagReceipt } from './tag-receipt'
 import type { ReceiptSource, ReceiptStatus } from './types'
+import { UPLOADED_ON } from './uploaded-on'
 import { valueItems, worthOf } from './value-items'
 import { listTags, writeItems, writeTags } from './write-findings'
 
@@ -43,7 +44,7 @@ type Row = {
   source: ReceiptSource
   status: ReceiptStatus
   version: number
-  uploaded_at: Date
+  uploaded_on: string
   answered: boolean
   merchant_name: string | null
   merchant_address: string | null
@@ -144,13 +145,13 @@ export async function judgeReceipt(tx: Context, request: JudgeRequest): Promise<
 /** Held until the transaction ends: a reviewer's save waits, and then finds a newer version. Not one of an erased participant. */
 async function lockReceipt({ sql }: Context, { attempt, programId, receiptId }: JudgeRequest): Promise<Row | null> {
   const [row] = await sql<Row>(
-    `select id, participant_id, identifier, source, status, version::int, created_at as uploaded_at, merchant_name, merchant_address,
+    `select id, participant_id, identifier, source, status, version::int, ${UPLOADED_ON} as uploaded_on, merchant_name, merchant_address,
        to_char(purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, total_amount::float8, receipt_number,
        purchase_proof_merchant_id, duplicate_key,
        reviewed_by_id is not null or admin_marked_as_valid_at is not null or admin_marked_as_invalid_at is not null
          or review_requested_at is not null as answered
-     from receipts where id = $1 and program_id = $2 and processing_attempts = $3 and status <> 'processed'
-       and not exists (select from participants p where p.id = receipts.participant_id and p.erased_at is not null)
+     from receipts r where id = $1 and program_id = $2 and processing_attempts = $3 and status <> 'processed'
+       and not exists (select from participants p where p.id = r.participant_id and p.erased_at is not null)
      for no key update`,
     [receiptId, programId, attempt],
   )
@@ -222,7 +223,7 @@ async function tag(
     async () => {
       const asked = { ...request, participantId: receipt.participant_id, duplicateKey, settings }
       const { facts, isExactDuplicate } = await findReceiptFacts(tx, asked)
-      const tags = tagReceipt(request.parsed, { ...facts, today: receipt.uploaded_at })
+      const tags = tagReceipt(request.parsed, { ...facts, today: receipt.uploaded_on })
       await writeTags(tx, request, tags)
       return { tags, isExactDuplicate, facts }
     },

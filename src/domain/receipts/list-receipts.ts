@@ -10,8 +10,16 @@ import {
 } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
 import { maySeeEmails } from '@/domain/permissions'
-import type { ReceiptTagName } from './tag-receipt'
-import { type Integrity, RECEIPT_SOURCES, RECEIPT_STATUSES, RECEIPT_TAG_NAMES, type ReceiptStatus } from './types'
+import { type OpenIssue, TAGS_AND_ISSUES } from './find-receipt'
+import type { ReceiptTag } from './tag-receipt'
+import {
+  type Integrity,
+  RECEIPT_SOURCES,
+  RECEIPT_STATUSES,
+  RECEIPT_TAG_NAMES,
+  type ReceiptStatus,
+  WAITS_FOR_PERSON,
+} from './types'
 
 /** The filters of the console's list (A §2 Receipts) and what each may be set to. */
 export const RECEIPT_FILTERS = {
@@ -47,15 +55,16 @@ export type ReceiptRow = {
   participant_id: number
   participant_name: string
   participant_email: string
-  purchase_date: Date | null
+  /** yyyy-mm-dd as it is printed. */
+  purchase_date: string | null
   currency: string | null
   total_amount: number | null
   items_count: number
   points: number
   /** What it would give, while it waits for a person; 0 otherwise. */
   points_at_stake: number
-  tags: ReceiptTagName[]
-  open_issues: number
+  receipt_tags: ReceiptTag[]
+  open_receipt_issue_reports: OpenIssue[]
   created_at: Date
   verified_at: Date | null
 }
@@ -75,16 +84,15 @@ export const listAllReceipts = ({ sql }: Context, asked: Asked): AsyncGenerator<
   listAllRows<ReceiptRow>(sql, sourceOf(asked), asked.parameters)
 
 /** What a receipt that waits for a person would give. */
-const STAKE = `case when r.status in ('needs_human_review', 'review_requested') then
+const STAKE = `case when r.${WAITS_FOR_PERSON} then
   coalesce((select sum(i.points) from receipt_items i where i.receipt_id = r.id and i.program_id = r.program_id), 0)::int else 0 end`
 
 const sourceOf = ({ parameters: { filters, free }, programId, seesEmails = false }: Asked): ListSource => ({
   select: `r.id, r.status, r.integrity, r.source, r.merchant_name, r.participant_id, trim(p.first_name || ' ' || coalesce(p.last_name, '')) as participant_name,
-    p.email as participant_email, r.purchase_date, r.currency, r.total_amount::float8 as total_amount, r.points::int as points,
+    p.email as participant_email, to_char(r.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, r.currency, r.total_amount::float8 as total_amount, r.points::int as points,
     ${STAKE} as points_at_stake, r.created_at, r.verified_at,
     (select count(*)::int from receipt_items i where i.receipt_id = r.id) as items_count,
-    (select count(*)::int from receipt_issue_reports s where s.receipt_id = r.id and s.status = 'open') as open_issues,
-    coalesce((select json_agg(t.name order by t.id) from receipt_tags t where t.receipt_id = r.id), '[]'::json) as tags`,
+    ${TAGS_AND_ISSUES}`,
   from: `receipts r left join participants p on p.id = r.participant_id and p.program_id = r.program_id left join ${peopleOf('r')}`,
   counted: 'receipts r',
   where: (bind) => [`r.program_id = ${bind(programId)}`],
@@ -113,10 +121,7 @@ const sourceOf = ({ parameters: { filters, free }, programId, seesEmails = false
     if (isDay(free.bought_from)) conditions.push(`r.purchase_date >= ${midnight(bind(free.bought_from), "'UTC'")}`)
     if (isDay(free.bought_to)) conditions.push(`r.purchase_date <= ${midnight(bind(free.bought_to), "'UTC'")}`)
     if (isId(free.stake)) {
-      conditions.push(
-        `r.status in ('needs_human_review', 'review_requested')`,
-        `${STAKE} >= ${bind(Number(free.stake))}`,
-      )
+      conditions.push(`r.${WAITS_FOR_PERSON}`, `${STAKE} >= ${bind(Number(free.stake))}`)
     }
     return conditions
   },

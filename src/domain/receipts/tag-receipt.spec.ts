@@ -18,7 +18,7 @@ const FACTS: ReceiptFacts = {
   sameKeyIds: [],
   recentUploads: 1,
   recentDeviceUploads: 1,
-  today: new Date('2026-11-20T15:00:00Z'),
+  today: '2026-11-20',
   settings: {
     max_age_days: 14,
     exclusion_identifiers: [],

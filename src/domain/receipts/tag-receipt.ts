@@ -36,7 +36,8 @@ export type ReceiptFacts = {
   recentUploads: number
   /** The same of the browser it came from, whoever was signed in there; 0 where none is known. */
   recentDeviceUploads: number
-  today: Date
+  /** The day of the upload by the program's clock, yyyy-mm-dd. */
+  today: string
   settings: {
     max_age_days: number
     /** Names or numbers that make a receipt void as its merchant, address or number, or as an item's name or stock number. */
@@ -134,10 +135,8 @@ function found(finding: TagFinding, links: TagLinks = {}): Finding {
 }
 
 /** Whole days from the purchase to today by the calendar, negative in the future, null without a date. */
-function ageDays(purchaseDate: string | null, today: Date): number | null {
-  if (purchaseDate === null) return null
-  const todayMs = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate())
-  return Math.round((todayMs - Date.parse(purchaseDate)) / DAY_MS)
+function ageDays(purchaseDate: string | null, today: string): number | null {
+  return purchaseDate === null ? null : Math.round((Date.parse(today) - Date.parse(purchaseDate)) / DAY_MS)
 }
 
 function isMerchant(printed: string, known: string): boolean {

@@ -21,15 +21,19 @@ export const RECEIPT_STATUSES = [
   'review_requested',
 ] as const satisfies readonly ReceiptStatus[]
 
-/** States in which nobody has decided yet: a save must say whether the receipt is valid. A §4 names the first for the button. */
-const UNDECIDED = [
+/** The statuses in which a receipt waits for a person (A §4): one that no try could read too, or it would wait for nobody. */
+export const WAITING_STATUSES = [
   'needs_human_review',
   'review_requested',
-  'pending',
   'failed',
 ] as const satisfies readonly ReceiptStatus[]
+/** The same as a condition, in the words of the index receipts_queue_idx. */
+export const WAITS_FOR_PERSON = `status in (${WAITING_STATUSES.map((status) => `'${status}'`).join(', ')})`
 
-export const isUndecided = (status: ReceiptStatus): boolean => UNDECIDED.some((one) => one === status)
+/** States in which nobody has decided yet: a save must say whether the receipt is valid. A §4 names the first for the button. */
+const UNDECIDED: readonly ReceiptStatus[] = [...WAITING_STATUSES, 'pending']
+
+export const isUndecided = (status: ReceiptStatus): boolean => UNDECIDED.includes(status)
 
 export const RECEIPT_SOURCES = ['site', 'external'] as const
 export type ReceiptSource = (typeof RECEIPT_SOURCES)[number]

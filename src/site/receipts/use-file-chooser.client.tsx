@@ -3,7 +3,7 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 
-// Without HEIC an iPhone hands over a JPEG, which every browser can show.
+// HEIC is not offered: the libraries that come with Laurel decode none, and an iPhone that is not asked for it hands over a JPEG.
 const ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf'
 
 /** The ways to a file: the camera, the phone's files, and a drop from the desktop. `inputs` belongs somewhere on the page. */

@@ -61,7 +61,7 @@ function isDecided(parsed: ParsedReceipt): boolean {
   }
   const tags = tagReceipt(parsed, {
     ...facts,
-    today: new Date(),
+    today: new Date().toISOString().slice(0, 10),
     settings: { ...settings, max_age_days: ANY_AGE_DAYS },
   })
   const { status } = decideReceipt({

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { NextRequest } from 'next/server'
 import { type ApiKeyScope, createApiKey, listApiKeys, revokeApiKey } from '@/domain/api-keys'
 import { createContext } from '@/domain/context'
+import { externalReceipt, takeExternalReceipt } from '@/domain/receipts'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { callRoute, createParticipantScene, createProgramScene, type ProgramScene } from '../../support/scenes'
 
@@ -220,6 +221,40 @@ describe('external receipts', () => {
       }),
     ])
     expect(await pointsOf(ada.participantId)).toMatchObject({ balance: 0 })
+  })
+
+  it.each([
+    ['too_old', 'Pacific/Kiritimati', '2026-11-20T23:30:00Z', '2026-11-06'],
+    ['future_dated', 'Pacific/Pago_Pago', '2026-11-20T05:00:00Z', '2026-11-21'],
+  ])('finds it %s by the clock of its program, in %s', async (tag, time_zone, now, purchase_date) => {
+    const tagsIn = async (program: ProgramScene) => {
+      const ada = await member(program.programId)
+      const receipt = externalReceipt.parse(purchase(ada.email, { purchase_date }))
+      const taken = await takeExternalReceipt(context(new Date(now)), {
+        programId: program.programId,
+        apiKeyId: (await listApiKeys(context(), program))[0]?.id ?? 0,
+        idempotencyKey: randomUUID(),
+        receipt,
+      })
+      if (!taken.ok) throw new Error(taken.reason)
+      const found = await sql<{ name: string }>(
+        'select t.name from receipt_tags t join receipts r on r.id = t.receipt_id where r.identifier = $1',
+        [taken.identifier],
+      )
+      return found.map(({ name }) => name)
+    }
+    const there = await openShop()
+    await newKey(['receipts.write'], { programId: there.programId })
+    await test.payload.update({
+      collection: 'programs',
+      id: there.programId,
+      data: { time_zone },
+      overrideAccess: true,
+      depth: 0,
+    })
+    expect(await tagsIn(there)).toEqual([tag])
+    await sql("update programs set time_zone = 'UTC' where id = $1", [shop.programId])
+    expect(await tagsIn(shop)).toEqual([])
   })
 
   it('refuses a key that is missing, unknown, expired, revoked or of another program, each as no key', async () => {

@@ -638,7 +638,7 @@ describe('who may see what', () => {
     await readReceipt(ada, [await drawReceipt(receiptRows({ date: '2026-01-05' }))])
     const list = async (query: string) =>
       (
-        await callRoute<{ total: number; data: { status: string; receipt_tags: string[] }[] }>(routes.consoleList.GET, {
+        await callRoute<{ total: number; data: Record<string, unknown>[] }>(routes.consoleList.GET, {
           caller: shop.admin,
           params: { program_id: shop.scene.programId },
           path: `/?${query}`,
@@ -646,9 +646,17 @@ describe('who may see what', () => {
       ).body
     expect(await list('search=zelda&status=needs_human_review&tag=too_old')).toMatchObject({
       total: 1,
-      data: [{ status: 'needs_human_review', receipt_tags: ['too_old'], items_count: 2, total_amount: 8.49 }],
+      data: [{ status: 'needs_human_review', purchase_date: '2026-01-05', items_count: 2, total_amount: 8.49 }],
     })
     expect((await list('status=failed')).total).toBe(0)
+    const { data } = await list('')
+    const { body } = await callRoute<{ receipt: Record<string, unknown> }>(routes.review.GET, {
+      caller: shop.admin,
+      params: { receipt_id: Number(data[0]?.id) },
+    })
+    expect(body.receipt.receipt_tags).toEqual([expect.objectContaining({ name: 'too_old' })])
+    const { points_at_stake, ...shared } = data[0] ?? {}
+    expect([points_at_stake, body.receipt]).toEqual([499, expect.objectContaining(shared)])
     const csv = await callRoute<string>(routes.consoleCsv.GET, {
       caller: shop.admin,
       params: { program_id: shop.scene.programId },

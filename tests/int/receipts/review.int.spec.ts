@@ -143,6 +143,25 @@ describe('the queue', () => {
     expect(await queue(third)).toMatchObject({ position: 3, next_id: first, previous_id: second })
   })
 
+  it('has what could not be read, which the list finds and a person may send to be read again or decide', async () => {
+    const [unread, other] = [await withMilk({ status: 'failed' }), await withMilk({ status: 'failed' })]
+    expect(await queue()).toMatchObject({ waiting: 2, next_id: unread })
+    const { body } = await get<{ data: { id: number; points_at_stake: number }[] }>(
+      'list',
+      { program_id: scene.programId },
+      '/?status=failed&sort=id&direction=asc',
+    )
+    expect(body.data).toMatchObject([
+      { id: unread, points_at_stake: 499 },
+      { id: other, points_at_stake: 499 },
+    ])
+    expect((await save(unread, { intent: 'read_again' })).status).toBe(200)
+    expect(await queue()).toMatchObject({ waiting: 1, next_id: other })
+    expect((await save(other, { version: 1, integrity: 'valid' })).status).toBe(200)
+    expect(await queue()).toMatchObject({ waiting: 0, next_id: null })
+    expect(await balanceOf(ada)).toBe(499)
+  })
+
   it('is empty where nothing waits, and knows no receipt of another program', async () => {
     await write({ status: 'eligible' })
     expect(await queue()).toEqual({ waiting: 0, is_capped: false, position: null, next_id: null, previous_id: null })

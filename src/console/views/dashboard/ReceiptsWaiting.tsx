@@ -1,5 +1,6 @@
 import { ReceiptText } from 'lucide-react'
-import { loadReceiptsWaiting, WAITING_STATUSES } from '@/domain/dashboard'
+import { loadReceiptsWaiting } from '@/domain/dashboard'
+import { WAITING_STATUSES } from '@/domain/receipts'
 import { Stat } from '@/ui'
 import { consoleAddress } from '../../resolve-route'
 import type { SectionProps } from './sections'

@@ -112,13 +112,13 @@ const receiptColumns = ({ format, locale }: ProgramScene, t: TFunction): ListCol
     header: t('console.columns.status'),
     sortable: true,
     width: '160px',
-    cell: ({ open_issues, status }) => (
+    cell: ({ open_receipt_issue_reports: reports, status }) => (
       <span className="flex items-center gap-2">
         <ReceiptStatusDot status={status} t={t} />
-        {open_issues > 0 && (
+        {reports.length > 0 && (
           <MessageSquareWarning
             role="img"
-            aria-label={t('console.openIssues', { count: open_issues })}
+            aria-label={t('console.openIssues', { count: reports.length })}
             className="size-4 text-warning"
           />
         )}
@@ -179,11 +179,11 @@ const receiptColumns = ({ format, locale }: ProgramScene, t: TFunction): ListCol
     header: t('console.columns.tags'),
     hideBelow: 'lg',
     width: '140px',
-    cell: ({ tags }) => (
+    cell: ({ receipt_tags }) => (
       <span className="flex flex-wrap gap-1">
-        {tags.map((tag) => (
-          <Badge key={tag} tone={tag === 'duplicated' ? 'danger' : 'warning'}>
-            {t(`console.tags.${tag}`)}
+        {receipt_tags.map(({ name }) => (
+          <Badge key={name} tone={name === 'duplicated' ? 'danger' : 'warning'}>
+            {t(`console.tags.${name}`)}
           </Badge>
         ))}
       </span>

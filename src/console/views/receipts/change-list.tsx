@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ConsoleReviewLogEntry } from '@/http/present-receipt'
+import { sayReadingFailure } from './say-evidence'
 
 /** What changed, field by field: before struck through, after beside it. */
 export function ChangeList({ changes, t }: { changes: ConsoleReviewLogEntry['changes']; t: TFunction }) {
@@ -30,6 +31,7 @@ const WORDS: Record<string, (value: unknown) => string> = {
 
 /** A value of the log: in words where it has some, a text or figure as it is, an item as its parts. */
 const say = (t: TFunction, field: string, value: unknown): string => {
+  if (field === 'failure_reason') return sayReadingFailure(String(value), t)
   const word = WORDS[field]
   if (word) return t(word(value), { defaultValue: String(value) })
   if (typeof value !== 'object' || value === null) return String(value)

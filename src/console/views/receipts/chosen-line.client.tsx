@@ -20,6 +20,7 @@ export function ChosenLine({
   onTarget: (target: Target) => void
 }) {
   const t = useTexts('receipts')
+  const tConsole = useTexts('console')
   const { choose, chosen, evidence, items, openItem, target } = useLinks()
   const line = chosen && evidence?.pages[chosen.page]?.lines[chosen.line]
   if (!chosen || !line) return null
@@ -39,7 +40,7 @@ export function ChosenLine({
       <div className="flex items-start gap-2">
         <p className="min-w-0 flex-1 break-words font-mono text-ui-sm">{line.text}</p>
         <span className="shrink-0 text-ink-3 text-ui-sm tabular-nums">{Math.round(line.confidence * 100)}%</span>
-        <CopyButton value={line.text} />
+        <CopyButton value={line.text} labels={{ copy: tConsole('frame.copy'), copied: tConsole('frame.copied') }} />
         <IconButton size="sm" label={t('console.line.close')} icon={<X />} onClick={() => choose(null)} />
       </div>
       {proves.length > 0 && (

@@ -8,6 +8,7 @@ import { callConsole } from '../../frame/call-console'
 import { sayFailure, saySuccess } from '../../frame/say'
 import { ChangeList } from './change-list'
 import type { Place } from './desk'
+import { sayReadingFailure } from './say-evidence'
 import type { Missed } from './use-review.client'
 
 /** What a reviewer should know before they go on. */
@@ -36,7 +37,8 @@ export function DeskNotices({
       {receipt.status === 'pending' && <Notice tone="neutral">{t('console.review.pendingWarning')}</Notice>}
       {receipt.status === 'failed' && (
         <Notice tone="danger" action={<Button onClick={readAgain}>{t('console.review.readAgain')}</Button>}>
-          <strong className="font-medium">{t('console.review.failedTitle')}</strong> {receipt.failure_reason}
+          <strong className="font-medium">{t('console.review.failedTitle')}.</strong>{' '}
+          {receipt.failure_reason && sayReadingFailure(receipt.failure_reason, t)}
         </Notice>
       )}
       {missed && (

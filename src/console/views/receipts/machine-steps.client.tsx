@@ -12,6 +12,7 @@ import { sayFailure, saySuccess } from '../../frame/say'
 import type { Place } from './desk'
 import { useLinks } from './evidence-provider.client'
 import { ReceiptStatusDot } from './receipt-looks'
+import { type EvidenceSpeech, sayEvidence, sayEvidenceName } from './say-evidence'
 
 /** In the order in which the machine takes them (decisions 34). */
 const STEPS = ['normalise', 'read', 'parse', 'match', 'tag', 'decide'] as const
@@ -80,6 +81,7 @@ export function MachineSteps({
                 step={step}
                 run={evidence?.steps.find((run) => run.step === step)}
                 receiptId={receipt.id}
+                tags={receipt.receipt_tags}
                 place={place}
                 isLocked={isLocked}
                 onQueued={onQueued}
@@ -102,10 +104,12 @@ function StepRow({
   receiptId,
   run,
   step,
+  tags,
 }: {
   step: Step
   run: ConsoleEvidence['steps'][number] | undefined
   receiptId: number
+  tags: ConsoleReceipt['receipt_tags']
   place: Place
   isLocked: boolean
   onQueued: () => void
@@ -153,33 +157,23 @@ function StepRow({
           </Tooltip>
         </span>
       </div>
-      {run && Object.keys(run.evidence).length > 0 && <Found evidence={run.evidence} />}
+      {run && Object.keys(run.evidence).length > 0 && (
+        <Found evidence={run.evidence} speech={{ t, locale: place.locale, tags }} />
+      )}
     </li>
   )
 }
 
-/** The evidence of a step, part by part: the machine's own words for what it looked at. */
-function Found({ evidence }: { evidence: Record<string, unknown> }) {
+/** The evidence of a step, part by part. */
+function Found({ evidence, speech }: { evidence: Record<string, unknown>; speech: EvidenceSpeech }) {
   return (
     <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-ui-xs">
       {Object.entries(evidence).map(([name, value]) => (
         <div key={name} className="contents">
-          <dt className="text-ink-3">{name.replaceAll('_', ' ')}</dt>
-          <dd className="min-w-0 break-words font-mono text-ink-2">{say(value)}</dd>
+          <dt className="text-ink-3">{sayEvidenceName(name, speech.t)}</dt>
+          <dd className="min-w-0 break-words text-ink-2">{sayEvidence(name, value, speech)}</dd>
         </div>
       ))}
     </dl>
   )
-}
-
-const say = (value: unknown): string => {
-  if (value === null || value === undefined) return '—'
-  if (typeof value === 'number') return String(Math.round(value * 1000) / 1000)
-  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(say).join('; ')
-  if (typeof value === 'object')
-    return Object.entries(value)
-      .filter(([, part]) => part !== null)
-      .map(([name, part]) => `${name} ${say(part)}`)
-      .join(', ')
-  return String(value)
 }

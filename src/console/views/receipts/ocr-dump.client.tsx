@@ -11,6 +11,7 @@ import { useLinks } from './evidence-provider.client'
 /** The OCR analysis (A §2): every line that was read, each leading to its place on the page. */
 export function OcrDump({ locale, receipt }: { receipt: ConsoleReceipt; locale: string }) {
   const t = useTexts('receipts')
+  const tConsole = useTexts('console')
   const { evidence } = useLinks()
   const [isOpen, setOpen] = useState(false)
   const read = receipt.processed_data
@@ -49,7 +50,9 @@ export function OcrDump({ locale, receipt }: { receipt: ConsoleReceipt; locale: 
             )}
           />
         </button>
-        {isOpen && text && <CopyButton value={text} />}
+        {isOpen && text && (
+          <CopyButton value={text} labels={{ copy: tConsole('frame.copy'), copied: tConsole('frame.copied') }} />
+        )}
       </div>
       {isOpen &&
         (pages.length > 0 ? (

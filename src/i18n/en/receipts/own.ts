@@ -40,7 +40,7 @@ export const own = {
     title: 'Receipts',
     intro: 'Upload a receipt and get {{term}} for what is on it.',
     uploadHelp:
-      'Lay it flat, in good light, with shop, date and total in the picture. Up to 5 files of 10 MB: photos or PDF.',
+      'Lay it flat, in good light, with shop, date and total in the picture. Up to 5 files of 10 MB: photos as JPEG, PNG or WebP, or PDF.',
     takePhoto: 'Take a photo',
     chooseFiles: 'Choose files',
     pdf: 'PDF',
@@ -62,7 +62,7 @@ export const own = {
     story: { uploaded: 'Uploaded', reading: 'Reading', checked: 'Checked', points: '{{term}}' },
     state: {
       reading: 'We are reading it',
-      failed: 'Reading takes longer than usual. We will try again; you need not do anything.',
+      failed: 'We could not read it yet. We try again, and a person looks at it if that does not help.',
       review: 'A person is checking it. This usually takes a day.',
       review_requested: 'You asked for another look. A person is checking it.',
       earned: '+{{points}} {{term}}',

@@ -43,7 +43,7 @@ export const own: typeof english = {
     title: 'Recibos',
     intro: 'Sube un recibo y gana {{term}} por lo que compraste.',
     uploadHelp:
-      'Ponlo plano, con buena luz, con tienda, fecha y total en la imagen. Hasta 5 archivos de 10 MB: fotos o PDF.',
+      'Ponlo plano, con buena luz, con tienda, fecha y total en la imagen. Hasta 5 archivos de 10 MB: fotos en JPEG, PNG o WebP, o PDF.',
     takePhoto: 'Hacer una foto',
     chooseFiles: 'Elegir archivos',
     pdf: 'PDF',
@@ -65,7 +65,7 @@ export const own: typeof english = {
     story: { uploaded: 'Subido', reading: 'Leyendo', checked: 'Revisado', points: '{{term}}' },
     state: {
       reading: 'Lo estamos leyendo',
-      failed: 'La lectura tarda más de lo normal. Lo intentaremos de nuevo; no tienes que hacer nada.',
+      failed: 'Todavía no pudimos leerlo. Lo intentamos de nuevo y, si no basta, lo mira una persona.',
       review: 'Una persona lo está revisando. Suele tardar un día.',
       review_requested: 'Pediste otra revisión. Una persona lo está mirando.',
       earned: '+{{points}} {{term}}',

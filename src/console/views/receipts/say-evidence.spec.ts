@@ -1,0 +1,54 @@
+import { translate } from '@/i18n'
+import { sayEvidence, sayEvidenceName, sayReadingFailure } from './say-evidence'
+
+const t = translate('es', 'receipts')
+const tags: Parameters<typeof sayEvidence>[2]['tags'] = [
+  { name: 'too_old', reason: 'x', linked_data: { finding: { code: 'older', days: 20, most: 14 } } },
+]
+const say = (name: string, value: unknown) => sayEvidence(name, value, { t, locale: 'es', tags })
+
+describe('what the machine found, in the language of the reader', () => {
+  it.each([
+    ['files', [{ file: 'a1', pages: 2 }], 'archivo a1, páginas 2'],
+    ['files', [{ file: 'a1', unreadable: 'undecodable' }], 'archivo a1, no se puede abrir dañado o bloqueado'],
+    [
+      'evidence',
+      { total: { rule: 'label total', lines: [{ page: 0, line: 4 }] } },
+      'total regla rótulo total, líneas página 1, línea 5',
+    ],
+    ['rule', 'label of the number', 'rótulo del número'],
+    ['rule', 'sign of EUR', 'signo de EUR'],
+    ['rule', 'tag:velocity', 'etiqueta Frecuencia'],
+    ['rule', 'many_points', 'más puntos de los que puede dar una máquina'],
+    ['doubts', ['date_faint', 'two_names'], 'la fecha está impresa muy tenue; hay dos nombres en la cabecera'],
+    ['status', 'needs_human_review', 'Por revisar'],
+    ['strategy', 'keyword', 'Palabra clave'],
+    ['merchant_name', 'payment', 'payment'],
+    ['confidence', 0.98765, '0,988'],
+    ['exact_duplicate', false, 'no'],
+    ['same_file', [], '—'],
+    ['merchant_id', null, '—'],
+    [
+      'tags',
+      [{ name: 'too_old', reason: 'Bought 20 days ago.' }],
+      'Demasiado antiguo: Comprado hace 20 días; los recibos cuentan durante 14 días.',
+    ],
+    ['tags', [{ name: 'excluded', reason: 'As it was kept.' }], 'Excluido: As it was kept.'],
+  ])('%s %j', (name, value, spanish) => expect(say(name, value)).toBe(spanish))
+
+  it('names its parts, and leaves a name that it does not know', () => {
+    expect(sayEvidenceName('uploads_within_a_day', t)).toBe('Subidas en un día')
+    expect(sayEvidenceName('a_new_part', t)).toBe('a new part')
+  })
+
+  it.each([
+    [
+      'Every worker that tried to read it ended without a word.',
+      'Todos los procesos que intentaron leerlo terminaron sin decir nada.',
+    ],
+    ['receipt 7 has no files', 'No tiene archivos.'],
+    ["ENOENT: no such file or directory, open '/data/a.jpeg'", 'Uno de sus archivos no está donde se guardó.'],
+    ['the models are missing', 'No se pueden cargar los modelos que leen.'],
+    ['Segmentation 4', 'Lo que dice la máquina: Segmentation 4'],
+  ])('says why it could not be read: %s', (reason, spanish) => expect(sayReadingFailure(reason, t)).toBe(spanish))
+})

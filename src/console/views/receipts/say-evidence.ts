@@ -1,0 +1,76 @@
+import type { TFunction } from 'i18next'
+import type { ConsoleReceipt } from '@/http/present-receipt'
+
+/**
+ * What the steps of the machine keep are names and codes of ours, in English (src/domain/receipts). Here they are said in the
+ * reader's language; what is none of ours, such as a merchant's name, is left as it is.
+ */
+export type EvidenceSpeech = {
+  /** Of the namespace `receipts`. */
+  t: TFunction
+  locale: string
+  /** What each tag found, for its reason in the reader's language. */
+  tags: ConsoleReceipt['receipt_tags']
+}
+
+export const sayEvidenceName = (name: string, t: TFunction): string =>
+  t(`evidence.names.${name}`, { defaultValue: name.replaceAll('_', ' ') })
+
+/** A part of a step's evidence by its name: a figure, a word of ours, or parts of its own. */
+export const sayEvidence = (name: string, value: unknown, speech: EvidenceSpeech): string => {
+  const { locale, t } = speech
+  if (value === null || value === undefined) return '—'
+  if (typeof value === 'boolean') return t(value ? 'evidence.yes' : 'evidence.no')
+  // Pages and lines are counted from 0, and named from 1.
+  if (typeof value === 'number')
+    return (name === 'page' || name === 'line' ? value + 1 : value).toLocaleString(locale, { maximumFractionDigits: 3 })
+  if (typeof value === 'string') return sayWord(name, value, speech.t)
+  if (Array.isArray(value))
+    return value.length === 0
+      ? '—'
+      : value.map((part) => (name === 'tags' ? sayTag(part, speech) : sayEvidence(name, part, speech))).join('; ')
+  return Object.entries(value)
+    .filter(([, part]) => part !== null)
+    .map(([inner, part]) => `${sayEvidenceName(inner, t)} ${sayEvidence(inner, part, speech)}`)
+    .join(', ')
+}
+
+/** Names of parts whose texts are codes of ours. */
+const sayWord = (name: string, text: string, t: TFunction): string => {
+  const word = (key: string) => t(`${key}.${text}`, { defaultValue: text })
+  if (name === 'rule') return sayRule(text, t)
+  if (name === 'error') return sayReadingFailure(text, t)
+  if (name === 'doubts' || name === 'unreadable') return word(`evidence.${name}`)
+  if (name === 'status') return word('console.status')
+  return name === 'strategy' ? word('console.items.strategies') : text
+}
+
+const sayRule = (rule: string, t: TFunction): string => {
+  const [, kind, rest] = /^(label|sign of|tag)[ :]([\w ]+)$/.exec(rule) ?? []
+  if (kind === 'tag') return t('evidence.tagRule', { tag: t(`console.tags.${rest}`, { defaultValue: rest }) })
+  if (kind === 'sign of') return t('evidence.signRule', { currency: rest })
+  if (kind === 'label' && rest !== 'of the number')
+    return t('evidence.labelRule', { label: t(`evidence.labels.${rest}`, { defaultValue: rest }) })
+  return t(`evidence.rules.${rule}`, { defaultValue: rule })
+}
+
+const sayTag = (part: { name: string; reason: string }, { t, tags }: EvidenceSpeech): string => {
+  const finding = tags.find(({ name }) => name === part.name)?.linked_data.finding
+  const reason = finding ? t(`console.findings.${finding.code}`, { ...finding }) : part.reason
+  return `${t(`console.tags.${part.name}`, { defaultValue: part.name })}: ${reason}`
+}
+
+/** By what the sentences of our code, of Node and of the engine have in common. */
+const FAILURES = [
+  ['silent', /^Every worker that tried to read it ended without a word\.$/],
+  ['no_files', /^receipt \d+ has no files$/],
+  ['file_missing', /ENOENT|no such file/i],
+  ['models', /\bmodels? (?:are|is) missing|load model|recognition model/i],
+  ['unreachable', /ETIMEDOUT|ECONNREFUSED|ECONNRESET|timed? ?out/i],
+] as const
+
+/** Why a receipt could not be read (`failure_reason`); words that are none of ours are quoted. */
+export const sayReadingFailure = (reason: string, t: TFunction): string => {
+  const known = FAILURES.find(([, pattern]) => pattern.test(reason))
+  return known ? t(`evidence.failures.${known[0]}`) : t('evidence.failures.other', { message: reason })
+}
