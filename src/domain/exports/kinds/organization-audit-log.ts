@@ -1,0 +1,13 @@
+import { AUDIT_FILTERS, AUDIT_FREE_FILTERS, listAllAuditEntries, organizationAudit } from '@/domain/audit-log'
+import { listParameters } from '@/domain/console-lists'
+import { listKind } from '../export-kind'
+import { AUDIT_COLUMNS } from './audit-log'
+
+export const organization_audit_log = listKind({
+  permission: 'is_admin',
+  filename: 'audit_log',
+  parameters: listParameters(AUDIT_FILTERS, { free: AUDIT_FREE_FILTERS }),
+  rows: (context, { organizationId, parameters }) =>
+    listAllAuditEntries(context, organizationAudit(organizationId), parameters),
+  columns: AUDIT_COLUMNS,
+})
