@@ -16,7 +16,9 @@ export const findAllowedExport = async ({
   if (!found) return { ok: false, reply: failed(404, 'Not found') }
   const kind = findExportKind(found.kind)
   const demanded = kind ? [kind.permission, ...(found.options.pairs ?? [])] : []
-  if (!kind || !demanded.every((pair) => allows(administrator.grants, programId, pair)))
+  const holds = (demand: (typeof demanded)[number]) =>
+    demand === 'is_admin' ? administrator.isAdmin : allows(administrator.grants, programId, demand)
+  if (!kind || !demanded.every(holds))
     return { ok: false, reply: failed(403, 'You are not allowed to access this page') }
   return { ok: true, export: found }
 }

@@ -181,9 +181,10 @@ export const CONSOLE_CALLS = {
     tenant: program,
     built: true,
   },
-  'GET /admin/v2/imports/:import_id': { permission: 'users.manage', tenant: imported, built: true },
-  'POST /admin/v2/imports/:import_id': { permission: 'users.manage', tenant: imported, built: true },
-  'GET /admin/v2/imports/:import_id/errors.csv': { permission: 'users.manage', tenant: imported, built: true },
+  // What an import brings in says who may follow it (domain/imports/import-work.ts).
+  'GET /admin/v2/imports/:import_id': { permission: 'signed_in', tenant: imported, built: true },
+  'POST /admin/v2/imports/:import_id': { permission: 'signed_in', tenant: imported, built: true },
+  'GET /admin/v2/imports/:import_id/errors.csv': { permission: 'signed_in', tenant: imported, built: true },
   // What an export holds says who may have it (domain/exports/kinds).
   'GET /admin/v2/exports/:export_id': { permission: 'signed_in', tenant: exported, built: true },
   'GET /admin/v2/exports/:export_id/download': { permission: 'signed_in', tenant: exported, built: true },
@@ -292,6 +293,11 @@ export const CONSOLE_CALLS = {
     built: true,
   },
   'GET /admin/v2/programs/:program_id/eligible_products': { permission: 'receipts.view', tenant: program, built: true },
+  'GET /admin/v2/programs/:program_id/purchase_proof_eligible_products': {
+    permission: 'receipts.view',
+    tenant: program,
+    built: true,
+  },
 
   // Rewards
   'GET /admin/v2/programs/:program_id/rewards': { permission: 'rewards.view', tenant: program, built: true },

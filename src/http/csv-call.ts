@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { csvBody } from '@/domain/console-lists'
-import { EXPORT_KINDS, type ExportKind, type ExportKindName, findExport, startExport } from '@/domain/exports'
+import {
+  EXPORT_KINDS,
+  type ExportAsked,
+  type ExportKind,
+  type ExportKindName,
+  findExport,
+  startExport,
+} from '@/domain/exports'
 import { allows } from '@/domain/permissions'
 import { translate } from '@/i18n'
-import { consoleCall } from './console-call'
+import { type ConsoleScene, consoleCall } from './console-call'
 import { CONSOLE_CALLS, type ConsoleCallKey } from './console-calls'
 import { presentExport } from './present-export'
 import { type Reply, reply } from './reply'
@@ -30,25 +37,35 @@ const input = z.looseObject({ mode: z.enum(['default', 'detailed']).catch('defau
 export const csvCall = <Key extends ConsoleCallKey>(key: Key, name: ExportKindName): WireRoute => {
   if (CONSOLE_CALLS[key].permission !== EXPORT_KINDS[name].permission)
     throw new Error(`${key} and the export ${name} demand different permissions`)
-  return consoleCall(key, {
-    input,
-    handle: async ({ administrator, context, params, programId, request }, { mode, ...query }) => {
-      if (programId === null) throw new Error(`${key} has no program`)
-      const kind: ExportKind = EXPORT_KINDS[name]
-      const pairs = (kind.reveals ?? []).filter((pair) => allows(administrator.grants, programId, pair))
-      const begun = await startExport(context, name, { programId, mode, query, params, pairs })
-      if (begun.outcome === 'file') return csvReply(csvBody(begun.pieces), begun.filename)
+  return consoleCall(key, { input, handle: (scene, { mode, ...query }) => answerExport(scene, name, { mode, query }) })
+}
 
-      const page = `/admin/v2/programs/${programId}/users/imports?export=${begun.exportId}`
-      if ((request.headers.get('accept') ?? '').includes('text/html')) return { redirectTo: page }
-      const found = await findExport(context.sql, begun.exportId, programId)
-      if (!found) throw new Error(`export ${begun.exportId} is gone`)
-      const message = translate(administrator.locale, 'console')('imports.answers.exporting')
-      return {
-        status: 202,
-        body: { success: true, message, errors: {}, export: presentExport(found), page },
-        headers: { location: presentExport(found).url },
-      }
-    },
-  })
+/** `programId`: null where a list is the organization's. */
+type Asker = Pick<ConsoleScene<ConsoleCallKey>, 'administrator' | 'context' | 'params' | 'request'> & {
+  programId: number | null
+}
+
+const answerExport = async (
+  { administrator, context, params, programId: named, request }: Asker,
+  name: ExportKindName,
+  { mode, query }: Pick<ExportAsked, 'mode' | 'query'>,
+): Promise<Reply> => {
+  const { grants, organizationId } = administrator
+  // What is the organization's is kept with its oldest program.
+  const programId = named ?? (grants.size > 0 ? Math.min(...grants.keys()) : 0)
+  const kind: ExportKind = EXPORT_KINDS[name]
+  const pairs = (kind.reveals ?? []).filter((pair) => allows(grants, programId, pair))
+  const begun = await startExport(context, name, { programId, organizationId, mode, query, params, pairs })
+  if (begun.outcome === 'file') return csvReply(csvBody(begun.pieces), begun.filename)
+
+  const page = `/admin/v2/programs/${programId}/users/imports?export=${begun.exportId}`
+  if ((request.headers.get('accept') ?? '').includes('text/html')) return { redirectTo: page }
+  const found = await findExport(context.sql, begun.exportId, programId)
+  if (!found) throw new Error(`export ${begun.exportId} is gone`)
+  const message = translate(administrator.locale, 'console')('imports.answers.exporting')
+  return {
+    status: 202,
+    body: { success: true, message, errors: {}, export: presentExport(found), page },
+    headers: { location: presentExport(found).url },
+  }
 }

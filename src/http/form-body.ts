@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseWireJson } from '@/platform/wire-json'
 
 /**
  * A form with files as `src/console/frame/form-body.ts` sends it: the values as JSON in `form`, with `{ $file: 'file_1' }`
@@ -11,12 +12,7 @@ const joinFiles = (fields: unknown, issues: z.RefinementCtx): unknown => {
   const { form, ...parts } = fields as Record<string, unknown>
   if (typeof form !== 'string') return fields
   try {
-    const values: unknown = JSON.parse(form, (_key, value: unknown) => {
-      // Postgres keeps no NUL in a text; an escape in JSON is a way to smuggle one in.
-      if (typeof value === 'string' && value.includes('\0')) throw new SyntaxError('A text holds a NUL.')
-      return isPlace(value) ? (parts[value.$file] ?? null) : value
-    })
-    return values
+    return parseWireJson(form, (value) => (isPlace(value) ? (parts[value.$file] ?? null) : value))
   } catch {
     issues.addIssue({ code: 'custom', message: 'The form cannot be read.' })
     return z.NEVER

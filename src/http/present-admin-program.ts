@@ -1,4 +1,4 @@
-import type { CsvColumn, Listing } from '@/domain/console-lists'
+import type { Listing } from '@/domain/console-lists'
 import type { Organization, ProgramRow } from '@/domain/organizations'
 import { siteUrlOf } from '@/platform/site-url'
 
@@ -24,18 +24,6 @@ export const presentOrganization = ({ background, logo, name }: Organization) =>
   logo_public_url: logo?.url ?? null,
   background_public_url: background?.url ?? null,
 })
-
-export const PROGRAM_CSV: readonly CsvColumn<ProgramRow>[] = [
-  { header: 'id', value: ({ id }) => id },
-  { header: 'name', value: ({ name }) => name },
-  { header: 'status', value: ({ status }) => status },
-  { header: 'test_mode', value: ({ test_mode }) => String(test_mode) },
-  { header: 'site_url', value: siteUrlOf },
-  { header: 'participants', value: ({ participants }) => participants },
-  { header: 'challenges', value: ({ challenges }) => challenges },
-  { header: 'rewards', value: ({ rewards }) => rewards },
-  { header: 'created_at', value: ({ created_at }) => created_at },
-]
 
 /** One page of any of the console's lists, with where it stands (decisions 42). */
 export const presentListing = <Row, Shown>(listing: Listing<Row>, key: string, present: (row: Row) => Shown) => ({

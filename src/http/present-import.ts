@@ -5,12 +5,10 @@ import { failedUpload, type Reply } from './reply'
 /** An import as its calls answer it: where it stands, what its preview says, what it did. */
 export const presentImport = (t: TFunction, row: ImportRow) => ({
   id: row.id,
+  kind: row.kind,
   status: row.status,
   filename: row.filename,
-  email: row.options.email,
-  points: row.options.points,
-  tags: row.options.tags,
-  naming: row.options.naming,
+  ...presentOptions(row),
   total_rows: row.total_rows,
   processed_rows: row.processed_rows,
   failed_rows: row.failed_rows,
@@ -30,6 +28,13 @@ export const presentImport = (t: TFunction, row: ImportRow) => ({
   url: `/admin/v2/imports/${row.id}`,
   errors_url: row.error_file === null ? null : `/admin/v2/imports/${row.id}/errors.csv`,
 })
+
+/** What it was asked to do. */
+const presentOptions = (row: ImportRow) => {
+  if (row.kind === 'coupons') return { reward_id: row.options.reward_id }
+  const { email, naming, points, tags } = row.options
+  return { email, points, tags, naming }
+}
 
 const sayUnreadable = (t: TFunction, code: Unreadable, details: object = {}): string =>
   t(`imports.unreadable.${code}`, { ...details })

@@ -39,6 +39,8 @@ describe('readInput', () => {
     ['a list', post('[1]', 'application/json')],
     ['broken JSON', post('{', 'application/json')],
     ['a NUL in JSON', post('{"a":"\\u0000"}', 'application/json')],
+    ['half a character in JSON', post('{"a":["\\ud800"]}', 'application/json')],
+    ['half a character in a name', post('{"\\udc00":1}', 'application/json')],
     ['a NUL in a form', post(new URLSearchParams({ a: 'x\0' }))],
   ])('refuses %s', async (_, request) => {
     await expect(readInput(request)).rejects.toThrow(SyntaxError)

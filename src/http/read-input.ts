@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import type { z } from 'zod'
+import { parseWireJson } from '@/platform/wire-json'
 import { CSRF_FIELD } from './csrf'
 
 export type Input = { fields: Record<string, unknown>; token: string | null }
@@ -9,7 +10,7 @@ export const MAX_BODY_BYTES = 1_000_000
 
 /**
  * The body of a request as one object: JSON, urlencoded or multipart alike. A key that ends in `[]` or comes more than
- * once is a list. Texts that hold a NUL are refused, because the database cannot keep them.
+ * once is a list. Texts that the database cannot keep are refused.
  * @throws BodyTooLarge, SyntaxError
  */
 export const readInput = async (request: Request, maxBytes = MAX_BODY_BYTES): Promise<Input> => {
@@ -24,10 +25,8 @@ export const readInput = async (request: Request, maxBytes = MAX_BODY_BYTES): Pr
 const readFields = async (body: Buffer<ArrayBuffer>, type: string): Promise<Record<string, unknown>> => {
   if (type.includes('application/json')) {
     const text = body.toString('utf8').replace(/^\uFEFF/, '')
-    const fields: unknown = JSON.parse(text === '' ? '{}' : text)
+    const fields: unknown = parseWireJson(text === '' ? '{}' : text)
     if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) throw new SyntaxError('Not an object.')
-    // Postgres keeps no NUL in a text; JSON is the one way to smuggle it in as an escape.
-    if (/\\u0000/i.test(text)) throw new SyntaxError('A text holds a NUL.')
     return fields as Record<string, unknown>
   }
   if (!type.includes('form')) return {}

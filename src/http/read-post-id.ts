@@ -1,7 +1,8 @@
 import type { NextRequest } from 'next/server'
 import { z } from 'zod'
+import { wireId } from '@/platform/wire-number'
 
-const postId = z.coerce.number().int().min(1).max(2_147_483_647)
+const postId = wireId()
 
 /** The post's id stands in the query (S §7); a form may send it as well. */
 export const postInput = z.object({ social_network_post_id: postId.optional() })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { wireId } from '@/platform/wire-number'
 
 /** The number of a reward in a path; null for anything else, which no reward has. */
 export const readRewardId = (text: string | undefined): number | null => {
-  const read = z.coerce.number().int().positive().max(2_147_483_647).safeParse(text)
+  const read = wireId().safeParse(text)
   return read.success ? read.data : null
 }
 

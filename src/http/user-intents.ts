@@ -6,6 +6,7 @@ import { eraseParticipant, PARTICIPANT_STATUSES, setParticipantStatus } from '@/
 import { issueMagicLink } from '@/domain/sign-in'
 import { toggleTag } from '@/domain/tags'
 import { givePoints } from '@/domain/users'
+import { wireNumber } from '@/platform/wire-number'
 import { answerTagToggle } from './answer-tag-toggle'
 import { plainWords } from './plain-words'
 import { failed, type Reply, succeeded } from './reply'
@@ -34,7 +35,9 @@ const MAX_POINTS = 10_000_000
 const POINTS = 'must be a positive integer'
 
 const GIFT = z.object({
-  points: z.coerce.number(POINTS).int(POINTS).min(1, POINTS).max(MAX_POINTS, `must not be more than ${MAX_POINTS}`),
+  points: wireNumber(
+    z.number(POINTS).int(POINTS).min(1, POINTS).max(MAX_POINTS, `must not be more than ${MAX_POINTS}`),
+  ),
   action_title: z.string('is required').trim().min(1, 'is required').max(200, 'must not be longer than 200 characters'),
   /** Stays the same while the form is open, so that a double click pays once. */
   idempotency_key: z.string().min(1).max(64).optional(),

@@ -6,6 +6,7 @@ import { advanceSweepstakes } from './advance-sweepstakes'
 import { deliverMail } from './deliver-mail'
 import { expirePoints } from './expire-points'
 import { foldFigures } from './fold-figures'
+import { generateEntries } from './generate-entries'
 import { grantRewards } from './grant-rewards'
 import { processReceipt } from './process-receipt'
 import { releasePoints } from './release-points'
@@ -13,7 +14,7 @@ import { expireCheckouts, refundPayment } from './settle-checkouts'
 import { settleContests } from './settle-contests'
 import { syncWinners } from './sync-winners'
 import { tendReceipts } from './tend-receipts'
-import { importParticipants, runExport, tendTransfers } from './transfers'
+import { runExport, runImport, tendTransfers } from './transfers'
 
 export type Job<Name extends JobName> = {
   /** Stays the same however often the job is tried: the key of an effect that must happen once. */
@@ -39,7 +40,7 @@ const SCHEDULED = { atOnce: 1, pollSeconds: 2 }
 export const HANDLERS: { [Name in JobName]: Handler<Name> } = {
   'mail.deliver': { run: deliverMail, atOnce: 4 },
   'receipt.process': { run: processReceipt, atOnce: 1, givesSigns: true },
-  'participants.import': { run: importParticipants, atOnce: 1 },
+  'import.run': { run: runImport, atOnce: 1 },
   'export.run': { run: runExport, atOnce: 1 },
   'receipts.tend': { run: tendReceipts, ...SCHEDULED },
   'transfers.tend': { run: tendTransfers, ...SCHEDULED },
@@ -52,6 +53,7 @@ export const HANDLERS: { [Name in JobName]: Handler<Name> } = {
   'figures.fold': { run: foldFigures, ...SCHEDULED },
   'rewards.grant': { run: grantRewards, ...SCHEDULED },
   'winners.sync': { run: syncWinners, atOnce: 1 },
+  'entries.generate': { run: generateEntries, atOnce: 1 },
   'nft.advance': { run: advanceNfts, ...SCHEDULED },
   'challenges.fold': { run: foldChallengeCounters, ...SCHEDULED },
 }

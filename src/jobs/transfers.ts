@@ -1,13 +1,13 @@
 import type { Context } from '@/domain/context'
-import { cleanUpExports, resumeExports, runExport as run } from '@/domain/exports'
-import { cleanUpImports, resumeImports, runImport } from '@/domain/imports'
+import { cleanUpExports, runExport as doExport, resumeExports } from '@/domain/exports'
+import { cleanUpImports, runImport as doImport, resumeImports } from '@/domain/imports'
 import type { JobData } from '@/platform/queue'
 
-export const importParticipants = (context: Context, job: { data: JobData['participants.import'] }): Promise<void> =>
-  runImport(context, job.data.importId)
+export const runImport = (context: Context, job: { data: JobData['import.run'] }): Promise<void> =>
+  doImport(context, job.data.importId)
 
 export const runExport = (context: Context, job: { data: JobData['export.run'] }): Promise<void> =>
-  run(context, job.data.exportId)
+  doExport(context, job.data.exportId)
 
 /** Takes up what a dead process left, and removes what has lain for a day (decisions 43). */
 export const tendTransfers = async (context: Context): Promise<void> => {

@@ -10,7 +10,7 @@ export type JobData = {
   'mail.deliver': { to: string; subject: string; html: string; text: string; from?: string }
   /** With a version, a receipt that was decided is read again, as long as it still has it. */
   'receipt.process': { programId: number; receiptId: number; version?: number }
-  'participants.import': { importId: number }
+  'import.run': { importId: number }
   'export.run': { exportId: number }
   /** Jobs of the schedule (jobs/schedules.ts) carry nothing: they look for themselves what is due. */
   'points.release': Record<string, never>
@@ -24,6 +24,8 @@ export type JobData = {
   'figures.fold': Record<string, never>
   'payment.refund': { programId: number; checkoutId: number }
   'winners.sync': { programId: number; syncId: number }
+  /** The participants up to `after` have theirs. */
+  'entries.generate': { programId: number; rewardId: number; entries: number; key: string; after: number }
   'nft.advance': Record<string, never>
   'challenges.fold': Record<string, never>
 }
@@ -45,7 +47,7 @@ const RETRIES = {
   // Whoever dies at it is followed by the next within half a minute (jobs/signs-of-life.ts), which goes on from the page it was at.
   'receipt.process': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 300 },
   // Who dies at it is followed by 'transfers.tend' within a minute.
-  'participants.import': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
+  'import.run': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   'export.run': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   // A minute: while one counts as running, no other does.
   'transfers.tend': { ...SCHEDULED, expireInSeconds: 60 },
@@ -59,6 +61,7 @@ const RETRIES = {
   'figures.fold': SCHEDULED,
   // A worker that dies leaves it to the next one, which goes on where the last transaction ended.
   'winners.sync': { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 180 },
+  'entries.generate': { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 180 },
   'nft.advance': SCHEDULED,
   'challenges.fold': SCHEDULED,
   // Doubling from half a minute: over two days in which the payment provider may come back.

@@ -19,7 +19,7 @@ const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000)
 const FEW = 1000
 const TARGET = 0.5
 const FIRST_BYTE_MS = 200
-const ASKED: Omit<ExportAsked, 'programId'> = { mode: 'default', query: {}, params: {}, pairs: [] }
+const ASKED: Omit<ExportAsked, 'programId'> = { organizationId: 0, mode: 'default', query: {}, params: {}, pairs: [] }
 
 export async function benchParticipantsExport(): Promise<Measure[]> {
   const context = createContext(await openPayload(), { actor: { type: 'system', name: 'bench' } })

@@ -39,6 +39,7 @@ const NAMES = ['file', 'file_identifier', 'filename', 'identifier', 'token']
 const DECIDED_BY_THE_ROW = [
   'GET /admin/v2/exports/:export_id',
   'GET /admin/v2/exports/:export_id/download',
+  'GET /admin/v2/imports/:import_id',
   'GET /admin/v2/imports/:import_id/errors.csv',
   'GET /admin/v2/rewards/:reward_id/mini_contest',
   'GET /admin/v2/rewards/:reward_id/sweepstake',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wireId } from '@/platform/wire-number'
 
 /** Roles that one administrator can hold, each in one program or in all. */
 const MAX_GRANTS = 50
@@ -7,9 +8,9 @@ const CHECK = 'Please check this field.'
 const NAME = (missing: string) => z.string({ error: missing }).trim().min(1, missing).max(80, 'At most 80 characters.')
 
 const GRANT = z.object({
-  role_id: z.coerce.number({ error: 'Choose a role.' }).int('Choose a role.').min(1, 'Choose a role.'),
+  role_id: wireId('Choose a role.'),
   /** null for all programs of the organization. */
-  program_id: z.coerce.number(CHECK).int(CHECK).min(1, CHECK).nullable(),
+  program_id: wireId(CHECK).nullable(),
 })
 
 export type GrantInput = z.output<typeof GRANT>

@@ -9,5 +9,6 @@ export {
   findProgramAudit,
   listAllAuditEntries,
   listAuditEntries,
+  organizationAudit,
 } from './list-audit-entries'
 export { type AuditedAction, listAuditedActions } from './list-audited-actions'

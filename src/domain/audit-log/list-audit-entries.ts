@@ -29,6 +29,13 @@ export type AuditScope = {
   timeZone: string
 }
 
+/** Days of the organization's log are UTC's: its programs have time zones of their own. */
+export const organizationAudit = (organizationId: number): AuditScope => ({
+  organizationId,
+  programId: null,
+  timeZone: 'UTC',
+})
+
 /** The log of one program, its days by the program's clocks. */
 export const findProgramAudit = async (sql: Sql, programId: number): Promise<AuditScope> => {
   const { organizationId, timeZone } = onlyRow(

@@ -1,12 +1,15 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { lockBalances } from '@/domain/prizes'
+import { enqueue } from '@/platform/queue'
 import { onlyRow } from '@/platform/sql'
 import { lockOpenDraw } from './commit-draw'
 import type { Which } from './freeze-draw'
 
-/** People who are given entries by one press: it is one transaction, and somebody waits for it. */
-export const MAX_GENERATED_PARTICIPANTS = 50_000
+/** People who are given entries in one transaction. Where there are more, nobody waits for it: a job goes on batch by batch. */
+const BATCH_PEOPLE = 10_000
+/** After this long the rest is a job of its own, so that none runs for hours. */
+const RUN_SECONDS = 60
 /** Entries for one person by one press. */
 export const MAX_GENERATED_ENTRIES = 100
 
@@ -24,36 +27,27 @@ export type GenerateRequest = Which & {
 
 export type Generated =
   | { ok: true; participants: number; entries: number; duplicate: boolean }
-  | {
-      ok: false
-      reason: 'not_found' | 'not_approved' | 'ended' | 'entries_frozen' | 'too_many' | 'nobody' | 'all_full'
-    }
+  /** There are more people than one waits for. */
+  | { ok: true; inBackground: true }
+  | { ok: false; reason: Refusal | 'nobody' | 'all_full' }
+
+type Refusal = 'not_found' | 'not_approved' | 'ended' | 'entries_frozen'
 
 type Sweepstake = { name: string; is_approved: boolean; is_over: boolean; max_entries: number | null }
 
 /** Gives entries of a sweepstake by hand, under the cap that all sources share, until its list is frozen (decisions 28). */
 export const generateEntries = (context: Context, request: GenerateRequest): Promise<Generated> =>
   inTransaction(context, async (tx): Promise<Generated> => {
-    const { entries, key, programId, rewardId, who } = request
-    const [sweepstake] = await tx.sql<Sweepstake>(
-      `select name, approved_at is not null as is_approved, coalesce(finish <= $3, false) as is_over, sweepstake_max_entries::int as max_entries
-       from rewards where id = $1 and program_id = $2 and selection = 'sweepstake'`,
-      [rewardId, programId, tx.now],
-    )
-    if (!sweepstake) return { ok: false, reason: 'not_found' }
-    if (!sweepstake.is_approved) return { ok: false, reason: 'not_approved' }
-    if (sweepstake.is_over) return { ok: false, reason: 'ended' }
-    const people = await findPeople(tx, request)
+    const { entries, programId, rewardId, who } = request
+    const sweepstake = await findOpen(tx, request)
+    if (typeof sweepstake === 'string') return { ok: false, reason: sweepstake }
+    const people = await findPeople(tx, request, { after: 0, most: BATCH_PEOPLE + 1 })
     if (people.length === 0) return { ok: false, reason: 'nobody' }
-    if (people.length > MAX_GENERATED_PARTICIPANTS) return { ok: false, reason: 'too_many' }
-    // A participant's entries are counted under their balance row, from whichever source they come.
-    if (sweepstake.max_entries !== null) await lockBalances(tx, { programId, participantIds: people })
-    if (!(await lockOpenDraw(tx, request))) return { ok: false, reason: 'entries_frozen' }
-
-    const prefix = `generated:${rewardId}:${key}:participant:`
-    const made = await insertEntries(tx, request, { people, prefix, sweepstake })
+    if (people.length > BATCH_PEOPLE) return await goOnInBackground(tx, request)
+    const made = await giveEntries(tx, request, { people, sweepstake })
+    if (made === 'entries_frozen') return { ok: false, reason: made }
     if (made.participants === 0) {
-      const earlier = await findEarlier(tx, programId, people, prefix)
+      const earlier = await findMade(tx, request)
       return earlier.participants > 0 ? { ok: true, duplicate: true, ...earlier } : { ok: false, reason: 'all_full' }
     }
     await recordAudit(tx, {
@@ -66,36 +60,127 @@ export const generateEntries = (context: Context, request: GenerateRequest): Pro
     return { ok: true, duplicate: false, ...made }
   })
 
-const findPeople = async ({ sql }: Context, { programId, rewardId, who }: GenerateRequest): Promise<number[]> => {
+/** The same press again stands in the log already, and asks for nothing. */
+const goOnInBackground = async (tx: Context, request: GenerateRequest): Promise<Generated> => {
+  const { entries, key, programId, rewardId } = request
+  if (!(await lockOpenDraw(tx, request))) return { ok: false, reason: 'entries_frozen' }
+  await tx.sql('select pg_advisory_xact_lock(hashtextextended($1, 6))', [keyPrefix(request)])
+  if (await isLogged(tx, request, 'sweepstake.entries_started')) return { ok: true, inBackground: true }
+  await recordAudit(tx, {
+    action: 'sweepstake.entries_started',
+    recordType: 'rewards',
+    recordId: rewardId,
+    programId,
+    after: { who: 'eligible', entries_each: entries, key },
+  })
+  await enqueue(tx.sql, 'entries.generate', { programId, rewardId, entries, key, after: 0 })
+  return { ok: true, inBackground: true }
+}
+
+export type EntriesForAll = Which & { entries: number; key: string; after: number }
+
+/**
+ * Goes on giving entries to everybody who is eligible, batch by batch from the participant after `after`, until all have
+ * theirs or the sweepstake takes no more. What a run that broke off gave is not given again.
+ */
+export const generateEntriesForAll = async (context: Context, { after, ...which }: EntriesForAll): Promise<void> => {
+  const request: GenerateRequest = { ...which, who: 'eligible' }
+  const until = Date.now() + RUN_SECONDS * 1000
+  for (let last: number | null = after; last !== null; ) {
+    if (Date.now() > until) {
+      const rest = { ...which, after: last }
+      return inTransaction(context, (tx) => enqueue(tx.sql, 'entries.generate', rest))
+    }
+    last = await giveBatch({ ...context, now: new Date() }, request, last)
+  }
+  if (await isLogged(context, request, 'sweepstake.entries_generated')) return
+  const { entries, key, programId, rewardId } = request
+  await recordAudit(context, {
+    action: 'sweepstake.entries_generated',
+    recordType: 'rewards',
+    recordId: rewardId,
+    programId,
+    after: { who: 'eligible', entries_each: entries, key, ...(await findMade(context, request)) },
+  })
+}
+
+/** @returns the last participant of the batch; null where nobody is left, or nobody may enter any more */
+const giveBatch = (context: Context, request: GenerateRequest, after: number): Promise<number | null> =>
+  inTransaction(context, async (tx) => {
+    const sweepstake = await findOpen(tx, request)
+    if (typeof sweepstake === 'string') return null
+    const people = await findPeople(tx, request, { after, most: BATCH_PEOPLE })
+    if (people.length === 0) return null
+    const made = await giveEntries(tx, request, { people, sweepstake })
+    return made === 'entries_frozen' ? null : (people.at(-1) ?? null)
+  })
+
+const findOpen = async (
+  { now, sql }: Context,
+  { programId, rewardId }: Which,
+): Promise<Sweepstake | Exclude<Refusal, 'entries_frozen'>> => {
+  const [sweepstake] = await sql<Sweepstake>(
+    `select name, approved_at is not null as is_approved, coalesce(finish <= $3, false) as is_over, sweepstake_max_entries::int as max_entries
+     from rewards where id = $1 and program_id = $2 and selection = 'sweepstake'`,
+    [rewardId, programId, now],
+  )
+  if (!sweepstake) return 'not_found'
+  if (!sweepstake.is_approved) return 'not_approved'
+  return sweepstake.is_over ? 'ended' : sweepstake
+}
+
+const findPeople = async (
+  { sql }: Context,
+  { programId, rewardId, who }: GenerateRequest,
+  { after, most }: { after: number; most: number },
+): Promise<number[]> => {
   const chosen = who === 'eligible' ? null : who
   const rows = await sql<{ id: number }>(
     `select p.id from participants p
-     where p.program_id = $1 and p.status in ('active', 'opted_out') and p.email_verified_at is not null and p.erased_at is null
+     where p.program_id = $1 and p.id > $6 and p.status in ('active', 'opted_out') and p.email_verified_at is not null and p.erased_at is null
        and case when $3 then p.id = any($4::int[]) or lower(p.email) = any($5::text[])
          else not exists (select 1 from rewards_rels l where l.parent_id = $2 and l.path = 'sweepstake.challenges')
            or exists (select 1 from rewards_rels l join challenge_completions c on c.challenge_id = l.challenges_id and c.participant_id = p.id
              and c.program_id = $1 and c.reset_at is null where l.parent_id = $2 and l.path = 'sweepstake.challenges') end
-     order by p.id limit ${MAX_GENERATED_PARTICIPANTS + 1}`,
+     order by p.id limit $7`,
     [
       programId,
       rewardId,
       chosen !== null,
       chosen?.participantIds ?? [],
       (chosen?.emails ?? []).map((email) => email.toLowerCase()),
+      after,
+      most,
     ],
   )
   return rows.map(({ id }) => id)
 }
 
+/** Every entry of a press has a key that begins so. */
+const keyPrefix = ({ key, rewardId }: Pick<GenerateRequest, 'key' | 'rewardId'>): string =>
+  `generated:${rewardId}:${key}:participant:`
+
+const isLogged = async ({ sql }: Context, { key, programId, rewardId }: GenerateRequest, action: string) =>
+  (
+    await sql(
+      "select 1 from audit_entries where program_id = $1 and record_type = 'rewards' and record_id = $2 and action = $3 and after ->> 'key' = $4 limit 1",
+      [programId, String(rewardId), action, key],
+    )
+  ).length > 0
+
 type Made = { participants: number; entries: number }
 
-const insertEntries = async (
-  { now, sql }: Context,
-  { entries, programId, rewardId }: GenerateRequest,
-  { people, prefix, sweepstake }: { people: number[]; prefix: string; sweepstake: Sweepstake },
-): Promise<Made> =>
-  onlyRow(
-    await sql<Made>(
+const giveEntries = async (
+  tx: Context,
+  request: GenerateRequest,
+  { people, sweepstake }: { people: number[]; sweepstake: Sweepstake },
+): Promise<Made | 'entries_frozen'> => {
+  const { entries, programId, rewardId } = request
+  // A participant's entries are counted under their balance row, from whichever source they come.
+  if (sweepstake.max_entries !== null) await lockBalances(tx, { programId, participantIds: people })
+  if (!(await lockOpenDraw(tx, request))) return 'entries_frozen'
+  return onlyRow(
+    await tx.sql<Made>(
       `with made as (
          insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, idempotency_key, created_at, updated_at)
          select $1, $2, w.id, least($3::int, $4::int - h.entries), 'administrator', $5 || w.id, $6, $6
@@ -107,15 +192,17 @@ const insertEntries = async (
          insert into participant_actions (program_id, participant_id, action_type, title, points, actionable_type, actionable_id, occurred_at)
          select $1, participant_id, 'sweepstake_entered', $8, 0, 'Reward', $2::int::text, $6 from made)
        select count(*)::int as participants, coalesce(sum(entries), 0)::int as entries from made`,
-      [programId, rewardId, entries, sweepstake.max_entries, prefix, now, people, sweepstake.name],
+      [programId, rewardId, entries, sweepstake.max_entries, keyPrefix(request), tx.now, people, sweepstake.name],
     ),
   )
+}
 
-const findEarlier = async ({ sql }: Context, programId: number, people: number[], prefix: string): Promise<Made> =>
+/** What a press has made so far. */
+const findMade = async ({ sql }: Context, request: GenerateRequest): Promise<Made> =>
   onlyRow(
     await sql<Made>(
       `select count(*)::int as participants, coalesce(sum(entries), 0)::int as entries from sweepstake_entries
-       where program_id = $1 and idempotency_key = any(array(select $2 || w.id from unnest($3::int[]) w(id)))`,
-      [programId, prefix, people],
+       where program_id = $1 and reward_id = $2 and starts_with(idempotency_key, $3)`,
+      [request.programId, request.rewardId, keyPrefix(request)],
     ),
   )

@@ -12,8 +12,8 @@ export {
   type Generated,
   type GenerateRequest,
   generateEntries,
+  generateEntriesForAll,
   MAX_GENERATED_ENTRIES,
-  MAX_GENERATED_PARTICIPANTS,
 } from './generate-entries'
 export { participantCode } from './participant-code'
 export { type Redrawn, redrawSweepstake } from './redraw-sweepstake'

@@ -10,7 +10,9 @@ export type ExportMode = 'default' | 'detailed'
 
 /** What an export is asked for; kept with it, so that the worker can do it later. */
 export type ExportAsked = {
+  /** What is an organization's is kept with one of its programs too. 0 where it has none yet. */
   programId: number
+  organizationId: number
   mode: ExportMode
   /** The parameters of the list's address. */
   query: Record<string, unknown>
@@ -23,7 +25,7 @@ export type ExportAsked = {
 /** Something that can be had as CSV. */
 export type ExportKind = {
   /** Of whoever may ask for it and download it: the same that its call demands. */
-  permission: PermissionPair
+  permission: PermissionPair | 'is_admin'
   /** Pairs whose holders get more to read, such as whole emails: such a file is for others who hold them too. */
   reveals?: readonly PermissionPair[]
   /** Without `.csv`. */

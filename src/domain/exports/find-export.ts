@@ -7,6 +7,7 @@ export type ExportStatus = 'queued' | 'running' | 'finished' | 'failed'
 export type ExportRow = {
   id: number
   program_id: number
+  organization_id: number
   kind: string
   mode: ExportMode
   status: ExportStatus
@@ -26,7 +27,7 @@ export type ExportRow = {
 /** @param programId where given, one of another program is not found */
 export const findExport = async (sql: Sql, exportId: number, programId?: number): Promise<ExportRow | null> => {
   const [row] = await sql<ExportRow>(
-    `select id, program_id, kind, mode, status, options, coalesce(filename, kind || '.csv') as filename, result_file, error,
+    `select id, program_id, (select organization_id from programs where id = program_id) as organization_id, kind, mode, status, options, coalesce(filename, kind || '.csv') as filename, result_file, error,
        total_rows::int as total_rows, processed_rows::int as processed_rows, administrator_id, created_at, started_at, finished_at, expires_at
      from exports where id = $1 and ($2::int is null or program_id = $2)`,
     [exportId, programId ?? null],

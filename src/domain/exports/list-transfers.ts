@@ -1,5 +1,6 @@
 import { type Listing, type ListParameters, listRows } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
+import { IMPORT_PERMISSIONS } from '@/domain/imports'
 import { PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions'
 import { EXPORT_KINDS } from './kinds'
 
@@ -34,28 +35,26 @@ export type TransferRow = {
   has_file: boolean
 }
 
-/** Who may see an import of a kind; exports say it themselves. */
-const IMPORT_PERMISSIONS: Readonly<Record<string, PermissionPair>> = {
-  participants: 'users.manage',
-  coupons: 'rewards.manage',
-  merchants: 'program.update',
-}
-
 type Asked = {
   programId: number
   parameters: TransferListParameters
   /** Whether the administrator holds a pair in this program. */
   may: (pair: PermissionPair) => boolean
+  /** Whether they are an administrator of all of the organization. */
+  isAdmin: boolean
 }
 
 /** The imports and exports of a program, as far as the administrator may see what is in them. */
 export const listTransfers = (
   { sql }: Context,
-  { may, parameters, programId }: Asked,
+  { isAdmin, may, parameters, programId }: Asked,
 ): Promise<Listing<TransferRow>> => {
+  const mayHave = (permission: PermissionPair | 'is_admin') => (permission === 'is_admin' ? isAdmin : may(permission))
   const allowed = [
     ...Object.entries(IMPORT_PERMISSIONS).flatMap(([kind, pair]) => (may(pair) ? [`import:${kind}`] : [])),
-    ...Object.entries(EXPORT_KINDS).flatMap(([kind, { permission }]) => (may(permission) ? [`export:${kind}`] : [])),
+    ...Object.entries(EXPORT_KINDS).flatMap(([kind, { permission }]) =>
+      mayHave(permission) ? [`export:${kind}`] : [],
+    ),
   ]
   const { filters } = parameters
   return listRows<TransferRow>(

@@ -2,6 +2,7 @@ import { recordAudit } from '@/domain/audit'
 import type { Context } from '@/domain/context'
 import { readPrivateFile } from '@/platform/private-files'
 import type { ExportRow } from './find-export'
+import { auditedProgram } from './kinds'
 
 type Opened =
   | { ok: true; file: Awaited<ReturnType<typeof readPrivateFile>> }
@@ -18,7 +19,7 @@ export const openExport = async (context: Context, found: ExportRow): Promise<Op
     action: 'export.downloaded',
     recordType: 'exports',
     recordId: found.id,
-    programId: found.program_id,
+    programId: auditedProgram(found.kind, found.program_id),
     after: { kind: found.kind, mode: found.mode, rows: found.total_rows },
   })
   return { ok: true, file }

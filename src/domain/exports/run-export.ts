@@ -39,6 +39,7 @@ const write = async (context: Context, exportId: number, lease: Lease): Promise<
 
   const asked = {
     programId: found.program_id,
+    organizationId: found.organization_id,
     mode: found.mode,
     query: found.options.query ?? {},
     params: found.options.params ?? {},

@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { enqueue } from '@/platform/queue'
 import { onlyRow } from '@/platform/sql'
 import type { ExportAsked } from './export-kind'
-import { EXPORT_KINDS, type ExportKindName } from './kinds'
+import { auditedProgram, EXPORT_KINDS, type ExportKindName } from './kinds'
 
 export type BegunExport =
   /** The file, written while it is read. */
@@ -17,12 +17,14 @@ export type BegunExport =
  */
 export const startExport = async (context: Context, name: ExportKindName, asked: ExportAsked): Promise<BegunExport> => {
   const kind = EXPORT_KINDS[name]
-  if (await kind.isLarge(context, asked)) return { outcome: 'background', exportId: await queue(context, name, asked) }
+  const hasPlace = asked.programId !== 0
+  if (hasPlace && (await kind.isLarge(context, asked)))
+    return { outcome: 'background', exportId: await queue(context, name, asked) }
   await recordAudit(context, {
     action: 'export.downloaded',
     recordType: 'exports',
     recordId: null,
-    programId: asked.programId,
+    programId: auditedProgram(name, asked.programId),
     after: { kind: name, mode: asked.mode },
   })
   return { outcome: 'file', filename: `${kind.filename}.csv`, pieces: kind.write(context, asked) }
@@ -62,7 +64,7 @@ const queue = (
       action: 'export.started',
       recordType: 'exports',
       recordId: id,
-      programId,
+      programId: auditedProgram(name, programId),
       after: { kind: name, mode },
     })
     await enqueue(tx.sql, 'export.run', { exportId: id }, String(id))

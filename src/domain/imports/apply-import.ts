@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, inTransaction } from '@/domain/context'
 import { holdLease, type Lease } from '@/domain/transfers'
-import { translate } from '@/i18n'
-import { onlyRow } from '@/platform/sql'
 import type { ImportRow } from './find-import'
+import { workOf } from './import-work'
 
 /** Small enough that whoever waits for one of its rows waits less than a second, large enough to be as fast as one statement. */
 const BATCH_ROWS = 5000
@@ -17,21 +16,21 @@ const PASSING = ['40P01', '40001', '55P03']
  * @throws LeaseLost where somebody else has taken over
  */
 export const applyImport = async (context: Context, found: ImportRow, lease: Lease): Promise<void> => {
-  const title = await titleOf(context, found.program_id)
+  const importNext = await workOf(found).prepare(context)
   for (let isMore = await hasMore(context, found.id); isMore; )
-    isMore = await applyPatiently(context, found, { lease, title })
+    isMore = await applyPatiently(context, { lease, importNext })
 }
 
 /** Not where a process died between the last batch and the end. */
 const hasMore = async ({ sql }: Context, importId: number): Promise<boolean> =>
   (await sql('select 1 from imports where id = $1 and processed_rows < total_rows', [importId])).length > 0
 
-type Step = { lease: Lease; title: string }
+type Step = { lease: Lease; importNext: (tx: Context, rows: number) => Promise<boolean> }
 
-const applyPatiently = async (context: Context, found: ImportRow, step: Step): Promise<boolean> => {
+const applyPatiently = async (context: Context, step: Step): Promise<boolean> => {
   for (let tried = 1; ; tried++) {
     try {
-      return await applyBatch(context, found, step)
+      return await applyBatch(context, step)
     } catch (error) {
       if (tried === MAX_TRIES || !PASSING.includes((error as { code?: string }).code ?? '')) throw error
       await sleep(50 * tried)
@@ -39,30 +38,10 @@ const applyPatiently = async (context: Context, found: ImportRow, step: Step): P
   }
 }
 
-const applyBatch = (context: Context, found: ImportRow, { lease, title }: Step): Promise<boolean> =>
+const applyBatch = (context: Context, { importNext, lease }: Step): Promise<boolean> =>
   inTransaction(context, async (tx) => {
     await holdLease(tx.sql, lease)
     // Of this batch and of its foreign keys: those of the last one were made for tables that it has made larger since.
     await tx.sql('discard plans')
-    const { is_more } = onlyRow(
-      await tx.sql<{ is_more: boolean }>('select laurel_import_participants($1, $2, $3, $4) as is_more', [
-        found.id,
-        BATCH_ROWS,
-        title,
-        // One moment for all of them, however often the work was taken up again.
-        found.started_at ?? context.now,
-      ]),
-    )
-    return is_more
+    return await importNext(tx, BATCH_ROWS)
   })
-
-/** As participants read it in their activity, in the language and the words of their program. */
-const titleOf = async ({ sql }: Context, programId: number): Promise<string> => {
-  const { locale, term } = onlyRow(
-    await sql<{ locale: 'en' | 'es'; term: string | null }>(
-      'select default_locale as locale, term_points_as as term from programs where id = $1',
-      [programId],
-    ),
-  )
-  return translate(locale, 'console')('imports.activity', { term: term ?? 'Points' })
-}

@@ -1,5 +1,5 @@
 import type { Sql } from '@/platform/sql'
-import type { ImportOptions } from './import-options'
+import type { CouponImportOptions, ImportOptions } from './import-options'
 import type { ImportPreview } from './preview-import'
 import type { Unreadable, UnreadableDetails } from './unreadable-file'
 
@@ -22,12 +22,12 @@ export type ImportResult = {
   details?: UnreadableDetails
 }
 
-export type ImportRow = {
+export const NOTHING_DONE: ImportResult = { created: 0, updated: 0, unchanged: 0, skipped: 0, entries: 0, points: 0 }
+
+type SharedRow = {
   id: number
   program_id: number
-  kind: 'participants' | 'coupons' | 'merchants'
   status: ImportStatus
-  options: ImportOptions
   filename: string
   source_file: string
   source_sha256: string
@@ -45,14 +45,18 @@ export type ImportRow = {
   expires_at: Date | null
 }
 
+export type ParticipantsImport = SharedRow & { kind: 'participants'; options: ImportOptions }
+export type CouponsImport = SharedRow & { kind: 'coupons'; options: CouponImportOptions }
+export type ImportRow = ParticipantsImport | CouponsImport
+
 const COLUMNS = `id, program_id, kind, status, options, coalesce(filename, '') as filename, source_file, source_sha256, preview, result, error,
   error_file, total_rows::int as total_rows, processed_rows::int as processed_rows, failed_rows::int as failed_rows, administrator_id,
   created_at, started_at, finished_at, expires_at`
 
-/** An import of participants. @param programId where given, one of another program is not found */
+/** @param programId where given, one of another program is not found */
 export const findImport = async (sql: Sql, importId: number, programId?: number): Promise<ImportRow | null> => {
   const [row] = await sql<ImportRow>(
-    `select ${COLUMNS} from imports where id = $1 and kind = 'participants' and ($2::int is null or program_id = $2)`,
+    `select ${COLUMNS} from imports where id = $1 and ($2::int is null or program_id = $2)`,
     [importId, programId ?? null],
   )
   return row ?? null
@@ -61,7 +65,12 @@ export const findImport = async (sql: Sql, importId: number, programId?: number)
 /** The import that has done this very file in this very way, in this program. */
 export const findSameImport = async (
   sql: Sql,
-  { id, options, program_id, source_sha256 }: Pick<ImportRow, 'id' | 'options' | 'program_id' | 'source_sha256'>,
+  {
+    id,
+    options,
+    program_id,
+    source_sha256,
+  }: Pick<ParticipantsImport, 'id' | 'options' | 'program_id' | 'source_sha256'>,
 ): Promise<{ id: number; finished_at: Date } | null> => {
   const { email, naming, points, tags } = options
   const [row] = await sql<{ id: number; finished_at: Date }>(

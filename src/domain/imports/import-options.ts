@@ -31,6 +31,9 @@ export type ImportOptions = ImportStrategies & {
   applies: boolean
 }
 
+/** As the row of an import of coupons keeps them. */
+export type CouponImportOptions = { reward_id: number; applies: true }
+
 /** Beyond this many rows an import or export runs in the background (decisions 43). */
 export const MAX_ROWS_AT_ONCE = 1000
 export const MAX_IMPORT_BYTES = 200 * 1024 * 1024

@@ -8,9 +8,11 @@ export {
   STRATEGIES,
 } from './import-options'
 export { importTemplate } from './import-template'
+export { IMPORT_PERMISSIONS } from './import-work'
 export { openErrorFile } from './open-error-file'
 export type { ImportPreview, PreviewRow, PreviewWarning } from './preview-import'
 export { runImport } from './run-import'
+export { type CouponImport, startCouponImport } from './start-coupon-import'
 export { type Confirmation, confirmImport, discardImport, startImport, type UploadedFile } from './start-import'
 export { cleanUpImports, resumeImports } from './tend-imports'
 export type { Unreadable } from './unreadable-file'

@@ -1,6 +1,6 @@
 import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
-import { findSameImport, type ImportRow } from './find-import'
+import { findSameImport, type ParticipantsImport } from './find-import'
 import type { RowProblem } from './read-row'
 import type { Staged } from './stage-import'
 
@@ -43,7 +43,11 @@ const FIRST_ROWS = 20
  * Looks at the rows that wait, and at who is known. Changes nothing. The program is a column in these joins, and not a
  * value: of a program that is younger than the planner's figures it expects one row, and chooses a join that takes hours.
  */
-export const previewImport = async (context: Context, found: ImportRow, staged: Staged): Promise<ImportPreview> => {
+export const previewImport = async (
+  context: Context,
+  found: ParticipantsImport,
+  staged: Staged,
+): Promise<ImportPreview> => {
   const counts = onlyRow(
     await context.sql<{ new: number; known: number; invalid: number; duplicates: number }>(
       `select count(*) filter (where r.problem is null and p.id is null)::int as new,
@@ -66,7 +70,7 @@ export const previewImport = async (context: Context, found: ImportRow, staged: 
   }
 }
 
-const findFirstRows = ({ sql }: Context, { id, options }: ImportRow): Promise<PreviewRow[]> =>
+const findFirstRows = ({ sql }: Context, { id, options }: ParticipantsImport): Promise<PreviewRow[]> =>
   sql<PreviewRow>(
     `select r.line, case when r.problem is not null then 'invalid' when p.id is null then 'create'
          when $2 = 'ignore' then 'skip' else 'update' end as outcome,
@@ -85,7 +89,7 @@ const findFirstRows = ({ sql }: Context, { id, options }: ImportRow): Promise<Pr
 
 const findWarnings = async (
   { sql }: Context,
-  found: ImportRow,
+  found: ParticipantsImport,
   { columns, formulas }: Staged,
   duplicates: number,
 ): Promise<PreviewWarning[]> => {

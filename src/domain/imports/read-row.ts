@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanTag, MAX_TAGS } from '@/domain/tags'
 import type { ImportStrategies } from './import-options'
-import type { Columns, ImportColumn } from './read-columns'
+import type { Columns } from './read-columns'
 
 /** Why one row cannot be imported; the texts stand under `imports.problems`. */
 export const ROW_PROBLEMS = [
@@ -15,10 +15,12 @@ export const ROW_PROBLEMS = [
   'name_too_long',
   'duplicate',
   'tags_full',
+  'code_too_long',
+  'code_known',
 ] as const
 export type RowProblem = (typeof ROW_PROBLEMS)[number]
 
-export type GivenCells = Partial<Record<ImportColumn, string>>
+export type GivenCells = Partial<Record<string, string>>
 
 /** A row as it waits to be imported. null: the file says nothing, and nothing is changed by it. */
 export type StagedRow = {
@@ -30,7 +32,7 @@ export type StagedRow = {
   problem: RowProblem | null
   /** What the reason needs to be said: the tag that is none, for one. */
   detail: string | null
-  /** The cells as they were given; only of rows with a problem, for the file of errors. */
+  /** The cells as they were given, for the file of errors: of people only where there is a problem. */
   given: GivenCells | null
 }
 
@@ -61,7 +63,7 @@ class Misfit extends Error {
  */
 export const readRow = (cells: readonly string[], columns: Columns, strategies: ImportStrategies): StagedRow => {
   const { at } = columns
-  const row: StagedRow = { ...NOTHING }
+  const row: StagedRow = { ...NOTHING_READ }
   try {
     if (cells.length > columns.count && cells.slice(columns.count).some((cell) => cell.trim() !== ''))
       throw new Misfit('columns')
@@ -75,11 +77,17 @@ export const readRow = (cells: readonly string[], columns: Columns, strategies: 
     return row
   } catch (error) {
     if (!(error instanceof Misfit)) throw error
-    return { ...NOTHING, email: row.email, problem: error.problem, detail: error.detail, given: givenOf(cells, at) }
+    return {
+      ...NOTHING_READ,
+      email: row.email,
+      problem: error.problem,
+      detail: error.detail,
+      given: givenOf(cells, at),
+    }
   }
 }
 
-const NOTHING: StagedRow = {
+export const NOTHING_READ: StagedRow = {
   email: null,
   first_name: null,
   last_name: null,

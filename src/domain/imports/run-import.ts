@@ -3,10 +3,11 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { LEASE_SECONDS, type Lease, LeaseLost, withLease } from '@/domain/transfers'
 import { applyImport } from './apply-import'
-import { findImport, findSameImport, type ImportResult, type ImportRow } from './find-import'
+import { findImport, type ImportRow, NOTHING_DONE, type ParticipantsImport } from './find-import'
 import { KEPT_HOURS } from './import-options'
+import { type Outcome, workOf } from './import-work'
 import { previewImport } from './preview-import'
-import { countStaged, type Staged, stageImport } from './stage-import'
+import { countStaged, type Staged } from './stage-import'
 import { tidyImport } from './tend-imports'
 import { UnreadableFile } from './unreadable-file'
 import { writeErrorFile } from './write-error-file'
@@ -35,7 +36,7 @@ const isUnderWay = async ({ sql }: Context, importId: number): Promise<boolean> 
 const workOn = async (context: Context, importId: number, lease: Lease): Promise<void> => {
   const [begun] = await context.sql(
     `update imports set status = 'running', started_at = coalesce(started_at, $2), updated_at = now()
-     where id = $1 and kind = 'participants' and status in ('queued', 'running') returning 1`,
+     where id = $1 and status in ('queued', 'running') returning 1`,
     [importId, context.now],
   )
   const found = begun && (await findImport(context.sql, importId))
@@ -50,19 +51,20 @@ const workOn = async (context: Context, importId: number, lease: Lease): Promise
 }
 
 const goOn = async (context: Context, found: ImportRow, lease: Lease): Promise<void> => {
-  if (!found.options.applies) return await awaitWord(context, found, await stage(context, found))
+  if (found.kind === 'participants' && !found.options.applies)
+    return await awaitWord(context, found, await stage(context, found))
   const isStaged = found.total_rows > 0 && (await countStaged(context.sql, found.id)) === found.total_rows
   if (!isStaged) await stage(context, found)
   await finish(context, found, await apply(context, found, lease))
 }
 
 const stage = async (context: Context, found: ImportRow): Promise<Staged> => {
-  const staged = await stageImport(context, { id: found.id, sourceFile: found.source_file, strategies: found.options })
+  const staged = await workOf(found).stage(context)
   await context.sql('update imports set total_rows = $2, updated_at = now() where id = $1', [found.id, staged.rows])
   return staged
 }
 
-const awaitWord = async (context: Context, found: ImportRow, staged: Staged): Promise<void> => {
+const awaitWord = async (context: Context, found: ParticipantsImport, staged: Staged): Promise<void> => {
   const preview = await previewImport(context, found, staged)
   await context.sql(
     `update imports set status = 'previewed', preview = $2, started_at = null, updated_at = now(),
@@ -73,18 +75,16 @@ const awaitWord = async (context: Context, found: ImportRow, staged: Staged): Pr
 
 /** The same file in the same way again is nothing to do (decisions 43). @returns the import that did it before */
 const apply = async (context: Context, found: ImportRow, lease: Lease): Promise<number | null> => {
-  const same = found.processed_rows === 0 ? await findSameImport(context.sql, found) : null
+  const same = found.processed_rows === 0 ? await workOf(found).findSame(context) : null
   if (same) return same.id
   await applyImport(context, found, lease)
   return null
 }
 
-const NOTHING: ImportResult = { created: 0, updated: 0, unchanged: 0, skipped: 0, entries: 0, points: 0 }
-
 const finish = async (context: Context, found: ImportRow, repeats: number | null): Promise<void> => {
   const errorFile = await writeErrorFile(context, found)
   await inTransaction(context, async (tx) => {
-    const [done] = await tx.sql<{ result: ImportResult; failed_rows: number; total_rows: number }>(
+    const [done] = await tx.sql<Outcome>(
       `update imports set status = 'finished', finished_at = now(), updated_at = now(), error_file = $2,
          expires_at = now() + make_interval(hours => $3),
          failed_rows = case when $4::int is null then failed_rows else (select count(*) from transfers.import_rows where import_id = $1 and problem is not null) end,
@@ -93,20 +93,14 @@ const finish = async (context: Context, found: ImportRow, repeats: number | null
            else $5::jsonb || jsonb_build_object('repeats', $4::int, 'unchanged',
              (select count(*) from transfers.import_rows where import_id = $1 and problem is null)) end
        where id = $1 and status = 'running' returning result, failed_rows::int as failed_rows, total_rows::int as total_rows`,
-      [found.id, errorFile, KEPT_HOURS, repeats, JSON.stringify(NOTHING)],
+      [found.id, errorFile, KEPT_HOURS, repeats, JSON.stringify(NOTHING_DONE)],
     )
     if (!done) return
+    const { after, ...entry } = workOf(found).audit(done)
     await recordAudit(tx, {
-      action: 'participants.imported',
-      recordType: 'imports',
-      recordId: found.id,
+      ...entry,
       programId: found.program_id,
-      after: {
-        ...done.result,
-        rows: done.total_rows,
-        failed: done.failed_rows,
-        administrator_id: found.administrator_id,
-      },
+      after: { ...after, administrator_id: found.administrator_id },
     })
   })
   await tidyImport(context, found)

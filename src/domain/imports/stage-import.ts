@@ -2,10 +2,8 @@ import type { Context } from '@/domain/context'
 import { copyIn, copyValue } from '@/platform/copy'
 import { readPrivateFile } from '@/platform/private-files'
 import { onlyRow, poolOf, type Sql } from '@/platform/sql'
-import type { ImportStrategies } from './import-options'
-import { type Columns, readColumns } from './read-columns'
-import { readRecords } from './read-records'
-import { readRow, type StagedRow } from './read-row'
+import type { ImportRow } from './find-import'
+import type { StagedRow } from './read-row'
 import { UnreadableFile } from './unreadable-file'
 
 export type Staged = {
@@ -16,7 +14,17 @@ export type Staged = {
   formulas: number
 }
 
-type Source = { id: number; sourceFile: string; strategies: ImportStrategies }
+/** The rows of a file, each judged, with the line on which it stands. */
+export type LinesOf = (
+  chunks: AsyncIterable<Buffer>,
+  staged: Staged,
+) => AsyncGenerator<{ line: number; row: StagedRow }>
+
+type How = {
+  linesOf: LinesOf
+  /** What is done with all rows once they wait; $1 is the import. */
+  afterwards?: string
+}
 
 /** The name comes from a number of ours; COPY and DDL take no parameters. */
 const partitionOf = (importId: number): string => `transfers.import_rows_${Math.trunc(importId)}`
@@ -26,23 +34,33 @@ const partitionOf = (importId: number): string => `transfers.import_rows_${Math.
  * what a killed process left there is thrown away.
  * @throws UnreadableFile
  */
-export const stageImport = async (context: Context, source: Source): Promise<Staged> => {
-  const file = await readPrivateFile(source.sourceFile).catch(() => {
+export const stageImport = async (
+  context: Context,
+  { id, source_file }: Pick<ImportRow, 'id' | 'source_file'>,
+  { afterwards, linesOf }: How,
+): Promise<Staged> => {
+  const file = await readPrivateFile(source_file).catch(() => {
     throw new UnreadableFile('gone')
   })
-  const partition = partitionOf(source.id)
+  const partition = partitionOf(id)
   const staged: Staged = { rows: 0, columns: { known: [], unknown: [] }, formulas: 0 }
   const client = await poolOf(context.payload).connect()
   let broken: Error | undefined
   try {
     await client.query(`drop table if exists ${partition}`)
     await client.query(`create unlogged table ${partition} (like transfers.import_rows)`)
-    await copyIn(client, `copy ${partition} (${COLUMNS.join(', ')}) from stdin`, linesOf(file.chunks, source, staged))
+    await copyIn(
+      client,
+      `copy ${partition} (${COLUMNS.join(', ')}) from stdin`,
+      copyLines(id, linesOf(file.chunks, staged), staged),
+    )
     await client.query(`create unique index on ${partition} (position)`)
-    await client.query(`alter table transfers.import_rows attach partition ${partition} for values in (${source.id})`)
-    await client.query(`set work_mem = '64MB'`)
-    await client.query(MARK_DUPLICATES, [source.id])
-    await client.query('reset work_mem')
+    await client.query(`alter table transfers.import_rows attach partition ${partition} for values in (${id})`)
+    if (afterwards !== undefined) {
+      await client.query(`set work_mem = '64MB'`)
+      await client.query(afterwards, [id])
+      await client.query('reset work_mem')
+    }
     await client.query(`analyze ${partition}`)
   } catch (error) {
     broken = error as Error
@@ -83,21 +101,10 @@ const COLUMNS = [
   'given',
 ] as const
 
-async function* linesOf(
-  chunks: AsyncIterable<Buffer>,
-  { id, strategies }: Source,
-  staged: Staged,
-): AsyncGenerator<string> {
-  let columns: Columns | null = null
-  for await (const { cells, line } of readRecords(chunks)) {
-    if (!columns) {
-      columns = readColumns(cells, strategies)
-      staged.columns = { known: Object.keys(columns.at), unknown: columns.unknown }
-      continue
-    }
+async function* copyLines(id: number, lines: ReturnType<LinesOf>, staged: Staged): AsyncGenerator<string> {
+  for await (const { line, row } of lines) {
     staged.rows += 1
-    for (const cell of cells) if (/^[=+@-]/.test(cell)) staged.formulas += 1
-    yield copyLine(id, staged.rows, line, readRow(cells, columns, strategies))
+    yield copyLine(id, staged.rows, line, row)
   }
 }
 
@@ -107,16 +114,3 @@ const copyLine = (importId: number, position: number, line: number, row: StagedR
   }\t${copyValue(row.points)}\t${copyValue(row.problem)}\t${copyValue(row.detail)}\t${
     row.given ? copyValue(JSON.stringify(row.given)) : '\\N'
   }\n`
-
-/** The first row of an address counts; the later ones are told where it stands. */
-const MARK_DUPLICATES = `
-  with repeated as (
-    select email, min(position) as first, min(line) as line from transfers.import_rows
-    where import_id = $1 and problem is null group by email having count(*) > 1
-  )
-  update transfers.import_rows r set problem = 'duplicate', detail = repeated.line::text,
-    given = jsonb_strip_nulls(jsonb_build_object('email', r.email, 'points', r.points::text,
-      'tags', (select string_agg(t, ', ') from jsonb_array_elements_text(r.tag_list) t),
-      'first_name', r.first_name, 'last_name', r.last_name))
-  from repeated
-  where r.import_id = $1 and r.problem is null and r.email = repeated.email and r.position > repeated.first`

@@ -2,9 +2,9 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { removePrivateFile } from '@/platform/private-files'
 import { enqueue } from '@/platform/queue'
-import { onlyRow } from '@/platform/sql'
-import { findImport, type ImportRow } from './find-import'
-import { type ImportOptions, type ImportStrategies, MAX_ROWS_AT_ONCE } from './import-options'
+import { findImport, type ImportRow, type ParticipantsImport } from './find-import'
+import { type ImportStrategies, MAX_ROWS_AT_ONCE } from './import-options'
+import { findTwin, insertImport } from './insert-import'
 import { runImport } from './run-import'
 import { tidyImport } from './tend-imports'
 
@@ -33,25 +33,18 @@ export const startImport = async (
   context: Context,
   { applies, file, programId, strategies }: Start,
 ): Promise<ImportRow> => {
-  const options: ImportOptions = { ...strategies, applies }
-  const twin = await findTwin(context, { programId, file, options })
+  const asked = { programId, kind: 'participants', file, options: { ...strategies, applies } } as const
+  const twin = await findTwin(context.sql, asked)
   if (twin) {
     await removePrivateFile(file.key)
     return twin
   }
   const isSmall = file.lines <= MAX_ROWS_AT_ONCE + 1
-  const importId = await inTransaction(context, async (tx) => {
-    const { id } = onlyRow(
-      await tx.sql<{ id: number }>(
-        `insert into imports (program_id, identifier, kind, status, options, filename, source_file, source_sha256, administrator_id,
-           total_rows, processed_rows, failed_rows, created_at, updated_at)
-         values ($1, gen_random_uuid()::text, 'participants', 'queued', $2, $3, $4, $5, $6, 0, 0, 0, now(), now()) returning id`,
-        [programId, JSON.stringify(options), file.filename, file.key, file.sha256, administratorOf(context)],
-      ),
-    )
-    if (applies) await recordStart(tx, { id, program_id: programId, filename: file.filename, options })
-    if (!isSmall) await enqueue(tx.sql, 'participants.import', { importId: id }, String(id))
-    return id
+  const importId = await insertImport(context, asked, {
+    isQueued: !isSmall,
+    beside: async (tx, id) => {
+      if (applies) await recordStart(tx, { id, program_id: programId, filename: file.filename, options: asked.options })
+    },
   })
   return await settle(context, importId, isSmall)
 }
@@ -64,7 +57,7 @@ export type Confirmation =
 export const confirmImport = async (context: Context, programId: number, importId: number): Promise<Confirmation> => {
   const found = await findImport(context.sql, importId, programId)
   if (!found) return { ok: false, reason: 'unknown' }
-  if (found.status !== 'previewed')
+  if (found.kind !== 'participants' || found.status !== 'previewed')
     return found.options.applies && found.status !== 'failed'
       ? { ok: true, found }
       : { ok: false, reason: 'not_previewed' }
@@ -77,7 +70,7 @@ export const confirmImport = async (context: Context, programId: number, importI
     )
     if (!confirmed) return false
     await recordStart(tx, found)
-    if (!isSmall) await enqueue(tx.sql, 'participants.import', { importId }, String(importId))
+    if (!isSmall) await enqueue(tx.sql, 'import.run', { importId }, String(importId))
     return true
   })
   const after = isFirst ? await settle(context, importId, isSmall) : await findImport(context.sql, importId, programId)
@@ -114,24 +107,9 @@ const settle = async (context: Context, importId: number, isSmall: boolean): Pro
   return found
 }
 
-/** Pressed twice, or sent again because the first answer got lost: the one that is under way stands for both. */
-const findTwin = async (
-  { sql }: Context,
-  { file, options, programId }: Pick<Start, 'file' | 'programId'> & { options: ImportOptions },
-): Promise<ImportRow | null> => {
-  const [twin] = await sql<{ id: number }>(
-    `select id from imports where program_id = $1 and source_sha256 = $2 and kind = 'participants' and status in ('queued', 'running')
-       and options = $3::jsonb order by id limit 1`,
-    [programId, file.sha256, JSON.stringify(options)],
-  )
-  return twin ? await findImport(sql, twin.id) : null
-}
-
-const administratorOf = ({ actor }: Context): number | null => (actor.type === 'administrator' ? actor.id : null)
-
 const recordStart = (
   tx: Context,
-  { filename, id, options, program_id }: Pick<ImportRow, 'filename' | 'id' | 'options' | 'program_id'>,
+  { filename, id, options, program_id }: Pick<ParticipantsImport, 'filename' | 'id' | 'options' | 'program_id'>,
 ): Promise<void> =>
   recordAudit(tx, {
     action: 'participants.import_started',

@@ -16,11 +16,11 @@ export const tidyImport = async (
 export const resumeImports = async ({ sql }: Context): Promise<number> => {
   const left = await sql<{ id: number }>(
     `select i.id from imports i
-     where i.kind = 'participants' and i.status in ('queued', 'running') and i.updated_at < now() - interval '2 seconds'
+     where i.status in ('queued', 'running') and i.updated_at < now() - interval '2 seconds'
        and not exists (select from transfers.leases l where l.kind = 'imports' and l.row_id = i.id and l.expires_at > clock_timestamp())
      order by i.id`,
   )
-  for (const { id } of left) await enqueue(sql, 'participants.import', { importId: id }, String(id))
+  for (const { id } of left) await enqueue(sql, 'import.run', { importId: id }, String(id))
   return left.length
 }
 
@@ -29,7 +29,7 @@ export const cleanUpImports = async (context: Context): Promise<number> => {
   const { sql } = context
   const over = await sql<{ id: number; source_file: string; error_file: string | null }>(
     `select id, source_file, error_file from imports
-     where kind = 'participants' and expires_at < $1 and (status = 'previewed' or error_file is not null) order by id`,
+     where expires_at < $1 and (status = 'previewed' or error_file is not null) order by id`,
     [context.now],
   )
   for (const { error_file, id, source_file } of over) {

@@ -4,7 +4,7 @@ import type { Context } from '@/domain/context'
 import { translate } from '@/i18n'
 import { streamToPrivateFile } from '@/platform/private-files'
 import type { ImportRow } from './find-import'
-import { IMPORT_COLUMNS } from './read-columns'
+import { workOf } from './import-work'
 import type { GivenCells, RowProblem } from './read-row'
 
 const BATCH_ROWS = 5000
@@ -20,17 +20,18 @@ export const writeErrorFile = async (context: Context, found: ImportRow): Promis
   const [first] = await findWrong(context, found.id, 0)
   if (!first) return null
   const key = `imports/${found.id}/errors`
+  const { columns } = workOf(found)
   const t = translate(await localeOf(context, found.administrator_id), 'console')
   const rows = Readable.from(
     wrongRows(context, found.id, ({ detail, given, line, problem }) => [
       line,
       t(`imports.problems.${problem}`, { detail }),
-      ...IMPORT_COLUMNS.map((column) => given[column] ?? ''),
+      ...columns.map((column) => given[column] ?? ''),
     ]),
   )
   const csv = stringify({
     header: true,
-    columns: ['line', 'reason', ...IMPORT_COLUMNS],
+    columns: ['line', 'reason', ...columns],
     escape_formulas: true,
     bom: true,
   })

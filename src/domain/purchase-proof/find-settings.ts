@@ -8,14 +8,14 @@ export type StoredSettings = ProofSettings & { updated_at: Date | null }
 
 const { merchant_names: _, ...LIMITS } = DEFAULT_RECEIPT_SETTINGS
 /** What holds for a program that never saved any. */
-const USUAL: StoredSettings = {
+const usual = (): StoredSettings => ({
   ...LIMITS,
   exclusion_identifiers: [],
   review_sample_percent: env.RECEIPT_REVIEW_SAMPLE_PERCENT,
   known_merchants_only: false,
   issue_form_url: '',
   updated_at: null,
-}
+})
 
 /** The purchase proof settings of a program. @param options.lock in a transaction that is about to change them */
 export const findSettings = async (
@@ -30,5 +30,5 @@ export const findSettings = async (
      from purchase_proof_settings where program_id = $1${lock ? ' for update' : ''}`,
     [programId],
   )
-  return row ?? USUAL
+  return row ?? usual()
 }

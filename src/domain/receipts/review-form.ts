@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { parseWireJson } from '@/platform/wire-json'
+import { wireId, wireNumber } from '@/platform/wire-number'
 import { REJECT_REASONS } from './types'
 
 /** A §5, word for word; quantity, total and too many points are ours. */
@@ -32,7 +34,7 @@ const optionalText = (length: number) =>
     .transform((text) => text?.trim().slice(0, length) || null)
 
 const optionalId = z
-  .union([z.coerce.number().int().positive(), z.literal(''), z.null()])
+  .union([wireId(), z.literal(''), z.null()])
   .optional()
   .transform((id) => (typeof id === 'number' && id > 0 ? id : null))
 
@@ -75,15 +77,17 @@ const totalCents = z
 /** A §9: 1 where nothing is said. */
 const quantity = z.preprocess(
   (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
-  z.coerce
-    .number(REVIEW_MESSAGES.quantity)
-    .positive(REVIEW_MESSAGES.quantity)
-    .max(100_000, REVIEW_MESSAGES.quantity)
-    .default(1),
+  wireNumber(
+    z
+      .number(REVIEW_MESSAGES.quantity)
+      .positive(REVIEW_MESSAGES.quantity)
+      .max(100_000, REVIEW_MESSAGES.quantity)
+      .default(1),
+  ),
 )
 
-const deletedItem = z.object({ patch_status: z.literal('deleted'), id: z.coerce.number().int().positive() })
-const unchangedItem = z.object({ patch_status: z.literal('unchanged'), id: z.coerce.number().int().positive() })
+const deletedItem = z.object({ patch_status: z.literal('deleted'), id: wireId() })
+const unchangedItem = z.object({ patch_status: z.literal('unchanged'), id: wireId() })
 const itemFields = {
   sku: optionalText(100),
   name: optionalText(300),
@@ -100,7 +104,7 @@ const createdItem = z
   .object({ patch_status: z.literal('created'), key: z.string().min(1).max(100).optional(), ...itemFields })
   .refine(isNamed, naming)
 const updatedItem = z
-  .object({ patch_status: z.literal('updated'), id: z.coerce.number().int().positive(), ...itemFields })
+  .object({ patch_status: z.literal('updated'), id: wireId(), ...itemFields })
   .refine(isNamed, naming)
 
 /** A multipart form carries the items as one JSON text. */
@@ -108,7 +112,7 @@ const items = z.preprocess(
   (value) => {
     if (typeof value !== 'string') return value ?? []
     try {
-      return JSON.parse(value)
+      return parseWireJson(value)
     } catch {
       return null
     }
@@ -118,7 +122,7 @@ const items = z.preprocess(
 
 /** All values of the review form (A §7: PUT, multipart). Money in units becomes cents. */
 export const reviewForm = z.object({
-  version: z.coerce.number().int().min(0),
+  version: wireNumber(z.number().int().min(0).max(2_147_483_647)),
   merchant_name: optionalText(300),
   purchase_proof_merchant_id: optionalId,
   merchant_address: optionalText(500),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PICTURE_INPUT } from '@/domain/picture-input'
 import type { RewardSelection } from '@/domain/rewards'
+import { wireId } from '@/platform/wire-number'
 
 /** In the order in which they are offered. */
 export const SELECTIONS = [
@@ -85,7 +86,7 @@ const moment = (say: Say) =>
 
 const ids = (say: Say) =>
   z
-    .array(z.coerce.number().int().positive())
+    .array(wireId())
     .max(MAX_CHALLENGES, say('too_many', { most: MAX_CHALLENGES }))
     .default([])
     .transform((list) => [...new Set(list)].sort((a, b) => a - b))

@@ -11,7 +11,7 @@ export { type ContestForPage, findReward, type NftItem, type RewardForPage } fro
 export { type Earner, grantEarnedRewards } from './grant-earned-rewards'
 export { grantRecentEarners } from './grant-recent-earners'
 export { type CouponsImported, importCoupons, MAX_CODES_OF_FILE } from './import-coupons'
-export { type CouponRefused, countCoupons, MAX_CODE_CHARACTERS } from './insert-coupons'
+export { type CouponRefused, countCoupons, insertCoupons, MAX_CODE_CHARACTERS } from './insert-coupons'
 export { listActiveRewards, listClaimedRewards, listCurrentRewards } from './list-rewards'
 export { readCouponFile } from './read-coupon-file'
 export { type CouponRemoved, removeCoupon } from './remove-coupon'

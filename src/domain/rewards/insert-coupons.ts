@@ -2,7 +2,8 @@ import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
 
 export type Which = { programId: number; rewardId: number }
-export type CouponRefused = { code: string; reason: 'duplicate' | 'too_long' }
+/** `place`: of the code in the list given, from 0. */
+export type CouponRefused = { code: string; place: number; reason: 'duplicate' | 'too_long' }
 
 export const MAX_CODE_CHARACTERS = 64
 
@@ -28,9 +29,9 @@ export const insertCoupons = async (
 /** The first time that an added code stands in the list it was added; every other time it was refused. */
 const refusedOf = (given: readonly string[], added: ReadonlySet<string>): CouponRefused[] => {
   const unseen = new Set(added)
-  return given.flatMap((code) => {
+  return given.flatMap((code, place) => {
     if (unseen.delete(code)) return []
-    return [{ code, reason: code.length > MAX_CODE_CHARACTERS ? ('too_long' as const) : ('duplicate' as const) }]
+    return [{ code, place, reason: code.length > MAX_CODE_CHARACTERS ? ('too_long' as const) : ('duplicate' as const) }]
   })
 }
 

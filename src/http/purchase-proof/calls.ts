@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { listParameters, writeCsv } from '@/domain/console-lists'
+import { listParameters } from '@/domain/console-lists'
 import type { Administrator, Context } from '@/domain/context'
 import { readId } from '@/domain/permissions'
 import {
   findMerchant,
   findProduct,
   findSettings,
-  listAllMerchants,
-  listAllProducts,
   listMerchants,
   listProducts,
   MERCHANT_COLUMNS,
@@ -23,17 +21,13 @@ import {
   settingsForm,
   updateSettings,
 } from '@/domain/purchase-proof'
-import { csvReply } from '../csv-call'
+import { listEligibleProducts } from '@/domain/receipts'
 import { presentListing } from '../present-admin-program'
+import { presentEligibleProduct } from '../present-receipt'
 import { type Reply, reply, succeeded } from '../reply'
+import { refuseOtherRow, sameRow } from '../same-row'
 import { importCall } from './import-call'
-import {
-  MERCHANT_CSV,
-  PRODUCT_CSV,
-  presentProofMerchant,
-  presentProofProduct,
-  presentProofSettings,
-} from './present-proof'
+import { presentProofMerchant, presentProofProduct, presentProofSettings } from './present-proof'
 import { rowCalls } from './row-calls'
 import { proofWords, readForm, refuse, UNKNOWN } from './words'
 
@@ -50,11 +44,13 @@ export const SETTINGS_CALL = {
 
 export const UPDATE_SETTINGS_CALL = {
   // A §7 sends three values: what a body does not name keeps what is stored.
-  input: z.looseObject({ updated_at: z.iso.datetime().nullable().optional() }),
+  input: z.looseObject({ updated_at: z.iso.datetime().nullable().optional(), program_id: sameRow }),
   handle: async (
     { administrator, context, programId }: Scene,
-    { updated_at, ...body }: { updated_at?: string | null | undefined },
+    { program_id, updated_at, ...body }: { program_id?: number | undefined; updated_at?: string | null | undefined },
   ): Promise<Reply> => {
+    const other = refuseOtherRow(program_id, programId)
+    if (other) return other
     const stored = await findSettings(context, { programId })
     const read = readForm(administrator, settingsForm, { ...stored, ...body })
     if (!read.ok) return read.reply
@@ -63,6 +59,13 @@ export const UPDATE_SETTINGS_CALL = {
     if (!updated.ok) return refuse(409, t('answers.stale'))
     return succeeded(t('answers.settingsUpdated'), { updated_at: updated.updatedAt })
   },
+}
+
+/** What a reviewer can say that an item is. */
+export const ELIGIBLE_PRODUCTS_CALL = {
+  input: z.object({}),
+  handle: async ({ context, programId }: Scene): Promise<Reply> =>
+    reply({ data: (await listEligibleProducts(context, programId)).map(presentEligibleProduct) }),
 }
 
 const productParameters = listParameters(PRODUCT_FILTERS)
@@ -76,11 +79,6 @@ export const PRODUCTS_CALL = {
         presentProofProduct,
       ),
     ),
-}
-export const PRODUCTS_CSV_CALL = {
-  input: productParameters,
-  handle: async ({ context, programId }: Scene, parameters: z.infer<typeof productParameters>): Promise<Reply> =>
-    csvReply(writeCsv(PRODUCT_CSV, listAllProducts(context, programId, parameters)), 'products.csv'),
 }
 export const PRODUCT_CALL = {
   input: z.object({}),
@@ -111,11 +109,6 @@ export const MERCHANTS_CALL = {
         presentProofMerchant,
       ),
     ),
-}
-export const MERCHANTS_CSV_CALL = {
-  input: merchantParameters,
-  handle: async ({ context, programId }: Scene, parameters: z.infer<typeof merchantParameters>): Promise<Reply> =>
-    csvReply(writeCsv(MERCHANT_CSV, listAllMerchants(context, programId, parameters)), 'merchants.csv'),
 }
 export const MERCHANT_CALL = {
   input: z.object({}),

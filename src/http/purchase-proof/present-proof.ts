@@ -1,12 +1,4 @@
-import type { CsvColumn } from '@/domain/console-lists'
-import {
-  ENTRY_SEPARATOR,
-  type MERCHANT_COLUMNS,
-  type MerchantRow,
-  type PRODUCT_COLUMNS,
-  type ProductRow,
-  type StoredSettings,
-} from '@/domain/purchase-proof'
+import type { MerchantRow, ProductRow, StoredSettings } from '@/domain/purchase-proof'
 
 export const presentProofSettings = (programId: number, settings: StoredSettings) => ({
   program_id: programId,
@@ -45,25 +37,3 @@ export const presentProofMerchant = (merchant: MerchantRow) => ({
   receipts: merchant.receipts,
   updated_at: merchant.updated_at,
 })
-
-const joined = (entries: readonly string[]): string => entries.join(ENTRY_SEPARATOR)
-
-/** The list as CSV, in the form in which it can be imported again. */
-export const PRODUCT_CSV: readonly (CsvColumn<Omit<ProductRow, 'matched_items'>> & {
-  header: (typeof PRODUCT_COLUMNS)[number]
-})[] = [
-  { header: 'product_name', value: ({ product_name }) => product_name },
-  { header: 'skus', value: ({ skus }) => joined(skus) },
-  { header: 'keywords', value: ({ keywords }) => joined(keywords) },
-  { header: 'points_per_cents', value: ({ points_per_cents }) => points_per_cents },
-  { header: 'active', value: ({ product_active }) => product_active },
-]
-
-export const MERCHANT_CSV: readonly (CsvColumn<Omit<MerchantRow, 'receipts'>> & {
-  header: (typeof MERCHANT_COLUMNS)[number]
-})[] = [
-  { header: 'name', value: ({ name }) => name },
-  { header: 'aliases', value: ({ aliases }) => joined(aliases) },
-  { header: 'address', value: ({ address }) => address },
-  { header: 'active', value: ({ active }) => active },
-]

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import {
-  type Generated,
-  generateEntries as generateEntriesOf,
-  MAX_GENERATED_ENTRIES,
-  MAX_GENERATED_PARTICIPANTS,
-} from '@/domain/draws'
+import { type Generated, generateEntries as generateEntriesOf, MAX_GENERATED_ENTRIES } from '@/domain/draws'
+import { translate } from '@/i18n'
+import { wireId, wireNumber } from '@/platform/wire-number'
 import { failed, succeeded } from '../reply'
 import { refuseIntent } from './refuse-intent'
 import { rewardIntent } from './reward-intent'
@@ -13,14 +10,14 @@ const MAX_NAMED = 1000
 
 const input = z.object({
   who: z.enum(['eligible', 'selected']).default('eligible'),
-  participant_ids: z.array(z.coerce.number().int().positive().max(2_147_483_647)).max(MAX_NAMED).default([]),
+  participant_ids: z.array(wireId()).max(MAX_NAMED).default([]),
   /** Addresses of participants, separated by commas, spaces or lines. */
   emails: z
     .string()
     .max(100_000)
     .default('')
     .transform((text) => text.split(/[\s,;]+/).filter((email) => email !== '')),
-  entries: z.coerce.number().int().min(1).max(MAX_GENERATED_ENTRIES).default(1),
+  entries: wireNumber(z.number().int().min(1).max(MAX_GENERATED_ENTRIES).default(1)),
   idempotency_key: z.string().trim().min(8).max(100),
 })
 
@@ -29,7 +26,6 @@ const STATUSES: Record<(Generated & { ok: false })['reason'], number> = {
   not_approved: 422,
   ended: 422,
   entries_frozen: 409,
-  too_many: 422,
   nobody: 422,
   all_full: 422,
 }
@@ -49,9 +45,10 @@ export const generateEntries = rewardIntent(
       entries,
       key,
     })
-    if (!generated.ok) {
-      const most = MAX_GENERATED_PARTICIPANTS.toLocaleString(scene.administrator.locale)
-      return refuseIntent(scene, STATUSES[generated.reason], `entries.${generated.reason}`, { most })
+    if (!generated.ok) return refuseIntent(scene, STATUSES[generated.reason], `entries.${generated.reason}`)
+    if ('inBackground' in generated) {
+      const words = translate(scene.administrator.locale, 'console')('rewardTabs.entries.inBackground')
+      return { ...succeeded(words), status: 202 }
     }
     return succeeded('Entries generated', { participants: generated.participants, entries: generated.entries })
   },

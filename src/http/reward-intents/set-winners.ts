@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { assignContestPrizes } from '@/domain/contests'
 import { assignPrizes } from '@/domain/draws'
+import { wireId } from '@/platform/wire-number'
 import { failed, succeeded } from '../reply'
 import { reasonInput } from './reason'
 import { refuseDraw } from './refuse-draw'
@@ -9,11 +10,15 @@ import { rewardIntent } from './reward-intent'
 
 const MAX_SELECTED = 200
 
-const id = z.coerce.number().int().positive().max(2_147_483_647)
 /** The rows that were selected: their participants, as numbers or as rows. */
 const input = reasonInput.extend({
   selectedData: z
-    .array(z.union([id, z.looseObject({ participant_id: id }).transform(({ participant_id }) => participant_id)]))
+    .array(
+      z.union([
+        wireId(),
+        z.looseObject({ participant_id: wireId() }).transform(({ participant_id }) => participant_id),
+      ]),
+    )
     .max(MAX_SELECTED)
     .default([]),
 })

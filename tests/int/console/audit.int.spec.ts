@@ -105,8 +105,8 @@ describe('the audit log', () => {
   })
 
   it.each([
-    ['audit_log', () => import('@/app/(wire)/wire/admin/v2/organization/audit_log.csv/route')],
-    ['admins', () => import('@/app/(wire)/wire/admin/v2/organization/admins.csv/route')],
+    ['organization_audit_log', () => import('@/app/(wire)/wire/admin/v2/organization/audit_log.csv/route')],
+    ['organization_admins', () => import('@/app/(wire)/wire/admin/v2/organization/admins.csv/route')],
   ] as const)('of the organization says who took %s along', async (kind, route) => {
     const elsewhere = await createProgramScene(payload)
     const caller = await createAdministratorScene(payload, { ...elsewhere, isAdmin: true, pairs: [] })

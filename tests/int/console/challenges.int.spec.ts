@@ -607,7 +607,9 @@ describe('the actions of a challenge', () => {
 
   it('toggle_tag puts a tag on and takes it off', async () => {
     const { challengeId } = await createChallengeScene(payload, { programId: program.programId })
-    expect((await act(routes.tag.POST, challengeId, { tag: ' new  in ' })).body).toMatchObject({
+    // The body names the challenge too (A §7), and never another one.
+    expect((await act(routes.tag.POST, challengeId, { tag: 'new in', id: challengeId + 1 })).status).toBe(404)
+    expect((await act(routes.tag.POST, challengeId, { tag: ' new  in ', id: challengeId })).body).toMatchObject({
       message: 'Tag updated',
       tag_list: ['new in'],
     })

@@ -1,5 +1,8 @@
 import type { Payload } from 'payload'
+import { type Context, createContext } from '@/domain/context'
+import { resumeImports, runImport } from '@/domain/imports'
 import type { PermissionPair } from '@/domain/permissions'
+import { closeQueue, openQueue } from '@/platform/queue'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
@@ -15,12 +18,15 @@ import {
 let test: TestPayload
 let payload: Payload
 let sql: Sql
+let context: Context
 let organizationId: number
 let programId: number
 let owner: AdministratorScene
 let couponsRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons/route')
 let csvRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons.csv/route')
 let importRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons/import/route')
+let importWordRoute: typeof import('@/app/(wire)/wire/admin/v2/imports/[import_id]/route')
+let errorsRoute: typeof import('@/app/(wire)/wire/admin/v2/imports/[import_id]/errors.csv/route')
 let couponRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons/[coupon_id]/route')
 let processRoute: typeof import('@/app/(wire)/public/rewards/process_reward/route')
 
@@ -34,18 +40,32 @@ beforeAll(async () => {
   couponsRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons/route')
   csvRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons.csv/route')
   importRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons/import/route')
+  importWordRoute = await import('@/app/(wire)/wire/admin/v2/imports/[import_id]/route')
+  errorsRoute = await import('@/app/(wire)/wire/admin/v2/imports/[import_id]/errors.csv/route')
   couponRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons/[coupon_id]/route')
   processRoute = await import('@/app/(wire)/public/rewards/process_reward/route')
   ;({ organizationId, programId } = await createProgramScene(payload))
   owner = await administratorWith('rewards.view', 'rewards.manage', 'users.manage')
+  context = createContext(payload, { actor: { type: 'job', name: 'import.run' } })
+  await openQueue()
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  await closeQueue()
+  await test.close()
+})
 
 type Listed = {
   counts: { total: number; remaining: number; given: number }
   coupons: { id: number; code: string; state: string; name: string; participant_id: number | null }[]
 }
-type Written = { success: boolean; message: string; errors: Record<string, string[]>; remaining?: number }
+type ShownImport = { id: number; status: string; failed_rows: number; result: Record<string, number> | null }
+type Written = {
+  success: boolean
+  message: string
+  errors: Record<string, string[]>
+  remaining?: number
+  import?: ShownImport
+}
 
 const REQUIRED = 'Coupon codes are required and comma separated.'
 const newReward = async (coupons: string[] = []) =>
@@ -69,6 +89,10 @@ const remove = (rewardId: number, couponId: number, caller = owner) =>
     method: 'DELETE',
     params: { reward_id: rewardId, coupon_id: couponId },
   })
+const readImport = (importId: number, caller = owner) =>
+  callRoute<{ import: ShownImport }>(importWordRoute.GET, { caller, params: { import_id: importId } })
+const readErrors = (importId: number, caller = owner) =>
+  callRoute<string>(errorsRoute.GET, { caller, params: { import_id: importId } })
 const claim = async (rewardId: number) => {
   const me = await createParticipantScene(payload, { programId, points: 5 })
   await callRoute(processRoute.POST, { programId, caller: me, body: formOf({ reward_id: rewardId }) })
@@ -220,16 +244,104 @@ describe('importing codes', () => {
     },
   )
 
-  it('takes a text of 100,000 lines, and nothing of one that is longer', async () => {
+  it('adds more than 1,000 in the background, and names those that it refused in a file', async () => {
+    const rewardId = await newReward(['L7'])
+    const lines = Array.from({ length: 6000 }, (_, index) => `L${index}`)
+    const file = new File([['code', ...lines, 'L3', 'x'.repeat(65)].join('\n')], 'codes.csv')
+    const { body, status } = await importFile(rewardId, file)
+    expect([status, body.message]).toEqual([202, 'The file is being imported in the background.'])
+    expect(await codesOf(rewardId)).toEqual(['L7'])
+    const twice = await importFile(rewardId, file)
+    expect(twice.body.import?.id).toBe(body.import?.id)
+
+    const importId = body.import?.id ?? 0
+    await runImport(context, importId)
+    const { body: shown } = await readImport(importId)
+    expect(shown.import).toMatchObject({
+      ...{ kind: 'coupons', reward_id: rewardId, status: 'finished', total_rows: 6002, processed_rows: 6002 },
+      ...{ failed_rows: 3, result: { created: 5999 } },
+    })
+    expect(await codesOf(rewardId)).toEqual(['L7', ...lines.filter((code) => code !== 'L7')])
+    const errors = await readErrors(importId)
+    expect(errors.body.trim().split('\n')).toEqual([
+      expect.stringContaining('line,reason,code'),
+      '9,The code is there already,L7',
+      '6002,The code is there already,L3',
+      `6003,The code has more than 64 characters,${'x'.repeat(65)}`,
+    ])
+    const audits = await sql(
+      "select action, after from audit_entries where record_type = 'rewards' and record_id = $1 order by id",
+      [String(rewardId)],
+    )
+    expect(audits).toEqual([
+      { action: 'coupons.import_started', after: { import_id: importId, filename: 'codes.csv', codes: 6002 } },
+      {
+        action: 'coupons.imported',
+        after: { added: 5999, refused: 3, import_id: importId, administrator_id: owner.administratorId },
+      },
+    ])
+
+    // The same file again adds what is missing, and nothing twice.
+    const again = (await importFile(rewardId, file)).body.import?.id ?? 0
+    expect(again).not.toBe(importId)
+    await runImport(context, again)
+    expect((await readImport(again)).body.import).toMatchObject({ failed_rows: 6002, result: { created: 0 } })
+    expect(await codesOf(rewardId)).toHaveLength(6000)
+  })
+
+  it('goes on with the next batch where a worker died over a large file', async () => {
+    const rewardId = await newReward()
+    const lines = Array.from({ length: 12_000 }, (_, index) => `K${index}`)
+    const importId = (await importFile(rewardId, new File([lines.join('\n')], 'codes.txt'))).body.import?.id ?? 0
+    await sql(`create or replace function die_of_test() returns trigger language plpgsql as $$ begin
+      if new.id = ${importId} and new.processed_rows = 10000 then raise exception 'killed'; end if; return new; end $$`)
+    await sql('create trigger die_of_test before update on imports for each row execute function die_of_test()')
+    await expect(runImport(context, importId)).rejects.toThrow()
+    await sql('drop trigger die_of_test on imports')
+    expect(await codesOf(rewardId)).toHaveLength(5000)
+    await sql("update imports set updated_at = now() - interval '1 minute' where id = $1", [importId])
+    expect(await resumeImports(context)).toBe(1)
+    await runImport(context, importId)
+    expect(await codesOf(rewardId)).toEqual(lines)
+    expect((await readImport(importId)).body.import).toMatchObject({ failed_rows: 0, result: { created: 12_000 } })
+  })
+
+  it('is followed in the background by rewards.manage alone, in its own program', async () => {
+    const rewardId = await newReward()
+    const file = new File([Array.from({ length: 1001 }, (_, index) => `F${index}`).join('\n')], 'codes.txt')
+    const importId = (await importFile(rewardId, file)).body.import?.id ?? 0
+    const others = await administratorWith('users.view', 'users.manage', 'rewards.view')
+    const abroad = await createProgramScene(payload)
+    const stranger = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    const statusesOf = async (caller: AdministratorScene) => [
+      (await readImport(importId, caller)).status,
+      (await readErrors(importId, caller)).status,
+      (await callRoute(importWordRoute.POST, { caller, params: { import_id: importId }, body: { intent: 'discard' } }))
+        .status,
+    ]
+    expect(await statusesOf(others)).toEqual([403, 403, 403])
+    expect(await statusesOf(stranger)).toEqual([404, 404, 404])
+    // It was begun by a word, and waits for none.
+    expect(await statusesOf(owner)).toEqual([200, 404, 409])
+  })
+
+  it('takes a text of 100,000 codes, and nothing of one that is longer', async () => {
     const rewardId = await newReward()
     const lines = Array.from({ length: 100_001 }, (_, index) => `L${index}`)
     const tooLong = await importFile(rewardId, new File([lines.join('\n')], 'codes.txt'))
     expect(tooLong.status).toBe(422)
     expect(tooLong.body.message).toBe('No more than 100000 codes at a time.')
-    expect(await codesOf(rewardId)).toEqual([])
     const { body } = await importFile(rewardId, new File([lines.slice(1).join('\n')], 'codes.txt'))
-    expect(body).toMatchObject({ message: '100000 codes added.', remaining: 100_000 })
+    await runImport(context, body.import?.id ?? 0)
+    expect(await codesOf(rewardId)).toHaveLength(100_000)
   }, 60_000)
+
+  it('refuses a quotation mark that is never closed, with its line', async () => {
+    const rewardId = await newReward()
+    const { body, status } = await importFile(rewardId, new File(['A-1\nA-2\n"A-3\n'], 'codes.csv'))
+    expect([status, body.message]).toEqual([422, 'A quotation mark that opens in line 3 is never closed.'])
+    expect(await codesOf(rewardId)).toEqual([])
+  })
 
   it('refuses other files, empty ones and none', async () => {
     const rewardId = await newReward()

@@ -308,6 +308,69 @@ describe('more than 1,000 rows', () => {
     expect((await download(begun.body.export.id, looking)).status).toBe(403)
   })
 
+  it('of an organization: its log, kept with its oldest program and for its isAdmins alone', async () => {
+    const place = await createProgramScene(payload)
+    await createProgramScene(payload, { organization: place.organizationId })
+    const admin = await createAdministratorScene(payload, { organizationId: place.organizationId, isAdmin: true })
+    const manager = await createAdministratorScene(payload, {
+      ...{ organizationId: place.organizationId, programId: place.programId },
+      pairs: ['program.manage', 'users.manage'],
+    })
+    const { GET } = await import('@/app/(wire)/wire/admin/v2/organization/audit_log.csv/route')
+    await sql(
+      `insert into audit_entries (organization_id, actor_type, actor_label, action, record_type)
+       select $1, 'job', 'the tests', 'thing.done', 'things' from generate_series(1, 1001)`,
+      [place.organizationId],
+    )
+    expect((await callRoute(GET, { caller: manager })).status).toBe(403)
+    const begun = await callRoute<Started>(GET, { caller: admin })
+    const page = `/admin/v2/programs/${place.programId}/users/imports?export=${begun.body.export.id}`
+    expect([begun.status, begun.body.page, begun.body.export.kind]).toEqual([202, page, 'organization_audit_log'])
+    const browser = await callRoute(GET, { caller: admin, headers: { accept: 'text/html' } })
+    expect(browser.headers.get('location')).toBe(page)
+
+    await runExport(context, begun.body.export.id)
+    const file = await download(begun.body.export.id, admin)
+    expect(file.body.trim().split('\n')).toHaveLength(1003)
+    expect((await download(begun.body.export.id, manager)).status).toBe(403)
+    expect((await listed(place.programId, manager)).total).toBe(0)
+    expect((await listed(place.programId, admin)).imports_and_exports).toMatchObject([{ id: begun.body.export.id }])
+    const audits = await sql(
+      "select action, program_id from audit_entries where organization_id = $1 and action like 'export.%' order by id",
+      [place.organizationId],
+    )
+    expect(audits).toEqual([
+      { action: 'export.started', program_id: null },
+      { action: 'export.downloaded', program_id: null },
+    ])
+  })
+
+  it('of an organization without programs: at once, because there is no place to keep it', async () => {
+    const { id } = await payload.create({
+      collection: 'organizations',
+      data: { name: 'Fresh' } as never, // Payload types fields with defaults as required.
+      overrideAccess: true,
+    })
+    const admin = await createAdministratorScene(payload, { organizationId: id, isAdmin: true })
+    const { GET } = await import('@/app/(wire)/wire/admin/v2/organization/admins.csv/route')
+    const { body, status } = await callRoute<string>(GET, { caller: admin })
+    expect([status, body]).toEqual([200, expect.stringContaining(admin.email)])
+  })
+
+  it('of products that a receipt can hold', async () => {
+    const programId = await newProgram()
+    await sql(
+      `insert into eligible_products (program_id, product_name, points_per_cents, product_active, created_at, updated_at)
+       select $1, 'Product ' || n, 1, true, now(), now() from generate_series(1, 1001) n`,
+      [programId],
+    )
+    const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/purchase_proof_products.csv/route')
+    const begun = await callRoute<Started>(GET, { params: { program_id: programId }, caller })
+    expect(begun.status).toBe(202)
+    await runExport(context, begun.body.export.id)
+    expect((await download(begun.body.export.id)).body.trim().split('\n')).toHaveLength(1002)
+  })
+
   it('of any list: the challenges', async () => {
     const programId = await newProgram()
     await createChallengeScene(payload, { programId, name: '=Walk' })

@@ -54,7 +54,7 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  context = createContext(payload, { actor: { type: 'job', name: 'participants.import' } })
+  context = createContext(payload, { actor: { type: 'job', name: 'import.run' } })
   organizationId = (await createProgramScene(payload)).organizationId
   caller = await createAdministratorScene(payload, { organizationId })
   await openQueue()
@@ -675,7 +675,7 @@ describe('more than 1,000 rows', () => {
       'queued',
     ])
     expect(
-      await sql("select 1 from pgboss.job where name = 'participants.import' and data ->> 'importId' = $1", [
+      await sql("select 1 from pgboss.job where name = 'import.run' and data ->> 'importId' = $1", [
         String(body.import.id),
       ]),
     ).toHaveLength(1)

@@ -161,7 +161,7 @@ describe('the programs of an organization', () => {
         organization,
         String(caller.administratorId),
       ]),
-    ).toEqual([{ action: 'export.downloaded', after: { kind: 'programs', mode: 'default' } }])
+    ).toEqual([{ action: 'export.downloaded', after: { kind: 'organization_programs', mode: 'default' } }])
   })
 })
 

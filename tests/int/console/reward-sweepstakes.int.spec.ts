@@ -1,5 +1,5 @@
 import { type Context, createContext } from '@/domain/context'
-import { drawSweepstake } from '@/domain/draws'
+import { drawSweepstake, generateEntriesForAll } from '@/domain/draws'
 import { cancelClaim } from '@/domain/rewards'
 import { closeQueue } from '@/platform/queue'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
@@ -228,6 +228,59 @@ describe('generated entries', () => {
     }
     expect((await read(named.rewardId, '', owner)).entries).toMatchObject([{ participant_id: done.participantId }])
   })
+
+  it('go on in the background for more people than one waits for, to all of them and once', async () => {
+    const place = await createProgramScene(payload, { organization: organizationId })
+    const owner = await createAdministratorScene(payload, {
+      organizationId,
+      programId: place.programId,
+      pairs: ['rewards.view', 'rewards.manage'],
+    })
+    const { rewardId } = await createSweepstake({}, { programId: place.programId })
+    await sql(
+      `insert into participants (program_id, identifier, email, first_name, last_name, status, referral_code, email_verified_at, created_at, updated_at)
+       select $1, gen_random_uuid(), 'p' || n || '@many.example', 'P', n::text, 'active', 'many-' || n, now(), now(), now() from generate_series(1, 20001) n`,
+      [place.programId],
+    )
+    const body = { idempotency_key: newKey(), entries: 2 }
+    const presses = await Promise.all([1, 2].map(() => ask(rewardId, 'generateEntries', body, owner)))
+    for (const press of presses)
+      expect([press.status, press.body.message]).toEqual([
+        202,
+        'There are many: the entries are being generated in the background.',
+      ])
+    const jobs = await sql<{ data: Parameters<typeof generateEntriesForAll>[1] }>(
+      "select data from pgboss.job where name = 'entries.generate' and data ->> 'rewardId' = $1",
+      [String(rewardId)],
+    )
+    expect(jobs).toHaveLength(1)
+
+    // Two workers at it, and one more after them.
+    const work = { ...onlyRow(jobs).data }
+    await Promise.all([generateEntriesForAll(at(), work), generateEntriesForAll(at(), work)])
+    await generateEntriesForAll(at(), work)
+    expect(
+      onlyRow(
+        await sql(
+          `select count(*)::int as rows, count(distinct participant_id)::int as people, sum(entries)::int as entries
+           from sweepstake_entries where reward_id = $1`,
+          [rewardId],
+        ),
+      ),
+    ).toEqual({ rows: 20_001, people: 20_001, entries: 40_002 })
+    expect(await sql('select 1 from participant_actions where actionable_id = $1::text', [rewardId])).toHaveLength(
+      20_001,
+    )
+    expect((await ask(rewardId, 'generateEntries', body, owner)).status).toBe(202)
+    const log = await sql('select action, after from audit_entries where program_id = $1 and record_id = $2::text', [
+      place.programId,
+      rewardId,
+    ])
+    expect(log).toContainEqual({
+      action: 'sweepstake.entries_generated',
+      after: { who: 'eligible', entries_each: 2, key: body.idempotency_key, participants: 20_001, entries: 40_002 },
+    })
+  }, 60_000)
 
   it('are for people by their addresses, and never for those of another program', async () => {
     const { rewardId } = await createSweepstake()

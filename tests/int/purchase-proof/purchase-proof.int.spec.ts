@@ -155,6 +155,7 @@ describe('the global settings', () => {
   it('are written by the three values that are sent, and keep the rest as it is stored', async () => {
     await saveSettings({ ...(await readSettings()), max_age_days: 30, velocity_per_day: 7 })
     const sent = { exclusion_identifiers: ['Shop 12'], external_purchase_item_points_per_cents: 0.5 }
+    expect((await saveSettings({ ...sent, program_id: scene.programId + 1 })).status).toBe(404)
     expect((await saveSettings({ ...sent, program_id: scene.programId })).status).toBe(200)
     expect(await readSettings()).toMatchObject({ ...sent, max_age_days: 30, velocity_per_day: 7 })
     const added = await addProduct({ product_name: 'Rye', points_per_cents: 1, product_active: true })

@@ -10,9 +10,9 @@ import { isUnderWay, transferColumns } from './transfer-columns'
 
 /** What was imported and exported, and how far what is under way has come (decisions 43). */
 export async function ImportsView({ scene }: { scene: ProgramScene }) {
-  const { context, may, programId, search, t } = scene
+  const { administrator, context, may, programId, search, t } = scene
   const parameters = listParameters(TRANSFER_FILTERS).parse(search)
-  const listing = await listTransfers(context, { programId, parameters, may })
+  const listing = await listTransfers(context, { programId, parameters, may, isAdmin: administrator.isAdmin })
   const actions = may('users.manage') && (
     <>
       <ExportDialog programId={programId} />

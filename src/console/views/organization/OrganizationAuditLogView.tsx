@@ -1,3 +1,4 @@
+import { organizationAudit } from '@/domain/audit-log'
 import type { OrganizationScene } from '../../frame/scene'
 import { AuditList } from '../audit/AuditList'
 import { OrganizationTabs } from './organization-tabs'
@@ -8,7 +9,7 @@ export function OrganizationAuditLogView({ scene }: { scene: OrganizationScene }
   return (
     <AuditList
       scene={scene}
-      scope={{ organizationId: administrator.organizationId, programId: null, timeZone: 'UTC' }}
+      scope={organizationAudit(administrator.organizationId)}
       title={t('titles.organizationAuditLog')}
       description={t('audit.organizationHelp')}
     >

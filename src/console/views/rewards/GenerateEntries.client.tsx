@@ -9,6 +9,9 @@ import { callConsole } from '../../frame/call-console'
 import { sayFailure, saySuccess } from '../../frame/say'
 import { wireWords } from '../../frame/wire-words'
 
+/** Nothing where it goes on in the background. */
+type Made = { participants: number; entries: number }
+
 type Props = { path: string; most: number; hasChallenges: boolean }
 
 /** Entries by an administrator, for everybody who is eligible or for people by their addresses (A §7). */
@@ -42,7 +45,7 @@ export function GenerateEntries({ hasChallenges, most, path }: Props) {
       entries,
       idempotency_key: key,
     }
-    const result = await callConsole<{ participants: number; entries: number }>(path, { method: 'POST', body })
+    const result = await callConsole<Made>(path, { method: 'POST', body })
     setSending(false)
     if (!result.success) {
       setErrors(result.errors)
@@ -50,7 +53,8 @@ export function GenerateEntries({ hasChallenges, most, path }: Props) {
     }
     setOpen(false)
     setEmails('')
-    setMade(t('rewardTabs.entries.made', { entries: result.entries, participants: result.participants }))
+    if (result.entries !== undefined)
+      setMade(t('rewardTabs.entries.made', { entries: result.entries, participants: result.participants }))
     saySuccess(result.message)
     router.refresh()
   }

@@ -9,8 +9,11 @@ import { type CallResult, callConsole } from '../../frame/call-console'
 import { sayFailure, saySuccess } from '../../frame/say'
 import { CouponReport } from './CouponReport.client'
 
+/** Of a file with more codes than one waits for. */
+type Begun = { import: { id: number } }
+
 /** A button, and the dialog that takes a file with one code a line. */
-export function ImportCoupons({ rewardId }: { rewardId: number }) {
+export function ImportCoupons({ programId, rewardId }: { programId: number; rewardId: number }) {
   const t = useTexts('console')
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
@@ -29,11 +32,16 @@ export function ImportCoupons({ rewardId }: { rewardId: number }) {
     setSending(true)
     const form = new FormData()
     form.set('file', file)
-    const result = await callConsole(`/admin/v2/rewards/${rewardId}/coupons/import`, { method: 'POST', body: form })
+    const result = await callConsole<Begun>(`/admin/v2/rewards/${rewardId}/coupons/import`, {
+      method: 'POST',
+      body: form,
+    })
     setSending(false)
     setAnswer(result)
     if (!result.success) return sayFailure({ ...result, errors: {} })
     saySuccess(result.message)
+    // What goes on in the background is followed where its progress stands.
+    if (result.import) return router.push(`/admin/v2/programs/${programId}/users/imports?import=${result.import.id}`)
     router.refresh()
     if (Object.keys(result.errors).length > 0) setFiles([])
     else turn(false)

@@ -34,7 +34,7 @@ const drawCoupons = async (scene: ProgramScene, reward: RewardDetail) => {
   const [counts, listing] = await Promise.all([countCoupons(context, which), listCoupons(context, which, parameters)])
   const actions = (
     <div className="flex flex-wrap gap-2">
-      <ImportCoupons rewardId={reward.id} />
+      <ImportCoupons programId={programId} rewardId={reward.id} />
       <AddCoupons rewardId={reward.id} />
     </div>
   )

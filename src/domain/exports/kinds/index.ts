@@ -5,7 +5,11 @@ import { challenge_answers } from './challenge-answers'
 import { challenge_participants } from './challenge-participants'
 import { challenges } from './challenges'
 import { coupons } from './coupons'
+import { organization_admins } from './organization-admins'
+import { organization_audit_log } from './organization-audit-log'
+import { organization_programs } from './organization-programs'
 import { participants } from './participants'
+import { purchase_proof_merchants, purchase_proof_products } from './purchase-proof'
 import { receipts } from './receipts'
 import { reward_claims } from './reward-claims'
 import { rewards } from './rewards'
@@ -19,7 +23,12 @@ export const EXPORT_KINDS = {
   challenge_participants,
   challenges,
   coupons,
+  organization_admins,
+  organization_audit_log,
+  organization_programs,
   participants,
+  purchase_proof_merchants,
+  purchase_proof_products,
   receipts,
   reward_claims,
   rewards,
@@ -31,3 +40,7 @@ export type ExportKindName = keyof typeof EXPORT_KINDS
 /** By the name that a row of `exports` keeps. @returns null for one of another version */
 export const findExportKind = (name: string): ExportKind | null =>
   Object.hasOwn(EXPORT_KINDS, name) ? EXPORT_KINDS[name as ExportKindName] : null
+
+/** In whose log it stands that somebody took it: what is an organization's stands in the organization's own alone. */
+export const auditedProgram = (name: string, programId: number): number | null =>
+  findExportKind(name)?.permission === 'is_admin' ? null : programId

@@ -26,7 +26,6 @@ export const imports = {
     challenges: 'Challenges',
     receipts: 'Receipts',
     coupons: 'Coupons',
-    merchants: 'Merchants',
     actions: 'Actions',
     audit_log: 'Audit log',
     challenge_answers: 'Answers of a challenge',
@@ -34,6 +33,11 @@ export const imports = {
     reward_claims: 'Participants of a reward',
     rewards: 'Rewards',
     sweepstake_entries: 'Entries of a sweepstake',
+    organization_admins: 'Administrators',
+    organization_audit_log: 'Audit log of the organization',
+    organization_programs: 'Programs',
+    purchase_proof_merchants: 'Merchants',
+    purchase_proof_products: 'Products',
     other: 'List',
   },
   status: {
@@ -199,5 +203,7 @@ export const imports = {
     name_too_long: 'A name has more than 100 characters',
     duplicate: 'The same email stands in line {{detail}} already',
     tags_full: 'The user would have more than 50 tags',
+    code_too_long: 'The code has more than {{detail}} characters',
+    code_known: 'The code is there already',
   },
 }

@@ -128,6 +128,7 @@ export const rewardTabs = {
     emailsHelp: 'Separated by commas, spaces or lines; at most 1,000.',
     each: 'Entries for each',
     eachHelp: 'At most {{most}}; nobody gets more than the cap of the sweepstake.',
+    inBackground: 'There are many: the entries are being generated in the background.',
     made: '{{entries}} entries for {{participants}} participants',
   },
   contest: {
@@ -226,7 +227,6 @@ export const rewardTabs = {
       not_approved: 'The sweepstake is a draft. Approve it first.',
       ended: 'The sweepstake has ended: nobody can enter it any more.',
       entries_frozen: 'The entries are frozen: nobody can enter any more.',
-      too_many: 'Entries can be generated for {{most}} participants at a time.',
       nobody: 'Nobody was found who may enter.',
       all_full: 'Everybody has as many entries as one participant may have.',
     },

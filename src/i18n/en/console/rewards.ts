@@ -132,7 +132,7 @@ export const rewards = {
     fewer: 'There are fewer codes ({{codes}}) than rewards left ({{balance}}).',
     file: 'File',
     fileHelp:
-      'A .csv or .txt file of codes, in lines or after commas, up to 100,000. A first line “code” names their column. Codes that are there already are left out and named.',
+      'A .csv or .txt file of codes, in lines or after commas, up to 100,000. A first line “code” names their column. Codes that are there already are left out and named. More than 1,000 are added in the background.',
     given: 'Given',
     import: 'Import file',
     isGiven: 'This code was given to a participant and stays.',

@@ -25,7 +25,6 @@ export const imports = {
     challenges: 'Retos',
     receipts: 'Recibos',
     coupons: 'Cupones',
-    merchants: 'Comercios',
     actions: 'Acciones',
     audit_log: 'Registro de auditoría',
     challenge_answers: 'Respuestas de un reto',
@@ -33,6 +32,11 @@ export const imports = {
     reward_claims: 'Participantes de una recompensa',
     rewards: 'Recompensas',
     sweepstake_entries: 'Participaciones en un sorteo',
+    organization_admins: 'Administradores',
+    organization_audit_log: 'Registro de auditoría de la organización',
+    organization_programs: 'Programas',
+    purchase_proof_merchants: 'Comercios',
+    purchase_proof_products: 'Productos',
     other: 'Lista',
   },
   status: {
@@ -198,5 +202,7 @@ export const imports = {
     name_too_long: 'Un nombre tiene más de 100 caracteres',
     duplicate: 'El mismo email ya está en la línea {{detail}}',
     tags_full: 'El usuario tendría más de 50 etiquetas',
+    code_too_long: 'El código tiene más de {{detail}} caracteres',
+    code_known: 'El código ya existe',
   },
 }

@@ -130,6 +130,7 @@ export const rewardTabs = {
     emailsHelp: 'Separados por comas, espacios o líneas; como máximo 1000.',
     each: 'Participaciones para cada uno',
     eachHelp: 'Como máximo {{most}}; nadie supera el tope del sorteo.',
+    inBackground: 'Son muchas: las participaciones se generan en segundo plano.',
     made: '{{entries}} participaciones para {{participants}} participantes',
   },
   contest: {
@@ -229,7 +230,6 @@ export const rewardTabs = {
       not_approved: 'El sorteo es un borrador. Apruébalo primero.',
       ended: 'El sorteo ha terminado: ya no se puede participar.',
       entries_frozen: 'Las participaciones están congeladas: ya no se puede participar.',
-      too_many: 'Se pueden generar participaciones para {{most}} participantes a la vez.',
       nobody: 'No se encontró a nadie que pueda participar.',
       all_full: 'Todos tienen ya tantas participaciones como se permite.',
     },

@@ -3,8 +3,9 @@ import { updateEmailSettings } from '@/domain/account'
 import { failed, succeeded } from '@/http/reply'
 import { siteCall } from '@/http/site-call'
 import { translate } from '@/i18n'
+import { wireId } from '@/platform/wire-number'
 
-const id = z.coerce.number().int().positive().max(2_147_483_647)
+const id = wireId()
 
 export const POST = siteCall('POST /public/account/update_email_settings', {
   input: z.object({ email_setting_id: id, participant_id: id }),

@@ -5,10 +5,11 @@ import { presentClaim } from '@/http/present-reward'
 import { attemptKey, attemptOfNow } from '@/http/reward-id'
 import { siteCall } from '@/http/site-call'
 import { siteOrigin } from '@/http/site-origin'
+import { wireId } from '@/platform/wire-number'
 
 export const POST = siteCall('POST /public/rewards/process_reward', {
   input: z.object({
-    reward_id: z.coerce.number().int().positive().max(2_147_483_647),
+    reward_id: wireId(),
     idempotency_key: attemptKey.optional(),
   }),
   handle: async ({ basePath, context, participant, programId, request }, { idempotency_key, reward_id }) => {

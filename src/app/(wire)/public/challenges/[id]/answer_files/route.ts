@@ -3,6 +3,7 @@ import { MAX_ANSWER_FILE_BYTES, uploadAnswerFile } from '@/domain/challenges'
 import { presentRefused } from '@/http/present-challenge'
 import { succeeded } from '@/http/reply'
 import { siteCall } from '@/http/site-call'
+import { wireId } from '@/platform/wire-number'
 
 /** Room beyond the largest file: one that is a little too large is told so, in words. */
 const ROOM_BYTES = 5_000_000
@@ -10,7 +11,7 @@ const ROOM_BYTES = 5_000_000
 /** The file of an answer, sent ahead of the form; the form sends the identifier. */
 export const POST = siteCall('POST /public/challenges/:id/answer_files', {
   maxBytes: MAX_ANSWER_FILE_BYTES + ROOM_BYTES,
-  input: z.object({ question_id: z.coerce.number().int().min(1).max(2_147_483_647), file: z.file() }),
+  input: z.object({ question_id: wireId(), file: z.file() }),
   handle: async ({ context, params, participant, programId }, { file, question_id }) => {
     const who = { programId, participantId: participant.id }
     const upload = await uploadAnswerFile(context, {

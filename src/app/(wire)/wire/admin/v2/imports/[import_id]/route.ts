@@ -1,17 +1,18 @@
 import { z } from 'zod'
-import { confirmImport, discardImport, findImport } from '@/domain/imports'
+import { confirmImport, discardImport } from '@/domain/imports'
+import { findAllowedImport } from '@/http/allowed-import'
 import { consoleCall } from '@/http/console-call'
 import { presentImport, replyImport } from '@/http/present-import'
-import { failed, failedUpload, reply, succeeded } from '@/http/reply'
+import { failedUpload, reply, succeeded } from '@/http/reply'
 import { translate } from '@/i18n'
 
 /** How far an import is, and what its preview says. */
 export const GET = consoleCall('GET /admin/v2/imports/:import_id', {
   input: z.object({}),
-  handle: async ({ administrator, context, params, programId }) => {
-    const found = await findImport(context.sql, Number(params.import_id), programId)
-    const t = translate(administrator.locale, 'console')
-    return found ? reply({ import: presentImport(t, found) }) : failed(404, 'Not found')
+  handle: async (scene) => {
+    const found = await findAllowedImport(scene)
+    if (!found.ok) return found.reply
+    return reply({ import: presentImport(translate(scene.administrator.locale, 'console'), found.import) })
   },
 })
 
@@ -19,9 +20,12 @@ export const GET = consoleCall('GET /admin/v2/imports/:import_id', {
 export const POST = consoleCall('POST /admin/v2/imports/:import_id', {
   input: z.object({ intent: z.enum(['apply', 'discard']) }),
   misfit: 'Invalid intent',
-  handle: async ({ administrator, context, params, programId }, { intent }) => {
+  handle: async (scene, { intent }) => {
+    const found = await findAllowedImport(scene)
+    if (!found.ok) return found.reply
+    const { administrator, context, programId } = scene
     const t = translate(administrator.locale, 'console')
-    const importId = Number(params.import_id)
+    const importId = found.import.id
     if (intent === 'discard') {
       const isGone = await discardImport(context, programId, importId)
       return isGone ? succeeded(t('imports.answers.discarded')) : failedUpload(409, t('imports.answers.notPreviewed'))

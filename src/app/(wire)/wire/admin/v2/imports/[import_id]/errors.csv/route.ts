@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { openErrorFile } from '@/domain/imports'
+import { findAllowedImport } from '@/http/allowed-import'
 import { consoleCall } from '@/http/console-call'
 import { csvReply } from '@/http/csv-call'
 import { failed } from '@/http/reply'
@@ -8,8 +9,11 @@ import { translate } from '@/i18n'
 /** The rows that an import did not take, with their lines and reasons; for a day (decisions 43). */
 export const GET = consoleCall('GET /admin/v2/imports/:import_id/errors.csv', {
   input: z.object({}),
-  handle: async ({ administrator, context, params, programId }) => {
-    const opened = await openErrorFile(context, programId, Number(params.import_id))
+  handle: async (scene) => {
+    const found = await findAllowedImport(scene)
+    if (!found.ok) return found.reply
+    const { administrator, context } = scene
+    const opened = await openErrorFile(context, found.import)
     if (opened.ok) return csvReply(opened.file.body(), opened.filename)
     if (opened.reason === 'none') return failed(404, 'Not found')
     return failed(410, translate(administrator.locale, 'console')('imports.answers.expiredFile'))

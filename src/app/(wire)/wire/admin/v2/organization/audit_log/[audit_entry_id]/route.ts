@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { findAuditEntry } from '@/domain/audit-log'
+import { findAuditEntry, organizationAudit } from '@/domain/audit-log'
 import { readId } from '@/domain/permissions'
-import { organizationAudit } from '@/http/audit-scope'
 import { consoleCall } from '@/http/console-call'
 import { presentAuditDetail } from '@/http/present-audit'
 import { failed, reply } from '@/http/reply'
@@ -9,7 +8,7 @@ import { failed, reply } from '@/http/reply'
 export const GET = consoleCall('GET /admin/v2/organization/audit_log/:audit_entry_id', {
   input: z.object({}),
   handle: async ({ administrator, context, params }) => {
-    const scope = organizationAudit(administrator)
+    const scope = organizationAudit(administrator.organizationId)
     const entry = await findAuditEntry(context, scope, readId(params.audit_entry_id) ?? 0)
     return entry ? reply({ audit_entry: presentAuditDetail(entry) }) : failed(404, 'Not found')
   },

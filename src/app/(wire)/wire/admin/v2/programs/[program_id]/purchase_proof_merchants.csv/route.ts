@@ -1,4 +1,6 @@
-import { consoleCall } from '@/http/console-call'
-import { MERCHANTS_CSV_CALL } from '@/http/purchase-proof/calls'
+import { csvCall } from '@/http/csv-call'
 
-export const GET = consoleCall('GET /admin/v2/programs/:program_id/purchase_proof_merchants.csv', MERCHANTS_CSV_CALL)
+export const GET = csvCall(
+  'GET /admin/v2/programs/:program_id/purchase_proof_merchants.csv',
+  'purchase_proof_merchants',
+)

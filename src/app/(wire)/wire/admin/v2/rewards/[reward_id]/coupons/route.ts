@@ -5,7 +5,8 @@ import { consoleCall } from '@/http/console-call'
 import { CODES_REQUIRED, presentAddedCoupons, refuseCodes } from '@/http/present-added-coupons'
 import { presentListing } from '@/http/present-admin-program'
 import { presentCoupon, readersRights } from '@/http/present-reward-claim'
-import { failed, reply } from '@/http/reply'
+import { reply } from '@/http/reply'
+import { refuseOtherRow, sameRow } from '@/http/same-row'
 import { translate } from '@/i18n'
 
 export const GET = consoleCall('GET /admin/v2/rewards/:reward_id/coupons', {
@@ -21,8 +22,7 @@ export const GET = consoleCall('GET /admin/v2/rewards/:reward_id/coupons', {
 
 const input = z.object({
   codes: z.union([z.string().transform((text) => text.split(/[,\n]/)), z.array(z.string())], CODES_REQUIRED),
-  /** As A §7 sends it; the address says it too. */
-  reward_id: z.coerce.number().optional(),
+  reward_id: sameRow,
 })
 
 export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/coupons', {
@@ -30,12 +30,13 @@ export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/coupons', {
   misfit: CODES_REQUIRED,
   handle: async ({ administrator, context, params, programId }, { codes, reward_id }) => {
     const rewardId = Number(params.reward_id)
-    if (reward_id !== undefined && reward_id !== rewardId) return failed(404, 'Not found')
+    const other = refuseOtherRow(reward_id, rewardId)
+    if (other) return other
     const t = translate(administrator.locale, 'console')
     const added = await addCoupons(context, { programId, rewardId, codes })
     if (!added.ok) return refuseCodes(added.reason, { most: MAX_CODES_AT_ONCE, t })
-    const refused = added.refused.slice(0, MAX_NAMED)
-    return presentAddedCoupons({ ...added, refused, refusedCount: added.refused.length }, t)
+    const named = added.refused.slice(0, MAX_NAMED)
+    return presentAddedCoupons({ ...added, refused: named, refusedCount: added.refused.length }, t)
   },
 })
 

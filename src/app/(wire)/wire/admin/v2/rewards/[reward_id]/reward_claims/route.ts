@@ -4,9 +4,10 @@ import { claimNote } from '@/http/claim-note'
 import { consoleCall } from '@/http/console-call'
 import { failed, succeeded } from '@/http/reply'
 import { translate } from '@/i18n'
+import { wireId } from '@/platform/wire-number'
 
 const input = z.object({
-  ids: z.array(z.coerce.number().int().positive()).min(1).max(MAX_CLAIMS_AT_ONCE),
+  ids: z.array(wireId()).min(1).max(MAX_CLAIMS_AT_ONCE),
   fulfilment: z.enum(CLAIM_STEPS),
   note: claimNote,
 })

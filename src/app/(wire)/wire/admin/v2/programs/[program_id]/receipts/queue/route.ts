@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { findReceiptQueue } from '@/domain/receipts'
 import { consoleCall } from '@/http/console-call'
 import { reply } from '@/http/reply'
+import { wireId } from '@/platform/wire-number'
 
 /** `receipt_id`: the receipt from which the queue is seen; from its start without one, or with one of another program. */
 const input = z.looseObject({
-  receipt_id: z.coerce.number().int().positive().max(2_147_483_647).nullable().catch(null),
+  receipt_id: wireId().nullable().catch(null),
 })
 
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/receipts/queue', {

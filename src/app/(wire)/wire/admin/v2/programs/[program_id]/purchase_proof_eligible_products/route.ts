@@ -1,0 +1,8 @@
+import { consoleCall } from '@/http/console-call'
+import { ELIGIBLE_PRODUCTS_CALL } from '@/http/purchase-proof/calls'
+
+/** By the name of A §7's path definitions. */
+export const GET = consoleCall(
+  'GET /admin/v2/programs/:program_id/purchase_proof_eligible_products',
+  ELIGIBLE_PRODUCTS_CALL,
+)

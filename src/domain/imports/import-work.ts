@@ -1,0 +1,31 @@
+import type { Context } from '@/domain/context'
+import type { PermissionPair } from '@/domain/permissions'
+import { couponsWork } from './coupons-work'
+import type { ImportResult, ImportRow } from './find-import'
+import { participantsWork } from './participants-work'
+import type { Staged } from './stage-import'
+
+/** What an import of one kind does in its own way. How it is run, taken up again and ended is the same for all. */
+export type ImportWork = {
+  /** The columns of its file of errors, after line and reason. */
+  columns: readonly string[]
+  /** Reads the file and puts its rows, each judged, where they wait. @throws UnreadableFile */
+  stage: (context: Context) => Promise<Staged>
+  /** The import that did all of it before, where that leaves nothing to do. */
+  findSame: (context: Context) => Promise<{ id: number } | null>
+  /** Looks up what the batches share. @returns what imports the next rows in the caller's transaction, and answers whether some are left */
+  prepare: (context: Context) => Promise<(tx: Context, rows: number) => Promise<boolean>>
+  /** The audit entry of its end, without what all of them say. */
+  audit: (done: Outcome) => { action: string; recordType: string; recordId: number; after: object }
+}
+
+export type Outcome = { result: ImportResult; failed_rows: number; total_rows: number }
+
+/** Who may begin imports of a kind, follow them and have their files of errors. */
+export const IMPORT_PERMISSIONS = {
+  participants: 'users.manage',
+  coupons: 'rewards.manage',
+} as const satisfies Record<ImportRow['kind'], PermissionPair>
+
+export const workOf = (found: ImportRow): ImportWork =>
+  found.kind === 'coupons' ? couponsWork(found) : participantsWork(found)
