@@ -2,11 +2,15 @@
  * Every call of the program site (S §7, P §7) and who may make it. `built` as in console-calls.ts: held to the tree of
  * routes and walked by the tests.
  */
-type Call = {
+export type SiteCallTerms = {
   who: 'anyone' | 'participant'
   built: boolean
   /** What it is for, as /developers shows it. */
   summary: string
+  /** A field of its body that may stand in the query instead. */
+  alsoInQuery?: string
+  /** What it answers beside what every call does. */
+  answers?: readonly ('see_other' | 'too_early' | 'too_often')[]
 }
 
 export const SITE_CALLS = {
@@ -39,41 +43,53 @@ export const SITE_CALLS = {
     who: 'participant',
     built: true,
     summary: 'Notes that a social post was opened: its countdown begins.',
+    alsoInQuery: 'social_network_post_id',
   },
   'POST /public/challenges/:id/unified_social_submission': {
     who: 'participant',
     built: true,
     summary: 'Records a viewed social post, not before its countdown is over.',
+    alsoInQuery: 'social_network_post_id',
   },
   'POST /public/challenges/:id/donation_checkout_session': {
     who: 'participant',
     built: true,
     summary: 'Opens the checkout of a donation.',
+    answers: ['see_other'],
   },
   // The same under /participants, as the membership's is: pages that a person is signed in to name it so.
   'POST /participants/challenges/:id/donation_checkout_session': {
     who: 'participant',
     built: true,
     summary: 'Opens the checkout of a donation, under its other address.',
+    answers: ['see_other'],
   },
   'POST /public/challenges/:id/membership_checkout_session': {
     who: 'participant',
     built: true,
     summary: 'Opens the checkout of a membership.',
+    answers: ['see_other'],
   },
   'POST /participants/challenges/:id/membership_checkout_session': {
     who: 'participant',
     built: true,
     summary: 'Opens the checkout of a membership, under its other address.',
+    answers: ['see_other'],
   },
   'POST /public/signin/verify': {
     who: 'anyone',
     built: true,
     summary: 'Every step of signing in: sends the mail, checks the code, takes a sign-up.',
+    answers: ['too_often'],
   },
   'POST /public/signin/link': { who: 'anyone', built: true, summary: 'Signs in by the link of a mail.' },
   'GET /public/signin/bot_check': { who: 'anyone', built: true, summary: 'A puzzle for the bot check of a sign-up.' },
-  'POST /public/signin/sign_out_user': { who: 'anyone', built: true, summary: 'Ends the session.' },
+  'POST /public/signin/sign_out_user': {
+    who: 'anyone',
+    built: true,
+    summary: 'Ends the session.',
+    answers: ['see_other'],
+  },
   'GET /public/home/active_rewards': {
     who: 'anyone',
     built: true,
@@ -132,6 +148,7 @@ export const SITE_CALLS = {
     who: 'participant',
     built: true,
     summary: 'Replaces the participant’s picture (png, jpg or jpeg, up to 5 MB), or removes it with remove=1.',
+    answers: ['too_often'],
   },
   'POST /public/account/locale': {
     who: 'anyone',
@@ -164,7 +181,12 @@ export const SITE_CALLS = {
     summary: 'Everything that is needed to verify the draws of a sweepstake.',
   },
   'GET /public/receipts': { who: 'participant', built: true, summary: 'The participant’s receipts, newest first.' },
-  'POST /public/receipts': { who: 'participant', built: true, summary: 'Uploads a receipt: one to five files.' },
+  'POST /public/receipts': {
+    who: 'participant',
+    built: true,
+    summary: 'Uploads a receipt: one to five files.',
+    answers: ['too_often'],
+  },
   'GET /public/receipts/:identifier': {
     who: 'participant',
     built: true,
@@ -179,16 +201,19 @@ export const SITE_CALLS = {
     who: 'participant',
     built: true,
     summary: 'Answers a refused receipt, once.',
+    answers: ['too_early'],
   },
   'POST /public/receipts/:identifier/photos': {
     who: 'participant',
     built: true,
     summary: 'Sends better photos of a receipt that could not be read well, once: it is read again.',
+    answers: ['too_early', 'too_often'],
   },
   'POST /public/receipts/:identifier/issue_reports': {
     who: 'participant',
     built: true,
     summary: 'Reports an issue with a receipt.',
+    answers: ['too_early'],
   },
   'GET /media/:filename': { who: 'anyone', built: true, summary: 'A picture or a video of the program.' },
   // The program as an app, and for networks and search engines: files made of its looks.
@@ -208,7 +233,7 @@ export const SITE_CALLS = {
   'GET /public/offers/merchants': { who: 'participant', built: false, summary: 'Merchants near a place.' },
   'GET /public/offers/merchant': { who: 'participant', built: false, summary: 'One merchant with its offers.' },
   'POST /offers/redeem': { who: 'participant', built: false, summary: 'Redeems an offer.' },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, SiteCallTerms>
 
 export type SiteCallKey = keyof typeof SITE_CALLS
 

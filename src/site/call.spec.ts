@@ -19,12 +19,12 @@ describe("the site's calls", () => {
     document.cookie = 'laurel_csrf=token-1'
   })
 
-  it('are a GET without a body, and a POST with one that repeats the CSRF token', async () => {
+  it('are a GET without a body, and a POST with one, and both repeat the CSRF token', async () => {
     answerWith(200, { fine: true })
     expect(await callSite('/public/me')).toEqual({ ok: true, body: { fine: true } })
     expect(asked[0]).toEqual([
       '/public/me',
-      { method: 'GET', headers: { accept: 'application/json' }, body: undefined },
+      { method: 'GET', headers: { accept: 'application/json', 'x-csrf-token': 'token-1' }, body: undefined },
     ])
     await callSite('/public/account/locale', { locale: 'es' })
     expect(asked[1]?.[1]).toMatchObject({

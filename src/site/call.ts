@@ -19,7 +19,7 @@ export const callSite = async <Body>(
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         accept: 'application/json',
-        ...(body === undefined ? {} : { 'x-csrf-token': csrfToken() }),
+        'x-csrf-token': csrfToken(),
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       },
       body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),

@@ -4,7 +4,7 @@ import { env } from '@/platform/env'
 import { API_CALLS, type ApiCallKey } from '../api-calls'
 import { API_ERRORS } from '../api-error'
 import { CSRF_COOKIE, CSRF_FIELD, CSRF_HEADER } from '../csrf'
-import { type BuiltSiteCallKey, SITE_CALLS } from '../site-calls'
+import { type BuiltSiteCallKey, SITE_CALLS, type SiteCallTerms } from '../site-calls'
 import { describeInput, type JsonSchema } from './describe-input'
 
 /** A call as its route declares it. */
@@ -131,13 +131,12 @@ const apiRefusal = (refused: number) => {
 }
 
 const describeCall = ({ input, key }: DescribedCall, method: string, path: string): Operation => {
-  const { summary, who } = SITE_CALLS[key]
+  const { alsoInQuery, answers = [], summary, who }: SiteCallTerms = SITE_CALLS[key]
   const isWrite = method !== 'GET'
   const schema = describeInput(input)
   const inPath = describePath(path)
-  const parameters = isWrite
-    ? [...inPath, { $ref: '#/components/parameters/csrf' }]
-    : [...inPath, ...describeQuery(schema)]
+  const query = describeQuery(schema).filter(({ name }) => !isWrite || name === alsoInQuery)
+  const parameters = [...inPath, ...query, ...(isWrite ? [{ $ref: '#/components/parameters/csrf' }] : [])]
   return {
     operationId: operationId(key),
     tags: [tagOf(path)],
@@ -147,7 +146,11 @@ const describeCall = ({ input, key }: DescribedCall, method: string, path: strin
     security: who === 'participant' ? [{ session: [] }] : [{ session: [] }, {}],
     parameters,
     ...(isWrite ? { requestBody: describeBody(schema) } : {}),
-    responses: describeAnswers(method, path, who === 'participant'),
+    responses: {
+      ...describeAnswers(method, path, who === 'participant'),
+      ...(isWrite || query.length > 0 ? { 422: refer('unprocessable') } : {}),
+      ...Object.fromEntries(answers.map((name) => [OWN_ANSWERS[name], refer(name)])),
+    },
   }
 }
 
@@ -169,6 +172,9 @@ const describeBody = (schema: JsonSchema): NonNullable<Operation['requestBody']>
   return { required, content: Object.fromEntries(types.map((type) => [type, { schema }])) }
 }
 
+/** The answers that only some calls have (SITE_CALLS). */
+const OWN_ANSWERS = { see_other: 303, too_early: 409, too_often: 429 } as const
+
 const refer = (name: string) => ({ $ref: `#/components/responses/${name}` })
 
 const describeAnswers = (method: string, path: string, isForParticipants: boolean): Record<string, unknown> => {
@@ -182,9 +188,8 @@ const describeAnswers = (method: string, path: string, isForParticipants: boolea
   return {
     200: success,
     ...(isForParticipants ? { 401: refer('unauthorized') } : {}),
-    ...(method === 'GET' ? {} : { 403: refer('forbidden') }),
+    ...(method === 'GET' ? {} : { 400: refer('unreadable'), 403: refer('forbidden'), 413: refer('too_large') }),
     404: refer('not_found'),
-    422: refer('unprocessable'),
   }
 }
 
@@ -194,7 +199,7 @@ const ABOUT = [
   `Every call that changes something repeats the cookie \`${CSRF_COOKIE}\` in the header \`${CSRF_HEADER}\` or the form field \`${CSRF_FIELD}\`, and comes from a page of the same host.`,
   'Bodies are JSON, multipart or urlencoded alike. In forms a list is a field whose name ends in `[]`, or one that comes several times.',
   'The API under `/v1` is for other systems: it takes a key of the program as `Authorization: Bearer …` and no cookie, takes and answers JSON, and says why it refuses by a stable `error.code`.',
-  'Answers to writes carry `success`, `message` (in the person’s language) and `errors` (field -> messages), and what the call adds.',
+  'Answers to writes carry `success` (`ok` under `/public/signin`), `message` (in the person’s language) and `errors` (field -> messages), and what the call adds.',
 ].join('\n\n')
 
 const written = (description: string) => ({
@@ -249,9 +254,10 @@ const COMPONENTS = {
     },
     Written: {
       type: 'object',
-      required: ['success', 'message'],
+      required: ['message'],
       properties: {
         success: { type: 'boolean' },
+        ok: { type: 'boolean', description: 'The same, from the calls under `/public/signin`.' },
         message: { type: 'string', description: 'In the language of the person who reads it.' },
         errors: {
           type: 'object',
@@ -264,9 +270,14 @@ const COMPONENTS = {
   },
   responses: {
     written: written('It is done, or `success` is false and `message` says why not.'),
+    see_other: { description: 'To a form of a page: where the browser goes on, in `location`.' },
+    unreadable: written('The body is no JSON or form that can be read.'),
     unauthorized: written('Nobody is signed in.'),
     forbidden: written('The CSRF token is missing or old, or the request comes from another site.'),
     not_found: written('There is no such thing in this program.'),
+    too_early: written('Not while it stands as it does, such as a receipt that is still being read.'),
+    too_large: written('The body is larger than the call takes.'),
     unprocessable: written('The input does not fit; `errors` says where.'),
+    too_often: written('Too often for now; `retry-after` says for how many seconds, where that is known.'),
   },
 }

@@ -59,13 +59,15 @@ const drawCaller = ({ security }: Operation, types: string[]): string => {
   return `${isOpen ? 'For everybody.' : 'For signed-in participants.'}${types.length > 0 ? ' Repeats the CSRF token.' : ''}`
 }
 
-const drawCall = (path: string, method: string, operation: Operation): string => {
+type Answer = { $ref?: string; description?: string }
+
+const drawCall = (path: string, method: string, operation: Operation, shared: Record<string, Answer>): string => {
   const { operationId, responses, summary } = operation
   const fields = fieldsOf(operation)
   const types = Object.keys(operation.requestBody?.content ?? {})
-  const answers = Object.entries(responses as Record<string, { $ref?: string; description?: string }>)
+  const answers = Object.entries(responses as Record<string, Answer>)
   const told = answers.map(([status, { $ref, description }]) => {
-    const words = description ?? ANSWERS[$ref?.split('/').at(-1) ?? ''] ?? ''
+    const words = description ?? shared[$ref?.split('/').at(-1) ?? '']?.description ?? ''
     return `<li><code>${status}</code> ${escapeHtml(words).replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</li>`
   })
   return `<details class="call" id="${operationId}" data-words="${escapeHtml(`${method} ${path} ${summary}`.toLowerCase())}">
@@ -77,21 +79,14 @@ ${fields.length > 0 ? `<div class="scroll"><table><thead><tr><th scope="col">Nam
 </div></details>`
 }
 
-const ANSWERS: Readonly<Record<string, string>> = {
-  written: 'Done, or success is false and message says why not.',
-  unauthorized: 'Nobody is signed in.',
-  forbidden: 'The CSRF token is missing or old, or the request comes from another site.',
-  not_found: 'There is no such thing in this program.',
-  unprocessable: 'The input does not fit; errors says where.',
-}
-
 /** The document as one page to read, search and link to. Nothing is loaded from anywhere, and it reads without scripts. */
 export const drawDevelopersPage = (document: OpenApiDocument): string => {
+  const shared = document.components.responses as Record<string, Answer>
   const groups = document.tags.map(({ description, name }) => {
     const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods)
         .filter(([, { tags }]) => tags.includes(name))
-        .map(([method, operation]) => drawCall(path, method, operation)),
+        .map(([method, operation]) => drawCall(path, method, operation, shared)),
     )
     return `<section id="tag-${name}"><h2>${escapeHtml(description)} <small>${calls.length}</small></h2>${calls.join('')}</section>`
   })

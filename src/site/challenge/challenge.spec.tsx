@@ -91,6 +91,22 @@ describe('the page of a challenge', () => {
   })
 
   it.each([
+    ['https://market.example/in-season', [['https://market.example/in-season', '_blank', 'noopener,noreferrer']]],
+    [null, []],
+  ])('with the link %j opens %j by its own button, and completes', async (link_url, expected) => {
+    const opened: unknown[] = []
+    const page = await show(
+      { link_url, call_to_action: 'Have a look' },
+      { '/public/challenges/submit': answered(true) },
+    )
+    Object.assign(window, { open: (...words: unknown[]) => void opened.push(words) })
+    await page.press('button', 'Have a look')
+    expect(opened).toEqual(expected)
+    expect(page.sent.map(({ path }) => path)).toContain('/public/challenges/submit')
+    await page.close()
+  })
+
+  it.each([
     ['You have already completed this challenge.', 'You have already completed this challenge.', undefined],
     ['', 'Something went wrong', 'Please try again'],
   ])('says of a refusal with the words %j: %s', async (message, title, description) => {

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import {
   challengeTile,
   openSite,
@@ -8,6 +9,7 @@ import {
   wordsIn,
 } from '../../../tests/support/site-page'
 
+const { act } = await import('react')
 const { translate } = await import('@/i18n')
 const { PublicHome } = await import('./public-home')
 const { Hero } = await import('./hero')
@@ -149,6 +151,24 @@ describe('home for participants', () => {
       'My Treats and achievements',
       'Completed Activities',
     ])
+    await page.close()
+  })
+
+  it('moves its slides on every 7000 ms, looping', async () => {
+    const still = window.matchMedia
+    Object.assign(window, { matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) })
+    const timers = jest.spyOn(globalThis, 'setInterval')
+    const page = await show({}, { slides: [SLIDE, { ...SLIDE, id: 2, title: 'Summer is near' }] })
+    const at = () => page.find('section[aria-label=Pennywort] button[aria-current=true]').getAttribute('aria-label')
+    const seen = [at()]
+    for (let moves = 0; moves < 2; moves += 1) {
+      const [move] = timers.mock.calls.filter(([, ms]) => ms === 7000).at(-1) ?? []
+      await act(async () => move?.())
+      seen.push(at())
+    }
+    expect(seen).toEqual(['Slide 1 of 2', 'Slide 2 of 2', 'Slide 1 of 2'])
+    timers.mockRestore()
+    Object.assign(window, { matchMedia: still })
     await page.close()
   })
 

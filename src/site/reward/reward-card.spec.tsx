@@ -36,6 +36,14 @@ describe('the card of a reward', () => {
     await page.close()
   })
 
+  it('shows its picture and its description', async () => {
+    const image = { public_url: '/media/basket.png', alt_text: 'A basket', sizes: [] } as unknown as Reward['image']
+    const page = await show({ image, description: 'Five off, any day.' })
+    expect(page.find('img[alt="A basket"]').getAttribute('src')).toBe('/media/basket.png')
+    expect(page.text()).toContain('Five off, any day.')
+    await page.close()
+  })
+
   it("expires on the program's own day, also once it is over", async () => {
     const page = await openSite(
       <RewardCard reward={rewardDetail({ status: 'ended', finish: '2026-12-24T12:00:00.000Z' })} onClose={() => {}} />,

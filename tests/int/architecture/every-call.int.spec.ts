@@ -103,10 +103,10 @@ describe('every call', () => {
   )
 
   it.each(builtConsoleCalls.filter(([key]) => !key.startsWith('GET ')))(
-    '%s refuses a write without its CSRF token',
+    '%s refuses a write without its CSRF token, in the shape of every write',
     async (key) => {
       const { handler, method, path } = await handlerOf(key)
-      const { status } = await callRoute(handler, {
+      const { body, status } = await callRoute(handler, {
         method,
         path,
         params,
@@ -116,6 +116,7 @@ describe('every call', () => {
         body: {},
       })
       expect([403, 404]).toContain(status)
+      expect(body).toMatchObject({ success: false, message: expect.stringMatching(/./), errors: {} })
     },
   )
 

@@ -122,6 +122,32 @@ describe('the OpenAPI document', () => {
     })
   })
 
+  it('tells the answers that only some calls have, and of the others none that they cannot give', () => {
+    const statusesOf = (key: string) => Object.keys(operationOf(key)?.responses ?? {})
+    expect(statusesOf('GET /public/home/carousel')).toEqual(['200', '404'])
+    expect(statusesOf('GET /public/participant_actions')).toEqual(['200', '401', '404', '422'])
+    expect(statusesOf('POST /public/visits')).toEqual(['200', '400', '403', '404', '413', '422'])
+    expect(statusesOf('POST /public/challenges/:id/donation_checkout_session')).toContain('303')
+    expect(statusesOf('POST /public/receipts/:identifier/photos')).toEqual(expect.arrayContaining(['409', '429']))
+    expect(statusesOf('POST /public/signin/verify')).toContain('429')
+    expect(page).toContain('<code>429</code> Too often for now')
+    expect(JSON.stringify(document)).not.toContain('starts_with')
+  })
+
+  it('names the challenge that is to be completed as required, and the post in the query (S §7)', async () => {
+    const submit = operationOf('POST /public/challenges/submit')
+    expect(submit?.requestBody).toMatchObject({
+      required: true,
+      content: { 'application/json': { schema: { required: ['challenge_id'] } } },
+    })
+    const handler = await routes.SITE_ROUTES['POST /public/challenges/submit']()
+    expect(handler.input.safeParse({}).success).toBe(false)
+    expect(handler.input.parse({ challenge_id: 7 })).toEqual({ challenge_id: '7' })
+    expect(operationOf('POST /public/challenges/:id/unified_social_submission')?.parameters).toContainEqual(
+      expect.objectContaining({ name: 'social_network_post_id', in: 'query', required: false }),
+    )
+  })
+
   it('loads nothing from anywhere', () => {
     expect(page).not.toMatch(/(src|href)="(https?:)?\/\/|@import|url\(/)
   })

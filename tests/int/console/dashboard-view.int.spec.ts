@@ -1,26 +1,17 @@
 import { isValidElement, type ReactNode } from 'react'
-import { createScene, type ProgramScene } from '@/console/frame/scene'
 import { LatestActions } from '@/console/views/dashboard/LatestActions'
 import { LatestUsers } from '@/console/views/dashboard/LatestUsers'
 import { Metrics } from '@/console/views/dashboard/Metrics'
 import { Performance } from '@/console/views/dashboard/Performance'
 import { TopActions } from '@/console/views/dashboard/TopActions'
 import { TopUsers } from '@/console/views/dashboard/TopUsers'
-import { type Administrator, createContext } from '@/domain/context'
 import { findRange, type RangePreset } from '@/domain/dashboard'
-import { listConsolePrograms } from '@/domain/organizations'
 import type { PermissionPair } from '@/domain/permissions'
-import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
-import { translate } from '@/i18n'
 import { poolSql } from '@/platform/sql'
+import { sceneOf } from '../../support/console-scene'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { renderConsole } from '../../support/render-console'
-import {
-  createAdministratorScene,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-} from '../../support/scenes'
+import { createChallengeScene, createParticipantScene, createProgramScene } from '../../support/scenes'
 
 let test: TestPayload
 let program: { organizationId: number; programId: number }
@@ -38,24 +29,8 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-const sceneOf = async (pairs: PermissionPair[]): Promise<ProgramScene> => {
-  const { cookies } = await createAdministratorScene(test.payload, { ...program, pairs })
-  const sql = poolSql(test.payload)
-  const token = cookies[SESSION_COOKIES.administrator]!
-  const administrator = (await findAdministratorBySession(sql, token, new Date())) as Administrator
-  const [consoleProgram] = await listConsolePrograms(sql, [program.programId])
-  return createScene({
-    administrator,
-    context: createContext(test.payload, { actor: administrator }),
-    path: `/admin/v2/programs/${program.programId}/dashboard`,
-    params: { program_id: String(program.programId) },
-    program: consoleProgram!,
-    search: {},
-    t: translate('en', 'console'),
-  }) as ProgramScene
-}
 const propsOf = async (range?: RangePreset, pairs: PermissionPair[] = ['dashboard.view']) => {
-  const scene = await sceneOf(pairs)
+  const scene = await sceneOf(test.payload, { ...program, pairs, path: '/dashboard' })
   return { scene, range: await findRange(scene.context, program.programId, { range }) }
 }
 

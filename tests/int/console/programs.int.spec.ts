@@ -3,7 +3,7 @@ import { createContext } from '@/domain/context'
 import { createProgram, slugOf } from '@/domain/organizations'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { callRoute, createAdministratorScene, createProgramScene } from '../../support/scenes'
+import { callRoute, createAdministratorScene, createImageScene, createProgramScene } from '../../support/scenes'
 
 let test: TestPayload
 let payload: Payload
@@ -149,6 +149,18 @@ describe('the programs of an organization', () => {
     expect(body).toMatchObject({
       organization: { name: 'Fern & Co.', logo_public_url: null, background_public_url: null },
       programs: [{ id: programId }],
+    })
+    const logo = await createImageScene(payload, { programId: null })
+    const background = await createImageScene(payload, { programId: null })
+    await sql('update organizations set logo_id = $2, background_id = $3 where id = $1', [
+      organization,
+      logo.mediaId,
+      background.mediaId,
+    ])
+    expect((await callRoute<{ organization: object }>(list.GET, { caller })).body.organization).toEqual({
+      name: 'Fern & Co.',
+      logo_public_url: expect.stringContaining(logo.filename),
+      background_public_url: expect.stringContaining(background.filename),
     })
     const csv = await import('@/app/(wire)/wire/admin/v2/organization/programs.csv/route')
     const file = await callRoute<string>(csv.GET, { caller })

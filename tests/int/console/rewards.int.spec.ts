@@ -1,7 +1,10 @@
 import type { Payload } from 'payload'
+import { RewardFrame } from '@/console/views/rewards/RewardFrame'
 import type { PermissionPair } from '@/domain/permissions'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { sceneOf } from '../../support/console-scene'
 import { openTestPayload, type TestPayload } from '../../support/database'
+import { renderConsole } from '../../support/render-console'
 import {
   type AdministratorScene,
   callRoute,
@@ -86,6 +89,10 @@ describe('the list of rewards', () => {
       tag_list: ['home'],
       image: null,
     })
+    expect(body.rewards.find(({ name }) => name === 'Later')).toMatchObject({
+      start: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      finish: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    })
     expect(body.rewards.find(({ name }) => name === 'Draw')).toMatchObject({ selection: 'sweepstake', points: 20 })
     expect(body.rewards.map(({ name, status: state }) => [name, state])).toEqual([
       ['A draft', 'draft'],
@@ -135,6 +142,17 @@ describe('a reward', () => {
     const { rewardId } = await createRewardScene(payload, { programId, limit: 10 })
     await sql('update reward_stocks set claims = 4 where reward_id = $1', [rewardId])
     expect((await detail(rewardId)).body.reward).toMatchObject({ limit: 10, claims: 4, balance: 6, status: 'active' })
+  })
+
+  it('shows Total Claims and Rewards Balance on its page', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId, limit: 10 })
+    await sql('update reward_stocks set claims = 4 where reward_id = $1', [rewardId])
+    const params = { reward_id: String(rewardId) }
+    const place = { organizationId, programId, pairs: ['rewards.view' as const], path: `/rewards/${rewardId}`, params }
+    const scene = await sceneOf(payload, place)
+    const page = await RewardFrame({ scene, tab: 'participants', children: async () => null })
+    const figures = renderConsole(page.props.figures).replaceAll(/<[^>]+>/g, ' ')
+    expect(figures).toMatch(/Total Claims\s+4 of 10\s+Rewards Balance\s+6/)
   })
 
   it('has no balance without a limit, and none below zero', async () => {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { translate } from '@/i18n'
 import type { ProgramScene } from '../../frame/scene'
-import { Guarded } from './sections'
+import { Guarded, Sections } from './sections'
 
 const t = translate('en', 'console')
 const failures: unknown[] = []
@@ -23,6 +23,18 @@ describe('a section of the dashboard', () => {
     expect(html).toContain('col-span-2')
     expect(html).not.toContain('database')
     expect(failures).toEqual([[{ err: new Error('the database is away'), section: 'Growth' }, expect.any(String)]])
+  })
+
+  it('that fails leaves the others standing', async () => {
+    const sections = {
+      growth: () => Promise.reject(new Error('the database is away')),
+      users: async () => 'three users',
+    }
+    const drawn = Sections({ sections, skeleton: null, scene, range })
+    const words = await Promise.all(
+      drawn.map(async ({ props }) => renderToStaticMarkup(await Guarded(props.children.props))),
+    )
+    expect(words).toEqual([expect.stringContaining('Error! something went wrong'), 'three users'])
   })
 
   it('that does not fail is all there is', async () => {

@@ -5,7 +5,9 @@ import { siteCall } from '@/http/site-call'
 
 export const POST = siteCall('POST /public/challenges/submit', {
   // Loose, because what else is sent is the kind's own: its schema (src/domain/challenges/kinds) reads it.
-  input: z.looseObject({ challenge_id: z.coerce.string().min(1).max(100) }),
+  input: z.looseObject({
+    challenge_id: z.union([z.string(), z.number()]).transform(String).pipe(z.string().min(1).max(100)),
+  }),
   handle: async ({ context, participant, programId }, { challenge_id, ...submission }) => {
     const who = { programId, participantId: participant.id }
     const submitted = await submitChallenge(context, { ...who, challengeId: challenge_id, submission })

@@ -1,0 +1,39 @@
+import type { Payload } from 'payload'
+import { createScene, type ProgramScene } from '@/console/frame/scene'
+import { type Administrator, createContext } from '@/domain/context'
+import { listConsolePrograms } from '@/domain/organizations'
+import type { PermissionPair } from '@/domain/permissions'
+import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
+import { translate } from '@/i18n'
+import { poolSql } from '@/platform/sql'
+import { createAdministratorScene } from './scenes'
+
+type Place = {
+  organizationId: number
+  programId: number
+  pairs: PermissionPair[]
+  /** Below the program. */
+  path: string
+  params?: Record<string, string>
+}
+
+/** What a view of a program is given once its guard let a new administrator with these pairs pass. */
+export const sceneOf = async (
+  payload: Payload,
+  { organizationId, pairs, params = {}, path, programId }: Place,
+): Promise<ProgramScene> => {
+  const { cookies } = await createAdministratorScene(payload, { organizationId, programId, pairs })
+  const sql = poolSql(payload)
+  const token = cookies[SESSION_COOKIES.administrator]!
+  const administrator = (await findAdministratorBySession(sql, token, new Date())) as Administrator
+  const [program] = await listConsolePrograms(sql, [programId])
+  return createScene({
+    administrator,
+    context: createContext(payload, { actor: administrator }),
+    path: `/admin/v2/programs/${programId}${path}`,
+    params: { program_id: String(programId), ...params },
+    program: program!,
+    search: {},
+    t: translate('en', 'console'),
+  }) as ProgramScene
+}
