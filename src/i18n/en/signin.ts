@@ -58,7 +58,8 @@ export const signin = {
   linkSentPlain: 'Thanks! A login link is in your email. Click it within 20 minutes to access your account.',
   haveCode: 'I would rather enter the code',
   otherEmail: 'Use another email',
-  linkTitle: 'Welcome back!',
+  // Also of who has just joined.
+  linkTitle: 'Good to see you!',
   linkHelp: 'One tap and you are in. This link works once.',
   linkButton: 'Sign in to {{program}}',
   linkDead: 'This link no longer works',

@@ -10,10 +10,10 @@ import { Icon } from '@/ui/icon'
 import { ListSkeleton } from '@/ui/list-skeleton'
 import { Select } from '@/ui/select.client'
 import { TextInput } from '@/ui/text-input.client'
+import { capitalize } from '../capitalize'
 import { useSite, useSiteQuery } from '../frame/site-provider.client'
 import { useOwnDate } from '../use-dates.client'
 import type { ActionsPage } from '../wire'
-import { capitalize } from './capitalize'
 
 type Action = ActionsPage['participant_actions'][number]
 

@@ -236,7 +236,7 @@ describe('social posts', () => {
     })
     const dated = { ...post(1), published_at: '2026-11-20T23:30:00.000Z' }
     const page = await showPosts([dated], '/challenge/get-social?post_id=1')
-    expect(page.find('dialog').textContent).toContain('November 21, 2026')
+    expect(page.find('dialog').textContent).toContain('Instagram · November 21, 2026')
     here.mockRestore()
     await page.close()
   })

@@ -3,6 +3,7 @@
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
+import { capitalize } from '../../capitalize'
 import { useOwnDate } from '../../use-dates.client'
 import type { WirePost } from '../types'
 import { PostMedia } from './post-media.client'
@@ -11,7 +12,7 @@ import { PostMedia } from './post-media.client'
 export function PostCard({ post }: { post: WirePost }) {
   const date = useOwnDate()
   const t = useTexts('site')
-  const platform = post.social_network_page?.platform
+  const platform = capitalize(post.social_network_page?.platform ?? '')
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
@@ -36,7 +37,7 @@ export function PostCard({ post }: { post: WirePost }) {
           target="_blank"
           className="inline-flex min-h-8 items-center gap-1 self-start font-medium text-accent-text text-ui-sm"
         >
-          {t('challenge.posts.open', { platform: platform ?? '' })}
+          {t('challenge.posts.open', { platform })}
           <Icon name="arrow-up-right" className="size-4" />
         </Link>
       )}
