@@ -32,7 +32,11 @@ export function UserFilters({ tags, tiers }: UserFiltersProps) {
       open={isOpen}
       onOpenChange={setOpen}
       size="sm"
-      trigger={<Button icon={<SlidersHorizontal />}>{t('users.filter.button')}</Button>}
+      trigger={
+        <Button icon={<SlidersHorizontal />}>
+          {t(tiers.length > 0 ? 'users.filter.button' : 'users.filter.buttonNoTiers')}
+        </Button>
+      }
       title={t('users.filter.title')}
       labels={{ close: t('frame.close') }}
       footer={

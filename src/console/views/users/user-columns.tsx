@@ -29,11 +29,14 @@ const whoColumns = ({ may, program, t }: ProgramScene): Column[] => [
     key: 'email',
     header: t('users.email'),
     hideBelow: 'md',
-    cell: ({ email }) => (
-      <span className="block max-w-42 truncate">
-        {emailText(presentEmail(email, { mayManage: may('users.manage') }))}
-      </span>
-    ),
+    cell: ({ email }) => {
+      const words = emailText(presentEmail(email, { mayManage: may('users.manage') }))
+      return (
+        <span title={words} className="block max-w-42 truncate xl:max-w-60">
+          {words}
+        </span>
+      )
+    },
   },
   {
     key: 'status',

@@ -101,6 +101,7 @@ export const users = {
     any: 'Any',
     apply: 'Apply',
     button: 'Tag, tier, points',
+    buttonNoTiers: 'Tag, points',
     points: 'Points',
     pointsFrom: 'from {{from}}',
     pointsMax: 'Points at most',

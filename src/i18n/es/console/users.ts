@@ -101,6 +101,7 @@ export const users = {
     any: 'Cualquiera',
     apply: 'Aplicar',
     button: 'Etiqueta, nivel, puntos',
+    buttonNoTiers: 'Etiqueta, puntos',
     points: 'Puntos',
     pointsFrom: 'desde {{from}}',
     pointsMax: 'Puntos como máximo',
