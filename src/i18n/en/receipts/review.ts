@@ -133,6 +133,7 @@ export const review = {
       boxes: 'Show what was read',
       noBoxes: 'This page has not been read yet',
       superseded: 'Earlier photo',
+      original: 'As it was taken',
       failed: 'The file could not be shown.',
       ocr: 'OCR analysis',
       ocrNone: 'Nothing has been read yet.',

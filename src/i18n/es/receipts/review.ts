@@ -134,6 +134,7 @@ export const review: typeof english = {
       boxes: 'Mostrar lo leído',
       noBoxes: 'Esta página aún no se ha leído',
       superseded: 'Foto anterior',
+      original: 'Tal como se hizo',
       failed: 'No se pudo mostrar el archivo.',
       ocr: 'Análisis OCR',
       ocrNone: 'Todavía no se ha leído nada.',
