@@ -4,7 +4,7 @@ import type { review as english } from '../../en/receipts/review'
 export const review: typeof english = {
   console: {
     title: 'Recibos',
-    search: 'Buscar comercio, participante o id',
+    search: 'Comercio, participante o id',
     columns: {
       id: 'Recibo',
       merchant: 'Comercio',
@@ -223,6 +223,7 @@ export const review: typeof english = {
       keys: 'Intro guarda la fila, Esc descarta la edición, Alt+N añade una fila.',
     },
     log: {
+      machine: 'La máquina',
       none: 'No hay resultados',
       failed: '¡Algo salió mal!',
       points: '{{points}} puntos',
