@@ -129,11 +129,12 @@ export const presentReceipt = (receipt: ReceiptDetail) => ({
   issue_form_url: presentFormAddress(receipt.issue_form_url),
   points_per_cents_without_product: receipt.points_per_cents_without_product,
   processed_data: receipt.processed_data,
-  files: receipt.files.map(({ content_type, identifier, superseded }) => ({
+  files: receipt.files.map(({ content_type, identifier, original, superseded }) => ({
     url: `/admin/v2/receipts/${receipt.id}/files/${identifier}`,
     content_type,
     identifier,
     superseded,
+    original,
   })),
   receipt_tags: receipt.receipt_tags,
   open_receipt_issue_reports: receipt.open_receipt_issue_reports,

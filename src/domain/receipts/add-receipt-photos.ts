@@ -2,15 +2,22 @@ import { type Context, inTransaction } from '@/domain/context'
 import { enqueue } from '@/platform/queue'
 import { takeFromLimit } from '@/platform/rate-limit'
 import { onlyRow, poolOf } from '@/platform/sql'
-import { type CheckedFile, checkUpload, type UploadRefusal } from './check-upload'
-import { linkReceiptFiles } from './link-receipt-files'
+import { type CheckedFile, checkOriginals, checkUpload, type UploadRefusal } from './check-upload'
+import { IS_ORIGINAL, linkReceiptFiles } from './link-receipt-files'
 import { mayUpload } from './may-upload'
 import { diffFields, recordReview } from './record-review'
 import { ANSWER_DAYS, type Integrity, type ReceiptStatus } from './types'
 import { uploadLimit } from './upload-receipt'
 import { withStoredFiles } from './with-stored-files'
 
-export type PhotosRequest = { programId: number; participantId: number; identifier: string; files: Buffer[] }
+export type PhotosRequest = {
+  programId: number
+  participantId: number
+  identifier: string
+  files: Buffer[]
+  /** As in `UploadRequest`. */
+  originals?: Buffer[]
+}
 
 export type PhotosRefusal = 'not_found' | 'not_wanted' | 'already_added' | 'too_late'
 
@@ -56,8 +63,9 @@ export async function addReceiptPhotos(context: Context, request: PhotosRequest)
     `${request.programId}:${request.participantId}`,
   )
   if (!limit.ok) return { ok: false, reason: 'too_often', retryAfterSeconds: limit.retryAfterSeconds }
-  const added = await withStoredFiles(context, request, checked.files, (fileIds) =>
-    inTransaction(context, (tx) => replacePhotos(tx, request, fileIds)),
+  const originals = await checkOriginals(request.originals ?? [], checked.files)
+  const added = await withStoredFiles(context, request, [...checked.files, ...originals], (fileIds) =>
+    inTransaction(context, (tx) => replacePhotos(tx, request, { fileIds, pages: checked.files.length })),
   )
   if (added) return { ok: true }
   // Somebody was faster: the same photos in another request, or a reviewer who decided.
@@ -92,7 +100,7 @@ async function findOwn(
 const hashesOf = async ({ sql }: Context, receiptId: number, currentOnly: boolean): Promise<string[]> =>
   (
     await sql<{ sha256: string }>(
-      `select sha256 from receipt_files where receipt_id = $1 ${currentOnly ? 'and superseded_at is null' : ''}`,
+      `select f.sha256 from receipt_files f where f.receipt_id = $1 and ${currentOnly ? 'f.superseded_at is null' : `not (${IS_ORIGINAL})`}`,
       [receiptId],
     )
   ).map(({ sha256 }) => sha256)
@@ -123,7 +131,11 @@ const UNDECIDED = {
 } as const
 
 /** @returns null where the receipt takes none any more. Points held for it stay held until it was read again. */
-async function replacePhotos(tx: Context, request: PhotosRequest, fileIds: number[]): Promise<true | null> {
+async function replacePhotos(
+  tx: Context,
+  request: PhotosRequest,
+  files: { fileIds: number[]; pages: number },
+): Promise<true | null> {
   const receipt = await findOwn(tx, request, 'for no key update')
   if (!receipt || refusalOf(receipt)) return null
   const { version } = onlyRow(
@@ -141,7 +153,7 @@ async function replacePhotos(tx: Context, request: PhotosRequest, fileIds: numbe
     'update receipt_files set superseded_at = $3 where receipt_id = $1 and program_id = $2 and superseded_at is null',
     [receipt.id, request.programId, tx.now],
   )
-  await linkReceiptFiles(tx, { programId: request.programId, receiptId: receipt.id, fileIds })
+  await linkReceiptFiles(tx, { programId: request.programId, receiptId: receipt.id, ...files })
   await enqueue(tx.sql, 'receipt.process', { programId: request.programId, receiptId: receipt.id })
   await recordReview(tx, {
     programId: request.programId,
@@ -158,7 +170,7 @@ async function replacePhotos(tx: Context, request: PhotosRequest, fileIds: numbe
         },
         UNDECIDED,
       ),
-      { field: 'files', before: null, after: fileIds.length },
+      { field: 'files', before: null, after: files.pages },
     ],
   })
   return true

@@ -70,6 +70,19 @@ export async function checkUpload(files: Buffer[]): Promise<CheckedUpload> {
   return { ok: true, files: [...checked.values()] }
 }
 
+/**
+ * The pages as they were taken, of those that were turned or cut before they were sent: kept for the reviewer (issue 5). One
+ * that cannot be kept, or is among the pages, is left out; no receipt is refused for it.
+ */
+export async function checkOriginals(originals: Buffer[], pages: CheckedFile[]): Promise<CheckedFile[]> {
+  const kept = new Map<string, CheckedFile>()
+  for (const data of originals.slice(0, MAX_RECEIPT_FILES)) {
+    const file = await checkFile(data)
+    if (typeof file !== 'string' && pages.every(({ sha256: hash }) => hash !== file.sha256)) kept.set(file.sha256, file)
+  }
+  return [...kept.values()]
+}
+
 async function checkFile(data: Buffer): Promise<CheckedFile | UploadRefusal> {
   if (data.length === 0) return 'empty_file'
   if (data.length > MAX_RECEIPT_FILE_BYTES) return 'file_too_large'

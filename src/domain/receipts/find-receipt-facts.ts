@@ -1,5 +1,6 @@
 import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
+import { IS_ORIGINAL } from './link-receipt-files'
 import type { ReceiptSettings } from './load-receipt-rules'
 import type { ReceiptFacts } from './tag-receipt'
 
@@ -23,8 +24,8 @@ export type FoundFacts = {
 
 /** States in which a receipt stands for its purchase; `$2` is the receipt that asks. */
 const STANDS = "('processed', 'eligible', 'no_eligible_items', 'needs_human_review', 'review_requested')"
-/** Files that were sent, those too that were erased with their participant. */
-const PRINTS = `(select program_id, receipt_id, sha256, perceptual_hash, created_at from receipt_files
+/** Files that were read, those too that were erased with their participant. */
+const PRINTS = `(select program_id, receipt_id, sha256, perceptual_hash, created_at from receipt_files f where not (${IS_ORIGINAL})
     union all select program_id, receipt_id, sha256, perceptual_hash, created_at from erased_receipt_files)`
 /** Of two copies one is the copy: not a receipt that was itself found to be the copy of the one that asks. */
 const IS_NO_COPY = `not exists (select 1 from receipt_tags t where t.receipt_id = other.id and t.program_id = other.program_id

@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { IS_ORIGINAL } from './link-receipt-files'
 import { RATE_WITHOUT_PRODUCT } from './rate-without-product'
 import type { Change, ReviewAction } from './record-review'
 import type { ReceiptTag } from './tag-receipt'
@@ -6,8 +7,14 @@ import type { Integrity, ReceiptIssueKind, ReceiptStatus } from './types'
 
 type Asked = { programId: number; receiptId: number }
 
-/** `superseded`: a better photo came since; kept for the reviewer, read by nobody. */
-export type ReceiptFile = { identifier: string; content_type: string; position: number; superseded: boolean }
+/** `superseded`: a better photo came since, or it is the `original` of a page that was turned or cut; kept for the reviewer, read by nobody. */
+export type ReceiptFile = {
+  identifier: string
+  content_type: string
+  position: number
+  superseded: boolean
+  original: boolean
+}
 /** `reported_by`: the administrator; null where the participant did. */
 export type OpenIssue = {
   kind: ReceiptIssueKind
@@ -69,7 +76,7 @@ export type ReceiptDetail = {
 }
 
 const FILES = `coalesce((select json_agg(json_build_object('identifier', f.identifier, 'content_type', f.mime_type, 'position', f.position,
-  'superseded', f.superseded_at is not null) order by f.superseded_at is not null, f.position, f.id) from receipt_files f where f.receipt_id = r.id and f.program_id = r.program_id), '[]'::json)`
+  'superseded', f.superseded_at is not null, 'original', ${IS_ORIGINAL}) order by f.superseded_at is not null, f.position, f.id) from receipt_files f where f.receipt_id = r.id and f.program_id = r.program_id), '[]'::json)`
 
 /** What was noticed about receipt `r`, and what was reported of it and nobody has resolved: as columns, one shape in list and detail. */
 export const TAGS_AND_ISSUES = `coalesce((select json_agg(json_build_object('name', t.name, 'reason', t.reason, 'linked_data', t.linked_data) order by t.id)

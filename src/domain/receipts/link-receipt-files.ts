@@ -1,16 +1,23 @@
 import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
 
-/** Makes stored files those of a receipt. @throws Error where one of them is not there any more */
+/** Of file `f`: a page as it was taken, before it was turned and cut. Kept for the reviewer, and superseded from the start. */
+export const IS_ORIGINAL = 'f.superseded_at is not distinct from f.created_at'
+
+/**
+ * Makes stored files those of a receipt: as many as `pages` are read, those after them are the originals of edited pages.
+ * @throws Error where one of them is not there any more
+ */
 export async function linkReceiptFiles(
   { sql }: Pick<Context, 'sql'>,
-  { fileIds, programId, receiptId }: { programId: number; receiptId: number; fileIds: number[] },
+  { fileIds, pages, programId, receiptId }: { programId: number; receiptId: number; fileIds: number[]; pages: number },
 ): Promise<void> {
   const { linked } = onlyRow(
     await sql<{ linked: number }>(
-      `with files as (update receipt_files set receipt_id = $1 where id = any($2::int[]) and program_id = $3 returning 1)
+      `with files as (update receipt_files set receipt_id = $1, superseded_at = case when id = any($4::int[]) then created_at end
+         where id = any($2::int[]) and program_id = $3 returning 1)
        select count(*)::int as linked from files`,
-      [receiptId, fileIds, programId],
+      [receiptId, fileIds, programId, fileIds.slice(pages)],
     ),
   )
   if (linked !== fileIds.length) throw new Error(`only ${linked} of ${fileIds.length} files of a receipt are there`)

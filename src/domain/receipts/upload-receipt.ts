@@ -4,7 +4,7 @@ import { hashDevice } from '@/platform/device'
 import { enqueue } from '@/platform/queue'
 import { takeFromLimit } from '@/platform/rate-limit'
 import { poolOf } from '@/platform/sql'
-import { checkUpload, type UploadRefusal } from './check-upload'
+import { checkOriginals, checkUpload, type UploadRefusal } from './check-upload'
 import { linkReceiptFiles } from './link-receipt-files'
 import { mayUpload } from './may-upload'
 import { withStoredFiles } from './with-stored-files'
@@ -17,6 +17,8 @@ export type UploadRequest = {
   programId: number
   participantId: number
   files: Buffer[]
+  /** Of the files that were turned or cut: as they were taken. */
+  originals?: Buffer[]
   /** Made by the browser, one for each press of the button: the same attempt again is the same receipt. */
   attemptKey: string
   /** Of the browser that sends it (platform/device.ts); kept hashed, so that one device's many accounts are seen. */
@@ -47,8 +49,9 @@ export async function uploadReceipt(context: Context, request: UploadRequest): P
   )
   if (!limit.ok) return { ok: false, reason: 'too_often', retryAfterSeconds: limit.retryAfterSeconds }
 
-  const receipt = await withStoredFiles(context, request, checked.files, (fileIds) =>
-    inTransaction(context, (tx) => createReceipt(tx, request, fileIds)),
+  const originals = await checkOriginals(request.originals ?? [], checked.files)
+  const receipt = await withStoredFiles(context, request, [...checked.files, ...originals], (fileIds) =>
+    inTransaction(context, (tx) => createReceipt(tx, request, { fileIds, pages: checked.files.length })),
   )
   if (receipt) return { ok: true, ...receipt, alreadyThere: false }
   // The same attempt came twice at once, and the other one was first.
@@ -83,7 +86,7 @@ async function findAttempt({ sql }: Context, request: UploadRequest) {
 async function createReceipt(
   { now, sql }: Context,
   request: UploadRequest,
-  fileIds: number[],
+  files: { fileIds: number[]; pages: number },
 ): Promise<{ receiptId: number; identifier: string } | null> {
   const [receipt] = await sql<{ id: number; identifier: string }>(
     `insert into receipts (program_id, participant_id, identifier, external_key, device_hash, created_at, updated_at)
@@ -98,7 +101,7 @@ async function createReceipt(
     ],
   )
   if (!receipt) return null
-  await linkReceiptFiles({ sql }, { programId: request.programId, receiptId: receipt.id, fileIds })
+  await linkReceiptFiles({ sql }, { programId: request.programId, receiptId: receipt.id, ...files })
   await enqueue(sql, 'receipt.process', { programId: request.programId, receiptId: receipt.id })
   return { receiptId: receipt.id, identifier: receipt.identifier }
 }

@@ -83,6 +83,7 @@ export function ReceiptDetail({ onChanged, receipt }: { onChanged: () => void; r
 
 /** What the state means for the person, in a sentence or two. */
 function NextStep({ receipt }: { receipt: SiteReceipt }) {
+  const { program } = useSite()
   const t = useTexts('receipts')
   const reason = receipt.admin_invalidation_reason
   if (receipt.outcome === 'refused')
@@ -98,7 +99,7 @@ function NextStep({ receipt }: { receipt: SiteReceipt }) {
     receipt.outcome === 'reading'
       ? t('site.next.reading')
       : receipt.outcome === 'nothing'
-        ? t('site.next.nothing')
+        ? t('site.next.nothing', { term: program.term_points_as })
         : receipt.may_add_photos
           ? t(receipt.is_hard_to_read ? 'site.better.hint' : 'site.better.wait')
           : null

@@ -53,7 +53,7 @@ export function ReceiptItems({ receipt }: { receipt: SiteReceipt }) {
                     ? t('site.countsAs', { product: item.matched_product })
                     : t(item.eligible ? 'site.counts' : 'site.countsNot')}
                 </span>
-                {item.eligible && (
+                {item.eligible && item.points > 0 && (
                   <span className="shrink-0 font-semibold text-positive text-ui-sm tabular-nums">
                     {t('site.state.earned', {
                       points: formatNumber(item.points, { locale: program.locale }),

@@ -14,13 +14,14 @@ const PATIENCE_MS = 300_000
  */
 export const sendReceipt = (
   address: string,
-  { attempt, files }: { attempt: string; files: File[] },
+  { attempt, files, originals }: { attempt: string; files: File[]; originals: File[] },
   { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
 ): Promise<Sent> =>
   new Promise((resolve) => {
     const form = new FormData()
     form.set('attempt', attempt)
     for (const file of files) form.append('files[]', file)
+    for (const file of originals) form.append('originals[]', file)
     const request = new XMLHttpRequest()
     request.open('POST', address)
     request.responseType = 'json'

@@ -15,7 +15,7 @@ export type PageProblem =
 
 /** Decisions 33; the server holds them. */
 export const MAX_PAGES = 5
-const MAX_BYTES = 10_000_000
+export const MAX_BYTES = 10_000_000
 const MAX_PIXELS = 40_000_000
 const [MIN_LONG_SIDE, MIN_SHORT_SIDE] = [300, 100]
 

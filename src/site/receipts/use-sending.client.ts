@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSite } from '../frame/site-provider.client'
 import { type Sent, sendReceipt } from './send-receipt'
-import type { Page } from './take-page'
+import { MAX_BYTES, MAX_PAGES, type Page } from './take-page'
 
 const DOUBLE_TAP_MS = 700
 
@@ -37,9 +37,12 @@ export function useSending(path: string, pages: Page[]) {
     startedAt.current = performance.now()
     setPercent(0)
     const files = pages.map(({ file }) => file)
+    // What was cut away is the reviewer's to see, where it may still be sent.
+    const originals = pages.filter((page) => page.file !== page.original).map(({ original }) => original)
+    const fits = [...files, ...originals].reduce((sum, { size }) => sum + size, 0) <= MAX_BYTES * MAX_PAGES
     const sent = await sendReceipt(
       href(path),
-      { attempt: attempt.current.key, files },
+      { attempt: attempt.current.key, files, originals: fits ? originals : [] },
       { onProgress: setPercent, signal: control.signal },
     )
     running.current = null

@@ -43,6 +43,7 @@ let photos: Route['POST']
 let ask: Route['POST']
 let report: Route['POST']
 let file: Route['GET']
+let review_: typeof import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/route')['GET']
 let scene: ProgramScene
 
 beforeAll(async () => {
@@ -51,6 +52,7 @@ beforeAll(async () => {
   sql = poolSql(test.payload)
   domain = await import('@/domain/receipts')
   job = await import('@/jobs/process-receipt')
+  ;({ GET: review_ } = await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/route'))
   ;({ POST: upload_, GET: list } = await import('@/app/(wire)/public/receipts/route'))
   ;({ GET: one } = await import('@/app/(wire)/public/receipts/[identifier]/route'))
   ;({ POST: photos } = await import('@/app/(wire)/public/receipts/[identifier]/photos/route'))
@@ -95,23 +97,28 @@ afterAll(async () => {
 
 const newParticipant = (programId = scene.programId) => createParticipantScene(test.payload, { programId })
 
-const formOfFiles = (files: Buffer[], attempt?: string): FormData => {
+const formOfFiles = (files: Buffer[], attempt?: string, originals: Buffer[] = []): FormData => {
   const form = new FormData()
   if (attempt) form.set('attempt', attempt)
   for (const data of files)
     form.append('files[]', new File([new Uint8Array(data)], 'photo.jpg', { type: 'image/jpeg' }))
+  for (const data of originals) form.append('originals[]', new File([new Uint8Array(data)], 'photo.jpg'))
   return form
 }
 
 const upload = (
   participant: ParticipantScene,
   files: Buffer[],
-  { attempt = randomUUID(), ...rest }: { attempt?: string; withoutCsrf?: boolean } = {},
+  {
+    attempt = randomUUID(),
+    originals,
+    ...rest
+  }: { attempt?: string; originals?: Buffer[]; withoutCsrf?: boolean } = {},
 ) =>
   callRoute<Written>(upload_, {
     programId: participant.programId,
     caller: participant,
-    body: formOfFiles(files, attempt),
+    body: formOfFiles(files, attempt, originals),
     ...rest,
   })
 
@@ -210,6 +217,30 @@ describe('what an upload keeps', () => {
     const marked = Buffer.concat([photo, Buffer.from('another trailer')])
     const identifier = await sent(ada, [photo, marked])
     expect((await own(ada, identifier)).files).toHaveLength(1)
+  })
+
+  it('keeps the original of a page that was cut for the reviewer alone, and refuses nothing for one that it cannot keep', async () => {
+    const ada = await newParticipant()
+    const original = await drawReceipt(receiptRows())
+    const cut = await sharp(original).extract({ left: 0, top: 0, width: 700, height: 700 }).jpeg().toBuffer()
+    const { body, status } = await upload(ada, [cut], { originals: [original, cut, Buffer.from('no picture')] })
+    expect(status).toBe(200)
+    const { identifier } = body.receipt
+    expect((await own(ada, identifier)).files).toHaveLength(1)
+    const admin = await createAdministratorScene(test.payload, { organizationId: scene.organizationId })
+    const review = await callRoute<{ receipt: { files: object[] } }>(review_, {
+      caller: admin,
+      params: { receipt_id: await idOf(identifier) },
+    })
+    expect(review.body.receipt.files).toEqual([
+      expect.objectContaining({ superseded: false, original: false }),
+      expect.objectContaining({ superseded: true, original: true }),
+    ])
+    await process(identifier)
+    expect(await sql('select 1 from receipt_pages where receipt_id = $1', [await idOf(identifier)])).toHaveLength(1)
+    // It was never read: whoever cut too much away may send it whole, here or as a receipt of its own.
+    await sql("update receipts set status = 'needs_human_review' where identifier = $1", [identifier])
+    expect((await addPhotos(ada, identifier, [original])).status).toBe(200)
   })
 
   it('makes a JPEG of a HEIF picture where it can be decoded', async () => {

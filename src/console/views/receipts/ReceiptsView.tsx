@@ -104,14 +104,14 @@ const receiptColumns = ({ format, locale }: ProgramScene, t: TFunction): ListCol
     key: 'id',
     header: t('console.columns.id'),
     sortable: true,
-    width: '90px',
+    width: '76px',
     cell: ({ id }) => <span className="tabular-nums">#{id}</span>,
   },
   {
     key: 'status',
     header: t('console.columns.status'),
     sortable: true,
-    width: '160px',
+    width: '150px',
     cell: ({ open_receipt_issue_reports: reports, status }) => (
       <span className="flex items-center gap-2">
         <ReceiptStatusDot status={status} t={t} />
@@ -147,15 +147,15 @@ const receiptColumns = ({ format, locale }: ProgramScene, t: TFunction): ListCol
     header: t('console.columns.total'),
     sortable: true,
     numeric: true,
-    width: '110px',
+    width: '100px',
     cell: ({ currency, total_amount }) => format.money(total_amount, currency),
   },
   {
     key: 'items_count',
     header: t('console.columns.items'),
     numeric: true,
-    hideBelow: 'md',
-    width: '80px',
+    hideBelow: 'lg',
+    width: '70px',
     cell: ({ items_count }) => format.number(items_count),
   },
   {
@@ -178,7 +178,7 @@ const receiptColumns = ({ format, locale }: ProgramScene, t: TFunction): ListCol
     key: 'tags',
     header: t('console.columns.tags'),
     hideBelow: 'lg',
-    width: '140px',
+    width: '130px',
     cell: ({ receipt_tags }) => (
       <span className="flex flex-wrap gap-1">
         {receipt_tags.map(({ name }) => (
@@ -211,7 +211,7 @@ const receiptColumns = ({ format, locale }: ProgramScene, t: TFunction): ListCol
     header: t('console.columns.created_at'),
     sortable: true,
     hideBelow: 'md',
-    width: '170px',
+    width: '160px',
     cell: ({ created_at }) => <span className="whitespace-nowrap">{format.dateTime(created_at)}</span>,
   },
 ]

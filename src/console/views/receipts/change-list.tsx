@@ -1,9 +1,21 @@
 import type { TFunction } from 'i18next'
-import type { ConsoleReviewLogEntry } from '@/http/present-receipt'
+import type { ConsoleMerchantOption, ConsoleReviewLogEntry } from '@/http/present-receipt'
 import { sayReadingFailure } from './say-evidence'
 
 /** What changed, field by field: before struck through, after beside it. */
-export function ChangeList({ changes, t }: { changes: ConsoleReviewLogEntry['changes']; t: TFunction }) {
+export function ChangeList({
+  changes,
+  merchants,
+  t,
+}: {
+  changes: ConsoleReviewLogEntry['changes']
+  merchants: readonly ConsoleMerchantOption[]
+  t: TFunction
+}) {
+  const say = (field: string, value: unknown) =>
+    field === 'purchase_proof_merchant_id'
+      ? (merchants.find((merchant) => merchant.value === value)?.label ?? `#${value}`)
+      : sayValue(t, field, value)
   if (changes.length === 0) return null
   return (
     <dl className="mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-ui-sm">
@@ -12,8 +24,8 @@ export function ChangeList({ changes, t }: { changes: ConsoleReviewLogEntry['cha
         <div key={index} className="contents">
           <dt className="text-ink-3">{t(`console.log.fields.${field}`, { defaultValue: field })}</dt>
           <dd className="min-w-0 break-words">
-            {before !== null && <del className="mr-2 text-ink-3">{say(t, field, before)}</del>}
-            {after !== null && <ins className="text-ink no-underline">{say(t, field, after)}</ins>}
+            {before !== null && <del className="mr-2 text-ink-3">{say(field, before)}</del>}
+            {after !== null && <ins className="text-ink no-underline">{say(field, after)}</ins>}
           </dd>
         </div>
       ))}
@@ -30,7 +42,7 @@ const WORDS: Record<string, (value: unknown) => string> = {
 }
 
 /** A value of the log: in words where it has some, a text or figure as it is, an item as its parts. */
-const say = (t: TFunction, field: string, value: unknown): string => {
+const sayValue = (t: TFunction, field: string, value: unknown): string => {
   if (field === 'failure_reason') return sayReadingFailure(String(value), t)
   const word = WORDS[field]
   if (word) return t(word(value), { defaultValue: String(value) })

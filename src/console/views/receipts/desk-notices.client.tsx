@@ -1,26 +1,22 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { ConsoleReceipt } from '@/http/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, cx, formatDateTime } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { sayFailure, saySuccess } from '../../frame/say'
 import { ChangeList } from './change-list'
-import type { Place } from './desk'
+import type { DeskProps } from './desk'
 import { sayReadingFailure } from './say-evidence'
 import type { Missed } from './use-review.client'
 
 /** What a reviewer should know before they go on. */
 export function DeskNotices({
+  merchants,
   missed,
   place,
   receipt,
-}: {
-  receipt: ConsoleReceipt
-  missed: Missed[] | null
-  place: Place
-}) {
+}: Pick<DeskProps, 'merchants' | 'place' | 'receipt'> & { missed: Missed[] | null }) {
   const t = useTexts('receipts')
   const router = useRouter()
   const readAgain = async () => {
@@ -50,7 +46,7 @@ export function DeskNotices({
                 <p className="text-ink-2 text-ui-sm">
                   {actor} · {formatDateTime(at, place)}
                 </p>
-                <ChangeList changes={changes} t={t} />
+                <ChangeList changes={changes} merchants={merchants} t={t} />
               </li>
             ))}
           </ul>

@@ -4,12 +4,19 @@ import type { ConsoleReviewLogEntry } from '@/http/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge, formatDateTime, formatNumber, ListSkeleton } from '@/ui'
 import { ChangeList } from './change-list'
-import type { Place } from './desk'
+import type { DeskProps } from './desk'
 import { TabMessage } from './tab-message.client'
 import { useLoaded } from './use-loaded.client'
 
+/** Jobs are known by their names, which say nothing to a reviewer. */
+const MACHINES = ['receipt.process', 'receipts.tend']
+
 /** Who did what to this receipt and what it was before, newest first (A §2 Admin Activity Log). */
-export function LogTab({ place, receiptId }: { receiptId: number; place: Place }) {
+export function LogTab({
+  merchants,
+  place,
+  receiptId,
+}: Pick<DeskProps, 'merchants' | 'place'> & { receiptId: number }) {
   const t = useTexts('receipts')
   const entries = useLoaded<ConsoleReviewLogEntry>(`/admin/v2/receipts/${receiptId}/admin_activity_log`)
   if (entries === 'failed') return <TabMessage isError>{t('console.log.failed')}</TabMessage>
@@ -21,7 +28,9 @@ export function LogTab({ place, receiptId }: { receiptId: number; place: Place }
         <li key={entry.id} className="border-line border-b py-3 text-ui first:pt-0 last:border-b-0">
           <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
             <span className="font-medium">{t(`console.log.actions.${entry.action}`)}</span>
-            <span className="text-ink-2">{entry.actor}</span>
+            <span className="text-ink-2">
+              {MACHINES.includes(entry.actor) ? t('console.log.machine') : entry.actor}
+            </span>
             {entry.points_difference !== 0 && (
               <Badge tone={entry.points_difference > 0 ? 'positive' : 'danger'}>
                 {t('console.log.points', {
@@ -33,7 +42,7 @@ export function LogTab({ place, receiptId }: { receiptId: number; place: Place }
               {formatDateTime(entry.created_at, place)}
             </time>
           </p>
-          <ChangeList changes={entry.changes} t={t} />
+          <ChangeList changes={entry.changes} merchants={merchants} t={t} />
         </li>
       ))}
     </ol>

@@ -170,7 +170,7 @@ function Found({ evidence, speech }: { evidence: Record<string, unknown>; speech
     <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-ui-xs">
       {Object.entries(evidence).map(([name, value]) => (
         <div key={name} className="contents">
-          <dt className="text-ink-3">{sayEvidenceName(name, speech.t)}</dt>
+          <dt className="text-ink-3 first-letter:uppercase">{sayEvidenceName(name, speech.t)}</dt>
           <dd className="min-w-0 break-words text-ink-2">{sayEvidence(name, value, speech)}</dd>
         </div>
       ))}

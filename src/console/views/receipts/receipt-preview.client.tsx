@@ -109,7 +109,9 @@ export function ReceiptPreview({ files, onBoxes, showsBoxes = false }: PreviewPr
           </Tool>
         )}
         <div className="ml-auto flex flex-wrap items-center gap-x-3">
-          {file.superseded && <Badge tone="neutral">{t('console.preview.superseded')}</Badge>}
+          {file.superseded && (
+            <Badge tone="neutral">{t(`console.preview.${file.original ? 'original' : 'superseded'}`)}</Badge>
+          )}
           {isPdf && pages > 1 && (
             <Stepper
               at={place.page + 1}

@@ -137,7 +137,7 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
             </>
           }
         />
-        <DeskNotices receipt={receipt} missed={review.missed} place={place} />
+        <DeskNotices receipt={receipt} missed={review.missed} merchants={props.merchants} place={place} />
         <div className="grid min-w-0 flex-1 gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <div className="flex min-h-0 min-w-0 flex-col gap-3 lg:sticky lg:top-[calc(var(--ui-sticky-top,0px)+16px)] lg:h-[calc(100dvh-184px)] lg:self-start">
             <ReceiptPreview files={receipt.files} showsBoxes={showsBoxes} onBoxes={setBoxes} />
@@ -181,7 +181,9 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
                   onEditing={setEditing}
                 />
               )}
-              {tab === 'log' && <LogTab key={receipt.version} receiptId={receipt.id} place={place} />}
+              {tab === 'log' && (
+                <LogTab key={receipt.version} receiptId={receipt.id} merchants={props.merchants} place={place} />
+              )}
               {tab === 'history' && <HistoryTab receiptId={receipt.id} place={place} />}
               {tab === 'issue' && <IssueTab receipt={receipt} place={place} onSent={review.refresh} />}
             </div>

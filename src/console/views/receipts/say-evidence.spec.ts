@@ -46,6 +46,7 @@ describe('what the machine found, in the language of the reader', () => {
       'Every worker that tried to read it ended without a word.',
       'Todos los procesos que intentaron leerlo terminaron sin decir nada.',
     ],
+    ['The engine ended before it answered.', 'Todos los procesos que intentaron leerlo terminaron sin decir nada.'],
     ['receipt 7 has no files', 'No tiene archivos.'],
     ["ENOENT: no such file or directory, open '/data/a.jpeg'", 'Uno de sus archivos no está donde se guardó.'],
     ['the models are missing', 'No se pueden cargar los modelos que leen.'],

@@ -62,7 +62,7 @@ const sayTag = (part: { name: string; reason: string }, { t, tags }: EvidenceSpe
 
 /** By what the sentences of our code, of Node and of the engine have in common. */
 const FAILURES = [
-  ['silent', /^Every worker that tried to read it ended without a word\.$/],
+  ['silent', /^Every worker that tried to read it ended without a word\.$|^The engine ended before it answered\.$/],
   ['no_files', /^receipt \d+ has no files$/],
   ['file_missing', /ENOENT|no such file/i],
   ['models', /\bmodels? (?:are|is) missing|load model|recognition model/i],

@@ -102,7 +102,7 @@ export const own = {
       added: 'You added a better photo on {{date}}.',
     },
     next: {
-      nothing: 'None of these items is in this program. See what counts, or tell us if we missed one.',
+      nothing: 'No item on it earned {{term}}. See what counts, or tell us if we missed one.',
       reading: 'You may leave this page; we keep reading.',
     },
     rules: {

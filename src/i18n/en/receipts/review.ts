@@ -2,7 +2,7 @@
 export const review = {
   console: {
     title: 'Receipts',
-    search: 'Search merchant, participant or id',
+    search: 'Merchant, participant or id',
     columns: {
       id: 'Receipt',
       merchant: 'Merchant',
@@ -133,6 +133,7 @@ export const review = {
       boxes: 'Show what was read',
       noBoxes: 'This page has not been read yet',
       superseded: 'Earlier photo',
+      original: 'As it was taken',
       failed: 'The file could not be shown.',
       ocr: 'OCR analysis',
       ocrNone: 'Nothing has been read yet.',
@@ -215,6 +216,7 @@ export const review = {
       keys: 'Enter keeps the row, Esc drops the edit, Alt+N adds a row.',
     },
     log: {
+      machine: 'The machine',
       none: 'No results found',
       failed: 'Something went wrong!',
       points: '{{points}} points',

@@ -105,7 +105,7 @@ export const own: typeof english = {
       added: 'Añadiste una foto mejor el {{date}}.',
     },
     next: {
-      nothing: 'Ninguno de estos artículos está en este programa. Mira qué cuenta o dinos si se nos escapó alguno.',
+      nothing: 'Ningún artículo ha dado {{term}}. Mira qué cuenta o dinos si se nos pasó alguno.',
       reading: 'Puedes salir de esta página; seguimos leyendo.',
     },
     rules: {

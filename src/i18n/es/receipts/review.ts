@@ -4,7 +4,7 @@ import type { review as english } from '../../en/receipts/review'
 export const review: typeof english = {
   console: {
     title: 'Recibos',
-    search: 'Buscar comercio, participante o id',
+    search: 'Comercio, participante o id',
     columns: {
       id: 'Recibo',
       merchant: 'Comercio',
@@ -134,6 +134,7 @@ export const review: typeof english = {
       boxes: 'Mostrar lo leído',
       noBoxes: 'Esta página aún no se ha leído',
       superseded: 'Foto anterior',
+      original: 'Tal como se hizo',
       failed: 'No se pudo mostrar el archivo.',
       ocr: 'Análisis OCR',
       ocrNone: 'Todavía no se ha leído nada.',
@@ -222,6 +223,7 @@ export const review: typeof english = {
       keys: 'Intro guarda la fila, Esc descarta la edición, Alt+N añade una fila.',
     },
     log: {
+      machine: 'La máquina',
       none: 'No hay resultados',
       failed: '¡Algo salió mal!',
       points: '{{points}} puntos',

@@ -28,14 +28,15 @@ export const GET = siteCall('GET /public/receipts', {
 
 export const POST = siteCall('POST /public/receipts', {
   maxBytes: MAX_RECEIPT_FORM_BYTES,
-  input: z.object({ files: receiptFiles, attempt: z.string().regex(/^[\w-]{8,64}$/) }),
-  handle: async ({ context, participant, programId, request }, { attempt, files }) => {
+  input: z.object({ files: receiptFiles, originals: receiptFiles, attempt: z.string().regex(/^[\w-]{8,64}$/) }),
+  handle: async ({ context, participant, programId, request }, { attempt, files, originals }) => {
     const t = await siteTexts(context, programId)
     const device = readDevice(request.cookies.get(DEVICE_COOKIE)?.value)
     const upload = await uploadReceipt(context, {
       programId,
       participantId: participant.id,
       files: await readReceiptFiles(files),
+      originals: await readReceiptFiles(originals),
       attemptKey: attempt,
       deviceToken: device.token,
     })

@@ -7,8 +7,8 @@ import { siteCall } from '@/http/site-call'
 
 export const POST = siteCall('POST /public/receipts/:identifier/photos', {
   maxBytes: MAX_RECEIPT_FORM_BYTES,
-  input: z.object({ files: receiptFiles }),
-  handle: async ({ context, params, participant, programId }, { files }) => {
+  input: z.object({ files: receiptFiles, originals: receiptFiles }),
+  handle: async ({ context, params, participant, programId }, { files, originals }) => {
     const t = await siteTexts(context, programId)
     const identifier = params.identifier ?? ''
     const added = await addReceiptPhotos(context, {
@@ -16,6 +16,7 @@ export const POST = siteCall('POST /public/receipts/:identifier/photos', {
       participantId: participant.id,
       identifier,
       files: await readReceiptFiles(files),
+      originals: await readReceiptFiles(originals),
     })
     return added.ok ? succeeded(t('photos.saved'), { receipt: { identifier } }) : refuseReceipt(t, added)
   },
