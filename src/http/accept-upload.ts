@@ -5,6 +5,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
 import type { NextRequest } from 'next/server'
 import { z } from 'zod'
+import { cutText } from '@/platform/cut-text'
 import { env } from '@/platform/env'
 import { removePrivateFile, streamToPrivateFile } from '@/platform/private-files'
 import { CSRF_COOKIE, CSRF_HEADER, passesCsrf } from './csrf'
@@ -144,7 +145,7 @@ const store = async (
   const bytes = await streamToPrivateFile(key, counted())
   return {
     key,
-    filename: path.basename(filename.replaceAll('\\', '/')).slice(0, 120),
+    filename: cutText(path.basename(filename.replaceAll('\\', '/')), 120),
     bytes,
     sha256: hash.digest('hex'),
     lines,

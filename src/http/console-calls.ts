@@ -538,7 +538,7 @@ export const CONSOLE_CALLS = {
   'GET /admin/v2/programs/:program_id/blockchain_transactions': {
     permission: 'program.manage',
     tenant: program,
-    built: false,
+    built: true,
   },
   'POST /admin/v2/programs/:program_id/blockchain_transactions': {
     permission: 'program.manage',

@@ -100,6 +100,7 @@ export const presentPlay = (play: ListedPlay) => ({
 
 export const presentTransaction = (transaction: ListedTransaction) => ({
   id: transaction.id,
+  reward_id: transaction.reward_id,
   kind: transaction.kind,
   status: transaction.status,
   participant_id: transaction.participant_id,

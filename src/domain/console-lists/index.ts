@@ -43,11 +43,6 @@ export {
   listRewardClaims,
 } from './list-reward-claims'
 export {
-  type ListedTransaction,
-  listRewardTransactions,
-  TRANSACTION_FILTERS,
-} from './list-reward-transactions'
-export {
   type ListedReward,
   listAllProgramRewards,
   listProgramRewards,
@@ -71,4 +66,9 @@ export {
   listAllSweepstakeEntries,
   listSweepstakeEntries,
 } from './list-sweepstake-entries'
-export { type CsvColumn, csvBody, csvHeader, csvLines, writeCsv } from './write-csv'
+export {
+  type ListedTransaction,
+  listTransactions,
+  TRANSACTION_FILTERS,
+} from './list-transactions'
+export { type CsvColumn, csvBody, csvHeader, csvLines } from './write-csv'

@@ -7,15 +7,11 @@ const OPTIONS = {
   cast: { date: (value: Date) => value.toISOString(), boolean: (value: boolean) => (value ? 'true' : 'false') },
 }
 
-/** Rows as CSV, as a body: batch by batch, so that a long list needs no memory. */
-export const writeCsv = <Row>(columns: readonly CsvColumn<Row>[], batches: AsyncIterable<Row[]>): ReadableStream =>
-  csvBody(csvLines(columns, batches))
-
 /** One line of headers. */
 export const csvHeader = (headers: readonly string[]): string => stringify([headers], OPTIONS)
 
 /**
- * Rows as CSV, piece by piece. Cells that a spreadsheet would run as a formula are defused (decisions 43). Dates are ISO
+ * Rows as CSV, batch by batch, so that a long list needs no memory. Cells that a spreadsheet would run as a formula are defused (decisions 43). Dates are ISO
  * 8601 in UTC.
  */
 export async function* csvLines<Row>(

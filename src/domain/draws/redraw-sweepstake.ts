@@ -1,5 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { cutText } from '@/platform/cut-text'
 import { commitDraw } from './commit-draw'
 import { findLatestDraw, lockDraws, type StoredList } from './draw-row'
 import type { Which } from './freeze-draw'
@@ -21,7 +22,7 @@ export const redrawSweepstake = (
   { reason, ...which }: Which & { reason: string },
 ): Promise<Redrawn> =>
   inTransaction(context, async (tx): Promise<Redrawn> => {
-    const why = reason.trim().slice(0, MAX_REASON_CHARACTERS)
+    const why = cutText(reason.trim(), MAX_REASON_CHARACTERS)
     if (why === '') return { ok: false, reason: 'reason_needed' }
     await lockDraws(tx, which, false)
     const latest = await findLatestDraw(tx, which)

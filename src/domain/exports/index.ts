@@ -1,7 +1,6 @@
 export { type ExportAsked, type ExportKind, type ExportMode, MAX_ROWS_AT_ONCE } from './export-kind'
 export { type ExportRow, type ExportStatus, findExport } from './find-export'
 export { EXPORT_KINDS, type ExportKindName, findExportKind } from './kinds'
-export { AUDIT_COLUMNS } from './kinds/audit-log'
 export { listExportAttributes } from './kinds/participants'
 export { listTransfers, TRANSFER_FILTERS, type TransferListParameters, type TransferRow } from './list-transfers'
 export { openExport } from './open-export'

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { CsvError } from 'csv-parse'
 import type { Context } from '@/domain/context'
 import { insertCoupons, MAX_CODE_CHARACTERS, readCouponFile } from '@/domain/rewards'
+import { cutText } from '@/platform/cut-text'
 import { onlyRow } from '@/platform/sql'
 import { type CouponsImport, NOTHING_DONE } from './find-import'
 import type { ImportWork } from './import-work'
@@ -27,7 +28,7 @@ export const couponsWork = (found: CouponsImport): ImportWork => ({
 const codesOf: LinesOf = async function* (chunks) {
   try {
     for await (const { code, line } of readCouponFile(Readable.from(chunks)))
-      yield { line, row: { ...NOTHING_READ, given: { code: code.slice(0, MAX_GIVEN_CHARACTERS) } } }
+      yield { line, row: { ...NOTHING_READ, given: { code: cutText(code, MAX_GIVEN_CHARACTERS) } } }
   } catch (error) {
     if (error instanceof CsvError) throw new UnreadableFile('broken_quotes', { line: Number(error.lines) })
     throw error

@@ -1,3 +1,4 @@
+import { cutText } from '@/platform/cut-text'
 import type { ImportStrategies } from './import-options'
 import { UnreadableFile } from './unreadable-file'
 
@@ -41,7 +42,7 @@ export const readColumns = (header: readonly string[], strategies: Pick<ImportSt
   for (const [position, given] of header.entries()) {
     const column = columnOf(given)
     if (column === null) {
-      if (given.trim() !== '') unknown.push(given.trim().slice(0, 60))
+      if (given.trim() !== '') unknown.push(cutText(given.trim(), 60))
     } else if (at[column] === undefined) at[column] = position
     // An export has both: what was earned in all, and what is left of it. The balance is what an import speaks of.
     else if (column === 'points' && normalize(given) === 'unused_points') at.points = position

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanTag, MAX_TAGS } from '@/domain/tags'
+import { cutText } from '@/platform/cut-text'
 import type { ImportStrategies } from './import-options'
 import type { Columns } from './read-columns'
 
@@ -141,7 +142,7 @@ const splitTags = (cell: string): string[] | null => {
   for (const part of cell.split(',')) {
     if (part.trim() === '') continue
     const tag = cleanTag(part)
-    if (tag === null) throw new Misfit('tag_invalid', part.trim().slice(0, 60))
+    if (tag === null) throw new Misfit('tag_invalid', cutText(part.trim(), 60))
     tags.add(tag)
   }
   if (tags.size > MAX_TAGS) throw new Misfit('tags_too_many')
@@ -156,5 +157,5 @@ const readName = (cell: string): string | null => {
 
 const givenOf = (cells: readonly string[], at: Columns['at']): GivenCells =>
   Object.fromEntries(
-    Object.entries(at).map(([column, position]) => [column, (cells[position] ?? '').slice(0, MAX_GIVEN_CHARACTERS)]),
+    Object.entries(at).map(([column, position]) => [column, cutText(cells[position] ?? '', MAX_GIVEN_CHARACTERS)]),
   )

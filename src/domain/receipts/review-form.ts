@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutText } from '@/platform/cut-text'
 import { parseWireJson } from '@/platform/wire-json'
 import { wireId, wireNumber } from '@/platform/wire-number'
 import { REJECT_REASONS } from './types'
@@ -31,7 +32,7 @@ const optionalText = (length: number) =>
   z
     .union([z.string(), z.null()])
     .optional()
-    .transform((text) => text?.trim().slice(0, length) || null)
+    .transform((text) => cutText(text?.trim() ?? '', length) || null)
 
 const optionalId = z
   .union([wireId(), z.literal(''), z.null()])

@@ -1,5 +1,6 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { passesBotCheck } from '@/platform/bot-check'
+import { cutText } from '@/platform/cut-text'
 import { hashDevice, hashIpAddress } from '@/platform/device'
 import { type SignUp, takeTicket } from './codes'
 import { completeSignIn, type SignedIn } from './complete-sign-in'
@@ -73,7 +74,7 @@ export const signUp = async (context: Context, asked: SignUpAsked): Promise<Sign
   return { ...sent, firstName: signUp.first_name }
 }
 
-const clean = (text: string, max: number): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, max)
+const clean = (text: string, max: number): string => cutText(text.replaceAll(/\s+/g, ' ').trim(), max)
 
 const missingFields = ({ agreeTerms, firstName, lastName }: SignUpAsked) => [
   ...(firstName === '' ? (['first_name'] as const) : []),

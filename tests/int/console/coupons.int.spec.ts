@@ -247,7 +247,10 @@ describe('importing codes', () => {
   it('adds more than 1,000 in the background, and names those that it refused in a file', async () => {
     const rewardId = await newReward(['L7'])
     const lines = Array.from({ length: 6000 }, (_, index) => `L${index}`)
-    const file = new File([['code', ...lines, 'L3', 'x'.repeat(65)].join('\n')], 'codes.csv')
+    // Cut where they are kept, in the middle of a character: neither may break the import.
+    const endless = `${'x'.repeat(499)}🎁`
+    const name = `${'n'.repeat(119)}🎁.csv`
+    const file = new File([['code', ...lines, 'L3', endless].join('\n')], name)
     const { body, status } = await importFile(rewardId, file)
     expect([status, body.message]).toEqual([202, 'The file is being imported in the background.'])
     expect(await codesOf(rewardId)).toEqual(['L7'])
@@ -267,14 +270,14 @@ describe('importing codes', () => {
       expect.stringContaining('line,reason,code'),
       '9,The code is there already,L7',
       '6002,The code is there already,L3',
-      `6003,The code has more than 64 characters,${'x'.repeat(65)}`,
+      `6003,The code has more than 64 characters,${'x'.repeat(499)}`,
     ])
     const audits = await sql(
       "select action, after from audit_entries where record_type = 'rewards' and record_id = $1 order by id",
       [String(rewardId)],
     )
     expect(audits).toEqual([
-      { action: 'coupons.import_started', after: { import_id: importId, filename: 'codes.csv', codes: 6002 } },
+      { action: 'coupons.import_started', after: { import_id: importId, filename: 'n'.repeat(119), codes: 6002 } },
       {
         action: 'coupons.imported',
         after: { added: 5999, refused: 3, import_id: importId, administrator_id: owner.administratorId },

@@ -67,6 +67,11 @@ beforeAll(async () => {
      values ($1, $2, $3, 'masked', false, now())`,
     [programId, contest.rewardId, participantId],
   )
+  await sql(
+    `insert into blockchain_transactions (program_id, reward_id, participant_id, kind, status, idempotency_key, created_at, updated_at)
+     values ($1, $2, $3, 'mint', 'queued', 'masked', now(), now())`,
+    [programId, rewardId, participantId],
+  )
   await payload.create({
     collection: 'receipts',
     data: { program: programId, participant: participantId, merchant_name: 'Mill' } as never, // the rest has defaults
@@ -88,6 +93,7 @@ const answers = () => import('@/app/(wire)/wire/admin/v2/challenges/[challenge_i
 const answersCsv = () => import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/participant_answers.csv/route')
 const entries = () => import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/sweepstake/route')
 const entriesCsv = () => import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/sweepstake.csv/route')
+const transactions = () => import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/blockchain_transactions/route')
 const plays = () => import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/mini_contest/route')
 
 const LISTS: [string, () => Promise<Module>][] = [
@@ -103,6 +109,7 @@ const LISTS: [string, () => Promise<Module>][] = [
   ['entries', entries],
   ['entries.csv', entriesCsv],
   ['plays', plays],
+  ['blockchain transactions', transactions],
 ]
 
 /** How often the list names the person when it is searched. */

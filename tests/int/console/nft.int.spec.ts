@@ -106,6 +106,14 @@ describe('an NFT collection', () => {
       total: 1,
       blockchain_transactions: [{ kind: 'create_collection', status: 'queued', transaction_hash: null, error: null }],
     })
+    const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/blockchain_transactions/route')
+    const { programId, rewardId } = place
+    const keeper = await createAdministratorScene(payload, { organizationId, programId, pairs: ['program.manage'] })
+    const ofProgram = await callRoute(GET, { caller: keeper, params: { program_id: programId } })
+    expect(ofProgram.body).toMatchObject({
+      setup: { state: 'ready' },
+      ...{ total: 1, blockchain_transactions: [{ reward_id: rewardId, kind: 'create_collection', status: 'queued' }] },
+    })
     expect(await sql("select 1 from pgboss.job where name = 'nft.advance'")).not.toHaveLength(0)
 
     fake.behave('slow_chain')

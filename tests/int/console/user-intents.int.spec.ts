@@ -352,7 +352,7 @@ describe('createAction', () => {
     expect((await give(participantId, { points: 26, action_title: 'Talk' })).body).toMatchObject({ unused_points: 77 })
   })
 
-  it.each([0, -5, 1.5, '', 'ten', null, 10_000_001])('refuses %j points', async (points) => {
+  it.each([0, -5, 1.5, '', 'ten', null, 10_000_001, true, [5], '0x5'])('refuses %j points', async (points) => {
     const { participantId } = await createPerson()
     const { body, status } = await give(participantId, { points, action_title: 'Talk' })
     expect([status, body.message, Object.keys(body.errors)]).toEqual([

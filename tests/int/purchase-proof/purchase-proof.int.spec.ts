@@ -168,6 +168,21 @@ describe('the global settings', () => {
     })
   })
 
+  it('name what a receipt can hold, at both addresses of A §7', async () => {
+    await addProduct({ product_name: 'Rye', points_per_cents: 2, product_active: true })
+    const paths = [
+      await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/eligible_products/route'),
+      await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/purchase_proof_eligible_products/route'),
+    ]
+    const [one, other] = await Promise.all(
+      paths.map(({ GET }) => callRoute(GET, { caller: manager, params: { program_id: scene.programId } })),
+    )
+    expect(one?.body).toEqual({
+      data: expect.arrayContaining([expect.objectContaining({ product_name: 'Rye', points_per_cents: 2 })]),
+    })
+    expect(other?.body).toEqual(one?.body)
+  })
+
   it('have bounds that the server holds, each said beside its field', async () => {
     const usual = await readSettings()
     const refused = await saveSettings({

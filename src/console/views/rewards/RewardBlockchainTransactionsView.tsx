@@ -2,7 +2,7 @@ import { Blocks, ExternalLink } from 'lucide-react'
 import {
   type ListedTransaction,
   listParameters,
-  listRewardTransactions,
+  listTransactions,
   type RewardDetail,
   TRANSACTION_FILTERS,
 } from '@/domain/console-lists'
@@ -44,7 +44,7 @@ const drawTransactions = async (scene: ProgramScene, reward: RewardDetail) => {
         title={t('titles.rewardBlockchainTransactions')}
         columns={columnsOf(scene)}
         filters={[filterOf('status'), filterOf('kind')]}
-        listing={await listRewardTransactions(context, { programId, rewardId: reward.id }, parameters)}
+        listing={await listTransactions(context, { programId, rewardId: reward.id }, parameters)}
         parameters={parameters}
         rowKey={({ id }) => id}
         searchLabel={t('rewardTabs.nft.search')}

@@ -1,4 +1,4 @@
-import { listParameters, listRewardTransactions, TRANSACTION_FILTERS } from '@/domain/console-lists'
+import { listParameters, listTransactions, TRANSACTION_FILTERS } from '@/domain/console-lists'
 import { findNftSetup } from '@/domain/nft'
 import { consoleCall } from '@/http/console-call'
 import { presentListing } from '@/http/present-admin-program'
@@ -9,7 +9,7 @@ export const GET = consoleCall('GET /admin/v2/rewards/:reward_id/blockchain_tran
   input: listParameters(TRANSACTION_FILTERS),
   handle: async ({ context, params, programId }, parameters) => {
     const which = { programId, rewardId: Number(params.reward_id) }
-    const listing = await listRewardTransactions(context, which, parameters)
+    const listing = await listTransactions(context, which, parameters)
     const setup = presentNftSetup(await findNftSetup(context, programId))
     return reply({ setup, ...presentListing(listing, 'blockchain_transactions', presentTransaction) })
   },

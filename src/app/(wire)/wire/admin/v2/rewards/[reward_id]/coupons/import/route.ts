@@ -6,6 +6,7 @@ import { presentAddedCoupons, refuseCodes } from '@/http/present-added-coupons'
 import { replyImport } from '@/http/present-import'
 import { failed } from '@/http/reply'
 import { translate } from '@/i18n'
+import { cutText } from '@/platform/cut-text'
 
 /** 100,000 codes of 64 characters, quoted, with their line ends, and what a form adds. */
 const MAX_FILE_BYTES = 8_000_000
@@ -21,7 +22,7 @@ export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/coupons/impor
     const started = await startCouponImport(context, {
       programId,
       rewardId: Number(params.reward_id),
-      filename: file.name.slice(-MAX_NAME_CHARACTERS),
+      filename: cutText(file.name, MAX_NAME_CHARACTERS),
       bytes: new Uint8Array(await file.arrayBuffer()),
     })
     if (started.outcome === 'unreadable')
@@ -33,5 +34,5 @@ export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/coupons/impor
   },
 })
 
-/** With its ending. */
+/** Of the file, as it is shown. */
 const MAX_NAME_CHARACTERS = 120

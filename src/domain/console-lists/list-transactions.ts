@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { maySeeEmails } from '@/domain/permissions'
 import type { ListParameters } from './list-parameters'
 import { type Listing, listRows } from './list-rows'
 
@@ -10,6 +11,7 @@ export type TransactionListParameters = ListParameters<typeof TRANSACTION_FILTER
 
 export type ListedTransaction = {
   id: number
+  reward_id: number | null
   kind: (typeof TRANSACTION_FILTERS.kind)[number]
   status: (typeof TRANSACTION_FILTERS.status)[number]
   participant_id: number | null
@@ -21,25 +23,30 @@ export type ListedTransaction = {
   updated_at: Date
 }
 
-/** What was asked of the blockchain for a reward, and what came of it; the newest first. */
-export const listRewardTransactions = (
-  { sql }: Context,
-  { programId, rewardId }: { programId: number; rewardId: number },
+/** What was asked of the blockchain for a program, or for one of its rewards, and what came of it; the newest first. */
+export const listTransactions = (
+  context: Context,
+  { programId, rewardId }: { programId: number; rewardId?: number },
   { filters, ...parameters }: TransactionListParameters,
 ): Promise<Listing<ListedTransaction>> =>
   listRows<ListedTransaction>(
-    sql,
+    context.sql,
     {
-      select: `t.id, t.kind, t.status, t.participant_id, btrim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name,
+      select: `t.id, t.reward_id, t.kind, t.status, t.participant_id, btrim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name,
         t.transaction_hash, t.explorer_url, t.error, t.created_at, t.updated_at`,
       from: 'blockchain_transactions t left join participants p on p.id = t.participant_id and p.program_id = t.program_id',
-      where: (bind) => [`t.program_id = ${bind(programId)}`, `t.reward_id = ${bind(rewardId)}`],
+      where: (bind) => [
+        `t.program_id = ${bind(programId)}`,
+        ...(rewardId === undefined ? [] : [`t.reward_id = ${bind(rewardId)}`]),
+      ],
       filters: (bind) => [
         ...(filters.status.length > 0 ? [`t.status::text = any(${bind(filters.status)}::text[])`] : []),
         ...(filters.kind.length > 0 ? [`t.kind::text = any(${bind(filters.kind)}::text[])`] : []),
       ],
       searchIn: [
-        `(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '') || ' ' || coalesce(p.email, '') || ' ' || coalesce(t.transaction_hash, ''))`,
+        `(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))`,
+        't.transaction_hash',
+        ...(maySeeEmails(context, programId) ? ['p.email'] : []),
       ],
       sorts: { created_at: 't.id' },
       defaultSort: { key: 'created_at', direction: 'desc' },

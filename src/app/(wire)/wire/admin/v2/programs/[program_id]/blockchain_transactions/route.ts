@@ -1,0 +1,15 @@
+import { listParameters, listTransactions, TRANSACTION_FILTERS } from '@/domain/console-lists'
+import { findNftSetup } from '@/domain/nft'
+import { consoleCall } from '@/http/console-call'
+import { presentListing } from '@/http/present-admin-program'
+import { presentNftSetup, presentTransaction } from '@/http/present-reward-tabs'
+import { reply } from '@/http/reply'
+
+export const GET = consoleCall('GET /admin/v2/programs/:program_id/blockchain_transactions', {
+  input: listParameters(TRANSACTION_FILTERS),
+  handle: async ({ context, programId }, parameters) => {
+    const listing = await listTransactions(context, { programId }, parameters)
+    const setup = presentNftSetup(await findNftSetup(context, programId))
+    return reply({ setup, ...presentListing(listing, 'blockchain_transactions', presentTransaction) })
+  },
+})
