@@ -173,6 +173,7 @@ const REFUSALS = {
         ? 'You are in already. There is one entry for each person.'
         : `You have all ${number(limit, 'en')} entries that one person can have.`,
     no_free_entry: () => 'This sweepstakes has no free entry form.',
+    free_entry_used: () => 'You have had your free entry of today. Come back tomorrow for another.',
     terms_not_agreed: () => 'Please agree to the terms and conditions.',
     not_a_contest: () => 'There is nothing to play here.',
     plays_used_up: ({ limit = 1 }) =>
@@ -211,6 +212,7 @@ const REFUSALS = {
         ? 'Ya participas. Hay una participación por persona.'
         : `Tienes las ${number(limit, 'es')} participaciones que puede tener una persona.`,
     no_free_entry: () => 'Este sorteo no tiene formulario de participación gratuita.',
+    free_entry_used: () => 'Ya has usado tu participación gratuita de hoy. Vuelve mañana a por otra.',
     terms_not_agreed: () => 'Acepta los términos y condiciones.',
     not_a_contest: () => 'Aquí no hay nada que jugar.',
     plays_used_up: ({ limit = 1 }) =>

@@ -37,7 +37,10 @@ export const enterSweepstake = async (context: Context, request: ClaimRequest, r
   return { ok: true, claimId: null, pointsSpent: cost, couponCode: null, entries: 1, duplicate: false }
 }
 
-/** One entry for nothing (AMOE), of the same weight and under the same cap as any other; where others have none, neither has it (decisions 28). */
+/**
+ * One entry for nothing (AMOE), of the same weight and under the same cap as any other (decisions 28). Where a sweepstake
+ * caps nothing, one a day of the program's time zone.
+ */
 export const enterForFree = async (context: Context, request: ClaimRequest, reward: Claimable): Promise<Claim> => {
   const key = `free-entry:${request.participantId}:${request.key}`
   const earlier = await findEntry(context, request, key)
@@ -48,6 +51,9 @@ export const enterForFree = async (context: Context, request: ClaimRequest, rewa
   if (closed) return closed
   const full = await whyFull(context, request, reward)
   if (full) return full
+  if (reward.max_entries === null && (await hasEnteredToday(context, request, reward.time_zone))) {
+    return { ok: false, reason: 'free_entry_used' }
+  }
   await insertEntry(context, request, { key, source: 'free', pointEntryId: null })
   await recordEntry(context, request, reward, { points: 0, pointEntryId: null })
   return { ok: true, claimId: null, pointsSpent: 0, couponCode: null, entries: 1, duplicate: false }
@@ -97,6 +103,19 @@ const whyFull = async (
     ),
   )
   return entries >= max_entries ? { ok: false, reason: 'max_entries', limit: max_entries } : null
+}
+
+const hasEnteredToday = async (
+  { now, sql }: Context,
+  { participantId, programId, rewardId }: ClaimRequest,
+  timeZone: string,
+): Promise<boolean> => {
+  const today = await sql(
+    `select 1 from sweepstake_entries where reward_id = $1 and participant_id = $2 and program_id = $3 and source = 'free'
+       and created_at >= date_trunc('day', $4::timestamptz at time zone $5) at time zone $5 limit 1`,
+    [rewardId, participantId, programId, now, timeZone],
+  )
+  return today.length > 0
 }
 
 const insertEntry = async (

@@ -86,15 +86,16 @@ it('is silent about what comes by itself', () => {
 })
 
 describe('the free entry form', () => {
-  const free = { ...sweepstake, entry_cost: 1000, free_entry: true }
+  const free = { ...sweepstake, entry_cost: 1000, free_entry: true, free_entries_today: 1 }
 
   it('is open whatever the balance, up to the same cap', () => {
     expect(explainFreeEntryRefusal(free, person)).toBeNull()
     expect(explainFreeEntryRefusal({ ...free, entries: 3 }, person)).toMatchObject({ reason: 'max_entries' })
   })
 
-  it('has no cap where an entry for points has none', () => {
-    expect(explainFreeEntryRefusal({ ...free, max_entries: null, entries: 1000 }, person)).toBeNull()
+  it('takes one a day where nothing is capped', () => {
+    expect(explainFreeEntryRefusal({ ...free, max_entries: null }, person)).toMatchObject({ reason: 'free_entry_used' })
+    expect(explainFreeEntryRefusal({ ...free, max_entries: null, free_entries_today: 0 }, person)).toBeNull()
   })
 
   it('may not be there', () => {

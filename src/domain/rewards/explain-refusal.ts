@@ -30,12 +30,16 @@ type Rule = (reward: Facts, person: Person) => ClaimRefused | null
  */
 export const explainRefusal: Rule = (reward, person) => RULES[reward.selection](reward, person)
 
-/** The same for a sweepstake's free entry form, which costs nothing and has the same cap as any other way in (decisions 28). */
+/** The same for a sweepstake's free entry form: one a submission up to its cap, one a day where it has none (decisions 28). */
 export const explainFreeEntryRefusal = (
-  reward: Facts & { free_entry: boolean },
+  reward: Facts & { free_entry: boolean; free_entries_today: number },
   person: Person,
-): ClaimRefused | null =>
-  reward.free_entry ? enter({ ...reward, entry_cost: 0 }, person) : { ok: false, reason: 'no_free_entry' }
+): ClaimRefused | null => {
+  if (!reward.free_entry) return { ok: false, reason: 'no_free_entry' }
+  const refused = enter({ ...reward, entry_cost: 0 }, person)
+  if (refused) return refused
+  return reward.max_entries === null && reward.free_entries_today > 0 ? { ok: false, reason: 'free_entry_used' } : null
+}
 
 const byItself: Rule = () => null
 

@@ -4,7 +4,7 @@ import { participantCode } from '@/domain/draws'
 import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 import { sanitizeHtml } from '@/platform/sanitize'
 import { explainFreeEntryRefusal } from './explain-refusal'
-import { type SiteReward, type SiteRewardRow, siteRewardSql, toSiteReward } from './site-reward'
+import { midnightSql, type SiteReward, type SiteRewardRow, siteRewardSql, toSiteReward } from './site-reward'
 import type { ClaimRefused, Fulfilment } from './types'
 
 export type NftItem = {
@@ -57,6 +57,7 @@ type PageRow = {
   coupon_codes: string[]
   nft_item: NftItem | null
   participant_identifier: string
+  free_entries_today: number
   moments_hash: string | null
   settled_at: Date | null
   claim: { fulfilment: Fulfilment; state: ClaimState; earned_at: string } | null
@@ -89,6 +90,8 @@ export const findReward = async (
          from nft_items n where n.participant_id = $2 and n.reward_id = r.id and n.program_id = r.program_id and n.status = 'minted'
          order by n.id desc limit 1) as nft_item,
        (select p.identifier from participants p where p.id = $2 and p.program_id = $1) as participant_identifier,
+       (select count(*)::int from sweepstake_entries f where f.reward_id = r.id and f.participant_id = $2 and f.program_id = $1
+         and f.source = 'free' and f.created_at >= ${midnightSql('$5')}) as free_entries_today,
        r.mini_contest_moments_hash as moments_hash, r.mini_contest_settled_at as settled_at,
        (select json_build_object('fulfilment', c.fulfilment, 'state', c.state, 'earned_at', c.earned_at) from reward_claims c
          where c.reward_id = r.id and c.participant_id = $2 and c.program_id = $1 order by c.earned_at desc, c.id desc limit 1) as claim,

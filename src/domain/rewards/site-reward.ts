@@ -84,7 +84,7 @@ export type SiteRewardRow = Omit<
 }
 
 /** The midnight in the program's time zone before `now`. */
-const midnightSql = (now: string, timeZone = 'g.time_zone'): string =>
+export const midnightSql = (now: string, timeZone = 'g.time_zone'): string =>
   `(date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone})`
 
 /**

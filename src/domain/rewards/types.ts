@@ -51,6 +51,7 @@ export type ClaimRefusal =
   | 'entries_frozen'
   | 'max_entries'
   | 'no_free_entry'
+  | 'free_entry_used'
   | 'terms_not_agreed'
   | 'not_a_contest'
   | 'plays_used_up'
@@ -73,6 +74,8 @@ export type Claimable = {
   entry_cost: number | null
   max_entries: number | null
   free_entry: boolean
+  /** The program's: its days end at midnight there. */
+  time_zone: string
   unused_points: number
   may_spend: boolean
 }
