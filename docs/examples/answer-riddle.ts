@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ChallengeKind, defineKind } from '@/domain/challenges'
+import { type ChallengeKind, defineKind } from '@/domain/challenges/kinds/types'
 
 /** A riddle, which stands in the challenge's description; the answer, in `parameters`, never leaves the server. */
 export const riddle: ChallengeKind = defineKind({

@@ -1,0 +1,26 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const DOCUMENTS = ['.', 'docs', 'docs/decisions'].flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => path.join(folder, name)),
+)
+
+/** The addresses inside the repository that a document links or shows. */
+const linksOf = (document: string): string[] =>
+  [...readFileSync(document, 'utf8').matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^https?:/.test(link))
+
+describe('the documents', () => {
+  it('are there, with links', () => {
+    expect(DOCUMENTS.length).toBeGreaterThan(20)
+    expect(linksOf('README.md').length).toBeGreaterThan(10)
+  })
+
+  it.each(DOCUMENTS)('%s links what exists', (document) => {
+    const dead = linksOf(document).filter((link) => !existsSync(path.join(path.dirname(document), link)))
+    expect(dead).toEqual([])
+  })
+})
