@@ -35,6 +35,6 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
         laurel_fold_log, laurel_fold_points, laurel_fold_activity, laurel_fresh_points, laurel_active_participants, laurel_fresh_figures,
         laurel_counted_points, laurel_counted_activity, laurel_counted_figures, laurel_active_days, laurel_logged_figures;
       drop table participant_points, program_activity, program_figures, program_figure_deltas, figure_marks, figure_calendars;
-      drop index program_visits_participant_visited_idx, participant_actions_title_idx, receipts_waiting_idx`),
+      drop index if exists program_visits_participant_visited_idx, participant_actions_title_idx, receipts_waiting_idx`),
   )
 }

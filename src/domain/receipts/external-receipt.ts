@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 const MAX_ITEMS = 500
 const MAX_UNITS = 1_000_000
-/** Control characters and halves of characters are no words, and the database keeps no NUL. */
-const PLAIN = /^[^\p{Cc}\p{Cs}]*$/u
+/** Control characters are no words. */
+const PLAIN = /^\P{Cc}*$/u
 
 const words = (length: number) => z.string().trim().max(length).regex(PLAIN, 'Holds characters that cannot be printed.')
 const optionalWords = (length: number) =>

@@ -329,7 +329,7 @@ describe('external receipts', () => {
       purchase_date: '31/01/2026',
       currency: 'dollars',
       total_amount: 8.499,
-      items: [{ price: -1 }, { name: 'Milk', price: '4.99' }, { name: 'Half \ud800', price: 1 }],
+      items: [{ price: -1 }, { name: 'Milk', price: '4.99' }, { name: 'A bell \u0007', price: 1 }],
       merchant: 'misspelt',
     }
     const { body, status } = await send(wrong)
@@ -357,6 +357,7 @@ describe('external receipts', () => {
       [new URLSearchParams({ merchant_name: 'Greenvale' }), {}],
       [[purchase(ada.email)], {}],
       [purchase(ada.email, { merchant_name: 'x\u0000y' }), {}],
+      [purchase(ada.email, { merchant_name: 'half \ud800' }), {}],
       [purchase(ada.email, { merchant_address: 'x'.repeat(300_000) }), {}],
     ] as const)
       codes.push((await send(sent, options)).body.error.code)
@@ -364,6 +365,7 @@ describe('external receipts', () => {
       'idempotency_key_required',
       'idempotency_key_required',
       'idempotency_key_required',
+      'not_json',
       'not_json',
       'not_json',
       'not_json',

@@ -346,8 +346,8 @@ describe('codes', () => {
       ok: true,
       added: 2,
       refused: [
-        { code: 'A', reason: 'duplicate' },
-        { code: long, reason: 'too_long' },
+        { code: 'A', place: 2, reason: 'duplicate' },
+        { code: long, place: 3, reason: 'too_long' },
       ],
       remaining: 2,
     })
