@@ -38,7 +38,7 @@ export const rewards: RewardContent[] = [
     terms_conditions:
       '<p>One voucher per basket. Not valid on gift cards. Valid for 60 days after claiming. No change is given.</p>',
     redemption_details: '<p>Show the code at the till, or type it under “Voucher” at checkout.</p>',
-    redemption_image: 'pennywort/reward_basket_credit.jpg',
+    redemption_image: 'pennywort/voucher_at_the_till.jpg',
     image: 'pennywort/reward_basket_credit.jpg',
     selection: 'redeem',
     threshold: 150,
@@ -252,7 +252,6 @@ export const rewards: RewardContent[] = [
     description_details: '<p>Pick it up at the Club Shop, or we post it for the price of the stamp.</p>',
     terms_conditions: '<p>One scarf per fan. Collect within 60 days. Subject to stock.</p>',
     redemption_details: '<p>Show this code at the Club Shop counter.</p>',
-    redemption_image: 'verity/reward_scarf.jpg',
     image: 'verity/reward_scarf.jpg',
     selection: 'redeem',
     threshold: 200,

@@ -665,6 +665,16 @@ export const pennywortDrawings = (): Drawing[] => [
       at(700, 590, 1.12, voucher(), -10) +
       at(280, 690, 0.84, apple()),
   ),
+  drawing(
+    'pennywort/voucher_at_the_till.jpg',
+    960,
+    540,
+    room(960, 540, 430, ['#dcebd9', '#b5d3b6'], ['#f0d3a4', '#cf9f62']) +
+      gingham(0, 430, 960, 34, '#1f6b45') +
+      at(470, 258, 1.75, voucher(), -6) +
+      at(150, 500, 0.78, tomato()) +
+      at(820, 506, 0.8, apple()),
+  ),
   drawing('pennywort/reward_saturday_boxes.jpg', 1000, 750, doorstep(1000, 750) + at(470, 690, 1.36, filledCrate())),
   drawing('pennywort/reward_green_thumb.jpg', 1000, 750, seedling()),
   drawing('pennywort/reward_golden_pear.jpg', 1000, 750, goldenPear()),
