@@ -269,7 +269,7 @@ export const console = {
     reviewReceipts: 'Review receipts',
     inAll: 'of {{figure}} in all',
     /** The first figure beside it is how many came by; then those whose status is active, and everybody. */
-    ofActive: '{{active}} active in all, of {{figure}} participants',
+    ofActive: '{{active}} of {{figure}} have the status Active',
     topActions: 'Top actions',
     topUsers: 'Top users',
     topUsersHelp: 'By points earned',

@@ -274,7 +274,7 @@ export const console = {
     receiptsWaitingNone: 'No hay recibos por revisar',
     reviewReceipts: 'Revisar recibos',
     inAll: 'de {{figure}} en total',
-    ofActive: '{{active}} con estado activo en total, de {{figure}} participantes',
+    ofActive: '{{active}} de {{figure}} tienen el estado Activo',
     topActions: 'Acciones más frecuentes',
     topUsers: 'Mejores usuarios',
     topUsersHelp: 'Por puntos ganados',

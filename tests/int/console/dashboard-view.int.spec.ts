@@ -80,7 +80,7 @@ describe('the sections of the Overview', () => {
     // Somebody who never verified is a participant, and no active one.
     await createParticipantScene(test.payload, { programId: program.programId, status: 'pending' })
     const month = renderConsole(await Metrics(await propsOf('30')))
-    expect(month).toContain('1 active in all, of 2 participants')
+    expect(month).toContain('1 of 2 have the status Active')
     expect(month).toContain('of 6 in all')
     expect(month).toContain('0 before')
     expect(renderConsole(await Metrics(await propsOf('all')))).not.toContain('before')
