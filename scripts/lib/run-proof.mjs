@@ -1,6 +1,16 @@
 import fs from 'node:fs'
+import { register } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { inRoot } from './root.mjs'
+
+/** What only Next's bundler understands, as in jest.config.mjs: pictures, and the functions that fetch pages ahead. */
+const stub = (name) => JSON.stringify(pathToFileURL(inRoot('tests/support', name)).href)
+const STUBS = `export const resolve = (specifier, context, next) => {
+  if (specifier.endsWith('.svg')) return next(${stub('picture-stub.mjs')}, context)
+  if (specifier === 'next/dist/client/components/links') return next(${stub('ahead-stub.mjs')}, context)
+  return next(specifier, context)
+}`
+register(`data:text/javascript,${encodeURIComponent(STUBS)}`)
 
 /** Runs the `run` of a proof's file against the database of `DATABASE_URL`. Started by scripts/proof.mjs. */
 const [file, report, options] = process.argv.slice(2)
