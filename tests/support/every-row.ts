@@ -99,14 +99,16 @@ const insertRow = async (sql: Sql, table: string, mark: string, rows: EveryRow):
   return id
 }
 
-/** The columns that have to be filled, and those that say whose the row is. */
+/** The columns that have to be filled, and those that say whose the row is; what they point at is named alone or with its program. */
 const columnsOf = (sql: Sql, table: string): Promise<Column[]> =>
   sql<Column>(
     `select c.column_name as name, c.data_type as type, c.udt_name as udt,
-       (select k.confrelid::regclass::text from pg_constraint k
-        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
-        where k.contype = 'f' and k.conrelid = to_regclass($1) and array_length(k.conkey, 1) = 1 and a.attname = c.column_name
-        limit 1) as refers_to
+       coalesce((select k.confrelid::regclass::text from pg_constraint k
+        cross join lateral unnest(k.conkey, k.confkey) as pair (here, there)
+        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = pair.here
+        join pg_attribute t on t.attrelid = k.confrelid and t.attnum = pair.there and t.attname = 'id'
+        where k.contype = 'f' and k.conrelid = to_regclass($1) and a.attname = c.column_name
+        limit 1), case c.column_name when 'program_id' then 'programs' end) as refers_to
      from information_schema.columns c
      where c.table_schema = 'public' and c.table_name = $1
        and ((c.is_nullable = 'NO' and c.column_default is null and c.is_identity = 'NO') or c.column_name in ('program_id', 'organization_id'))`,
