@@ -33,6 +33,7 @@ import * as migration_20261122_085002_erased_receipt_prints from './20261122_085
 import * as migration_20261122_085100_empty_promises from './20261122_085100_empty_promises'
 import * as migration_20261122_091000_narrow_walks from './20261122_091000_narrow_walks'
 import * as migration_20261122_114000_failed_receipts_wait from './20261122_114000_failed_receipts_wait'
+import * as migration_20261122_150000_steady_plans from './20261122_150000_steady_plans'
 
 export const migrations = [
   {
@@ -209,5 +210,10 @@ export const migrations = [
     up: migration_20261122_114000_failed_receipts_wait.up,
     down: migration_20261122_114000_failed_receipts_wait.down,
     name: '20261122_114000_failed_receipts_wait',
+  },
+  {
+    up: migration_20261122_150000_steady_plans.up,
+    down: migration_20261122_150000_steady_plans.down,
+    name: '20261122_150000_steady_plans',
   },
 ]
