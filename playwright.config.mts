@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
+/** Each worker has a demo to itself: its address and its database (scripts/lib/test-stages.mjs). */
+const demos: Record<string, string>[] = JSON.parse(process.env.E2E_DEMOS ?? '[]')
+Object.assign(process.env, demos[Number(process.env.TEST_PARALLEL_INDEX ?? 0)])
 const baseURL = process.env.E2E_BASE_URL ?? 'http://localhost:3000'
 
 /**
@@ -13,8 +16,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.spec.ts',
   outputDir: 'test-results',
-  // One server, one database, two processors.
-  workers: 1,
+  workers: Math.max(1, demos.length),
   timeout: 90_000,
   // What passes only at a later try is told as flaky, and looked into; it does not stop what has nothing to do with it.
   retries: 2,

@@ -78,7 +78,10 @@ export async function runIntegration(context) {
   return runJest(context, 'integration', 'int')
 }
 
-/** A demo of its own in a real browser: fresh database and seed, a free port, folders of its own. */
+/** Two workers, each with a demo to itself: what one changes (a language, a program's rewards) the other never meets. */
+const DEMOS = 2
+
+/** Demos of their own in a real browser: fresh databases and seeds, free ports, folders of their own. */
 export async function runEndToEnd({ run, heading, filters, supervisor, openTestServer }) {
   const name = 'end-to-end'
   heading(name)
@@ -92,29 +95,22 @@ export async function runEndToEnd({ run, heading, filters, supervisor, openTestS
   )
   if (!isBuilt) return failed('the build failed')
 
-  const { env, database } = await prepareDemo(supervisor, await openTestServer())
-  const isSeeded = (await run({ name: 'seed', args: runTypeScript(inRoot('scripts/seed.ts')), env })) === 0
-  if (!isSeeded) return failed('the seed failed')
-  setDefaultProgram(env)
-
+  fs.rmSync(inData('e2e'), { recursive: true, force: true })
   fs.mkdirSync(inData('logs'), { recursive: true })
-  const log = fs.openSync(inData('logs/e2e.log'), 'w')
-  const onLine = (program, line) => fs.writeSync(log, `${program} | ${line}\n`)
-  await startFakeStripe(supervisor, { env, onLine })
-  await startFakeAptos(supervisor, { env, onLine })
-  const isUp = await startPrograms(supervisor, { env, onLine })
-  if (!isUp) return failed('the server stopped')
+  const server = await openTestServer()
+  const demos = []
+  for (let number = 1; number <= DEMOS; number++) {
+    const env = await prepareDemo(supervisor, server, number)
+    const isSeeded = (await run({ name: 'seed', args: runTypeScript(inRoot('scripts/seed.ts')), env })) === 0
+    if (!isSeeded) return failed('the seed failed')
+    if (!(await startDemo(supervisor, env, `e2e-${number}`))) return failed('the server stopped')
+    demos.push({ E2E_BASE_URL: env.PUBLIC_URL, E2E_DATABASE_URL: env.DATABASE_URL })
+  }
 
   const code = await run({
     name,
     args: [inRoot('node_modules/@playwright/test/cli.js'), 'test', ...filters],
-    env: {
-      ...env,
-      ...(await ensureBrowser()),
-      E2E_BASE_URL: env.PUBLIC_URL,
-      E2E_REPORT: report,
-      E2E_DATABASE_URL: database,
-    },
+    env: { ...process.env, ...(await ensureBrowser()), E2E_DEMOS: JSON.stringify(demos), E2E_REPORT: report },
   })
   const told = readReport(report)
   const { expected = 0, flaky = 0, unexpected = 0 } = told.stats ?? {}
@@ -122,24 +118,31 @@ export async function runEndToEnd({ run, heading, filters, supervisor, openTestS
   return [settle({ ...result, failures: listPlaywrightFailures(told) }, code)]
 }
 
-async function prepareDemo(supervisor, server) {
-  const name = `e2e_${process.pid}`
+async function prepareDemo(supervisor, server, number) {
+  const name = `e2e_${process.pid}_${number}`
   const database = await server.createCopy(name)
   await supervisor.atEnd(() => server.drop(name))
-  const folder = inData('e2e')
-  fs.rmSync(folder, { recursive: true, force: true })
   const port = String(await findFreePort())
-  const env = {
+  return {
     ...process.env,
     ...TEST_ENVIRONMENT,
     LAUREL_MODE: 'demo',
     DATABASE_URL: database,
     PORT: port,
     PUBLIC_URL: `http://localhost:${port}`,
-    MEDIA_DIR: inData('e2e/media'),
-    MAILBOX_DIR: inData('e2e/mailbox'),
+    MEDIA_DIR: inData(`e2e/${number}/media`),
+    MAILBOX_DIR: inData(`e2e/${number}/mailbox`),
   }
-  return { env, database }
+}
+
+/** @returns false when somebody stopped it meanwhile */
+async function startDemo(supervisor, env, logName) {
+  setDefaultProgram(env)
+  const log = fs.openSync(inData(`logs/${logName}.log`), 'w')
+  const onLine = (program, line) => fs.writeSync(log, `${program} | ${line}\n`)
+  await startFakeStripe(supervisor, { env, onLine })
+  await startFakeAptos(supervisor, { env, onLine })
+  return startPrograms(supervisor, { env, onLine })
 }
 
 function prepareReport(name) {
