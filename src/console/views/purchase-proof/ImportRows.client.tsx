@@ -25,24 +25,24 @@ export function ImportRows({ list, programId }: ImportRowsProps) {
       description={t('purchaseProof.import.known')}
       labels={{ close: t('frame.close') }}
     >
-      <ImportForm
-        path={`/admin/v2/programs/${programId}/purchase_proof_${list}`}
-        list={list}
-        onDone={() => setOpen(false)}
-      />
+      <ImportForm programId={programId} list={list} onDone={() => setOpen(false)} />
     </Dialog>
   )
 }
 
-type ImportFormProps = { path: string; list: ImportRowsProps['list']; onDone: () => void }
+type ImportFormProps = ImportRowsProps & { onDone: () => void }
+
+/** Of a file with more rows than one waits for. */
+type Begun = { import: { id: number } }
 
 /** Mounted when the dialog opens: every import begins empty. */
-function ImportForm({ list, onDone, path }: ImportFormProps) {
+function ImportForm({ list, onDone, programId }: ImportFormProps) {
+  const path = `/admin/v2/programs/${programId}/purchase_proof_${list}`
   const t = useTexts('console')
   const router = useRouter()
   const [files, setFiles] = useState<File[]>([])
   const [busy, setBusy] = useState(false)
-  const [answer, setAnswer] = useState<CallResult<ImportAnswer> | null>(null)
+  const [answer, setAnswer] = useState<CallResult<ImportAnswer & Begun> | null>(null)
   const [file] = files
   const toDo = answer?.success ? (answer.created ?? 0) + (answer.updated ?? 0) : 0
 
@@ -52,10 +52,12 @@ function ImportForm({ list, onDone, path }: ImportFormProps) {
     const form = new FormData()
     form.set('file', file)
     form.set('intent', intent)
-    const result = await callConsole<ImportAnswer>(`${path}/import`, { method: 'POST', body: form })
+    const result = await callConsole<ImportAnswer & Begun>(`${path}/import`, { method: 'POST', body: form })
     setBusy(false)
     if (!result.success || intent === 'preview') return setAnswer(result)
     saySuccess(result.message)
+    // What goes on in the background is followed where its progress stands.
+    if (result.import) return router.push(`/admin/v2/programs/${programId}/users/imports?import=${result.import.id}`)
     router.refresh()
     onDone()
   }
