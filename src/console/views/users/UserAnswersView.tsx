@@ -56,6 +56,7 @@ const columns = (scene: ProgramScene): ListColumn<UserAnswer>[] => {
       header: t('users.answers.challenge'),
       sortable: true,
       hideBelow: 'md',
+      width: '20%',
       cell: ({ challenge }) => <span className="line-clamp-1">{challenge}</span>,
     },
     {
