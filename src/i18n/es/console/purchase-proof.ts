@@ -191,6 +191,7 @@ export const purchaseProof = {
     updated: 'Cambiadas',
     unchanged: 'Sin cambios',
     refused: 'Rechazadas',
+    change: { created: 'Nuevo', updated: 'Cambiado' },
     line: 'Línea {{line}}',
     refusedTitle: 'Filas que no se pueden importar',
     refusedHelp: 'Se dejan fuera; las demás se pueden importar.',
