@@ -147,6 +147,11 @@ export const CONSOLE_CALLS = {
     tenant: challenge,
     built: true,
   },
+  'GET /admin/v2/participant_answers/:participant_answer_id/file': {
+    permission: 'challenges.view',
+    tenant: { table: 'participant_answers', row: 'participant_answer_id' },
+    built: true,
+  },
   'POST /admin/v2/challenges/:challenge_id/toggle_tag': {
     permission: 'challenges.manage',
     tenant: challenge,

@@ -5,6 +5,7 @@ import type {
   ListedChallenge,
 } from '@/domain/console-lists'
 import { presentEmail } from '@/domain/participants'
+import { answerFileUrl } from './present-answer-file'
 
 /** A challenge in the console's list. The wire says challengeType, as the specification does (A §3). */
 export const presentAdminChallenge = (challenge: ListedChallenge) => ({
@@ -65,5 +66,6 @@ export const presentChallengeAnswer = (mayManage: boolean) => (row: ChallengeAns
   is_archived: row.is_archived,
   answer_type: row.answer_type,
   answer: row.answer,
+  file_url: answerFileUrl(row),
   created_at: row.created_at,
 })

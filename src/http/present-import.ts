@@ -32,6 +32,7 @@ export const presentImport = (t: TFunction, row: ImportRow) => ({
 /** What it was asked to do. */
 const presentOptions = (row: ImportRow) => {
   if (row.kind === 'coupons') return { reward_id: row.options.reward_id }
+  if (row.kind !== 'participants') return {}
   const { email, naming, points, tags } = row.options
   return { email, points, tags, naming }
 }

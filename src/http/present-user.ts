@@ -1,5 +1,6 @@
 import { presentEmail } from '@/domain/participants'
-import type { ListedUser, OpenAttribute, User, UserAttribute, UserQuestion } from '@/domain/users'
+import type { ListedUser, OpenAttribute, User, UserAnswer, UserAttribute, UserQuestion } from '@/domain/users'
+import { answerFileUrl } from './present-answer-file'
 
 /** Who looks: addresses are masked for those who only view users (A §2). */
 type Viewer = { mayManage: boolean }
@@ -78,6 +79,11 @@ export const presentUserQuestion = (question: UserQuestion) => ({
   challenge: { id: question.challenge_id, name: question.challenge },
   answer: question.answer,
   answered_at: question.answered_at,
+})
+
+export const presentUserAnswer = ({ has_file, ...answer }: UserAnswer) => ({
+  ...answer,
+  file_url: answerFileUrl({ id: answer.id, has_file }),
 })
 
 export const presentUserAttribute = (attribute: UserAttribute) => ({

@@ -28,6 +28,7 @@ import {
   presentListedUser,
   presentOpenAttribute,
   presentUser,
+  presentUserAnswer,
   presentUserAttribute,
   presentUserQuestion,
 } from './present-user'
@@ -82,7 +83,7 @@ const listCall = <Schema extends z.ZodType, Row>(
 export const USER_ACTIONS_CALL = listCall(listParameters(USER_ACTION_FILTERS), 'participant_actions', listUserActions)
 export const USER_REWARDS_CALL = listCall(listParameters(USER_REWARD_FILTERS), 'rewards', listUserRewards)
 export const USER_CHALLENGES_CALL = listCall(listParameters(USER_CHALLENGE_FILTERS), 'challenges', listUserChallenges)
-export const USER_ANSWERS_CALL = listCall(listParameters({}), 'participant_answers', listUserAnswers)
+export const USER_ANSWERS_CALL = listCall(listParameters({}), 'participant_answers', listUserAnswers, presentUserAnswer)
 export const USER_RECEIPTS_CALL = listCall(listParameters({}), 'receipts', listUserReceipts)
 export const USER_TRANSACTIONS_CALL = listCall(listParameters({}), 'blockchain_transactions', listUserTransactions)
 export const USER_QUESTIONS_CALL = listCall(

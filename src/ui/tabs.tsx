@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 import { Link } from './link'
+import { TabInSight } from './tab-in-sight.client'
 
 export type TabItem = { href: string; label: ReactNode; current?: boolean; count?: number | string; icon?: ReactNode }
 export type TabsProps = { label: string; items: TabItem[]; className?: string }
@@ -26,6 +27,7 @@ export function Tabs({ label, items, className }: TabsProps) {
             >
               {icon}
               {words}
+              {current && <TabInSight />}
               {count !== undefined && (
                 <span className="rounded-badge bg-surface-3 px-1.5 text-ink-2 text-ui-xs tabular-nums leading-[1.6]">
                   {count}

@@ -83,79 +83,84 @@ function Picture({ inputRef, of, onRemove, onTake, small, value }: PictureProps)
   const url = pictureUrl(value)
   const choose = () => input.current?.click()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input and the buttons are the first
-    <div
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        onTake(event.dataTransfer.files[0])
-      }}
-      className={cx('flex min-w-0 items-center gap-3', small ? '' : 'max-sm:flex-col max-sm:items-stretch')}
-    >
-      <label
-        htmlFor={id}
+    <div className="@container">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input and the buttons are the first */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          onTake(event.dataTransfer.files[0])
+        }}
         className={cx(
-          'relative flex shrink-0 cursor-pointer items-center justify-center overflow-hidden rounded-card border border-line-control border-dashed bg-input text-ink-3 transition-colors duration-150 hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
-          small ? 'size-16' : 'aspect-video w-56 max-sm:w-full',
-          url && 'border-solid bg-surface-2',
-          isOver && 'border-accent-text bg-accent-quiet',
+          'min-w-0',
+          small ? 'flex items-center gap-3' : 'flex flex-col gap-3 @md:flex-row @md:items-center',
         )}
       >
-        <input
-          ref={(element) => {
-            input.current = element
-            inputRef(element)
-          }}
-          id={id}
-          {...aria}
-          type="file"
-          accept={ACCEPTED.join(',')}
-          className="sr-only"
-          onChange={(event) => {
-            onTake(event.target.files?.[0])
-            // The same file can be chosen again after it was removed.
-            event.target.value = ''
-          }}
-        />
-        {url ? (
-          <img src={url} alt="" className="size-full object-cover" />
+        <label
+          htmlFor={id}
+          className={cx(
+            'relative flex shrink-0 cursor-pointer items-center justify-center overflow-hidden rounded-card border border-line-control border-dashed bg-input text-ink-3 transition-colors duration-150 hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+            small ? 'size-16' : 'aspect-video w-full @md:w-56',
+            url && 'border-solid bg-surface-2',
+            isOver && 'border-accent-text bg-accent-quiet',
+          )}
+        >
+          <input
+            ref={(element) => {
+              input.current = element
+              inputRef(element)
+            }}
+            id={id}
+            {...aria}
+            type="file"
+            accept={ACCEPTED.join(',')}
+            className="sr-only"
+            onChange={(event) => {
+              onTake(event.target.files?.[0])
+              // The same file can be chosen again after it was removed.
+              event.target.value = ''
+            }}
+          />
+          {url ? (
+            <img src={url} alt="" className="size-full object-cover" />
+          ) : (
+            <ImagePlus aria-hidden="true" className={small ? 'size-5' : 'size-6'} />
+          )}
+        </label>
+        {small ? (
+          url && (
+            <IconButton size="sm" label={t('form.image.removeOf', { name: of })} icon={<Trash2 />} onClick={onRemove} />
+          )
         ) : (
-          <ImagePlus aria-hidden="true" className={small ? 'size-5' : 'size-6'} />
-        )}
-      </label>
-      {small ? (
-        url && (
-          <IconButton size="sm" label={t('form.image.removeOf', { name: of })} icon={<Trash2 />} onClick={onRemove} />
-        )
-      ) : (
-        <div className="flex min-w-0 flex-col gap-2">
-          <div className="flex flex-wrap gap-2">
-            <Button
-              icon={url ? <RefreshCw /> : <Upload />}
-              aria-label={t(url ? 'form.image.replaceOf' : 'form.image.chooseOf', { name: of })}
-              onClick={choose}
-            >
-              {t(url ? 'form.image.replace' : 'form.image.choose')}
-            </Button>
-            {url && (
+          <div className="flex min-w-0 flex-col gap-2">
+            <div className="flex flex-wrap gap-2">
               <Button
-                variant="ghost"
-                icon={<Trash2 />}
-                aria-label={t('form.image.removeOf', { name: of })}
-                onClick={onRemove}
+                icon={url ? <RefreshCw /> : <Upload />}
+                aria-label={t(url ? 'form.image.replaceOf' : 'form.image.chooseOf', { name: of })}
+                onClick={choose}
               >
-                {t('form.image.remove')}
+                {t(url ? 'form.image.replace' : 'form.image.choose')}
               </Button>
-            )}
+              {url && (
+                <Button
+                  variant="ghost"
+                  icon={<Trash2 />}
+                  aria-label={t('form.image.removeOf', { name: of })}
+                  onClick={onRemove}
+                >
+                  {t('form.image.remove')}
+                </Button>
+              )}
+            </div>
+            <p className="text-ink-3 text-ui-sm">{t('form.image.hint', { size: MAX_SIZE })}</p>
           </div>
-          <p className="text-ink-3 text-ui-sm">{t('form.image.hint', { size: MAX_SIZE })}</p>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   )
 }

@@ -43,6 +43,7 @@ export {
   listActiveChallenges,
   listActiveUncompletedChallenges,
 } from './list-active-challenges'
+export { type OpenedAnswerFile, openAnswerFile } from './open-answer-file'
 export { periodKey, type Repeats } from './period-key'
 export { pointsOf } from './points-of'
 export type { Completion, CompletionRefusal, CompletionRequest, CompletionSource } from './record-completion'

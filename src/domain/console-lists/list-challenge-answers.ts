@@ -15,6 +15,8 @@ export type ChallengeAnswerRow = {
   answer_type: string
   /** What was written or chosen, in the words of that day. */
   answer: string
+  /** It is the name of a file, which is kept. */
+  has_file: boolean
   created_at: Date
 }
 
@@ -82,7 +84,7 @@ const sourceOf = async (sql: Sql, whose: Whose, search: string): Promise<ListSou
   return {
     select: `a.id, p.id as participant_id, trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name,
       case when p.erased_at is null then p.email else '' end as email, q.title as question, q.archived_at is not null as is_archived,
-      q.answer_type, coalesce(nullif(a.answer, ''), o.details, '') as answer, a.created_at`,
+      q.answer_type, coalesce(nullif(a.answer, ''), o.details, '') as answer, a.answer_file_id is not null as has_file, a.created_at`,
     from: `participant_answers a left join participants p on p.id = a.participant_id and p.program_id = a.program_id
       left join ${peopleOf('a')} left join questions q on q.id = a.question_id left join question_options o on o.id = a.question_option_id`,
     where: (bind) => [`a.program_id = ${bind(programId)}`, `a.challenge_id = ${bind(challengeId)}`],

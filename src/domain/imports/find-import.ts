@@ -1,5 +1,5 @@
 import type { Sql } from '@/platform/sql'
-import type { CouponImportOptions, ImportOptions } from './import-options'
+import type { CouponImportOptions, ImportOptions, ProofImportOptions } from './import-options'
 import type { ImportPreview } from './preview-import'
 import type { Unreadable, UnreadableDetails } from './unreadable-file'
 
@@ -47,7 +47,8 @@ type SharedRow = {
 
 export type ParticipantsImport = SharedRow & { kind: 'participants'; options: ImportOptions }
 export type CouponsImport = SharedRow & { kind: 'coupons'; options: CouponImportOptions }
-export type ImportRow = ParticipantsImport | CouponsImport
+export type ProofImportRow = SharedRow & { kind: 'products' | 'merchants'; options: ProofImportOptions }
+export type ImportRow = ParticipantsImport | CouponsImport | ProofImportRow
 
 const COLUMNS = `id, program_id, kind, status, options, coalesce(filename, '') as filename, source_file, source_sha256, preview, result, error,
   error_file, total_rows::int as total_rows, processed_rows::int as processed_rows, failed_rows::int as failed_rows, administrator_id,

@@ -34,6 +34,9 @@ export type ImportOptions = ImportStrategies & {
 /** As the row of an import of coupons keeps them. */
 export type CouponImportOptions = { reward_id: number; applies: true }
 
+/** As the row of an import of products or merchants keeps them: the kind says all. */
+export type ProofImportOptions = { applies: true }
+
 /** Beyond this many rows an import or export runs in the background (decisions 43). */
 export const MAX_ROWS_AT_ONCE = 1000
 export const MAX_IMPORT_BYTES = 200 * 1024 * 1024

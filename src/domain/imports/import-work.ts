@@ -3,6 +3,7 @@ import type { PermissionPair } from '@/domain/permissions'
 import { couponsWork } from './coupons-work'
 import type { ImportResult, ImportRow } from './find-import'
 import { participantsWork } from './participants-work'
+import { proofWork } from './proof-work'
 import type { Staged } from './stage-import'
 
 /** What an import of one kind does in its own way. How it is run, taken up again and ended is the same for all. */
@@ -15,8 +16,8 @@ export type ImportWork = {
   findSame: (context: Context) => Promise<{ id: number } | null>
   /** Looks up what the batches share. @returns what imports the next rows in the caller's transaction, and answers whether some are left */
   prepare: (context: Context) => Promise<(tx: Context, rows: number) => Promise<boolean>>
-  /** The audit entry of its end, without what all of them say. */
-  audit: (done: Outcome) => { action: string; recordType: string; recordId: number; after: object }
+  /** The audit entry of its end, without what all of them say; null where the rows wrote their own. */
+  audit: (done: Outcome) => { action: string; recordType: string; recordId: number; after: object } | null
 }
 
 export type Outcome = { result: ImportResult; failed_rows: number; total_rows: number }
@@ -25,7 +26,11 @@ export type Outcome = { result: ImportResult; failed_rows: number; total_rows: n
 export const IMPORT_PERMISSIONS = {
   participants: 'users.manage',
   coupons: 'rewards.manage',
+  products: 'program.update',
+  merchants: 'program.update',
 } as const satisfies Record<ImportRow['kind'], PermissionPair>
 
-export const workOf = (found: ImportRow): ImportWork =>
-  found.kind === 'coupons' ? couponsWork(found) : participantsWork(found)
+export const workOf = (found: ImportRow): ImportWork => {
+  if (found.kind === 'participants') return participantsWork(found)
+  return found.kind === 'coupons' ? couponsWork(found) : proofWork(found)
+}

@@ -14,5 +14,6 @@ export type { ImportPreview, PreviewRow, PreviewWarning } from './preview-import
 export { runImport } from './run-import'
 export { type CouponImport, startCouponImport } from './start-coupon-import'
 export { type Confirmation, confirmImport, discardImport, startImport, type UploadedFile } from './start-import'
+export { startProofImport } from './start-proof-import'
 export { cleanUpImports, resumeImports } from './tend-imports'
 export type { Unreadable } from './unreadable-file'

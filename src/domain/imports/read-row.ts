@@ -18,6 +18,7 @@ export const ROW_PROBLEMS = [
   'tags_full',
   'code_too_long',
   'code_known',
+  'refused',
 ] as const
 export type RowProblem = (typeof ROW_PROBLEMS)[number]
 

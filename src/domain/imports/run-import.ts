@@ -96,11 +96,12 @@ const finish = async (context: Context, found: ImportRow, repeats: number | null
       [found.id, errorFile, KEPT_HOURS, repeats, JSON.stringify(NOTHING_DONE)],
     )
     if (!done) return
-    const { after, ...entry } = workOf(found).audit(done)
+    const entry = workOf(found).audit(done)
+    if (!entry) return
     await recordAudit(tx, {
       ...entry,
       programId: found.program_id,
-      after: { ...after, administrator_id: found.administrator_id },
+      after: { ...entry.after, administrator_id: found.administrator_id },
     })
   })
   await tidyImport(context, found)

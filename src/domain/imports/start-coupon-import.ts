@@ -1,13 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { CsvError } from 'csv-parse'
-import { recordAudit } from '@/domain/audit'
 import type { Context } from '@/domain/context'
 import { type CouponsImported, importCoupons, MAX_CODES_OF_FILE, readCouponFile } from '@/domain/rewards'
-import { writePrivateFile } from '@/platform/private-files'
-import { findImport, type ImportRow } from './find-import'
+import { beginImport } from './begin-import'
+import type { ImportRow } from './find-import'
 import { MAX_ROWS_AT_ONCE } from './import-options'
-import { findTwin, insertImport, type NewImport } from './insert-import'
 
 export type CouponImport =
   | { outcome: 'done'; imported: CouponsImported }
@@ -34,32 +31,15 @@ export const startCouponImport = async (
   if (codes.length <= MAX_ROWS_AT_ONCE || codes.length > MAX_CODES_OF_FILE)
     return { outcome: 'done', imported: await importCoupons(context, { programId, rewardId, codes }) }
 
-  const asked: NewImport = {
-    programId,
-    kind: 'coupons',
+  const found = await beginImport(context, {
+    ...{ programId, kind: 'coupons', bytes, filename },
     options: { reward_id: rewardId, applies: true },
-    file: {
-      key: `imports/coupons/${randomUUID()}`,
-      filename,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
+    audit: {
+      action: 'coupons.import_started',
+      record: { type: 'rewards', id: rewardId },
+      after: { codes: codes.length },
     },
-  }
-  const twin = await findTwin(context.sql, asked)
-  if (twin) return { outcome: 'background', found: twin }
-  await writePrivateFile(asked.file.key, bytes)
-  const importId = await insertImport(context, asked, {
-    isQueued: true,
-    beside: (tx, id) =>
-      recordAudit(tx, {
-        action: 'coupons.import_started',
-        recordType: 'rewards',
-        recordId: rewardId,
-        programId,
-        after: { import_id: id, filename, codes: codes.length },
-      }),
   })
-  const found = await findImport(context.sql, importId)
-  if (!found) throw new Error(`import ${importId} is gone`)
   return { outcome: 'background', found }
 }
 

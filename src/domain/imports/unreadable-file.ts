@@ -10,13 +10,14 @@ export const UNREADABLE = [
   'repeated_column',
   'broken_quotes',
   'too_many_rows',
+  'list_full',
   'gone',
   'expired',
   'broken',
 ] as const
 export type Unreadable = (typeof UNREADABLE)[number]
 
-export type UnreadableDetails = { line?: number; column?: string }
+export type UnreadableDetails = { line?: number; column?: string; most?: number }
 
 /** Ends the reading of a file from deep within its stream; caught where the import is run, and kept as its error. */
 export class UnreadableFile extends Error {

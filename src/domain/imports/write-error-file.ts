@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify'
 import type { Context } from '@/domain/context'
 import { translate } from '@/i18n'
 import { streamToPrivateFile } from '@/platform/private-files'
+import { localeOfAdministrator } from './administrator-locale'
 import type { ImportRow } from './find-import'
 import { workOf } from './import-work'
 import type { GivenCells, RowProblem } from './read-row'
@@ -21,7 +22,7 @@ export const writeErrorFile = async (context: Context, found: ImportRow): Promis
   if (!first) return null
   const key = `imports/${found.id}/errors`
   const { columns } = workOf(found)
-  const t = translate(await localeOf(context, found.administrator_id), 'console')
+  const t = translate(await localeOfAdministrator(context.sql, found.administrator_id), 'console')
   const rows = Readable.from(
     wrongRows(context, found.id, ({ detail, given, line, problem }) => [
       line,
@@ -59,11 +60,3 @@ const findWrong = ({ sql }: Context, importId: number, after: number): Promise<W
      where import_id = $1 and problem is not null and position > $2 order by position limit ${BATCH_ROWS}`,
     [importId, after],
   )
-
-const localeOf = async ({ sql }: Context, administratorId: number | null): Promise<'en' | 'es'> => {
-  const [row] = await sql<{ locale: 'en' | 'es' | null }>(
-    'select preferred_locale as locale from administrators where id = $1',
-    [administratorId],
-  )
-  return row?.locale ?? 'en'
-}

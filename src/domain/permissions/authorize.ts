@@ -20,6 +20,7 @@ export const TENANT_TABLES = [
   'exports',
   'reward_claims',
   'participant_profiles',
+  'participant_answers',
 ] as const
 
 /** Tables of an organization whose rows an address may name; each row carries its organization. */

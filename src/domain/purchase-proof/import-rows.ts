@@ -13,6 +13,8 @@ type Import<Form> = {
   rules: Omit<ImportRules<Form>, 'columns' | 'nameOf' | 'skusOf'>
   /** False: nothing is written; the plan says what would be. */
   apply: boolean
+  /** What its audit entry says besides. */
+  noted?: object
 }
 
 /**
@@ -33,7 +35,7 @@ export const importRows = async <Form extends object>(
 const planAndApply = <Form extends object>(
   context: Context,
   list: ProofList<Form>,
-  { apply, programId, rows, rules }: Import<Form>,
+  { apply, noted, programId, rows, rules }: Import<Form>,
 ): Promise<ImportedRows<Form>> =>
   inTransaction(context, async (tx): Promise<ImportedRows<Form>> => {
     if (apply) await lockPurchaseProof(tx, programId)
@@ -72,6 +74,7 @@ const planAndApply = <Form extends object>(
         created: created.map(({ form }) => form[list.name]),
         updated: updated.map(({ form }) => form[list.name]),
         refused: plan.refused.length,
+        ...noted,
       },
     })
     return { ok: true, plan }

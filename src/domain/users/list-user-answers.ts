@@ -10,6 +10,8 @@ export type UserAnswer = {
   challenge: string
   /** The chosen option's words, or what was written. */
   answer: string
+  /** It is the name of a file, which is kept. */
+  has_file: boolean
   created_at: Date
 }
 
@@ -23,7 +25,7 @@ export const listUserAnswers = (
     sql,
     {
       select: `a.id, a.question_id, q.title as question, q.answer_type::text as answer_type, a.challenge_id, c.name as challenge,
-        coalesce(o.details, a.answer, '') as answer, a.created_at`,
+        coalesce(o.details, a.answer, '') as answer, a.answer_file_id is not null as has_file, a.created_at`,
       from: `participant_answers a join questions q on q.id = a.question_id join challenges c on c.id = a.challenge_id
         left join question_options o on o.id = a.question_option_id`,
       where: (bind) => [`a.participant_id = ${bind(participantId)}`, `a.program_id = ${bind(programId)}`],

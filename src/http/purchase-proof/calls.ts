@@ -8,16 +8,14 @@ import {
   findSettings,
   listMerchants,
   listProducts,
-  MERCHANT_COLUMNS,
   MERCHANT_FILTERS,
+  MERCHANT_IMPORT,
   MERCHANTS,
   merchantForm,
-  merchantRules,
-  PRODUCT_COLUMNS,
   PRODUCT_FILTERS,
+  PRODUCT_IMPORT,
   PRODUCTS,
   productForm,
-  productRules,
   settingsForm,
   updateSettings,
 } from '@/domain/purchase-proof'
@@ -96,7 +94,7 @@ export const PRODUCT_WRITES = rowCalls({
   usual: { skus: [], keywords: [] },
   findStored: (context, { id, programId }) => findProduct(context, { programId, productId: id }),
 })
-export const IMPORT_PRODUCTS_CALL = importCall({ list: PRODUCTS, columns: PRODUCT_COLUMNS, rulesOf: productRules })
+export const IMPORT_PRODUCTS_CALL = importCall(PRODUCT_IMPORT)
 
 const merchantParameters = listParameters(MERCHANT_FILTERS)
 export const MERCHANTS_CALL = {
@@ -126,4 +124,4 @@ export const MERCHANT_WRITES = rowCalls({
   usual: { aliases: [] },
   findStored: (context, { id, programId }) => findMerchant(context, { programId, merchantId: id }),
 })
-export const IMPORT_MERCHANTS_CALL = importCall({ list: MERCHANTS, columns: MERCHANT_COLUMNS, rulesOf: merchantRules })
+export const IMPORT_MERCHANTS_CALL = importCall(MERCHANT_IMPORT)

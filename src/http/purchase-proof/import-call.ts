@@ -1,65 +1,60 @@
 import { z } from 'zod'
 import { type CsvColumn, csvLines } from '@/domain/console-lists'
 import type { Administrator, Context } from '@/domain/context'
+import { MAX_ROWS_AT_ONCE, startProofImport } from '@/domain/imports'
 import {
   type ImportPlan,
-  type ImportWords,
   importRows,
+  importWords,
   MAX_ROWS,
-  type ProofList,
+  type ProofImport,
   type RefusedRow,
   readImportFile,
-  type Say,
 } from '@/domain/purchase-proof'
+import { translate } from '@/i18n'
+import { cutText } from '@/platform/cut-text'
+import { replyImport } from '../present-import'
 import { failed, type Reply, reply } from '../reply'
-import { proofWords, refuse, sayIn } from './words'
+import { proofWords, refuse } from './words'
 
 /** 10,000 rows of a name, some stock numbers and keywords. */
 export const MAX_IMPORT_BYTES = 5_000_000
 /** Rows that an answer names one by one; the file of refused rows has them all. */
 const MAX_NAMED = 100
+/** Of the file, as it is shown. */
+const MAX_NAME_CHARACTERS = 120
 
 type Scene = { administrator: Administrator; context: Context; programId: number }
-type RulesOf<Form extends object> = (
-  words: ImportWords & { say: Say; notAFlag: string },
-) => Parameters<typeof importRows<Form>>[2]['rules']
-
-type ImportCall<Form extends object> = {
-  list: ProofList<Form>
-  columns: readonly string[]
-  rulesOf: RulesOf<Form>
-}
 
 /**
- * A CSV of products or merchants, in one request: `preview` says what it would do, `apply` does it. The file comes with
- * both, so that nothing lies about in between; the same file again changes nothing.
+ * A CSV of products or merchants: `preview` says what it would do, `apply` does it. The file comes with both, so that
+ * nothing lies about in between; the same file again changes nothing. More than 1,000 rows go in in the background (decisions 43).
  */
-export const importCall = <Form extends object>({ columns, list, rulesOf }: ImportCall<Form>) => ({
+export const importCall = <Form extends object>({ columns, kind, list, rulesOf }: ProofImport<Form>) => ({
   maxBytes: MAX_IMPORT_BYTES,
   input: z.object({ file: z.instanceof(File, { error: 'A .csv file is required.' }), intent: z.string() }),
   handle: async (scene: Scene, { file, intent }: { file: File; intent: string }): Promise<Reply> => {
     if (intent !== 'preview' && intent !== 'apply') return failed(422, 'Invalid intent')
-    const t = proofWords(scene.administrator)
+    const { administrator, context, programId } = scene
+    const t = proofWords(administrator)
     if (!/\.csv$/i.test(file.name)) return refuse(422, t('import.wrongFile'), 'file')
-    const read = readImportFile(new Uint8Array(await file.arrayBuffer()), columns)
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const read = readImportFile(bytes, columns)
     if (!read.ok) {
       const values = { most: MAX_ROWS, column: read.reason === 'no_column' ? read.column : '' }
       return refuse(422, t(`import.unreadable.${read.reason}`, values), 'file')
     }
-    const rules = rulesOf({
-      say: sayIn(scene.administrator),
-      notAFlag: t('import.notAFlag'),
-      nameTwice: (line) => t('import.nameTwice', { line }),
-      skuTaken: (taken) => t('errors.skuTaken', taken),
-    })
-    const apply = intent === 'apply'
-    const imported = await importRows(scene.context, list, {
-      programId: scene.programId,
-      rows: read.rows,
-      rules,
-      apply,
-    })
+    const rows = read.rows.length
+    const isForLater = intent === 'apply' && rows > MAX_ROWS_AT_ONCE
+    const apply = intent === 'apply' && !isForLater
+    const rules = rulesOf(importWords(administrator.locale))
+    const imported = await importRows(context, list, { programId, rows: read.rows, rules, apply })
     if (!imported.ok) return refuse(422, t('answers.tooMany', { most: MAX_ROWS }), 'file')
+    if (isForLater) {
+      const filename = cutText(file.name, MAX_NAME_CHARACTERS)
+      const begun = await startProofImport(context, { kind, programId, bytes, filename, rows })
+      return replyImport(translate(administrator.locale, 'console'), begun)
+    }
     const counts = countOf(imported.plan)
     return reply({
       success: true,

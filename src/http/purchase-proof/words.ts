@@ -13,7 +13,7 @@ export const proofWords = ({ locale }: Pick<Administrator, 'locale'>): TFunction
 }
 
 /** What is wrong with a field of a form. */
-export const sayIn = (administrator: Pick<Administrator, 'locale'>): Say => {
+const sayIn = (administrator: Pick<Administrator, 'locale'>): Say => {
   const t = proofWords(administrator)
   return (problem, values) => t(`errors.${problem}`, values)
 }

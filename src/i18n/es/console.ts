@@ -33,7 +33,7 @@ export const console = {
     apiKeyNew: 'Nueva clave de API',
     organizationAdmins: 'Administradores',
     organizationRoles: 'Roles',
-    organizationAuditLog: 'Auditoría de la organización',
+    organizationAuditLog: 'Auditoría general',
     dashboardActions: 'Acciones',
     dashboardChallenges: 'Retos',
     dashboardRewards: 'Recompensas',

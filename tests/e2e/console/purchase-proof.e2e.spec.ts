@@ -125,6 +125,34 @@ test('a list of products is checked before it is imported, and what is wrong com
   await inDatabase('delete from eligible_products where product_name = $1', [name])
 })
 
+test('a list of more than 1,000 merchants is checked at once, and followed where it goes in', async ({
+  context,
+  page,
+}) => {
+  const mark = `Chain ${randomUUID().slice(0, 6)}`
+  const names = Array.from({ length: 1100 }, (_, at) => `${mark} ${at}`)
+  await signInConsole(context, 'owner@longstride.example')
+  await page.goto(await programPath('cairnfell', `${BASE}/merchants`))
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import merchants' })
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: `${mark}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['name', ...names, `${mark} 7`].join('\n')),
+  })
+  await dialog.getByRole('button', { name: 'Check file' }).click()
+  await dialog.getByRole('button', { name: 'Import 1100 rows' }).dblclick()
+  await expect(page).toHaveURL(/\/users\/imports\?import=\d+$/)
+  const row = page.getByRole('row', { name: new RegExp(mark) })
+  await expect(row).toContainText('1,100 new', { timeout: 60_000 })
+  await expect(row).toHaveCount(1)
+  const download = page.waitForEvent('download')
+  await row.getByRole('link', { name: `Download the errors of ${mark}.csv` }).click()
+  expect((await download).suggestedFilename()).toMatch(/errors\.csv$/)
+  const stored = await inDatabase('delete from purchase_merchants where name like $1 returning 1', [`${mark} %`])
+  expect(stored).toHaveLength(1100)
+})
+
 test('a viewer reads the rules and changes none', async ({ openContext }) => {
   const context = await openContext(PHONE)
   await signInConsole(context, 'viewer@laurel.example')

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import sharp from 'sharp'
 import { EMPTY_FORM } from '@/console/views/challenges/editor/empty-form'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -16,8 +17,10 @@ type Form = typeof EMPTY_FORM
 type Questions = NonNullable<Form['questions']>
 type Listed = {
   participant_answers: {
+    id: number
     question: string
     answer: string
+    file_url: string | null
     is_archived: boolean
     email?: string
     censured_email?: string
@@ -36,7 +39,10 @@ let routes: {
   approval: typeof import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/toggle_approval/route')
   answers: typeof import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/participant_answers/route')
   csv: typeof import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/participant_answers.csv/route')
+  file: typeof import('@/app/(wire)/wire/admin/v2/participant_answers/[participant_answer_id]/file/route')
+  userAnswers: typeof import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/participant_answers/route')
   submit: typeof import('@/app/(wire)/public/challenges/submit/route')
+  upload: typeof import('@/app/(wire)/public/challenges/[id]/answer_files/route')
   site: typeof import('@/app/(wire)/public/challenges/[id]/route')
 }
 
@@ -53,7 +59,10 @@ beforeAll(async () => {
     approval: await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/toggle_approval/route'),
     answers: await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/participant_answers/route'),
     csv: await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/participant_answers.csv/route'),
+    file: await import('@/app/(wire)/wire/admin/v2/participant_answers/[participant_answer_id]/file/route'),
+    userAnswers: await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/participant_answers/route'),
     submit: await import('@/app/(wire)/public/challenges/submit/route'),
+    upload: await import('@/app/(wire)/public/challenges/[id]/answer_files/route'),
     site: await import('@/app/(wire)/public/challenges/[id]/route'),
   }
 })
@@ -297,5 +306,61 @@ describe('the answers of a challenge', () => {
     expect(seen?.email).toBeUndefined()
     expect(seen?.censured_email).not.toContain(person.email.split('@')[0])
     expect((await answersOf(id))[0]?.email).toBe(person.email)
+  })
+
+  it('that are files lead to them, as they were sent, for who may read answers in that program', async () => {
+    const id = await makeQuiz([question('Proof?', { answer_type: 'file', options: [], is_required: false })])
+    await approve(id)
+    const [proof] = (await open(id)).questions
+    const send = async (file: File) => {
+      const person = await createParticipantScene(payload, { programId: program.programId })
+      const body = new FormData()
+      body.set('question_id', String(proof?.id))
+      body.set('file', file)
+      const { body: uploaded } = await callRoute<{ answer_file: { identifier: string } }>(routes.upload.POST, {
+        ...{ caller: person, programId: program.programId, params: { id }, body },
+      })
+      await answer(person, id, { [Number(proof?.id)]: uploaded.answer_file.identifier })
+      return person
+    }
+    const text = '<script>alert(1)</script>'
+    const person = await send(new File([text], 'Prueba’s (1).txt'))
+    const [given] = await answersOf(id)
+    expect(given).toMatchObject({
+      answer: 'Prueba’s (1).txt',
+      file_url: `/admin/v2/participant_answers/${given?.id}/file`,
+    })
+    const { body: listed } = await callRoute<Listed>(routes.userAnswers.GET, {
+      caller: admin,
+      params: { participant_id: person.participantId },
+    })
+    expect(listed.participant_answers).toMatchObject([{ id: given?.id, file_url: given?.file_url }])
+
+    const fetchFile = (caller: AdministratorScene, answerId = given?.id) =>
+      callRoute<string>(routes.file.GET, { caller, params: { participant_answer_id: answerId ?? 0 } })
+    const opened = await fetchFile(admin)
+    expect([opened.status, opened.body]).toEqual([200, text])
+    expect(Object.fromEntries(opened.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename*=UTF-8''Prueba%E2%80%99s%20%281%29.txt`,
+      'x-content-type-options': 'nosniff',
+    })
+    const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer()
+    await send(new File([new Uint8Array(picture)], 'me.png'))
+    const shown = await fetchFile(admin, (await answersOf(id))[0]?.id)
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': `inline; filename*=UTF-8''me.png`,
+    })
+
+    const other = await createAdministratorScene(payload, { ...program, pairs: ['users.view', 'users.manage'] })
+    const abroad = await createProgramScene(payload)
+    const stranger = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    expect([(await fetchFile(other)).status, (await fetchFile(stranger)).status]).toEqual([403, 404])
+    await sql('update participant_answers set answer_file_id = null where id = $1', [given?.id])
+    expect((await fetchFile(admin)).status).toBe(404)
+    expect((await answersOf(id, `?search=prueba`))[0]?.file_url).toBeNull()
   })
 })

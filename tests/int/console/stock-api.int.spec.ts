@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { PermissionPair } from '@/domain/permissions'
+import { PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
@@ -171,4 +171,13 @@ describe('what is personal in the stock API', () => {
     const manager = await administrator(['users.view', 'users.manage'])
     expect((await call(manager, 'GET', 'payment-events')).status).toBe(403)
   })
+
+  it.each(['imports', 'exports'])(
+    'tells nobody of %s: who may see which is known to the console alone',
+    async (slug) => {
+      const manager = await administrator([...PERMISSION_PAIRS])
+      expect((await call(manager, 'GET', slug)).status).toBe(403)
+      expect((await call(manager, 'GET', `${slug}/count`)).status).toBe(403)
+    },
+  )
 })

@@ -1,4 +1,6 @@
 import type { Payload } from 'payload'
+import { createContext } from '@/domain/context'
+import { resumeImports, runImport } from '@/domain/imports'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
@@ -22,6 +24,15 @@ type Answer = {
   sample: { line: number; change: string; name: string }[]
   refused_rows: { line: number; name: string; reasons: string[] }[]
   refused_csv: string | null
+  /** Of a file that goes in in the background. */
+  import?: ShownImport
+}
+type ShownImport = Record<'id' | 'total_rows' | 'processed_rows' | 'failed_rows', number> & {
+  kind: string
+  status: string
+  filename: string
+  result: Record<string, unknown> | null
+  error: string | null
 }
 
 let test: TestPayload
@@ -31,6 +42,9 @@ let products: { POST: Handler }
 let merchants: { POST: Handler }
 let productsCsv: { GET: Handler }
 let merchantsCsv: { GET: Handler }
+let importRoute: { GET: Handler; POST: Handler }
+let errorsRoute: { GET: Handler }
+let transfersRoute: { GET: Handler }
 let scene: ProgramScene
 let manager: AdministratorScene
 
@@ -42,6 +56,9 @@ beforeAll(async () => {
   merchants = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/purchase_proof_merchants/import/route')
   productsCsv = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/purchase_proof_products.csv/route')
   merchantsCsv = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/purchase_proof_merchants.csv/route')
+  importRoute = await import('@/app/(wire)/wire/admin/v2/imports/[import_id]/route')
+  errorsRoute = await import('@/app/(wire)/wire/admin/v2/imports/[import_id]/errors.csv/route')
+  transfersRoute = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/users/imports/route')
 })
 beforeEach(async () => {
   scene = await createProgramScene(payload)
@@ -199,18 +216,6 @@ describe('an import of products', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('takes 10,000 rows, and not one more in all', async () => {
-    const rows = (from: number, count: number) =>
-      `product_name,skus\n${Array.from({ length: count }, (_, at) => `product ${from + at},${from + at}`).join('\n')}\n`
-    expect((await send(rows(0, 10_000))).body).toMatchObject({ success: true, created: 10_000 })
-    const more = await send(rows(10_000, 1))
-    expect({ status: more.status, message: more.body.message }).toEqual({
-      status: 422,
-      message: 'No more than 10000 are possible.',
-    })
-    expect((await send(rows(0, 10_000))).body).toMatchObject({ unchanged: 10_000 })
-  })
-
   it('knows two intents', async () => {
     const { body, status } = await send(FILE, { intent: 'destroy' })
     expect({ status, body }).toEqual({
@@ -240,5 +245,160 @@ describe('an import of merchants', () => {
     expect((await send(text, { handler: merchants.POST })).body).toMatchObject({ created: 1 })
     expect(await exportOf(merchantsCsv.GET)).toBe(text)
     expect((await send(text, { handler: merchants.POST })).body).toMatchObject({ unchanged: 1 })
+  })
+})
+
+describe('an import of more than 1,000 rows', () => {
+  const context = () => createContext(payload, { actor: { type: 'job', name: 'import.run' } })
+  const rowsOf = (count: number, from = 0) =>
+    Array.from({ length: count }, (_, at) => `product ${from + at},${from + at}`)
+  const fileOf = (...rows: string[]) => ['product_name,skus', ...rows, ''].join('\n')
+  const begin = async (text: string, sent: Sent = {}) => {
+    const { body, status } = await send(text, sent)
+    expect({ status, message: body.message }).toEqual({
+      status: 202,
+      message: 'The file is being imported in the background.',
+    })
+    return body.import?.id ?? 0
+  }
+  const read = async (importId: number, caller: Caller = manager) =>
+    (await callRoute<{ import: ShownImport }>(importRoute.GET, { caller, params: { import_id: importId } })).body.import
+  const errorsOf = (importId: number, caller: Caller = manager) =>
+    callRoute<string>(errorsRoute.GET, { caller, params: { import_id: importId } })
+  const count = async () => (await stored()).length
+
+  it('is previewed at once, goes in in the background, and names what it refused in a file', async () => {
+    await send('product_name,skus\nBread,8\n')
+    const text = fileOf(...rowsOf(1200), '=Rye,08', 'product 3,', ',9')
+    expect((await send(text, { intent: 'preview' })).body).toMatchObject({ created: 1199, refused: 4 })
+    const importId = await begin(text)
+    expect(await count()).toBe(1)
+    expect(await read(importId)).toMatchObject({ kind: 'products', status: 'queued', filename: 'list.csv' })
+
+    await runImport(context(), importId)
+    expect(await read(importId)).toMatchObject({
+      ...{ status: 'finished', total_rows: 1203, processed_rows: 1203, failed_rows: 4 },
+      result: { created: 1199, updated: 0, unchanged: 0 },
+    })
+    expect(await count()).toBe(1200)
+    const errors = (await errorsOf(importId)).body
+    expect(errors.replace('\uFEFF', '').trim().split('\n')).toEqual([
+      'line,reason,product_name,skus,keywords,points_per_cents,active',
+      '10,SKU 8 belongs to “Bread” already. Receipts could not tell the two apart.,product 8,8,,,',
+      "1202,SKU 08 belongs to “Bread” already. Receipts could not tell the two apart.,'=Rye,08,,,",
+      '1203,Line 5 has the same name.,product 3,,,,',
+      '1204,product_name: This field is required.,,9,,,',
+    ])
+    // The file of errors is mended and sent as it is.
+    expect((await send(errors.replace("'=Rye,08", "'=Rye,rye-8"))).body).toMatchObject({ created: 1, refused: 2 })
+
+    const audits = await sql<{ action: string; after: { created?: string[] } }>(
+      `select action, after from audit_entries where program_id = $1 and after ->> 'import_id' = $2 order by id`,
+      [scene.programId, String(importId)],
+    )
+    expect(audits).toMatchObject([
+      { action: 'products.import_started', after: { filename: 'list.csv', rows: 1203 } },
+      { action: 'product.imported', after: { refused: 4, administrator_id: manager.administratorId } },
+    ])
+    expect(audits[1]?.after.created).toHaveLength(1199)
+  })
+
+  it('pressed twice is one import, and the same file again changes nothing', async () => {
+    const text = fileOf(...rowsOf(1001))
+    const importId = await begin(text)
+    expect(await begin(text)).toBe(importId)
+    await Promise.all([runImport(context(), importId), runImport(context(), importId)])
+    expect(await count()).toBe(1001)
+    const again = await begin(text)
+    expect(again).not.toBe(importId)
+    await runImport(context(), again)
+    expect(await read(again)).toMatchObject({ failed_rows: 0, result: { created: 0, updated: 0, unchanged: 1001 } })
+    expect(await count()).toBe(1001)
+  })
+
+  it('leaves nothing half done where a worker died, and is taken up again', async () => {
+    const importId = await begin(fileOf(...rowsOf(1500)))
+    await sql(`create or replace function die_of_test() returns trigger language plpgsql as $$ begin
+      if new.id = ${importId} and new.processed_rows = 1500 then raise exception 'killed'; end if; return new; end $$`)
+    await sql('create trigger die_of_test before update on imports for each row execute function die_of_test()')
+    await expect(runImport(context(), importId)).rejects.toThrow()
+    await sql('drop trigger die_of_test on imports')
+    expect([await count(), (await read(importId)).status]).toEqual([0, 'running'])
+    await sql("update imports set updated_at = now() - interval '1 minute' where id = $1", [importId])
+    expect(await resumeImports(context())).toBe(1)
+    await runImport(context(), importId)
+    expect(await count()).toBe(1500)
+    expect(await read(importId)).toMatchObject({ status: 'finished', result: { created: 1500 } })
+  })
+
+  it('takes 10,000 rows, and not one more in all, whenever the others came', async () => {
+    await runImport(context(), await begin(fileOf(...rowsOf(10_000))))
+    expect(await count()).toBe(10_000)
+    const full = 'No more than 10000 are possible.'
+    const more = await send(fileOf(...rowsOf(1, 10_000)))
+    expect({ status: more.status, message: more.body.message }).toEqual({ status: 422, message: full })
+    const over = await send(fileOf(...rowsOf(2000, 10_000)))
+    expect({ status: over.status, message: over.body.message }).toEqual({ status: 422, message: full })
+
+    await sql(
+      'delete from eligible_products where program_id = $1 and id in (select id from eligible_products where program_id = $1 limit 1500)',
+      [scene.programId],
+    )
+    const importId = await begin(fileOf(...rowsOf(1500, 20_000)))
+    await send(fileOf(...rowsOf(1, 30_000)))
+    await runImport(context(), importId)
+    expect(await read(importId)).toMatchObject({ status: 'failed', error: full, processed_rows: 0 })
+    expect(await count()).toBe(8501)
+  }, 60_000)
+
+  it('of merchants goes the same way, and says why in the language of who began it', async () => {
+    await sql("update administrators set preferred_locale = 'es' where id = $1", [manager.administratorId])
+    const names = Array.from({ length: 1100 }, (_, at) => `Shop ${at}`)
+    const form = new FormData()
+    form.set('file', new File([['name', ...names, 'Shop 1'].join('\n')], 'shops.csv'))
+    form.set('intent', 'apply')
+    const { body, status } = await callRoute<Answer>(merchants.POST, {
+      caller: manager,
+      params: { program_id: scene.programId },
+      body: form,
+    })
+    expect([status, body.message]).toEqual([202, 'El archivo se importa en segundo plano.'])
+    const importId = body.import?.id ?? 0
+    await runImport(context(), importId)
+    expect(await read(importId)).toMatchObject({ kind: 'merchants', failed_rows: 1, result: { created: 1100 } })
+    expect((await errorsOf(importId)).body).toContain('1102,La línea 3 tiene el mismo nombre.,Shop 1,,,')
+    const [kept] = await sql('select count(*)::int as count from purchase_merchants where program_id = $1', [
+      scene.programId,
+    ])
+    expect(kept).toEqual({ count: 1100 })
+  })
+
+  it('is followed by who may change the program alone, and in its own program', async () => {
+    const importId = await begin(fileOf(...rowsOf(1001)))
+    const other = await createAdministratorScene(payload, {
+      ...scene,
+      pairs: ['users.view', 'users.manage', 'rewards.manage', 'program.manage'],
+    })
+    const abroad = await createProgramScene(payload)
+    const stranger = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    const statusesOf = async (caller: Caller) => [
+      (await callRoute(importRoute.GET, { caller, params: { import_id: importId } })).status,
+      (await errorsOf(importId, caller)).status,
+      (await callRoute(importRoute.POST, { caller, params: { import_id: importId }, body: { intent: 'discard' } }))
+        .status,
+    ]
+    expect(await statusesOf(other)).toEqual([403, 403, 403])
+    expect(await statusesOf(stranger)).toEqual([404, 404, 404])
+    // It was begun by a word, and waits for none.
+    expect(await statusesOf(manager)).toEqual([200, 404, 409])
+    const shownTo = async (caller: Caller) =>
+      (
+        await callRoute<{ imports_and_exports: { kind: string }[] }>(transfersRoute.GET, {
+          caller,
+          params: { program_id: scene.programId },
+        })
+      ).body.imports_and_exports.map(({ kind }) => kind)
+    expect(await shownTo(manager)).toEqual(['products'])
+    expect(await shownTo(other)).toEqual([])
   })
 })

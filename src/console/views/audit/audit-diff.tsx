@@ -25,7 +25,9 @@ export function AuditDiff({ changes, words }: AuditDiffProps) {
           {changes.map(({ after, before, field, isChanged }) => (
             <tr key={field} className={cx('align-top', !isChanged && 'text-ink-3')}>
               <th scope="row" className="border-line border-t px-3 py-2 font-normal">
-                <span className={cx('break-all font-mono text-ui-sm', isChanged && 'text-ink-2')}>{field || '—'}</span>
+                <span className={cx('break-words font-mono text-ui-sm', isChanged && 'text-ink-2')}>
+                  {field || '—'}
+                </span>
               </th>
               <td className="max-w-60 break-words border-line border-t px-3 py-2">
                 {before === undefined ? '—' : isChanged ? <del className="text-danger">{before}</del> : before}

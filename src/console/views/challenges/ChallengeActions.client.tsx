@@ -24,6 +24,8 @@ export function ChallengeActions({ challenge, compact, editHref, may }: Challeng
   const [asked, setAsked] = useState<'approval' | 'duplicate' | null>(null)
   const { id, isApproved, name } = challenge
   const turn = isApproved ? 'draft' : 'approve'
+  // What a draft's own page is for.
+  const hasButton = may.approve && !compact && !isApproved
 
   const call = async (path: string, body: object) => {
     const result = await callConsole<{ challenge_id: number }>(`/admin/v2/challenges/${id}/${path}`, {
@@ -44,7 +46,7 @@ export function ChallengeActions({ challenge, compact, editHref, may }: Challeng
     ...(editHref
       ? [{ kind: 'link' as const, label: t('challengeEditor.actions.edit'), icon: <Pencil />, href: editHref }]
       : []),
-    ...(may.approve
+    ...(may.approve && !hasButton
       ? [
           {
             label: t(`challengeEditor.actions.${turn}`),
@@ -63,19 +65,25 @@ export function ChallengeActions({ challenge, compact, editHref, may }: Challeng
         ]
       : []),
   ]
-  if (items.length === 0) return null
   return (
     <>
-      <Menu
-        items={items}
-        trigger={
-          compact ? (
-            <IconButton size="sm" label={t('challengeEditor.actions.moreOf', { name })} icon={<Ellipsis />} />
-          ) : (
-            <Button icon={<Ellipsis />} aria-label={t('challengeEditor.actions.more')} />
-          )
-        }
-      />
+      {items.length > 0 && (
+        <Menu
+          items={items}
+          trigger={
+            compact ? (
+              <IconButton size="sm" label={t('challengeEditor.actions.moreOf', { name })} icon={<Ellipsis />} />
+            ) : (
+              <Button icon={<Ellipsis />} aria-label={t('challengeEditor.actions.more')} />
+            )
+          }
+        />
+      )}
+      {hasButton && (
+        <Button icon={<CircleCheck />} onClick={() => setAsked('approval')}>
+          {t('challengeEditor.actions.approve')}
+        </Button>
+      )}
       <ConfirmDialog
         open={asked === 'approval'}
         onOpenChange={() => setAsked(null)}

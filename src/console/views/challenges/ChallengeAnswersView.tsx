@@ -1,7 +1,7 @@
 import { MessagesSquare } from 'lucide-react'
 import { listAskedQuestions, listChallengeAnswers, listParameters } from '@/domain/console-lists'
 import { emailText, presentEmail } from '@/domain/participants'
-import { answerWords } from '../../frame/answer-words'
+import { Answer } from '../../frame/Answer'
 import { ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
 import { consoleAddress } from '../../resolve-route'
@@ -48,9 +48,7 @@ const drawAnswers = async (scene: ProgramScene, challengeId: number) => {
         {
           key: 'answer',
           header: t('challenge.answer'),
-          cell: ({ answer, answer_type }) => (
-            <span className="line-clamp-2 max-w-[60ch]">{answerWords(answer_type, answer, scene) || '—'}</span>
-          ),
+          cell: (row) => <Answer row={row} scene={scene} />,
         },
         {
           key: 'created_at',

@@ -27,7 +27,6 @@ export async function ChallengeFrame({ children, scene, tab }: ChallengeFramePro
   // The guard saw it; somebody deleted it in between.
   if (!challenge) return <UnknownPage t={t} />
   const address = { challenge_id: challenge.id }
-  const mayTag = scene.may('challenges.manage')
   return (
     <DetailPage
       scene={scene}
@@ -37,6 +36,10 @@ export async function ChallengeFrame({ children, scene, tab }: ChallengeFramePro
       leading={<Picture challenge={challenge} siteUrl={scene.program.siteUrl} />}
       actions={
         <>
+          <ChallengeActions
+            challenge={{ id: challenge.id, name: challenge.name, isApproved: challenge.approved_at !== null }}
+            may={{ duplicate: scene.may('challenges.create'), approve: scene.may('challenges.manage') }}
+          />
           {scene.may('challenges.update') && (
             <Button
               variant="primary"
@@ -46,10 +49,6 @@ export async function ChallengeFrame({ children, scene, tab }: ChallengeFramePro
               {t('challengeEditor.actions.edit')}
             </Button>
           )}
-          <ChallengeActions
-            challenge={{ id: challenge.id, name: challenge.name, isApproved: challenge.approved_at !== null }}
-            may={{ duplicate: scene.may('challenges.create'), approve: scene.may('challenges.manage') }}
-          />
         </>
       }
       figures={
@@ -64,7 +63,7 @@ export async function ChallengeFrame({ children, scene, tab }: ChallengeFramePro
           <Stat label={t('challenge.points')} icon={<Trophy />} value={format.number(challenge.points)} />
         </>
       }
-      facts={factsOf(challenge, scene, mayTag)}
+      facts={await factsOf(challenge, scene)}
       tabs={[
         {
           href: consoleAddress('/challenges/:challenge_id', address),
@@ -80,14 +79,6 @@ export async function ChallengeFrame({ children, scene, tab }: ChallengeFramePro
         },
       ]}
     >
-      {mayTag && (
-        <TagPicker
-          path={`/admin/v2/challenges/${challenge.id}/toggle_tag`}
-          body={{}}
-          tags={challenge.tag_list}
-          known={await listProgramTags(context, programId)}
-        />
-      )}
       {await children(challenge.id)}
     </DetailPage>
   )
@@ -99,30 +90,39 @@ function Picture({ challenge: { image }, siteUrl }: { challenge: ChallengeDetail
   return <img src={src} alt="" className="size-12 shrink-0 rounded-card object-cover" />
 }
 
-const factsOf = (challenge: ChallengeDetail, { format, locale, t }: ProgramScene, mayTag: boolean): Definition[] => [
-  { term: t('challenge.type.label'), value: challengeTypeName({ locale }, challenge.challenge_type) },
-  { term: t('challenge.start'), value: challenge.start ? format.dateTime(challenge.start) : t('challenge.now') },
-  { term: t('challenge.finish'), value: challenge.finish ? format.dateTime(challenge.finish) : t('challenge.never') },
-  { term: t('challenge.repeats.label'), value: t(`challenge.repeats.${challenge.repeats}`) },
-  ...(challenge.cta_button_text ? [{ term: t('challenge.cta'), value: challenge.cta_button_text }] : []),
-  ...(challenge.questions > 0 ? [{ term: t('challenge.questions'), value: format.number(challenge.questions) }] : []),
-  ...(challenge.max_completions !== null
-    ? [{ term: t('challenge.maxCompletions'), value: format.number(challenge.max_completions) }]
-    : []),
-  { term: t('challenge.updatedAt'), value: format.dateTime(challenge.updated_at) },
-  // Whoever may change them has the picker below.
-  ...(challenge.tag_list.length > 0 && !mayTag
-    ? [
-        {
-          term: t('challenge.tags'),
-          value: (
-            <span className="flex flex-wrap gap-1">
-              {challenge.tag_list.map((tag) => (
-                <Badge key={tag}>{tag}</Badge>
-              ))}
-            </span>
-          ),
-        },
-      ]
-    : []),
-]
+const factsOf = async (challenge: ChallengeDetail, scene: ProgramScene): Promise<Definition[]> => {
+  const { format, locale, t } = scene
+  return [
+    { term: t('challenge.type.label'), value: challengeTypeName({ locale }, challenge.challenge_type) },
+    { term: t('challenge.start'), value: challenge.start ? format.dateTime(challenge.start) : t('challenge.now') },
+    { term: t('challenge.finish'), value: challenge.finish ? format.dateTime(challenge.finish) : t('challenge.never') },
+    { term: t('challenge.repeats.label'), value: t(`challenge.repeats.${challenge.repeats}`) },
+    ...(challenge.cta_button_text ? [{ term: t('challenge.cta'), value: challenge.cta_button_text }] : []),
+    ...(challenge.questions > 0 ? [{ term: t('challenge.questions'), value: format.number(challenge.questions) }] : []),
+    ...(challenge.max_completions !== null
+      ? [{ term: t('challenge.maxCompletions'), value: format.number(challenge.max_completions) }]
+      : []),
+    { term: t('challenge.updatedAt'), value: format.dateTime(challenge.updated_at) },
+    ...(await tagsOf(challenge, scene)),
+  ]
+}
+
+const tagsOf = async (
+  { id, tag_list }: ChallengeDetail,
+  { context, may, programId, t }: ProgramScene,
+): Promise<Definition[]> => {
+  if (may('challenges.manage')) {
+    const known = await listProgramTags(context, programId)
+    const path = `/admin/v2/challenges/${id}/toggle_tag`
+    return [
+      {
+        term: t('challenge.tags'),
+        value: <TagPicker path={path} body={{}} tags={tag_list} known={known} />,
+        wide: true,
+      },
+    ]
+  }
+  if (tag_list.length === 0) return []
+  const badges = tag_list.map((tag) => <Badge key={tag}>{tag}</Badge>)
+  return [{ term: t('challenge.tags'), value: <span className="flex flex-wrap gap-1">{badges}</span>, wide: true }]
+}

@@ -1,6 +1,7 @@
 import { Activity } from 'lucide-react'
 import { listParameters } from '@/domain/console-lists'
 import { ACTION_FILTERS, actionPages, type LatestAction, listActions } from '@/domain/dashboard'
+import { actionTitle } from '../../frame/action-title'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
 import { actionTypeName } from './action-type-name'
@@ -48,7 +49,7 @@ export async function DashboardActionsView({ scene }: { scene: ProgramScene }) {
   )
 }
 
-const actionColumns = ({ format, may, t }: ProgramScene): ListColumn<LatestAction>[] => [
+const actionColumns = ({ format, locale, may, t }: ProgramScene): ListColumn<LatestAction>[] => [
   { key: 'name', header: t('dashboardTabs.participant'), width: '24%', cell: ({ name }) => name || '—' },
   {
     key: 'title',
@@ -56,7 +57,7 @@ const actionColumns = ({ format, may, t }: ProgramScene): ListColumn<LatestActio
     // Above the link of the row.
     cell: (action) => (
       <MaybeLink href={actionPages(action, may).actionable_url} className="relative z-1 text-ink-2 hover:text-ink">
-        {action.title}
+        {actionTitle(action, locale)}
       </MaybeLink>
     ),
   },

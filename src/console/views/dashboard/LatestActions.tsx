@@ -1,6 +1,7 @@
 import { Activity } from 'lucide-react'
 import { actionPages, type LatestAction, loadLatestActions } from '@/domain/dashboard'
 import { Avatar, Badge, Card, EmptyState, Link } from '@/ui'
+import { actionTitle } from '../../frame/action-title'
 import type { ProgramScene } from '../../frame/scene'
 import { ConsoleCarousel } from './ConsoleCarousel.client'
 import type { SectionProps } from './sections'
@@ -40,7 +41,7 @@ export async function LatestActions({ scene }: Pick<SectionProps, 'scene'>) {
   )
 }
 
-function ActionLine({ action, scene: { format, may } }: { action: LatestAction; scene: ProgramScene }) {
+function ActionLine({ action, scene: { format, locale, may } }: { action: LatestAction; scene: ProgramScene }) {
   const { actionable_url, details_url } = actionPages(action, may)
   return (
     <li className="flex h-11 items-center gap-2.5 border-line border-b last:border-b-0">
@@ -50,7 +51,7 @@ function ActionLine({ action, scene: { format, may } }: { action: LatestAction; 
           {action.name || '—'}
         </MaybeLink>{' '}
         <MaybeLink href={actionable_url} className="text-ink-2 hover:text-ink">
-          {action.title}
+          {actionTitle(action, locale)}
         </MaybeLink>
       </span>
       {action.points !== 0 && (

@@ -1,4 +1,5 @@
 import { loadTopActions } from '@/domain/dashboard'
+import { actionTitle } from '../../frame/action-title'
 import type { SectionProps } from './sections'
 
 /** Fewer say nothing worth a ticker (A §9). */
@@ -6,12 +7,14 @@ const LEAST_ITEMS = 5
 
 /** What was done most in the last 30 days, passing by. Stands still under the pointer and for those who asked for no motion. */
 export async function TopActions({ scene }: Pick<SectionProps, 'scene'>) {
-  const { context, format, programId, t } = scene
+  const { context, format, locale, programId, t } = scene
   const actions = await loadTopActions(context, programId)
   if (actions.length < LEAST_ITEMS) return null
   const items = actions.map(({ action_type, count, title }) => (
     <li key={`${action_type} ${title}`} className="flex shrink-0 items-center gap-2 whitespace-nowrap">
-      <span className="text-ink-2">{title}</span>
+      <span className="text-ink-2">
+        {actionTitle({ title, actionable_type: action_type === 'receipt_processed' ? 'Receipt' : '' }, locale)}
+      </span>
       <span className="rounded-badge bg-surface-3 px-1.5 text-ink-2 text-ui-xs tabular-nums leading-5">
         {format.number(count)}
       </span>

@@ -29,6 +29,7 @@ export const transferColumns = (scene: ProgramScene, highlighted: string | null)
     {
       key: 'filename',
       header: t('imports.columns.file'),
+      width: '28%',
       cell: (row) => <FileCell row={row} scene={scene} isHighlighted={row.key === highlighted} />,
     },
     {
@@ -47,14 +48,14 @@ export const transferColumns = (scene: ProgramScene, highlighted: string | null)
     {
       key: 'progress',
       header: t('imports.columns.progress'),
-      width: '260px',
+      width: '220px',
       cell: (row) => <ProgressCell row={row} scene={scene} />,
     },
     {
       key: 'who',
       header: t('imports.columns.who'),
       hideBelow: 'lg',
-      width: '150px',
+      width: '140px',
       cell: ({ administrator }) => administrator || '—',
     },
     {

@@ -28,23 +28,25 @@ export function GrantsField({ programs, roles }: Grantable) {
         {grants.map((grant, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a grant is nothing but its two choices, and keeps its place
           <li key={at} className="flex items-center gap-2">
-            <Select
-              className="flex-1"
-              aria-label={t('organization.role')}
-              value={String(grant.role_id)}
-              onChange={({ target }) => change(at, { role_id: Number(target.value) })}
-              options={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
-            />
-            <Select
-              className="flex-1"
-              aria-label={t('organization.program')}
-              value={String(grant.program_id ?? '')}
-              onChange={({ target }) => change(at, { program_id: target.value === '' ? null : Number(target.value) })}
-              options={[
-                { value: '', label: t('organization.allPrograms') },
-                ...programs.map(({ id, name }) => ({ value: String(id), label: name })),
-              ]}
-            />
+            <div className="flex min-w-0 flex-1 gap-2 max-sm:flex-col">
+              <Select
+                className="sm:flex-1"
+                aria-label={t('organization.role')}
+                value={String(grant.role_id)}
+                onChange={({ target }) => change(at, { role_id: Number(target.value) })}
+                options={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+              />
+              <Select
+                className="sm:flex-1"
+                aria-label={t('organization.program')}
+                value={String(grant.program_id ?? '')}
+                onChange={({ target }) => change(at, { program_id: target.value === '' ? null : Number(target.value) })}
+                options={[
+                  { value: '', label: t('organization.allPrograms') },
+                  ...programs.map(({ id, name }) => ({ value: String(id), label: name })),
+                ]}
+              />
+            </div>
             <IconButton
               label={t('organization.removeRole')}
               icon={<Trash2 />}

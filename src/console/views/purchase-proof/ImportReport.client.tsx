@@ -44,7 +44,9 @@ export function ImportReport({ answer }: { answer: Partial<ImportAnswer> }) {
           <ul className="flex flex-col gap-1 text-ui">
             {sample.slice(0, NAMED).map(({ change, line, name }) => (
               <li key={line} className="flex min-w-0 items-center gap-2">
-                <Badge tone={change === 'created' ? 'positive' : 'accent'}>{t(`purchaseProof.import.${change}`)}</Badge>
+                <Badge tone={change === 'created' ? 'positive' : 'accent'}>
+                  {t(`purchaseProof.import.change.${change}`)}
+                </Badge>
                 <span className="truncate">{name}</span>
               </li>
             ))}

@@ -116,7 +116,7 @@ const claimColumns = (scene: ProgramScene): ListColumn<ListedClaim>[] => {
       key: 'code',
       header: t('rewards.claims.code'),
       hideBelow: 'lg',
-      cell: ({ code }) => (code === null ? '—' : <code className="text-ui-sm">{code}</code>),
+      cell: ({ code }) => (code === null ? '—' : <code className="whitespace-nowrap text-ui-sm">{code}</code>),
     },
     {
       key: 'note',

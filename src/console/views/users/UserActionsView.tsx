@@ -1,6 +1,7 @@
 import { Activity } from 'lucide-react'
 import { listParameters } from '@/domain/console-lists'
 import { listUserActions, USER_ACTION_FILTERS, type UserAction } from '@/domain/users'
+import { actionTitle } from '../../frame/action-title'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
 import { actionTypeName } from '../dashboard/action-type-name'
@@ -45,17 +46,17 @@ export function UserActionsView({ scene }: { scene: ProgramScene }) {
 }
 
 const columns = (scene: ProgramScene): ListColumn<UserAction>[] => {
-  const { format, t } = scene
+  const { format, locale, t } = scene
   return [
     {
       key: 'title',
       header: t('users.actions.action'),
       sortable: true,
       width: '44%',
-      cell: ({ occurred_at, title }) => (
+      cell: (action) => (
         <>
-          <span className="line-clamp-2">{title}</span>
-          <span className="text-ink-3 text-ui-sm sm:hidden">{format.dateTime(occurred_at)}</span>
+          <span className="line-clamp-2">{actionTitle(action, locale)}</span>
+          <span className="text-ink-3 text-ui-sm sm:hidden">{format.dateTime(action.occurred_at)}</span>
         </>
       ),
     },

@@ -1,7 +1,7 @@
 import { MessageSquareText } from 'lucide-react'
 import { listParameters } from '@/domain/console-lists'
 import { listUserAnswers, type UserAnswer } from '@/domain/users'
-import { answerWords } from '../../frame/answer-words'
+import { Answer } from '../../frame/Answer'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
 import { UserFrame } from './UserFrame'
@@ -36,34 +36,36 @@ export function UserAnswersView({ scene }: { scene: ProgramScene }) {
   )
 }
 
-const columns = ({ format, locale, t }: ProgramScene): ListColumn<UserAnswer>[] => [
-  {
-    key: 'question',
-    header: t('users.answers.question'),
-    sortable: true,
-    width: '36%',
-    cell: ({ question }) => question,
-  },
-  {
-    key: 'answer',
-    header: t('users.answers.answer'),
-    cell: ({ answer, answer_type }) => (
-      <span className="line-clamp-2 break-words">{answerWords(answer_type, answer, { locale, t }) || '—'}</span>
-    ),
-  },
-  {
-    key: 'challenge',
-    header: t('users.answers.challenge'),
-    sortable: true,
-    hideBelow: 'md',
-    cell: ({ challenge }) => <span className="line-clamp-1">{challenge}</span>,
-  },
-  {
-    key: 'created_at',
-    header: t('users.answers.answeredAt'),
-    sortable: true,
-    hideBelow: 'sm',
-    width: '170px',
-    cell: ({ created_at }) => <span className="whitespace-nowrap">{format.dateTime(created_at)}</span>,
-  },
-]
+const columns = (scene: ProgramScene): ListColumn<UserAnswer>[] => {
+  const { format, t } = scene
+  return [
+    {
+      key: 'question',
+      header: t('users.answers.question'),
+      sortable: true,
+      width: '36%',
+      cell: ({ question }) => question,
+    },
+    {
+      key: 'answer',
+      header: t('users.answers.answer'),
+      cell: (row) => <Answer row={row} scene={scene} />,
+    },
+    {
+      key: 'challenge',
+      header: t('users.answers.challenge'),
+      sortable: true,
+      hideBelow: 'md',
+      width: '20%',
+      cell: ({ challenge }) => <span className="line-clamp-1">{challenge}</span>,
+    },
+    {
+      key: 'created_at',
+      header: t('users.answers.answeredAt'),
+      sortable: true,
+      hideBelow: 'sm',
+      width: '170px',
+      cell: ({ created_at }) => <span className="whitespace-nowrap">{format.dateTime(created_at)}</span>,
+    },
+  ]
+}

@@ -53,6 +53,7 @@ const columns = ({ format, locale, t }: ProgramScene): ListColumn<UserQuestion>[
     header: t('users.questions.challenge'),
     sortable: true,
     hideBelow: 'md',
+    width: '20%',
     cell: ({ challenge }) => <span className="line-clamp-1">{challenge}</span>,
   },
   {

@@ -1,10 +1,10 @@
 import { Gift } from 'lucide-react'
 import { listParameters } from '@/domain/console-lists'
 import { listUserRewards, USER_REWARD_FILTERS, type UserReward } from '@/domain/users'
-import { StatusDot, type Tone } from '@/ui'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
 import { consoleAddress } from '../../resolve-route'
+import { ClaimState, Fulfilment } from '../rewards/claim-looks'
 import { UserFrame } from './UserFrame'
 
 /** What a participant claimed, won or earned (A §2). */
@@ -24,10 +24,10 @@ export function UserRewardsView({ scene }: { scene: ProgramScene }) {
             filters={[
               {
                 key: 'fulfilment',
-                label: t('users.rewards.fulfilment.label'),
+                label: t('rewards.claims.fulfilment.label'),
                 options: USER_REWARD_FILTERS.fulfilment.map((value) => ({
                   value,
-                  label: t(`users.rewards.fulfilment.${value}`),
+                  label: t(`rewards.claims.fulfilment.${value}`),
                 })),
               },
             ]}
@@ -46,13 +46,6 @@ export function UserRewardsView({ scene }: { scene: ProgramScene }) {
   )
 }
 
-const STATES = {
-  held: 'warning',
-  settled: 'positive',
-  released: 'neutral',
-  cancelled: 'danger',
-} as const satisfies Record<UserReward['state'], Tone>
-
 const columns = ({ format, t }: ProgramScene): ListColumn<UserReward>[] => [
   { key: 'name', header: t('users.rewards.reward'), sortable: true, width: '34%', cell: ({ name }) => name },
   {
@@ -63,16 +56,16 @@ const columns = ({ format, t }: ProgramScene): ListColumn<UserReward>[] => [
   },
   {
     key: 'state',
-    header: t('users.rewards.state.label'),
+    header: t('rewards.claims.state.label'),
     width: '130px',
-    cell: ({ state }) => <StatusDot tone={STATES[state]}>{t(`users.rewards.state.${state}`)}</StatusDot>,
+    cell: ({ state }) => <ClaimState state={state} t={t} />,
   },
   {
     key: 'fulfilment',
-    header: t('users.rewards.fulfilment.label'),
+    header: t('rewards.claims.fulfilment.label'),
     hideBelow: 'sm',
-    width: '120px',
-    cell: ({ fulfilment }) => t(`users.rewards.fulfilment.${fulfilment}`),
+    width: '130px',
+    cell: ({ fulfilment, state }) => <Fulfilment claim={{ fulfilment, state, fulfilment_note: null }} t={t} />,
   },
   {
     key: 'points_spent',

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '@/domain/users'
 import { explainRule } from '@/http/explain-action'
-import { sayReceiptTitle } from '@/http/receipt-reasons'
 import { translate } from '@/i18n'
+import { actionTitle } from '../../frame/action-title'
 import type { ProgramScene } from '../../frame/scene'
 import { consoleAddress } from '../../resolve-route'
 
@@ -30,7 +30,7 @@ const CAUSES = {
 } as const
 
 export const pointsReason = (entry: LedgerEntry, { format, locale, may, t }: ProgramScene): PointsReason => ({
-  title: entry.cause_type === 'Receipt' ? sayReceiptTitle(entry.title, translate(locale, 'site')) : entry.title,
+  title: actionTitle({ title: entry.title, actionable_type: entry.cause_type }, locale),
   entryId: entry.id,
   kind: entry.kind,
   amount: signed(entry.amount, format.number),
@@ -53,7 +53,7 @@ export const pointsReason = (entry: LedgerEntry, { format, locale, may, t }: Pro
   })),
 })
 
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
 
 const evidenceWords = (value: unknown, write: (moment: string) => string): string => {
   if (typeof value !== 'string') return JSON.stringify(value)

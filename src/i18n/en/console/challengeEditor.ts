@@ -100,7 +100,7 @@ export const challengeEditor = {
   limits: 'Limits',
   limitsHelp: 'Empty: no limit.',
   max_completions: 'Completions in all',
-  max_completions_per_participant: 'Completions of one participant',
+  max_completions_per_participant: 'Per participant',
   name: 'Name',
   nameHelp: 'For administrators; participants read the caption.',
   none: 'None',

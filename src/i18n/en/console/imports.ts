@@ -38,6 +38,8 @@ export const imports = {
     organization_programs: 'Programs',
     purchase_proof_merchants: 'Merchants',
     purchase_proof_products: 'Products',
+    products: 'Products',
+    merchants: 'Merchants',
     other: 'List',
   },
   status: {
@@ -188,6 +190,7 @@ export const imports = {
     repeated_column: 'The column {{column}} is there twice.',
     broken_quotes: 'A quotation mark that opens in line {{line}} is never closed.',
     too_many_rows: 'The file has more than 2,000,000 rows.',
+    list_full: 'No more than {{most}} are possible.',
     gone: 'The file is no longer there. Please upload it again.',
     expired: 'The preview was kept for 24 hours. Please upload the file again.',
     broken: 'The import could not be finished. You can safely upload the same file again.',
@@ -205,5 +208,6 @@ export const imports = {
     tags_full: 'The user would have more than 50 tags',
     code_too_long: 'The code has more than {{detail}} characters',
     code_known: 'The code is there already',
+    refused: '{{detail}}',
   },
 }

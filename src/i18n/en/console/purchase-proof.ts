@@ -190,6 +190,7 @@ export const purchaseProof = {
     updated: 'Changed',
     unchanged: 'As it is',
     refused: 'Refused',
+    change: { created: 'New', updated: 'Changed' },
     line: 'Line {{line}}',
     refusedTitle: 'Rows that cannot be imported',
     refusedHelp: 'They are left out; the others can be imported.',

@@ -37,6 +37,8 @@ export const imports = {
     organization_programs: 'Programas',
     purchase_proof_merchants: 'Comercios',
     purchase_proof_products: 'Productos',
+    products: 'Productos',
+    merchants: 'Comercios',
     other: 'Lista',
   },
   status: {
@@ -187,6 +189,7 @@ export const imports = {
     repeated_column: 'La columna {{column}} está dos veces.',
     broken_quotes: 'Una comilla que se abre en la línea {{line}} no se cierra.',
     too_many_rows: 'El archivo tiene más de 2.000.000 de filas.',
+    list_full: 'No se admiten más de {{most}}.',
     gone: 'El archivo ya no está. Súbelo de nuevo.',
     expired: 'La vista previa se guardó 24 horas. Sube el archivo de nuevo.',
     broken: 'La importación no pudo terminar. Puedes subir el mismo archivo otra vez sin riesgo.',
@@ -204,5 +207,6 @@ export const imports = {
     tags_full: 'El usuario tendría más de 50 etiquetas',
     code_too_long: 'El código tiene más de {{detail}} caracteres',
     code_known: 'El código ya existe',
+    refused: '{{detail}}',
   },
 }

@@ -82,7 +82,7 @@ export function QuestionBuilder({ data, isUpdate }: { data: EditorData; isUpdate
         <Button
           icon={<Plus />}
           onClick={() => {
-            append(EMPTY_QUESTION, { shouldFocus: false })
+            append(EMPTY_QUESTION, { focusName: `questions.${fields.length}.title` })
             setAddedAt(fields.length)
           }}
         >

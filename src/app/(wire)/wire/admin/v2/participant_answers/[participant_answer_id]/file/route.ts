@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { openAnswerFile } from '@/domain/challenges'
+import { consoleCall } from '@/http/console-call'
+import { presentAnswerFile } from '@/http/present-answer-file'
+import { failed } from '@/http/reply'
+
+export const GET = consoleCall('GET /admin/v2/participant_answers/:participant_answer_id/file', {
+  input: z.object({}),
+  handle: async ({ context, params, programId }) => {
+    const opened = await openAnswerFile(context, { programId, answerId: Number(params.participant_answer_id) })
+    return opened ? presentAnswerFile(opened) : failed(404, 'Not found')
+  },
+})

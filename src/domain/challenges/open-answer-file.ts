@@ -1,0 +1,28 @@
+import type { Context } from '@/domain/context'
+import { readPrivateFile } from '@/platform/private-files'
+
+export type OpenedAnswerFile = {
+  filename: string
+  /** What its bytes said when it came. */
+  mimeType: string
+  file: Awaited<ReturnType<typeof readPrivateFile>>
+}
+
+/** The file that a participant answered with, for who may read answers. @returns null for an answer without one, and for a lost file */
+export const openAnswerFile = async (
+  { payload, sql }: Context,
+  { answerId, programId }: { programId: number; answerId: number },
+): Promise<OpenedAnswerFile | null> => {
+  const [found] = await sql<{ filename: string; mime_type: string; storage_key: string }>(
+    `select f.filename, f.mime_type, f.storage_key from participant_answers a
+     join answer_files f on f.id = a.answer_file_id and f.program_id = a.program_id where a.id = $1 and a.program_id = $2`,
+    [answerId, programId],
+  )
+  if (!found) return null
+  try {
+    return { filename: found.filename, mimeType: found.mime_type, file: await readPrivateFile(found.storage_key) }
+  } catch (error) {
+    payload.logger.error({ err: error, answer: answerId }, 'the file of an answer is not on the disk')
+    return null
+  }
+}

@@ -1,0 +1,47 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { recordAudit } from '@/domain/audit'
+import type { Context } from '@/domain/context'
+import { writePrivateFile } from '@/platform/private-files'
+import { findImport, type ImportRow } from './find-import'
+import { findTwin, insertImport, type NewImport } from './insert-import'
+
+type Beginning = Pick<ImportRow, 'kind' | 'options'> & {
+  programId: number
+  bytes: Uint8Array
+  filename: string
+  /** The audit entry of its beginning, without what all of them say. Of the import itself where it names no record. */
+  audit: { action: string; record?: { type: string; id: number }; after: object }
+}
+
+/** Leaves a file that was looked at already to the background (decisions 43). The same file pressed twice is one import. */
+export const beginImport = async (
+  context: Context,
+  { audit, bytes, filename, kind, options, programId }: Beginning,
+): Promise<ImportRow> => {
+  const asked: NewImport = {
+    programId,
+    kind,
+    options,
+    file: {
+      key: `imports/${kind}/${randomUUID()}`,
+      filename,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    },
+  }
+  const twin = await findTwin(context.sql, asked)
+  if (twin) return twin
+  await writePrivateFile(asked.file.key, bytes)
+  const importId = await insertImport(context, asked, {
+    isQueued: true,
+    beside: (tx, id) => {
+      const record = audit.record ?? { type: 'imports', id }
+      return recordAudit(tx, {
+        ...{ action: audit.action, programId, recordType: record.type, recordId: record.id },
+        after: { import_id: id, filename, ...audit.after },
+      })
+    },
+  })
+  const found = await findImport(context.sql, importId)
+  if (!found) throw new Error(`import ${importId} is gone`)
+  return found
+}

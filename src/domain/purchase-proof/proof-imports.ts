@@ -1,0 +1,44 @@
+import { type Locale, translate } from '@/i18n'
+import type { Say } from './form-rules'
+import type { MerchantForm } from './merchant-form'
+import type { ImportRules, ImportWords } from './plan-import'
+import type { ProductForm } from './product-form'
+import { MERCHANTS, PRODUCTS, type ProofList } from './proof-lists'
+import { MERCHANT_COLUMNS, merchantRules } from './read-merchant-row'
+import { PRODUCT_COLUMNS, productRules } from './read-product-row'
+
+type Words = ImportWords & { say: Say; notAFlag: string }
+
+/** What tells the import of one list from that of the other. */
+export type ProofImport<Form extends object> = {
+  kind: 'products' | 'merchants'
+  list: ProofList<Form>
+  /** The columns of its files; the first one must be there. */
+  columns: readonly string[]
+  rulesOf: (words: Words) => Omit<ImportRules<Form>, 'columns' | 'nameOf' | 'skusOf'>
+}
+
+export const PRODUCT_IMPORT: ProofImport<ProductForm> = {
+  kind: 'products',
+  list: PRODUCTS,
+  columns: PRODUCT_COLUMNS,
+  rulesOf: productRules,
+}
+
+export const MERCHANT_IMPORT: ProofImport<MerchantForm> = {
+  kind: 'merchants',
+  list: MERCHANTS,
+  columns: MERCHANT_COLUMNS,
+  rulesOf: merchantRules,
+}
+
+/** What an import says of the rows that it refuses, in the language of the administrator who began it. */
+export const importWords = (locale: Locale): Words => {
+  const t = translate(locale, 'console')
+  return {
+    say: (problem, values) => t(`purchaseProof.errors.${problem}`, { ...values }),
+    notAFlag: t('purchaseProof.import.notAFlag'),
+    nameTwice: (line) => t('purchaseProof.import.nameTwice', { line }),
+    skuTaken: (taken) => t('purchaseProof.errors.skuTaken', taken),
+  }
+}
