@@ -52,12 +52,12 @@ export function MachineSteps({
         type="button"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className="flex h-10 shrink-0 cursor-pointer items-center gap-2 px-3 text-left text-ui"
+        className="flex min-h-10 shrink-0 cursor-pointer items-center gap-2 px-3 py-2 text-left text-ui"
       >
         <Cpu aria-hidden className="size-4 shrink-0 text-ink-3" />
-        <span className="shrink-0 font-medium">{t('console.steps.title')}</span>
+        <span className="font-medium">{t('console.steps.title')}</span>
         {receipt.machine_status && (
-          <span className="flex min-w-0 items-center gap-2 truncate text-ink-2 text-ui-sm">
+          <span className="flex flex-wrap items-center gap-x-2 text-ink-2 text-ui-sm">
             <ReceiptStatusDot status={receipt.machine_status} t={t} />
             {receipt.machine_points !== null && t('console.steps.points', { points: figure(receipt.machine_points) })}
           </span>
