@@ -329,6 +329,7 @@ TOTAL 7.00`)
     ['Total Sales (Inclusive GST) 7.28\nRounding Adjustment .02\nRounding 7.30\nCASH 7.30', 730],
     ['Total Incl. GST 7.28\nRounding 0.02\nVISA 7.30', 730],
     ['Total 7.28\nRounding 0.02\nCash 10.00\nChange 2.70', 728],
+    ['Rounding\nTotal 7.31\nCash 10.00\nChange 2.70', 730],
     ['Total 7.31\nSub-Total 6.88\nGST 0.42\nCash 10.00\nChange 2.70', 730],
     ['7.30\nNET TOTAL\nCash 10.00', 730],
     ['Grand Tota1RM7.30\nTotal Paid RM10.00', 730],
