@@ -148,8 +148,12 @@ function certaintyOf({ isAboveAddress, kind, points }: Candidate): number {
 
 /** What is no shop's name, a slogan or a customer, seldom has a number behind it, or that or an address below it. */
 const isAttached = (name: Row[], below: Row[]): boolean =>
-  name.some(({ text }) => text.match(REGISTRATION)?.some((number) => isRegistration(number))) ||
+  name.some(hasRegistration) ||
   below.slice(0, ROWS_TO_ADDRESS).some(({ text }) => isRegistration(text) || isMisreadAddress(text))
+
+/** Behind its words stands the number of a register: a company, though it be called after a place. */
+const hasRegistration = ({ text }: Row): boolean =>
+  text.match(REGISTRATION)?.some((number) => isRegistration(number)) === true
 
 function headerLength(rows: Row[]): number {
   const firstPrice = rows.findIndex(
@@ -195,7 +199,7 @@ function kindOf(row: Row): Candidate['kind'] | null {
   if (COMPANY_FORM.test(skeleton) || endsInForm(name)) return 'form'
   if (LABEL.test(skeleton)) return null
   if (TRADE_WORD.test(skeleton) && !/^\s*\d/.test(row.text)) return 'trade'
-  return isMisreadAddress(row.text) ? null : 'words'
+  return isMisreadAddress(row.text) && !hasRegistration(row) ? null : 'words'
 }
 
 /** The rows of one name: 'CO. (M) SDN BHD' ends one that began above, 'SYARIKAT PERNIAGAAN' goes on below. */
