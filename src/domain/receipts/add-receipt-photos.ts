@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { enqueue } from '@/platform/queue'
 import { takeFromLimit } from '@/platform/rate-limit'
 import { onlyRow, poolOf } from '@/platform/sql'
-import { type CheckedFile, checkOriginals, checkUpload, type UploadRefusal } from './check-upload'
+import { type CheckedFile, checkOriginals, checkUpload, type SentOriginal, type UploadRefusal } from './check-upload'
 import { IS_ORIGINAL, linkReceiptFiles } from './link-receipt-files'
 import { mayUpload } from './may-upload'
 import { diffFields, recordReview } from './record-review'
@@ -16,7 +16,7 @@ export type PhotosRequest = {
   identifier: string
   files: Buffer[]
   /** As in `UploadRequest`. */
-  originals?: Buffer[]
+  originals?: SentOriginal[]
 }
 
 export type PhotosRefusal = 'not_found' | 'not_wanted' | 'already_added' | 'too_late'

@@ -34,7 +34,14 @@ export type CheckedFile = {
   /** Null for a PDF. */
   perceptualHash: string | null
   pageCount: number
+  /** Its place among the files that were sent, from 0; an original has that of the page it became. */
+  position: number
 }
+
+/** A page as it was taken, before it was turned or cut. */
+export type SentOriginal = { data: Buffer; position: number }
+
+type FileFacts = Omit<CheckedFile, 'position'>
 
 export type UploadRefusal =
   | 'no_files'
@@ -65,25 +72,26 @@ export async function checkUpload(files: Buffer[]): Promise<CheckedUpload> {
   for (const [position, data] of files.entries()) {
     const file = await checkFile(data)
     if (typeof file === 'string') return { ok: false, reason: file, position }
-    checked.set(file.sha256, file)
+    if (!checked.has(file.sha256)) checked.set(file.sha256, { ...file, position })
   }
   return { ok: true, files: [...checked.values()] }
 }
 
 /**
- * The pages as they were taken, of those that were turned or cut before they were sent: kept for the reviewer (issue 5). One
- * that cannot be kept, or is among the pages, is left out; no receipt is refused for it.
+ * The pages as they were taken, of those that were turned or cut before they were sent: kept for the reviewer (issue 5), and so that the
+ * same photo is known however it is cut. One that cannot be kept, or is among the pages, is left out; no receipt is refused for it.
  */
-export async function checkOriginals(originals: Buffer[], pages: CheckedFile[]): Promise<CheckedFile[]> {
+export async function checkOriginals(originals: SentOriginal[], pages: CheckedFile[]): Promise<CheckedFile[]> {
   const kept = new Map<string, CheckedFile>()
-  for (const data of originals.slice(0, MAX_RECEIPT_FILES)) {
+  for (const { data, position } of originals.slice(0, MAX_RECEIPT_FILES)) {
     const file = await checkFile(data)
-    if (typeof file !== 'string' && pages.every(({ sha256: hash }) => hash !== file.sha256)) kept.set(file.sha256, file)
+    if (typeof file === 'string' || kept.has(file.sha256)) continue
+    if (pages.every(({ sha256: hash }) => hash !== file.sha256)) kept.set(file.sha256, { ...file, position })
   }
   return [...kept.values()]
 }
 
-async function checkFile(data: Buffer): Promise<CheckedFile | UploadRefusal> {
+async function checkFile(data: Buffer): Promise<FileFacts | UploadRefusal> {
   if (data.length === 0) return 'empty_file'
   if (data.length > MAX_RECEIPT_FILE_BYTES) return 'file_too_large'
   const type = detectFileType(data)
@@ -91,14 +99,14 @@ async function checkFile(data: Buffer): Promise<CheckedFile | UploadRefusal> {
   return type === 'pdf' ? checkPdf(data) : checkPicture(data, type)
 }
 
-async function checkPdf(data: Buffer): Promise<CheckedFile | UploadRefusal> {
+async function checkPdf(data: Buffer): Promise<FileFacts | UploadRefusal> {
   const counted = await countPdfPages(data)
   if (!counted.ok) return counted.reason
   if (counted.pages > MAX_PDF_PAGES) return 'too_many_pages'
   return toChecked(data, 'pdf', { perceptualHash: null, pageCount: counted.pages })
 }
 
-async function checkPicture(data: Buffer, type: Exclude<ReceiptFileType, 'pdf'>): Promise<CheckedFile | UploadRefusal> {
+async function checkPicture(data: Buffer, type: Exclude<ReceiptFileType, 'pdf'>): Promise<FileFacts | UploadRefusal> {
   const undecodable = type === 'heic' ? 'heic_not_supported' : 'undecodable'
   // The header alone: an oversized picture is never decoded.
   const size = await sharp(data, { limitInputPixels: false })
@@ -125,5 +133,5 @@ const toJpeg = (heic: Buffer): Promise<Buffer | null> =>
 const toChecked = (
   data: Buffer,
   type: CheckedFile['type'],
-  facts: Pick<CheckedFile, 'perceptualHash' | 'pageCount'>,
-): CheckedFile => ({ data, type, contentType: CONTENT_TYPES[type], sha256: sha256(data), ...facts })
+  facts: Pick<FileFacts, 'perceptualHash' | 'pageCount'>,
+): FileFacts => ({ data, type, contentType: CONTENT_TYPES[type], sha256: sha256(data), ...facts })

@@ -18,14 +18,22 @@ type FactsRequest = {
 
 export type FoundFacts = {
   facts: Omit<ReceiptFacts, 'today'>
-  /** Every file of it was uploaded before. Some of them among new ones may be an honest mistake: a person looks. */
+  /** Every page of it was uploaded before, cut or not. Some of them among new ones may be an honest mistake: a person looks. */
   isExactDuplicate: boolean
 }
 
 /** States in which a receipt stands for its purchase; `$2` is the receipt that asks. */
 const STANDS = "('processed', 'eligible', 'no_eligible_items', 'needs_human_review', 'review_requested')"
-/** Files that were read, those too that were erased with their participant. */
-const PRINTS = `(select program_id, receipt_id, sha256, perceptual_hash, created_at from receipt_files f where not (${IS_ORIGINAL})
+/**
+ * What the receipt that asks (`$2` of the program `$1`) is known by: its pages, and those that were turned or cut as they were
+ * taken too, so that no other cut of a photo makes another receipt. Not what a better photo has replaced.
+ */
+const OWN_PRINTS = `(select f.program_id, f.position, f.sha256, f.perceptual_hash, f.created_at, f.superseded_at is not null as original
+  from receipt_files f join receipts r on r.id = f.receipt_id and r.program_id = f.program_id
+  where r.id = $2 and r.program_id = $1
+    and (f.superseded_at is null or (${IS_ORIGINAL} and f.created_at >= coalesce(r.photos_added_at, f.created_at))))`
+/** All files of receipts, those too that were erased with their participant. */
+const PRINTS = `(select program_id, receipt_id, sha256, perceptual_hash, created_at from receipt_files
     union all select program_id, receipt_id, sha256, perceptual_hash, created_at from erased_receipt_files)`
 /** Of two copies one is the copy: not a receipt that was itself found to be the copy of the one that asks. */
 const IS_NO_COPY = `not exists (select 1 from receipt_tags t where t.receipt_id = other.id and t.program_id = other.program_id
@@ -42,23 +50,23 @@ export async function findReceiptFacts(
   { duplicateKey, participantId, programId, receiptId, settings }: FactsRequest,
 ): Promise<FoundFacts> {
   await lockPictures(sql, programId, receiptId)
-  const files = await lockFiles(sql, programId, receiptId)
-  const copies = await sql<{ sha256: string; ids: number[] | null }>(
-    `select f.sha256, (select array_agg(distinct other.id order by other.id) from ${PRINTS} e
+  await lockFiles(sql, programId, receiptId)
+  const prints = await sql<KnownPrint>(
+    `select f.position::int, f.original, (select array_agg(distinct other.id order by other.id) from ${PRINTS} e
        join receipts other on other.id = e.receipt_id and other.program_id = e.program_id
        where e.program_id = f.program_id and e.sha256 = f.sha256 and other.id <> $2
          and (other.id < $2 or other.status in ${STANDS}) and ${IS_NO_COPY}) as ids
-     from receipt_files f where f.receipt_id = $2 and f.program_id = $1 and f.superseded_at is null`,
+     from ${OWN_PRINTS} f`,
     [programId, receiptId],
   )
   const near = await sql<{ id: number }>(
-    `select distinct other.id from receipt_files f
+    `select distinct other.id from ${OWN_PRINTS} f
      join ${PRINTS} e on e.program_id = f.program_id and e.sha256 <> f.sha256 and e.perceptual_hash is not null
        and e.created_at > f.created_at - make_interval(days => $3)
        and bit_count(('x' || e.perceptual_hash)::bit(64) # ('x' || f.perceptual_hash)::bit(64)) <= $4
      join receipts other on other.id = e.receipt_id and other.program_id = e.program_id and other.id <> $2
        and (other.id < $2 or other.status in ${STANDS}) and ${IS_NO_COPY}
-     where f.receipt_id = $2 and f.program_id = $1 and f.perceptual_hash is not null and f.superseded_at is null
+     where f.perceptual_hash is not null
      order by other.id desc limit ${MAX_SIMILAR}`,
     [programId, receiptId, SAME_IMAGE_DAYS, settings.same_image_bits],
   )
@@ -74,15 +82,25 @@ export async function findReceiptFacts(
   )
   return {
     facts: {
-      fileHashDuplicateIds: [...new Set(copies.flatMap(({ ids }) => ids ?? []))],
+      fileHashDuplicateIds: [...new Set(prints.flatMap(({ ids }) => ids ?? []))],
       nearDuplicateIds: near.map(({ id }) => id),
       sameKeyIds: duplicateKey === null ? [] : await findSamePurchase(sql, programId, receiptId, duplicateKey),
       recentUploads: recent.own,
       recentDeviceUploads: recent.device,
       settings,
     },
-    isExactDuplicate: files > 0 && copies.every(({ ids }) => ids !== null),
+    isExactDuplicate: isEveryPageKnown(prints),
   }
+}
+
+type KnownPrint = { position: number; original: boolean; ids: number[] | null }
+
+/** A page is known by itself, or as it was taken: both stand at the same position. */
+function isEveryPageKnown(prints: KnownPrint[]): boolean {
+  const pages = prints.filter(({ original }) => !original)
+  const isKnown = (page: KnownPrint) =>
+    prints.some((one) => one.ids !== null && (one === page || (one.original && one.position === page.position)))
+  return pages.length > 0 && pages.every(isKnown)
 }
 
 /**
@@ -91,19 +109,18 @@ export async function findReceiptFacts(
  */
 const lockPictures = (sql: Context['sql'], programId: number, receiptId: number) =>
   sql(
-    `select pg_advisory_xact_lock(hashtextextended($3, 0)) where exists (select 1 from receipt_files
-       where receipt_id = $2 and program_id = $1 and perceptual_hash is not null and superseded_at is null)`,
+    `select pg_advisory_xact_lock(hashtextextended($3, 0)) where exists
+       (select 1 from ${OWN_PRINTS} f where f.perceptual_hash is not null)`,
     [programId, receiptId, `receipt-pictures:${programId}`],
   )
 
-/** In one order for everybody, so that no two wait for each other. @returns how many files there are */
-async function lockFiles(sql: Context['sql'], programId: number, receiptId: number): Promise<number> {
-  const files = await sql<{ sha256: string }>(
-    `select distinct sha256 from receipt_files where receipt_id = $2 and program_id = $1 and superseded_at is null order by sha256`,
-    [programId, receiptId],
-  )
+/** In one order for everybody, so that no two wait for each other. */
+async function lockFiles(sql: Context['sql'], programId: number, receiptId: number): Promise<void> {
+  const files = await sql<{ sha256: string }>(`select distinct f.sha256 from ${OWN_PRINTS} f order by f.sha256`, [
+    programId,
+    receiptId,
+  ])
   for (const { sha256 } of files) await lock(sql, `receipt-file:${programId}:${sha256}`)
-  return files.length
 }
 
 /** Numbers as long as this do not meet by chance on one day with one total: the merchant may have been misread. */

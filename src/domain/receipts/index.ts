@@ -6,7 +6,7 @@ export {
   reportIssue,
   requestReview,
 } from './answer-receipt'
-export { MAX_RECEIPT_FILE_BYTES, MAX_RECEIPT_FILES, type UploadRefusal } from './check-upload'
+export { MAX_RECEIPT_FILE_BYTES, MAX_RECEIPT_FILES, type SentOriginal, type UploadRefusal } from './check-upload'
 export { type DecideReceiptInput, type DecisionRule, decideReceipt } from './decide-receipt'
 export { externalReceipt } from './external-receipt'
 export { failAbandonedReceipts } from './fail-abandoned-receipts'

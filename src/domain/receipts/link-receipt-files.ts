@@ -1,7 +1,7 @@
 import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
 
-/** Of file `f`: a page as it was taken, before it was turned and cut. Kept for the reviewer, and superseded from the start. */
+/** Of file `f`: a page as it was taken, before it was turned and cut. Never read, so superseded from the start. */
 export const IS_ORIGINAL = 'f.superseded_at is not distinct from f.created_at'
 
 /**

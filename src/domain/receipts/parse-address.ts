@@ -19,7 +19,8 @@ const MAX_ROWS_BETWEEN = 6
 /** Matched against skeletons (l for i and 1, o for 0). */
 const ADDRESS_WORD =
   /jalan|^jln|^lot(?!us|te)|taman|bandar|kawasan|seksyen|sectlon|plaza|lorong|persiaran|perslaran|street|avenue|boulevard|hlghway|sulte|floor|flr|\broad|selangor|johor|kualalumpur|malaysla|^level|wlsma|bangunan|lebuh|muklm|shahalam|johorbahru|petallngjaya|persekutuan|perlndustrlan|darul/
-const POSTCODE = /(?<!\d|\b[A-Za-z]{1,2})\d{5}(?:-\d{4})?(?!\d)(?![a-z])/
+/** Five figures behind a colon or a '#' are a number of something else. */
+const POSTCODE = /(?<!\d|\b[A-Za-z]{1,2}|[:#]\s?)\d{5}(?:-\d{4})?(?!\d)(?![a-z])/
 /** 'No. 8', 'LOT 3', 'JLN': written apart, unlike the words above, because they also occur inside joined words. */
 const ADDRESS_START =
   /^\s*(?:n[o0]|l[o0]t|unit|suite|block|blk|p\.?t|f\.?t)s?[.:,]?\s?[A-Z]?[.-]?\d|\bjln\b|^\s*[A-Z]{0,2}-?\d[\w/-]*\s?,\s?[A-Za-z]{2}/i
@@ -40,6 +41,8 @@ const NET_ADDRESS = /www\b|https?\b|\w@\w|\.com\b/i
 const POSTCODE_ROW = /^\d{5},?\s?(?:[A-Z]{2,3})?\.?$/
 /** The number and the name of a branch: '1237-TMN INDAH', '(TESCO NILAI)'. */
 const BRANCH = /^\s*(?:\d{3,4}\s?-\s?[A-Z]{2}|\(\D+\)$)/
+/** 'ADD:', 'HQ Address:' before it. */
+const ADDRESS_LABEL = /^\W*(?:h\W?q\W*)?add(?:ress)?\W*[.:]\s*/i
 /** How to call, behind the address on its last row. */
 const CALL_BEHIND = /[\s.,;]+(?:te[l1]|fax|h\/?p)\b\s*(?:no)?\W*\d.*$/i
 const DATE_OR_TIME = /\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}:\d{2}/
@@ -109,7 +112,7 @@ export function isAddress(text: string): boolean {
     ADDRESS_WORD.test(toSkeleton(text)) ||
     ADDRESS_START.test(text) ||
     STREET_NUMBER.test(text) ||
-    (POSTCODE.test(text) && /[A-Za-z]{4}/.test(text))
+    (POSTCODE.test(text) && /[A-Za-z]{4}/.test(text) && !DATE_OR_TIME.test(text))
   )
 }
 
@@ -117,7 +120,7 @@ export const isRegistration = (text: string): boolean => REGISTRATION.test(text)
 
 function joinRows(rows: Row[]): string {
   const texts = rows.map(({ text }) => text.replace(/\s*[,;]\s*$/, '').trim())
-  return mendAddress(texts.join(', ').replace(CALL_BEHIND, ''))
+  return mendAddress(texts.join(', ').replace(ADDRESS_LABEL, '').replace(CALL_BEHIND, ''))
     .replace(/\s+/g, ' ')
     .replace(/[,.]+, /g, ', ')
 }

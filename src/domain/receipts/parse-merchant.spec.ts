@@ -47,10 +47,24 @@ describe('parseMerchant', () => {
     expect(merchantOf([['****PROMO****'], ['HUA FOODS SDN BHD'], ADDRESS]).hasRival).toBe(false)
   })
 
-  it.each(['TIMES PRINTING', 'PARAMOUNT TRADING', 'MANDATE BOOKS', 'RESERVED BAKERY'])(
-    'takes %s for a name, whatever words it holds',
-    (name) => expect(merchantOf([[name], ADDRESS, ['TIME: 12:30'], ['Unit Price Amount']]).name).toBe(name),
+  it.each([
+    'TIMELESS KITCHEN SDN BHD',
+    'OPEN TABLE SDN BHD',
+    'TIMES PRINTING',
+    'PARAMOUNT TRADING',
+    'MANDATE BOOKS',
+    'RESERVED BAKERY',
+  ])('takes %s for a name, whatever words it holds', (name) =>
+    expect(merchantOf([[name], ADDRESS, ['TIME: 12:30'], ['Unit Price Amount']]).name).toBe(name),
   )
+
+  it('takes a 1 among initials for a letter, and no other figure', () => {
+    expect(merchantOf([['H.1.P. STORES SDN BHD'], ADDRESS])).toMatchObject({
+      name: 'H.I.P. STORES SDN BHD',
+      hasFigure: false,
+    })
+    expect(merchantOf([['H.4.P. STORES SDN BHD'], ADDRESS]).name).toBe('H.4.P. STORES SDN BHD')
+  })
 
   it('is sure of a company above its number or address only', () => {
     expect(merchantOf([['HUA FOODS SDN BHD'], ['(123456-X)'], ADDRESS]).certainty).toBe(1)

@@ -38,7 +38,10 @@ const TRADE_WORD =
   /tradlng$|marketlng$|restaurant$|^restaurant|restoran|^syarlkat|^kedal|^pasar|nlaga$|cash&?carry$|super(?:market|store|center)$|mart$|market$|bakery$|bakerles$|cafe$|coffee$|pharmacy$|hardware$|stores?$|foods?$|dell$|grlll$|kltchen$|statlonery$|holdlngs?$|shop$|seafood|kopltlam|blstro$|boutlque$|gallery$|optlcal|electrlcal$|motors?$|workshop$|hotel$|^hotel|^kllnlk|^farmasl|^pernlagaan|^geral|^warung/
 /** What is printed above or around a name but never is one. */
 const NEVER_A_NAME =
-  /lnvo\w?lc|recelpt|cashblll|^blll(?:to|no)|thankyou|welcome|pleasecome|vlsltus|agaln$|formerly|llcensee|franchlse|operatedby|managedby|alsoknown|goodssold|returnable|refund|exchange|redeem|voucher|feedback|compla|^copy|dupllcate|posted|customer|^www|http|^te[l1](?:no|fax|ephone)?[\do]|^(?:tele)?phone|^fax|^gst|gstreg|gstld|gstno|taxld|^sst|vatno|abn\d|regno|^roc|^cono|coreg|companyreg|companyno|cashler|(?<!re)served|(?<!man|up)date|^tlme(?!s)|termlnal|^table|reglster|openlng|hours|^storeno|^store\d|^store[ol]\d|^open|^no\d|manager|^guests?(?:\d|$)|^\d?counter|document|docno|sllpno|^trans|^slte|salesperson|descrlptlon|unltprlce|(?<!par)amount|^qty|payby|^promo|carryout|takeaway|^own(?:ed|er)?by$|^posted/
+  /lnvo\w?lc|recelpt|cashblll|^blll(?:to|no)|thankyou|welcome|pleasecome|vlsltus|agaln$|formerly|llcensee|franchlse|operatedby|managedby|alsoknown|goodssold|returnable|refund|exchange|redeem|voucher|feedback|compla|^copy|dupllcate|posted|customer|^www|http|^te[l1](?:no|fax|ephone)?[\do]|^(?:tele)?phone|^fax|^gst|gstreg|gstld|gstno|taxld|^sst|vatno|abn\d|regno|^roc|^cono|coreg|companyreg|companyno|cashler|(?<!re)served|reglster|^storeno|^no\d|manager|^guests?(?:\d|$)|document|docno|sllpno|salesperson|descrlptlon|unltprlce|^qty|payby|carryout|takeaway|^own(?:ed|er)?by$|^posted/
+/** Labels of a head, whose words companies have too: 'TIMELESS KITCHEN SDN BHD', 'OPEN HOUSE SDN BHD'. */
+const LABEL =
+  /(?<!man|up)date|^tlme(?!s)|termlnal|^table|openlng|hours|^store\d|^store[ol]\d|^open|^\d?counter|^trans|^slte|(?<!par)amount|^promo/
 /** Below these a company is more likely the customer than the shop. */
 const BELOW_HEAD = /\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|inv(?:oice)?\s*(?:no|#)|bill\s*to|sold\s*to|doc(?:ument)?\s*no/i
 /** The same once a name has been seen: some print 'TAX INVOICE' first. */
@@ -48,6 +51,8 @@ const REGISTRATION = /[([]\s*[^()[\]]*\d[^()[\]]*\d[^()[\]]*\d[^()[\]]*[)\]]?/g
 const BARE_REGISTRATION = /(?<=\S\s)\d{5,}\s?-\s?[A-Z]\b.*$/gm
 /** The same before one: '867388-U GREEN LEAF SDN BHD'. */
 const LEADING_REGISTRATION = /^\W*\d{5,}\s?-?\s?[A-Z]?\b\W*(?=[A-Za-z]{2})/
+/** Among initials a 1 is a letter: 'H.1.P. STORES'. */
+const FIGURE_OF_INITIALS = /(?<=[A-Z]\.)1(?=\.[A-Z]\b)/g
 /** 'OWNED BY: ...' */
 const OWNER = /^\W*own(?:ed|er)?\s+by\s*:\s*/i
 
@@ -143,8 +148,12 @@ function certaintyOf({ isAboveAddress, kind, points }: Candidate): number {
 
 /** What is no shop's name, a slogan or a customer, seldom has a number behind it, or that or an address below it. */
 const isAttached = (name: Row[], below: Row[]): boolean =>
-  name.some(({ text }) => text.match(REGISTRATION)?.some((number) => isRegistration(number))) ||
+  name.some(hasRegistration) ||
   below.slice(0, ROWS_TO_ADDRESS).some(({ text }) => isRegistration(text) || isMisreadAddress(text))
+
+/** Behind its words stands the number of a register: a company, though it be called after a place. */
+const hasRegistration = ({ text }: Row): boolean =>
+  text.match(REGISTRATION)?.some((number) => isRegistration(number)) === true
 
 function headerLength(rows: Row[]): number {
   const firstPrice = rows.findIndex(
@@ -186,10 +195,11 @@ function kindOf(row: Row): Candidate['kind'] | null {
   const letters = name.replace(/[^A-Za-z]/g, '').length
   if (letters < 3 || letters < 0.6 * name.replace(/\s/g, '').length) return null
   if (NEVER_A_NAME.test(skeleton) || classifyRow(row) === 'payment') return null
-  // Before the address: names hold places too, as in '(JOHOR) SDN BHD'.
+  // Before labels and the address: names hold their words too, as in '(JOHOR) SDN BHD'.
   if (COMPANY_FORM.test(skeleton) || endsInForm(name)) return 'form'
+  if (LABEL.test(skeleton)) return null
   if (TRADE_WORD.test(skeleton) && !/^\s*\d/.test(row.text)) return 'trade'
-  return isMisreadAddress(row.text) ? null : 'words'
+  return isMisreadAddress(row.text) && !hasRegistration(row) ? null : 'words'
 }
 
 /** The rows of one name: 'CO. (M) SDN BHD' ends one that began above, 'SYARIKAT PERNIAGAAN' goes on below. */
@@ -268,6 +278,7 @@ function cleanName(text: string): string {
     .replace(/(?<=[A-Za-z.)])(SDN\.?\s?BHD)/gi, ' $1')
     .replace(/\b(SDN)\.?(BHD)\b/gi, '$1 $2')
     .replace(/(?<=[A-Za-z])0(?=[A-Za-z.])/g, 'O')
+    .replace(FIGURE_OF_INITIALS, 'I')
     .replace(/\bCASH\s?[V8G]?\s+CARRY\b/gi, 'CASH & CARRY')
     .replace(/(?<=[A-Za-z]{4}\s)[8B](?=\s[A-Za-z]{4})/g, '&')
     .replace(/^[^A-Za-z0-9(]+|[^A-Za-z0-9.)!]+$/g, '')

@@ -329,6 +329,7 @@ TOTAL 7.00`)
     ['Total Sales (Inclusive GST) 7.28\nRounding Adjustment .02\nRounding 7.30\nCASH 7.30', 730],
     ['Total Incl. GST 7.28\nRounding 0.02\nVISA 7.30', 730],
     ['Total 7.28\nRounding 0.02\nCash 10.00\nChange 2.70', 728],
+    ['Rounding\nTotal 7.31\nCash 10.00\nChange 2.70', 730],
     ['Total 7.31\nSub-Total 6.88\nGST 0.42\nCash 10.00\nChange 2.70', 730],
     ['7.30\nNET TOTAL\nCash 10.00', 730],
     ['Grand Tota1RM7.30\nTotal Paid RM10.00', 730],
@@ -426,6 +427,7 @@ TOTAL 7.00`)
     ['HUA XIN HYPERMARKET SDN BHD\n(JALAN ABU LAMA)\nNO 1, Jalan Abu', 'HUA XIN HYPERMARKET SDN BHD (JALAN ABU LAMA)'],
     ['HUA XIN STATIONERY B BOOKS\nNO 1, Jalan Abu', 'HUA XIN STATIONERY & BOOKS'],
     ['GOLDEN MART\nSEE YOU SOON\nNO 1, Jalan Abu', 'GOLDEN MART'],
+    ['HUA XIN MALAYSIA (123456-A)\nLOT 26, JALAN ABU\nHUA XIN KLANG', 'HUA XIN MALAYSIA'],
     ['GH HUA XIN\n19, JALAM ABU,\n55100 KUALA LUMPUR', 'GH HUA XIN'],
   ])('finds the merchant in %j', (text, name) => {
     expect(parseText(text).merchant_name).toBe(name)
@@ -456,6 +458,8 @@ TOTAL 7.00`)
     ['SHOP SDN BHD\n12, JALAN ABU\n57000 CHERAS. Tel No.: 07-387 3322', '12, JALAN ABU, 57000 CHERAS'],
     ['SHOP SDN BHD\n12, JALAN ABU\n57000 CHERAS\nDutlet:03-80626265', '12, JALAN ABU, 57000 CHERAS'],
     ['SHOP SDN BHD\n12, JALAN ABU\n57000 CHERAS\ntttp://www.shop.my', '12, JALAN ABU, 57000 CHERAS'],
+    ['SHOP SDN BHD\nHQ ADD: LOT 12, JALAN ABU\n57000 CHERAS', 'LOT 12, JALAN ABU, 57000 CHERAS'],
+    ['SHOP SDN BHD\nSTAFF: ADA TRANS: 20980\n20/03/2018 RCPT NO.18252', null],
     ['SHOP SDN BHD\nNO.5:55.57, JALAN ABU\n57000 CHERAS', 'NO.5:55.57, JALAN ABU, 57000 CHERAS'],
   ])('finds the address in %j', (text, address) => {
     expect(parseText(text).merchant_address).toBe(address)

@@ -84,10 +84,13 @@ function rowOfAmount(row: LabelledRow | undefined): LabelledRow | null {
 function roundedCandidates(printed: TotalCandidate[], rows: LabelledRow[], payable: number | null): TotalCandidate[] {
   const steps = roundingSteps(rows)
   return printed.flatMap((candidate) => {
-    const { cents, kind } = candidate
+    const { cents, kind, position } = candidate
     const isMisread = payable !== null && !isOther(payable, cents) && !steps.includes(Math.abs(payable - cents))
+    // Below the row of rounding stands what coins can pay, whether or not the step itself was read.
+    const isBelowRounding = rows.slice(0, position).some((row) => row.kind === 'rounding')
+    const isPaid = payable !== null && (sumsUp(payable, rows) || (isBelowRounding && isByCoins(payable)))
     const found = [
-      ...(isMisread && payable !== cents && sumsUp(payable, rows) ? [payable] : []),
+      ...(isMisread && payable !== cents && isPaid ? [payable] : []),
       ...(kind === 'total' ? [] : roundedSums(cents, rows)),
     ]
     return [...new Set(found)].map((sum) => ({ ...candidate, cents: sum, isRounded: true as const }))
@@ -96,12 +99,12 @@ function roundedCandidates(printed: TotalCandidate[], rows: LabelledRow[], payab
 
 /** What rows of rounding make of an amount that coins cannot pay, where another row shows that. */
 function roundedSums(cents: number, rows: LabelledRow[]): number[] {
-  if (cents % CASH_ROUNDING_CENTS === 0) return []
+  if (isByCoins(cents)) return []
   const sums = roundingSteps(rows).flatMap((step) => [cents + step, cents - step])
-  return sums.filter(
-    (sum) => sum % CASH_ROUNDING_CENTS === 0 && rows.some((row) => row.cents === sum && row.kind !== 'none'),
-  )
+  return sums.filter((sum) => isByCoins(sum) && rows.some((row) => row.cents === sum && row.kind !== 'none'))
 }
+
+const isByCoins = (cents: number): boolean => cents % CASH_ROUNDING_CENTS === 0
 
 const roundingSteps = (rows: LabelledRow[]): number[] =>
   rows.flatMap(({ cents, kind }) => (kind === 'rounding' && cents ? [Math.abs(cents)] : []))

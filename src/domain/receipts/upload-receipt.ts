@@ -4,7 +4,7 @@ import { hashDevice } from '@/platform/device'
 import { enqueue } from '@/platform/queue'
 import { takeFromLimit } from '@/platform/rate-limit'
 import { poolOf } from '@/platform/sql'
-import { checkOriginals, checkUpload, type UploadRefusal } from './check-upload'
+import { checkOriginals, checkUpload, type SentOriginal, type UploadRefusal } from './check-upload'
 import { linkReceiptFiles } from './link-receipt-files'
 import { mayUpload } from './may-upload'
 import { withStoredFiles } from './with-stored-files'
@@ -18,7 +18,7 @@ export type UploadRequest = {
   participantId: number
   files: Buffer[]
   /** Of the files that were turned or cut: as they were taken. */
-  originals?: Buffer[]
+  originals?: SentOriginal[]
   /** Made by the browser, one for each press of the button: the same attempt again is the same receipt. */
   attemptKey: string
   /** Of the browser that sends it (platform/device.ts); kept hashed, so that one device's many accounts are seen. */

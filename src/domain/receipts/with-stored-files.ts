@@ -21,7 +21,7 @@ export async function withStoredFiles<Kept>(
   const stored: number[] = []
   let kept: Kept | null = null
   try {
-    for (const [position, file] of files.entries()) stored.push(await storeFile(context, owner, file, position))
+    for (const file of files) stored.push(await storeFile(context, owner, file))
     kept = await keep(stored)
     return kept
   } finally {
@@ -33,7 +33,6 @@ async function storeFile(
   { payload }: Context,
   { participantId, programId }: Owner,
   file: CheckedFile,
-  position: number,
 ): Promise<number> {
   const { id } = await payload.create({
     collection: 'receipt-files',
@@ -44,7 +43,7 @@ async function storeFile(
       sha256: file.sha256,
       perceptual_hash: file.perceptualHash,
       page_count: file.pageCount,
-      position,
+      position: file.position,
     },
     // A name of ours: what the sender called the file never reaches the disk.
     file: {

@@ -1,5 +1,8 @@
 import { csrfToken } from '../call'
 
+/** As it was taken, and which of the files it became, from 0. */
+type Original = { file: File; of: number }
+
 export type Sent =
   | { ok: true; identifier: string; message: string }
   /** `lost`: nothing was answered, and nobody knows whether it arrived; the same attempt again is safe. */
@@ -14,14 +17,17 @@ const PATIENCE_MS = 300_000
  */
 export const sendReceipt = (
   address: string,
-  { attempt, files, originals }: { attempt: string; files: File[]; originals: File[] },
+  { attempt, files, originals }: { attempt: string; files: File[]; originals: Original[] },
   { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
 ): Promise<Sent> =>
   new Promise((resolve) => {
     const form = new FormData()
     form.set('attempt', attempt)
     for (const file of files) form.append('files[]', file)
-    for (const file of originals) form.append('originals[]', file)
+    for (const { file, of } of originals) {
+      form.append('originals[]', file)
+      form.append('original_of[]', String(of))
+    }
     const request = new XMLHttpRequest()
     request.open('POST', address)
     request.responseType = 'json'

@@ -11,6 +11,7 @@ export type PageProblem =
   | 'unsupported_type'
   | 'heic_not_supported'
   | 'too_small'
+  | 'too_many_pages'
   | 'undecodable'
 
 /** Decisions 33; the server holds them. */
@@ -27,7 +28,7 @@ export const takePage = async (file: File): Promise<{ page: Page } | { problem: 
   if (file.size === 0) return { problem: 'empty_file' }
   const type = await typeOf(file)
   if (!type) return { problem: 'unsupported_type' }
-  if (type === 'pdf') return file.size > MAX_BYTES ? { problem: 'file_too_large' } : { page: toPage(file, false) }
+  if (type === 'pdf') return takePdf(file)
   const size = await sizeOf(file)
   if (!size) return { problem: type === 'heic' ? 'heic_not_supported' : 'undecodable' }
   if (Math.max(size.width, size.height) < MIN_LONG_SIDE || Math.min(size.width, size.height) < MIN_SHORT_SIDE)
@@ -37,6 +38,14 @@ export const takePage = async (file: File): Promise<{ page: Page } | { problem: 
   const drawn = await drawPage(file, UNCHANGED)
   if (!drawn) return { problem: type === 'heic' ? 'heic_not_supported' : 'file_too_large' }
   return drawn.file.size > MAX_BYTES ? { problem: 'file_too_large' } : { page: toPage(drawn.file, true) }
+}
+
+/** Whether it asks for a password only a whole library could tell: many protected ones open without. The server says it. */
+const takePdf = async (file: File): Promise<{ page: Page } | { problem: PageProblem }> => {
+  if (file.size > MAX_BYTES) return { problem: 'file_too_large' }
+  const { countPdfPages } = await import('./count-pdf-pages')
+  const pages = await countPdfPages(file)
+  return pages !== null && pages > MAX_PAGES ? { problem: 'too_many_pages' } : { page: toPage(file, false) }
 }
 
 const toPage = (file: File, isPicture: boolean): Page => ({

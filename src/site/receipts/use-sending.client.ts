@@ -38,8 +38,9 @@ export function useSending(path: string, pages: Page[]) {
     setPercent(0)
     const files = pages.map(({ file }) => file)
     // What was cut away is the reviewer's to see, where it may still be sent.
-    const originals = pages.filter((page) => page.file !== page.original).map(({ original }) => original)
-    const fits = [...files, ...originals].reduce((sum, { size }) => sum + size, 0) <= MAX_BYTES * MAX_PAGES
+    const originals = pages.flatMap(({ file, original }, of) => (file === original ? [] : { file: original, of }))
+    const fits =
+      [...files, ...originals.map(({ file }) => file)].reduce((sum, { size }) => sum + size, 0) <= MAX_BYTES * MAX_PAGES
     const sent = await sendReceipt(
       href(path),
       { attempt: attempt.current.key, files, originals: fits ? originals : [] },

@@ -73,11 +73,16 @@ const slip = (number = newNumber()): FakePage => ({ kind: 'slip', number })
 const set = (settings: string) =>
   sql(`update purchase_proof_settings set ${settings} where program_id = $1`, [programId])
 
-async function upload({ participantId }: ParticipantScene, pages: (FakePage | Buffer)[], deviceToken?: string) {
+async function upload(
+  { participantId }: ParticipantScene,
+  pages: (FakePage | Buffer)[],
+  { deviceToken, originals }: Pick<Parameters<typeof domain.uploadReceipt>[1], 'deviceToken' | 'originals'> = {},
+) {
   const files = await Promise.all(pages.map((page) => (Buffer.isBuffer(page) ? page : drawPage(page, Math.random))))
   const uploaded = await domain.uploadReceipt(context(), {
     ...{ programId, participantId, files, attemptKey: randomUUID() },
     ...(deviceToken ? { deviceToken } : {}),
+    ...(originals ? { originals } : {}),
   })
   if (!uploaded.ok) throw new Error(uploaded.reason)
   return uploaded.receiptId
@@ -324,6 +329,87 @@ describe('fraud', () => {
     await expectSums()
   })
 
+  it('knows a photo however it is cut, by the file as it was taken, whoever sends it and in whatever order', async () => {
+    const [ada, bob] = [await member(), await member()]
+    const photo = await drawPage(slip(), Math.random)
+    const cut = { originals: [{ data: photo, position: 0 }] }
+    const first = await upload(ada, [slip()], cut)
+    await process(first)
+    expect(await stateOf(first)).toMatchObject({ status: 'eligible' })
+    // Whole, by whoever sent it before; cut otherwise, by somebody else; and whole once more.
+    for (const again of [await upload(ada, [photo]), await upload(bob, [slip()], cut), await upload(bob, [photo])]) {
+      await process(again)
+      expect(await stateOf(again)).toMatchObject({ status: 'rejected', points: 0 })
+      expect(await tagsOf(again)).toEqual(['duplicated'])
+    }
+    await expectSums()
+  })
+
+  it('gives one of two people who cut the same photo otherwise at once its points', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, member))
+    const photo = await drawPage(slip(), Math.random)
+    const cut = { originals: [{ data: photo, position: 0 }] }
+    const ids = await Promise.all(
+      people.map((person, n) => upload(person, [n === 0 ? photo : slip()], n === 0 ? {} : cut)),
+    )
+    await Promise.all(ids.map((id) => process(id)))
+    const states = (await Promise.all(ids.map(stateOf))).map((state) => state?.status)
+    expect(states.sort()).toEqual(['eligible', 'rejected', 'rejected', 'rejected'])
+    await expectSums()
+  })
+
+  it('lets a person look where a page is new beside one that was sent before, cut or not', async () => {
+    const ada = await member()
+    const [cutBefore, photo] = [await drawPage(slip(), Math.random), await drawPage(slip(), Math.random)]
+    const originals = [{ data: photo, position: 0 }]
+    await process(await upload(ada, [cutBefore], { originals }))
+    // The cut page and its photo are both known, and say nothing of the page behind them.
+    for (const first of [cutBefore, slip()]) {
+      const again = await upload(ada, [first, slip()], { originals })
+      await process(again)
+      expect(await stateOf(again)).toMatchObject({ status: 'needs_human_review' })
+      expect(await tagsOf(again)).toContain('duplicated')
+    }
+  })
+
+  it('compares the looks of a photo as it was taken, until a better one has taken its place', async () => {
+    await set('same_image_bits = 4')
+    const [ada, bob] = [await member(), await member()]
+    const looks = (receiptId: number, hash: string, whose: 'is' | 'is not') =>
+      sql(`update receipt_files set perceptual_hash = $2 where receipt_id = $1 and superseded_at ${whose} null`, [
+        receiptId,
+        hash,
+      ])
+    const sendCut = async (who: ParticipantScene, page: string, original: string) => {
+      const id = await upload(who, [slip()], {
+        originals: [{ data: await drawPage(slip(), Math.random), position: 0 }],
+      })
+      await looks(id, page, 'is')
+      await looks(id, original, 'is not')
+      await process(id)
+      return id
+    }
+    const first = await sendCut(ada, '000000000000ffff', '00000000ffff0000')
+    const again = await sendCut(bob, '0000ffff00000000', '00000000fffe0000')
+    expect(await stateOf(first)).toMatchObject({ status: 'eligible' })
+    expect(await stateOf(again)).toMatchObject({ status: 'needs_human_review' })
+    expect(await tagsOf(again)).toEqual(['duplicated'])
+    const [{ identifier } = { identifier: '' }] = await sql<{ identifier: string }>(
+      'select identifier from receipts where id = $1',
+      [again],
+    )
+    const asked = {
+      programId,
+      participantId: bob.participantId,
+      identifier,
+      files: [await drawPage(slip(), Math.random)],
+    }
+    expect(await domain.addReceiptPhotos(context(), asked)).toEqual({ ok: true })
+    await looks(again, 'ffff000000000000', 'is')
+    await process(again)
+    expect(await tagsOf(again)).toEqual([])
+  })
+
   it('gives one of two people with two photos of one purchase its points, however often both are read again', async () => {
     const [ada, bob] = [await member(), await member()]
     const page = slip()
@@ -408,7 +494,7 @@ describe('fraud', () => {
     const people = [await member(), await member(), await member()]
     const tags = []
     for (const person of people) {
-      const receiptId = await upload(person, [slip()], device)
+      const receiptId = await upload(person, [slip()], { deviceToken: device })
       await process(receiptId)
       tags.push(await tagsOf(receiptId))
     }
@@ -626,7 +712,7 @@ describe('erasing a participant', () => {
 
   it('takes what was read of their receipts, and leaves what they gave', async () => {
     const ada = await member()
-    const receiptId = await upload(ada, [slip()], randomUUID())
+    const receiptId = await upload(ada, [slip()], { deviceToken: randomUUID() })
     await process(receiptId)
     const { eraseParticipant } = await import('@/domain/participants')
     expect(await eraseParticipant(context(), { programId, participantId: ada.participantId })).toMatchObject({

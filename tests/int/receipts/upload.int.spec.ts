@@ -97,12 +97,16 @@ afterAll(async () => {
 
 const newParticipant = (programId = scene.programId) => createParticipantScene(test.payload, { programId })
 
+/** @param originals all of the first file */
 const formOfFiles = (files: Buffer[], attempt?: string, originals: Buffer[] = []): FormData => {
   const form = new FormData()
   if (attempt) form.set('attempt', attempt)
   for (const data of files)
     form.append('files[]', new File([new Uint8Array(data)], 'photo.jpg', { type: 'image/jpeg' }))
-  for (const data of originals) form.append('originals[]', new File([new Uint8Array(data)], 'photo.jpg'))
+  for (const data of originals) {
+    form.append('originals[]', new File([new Uint8Array(data)], 'photo.jpg'))
+    form.append('original_of[]', '0')
+  }
   return form
 }
 
@@ -238,7 +242,10 @@ describe('what an upload keeps', () => {
     ])
     await process(identifier)
     expect(await sql('select 1 from receipt_pages where receipt_id = $1', [await idOf(identifier)])).toHaveLength(1)
-    // It was never read: whoever cut too much away may send it whole, here or as a receipt of its own.
+    // It is a receipt's only once, and was never read: whoever cut too much away may send it whole, but here.
+    const again = await sent(ada, [original])
+    await process(again)
+    expect(await own(ada, again)).toMatchObject({ status: 'rejected', points: 0 })
     await sql("update receipts set status = 'needs_human_review' where identifier = $1", [identifier])
     expect((await addPhotos(ada, identifier, [original])).status).toBe(200)
   })

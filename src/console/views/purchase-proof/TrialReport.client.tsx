@@ -2,7 +2,7 @@
 
 import { CircleCheck, ReceiptText } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { EmptyState, formatNumber, Link, StatusDot, Table, type Tone } from '@/ui'
+import { EmptyState, formatDateLong, formatNumber, Link, StatusDot, Table, type Tone } from '@/ui'
 import type { TrialAnswer } from './trial-answer'
 
 const TONES: Readonly<Record<string, Tone>> = {
@@ -151,7 +151,7 @@ function ReceiptName({
       )}
       <span className="block text-ink-3 text-ui-sm tabular-nums">
         #{id}
-        {purchase_date ? ` · ${purchase_date}` : ''}
+        {purchase_date ? ` · ${formatDateLong(purchase_date, { locale: t('imports.language') })}` : ''}
       </span>
     </span>
   )

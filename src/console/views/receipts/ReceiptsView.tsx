@@ -104,14 +104,22 @@ const receiptColumns = ({ format, locale }: ProgramScene, t: TFunction): ListCol
     key: 'id',
     header: t('console.columns.id'),
     sortable: true,
-    width: '76px',
-    cell: ({ id }) => <span className="tabular-nums">#{id}</span>,
+    width: '68px',
+    // A phone has room for two columns: there the shop stands below the number.
+    cell: ({ id, merchant_name }) => (
+      <>
+        <span className="tabular-nums">#{id}</span>
+        {merchant_name && (
+          <span className="line-clamp-1 break-all font-normal text-ink-3 text-ui-xs sm:hidden">{merchant_name}</span>
+        )}
+      </>
+    ),
   },
   {
     key: 'status',
     header: t('console.columns.status'),
     sortable: true,
-    width: '150px',
+    width: '140px',
     cell: ({ open_receipt_issue_reports: reports, status }) => (
       <span className="flex items-center gap-2">
         <ReceiptStatusDot status={status} t={t} />
@@ -129,13 +137,20 @@ const receiptColumns = ({ format, locale }: ProgramScene, t: TFunction): ListCol
     key: 'merchant_name',
     header: t('console.columns.merchant'),
     sortable: true,
-    cell: ({ merchant_name }) => <span className="line-clamp-1 break-all">{merchant_name ?? '—'}</span>,
+    hideBelow: 'sm',
+    width: '20%',
+    cell: ({ merchant_name }) => (
+      <span className="line-clamp-1 break-all" title={merchant_name ?? undefined}>
+        {merchant_name ?? '—'}
+      </span>
+    ),
   },
   {
     key: 'participant',
     header: t('console.columns.participant'),
     sortable: true,
     hideBelow: 'sm',
+    width: '18%',
     cell: ({ participant_email, participant_name }) => (
       <span className="line-clamp-1" title={participant_email}>
         {participant_name || participant_email}
@@ -147,7 +162,7 @@ const receiptColumns = ({ format, locale }: ProgramScene, t: TFunction): ListCol
     header: t('console.columns.total'),
     sortable: true,
     numeric: true,
-    width: '100px',
+    width: '84px',
     cell: ({ currency, total_amount }) => format.money(total_amount, currency),
   },
   {
@@ -155,7 +170,7 @@ const receiptColumns = ({ format, locale }: ProgramScene, t: TFunction): ListCol
     header: t('console.columns.items'),
     numeric: true,
     hideBelow: 'lg',
-    width: '70px',
+    width: '56px',
     cell: ({ items_count }) => format.number(items_count),
   },
   {
@@ -163,7 +178,7 @@ const receiptColumns = ({ format, locale }: ProgramScene, t: TFunction): ListCol
     header: t('console.columns.points'),
     sortable: true,
     numeric: true,
-    width: '90px',
+    width: '72px',
     cell: ({ points }) => format.number(points),
   },
   {
@@ -178,7 +193,7 @@ const receiptColumns = ({ format, locale }: ProgramScene, t: TFunction): ListCol
     key: 'tags',
     header: t('console.columns.tags'),
     hideBelow: 'lg',
-    width: '130px',
+    width: '110px',
     cell: ({ receipt_tags }) => (
       <span className="flex flex-wrap gap-1">
         {receipt_tags.map(({ name }) => (
@@ -211,7 +226,7 @@ const receiptColumns = ({ format, locale }: ProgramScene, t: TFunction): ListCol
     header: t('console.columns.created_at'),
     sortable: true,
     hideBelow: 'md',
-    width: '160px',
+    width: '140px',
     cell: ({ created_at }) => <span className="whitespace-nowrap">{format.dateTime(created_at)}</span>,
   },
 ]

@@ -52,12 +52,12 @@ export function MachineSteps({
         type="button"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className="flex h-10 shrink-0 cursor-pointer items-center gap-2 px-3 text-left text-ui"
+        className="flex min-h-10 shrink-0 cursor-pointer items-center gap-2 px-3 py-2 text-left text-ui"
       >
         <Cpu aria-hidden className="size-4 shrink-0 text-ink-3" />
-        <span className="shrink-0 font-medium">{t('console.steps.title')}</span>
+        <span className="font-medium">{t('console.steps.title')}</span>
         {receipt.machine_status && (
-          <span className="flex min-w-0 items-center gap-2 truncate text-ink-2 text-ui-sm">
+          <span className="flex flex-wrap items-center gap-x-2 text-ink-2 text-ui-sm">
             <ReceiptStatusDot status={receipt.machine_status} t={t} />
             {receipt.machine_points !== null && t('console.steps.points', { points: figure(receipt.machine_points) })}
           </span>
@@ -80,8 +80,7 @@ export function MachineSteps({
                 key={step}
                 step={step}
                 run={evidence?.steps.find((run) => run.step === step)}
-                receiptId={receipt.id}
-                tags={receipt.receipt_tags}
+                receipt={receipt}
                 place={place}
                 isLocked={isLocked}
                 onQueued={onQueued}
@@ -101,15 +100,13 @@ function StepRow({
   isLocked,
   onQueued,
   place,
-  receiptId,
+  receipt,
   run,
   step,
-  tags,
 }: {
   step: Step
   run: ConsoleEvidence['steps'][number] | undefined
-  receiptId: number
-  tags: ConsoleReceipt['receipt_tags']
+  receipt: ConsoleReceipt
   place: Place
   isLocked: boolean
   onQueued: () => void
@@ -119,7 +116,7 @@ function StepRow({
   const [isBusy, setBusy] = useState(false)
   const rerun = async () => {
     setBusy(true)
-    const result = await callConsole<{ version: number }>(`/admin/v2/receipts/${receiptId}/rerun`, {
+    const result = await callConsole<{ version: number }>(`/admin/v2/receipts/${receipt.id}/rerun`, {
       method: 'POST',
       body: { from: step },
     })
@@ -158,7 +155,10 @@ function StepRow({
         </span>
       </div>
       {run && Object.keys(run.evidence).length > 0 && (
-        <Found evidence={run.evidence} speech={{ t, locale: place.locale, tags }} />
+        <Found
+          evidence={run.evidence}
+          speech={{ t, locale: place.locale, tags: receipt.receipt_tags, files: receipt.files }}
+        />
       )}
     </li>
   )

@@ -17,7 +17,12 @@ const TONES = {
 export function ReceiptStatusDot({ status, t }: { status: ReceiptStatus; t: TFunction }) {
   const isKnown = Object.hasOwn(TONES, status)
   return (
-    <StatusDot tone={isKnown ? TONES[status] : 'neutral'} live={status === 'pending'}>
+    // A phone's column is narrower than the longest of these words in Spanish.
+    <StatusDot
+      tone={isKnown ? TONES[status] : 'neutral'}
+      live={status === 'pending'}
+      className="max-md:whitespace-normal!"
+    >
       {t(`console.status.${isKnown ? status : 'unknown'}`)}
     </StatusDot>
   )

@@ -249,7 +249,7 @@ function DeskTabs({ itemsCount, onTab, tab }: { tab: DeskTab; onTab: (tab: DeskT
       role="tablist"
       aria-label={t('console.review.title')}
       onKeyDown={move}
-      className="ui-scroll-x flex gap-3 border-line border-b px-3.5"
+      className="ui-scroll-x flex gap-1 border-line border-b px-3"
     >
       {DESK_TABS.map((name) => (
         <button

@@ -5,12 +5,14 @@ const t = translate('es', 'receipts')
 const tags: Parameters<typeof sayEvidence>[2]['tags'] = [
   { name: 'too_old', reason: 'x', linked_data: { finding: { code: 'older', days: 20, most: 14 } } },
 ]
-const say = (name: string, value: unknown) => sayEvidence(name, value, { t, locale: 'es', tags })
+const say = (name: string, value: unknown) =>
+  sayEvidence(name, value, { t, locale: 'es', tags, files: [{ identifier: 'a1' }, { identifier: 'b2' }] })
 
 describe('what the machine found, in the language of the reader', () => {
   it.each([
-    ['files', [{ file: 'a1', pages: 2 }], 'archivo a1, páginas 2'],
-    ['files', [{ file: 'a1', unreadable: 'undecodable' }], 'archivo a1, no se puede abrir dañado o bloqueado'],
+    ['files', [{ file: 'b2', pages: 2 }], 'archivo 2, páginas 2'],
+    ['files', [{ file: 'gone', pages: 2 }], 'archivo gone, páginas 2'],
+    ['files', [{ file: 'a1', unreadable: 'undecodable' }], 'archivo 1, no se puede abrir dañado o bloqueado'],
     [
       'evidence',
       { total: { rule: 'label total', lines: [{ page: 0, line: 4 }] } },

@@ -11,6 +11,8 @@ export type EvidenceSpeech = {
   locale: string
   /** What each tag found, for its reason in the reader's language. */
   tags: ConsoleReceipt['receipt_tags']
+  /** As the preview counts them: evidence names a file by its identifier, people by its number. */
+  files: Pick<ConsoleReceipt['files'][number], 'identifier'>[]
 }
 
 export const sayEvidenceName = (name: string, t: TFunction): string =>
@@ -24,7 +26,7 @@ export const sayEvidence = (name: string, value: unknown, speech: EvidenceSpeech
   // Pages and lines are counted from 0, and named from 1.
   if (typeof value === 'number')
     return (name === 'page' || name === 'line' ? value + 1 : value).toLocaleString(locale, { maximumFractionDigits: 3 })
-  if (typeof value === 'string') return sayWord(name, value, speech.t)
+  if (typeof value === 'string') return name === 'file' ? sayFile(value, speech) : sayWord(name, value, t)
   if (Array.isArray(value))
     return value.length === 0
       ? '—'
@@ -33,6 +35,12 @@ export const sayEvidence = (name: string, value: unknown, speech: EvidenceSpeech
     .filter(([, part]) => part !== null)
     .map(([inner, part]) => `${sayEvidenceName(inner, t)} ${sayEvidence(inner, part, speech)}`)
     .join(', ')
+}
+
+/** One that is not among the receipt's files keeps its identifier. */
+const sayFile = (identifier: string, { files, locale }: EvidenceSpeech): string => {
+  const index = files.findIndex((file) => file.identifier === identifier)
+  return index < 0 ? identifier : (index + 1).toLocaleString(locale)
 }
 
 /** Names of parts whose texts are codes of ours. */

@@ -1,14 +1,20 @@
 import { z } from 'zod'
 import { addReceiptPhotos } from '@/domain/receipts'
-import { MAX_RECEIPT_FORM_BYTES, readReceiptFiles, receiptFiles } from '@/http/receipt-files'
+import {
+  MAX_RECEIPT_FORM_BYTES,
+  originalPlaces,
+  readOriginals,
+  readReceiptFiles,
+  receiptFiles,
+} from '@/http/receipt-files'
 import { refuseReceipt, siteTexts } from '@/http/refuse-receipt'
 import { succeeded } from '@/http/reply'
 import { siteCall } from '@/http/site-call'
 
 export const POST = siteCall('POST /public/receipts/:identifier/photos', {
   maxBytes: MAX_RECEIPT_FORM_BYTES,
-  input: z.object({ files: receiptFiles, originals: receiptFiles }),
-  handle: async ({ context, params, participant, programId }, { files, originals }) => {
+  input: z.object({ files: receiptFiles, originals: receiptFiles, original_of: originalPlaces }),
+  handle: async ({ context, params, participant, programId }, { files, original_of, originals }) => {
     const t = await siteTexts(context, programId)
     const identifier = params.identifier ?? ''
     const added = await addReceiptPhotos(context, {
@@ -16,7 +22,7 @@ export const POST = siteCall('POST /public/receipts/:identifier/photos', {
       participantId: participant.id,
       identifier,
       files: await readReceiptFiles(files),
-      originals: await readReceiptFiles(originals),
+      originals: await readOriginals(originals, original_of),
     })
     return added.ok ? succeeded(t('photos.saved'), { receipt: { identifier } }) : refuseReceipt(t, added)
   },
