@@ -140,6 +140,7 @@ export function BotCheck({ botCheck, onFail, onResponse }: BotCheckProps) {
         style={
           {
             '--altcha-max-width': '100%',
+            '--altcha-checkbox-size': '24px',
             '--altcha-border-radius': 'var(--ui-radius-input)',
             '--altcha-border-color': 'var(--ui-line-strong)',
             '--altcha-color-base': 'var(--ui-input-ground)',

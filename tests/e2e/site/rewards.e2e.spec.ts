@@ -171,6 +171,11 @@ for (const { locale, name, use } of WALKS) {
         'href',
         '/my-offers',
       )
+      await card(page)
+        .getByRole('link', { name: words('reward.seeOffers') })
+        .click()
+      await expect(page.getByRole('heading', { level: 1, name: words('perks.title') })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: words('perks.signIn') })).toBeHidden()
     })
 
     test('signed out, a reward asks to sign in and remembers itself', async ({ page }) => {
