@@ -147,6 +147,8 @@ export function BotCheck({ botCheck, onFail, onResponse }: BotCheckProps) {
             '--altcha-color-base-content': 'var(--ui-text-1)',
             '--altcha-color-primary': 'var(--ui-accent)',
             '--altcha-color-primary-content': 'var(--ui-accent-content)',
+            '--altcha-color-success': 'var(--ui-accent)',
+            '--altcha-color-success-content': 'var(--ui-accent-content)',
             '--altcha-color-error': 'var(--ui-danger)',
             '--altcha-shadow': 'none',
           } as React.CSSProperties
