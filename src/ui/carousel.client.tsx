@@ -99,7 +99,10 @@ export function Carousel({
 
   const movable = rests > 1
   return (
-    <section
+    // A group and no landmark: it lies in a section, often of the same name.
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group, not a fieldset
+    <div
+      role="group"
       aria-roledescription="carousel"
       aria-label={label}
       className={cx('relative', className)}
@@ -181,6 +184,6 @@ export function Carousel({
           )}
         </div>
       )}
-    </section>
+    </div>
   )
 }

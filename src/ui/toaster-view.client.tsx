@@ -77,7 +77,7 @@ function List({ inbox, onTaken, labels }: ToasterViewProps) {
   }, [inbox, onTaken, add])
 
   return toasts.map((toast) => (
-    <Base.Root key={toast.id} toast={toast} className="ui-toast" swipeDirection={['right', 'down']}>
+    <Base.Root key={toast.id} toast={toast} className="ui-toast" swipeDirection={['right', 'down', 'up']}>
       <Base.Content className="flex items-start gap-3 overflow-hidden p-3.5 pr-11 transition-opacity duration-150 data-behind:opacity-0 data-expanded:opacity-100">
         <span aria-hidden="true" className="mt-px shrink-0 text-ui [&_svg]:size-[1.35em]">
           {icons[toast.data?.tone ?? 'neutral']}

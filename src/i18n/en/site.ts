@@ -5,6 +5,7 @@ import { core } from './site/core'
 import { draw } from './site/draw'
 import { earn } from './site/earn'
 import { explanations } from './site/explanations'
+import { perks } from './site/perks'
 import { reward } from './site/reward'
 import { welcome } from './site/welcome'
 
@@ -18,5 +19,6 @@ export const site = {
   ...contest,
   ...draw,
   ...explanations,
+  ...perks,
   ...welcome,
 }

@@ -132,5 +132,5 @@ export const profileQuestions: QuestionContent[] = [
     is_required: false,
     profile_attribute: 'Next delivery slot',
   },
-  { title: 'How do you cook?', answer_type: 'text_area', is_required: false, profile_attribute: 'How I cook' },
+  { title: 'How do you cook?', answer_type: 'text_area', is_required: false, profile_attribute: 'Cooking style' },
 ]

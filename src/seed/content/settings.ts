@@ -153,7 +153,7 @@ export const email_settings: EmailSettingContent[] = [
 ]
 
 export const profile_attributes: ProfileAttributeContent[] = [
-  { program: 'pennywort', attribute_display_name: 'How I cook', attribute_field_type: 'text_area' },
+  { program: 'pennywort', attribute_display_name: 'Cooking style', attribute_field_type: 'text_area' },
   { program: 'pennywort', attribute_display_name: 'Vegetarian household', attribute_field_type: 'boolean' },
   { program: 'pennywort', attribute_display_name: 'Birthday', attribute_field_type: 'date' },
   { program: 'pennywort', attribute_display_name: 'Household size', attribute_field_type: 'other' },

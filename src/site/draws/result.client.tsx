@@ -32,12 +32,14 @@ export function Result({ draw, myCode }: { draw: WireDraw; myCode: string | null
             )}
           >
             <span className="w-7 shrink-0 text-ink-2 tabular-nums">{place.rank}</span>
-            <code className="min-w-0 break-all font-mono text-ui-sm">{place.participant_code}</code>
-            {place.participant_code === myCode && <Badge tone="accent">{t('draw.you')}</Badge>}
-            <span className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+            <span className="min-w-0 flex-1 sm:flex sm:items-center sm:justify-between sm:gap-3">
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <code className="min-w-0 break-all font-mono text-ui-sm">{place.participant_code}</code>
+                {place.participant_code === myCode && <Badge tone="accent">{t('draw.you')}</Badge>}
+              </span>
               <span className="text-ink-2 text-ui-sm tabular-nums">{t('draw.ticket', { ticket: place.ticket })}</span>
-              <Badge tone={TONES[place.kind]}>{t(`draw.kinds.${place.kind}`)}</Badge>
             </span>
+            <Badge tone={TONES[place.kind]}>{t(`draw.kinds.${place.kind}`)}</Badge>
             {place.reason && (
               <p className="w-full pl-10 text-ink-2 text-ui-sm">{t(`draw.passedOver.${place.reason}`)}</p>
             )}

@@ -4,11 +4,11 @@ import { pictureOf } from '../picture'
 import type { SiteProgram } from '../wire'
 import { LanguageSwitcher } from './language-switcher.client'
 
-/** The program's published pages and where to ask (S §2). */
+/** The program's published pages and where to ask (S §2). Who is signed in has a bar over its end on phones. */
 export function Footer({ href, program, t }: { href: (path: string) => string; program: SiteProgram; t: TFunction }) {
   const logo = program.program_template_detail.footer_logo
   return (
-    <footer className="on-footer mt-auto pb-24 lg:pb-0">
+    <footer className="on-footer mt-auto max-lg:in-data-[signed-in=yes]:pb-24">
       <div className="mx-auto flex max-w-[1120px] flex-col gap-8 px-4 py-10 sm:flex-row sm:items-start sm:justify-between">
         {logo ? (
           <img

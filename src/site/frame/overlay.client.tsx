@@ -21,6 +21,14 @@ export function Overlay({
   title: string
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  // The browser gives the focus back to what had it when a dialog closes, but not when it is taken off the page.
+  useEffect(() => {
+    const before = document.activeElement
+    return () => {
+      if (document.activeElement === document.body && before instanceof HTMLElement)
+        before.focus({ preventScroll: true })
+    }
+  }, [])
   useEffect(() => {
     const element = dialog.current
     if (!element) return

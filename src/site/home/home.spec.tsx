@@ -159,7 +159,8 @@ describe('home for participants', () => {
     Object.assign(window, { matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) })
     const timers = jest.spyOn(globalThis, 'setInterval')
     const page = await show({}, { slides: [SLIDE, { ...SLIDE, id: 2, title: 'Summer is near' }] })
-    const at = () => page.find('section[aria-label=Pennywort] button[aria-current=true]').getAttribute('aria-label')
+    const at = () =>
+      page.find('[role=group][aria-label=Pennywort] button[aria-current=true]').getAttribute('aria-label')
     const seen = [at()]
     for (let moves = 0; moves < 2; moves += 1) {
       const [move] = timers.mock.calls.filter(([, ms]) => ms === 7000).at(-1) ?? []

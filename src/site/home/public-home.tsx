@@ -39,7 +39,8 @@ export function PublicHome({
             labels={carouselLabels(t)}
             autoplayMs={AUTOPLAY_MS}
             loop
-            slideClassName="basis-[78%] sm:basis-[44%] lg:basis-[30%] pr-4"
+            className="[--ui-carousel-gap:1rem] lg:[--ui-carousel-gap:1.5rem]"
+            slideClassName="basis-[78%] sm:basis-1/2 lg:basis-1/3"
           >
             {rewards.map((reward) => (
               <ul key={reward.reward_id} className="h-full [&>li]:h-full">

@@ -31,17 +31,19 @@ export function Slides({ slides }: { slides: WireSlide[] }) {
               className="-z-10 absolute inset-0 size-full object-cover"
             />
           )}
-          <div className="-z-10 absolute inset-0 bg-gradient-to-t from-black/75 via-black/20 to-transparent" />
-          <div className="mx-auto w-full max-w-[1120px] px-4 pb-14">
-            <h2 className="max-w-[22ch] font-bold font-header text-[clamp(1.5rem,4.5vw,2.5rem)] leading-tight">
-              {slide.title}
-            </h2>
-            {slide.description && <p className="mt-2 max-w-[52ch] text-white/90">{slide.description}</p>}
-            {slide.link && slide.button_text && (
-              <Button href={href(slide.link)} variant="primary" className="mt-4">
-                {slide.button_text}
-              </Button>
-            )}
+          {/* Dark as far up as the words reach, so that they are legible on whatever picture. */}
+          <div className="w-full bg-gradient-to-t from-black/75 via-70% via-black/55 to-transparent pt-20">
+            <div className="mx-auto w-full max-w-[1120px] px-4 pb-14">
+              <h2 className="max-w-[22ch] font-bold font-header text-[clamp(1.5rem,4.5vw,2.5rem)] leading-tight">
+                {slide.title}
+              </h2>
+              {slide.description && <p className="mt-2 max-w-[52ch] text-pretty">{slide.description}</p>}
+              {slide.link && slide.button_text && (
+                <Button href={href(slide.link)} variant="primary" className="mt-4">
+                  {slide.button_text}
+                </Button>
+              )}
+            </div>
           </div>
         </div>
       ))}

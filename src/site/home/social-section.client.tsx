@@ -24,7 +24,7 @@ export function SocialSection() {
     >
       {(feed) => (
         <>
-          <ul className="-mx-4 flex snap-x snap-mandatory gap-3 overflow-x-auto px-4 pb-3 sm:mx-0 sm:grid sm:grid-cols-3 sm:overflow-visible sm:px-0 lg:grid-cols-6">
+          <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-3 sm:mx-0 sm:grid sm:grid-cols-3 sm:overflow-visible sm:px-0 lg:grid-cols-6">
             {feed.posts.map((post) => (
               <Preview key={post.id} post={post} href={href(`/challenge/${feed.identifier}?post_id=${post.id}`)} />
             ))}

@@ -91,7 +91,7 @@ export function ReceiptCard({
         </span>
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold">{receipt.merchant_name ?? t('site.unknownShop')}</span>
-          <span className="block text-ink-2 text-ui-sm tabular-nums">
+          <span className="block text-pretty text-ink-2 text-ui-sm tabular-nums">
             {receipt.total_amount !== null && `${money(receipt.total_amount, receipt.currency, locale)} · `}
             {formatDateLong(receipt.created_at, { locale })}
           </span>

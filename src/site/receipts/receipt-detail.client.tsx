@@ -68,7 +68,7 @@ export function ReceiptDetail({ onChanged, receipt }: { onChanged: () => void; r
       {isRead && (
         <Button
           variant="ghost"
-          className="self-start"
+          className="-ml-(--ui-control-pad) self-start"
           icon={<Icon name="message-circle-question" />}
           onClick={() => setDoing('report')}
         >

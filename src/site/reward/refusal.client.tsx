@@ -48,11 +48,13 @@ export function Refusal({ failure, refusal, reward }: RefusalProps) {
   if (!refusal) return null
   const number = (value: number) => formatNumber(value, { locale: program.locale })
   const cost = reward.threshold ?? reward.sweepstake.entry_cost ?? reward.mini_contest?.play_cost ?? 0
+  const limit = reward.redeem.limit_per_participant ?? 1
   const words = {
     term: program.term_points_as,
     cost: number(cost),
     balance: number(balance),
-    limit: reward.redeem.limit_per_participant ?? 1,
+    limit,
+    count: limit,
     start: reward.start ? date(reward.start) : '',
     finish: reward.finish ? date(reward.finish) : '',
   }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
@@ -25,6 +26,11 @@ export function RewardCard({ onClose, reward }: { onClose: () => void; reward: W
   const earnedOn = reward.earned_by_current_participant_on
   const earned = earnedOn !== null
   const picture = rewardPicture(reward)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The card takes the place of bones, and of their button that had the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
   const footer = earned
     ? t('reward.earnedOn', { date: ownDate(earnedOn) })
     : reward.finish && t('reward.expiresOn', { date: date(reward.finish) })
@@ -46,7 +52,13 @@ export function RewardCard({ onClose, reward }: { onClose: () => void; reward: W
               {t('reward.reward')}
             </p>
           )}
-          <h1 className="break-words font-bold font-header text-title leading-tight">{reward.name}</h1>
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="break-words font-bold font-header text-title leading-tight outline-none"
+          >
+            {reward.name}
+          </h1>
         </div>
         <IconButton label={t('reward.close')} icon={<Icon name="x" />} onClick={onClose} />
       </header>

@@ -36,6 +36,10 @@ export function RewardOverlay({ rewardId }: { rewardId: string }) {
     router.replace(href('/'))
   }, [href, isLost, router, t])
 
+  // Home is drawn anew when the card has gone: whoever reads by keyboard goes on from the tile.
+  const address = href(`/reward/${reward?.reward_id ?? rewardId}`)
+  useEffect(() => () => focusTile(address), [address])
+
   if (!participant) return null
   return (
     <Overlay open={open} onClose={close} title={reward?.name ?? t('reward.reward')}>
@@ -54,4 +58,12 @@ export function RewardOverlay({ rewardId }: { rewardId: string }) {
       )}
     </Overlay>
   )
+}
+
+const focusTile = (address: string): void => {
+  if (document.activeElement !== document.body) return
+  const tiles = document.querySelectorAll<HTMLElement>(`#content a[href="${address}"]`)
+  // Strangers' home has the same tiles, and is hidden; what stands above all tiles of its kind is told there once more.
+  const tile = [...tiles].findLast(({ offsetParent }) => offsetParent !== null)
+  tile?.focus({ preventScroll: true })
 }

@@ -140,12 +140,15 @@ export function BotCheck({ botCheck, onFail, onResponse }: BotCheckProps) {
         style={
           {
             '--altcha-max-width': '100%',
+            '--altcha-checkbox-size': '24px',
             '--altcha-border-radius': 'var(--ui-radius-input)',
             '--altcha-border-color': 'var(--ui-line-strong)',
             '--altcha-color-base': 'var(--ui-input-ground)',
             '--altcha-color-base-content': 'var(--ui-text-1)',
             '--altcha-color-primary': 'var(--ui-accent)',
             '--altcha-color-primary-content': 'var(--ui-accent-content)',
+            '--altcha-color-success': 'var(--ui-accent)',
+            '--altcha-color-success-content': 'var(--ui-accent-content)',
             '--altcha-color-error': 'var(--ui-danger)',
             '--altcha-shadow': 'none',
           } as React.CSSProperties

@@ -73,7 +73,7 @@ export function EmailStep({ authType, busy, email: first, error, onSubmit }: Ema
           size="lg"
           block
           loading={busy}
-          className="mt-auto h-auto! min-h-(--ui-control-lg) whitespace-normal! py-3 text-center lg:mt-0"
+          className="mt-auto h-auto! min-h-(--ui-control-lg) whitespace-normal! text-balance py-3 text-center lg:mt-0"
         >
           {t('continue')}
         </Button>

@@ -220,8 +220,13 @@ for (const { locale, name, use } of WALKS) {
     test('what is not there, or no longer open, leads home with a word', async ({ page }) => {
       const ada = await signedIn('verity', { locale })
       await openAs(page, ada, '/challenge/what-is-in-season')
-      await expect(page.getByText(words('challenge.loadError'))).toBeVisible()
+      const word = page.getByRole('dialog').filter({ hasText: words('challenge.loadError') })
+      await expect(word).toBeVisible()
       await expect(page).toHaveURL(`${siteOf('verity')}/`)
+      // On a phone what there is to press lies at the bottom, in the thumb's reach.
+      const { height, width } = page.viewportSize() ?? { height: 0, width: 0 }
+      const box = await word.boundingBox()
+      if (width < 1024) expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThan(height / 2)
     })
   })
 }

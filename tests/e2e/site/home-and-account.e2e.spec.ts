@@ -89,8 +89,12 @@ for (const { locale, name, use } of WALKS) {
       await expectAccessible(page)
 
       const profile = page.getByRole('region', { name: words('account.profile') })
-      await page.getByRole('button', { name: words('profile.edit') }).click()
+      const edit = page.getByRole('button', { name: words('profile.edit') })
       const dialog = page.getByRole('dialog', { name: words('profile.edit') })
+      await edit.click()
+      await dialog.getByRole('button', { name: words('header.close') }).click()
+      await expect(edit).toBeFocused()
+      await edit.click()
       await dialog.getByLabel(words('profile.firstName')).fill('')
       await dialog.getByRole('button', { name: words('account.save') }).click()
       await expect(dialog.getByText(words('profile.required'))).toBeVisible()

@@ -171,6 +171,23 @@ for (const { locale, name, use } of WALKS) {
         'href',
         '/my-offers',
       )
+      await card(page)
+        .getByRole('link', { name: words('reward.seeOffers') })
+        .click()
+      await expect(page.getByRole('heading', { level: 1, name: words('perks.title') })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: words('perks.signIn') })).toBeHidden()
+    })
+
+    test('read by keyboard, a card takes the focus and gives it back to its tile', async ({ page }) => {
+      const ada = await signedIn('verity', { locale })
+      await openAs(page, ada, '/')
+      const tile = page.getByTestId('signed-in-home').getByRole('link', { name: 'Lighthouse scarf' }).last()
+      await tile.focus()
+      await page.keyboard.press('Enter')
+      await expect(card(page).getByRole('heading', { level: 1, name: 'Lighthouse scarf' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(page).toHaveURL(`${siteOf('verity')}/`)
+      await expect(page.locator('a:focus')).toHaveAttribute('href', await tile.getAttribute('href').then(String))
     })
 
     test('signed out, a reward asks to sign in and remembers itself', async ({ page }) => {

@@ -80,7 +80,13 @@ export function PlaceScreen({ challenge, submit }: ScreenProps) {
         <p className="text-ink-2 text-ui-sm">{t('challenge.place.why')}</p>
       </Panel>
       {trouble && (
-        <Panel tone="warning" role="alert" icon={<Icon name="map-pin-off" />}>
+        <Panel
+          // On phones the button that was pressed lies over the end of the page.
+          ref={(panel) => panel?.scrollIntoView({ block: 'center' })}
+          tone="warning"
+          role="alert"
+          icon={<Icon name="map-pin-off" />}
+        >
           <p className="font-medium">{trouble.words}</p>
           <p className="text-ink-2 text-ui-sm">{trouble.help}</p>
         </Panel>

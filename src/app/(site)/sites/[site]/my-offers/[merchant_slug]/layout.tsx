@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { translate } from '@/i18n'
+import { Texts } from '@/site/frame/texts/provide-texts.client'
+import { loadSite } from '../../../../load-site'
+
+type Props = { children: ReactNode; params: Promise<{ site: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { program } = await loadSite((await params).site)
+  return { title: translate(program.locale, 'site')('error.notFoundTitle'), robots: { index: false } }
+}
+
+/** Gives `not-found.tsx` its words, since Next does not tell it the program. */
+export default async function MerchantLayout({ children, params }: Props) {
+  const { program } = await loadSite((await params).site)
+  const t = translate(program.locale, 'site')
+  return (
+    <Texts locale={program.locale} texts={{ site: { perks: { merchantNotFound: t('perks.merchantNotFound') } } }}>
+      {children}
+    </Texts>
+  )
+}

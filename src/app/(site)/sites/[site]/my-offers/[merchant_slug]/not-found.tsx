@@ -1,0 +1,1 @@
+export { MerchantNotFound as default } from '@/site/perks/merchant-not-found.client'

@@ -1,0 +1,13 @@
+import type { perks as english } from '../../en/site/perks'
+
+/** Words of the perks (P §2), which the server alone says. */
+export const perks: typeof english = {
+  perks: {
+    title: 'Explora ventajas y beneficios',
+    none: 'Todavía no hay ventajas que mostrar',
+    noneText:
+      '{{program}} todavía no tiene ventajas ni ofertas para ti. Cuando las haya, estarán en esta página. Mientras tanto, puedes ganar {{term}}.',
+    signIn: 'Iniciar sesión',
+    merchantNotFound: 'Lo sentimos, pero el comercio que buscabas no existe.',
+  },
+}
