@@ -60,7 +60,10 @@ const ACTS: [string, (tx: Context) => Promise<{ ok: boolean }>][] = [
   ['a spending', (tx) => spendPoints(tx, postingOf(owner, 10, 'spend'))],
   ['a hold', (tx) => holdPoints(tx, { ...postingOf(owner, 10, 'hold'), heldBecause: 'test' })],
   ['a refund', (tx) => refundPoints(tx, { ...postingOf(owner, 10, 'refund'), reverses: spending })],
-  ['a reversal', (tx) => reversePoints(tx, { ...postingOf(owner, 10, 'reverse'), entryId: earning })],
+  [
+    'a reversal',
+    (tx) => reversePoints(tx, { ...owner, entryId: earning, amount: 10, key: 'reverse', title: 'Taken back' }),
+  ],
   ['a claim', (tx) => claimReward(tx, { ...owner, rewardId, key: 'a-claim-of-a-code' })],
   [
     'a completion',
@@ -75,9 +78,10 @@ const ACTS: [string, (tx: Context) => Promise<{ ok: boolean }>][] = [
 it.each(ACTS)('%s finds its rows by indexes, while tables are small too', async (_name, act) => {
   const scanned = await inTransaction(context, async (tx) => {
     expect(await act(tx)).toMatchObject({ ok: true })
-    return tx.sql('select relname from pg_stat_xact_user_tables where seq_scan > 0 and relname = any($1) order by relname', [
-      GROWING,
-    ])
+    return tx.sql(
+      'select relname from pg_stat_xact_user_tables where seq_scan > 0 and relname = any($1) order by relname',
+      [GROWING],
+    )
   })
   expect(scanned).toEqual([])
 })
