@@ -29,7 +29,7 @@ header img{display:block;height:40px;max-width:220px;object-fit:contain}
 header span{font:700 1.25rem/40px var(--header-font);color:var(--perk-header-content-color)}
 main{flex:1;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;padding:48px 24px;text-align:center}
 h1{font:700 1.75rem/1.15 var(--header-font);margin:0;text-wrap:balance}
-p{margin:0;max-width:42ch}
+p{margin:0;max-width:42ch;text-wrap:balance}
 a{display:inline-flex;align-items:center;min-height:48px;padding:0 28px;border-radius:var(--perk-button-border-radius);background:var(--perk-primary);color:var(--perk-primary-content);font-weight:600;text-decoration:none}
 a:focus-visible{outline:3px solid var(--perk-body-content);outline-offset:3px}
 </style>

@@ -18,7 +18,7 @@ export function SiteError({
   return (
     <div className="mx-auto flex w-full max-w-[560px] flex-1 flex-col items-center justify-center gap-4 px-6 py-24 text-center">
       <h1 className="text-balance font-bold font-header text-title">{title ?? t('error.title')}</h1>
-      <p className="text-ink-2">{text}</p>
+      <p className="text-balance text-ink-2">{text}</p>
       <Button href={home} variant="primary">
         {t('error.home')}
       </Button>

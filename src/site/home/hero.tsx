@@ -23,7 +23,7 @@ export function Hero({ action, program }: { action?: ReactNode; program: SitePro
       {/* Dark as far as the words reach, so that they are legible on whatever picture. */}
       <div className="-z-10 absolute inset-0 hidden bg-gradient-to-r from-black/75 via-black/55 to-transparent lg:block" />
       <div className="w-full bg-gradient-to-t from-black/75 via-70% via-black/55 to-transparent lg:bg-none">
-        <div className="mx-auto w-full max-w-[1120px] px-4 pt-24 pb-10 lg:py-24">
+        <div className="mx-auto w-full max-w-[1120px] px-4 pt-32 pb-10 lg:py-24">
           <h1 className="max-w-[17ch] text-balance font-bold font-header text-[clamp(2.25rem,7vw,4rem)] leading-[1.04] tracking-tight">
             {header_text || program.name}
           </h1>

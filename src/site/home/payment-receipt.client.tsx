@@ -67,7 +67,7 @@ export function PaymentReceipt({ onDone, sessionId }: { onDone: () => void; sess
         )}
         <h2 className="text-balance font-bold font-header text-title">{receipt.title}</h2>
         <p className="font-medium">{receipt.participant_name}</p>
-        <p className="text-ink-2">{receipt.message}</p>
+        <p className="text-balance text-ink-2">{receipt.message}</p>
         <Button variant="primary" block className="mt-3" onClick={close}>
           {t('home.receiptClose')}
         </Button>

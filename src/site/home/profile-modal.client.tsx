@@ -14,7 +14,7 @@ export function ProfileModal({ challenge, onSkip }: { challenge: WireChallengeTi
     <Overlay open onClose={onSkip} title={t('home.profileTitle')}>
       <div className="flex flex-col gap-3 p-6 text-center">
         <h2 className="font-bold font-header text-title">{t('home.profileTitle')}</h2>
-        <p className="text-ink-2">
+        <p className="text-balance text-ink-2">
           {challenge.points > 0
             ? t('home.profileText', {
                 points: challenge.points.toLocaleString(program.locale),

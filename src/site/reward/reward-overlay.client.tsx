@@ -63,7 +63,10 @@ export function RewardOverlay({ rewardId }: { rewardId: string }) {
 const focusTile = (address: string): void => {
   if (document.activeElement !== document.body) return
   const tiles = document.querySelectorAll<HTMLElement>(`#content a[href="${address}"]`)
-  // Strangers' home has the same tiles, and is hidden; what stands above all tiles of its kind is told there once more.
-  const tile = [...tiles].findLast(({ offsetParent }) => offsetParent !== null)
+  // Where they left it. Home may show a reward more than once, and strangers' hidden home has no boxes.
+  const tile = [...tiles].find((one) => {
+    const { bottom, top } = one.getBoundingClientRect()
+    return bottom > 0 && top < window.innerHeight
+  })
   tile?.focus({ preventScroll: true })
 }

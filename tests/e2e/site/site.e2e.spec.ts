@@ -61,7 +61,7 @@ test('an address that nobody has is told plainly, on a host that has a program a
 test('perks, of which there are none yet, lead on, and a merchant that is not there is not found', async ({ page }) => {
   await page.goto(`http://cairnfell.localhost:${PORT}/`)
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('link', { name: 'Perks' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Perks' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Explore Perks and Benefits' })).toBeVisible()
   await expect(page).toHaveTitle('Explore Perks and Benefits · Cairnfell Trail Club')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)

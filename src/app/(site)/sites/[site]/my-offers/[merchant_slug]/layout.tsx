@@ -8,7 +8,7 @@ type Props = { children: ReactNode; params: Promise<{ site: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { program } = await loadSite((await params).site)
-  return { title: translate(program.locale, 'site')('error.notFoundTitle'), robots: { index: false } }
+  return { title: translate(program.locale, 'site')('error.notFoundTitle') }
 }
 
 /** Gives `not-found.tsx` its words, since Next does not tell it the program. */
