@@ -120,7 +120,7 @@ export function WizardPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
                 >
                   {t('form.previous')}
                 </Button>
-                <div className="flex items-center gap-3">
+                <div className="ml-auto flex items-center gap-3">
                   <div aria-live="polite">
                     {errorCount > 0 && (
                       <button
