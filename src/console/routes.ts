@@ -128,7 +128,7 @@ export const CONSOLE_ROUTES = [
     navigation: { group: 'engagement', icon: 'users' },
   },
   {
-    // Each sees what is theirs to see: the exports of lists that they may read, and imports where they may manage users.
+    // Each sees what is theirs to see: the exports of lists that they may read, and imports of what they may import.
     path: '/programs/:program_id/users/imports',
     title: 'imports',
     permission: 'signed_in',

@@ -56,9 +56,9 @@ export function PageHeader({
             {description && <p className="mt-1 max-w-[72ch] text-ink-2 text-ui">{description}</p>}
           </div>
         </div>
-        {/* On a phone they share whole lines; a menu's dots stay as small as they are. */}
+        {/* On a phone they fill their lines; a menu's dots stay as small as they are. */}
         {actions && (
-          <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>:is(a,button):not([aria-haspopup=menu])]:grow">
+          <div className="flex flex-wrap items-center gap-2 max-sm:grow max-sm:justify-end max-sm:[&>:is(a,button):not([aria-haspopup=menu])]:grow">
             {actions}
           </div>
         )}

@@ -10,6 +10,7 @@ import { Button, Card, ConfirmDialog, Steps } from '@/ui'
 import type { CallResult } from './call-console'
 import { type ConsoleFormOptions, showFirstError, useConsoleForm } from './FormPage.client'
 import { belongsToField, errorPaths } from './form-errors'
+import { keepFocus } from './keep-focus'
 import { LeaveGuard } from './LeaveGuard.client'
 import { useLabels } from './use-labels.client'
 import { readWizard } from './wizard-steps'
@@ -111,10 +112,15 @@ export function WizardPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
             title={step?.label}
             footer={
               <div className="flex flex-wrap items-center justify-between gap-2">
-                <Button variant="ghost" onClick={() => goTo(at - 1)} className={isFirst ? 'invisible' : ''}>
+                <Button
+                  variant="ghost"
+                  onMouseDown={keepFocus}
+                  onClick={() => goTo(at - 1)}
+                  className={isFirst ? 'invisible' : ''}
+                >
                   {t('form.previous')}
                 </Button>
-                <div className="flex items-center gap-3">
+                <div className="ml-auto flex items-center gap-3">
                   <div aria-live="polite">
                     {errorCount > 0 && (
                       <button
@@ -127,7 +133,7 @@ export function WizardPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
                       </button>
                     )}
                   </div>
-                  <Button variant="primary" type="submit" loading={isSubmitting}>
+                  <Button variant="primary" type="submit" onMouseDown={keepFocus} loading={isSubmitting}>
                     {isLast ? t('form.save') : t('form.next')}
                   </Button>
                 </div>

@@ -32,6 +32,7 @@ test('a Manager makes a quiz in the wizard, approves it, and a participant takes
   await page.getByRole('button', { name: 'Next' }).click()
 
   await page.getByRole('button', { name: 'Add question' }).click()
+  await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Question' }).fill('When do pears ripen here?')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('A choice needs at least two options.')).toBeVisible()

@@ -2,12 +2,11 @@ import { CircleCheck, Coins, MousePointerClick, Pencil, Trophy } from 'lucide-re
 import type { ReactNode } from 'react'
 import { type ChallengeDetail, findChallengeDetail } from '@/domain/console-lists'
 import { readId } from '@/domain/permissions'
-import { listProgramTags } from '@/domain/tags'
-import { Badge, Button, type Definition, Stat } from '@/ui'
+import { Button, type Definition, Stat } from '@/ui'
 import { DetailPage } from '../../frame/DetailPage'
 import type { ProgramScene } from '../../frame/scene'
 import { UnknownPage } from '../../frame/states'
-import { TagPicker } from '../../frame/TagPicker.client'
+import { tagsFact } from '../../frame/tags-fact'
 import { consoleAddress } from '../../resolve-route'
 import { ChallengeActions } from './ChallengeActions.client'
 import { ChallengeStatus } from './challenge-looks'
@@ -91,7 +90,7 @@ function Picture({ challenge: { image }, siteUrl }: { challenge: ChallengeDetail
 }
 
 const factsOf = async (challenge: ChallengeDetail, scene: ProgramScene): Promise<Definition[]> => {
-  const { format, locale, t } = scene
+  const { format, locale, may, t } = scene
   return [
     { term: t('challenge.type.label'), value: challengeTypeName({ locale }, challenge.challenge_type) },
     { term: t('challenge.start'), value: challenge.start ? format.dateTime(challenge.start) : t('challenge.now') },
@@ -103,26 +102,14 @@ const factsOf = async (challenge: ChallengeDetail, scene: ProgramScene): Promise
       ? [{ term: t('challenge.maxCompletions'), value: format.number(challenge.max_completions) }]
       : []),
     { term: t('challenge.updatedAt'), value: format.dateTime(challenge.updated_at) },
-    ...(await tagsOf(challenge, scene)),
-  ]
-}
-
-const tagsOf = async (
-  { id, tag_list }: ChallengeDetail,
-  { context, may, programId, t }: ProgramScene,
-): Promise<Definition[]> => {
-  if (may('challenges.manage')) {
-    const known = await listProgramTags(context, programId)
-    const path = `/admin/v2/challenges/${id}/toggle_tag`
-    return [
+    ...(await tagsFact(
       {
         term: t('challenge.tags'),
-        value: <TagPicker path={path} body={{}} tags={tag_list} known={known} />,
-        wide: true,
+        tags: challenge.tag_list,
+        mayChange: may('challenges.manage'),
+        toggle: { path: `/admin/v2/challenges/${challenge.id}/toggle_tag`, body: {} },
       },
-    ]
-  }
-  if (tag_list.length === 0) return []
-  const badges = tag_list.map((tag) => <Badge key={tag}>{tag}</Badge>)
-  return [{ term: t('challenge.tags'), value: <span className="flex flex-wrap gap-1">{badges}</span>, wide: true }]
+      scene,
+    )),
+  ]
 }

@@ -38,7 +38,11 @@ export async function ImportsView({ scene }: { scene: ProgramScene }) {
       parameters={parameters}
       rowKey={({ key }) => key}
       searchLabel={t('imports.search')}
-      empty={{ icon: <ArrowDownUp />, title: t('imports.empty'), description: t('imports.emptyHelp') }}
+      empty={{
+        icon: <ArrowDownUp />,
+        title: t('imports.empty'),
+        description: t(may('users.manage') ? 'imports.emptyHelp' : 'imports.emptyReader'),
+      }}
     >
       <RefreshWhile isUnderWay={listing.rows.some(isUnderWay)} />
     </ListPage>

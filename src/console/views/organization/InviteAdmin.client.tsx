@@ -10,6 +10,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, DialogClose, TextInput } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { FormField, showServerErrors } from '../../frame/FormPage.client'
+import { keepFocus } from '../../frame/keep-focus'
 import { saySuccess } from '../../frame/say'
 import { useHash } from '../../frame/use-hash.client'
 import { AdminFields } from './admin-fields.client'
@@ -64,7 +65,7 @@ function InvitationForm({ grantable, onDone }: { grantable: Grantable; onDone: (
   const submit = form.handleSubmit(async (values) => {
     const result = await callConsole('/admin/v2/users/invite', { method: 'POST', body: values })
     // The specification's own words stand as titles here, not below the usual 'Sucess!' and 'Error!!!' (A §8).
-    if (!result.success) return showServerErrors(form, result, result.message)
+    if (!result.success) return showServerErrors(form, result, 'An error occurred.')
     saySuccess('', result.message)
     onDone()
     router.refresh()
@@ -81,7 +82,7 @@ function InvitationForm({ grantable, onDone }: { grantable: Grantable; onDone: (
           <DialogClose>
             <Button>{t('form.cancel')}</Button>
           </DialogClose>
-          <Button variant="primary" type="submit" loading={form.formState.isSubmitting}>
+          <Button variant="primary" type="submit" onMouseDown={keepFocus} loading={form.formState.isSubmitting}>
             {t('organization.sendInvitation')}
           </Button>
         </div>

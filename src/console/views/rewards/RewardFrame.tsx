@@ -3,12 +3,11 @@ import { Gift, Package, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { findRewardDetail, type RewardDetail } from '@/domain/console-lists'
 import { readId } from '@/domain/permissions'
-import { listProgramTags } from '@/domain/tags'
-import { Badge, Button, type Definition, Stat } from '@/ui'
+import { Button, type Definition, Stat } from '@/ui'
 import { DetailPage } from '../../frame/DetailPage'
 import type { ProgramScene } from '../../frame/scene'
 import { UnknownPage } from '../../frame/states'
-import { TagPicker } from '../../frame/TagPicker.client'
+import { tagsFact } from '../../frame/tags-fact'
 import { consoleAddress } from '../../resolve-route'
 import { CreateNftCollectionButton } from './CreateNftCollection.client'
 import { RewardActions } from './RewardActions.client'
@@ -91,7 +90,7 @@ function Actions({ reward, scene: { format, locale, may, t } }: { reward: Reward
 }
 
 const factsOf = async (reward: RewardDetail, scene: ProgramScene): Promise<Definition[]> => {
-  const { format, t } = scene
+  const { format, may, t } = scene
   const { currency, finish, price_cents, selection, start } = reward
   return [
     { term: t('rewards.selection.label'), value: t(`rewards.selection.${selection}`) },
@@ -102,21 +101,17 @@ const factsOf = async (reward: RewardDetail, scene: ProgramScene): Promise<Defin
     ...(reward.limit_per_participant === null
       ? []
       : [{ term: t('rewards.limitPerParticipant'), value: format.number(reward.limit_per_participant) }]),
-    ...(await tagsOf(reward, scene)),
+    ...(await tagsFact(
+      {
+        term: t('rewards.tags'),
+        tags: reward.tag_list,
+        mayChange: may('rewards.manage'),
+        toggle: {
+          path: consoleAddress('/rewards/:reward_id', { reward_id: reward.id }),
+          body: { intent: 'toggleTag' },
+        },
+      },
+      scene,
+    )),
   ]
-}
-
-const tagsOf = async (
-  { id, tag_list }: RewardDetail,
-  { context, may, programId, t }: ProgramScene,
-): Promise<Definition[]> => {
-  if (may('rewards.manage')) {
-    const known = await listProgramTags(context, programId)
-    const path = consoleAddress('/rewards/:reward_id', { reward_id: id })
-    const picker = <TagPicker path={path} body={{ intent: 'toggleTag' }} tags={tag_list} known={known} />
-    return [{ term: t('rewards.tags'), value: picker, wide: true }]
-  }
-  if (tag_list.length === 0) return []
-  const badges = tag_list.map((tag) => <Badge key={tag}>{tag}</Badge>)
-  return [{ term: t('rewards.tags'), value: <span className="flex flex-wrap gap-1">{badges}</span>, wide: true }]
 }

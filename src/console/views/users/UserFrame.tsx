@@ -73,7 +73,7 @@ function Actions({ scene: { may, programId, t }, user }: PartProps) {
   return (
     <>
       {may('receipts.view') && (
-        <Button variant="ghost" href={`${receipts}?participant=${user.id}`} prefetch={false}>
+        <Button href={`${receipts}?participant=${user.id}`} prefetch={false}>
           {t('users.receipts')}
         </Button>
       )}

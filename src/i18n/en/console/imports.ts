@@ -11,6 +11,7 @@ export const imports = {
   empty: 'No imports or exports yet',
   emptyHelp:
     'Import users from a CSV file, or export a list: what has more than 1,000 rows is made in the background and appears here.',
+  emptyReader: 'What has more than 1,000 rows is made in the background and appears here.',
   columns: {
     file: 'File',
     type: 'Type',

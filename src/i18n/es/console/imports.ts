@@ -10,6 +10,7 @@ export const imports = {
   empty: 'Aún no hay importaciones ni exportaciones',
   emptyHelp:
     'Importa usuarios de un archivo CSV o exporta una lista: lo que tiene más de 1000 filas se hace en segundo plano y aparece aquí.',
+  emptyReader: 'Lo que tiene más de 1000 filas se hace en segundo plano y aparece aquí.',
   columns: {
     file: 'Archivo',
     type: 'Tipo',

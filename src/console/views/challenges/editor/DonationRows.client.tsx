@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, IconButton } from '@/ui'
+import { keepFocus } from '../../../frame/keep-focus'
 import type { ChallengeFormInput } from './challenge-form'
 import { NumberField, SwitchField, TextField } from './fields.client'
 
@@ -90,7 +91,7 @@ function Rows({ add, children, help, label, name, onAdd }: RowListProps) {
     <fieldset className="min-w-0 border-0 p-0" aria-invalid={message ? true : undefined} aria-describedby={id}>
       <legend className="mb-1.5 p-0 font-medium text-ink text-ui-label">{label}</legend>
       <div className="flex flex-col gap-3">{children}</div>
-      <Button icon={<Plus />} className="mt-3" onClick={onAdd}>
+      <Button icon={<Plus />} className="mt-3" onMouseDown={keepFocus} onClick={onAdd}>
         {add}
       </Button>
       <div id={id}>

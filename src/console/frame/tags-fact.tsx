@@ -1,0 +1,27 @@
+import { listProgramTags } from '@/domain/tags'
+import { Badge, type Definition } from '@/ui'
+import type { ProgramScene } from './scene'
+import { TagPicker } from './TagPicker.client'
+
+type Tagged = {
+  term: string
+  tags: string[]
+  /** Whether the administrator changes them. */
+  mayChange: boolean
+  /** The call that puts a tag on or takes it off. */
+  toggle: { path: string; body: object }
+}
+
+/** Tags among the facts of a thing: to be changed, or only read; none at all where there is nothing to read. */
+export const tagsFact = async (
+  { mayChange, tags, term, toggle }: Tagged,
+  { context, programId }: ProgramScene,
+): Promise<Definition[]> => {
+  if (mayChange) {
+    const known = await listProgramTags(context, programId)
+    return [{ term, value: <TagPicker {...toggle} tags={tags} known={known} />, wide: true }]
+  }
+  if (tags.length === 0) return []
+  const badges = tags.map((tag) => <Badge key={tag}>{tag}</Badge>)
+  return [{ term, value: <span className="flex flex-wrap gap-1">{badges}</span>, wide: true }]
+}

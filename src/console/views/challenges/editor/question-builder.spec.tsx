@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { openConsole } from '../../../../../tests/support/console-page'
+import type { EditorData } from './editor-data'
+import { EMPTY_FORM } from './empty-form'
+
+const { FormProvider, useForm } = await import('react-hook-form')
+const { QuestionBuilder } = await import('./QuestionBuilder.client')
+
+const Builder = (): ReactNode => (
+  <FormProvider {...useForm({ defaultValues: EMPTY_FORM })}>
+    <QuestionBuilder data={{ profile_attributes: [] } as unknown as EditorData} isUpdate={false} />
+  </FormProvider>
+)
+
+it('a question that is added is begun at once, each time', async () => {
+  const page = await openConsole(<Builder />)
+  for (const place of [0, 1, 2]) {
+    await page.press('button', 'Add question')
+    expect(document.activeElement?.getAttribute('name')).toBe(`questions.${place}.title`)
+  }
+  await page.close()
+})
+
+it('a press on what adds a question leaves no field, whose check would move the button away from under it', async () => {
+  const page = await openConsole(<Builder />)
+  const press = new window.MouseEvent('mousedown', { bubbles: true, cancelable: true })
+  page.find('button', 'Add question').dispatchEvent(press)
+  expect(press.defaultPrevented).toBe(true)
+  await page.close()
+})
