@@ -6,7 +6,6 @@ import {
   countWalked,
   estimateNarrowed,
   estimateScope,
-  findPlaceAfter,
   gather,
   isNarrowed,
   isNone,
@@ -14,6 +13,7 @@ import {
   type ListQuery,
   readPlaces,
   type Stretch,
+  type Walked,
   walk,
 } from './find-places'
 import type { Place } from './list-cursor'
@@ -121,6 +121,8 @@ const FEW_OF_PEOPLE = { rows: 1000, cost: 20_000 }
 const CHEAP_COUNT = 1000
 /** What is common is found among so many rows of a long list. */
 const WALK_STEPS = 2000
+/** So many tell a bound for the total, where the page itself is looked for in another order. */
+const STEPS_FOR_TOTAL = 800
 /** So many are still gathered where it was not: those who have most points may all be those who came first. */
 const MANY = { rows: 50_000, cost: 20_000 }
 /** Nobody waits for more rows than these to be looked at; what no index finds is found by going on and on. */
@@ -141,12 +143,13 @@ const findInLongList: Find = async (query, asked, cursor) => {
   const usual = { ...query, order: orderOf(query.source, { sort: null, direction: null }) }
   const people = expected.people <= MOST_PEOPLE ? query.search : null
   const count = expected.cost <= CHEAP_COUNT ? await countNarrowed(query) : null
-  const first = count === null && !people ? await countWalked(usual, asked.page_size + 1, WALK_STEPS) : null
+  const isUsual = query.order.key === usual.order.key && query.order.direction === usual.order.direction
+  const steps = isUsual ? WALK_STEPS : STEPS_FOR_TOTAL
+  const first = count === null && !people ? await countWalked(usual, asked.page_size + 1, steps) : null
   const total = Math.min(count ?? roundDown(first?.seen ?? 0), COUNT_LIMIT)
   const { page, stretch } = stretchOf(asked, cursor, total)
   const found = { total, isCapped: count === null || count > COUNT_LIMIT, page, order: query.order }
 
-  const isUsual = query.order.key === usual.order.key && query.order.direction === usual.order.direction
   const isFirst = isUsual && !cursor && page === 1
   const isWorthwhile =
     (!query.search?.ids || people?.isOfPeople) && expected.rows <= MANY.rows && expected.cost <= MANY.cost
@@ -161,8 +164,8 @@ const findInLongList: Find = async (query, asked, cursor) => {
     stretch,
     first && isFirst ? first.places : null,
   )
-  if (near.length === stretch.limit) return atLeast(found, near)
-  if (people && isOfNames(query)) return allOrLast(found, near, cursor)
+  if (near.places.length === stretch.limit) return atLeast(found, near.places)
+  if (people && isOfNames(query)) return allOrLast(found, near.places, cursor)
   if (!query.search && (await isReadDirectly(query, stretch))) {
     const places = await readPlaces(query, stretch)
     if (places.length === stretch.limit) return atLeast(found, places)
@@ -177,14 +180,13 @@ const findInLongList: Find = async (query, asked, cursor) => {
   }
   if (query.search && !isUsual && !cursor) {
     // Much is found, but not around here; and no index has the parts of names in the order of something else.
-    const seen = first?.places ?? (await findWithPeople(usual, people, stretch))
-    const places = people || seen.length === stretch.limit ? seen : await walk(usual, stretch, MOST_STEPS)
+    const seen = first?.places ?? (await findWithPeople(usual, people, stretch)).places
+    const places = people || seen.length === stretch.limit ? seen : (await walk(usual, stretch, MOST_STEPS)).places
     if (places.length === stretch.limit) return atLeast({ ...found, page: 1, order: usual.order }, places)
   }
   const far = people ? near : await walk(query, stretch, MOST_STEPS)
-  if (far.length === stretch.limit) return atLeast(found, far)
-  const goesOnAt = await findPlaceAfter(query, stretch, MOST_STEPS)
-  if (goesOnAt) return { ...atLeast(found, far), goesOnAt }
+  if (far.places.length === stretch.limit) return atLeast(found, far.places)
+  if (far.goesOnAt) return { ...atLeast(found, far.places), goesOnAt: far.goesOnAt }
   return allOrLast(found, await readPlaces(query, stretch), cursor)
 }
 
@@ -195,18 +197,13 @@ type Wanted = { people: SearchCondition | null; rows: number; share: number | nu
  * What a few steps find, and some more where these promise to fill the page; or many steps, where it is known beforehand who
  * is looked for: to find all of these takes longer than a few steps.
  */
-const findNear = async (
-  query: ListQuery,
-  wanted: Wanted,
-  stretch: Stretch,
-  first: Place[] | null,
-): Promise<Place[]> => {
+const findNear = async (query: ListQuery, wanted: Wanted, stretch: Stretch, first: Place[] | null): Promise<Walked> => {
   const { people, rows, share } = wanted
   const isCommon = share !== null && share * WALK_STEPS > 0.7 * stretch.limit
   if (people && !isCommon) return findWithPeople(query, people, stretch)
-  const near = first ?? (await walk(query, stretch, WALK_STEPS))
+  const near = first ?? (await walk(query, stretch, WALK_STEPS)).places
   const places = near.length < stretch.limit ? await fill(query, near, stretch, Math.min(rows, MOST_STEPS)) : near
-  return people && places.length < stretch.limit ? findWithPeople(query, people, stretch) : places
+  return people && places.length < stretch.limit ? findWithPeople(query, people, stretch) : { places, goesOnAt: null }
 }
 
 /** Goes on from what was found near, in twice as many steps as should be enough by that, and as many as before at least. */
@@ -215,13 +212,15 @@ const fill = async (query: ListQuery, near: Place[], stretch: Stretch, most: num
   const steps = Math.max(WALK_STEPS, Math.ceil((2 * WALK_STEPS * missing) / near.length))
   const last = near.at(-1)
   if (!last || stretch.offset || steps > most) return near
-  return [...near, ...(await walk(query, { ...stretch, from: last, limit: missing }, steps))]
+  return [...near, ...(await walk(query, { ...stretch, from: last, limit: missing }, steps)).places]
 }
 
 /** A walk of many steps. Names are few where people are. */
-const findWithPeople = (query: ListQuery, people: SearchCondition | null, stretch: Stretch): Promise<Place[]> => {
+const findWithPeople = async (query: ListQuery, people: SearchCondition | null, stretch: Stretch): Promise<Walked> => {
   if (!people) return walk(query, stretch, WALK_STEPS)
-  if (isOfNames(query)) return readPlaces({ ...query, search: null, people: people.people }, stretch)
+  if (isOfNames(query)) {
+    return { places: await readPlaces({ ...query, search: null, people: people.people }, stretch), goesOnAt: null }
+  }
   return walk({ ...query, search: { ...people, byRow: people.bySet } }, stretch, MOST_STEPS)
 }
 

@@ -206,30 +206,33 @@ export const readPlaces = (query: ListQuery, stretch: Stretch): Promise<Place[]>
 const placeColumns = ({ order, source }: ListQuery): string =>
   `${source.tieBreaker}::float8 as id, (${order.by})::text as at`
 
-/** As readInOrder, of a list that is narrowed, but looks at `steps` rows at most: what is common is found among them. */
-export const walk = async (query: ListQuery, stretch: Stretch, steps: number): Promise<Place[]> => {
-  const [part] = partsOf(query.order, query.source, stretch)
-  if (!part) return []
-  const { bind, values } = binder()
-  const narrow = narrowOf(query)
-  const found = narrow
-    ? narrowlyWalkedSql(query, narrow, part, bind, steps)
-    : `${walkedSql(query, part, bind, steps)} select id, at from walked where is_hit`
-  return query.sql<Place>(`${found} limit ${bind(stretch.limit)} offset ${bind(stretch.offset ?? 0)}`, values)
-}
+/** What was found on a way, and where one goes on that ended before it had found enough; null where the list ends, or its rows with a value. */
+export type Walked = { places: Place[]; goesOnAt: Place | null }
 
-/** The place so many rows away, whatever the filters and the search; null where the list ends before, or its rows with a value. */
-export const findPlaceAfter = async (query: ListQuery, stretch: Stretch, steps: number): Promise<Place | null> => {
-  const { order, source, sql } = query
-  const [part] = partsOf(order, source, stretch)
-  if (!part) return null
+/** As readInOrder, of a list that is narrowed, but looks at `steps` rows at most: what is common is found among them. */
+export const walk = async (query: ListQuery, stretch: Stretch, steps: number): Promise<Walked> => {
+  const [part] = partsOf(query.order, query.source, stretch)
+  if (!part) return { places: [], goesOnAt: null }
   const { bind, values } = binder()
   const narrow = narrowOf(query)
-  const rows = narrow
-    ? `select ${order.tie}::float8 as id, (${order.by})::text as at from ${narrowRows(narrow, part, bind)}`
-    : `select ${placeColumns(query)} from ${source.from} where ${allOf([...source.where(bind), part.where(bind)])}`
-  const [place] = await sql<Place>(`${rows} order by ${part.orderBy} limit 1 offset ${bind(steps - 1)}`, values)
-  return place ?? null
+  const { found, last, walked } = narrow
+    ? narrowlyWalkedSql(query, narrow, part, bind, steps)
+    : {
+        walked: walkedSql(query, part, bind, steps),
+        found: 'select id, at from walked where is_hit',
+        last: 'select id, at from walked',
+      }
+  const limit = bind(stretch.limit)
+  // The last row is asked for after those that are found, and not at all where these are enough.
+  const rows = await query.sql<Place & { is_last: boolean }>(
+    `${walked} select * from (
+       select *, false as is_last from (${found} limit ${limit} offset ${bind(stretch.offset ?? 0)}) found
+       union all select *, true from (${last} limit 1 offset ${bind(steps - 1)}) last) way limit ${limit}`,
+    values,
+  )
+  const places = rows.filter(({ is_last }) => !is_last).map(({ at, id }) => ({ at, id }))
+  const end = rows.find(({ is_last }) => is_last)
+  return { places, goesOnAt: end ? { at: end.at, id: end.id } : null }
 }
 
 type Narrow = NarrowTable & Pick<SearchedPeople, 'programId'>
@@ -244,14 +247,19 @@ const narrowRows = ({ as, name, programId }: Narrow, { where }: Part, bind: Bind
   `${name} ${as} where ${as}.program_id = ${bind(programId)} and ${where(bind)}`
 
 /** In the name of its table, so that the list's own joins begin with the few whom the search finds there. */
-const narrowlyWalkedSql = (query: ListQuery, narrow: Narrow, part: Part, bind: Bind, steps: number): string => {
+const narrowlyWalkedSql = (query: ListQuery, narrow: Narrow, part: Part, bind: Bind, steps: number) => {
   const { order, search, source } = query
-  const walked = `select ${narrow.columns} from ${narrowRows(narrow, part, bind)} order by ${part.orderBy} limit ${bind(steps)}`
-  // `is true` keeps the planner from joining the two sets, which has no order and no early end.
-  return `with ${narrow.name} as not materialized (
-      select ${narrow.columns} from (${walked}) ${narrow.as} where (${search?.byRow(bind, order.tie)}) is true)
-    select ${placeColumns(query)} from ${source.from}
-    where ${allOf([...source.where(bind), part.where(bind), ...(source.filters?.(bind) ?? [])])} order by ${part.orderBy}`
+  const rows = narrowRows(narrow, part, bind)
+  const walked = `select ${narrow.columns} from ${rows} order by ${part.orderBy} limit ${bind(steps)}`
+  return {
+    walked: '',
+    // `is true` keeps the planner from joining the two sets, which has no order and no early end.
+    found: `with ${narrow.name} as not materialized (
+        select ${narrow.columns} from (${walked}) ${narrow.as} where (${search?.byRow(bind, order.tie)}) is true)
+      select ${placeColumns(query)} from ${source.from}
+      where ${allOf([...source.where(bind), part.where(bind), ...(source.filters?.(bind) ?? [])])} order by ${part.orderBy}`,
+    last: `select ${order.tie}::float8 as id, (${order.by})::text as at from ${rows} order by ${part.orderBy}`,
+  }
 }
 
 /** How many of the list's first `steps` rows a filter or a search lets through, and the first of these. */
