@@ -428,6 +428,8 @@ TOTAL 7.00`)
     ['HUA XIN STATIONERY B BOOKS\nNO 1, Jalan Abu', 'HUA XIN STATIONERY & BOOKS'],
     ['GOLDEN MART\nSEE YOU SOON\nNO 1, Jalan Abu', 'GOLDEN MART'],
     ['HUA XIN MALAYSIA (123456-A)\nLOT 26, JALAN ABU\nHUA XIN KLANG', 'HUA XIN MALAYSIA'],
+    ['HUA-0 MARKET SDN BHD\n19, JALAN ABU', 'HUA-O MARKET SDN BHD'],
+    ['HUA XIN CASHY CARRY\n19, JALAN ABU', 'HUA XIN CASH & CARRY'],
     ['GH HUA XIN\n19, JALAM ABU,\n55100 KUALA LUMPUR', 'GH HUA XIN'],
   ])('finds the merchant in %j', (text, name) => {
     expect(parseText(text).merchant_name).toBe(name)
