@@ -5,7 +5,7 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
  * for as long as nobody analyses its tables: plans that were made when they had a page or two read them from end to end, and went
  * on doing so while they grew. A program's first thousands of claims took longer with each one, up to four times as long.
  *
- * A migration that replaces one of these functions says so again: `create or replace` forgets it (tests/int/points/plans).
+ * A migration that replaces one of these functions says so again: `create or replace` forgets it (docs/decisions/0021).
  */
 const WRITERS = [
   'laurel_cancel_points',
