@@ -110,7 +110,13 @@ export async function runEndToEnd({ run, heading, filters, supervisor, openTestS
   const code = await run({
     name,
     args: [inRoot('node_modules/@playwright/test/cli.js'), 'test', ...filters],
-    env: { ...process.env, ...(await ensureBrowser()), E2E_DEMOS: JSON.stringify(demos), E2E_REPORT: report },
+    env: {
+      ...process.env,
+      ...TEST_ENVIRONMENT,
+      ...(await ensureBrowser()),
+      E2E_DEMOS: JSON.stringify(demos),
+      E2E_REPORT: report,
+    },
   })
   const told = readReport(report)
   const { expected = 0, flaky = 0, unexpected = 0 } = told.stats ?? {}
