@@ -63,10 +63,12 @@ export function RewardOverlay({ rewardId }: { rewardId: string }) {
 const focusTile = (address: string): void => {
   if (document.activeElement !== document.body) return
   const tiles = document.querySelectorAll<HTMLElement>(`#content a[href="${address}"]`)
-  // Where they left it. Home may show a reward more than once, and strangers' hidden home has no boxes.
-  const tile = [...tiles].find((one) => {
+  // Where they left it: home may show a reward more than once, strangers' hidden home has no boxes, and what one scrolls back to may not be there yet.
+  const shown = [...tiles].filter((one) => one.getClientRects().length > 0)
+  const isSeen = (one: HTMLElement) => {
     const { bottom, top } = one.getBoundingClientRect()
     return bottom > 0 && top < window.innerHeight
-  })
+  }
+  const tile = shown.find(isSeen) ?? shown[0]
   tile?.focus({ preventScroll: true })
 }
