@@ -96,7 +96,7 @@ const eraseFiles = async (tx: Context, { participantId, programId }: Whose, avat
   await tx.sql(
     `insert into erased_receipt_files (program_id, receipt_id, sha256, perceptual_hash, created_at)
      select program_id, receipt_id, sha256, perceptual_hash, created_at from receipt_files
-     where participant_id = $1 and program_id = $2 and receipt_id is not null and superseded_at is null`,
+     where participant_id = $1 and program_id = $2 and receipt_id is not null`,
     [participantId, programId],
   )
   const receipts = await tx.sql<{ id: number }>(

@@ -678,17 +678,20 @@ describe('erasing a participant', () => {
     await expectSums()
   })
 
-  it('leaves the prints of their photos, by which the same one is known when it is sent again', async () => {
+  it('leaves the prints of their photos, by which the same one is known when it is sent again, cut or whole', async () => {
     const { eraseParticipant } = await import('@/domain/participants')
     const ada = await member()
     const photo = await drawPage(slip(), Math.random)
-    const receiptId = await upload(ada, [photo])
+    const cut = await drawPage(slip(), Math.random)
+    const receiptId = await upload(ada, [cut], { originals: [{ data: photo, position: 0 }] })
     await process(receiptId)
     await eraseParticipant(context(), { programId, participantId: ada.participantId })
-    const again = await upload(await member(), [photo])
-    await process(again)
-    expect(await stateOf(again)).toMatchObject({ status: 'rejected', points: 0 })
-    expect(await tagsOf(again)).toContain('duplicated')
+    for (const known of [cut, photo]) {
+      const again = await upload(await member(), [known])
+      await process(again)
+      expect(await stateOf(again)).toMatchObject({ status: 'rejected', points: 0 })
+      expect(await tagsOf(again)).toContain('duplicated')
+    }
     await expectSums()
   })
 
