@@ -41,6 +41,7 @@ const DECIDED_BY_THE_ROW = [
   'GET /admin/v2/exports/:export_id/download',
   'GET /admin/v2/imports/:import_id',
   'GET /admin/v2/imports/:import_id/errors.csv',
+  'GET /admin/v2/participant_answers/:participant_answer_id/file',
   'GET /admin/v2/rewards/:reward_id/mini_contest',
   'GET /admin/v2/rewards/:reward_id/sweepstake',
   'GET /admin/v2/rewards/:reward_id/sweepstakes',
