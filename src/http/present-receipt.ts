@@ -12,6 +12,7 @@ import type {
   ReviewLogRow,
 } from '@/domain/receipts'
 import { env } from '@/platform/env'
+import { presentStrangersFile } from './present-strangers-file'
 import type { Reply } from './reply'
 
 /** How a receipt's story stands, as its participant is told it: the states of decisions 33 without what only reviewers see. */
@@ -200,18 +201,6 @@ export const presentReceiptMerchant = (
   label: active ? name : t('console.overview.inactiveMerchant', { name }),
 })
 
-/**
- * An uploaded file, shown in place and kept by nobody. It was sent by a stranger: its type is the one that we found, browsers
- * may not guess another, and should it be opened as a page, nothing in it runs.
- */
-export const presentReceiptFile = ({ bytes, contentType, stream }: OpenedFile): Reply => ({
-  body: stream,
-  headers: {
-    'content-type': contentType,
-    'content-length': String(bytes),
-    'content-disposition': 'inline',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    'cache-control': 'private, no-store',
-  },
-})
+/** An uploaded file, shown in place. */
+export const presentReceiptFile = ({ bytes, contentType, stream }: OpenedFile): Reply =>
+  presentStrangersFile({ body: stream, bytes, contentType, disposition: 'inline' })

@@ -30,7 +30,7 @@ export {
 export { type MerchantForm, merchantForm } from './merchant-form'
 export type { ImportPlan, RefusedRow } from './plan-import'
 export { type ProductForm, productForm } from './product-form'
-export { importWords, MERCHANT_IMPORT, PRODUCT_IMPORT, type ProofImport } from './proof-imports'
+export { importWords, MERCHANT_IMPORT, PRODUCT_IMPORT, type ProofImport, sayIn } from './proof-imports'
 export { MAX_ROWS, MERCHANTS, PRODUCTS, type ProofList } from './proof-lists'
 export { type ReadFile, readImportFile } from './read-import-file'
 export type { MERCHANT_COLUMNS } from './read-merchant-row'

@@ -32,11 +32,17 @@ export const MERCHANT_IMPORT: ProofImport<MerchantForm> = {
   rulesOf: merchantRules,
 }
 
+/** What is wrong with a field of a form, or of a row, in the administrator's language. */
+export const sayIn = (locale: Locale): Say => {
+  const t = translate(locale, 'console')
+  return (problem, values) => t(`purchaseProof.errors.${problem}`, { ...values })
+}
+
 /** What an import says of the rows that it refuses, in the language of the administrator who began it. */
 export const importWords = (locale: Locale): Words => {
   const t = translate(locale, 'console')
   return {
-    say: (problem, values) => t(`purchaseProof.errors.${problem}`, { ...values }),
+    say: sayIn(locale),
     notAFlag: t('purchaseProof.import.notAFlag'),
     nameTwice: (line) => t('purchaseProof.import.nameTwice', { line }),
     skuTaken: (taken) => t('purchaseProof.errors.skuTaken', taken),

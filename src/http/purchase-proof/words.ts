@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { z } from 'zod'
 import type { Administrator } from '@/domain/context'
-import type { Say } from '@/domain/purchase-proof'
+import { type Say, sayIn } from '@/domain/purchase-proof'
 import { translate } from '@/i18n'
 import { fieldErrors } from '../read-input'
 import { failed, type Reply } from '../reply'
@@ -12,21 +12,15 @@ export const proofWords = ({ locale }: Pick<Administrator, 'locale'>): TFunction
   return ((key: string, values?: object) => t(`purchaseProof.${key}`, { ...values })) as TFunction
 }
 
-/** What is wrong with a field of a form. */
-const sayIn = (administrator: Pick<Administrator, 'locale'>): Say => {
-  const t = proofWords(administrator)
-  return (problem, values) => t(`errors.${problem}`, values)
-}
-
 type Read<Form> = { ok: true; form: Form } | { ok: false; reply: Reply }
 
 /** A form as the browser checked it already, checked again in the administrator's language. */
 export const readForm = <Form>(
-  administrator: Pick<Administrator, 'locale'>,
+  { locale }: Pick<Administrator, 'locale'>,
   schemaOf: (say: Say) => z.ZodType<Form>,
   body: unknown,
 ): Read<Form> => {
-  const parsed = schemaOf(sayIn(administrator)).safeParse(body)
+  const parsed = schemaOf(sayIn(locale)).safeParse(body)
   if (parsed.success) return { ok: true, form: parsed.data }
   return { ok: false, reply: failed(422, 'Please fill in all required fields.', fieldErrors(parsed.error)) }
 }

@@ -6,19 +6,18 @@ import { useSite } from './site-provider.client'
 
 /** What stands in the page's place when drawing it failed; header and footer stay. */
 export function PageError() {
-  const { href, program } = useSite()
+  const { program } = useSite()
   const t = useTexts('site')
-  return (
-    <SiteError
-      home={href('/')}
-      supportEmail={program.support_email}
-      t={t}
-      text={t('error.text', { term: program.term_points_as })}
-    />
-  )
+  return <ErrorInPlace text={t('error.text', { term: program.term_points_as })} />
 }
 
 export function PageNotFound() {
+  const t = useTexts('site')
+  return <ErrorInPlace title={t('error.notFoundTitle')} text={t('error.notFoundText')} />
+}
+
+/** An error of this program's site, within its frame. Without a title it is the general one. */
+export function ErrorInPlace({ text, title }: { text: string; title?: string }) {
   const { href, program } = useSite()
   const t = useTexts('site')
   return (
@@ -26,8 +25,8 @@ export function PageNotFound() {
       home={href('/')}
       supportEmail={program.support_email}
       t={t}
-      title={t('error.notFoundTitle')}
-      text={t('error.notFoundText')}
+      text={text}
+      {...(title === undefined ? {} : { title })}
     />
   )
 }

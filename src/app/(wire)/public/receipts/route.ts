@@ -2,13 +2,7 @@ import { z } from 'zod'
 import { listOwnReceipts, uploadReceipt } from '@/domain/receipts'
 import { deviceCookie } from '@/http/device-cookie'
 import { presentOwnReceipt } from '@/http/present-receipt'
-import {
-  MAX_RECEIPT_FORM_BYTES,
-  originalPlaces,
-  readOriginals,
-  readReceiptFiles,
-  receiptFiles,
-} from '@/http/receipt-files'
+import { MAX_RECEIPT_FORM_BYTES, readReceiptPhotos, receiptPhotos } from '@/http/receipt-files'
 import { refuseReceipt, siteTexts } from '@/http/refuse-receipt'
 import { reply, succeeded } from '@/http/reply'
 import { siteCall } from '@/http/site-call'
@@ -34,20 +28,14 @@ export const GET = siteCall('GET /public/receipts', {
 
 export const POST = siteCall('POST /public/receipts', {
   maxBytes: MAX_RECEIPT_FORM_BYTES,
-  input: z.object({
-    files: receiptFiles,
-    originals: receiptFiles,
-    original_of: originalPlaces,
-    attempt: z.string().regex(/^[\w-]{8,64}$/),
-  }),
-  handle: async ({ context, participant, programId, request }, { attempt, files, original_of, originals }) => {
+  input: z.object({ ...receiptPhotos, attempt: z.string().regex(/^[\w-]{8,64}$/) }),
+  handle: async ({ context, participant, programId, request }, { attempt, ...photos }) => {
     const t = await siteTexts(context, programId)
     const device = readDevice(request.cookies.get(DEVICE_COOKIE)?.value)
     const upload = await uploadReceipt(context, {
       programId,
       participantId: participant.id,
-      files: await readReceiptFiles(files),
-      originals: await readOriginals(originals, original_of),
+      ...(await readReceiptPhotos(photos)),
       attemptKey: attempt,
       deviceToken: device.token,
     })
