@@ -4,9 +4,12 @@ import { MAX_RECEIPT_FILE_BYTES, MAX_RECEIPT_FILES, type SentOriginal } from '@/
 /** The most that a form of receipt files may weigh, in bytes: all of them, and room for the parts' own headers. */
 export const MAX_RECEIPT_FORM_BYTES = MAX_RECEIPT_FILES * MAX_RECEIPT_FILE_BYTES + 1_000_000
 
-/** A field of files in a form: one file, several or none at all, which the domain has words for. */
+/** A field of files in a form: one file, several, none at all or too many, which the domain has words for. */
 const files = z
-  .preprocess((sent) => (sent instanceof File ? [sent] : sent), z.array(z.instanceof(File)).max(50))
+  .preprocess(
+    (sent) => (sent instanceof File ? [sent] : sent),
+    z.array(z.instanceof(File)).meta({ maxItems: MAX_RECEIPT_FILES }),
+  )
   .catch([])
 
 /** The fields of a form with photos of a receipt. `original_of[]`: which of `files[]` each of `originals[]` became, from 0. */
@@ -14,7 +17,10 @@ export const receiptPhotos = {
   files,
   originals: files,
   original_of: z
-    .preprocess((places) => [places].flat(), z.array(z.coerce.number().int().min(0).max(50)).max(50))
+    .preprocess(
+      (places) => [places].flat(),
+      z.array(z.coerce.number().int().min(0).max(MAX_RECEIPT_FILES - 1)).max(MAX_RECEIPT_FILES),
+    )
     .catch([]),
 }
 
