@@ -28,7 +28,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // Recording each test costs an eighth of the processor's time.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
