@@ -23,8 +23,9 @@ export const TEST_ENVIRONMENT = {
  * A server apart from the demo's, with a migrated template database to copy. Tests want it fast, benches durable.
  *
  * @param {{ isDurable?: boolean }} options
- * @returns {Promise<{ url: string, template: string, createCopy: (name: string) => Promise<string>, drop: (name: string) => Promise<void>,
- *   stop: () => Promise<void> }>} `createCopy` answers the new database's address
+ * @returns {Promise<{ url: string, template: string, createCopy: (name: string, of?: string) => Promise<string>,
+ *   drop: (name: string) => Promise<void>, stop: () => Promise<void> }>} `createCopy` answers the new database's address; `of`: another
+ *   one, to which nobody is connected
  */
 export async function startTestServer({ isDurable = false } = {}) {
   const server = await startDb({
@@ -39,8 +40,8 @@ export async function startTestServer({ isDurable = false } = {}) {
     const template = `tpl_${fingerprintMigrations()}`
     if (server.isAlone()) await sweep(url, template)
     await ensureTemplate(url, template)
-    const createCopy = async (name) => {
-      await onServer(`create database "${name}" template "${template}"`)
+    const createCopy = async (name, of = template) => {
+      await onServer(`create database "${name}" template "${of}"`)
       return withDatabase(url, name)
     }
     return { url, template, createCopy, drop, stop }

@@ -81,7 +81,7 @@ export async function runIntegration(context) {
 /** Two workers, each with a demo to itself: what one changes (a language, a program's rewards) the other never meets. */
 const DEMOS = 2
 
-/** Demos of their own in a real browser: fresh databases and seeds, free ports, folders of their own. */
+/** Demos of their own in a real browser: a fresh seed, and for each demo a copy of it, a free port and folders of its own. */
 export async function runEndToEnd({ run, heading, filters, supervisor, openTestServer }) {
   const name = 'end-to-end'
   heading(name)
@@ -100,12 +100,13 @@ export async function runEndToEnd({ run, heading, filters, supervisor, openTestS
   const server = await openTestServer()
   const demos = []
   for (let number = 1; number <= DEMOS; number++) {
-    const env = await prepareDemo(supervisor, server, number)
-    const isSeeded = (await run({ name: 'seed', args: runTypeScript(inRoot('scripts/seed.ts')), env })) === 0
-    if (!isSeeded) return failed('the seed failed')
-    if (!(await startDemo(supervisor, env, `e2e-${number}`))) return failed('the server stopped')
-    demos.push({ E2E_BASE_URL: env.PUBLIC_URL, E2E_DATABASE_URL: env.DATABASE_URL })
+    demos.push(await prepareDemo(supervisor, server, number, demos[0]))
+    if (number > 1) continue
+    const args = runTypeScript(inRoot('scripts/seed.ts'))
+    if ((await run({ name: 'seed', args, env: demos[0].env })) !== 0) return failed('the seed failed')
   }
+  for (const [at, { env }] of demos.entries())
+    if (!(await startDemo(supervisor, env, `e2e-${at + 1}`))) return failed('the server stopped')
 
   const code = await run({
     name,
@@ -114,7 +115,9 @@ export async function runEndToEnd({ run, heading, filters, supervisor, openTestS
       ...process.env,
       ...TEST_ENVIRONMENT,
       ...(await ensureBrowser()),
-      E2E_DEMOS: JSON.stringify(demos),
+      E2E_DEMOS: JSON.stringify(
+        demos.map(({ env }) => ({ E2E_BASE_URL: env.PUBLIC_URL, E2E_DATABASE_URL: env.DATABASE_URL })),
+      ),
       E2E_REPORT: report,
     },
   })
@@ -124,21 +127,25 @@ export async function runEndToEnd({ run, heading, filters, supervisor, openTestS
   return [settle({ ...result, failures: listPlaywrightFailures(told) }, code)]
 }
 
-async function prepareDemo(supervisor, server, number) {
+/** @param seeded the demo that it shall begin as; without one it is empty */
+async function prepareDemo(supervisor, server, number, seeded) {
   const name = `e2e_${process.pid}_${number}`
-  const database = await server.createCopy(name)
+  const database = await server.createCopy(name, seeded?.name)
   await supervisor.atEnd(() => server.drop(name))
   const port = String(await findFreePort())
-  return {
+  const media = inData(`e2e/${number}/media`)
+  if (seeded) fs.cpSync(seeded.env.MEDIA_DIR, media, { recursive: true })
+  const env = {
     ...process.env,
     ...TEST_ENVIRONMENT,
     LAUREL_MODE: 'demo',
     DATABASE_URL: database,
     PORT: port,
     PUBLIC_URL: `http://localhost:${port}`,
-    MEDIA_DIR: inData(`e2e/${number}/media`),
+    MEDIA_DIR: media,
     MAILBOX_DIR: inData(`e2e/${number}/mailbox`),
   }
+  return { name, env }
 }
 
 /** @returns false when somebody stopped it meanwhile */
