@@ -17,28 +17,29 @@ const BARE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta n
  */
 export const brandFailedPage = (request: IncomingMessage, response: ServerResponse, port: number): void => {
   if (kindOfAddress(request.url?.split('?')[0] ?? '') !== 'page') return
-  const { end, flushHeaders, write } = response
-  const hasFailed = () =>
-    response.statusCode >= 500 &&
-    !response.headersSent &&
-    /^text\/html/.test(String(response.getHeader('content-type')))
-  response.flushHeaders = () => {
-    if (!hasFailed()) flushHeaders.call(response)
+  const { end, flushHeaders, write, writeHead } = response
+  const hasFailed = (status = response.statusCode) =>
+    status >= 500 && !response.headersSent && /^text\/html/.test(String(response.getHeader('content-type')))
+  const sendErrorPage = async (status: number) => {
+    const page = await fetchErrorPage(request, port)
+    Object.assign(response, { end, flushHeaders, write, writeHead })
+    for (const name of ['content-encoding', 'content-length', 'etag']) response.removeHeader(name)
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.setHeader('cache-control', 'no-store')
+    response.writeHead(status).end(page)
   }
   Object.assign(response, {
+    flushHeaders: () => hasFailed() || flushHeaders.call(response),
+    writeHead: (status: number, ...more: unknown[]) => {
+      if (!hasFailed(status)) return Reflect.apply(writeHead, response, [status, ...more])
+      response.statusCode = status
+      return response
+    },
     write: (...args: unknown[]) => hasFailed() || Reflect.apply(write, response, args),
     end: (...args: unknown[]) => {
       if (!hasFailed()) return Reflect.apply(end, response, args)
-      response.end = end
-      void fetchErrorPage(request, port).then((page) => {
-        for (const name of ['content-encoding', 'content-length', 'etag', 'transfer-encoding', 'link'])
-          response.removeHeader(name)
-        response.setHeader('content-type', 'text/html; charset=utf-8')
-        response.setHeader('cache-control', 'no-store')
-        response.write = write
-        response.flushHeaders = flushHeaders
-        response.end(page)
-      })
+      response.end = () => response
+      void sendErrorPage(response.statusCode)
       return response
     },
   })
