@@ -5,7 +5,7 @@ import './lib/typescript.mjs'
 
 /**
  * The web server of a build: Next's, and before it the calls of the sites (src/http/direct-calls.ts) and pages from memory
- * (src/http/kept-pages.ts). Listens on PORT.
+ * (src/http/kept-pages.ts); where a page failed, the program's error page (src/http/failed-pages.ts). Listens on PORT.
  */
 
 process.title = 'laurel-web'
@@ -14,6 +14,7 @@ const app = next({ port, quiet: true })
 await app.prepare()
 const { answerCall } = await tsImport('../src/http/direct-calls.ts', import.meta.url)
 const { answerKeptPage } = await tsImport('../src/http/kept-pages.ts', import.meta.url)
+const { brandFailedPage } = await tsImport('../src/http/failed-pages.ts', import.meta.url)
 const handle = app.getRequestHandler()
 
 const server = http.createServer((request, response) => {
@@ -27,6 +28,7 @@ const server = http.createServer((request, response) => {
 async function answer(request, response) {
   if (await answerCall(request, response)) return
   if (await answerKeptPage(request, response)) return
+  brandFailedPage(request, response, port)
   await handle(request, response)
 }
 

@@ -4,7 +4,7 @@ const PLATFORM_PATHS = /^\/(admin|login|auth|api|dev|developers|payments)(\/|$)/
 const INTERNAL_PATHS = /^\/(sites|wire)(\/|$)/
 /** Calls of the program site, and files: they find their program in the header that the proxy sets. */
 const PROGRAM_CALLS =
-  /^\/(public|offers|participants|media|icons|share)\/|^\/(participants|manifest\.webmanifest|sw\.js|offline\.html|robots\.txt|sitemap\.xml)$/
+  /^\/(public|offers|participants|media|icons|share)\/|^\/(participants|manifest\.webmanifest|sw\.js|offline\.html|error\.html|robots\.txt|sitemap\.xml)$/
 /** Calls of other systems, by a key that says which program is meant (http/api-call.ts). */
 const API_CALLS = /^\/v1\//
 

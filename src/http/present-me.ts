@@ -26,6 +26,7 @@ export const presentMe = (me: Me, basePath: string) => ({
   referral_code: me.referral_code,
   tier: me.tier,
   profile_attributes: me.profile_attributes,
+  profile_attribute_labels: me.profile_attribute_labels,
 })
 
 export type WireMe = ReturnType<typeof presentMe>

@@ -1,6 +1,10 @@
 import type { SiteProgram } from '@/domain/programs'
 import { LOCALES, type Locale } from '@/i18n'
+import { env } from '@/platform/env'
 import { presentImage } from './present-image'
+
+/** What stands in a frame is somewhere else; a path alone is one of the platform's host, as the demo's is. */
+const addressOfFrame = (url: string): string => (url.startsWith('/') ? `${env.PUBLIC_URL}${url}` : url)
 
 /**
  * A program as its own pages know it (S §3). Withholds addresses, owners and settings that visitors need not see.
@@ -30,7 +34,7 @@ export const presentSiteProgram = (program: SiteProgram, basePath: string, wishe
     embedded_content: rest.embedded_content && {
       slug: rest.embedded_content.slug,
       title: rest.embedded_content.title,
-      url: rest.embedded_content.url,
+      url: addressOfFrame(rest.embedded_content.url),
       qrati_program_id: rest.qrati_config?.qrati_program_id ?? null,
     },
     features: {

@@ -220,6 +220,7 @@ export const SITE_CALLS = {
   'GET /manifest.webmanifest': { who: 'anyone', built: true, summary: 'The program as an app.' },
   'GET /sw.js': { who: 'anyone', built: true, summary: 'The service worker.' },
   'GET /offline.html': { who: 'anyone', built: true, summary: 'The page for when there is no network.' },
+  'GET /error.html': { who: 'anyone', built: true, summary: 'The page for when another could not be drawn.' },
   'GET /icons/:file': { who: 'anyone', built: true, summary: 'An icon of the program.' },
   'GET /share/:file': { who: 'anyone', built: true, summary: 'The picture that networks show for the program.' },
   'GET /share/challenge/:file': {

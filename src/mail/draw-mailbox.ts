@@ -1,7 +1,5 @@
+import { escapeHtml } from '@/platform/escape-html'
 import type { ReceivedMail } from '@/platform/mailbox'
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const codeIn = (text: string): string | undefined => /^\d{6}$/m.exec(text)?.[0]
 

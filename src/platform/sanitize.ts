@@ -20,6 +20,10 @@ export const sanitizeHtml = (html: string): string =>
 const FORBIDDEN_AT_RULES = new Set(['import', 'font-face', 'charset', 'namespace', 'document', 'property'])
 const FORBIDDEN_VALUE = /url\s*\(|image-set\s*\(|expression\s*\(|javascript:|@import|src\s*\(/i
 
+/** Limited already, as all is that is saved once more: a second limit would match nothing. */
+const isWithin = (scope: string, selector: string): boolean =>
+  selector === scope || (selector.startsWith(`${scope} `) && !/^\s*[+~]/.test(selector.slice(scope.length)))
+
 /**
  * CSS that an administrator wrote, limited to `scope` and unable to load anything or to cover the page.
  * @returns the cleaned CSS, or the reason why it cannot be read
@@ -44,7 +48,10 @@ export const sanitizeCss = (css: string, scope: string): { ok: true; css: string
   const scoped = postcss([
     prefixer({
       prefix: scope,
-      transform: (prefix, selector, prefixed) => (/^(html|body|:root)\b/.test(selector) ? prefix : prefixed),
+      transform: (prefix, selector, prefixed) => {
+        if (/^(html|body|:root)\b/.test(selector)) return prefix
+        return isWithin(prefix, selector) ? selector : prefixed
+      },
     }),
   ]).process(root, { from: undefined }).css
   return { ok: true, css: scoped.replaceAll('<', '\\3c ') }

@@ -39,6 +39,7 @@ const toData = (program: ProgramContent): Data<'programs'> => {
     prizes_title: program.prizes_title,
     my_account_title: program.my_account_title,
     support_email: program.support_email,
+    ...(program.embedded_content && { embedded_content: program.embedded_content }),
     css: program.css,
     program_template_detail: {
       header_text: template_detail.header_text,

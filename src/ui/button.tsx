@@ -44,12 +44,13 @@ export const buttonClasses = (
   className?: string,
 ): string =>
   cx(
-    'relative inline-flex shrink-0 cursor-pointer select-none items-center justify-center whitespace-nowrap rounded-button border font-medium no-underline',
+    'relative inline-flex cursor-pointer select-none items-center justify-center whitespace-nowrap rounded-button border font-medium no-underline',
     'transition-[background-color,border-color,color,scale] duration-150 active:scale-[0.985]',
     'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress [&_svg]:size-[1.15em] [&_svg]:shrink-0',
     looks[variant],
     sizes[size],
-    block && 'w-full',
+    // Two that stretch share a row.
+    block ? 'w-full' : 'shrink-0',
     className,
   )
 

@@ -292,6 +292,7 @@ export const participant = (changes: Partial<WireParticipant> = {}): WirePartici
     referral_code: 'ADA1',
     tier: null,
     profile_attributes: {},
+    profile_attribute_labels: {},
     ...changes,
   }) as WireParticipant
 

@@ -49,6 +49,12 @@ export const pageMetadata = (program: SiteProgram, { description, image, path, t
   }
 }
 
+/** Somebody else's content, for participants only: not for search engines. */
+export const embeddedMetadata = ({ title }: NonNullable<SiteProgram['embedded_content']>): Metadata => ({
+  title: title ?? undefined,
+  robots: { index: false },
+})
+
 const descriptionOf = (program: SiteProgram): string | undefined =>
   program.meta.description || program.program_template_detail.header_description || undefined
 

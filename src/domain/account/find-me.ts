@@ -44,6 +44,8 @@ export type Me = {
   tier: string | null
   /** By the attribute's name: phone, address_1, …; several choices are one comma-separated text. */
   profile_attributes: Record<string, string>
+  /** What the program calls those attributes, by the same names. */
+  profile_attribute_labels: Record<string, string>
 }
 
 type Row = { program: MyProgram; participant: (Omit<Me, 'avatar'> & { avatar: PictureRow | null }) | null }
@@ -69,12 +71,16 @@ export const findMe = async (
            'email_setting_id', p.email_setting_id, 'postal', p.postal, 'agree_terms', p.agree_terms,
            'eligible_offers_rewards', p.offers_unlocked and p.status in ('active', 'opted_out') and p.email_verified_at is not null,
            'referral_code', p.referral_code, 'tier', (select t.name from program_tiers t where t.id = p.tier_id),
-           'profile_attributes', coalesce((select json_object_agg(a.name, v.value) from participant_profiles v
-             join profile_attributes a on a.id = v.profile_attribute_id where v.participant_id = p.id and v.program_id = p.program_id), '{}')
+           'profile_attributes', coalesce(a.filled, '{}'), 'profile_attribute_labels', coalesce(a.labels, '{}')
          ) end as participant
        from programs g
        left join participants p on p.program_id = g.id and p.id = $2
        left join participant_balances b on b.participant_id = p.id
+       left join lateral (
+         select json_object_agg(a.name, v.value order by a.position, a.id) as filled,
+           json_object_agg(a.name, a.display_name order by a.position, a.id) as labels
+         from participant_profiles v join profile_attributes a on a.id = v.profile_attribute_id
+         where v.participant_id = p.id and v.program_id = p.program_id) a on true
        where g.id = $1`,
       [programId, participantId, now],
     ),

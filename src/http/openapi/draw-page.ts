@@ -1,8 +1,6 @@
+import { escapeHtml } from '@/platform/escape-html'
 import type { OpenApiDocument, Operation } from './describe-calls'
 import type { JsonSchema } from './describe-input'
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** The few words of Markdown that the document uses. */
 const drawText = (text: string): string =>

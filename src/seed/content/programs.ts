@@ -111,6 +111,7 @@ export const programs: ProgramContent[] = [
     current_rewards_icon: 'pennywort/icon_current_rewards.png',
     my_rewards_icon: 'pennywort/icon_my_rewards.png',
     support_email: 'help@pennywort.example',
+    embedded_content: { slug: 'seed-swap', title: 'The seed swap', url: '/dev/seed-swap' },
     seo: {
       title: 'Pennywort Sprigs: rewards from your corner grocer',
       description:
@@ -152,6 +153,7 @@ export const programs: ProgramContent[] = [
     current_rewards_icon: 'cairnfell/icon_current_rewards.png',
     my_rewards_icon: 'cairnfell/icon_my_rewards.png',
     support_email: 'basecamp@cairnfell.example',
+    embedded_content: null,
     seo: {
       title: 'Cairnfell Trail Club: miles become gear',
       description:
@@ -193,6 +195,7 @@ export const programs: ProgramContent[] = [
     current_rewards_icon: 'verity/icon_current_rewards.png',
     my_rewards_icon: 'verity/icon_my_rewards.png',
     support_email: 'terrace@portverity.example',
+    embedded_content: null,
     seo: {
       title: 'The Terrace: the fan program of Port Verity FC',
       description: 'Sing, share, turn up. Score Goals with the Lighthouse and win what money cannot buy.',

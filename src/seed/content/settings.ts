@@ -10,6 +10,7 @@ import type {
 export const navigation_menus: NavigationMenuContent[] = [
   { program: 'pennywort', name: 'Receipts', navigation_url: '/receipts', show_in_tab: false, show_on_logout: false },
   { program: 'pennywort', name: 'Perks', navigation_url: '/my-offers', show_in_tab: false, show_on_logout: false },
+  { program: 'pennywort', name: 'Seed swap', navigation_url: '/seed-swap', show_in_tab: false, show_on_logout: false },
   { program: 'pennywort', name: 'About us', navigation_url: '/about', show_in_tab: false, show_on_logout: true },
   {
     program: 'cairnfell',

@@ -76,6 +76,8 @@ export interface ProgramContent {
   current_rewards_icon: AssetPath
   my_rewards_icon: AssetPath
   support_email: string
+  /** Somebody else's page in a frame (participant-site.md §2 "Other routes"). */
+  embedded_content: { slug: string; title: string; url: string } | null
   seo: { title: string; description: string }
   css: string
   template_detail: TemplateDetailContent

@@ -84,7 +84,7 @@ function Summary({ participant }: { participant: WireParticipant }) {
           <div
             key={label}
             className={cx(
-              'min-w-0 rounded-card p-4 sm:p-5',
+              'flex min-w-0 flex-col justify-between rounded-card p-4 sm:p-5',
               isMain ? 'on-brand order-first col-span-2 sm:order-none sm:col-span-1' : 'on-tile border border-line',
             )}
           >

@@ -18,9 +18,6 @@ const EditAvatar = dynamic(() => import('./edit-avatar.client').then((file) => f
 const ADDRESS = ['address_1', 'address_2', 'city', 'state', 'postal'] as const
 const OWN = new Set<string>(['phone', ...ADDRESS])
 
-/** The wire names an attribute as the specification does, such as `household_size`. */
-const readableName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
-
 /** Who the program thinks the participant is, and the ways to correct it. */
 export function ProfileCard({ participant }: { participant: WireParticipant }) {
   const { program } = useSite()
@@ -42,7 +39,7 @@ export function ProfileCard({ participant }: { participant: WireParticipant }) {
     ...Object.entries(attributes)
       .filter(([name]) => !OWN.has(name))
       .map(([name, value]) => [
-        name === 'affiliation' ? t('profile.affiliation') : readableName(name),
+        name === 'affiliation' ? t('profile.affiliation') : (participant.profile_attribute_labels[name] ?? name),
         // Several choices come as one comma-separated text.
         readable(value).replaceAll(/\s*,\s*/g, ', '),
       ]),

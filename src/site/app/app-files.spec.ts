@@ -1,7 +1,7 @@
 import { translate } from '@/i18n'
 import type { SiteProgram } from '../wire'
 import { webManifest } from './manifest'
-import { offlinePage } from './offline-page'
+import { errorPage, offlinePage } from './notice-page'
 import { languageAddresses, robotsText, sitemapXml } from './search-files'
 import { serviceWorker } from './service-worker'
 import { wrap } from './share-image'
@@ -135,6 +135,16 @@ describe('the offline page', () => {
     expect(page).not.toContain('<Co>')
     expect(page).toContain('Sturdy &#38; &#60;Co&#62; Rewards')
     expect(page).toContain('lang="en"')
+  })
+})
+
+describe('the error page', () => {
+  it('is the specification’s, in the program’s looks', () => {
+    const page = errorPage({ ...program, support_email: 'help@x.example' }, '/perks', t)
+    expect(page).toContain('<h1>Oops! Something went wrong.</h1>')
+    expect(page).toContain('href="/perks/">Go to Homepage</a>')
+    expect(page).toContain('href="mailto:help@x.example"')
+    expect(errorPage({ ...program, support_email: null }, '', t)).not.toContain('mailto:')
   })
 })
 

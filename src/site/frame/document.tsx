@@ -64,19 +64,20 @@ export function SiteDocument({
         <UiProvider className="laurel-site program-site flex min-h-dvh flex-col">
           <SiteProvider program={program} basePath={basePath} texts={BASE_TEXTS[program.locale]}>
             <SkipLink label={t('skip')} />
+            <Header />
+            {/* Below the header, which then stands where it stands in every program, and toasts hang clear of it. */}
             {program.test_mode && (
               <p className="bg-warning-quiet px-4 py-2 text-center text-ui-sm text-warning" role="status">
                 {t('testMode')}
               </p>
             )}
-            <Header />
             <main id="content" className="flex flex-1 flex-col">
               {/* Between pages only: while a transition begins React drops every click, and what comes late to a page begins one too. */}
               <ViewTransition default={{ [PAGE_TRANSITION]: 'page', default: 'none' }}>{children}</ViewTransition>
             </main>
             <Footer program={program} href={(path) => `${basePath}${path}`} t={t} />
             <BottomBar />
-            <Toaster />
+            <Toaster labels={{ close: t('header.close') }} />
           </SiteProvider>
         </UiProvider>
       </body>

@@ -49,18 +49,18 @@ export function SocialSection() {
 function Preview({ href, post }: { href: string; post: PreviewPost }) {
   const t = useTexts('site')
   const words = post.message ?? post.username ?? ''
-  const isPicture = isOwnMedia(post.media_path) && post.post_type !== 'video'
+  const isVideo = post.post_type === 'video'
+  const isPicture = isOwnMedia(post.media_path) && !isVideo
   return (
-    <li className="on-tile group relative w-[44vw] max-w-[220px] shrink-0 snap-start overflow-hidden rounded-tile border border-line focus-within:outline-2 focus-within:outline-accent sm:w-auto sm:max-w-none">
+    <li className="on-tile group relative flex w-[44vw] max-w-[220px] shrink-0 snap-start flex-col overflow-hidden rounded-tile border border-line focus-within:outline-2 focus-within:outline-accent sm:w-auto sm:max-w-none">
       {isPicture ? (
         <ImageWithRetry src={post.media_path ?? undefined} alt={post.alt_text ?? ''} ratio="1/1" />
       ) : (
-        <span className="on-brand flex aspect-square items-center justify-center p-3 text-center font-header font-semibold text-ui leading-snug">
-          {post.post_type === 'video' ? (
-            <Icon name="play" className="size-9" />
-          ) : (
-            <span className="line-clamp-5">{words}</span>
-          )}
+        <span
+          aria-hidden="true"
+          className="on-brand flex aspect-square grow items-center justify-center p-3 text-center font-header font-semibold text-ui leading-snug"
+        >
+          {isVideo ? <Icon name="play" className="size-9" /> : <span className="line-clamp-5">{words}</span>}
         </span>
       )}
       {post.viewed && (
@@ -74,7 +74,10 @@ function Preview({ href, post }: { href: string; post: PreviewPost }) {
         prefetch={false}
         className="block p-3 text-inherit text-ui-sm no-underline after:absolute after:inset-0"
       >
-        <span className="line-clamp-2 font-medium">{words || t('social.post')}</span>
+        {/* Words alone stand above, in place of a picture. */}
+        <span className={isPicture || isVideo || !words ? 'line-clamp-2 font-medium' : 'sr-only'}>
+          {words || t('social.post')}
+        </span>
         {post.social_network_page && (
           <span className="mt-1 block text-ink-3 text-ui-xs capitalize">{post.social_network_page.platform}</span>
         )}

@@ -18,6 +18,9 @@ import { rewardPicture } from './reward-picture'
 /** The selections that have a name; any other gets the generic card (S §2). */
 const SELECTIONS = new Set(['sweepstake', 'achievement', 'redeem', 'offer', 'milestone', 'mini-contest'])
 
+/** An offer opens the perks, and a badge is worn, at once: nothing of them is on its way. */
+const IS_HERE_AT_ONCE = new Set(['offer', 'achievement'])
+
 /** Everything about one reward, and what can be done with it. */
 export function RewardCard({ onClose, reward }: { onClose: () => void; reward: WireRewardDetail }) {
   const t = useTexts('site')
@@ -74,8 +77,7 @@ export function RewardCard({ onClose, reward }: { onClose: () => void; reward: W
         />
         <div className="flex flex-col gap-5 px-5">
           {reward.description && <p className="whitespace-pre-line text-pretty">{reward.description}</p>}
-          {/* An offer opens the perks at once: nothing of it is on its way. */}
-          {reward.claim && reward.selection !== 'offer' && <ClaimStory claim={reward.claim} />}
+          {reward.claim && !IS_HERE_AT_ONCE.has(reward.selection) && <ClaimStory claim={reward.claim} />}
           <RewardBody reward={reward} onClose={onClose} />
           <Details reward={reward} />
           {earned && reward.nft_item && <Certificate item={reward.nft_item} />}

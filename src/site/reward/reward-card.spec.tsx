@@ -152,7 +152,8 @@ describe('where a claim is', () => {
   it.each([
     ['redeem', true],
     ['offer', false],
-  ] as const)('is told of %s: %j, an offer being open at once', async (selection, tells) => {
+    ['achievement', false],
+  ] as const)('is told of %s: %j, offers and badges being there at once', async (selection, tells) => {
     const page = await show({ ...EARNED, selection, claim })
     expect(page.has('[data-testid=claim-story]', 'November 2, 2026')).toBe(tells)
     await page.close()

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../support/accessibility'
 import { expect, PHONE, test } from '../../support/e2e'
+import { openAs, signedIn } from '../../support/signed-in'
 
 const PORT = new URL(process.env.E2E_BASE_URL ?? 'http://localhost:3000').port
 const BRANDS = [
@@ -86,6 +87,25 @@ test('program pages render what administrators wrote', async ({ page }) => {
 })
 
 test('embedded content leads home where the program has none', async ({ page }) => {
+  await page.goto(`http://verity.localhost:${PORT}/embedded`)
+  await expect(page).toHaveURL(`http://verity.localhost:${PORT}/`)
+})
+
+test('embedded content stands in a frame of its own, and is told who looks at it', async ({ page }) => {
+  const ada = await signedIn('pennywort')
+  await openAs(page, ada, '/seed-swap')
+  await expect(page.getByRole('heading', { level: 1, name: 'The seed swap' })).toBeVisible()
+  const board = page.frameLocator('iframe[title="The seed swap"]')
+  await expect(board.getByRole('heading', { level: 1, name: 'Good to see you at the gate, Ada' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  await expectAccessible(page)
+})
+
+test('embedded content leads home those who were here before, where the program has none', async ({ openContext }) => {
+  // What the service worker hands on must be one address, not two.
+  const page = await (await openContext({ locale: 'es-ES' })).newPage()
+  await page.goto(`http://verity.localhost:${PORT}/about`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
   await page.goto(`http://verity.localhost:${PORT}/embedded`)
   await expect(page).toHaveURL(`http://verity.localhost:${PORT}/`)
 })

@@ -97,6 +97,7 @@ describe('POST /public/account/profile', () => {
     )
     expect(attributes).toContainEqual({ name: 'city', display_name: 'Your town' })
     expect(attributes.map(({ name }) => name)).toEqual(['address_1', 'city', 'phone', 'state'])
+    expect((await read(scene)).profile_attribute_labels).toMatchObject({ city: 'Your town' })
   })
 
   it('names what is wrong, in the language of the page, and writes nothing', async () => {

@@ -69,6 +69,7 @@ export const SITE_ROUTES: Record<BuiltSiteCallKey, () => Promise<WireRoute>> = {
   'GET /manifest.webmanifest': async () => (await import('../manifest.webmanifest/route')).GET,
   'GET /sw.js': async () => (await import('../sw.js/route')).GET,
   'GET /offline.html': async () => (await import('../offline.html/route')).GET,
+  'GET /error.html': async () => (await import('../error.html/route')).GET,
   'GET /icons/:file': async () => (await import('../icons/[file]/route')).GET,
   'GET /share/:file': async () => (await import('../share/[file]/route')).GET,
   'GET /share/challenge/:file': async () => (await import('../share/challenge/[file]/route')).GET,

@@ -3,7 +3,7 @@ import { readProgram } from '@/app/read-program'
 import { failed } from '@/http/reply'
 import { siteCall } from '@/http/site-call'
 import { translate } from '@/i18n'
-import { offlinePage } from '@/site/app/offline-page'
+import { offlinePage } from '@/site/app/notice-page'
 
 /** Kept by the service worker, for when there is no network. */
 export const GET = siteCall('GET /offline.html', {

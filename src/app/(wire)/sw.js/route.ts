@@ -3,7 +3,7 @@ import { readProgram } from '@/app/read-program'
 import { failed } from '@/http/reply'
 import { siteCall } from '@/http/site-call'
 import { translate } from '@/i18n'
-import { offlineFiles, offlinePage } from '@/site/app/offline-page'
+import { offlineFiles, offlinePage } from '@/site/app/notice-page'
 import { serviceWorker } from '@/site/app/service-worker'
 
 export const GET = siteCall('GET /sw.js', {

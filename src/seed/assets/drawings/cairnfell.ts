@@ -482,6 +482,72 @@ const mugScene = (): string =>
   ) +
   at(480, 668, 1.08, mug())
 
+/** Stove, pot and spork on a flat stone at the evening camp. */
+const kitchenScene = (): string =>
+  scene({
+    width: 1000,
+    height: 750,
+    seed: 52,
+    sky: ['#141c30', '#3a3f5e', '#a8646a', '#f2a26e'],
+    layers: ['#7a5a70', '#574560', '#3a344c', '#242636', '#14181f'],
+    mistColor: '#f0b090',
+    starCount: 30,
+    horizon: 0.16,
+  }) +
+  forest(17, 1000, 548, 104, '#0e1418') +
+  path('M0 750 L0 628 C260 590 720 590 1000 632 L1000 750Z', linear(90, '#5a5453', '#1d1c1f')) +
+  circle(470, 560, 300, radial(0.5, 0.5, 0.5, '#ff9a4d@.5', '#ff9a4d@0')) +
+  times(3, (i) =>
+    line(`M${410 + i * 60} 250 q-28 -46 0 -92 q28 -46 0 -92`, '#ffffff', 13, `opacity=".24" filter="${blur(7)}"`),
+  ) +
+  at(470, 660, 1, stove()) +
+  at(196, 690, 1, spork(), 68) +
+  at(836, 668, 0.5, mug())
+
+/** A folding burner with a pot on it; its feet stand at (0, 0). */
+const stove = (): string =>
+  oval(6, 4, 190, 24, '#000000', `opacity=".5" filter="${blur(11)}"`) +
+  line('M-96 0 L-52 -78 M96 0 L52 -78 M0 -4 V-84', '#aab4b6', 13) +
+  path('M-58 -96 h116 l-14 30 h-88Z', linear(0, '#dfe5e4', '#7b878b')) +
+  times(5, (i) => path(`M${-52 + i * 26} -94 q-15 -26 0 -46 q15 20 0 46Z`, linear(90, '#bfe3ff', '#5aa0ff'))) +
+  path('M-150 -138 h300', 'none', 'stroke="#aab4b6" stroke-width="10"') +
+  path('M-142 -316 h284 v148 q0 26 -26 26 h-232 q-26 0 -26 -26Z', linear(0, '#e9eeec', '#aeb8ba', '#5d686d')) +
+  rect(-118, -300, 18, 130, '#ffffff', 9, 'opacity=".5"') +
+  path('M-152 -316 h304 v-10 q-152 -46 -304 0Z', linear(0, '#f4f7f5', '#b8c2c3', '#6d787c')) +
+  rect(-15, -364, 30, 18, '#22282b', 6) +
+  line('M146 -290 C250 -290 262 -262 258 -220', '#22282b', 15) +
+  line('M146 -290 C250 -290 262 -262 258 -220', ember, 7) +
+  at(0, -186, 0.3, cairnFlat('#4a555a'))
+
+/** A spoon with teeth, 300 long; its middle lies at (0, 0). */
+const spork = (): string =>
+  line('M0 150 V-60', '#c9d1d0', 15) +
+  path(
+    'M-34 -80 C-40 -130 -30 -150 -30 -176 L-14 -150 L0 -178 L14 -150 L30 -176 C30 -150 40 -130 34 -80 C26 -52 -26 -52 -34 -80Z',
+    linear(0, '#f1f5f3', '#98a3a6'),
+  ) +
+  circle(0, 138, 5, '#22282b')
+
+/** Three on the ridge, the first at the flag: the season's ranking. */
+const seasonScene = (): string =>
+  rect(0, 0, 1000, 750, linear(90, '#16304a', '#3f6f86', '#a9c9c0', '#f3e3bd')) +
+  circle(250, 250, 330, radial(0.5, 0.5, 0.5, '#fff3cf@.8', '#fff3cf@0')) +
+  circle(250, 250, 50, '#fff8e2') +
+  ridge(61, 1000, 560, 130, 750, linear(90, '#86a9ac', '#a9c3bd'), 7) +
+  mist(1000, 470, 170, '#ffffff', 0.45) +
+  peak(24, 330, 780, 330, 420, ['#dfe8e4', '#7f97a0'], ['#7b97a3', '#3d5563'], '#ffffff') +
+  mist(1000, 560, 150, '#e6efe6', 0.5) +
+  path(
+    'M0 750 L0 690 L240 640 L430 520 L560 470 L700 330 L760 318 L830 400 L1000 500 L1000 750Z',
+    linear(60, '#33454d', '#12191d'),
+  ) +
+  line('M736 326 V168', '#e8ede9', 8) +
+  path('M740 172 L852 204 L740 238Z', linear(20, '#ff9a63', ember)) +
+  at(690, 346, 0.86, hiker('#0b0e12')) +
+  at(520, 490, 0.8, hiker('#0b0e12')) +
+  at(330, 592, 0.74, hiker('#0b0e12')) +
+  at(880, 448, 0.4, cairn('#aebcbc', '#26333a'))
+
 const jacketScene = (): string =>
   rect(0, 0, 1000, 750, linear(60, '#26343a', '#12181b')) +
   topo(1000, 750, 9, lichen, 0.14) +
@@ -719,6 +785,8 @@ export const cairnfellDrawings = (): Drawing[] => [
   drawing('cairnfell/reward_enamel_mug.jpg', 1000, 750, mugScene()),
   drawing('cairnfell/reward_thousand_mile_jacket.jpg', 1000, 750, jacketScene()),
   drawing('cairnfell/reward_basecamp_perks.jpg', 1000, 750, cabinValley(1000, 750)),
+  drawing('cairnfell/reward_trail_kitchen.jpg', 1000, 750, kitchenScene()),
+  drawing('cairnfell/reward_summit_season.jpg', 1000, 750, seasonScene()),
   drawing(
     'cairnfell/icon_earn_points.png',
     128,

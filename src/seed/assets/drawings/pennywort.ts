@@ -540,6 +540,56 @@ const goldenPear = (): string =>
     ),
   )
 
+/** One long table under the apple trees, laid and lit. */
+const harvestSupper = (): string =>
+  rect(0, 0, 1000, 750, linear(90, '#f6cf9a', '#f9e3bd', '#e4e6bf')) +
+  circle(500, 330, 300, radial(0.5, 0.5, 0.5, '#fff6d8@.95', '#fff6d8@0')) +
+  path(
+    'M0 430 C180 360 360 400 520 372 C700 342 860 388 1000 356 L1000 560 L0 560Z',
+    linear(90, '#b7c98a', '#8fae6c'),
+  ) +
+  rect(0, 520, 1000, 230, linear(90, '#8aa860', '#55793f')) +
+  at(120, 560, 1, appleTree()) +
+  at(890, 560, 1.08, appleTree()) +
+  at(352, 470, 0.5, appleTree()) +
+  at(660, 466, 0.46, appleTree()) +
+  line('M120 262 Q500 420 890 250', '#5b4a33', 4) +
+  times(9, (i) => {
+    const share = (i + 1) / 10
+    const x = 120 + 770 * share
+    const y = 262 - 12 * share + 326 * share * (1 - share) + 8
+    return circle(x, y, 26, radial(0.5, 0.5, 0.5, '#fff3b8@.9', '#fff3b8@0')) + circle(x, y, 9, '#ffe08a')
+  }) +
+  shadow(500, 738, 500, 30) +
+  path('M330 452 L670 452 L1010 700 L-10 700Z', linear(90, '#fffdf6', '#efe4cb')) +
+  path('M452 452 L548 452 L640 700 L360 700Z', '#1f6b45', 'opacity=".8"') +
+  path('M-10 700 H1010 V750 H-10Z', linear(90, '#e2d3b0', '#b89a68')) +
+  at(420, 500, 0.3, milk()) +
+  at(572, 504, 0.32, bottle()) +
+  at(498, 520, 0.4, pumpkin()) +
+  at(360, 566, 0.42, loaf()) +
+  at(650, 574, 0.44, jar()) +
+  at(258, 664, 0.62, apple()) +
+  at(500, 664, 0.86, pumpkin('#f3d7a0', '#dba85a', '#9a6a2a')) +
+  at(660, 676, 0.56, pear()) +
+  at(800, 684, 0.74, loaf()) +
+  at(120, 690, 0.66, tomato())
+
+const appleTree = (): string =>
+  path('M-20 0 C-8 -90 -22 -150 -34 -210 L36 -210 C22 -150 10 -90 24 0Z', linear(0, '#8a6238', '#573a1f')) +
+  circle(-80, -260, 96, linear(60, '#7fae58', '#4a7d3f')) +
+  circle(80, -262, 100, linear(60, '#74a452', '#3f7038')) +
+  circle(0, -340, 112, linear(60, '#92bf66', '#4f8a45')) +
+  circle(0, -240, 92, linear(60, '#6b9c4c', '#3a6a35')) +
+  times(11, (i) =>
+    circle(
+      Math.cos(i * 2.4) * (40 + i * 11),
+      -280 + Math.sin(i * 2.4) * (34 + i * 8),
+      13,
+      i % 3 ? '#d9482f' : '#f2a63b',
+    ),
+  )
+
 const seedling = (): string =>
   room(1000, 750, 560, ['#f9e7b8', '#f1cf86'], ['#d9a066', '#a86f3c']) +
   circle(560, 280, 230, '#fff6d8', 'opacity=".65"') +
@@ -678,6 +728,7 @@ export const pennywortDrawings = (): Drawing[] => [
   drawing('pennywort/reward_saturday_boxes.jpg', 1000, 750, doorstep(1000, 750) + at(470, 690, 1.36, filledCrate())),
   drawing('pennywort/reward_green_thumb.jpg', 1000, 750, seedling()),
   drawing('pennywort/reward_golden_pear.jpg', 1000, 750, goldenPear()),
+  drawing('pennywort/reward_harvest_supper.jpg', 1000, 750, harvestSupper()),
   drawing('pennywort/achievement_active.png', 512, 512, badge(true)),
   drawing('pennywort/achievement_inactive.png', 512, 512, badge(false)),
   drawing(

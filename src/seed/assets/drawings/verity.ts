@@ -280,6 +280,37 @@ const harbour = (width: number, height: number, lit = true): string =>
       path('M-12 -130 L-12 -44 L-78 -44Z', lemon),
   )
 
+/** The supporters' boat under way, the ground's floodlights ahead. */
+const ferry = (): string =>
+  rect(0, 0, 1000, 750, lemon) +
+  rays(300, 250, 20, 900, '#ffe14a') +
+  circle(300, 250, 120, coral) +
+  halftone(0, 0, 1000, 520, 26, '#f2b600', (u, v) => u * 0.5 - v * 0.1) +
+  at(830, 540, 0.62, floodlight()) +
+  at(950, 540, 0.5, floodlight()) +
+  rect(760, 500, 240, 70, ink) +
+  at(
+    430,
+    560,
+    1,
+    line('M-300 -170 L-300 -390 M250 -170 L250 -330', ink, 9) +
+      path('M-296 -390 L-150 -356 L-296 -318Z', blue) +
+      line('M-296 -370 L-186 -356 M-296 -340 L-206 -344', chalk, 8) +
+      rect(20, -384, 108, 134, ink) +
+      rect(20, -350, 108, 40, chalk) +
+      rect(-240, -256, 440, 96, chalk) +
+      times(7, (i) => circle(-200 + i * 60, -208, 20, i % 2 ? sky : blue)) +
+      times(4, (i) => {
+        const color = [lemon, coral, chalk, sky][i] ?? lemon
+        return rect(-228 + i * 58, -286, 36, 40, color, 12) + circle(-210 + i * 58, -300, 16, ink)
+      }) +
+      path('M-380 -164 H330 L262 60 H-300Z', blue) +
+      path('M-372 -140 H323 L314 -108 H-362Z', chalk) +
+      path('M120 -164 H330 L262 60 H96Z', ink, 'opacity=".16"') +
+      at(-236, -60, 0.17, crest()),
+  ) +
+  waves(1000, 556, 4, 46, [sky, blue, deep, ink])
+
 const bootsRow = (width: number, height: number): string =>
   rect(0, 0, width, height, lemon) +
   halftone(0, 0, width, height, 30, '#f2b600', (u, v) => u * 0.8 - v * 0.3) +
@@ -523,6 +554,7 @@ export const verityDrawings = (): Drawing[] => [
   drawing('verity/reward_captains_day.jpg', 1000, 750, captainsDay()),
   drawing('verity/reward_ever_present.jpg', 1000, 750, everPresent()),
   drawing('verity/reward_scarf.jpg', 1000, 750, scarfPoster()),
+  drawing('verity/reward_away_day.jpg', 1000, 750, ferry()),
   drawing('verity/achievement_active.png', 512, 512, badge(true)),
   drawing('verity/achievement_inactive.png', 512, 512, badge(false)),
   drawing('verity/post_floodlights.jpg', 1080, 1080, stadium(1080, 1080)),

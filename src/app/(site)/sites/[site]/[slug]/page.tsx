@@ -1,24 +1,15 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { findProgramPage } from '@/domain/programs'
 import { translate } from '@/i18n'
 import { EmbeddedContent } from '@/site/frame/embedded-content.client'
 import { loadSite, openPublicContext } from '../../../load-site'
-import { pageMetadata } from '../../../site-metadata'
+import { embeddedMetadata, pageMetadata } from '../../../site-metadata'
 
 type Props = { params: Promise<{ site: string; slug: string }> }
 
 export const generateStaticParams = () => []
-
-/** Where embedded content always is, beside the address that the program gives it (S §2 "Other routes"). */
-const EMBEDDED = 'embedded'
-
-const loadEmbedded = async (site: string, slug: string) => {
-  const { program } = await loadSite(site)
-  const content = program.embedded_content
-  return content && (slug === content.slug || slug === EMBEDDED) ? content : null
-}
 
 const loadPage = cache(async (site: string, slug: string) => {
   const { program } = await loadSite(site)
@@ -29,8 +20,7 @@ const loadPage = cache(async (site: string, slug: string) => {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site, slug } = await params
   const { program } = await loadSite(site)
-  const embedded = await loadEmbedded(site, slug)
-  if (embedded) return { title: embedded.title ?? undefined, robots: { index: false } }
+  if (slug === program.embedded_content?.slug) return embeddedMetadata(program.embedded_content)
   const page = await loadPage(site, slug)
   return pageMetadata(program, { path: `/${encodeURIComponent(slug)}`, title: page.title })
 }
@@ -38,10 +28,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** A page that the program wrote (S §2 "Program pages"), or what it shows of somebody else's. */
 export default async function Page({ params }: Props) {
   const { site, slug } = await params
-  const { basePath, program } = await loadSite(site)
-  const embedded = await loadEmbedded(site, slug)
-  if (embedded) return <EmbeddedContent content={embedded} />
-  if (slug === EMBEDDED) redirect(basePath || '/')
+  const { program } = await loadSite(site)
+  if (slug === program.embedded_content?.slug) return <EmbeddedContent content={program.embedded_content} />
   const page = await loadPage(site, slug)
   return (
     <article className="mx-auto w-full max-w-[720px] px-4 py-8 lg:py-14">

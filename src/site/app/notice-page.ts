@@ -9,8 +9,31 @@ export const offlineFiles = (program: SiteProgram): string[] => {
   return [...(logo ? [logo] : []), ...fontFiles(program.program_template_detail.element_css_style)]
 }
 
-/** A whole page in the program's looks, with nothing to fetch but its logo and fonts: shown when there is no network. */
-export const offlinePage = (program: SiteProgram, basePath: string, t: TFunction): string => {
+/** Shown when there is no network. */
+export const offlinePage = (program: SiteProgram, basePath: string, t: TFunction): string =>
+  noticePage(program, {
+    title: t('pwa.offlineTitle'),
+    text: t('pwa.offlineText', { points: program.term_points_as }),
+    action: `<a class="button" href="${escapeHtml(`${basePath}/`)}" onclick="event.preventDefault();location.reload()">${escapeHtml(t('home.tryAgain'))}</a>
+<script>addEventListener('online',function(){location.reload()})</script>`,
+  })
+
+/** The generic error page (S §2), for what failed before the site's own page could be drawn. */
+export const errorPage = (program: SiteProgram, basePath: string, t: TFunction): string => {
+  const { support_email: support, term_points_as: term } = program
+  return noticePage(program, {
+    title: t('error.title'),
+    text: t('error.text', { term }),
+    action: `<a class="button" href="${escapeHtml(`${basePath}/`)}">${escapeHtml(t('error.home'))}</a>
+${support ? `<p class="support">${escapeHtml(t('error.support'))} <a href="mailto:${escapeHtml(support)}">${escapeHtml(support)}</a></p>` : ''}`,
+  })
+}
+
+/** A whole page in the program's looks, with nothing to fetch but its logo and fonts. `action` is HTML. */
+const noticePage = (
+  program: SiteProgram,
+  { action, text, title }: { title: string; text: string; action: string },
+): string => {
   const style = program.program_template_detail.element_css_style
   const logo = pictureOf(program.program_template_detail.header_logo, 320)
   const name = escapeHtml(program.name)
@@ -20,7 +43,7 @@ export const offlinePage = (program: SiteProgram, basePath: string, t: TFunction
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(t('pwa.offlineTitle'))} · ${name}</title>
+<title>${escapeHtml(title)} · ${name}</title>
 <style>${fontFacesCss(style)}${themeCss(style)}
 *{box-sizing:border-box}
 body{margin:0;min-height:100dvh;display:flex;flex-direction:column;font-family:var(--body-font);background:var(--perk-body-background);color:var(--perk-body-content);line-height:1.5}
@@ -30,18 +53,20 @@ header span{font:700 1.25rem/40px var(--header-font);color:var(--perk-header-con
 main{flex:1;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;padding:48px 24px;text-align:center}
 h1{font:700 1.75rem/1.15 var(--header-font);margin:0;text-wrap:balance}
 p{margin:0;max-width:42ch;text-wrap:balance}
-a{display:inline-flex;align-items:center;min-height:48px;padding:0 28px;border-radius:var(--perk-button-border-radius);background:var(--perk-primary);color:var(--perk-primary-content);font-weight:600;text-decoration:none}
+a{color:inherit}
+.support{font-size:.875rem}
+.support a{display:inline-block}
+.button{display:inline-flex;align-items:center;min-height:48px;padding:0 28px;border-radius:var(--perk-button-border-radius);background:var(--perk-primary);color:var(--perk-primary-content);font-weight:600;text-decoration:none}
 a:focus-visible{outline:3px solid var(--perk-body-content);outline-offset:3px}
 </style>
 </head>
 <body>
 <header>${logo ? `<img src="${escapeHtml(logo)}" alt="${name}">` : `<span>${name}</span>`}</header>
 <main>
-<h1>${escapeHtml(t('pwa.offlineTitle'))}</h1>
-<p>${escapeHtml(t('pwa.offlineText', { points: program.term_points_as }))}</p>
-<a href="${escapeHtml(`${basePath}/`)}" onclick="event.preventDefault();location.reload()">${escapeHtml(t('home.tryAgain'))}</a>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
+${action}
 </main>
-<script>addEventListener('online',function(){location.reload()})</script>
 </body>
 </html>
 `

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { readProgram } from '@/app/read-program'
+import { failed } from '@/http/reply'
+import { siteCall } from '@/http/site-call'
+import { translate } from '@/i18n'
+import { errorPage } from '@/site/app/notice-page'
+
+/** What stands in the place of a page that could not be drawn (http/failed-pages.ts). */
+export const GET = siteCall('GET /error.html', {
+  input: z.object({}),
+  handle: async (scene) => {
+    const program = await readProgram(scene)
+    if (!program) return failed(404, 'Not found')
+    return {
+      body: errorPage(program, scene.basePath, translate(program.locale, 'site')),
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+    }
+  },
+})
