@@ -4,7 +4,7 @@ import { explainRule } from './explain-action'
 describe('why points moved', () => {
   const say = (rule: string | null, locale: Locale) => explainRule(rule, translate(locale, 'site'), 'puntos')
 
-  it.each(['points by hand', 'activities reset', 'points reinstated', 'reward redeem', 'challenge link'])(
+  it.each(['points by hand', 'activities reset', 'points reinstated', 'reward redeem', 'challenge link', 'import.append'])(
     '%s is said in the language of its reader, not by the name in the ledger',
     (rule) => {
       expect(say(rule, 'en')).not.toBe(rule)

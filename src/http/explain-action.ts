@@ -43,6 +43,8 @@ const OWN_RULES: Readonly<Record<string, string>> = {
   'points expiry, age': 'expiredByAge',
   'points reinstated': 'reinstated',
   'points by hand': 'byHand',
+  'import.append': 'addedByList',
+  'import.replace': 'setByList',
   'activities reset': 'activitiesReset',
 }
 

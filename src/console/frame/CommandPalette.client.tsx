@@ -9,11 +9,11 @@ import { leavePage } from './leaving'
 import type { NavigationGroupEntries } from './navigation'
 import type { SwitchableProgram } from './ProgramSwitcher.client'
 import { type Command, foundCommands, matching, standingCommands } from './palette-commands'
+import type { usePalette } from './use-palette.client'
 import { useProgramSearch } from './use-program-search.client'
 
 type CommandPaletteProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  palette: Pick<ReturnType<typeof usePalette>, 'isOpen' | 'query' | 'open' | 'close' | 'setQuery' | 'hear'>
   navigation: NavigationGroupEntries[]
   programs: SwitchableProgram[]
   siteUrl: string | undefined
@@ -23,13 +23,13 @@ type CommandPaletteProps = {
 
 /** Everything that one can go to or do, and everything of the program, by a few letters: Ctrl-K, arrows, Enter. */
 export default function CommandPalette(props: CommandPaletteProps) {
-  const { navigation, onOpenChange, open, programs, searchPath, siteUrl } = props
+  const { navigation, palette, programs, searchPath, siteUrl } = props
+  const { isOpen, query } = palette
   const t = useTexts('console')
   const router = useRouter()
   const listId = useId()
-  const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
-  const searched = useProgramSearch(open ? searchPath : null, query)
+  const searched = useProgramSearch(isOpen ? searchPath : null, query)
 
   const goTo = useMemo(() => (href: string) => leavePage(() => router.push(href)), [router])
   const standing = useMemo(
@@ -41,8 +41,7 @@ export default function CommandPalette(props: CommandPaletteProps) {
   const current = Math.min(at, commands.length - 1)
 
   const close = () => {
-    onOpenChange(false)
-    setQuery('')
+    palette.close()
     setAt(0)
   }
   const run = (command: Command | undefined) => {
@@ -61,8 +60,8 @@ export default function CommandPalette(props: CommandPaletteProps) {
 
   return (
     <Dialog
-      open={open}
-      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      open={isOpen}
+      onOpenChange={(next) => (next ? palette.open() : close())}
       title={t('palette.open')}
       hideTitle
       flush
@@ -80,8 +79,12 @@ export default function CommandPalette(props: CommandPaletteProps) {
           spellCheck={false}
           placeholder={t(searchPath ? 'palette.placeholderSearch' : 'palette.placeholder')}
           value={query}
+          onFocus={({ target }) => {
+            target.setSelectionRange(query.length, query.length)
+            palette.hear()
+          }}
           onChange={(event) => {
-            setQuery(event.target.value)
+            palette.setQuery(event.target.value)
             setAt(0)
           }}
           onKeyDown={steer}

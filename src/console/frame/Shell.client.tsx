@@ -16,8 +16,9 @@ import { ProgramSwitcher, type SwitchableProgram } from './ProgramSwitcher.clien
 import { Rail } from './Rail.client'
 import { LAST_PROGRAM_KEY, RAIL_FOLDED_KEY, rememberInCookie } from './storage-keys'
 import { type ShellUser, UserMenu } from './UserMenu.client'
+import { loadPalette, usePalette } from './use-palette.client'
 
-const CommandPalette = lazy(() => import('./CommandPalette.client'))
+const CommandPalette = lazy(loadPalette)
 
 export type ShellProps = {
   locale: Locale
@@ -44,7 +45,6 @@ export function Shell(props: ShellProps) {
         <TooltipProvider>
           <Frame {...props} />
         </TooltipProvider>
-        <Toaster />
       </UiProvider>
     </TextsProvider>
   )
@@ -64,7 +64,7 @@ function Frame({
   const t = useTexts('console')
   const [folded, setFolded] = useState(isFolded)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
-  const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never')
+  const palette = usePalette()
   const program = programs.find(({ id }) => id === currentProgramId)
 
   useTitle(`${title} · Laurel`)
@@ -79,16 +79,6 @@ function Frame({
     browserMemory.keep(LAST_PROGRAM_KEY, String(currentProgramId))
     rememberInCookie(LAST_PROGRAM_KEY, String(currentProgramId))
   }, [currentProgramId])
-
-  useEffect(() => {
-    const openPalette = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      setPalette((now) => (now === 'open' ? 'closed' : 'open'))
-    }
-    window.addEventListener('keydown', openPalette)
-    return () => window.removeEventListener('keydown', openPalette)
-  }, [])
 
   const fold = () => {
     rememberInCookie(RAIL_FOLDED_KEY, folded ? '0' : '1')
@@ -145,7 +135,7 @@ function Frame({
           </div>
           <ProgramSwitcher programs={programs} current={program} />
           <div className="ml-auto flex items-center gap-1">
-            <PaletteButton maySearch={searchPath !== null} onOpen={() => setPalette('open')} />
+            <PaletteButton maySearch={searchPath !== null} onOpen={palette.open} />
             <LanguageMenu locale={locale} />
             <UserMenu user={user} program={program} />
           </div>
@@ -155,11 +145,11 @@ function Frame({
         </main>
       </div>
 
-      {palette !== 'never' && (
+      <Toaster labels={{ close: t('frame.close'), region: t('frame.messages') }} />
+      {palette.isWanted && (
         <Suspense fallback={null}>
           <CommandPalette
-            open={palette === 'open'}
-            onOpenChange={(open) => setPalette(open ? 'open' : 'closed')}
+            palette={palette}
             navigation={navigation}
             programs={programs}
             siteUrl={program?.siteUrl}

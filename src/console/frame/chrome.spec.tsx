@@ -3,6 +3,7 @@ import { Answer, openConsole } from '../../../tests/support/console-page'
 import type { NavigationGroupEntries } from './navigation'
 import type { SwitchableProgram } from './ProgramSwitcher.client'
 
+const { act, useState } = await import('react')
 const { default: CommandPalette } = await import('./CommandPalette.client')
 const { LanguageMenu } = await import('./LanguageMenu.client')
 const { NotAllowed } = await import('./NotAllowed.client')
@@ -12,6 +13,7 @@ const { ProgramSwitcher } = await import('./ProgramSwitcher.client')
 const { Shell } = await import('./Shell.client')
 const { LAST_PROGRAM_KEY } = await import('./storage-keys')
 const { UserMenu } = await import('./UserMenu.client')
+const { usePalette } = await import('./use-palette.client')
 
 const nothing = () => {}
 const program = (id: number, name: string): SwitchableProgram => ({
@@ -175,24 +177,45 @@ describe('the top bar', () => {
   })
 })
 
+/** The palette, whose code is there only when the button was pressed. */
+function LatePalette({ searchPath }: { searchPath: string | null }) {
+  const palette = usePalette()
+  const [isThere, setThere] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setThere(true)}>
+        Arrive
+      </button>
+      {isThere && (
+        <CommandPalette
+          palette={palette}
+          navigation={NAVIGATION}
+          programs={PROGRAMS}
+          siteUrl={undefined}
+          searchPath={searchPath}
+        />
+      )}
+    </>
+  )
+}
+
 describe('the command palette', () => {
   const PATH = '/admin/v2/programs/1/global_search'
   const FOUND = [
     { group: 'participants', id: 4, title: 'Juniper Person', detail: 'j…@hidden.example', href: '/admin/v2/users/4' },
     { group: 'rewards', id: 9, title: 'Juniper mug', detail: '#9', href: '/admin/v2/rewards/9' },
   ]
-  const open = (searchPath: string | null, answers: Record<string, unknown> = {}) =>
-    openConsole(
-      <CommandPalette
-        open
-        onOpenChange={nothing}
-        navigation={NAVIGATION}
-        programs={PROGRAMS}
-        siteUrl={undefined}
-        searchPath={searchPath}
-      />,
-      { answers },
-    )
+  const pressCtrlK = () =>
+    act(async () => {
+      window.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true }))
+    })
+  const open = async (searchPath: string | null, answers: Record<string, unknown> = {}) => {
+    const page = await openConsole(<LatePalette searchPath={searchPath} />, { answers })
+    await page.press('button', 'Arrive')
+    await pressCtrlK()
+    await page.settle()
+    return page
+  }
   const optionsOf = (page: Awaited<ReturnType<typeof open>>) =>
     page.all('[role="option"]').map((option) => option.textContent)
   const BOX = 'input[role="combobox"]'
@@ -210,6 +233,20 @@ describe('the command palette', () => {
     expect(page.find('[role="option"][aria-selected="true"]').textContent).toContain('Juniper mug')
     await page.key(BOX, 'Enter')
     expect(page.went).toEqual(['/admin/v2/rewards/9'])
+    await page.close()
+  })
+
+  it('keeps what is typed before it is there, and lets none of it reach the page below', async () => {
+    const page = await openConsole(<LatePalette searchPath={null} />)
+    await pressCtrlK()
+    for (const key of ['j', 'u', 'x', 'Backspace', 'n', 'Enter']) await page.key('button', key)
+    expect(page.all(BOX)).toEqual([])
+    await page.press('button', 'Arrive')
+    const box = page.find(BOX) as HTMLInputElement
+    expect([box.value, box.selectionStart]).toEqual(['jun', 3])
+    expect(optionsOf(page)).toEqual(['Juniper'])
+    await page.key(BOX, 'Enter')
+    expect(page.went).toEqual(['/admin/v2/programs/3/dashboard'])
     await page.close()
   })
 

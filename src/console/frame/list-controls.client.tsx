@@ -36,7 +36,7 @@ export function ListSearch({ hrefWithout, isAlone, label, value }: ListSearchPro
   }
 
   return (
-    <search className={cx('relative min-w-0 sm:w-64 sm:flex-none', isAlone ? 'flex-1' : 'w-full')}>
+    <search className={cx('relative min-w-0 sm:max-w-64 sm:grow sm:basis-48', isAlone ? 'flex-1' : 'w-full')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()

@@ -93,6 +93,7 @@ export const console = {
     language: 'Language',
     loading: 'Loading',
     logOut: 'Log out',
+    messages: 'Messages',
     navigation: 'Console',
     nextSlide: 'Next',
     openNavigation: 'Open the navigation',

@@ -93,6 +93,7 @@ export const console = {
     language: 'Idioma',
     loading: 'Cargando',
     logOut: 'Cerrar sesión',
+    messages: 'Mensajes',
     navigation: 'Consola',
     nextSlide: 'Siguiente',
     openNavigation: 'Abrir la navegación',

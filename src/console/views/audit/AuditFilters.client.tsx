@@ -1,6 +1,5 @@
 'use client'
 
-import { CalendarRange } from 'lucide-react'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Select, TextInput } from '@/ui'
@@ -50,10 +49,9 @@ export function AuditFilters({ actions, set }: AuditFiltersProps) {
         ))}
       </Select>
       <div className="flex items-center gap-1.5 text-ink-3 max-sm:w-full">
-        <CalendarRange aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
         <TextInput
           type="date"
-          className="sm:w-36"
+          className="sm:w-34"
           aria-label={t('audit.from')}
           value={set.from}
           max={set.to || undefined}
@@ -62,7 +60,7 @@ export function AuditFilters({ actions, set }: AuditFiltersProps) {
         <span aria-hidden="true">–</span>
         <TextInput
           type="date"
-          className="sm:w-36"
+          className="sm:w-34"
           aria-label={t('audit.to')}
           value={set.to}
           min={set.from || undefined}

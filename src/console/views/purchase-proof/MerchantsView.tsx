@@ -1,7 +1,7 @@
 import { Plus, Store } from 'lucide-react'
 import { listParameters } from '@/domain/console-lists'
 import { listMerchants, MERCHANT_FILTERS, type MerchantRow } from '@/domain/purchase-proof'
-import { Button, StatusDot } from '@/ui'
+import { Button } from '@/ui'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
 import { EntryList } from './entry-list'
@@ -10,6 +10,7 @@ import { countedWords } from './ProductsView'
 import { ProofTabs } from './ProofTabs'
 import { proofPaths } from './proof-paths'
 import { RowActions } from './RowActions.client'
+import { RowName, statusColumn } from './row-looks'
 
 /** The merchants of a program (A §2). Rows lead to their form for those who may change the program. */
 export async function MerchantsView({ scene }: { scene: ProgramScene }) {
@@ -83,18 +84,9 @@ const merchantColumns = (scene: ProgramScene): ListColumn<MerchantRow>[] => {
       header: t('purchaseProof.merchants.name'),
       sortable: true,
       width: '28%',
-      cell: ({ name }) => name,
+      cell: ({ active, name }) => <RowName name={name} list="merchants" isActive={active} t={t} />,
     },
-    {
-      key: 'status',
-      header: t('purchaseProof.merchants.status'),
-      width: '110px',
-      cell: ({ active }) => (
-        <StatusDot tone={active ? 'positive' : 'neutral'}>
-          {t(`purchaseProof.merchants.${active ? 'active' : 'inactive'}`)}
-        </StatusDot>
-      ),
-    },
+    statusColumn(scene, 'merchants', ({ active }) => active),
     {
       key: 'aliases',
       header: t('purchaseProof.merchants.aliases'),

@@ -1,7 +1,7 @@
 import { PackageSearch, Plus } from 'lucide-react'
 import { listParameters } from '@/domain/console-lists'
 import { listProducts, MAX_COUNTED_USES, PRODUCT_FILTERS, type ProductRow } from '@/domain/purchase-proof'
-import { Button, StatusDot } from '@/ui'
+import { Button } from '@/ui'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
 import { EntryList } from './entry-list'
@@ -9,6 +9,7 @@ import { ImportRows } from './ImportRows.client'
 import { ProofTabs } from './ProofTabs'
 import { proofPaths } from './proof-paths'
 import { RowActions } from './RowActions.client'
+import { RowName, statusColumn } from './row-looks'
 
 /** The eligible products of a program (A §2). Rows lead to their form for those who may change the program. */
 export async function ProductsView({ scene }: { scene: ProgramScene }) {
@@ -82,18 +83,11 @@ const productColumns = (scene: ProgramScene): ListColumn<ProductRow>[] => {
       header: t('purchaseProof.products.product_name'),
       sortable: true,
       width: '26%',
-      cell: ({ product_name }) => product_name,
-    },
-    {
-      key: 'status',
-      header: t('purchaseProof.products.status'),
-      width: '110px',
-      cell: ({ product_active }) => (
-        <StatusDot tone={product_active ? 'positive' : 'neutral'}>
-          {t(`purchaseProof.products.${product_active ? 'active' : 'inactive'}`)}
-        </StatusDot>
+      cell: ({ product_active, product_name }) => (
+        <RowName name={product_name} list="products" isActive={product_active} t={t} />
       ),
     },
+    statusColumn(scene, 'products', ({ product_active }) => product_active),
     {
       key: 'points_per_cents',
       header: t('purchaseProof.products.points_per_cents'),

@@ -34,6 +34,7 @@ export function DrawRanking({ draw, mayAssign, results, rewardId, scene }: DrawR
             ? (place) => isAssignable(place) && <GivePrize place={place} rewardId={rewardId} t={t} />
             : undefined
         }
+        actionsLabel={t('list.actions')}
         empty={<p className="px-(--ui-card-pad) py-4 text-ink-2 text-ui">{t('rewardTabs.draw.noRanking')}</p>}
       />
       {draw.ranked > draw.places.length && (

@@ -5,7 +5,7 @@ import { Badge, CopyButton, type Definition, Link, shortenAddress } from '@/ui'
 import type { ProgramScene } from '../../frame/scene'
 import { TagPicker } from '../../frame/TagPicker.client'
 import { consoleAddress } from '../../resolve-route'
-import { userName } from './user-looks'
+import { genderName, userName } from './user-looks'
 
 const LANGUAGES = { en: 'English', es: 'Español' } as const
 
@@ -31,7 +31,7 @@ export const userFacts = async (user: User, scene: ProgramScene): Promise<Defini
     },
     { term: t('users.place'), value: place },
     ...(user.postal ? [{ term: t('users.fact.postal'), value: user.postal }] : []),
-    ...(user.gender ? [{ term: t('users.gender'), value: user.gender }] : []),
+    ...(user.gender ? [{ term: t('users.gender'), value: genderName(user.gender, t) }] : []),
     { term: t('users.fact.locale'), value: LANGUAGES[user.locale] },
     { term: t('users.fact.referralCode'), value: user.referral_code },
     ...(user.referred_by_id === null ? [] : [{ term: t('users.fact.referredBy'), value: referrer(user, scene) }]),

@@ -4,6 +4,7 @@ import { translate } from '@/i18n'
 import { actionTitle } from '../../frame/action-title'
 import type { ProgramScene } from '../../frame/scene'
 import { consoleAddress } from '../../resolve-route'
+import { sayPointsEvidence } from './say-points-evidence'
 
 /** A ledger entry in the words and figures of one administrator. */
 export type PointsReason = {
@@ -47,18 +48,8 @@ export const pointsReason = (entry: LedgerEntry, { format, locale, may, t }: Pro
   when: format.dateTime(entry.occurred_at),
   expires: entry.expires_at === null ? null : format.dateTime(entry.expires_at),
   reversesId: entry.reverses_id,
-  evidence: Object.entries(entry.evidence ?? {}).map(([key, value]) => ({
-    key: key.replaceAll('_', ' '),
-    value: evidenceWords(value, format.dateTime),
-  })),
+  evidence: sayPointsEvidence(entry.evidence, { t, format }),
 })
-
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
-
-const evidenceWords = (value: unknown, write: (moment: string) => string): string => {
-  if (typeof value !== 'string') return JSON.stringify(value)
-  return MOMENT.test(value) ? write(value) : value
-}
 
 export const signed = (points: number, write: (points: number) => string): string =>
   points > 0 ? `+${write(points)}` : write(points)

@@ -3,7 +3,7 @@ import type { ListedUser, UserListing } from '@/domain/users'
 import { Badge } from '@/ui'
 import type { ListColumn } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
-import { UserAvatar, UserStatus, userName } from './user-looks'
+import { genderName, UserAvatar, UserStatus, userName } from './user-looks'
 
 type Column = ListColumn<ListedUser>
 
@@ -84,7 +84,12 @@ const aboutColumns = ({ format, t }: ProgramScene, hasTiers: boolean): Column[] 
       </span>
     ),
   },
-  { key: 'gender', header: t('users.gender'), hiddenByDefault: true, cell: ({ gender }) => gender ?? '—' },
+  {
+    key: 'gender',
+    header: t('users.gender'),
+    hiddenByDefault: true,
+    cell: ({ gender }) => (gender ? genderName(gender, t) : '—'),
+  },
   {
     key: 'place',
     header: t('users.place'),

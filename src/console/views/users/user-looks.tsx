@@ -26,3 +26,7 @@ export function UserAvatar({ avatar, name, siteUrl, size }: UserAvatarProps) {
 
 /** What to call somebody: their name, or that they have none. */
 export const userName = (name: string, t: TFunction): string => name || t('users.noName')
+
+/** A participant's gender by its word in the reader's language; what a program words itself stays as it is. */
+export const genderName = (gender: string, t: TFunction): string =>
+  t(`users.genders.${gender.toLowerCase()}`, { defaultValue: gender })

@@ -31,6 +31,8 @@ export const explanations = {
       expiredByAge: 'They expired because they were not used in time',
       reinstated: 'Expired ones were given back',
       byHand: 'Given by the team of the program',
+      addedByList: 'Added from a list by the team of the program',
+      setByList: 'Set from a list by the team of the program',
       activitiesReset: 'The activities were reset by the team of the program',
     },
     evidence: {

@@ -33,6 +33,8 @@ export const explanations: typeof english = {
       expiredByAge: 'Caducaron porque no se usaron a tiempo',
       reinstated: 'Se devolvieron los que habían caducado',
       byHand: 'Los dio el equipo del programa',
+      addedByList: 'Los añadió el equipo del programa con una lista',
+      setByList: 'Los fijó el equipo del programa con una lista',
       activitiesReset: 'El equipo del programa restableció las actividades',
     },
     evidence: {

@@ -24,7 +24,7 @@ const CONTROLS = {
   address: ({ labels }) => <TextField {...labels} />,
   text_area: ({ labels }) => <TextAreaField {...labels} />,
   html: ({ labels }) => (
-    <Suspense fallback={<Skeleton shape="block" className="h-60" />}>
+    <Suspense fallback={<Skeleton shape="block" label={labels.label} className="h-60" />}>
       <HtmlField {...labels} />
     </Suspense>
   ),

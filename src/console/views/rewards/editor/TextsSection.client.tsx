@@ -19,7 +19,7 @@ function FormattedText({ help, name }: { name: TextName; help?: string }) {
   return (
     // Its words without their form; the text itself stands on the site.
     <Lockable name={name} label={label} shown={(value) => wordsOfHtml(String(value ?? ''))}>
-      <Suspense fallback={<Skeleton shape="block" className="h-60" />}>
+      <Suspense fallback={<Skeleton shape="block" label={t('frame.loading')} className="h-60" />}>
         <HtmlField name={name} label={label} help={help} />
       </Suspense>
     </Lockable>

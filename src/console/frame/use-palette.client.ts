@@ -1,0 +1,75 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+/** The palette's own code; fetched while nothing else is to be done, so that it is there when it is asked for. */
+export const loadPalette = () => import('./CommandPalette.client')
+
+type Palette = {
+  /** `opening`: asked for, and its input has not got the focus yet. */
+  state: 'never' | 'opening' | 'open' | 'closed'
+  query: string
+}
+
+const OPENING: Palette = { state: 'opening', query: '' }
+const CLOSED: Palette = { state: 'closed', query: '' }
+
+/**
+ * Whether the palette is open (Ctrl-K) and what is searched in it. Its input takes a moment to appear; what is typed meanwhile is
+ * kept for it, and reaches nothing of the page below.
+ */
+export const usePalette = () => {
+  const [palette, setPalette] = useState<Palette>({ state: 'never', query: '' })
+  const isOpening = palette.state === 'opening'
+  const isOpen = isOpening || palette.state === 'open'
+
+  useEffect(() => {
+    const load = () => void loadPalette()
+    // Safari has no `requestIdleCallback`.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(load, 1000)
+      return () => clearTimeout(timer)
+    }
+    const idle = window.requestIdleCallback(load)
+    return () => window.cancelIdleCallback(idle)
+  }, [])
+
+  useEffect(() => {
+    const toggle = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      setPalette(isOpen ? CLOSED : OPENING)
+    }
+    window.addEventListener('keydown', toggle)
+    return () => window.removeEventListener('keydown', toggle)
+  }, [isOpen])
+
+  useEffect(() => {
+    if (!isOpening) return
+    const keep = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (event.key === 'Escape') setPalette(CLOSED)
+      else setPalette((now) => ({ ...now, query: typedOn(now.query, event.key) }))
+    }
+    window.addEventListener('keydown', keep, { capture: true })
+    return () => window.removeEventListener('keydown', keep, { capture: true })
+  }, [isOpening])
+
+  return {
+    isOpen,
+    isWanted: palette.state !== 'never',
+    query: palette.query,
+    open: () => setPalette(OPENING),
+    close: () => setPalette(CLOSED),
+    setQuery: (query: string) => setPalette((now) => ({ ...now, query })),
+    /** Its input has the focus: it hears the keys by itself from now on. */
+    hear: () => setPalette((now) => (now.state === 'opening' ? { ...now, state: 'open' } : now)),
+  }
+}
+
+const typedOn = (query: string, key: string): string => {
+  if (key === 'Backspace') return query.slice(0, -1)
+  return key.length === 1 ? query + key : query
+}

@@ -1,0 +1,38 @@
+import { StatusDot } from '@/ui'
+import type { ListColumn } from '../../frame/ListPage'
+import type { ProgramScene } from '../../frame/scene'
+
+type Words = { list: 'products' | 'merchants'; isActive: boolean; t: ProgramScene['t'] }
+
+function RowStatus({ isActive, list, t }: Words) {
+  return (
+    <StatusDot tone={isActive ? 'positive' : 'neutral'}>
+      {t(`purchaseProof.${list}.${isActive ? 'active' : 'inactive'}`)}
+    </StatusDot>
+  )
+}
+
+/** A product's or merchant's name, on a phone with its status below: a column of its own would push the figures off. */
+export function RowName({ name, ...words }: Words & { name: string }) {
+  return (
+    <>
+      {name}
+      <span className="block font-normal text-ink-2 text-ui-sm sm:hidden">
+        <RowStatus {...words} />
+      </span>
+    </>
+  )
+}
+
+/** The column of its status where there is room for one. */
+export const statusColumn = <Row,>(
+  { t }: ProgramScene,
+  list: Words['list'],
+  isActive: (row: Row) => boolean,
+): ListColumn<Row> => ({
+  key: 'status',
+  header: t(`purchaseProof.${list}.status`),
+  hideBelow: 'sm',
+  width: '110px',
+  cell: (row) => <RowStatus isActive={isActive(row)} list={list} t={t} />,
+})

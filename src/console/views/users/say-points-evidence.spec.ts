@@ -1,0 +1,39 @@
+import { translate } from '@/i18n'
+import { formattersOf } from '../../frame/formatters'
+import { sayPointsEvidence } from './say-points-evidence'
+
+const say = (evidence: Record<string, unknown> | null) =>
+  sayPointsEvidence(evidence, {
+    t: translate('es', 'console'),
+    format: formattersOf('es', 'UTC', new Date('2026-11-20T00:00:00Z')),
+  }).map(({ key, value }) => `${key}: ${value}`)
+
+describe('the evidence of points, in the language of the administrator', () => {
+  it.each([
+    [{ completion_id: 12_345 }, 'Vez completada: #12345'],
+    [{ percent: 80 }, 'Respuestas correctas en porcentaje: 80'],
+    [{ read: true }, 'Leído: Sí'],
+    [{ clicked: 'https://example.com/a' }, 'Abierto: https://example.com/a'],
+    [{ verified: 'email' }, 'Verificado: el correo electrónico'],
+    [{ held_because: 'review: same IP address' }, 'Retenidos por: una revisión de la invitación: misma dirección IP'],
+    [{ started_at: '2026-11-19T10:05:00.000Z' }, 'Empezado: nov 19, 2026 10:05'],
+    [{ latitude: 40.4168 }, 'Latitud: 40,4168'],
+    [{ entity: null }, 'A favor de: —'],
+    [
+      {
+        items: [
+          { name: 'Oat Milk', price_cents: 450, points: 45 },
+          { name: 'Points', price_cents: 100, points: 10 },
+        ],
+      },
+      'Artículos: Oat Milk, Precio 4,5, Puntos 45; Points, Precio 1, Puntos 10',
+    ],
+    [{ a_new_part: 'as it is' }, 'a new part: as it is'],
+  ])('%j', (evidence, spanish) => expect(say(evidence)).toEqual([spanish]))
+
+  it('writes an amount in its currency', () => {
+    expect(say({ amount_cents: 2550, currency: 'EUR' })[0]).toMatch(/^Importe: 25,50\s€$/)
+  })
+
+  it('has nothing to say where nothing was kept', () => expect(say(null)).toEqual([]))
+})

@@ -1,0 +1,64 @@
+import type { TFunction } from 'i18next'
+import type { Formatters } from '../../frame/formatters'
+
+/**
+ * What a ledger entry keeps as evidence is names and codes of ours, in English (src/domain, `evidence:`). Here it is said in the
+ * administrator's language; what is none of ours, such as the name of an item, is left as it is.
+ */
+type Speech = {
+  /** Of the namespace `console`. */
+  t: TFunction
+  format: Pick<Formatters, 'number' | 'money' | 'dateTime'>
+  /** Of the amounts; the entry's own. */
+  currency?: unknown
+}
+
+type SaidEvidence = { key: string; value: string }
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
+const MOST_DIGITS = 6
+
+/** Why points waited, as `holdPoints` is told. */
+const HELD: Readonly<Record<string, string>> = {
+  'receipt under review': 'receipt',
+  "the friend's first challenge": 'friend',
+  'review: same device': 'sameDevice',
+  'review: same IP address': 'sameAddress',
+  'review: disposable address': 'disposable',
+}
+
+/** The evidence of a ledger entry, name by name. */
+export const sayPointsEvidence = (
+  evidence: Record<string, unknown> | null,
+  { format, t }: Omit<Speech, 'currency'>,
+): SaidEvidence[] =>
+  Object.entries(evidence ?? {}).map(([key, value]) => ({
+    key: t(`users.why.names.${key}`, { defaultValue: key.replaceAll('_', ' ') }),
+    value: sayValue(key, value, { format, t, currency: evidence?.currency }),
+  }))
+
+const sayValue = (key: string, value: unknown, speech: Speech): string => {
+  const { currency, format, t } = speech
+  if (value === null || value === undefined) return '—'
+  if (typeof value === 'boolean') return t(value ? 'users.attributes.yes' : 'users.attributes.no')
+  if (typeof value === 'number' || typeof value === 'string') {
+    if (key.endsWith('_id') && /^\d+$/.test(String(value))) return `#${value}`
+    if (typeof value === 'string') return MOMENT.test(value) ? format.dateTime(value) : sayWord(key, value, t)
+    if (key.endsWith('_cents')) return format.money(value / 100, typeof currency === 'string' ? currency : null)
+    return format.number(value, MOST_DIGITS)
+  }
+  if (Array.isArray(value)) return value.map((part) => sayValue(key, part, speech)).join('; ') || '—'
+  return Object.entries(value)
+    .map(([name, part]) =>
+      name === 'name'
+        ? String(part)
+        : `${t(`users.why.names.${name}`, { defaultValue: name.replaceAll('_', ' ') })} ${sayValue(name, part, speech)}`,
+    )
+    .join(', ')
+}
+
+/** Names whose texts are codes of ours. */
+const sayWord = (key: string, text: string, t: TFunction): string => {
+  if (key === 'verified') return t(`users.why.verified.${text}`, { defaultValue: text })
+  return key === 'held_because' && HELD[text] ? t(`users.why.heldBecause.${HELD[text]}`) : text
+}
