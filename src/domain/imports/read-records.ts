@@ -81,15 +81,16 @@ async function* checkedText(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffe
     const end = data.length - unfinishedBytes(data)
     const whole = data.subarray(0, end)
     rest = data.subarray(end)
-    check(whole)
+    checkText(whole)
     yield whole
   }
   if (rest.length === 0) return
-  check(rest)
+  checkText(rest)
   yield rest
 }
 
-const check = (data: Buffer): void => {
+/** @throws UnreadableFile for what is not text in UTF-8: whole characters are looked at, not halves of them */
+export const checkText = (data: Uint8Array): void => {
   // UTF-16 begins with these, and is full of zeros where its letters are plain.
   if (!isUtf8(data)) throw new UnreadableFile('not_utf8')
   if (data.includes(0)) throw new UnreadableFile('not_text')

@@ -5,12 +5,16 @@ import { type CouponsImported, importCoupons, MAX_CODES_OF_FILE, readCouponFile 
 import { beginImport } from './begin-import'
 import type { ImportRow } from './find-import'
 import { MAX_ROWS_AT_ONCE } from './import-options'
+import { checkText } from './read-records'
+import { type Unreadable, type UnreadableDetails, UnreadableFile } from './unreadable-file'
 
 export type CouponImport =
   | { outcome: 'done'; imported: CouponsImported }
   | { outcome: 'background'; found: ImportRow }
-  /** A quotation mark that is never closed. */
-  | { outcome: 'unreadable'; line: number }
+  | ({ outcome: 'unreadable' } & Why)
+
+/** Why a file holds no codes that can be read. */
+type Why = { why: Unreadable; details: UnreadableDetails }
 
 /**
  * Adds the codes of a file to a reward. Up to 1,000 are there when this answers; more are added in the background, with their
@@ -26,7 +30,7 @@ export const startCouponImport = async (
   }: { bytes: Uint8Array; filename: string; programId: number; rewardId: number },
 ): Promise<CouponImport> => {
   const read = await readCodes(bytes)
-  if (!read.ok) return { outcome: 'unreadable', line: read.line }
+  if (!read.ok) return { outcome: 'unreadable', why: read.why, details: read.details }
   const { codes } = read
   if (codes.length <= MAX_ROWS_AT_ONCE || codes.length > MAX_CODES_OF_FILE)
     return { outcome: 'done', imported: await importCoupons(context, { programId, rewardId, codes }) }
@@ -43,15 +47,17 @@ export const startCouponImport = async (
   return { outcome: 'background', found }
 }
 
-const readCodes = async (bytes: Uint8Array): Promise<{ ok: true; codes: string[] } | { ok: false; line: number }> => {
+const readCodes = async (bytes: Uint8Array): Promise<{ ok: true; codes: string[] } | ({ ok: false } & Why)> => {
   const codes: string[] = []
   try {
+    checkText(bytes)
     for await (const { code } of readCouponFile(Readable.from([bytes]))) {
       codes.push(code)
       if (codes.length > MAX_CODES_OF_FILE) break
     }
   } catch (error) {
-    if (error instanceof CsvError) return { ok: false, line: Number(error.lines) }
+    if (error instanceof UnreadableFile) return { ok: false, why: error.code, details: error.details }
+    if (error instanceof CsvError) return { ok: false, why: 'broken_quotes', details: { line: Number(error.lines) } }
     throw error
   }
   return { ok: true, codes }

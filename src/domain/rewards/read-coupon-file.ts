@@ -29,8 +29,7 @@ export async function* readCouponFile(file: Readable): AsyncGenerator<{ code: st
     isFirst = false
     if (isHeader) continue
     for (const cell of column >= 0 ? record.slice(column, column + 1) : record) {
-      // PostgreSQL keeps no NUL in a text.
-      const code = cell.replaceAll('\0', '').trim()
+      const code = cell.trim()
       if (code !== '') yield { code, line: info.lines }
     }
   }

@@ -244,6 +244,15 @@ describe('importing codes', () => {
     },
   )
 
+  it('refuses what is not text: nothing of it becomes a code', async () => {
+    const rewardId = await newReward()
+    const nuls = await importFile(rewardId, new File(['A\0B'], 'codes.csv'))
+    expect([nuls.status, nuls.body.errors]).toEqual([422, { file: ['The file is not a text file.'] }])
+    const picture = await importFile(rewardId, new File([new Uint8Array([137, 80, 78, 71, 255])], 'codes.csv'))
+    expect([picture.status, picture.body.message]).toEqual([422, expect.stringContaining('not text in UTF-8')])
+    expect(await codesOf(rewardId)).toEqual([])
+  })
+
   it('adds more than 1,000 in the background, and names those that it refused in a file', async () => {
     const rewardId = await newReward(['L7'])
     const lines = Array.from({ length: 6000 }, (_, index) => `L${index}`)

@@ -7,6 +7,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, DialogClose, Field, TextArea } from '@/ui'
 import { type CallResult, callConsole } from '../../frame/call-console'
 import { sayFailure, saySuccess } from '../../frame/say'
+import { wireWords } from '../../frame/wire-words'
 import { CouponReport } from './CouponReport.client'
 
 /** A button, and the dialog that takes codes between commas or lines (A §5). What was not taken stays named. */
@@ -54,7 +55,7 @@ export function AddCoupons({ rewardId }: { rewardId: number }) {
       footer={
         <>
           <DialogClose>
-            <Button>{t('form.cancel')}</Button>
+            <Button>{t(answer?.success ? 'frame.close' : 'form.cancel')}</Button>
           </DialogClose>
           <Button variant="primary" type="submit" form={id} loading={isSending}>
             {t('rewards.coupons.add')}
@@ -73,7 +74,7 @@ export function AddCoupons({ rewardId }: { rewardId: number }) {
           label={t('rewards.coupons.codes')}
           help={t('rewards.coupons.addHelp')}
           required
-          error={answer && !answer.success ? answer.message : undefined}
+          error={answer && !answer.success ? wireWords(answer.message) : undefined}
         >
           <TextArea
             rows={8}

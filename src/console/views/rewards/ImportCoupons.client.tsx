@@ -7,6 +7,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, DialogClose, Field, FileInput } from '@/ui'
 import { type CallResult, callConsole } from '../../frame/call-console'
 import { sayFailure, saySuccess } from '../../frame/say'
+import { wireWords } from '../../frame/wire-words'
 import { CouponReport } from './CouponReport.client'
 
 /** Of a file with more codes than one waits for. */
@@ -57,7 +58,7 @@ export function ImportCoupons({ programId, rewardId }: { programId: number; rewa
       footer={
         <>
           <DialogClose>
-            <Button>{t('form.cancel')}</Button>
+            <Button>{t(answer?.success ? 'frame.close' : 'form.cancel')}</Button>
           </DialogClose>
           <Button variant="primary" disabled={files.length === 0} loading={isSending} onClick={() => void send()}>
             {t('rewards.coupons.import')}
@@ -68,7 +69,7 @@ export function ImportCoupons({ programId, rewardId }: { programId: number; rewa
       <Field
         label={t('rewards.coupons.file')}
         help={t('rewards.coupons.fileHelp')}
-        error={answer && !answer.success ? answer.message : undefined}
+        error={answer && !answer.success ? wireWords(answer.message) : undefined}
       >
         <FileInput
           accept=".csv,.txt,text/csv,text/plain"

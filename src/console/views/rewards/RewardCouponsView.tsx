@@ -92,6 +92,7 @@ const couponColumns = (scene: ProgramScene): ListColumn<ListedCoupon>[] => {
     {
       key: 'participant',
       header: t('rewards.claims.participant'),
+      hideBelow: 'sm',
       cell: ({ name, participant_id }) =>
         participant_id === null ? '—' : <Person id={participant_id} name={name} scene={scene} />,
     },

@@ -26,7 +26,7 @@ export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/coupons/impor
       bytes: new Uint8Array(await file.arrayBuffer()),
     })
     if (started.outcome === 'unreadable')
-      return refuseFile(t('imports.unreadable.broken_quotes', { line: started.line }))
+      return refuseFile(t(`imports.unreadable.${started.why}`, { ...started.details }))
     if (started.outcome === 'background') return replyImport(t, started.found)
     const { imported } = started
     if (!imported.ok) return refuseCodes(imported.reason, { most: MAX_CODES_OF_FILE, t })
