@@ -1,5 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { lockOpenDraw } from '@/domain/draws'
 import { announceProgramChange } from '@/platform/program-changes'
 import { findEditableReward, type StoredReward } from './find-editable-reward'
 import { rewardForm, type Say } from './reward-form'
@@ -20,7 +21,8 @@ type Toggle = {
 
 /**
  * Approves a reward, or makes it a draft again, which participants do not see (decisions 26). Asked for what it is already,
- * nothing happens: a second click is harmless. One that its own form would refuse is not approved.
+ * nothing happens: a second click is harmless. One that its own form would refuse is not approved. A sweepstake's first draw
+ * is committed with it, before anybody can enter.
  */
 export const toggleRewardApproval = async (context: Context, toggle: Toggle): Promise<ApprovalToggled> => {
   const { programId, rewardId, say } = toggle
@@ -39,6 +41,7 @@ export const toggleRewardApproval = async (context: Context, toggle: Toggle): Pr
       after,
       tx.now,
     ])
+    if (approved && stored.form.selection === 'sweepstake') await lockOpenDraw(tx, { programId, rewardId })
     await recordAudit(tx, {
       action: approved ? 'reward.approved' : 'reward.unapproved',
       recordType: 'rewards',

@@ -198,6 +198,20 @@ describe('approval', () => {
     onlyRow(await sql<{ approved_at: Date | null }>('select approved_at from rewards where id = $1', [rewardId]))
       .approved_at
 
+  it('of a sweepstake commits its first draw at once, and only one', async () => {
+    const { rewardId } = await createRewardScene(payload, {
+      programId,
+      selection: 'sweepstake',
+      sweepstake: { entry_cost: 5, winners: 1, alternates: 0, free_entry: false },
+      finish: new Date(Date.now() + 86_400_000).toISOString(),
+      approved_at: null,
+    })
+    for (const approved of [true, true, false, true]) expect((await toggle(rewardId, { approved })).status).toBe(200)
+    expect(await sql('select draw_number::int, status from sweepstake_draws where reward_id = $1', [rewardId])).toEqual(
+      [{ draw_number: 1, status: 'committed' }],
+    )
+  })
+
   it('makes a draft a reward and a reward a draft, each with its audit entry', async () => {
     const { rewardId } = await createRewardScene(payload, { programId, approved_at: null })
     expect((await toggle(rewardId)).body).toMatchObject({ message: 'Reward approved.', approved: true })
