@@ -19,7 +19,15 @@ export const receiptPhotos = {
   original_of: z
     .preprocess(
       (places) => [places].flat(),
-      z.array(z.coerce.number().int().min(0).max(MAX_RECEIPT_FILES - 1)).max(MAX_RECEIPT_FILES),
+      z
+        .array(
+          z.coerce
+            .number()
+            .int()
+            .min(0)
+            .max(MAX_RECEIPT_FILES - 1),
+        )
+        .max(MAX_RECEIPT_FILES),
     )
     .catch([]),
 }

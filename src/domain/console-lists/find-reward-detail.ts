@@ -25,6 +25,8 @@ type Row = {
   uses_coupons: boolean
   /** It has codes, whether it hands them out now or not. */
   has_coupons: boolean
+  /** Something was asked of the blockchain for it, such as its collection. */
+  has_transactions: boolean
   feature: boolean
   tag_list: string[]
   claims: number
@@ -51,7 +53,8 @@ export const findRewardDetail = async (
   const [row] = await context.sql<Row>(
     `select r.id, r.identifier, r.name, r.selection, r.approved_at, r.start, r.finish, ${REWARD_POINTS_SQL}::int as points,
        r."limit", r.limit_per_participant, r.price_cents::int as price_cents, coalesce(r.currency, 'usd') as currency, r.uses_coupons,
-       exists (select 1 from coupons k where k.reward_id = r.id) as has_coupons, r.feature, r.tag_list, s.claims,
+       exists (select 1 from coupons k where k.reward_id = r.id) as has_coupons,
+       exists (select 1 from blockchain_transactions b where b.reward_id = r.id) as has_transactions, r.feature, r.tag_list, s.claims,
        r.mini_contest_kind, r.nft_collection, r.nft_collection_address, r.nft_collection_transaction_create_url, r.updated_at,
        ${pictureSql('r.image_id')} as picture
      from rewards r join reward_stocks s on s.reward_id = r.id

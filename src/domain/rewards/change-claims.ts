@@ -8,7 +8,8 @@ export type ClaimsChanged = {
   changed: number
   /** They were so already. */
   unchanged: number
-  refused: { id: number; reason: ClaimRefusedChange }[]
+  /** `name` of the participant: '' where there is none any more. */
+  refused: { id: number; name: string; reason: ClaimRefusedChange }[]
 }
 
 type Change = { programId: number; rewardId: number; claimIds: readonly number[]; fulfilment: ClaimStep; note?: string }
@@ -22,17 +23,19 @@ export const changeClaims = async (
   { claimIds, programId, rewardId, ...change }: Change,
 ): Promise<ClaimsChanged> => {
   const ids = [...new Set(claimIds)].sort((a, b) => a - b).slice(0, MAX_CLAIMS_AT_ONCE)
-  const own = await context.sql<{ id: number }>(
-    'select id from reward_claims where reward_id = $1 and program_id = $2 and id = any($3)',
+  const own = await context.sql<{ id: number; name: string }>(
+    `select c.id, btrim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name
+     from reward_claims c left join participants p on p.id = c.participant_id and p.program_id = c.program_id
+     where c.reward_id = $1 and c.program_id = $2 and c.id = any($3)`,
     [rewardId, programId, ids],
   )
-  const known = new Set(own.map(({ id }) => id))
+  const known = new Map(own.map(({ id, name }) => [id, name]))
   const done: ClaimsChanged = { changed: 0, unchanged: 0, refused: [] }
   for (const id of ids) {
     const changed = known.has(id)
       ? await changeClaim(context, { programId, claimId: id, ...change })
       : { ok: false as const, reason: 'not_found' as const }
-    if (!changed.ok) done.refused.push({ id, reason: changed.reason })
+    if (!changed.ok) done.refused.push({ id, name: known.get(id) ?? '', reason: changed.reason })
     else if (changed.isNew) done.changed += 1
     else done.unchanged += 1
   }

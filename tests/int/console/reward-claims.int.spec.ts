@@ -272,7 +272,7 @@ describe('the fulfilment of a claim', () => {
 describe('many claims at once', () => {
   it('are moved one by one: those that cannot are named, the others go on', async () => {
     const { rewardId } = await createRewardScene(payload, { programId, threshold: 1 })
-    const claims = [await claim(rewardId), await claim(rewardId), await claim(rewardId)]
+    const claims = [await claim(rewardId), await claim(rewardId), await claim(rewardId, { first_name: 'Ada' })]
     const [first, second, third] = claims.map(({ claimId }) => claimId)
     await patch(third ?? 0, { fulfilment: 'cancelled' })
     const { body, status } = await bulk(rewardId, {
@@ -284,7 +284,7 @@ describe('many claims at once', () => {
     expect(body).toEqual({
       success: true,
       message: '2 claims updated, 1 not.',
-      errors: { ids: [`Claim ${third} is not settled: it is being paid, or was given back.`] },
+      errors: { ids: ['Ada Lovelace: not settled, being paid or given back.'] },
       changed: 2,
       unchanged: 0,
       refused: 1,

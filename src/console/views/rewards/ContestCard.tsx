@@ -43,7 +43,10 @@ const factsOf = (contest: ConsoleContest, { format, t }: ProgramScene): Definiti
   const until = finish ? format.dateTime(finish) : t('rewardTabs.contest.openEnd')
   return [
     { term: t('rewardTabs.contest.period'), value: start && `${format.dateTime(start)} – ${until}` },
-    { term: t('rewardTabs.contest.prizes'), value: `${format.number(kept)} / ${format.number(winners)}` },
+    {
+      term: t('rewardTabs.contest.prizes'),
+      value: t('rewardTabs.draw.ofPrizes', { kept: format.number(kept), prizes: format.number(winners) }),
+    },
     {
       term: t('rewardTabs.contest.settledAt'),
       value: settled_at ? format.dateTime(settled_at) : t('rewardTabs.contest.notSettled'),

@@ -38,6 +38,7 @@ export function CreateNftCollectionButton({ reward: { id, nft_collection_address
     if (!result.success) return sayFailure(result)
     setOpen(false)
     saySuccess(result.message)
+    router.push(`${path}/blockchain_transactions`)
     router.refresh()
   }
   const isReady = setup?.state === 'ready'

@@ -41,7 +41,7 @@ export function DrawActions({ draw, results, rewardId, scene: { context, t } }: 
     )
   }
   if (!isOver) return null
-  const step = draw.status === 'committed' ? 'freeze' : 'draw'
+  const step = draw.status === 'frozen' ? 'draw' : draw.draw_number > 1 ? 'freezeAgain' : 'freeze'
   return (
     <IntentButton
       label={t('rewardTabs.draw.now')}
@@ -49,7 +49,7 @@ export function DrawActions({ draw, results, rewardId, scene: { context, t } }: 
       variant="primary"
       title={t(`rewardTabs.draw.${step}Title`)}
       description={t(`rewardTabs.draw.${step}Help`)}
-      confirmLabel={t(step === 'freeze' ? 'rewardTabs.draw.freeze' : 'rewardTabs.draw.now')}
+      confirmLabel={t(`rewardTabs.draw.${step === 'draw' ? 'now' : step}`)}
       path={path}
       body={{ intent: 'drawSweepstake' }}
     />

@@ -13,6 +13,7 @@ type DrawCardProps = { draw: DrawResult; results: DrawResults; rewardId: number;
 /** One draw: how far it is, what it has published, what can be done now, and whom it ranked. */
 export function DrawCard({ draw, results, rewardId, scene }: DrawCardProps) {
   const { may, program, t } = scene
+  const isAgain = draw.draw_number > 1
   const isLatest = results.draws.at(-1)?.id === draw.id
   const verifyHref = `${program.siteUrl.replace(/\/$/, '')}/draws/${encodeURIComponent(results.reward.identifier)}`
   return (
@@ -27,7 +28,9 @@ export function DrawCard({ draw, results, rewardId, scene }: DrawCardProps) {
           </span>
         </span>
       }
-      description={t(`rewardTabs.draw.statusHelp.${draw.status}`)}
+      description={t(
+        `rewardTabs.draw.statusHelp.${isAgain && draw.status === 'committed' ? 'committedAgain' : draw.status}`,
+      )}
       actions={
         <span className="flex flex-wrap gap-2">
           {results.reward.approved_at !== null && (

@@ -1,5 +1,6 @@
 'use client'
 
+import type { TFunction } from 'i18next'
 import { TicketPlus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
@@ -53,8 +54,7 @@ export function GenerateEntries({ hasChallenges, most, path }: Props) {
     }
     setOpen(false)
     setEmails('')
-    if (result.entries !== undefined)
-      setMade(t('rewardTabs.entries.made', { entries: result.entries, participants: result.participants }))
+    if (result.entries !== undefined) setMade(tellMade(t, result, who === 'selected' ? countAddresses(emails) : 0))
     saySuccess(result.message)
     router.refresh()
   }
@@ -128,4 +128,20 @@ export function GenerateEntries({ hasChallenges, most, path }: Props) {
       </Dialog>
     </>
   )
+}
+
+const countAddresses = (emails: string): number =>
+  new Set(
+    emails
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .filter((email) => email !== ''),
+  ).size
+
+/** @param named how many people were named; those of them who were given nothing are counted */
+const tellMade = (t: TFunction, { entries, participants = 0 }: Partial<Made>, named: number): string => {
+  const people = t('rewardTabs.entries.people', { count: participants })
+  const made = t('rewardTabs.entries.made', { count: entries, people })
+  const leftOut = named - participants
+  return leftOut > 0 ? `${made} ${t('rewardTabs.entries.leftOut', { count: leftOut })}` : made
 }

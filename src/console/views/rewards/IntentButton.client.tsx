@@ -63,7 +63,15 @@ export function IntentButton({ body, description, label, path, reason, title, ..
     >
       {reason && (
         <Field label={t('rewardTabs.reason')} help={reason.help} required={reason.required} error={error}>
-          <TextArea rows={3} maxLength={1000} value={words} onChange={({ target }) => setWords(target.value)} />
+          <TextArea
+            rows={3}
+            maxLength={1000}
+            value={words}
+            onChange={({ target }) => {
+              setWords(target.value)
+              setError(undefined)
+            }}
+          />
         </Field>
       )}
     </ConfirmDialog>

@@ -10,6 +10,7 @@ import { findNftSetup, type NftSetup } from '@/domain/nft'
 import { Card, type Definition, DefinitionGrid, Link, StatusDot, shortenAddress } from '@/ui'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
+import { RefreshWhile } from '../imports/refresh-while.client'
 import { RewardFrame } from './RewardFrame'
 import { Hash, nameOf } from './tab-looks'
 
@@ -28,6 +29,7 @@ export function RewardBlockchainTransactionsView({ scene }: { scene: ProgramScen
 const drawTransactions = async (scene: ProgramScene, reward: RewardDetail) => {
   const { context, programId, search, t } = scene
   const parameters = listParameters(TRANSACTION_FILTERS).parse(search)
+  const listing = await listTransactions(context, { programId, rewardId: reward.id }, parameters)
   const filterOf = (key: 'status' | 'kind') => ({
     key,
     label: t(`rewardTabs.nft.${key}.label`),
@@ -35,6 +37,7 @@ const drawTransactions = async (scene: ProgramScene, reward: RewardDetail) => {
   })
   return (
     <div className="flex flex-col gap-4">
+      <RefreshWhile isUnderWay={listing.rows.some(isUnderWay)} />
       <Card>
         <DefinitionGrid items={factsOf(scene, reward, await findNftSetup(context, programId))} columns={4} />
       </Card>
@@ -44,7 +47,7 @@ const drawTransactions = async (scene: ProgramScene, reward: RewardDetail) => {
         title={t('titles.rewardBlockchainTransactions')}
         columns={columnsOf(scene)}
         filters={[filterOf('status'), filterOf('kind')]}
-        listing={await listTransactions(context, { programId, rewardId: reward.id }, parameters)}
+        listing={listing}
         parameters={parameters}
         rowKey={({ id }) => id}
         searchLabel={t('rewardTabs.nft.search')}
@@ -53,6 +56,8 @@ const drawTransactions = async (scene: ProgramScene, reward: RewardDetail) => {
     </div>
   )
 }
+
+const isUnderWay = ({ status }: ListedTransaction): boolean => status === 'queued' || status === 'submitted'
 
 const factsOf = ({ t }: ProgramScene, reward: RewardDetail, { network, state }: NftSetup): Definition[] => {
   const { nft_collection_address: address, nft_collection_transaction_create_url: createdBy } = reward

@@ -2,7 +2,14 @@ import { translate } from '@/i18n'
 import { rewardTabs } from './reward-tabs'
 
 const t = translate('en', 'console')
-const mug = { id: 7, has_coupons: false, nft_collection: null, selection: 'redeem', uses_coupons: false } as const
+const mug = {
+  id: 7,
+  has_coupons: false,
+  has_transactions: false,
+  nft_collection: null,
+  selection: 'redeem',
+  uses_coupons: false,
+} as const
 const namesOf = (reward: Partial<Parameters<typeof rewardTabs>[0]>, mayManage = true) =>
   rewardTabs({ ...mug, ...reward }, 'participants', { may: () => mayManage, t }).map(({ label }) => label)
 
@@ -27,6 +34,7 @@ describe('the tabs of a reward', () => {
     expect(namesOf({})).toEqual(['Participants'])
     expect(namesOf({ uses_coupons: true })).toContain('Coupons')
     expect(namesOf({ uses_coupons: true }, false)).toEqual(['Participants'])
+    expect(namesOf({ has_transactions: true })).toContain('Blockchain transactions')
   })
 
   it('lead to their addresses, the open one marked', () => {

@@ -6,14 +6,17 @@ import { consoleAddress } from '../../resolve-route'
 export type RewardTab = 'participants' | 'sweepstakes' | 'coupons' | 'blockchain_transactions' | 'mini_contest'
 
 type Tab = { key: RewardTab; path: string; label: string; isShown: boolean }
-type Reward = Pick<RewardDetail, 'id' | 'has_coupons' | 'nft_collection' | 'selection' | 'uses_coupons'>
+type Reward = Pick<
+  RewardDetail,
+  'id' | 'has_coupons' | 'has_transactions' | 'nft_collection' | 'selection' | 'uses_coupons'
+>
 
 /**
  * The tabs of a reward, in the order of A §2: each where it has something to say, and for whom. The server refuses the
  * rest by itself.
  */
 export const rewardTabs = (
-  { has_coupons, id, nft_collection, selection, uses_coupons }: Reward,
+  { has_coupons, has_transactions, id, nft_collection, selection, uses_coupons }: Reward,
   current: RewardTab,
   { may, t }: Pick<ProgramScene, 'may' | 't'>,
 ): TabItem[] => {
@@ -35,7 +38,7 @@ export const rewardTabs = (
       key: 'blockchain_transactions',
       path: '/rewards/:reward_id/blockchain_transactions',
       label: t('rewards.tabs.blockchainTransactions'),
-      isShown: selection === 'achievement' || nft_collection !== null,
+      isShown: selection === 'achievement' || nft_collection !== null || has_transactions,
     },
     {
       key: 'mini_contest',

@@ -28,7 +28,8 @@ export const rewardTabs = {
     more_other: 'and {{count}} more',
     sendEmail: 'Send an email to each winner',
     sendEmailHelp: 'In the participant’s language, with a link to the reward.',
-    start: 'Sync {{count}} winners',
+    start_one: 'Sync {{count}} winner',
+    start_other: 'Sync {{count}} winners',
     underWay: 'Winners are being synced',
     underWayHelp: 'You can leave this page: it goes on by itself.',
     progress: '{{given}} of {{total}} given',
@@ -45,6 +46,7 @@ export const rewardTabs = {
     status: { committed: 'Committed', frozen: 'Frozen', drawn: 'Drawn' },
     statusHelp: {
       committed: 'The hash of a secret is published. Entries are open until the finish.',
+      committedAgain: 'The hash of a new secret is published. The list of entries is that of the first draw.',
       frozen:
         'The list of entries and its hash are published; nobody can enter any more. The winners follow from list and secret.',
       drawn: 'The secret is published: anybody can do this draw again.',
@@ -72,6 +74,10 @@ export const rewardTabs = {
     freezeHelp:
       'The list of entries is closed and published with its hash. The winners are drawn from it ten seconds later at the earliest: by you, or by itself within a minute.',
     freeze: 'Freeze entries',
+    freezeAgainTitle: 'Publish the entries again?',
+    freezeAgainHelp:
+      'They are those of the first draw, and are published with their hash for this one. The winners are drawn ten seconds later at the earliest: by you, or by itself within a minute.',
+    freezeAgain: 'Publish entries',
     drawTitle: 'Draw the winners?',
     drawHelp: 'The secret is published, the prizes are given and the winners are written to. It cannot be undone.',
     redraw: 'Draw again',
@@ -129,7 +135,13 @@ export const rewardTabs = {
     each: 'Entries for each',
     eachHelp: 'At most {{most}}; nobody gets more than the cap of the sweepstake.',
     inBackground: 'There are many: the entries are being generated in the background.',
-    made: '{{entries}} entries for {{participants}} participants',
+    made_one: '{{count}} entry for {{people}}.',
+    made_other: '{{count}} entries for {{people}}.',
+    people_one: '{{count}} participant',
+    people_other: '{{count}} participants',
+    leftOut_one: '{{count}} address was left out: nobody active and verified has it, or they have all their entries.',
+    leftOut_other:
+      '{{count}} addresses were left out: nobody active and verified has them, or they have all their entries.',
   },
   contest: {
     kind: { ranking: 'Ranking', instant_win: 'Instant win' },
@@ -163,7 +175,7 @@ export const rewardTabs = {
   nft: {
     button: 'Create NFT Collection',
     title: 'Create the NFT collection?',
-    help: 'A collection for the collectibles of this reward is made on Aptos ({{network}}). It is sent in the background; this page shows how far it is.',
+    help: 'A collection for the collectibles of this reward is made on Aptos ({{network}}). It is sent in the background; the tab Blockchain transactions shows how far it is.',
     create: 'Create collection',
     close: 'Close',
     loading: 'Looking whether collections can be made…',
@@ -191,7 +203,7 @@ export const rewardTabs = {
     status: { label: 'Status', queued: 'Queued', submitted: 'Submitted', confirmed: 'Confirmed', failed: 'Failed' },
     error: 'Error',
     createdAt: 'Asked for',
-    search: 'Search for a participant or a hash',
+    search: 'Participant or hash',
     empty: 'Nothing on the blockchain yet',
     emptyHelp:
       'Create the NFT collection of this reward; participants with a wallet who earn it then get a collectible.',

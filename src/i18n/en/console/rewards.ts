@@ -97,9 +97,9 @@ export const rewards = {
     },
     refusedOne: {
       not_found: 'Claim {{id}} was not found.',
-      not_settled: 'Claim {{id}} is not settled: it is being paid, or was given back.',
-      not_allowed: 'Claim {{id}} is not at the step before.',
-      already_delivered: 'Claim {{id}} was delivered and cannot be cancelled.',
+      not_settled: '{{name}}: not settled, being paid or given back.',
+      not_allowed: '{{name}}: a claim goes from pending to sent, and from sent to delivered.',
+      already_delivered: '{{name}}: delivered, and cannot be cancelled.',
     },
     search: 'Search participants',
     sent: 'Mark as sent',

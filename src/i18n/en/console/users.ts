@@ -181,7 +181,7 @@ export const users = {
     empty: 'No blockchain transactions yet',
     emptyHelp: 'What is minted for this participant, or sent to them, appears here with its transaction.',
     hash: 'Transaction',
-    kind: { label: 'Kind', create_collection: 'Create collection', mint: 'Mint', transfer: 'Transfer' },
+    kind: { label: 'Kind', create_collection: 'Collection', mint: 'Collectible', transfer: 'Transfer' },
     search: 'Search transactions',
     status: { label: 'Status', queued: 'Queued', submitted: 'Submitted', confirmed: 'Confirmed', failed: 'Failed' },
   },

@@ -28,7 +28,8 @@ export const rewardTabs = {
     more_other: 'y {{count}} más',
     sendEmail: 'Enviar un correo a cada ganador',
     sendEmailHelp: 'En el idioma del participante, con un enlace a la recompensa.',
-    start: 'Sincronizar {{count}} ganadores',
+    start_one: 'Sincronizar {{count}} ganador',
+    start_other: 'Sincronizar {{count}} ganadores',
     underWay: 'Se están sincronizando los ganadores',
     underWayHelp: 'Puedes salir de esta página: continúa por sí solo.',
     progress: '{{given}} de {{total}} entregadas',
@@ -46,6 +47,8 @@ export const rewardTabs = {
     status: { committed: 'Comprometido', frozen: 'Congelado', drawn: 'Sorteado' },
     statusHelp: {
       committed: 'El hash de un secreto está publicado. Se puede participar hasta el final.',
+      committedAgain:
+        'El hash de un nuevo secreto está publicado. La lista de participaciones es la del primer sorteo.',
       frozen:
         'La lista de participaciones y su hash están publicados; nadie más puede participar. Los ganadores resultan de la lista y del secreto.',
       drawn: 'El secreto está publicado: cualquiera puede repetir este sorteo.',
@@ -73,6 +76,10 @@ export const rewardTabs = {
     freezeHelp:
       'La lista se cierra y se publica con su hash. Los ganadores se sortean diez segundos después como muy pronto: por ti, o por sí solo en un minuto.',
     freeze: 'Congelar',
+    freezeAgainTitle: '¿Publicar otra vez las participaciones?',
+    freezeAgainHelp:
+      'Son las del primer sorteo, y se publican con su hash para este. Los ganadores se sortean diez segundos después como muy pronto: por ti, o por sí solo en un minuto.',
+    freezeAgain: 'Publicar participaciones',
     drawTitle: '¿Sortear los ganadores?',
     drawHelp: 'Se publica el secreto, se entregan los premios y se escribe a los ganadores. No se puede deshacer.',
     redraw: 'Sortear otra vez',
@@ -127,11 +134,18 @@ export const rewardTabs = {
     selected: 'Participantes elegidos',
     selectedHelp: 'Por su correo electrónico.',
     emails: 'Correos electrónicos',
-    emailsHelp: 'Separados por comas, espacios o líneas; como máximo 1000.',
+    emailsHelp: 'Separados por comas, espacios o líneas; como máximo 1.000.',
     each: 'Participaciones para cada uno',
     eachHelp: 'Como máximo {{most}}; nadie supera el tope del sorteo.',
     inBackground: 'Son muchas: las participaciones se generan en segundo plano.',
-    made: '{{entries}} participaciones para {{participants}} participantes',
+    made_one: '{{count}} participación para {{people}}.',
+    made_other: '{{count}} participaciones para {{people}}.',
+    people_one: '{{count}} participante',
+    people_other: '{{count}} participantes',
+    leftOut_one:
+      'Se omitió {{count}} dirección: nadie activo y verificado la tiene, o ya tiene todas sus participaciones.',
+    leftOut_other:
+      'Se omitieron {{count}} direcciones: nadie activo y verificado las tiene, o ya tienen todas sus participaciones.',
   },
   contest: {
     kind: { ranking: 'Clasificación', instant_win: 'Premio instantáneo' },
@@ -165,7 +179,7 @@ export const rewardTabs = {
   nft: {
     button: 'Crear colección NFT',
     title: '¿Crear la colección NFT?',
-    help: 'Se crea en Aptos ({{network}}) una colección para los coleccionables de esta recompensa. Se envía en segundo plano; esta página muestra cómo va.',
+    help: 'Se crea en Aptos ({{network}}) una colección para los coleccionables de esta recompensa. Se envía en segundo plano; la pestaña Transacciones de blockchain muestra cómo va.',
     create: 'Crear colección',
     close: 'Cerrar',
     loading: 'Comprobando si se pueden crear colecciones…',
@@ -193,7 +207,7 @@ export const rewardTabs = {
     status: { label: 'Estado', queued: 'En cola', submitted: 'Enviada', confirmed: 'Confirmada', failed: 'Fallida' },
     error: 'Error',
     createdAt: 'Solicitada',
-    search: 'Buscar un participante o un hash',
+    search: 'Participante o hash',
     empty: 'Todavía no hay nada en la cadena de bloques',
     emptyHelp:
       'Crea la colección NFT de esta recompensa; los participantes con cartera que la ganen reciben entonces un coleccionable.',

@@ -181,7 +181,7 @@ export const users = {
     empty: 'Todavía no hay transacciones blockchain',
     emptyHelp: 'Lo que se acuña para este participante, o se le envía, aparece aquí con su transacción.',
     hash: 'Transacción',
-    kind: { label: 'Tipo', create_collection: 'Crear colección', mint: 'Acuñar', transfer: 'Transferir' },
+    kind: { label: 'Tipo', create_collection: 'Colección', mint: 'Coleccionable', transfer: 'Transferencia' },
     search: 'Buscar transacciones',
     status: { label: 'Estado', queued: 'En cola', submitted: 'Enviada', confirmed: 'Confirmada', failed: 'Fallida' },
   },
