@@ -61,7 +61,7 @@ const factsOf = (contest: ConsoleContest, { format, t }: ProgramScene): Definiti
             term: t('rewardTabs.contest.playsPerDay'),
             value: plays_per_day === null ? t('rewardTabs.contest.noLimit') : format.number(plays_per_day),
           },
-          { term: t('rewardTabs.contest.momentsHash'), value: <Hash t={t} value={moments_hash} /> },
+          { term: t('rewardTabs.contest.momentsHash'), value: moments_hash && <Hash t={t} value={moments_hash} /> },
         ]),
   ]
 }

@@ -73,7 +73,9 @@ const rewardColumns = ({ format, program, t }: ProgramScene): ListColumn<ListedR
     cell: ({ image, name }) => (
       <span className="flex min-w-0 items-center gap-2.5">
         <RewardPicture image={image} siteUrl={program.siteUrl} size="row" />
-        <span className="min-w-0">{name}</span>
+        <span className="line-clamp-2 min-w-0" title={name}>
+          {name}
+        </span>
       </span>
     ),
   },
@@ -102,6 +104,7 @@ const rewardColumns = ({ format, program, t }: ProgramScene): ListColumn<ListedR
     header: t('rewards.claimsTotal'),
     sortable: true,
     numeric: true,
+    hideBelow: 'sm',
     cell: ({ claims }) => format.number(claims),
   },
   {
@@ -116,7 +119,7 @@ const rewardColumns = ({ format, program, t }: ProgramScene): ListColumn<ListedR
     key: 'start',
     header: t('rewards.start'),
     sortable: true,
-    hideBelow: 'lg',
+    hiddenByDefault: true,
     width: '150px',
     cell: ({ start }) => <span className="whitespace-nowrap">{format.dateTime(start)}</span>,
   },

@@ -1,6 +1,6 @@
 'use client'
 
-import { Search } from 'lucide-react'
+import { CircleAlert, Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import type { RewardChallenge } from '@/domain/reward-editor'
@@ -79,7 +79,8 @@ function Choices({ challenges, help, label, name }: ChallengePickerProps) {
       )}
       <div id={id}>
         {error && (
-          <p role="alert" className="mt-1.5 text-danger text-ui-sm">
+          <p role="alert" className="mt-1.5 flex items-start gap-1.5 text-danger text-ui-sm">
+            <CircleAlert aria-hidden="true" className="mt-[0.15em] size-[1.1em] shrink-0" />
             {error.message}
           </p>
         )}
