@@ -116,7 +116,7 @@ export const rewards = {
   },
   coupons: {
     add: 'Agregar códigos',
-    addHelp: 'Códigos separados por comas o líneas: hasta 10,000 a la vez, de hasta 64 caracteres cada uno.',
+    addHelp: 'Códigos separados por comas o líneas: hasta 10.000 a la vez, de hasta 64 caracteres cada uno.',
     added_one: '{{count}} código agregado.',
     added_other: '{{count}} códigos agregados.',
     addedSome_one: '{{count}} código agregado, {{refused}} no.',
@@ -132,7 +132,7 @@ export const rewards = {
     fewer: 'Hay menos códigos ({{codes}}) que recompensas disponibles ({{balance}}).',
     file: 'Archivo',
     fileHelp:
-      'Un archivo .csv o .txt de códigos, en líneas o separados por comas, hasta 100,000. Una primera línea «code» indica su columna. Los que ya existen se omiten y se indican. Más de 1,000 se agregan en segundo plano.',
+      'Un archivo .csv o .txt de códigos, en líneas o separados por comas, hasta 100.000. Una primera línea «code» indica su columna. Los que ya existen se omiten y se indican. Más de 1.000 se agregan en segundo plano.',
     given: 'Entregados',
     import: 'Importar archivo',
     isGiven: 'Este código fue entregado a un participante y se conserva.',
