@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Button, type ButtonVariant, type ControlSize } from './button'
+import { copyText } from './copy-text'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
 
@@ -25,10 +26,7 @@ export function CopyButton({ value, labels, withLabel, variant, size = 'sm', cla
   }, [copied])
   const words = copied ? (labels?.copied ?? 'Copied') : (labels?.copy ?? 'Copy')
   const icon = copied ? <Icon name="check" className="text-positive" /> : <Icon name="copy" />
-  const copy = async () => {
-    await navigator.clipboard.writeText(value)
-    setCopied(true)
-  }
+  const copy = async () => setCopied(await copyText(value))
   return (
     <>
       {withLabel ? (

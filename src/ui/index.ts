@@ -16,6 +16,7 @@ export { Checkbox, type CheckboxProps, Switch, type SwitchProps } from './checkb
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.client'
 export { contrastRatio, minimumTextContrast, readableOn } from './contrast'
 export { CopyButton, type CopyButtonProps } from './copy-button.client'
+export { copyText } from './copy-text'
 export { CountUp, type CountUpProps } from './count-up.client'
 export { cx } from './cx'
 export { type Definition, DefinitionGrid, type DefinitionGridProps } from './definition-grid'

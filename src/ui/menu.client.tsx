@@ -78,7 +78,7 @@ function Words({ label, description }: Pick<MenuWords, 'label' | 'description'>)
   return (
     <span className="min-w-0 flex-1">
       <span className="block truncate">{label}</span>
-      {description && <span className="block truncate text-ink-3 text-ui-sm">{description}</span>}
+      {description && <span className="block text-pretty text-ink-3 text-ui-sm">{description}</span>}
     </span>
   )
 }

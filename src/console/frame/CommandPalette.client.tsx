@@ -13,7 +13,7 @@ import type { usePalette } from './use-palette.client'
 import { useProgramSearch } from './use-program-search.client'
 
 type CommandPaletteProps = {
-  palette: Pick<ReturnType<typeof usePalette>, 'isOpen' | 'query' | 'open' | 'close' | 'setQuery' | 'hear'>
+  palette: Pick<ReturnType<typeof usePalette>, 'input' | 'isOpen' | 'query' | 'open' | 'close' | 'setQuery' | 'hear'>
   navigation: NavigationGroupEntries[]
   programs: SwitchableProgram[]
   siteUrl: string | undefined
@@ -69,6 +69,7 @@ export default function CommandPalette(props: CommandPaletteProps) {
     >
       <div className="relative border-line border-b pr-14 pl-4">
         <input
+          ref={palette.input}
           autoFocus
           role="combobox"
           aria-expanded="true"

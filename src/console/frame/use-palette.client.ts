@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** The palette's own code; fetched while nothing else is to be done, so that it is there when it is asked for. */
 export const loadPalette = () => import('./CommandPalette.client')
@@ -20,6 +20,7 @@ const CLOSED: Palette = { state: 'closed', query: '' }
  */
 export const usePalette = () => {
   const [palette, setPalette] = useState<Palette>({ state: 'never', query: '' })
+  const input = useRef<HTMLInputElement>(null)
   const isOpening = palette.state === 'opening'
   const isOpen = isOpening || palette.state === 'open'
 
@@ -47,6 +48,8 @@ export const usePalette = () => {
   useEffect(() => {
     if (!isOpening) return
     const keep = (event: KeyboardEvent) => {
+      // Closed and opened at once it never lost the focus.
+      if (event.target === input.current) return setPalette(heard)
       if (event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       event.stopPropagation()
@@ -58,6 +61,7 @@ export const usePalette = () => {
   }, [isOpening])
 
   return {
+    input,
     isOpen,
     isWanted: palette.state !== 'never',
     query: palette.query,
@@ -65,9 +69,11 @@ export const usePalette = () => {
     close: () => setPalette(CLOSED),
     setQuery: (query: string) => setPalette((now) => ({ ...now, query })),
     /** Its input has the focus: it hears the keys by itself from now on. */
-    hear: () => setPalette((now) => (now.state === 'opening' ? { ...now, state: 'open' } : now)),
+    hear: () => setPalette(heard),
   }
 }
+
+const heard = (now: Palette): Palette => (now.state === 'opening' ? { ...now, state: 'open' } : now)
 
 const typedOn = (query: string, key: string): string => {
   if (key === 'Backspace') return query.slice(0, -1)

@@ -79,8 +79,9 @@ const VISITED_AT = 'laurel_visited_at'
 /** As the server counts for participants. */
 const VISIT_MS = 4 * 3_600_000
 
-/** One for each time somebody comes to the site, not for each page; nothing waits for it. */
+/** One for each time somebody comes to the site, not for each page, nor for a preview in the console; nothing waits for it. */
 const countVisit = (basePath: string): void => {
+  if (window.top !== window) return
   const last = Number(browserMemory.read(VISITED_AT))
   // A browser that keeps nothing would count every page.
   if (!browserMemory.keep(VISITED_AT, String(Date.now())) || Date.now() - last < VISIT_MS) return

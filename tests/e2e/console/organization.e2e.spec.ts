@@ -102,7 +102,8 @@ test('a program begins with a name, and is opened from the switcher with the key
   await expect(page.getByText(name).first()).toBeVisible()
 
   await page.goto('/admin/v2/programs')
-  await page.keyboard.press('Control+k')
+  // Open, closed and open again: it hears the keys all the same.
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Control+k')
   // At once: what is typed before the palette is there is kept for it.
   await page.keyboard.type(name)
   const palette = page

@@ -99,8 +99,15 @@ for (const { locale, name, use } of WALKS) {
       page,
     }) => {
       const ada = await signedIn('pennywort', { locale })
+      // As where pages do not come encrypted: the link is copied all the same.
+      await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
       await openAs(page, ada, '/challenge/share-the-basket')
       const link = await page.getByLabel(words('challenge.invite.link')).inputValue()
+      await page
+        .getByRole('button', { name: words('challenge.copy') })
+        .first()
+        .click()
+      await expect(page.getByRole('button', { name: words('challenge.copied') })).toBeVisible()
       const [row] = await inDatabase<{ referral_code: string }>(
         'select referral_code from participants where id = $1',
         [ada.participantId],

@@ -3,7 +3,7 @@
 import { Wand2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, CopyButton, Dialog, TextInput } from '@/ui'
+import { Button, CopyButton, copyText, Dialog, TextInput } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { sayFailure, saySuccess } from '../../frame/say'
 
@@ -22,13 +22,8 @@ export function CopyMagicLink({ participantId }: CopyMagicLinkProps) {
     const result = await callConsole<Answer>(path, { method: 'POST', body: { intent: 'magicLink' } })
     setBusy(false)
     if (!result.success || !result.magic_link) return sayFailure(result)
-    const link = result.magic_link
-    try {
-      await navigator.clipboard.writeText(link)
-      saySuccess(result.message)
-    } catch {
-      setShown(link)
-    }
+    if (await copyText(result.magic_link)) saySuccess(result.message)
+    else setShown(result.magic_link)
   }
   return (
     <>

@@ -83,7 +83,10 @@ export const challenge = {
         earn: 'Then your {{term}} are released.',
       },
     },
-    share: { copied: 'The link is copied: paste it where your friends are.' },
+    share: {
+      copied: 'The link is copied: paste it where your friends are.',
+      byHand: 'Copy the link and paste it where your friends are:',
+    },
     posts: {
       fresh_one: '{{count}} post is waiting for you.',
       fresh_other: '{{count}} posts are waiting for you.',

@@ -84,7 +84,10 @@ export const challenge: typeof english = {
         earn: 'Entonces recibirás tus {{term}}.',
       },
     },
-    share: { copied: 'El enlace está copiado: pégalo donde estén tus amigos.' },
+    share: {
+      copied: 'El enlace está copiado: pégalo donde estén tus amigos.',
+      byHand: 'Copia el enlace y pégalo donde estén tus amigos:',
+    },
     posts: {
       fresh_one: '{{count}} publicación te espera.',
       fresh_other: '{{count}} publicaciones te esperan.',

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
+import { copyText } from '@/ui/copy-text'
 import { Icon } from '@/ui/icon'
 import { toast } from '@/ui/toast'
 import { useSite } from '../../frame/site-provider.client'
@@ -50,10 +51,8 @@ function Share({ challenge, submit }: ScreenProps) {
     try {
       if (typeof navigator.share === 'function') {
         await navigator.share({ title: program.name, text: challenge.caption, url })
-      } else {
-        await navigator.clipboard.writeText(url)
-        toast.success(t('challenge.copied'), t('challenge.share.copied'))
-      }
+      } else if (await copyText(url)) toast.success(t('challenge.copied'), t('challenge.share.copied'))
+      else toast.show(t('challenge.share.byHand'), url, { durationMs: 0 })
     } catch {
       // Closed without sharing, which is everybody's right.
       return
