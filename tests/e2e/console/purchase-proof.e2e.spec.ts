@@ -45,7 +45,7 @@ test('a Manager adds a product: sees what it earns, tries it on past receipts, s
   await row.hover()
   await row.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Deactivate' }).click()
-  await expect(row.getByText('Inactive')).toBeVisible()
+  await expect(row.getByText('Inactive').filter({ visible: true })).toBeVisible()
 
   await row.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
