@@ -24,7 +24,7 @@ type CommandPaletteProps = {
 /** Everything that one can go to or do, and everything of the program, by a few letters: Ctrl-K, arrows, Enter. */
 export default function CommandPalette(props: CommandPaletteProps) {
   const { navigation, palette, programs, searchPath, siteUrl } = props
-  const { isOpen, query } = palette
+  const { input, isOpen, query } = palette
   const t = useTexts('console')
   const router = useRouter()
   const listId = useId()
@@ -69,7 +69,7 @@ export default function CommandPalette(props: CommandPaletteProps) {
     >
       <div className="relative border-line border-b pr-14 pl-4">
         <input
-          ref={palette.input}
+          ref={input}
           autoFocus
           role="combobox"
           aria-expanded="true"
