@@ -1,4 +1,4 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, expect } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 
 /** A phone of today, for `test.use(PHONE)` and `openContext(PHONE)`. */
 export const PHONE = {
@@ -35,6 +35,24 @@ function watch(context: BrowserContext, complaints: string[]): void {
   })
 }
 
+/**
+ * A page is there once all of it is: for some frames React keeps what came later hidden at the end of the document, and what a
+ * test looks for may stand there twice.
+ */
+function openWhole(page: Page): void {
+  const { goto, reload } = page
+  const whenWhole = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    const answered = await answer
+    // Whether there is a page at all is the test's to judge.
+    await page
+      .waitForFunction(() => !document.querySelector('body > [hidden][id^="S:"]'), undefined, { timeout: 5000 })
+      .catch(() => {})
+    return answered
+  }
+  page.goto = (...to) => whenWhole(goto.apply(page, to))
+  page.reload = (...how) => whenWhole(reload.apply(page, how))
+}
+
 interface Fixtures {
   /** Complaints of pages that this test expects, for `test.use`. */
   allowedComplaints: RegExp[]
@@ -50,6 +68,7 @@ export const test = base.extend<Fixtures>({
     async ({ context, allowedComplaints }, use) => {
       const complaints: string[] = []
       watch(context, complaints)
+      context.on('page', openWhole)
       await use(complaints)
       const unexpected = complaints.filter((complaint) => !allowedComplaints.some((allowed) => allowed.test(complaint)))
       expect(unexpected, 'what the pages did').toEqual([])
@@ -61,6 +80,7 @@ export const test = base.extend<Fixtures>({
     await use(async (options) => {
       const context = await browser.newContext({ baseURL, ...options })
       watch(context, complaints)
+      context.on('page', openWhole)
       contexts.push(context)
       return context
     })
