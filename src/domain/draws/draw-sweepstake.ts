@@ -11,8 +11,13 @@ export type Advanced =
 /**
  * Takes a sweepstake that has ended one step further: its list is frozen and published first, and drawn from by a later
  * call, at least ten seconds after. For administrators, and for the job; asked twice at once, each step happens once.
+ * @param seen what the person was shown: where the job has taken that step since, it is answered as done, and no other is taken
  */
-export const drawSweepstake = async (context: Context, which: Which): Promise<Advanced> => {
+export const drawSweepstake = async (
+  context: Context,
+  which: Which,
+  seen?: 'committed' | 'frozen',
+): Promise<Advanced> => {
   const [sweepstake] = await context.sql(
     "select 1 from rewards where id = $1 and program_id = $2 and selection = 'sweepstake' and approved_at is not null",
     [which.rewardId, which.programId],
@@ -21,8 +26,12 @@ export const drawSweepstake = async (context: Context, which: Which): Promise<Ad
   const draw = await findLatestDraw(context, which)
   if (!draw) await commitDraw(context, { ...which, drawNumber: 1 })
   if (!draw || draw.status === 'committed') {
+    if (seen === 'frozen') return { ok: false, reason: 'not_frozen' }
     const frozen = await freezeDraw(context, which)
     return frozen.ok ? { ok: true, status: 'frozen', drawNumber: frozen.drawNumber } : frozen
+  }
+  if (seen === 'committed' || (seen === 'frozen' && draw.status === 'drawn')) {
+    return { ok: true, status: draw.status, drawNumber: draw.draw_number }
   }
   const drawn = await drawFrozen(context, which)
   return drawn.ok ? { ok: true, status: 'drawn', drawNumber: drawn.drawNumber } : drawn

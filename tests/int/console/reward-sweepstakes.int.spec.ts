@@ -363,6 +363,26 @@ describe('a draw', () => {
     expect((await ask(rewardId, 'drawSweepstake')).body.message).toBe('The winners were drawn already.')
   })
 
+  it('takes the step that was shown, and no other where the job was faster', async () => {
+    const { rewardId } = await createSweepstake()
+    await generateFor(rewardId, await createPeople(3))
+    await end(rewardId)
+    const press = async (status: string) => (await ask(rewardId, 'drawSweepstake', { status })).body
+    expect(await press('frozen')).toMatchObject({ success: false })
+    expect(await press('drawn')).toMatchObject({ success: false })
+    await drawSweepstake(at(new Date(Date.now() - 30_000)), { programId, rewardId })
+    const [late, again] = [await press('committed'), await press('committed')]
+    for (const answer of [late, again]) {
+      expect(answer).toMatchObject({ success: true, message: 'Entries frozen and published', status: 'frozen' })
+    }
+    expect(await claimsOf(rewardId)).toEqual([])
+    expect(await press('frozen')).toMatchObject({ success: true, message: 'Winners drawn' })
+    const claims = await claimsOf(rewardId)
+    expect(claims).toHaveLength(2)
+    expect(await press('frozen')).toMatchObject({ success: true, message: 'Winners drawn', status: 'drawn' })
+    expect(await claimsOf(rewardId)).toEqual(claims)
+  })
+
   it('of any number of presses at once happens once', async () => {
     const { rewardId } = await createSweepstake()
     await generateFor(rewardId, await createPeople(4))

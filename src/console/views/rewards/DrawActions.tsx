@@ -51,7 +51,7 @@ export function DrawActions({ draw, results, rewardId, scene: { context, t } }: 
       description={t(`rewardTabs.draw.${step}Help`)}
       confirmLabel={t(`rewardTabs.draw.${step === 'draw' ? 'now' : step}`)}
       path={path}
-      body={{ intent: 'drawSweepstake' }}
+      body={{ intent: 'drawSweepstake', status: draw.status }}
     />
   )
 }

@@ -40,6 +40,8 @@ export function IntentButton({ body, description, label, path, reason, title, ..
     if (!result.success) {
       if (result.errors.reason) setError(t('rewardTabs.reasonMissing'))
       sayFailure({ ...result, errors: {} })
+      // What was refused may be so because it is otherwise by now.
+      router.refresh()
       return false
     }
     setWords('')
