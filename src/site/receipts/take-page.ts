@@ -1,3 +1,4 @@
+import { newKey } from '@/ui/new-key'
 import { drawPage } from './draw-page'
 import { type PageEdit, UNCHANGED } from './page-frame'
 
@@ -49,7 +50,7 @@ const takePdf = async (file: File): Promise<{ page: Page } | { problem: PageProb
 }
 
 const toPage = (file: File, isPicture: boolean): Page => ({
-  key: crypto.randomUUID(),
+  key: newKey(),
   original: file,
   file,
   preview: isPicture ? URL.createObjectURL(file) : null,

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { newKey } from '@/ui/new-key'
 import { useSite } from '../frame/site-provider.client'
 import { type Sent, sendReceipt } from './send-receipt'
 import { MAX_BYTES, MAX_PAGES, type Page } from './take-page'
@@ -31,7 +32,7 @@ export function useSending(path: string, pages: Page[]) {
   const send = async (): Promise<Sent | null> => {
     if (running.current) return null
     const of = pages.map(({ key, preview }) => `${key}${preview}`).join()
-    if (attempt.current.of !== of) attempt.current = { of, key: crypto.randomUUID() }
+    if (attempt.current.of !== of) attempt.current = { of, key: newKey() }
     const control = new AbortController()
     running.current = control
     startedAt.current = performance.now()

@@ -21,6 +21,12 @@ const SELECTIONS = new Set(['sweepstake', 'achievement', 'redeem', 'offer', 'mil
 /** An offer opens the perks, and a badge is worn, at once: nothing of them is on its way. */
 const IS_HERE_AT_ONCE = new Set(['offer', 'achievement'])
 
+/** Whether anything of a claim is yet to come: a code is there with the claim, unless somebody says that more was sent. */
+const hasStory = ({ claim, redeem, selection }: WireRewardDetail): boolean =>
+  claim !== null &&
+  !IS_HERE_AT_ONCE.has(selection) &&
+  !(claim.state === 'settled' && claim.fulfilment === 'pending' && redeem.coupon_codes.length > 0)
+
 /** Everything about one reward, and what can be done with it. */
 export function RewardCard({ onClose, reward }: { onClose: () => void; reward: WireRewardDetail }) {
   const t = useTexts('site')
@@ -77,7 +83,7 @@ export function RewardCard({ onClose, reward }: { onClose: () => void; reward: W
         />
         <div className="flex flex-col gap-5 px-5">
           {reward.description && <p className="whitespace-pre-line text-pretty">{reward.description}</p>}
-          {reward.claim && !IS_HERE_AT_ONCE.has(reward.selection) && <ClaimStory claim={reward.claim} />}
+          {reward.claim && hasStory(reward) && <ClaimStory claim={reward.claim} />}
           <RewardBody reward={reward} onClose={onClose} />
           <Details reward={reward} />
           {earned && reward.nft_item && <Certificate item={reward.nft_item} />}

@@ -158,6 +158,18 @@ describe('where a claim is', () => {
     expect(page.has('[data-testid=claim-story]', 'November 2, 2026')).toBe(tells)
     await page.close()
   })
+
+  it.each([
+    ['pending', 'settled', false],
+    ['pending', 'held', true],
+    ['sent', 'settled', true],
+    ['cancelled', 'cancelled', true],
+  ] as const)('that came with its code is told when it is %s and %s: %j', async (fulfilment, state, tells) => {
+    const redeem = { ...reward().redeem, coupon_codes: ['PW5-1'] }
+    const page = await show({ ...EARNED, selection: 'redeem', redeem, claim: { ...claim, fulfilment, state } })
+    expect(page.has('[data-testid=claim-story]', '')).toBe(tells)
+    await page.close()
+  })
 })
 
 describe('a claim', () => {

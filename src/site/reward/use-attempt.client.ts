@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { newKey } from '@/ui/new-key'
 import type { Answer } from '../call'
 import type { Written } from '../wire'
 
@@ -17,7 +18,7 @@ export const useAttempt = <Body extends Written>() => {
   const attempt = async (send: (key: string) => Promise<Answer<Body>>): Promise<Answer<Body> | null> => {
     if (running.current) return null
     running.current = true
-    key.current ||= crypto.randomUUID()
+    key.current ||= newKey()
     setBusy(true)
     const answer = await send(key.current)
     running.current = false

@@ -5,6 +5,7 @@ import { Controller, FormProvider } from 'react-hook-form'
 import { z } from 'zod'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Card, Checkbox, RadioGroup, TextInput } from '@/ui'
+import { newKey } from '@/ui/new-key'
 import { FormField, useConsoleForm } from '../../frame/FormPage.client'
 import { API_KEY_SCOPES, type ApiKeyScope, SCOPE_WORDS } from './key-scopes'
 import { NewSecret } from './NewSecret.client'
@@ -27,7 +28,7 @@ type KeyFormProps = { programId: number; onCreated: (secret: { name: string; key
 function KeyForm({ onCreated, programId }: KeyFormProps) {
   const t = useTexts('console')
   // Of this form: pressed twice, or again after a lost answer, it makes one key.
-  const [attempt] = useState(() => crypto.randomUUID())
+  const [attempt] = useState(() => newKey())
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   const schema = useMemo(

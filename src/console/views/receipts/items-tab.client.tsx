@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { ConsoleEligibleProduct } from '@/http/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge, Button, cx, formatNumber, IconButton } from '@/ui'
+import { newKey } from '@/ui/new-key'
 import type { Place } from './desk'
 import { isSameTarget, type Target } from './evidence-links'
 import { useLinks } from './evidence-provider.client'
@@ -32,7 +33,7 @@ export function ItemsTab(props: ItemsProps) {
   const t = useTexts('receipts')
   const list = useRef<HTMLDivElement>(null)
   const isNew = editing !== null && !items.some(({ key }) => key === editing)
-  const add = () => onEditing(`new-${crypto.randomUUID()}`)
+  const add = () => onEditing(`new-${newKey()}`)
   useItemKeys(list, editing === null, add)
 
   const keep = (item: DeskItem) => {

@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, Field, RadioGroup, TextArea, TextInput } from '@/ui'
+import { newKey } from '@/ui/new-key'
 import { callConsole } from '../../frame/call-console'
 import { sayFailure, saySuccess } from '../../frame/say'
 import { wireWords } from '../../frame/wire-words'
@@ -34,7 +35,7 @@ export function GenerateEntries({ hasChallenges, most, path }: Props) {
     setOpen(next)
     setErrors({})
     if (!next) return
-    setKey(crypto.randomUUID())
+    setKey(newKey())
     setMade('')
   }
   const generate = async () => {

@@ -7,6 +7,7 @@ import { FormProvider } from 'react-hook-form'
 import { z } from 'zod'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, DialogClose, TextInput } from '@/ui'
+import { newKey } from '@/ui/new-key'
 import { FormField, useConsoleForm } from '../../frame/FormPage.client'
 
 const EMPTY = { points: '', action_title: '' }
@@ -42,7 +43,7 @@ export function AddPoints({ participantId }: { participantId: number }) {
       onOpenChange={(next) => {
         setOpen(next)
         if (!next) return
-        key.current = crypto.randomUUID()
+        key.current = newKey()
         form.reset(EMPTY)
       }}
       size="sm"

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon'
 import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import { Link } from '@/ui/link'
 import { ProgressBar } from '@/ui/progress-bar'
-import { useSite, useSiteQuery } from '../../frame/site-provider.client'
+import { useMe, useSite, useSiteQuery } from '../../frame/site-provider.client'
 import type { NextSteps as Answer } from '../../home/home-wire'
 import { pictureOf } from '../../picture'
 import { PointsPill } from '../points-pill'
@@ -14,7 +14,8 @@ import { PointsPill } from '../points-pill'
 export function NextSteps({ exceptId }: { exceptId?: number }) {
   const { href, program } = useSite()
   const t = useTexts('site')
-  const { data } = useSiteQuery<Answer>('/public/home/next_steps')
+  // In the console's preview of a challenge nobody is signed in.
+  const { data } = useSiteQuery<Answer>('/public/home/next_steps', useMe()?.signed_in === true)
   const challenge = data?.next_challenge?.id === exceptId ? null : data?.next_challenge
   const reward = data?.next_reward
   if (!challenge && !reward) return null
