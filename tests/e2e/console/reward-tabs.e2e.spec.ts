@@ -247,6 +247,7 @@ test('a sweepstake gets entries, is frozen, drawn, and a prize that is free agai
     await expectAccessible(page)
     await sure.getByRole('button', { name: 'Freeze entries' }).click()
     await expect(page.getByText('Frozen', { exact: true }).first()).toBeVisible()
+    await expect(sure).toBeHidden()
     await page.getByRole('button', { name: 'Draw now' }).click()
     // Refused until the frozen list has been public for ten seconds.
     const draw = sure.getByRole('button', { name: 'Draw now' })
