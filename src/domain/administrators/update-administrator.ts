@@ -1,4 +1,4 @@
-import { recordAudit } from '@/domain/audit'
+import { type AuditAction, recordAudit } from '@/domain/audit'
 import { type Administrator, type Context, inTransaction } from '@/domain/context'
 import { endSessionsOf } from '@/domain/sessions'
 import type { AdministratorChanges } from './access'
@@ -91,7 +91,7 @@ const hasOtherAdmin = async ({ sql }: Context, organizationId: number, exceptId:
   return others.length > 0
 }
 
-const actionOf = (before: Row, after: Row): string => {
+const actionOf = (before: Row, after: Row): AuditAction => {
   if (before.status === after.status) return 'administrator.updated'
   return after.status === 'disabled' ? 'administrator.disabled' : 'administrator.enabled'
 }

@@ -1,1 +1,2 @@
+export type { AuditAction, AuditedRecord } from './audited'
 export { recordAudit } from './record-audit'

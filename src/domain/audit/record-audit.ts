@@ -1,9 +1,9 @@
 import { actorColumns, type Context } from '@/domain/context'
+import type { AuditAction, AuditedRecord } from './audited'
 
 type AuditedChange = {
-  /** `noun.verb`, such as `receipt.reviewed`. */
-  action: string
-  recordType: string
+  action: AuditAction
+  recordType: AuditedRecord
   recordId: number | string | null
   programId: number | null
   organizationId?: number | null

@@ -1,4 +1,4 @@
-import { recordAudit } from '@/domain/audit'
+import { type AuditAction, recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { lockBalances } from '@/domain/prizes'
 import { enqueue } from '@/platform/queue'
@@ -160,7 +160,7 @@ const findPeople = async (
 const keyPrefix = ({ key, rewardId }: Pick<GenerateRequest, 'key' | 'rewardId'>): string =>
   `generated:${rewardId}:${key}:participant:`
 
-const isLogged = async ({ sql }: Context, { key, programId, rewardId }: GenerateRequest, action: string) =>
+const isLogged = async ({ sql }: Context, { key, programId, rewardId }: GenerateRequest, action: AuditAction) =>
   (
     await sql(
       "select 1 from audit_entries where program_id = $1 and record_type = 'rewards' and record_id = $2 and action = $3 and after ->> 'key' = $4 limit 1",

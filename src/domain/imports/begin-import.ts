@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { recordAudit } from '@/domain/audit'
+import { type AuditAction, type AuditedRecord, recordAudit } from '@/domain/audit'
 import type { Context } from '@/domain/context'
 import { writePrivateFile } from '@/platform/private-files'
 import { findImport, type ImportRow } from './find-import'
@@ -10,7 +10,7 @@ type Beginning = Pick<ImportRow, 'kind' | 'options'> & {
   bytes: Uint8Array
   filename: string
   /** The audit entry of its beginning, without what all of them say. Of the import itself where it names no record. */
-  audit: { action: string; record?: { type: string; id: number }; after: object }
+  audit: { action: AuditAction; record?: { type: AuditedRecord; id: number }; after: object }
 }
 
 /** Leaves a file that was looked at already to the background (decisions 43). The same file pressed twice is one import. */
@@ -34,7 +34,7 @@ export const beginImport = async (
   const importId = await insertImport(context, asked, {
     isQueued: true,
     beside: (tx, id) => {
-      const record = audit.record ?? { type: 'imports', id }
+      const record = audit.record ?? { type: 'imports' as const, id }
       return recordAudit(tx, {
         ...{ action: audit.action, programId, recordType: record.type, recordId: record.id },
         after: { import_id: id, filename, ...audit.after },

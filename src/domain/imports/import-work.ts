@@ -1,3 +1,4 @@
+import type { AuditAction, AuditedRecord } from '@/domain/audit'
 import type { Context } from '@/domain/context'
 import type { PermissionPair } from '@/domain/permissions'
 import { couponsWork } from './coupons-work'
@@ -17,7 +18,7 @@ export type ImportWork = {
   /** Looks up what the batches share. @returns what imports the next rows in the caller's transaction, and answers whether some are left */
   prepare: (context: Context) => Promise<(tx: Context, rows: number) => Promise<boolean>>
   /** The audit entry of its end, without what all of them say; null where the rows wrote their own. */
-  audit: (done: Outcome) => { action: string; recordType: string; recordId: number; after: object } | null
+  audit: (done: Outcome) => { action: AuditAction; recordType: AuditedRecord; recordId: number; after: object } | null
 }
 
 export type Outcome = { result: ImportResult; failed_rows: number; total_rows: number }

@@ -76,13 +76,26 @@ test('an Owner makes a role, invites somebody into it, and what they may do foll
   await theirs.reload()
   await expect(theirs).toHaveURL(/\/login/)
 
-  // Each of these writes stands in the organization's log.
+  // Each of these writes stands in the organization's log, in words.
   await page.goto('/admin/v2/organization/audit_log')
   const [{ written } = { written: 0 }] = await inDatabase<{ written: number }>(
     `select count(*)::int as written from audit_entries where actor_label = 'owner@laurel.example' and created_at > now() - interval '5 minutes'`,
   )
   expect(written).toBeGreaterThanOrEqual(4)
   await expect(page.getByRole('row').nth(1)).toContainText('owner@laurel.example')
+
+  // It speaks in words, and an entry tells the code too.
+  await page.getByRole('combobox', { name: 'What', exact: true }).selectOption({ label: 'Admin disabled' })
+  await expect(page).toHaveURL(/record_type=administrators&action=administrator\.disabled/)
+  await expect(page.getByRole('row').nth(1)).toContainText('Admin disabled')
+  await expect(page.getByRole('row').nth(1)).toContainText(/Admin #\d+/)
+  const [{ id } = { id: 0 }] = await inDatabase<{ id: number }>(
+    `select id from audit_entries where action = 'administrator.disabled' order by id desc limit 1`,
+  )
+  await page.goto(`/admin/v2/organization/audit_log#entry-${id}`)
+  const entry = page.getByRole('dialog', { name: `Entry ${id}` })
+  await expect(entry.getByText('Admin disabled')).toBeVisible()
+  await expect(entry.getByText('administrator.disabled', { exact: true })).toBeVisible()
 })
 
 test('a program begins with a name, and is opened from the switcher with the keyboard alone', async ({

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { recordAudit } from '@/domain/audit'
+import { type AuditAction, type AuditedRecord, recordAudit } from '@/domain/audit'
 import { listAuditedActions } from '@/domain/audit-log'
 import { type Administrator, createContext, inTransaction } from '@/domain/context'
 import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
@@ -38,7 +38,7 @@ let manager: AdministratorScene
 
 const record = async (
   { organizationId, programId }: { organizationId: number; programId: number | null },
-  action: string,
+  action: AuditAction,
   more: { before?: unknown; after?: unknown; recordId?: string } = {},
 ) => {
   const context = createContext(payload, {
@@ -46,7 +46,7 @@ const record = async (
     origin: { ipAddress: '192.0.2.7', userAgent: '', requestId: 'req-1' },
   })
   const { recordId = '7', ...values } = more
-  const recordType = `${action.split('.')[0]}s`
+  const recordType = `${action.split('.')[0]}s` as AuditedRecord
   await inTransaction(context, (tx) =>
     recordAudit(tx, { action, recordType, recordId, programId, organizationId, ...values }),
   )
@@ -71,7 +71,7 @@ beforeAll(async () => {
   manager = await createAdministratorScene(payload, { ...scene, pairs: ['program.manage'] })
   for (let number = 1; number <= 12; number++) await record(scene, 'challenge.updated', { recordId: `${number}` })
   await record(scene, 'reward.created', { after: { name: '=SUM(A1)', points: 5 } })
-  await record(sibling, 'challenge.deleted', { before: { name: 'Sibling' } })
+  await record(sibling, 'challenge.duplicated', { before: { name: 'Sibling' } })
   await record({ organizationId: scene.organizationId, programId: null }, 'role.created')
   await record(abroad, 'challenge.updated', { after: { name: 'Foreign' } })
 })
@@ -184,7 +184,7 @@ describe('the audit log', () => {
 
   it('masks the emails of participants for who may not see them, in its files too', async () => {
     const place = await createProgramScene(payload)
-    await record(place, 'participant.updated', { before: { email: 'maya@example.com' }, after: { name: 'Maya' } })
+    await record(place, 'participant.email_changed', { before: { email: 'maya@example.com' }, after: { name: 'Maya' } })
     const within = { params: { program_id: place.programId } }
     const manages = await createAdministratorScene(payload, { ...place, pairs: ['program.manage'] })
     const managesUsers = await createAdministratorScene(payload, {
@@ -243,7 +243,7 @@ describe('the audit log', () => {
     ])
     const own = await listAuditedActions(context, { organizationId: scene.organizationId, programId: null })
     expect(own.map(({ action }) => action)).toEqual([
-      'challenge.deleted',
+      'challenge.duplicated',
       'challenge.updated',
       'clock.struck',
       'export.downloaded',

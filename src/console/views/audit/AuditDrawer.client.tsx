@@ -8,6 +8,7 @@ import { DefinitionGrid, Drawer, ErrorState, formatDateTime, ListSkeleton } from
 import { callConsole } from '../../frame/call-console'
 import { useHash } from '../../frame/use-hash.client'
 import { AuditDiff } from './audit-diff'
+import { sayAction, sayActor, sayRecord } from './audit-words'
 import { diffRecords } from './diff-records'
 import { entryOfHash } from './entry-hash'
 
@@ -58,11 +59,17 @@ function Entry({ id, locale, path, timeZone }: AuditDrawerProps & { id: number }
       <DefinitionGrid
         columns={2}
         items={[
-          { term: t('audit.who'), value: entry.actor },
+          {
+            term: t('audit.who'),
+            value: <Said words={sayActor(t, entry.actor_type, entry.actor)} code={entry.actor} />,
+          },
           { term: t('audit.actorType.label'), value: t(`audit.actorType.${entry.actor_type}`) },
           { term: t('audit.when'), value: formatDateTime(entry.created_at, { locale, timeZone }) },
-          { term: t('audit.what'), value: entry.action },
-          { term: t('audit.record'), value: `${entry.record_type}${entry.record_id ? ` #${entry.record_id}` : ''}` },
+          { term: t('audit.what'), value: <Said words={sayAction(t, entry.action)} code={entry.action} /> },
+          {
+            term: t('audit.record'),
+            value: <Said words={sayRecord(t, entry.record_type)} code={entry.record_type} id={entry.record_id} />,
+          },
           { term: t('organization.program'), value: entry.program },
           { term: t('audit.where'), value: entry.ip_address },
           { term: t('audit.request'), value: entry.request_id },
@@ -79,5 +86,16 @@ function Entry({ id, locale, path, timeZone }: AuditDrawerProps & { id: number }
         }}
       />
     </div>
+  )
+}
+
+/** Words, and beneath them the code by which the log is searched; that alone where there are no words for it. */
+function Said({ code, id, words }: { code: string; id?: string | null; words: string }) {
+  return (
+    <>
+      {words}
+      {id && ` #${id}`}
+      {words !== code && <code className="mt-0.5 block font-mono text-ink-3 text-ui-sm">{code}</code>}
+    </>
   )
 }

@@ -4,16 +4,17 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Select, TextInput } from '@/ui'
 import { listAddress } from '../../frame/list-address'
+import type { ActionGroup } from './audit-words'
 
 type AuditFiltersProps = {
   /** What has been done here to which records. */
-  actions: { record_type: string; action: string }[]
+  groups: ActionGroup[]
   /** As the address sets them. */
   set: Readonly<Record<'record_type' | 'action' | 'from' | 'to', string>>
 }
 
 /** What was done to what, and between which days. */
-export function AuditFilters({ actions, set }: AuditFiltersProps) {
+export function AuditFilters({ groups, set }: AuditFiltersProps) {
   const t = useTexts('console')
   const router = useRouter()
   const path = usePathname()
@@ -21,7 +22,6 @@ export function AuditFilters({ actions, set }: AuditFiltersProps) {
   const change = (changes: Record<string, string>) =>
     router.replace(listAddress(path, search, { ...changes, page: null, after: null, before: null }), { scroll: false })
 
-  const types = [...new Set(actions.map(({ record_type }) => record_type))]
   const chooseWhat = (value: string) => {
     const [record_type = '', action = ''] = value.split(':')
     change({ record_type, action })
@@ -35,16 +35,14 @@ export function AuditFilters({ actions, set }: AuditFiltersProps) {
         onChange={({ target }) => chooseWhat(target.value)}
       >
         <option value="">{t('audit.everything')}</option>
-        {types.map((type) => (
-          <optgroup key={type} label={type}>
-            <option value={`${type}:`}>{t('audit.allOf', { type })}</option>
-            {actions
-              .filter(({ record_type }) => record_type === type)
-              .map(({ action }) => (
-                <option key={action} value={`${type}:${action}`}>
-                  {action}
-                </option>
-              ))}
+        {groups.map(({ actions, type, words }) => (
+          <optgroup key={type} label={words}>
+            <option value={`${type}:`}>{t('audit.allOf', { type: words })}</option>
+            {actions.map(({ action, words }) => (
+              <option key={action} value={`${type}:${action}`}>
+                {words}
+              </option>
+            ))}
           </optgroup>
         ))}
       </Select>

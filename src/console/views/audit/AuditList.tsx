@@ -14,6 +14,7 @@ import type { Scene } from '../../frame/scene'
 import { AuditDrawer } from './AuditDrawer.client'
 import { AuditFilters } from './AuditFilters.client'
 import { auditColumns } from './audit-columns'
+import { groupActions, sayAction, sayRecord } from './audit-words'
 import { entryHash } from './entry-hash'
 
 type AuditListProps = {
@@ -44,7 +45,7 @@ export async function AuditList({ children, description, scene, scope, title }: 
           options: AUDIT_FILTERS.actor_type.map((value) => ({ value, label: t(`audit.actorType.${value}`) })),
         },
       ]}
-      toolbar={<AuditFilters actions={actions} set={parameters.free} />}
+      toolbar={<AuditFilters groups={groupActions(actions, t, scene.locale)} set={parameters.free} />}
       chips={chipsOf(parameters, t)}
       listing={listing}
       parameters={parameters}
@@ -62,9 +63,9 @@ export async function AuditList({ children, description, scene, scope, title }: 
 
 const chipsOf = ({ free }: AuditListParameters, t: Scene['t']): ListChip[] => [
   ...(free.action
-    ? [{ label: t('audit.action'), value: free.action, keys: ['action', 'record_type'] }]
+    ? [{ label: t('audit.action'), value: sayAction(t, free.action), keys: ['action', 'record_type'] }]
     : free.record_type
-      ? [{ label: t('audit.record'), value: free.record_type, keys: ['record_type'] }]
+      ? [{ label: t('audit.record'), value: sayRecord(t, free.record_type), keys: ['record_type'] }]
       : []),
   ...(free.from ? [{ label: t('audit.from'), value: free.from, keys: ['from'] }] : []),
   ...(free.to ? [{ label: t('audit.to'), value: free.to, keys: ['to'] }] : []),

@@ -2,6 +2,7 @@ import type { AuditRow, AuditScope } from '@/domain/audit-log'
 import { Badge } from '@/ui'
 import type { ListColumn } from '../../frame/ListPage'
 import type { Scene } from '../../frame/scene'
+import { sayAction, sayActor, sayRecord } from './audit-words'
 
 export const auditColumns = ({ format, t }: Scene, { programId }: AuditScope): ListColumn<AuditRow>[] => [
   {
@@ -16,7 +17,7 @@ export const auditColumns = ({ format, t }: Scene, { programId }: AuditScope): L
     header: t('audit.who'),
     cell: ({ actor_label, actor_type }) => (
       <span className="flex items-center gap-2">
-        <span className="truncate text-ink">{actor_label}</span>
+        <span className="truncate text-ink">{sayActor(t, actor_type, actor_label)}</span>
         {actor_type !== 'administrator' && <Badge>{t(`audit.actorType.${actor_type}`)}</Badge>}
       </span>
     ),
@@ -24,7 +25,7 @@ export const auditColumns = ({ format, t }: Scene, { programId }: AuditScope): L
   {
     key: 'action',
     header: t('audit.what'),
-    cell: ({ action }) => <code className="whitespace-nowrap font-mono text-ui-sm">{action}</code>,
+    cell: ({ action }) => sayAction(t, action),
   },
   {
     key: 'record',
@@ -32,7 +33,7 @@ export const auditColumns = ({ format, t }: Scene, { programId }: AuditScope): L
     hideBelow: 'sm',
     cell: ({ record_id, record_type }) => (
       <span className="whitespace-nowrap">
-        {record_type}
+        {sayRecord(t, record_type)}
         {record_id !== null && <span className="text-ink-3"> #{record_id}</span>}
       </span>
     ),

@@ -1,0 +1,108 @@
+import { collections } from '@/collections'
+import { nobody } from '@/collections/access'
+import { LOCALES, translate } from '@/i18n'
+import { groupActions, sayAction, sayActor, sayRecord } from './audit-words'
+
+const english = translate('en', 'console')
+const spanish = translate('es', 'console')
+
+describe('the words of the audit log', () => {
+  it('say what was done, and to what, in the reader’s language', () => {
+    expect(sayAction(english, 'sweepstake.frozen')).toBe('Entries frozen')
+    expect(sayAction(spanish, 'sweepstake.frozen')).toBe('Participaciones congeladas')
+    expect(sayAction(spanish, 'program-pages.updated')).toBe('Página del programa actualizada')
+    expect(sayRecord(english, 'sweepstake-draws')).toBe('Sweepstake draw')
+    expect(sayRecord(spanish, 'sweepstake-draws')).toBe('Sorteo')
+  })
+
+  it.each(['clock.struck', 'sweepstake.wound_up', 'sweepstake', 'sweepstake.frozen.again', 'sweepstake:frozen', ''])(
+    'leave the unknown action %j as it is',
+    (code) => {
+      expect(sayAction(spanish, code)).toBe(code)
+    },
+  )
+
+  it.each(['clocks', 'rewards.of', 'rewards:of'])('leave the unknown record %j as it is', (type) => {
+    expect(sayRecord(spanish, type)).toBe(type)
+  })
+
+  it('name a job by what it is for, and nobody else otherwise than they are called', () => {
+    expect(sayActor(spanish, 'job', 'receipt.process')).toBe('Lectura de recibos')
+    expect(sayActor(spanish, 'job', 'the tests')).toBe('the tests')
+    expect(sayActor(spanish, 'system', 'receipt.process')).toBe('receipt.process')
+  })
+
+  const written = collections.flatMap(({ access, slug }) =>
+    (['create', 'update', 'delete'] as const)
+      .filter((operation) => slug !== 'audit-entries' && access?.[operation] !== nobody)
+      .map((operation) => [slug, `${operation}d`] as const),
+  )
+
+  it('are asked for by what administrators write on Payload’s own pages', () => {
+    expect(written).toContainEqual(['program-pages', 'deleted'])
+    expect(written).not.toContainEqual(['programs', 'created'])
+  })
+
+  it.each(written)('know %s.%s', (slug, verb) => {
+    const [action, type] = [`${slug}.${verb}`, slug.replaceAll('-', '_')]
+    for (const locale of LOCALES) {
+      const t = translate(locale, 'console')
+      expect(sayAction(t, action)).not.toBe(action)
+      expect(sayRecord(t, type)).not.toBe(type)
+    }
+  })
+})
+
+describe('the choice of actions', () => {
+  const done = [
+    { record_type: 'challenges', action: 'challenge.updated' },
+    { record_type: 'challenges', action: 'challenge.approved' },
+    { record_type: 'clocks', action: 'clock.struck' },
+    { record_type: 'api_key', action: 'api_key.created' },
+    { record_type: 'receipt', action: 'receipt.failed' },
+    { record_type: 'receipt', action: 'receipt.photos_added' },
+    { record_type: 'receipt', action: 'receipt.issue_reported' },
+  ]
+
+  it('is in the order of its words, whatever the codes are', () => {
+    expect(groupActions(done, english, 'en')).toEqual([
+      { type: 'api_key', words: 'API key', actions: [{ action: 'api_key.created', words: 'API key created' }] },
+      {
+        type: 'challenges',
+        words: 'Challenge',
+        actions: [
+          { action: 'challenge.approved', words: 'Challenge approved' },
+          { action: 'challenge.updated', words: 'Challenge updated' },
+        ],
+      },
+      { type: 'clocks', words: 'clocks', actions: [{ action: 'clock.struck', words: 'clock.struck' }] },
+      {
+        type: 'receipt',
+        words: 'Receipt',
+        actions: [
+          { action: 'receipt.photos_added', words: 'Better photo added' },
+          { action: 'receipt.issue_reported', words: 'Participant reported an issue' },
+          { action: 'receipt.failed', words: 'Receipt could not be read' },
+        ],
+      },
+    ])
+  })
+
+  it('is in the order of the reader’s language', () => {
+    const types = groupActions(
+      ['offers', 'media', 'imports', 'programs', 'program_pages'].map((record_type) => ({
+        record_type,
+        action: 'a.b',
+      })),
+      spanish,
+      'es',
+    )
+    expect(types.map(({ words }) => words)).toEqual([
+      'Imagen o vídeo',
+      'Importación',
+      'Oferta',
+      'Página del programa',
+      'Programa',
+    ])
+  })
+})

@@ -1,0 +1,127 @@
+/** What Payload's own pages and API do to a row, as `src/collections/hooks/audit-stock-writes.ts` has it. */
+type StockVerb = 'created' | 'updated' | 'deleted'
+
+/** All that leaves an audit entry: the verbs of each noun. Their words are in `src/i18n/en/console/audit.ts` and its Spanish twin. */
+type AuditedVerbs = {
+  administrator:
+    | 'created'
+    | 'disabled'
+    | 'enabled'
+    | 'invited'
+    | 'invited_again'
+    | 'locale_changed'
+    | 'signed_in'
+    | 'updated'
+  api_key: 'created' | 'revoked'
+  challenge: 'approved' | 'created' | 'duplicated' | 'returned_to_draft' | 'tag_toggled' | 'updated'
+  contest: 'prizes_assigned' | 'settled'
+  coupon: 'removed'
+  coupons: 'added' | 'import_started' | 'imported'
+  export: 'downloaded' | 'started'
+  membership: 'changed'
+  merchant: 'activated' | 'created' | 'deactivated' | 'deleted' | 'imported' | 'updated'
+  merchants: 'import_started' | StockVerb
+  nft:
+    | 'collection_confirmed'
+    | 'collection_failed'
+    | 'collection_requested'
+    | 'item_confirmed'
+    | 'item_failed'
+    | 'item_retried'
+  participant:
+    | 'activities_reset'
+    | 'attribute_added'
+    | 'attribute_changed'
+    | 'created'
+    | 'email_changed'
+    | 'erased'
+    | 'magic_link_issued'
+    | 'points_added'
+    | 'status_changed'
+    | 'tag_toggled'
+  participants: 'import_discarded' | 'import_started' | 'imported'
+  payment: 'mismatch' | 'partly_refunded' | 'refund_requested' | 'refunded'
+  points: 'reinstated'
+  product: 'activated' | 'created' | 'deactivated' | 'deleted' | 'imported' | 'updated'
+  products: 'import_started'
+  program: 'created'
+  purchase_proof_settings: 'updated'
+  receipt:
+    | 'failed'
+    | 'issue_reported'
+    | 'issue_submitted'
+    | 'photos_added'
+    | 'processed'
+    | 'reported'
+    | 'rerun'
+    | 'retried'
+    | 'review_requested'
+    | 'reviewed'
+  reward: 'approved' | 'created' | 'tag_toggled' | 'unapproved' | 'updated'
+  reward_claim: 'cancelled' | 'fulfilment' | 'noted' | 'released'
+  role: 'created' | 'deleted' | 'updated'
+  sweepstake:
+    | 'alternate_called'
+    | 'drawn'
+    | 'entries_generated'
+    | 'entries_started'
+    | 'frozen'
+    | 'prizes_assigned'
+    | 'redraw'
+  winners: 'sync_started' | 'synced'
+
+  // Collections that administrators write on Payload's own pages.
+  'carousel-slides': StockVerb
+  'content-tags': StockVerb
+  'email-settings': StockVerb
+  media: StockVerb
+  'navigation-menus': StockVerb
+  offers: StockVerb
+  organizations: 'updated'
+  'profile-attributes': StockVerb
+  'program-pages': StockVerb
+  'program-tiers': StockVerb
+  programs: 'updated'
+  'social-network-pages': StockVerb
+  'social-network-posts': StockVerb
+}
+
+/** `noun.verb`, such as `receipt.reviewed`. */
+export type AuditAction = { [Noun in keyof AuditedVerbs]: `${Noun}.${AuditedVerbs[Noun]}` }[keyof AuditedVerbs]
+
+/** What an entry is of. */
+export type AuditedRecord =
+  | 'administrators'
+  | 'api_key'
+  | 'challenges'
+  | 'checkout-sessions'
+  | 'eligible_products'
+  | 'exports'
+  | 'imports'
+  | 'memberships'
+  | 'nft-items'
+  | 'participant-profiles'
+  | 'participants'
+  | 'point-entries'
+  | 'programs'
+  | 'purchase_merchants'
+  | 'purchase_proof_settings'
+  | 'receipt'
+  | 'reward-claims'
+  | 'rewards'
+  | 'roles'
+  | 'sweepstake-draws'
+  // Payload's own pages.
+  | 'carousel_slides'
+  | 'content_tags'
+  | 'email_settings'
+  | 'media'
+  | 'merchants'
+  | 'navigation_menus'
+  | 'offers'
+  | 'organizations'
+  | 'profile_attributes'
+  | 'program_pages'
+  | 'program_tiers'
+  | 'social_network_pages'
+  | 'social_network_posts'
