@@ -25,7 +25,7 @@ export const audit: typeof english = {
     contest: { prizes_assigned: 'Premios de un concurso entregados', settled: 'Concurso cerrado' },
     coupon: { removed: 'Código de cupón quitado' },
     coupons: {
-      added: 'Códigos de cupón agregados',
+      added: 'Códigos de cupón añadidos',
       import_started: 'Importación de códigos de cupón iniciada',
       imported: 'Códigos de cupón importados',
     },

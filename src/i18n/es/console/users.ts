@@ -152,7 +152,7 @@ export const users = {
       redeem: 'Canje',
       offer: 'Oferta',
       milestone: 'Meta de puntos',
-      'mini-contest': 'Minicompetencia',
+      'mini-contest': 'Miniconcurso',
     },
   },
   rewardsEarned: 'Recompensas obtenidas',
