@@ -9,8 +9,7 @@ export const rewards = {
   duplicate: 'Duplicar',
   edit: 'Editar',
   empty: 'Todavía no hay recompensas',
-  emptyHelp:
-    'Las recompensas son lo que se obtiene con los puntos: regalos por canjear, sorteos, logros, concursos.',
+  emptyHelp: 'Las recompensas son lo que se obtiene con los puntos: regalos por canjear, sorteos, logros, concursos.',
   finish: 'Fin',
   incomplete: 'Esta recompensa no está completa. Hay que editarla antes de aprobarla.',
   limit: 'Límite',
