@@ -1,6 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
-import { openSession } from '@/domain/sessions'
+import { findAdministratorBySession, openSession } from '@/domain/sessions'
 import { queueMail } from '@/mail/queue-mail'
 import { env } from '@/platform/env'
 import type { Sql } from '@/platform/sql'
@@ -11,11 +11,11 @@ import { composeAdministratorMail } from './mails'
 
 const AUDIENCE = { audience: 'administrator' } as const
 
-type KnownAdministrator = { id: number; organization_id: number; first_name: string; preferred_locale: 'en' | 'es' }
+type KnownAdministrator = { id: number; first_name: string; preferred_locale: 'en' | 'es' }
 
 const findAdministratorByEmail = async (sql: Sql, email: string): Promise<KnownAdministrator | null> => {
   const [row] = await sql<KnownAdministrator>(
-    `select id, organization_id, first_name, preferred_locale from administrators
+    `select id, first_name, preferred_locale from administrators
      where lower(email) = $1 and status in ('active', 'invited')`,
     [email],
   )
@@ -98,14 +98,16 @@ const signInAdministrator = async (context: Context, proven: CodeRow): Promise<S
     now: context.now,
     ...context.origin,
   })
+  // Who signs in is who acts, from here on.
+  const actor = await findAdministratorBySession(context.sql, session.token, context.now)
+  if (!actor) throw new Error(`administrator ${administrator.id} has no session though one was opened`)
   await recordAudit(
-    { ...context, actor: { type: 'system', name: proven.email } },
+    { ...context, actor },
     {
       action: 'administrator.signed_in',
       recordType: 'administrators',
       recordId: administrator.id,
       programId: null,
-      organizationId: administrator.organization_id,
     },
   )
   return { outcome: 'signed_in', session, redirectTo: proven.redirectTo }

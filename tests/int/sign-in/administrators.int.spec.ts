@@ -47,10 +47,10 @@ describe('signing in to the console', () => {
     expect(browser.cookies[SESSION_COOKIES.participant]).toBeUndefined()
     expect(
       await stage.sql(
-        `select actor_label from audit_entries where action = 'administrator.signed_in' and record_id = $1`,
+        `select actor_type, actor_id, actor_label from audit_entries where action = 'administrator.signed_in' and record_id = $1`,
         [String(administratorId)],
       ),
-    ).toEqual([{ actor_label: email }])
+    ).toEqual([{ actor_type: 'administrator', actor_id: String(administratorId), actor_label: email }])
   })
 
   it('works by link, once', async () => {
