@@ -15,6 +15,7 @@ import {
   stringList,
   text,
 } from './fields'
+import { guardProgram } from './hooks/guard-program'
 import { forgetProgram, publishProgram } from './hooks/publish-program'
 import { sanitizePageHtml, sanitizeProgramCss } from './hooks/sanitize-content'
 import { validateTemplateDetail } from './hooks/validate-template-detail'
@@ -28,7 +29,7 @@ export const Programs: CollectionConfig = {
   access: { read: can('program.update', 'id'), create: nobody, update: can('program.update', 'id'), delete: nobody },
   hooks: {
     beforeValidate: [validateTemplateDetail],
-    beforeChange: [sanitizeProgramCss],
+    beforeChange: [sanitizeProgramCss, guardProgram],
     afterChange: [publishProgram],
     afterDelete: [forgetProgram],
   },
