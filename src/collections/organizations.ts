@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { PERMISSION_PAIRS } from '@/domain/permissions'
 import { and, can, isAdmin, nobody, or, ownOrganization, self } from './access'
 import { belongsTo, choice, flag, identifier, image, mayBelongTo, moment, stringList, text } from './fields'
+import { ownPictures } from './hooks/own-pictures'
 import { administratorSession } from './strategies'
 
 export const Organizations: CollectionConfig = {
@@ -9,6 +10,7 @@ export const Organizations: CollectionConfig = {
   lockDocuments: false,
   admin: { useAsTitle: 'name', group: 'Organization', hidden: true },
   access: { read: ownOrganization('id'), create: nobody, update: and(isAdmin, ownOrganization('id')), delete: nobody },
+  hooks: { beforeChange: [ownPictures('organization', 'logo', 'background')] },
   fields: [text('name', { required: true }), identifier(), image('logo'), image('background')],
 }
 

@@ -5,6 +5,7 @@ import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorScene,
   createAdministratorScene,
+  createImageScene,
   createProgramScene,
   type ProgramScene,
 } from '../../support/scenes'
@@ -105,6 +106,39 @@ describe('a program', () => {
     expect(await stored('domain, name, url_path')).toEqual({ domain, name: 'Still the same', url_path: 'offers' })
     await sql('update programs set domain = null, url_path = null where id = any($1)', [
       [home.programId, first.programId],
+    ])
+  })
+
+  it.each([
+    [
+      'a logo',
+      'program_template_detail_header_logo_id',
+      (id: number) => ({ program_template_detail: { header_logo: id } }),
+    ],
+    ['an icon', 'my_rewards_icon_id', (id: number) => ({ my_rewards_icon: id })],
+    ['a shared picture', 'meta_image_id', (id: number) => ({ meta: { image: id } })],
+  ])('shows no picture of another as %s, nor tells that there is one', async (_, column, data) => {
+    const theirs = await createImageScene(payload, { programId: abroad.programId, alt: 'A secret' })
+    const own = await createImageScene(payload, { programId: home.programId })
+    const refused = await change(data(theirs.mediaId))
+    expect(refused.status).toBe(400)
+    expect(await change(data(999_999))).toEqual(refused)
+    expect(await stored(`${column} as picture`)).toEqual({ picture: null })
+    expect(await change(data(own.mediaId))).toMatchObject({ status: 200 })
+    expect(await stored(`${column} as picture`)).toEqual({ picture: own.mediaId })
+  })
+})
+
+describe('an organization', () => {
+  it('shows pictures of its own programs alone', async () => {
+    const chief = await createAdministratorScene(payload, { organizationId: home.organizationId, isAdmin: true })
+    const theirs = await createImageScene(payload, { programId: abroad.programId })
+    const own = await createImageScene(payload, { programId: home.programId })
+    const path = `organizations/${home.organizationId}`
+    expect((await send(chief, 'PATCH', path, { logo: theirs.mediaId })).status).toBe(400)
+    expect((await send(chief, 'PATCH', path, { background: own.mediaId })).status).toBe(200)
+    expect(await sql('select logo_id, background_id from organizations where id = $1', [home.organizationId])).toEqual([
+      { logo_id: null, background_id: own.mediaId },
     ])
   })
 })
