@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import sharp from 'sharp'
 import type { PermissionPair } from '@/domain/permissions'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -140,5 +141,24 @@ describe('an organization', () => {
     expect(await sql('select logo_id, background_id from organizations where id = $1', [home.organizationId])).toEqual([
       { logo_id: null, background_id: own.mediaId },
     ])
+  })
+})
+
+describe('a picture', () => {
+  const upload = async (fields: object) => {
+    const create = { width: 2, height: 2, channels: 3, background: '#b3261e' } as const
+    const form = new FormData()
+    form.set('_payload', JSON.stringify(fields))
+    const data = await sharp({ create }).png().toBuffer()
+    form.set('file', new File([new Uint8Array(data)], 'win-a-car.png', { type: 'image/png' }))
+    return send(editor, 'POST', 'media', form)
+  }
+
+  it('belongs to a program of who uploads it: without one it would be shown on every site', async () => {
+    for (const fields of [{}, { program: null }, { program: '' }, { alt: 'x' }])
+      expect((await upload(fields)).status).toBeGreaterThanOrEqual(400)
+    expect((await upload({ program: abroad.programId })).status).toBe(403)
+    expect(await sql('select 1 from media where filename like $1', ['win-a-car%'])).toEqual([])
+    expect((await upload({ program: home.programId })).status).toBe(201)
   })
 })
