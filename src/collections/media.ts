@@ -66,7 +66,7 @@ export const ReceiptFiles: CollectionConfig = {
   slug: 'receipt-files',
   lockDocuments: false,
   admin: { hidden: true },
-  access: { read: can('receipts.view'), create: nobody, update: nobody, delete: nobody },
+  access: { read: can('receipts.update'), create: nobody, update: nobody, delete: nobody },
   upload: { staticDir: path.join(mediaDir, 'receipts'), crop: false, focalPoint: false },
   indexes: [{ fields: ['program', 'sha256'] }],
   fields: [
