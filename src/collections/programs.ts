@@ -136,7 +136,7 @@ export const Programs: CollectionConfig = {
       fields: [
         flag('reversal_below_zero'),
         choice('expiry', ['off', 'inactivity', 'lot_age'], { required: true, defaultValue: 'off' }),
-        number('expiry_months', { min: 12 }),
+        number('expiry_months', { min: 12, max: 1200 }),
       ],
     },
     {
