@@ -57,7 +57,11 @@ export function RadioGroup({
           </span>
         )}
       </legend>
-      <div className={cards ? 'grid gap-2.5 sm:grid-cols-2 sm:[&>:last-child:nth-child(3)]:col-span-2' : 'flex flex-col gap-2'}>
+      <div
+        className={
+          cards ? 'grid gap-2.5 sm:grid-cols-2 sm:[&>:last-child:nth-child(3)]:col-span-2' : 'flex flex-col gap-2'
+        }
+      >
         {options.map((option) => (
           <label
             key={option.value}
