@@ -1,11 +1,18 @@
 import path from 'node:path'
-import type { CollectionConfig } from 'payload'
+import { type CollectionBeforeChangeHook, type CollectionConfig, ValidationError } from 'payload'
 import { env } from '@/platform/env'
-import { can, canCreate, nobody } from './access'
+import { administratorOf, can, canCreate, nobody } from './access'
 import { belongsTo, moment, text } from './fields'
 import { programField } from './program-collection'
 
 const mediaDir = path.resolve(env.MEDIA_DIR)
+
+/** A picture of no program is shown by all of them: it comes by the seed and the operator, never by an administrator. */
+const demandProgram: CollectionBeforeChangeHook = ({ collection, data, operation, req }) => {
+  if (operation !== 'create' || data.program || !administratorOf(req)) return data
+  const errors = [{ path: 'program', message: 'This field is required.' }]
+  throw new ValidationError({ collection: collection.slug, errors, req })
+}
 
 /**
  * Pictures that a program shows to everybody who visits it. Made smaller on upload; SVG is refused, because an SVG
@@ -21,6 +28,7 @@ export const Media: CollectionConfig = {
     update: can('program.update'),
     delete: can('program.update'),
   },
+  hooks: { beforeChange: [demandProgram] },
   upload: {
     staticDir: path.join(mediaDir, 'public'),
     mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'video/mp4', 'video/webm'],
@@ -58,7 +66,7 @@ export const ReceiptFiles: CollectionConfig = {
   slug: 'receipt-files',
   lockDocuments: false,
   admin: { hidden: true },
-  access: { read: can('receipts.view'), create: nobody, update: nobody, delete: nobody },
+  access: { read: can('receipts.update'), create: nobody, update: nobody, delete: nobody },
   upload: { staticDir: path.join(mediaDir, 'receipts'), crop: false, focalPoint: false },
   indexes: [{ fields: ['program', 'sha256'] }],
   fields: [

@@ -15,6 +15,8 @@ import {
   stringList,
   text,
 } from './fields'
+import { guardProgram } from './hooks/guard-program'
+import { ownPictures } from './hooks/own-pictures'
 import { forgetProgram, publishProgram } from './hooks/publish-program'
 import { sanitizePageHtml, sanitizeProgramCss } from './hooks/sanitize-content'
 import { validateTemplateDetail } from './hooks/validate-template-detail'
@@ -28,7 +30,22 @@ export const Programs: CollectionConfig = {
   access: { read: can('program.update', 'id'), create: nobody, update: can('program.update', 'id'), delete: nobody },
   hooks: {
     beforeValidate: [validateTemplateDetail],
-    beforeChange: [sanitizeProgramCss],
+    beforeChange: [
+      sanitizeProgramCss,
+      guardProgram,
+      ownPictures(
+        'program',
+        'earn_points_icon',
+        'current_rewards_icon',
+        'my_rewards_icon',
+        'program_template_detail.favicon_file',
+        'program_template_detail.header_logo',
+        'program_template_detail.footer_logo',
+        'program_template_detail.overlay_image',
+        'program_template_detail.header_background_image',
+        'meta.image',
+      ),
+    ],
     afterChange: [publishProgram],
     afterDelete: [forgetProgram],
   },
@@ -119,7 +136,7 @@ export const Programs: CollectionConfig = {
       fields: [
         flag('reversal_below_zero'),
         choice('expiry', ['off', 'inactivity', 'lot_age'], { required: true, defaultValue: 'off' }),
-        number('expiry_months', { min: 12 }),
+        number('expiry_months', { min: 12, max: 1200 }),
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { canReadField } from './access'
 import {
   belongsTo,
   choice,
@@ -72,7 +73,8 @@ export const Receipts = programCollection('receipts', {
     text('receipt_number'),
     text('duplicate_key'),
     count('points'),
-    json('processed_data'),
+    // What was read, word for word: for who reviews receipts, as in the console (A §6).
+    json('processed_data', { access: { read: canReadField('receipts.update', 'receipts.view') } }),
     number('confidence', { min: 0, max: 1 }),
     text('failure_reason'),
     count('processing_attempts'),
@@ -102,7 +104,7 @@ export const Receipts = programCollection('receipts', {
 /** What an engine read from one page of one file, with the place of every line: the evidence of `read`. */
 export const ReceiptPages = programCollection('receipt-pages', {
   group: 'Receipts',
-  read: 'receipts.view',
+  read: 'receipts.update',
   write: 'nobody',
   admin: { hidden: true },
   indexes: [{ fields: ['receipt', 'file', 'page'], unique: true }],
@@ -119,7 +121,7 @@ export const ReceiptPages = programCollection('receipt-pages', {
 /** One run of one step of the pipeline: what it found, by which rule, how long it took. */
 export const ReceiptStepRuns = programCollection('receipt-step-runs', {
   group: 'Receipts',
-  read: 'receipts.view',
+  read: 'receipts.update',
   write: 'nobody',
   admin: { hidden: true },
   indexes: [{ fields: ['receipt', 'attempt', 'step'], unique: true }],
@@ -135,7 +137,7 @@ export const ReceiptStepRuns = programCollection('receipt-step-runs', {
 
 export const ReceiptItems = programCollection('receipt-items', {
   group: 'Receipts',
-  read: 'receipts.view',
+  read: 'receipts.update',
   write: 'nobody',
   admin: { hidden: true },
   fields: [
@@ -176,7 +178,7 @@ export const ReceiptTags = programCollection('receipt-tags', {
 
 export const ReceiptIssueReports = programCollection('receipt-issue-reports', {
   group: 'Receipts',
-  read: 'receipts.view',
+  read: 'receipts.update',
   write: 'nobody',
   admin: { hidden: true },
   fields: [
@@ -194,7 +196,7 @@ export const ReceiptIssueReports = programCollection('receipt-issue-reports', {
 /** The Admin Activity Log of a receipt: who decided what, and what it was before. Append-only. */
 export const ReceiptReviews = programCollection('receipt-reviews', {
   group: 'Receipts',
-  read: 'receipts.view',
+  read: 'receipts.update',
   write: 'nobody',
   admin: { hidden: true },
   fields: [

@@ -10,7 +10,7 @@ import { generateEntries } from './generate-entries'
 import { grantRewards } from './grant-rewards'
 import { processReceipt } from './process-receipt'
 import { releasePoints } from './release-points'
-import { expireCheckouts, refundPayment } from './settle-checkouts'
+import { endMemberships, expireCheckouts, refundPayment } from './settle-checkouts'
 import { settleContests } from './settle-contests'
 import { syncWinners } from './sync-winners'
 import { tendReceipts } from './tend-receipts'
@@ -47,6 +47,7 @@ export const HANDLERS: { [Name in JobName]: Handler<Name> } = {
   'points.release': { run: releasePoints, ...SCHEDULED },
   'checkouts.expire': { run: expireCheckouts, ...SCHEDULED },
   'payment.refund': { run: refundPayment, atOnce: 1, pollSeconds: 2 },
+  'memberships.end': { run: endMemberships, atOnce: 1, pollSeconds: 2 },
   'points.expire': { run: expirePoints, ...SCHEDULED },
   'sweepstakes.advance': { run: advanceSweepstakes, ...SCHEDULED },
   'contests.settle': { run: settleContests, ...SCHEDULED },

@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import { expireCheckouts as expire, refundCheckout } from '@/domain/payments'
+import { endMemberships as end, expireCheckouts as expire, refundCheckout } from '@/domain/payments'
 import type { JobData } from '@/platform/queue'
 
 /** Gives back what unpaid checkouts held, each minute (decisions 27). */
@@ -13,3 +13,7 @@ export const expireCheckouts = async (context: Context): Promise<void> => {
 /** Gives a payment back. @throws Error while the provider does not do it; the queue tries again later */
 export const refundPayment = (context: Context, job: { data: JobData['payment.refund'] }): Promise<void> =>
   refundCheckout(context, job.data)
+
+/** Ends the subscriptions of an erased participant. @throws Error while the provider does not do it; the queue tries again later */
+export const endMemberships = (context: Context, job: { data: JobData['memberships.end'] }): Promise<void> =>
+  end(context, job.data)

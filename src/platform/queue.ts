@@ -23,6 +23,7 @@ export type JobData = {
   'checkouts.expire': Record<string, never>
   'figures.fold': Record<string, never>
   'payment.refund': { programId: number; checkoutId: number }
+  'memberships.end': { programId: number; participantId: number }
   'winners.sync': { programId: number; syncId: number }
   /** The participants up to `after` have theirs. */
   'entries.generate': { programId: number; rewardId: number; entries: number; key: string; after: number }
@@ -66,6 +67,7 @@ const RETRIES = {
   'challenges.fold': SCHEDULED,
   // Doubling from half a minute: over two days in which the payment provider may come back.
   'payment.refund': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 },
+  'memberships.end': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 },
 } as const satisfies Record<JobName, PgBoss.RetryOptions & PgBoss.ExpirationOptions & { policy?: PgBoss.QueuePolicy }>
 
 export const JOB_NAMES = Object.keys(RETRIES) as JobName[]

@@ -1,4 +1,4 @@
-import { sanitizeCss } from './sanitize'
+import { sanitizeCss, sanitizeHtml } from './sanitize'
 
 const limited = (css: string): string => {
   const cleaned = sanitizeCss(css, '.site')
@@ -26,5 +26,41 @@ describe('sanitizeCss', () => {
       '.site a { color: red }',
     )
     expect(limited('@import "x.css";')).toBe('')
+  })
+})
+
+describe('what would keep the server busy for everybody', () => {
+  const within = (most: number, work: () => void) => {
+    const start = performance.now()
+    work()
+    expect(performance.now() - start).toBeLessThan(most)
+  }
+  const marked = (count: number) => Array.from({ length: count }, (_, at) => `<b ${at.toString(36)}a>`).join('')
+
+  it.each([
+    ['one in another', '<h1><b>'.repeat(2800)],
+    ['templates in each other', '<template>'.repeat(2000)],
+    ['begun anew in every paragraph', `<p>${marked(800)}</p>${'<p>x</p>'.repeat(1200)}`],
+    ['very many', '<b>x</b>'.repeat(30_000)],
+  ])('is shown as text: elements %s', (_, html) => {
+    within(1000, () => {
+      const cleaned = sanitizeHtml(html)
+      expect(cleaned).toBe(html.replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
+    })
+  })
+
+  it('is no long page, nor a list in a list', () => {
+    const page = '<h2>A</h2><table><tbody><tr><td>1</td><td><b>2</b></td></tr></tbody></table>'.repeat(1000)
+    expect(sanitizeHtml(page)).toBe(page)
+    const list = `${'<ul><li>'.repeat(20)}x${'</li></ul>'.repeat(20)}`
+    expect(sanitizeHtml(list)).toBe(list)
+    expect(sanitizeHtml(list, 10)).toBe(list.replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
+  })
+
+  it('is nothing in a style sheet: comments that are begun and not ended', () => {
+    within(1000, () => {
+      expect(limited(`a { color: red; content: "${'/* '.repeat(300_000)}" }`)).toContain('color: red')
+    })
+    expect(limited('a { color: r/* x */ed; background: u/**/rl(x) }')).not.toContain('background')
   })
 })

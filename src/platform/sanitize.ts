@@ -1,24 +1,87 @@
 import createDOMPurify from 'dompurify'
 import { JSDOM } from 'jsdom'
+import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse } from 'parse5'
 import postcss from 'postcss'
 import prefixer from 'postcss-prefix-selector'
+import { escapeHtml } from './escape-html'
 
 const purify = createDOMPurify(new JSDOM('').window)
 
+/** Elements of a long page with tables in it. */
+const MOST_ELEMENTS = 20_000
+/** Far deeper than any editor nests. */
+const DEEPEST = 64
+
 /**
- * HTML that an administrator wrote, as it may be shown to participants: no scripts, forms, frames, styles or event
- * handlers, and links that open elsewhere do not hand over the page.
+ * HTML that somebody wrote, as it may be shown to others: no scripts, forms, frames, styles or event handlers, and links
+ * that open elsewhere do not hand over the page. What would take the server seconds to look through is shown as the text
+ * that it is.
  */
-export const sanitizeHtml = (html: string): string =>
-  purify.sanitize(html, {
-    USE_PROFILES: { html: true },
-    FORBID_TAGS: ['form', 'iframe', 'input', 'button', 'textarea', 'select', 'style', 'object', 'embed'],
-    FORBID_ATTR: ['style'],
-    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
-  })
+export const sanitizeHtml = (html: string, mostElements = MOST_ELEMENTS): string =>
+  isTooMuch(html, mostElements)
+    ? escapeHtml(html)
+    : purify.sanitize(html, {
+        USE_PROFILES: { html: true },
+        FORBID_TAGS: ['form', 'iframe', 'input', 'button', 'textarea', 'select', 'style', 'object', 'embed'],
+        FORBID_ATTR: ['style'],
+        ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
+      })
+
+/**
+ * A few kilobytes can be a tree that takes minutes and gigabytes: elements a thousand deep, or a thousand that every
+ * paragraph begins anew. The parser is stopped as soon as it shows, before anything is made of the tree.
+ */
+const isTooMuch = (html: string, mostElements: number): boolean => {
+  let elements = 0
+  const depths = new WeakMap<object, number>()
+  const templates = new WeakMap<object, object>()
+  const place = (parent: DefaultTreeAdapterMap['parentNode'], child: DefaultTreeAdapterMap['childNode']): void => {
+    const depth = (depths.get(templates.get(parent) ?? parent) ?? 0) + 1
+    depths.set(child, depth)
+    elements += 1
+    if (depth > DEEPEST || elements > mostElements) throw new TooMuch()
+  }
+  const treeAdapter: typeof defaultTreeAdapter = {
+    ...defaultTreeAdapter,
+    setTemplateContent: (template, content) => {
+      templates.set(content, template)
+      defaultTreeAdapter.setTemplateContent(template, content)
+    },
+    appendChild: (parent, child) => {
+      place(parent, child)
+      defaultTreeAdapter.appendChild(parent, child)
+    },
+    insertBefore: (parent, child, before) => {
+      place(parent, child)
+      defaultTreeAdapter.insertBefore(parent, child, before)
+    },
+  }
+  try {
+    parse(html, { treeAdapter })
+    return false
+  } catch (error) {
+    if (error instanceof TooMuch) return true
+    throw error
+  }
+}
+
+class TooMuch extends Error {}
 
 const FORBIDDEN_AT_RULES = new Set(['import', 'font-face', 'charset', 'namespace', 'document', 'property'])
 const FORBIDDEN_VALUE = /url\s*\(|image-set\s*\(|expression\s*\(|javascript:|@import|src\s*\(/i
+
+/** In one pass, however many comments are begun and not ended. */
+const withoutComments = (value: string): string => {
+  let text = ''
+  let at = 0
+  for (;;) {
+    const begin = value.indexOf('/*', at)
+    const end = begin < 0 ? -1 : value.indexOf('*/', begin + 2)
+    if (end < 0) return text + value.slice(at)
+    text += value.slice(at, begin)
+    at = end + 2
+  }
+}
 
 /** Limited already, as all is that is saved once more: a second limit would match nothing. */
 const isWithin = (scope: string, selector: string): boolean =>
@@ -40,7 +103,7 @@ export const sanitizeCss = (css: string, scope: string): { ok: true; css: string
     if (FORBIDDEN_AT_RULES.has(rule.name.toLowerCase()) || rule.name.includes('\\')) rule.remove()
   })
   root.walkDecls((declaration) => {
-    const value = declaration.value.replace(/\/\*.*?\*\//gs, '')
+    const value = withoutComments(declaration.value)
     const hostile = FORBIDDEN_VALUE.test(value) || value.includes('\\')
     const covers = declaration.prop.toLowerCase() === 'position' && /fixed|sticky/i.test(value)
     if (hostile || covers) declaration.remove()

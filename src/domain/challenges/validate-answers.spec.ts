@@ -79,6 +79,7 @@ describe('validateAnswers', () => {
     ['text_area', 'x'.repeat(5001), 'too_long'],
     ['wysiwyg', 'x'.repeat(20_001), 'too_long'],
     ['wysiwyg', '<p><br></p> &nbsp;', 'required'],
+    ['wysiwyg', '<'.repeat(900_000), 'too_long'],
     ['file', '../../etc/passwd', 'unknown_file'],
   ])('refuses %s %j', (type, value, problem) => {
     expect(problemOf(question(type), value)).toBe(problem)

@@ -6,6 +6,9 @@ export const NOTICE_DAYS = { first: EXPIRY_NOTICE_DAYS, second: 30 } as const
 /** How a notice says that its expiry has happened. */
 export const SETTLED = 0
 
+/** A hundred years. */
+const MAX_MONTHS = 1200
+
 export type ExpiryRule = 'inactivity' | 'lot_age'
 
 export type ExpiryProgram = {
@@ -16,11 +19,14 @@ export type ExpiryProgram = {
   today: string
 }
 
-/** The programs that are open and let points expire. Those that are taken down keep theirs: nobody could use them. */
+/**
+ * The programs that are open and let points expire. Those that are taken down keep theirs: nobody could use them. One statement for
+ * all of them, so that no setting of one may break it: a zone that PostgreSQL does not know is read as UTC.
+ */
 export const listExpiryPrograms = (sql: Sql, now: Date): Promise<ExpiryProgram[]> =>
   sql<ExpiryProgram>(
-    `select id, points_rules_expiry::text as rule, greatest(12, coalesce(points_rules_expiry_months, 12))::int as months,
-       ($1::timestamptz at time zone time_zone)::date::text as today
+    `select id, points_rules_expiry::text as rule, least(${MAX_MONTHS}, greatest(12, coalesce(points_rules_expiry_months, 12)))::int as months,
+       ($1::timestamptz at time zone laurel_known_zone(time_zone))::date::text as today
      from programs where status = 'active' and points_rules_expiry <> 'off' order by id`,
     [now],
   )

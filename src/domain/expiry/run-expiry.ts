@@ -3,18 +3,26 @@ import { announceExpiries, remindOfExpiries } from './announce-expiry'
 import { listExpiryPrograms } from './expiry-program'
 import { settleExpiries } from './settle-expiries'
 
-export type ExpiryRun = { settled: number; reminded: number; announced: number }
+export type ExpiryRun = { settled: number; reminded: number; announced: number; failed: number }
 
 /**
  * The expiry of points, in every program (decisions 19): the work of a job, any number of times a day. What has come is
- * settled first, so that it is not announced again.
+ * settled first, so that it is not announced again. A program that fails holds up no other.
  */
 export const runExpiry = async (context: Context): Promise<ExpiryRun> => {
-  const run: ExpiryRun = { settled: 0, reminded: 0, announced: 0 }
+  const run: ExpiryRun = { settled: 0, reminded: 0, announced: 0, failed: 0 }
   for (const program of await listExpiryPrograms(context.sql, context.now)) {
-    run.settled += await settleExpiries(context, program)
-    run.reminded += await remindOfExpiries(context, program)
-    run.announced += await announceExpiries(context, program)
+    try {
+      run.settled += await settleExpiries(context, program)
+      run.reminded += await remindOfExpiries(context, program)
+      run.announced += await announceExpiries(context, program)
+    } catch (error) {
+      run.failed += 1
+      context.payload.logger.error(
+        { err: error, program: program.id },
+        'the points of a program did not expire; the next run tries again',
+      )
+    }
   }
   return run
 }

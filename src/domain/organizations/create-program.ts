@@ -2,6 +2,7 @@ import { recordAudit } from '@/domain/audit'
 import { DEFAULT_ELEMENT_CSS_STYLE } from '@/domain/branding'
 import { type Context, inTransaction } from '@/domain/context'
 import { announceProgramChange } from '@/platform/program-changes'
+import { RESERVED_HOSTS } from './reserved-hosts'
 
 /** How often a participant hears from a new program, until it writes its own choices (S My Account). */
 const EMAIL_SETTINGS = [
@@ -91,9 +92,6 @@ export const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '') || 'program'
 
-/** Host names that are the platform's own or would mislead. */
-const RESERVED = new Set(['admin', 'api', 'app', 'console', 'login', 'mail', 'static', 'www'])
-
 /** The slug itself, or with the least number behind it that is free. Creations wait for each other, so none is taken twice. */
 const findFreeSlug = async ({ sql }: Context, name: string): Promise<string> => {
   await sql("select pg_advisory_xact_lock(hashtext('laurel:program-slugs'))")
@@ -102,7 +100,7 @@ const findFreeSlug = async ({ sql }: Context, name: string): Promise<string> => 
     `select lower(slug) as taken from programs where slug like $1 || '%' union select lower(subdomain_url) from programs where subdomain_url like $1 || '%'`,
     [slug],
   )
-  const taken = new Set([...rows.map((row) => row.taken), ...RESERVED])
+  const taken = new Set([...rows.map((row) => row.taken), ...RESERVED_HOSTS])
   if (!taken.has(slug)) return slug
   for (let number = 2; ; number++) if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`
 }

@@ -2,6 +2,7 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { endSessionsOf } from '@/domain/sessions'
 import { removePrivateFile } from '@/platform/private-files'
+import { enqueue } from '@/platform/queue'
 import { deleteAvatar } from './avatars'
 
 export type Erasure = { ok: true; alreadyErased: boolean } | { ok: false; reason: 'not_found' }
@@ -35,6 +36,7 @@ export const eraseParticipant = (context: Context, whose: Whose): Promise<Erasur
     await clearParticipant(tx, whose)
     await clearTraces(tx, whose)
     await eraseFiles(tx, whose, person.avatar_id)
+    await askToEndMemberships(tx, whose)
     await recordAudit(tx, {
       action: 'participant.erased',
       recordType: 'participants',
@@ -82,6 +84,16 @@ const clearTraces = async ({ sql }: Context, { participantId, programId }: Whose
     'update receipt_issue_reports set message = null where participant_id = $1 and program_id = $2',
   ])
     await sql(statement, whose)
+}
+
+/** Nobody is left who could end them: a job asks the payment provider, as often as it takes. */
+const askToEndMemberships = async ({ sql }: Context, { participantId, programId }: Whose): Promise<void> => {
+  const running = await sql(
+    "select 1 from memberships where participant_id = $1 and program_id = $2 and status <> 'cancelled' limit 1",
+    [participantId, programId],
+  )
+  if (running.length === 0) return
+  await enqueue(sql, 'memberships.end', { programId, participantId }, `participant:${participantId}`)
 }
 
 /** Avatar, answers and receipts, with their rows. */

@@ -1,4 +1,5 @@
 export { type Applied, applyPaymentEvent } from './apply-payment-event'
+export { endMemberships } from './end-memberships'
 export { type Expired, expireCheckouts } from './expire-checkouts'
 export { findPaymentReceipt, type PaymentReceipt } from './find-payment-receipt'
 export { type Opening, type OpeningRefusal, openDonation, openMembership } from './open-challenge-checkout'

@@ -15,7 +15,7 @@ import type { ReceiptStep, StepLog } from './step-log'
 import { type ReceiptTag, tagReceipt } from './tag-receipt'
 import type { ReceiptSource, ReceiptStatus } from './types'
 import { UPLOADED_ON } from './uploaded-on'
-import { valueItems, worthOf } from './value-items'
+import { valueItemsInTurns, worthOf } from './value-items'
 import { listTags, writeItems, writeTags } from './write-findings'
 
 export type JudgeRequest = {
@@ -185,7 +185,7 @@ async function match(tx: Context, request: JudgeRequest, receipt: Row, rules: Ru
   return steps.run(
     'match',
     async () => {
-      const items = valueItems(parsed.items, rules, receipt.source)
+      const items = await valueItemsInTurns(parsed.items, rules, receipt.source)
       await writeItems(tx, request, items)
       const merchant = matchMerchant(parsed.merchant_name, rules.merchants)
       return {

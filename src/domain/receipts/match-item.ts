@@ -22,8 +22,19 @@ export type ItemMatch = {
 }
 
 type Item = { sku: string | null; name: string }
+/** An item in the forms that it is compared in, each made once. */
+type Printed = {
+  sku: string
+  name: string
+  words: ReadonlySet<string>
+  figures: string
+  pairs: ReadonlyMap<string, number>
+}
+/** The same of a product: a program has thousands of them, and each is compared with every item of every receipt. */
+type Known = { name: string; figures: string; skus: string[]; keywords: { keyword: string; folded: string }[] }
+type Candidate = { product: EligibleProduct; known: Known }
 type Found = { product: EligibleProduct; keyword: string | null; confidence: number }
-type Strategy = (item: Item, products: EligibleProduct[]) => Found | null
+type Strategy = (item: Printed, candidates: Candidate[]) => Found | null
 
 /** Below this two names are different things: 'oatmilk' and 'almondmilk' score 0.53. */
 const FUZZY_THRESHOLD = 0.72
@@ -49,9 +60,13 @@ const STRATEGIES = { sku: bySku, exact: byName, keyword: byKeyword, fuzzy: byLik
  * that fit equally, the longer evidence wins, then the lower id, so that the answer does not hang on the order of rows.
  */
 export function matchItem(item: Item, products: EligibleProduct[]): ItemMatch | null {
-  const active = products.filter((product) => product.product_active).sort((a, b) => a.id - b.id)
+  const candidates = products
+    .filter((product) => product.product_active)
+    .sort((a, b) => a.id - b.id)
+    .map((product) => ({ product, known: knownOf(product) }))
+  const printed = printedOf(item)
   for (const strategy of Object.keys(STRATEGIES) as MatchStrategy[]) {
-    const found = STRATEGIES[strategy](item, active)
+    const found = STRATEGIES[strategy](printed, candidates)
     if (!found) continue
     return {
       eligible_product_id: found.product.id,
@@ -64,54 +79,83 @@ export function matchItem(item: Item, products: EligibleProduct[]): ItemMatch | 
   return null
 }
 
-function bySku(item: Item, products: EligibleProduct[]): Found | null {
-  const sku = foldSku(item.sku ?? '')
+const printedOf = ({ name, sku }: Item): Printed => {
+  const folded = foldText(name)
+  return {
+    sku: foldSku(sku ?? ''),
+    name: folded,
+    words: new Set(name.split(/[^\p{L}\p{N}]+/u).map(foldText)),
+    figures: figuresOf(name),
+    pairs: pairsOf(folded),
+  }
+}
+
+const folded = new WeakMap<EligibleProduct, Known>()
+
+function knownOf(product: EligibleProduct): Known {
+  const before = folded.get(product)
+  if (before) return before
+  const known = {
+    name: foldText(product.product_name),
+    figures: figuresOf(product.product_name),
+    skus: product.skus.map(foldSku),
+    keywords: product.keywords.map((keyword) => ({ keyword, folded: foldText(keyword) })),
+  }
+  folded.set(product, known)
+  return known
+}
+
+function figuresOf(text: string): string {
+  return text.replace(/\D/g, '')
+}
+
+function bySku({ sku }: Printed, candidates: Candidate[]): Found | null {
   if (sku === '') return null
-  const product = products.find(({ skus }) => skus.some((known) => foldSku(known) === sku))
-  return product ? { product, keyword: null, confidence: 1 } : null
+  const found = candidates.find(({ known }) => known.skus.includes(sku))
+  return found ? { product: found.product, keyword: null, confidence: 1 } : null
 }
 
-function byName(item: Item, products: EligibleProduct[]): Found | null {
-  const name = foldText(item.name)
+function byName({ name }: Printed, candidates: Candidate[]): Found | null {
   if (name === '') return null
-  const product = products.find(({ product_name }) => foldText(product_name) === name)
-  return product ? { product, keyword: null, confidence: 1 } : null
+  const found = candidates.find(({ known }) => known.name === name)
+  return found ? { product: found.product, keyword: null, confidence: 1 } : null
 }
 
-function byKeyword(item: Item, products: EligibleProduct[]): Found | null {
-  const candidates = products.flatMap((product) =>
-    product.keywords
-      .filter((keyword) => holdsKeyword(item.name, keyword))
-      .map((keyword) => ({ product, keyword, confidence: KEYWORD_CONFIDENCE })),
+function byKeyword(item: Printed, candidates: Candidate[]): Found | null {
+  const found = candidates.flatMap(({ known, product }) =>
+    known.keywords
+      .filter((keyword) => holdsKeyword(item, keyword.folded))
+      .map(({ folded: length, keyword }) => ({
+        product,
+        keyword,
+        confidence: KEYWORD_CONFIDENCE,
+        length: length.length,
+      })),
   )
-  return longest(candidates, ({ keyword }) => foldText(keyword).length)
+  return longest(found, ({ length }) => length)
 }
 
-function byLikeness(item: Item, products: EligibleProduct[]): Found | null {
-  const candidates = products.map((product) => ({
-    product,
-    keyword: null,
-    confidence: likeness(item.name, product.product_name),
-  }))
-  const best = longest(candidates, ({ confidence }) => confidence)
+function byLikeness(item: Printed, candidates: Candidate[]): Found | null {
+  const found = candidates.map(({ known, product }) => ({ product, keyword: null, confidence: likeness(item, known) }))
+  const best = longest(found, ({ confidence }) => confidence)
   return best && best.confidence >= FUZZY_THRESHOLD ? best : null
 }
 
-function likeness(printed: string, known: string): number {
-  const [name, product] = [foldText(printed), foldText(known)]
-  if (name.length < FUZZY_LENGTH || product.length < FUZZY_LENGTH) return 0
-  if (name.includes(product)) return CONTAINED.least + CONTAINED.perShare * (product.length / name.length)
+function likeness(item: Printed, product: Known): number {
+  if (item.name.length < FUZZY_LENGTH || product.name.length < FUZZY_LENGTH) return 0
+  if (item.name.includes(product.name))
+    return CONTAINED.least + CONTAINED.perShare * (product.name.length / item.name.length)
   // Figures are sizes and models: '1L' is not '2L', however alike the rest.
-  const [figures, knownFigures] = [printed.replace(/\D/g, ''), known.replace(/\D/g, '')]
-  if (figures !== knownFigures && figures !== '' && knownFigures !== '') return 0
-  return Math.min(FUZZY_CEILING, textSimilarity(name, product))
+  if (item.figures !== product.figures && item.figures !== '' && product.figures !== '') return 0
+  const [short, long] = [item.name.length - 1, product.name.length - 1].sort((a, b) => a - b) as [number, number]
+  // Two names whose lengths differ so much share too few pairs, whichever they are.
+  if ((2 * short) / (short + long) < FUZZY_THRESHOLD) return 0
+  return Math.min(FUZZY_CEILING, shareOfPairs(item.pairs, item.name.length, product.name))
 }
 
-function holdsKeyword(name: string, keyword: string): boolean {
-  const folded = foldText(keyword)
-  if (folded === '') return false
-  if (folded.length >= SHORT_KEYWORD_LENGTH) return foldText(name).includes(folded)
-  return name.split(/[^\p{L}\p{N}]+/u).some((word) => foldText(word) === folded)
+function holdsKeyword({ name, words }: Printed, keyword: string): boolean {
+  if (keyword === '') return false
+  return keyword.length >= SHORT_KEYWORD_LENGTH ? name.includes(keyword) : words.has(keyword)
 }
 
 /** The first with the highest measure, or null where there is none. */
@@ -130,20 +174,29 @@ function longest<T>(candidates: T[], measure: (candidate: T) => number): T | nul
 export function textSimilarity(a: string, b: string): number {
   if (a === b) return a === '' ? 0 : 1
   if (a.length < 2 || b.length < 2) return 0
+  return shareOfPairs(pairsOf(a), a.length, b)
+}
+
+function pairsOf(text: string): Map<string, number> {
   const pairs = new Map<string, number>()
-  for (let i = 0; i < a.length - 1; i++) {
-    const pair = a.slice(i, i + 2)
+  for (let i = 0; i < text.length - 1; i++) {
+    const pair = text.slice(i, i + 2)
     pairs.set(pair, (pairs.get(pair) ?? 0) + 1)
   }
+  return pairs
+}
+
+function shareOfPairs(pairs: ReadonlyMap<string, number>, length: number, text: string): number {
+  const met = new Map<string, number>()
   let shared = 0
-  for (let i = 0; i < b.length - 1; i++) {
-    const pair = b.slice(i, i + 2)
-    const left = pairs.get(pair) ?? 0
-    if (left === 0) continue
-    pairs.set(pair, left - 1)
+  for (let i = 0; i < text.length - 1; i++) {
+    const pair = text.slice(i, i + 2)
+    const before = met.get(pair) ?? 0
+    if (before >= (pairs.get(pair) ?? 0)) continue
+    met.set(pair, before + 1)
     shared += 1
   }
-  return (2 * shared) / (a.length + b.length - 2)
+  return (2 * shared) / (length + text.length - 2)
 }
 
 /** A stock number as two writings of it have in common. Leading noughts are padding of till systems; '' identifies nothing. */

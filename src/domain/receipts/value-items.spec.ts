@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { EligibleProduct } from './match-item'
 import type { ParsedItem } from './parse-receipt'
-import { valueItems, worthOf } from './value-items'
+import { valueItems, valueItemsInTurns, worthOf } from './value-items'
 
 const product = (id: number, points_per_cents: number): EligibleProduct => ({
   id,
@@ -72,5 +72,26 @@ describe('valueItems', () => {
     const eligible = (rate: number, source: 'site' | 'external') =>
       valueItems([item(null, 100)], rules(rate), source)[0]?.eligible
     expect([eligible(1, 'external'), eligible(0, 'external'), eligible(1, 'site')]).toEqual([true, false, false])
+  })
+})
+
+describe('many items of a program with many products', () => {
+  const text = (seed: number, length: number) =>
+    Array.from({ length }, (_, at) => 'abcdefgh ijklmnop'[(at * 7 + seed * 13 + at * seed) % 17]).join('')
+  const products = Array.from({ length: 2000 }, (_, id) => ({ ...product(id, 1), product_name: text(id, 60) }))
+  const rules = { products, settings: { external_purchase_item_points_per_cents: 0 } } as Parameters<
+    typeof valueItems
+  >[1]
+  const items = Array.from({ length: 100 }, (_, at) => ({ ...item(null, 100), name: text(100_000 + at, 300) }))
+
+  it('are valued within a second, and let others have their turn', async () => {
+    let turns = 0
+    const timer = setInterval(() => turns++, 1)
+    const start = performance.now()
+    const valued = await valueItemsInTurns(items, rules, 'external')
+    clearInterval(timer)
+    expect(performance.now() - start).toBeLessThan(2000)
+    expect(turns).toBeGreaterThan(0)
+    expect(valued).toEqual(valueItems(items, rules, 'external'))
   })
 })

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { itemPoints } from './item-points'
 import type { ReceiptRules } from './load-receipt-rules'
 import { type ItemMatch, matchItem } from './match-item'
@@ -34,6 +35,24 @@ export function valueItems(
       points: itemPoints({ pointsPerCents, priceCents: item.price_cents }),
     }
   })
+}
+
+/** Others wait for this process too: after so long they have their turn. */
+const MAX_TURN_MS = 30
+
+/** The same of many items of a program with many products, which takes its time. */
+export async function valueItemsInTurns(
+  ...[items, rules, source]: Parameters<typeof valueItems>
+): Promise<ValuedItem[]> {
+  const valued: ValuedItem[] = []
+  let turn = performance.now()
+  for (const item of items) {
+    valued.push(...valueItems([item], rules, source))
+    if (performance.now() - turn < MAX_TURN_MS) continue
+    await nextTurn()
+    turn = performance.now()
+  }
+  return valued
 }
 
 /** Points of all items: each was rounded by itself, so their sum is whole. */

@@ -17,10 +17,12 @@ type HeldRow = {
   state: 'held' | 'settled' | 'released' | 'cancelled'
   uses_coupons: boolean
   limit_per_participant: number | null
+  is_erased: boolean
 }
 
 export type HoldRefusal =
   | 'not_found'
+  | 'erased'
   | 'cancelled'
   | 'limit_per_participant'
   | 'insufficient_points'
@@ -40,6 +42,8 @@ export const settleHold = (
     if (!claim) return { ok: false, reason: 'not_found' }
     if (claim.state === 'cancelled') return { ok: false, reason: 'cancelled' }
     if (claim.state === 'settled') return { ok: true }
+    // Nobody is there to have it: the money goes back, and with it what is held (payments/apply-refund.ts).
+    if (claim.is_erased) return { ok: false, reason: 'erased' }
     const isLate = claim.state === 'released'
     const again = isLate ? await takeAgain(tx, whose, claim) : { ok: true as const, pointEntryId: null }
     if (!again.ok) return again
@@ -130,8 +134,10 @@ export const releaseHold = async (context: Context, whose: Whose & { because: st
 /** The balance row with the claim, as in every claim. */
 const lockClaim = async ({ sql }: Context, { checkoutId, programId }: Whose): Promise<HeldRow | null> => {
   const [claim] = await sql<HeldRow>(
-    `select c.id, c.participant_id, c.reward_id, r.name, c.points_spent, c.point_entry_id, c.state, r.uses_coupons, r.limit_per_participant
+    `select c.id, c.participant_id, c.reward_id, r.name, c.points_spent, c.point_entry_id, c.state, r.uses_coupons, r.limit_per_participant,
+       p.erased_at is not null as is_erased
      from reward_claims c join rewards r on r.id = c.reward_id
+     join participants p on p.id = c.participant_id and p.program_id = c.program_id
      join participant_balances b on b.participant_id = c.participant_id
      where c.checkout_session_id = $1 and c.program_id = $2 for no key update of b, c`,
     [checkoutId, programId],

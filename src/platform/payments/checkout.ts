@@ -109,6 +109,13 @@ export const refundPayment = (payment: Payment): Promise<Asked<'refunded'>> =>
     return 'refunded'
   })
 
+/** Ends a subscription at once: nothing is charged any more, and what was paid stays paid. */
+export const cancelSubscription = (mode: PaymentMode, subscriptionId: string): Promise<Asked<'cancelled'>> =>
+  ask<'cancelled'>(async () => {
+    await ignoring('resource_missing', stripeOf(mode).subscriptions.cancel(subscriptionId))
+    return 'cancelled'
+  })
+
 const findInvoicePayment = async (stripe: Stripe, invoiceId: string | null): Promise<string | null> => {
   if (!invoiceId) return null
   const { data } = await stripe.invoicePayments.list({ invoice: invoiceId, status: 'paid', limit: 1 })

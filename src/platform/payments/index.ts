@@ -3,6 +3,7 @@ export { toProviderAmount } from './amounts'
 export {
   type Asked,
   type CheckoutOrder,
+  cancelSubscription,
   createCheckout,
   expireCheckout,
   type OpenedCheckout,

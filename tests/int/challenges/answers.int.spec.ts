@@ -107,6 +107,35 @@ describe('answers', () => {
     expect(answers.at(-1)?.file).toEqual({ filename: 'leeks.png', byte_size: expect.any(Number) })
   })
 
+  it.each([
+    [
+      'a tree of a million elements',
+      `<p>${Array.from({ length: 800 }, (_, at) => `<b ${at.toString(36)}a>`).join('')}</p>${'<p>x'.repeat(1200)}`,
+    ],
+    ['elements in each other', `${'<h1><b>'.repeat(2800)}x`],
+  ])('with markup that would keep the server busy are kept as the text that they are: %s', async (_, markup) => {
+    const person = await me()
+    const survey = await createSurvey([{ answer_type: 'wysiwyg' }])
+    const [question] = survey.questions
+    const start = performance.now()
+    const { body } = await stage.submit(person, survey.challengeId, answersOf({ [question!.id]: markup }))
+    expect(performance.now() - start).toBeLessThan(2000)
+    expect(body).toMatchObject({ success: true })
+    const [stored] = await stage.sql('select answer from participant_answers where participant_id = $1', [
+      person.participantId,
+    ])
+    expect(stored?.answer).toBe(markup.replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
+  })
+
+  it('with markup of a megabyte that is none is refused at once', async () => {
+    const person = await me()
+    const survey = await createSurvey([{ answer_type: 'wysiwyg' }])
+    const start = performance.now()
+    const fields = answersOf({ [survey.questions[0]!.id]: '<'.repeat(900_000) })
+    expect((await stage.submit(person, survey.challengeId, fields)).body).toMatchObject({ success: false })
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+
   it('that do not fit are refused beside their questions, in both languages, and nothing is stored', async () => {
     const person = await me()
     const choice = { options: [{}, {}] }

@@ -167,6 +167,42 @@ describe('what is personal in the stock API', () => {
     expect((await call(manager, 'GET', 'participants?where[signup_ip_hash][equals]=hash')).status).toBe(400)
   })
 
+  it('tells what the audit log holds of people to who manages users, as the console does', async () => {
+    await sql(
+      `insert into audit_entries (organization_id, program_id, actor_type, actor_label, action, record_type, before, after)
+       values ($1, $2, 'system', 'test', 'stock.tested', 'participants', '{}', '{"note": "for zed@hidden.example"}')`,
+      [home.organizationId, home.programId],
+    )
+    const path = 'audit-entries?where[action][equals]=stock.tested'
+    const reader = await administrator(['program.manage'])
+    const { body } = await call(reader, 'GET', path)
+    expect(body.docs).toMatchObject([{ action: 'stock.tested' }])
+    expect(JSON.stringify(body.docs)).not.toContain('hidden.example')
+    expect((await call(reader, 'GET', 'audit-entries?where[after.note][like]=zed')).status).toBe(400)
+    const manager = await administrator(['program.manage', 'users.manage'])
+    expect((await call(manager, 'GET', path)).body.docs).toMatchObject([{ after: { note: 'for zed@hidden.example' } }])
+  })
+
+  it('shows what is on receipts to who reviews them, as the console does, and not to who sees their list', async () => {
+    const { participantId: buyer } = await createParticipantScene(payload, { programId: home.programId })
+    await payload.create({
+      collection: 'receipts',
+      data: { program: home.programId, participant: buyer, processed_data: { parsed: 'a pregnancy test' } } as never,
+      overrideAccess: true,
+      depth: 0,
+    })
+    const viewer = await administrator(['receipts.view'])
+    const reviewer = await administrator(['receipts.view', 'receipts.update'])
+    const parts = ['files', 'pages', 'step-runs', 'items', 'issue-reports', 'reviews']
+    for (const part of parts) {
+      expect((await call(viewer, 'GET', `receipt-${part}`)).status).toBe(403)
+      expect((await call(reviewer, 'GET', `receipt-${part}`)).status).toBe(200)
+    }
+    const path = `receipts?where[participant][equals]=${buyer}`
+    expect(JSON.stringify((await call(viewer, 'GET', path)).body.docs)).not.toContain('pregnancy')
+    expect(JSON.stringify((await call(reviewer, 'GET', path)).body.docs)).toContain('pregnancy')
+  })
+
   it('keeps what the payment provider sent', async () => {
     const manager = await administrator(['users.view', 'users.manage'])
     expect((await call(manager, 'GET', 'payment-events')).status).toBe(403)

@@ -320,3 +320,24 @@ describe('reinstatement', () => {
     expect(await balanceOf(scene)).toBe(0)
   })
 })
+
+it('goes on in every other program where one has a clock or an age that makes no sense', async () => {
+  const odd = await createProgram({ expiry: 'inactivity', expiry_months: 12 })
+  const long = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
+  await sql("update programs set time_zone = 'Middle/Earth' where id = $1", [odd.programId])
+  await sql('update programs set points_rules_expiry_months = 1e15 where id = $1', [long.programId])
+  const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
+  const people: ParticipantScene[] = []
+  for (const id of [odd.programId, long.programId, programId]) {
+    const person = await createParticipantScene(payload, { programId: id })
+    await earn('2020-01-01', person, 50)
+    people.push(person)
+  }
+  const run = await runExpiry(at('2020-12-01'))
+  expect(run.failed).toBe(2)
+  const told = await sql<{ program_id: number }>('select program_id from expiry_notices where program_id = any($1)', [
+    people.map((person) => person.programId),
+  ])
+  expect(told).toEqual([{ program_id: programId }])
+  await sql("update programs set points_rules_expiry = 'off' where id = any($1)", [[odd.programId, long.programId]])
+})

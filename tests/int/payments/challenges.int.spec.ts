@@ -321,6 +321,28 @@ describe('a membership', () => {
     expect(await balanceOf(ada)).toMatchObject({ points: 500, completed_challenges: 1 })
   })
 
+  it('ends with who is erased: their card is not charged for ever', async () => {
+    const [ada, bob] = [await newPerson(), await newPerson()]
+    const { identifier } = await createChallengeScene(payload, { programId, ...MEMBERSHIP } as never)
+    for (const person of [ada, bob])
+      await test.fake.pay(sessionOf(await askForPayPage('membership', person, identifier)))
+    const { eraseParticipant } = await import('@/domain/participants')
+    expect(await eraseParticipant(asJob(), ada)).toMatchObject({ ok: true })
+    const job = { programId, participantId: ada.participantId }
+    expect(await sql("select data from pgboss.job where name = 'memberships.end'")).toEqual([{ data: job }])
+
+    test.fake.behave({ how: 'down' })
+    await expect(payments.endMemberships(asJob(), job)).rejects.toThrow('was not ended')
+    test.fake.behave({ how: 'up' })
+    test.fake.sendByItself(false)
+    await payments.endMemberships(asJob(), job)
+    for (const event of test.fake.store.events.slice(-1)) expect(await test.fake.send(event)).toBe(200)
+    await payments.endMemberships(asJob(), { programId, participantId: bob.participantId })
+    expect(await membershipsOf(ada)).toMatchObject([{ status: 'cancelled' }])
+    expect(await membershipsOf(bob)).toMatchObject([{ status: 'active' }])
+    expect(await checkoutsOf(ada)).toMatchObject([{ status: 'paid' }])
+  })
+
   it('gives a second subscription back, and ends it', async () => {
     const ada = await newPerson()
     const { identifier } = await createChallengeScene(payload, { programId, ...MEMBERSHIP } as never)

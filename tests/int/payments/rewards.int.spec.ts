@@ -302,6 +302,24 @@ describe('a payment that comes after the hold was released', () => {
   })
 })
 
+describe('a payment of who was erased meanwhile', () => {
+  it('is given back, and with it points, code and stock', async () => {
+    const ada = await newPerson()
+    const { rewardId } = await newReward({ coupons: ['NOBODY'], limit: 1 })
+    const sessionId = sessionOf(await ask(ada, rewardId))
+    const { eraseParticipant } = await import('@/domain/participants')
+    expect(await eraseParticipant(asJob(), ada)).toMatchObject({ ok: true })
+    await test.fake.pay(sessionId)
+    expect(await stateOf(ada, rewardId)).toMatchObject({ rewards_earned: 0, claims: ['held'], checkouts: ['paid'] })
+
+    const { id: checkoutId } = await checkoutOf(sessionId)
+    await payments.refundCheckout(asJob(), { programId, checkoutId })
+    expect(await stateOf(ada, rewardId)).toEqual({ ...NOTHING, claims: ['cancelled'], checkouts: ['refunded'] })
+    const intent = test.fake.store.findSession(sessionId).payment_intent
+    expect(test.fake.store.refunds.filter(({ payment_intent }) => payment_intent === intent)).toHaveLength(1)
+  })
+})
+
 describe('cancelling a claim that was paid for', () => {
   const buy = async (ada: ParticipantScene, rewardId: number) => {
     const sessionId = sessionOf(await ask(ada, rewardId))

@@ -10,6 +10,9 @@ import { readAnswers } from '../read-answers'
 import { type ProblemOfAnswer, type ValidAnswer, validateAnswers } from '../validate-answers'
 import { type ChallengeKind, defineKind, type KindRefusal, type KindScene, type Words } from './types'
 
+/** Of an answer with markup: many times what fits into one. */
+const MOST_ELEMENTS = 2_000
+
 const TAKE = { en: 'Take', es: 'Responder' }
 const QUIZ = { en: 'Take a Quiz', es: 'Haz el cuestionario' }
 /** By what is asked (A §5). The site's word for a quiz is `quiz`. */
@@ -145,7 +148,7 @@ const tooManyAttempts = (minutes: number): KindRefusal => ({
 /** What was written in an editor is HTML that administrators will look at. */
 const cleanMarkup = (answer: ValidAnswer): ValidAnswer =>
   answer.question.answer_type === 'wysiwyg' && answer.answer !== null
-    ? { ...answer, answer: sanitizeHtml(answer.answer) }
+    ? { ...answer, answer: sanitizeHtml(answer.answer, MOST_ELEMENTS) }
     : answer
 
 type Whose = Pick<KindScene, 'participantId' | 'programId'> & { challenge: ChallengeForPage }

@@ -1,0 +1,27 @@
+import type { Context } from '@/domain/context'
+import { cancelSubscription, type PaymentMode } from '@/platform/payments'
+
+type Running = { id: number; subscription: string; mode: PaymentMode }
+
+/**
+ * Ends the subscriptions of somebody who was erased: they cannot sign in to end them, and their card would be charged for
+ * ever. The memberships follow by the events of their subscriptions.
+ * @throws Error where the provider does not do it; to be tried again
+ */
+export const endMemberships = async (
+  { sql }: Context,
+  { participantId, programId }: { programId: number; participantId: number },
+): Promise<void> => {
+  const running = await sql<Running>(
+    `select m.id, m.provider_subscription_id as subscription, k.mode
+     from memberships m join participants p on p.id = m.participant_id and p.program_id = m.program_id and p.erased_at is not null
+     cross join lateral (select c.details ->> 'mode' as mode from checkout_sessions c where c.participant_id = m.participant_id
+       and c.challenge_id = m.challenge_id and c.program_id = m.program_id and c.status in ('paid', 'refunded') order by c.id desc limit 1) k
+     where m.participant_id = $1 and m.program_id = $2 and m.status <> 'cancelled' and m.provider_subscription_id is not null order by m.id`,
+    [participantId, programId],
+  )
+  for (const { id, mode, subscription } of running) {
+    const asked = await cancelSubscription(mode, subscription)
+    if (!asked.ok) throw new Error(`the subscription of membership ${id} was not ended: ${asked.detail}`)
+  }
+}

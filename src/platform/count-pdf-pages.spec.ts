@@ -1,0 +1,45 @@
+import { deflateSync } from 'node:zlib'
+import { countPdfPages } from './count-pdf-pages'
+
+const HONEST = Buffer.from(
+  `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj
+4 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`,
+)
+
+/** A kilobyte, whose table of contents is 400 MB. */
+const packedTwice = (): Buffer => {
+  const packed = deflateSync(deflateSync(Buffer.alloc(400 * 1024 * 1024), { level: 9 }), { level: 9 })
+  const head = `%PDF-1.5\n1 0 obj\n<</Type/XRef/Size 60000000/W[1 4 2]/Root 2 0 R/Length ${packed.length}/Filter[/FlateDecode/FlateDecode]>>\nstream\n`
+  return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\nstartxref\n9\n%%EOF\n')])
+}
+
+describe('counting the pages of a PDF', () => {
+  it.each([
+    ['an honest one', HONEST, { ok: true, pages: 2 }],
+    ['what is none', Buffer.from('%PDF-1.4 nothing'), { ok: false, reason: 'undecodable' }],
+  ])('answers of %s', async (_, file, answer) => {
+    expect(await countPdfPages(file)).toEqual(answer)
+  })
+
+  it('gives up what is packed to keep it busy, and keeps nobody else waiting', async () => {
+    const file = packedTwice()
+    expect(file.length).toBeLessThan(2000)
+    let [last, longest] = [performance.now(), 0]
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+    }, 5)
+    const start = last
+    const answer = await countPdfPages(file)
+    clearInterval(timer)
+    expect(answer).toEqual({ ok: false, reason: 'undecodable' })
+    expect(performance.now() - start).toBeLessThan(8000)
+    expect(longest).toBeLessThan(1500)
+  }, 20_000)
+})
