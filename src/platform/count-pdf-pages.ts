@@ -36,9 +36,17 @@ count()
 /**
  * How many pages a PDF has, without drawing any: its table of contents and its first page are read, nothing else.
  * `locked` needs a password. A table of contents can be packed a million times: one that takes seconds is no receipt's, and is given
- * up, while everybody else is answered.
+ * up, while everybody else is answered. One file at a time, however many come at once: each may take its memory.
  */
 export function countPdfPages(file: Buffer): Promise<PdfPages> {
+  const counted = before.then(() => countInThread(file))
+  before = counted
+  return counted
+}
+
+let before: Promise<unknown> = Promise.resolve()
+
+const countInThread = (file: Buffer): Promise<PdfPages> => {
   const data = new Uint8Array(file)
   const require = createRequire(path.join(process.cwd(), 'package.json'))
   const pdfjs = pathToFileURL(require.resolve('pdfjs-dist/legacy/build/pdf.mjs')).href

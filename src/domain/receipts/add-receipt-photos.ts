@@ -1,13 +1,12 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { enqueue } from '@/platform/queue'
-import { takeFromLimit } from '@/platform/rate-limit'
-import { onlyRow, poolOf } from '@/platform/sql'
+import { onlyRow } from '@/platform/sql'
 import { type CheckedFile, checkOriginals, checkUpload, type SentOriginal, type UploadRefusal } from './check-upload'
 import { IS_ORIGINAL, linkReceiptFiles } from './link-receipt-files'
 import { mayUpload } from './may-upload'
 import { diffFields, recordReview } from './record-review'
 import { ANSWER_DAYS, type Integrity, type ReceiptStatus } from './types'
-import { uploadLimit } from './upload-receipt'
+import { takeLook, takeUpload } from './upload-receipt'
 import { withStoredFiles } from './with-stored-files'
 
 export type PhotosRequest = {
@@ -52,17 +51,15 @@ export async function addReceiptPhotos(context: Context, request: PhotosRequest)
   if (!(await mayUpload(context, request))) return { ok: false, reason: 'not_verified' }
   const receipt = await findOwn(context, request)
   if (!receipt) return { ok: false, reason: 'not_found' }
+  const look = await takeLook(context, request)
+  if (!look.ok) return { ...look, reason: 'too_often' }
   const checked = await checkUpload(request.files)
   if (!checked.ok) return checked
   const refusal = refusalOf(receipt) ?? (await findSamePhoto(context, receipt.id, checked.files))
   if (refusal) return (await isRepeated(context, request, checked.files)) ? { ok: true } : refusal
 
-  const limit = await takeFromLimit(
-    poolOf(context.payload),
-    await uploadLimit(context, request),
-    `${request.programId}:${request.participantId}`,
-  )
-  if (!limit.ok) return { ok: false, reason: 'too_often', retryAfterSeconds: limit.retryAfterSeconds }
+  const upload = await takeUpload(context, request)
+  if (!upload.ok) return { ...upload, reason: 'too_often' }
   const originals = await checkOriginals(request.originals ?? [], checked.files)
   const added = await withStoredFiles(context, request, [...checked.files, ...originals], (fileIds) =>
     inTransaction(context, (tx) => replacePhotos(tx, request, { fileIds, pages: checked.files.length })),

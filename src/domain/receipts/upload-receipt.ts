@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Context, inTransaction } from '@/domain/context'
 import { hashDevice } from '@/platform/device'
 import { enqueue } from '@/platform/queue'
-import { takeFromLimit } from '@/platform/rate-limit'
+import { type LimitAnswer, takeFromLimit } from '@/platform/rate-limit'
 import { poolOf } from '@/platform/sql'
 import { checkOriginals, checkUpload, type SentOriginal, type UploadRefusal } from './check-upload'
 import { linkReceiptFiles } from './link-receipt-files'
@@ -12,6 +12,8 @@ import { withStoredFiles } from './with-stored-files'
 /** Far above what a household buys; the tag `velocity` speaks up long before (decisions 35), also where a program sets it higher. */
 const UPLOAD_LIMIT = { name: 'receipt-upload', times: 30, withinSeconds: 86_400 }
 const TIMES_THE_USUAL = 3
+/** What is refused counts here too: a file can be made so that to look through it takes seconds. */
+const LOOK_LIMIT = { name: 'receipt-look', times: 100, withinSeconds: 3_600 }
 
 export type UploadRequest = {
   programId: number
@@ -40,14 +42,12 @@ export async function uploadReceipt(context: Context, request: UploadRequest): P
   const earlier = await findAttempt(context, request)
   if (earlier) return earlier
 
+  const look = await takeLook(context, request)
+  if (!look.ok) return { ...look, reason: 'too_often' }
   const checked = await checkUpload(request.files)
   if (!checked.ok) return checked
-  const limit = await takeFromLimit(
-    poolOf(context.payload),
-    await uploadLimit(context, request),
-    `${request.programId}:${request.participantId}`,
-  )
-  if (!limit.ok) return { ok: false, reason: 'too_often', retryAfterSeconds: limit.retryAfterSeconds }
+  const upload = await takeUpload(context, request)
+  if (!upload.ok) return { ...upload, reason: 'too_often' }
 
   const originals = await checkOriginals(request.originals ?? [], checked.files)
   const receipt = await withStoredFiles(context, request, [...checked.files, ...originals], (fileIds) =>
@@ -60,11 +60,18 @@ export async function uploadReceipt(context: Context, request: UploadRequest): P
   return winner
 }
 
+type Whose = Pick<UploadRequest, 'programId' | 'participantId'>
+
+/** Asked before files are looked through. */
+export const takeLook = ({ payload }: Context, { participantId, programId }: Whose): Promise<LimitAnswer> =>
+  takeFromLimit(poolOf(payload), LOOK_LIMIT, `${programId}:${participantId}`)
+
+/** Asked before files that can be read are kept. */
+export const takeUpload = async (context: Context, whose: Whose): Promise<LimitAnswer> =>
+  takeFromLimit(poolOf(context.payload), await uploadLimit(context, whose), `${whose.programId}:${whose.participantId}`)
+
 /** Uploads in a day: always more than those at which people begin to look. */
-export async function uploadLimit(
-  { sql }: Context,
-  { programId }: { programId: number },
-): Promise<typeof UPLOAD_LIMIT> {
+async function uploadLimit({ sql }: Context, { programId }: { programId: number }): Promise<typeof UPLOAD_LIMIT> {
   const [settings] = await sql<{ usual: number }>(
     'select velocity_per_day::int as usual from purchase_proof_settings where program_id = $1',
     [programId],

@@ -84,13 +84,11 @@ describe('many items of a program with many products', () => {
   >[1]
   const items = Array.from({ length: 100 }, (_, at) => ({ ...item(null, 100), name: text(100_000 + at, 300) }))
 
-  it('are valued within a second, and let others have their turn', async () => {
+  it('are valued as one by one, and let others have their turn', async () => {
     let turns = 0
     const timer = setInterval(() => turns++, 1)
-    const start = performance.now()
     const valued = await valueItemsInTurns(items, rules, 'external')
     clearInterval(timer)
-    expect(performance.now() - start).toBeLessThan(2000)
     expect(turns).toBeGreaterThan(0)
     expect(valued).toEqual(valueItems(items, rules, 'external'))
   })

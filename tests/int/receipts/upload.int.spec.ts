@@ -325,6 +325,17 @@ describe('what an upload refuses', () => {
     expect(await sql('select 1 from receipt_files where participant_id = $1', [ada.participantId])).toEqual([])
   })
 
+  it('counts what it refuses too, before it looks at it', async () => {
+    const ada = await newParticipant()
+    const { takeFromLimit } = await import('@/platform/rate-limit')
+    const { poolOf } = await import('@/platform/sql')
+    const limit = { name: 'receipt-look', times: 100, withinSeconds: 3_600 }
+    for (let time = 0; time < 99; time++)
+      await takeFromLimit(poolOf(test.payload), limit, `${ada.programId}:${ada.participantId}`)
+    const broken = Buffer.from('%PDF-1.4 nothing')
+    expect([(await upload(ada, [broken])).status, (await upload(ada, [broken])).status]).toEqual([422, 429])
+  })
+
   it('takes three times as many as the program finds usual, where that is more than thirty', async () => {
     await sql(
       `insert into purchase_proof_settings (program_id, velocity_per_day) values ($1, 11)

@@ -212,6 +212,7 @@ export const audit = {
     figures: { fold: 'Counting of figures' },
     import: { run: 'Imports' },
     mail: { deliver: 'Delivery of mail' },
+    memberships: { end: 'End of memberships' },
     nft: { advance: 'Minting of collectibles' },
     payment: { refund: 'Refunds' },
     points: { expire: 'Expiry of points', release: 'Release of pending points' },

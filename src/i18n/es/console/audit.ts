@@ -210,6 +210,7 @@ export const audit: typeof english = {
     figures: { fold: 'Recuento de cifras' },
     import: { run: 'Importaciones' },
     mail: { deliver: 'Envío de correos' },
+    memberships: { end: 'Fin de membresías' },
     nft: { advance: 'Acuñación de coleccionables' },
     payment: { refund: 'Devoluciones' },
     points: { expire: 'Caducidad de puntos', release: 'Liberación de puntos pendientes' },
