@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { countPdfPages } from '@/platform/count-pdf-pages'
 import { sha256 } from '@/platform/crypto'
 import { detectFileType, type ReceiptFileType } from '@/platform/ocr'
+import { countPdfPages } from '@/platform/pdf/count-pdf-pages'
 import { perceptualHash } from '@/platform/perceptual-hash'
 import { stripPictureMetadata } from '@/platform/strip-picture-metadata'
 

@@ -20,5 +20,5 @@ export const earnedKey = (rewardId: number, participantId: number): string =>
 
 /** Nobody has it under that key, not even cancelled. @param participant an expression for their id */
 export const notEarnedSql = (reward: string, participant: string): string =>
-  `not exists (select 1 from reward_claims e where e.participant_id = ${participant} and e.reward_id = ${reward}.id
-    and e.program_id = ${reward}.program_id and e.idempotency_key like 'earned:%')`
+  `not exists (select 1 from reward_claims earned where earned.participant_id = ${participant} and earned.reward_id = ${reward}.id
+    and earned.program_id = ${reward}.program_id and earned.idempotency_key like 'earned:%')`

@@ -1,38 +1,61 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { lockBalances } from '@/domain/prizes'
 import { isAvailableSql } from '@/domain/programs'
+import { deservesSql, notEarnedSql } from './deserves-sql'
 import { grantEarnedRewards } from './grant-earned-rewards'
 
-/** People who are looked at in one run; the next one takes the rest. */
-const LIMIT = 1000
+/** People who are found at once: each search reads all recent earnings. */
+const BATCH = 10_000
+/** A run takes no longer than this; the next one, a minute later, goes on with who is left. */
+const MAX_RUN_MS = 300_000
+
+type Recent = {
+  /** Looks at earnings from then on. */
+  since: Date
+  batch?: number
+}
 
 /**
  * Gives what people have come to deserve by points alone, however those came: released after a wait, given by an
- * administrator, sent by a key (decisions 29). A completion gives it at once; this finds what no completion brought.
+ * administrator, sent by a key, imported (decisions 29). A completion gives it at once; this finds what no completion brought.
  *
- * @param since looks at earnings from then on
  * @returns how many people got something
  */
-export const grantRecentEarners = async (context: Context, { since }: { since: Date }): Promise<number> => {
-  const earners = await context.sql<{ program_id: number; participant_id: number }>(
+export const grantRecentEarners = async (context: Context, { batch = BATCH, since }: Recent): Promise<number> => {
+  const end = performance.now() + MAX_RUN_MS
+  let granted = 0
+  let last: Earner = { program_id: 0, participant_id: 0 }
+  for (;;) {
+    const earners = await listEarners(context, since, last, batch)
+    for (last of earners) {
+      if (await grantTo(context, last)) granted += 1
+      if (performance.now() > end) return granted
+    }
+    if (earners.length < batch) return granted
+  }
+}
+
+type Earner = { program_id: number; participant_id: number }
+
+/** Those after `last`: who can be given nothing holds up nobody. */
+const listEarners = ({ now, sql }: Context, since: Date, last: Earner, batch: number): Promise<Earner[]> =>
+  sql<Earner>(
     `select distinct r.program_id, e.participant_id
      from rewards r join reward_stocks s on s.reward_id = r.id and (r."limit" is null or s.claims < r."limit")
      join point_entries e on e.program_id = r.program_id and e.occurred_at >= $2 and e.kind = 'earning'
-     join participant_balances b on b.participant_id = e.participant_id and b.points >= r.threshold
-     where r.selection in ('milestone', 'achievement') and r.threshold is not null and ${isAvailableSql('r', '$1')}
-       and not exists (select 1 from reward_claims c where c.participant_id = e.participant_id and c.reward_id = r.id
-         and c.idempotency_key like 'earned:%')
-     order by 1, 2 limit ${LIMIT}`,
-    [context.now, since],
+     join participant_balances b on b.participant_id = e.participant_id and b.program_id = r.program_id
+     where r.threshold is not null and ${isAvailableSql('r', '$1')} and ${deservesSql('r', 'b')}
+       and ${notEarnedSql('r', 'b.participant_id')} and (e.program_id, e.participant_id) > ($3, $4)
+     order by 1, 2 limit $5`,
+    [now, since, last.program_id, last.participant_id, batch],
   )
-  let granted = 0
-  for (const { participant_id: participantId, program_id: programId } of earners) {
-    const { rewardIds } = await inTransaction(context, async (tx) => {
-      // The balance first, as everybody does who gives: a sync of winners may be at the same people.
-      await lockBalances(tx, { programId, participantIds: [participantId] })
-      return grantEarnedRewards(tx, { programId, participantId })
-    })
-    if (rewardIds.length > 0) granted += 1
-  }
-  return granted
+
+const grantTo = async (context: Context, earner: Earner): Promise<boolean> => {
+  const { participant_id: participantId, program_id: programId } = earner
+  const { rewardIds } = await inTransaction(context, async (tx) => {
+    // The balance first, as everybody does who gives: a sync of winners may be at the same people.
+    await lockBalances(tx, { programId, participantIds: [participantId] })
+    return grantEarnedRewards(tx, { programId, participantId })
+  })
+  return rewardIds.length > 0
 }

@@ -1,9 +1,9 @@
 /** @jest-environment ./tests/support/typed-array-environment.mjs */
 import sharp from 'sharp'
+import { MAX_PDF_PAGES, pdfToImages } from '../pdf/pdf-to-images'
 import { openOcrEngine } from './index'
 import { joinPages } from './join-pages'
 import type { OcrEngine } from './ocr-engine'
-import { MAX_PDF_PAGES, pdfToImages } from './pdf-to-images'
 import { readReceiptFile } from './read-receipt-file'
 import { openTesseractEngine } from './tesseract-engine'
 

@@ -46,7 +46,7 @@ async function toImages(file: Buffer): Promise<PageImages> {
   if (type === null) return { ok: false, reason: 'unknown_type' }
   if (type === 'pdf') {
     // Drawn pages already have the size and form of a normalised image. Loaded late: pdfjs is heavy, and PDFs are few.
-    const { pdfToImages } = await import('./pdf-to-images')
+    const { pdfToImages } = await import('../pdf/pdf-to-images')
     return pdfToImages(file)
   }
   const image = await normaliseImage(file)

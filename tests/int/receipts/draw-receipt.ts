@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
-import { pdfToImages } from '@/platform/ocr/pdf-to-images'
+import { pdfToImages } from '@/platform/pdf/pdf-to-images'
 
 /** A PDF with these rows on each page, set in a font that pdfjs brings along: the machine may have none. */
 export function drawReceiptPdf(rows: string[], pageCount = 1): Buffer {

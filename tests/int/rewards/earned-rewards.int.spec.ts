@@ -231,6 +231,35 @@ describe('what is earned', () => {
     expect(await grantRecentEarners(context(), { since })).toBe(0)
   })
 
+  it('who has the points and lacks a challenge holds up nobody of those behind', async () => {
+    const { programId: program } = await createProgramScene(payload)
+    const [first, second, third, fourth] = [
+      await join(0, program),
+      await join(0, program),
+      await join(0, program),
+      await join(0, program),
+    ]
+    const { challengeId } = await createChallengeScene(payload, { programId: program })
+    await createRewardScene(payload, {
+      programId: program,
+      selection: 'achievement',
+      threshold: 100,
+      achievement_reward: { challenges: [challengeId] },
+    })
+    const { rewardId } = await createRewardScene(payload, {
+      programId: program,
+      selection: 'milestone',
+      threshold: 300,
+    })
+    for (const me of [first, second]) await earn(me, 200)
+    for (const me of [third, fourth]) await earn(me, 300)
+    expect(await grantRecentEarners(context(), { since: new Date(Date.now() - 60_000), batch: 1 })).toBe(2)
+    expect((await claimsOf(rewardId)).map(({ participant_id }) => participant_id)).toEqual([
+      third.participantId,
+      fourth.participantId,
+    ])
+  })
+
   it('an offer comes with the challenge that unlocks it, and home shows both', async () => {
     const features = { tiers: false, social_network_posts: false, donation_challenge: false, carousel: false }
     const { programId: program } = await createProgramScene(payload, { features: { ...features, offers_reward: true } })

@@ -1,0 +1,34 @@
+import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE_PX } from '../ocr/normalise-image'
+import { resolvePackageFolder } from '../ocr/resolve-package-folder'
+import { askPdf } from './ask-pdf'
+
+/** A receipt of more pages is an invoice or an attack; the first five are read. */
+export const MAX_PDF_PAGES = 5
+
+const MAX_MS = 60_000
+
+export type PdfImages = { ok: true; images: Buffer[] } | { ok: false; reason: 'undecodable' }
+
+/**
+ * Draws the pages of a PDF as PNG images of at most 2000 px on the long side, the first five of them. A text layer is not
+ * trusted: what it says need not be what the page shows. Encrypted and broken files are refused, and those that take longer
+ * than `maxMs` milliseconds.
+ */
+export async function pdfToImages(file: Buffer, maxMs = MAX_MS): Promise<PdfImages> {
+  const answer = await askPdf<{ images: Uint8Array[] }>(
+    file,
+    {
+      most: MAX_PDF_PAGES,
+      longSide: MAX_IMAGE_SIDE_PX,
+      maxImageSize: MAX_IMAGE_PIXELS,
+      // Fonts, colour profiles and decoders come from the package: nothing may be asked of the network or of the machine.
+      standardFontDataUrl: resolvePackageFolder('pdfjs-dist/package.json', 'standard_fonts'),
+      cMapUrl: resolvePackageFolder('pdfjs-dist/package.json', 'cmaps'),
+      wasmUrl: resolvePackageFolder('pdfjs-dist/package.json', 'wasm'),
+      iccUrl: resolvePackageFolder('pdfjs-dist/package.json', 'iccs'),
+    },
+    maxMs,
+  )
+  if ('images' in answer) return { ok: true, images: answer.images.map((image) => Buffer.from(image)) }
+  return { ok: false, reason: 'undecodable' }
+}
