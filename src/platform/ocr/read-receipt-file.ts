@@ -1,3 +1,4 @@
+import { pdfToImages } from '../pdf/pdf-to-images'
 import { detectFileType } from './detect-file-type'
 import { normaliseImage } from './normalise-image'
 import type { OcrEngine, OcrPage } from './ocr-engine'
@@ -44,11 +45,8 @@ export async function readReceiptFile(
 async function toImages(file: Buffer): Promise<PageImages> {
   const type = detectFileType(file)
   if (type === null) return { ok: false, reason: 'unknown_type' }
-  if (type === 'pdf') {
-    // Drawn pages already have the size and form of a normalised image. Loaded late: pdfjs is heavy, and PDFs are few.
-    const { pdfToImages } = await import('../pdf/pdf-to-images')
-    return pdfToImages(file)
-  }
+  // Drawn pages already have the size and form of a normalised image.
+  if (type === 'pdf') return pdfToImages(file)
   const image = await normaliseImage(file)
   return image.ok ? { ok: true, images: [image.image] } : image
 }

@@ -14,7 +14,7 @@ export type PdfAnswer<Body> = Body | { error: string }
  * Asks pdfjs in a thread of its own (pdf-thread.mjs). A kilobyte of PDF can be made to take hours and gigabytes, by tables packed a
  * million times or pictures of pictures: the thread is stopped then, while everybody else goes on. One file at a time, however
  * many come at once: each may take its memory.
- * @param question null counts the pages
+ * @param question how pages are to be drawn; null counts them
  * @param maxMs many times what an honest file takes
  * @returns the thread's answer, or the name of what was wrong; 'Stopped' where it took too long or too much
  */
@@ -30,13 +30,13 @@ export const askPdf = <Body extends object>(
 
 let before: Promise<unknown> = Promise.resolve()
 
-const runThread = <Body>(file: Buffer, draw: object | null, maxMs: number): Promise<PdfAnswer<Body>> => {
+const runThread = <Body>(file: Buffer, question: object | null, maxMs: number): Promise<PdfAnswer<Body>> => {
   const data = new Uint8Array(file)
   const script = pathToFileURL(path.join(process.cwd(), 'src/platform/pdf/pdf-thread.mjs')).href
   return new Promise((resolve) => {
     const worker = new Worker(START, {
       eval: true,
-      workerData: { data, draw, script },
+      workerData: { data, draw: question, script },
       transferList: [data.buffer],
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     })
