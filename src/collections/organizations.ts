@@ -119,6 +119,9 @@ export const BotCheckUses: CollectionConfig = {
   fields: [text('challenge', { required: true, unique: true }), moment('expires_at', { required: true, index: true })],
 }
 
+/** What may hold whole emails: the console masks those (domain/audit-log/censor-entry.ts), this API leaves the field out. */
+const WHOLE_EMAILS = { read: canReadField('users.manage', 'program.manage') }
+
 /** Who changed what, from what to what, when and from where (decisions 44). Written in the change's own transaction. */
 export const AuditEntries: CollectionConfig = {
   slug: 'audit-entries',
@@ -140,19 +143,8 @@ export const AuditEntries: CollectionConfig = {
     text('action', { required: true }),
     text('record_type', { required: true }),
     text('record_id'),
-    // They may hold whole emails; the console masks those (domain/audit-log/censor-entry.ts), this API leaves the fields out.
-    {
-      name: 'before',
-      type: 'json',
-      admin: { hidden: true },
-      access: { read: canReadField('users.manage', 'program.manage') },
-    },
-    {
-      name: 'after',
-      type: 'json',
-      admin: { hidden: true },
-      access: { read: canReadField('users.manage', 'program.manage') },
-    },
+    { name: 'before', type: 'json', admin: { hidden: true }, access: WHOLE_EMAILS },
+    { name: 'after', type: 'json', admin: { hidden: true }, access: WHOLE_EMAILS },
     text('ip_address'),
     text('request_id'),
   ],

@@ -3,7 +3,7 @@ import {
   decideReceipt,
   type EligibleProduct,
   itemPoints,
-  matchItem,
+  matcherOf,
   matchMerchant,
   type ReceiptFacts,
   type ReceiptRules,
@@ -43,12 +43,13 @@ export type Replay = {
 export type Matcher = (item: { sku: string | null; name: string }) => EligibleProduct | null
 
 export const rememberMatches = (products: EligibleProduct[]): Matcher => {
+  const matchItem = matcherOf(products)
   const known = new Map<string, EligibleProduct | null>()
   return ({ name, sku }) => {
     const key = JSON.stringify([sku, name])
     const before = known.get(key)
     if (before !== undefined) return before
-    const id = matchItem({ sku, name }, products)?.eligible_product_id
+    const id = matchItem({ sku, name })?.eligible_product_id
     const product = products.find((candidate) => candidate.id === id) ?? null
     known.set(key, product)
     return product

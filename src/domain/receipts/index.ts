@@ -54,7 +54,7 @@ export {
   type ReceiptRules,
   type ReceiptSettings,
 } from './load-receipt-rules'
-export { type EligibleProduct, foldSku, type ItemMatch, matchItem } from './match-item'
+export { type EligibleProduct, foldSku, type ItemMatch, matcherOf } from './match-item'
 export { matchMerchant, type PurchaseMerchant } from './match-merchant'
 export { type OpenedFile, openReceiptFile } from './open-receipt-file'
 export { findOwnReceipt, listOwnReceipts, type OwnItemRow, type OwnReceiptRow } from './own-receipts'

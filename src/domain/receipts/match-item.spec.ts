@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type EligibleProduct, matchItem, textSimilarity } from './match-item'
+import { type EligibleProduct, matcherOf, textSimilarity } from './match-item'
 
 const OAT: EligibleProduct = {
   id: 1,
@@ -13,7 +13,9 @@ const BREAD: EligibleProduct = { ...OAT, id: 2, product_name: 'Sourdough Bread',
 const TEA: EligibleProduct = { ...OAT, id: 3, product_name: 'Green Tea 20 bags', skus: ['TEA-20'], keywords: ['tea'] }
 const PRODUCTS = [OAT, BREAD, TEA]
 
-describe('matchItem', () => {
+const matchItem = (item: { sku: string | null; name: string }, products: EligibleProduct[]) => matcherOf(products)(item)
+
+describe('matcherOf', () => {
   it.each([
     ['sku', { sku: '25293001503', name: 'whatever' }, 1, null, 1],
     ['sku', { sku: 'tea20', name: 'whatever' }, 3, null, 1],

@@ -55,16 +55,20 @@ const STRATEGIES = { sku: bySku, exact: byName, keyword: byKeyword, fuzzy: byLik
 >
 
 /**
- * Finds the eligible product that a line of a receipt is, or null (decisions 34). Names are compared without spaces and signs,
- * since the OCR engine joins words, and with the letters it confuses made the same. Inactive products never match; of two
- * that fit equally, the longer evidence wins, then the lower id, so that the answer does not hang on the order of rows.
+ * What finds the eligible product that a line of a receipt is, or null (decisions 34); made once for many lines. Names are
+ * compared without spaces and signs, since the OCR engine joins words, and with the letters it confuses made the same.
+ * Inactive products never match; of two that fit equally, the longer evidence wins, then the lower id, so that the answer
+ * does not hang on the order of rows.
  */
-export function matchItem(item: Item, products: EligibleProduct[]): ItemMatch | null {
+export function matcherOf(products: EligibleProduct[]): (item: Item) => ItemMatch | null {
   const candidates = products
     .filter((product) => product.product_active)
     .sort((a, b) => a.id - b.id)
     .map((product) => ({ product, known: knownOf(product) }))
-  const printed = printedOf(item)
+  return (item) => findMatch(printedOf(item), candidates)
+}
+
+function findMatch(printed: Printed, candidates: Candidate[]): ItemMatch | null {
   for (const strategy of Object.keys(STRATEGIES) as MatchStrategy[]) {
     const found = STRATEGIES[strategy](printed, candidates)
     if (!found) continue
@@ -90,20 +94,12 @@ const printedOf = ({ name, sku }: Item): Printed => {
   }
 }
 
-const folded = new WeakMap<EligibleProduct, Known>()
-
-function knownOf(product: EligibleProduct): Known {
-  const before = folded.get(product)
-  if (before) return before
-  const known = {
-    name: foldText(product.product_name),
-    figures: figuresOf(product.product_name),
-    skus: product.skus.map(foldSku),
-    keywords: product.keywords.map((keyword) => ({ keyword, folded: foldText(keyword) })),
-  }
-  folded.set(product, known)
-  return known
-}
+const knownOf = ({ keywords, product_name, skus }: EligibleProduct): Known => ({
+  name: foldText(product_name),
+  figures: figuresOf(product_name),
+  skus: skus.map(foldSku),
+  keywords: keywords.map((keyword) => ({ keyword, folded: foldText(keyword) })),
+})
 
 function figuresOf(text: string): string {
   return text.replace(/\D/g, '')

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { itemPoints } from './item-points'
 import type { ReceiptRules } from './load-receipt-rules'
-import { type ItemMatch, matchItem } from './match-item'
+import { type ItemMatch, matcherOf } from './match-item'
 import type { ParsedItem } from './parse-receipt'
 import { rateWithoutProduct } from './rate-without-product'
 import type { ReceiptSource } from './types'
@@ -13,18 +13,20 @@ export type ValuedItem = ParsedItem & {
   points: number
 }
 
+type Rules = Pick<ReceiptRules, 'products' | 'settings'>
+
 /**
  * Which product each item is and what it is worth (decisions 36). An item of an external purchase that is no product is
  * valued by the program's rate for those, where it has one (A §3).
  */
-export function valueItems(
-  items: ParsedItem[],
-  { products, settings }: Pick<ReceiptRules, 'products' | 'settings'>,
-  source: ReceiptSource,
-): ValuedItem[] {
+export const valueItems = (items: ParsedItem[], rules: Rules, source: ReceiptSource): ValuedItem[] =>
+  items.map(valuerOf(rules, source))
+
+const valuerOf = ({ products, settings }: Rules, source: ReceiptSource): ((item: ParsedItem) => ValuedItem) => {
+  const matchItem = matcherOf(products)
   const otherwise = rateWithoutProduct(settings, source)
-  return items.map((item) => {
-    const match = matchItem(item, products)
+  return (item) => {
+    const match = matchItem(item)
     const product = products.find(({ id }) => id === match?.eligible_product_id)
     const pointsPerCents = product?.points_per_cents ?? otherwise
     return {
@@ -34,7 +36,7 @@ export function valueItems(
       eligible: match !== null || pointsPerCents > 0,
       points: itemPoints({ pointsPerCents, priceCents: item.price_cents }),
     }
-  })
+  }
 }
 
 /** Others wait for this process too: after so long they have their turn. */
@@ -42,12 +44,15 @@ const MAX_TURN_MS = 30
 
 /** The same of many items of a program with many products, which takes its time. */
 export async function valueItemsInTurns(
-  ...[items, rules, source]: Parameters<typeof valueItems>
+  items: ParsedItem[],
+  rules: Rules,
+  source: ReceiptSource,
 ): Promise<ValuedItem[]> {
+  const valueItem = valuerOf(rules, source)
   const valued: ValuedItem[] = []
   let turn = performance.now()
   for (const item of items) {
-    valued.push(...valueItems([item], rules, source))
+    valued.push(valueItem(item))
     if (performance.now() - turn < MAX_TURN_MS) continue
     await nextTurn()
     turn = performance.now()

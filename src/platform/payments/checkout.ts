@@ -99,7 +99,7 @@ export type Payment = {
 export const refundPayment = (payment: Payment): Promise<Asked<'refunded'>> =>
   ask<'refunded'>(async () => {
     const stripe = stripeOf(payment.mode)
-    if (payment.subscriptionId) await ignoring('resource_missing', stripe.subscriptions.cancel(payment.subscriptionId))
+    if (payment.subscriptionId) await endSubscription(stripe, payment.subscriptionId)
     const paymentId = payment.paymentId ?? (await findInvoicePayment(stripe, payment.invoiceId))
     if (!paymentId) throw new Error(`the payment of checkout ${payment.reference} cannot be found`)
     await ignoring(
@@ -112,9 +112,12 @@ export const refundPayment = (payment: Payment): Promise<Asked<'refunded'>> =>
 /** Ends a subscription at once: nothing is charged any more, and what was paid stays paid. */
 export const cancelSubscription = (mode: PaymentMode, subscriptionId: string): Promise<Asked<'cancelled'>> =>
   ask<'cancelled'>(async () => {
-    await ignoring('resource_missing', stripeOf(mode).subscriptions.cancel(subscriptionId))
+    await endSubscription(stripeOf(mode), subscriptionId)
     return 'cancelled'
   })
+
+const endSubscription = (stripe: Stripe, id: string): Promise<void> =>
+  ignoring('resource_missing', stripe.subscriptions.cancel(id))
 
 const findInvoicePayment = async (stripe: Stripe, invoiceId: string | null): Promise<string | null> => {
   if (!invoiceId) return null

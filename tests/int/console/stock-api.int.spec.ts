@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions'
 import { poolSql, type Sql } from '@/platform/sql'
+import { callStock } from '../../support/call-stock'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorScene,
@@ -16,7 +17,6 @@ import {
 let test: TestPayload
 let payload: Payload
 let sql: Sql
-let route: typeof import('@/app/(payload)/api/[...slug]/route')
 let home: ProgramScene
 let abroad: ProgramScene
 
@@ -26,30 +26,11 @@ beforeAll(async () => {
   sql = poolSql(payload)
   home = await createProgramScene(payload)
   abroad = await createProgramScene(payload)
-  route = await import('@/app/(payload)/api/[...slug]/route')
 })
 
 afterAll(() => test.close())
 
-const call = async (
-  caller: AdministratorScene,
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-  path: string,
-  body?: Record<string, unknown>,
-) => {
-  const url = new URL(`/api/${path}`, 'http://localhost:3000')
-  const cookie = Object.entries(caller.cookies)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('; ')
-  const request = new Request(url, {
-    method,
-    headers: { cookie, host: 'localhost:3000', 'content-type': 'application/json' },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  const slug = url.pathname.split('/').slice(2)
-  const response = await route[method](request, { params: Promise.resolve({ slug }) })
-  return { status: response.status, body: (await response.json()) as { docs?: Record<string, unknown>[] } }
-}
+const call = (...asked: Parameters<typeof callStock>) => callStock<{ docs?: Record<string, unknown>[] }>(...asked)
 
 const administrator = (pairs: PermissionPair[], { organizationId, programId } = home) =>
   createAdministratorScene(payload, { organizationId, programId, pairs })

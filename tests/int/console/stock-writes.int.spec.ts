@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import sharp from 'sharp'
 import type { PermissionPair } from '@/domain/permissions'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { callStock } from '../../support/call-stock'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorScene,
@@ -15,7 +16,6 @@ import {
 let test: TestPayload
 let payload: Payload
 let sql: Sql
-let route: typeof import('@/app/(payload)/api/[...slug]/route')
 let home: ProgramScene
 let abroad: ProgramScene
 let editor: AdministratorScene
@@ -27,7 +27,6 @@ beforeAll(async () => {
   sql = poolSql(payload)
   home = await createProgramScene(payload)
   abroad = await createProgramScene(payload, { domain: 'rewards.abroad.example', domain_type: 'own_domain' })
-  route = await import('@/app/(payload)/api/[...slug]/route')
   editor = await administrator(['program.update'])
   manager = await administrator(['program.update', 'program.manage'])
 })
@@ -37,24 +36,8 @@ afterAll(() => test.close())
 const administrator = (pairs: PermissionPair[], { organizationId, programId } = home) =>
   createAdministratorScene(payload, { organizationId, programId, pairs })
 
-const send = async (caller: AdministratorScene, method: 'POST' | 'PATCH', path: string, body: object | FormData) => {
-  const cookie = Object.entries(caller.cookies).map(([name, value]) => `${name}=${value}`)
-  const isForm = body instanceof FormData
-  const request = new Request(new URL(`/api/${path}`, 'http://localhost:3000'), {
-    method,
-    headers: {
-      cookie: cookie.join('; '),
-      host: 'localhost:3000',
-      ...(isForm ? {} : { 'content-type': 'application/json' }),
-    },
-    body: isForm ? body : JSON.stringify(body),
-  })
-  const response = await route[method](request, { params: Promise.resolve({ slug: path.split('/') }) })
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
-}
-
 const change = (data: object, caller = editor, { programId } = home) =>
-  send(caller, 'PATCH', `programs/${programId}`, data)
+  callStock(caller, 'PATCH', `programs/${programId}`, data)
 const stored = async (columns: string, { programId } = home) =>
   onlyRow(await sql(`select ${columns} from programs where id = $1`, [programId]))
 
@@ -136,8 +119,8 @@ describe('an organization', () => {
     const theirs = await createImageScene(payload, { programId: abroad.programId })
     const own = await createImageScene(payload, { programId: home.programId })
     const path = `organizations/${home.organizationId}`
-    expect((await send(chief, 'PATCH', path, { logo: theirs.mediaId })).status).toBe(400)
-    expect((await send(chief, 'PATCH', path, { background: own.mediaId })).status).toBe(200)
+    expect((await callStock(chief, 'PATCH', path, { logo: theirs.mediaId })).status).toBe(400)
+    expect((await callStock(chief, 'PATCH', path, { background: own.mediaId })).status).toBe(200)
     expect(await sql('select logo_id, background_id from organizations where id = $1', [home.organizationId])).toEqual([
       { logo_id: null, background_id: own.mediaId },
     ])
@@ -151,7 +134,7 @@ describe('a picture', () => {
     form.set('_payload', JSON.stringify(fields))
     const data = await sharp({ create }).png().toBuffer()
     form.set('file', new File([new Uint8Array(data)], 'win-a-car.png', { type: 'image/png' }))
-    return send(editor, 'POST', 'media', form)
+    return callStock(editor, 'POST', 'media', form)
   }
 
   it('belongs to a program of who uploads it: without one it would be shown on every site', async () => {

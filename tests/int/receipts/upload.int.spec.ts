@@ -4,6 +4,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { createContext } from '@/domain/context'
 import { hashDevice } from '@/platform/device'
+import type { Limit } from '@/platform/rate-limit'
 import { readStoredFile } from '@/platform/storage'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
@@ -96,6 +97,14 @@ afterAll(async () => {
 })
 
 const newParticipant = (programId = scene.programId) => createParticipantScene(test.payload, { programId })
+
+/** As if somebody had done it so many times before. */
+const useUp = async ({ participantId, programId }: ParticipantScene, limit: Limit, times: number) => {
+  const { takeFromLimit } = await import('@/platform/rate-limit')
+  const { poolOf } = await import('@/platform/sql')
+  for (let time = 0; time < times; time++)
+    await takeFromLimit(poolOf(test.payload), limit, `${programId}:${participantId}`)
+}
 
 /** @param originals all of the first file */
 const formOfFiles = (files: Buffer[], attempt?: string, originals: Buffer[] = []): FormData => {
@@ -313,12 +322,7 @@ describe('what an upload refuses', () => {
 
   it('refuses the thirty-first of a day and says when to come again', async () => {
     const ada = await newParticipant()
-    const { takeFromLimit } = await import('@/platform/rate-limit')
-    const { poolOf } = await import('@/platform/sql')
-    for (let time = 0; time < 30; time++) {
-      const limit = { name: 'receipt-upload', times: 30, withinSeconds: 86_400 }
-      await takeFromLimit(poolOf(test.payload), limit, `${ada.programId}:${ada.participantId}`)
-    }
+    await useUp(ada, { name: 'receipt-upload', times: 30, withinSeconds: 86_400 }, 30)
     const { body, headers, status } = await upload(ada, [await drawReceipt(receiptRows())])
     expect([status, body.message]).toEqual([429, 'That is a lot of receipts for one day. Please try again in 24 h.'])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(86_000)
@@ -327,11 +331,7 @@ describe('what an upload refuses', () => {
 
   it('counts what it refuses too, before it looks at it', async () => {
     const ada = await newParticipant()
-    const { takeFromLimit } = await import('@/platform/rate-limit')
-    const { poolOf } = await import('@/platform/sql')
-    const limit = { name: 'receipt-look', times: 100, withinSeconds: 3_600 }
-    for (let time = 0; time < 99; time++)
-      await takeFromLimit(poolOf(test.payload), limit, `${ada.programId}:${ada.participantId}`)
+    await useUp(ada, { name: 'receipt-look', times: 100, withinSeconds: 3_600 }, 99)
     const broken = Buffer.from('%PDF-1.4 nothing')
     expect([(await upload(ada, [broken])).status, (await upload(ada, [broken])).status]).toEqual([422, 429])
   })
@@ -343,11 +343,7 @@ describe('what an upload refuses', () => {
       [scene.programId],
     )
     const ada = await newParticipant()
-    const { takeFromLimit } = await import('@/platform/rate-limit')
-    const { poolOf } = await import('@/platform/sql')
-    const limit = { name: 'receipt-upload', times: 33, withinSeconds: 86_400 }
-    for (let time = 0; time < 32; time++)
-      await takeFromLimit(poolOf(test.payload), limit, `${ada.programId}:${ada.participantId}`)
+    await useUp(ada, { name: 'receipt-upload', times: 33, withinSeconds: 86_400 }, 32)
     const photo = await drawReceipt(receiptRows())
     expect([(await upload(ada, [photo])).status, (await upload(ada, [photo])).status]).toEqual([200, 429])
   })

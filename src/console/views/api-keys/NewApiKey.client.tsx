@@ -28,7 +28,7 @@ type KeyFormProps = { programId: number; onCreated: (secret: { name: string; key
 function KeyForm({ onCreated, programId }: KeyFormProps) {
   const t = useTexts('console')
   // Of this form: pressed twice, or again after a lost answer, it makes one key.
-  const [attempt] = useState(() => newKey())
+  const [attempt] = useState(newKey)
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   const schema = useMemo(
