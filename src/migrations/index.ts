@@ -34,6 +34,7 @@ import * as migration_20261122_085100_empty_promises from './20261122_085100_emp
 import * as migration_20261122_091000_narrow_walks from './20261122_091000_narrow_walks'
 import * as migration_20261122_114000_failed_receipts_wait from './20261122_114000_failed_receipts_wait'
 import * as migration_20261122_150000_steady_plans from './20261122_150000_steady_plans'
+import * as migration_20261123_010000_erased_receipts_wait_not from './20261123_010000_erased_receipts_wait_not'
 
 export const migrations = [
   {
@@ -215,5 +216,10 @@ export const migrations = [
     up: migration_20261122_150000_steady_plans.up,
     down: migration_20261122_150000_steady_plans.down,
     name: '20261122_150000_steady_plans',
+  },
+  {
+    up: migration_20261123_010000_erased_receipts_wait_not.up,
+    down: migration_20261123_010000_erased_receipts_wait_not.down,
+    name: '20261123_010000_erased_receipts_wait_not',
   },
 ]

@@ -1,5 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { IS_UNDECIDED } from '@/domain/receipts'
 import { endSessionsOf } from '@/domain/sessions'
 import { removePrivateFile } from '@/platform/private-files'
 import { enqueue } from '@/platform/queue'
@@ -68,10 +69,11 @@ const clearTraces = async ({ sql }: Context, { participantId, programId }: Whose
     'update challenge_completions set evidence = null where participant_id = $1 and program_id = $2',
     'update challenge_events set details = null where participant_id = $1 and program_id = $2',
     'update program_visits set ahoy_city = null, ahoy_country = null where participant_id = $1 and program_id = $2',
-    // A worker that is past reading holds an attempt that counts no more, and one that was to read them finds nothing to do.
+    // A worker that is past reading holds an attempt that counts no more, one that was to read them finds nothing to do, and
+    // a reviewer gets none to look at: there is nothing left to see, and nobody to give points to.
     `update receipts set processed_data = null, review_request_message = null, device_hash = null,
-       processing_attempts = processing_attempts + 1, status = case when status = 'pending' then 'rejected' else status end,
-       version = version + case when status = 'pending' then 1 else 0 end
+       processing_attempts = processing_attempts + 1, status = case when ${IS_UNDECIDED} then 'rejected' else status end,
+       version = version + case when ${IS_UNDECIDED} then 1 else 0 end
      where participant_id = $1 and program_id = $2`,
     // What reviews of before kept of their words; since then a review only says that there were some.
     `update receipt_reviews set changes = jsonb_set(changes, '{2,after}', 'null') where action = 'review_requested' and program_id = $2

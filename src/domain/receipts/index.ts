@@ -85,6 +85,7 @@ export { takeExternalReceipt } from './take-external-receipt'
 export {
   ANSWER_DAYS,
   type Integrity,
+  IS_UNDECIDED,
   RECEIPT_ISSUE_KINDS,
   REJECT_REASONS,
   type ReceiptIssueKind,

@@ -27,11 +27,15 @@ export const WAITING_STATUSES = [
   'review_requested',
   'failed',
 ] as const satisfies readonly ReceiptStatus[]
+const oneOf = (statuses: readonly ReceiptStatus[]) => `status in (${statuses.map((status) => `'${status}'`).join(', ')})`
+
 /** The same as a condition, in the words of the index receipts_queue_idx. */
-export const WAITS_FOR_PERSON = `status in (${WAITING_STATUSES.map((status) => `'${status}'`).join(', ')})`
+export const WAITS_FOR_PERSON = oneOf(WAITING_STATUSES)
 
 /** States in which nobody has decided yet: a save must say whether the receipt is valid. A §4 names the first for the button. */
 const UNDECIDED: readonly ReceiptStatus[] = [...WAITING_STATUSES, 'pending']
+/** The same as a condition. */
+export const IS_UNDECIDED = oneOf(UNDECIDED)
 
 export const isUndecided = (status: ReceiptStatus): boolean => UNDECIDED.includes(status)
 

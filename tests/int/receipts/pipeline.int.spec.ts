@@ -678,6 +678,25 @@ describe('erasing a participant', () => {
     await expectSums()
   })
 
+  it('takes their receipts out of the queue of those that wait for a person, and leaves what was decided', async () => {
+    const { eraseParticipant } = await import('@/domain/participants')
+    const ada = await member()
+    const statuses = ['needs_human_review', 'review_requested', 'failed', 'eligible', 'no_eligible_items'] as const
+    const ids: number[] = []
+    for (const status of statuses) {
+      const receiptId = await upload(ada, [slip()])
+      await sql('update receipts set status = $2 where id = $1', [receiptId, status])
+      ids.push(receiptId)
+    }
+    const others = await domain.findReceiptQueue({ sql }, { programId, receiptId: null })
+    await eraseParticipant(context(), { programId, participantId: ada.participantId })
+    const after = await Promise.all(ids.map(async (id) => (await stateOf(id))?.status))
+    expect(after).toEqual(['rejected', 'rejected', 'rejected', 'eligible', 'no_eligible_items'])
+    const left = await domain.findReceiptQueue({ sql }, { programId, receiptId: null })
+    expect(left.waiting).toBe(others.waiting - 3)
+    await expectSums()
+  })
+
   it('leaves the prints of their photos, by which the same one is known when it is sent again, cut or whole', async () => {
     const { eraseParticipant } = await import('@/domain/participants')
     const ada = await member()
