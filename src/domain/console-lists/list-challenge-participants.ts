@@ -1,7 +1,7 @@
 import type { Context } from '@/domain/context'
 import { maySeeEmails } from '@/domain/permissions'
 import type { ListParameters } from './list-parameters'
-import { BY_NAME, type Listing, type ListSource, listAllRows, listRows, peopleOf } from './list-rows'
+import { BY_NAME, isOneOf, type Listing, type ListSource, listAllRows, listRows, peopleOf } from './list-rows'
 
 /** By what the users of a challenge are narrowed. */
 export const CHALLENGE_USER_FILTERS = { source: ['site', 'api', 'import', 'payment', 'job', 'seed'] } as const
@@ -51,8 +51,7 @@ const sourceOf = (
   from: `challenge_completions x left join participants p on p.id = x.participant_id and p.program_id = x.program_id
     left join ${peopleOf('x')}`,
   where: (bind) => [`x.program_id = ${bind(programId)}`, `x.challenge_id = ${bind(challengeId)}`, 'x.reset_at is null'],
-  filters: (bind) =>
-    filters.source.length > 0 ? [`x.source = any(${bind(filters.source)}::enum_challenge_completions_source[])`] : [],
+  filters: (bind) => isOneOf(bind, 'x.source', 'enum_challenge_completions_source', filters.source),
   searchIn: [],
   searchPeople: { programId, id: 'x.participant_id', isByNameOnly: !seesEmails },
   ...(seesEmails ? { searchEmail: 'p.email' } : {}),

@@ -1,6 +1,6 @@
 import type { Context } from '@/domain/context'
 import type { ListParameters } from './list-parameters'
-import { BY_NAME, type Listing, type ListSource, listAllRows, listRows, peopleOf } from './list-rows'
+import { BY_NAME, isOneOf, type Listing, type ListSource, listAllRows, listRows, peopleOf } from './list-rows'
 
 export const CLAIM_FILTERS = {
   fulfilment: ['pending', 'sent', 'delivered', 'cancelled'],
@@ -61,10 +61,8 @@ const sourceOf = (which: Which, { filters }: ClaimListParameters): ListSource =>
       left join ${peopleOf('c')}`,
     where: (bind) => [`c.program_id = ${bind(programId)}`, `c.reward_id = ${bind(rewardId)}`],
     filters: (bind) => [
-      ...(filters.fulfilment.length > 0
-        ? [`c.fulfilment = any(${bind(filters.fulfilment)}::enum_reward_claims_fulfilment[])`]
-        : []),
-      ...(filters.state.length > 0 ? [`c.state = any(${bind(filters.state)}::enum_reward_claims_state[])`] : []),
+      ...isOneOf(bind, 'c.fulfilment', 'enum_reward_claims_fulfilment', filters.fulfilment),
+      ...isOneOf(bind, 'c.state', 'enum_reward_claims_state', filters.state),
     ],
     searchIn: [],
     searchPeople: { programId, id: 'c.participant_id', isByNameOnly: !maySeeEmails },

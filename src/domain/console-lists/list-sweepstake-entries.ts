@@ -1,7 +1,7 @@
 import type { Context } from '@/domain/context'
 import { maySeeEmails } from '@/domain/permissions'
 import type { ListParameters } from './list-parameters'
-import { type Listing, type ListSource, listAllRows, listRows } from './list-rows'
+import { isOneOf, type Listing, type ListSource, listAllRows, listRows } from './list-rows'
 
 export const ENTRY_FILTERS = { source: ['points', 'challenge', 'free', 'administrator'] } as const
 export type EntryListParameters = ListParameters<typeof ENTRY_FILTERS>
@@ -44,8 +44,7 @@ const sourceOf = (
   select: `e.id, p.id as participant_id, btrim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name, e.entries, e.source, e.created_at`,
   from: 'sweepstake_entries e left join participants p on p.id = e.participant_id and p.program_id = e.program_id',
   where: (bind) => [`e.program_id = ${bind(programId)}`, `e.reward_id = ${bind(rewardId)}`],
-  filters: (bind) =>
-    filters.source.length > 0 ? [`e.source = any(${bind(filters.source)}::enum_sweepstake_entries_source[])`] : [],
+  filters: (bind) => isOneOf(bind, 'e.source', 'enum_sweepstake_entries_source', filters.source),
   searchIn: [],
   searchPeople: { programId, id: 'e.participant_id', isByNameOnly: !seesEmails },
   sorts: { created_at: 'e.created_at' },

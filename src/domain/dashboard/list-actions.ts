@@ -1,6 +1,6 @@
 import { ACTION_TYPES } from '@/domain/activity'
 import {
-  type Bind,
+  isOneOf,
   type Listing,
   type ListParameters,
   type ListSource,
@@ -58,8 +58,8 @@ const sourceOf = async (
     counted: 'participant_actions a',
     where: (bind) => [`a.program_id = ${bind(programId)}`],
     filters: (bind) => [
-      ...isOneOf('a.action_type', 'varchar', filters.type, bind),
-      ...isOneOf('a.actionable_type', 'enum_participant_actions_actionable_type', filters.actionable_type, bind),
+      ...isOneOf(bind, 'a.action_type', 'varchar', filters.type),
+      ...isOneOf(bind, 'a.actionable_type', 'enum_participant_actions_actionable_type', filters.actionable_type),
     ],
     ...(titles.length > 0 || !maySearchPeople ? searchedTitles(programId, titles) : { searchIn: [] }),
     ...(maySearchPeople ? { searchPeople: { programId, id: 'a.participant_id', isByNameOnly: !seesEmails } } : {}),
@@ -68,14 +68,6 @@ const sourceOf = async (
     defaultSort: { key: 'created_at', direction: 'desc' },
     tieBreaker: 'a.id',
   }
-}
-
-/** An index has the rows of one value in their order, and those of several values not. */
-const isOneOf = (column: string, type: string, values: readonly string[], bind: Bind): string[] => {
-  if (values.length === 0) return []
-  return [
-    values.length === 1 ? `${column} = ${bind(values[0])}::${type}` : `${column} = any(${bind(values)}::${type}[])`,
-  ]
 }
 
 /** By participant_actions_title_idx, whose equal keys share their place, and by whose action it is. */

@@ -1,5 +1,6 @@
 import {
   BY_NAME,
+  isOneOf,
   type Listing,
   type ListParameters,
   type ListSource,
@@ -97,18 +98,15 @@ const sourceOf = ({ parameters: { filters, free }, programId, seesEmails = false
   counted: 'receipts r',
   where: (bind) => [`r.program_id = ${bind(programId)}`],
   filters: (bind) => {
-    const conditions: string[] = []
+    const conditions = [
+      ...isOneOf(bind, 'r.status', 'enum_receipts_status', filters.status),
+      ...isOneOf(bind, 'r.source', 'enum_receipts_source', filters.source),
+    ]
     const timeZone = () => `(select g.time_zone from programs g where g.id = ${bind(programId)})`
-    const oneOf = (values: readonly string[], condition: (list: string) => string) => {
-      if (values.length > 0) conditions.push(condition(bind([...values])))
-    }
-    oneOf(filters.status, (list) => `r.status = any(${list}::enum_receipts_status[])`)
-    oneOf(filters.source, (list) => `r.source = any(${list}::enum_receipts_source[])`)
-    oneOf(
-      filters.tag,
-      (list) =>
-        `exists (select from receipt_tags t where t.receipt_id = r.id and t.program_id = r.program_id and t.name = any(${list}::enum_receipt_tags_name[]))`,
-    )
+    if (filters.tag.length > 0)
+      conditions.push(
+        `exists (select from receipt_tags t where t.receipt_id = r.id and t.program_id = r.program_id and t.name = any(${bind(filters.tag)}::enum_receipt_tags_name[]))`,
+      )
     if (filters.issues.length > 0)
       conditions.push(
         `r.id in (select s.receipt_id from receipt_issue_reports s where s.program_id = r.program_id and s.status = 'open')`,

@@ -1,5 +1,6 @@
 import {
   COUNT_LIMIT,
+  isOneOf,
   type Listing,
   type ListSort,
   type ListSource,
@@ -130,7 +131,7 @@ const sourceOf = (
     filters: (bind) => {
       const { from, tag, tierId, to } = readNarrowing(free)
       return [
-        ...(filters.status.length > 0 ? [`p.status = any(${bind(filters.status)}::enum_participants_status[])`] : []),
+        ...isOneOf(bind, 'p.status', 'enum_participants_status', filters.status),
         ...(tag === null ? [] : [`p.tag_list ? ${bind(tag)}`]),
         ...(tierId === null ? [] : [`p.tier_id = ${bind(tierId)}`]),
         ...(from === null ? [] : [`${points.column} >= ${bind(from)}`]),

@@ -69,6 +69,8 @@ type Query = Record<string, string>
 type Listed = {
   participants: { id: number; participant_id?: number }[]
   total: number
+  next_cursor: string | null
+  previous_cursor: string | null
   sort: string
   direction: string
 }
@@ -103,6 +105,22 @@ const plainly = async (from: string, tie: string, search: string, { direction, s
     [programId, search],
   )
   return rows.map(({ id }) => id)
+}
+
+/** The ids of all pages from an end on, in the order of the list. */
+const follow = async (
+  cursor: 'next_cursor' | 'previous_cursor',
+  from: 'after' | 'before',
+  query: Query,
+): Promise<number[]> => {
+  const pages: number[][] = []
+  let at: string | null = query[from] ?? ''
+  while (at !== null) {
+    const page: Listed = await listUsers({ ...query, ...(at ? { [from]: at } : {}) })
+    pages.push(page.participants.map(({ id }) => id))
+    at = page[cursor]
+  }
+  return (from === 'after' ? pages : pages.toReversed()).flat()
 }
 
 const SEARCHES = [
@@ -150,15 +168,47 @@ describe('a search for people', () => {
   })
 
   it.each(['name', 'email', 'points'])('leads through all pages in the order of %s, each once', async (sort) => {
-    const seen: number[] = []
-    let after = ''
-    do {
-      const page = await listUsers({ search: 'wren', sort, page_size: '50', ...(after ? { after } : {}) })
-      seen.push(...page.participants.map(({ id }) => id))
-      after = (page as unknown as { next_cursor: string | null }).next_cursor ?? ''
-    } while (after)
+    const seen = await follow('next_cursor', 'after', { search: 'wren', sort, page_size: '50' })
     expect(seen).toHaveLength(PEOPLE / 6)
     expect(new Set(seen).size).toBe(PEOPLE / 6)
+  })
+
+  describe('beside a filter', () => {
+    beforeAll(async () => {
+      await sql(
+        `update participants set status = case id % 5 when 0 then 'blocked' when 1 then 'pending' else 'active' end::enum_participants_status,
+           tag_list = case when id % 7 < 3 then '["vip"]' else '[]' end::jsonb where program_id = $1`,
+        [programId],
+      )
+      await sql('analyze participants')
+    })
+
+    it.each([
+      [{ status: 'blocked' }, 'p.id % 5 = 0'],
+      [{ status: 'blocked,pending' }, 'p.id % 5 < 2'],
+      [{ tag: 'vip' }, 'p.id % 7 < 3'],
+      [{ tag: 'vip', status: 'blocked' }, 'p.id % 5 = 0 and p.id % 7 < 3'],
+    ])('leads through all who have %j, in each direction from each end, each once', async (filter, condition) => {
+      for (const direction of ['asc', 'desc']) {
+        const all = await sql<{ id: number }>(
+          `select p.id from participants p where p.program_id = $1 and ${condition} and ${NAME} like '%wren%'
+           order by p.created_at ${direction}, p.id ${direction}`,
+          [programId],
+        )
+        const query = { search: 'wren', sort: 'created_at', direction, page_size: '50', ...filter }
+        expect(await follow('next_cursor', 'after', query)).toEqual(all.map(({ id }) => id))
+        const backwards = await follow('previous_cursor', 'before', { ...query, before: 'end' })
+        // The first page is a whole one, whatever was left for it.
+        expect([...new Set(backwards)]).toEqual(all.map(({ id }) => id))
+      }
+    })
+
+    it('says of the total no more than there are', async () => {
+      const found = await listUsers({ search: 'wren', status: 'blocked' })
+      expect(found.participants).toHaveLength(20)
+      expect(found.total).toBeGreaterThanOrEqual(20)
+      expect(found.total).toBeLessThanOrEqual(PEOPLE / 30)
+    })
   })
 
   it('sorts the users of a small challenge by name, whoever else there is', async () => {

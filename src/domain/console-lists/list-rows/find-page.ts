@@ -1,9 +1,11 @@
 import type { Sql } from '@/platform/sql'
 import {
+  amongFiltered,
   COUNT_LIMIT,
   countNarrowed,
   countScope,
   countWalked,
+  type Expected,
   estimateNarrowed,
   estimateScope,
   gather,
@@ -129,12 +131,16 @@ const MANY = { rows: 50_000, cost: 20_000 }
 const MOST_STEPS = 20_000
 /** So many people are gathered to hold rows against them: some 10 ms. */
 const MOST_PEOPLE = 15_000
+/** Where so many rows that pass a filter should be enough they are asked for the names of their people, one by one. */
+const FILTERED_STEPS = 3000
 /** So many rows that pass the filters are all looked at for a search that finds very many people. */
 const MOST_FILTERED = 12_000
 
 /** Rare things are gathered by their own index; common ones are met after a few steps in the order of the list. */
 const findInLongList: Find = async (query, asked, cursor) => {
   const expected = await estimateNarrowed(query)
+  const early = await findAmongFiltered(query, expected, asked, cursor)
+  if (early) return early
   const few = query.search?.isOfPeople ? FEW_OF_PEOPLE : FEW
   if (expected.rows <= few.rows && expected.cost <= few.cost) {
     const gathered = await findByGathering(query, asked, cursor, COUNT_LIMIT)
@@ -188,6 +194,34 @@ const findInLongList: Find = async (query, asked, cursor) => {
   if (far.places.length === stretch.limit) return atLeast(found, far.places)
   if (far.goesOnAt) return { ...atLeast(found, far.places), goesOnAt: far.goesOnAt }
   return allOrLast(found, await readPlaces(query, stretch), cursor)
+}
+
+/**
+ * A search for people whose names are not rare, beside a filter: the rows that pass the filter are read in the order of the
+ * list and each is asked for its name, until the page is full. To gather them all would ask many thousands.
+ * @returns null where that is not the shorter way, or was not
+ */
+const findAmongFiltered = async (
+  query: ListQuery,
+  expected: Expected,
+  asked: Asked,
+  cursor: Cursor | null,
+): Promise<FoundPage | null> => {
+  const isByNumber = !cursor && asked.page > 1
+  if (!query.search?.isOfPeople || expected.people <= FEW_OF_PEOPLE.rows || query.order.row || isByNumber) return null
+  const bare = { ...query, search: null }
+  if (!isNarrowed(bare)) return null
+  const { stretch } = stretchOf(asked, cursor, COUNT_LIMIT)
+  const filtered = await estimateNarrowed(bare)
+  const steps = Math.ceil((stretch.limit * filtered.rows) / Math.max(1, expected.rows))
+  if (steps > Math.min(FILTERED_STEPS, filtered.rows / 2)) return null
+  if (filtered.rows > MOST_FILTERED && !(await isReadDirectly(bare, stretch))) return null
+
+  const among = amongFiltered(query)
+  const first = await countWalked(among, stretch.limit, STEPS_FOR_TOTAL, cursor ? STEPS_FOR_TOTAL : 4 * steps)
+  const { places } = cursor ? await walk(among, stretch, 4 * steps) : first
+  if (places.length < stretch.limit) return null
+  return atLeast({ total: roundDown(first.seen), isCapped: true, page: 1, order: query.order }, places)
 }
 
 /** Who is looked for, if they are not too many; how many rows are expected, and which share of the list's that is. */

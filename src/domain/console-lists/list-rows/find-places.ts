@@ -262,21 +262,29 @@ const narrowlyWalkedSql = (query: ListQuery, narrow: Narrow, part: Part, bind: B
   }
 }
 
-/** How many of the list's first `steps` rows a filter or a search lets through, and the first of these. */
+/** How many of the list's first `counted` rows a filter or a search lets through, and the first of these among `steps` rows. */
 export const countWalked = async (
   query: ListQuery,
   limit: number,
-  steps: number,
+  counted: number,
+  steps = counted,
 ): Promise<{ places: Place[]; seen: number }> => {
   const [part] = partsOf(query.order, query.source, { from: null, isBackward: false, limit })
   if (!part) return { places: [], seen: 0 }
   const { bind, values } = binder()
   const rows = await query.sql<Place & { seen: number }>(
-    `${walkedSql(query, part, bind, steps)}, hits as materialized (select id, at from walked where is_hit)
-     select id, at, (select count(*)::int from hits) as seen from hits limit ${bind(limit)}`,
+    `${walkedSql(query, part, bind, steps)}
+     select id, at, (select count(*)::int from (select is_hit from walked limit ${bind(counted)}) counted where is_hit) as seen
+     from walked where is_hit limit ${bind(limit)}`,
     values,
   )
   return { places: rows.map(({ at, id }) => ({ at, id })), seen: rows[0]?.seen ?? 0 }
+}
+
+/** The same list, of which only the rows that pass the filters are there to be walked: the search alone decides on the way. */
+export const amongFiltered = (query: ListQuery): ListQuery => {
+  const { filters, ...source } = query.source
+  return { ...query, source: { ...source, where: (bind) => [...source.where(bind), ...(filters?.(bind) ?? [])] } }
 }
 
 /** A walk stops as soon as nobody asks for more of it. */

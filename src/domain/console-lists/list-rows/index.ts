@@ -2,4 +2,4 @@
 export { COUNT_LIMIT } from './find-places'
 export { listAllRows } from './list-all-rows'
 export { type Listing, listRows } from './list-rows'
-export { type Bind, BY_NAME, type ListSort, type ListSource, peopleOf } from './list-source'
+export { type Bind, BY_NAME, isOneOf, type ListSort, type ListSource, peopleOf } from './list-source'

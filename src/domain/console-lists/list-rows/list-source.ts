@@ -75,6 +75,17 @@ export const PERSON = 'w.participant_id'
 /** Sorts a list by the names of its people, in the order of everybody's names. */
 export const BY_NAME: ListSort = { by: 'w.name', row: PERSON }
 
+/**
+ * A filter by some of an enum's values, or none where there are none. An index has the rows of one value in their order, and
+ * those of several values not.
+ */
+export const isOneOf = (bind: Bind, column: string, type: string, values: readonly string[]): string[] => {
+  if (values.length === 0) return []
+  return [
+    values.length === 1 ? `${column} = ${bind(values[0])}::${type}` : `${column} = any(${bind(values)}::${type}[])`,
+  ]
+}
+
 export type Asked = Pick<ListParameters, 'search' | 'sort' | 'direction' | 'page' | 'page_size' | 'after' | 'before'>
 
 export const binder = (): { bind: Bind; values: unknown[] } => {
