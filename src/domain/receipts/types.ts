@@ -27,7 +27,8 @@ export const WAITING_STATUSES = [
   'review_requested',
   'failed',
 ] as const satisfies readonly ReceiptStatus[]
-const oneOf = (statuses: readonly ReceiptStatus[]) => `status in (${statuses.map((status) => `'${status}'`).join(', ')})`
+const oneOf = (statuses: readonly ReceiptStatus[]) =>
+  `status in (${statuses.map((status) => `'${status}'`).join(', ')})`
 
 /** The same as a condition, in the words of the index receipts_queue_idx. */
 export const WAITS_FOR_PERSON = oneOf(WAITING_STATUSES)
