@@ -19,6 +19,7 @@ import {
   createChallengeScene,
   createParticipantScene,
   createProgramScene,
+  createRewardScene,
   type ParticipantScene,
 } from '../../support/scenes'
 import { answersOf, openChallengeStage } from '../challenges/challenge-stage'
@@ -173,6 +174,13 @@ describe('eraseParticipant', () => {
       overrideAccess: true,
     })
 
+    const { rewardId } = await createRewardScene(payload, { programId })
+    await sql(
+      `insert into nft_items (program_id, participant_id, reward_id, status, owner_address, owner_explorer_url, idempotency_key)
+       values ($1, $2, $3, 'minted', '0xada1', 'https://explorer/account/0xada1', 'item:1')`,
+      [programId, participantId, rewardId],
+    )
+
     const whose = { programId, participantId }
     expect(await eraseParticipant(context, { ...whose, programId: elsewhere })).toEqual({
       ok: false,
@@ -205,7 +213,7 @@ describe('eraseParticipant', () => {
       { table_name: 'sign_in_codes' },
     ]) {
       const found = await sql(
-        `select 1 from ${table_name} t where t::text ~* 'augusta|byron|passport|555 0100' or t::text like $1`,
+        `select 1 from ${table_name} t where t::text ~* 'augusta|byron|passport|555 0100|0xada1' or t::text like $1`,
         [`%${scene.email}%`],
       )
       expect({ table_name, found: found.length }).toEqual({ table_name, found: 0 })
