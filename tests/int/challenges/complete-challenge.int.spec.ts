@@ -283,6 +283,17 @@ describe('signing up and inviting friends', () => {
     expect((await balanceOf(referrer.participantId)).completed_challenges).toBe(1)
   })
 
+  it('promises once for a friend, who proves another address after the points were changed', async () => {
+    const { programId } = await createProgramScene(payload)
+    const { challengeId } = await createChallengeScene(payload, { programId, challenge_type: 'referral', points: 120 })
+    const referrer = await createParticipantScene(payload, { programId })
+    const friend = await createParticipantScene(payload, { programId, referred_by: referrer.participantId })
+    await completeSignupChallenge(context, friend)
+    await sql('update challenges set points = 150 where id = $1', [challengeId])
+    await completeSignupChallenge(context, friend)
+    expect(await pendingOf(referrer.participantId)).toEqual({ pending_points: 120, points: 0 })
+  })
+
   it('gives the prize of inviting a friend, and no points however many are left in the field', async () => {
     const { programId } = await createProgramScene(payload)
     const prize = await createRewardScene(payload, { programId, threshold: null })
