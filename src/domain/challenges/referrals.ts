@@ -120,3 +120,11 @@ export const releaseReferralPoints = async (
   }
   return earner
 }
+
+/** The friend was erased and completes nothing any more: whoever invited them need not go on waiting. */
+export const cancelReferralPoints = async (
+  context: Context,
+  { friendId, programId }: { programId: number; friendId: number },
+): Promise<void> => {
+  await cancelPendingPoints(context, { programId, key: keyOf(friendId) })
+}

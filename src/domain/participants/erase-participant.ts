@@ -1,4 +1,5 @@
 import { recordAudit } from '@/domain/audit'
+import { cancelReferralPoints } from '@/domain/challenges'
 import { type Context, inTransaction } from '@/domain/context'
 import { IS_UNDECIDED } from '@/domain/receipts'
 import { endSessionsOf } from '@/domain/sessions'
@@ -22,6 +23,8 @@ export const eraseParticipant = (context: Context, whose: Whose): Promise<Erasur
   inTransaction(context, async (tx): Promise<Erasure> => {
     const { participantId, programId } = whose
     await lockEmailOf(tx, whose)
+    // Before the person is locked: who completes a challenge locks balances first too.
+    await cancelReferralPoints(tx, { programId, friendId: participantId })
     const [person] = await tx.sql<{ avatar_id: number | null; email: string; erased: boolean }>(
       `select avatar_id, email, erased_at is not null as erased from participants
        where id = $1 and program_id = $2 for update`,
