@@ -2,6 +2,7 @@ import { recordAction } from '@/domain/activity'
 import { type Context, inTransaction } from '@/domain/context'
 import { expirePoints } from '@/domain/points'
 import { translate } from '@/i18n'
+import { countEach } from '@/platform/count-each'
 import { recordNotice } from './announce-expiry'
 import { addDays, type ExpiryProgram, type ExpiryRule, MAY_EXPIRE, NOTICE_DAYS, SETTLED } from './expiry-program'
 
@@ -31,9 +32,10 @@ export const settleExpiries = async (context: Context, program: ExpiryProgram): 
      order by n.expires_on, n.participant_id`,
     [program.id, NOTICE_DAYS.second, program.today, NOTICE_DAYS.first, addDays(program.today, -NOTICE_DAYS.second)],
   )
-  let settled = 0
-  for (const one of due) if (await settle(context, program, one)) settled++
-  return settled
+  return countEach(context.payload, due, {
+    work: (one) => settle(context, program, one),
+    failed: 'the points of a participant did not expire; the next run tries again',
+  })
 }
 
 const settle = (context: Context, { id: programId, months, rule }: ExpiryProgram, due: Due): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { lockBalances } from '@/domain/prizes'
 import { isAvailableSql } from '@/domain/programs'
+import { countEach } from '@/platform/count-each'
 import { deservesSql, mayWinSql, notEarnedSql } from './deserves-sql'
 import { grantEarnedRewards } from './grant-earned-rewards'
 
@@ -27,11 +28,12 @@ export const grantRecentEarners = async (context: Context, { batch = BATCH, sinc
   let last: Earner = { program_id: 0, participant_id: 0 }
   for (;;) {
     const earners = await listEarners(context, since, last, batch)
-    for (last of earners) {
-      if (await grantTo(context, last)) granted += 1
-      if (performance.now() > end) return granted
-    }
-    if (earners.length < batch) return granted
+    granted += await countEach(context.payload, earners, {
+      work: async (earner) => performance.now() < end && grantTo(context, earner),
+      failed: 'somebody was not given what they have come to deserve; the next run tries again',
+    })
+    last = earners.at(-1) ?? last
+    if (earners.length < batch || performance.now() > end) return granted
   }
 }
 

@@ -159,6 +159,22 @@ describe('expiry by age', () => {
   })
 })
 
+it('comes to everybody of a program, whatever is wrong with one of them', async () => {
+  const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
+  const [first, second] = [await joined(programId, '2020-01-01'), await joined(programId, '2020-01-01')]
+  for (const scene of [first, second]) await earn('2020-01-31', scene, 100)
+  await sql(
+    `create function break_of_test() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`,
+  )
+  await sql(
+    `create trigger break_of_test before insert on expiry_notices for each row when (new.participant_id = ${first.participantId}) execute function break_of_test()`,
+  )
+  await runDays('2020-12-17', '2021-01-31')
+  await sql('drop trigger break_of_test on expiry_notices')
+  expect(await noticesOf(first)).toEqual([])
+  expect([await balanceOf(first), await balanceOf(second)]).toEqual([100, 0])
+})
+
 describe('points that come back between the second notice and the day', () => {
   it('are announced anew: no more expires than both notices said', async () => {
     const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })

@@ -255,6 +255,27 @@ describe('what is earned', () => {
     expect(await claimsOf(rewardId)).toMatchObject([{ participant_id: imported.participantId }])
   })
 
+  it('who cannot be given anything, whatever the matter is, holds up nobody behind', async () => {
+    const { programId: program } = await createProgramScene(payload)
+    const [first, second] = [await join(0, program), await join(0, program)]
+    const { rewardId } = await createRewardScene(payload, {
+      programId: program,
+      selection: 'milestone',
+      threshold: 300,
+    })
+    for (const me of [first, second]) await earn(me, 300)
+    await sql(
+      `create function break_of_test() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`,
+    )
+    await sql(
+      `create trigger break_of_test before insert on reward_claims for each row when (new.participant_id = ${first.participantId}) execute function break_of_test()`,
+    )
+    expect(await grantRecentEarners(context(), { since: new Date(Date.now() - 60_000) })).toBe(1)
+    expect(await claimsOf(rewardId)).toMatchObject([{ participant_id: second.participantId }])
+    await sql('drop trigger break_of_test on reward_claims')
+    expect(await grantRecentEarners(context(), { since: new Date(Date.now() - 60_000) })).toBe(1)
+  })
+
   it('who has the points and lacks a challenge holds up nobody of those behind', async () => {
     const { programId: program } = await createProgramScene(payload)
     const [first, second, third, fourth] = [
