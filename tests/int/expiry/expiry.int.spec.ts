@@ -194,17 +194,23 @@ describe('points that come back between the second notice and the day', () => {
       },
       ...{ cause: { type: 'test', id: null }, title: 'Cancelled' },
     })
-    await runDays('2021-01-11', '2021-03-16')
+    await runDays('2021-01-11', '2021-01-11')
+    const shown = await sql("select expires_on::text, points from laurel_next_expiry($1, $2, '2021-01-11')", [
+      programId,
+      scene.participantId,
+    ])
+    expect(shown).toEqual([{ expires_on: '2021-01-31', points: 20 }])
+    await runDays('2021-01-12', '2021-02-24')
     expect(await balanceOf(scene)).toBe(80)
-    await runDays('2021-03-17', '2021-03-17')
+    await runDays('2021-02-25', '2021-02-25')
     expect(await balanceOf(scene)).toBe(0)
     expect(await noticesOf(scene)).toEqual([
       { expires_on: '2021-01-31', days_before: 45, points: 100 },
       { expires_on: '2021-01-31', days_before: 30, points: 20 },
       { expires_on: '2021-01-31', days_before: 0, points: 20 },
-      { expires_on: '2021-03-17', days_before: 45, points: 80 },
-      { expires_on: '2021-03-17', days_before: 30, points: 80 },
-      { expires_on: '2021-03-17', days_before: 0, points: 80 },
+      { expires_on: '2021-02-25', days_before: 45, points: 80 },
+      { expires_on: '2021-02-25', days_before: 30, points: 80 },
+      { expires_on: '2021-02-25', days_before: 0, points: 80 },
     ])
   })
 })
