@@ -35,6 +35,7 @@ import * as migration_20261122_091000_narrow_walks from './20261122_091000_narro
 import * as migration_20261122_114000_failed_receipts_wait from './20261122_114000_failed_receipts_wait'
 import * as migration_20261122_150000_steady_plans from './20261122_150000_steady_plans'
 import * as migration_20261123_010000_erased_receipts_wait_not from './20261123_010000_erased_receipts_wait_not'
+import * as migration_20261123_020000_expiry_as_told from './20261123_020000_expiry_as_told'
 
 export const migrations = [
   {
@@ -221,5 +222,10 @@ export const migrations = [
     up: migration_20261123_010000_erased_receipts_wait_not.up,
     down: migration_20261123_010000_erased_receipts_wait_not.down,
     name: '20261123_010000_erased_receipts_wait_not',
+  },
+  {
+    up: migration_20261123_020000_expiry_as_told.up,
+    down: migration_20261123_020000_expiry_as_told.down,
+    name: '20261123_020000_expiry_as_told',
   },
 ]

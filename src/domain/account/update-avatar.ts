@@ -53,12 +53,12 @@ export const updateAvatar = async (
   return { ok: true, url: mediaUrl(String(filename)) }
 }
 
-/** Two uploads at once wait for each other at the participant's row: each deletes the one that it replaced. */
+/** Two uploads at once wait for each other at the participant's row: each deletes the one that it replaced. Throws where they were erased. */
 const putAvatar = async (context: Context, whose: Whose, mediaId: number | null): Promise<void> => {
   const previous = await inTransaction(context, async (tx) => {
     const { avatar_id } = onlyRow(
       await tx.sql<{ avatar_id: number | null }>(
-        'select avatar_id from participants where id = $1 and program_id = $2 for update',
+        'select avatar_id from participants where id = $1 and program_id = $2 and erased_at is null for update',
         [whose.participantId, whose.programId],
       ),
     )

@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '@/domain/context'
+import { lockBalances } from '@/domain/prizes'
 import { isAvailableSql } from '@/domain/programs'
 import { grantEarnedRewards } from '@/domain/rewards'
 import { type Recorded, recordCompletion } from './record-completion'
@@ -17,9 +18,10 @@ export const completeSignupChallenge = (
     // Signing up brought the friend here; the referrer's points wait for another challenge, so nothing is released.
     const recorded = await recordSignup(tx, who)
     await holdReferralPoints(tx, { programId: who.programId, friendId: who.participantId })
-    if (!recorded?.earner) return { points: 0 }
-    await grantEarnedRewards(tx, recorded.earner)
-    return { points: recorded.completion.points }
+    // Also where no challenge was completed: points that were imported may have come to deserve something.
+    if (!recorded?.earner) await lockBalances(tx, { programId: who.programId, participantIds: [who.participantId] })
+    await grantEarnedRewards(tx, recorded?.earner ?? who)
+    return { points: recorded?.earner ? recorded.completion.points : 0 }
   })
 
 const recordSignup = async (

@@ -15,6 +15,8 @@ export type CompletionRequest = {
   source: CompletionSource
   /** What the server saw, kept with the completion and the points. */
   evidence?: unknown
+  /** What of it is personal, such as where somebody was: with the completion alone, because an erasure clears nothing of the ledger. */
+  personal?: Record<string, unknown> | undefined
   /** When it happened; now unless history is being written. */
   completedAt?: Date
   /** In place of the period: one completion for each friend, or for each checkout session (decisions 24 and 25). */
@@ -216,7 +218,7 @@ const findCompletion = async (
 /** One statement (`laurel_write_completion`). Waits for whoever is completing the same at this moment. */
 const writeCompletion = async (
   { actor, now, sql }: Context,
-  { challengeId, click, evidence, held, participantId, programId, source }: RecordedRequest,
+  { challengeId, click, evidence, held, participantId, personal, programId, source }: RecordedRequest,
   { challenge, isAlone, period, points }: { challenge: Completable; period: string; points: number; isAlone: boolean },
 ): Promise<{ completionId: number; points: number; already: boolean }> => {
   const { actor_id, actor_type } = actorColumns(actor)
@@ -231,7 +233,7 @@ const writeCompletion = async (
         source,
         points,
         JSON.stringify(isRecord(evidence) ? evidence : {}),
-        JSON.stringify(evidence ?? null),
+        JSON.stringify(personal && isRecord(evidence) ? { ...evidence, ...personal } : (evidence ?? null)),
         challenge.caption,
         `challenge ${challenge.challenge_type}`,
         held?.key ?? `challenge:${challengeId}:participant:${participantId}:${period}`,

@@ -10,6 +10,7 @@ describe('suspectReferral', () => {
   it.each([
     ['same mailbox', { email: 'Ada+friend@example.com' }],
     ['same mailbox', { email: 'a.da@gmail.com', referrer_email: 'ada+x@gmail.com' }],
+    ['same mailbox', { email: 'a.da@googlemail.com', referrer_email: 'ada@gmail.com' }],
     ['same device', { same_device: true }],
     ['same IP address', { same_ip: true }],
     ['disposable address', { email: 'grace@Mailinator.com' }],

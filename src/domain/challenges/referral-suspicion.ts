@@ -31,9 +31,11 @@ export const suspectReferral = ({ email, referrer_email, same_device, same_ip }:
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
-/** The address without what stands after a plus; at Gmail also without dots, which it ignores. */
+/** The address without what stands after a plus; at Gmail, which has two names, also without dots, which it ignores. */
 const mailboxOf = (email: string): string => {
   const domain = domainOf(email)
   const [name = ''] = email.slice(0, email.lastIndexOf('@')).toLowerCase().split('+')
-  return `${domain === 'gmail.com' || domain === 'googlemail.com' ? name.replaceAll('.', '') : name}@${domain}`
+  return domain === 'gmail.com' || domain === 'googlemail.com'
+    ? `${name.replaceAll('.', '')}@gmail.com`
+    : `${name}@${domain}`
 }

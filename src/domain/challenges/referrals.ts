@@ -40,7 +40,9 @@ export const holdReferralPoints = async (
     title: referral.caption,
     heldBecause: suspicion ? `review: ${suspicion}` : WAITS_FOR_FRIEND,
   })
-  if (!held.ok) throw new Error(`the points for inviting participant ${friendId} were refused: ${held.reason}`)
+  // Who proves another address was promised before, perhaps with other points: that stays.
+  if (!held.ok && held.reason !== 'key_reused')
+    throw new Error(`the points for inviting participant ${friendId} were refused: ${held.reason}`)
 }
 
 /** Friends of one person are counted one after another, or two at once would both be the last under the cap. */
@@ -117,4 +119,12 @@ export const releaseReferralPoints = async (
     })
   }
   return earner
+}
+
+/** The friend was erased and completes nothing any more: whoever invited them need not go on waiting. */
+export const cancelReferralPoints = async (
+  context: Context,
+  { friendId, programId }: { programId: number; friendId: number },
+): Promise<void> => {
+  await cancelPendingPoints(context, { programId, key: keyOf(friendId) })
 }

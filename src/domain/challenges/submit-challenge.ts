@@ -37,8 +37,9 @@ export const submitChallenge = async (
       if ('record' in verdict && verdict.record) await inTransaction(tx, verdict.record)
       return verdict
     }
-    const { click, evidence, record } = verdict
-    const request = { programId, participantId, challengeId: challenge.id, source: 'site', evidence, click } as const
+    const { click, evidence, personal, record } = verdict
+    const whose = { programId, participantId, challengeId: challenge.id }
+    const request = { ...whose, source: 'site', evidence, personal, click } as const
     const completion = record
       ? await completeWithRecord(tx, request, completable, record)
       : await completeChallenge(tx, request, completable)

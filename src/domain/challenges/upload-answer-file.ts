@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '@/domain/context'
+import { type Context, inTransaction } from '@/domain/context'
+import { holdOffErasure } from '@/domain/erasure'
 import { removePrivateFile, writePrivateFile } from '@/platform/private-files'
 import { takeFromLimit } from '@/platform/rate-limit'
 import { poolOf } from '@/platform/sql'
@@ -50,22 +51,25 @@ export const uploadAnswerFile = async (context: Context, request: AnswerFileRequ
   const key = `answers/${programId}/${identifier}`
   await writePrivateFile(key, data)
   try {
-    await context.sql(
-      `insert into answer_files (program_id, identifier, participant_id, challenge_id, question_id, filename, storage_key, mime_type, byte_size, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
-      [
-        programId,
-        identifier,
-        participantId,
-        challenge.id,
-        questionId,
-        checked.filename,
-        key,
-        checked.mimeType,
-        data.length,
-        context.now,
-      ],
-    )
+    await inTransaction(context, async (tx) => {
+      await holdOffErasure(tx, request)
+      await tx.sql(
+        `insert into answer_files (program_id, identifier, participant_id, challenge_id, question_id, filename, storage_key, mime_type, byte_size, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
+        [
+          programId,
+          identifier,
+          participantId,
+          challenge.id,
+          questionId,
+          checked.filename,
+          key,
+          checked.mimeType,
+          data.length,
+          context.now,
+        ],
+      )
+    })
   } catch (error) {
     await removePrivateFile(key)
     throw error

@@ -1,9 +1,11 @@
 import { type Context, inTransaction } from '@/domain/context'
+import { countEach } from '@/platform/count-each'
 import { sendExpiryNotice } from './expiry-mail'
 import { addDays, type ExpiryProgram, MAY_EXPIRE, NOTICE_DAYS } from './expiry-program'
 
 /** Participants that one statement looks at. */
 const BATCH = 500
+const FAILED = 'a participant was not told of an expiry; the next run tries again'
 
 /**
  * Announces what is due within 45 days and was not announced: for the day 45 days from now, even where it is due
@@ -21,9 +23,11 @@ export const announceExpiries = async (context: Context, program: ExpiryProgram)
        where p.program_id = $1 and p.id > $2 and b.unused_points > 0 and ${MAY_EXPIRE} order by p.id limit $4`,
       [program.id, after, expiresOn, BATCH],
     )
-    for (const { participant_id, points } of batch) {
-      if (points > 0 && (await announce(context, program, participant_id, points, expiresOn))) told++
-    }
+    told += await countEach(context.payload, batch, {
+      work: async ({ participant_id, points }) =>
+        points > 0 && announce(context, program, participant_id, points, expiresOn),
+      failed: FAILED,
+    })
     const last = batch.at(-1)
     if (!last || batch.length < BATCH) return told
     after = last.participant_id
@@ -59,17 +63,17 @@ export const remindOfExpiries = async (context: Context, program: ExpiryProgram)
      order by n.expires_on, n.participant_id`,
     [program.id, NOTICE_DAYS.first, addDays(program.today, NOTICE_DAYS.second)],
   )
-  let told = 0
-  for (const { earliest, expires_on, participant_id, points } of open) {
-    await inTransaction(context, async (tx) => {
-      const whose = { programId: program.id, participantId: participant_id }
-      const isNew = await recordNotice(tx, { ...whose, expiresOn: expires_on, daysBefore: NOTICE_DAYS.second, points })
-      if (!isNew || points === 0) return
-      await sendExpiryNotice(tx, { ...whose, points, expiresOn: earliest })
-      told++
-    })
-  }
-  return told
+  return countEach(context.payload, open, {
+    work: ({ earliest, expires_on, participant_id, points }) =>
+      inTransaction(context, async (tx) => {
+        const whose = { programId: program.id, participantId: participant_id }
+        const notice = { ...whose, expiresOn: expires_on, daysBefore: NOTICE_DAYS.second, points }
+        if (!(await recordNotice(tx, notice)) || points === 0) return false
+        await sendExpiryNotice(tx, { ...whose, points, expiresOn: earliest })
+        return true
+      }),
+    failed: FAILED,
+  })
 }
 
 type Notice = { programId: number; participantId: number; expiresOn: string; daysBefore: number; points: number }

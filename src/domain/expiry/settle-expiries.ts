@@ -2,6 +2,7 @@ import { recordAction } from '@/domain/activity'
 import { type Context, inTransaction } from '@/domain/context'
 import { expirePoints } from '@/domain/points'
 import { translate } from '@/i18n'
+import { countEach } from '@/platform/count-each'
 import { recordNotice } from './announce-expiry'
 import { addDays, type ExpiryProgram, type ExpiryRule, MAY_EXPIRE, NOTICE_DAYS, SETTLED } from './expiry-program'
 
@@ -14,13 +15,14 @@ const RULES = { inactivity: 'points expiry, inactivity', lot_age: 'points expiry
 type Due = { participant_id: number; expires_on: string; points: number; locale: 'en' | 'es'; term: string }
 
 /**
- * Takes what was announced for a day that has come and is still due by the program's rule (decisions 19), at the
- * earliest 30 days after the second notice. Each announcement is settled once, also where nothing was left of it.
+ * Takes what both notices announced for a day that has come and is still due by the program's rule (decisions 19), at the
+ * earliest 30 days after the second notice. Each announcement is settled once, also where nothing was left of it. What came
+ * back after the second notice, such as by a cancelled claim, is announced anew.
  * @returns how many participants lost points
  */
 export const settleExpiries = async (context: Context, program: ExpiryProgram): Promise<number> => {
   const due = await context.sql<Due>(
-    `select n.participant_id, n.expires_on, first.points, p.locale, g.term_points_as as term
+    `select n.participant_id, n.expires_on, least(first.points, n.points) as points, p.locale, g.term_points_as as term
      from expiry_notices n
      join expiry_notices first on first.participant_id = n.participant_id and first.expires_on = n.expires_on and first.days_before = $4
      join participants p on p.id = n.participant_id join programs g on g.id = p.program_id
@@ -30,14 +32,20 @@ export const settleExpiries = async (context: Context, program: ExpiryProgram): 
      order by n.expires_on, n.participant_id`,
     [program.id, NOTICE_DAYS.second, program.today, NOTICE_DAYS.first, addDays(program.today, -NOTICE_DAYS.second)],
   )
-  let settled = 0
-  for (const one of due) if (await settle(context, program, one)) settled++
-  return settled
+  return countEach(context.payload, due, {
+    work: (one) => settle(context, program, one),
+    failed: 'the points of a participant did not expire; the next run tries again',
+  })
 }
 
 const settle = (context: Context, { id: programId, months, rule }: ExpiryProgram, due: Due): Promise<boolean> =>
   inTransaction(context, async (tx) => {
     const { expires_on, locale, participant_id: participantId, points, term } = due
+    const notice = { programId, participantId, expiresOn: expires_on, daysBefore: SETTLED }
+    if (points === 0) {
+      await recordNotice(tx, { ...notice, points })
+      return false
+    }
     const title = translate(locale, 'mail')('expiry.expired', { term })
     const answer = await expirePoints(tx, {
       programId,
@@ -52,13 +60,7 @@ const settle = (context: Context, { id: programId, months, rule }: ExpiryProgram
     if (!answer.ok && answer.reason !== 'nothing_due')
       throw new Error(`the points of participant ${participantId} did not expire: ${answer.reason}`)
     const expired = answer.ok ? answer.expired : 0
-    const isFirst = await recordNotice(tx, {
-      programId,
-      participantId,
-      expiresOn: expires_on,
-      daysBefore: SETTLED,
-      points: expired,
-    })
+    const isFirst = await recordNotice(tx, { ...notice, points: expired })
     if (!answer.ok || answer.duplicate || !isFirst) return false
     await recordAction(tx, {
       programId,

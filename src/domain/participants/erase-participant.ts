@@ -1,10 +1,12 @@
 import { recordAudit } from '@/domain/audit'
+import { cancelReferralPoints } from '@/domain/challenges'
 import { type Context, inTransaction } from '@/domain/context'
 import { IS_UNDECIDED } from '@/domain/receipts'
 import { endSessionsOf } from '@/domain/sessions'
 import { removePrivateFile } from '@/platform/private-files'
 import { enqueue } from '@/platform/queue'
 import { deleteAvatar } from './avatars'
+import { lockEmail } from './lock-email'
 
 export type Erasure = { ok: true; alreadyErased: boolean } | { ok: false; reason: 'not_found' }
 
@@ -20,6 +22,9 @@ type Whose = { programId: number; participantId: number }
 export const eraseParticipant = (context: Context, whose: Whose): Promise<Erasure> =>
   inTransaction(context, async (tx): Promise<Erasure> => {
     const { participantId, programId } = whose
+    await lockEmailOf(tx, whose)
+    // Before the person is locked: who completes a challenge locks balances first too.
+    await cancelReferralPoints(tx, { programId, friendId: participantId })
     const [person] = await tx.sql<{ avatar_id: number | null; email: string; erased: boolean }>(
       `select avatar_id, email, erased_at is not null as erased from participants
        where id = $1 and program_id = $2 for update`,
@@ -46,6 +51,15 @@ export const eraseParticipant = (context: Context, whose: Whose): Promise<Erasur
     })
     return { ok: true, alreadyErased: false }
   })
+
+/** A batch of an import has found people by their addresses before it locks them. */
+const lockEmailOf = async (tx: Context, { participantId, programId }: Whose): Promise<void> => {
+  const [person] = await tx.sql<{ email: string }>(
+    'select lower(email) as email from participants where id = $1 and program_id = $2',
+    [participantId, programId],
+  )
+  if (person) await lockEmail(tx, programId, person.email)
+}
 
 /** The row stays, as the ledger's owner; the address is one that no mail reaches and nobody can join with. */
 const clearParticipant = async ({ now, sql }: Context, { participantId, programId }: Whose): Promise<void> => {
@@ -79,6 +93,8 @@ const clearTraces = async ({ sql }: Context, { participantId, programId }: Whose
     `update receipt_reviews set changes = jsonb_set(changes, '{2,after}', 'null') where action = 'review_requested' and program_id = $2
        and changes -> 2 ->> 'field' = 'review_request_message'
        and receipt_id in (select id from receipts where participant_id = $1 and program_id = $2)`,
+    // What was not minted yet fails for want of a wallet; what was is found on the chain alone.
+    'update nft_items set owner_address = null, owner_explorer_url = null where participant_id = $1 and program_id = $2',
     'update reward_claims set fulfilment_note = null where participant_id = $1 and program_id = $2',
     'update receipt_step_runs set evidence = default where program_id = $2 and receipt_id in (select id from receipts where participant_id = $1 and program_id = $2)',
     // What was printed, and where; before the files, which they name.

@@ -15,7 +15,7 @@ export const applySubscription = async (
 ): Promise<string> => {
   const known = checkout.details.subscription
   if (known?.status === 'cancelled' && news.status !== 'cancelled') return 'older than its end'
-  if (known && new Date(known.at) > createdAt) return 'older than what is known'
+  if (known && (news.isBeginning || new Date(known.at) > createdAt)) return 'older than what is known'
   const subscription: CheckoutDetails['subscription'] = {
     id: news.subscriptionId,
     status: news.status,

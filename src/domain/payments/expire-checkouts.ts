@@ -1,6 +1,6 @@
 import type { Checkout } from '@/domain/checkouts'
 import type { Context } from '@/domain/context'
-import { expireCheckout, type PaymentMode } from '@/platform/payments'
+import { expireCheckout, hasAccount, type PaymentMode } from '@/platform/payments'
 import { closeCheckout } from './close-checkout'
 
 /** Checkouts that one look ends; far more than end in a minute. */
@@ -12,7 +12,8 @@ export type Expired = { released: number; paid: number; unreachable: number }
 
 /**
  * Ends the checkouts whose hold is over, and gives back what they held. The provider is asked first, so that nobody can
- * pay for what is gone: one that is paid already waits for its event, and while the provider is away everything waits.
+ * pay for what is gone: one that is paid already waits for its event, and while the provider is away everything waits. One
+ * that cannot be ended holds up no other; the next run tries again.
  */
 export const expireCheckouts = async (context: Context): Promise<Expired> => {
   const due = await context.sql<Due>(
@@ -24,7 +25,11 @@ export const expireCheckouts = async (context: Context): Promise<Expired> => {
   for (const checkout of due) {
     // Where it is away, it is for the others too: each would only wait for it in turn.
     const isAway = count.unreachable > 0 && checkout.provider_session_id !== null
-    count[isAway ? 'unreachable' : await expire(context, checkout)] += 1
+    try {
+      count[isAway ? 'unreachable' : await expire(context, checkout)] += 1
+    } catch (error) {
+      context.payload.logger.error({ err: error, checkout: checkout.id }, 'a checkout was not ended')
+    }
   }
   return count
 }
@@ -32,8 +37,9 @@ export const expireCheckouts = async (context: Context): Promise<Expired> => {
 type Due = Pick<Checkout, 'id' | 'program_id' | 'status' | 'provider_session_id'> & { mode: PaymentMode }
 
 const expire = async (context: Context, { id, mode, program_id, provider_session_id }: Due): Promise<keyof Expired> => {
-  // One without a session was never answered: nobody has seen a page where it could be paid.
-  if (provider_session_id !== null) {
+  // One without a session was never answered: nobody has seen a page where it could be paid. Of an account that is set up no
+  // more nothing can be learnt; should it come back with a payment, that is one that came late.
+  if (provider_session_id !== null && hasAccount(mode)) {
     const asked = await expireCheckout(mode, provider_session_id)
     if (!asked.ok && asked.reason === 'unavailable') return 'unreachable'
     if (asked.ok && asked.value === 'complete') {

@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { countEach } from '@/platform/count-each'
 import { releasePendingPoints } from './release-pending-points'
 
 /**
@@ -13,10 +14,11 @@ export const releaseDuePoints = async (context: Context, { limit = 500 } = {}): 
      order by release_at, id limit $2`,
     [context.now, limit],
   )
-  let credited = 0
-  for (const { idempotency_key, program_id } of due) {
-    const answer = await releasePendingPoints(context, { programId: program_id, key: idempotency_key })
-    if (answer.ok && !answer.duplicate) credited++
-  }
-  return credited
+  return countEach(context.payload, due, {
+    work: async ({ idempotency_key: key, program_id: programId }) => {
+      const answer = await releasePendingPoints(context, { programId, key })
+      return answer.ok && !answer.duplicate
+    },
+    failed: 'pending points that are due were not credited; the next run tries again',
+  })
 }

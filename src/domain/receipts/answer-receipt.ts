@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '@/domain/context'
+import { holdOffErasure } from '@/domain/erasure'
 import { onlyRow } from '@/platform/sql'
 import { recordReview } from './record-review'
 import { ANSWER_DAYS, type ReceiptIssueKind, type ReceiptStatus } from './types'
@@ -13,6 +14,7 @@ type RefusedRow = { id: number; status: ReceiptStatus; refused: boolean; answere
 /** A participant answers a refusal: once, within 30 days (decisions 33). The receipt goes back to a person. */
 export const requestReview = (context: Context, request: OwnReceipt & { message: string }): Promise<Answer> =>
   inTransaction(context, async (tx): Promise<Answer> => {
+    await holdOffErasure(tx, request)
     const [receipt] = await tx.sql<RefusedRow>(
       `select id, status, status = 'rejected' or (status = 'processed' and integrity is not distinct from 'invalid') as refused,
          review_requested_at is not null as answered,
@@ -53,6 +55,7 @@ export const reportIssue = (
   request: OwnReceipt & { kind: ReceiptIssueKind; message: string },
 ): Promise<IssueReport> =>
   inTransaction(context, async (tx): Promise<IssueReport> => {
+    await holdOffErasure(tx, request)
     const [receipt] = await tx.sql<{ id: number; status: ReceiptStatus; open: boolean }>(
       `select r.id, r.status, exists (select 1 from receipt_issue_reports i where i.receipt_id = r.id and i.kind = $4 and i.status = 'open'
          and i.administrator_id is null) as open

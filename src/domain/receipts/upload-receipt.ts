@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, inTransaction } from '@/domain/context'
+import { holdOffErasure } from '@/domain/erasure'
 import { hashDevice } from '@/platform/device'
 import { enqueue } from '@/platform/queue'
 import { type LimitAnswer, takeFromLimit } from '@/platform/rate-limit'
@@ -91,10 +92,12 @@ async function findAttempt({ sql }: Context, request: UploadRequest) {
 
 /** @returns null when a receipt of the same attempt is there already */
 async function createReceipt(
-  { now, sql }: Context,
+  tx: Context,
   request: UploadRequest,
   files: { fileIds: number[]; pages: number },
 ): Promise<{ receiptId: number; identifier: string } | null> {
+  await holdOffErasure(tx, request)
+  const { now, sql } = tx
   const [receipt] = await sql<{ id: number; identifier: string }>(
     `insert into receipts (program_id, participant_id, identifier, external_key, device_hash, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $6) on conflict (program_id, external_key) do nothing returning id, identifier`,

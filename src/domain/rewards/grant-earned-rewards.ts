@@ -1,7 +1,7 @@
 import type { Context } from '@/domain/context'
 import { lockOpenDraw } from '@/domain/draws'
 import { givePrize } from '@/domain/prizes'
-import { earnedKey } from './deserves-sql'
+import { earnedKey, mayWinSql } from './deserves-sql'
 
 export type Earner = {
   programId: number
@@ -13,7 +13,8 @@ export type Earner = {
 /**
  * Gives what participants have come to deserve (decisions 29): achievements on lifetime points or a set of challenges,
  * milestones on a threshold, and what one completion brings: its prize, offers, entries into sweepstakes. Each once.
- * Called last in the transaction of what was earned, after the points; cheap when there is nothing to give.
+ * Nothing to who can win nothing. Called last in the transaction of what was earned, after the points; cheap when there is
+ * nothing to give.
  */
 export const grantEarnedRewards = async (context: Context, ...earners: Earner[]): Promise<{ rewardIds: number[] }> => {
   const deserved: { earner: Earner; reward: Deserved }[] = []
@@ -35,14 +36,18 @@ export const grantEarnedRewards = async (context: Context, ...earners: Earner[])
 type Deserved = { id: number; name: string; is_entry: boolean }
 
 const findDeserved = ({ now, sql }: Context, { completion, participantId, programId }: Earner): Promise<Deserved[]> =>
-  sql<Deserved>('select * from laurel_deserved_rewards($1, $2, $3, $4, $5, $6)', [
-    programId,
-    participantId,
-    completion?.challengeId ?? null,
-    completion?.prizeId ?? null,
-    completion?.unlocksOffers ?? false,
-    now,
-  ])
+  sql<Deserved>(
+    `select d.* from participants p cross join lateral laurel_deserved_rewards($1, p.id, $3, $4, $5, $6) d
+     where p.id = $2 and p.program_id = $1 and ${mayWinSql('p')}`,
+    [
+      programId,
+      participantId,
+      completion?.challengeId ?? null,
+      completion?.prizeId ?? null,
+      completion?.unlocksOffers ?? false,
+      now,
+    ],
+  )
 
 const grant = async (context: Context, { participantId, programId }: Earner, reward: Deserved): Promise<boolean> => {
   const key = earnedKey(reward.id, participantId)

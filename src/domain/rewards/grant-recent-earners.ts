@@ -1,7 +1,8 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { lockBalances } from '@/domain/prizes'
 import { isAvailableSql } from '@/domain/programs'
-import { deservesSql, notEarnedSql } from './deserves-sql'
+import { countEach } from '@/platform/count-each'
+import { deservesSql, mayWinSql, notEarnedSql } from './deserves-sql'
 import { grantEarnedRewards } from './grant-earned-rewards'
 
 /** People who are found at once: each search reads all recent earnings. */
@@ -27,11 +28,12 @@ export const grantRecentEarners = async (context: Context, { batch = BATCH, sinc
   let last: Earner = { program_id: 0, participant_id: 0 }
   for (;;) {
     const earners = await listEarners(context, since, last, batch)
-    for (last of earners) {
-      if (await grantTo(context, last)) granted += 1
-      if (performance.now() > end) return granted
-    }
-    if (earners.length < batch) return granted
+    granted += await countEach(context.payload, earners, {
+      work: async (earner) => performance.now() < end && grantTo(context, earner),
+      failed: 'somebody was not given what they have come to deserve; the next run tries again',
+    })
+    last = earners.at(-1) ?? last
+    if (earners.length < batch || performance.now() > end) return granted
   }
 }
 
@@ -44,6 +46,7 @@ const listEarners = ({ now, sql }: Context, since: Date, last: Earner, batch: nu
      from rewards r join reward_stocks s on s.reward_id = r.id and (r."limit" is null or s.claims < r."limit")
      join point_entries e on e.program_id = r.program_id and e.occurred_at >= $2 and e.kind = 'earning'
      join participant_balances b on b.participant_id = e.participant_id and b.program_id = r.program_id
+     join participants p on p.id = b.participant_id and ${mayWinSql('p')}
      where r.threshold is not null and ${isAvailableSql('r', '$1')} and ${deservesSql('r', 'b')}
        and ${notEarnedSql('r', 'b.participant_id')} and (e.program_id, e.participant_id) > ($3, $4)
      order by 1, 2 limit $5`,

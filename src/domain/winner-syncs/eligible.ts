@@ -1,7 +1,7 @@
 import { findPlacesDue } from '@/domain/contests'
 import type { Context } from '@/domain/context'
 import { findPrizesDue } from '@/domain/draws'
-import { deservesSql, earnedKey, notEarnedSql, type RewardSelection } from '@/domain/rewards'
+import { deservesSql, earnedKey, mayWinSql, notEarnedSql, type RewardSelection } from '@/domain/rewards'
 import { onlyRow } from '@/platform/sql'
 
 export type Which = { programId: number; rewardId: number }
@@ -24,8 +24,7 @@ export type EligibleSource = {
 
 const EARNERS = `
   from rewards r join participant_balances b on b.program_id = r.program_id
-  join participants p on p.id = b.participant_id and p.status in ('active', 'opted_out') and p.email_verified_at is not null
-    and p.erased_at is null
+  join participants p on p.id = b.participant_id and ${mayWinSql('p')}
   where r.id = $1 and r.program_id = $2 and ${deservesSql('r', 'b')} and ${notEarnedSql('r', 'b.participant_id')}`
 
 const earners: EligibleSource = {

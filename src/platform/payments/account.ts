@@ -36,6 +36,9 @@ export const paymentModeOf = (program: { test_mode: boolean }): PaymentMode | nu
 /** Whether donations, memberships and priced rewards of a program can be paid. */
 export const arePaymentsSetUp = (program: { test_mode: boolean }): boolean => paymentModeOf(program) !== null
 
+/** Whether an account of this mode is set up still: without one nothing can be asked of it, and nothing of it is believed. */
+export const hasAccount = (mode: PaymentMode): boolean => listAccounts().some((account) => account.mode === mode)
+
 const clients = new Map<string, Stripe>()
 
 /** @throws Error where no account of this mode is set up any more */

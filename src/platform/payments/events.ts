@@ -23,6 +23,8 @@ export type SubscriptionNews = Named & {
   subscriptionId: string
   status: 'active' | 'past_due' | 'cancelled'
   currentPeriodEnd: Date | null
+  /** It has just begun: all else that is said of it is newer, also within the second that events are dated by. */
+  isBeginning: boolean
 }
 
 export type RefundNews = Named & { kind: 'refunded'; paymentId: string | null; isWhole: boolean }
@@ -69,9 +71,10 @@ const readNews = (event: Stripe.Event): PaymentNews | null => {
     case 'checkout.session.expired':
       return readSession(event.data.object, 'expired')
     case 'customer.subscription.created':
+      return readSubscription(event.data.object, true)
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted':
-      return readSubscription(event.data.object)
+      return readSubscription(event.data.object, false)
     case 'charge.refunded':
       return readRefund(event.data.object)
     default:
@@ -90,7 +93,7 @@ const readSession = (session: Stripe.Checkout.Session, kind: SessionNews['kind']
   invoiceId: idOf(session.invoice),
 })
 
-const readSubscription = (subscription: Stripe.Subscription): SubscriptionNews => {
+const readSubscription = (subscription: Stripe.Subscription, isBeginning: boolean): SubscriptionNews => {
   const end = subscription.items.data[0]?.current_period_end
   return {
     ...readNames(subscription.metadata),
@@ -98,6 +101,7 @@ const readSubscription = (subscription: Stripe.Subscription): SubscriptionNews =
     subscriptionId: subscription.id,
     status: STATUSES[subscription.status] ?? 'past_due',
     currentPeriodEnd: end === undefined ? null : new Date(end * 1000),
+    isBeginning,
   }
 }
 

@@ -1,4 +1,4 @@
-export { arePaymentsSetUp, type PaymentMode, paymentModeOf } from './account'
+export { arePaymentsSetUp, hasAccount, type PaymentMode, paymentModeOf } from './account'
 export { toProviderAmount } from './amounts'
 export {
   type Asked,

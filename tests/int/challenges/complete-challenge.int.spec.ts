@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { completeChallenge, completeSignupChallenge } from '@/domain/challenges'
 import { type Context, createContext, inTransaction } from '@/domain/context'
+import { eraseParticipant } from '@/domain/participants'
 import { verifyLedger } from '@/domain/points'
 import { claimReward } from '@/domain/rewards'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
@@ -281,6 +282,31 @@ describe('signing up and inviting friends', () => {
     expect(await pendingOf(referrer.participantId)).toEqual({ pending_points: 0, points: 120 })
     expect(await balanceOf(friend.participantId)).toMatchObject({ points: 10 + 50 + 20 })
     expect((await balanceOf(referrer.participantId)).completed_challenges).toBe(1)
+  })
+
+  it('promises nothing any more for a friend who is erased', async () => {
+    const { programId } = await createProgramScene(payload)
+    await createChallengeScene(payload, { programId, challenge_type: 'referral', points: 120 })
+    const referrer = await createParticipantScene(payload, { programId })
+    const friend = await createParticipantScene(payload, { programId, referred_by: referrer.participantId })
+    await completeSignupChallenge(context, friend)
+    expect(await pendingOf(referrer.participantId)).toEqual({ pending_points: 120, points: 0 })
+    const elsewhere = (await createProgramScene(payload)).programId
+    expect(await eraseParticipant(context, { ...friend, programId: elsewhere })).toMatchObject({ ok: false })
+    expect(await pendingOf(referrer.participantId)).toEqual({ pending_points: 120, points: 0 })
+    expect(await eraseParticipant(context, friend)).toMatchObject({ ok: true })
+    expect(await pendingOf(referrer.participantId)).toEqual({ pending_points: 0, points: 0 })
+  })
+
+  it('promises once for a friend, who proves another address after the points were changed', async () => {
+    const { programId } = await createProgramScene(payload)
+    const { challengeId } = await createChallengeScene(payload, { programId, challenge_type: 'referral', points: 120 })
+    const referrer = await createParticipantScene(payload, { programId })
+    const friend = await createParticipantScene(payload, { programId, referred_by: referrer.participantId })
+    await completeSignupChallenge(context, friend)
+    await sql('update challenges set points = 150 where id = $1', [challengeId])
+    await completeSignupChallenge(context, friend)
+    expect(await pendingOf(referrer.participantId)).toEqual({ pending_points: 120, points: 0 })
   })
 
   it('gives the prize of inviting a friend, and no points however many are left in the field', async () => {

@@ -328,6 +328,17 @@ describe('a place', () => {
       person.participantId,
     ])
     expect(kept).toEqual([{ evidence: { ...at(40.7138, -74.006), meters: 111, radius_meters: 200 } }])
+    // An erasure clears what the completion keeps. The ledger is never rewritten, so where somebody was is not in it.
+    const [entry] = await stage.sql<{ evidence: object }>(
+      'select evidence from point_entries where participant_id = $1',
+      [person.participantId],
+    )
+    expect(entry?.evidence).toEqual({
+      completion_id: expect.any(Number),
+      accuracy: 10,
+      meters: 111,
+      radius_meters: 200,
+    })
   })
 })
 

@@ -1,8 +1,9 @@
 import { Buffer } from 'node:buffer'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import { type Context, createContext } from '@/domain/context'
+import { type Context, createContext, inTransaction } from '@/domain/context'
 import { cleanUpImports, findImport, resumeImports, runImport } from '@/domain/imports'
-import { createParticipant } from '@/domain/participants'
+import { createParticipant, eraseParticipant } from '@/domain/participants'
 import { awardPoints, spendPoints, verifyLedger } from '@/domain/points'
 import { closeQueue, openQueue } from '@/platform/queue'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
@@ -773,6 +774,32 @@ describe('more than 1,000 rows', () => {
     await expect(runImport(context, importId)).rejects.toThrow('killed')
     await sql('drop trigger die_of_test on imports')
   }
+})
+
+it('brings nothing back to who is erased at the same moment: their address joins anew', async () => {
+  const programId = await newProgram()
+  const person = await createParticipantScene(payload, { programId, first_name: 'Augusta' })
+  let uploading: ReturnType<typeof upload> | undefined
+  await inTransaction(context, async (tx) => {
+    expect(await eraseParticipant(tx, person)).toMatchObject({ ok: true })
+    uploading = upload(programId, `email,first_name,tags,points\n${person.email},Augusta,vip,70\n`)
+    for (let waiting = 0; waiting === 0; await sleep(20)) {
+      const rows = await sql(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      waiting = rows.length
+    }
+  })
+  expect((await uploading)?.body.import.result).toMatchObject({ created: 1, updated: 0, points: 70 })
+  const people = await sql(
+    `select p.id = $2 as erased, p.first_name, p.tag_list, b.points from participants p join participant_balances b on b.participant_id = p.id
+     where p.program_id = $1 order by p.id`,
+    [programId, person.participantId],
+  )
+  expect(people).toEqual([
+    { erased: true, first_name: null, tag_list: [], points: 0 },
+    { erased: false, first_name: 'Augusta', tag_list: ['vip'], points: 70 },
+  ])
 })
 
 describe('the ledger of many', () => {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { type Context, createContext } from '@/domain/context'
 import { reinstateExpired, runExpiry } from '@/domain/expiry'
-import { awardPoints, expirePoints, spendPoints, verifyLedger } from '@/domain/points'
+import { awardPoints, expirePoints, refundPoints, spendPoints, verifyLedger } from '@/domain/points'
 import { unseal } from '@/mail/seal'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -156,6 +156,62 @@ describe('expiry by age', () => {
       { expires_on: '2021-02-20', days_before: 0, points: 50 },
     ])
     expect(await mailsTo(scene.email)).toHaveLength(3)
+  })
+})
+
+it('comes to everybody of a program, whatever is wrong with one of them', async () => {
+  const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
+  const [first, second] = [await joined(programId, '2020-01-01'), await joined(programId, '2020-01-01')]
+  for (const scene of [first, second]) await earn('2020-01-31', scene, 100)
+  await sql(
+    `create function break_of_test() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`,
+  )
+  await sql(
+    `create trigger break_of_test before insert on expiry_notices for each row when (new.participant_id = ${first.participantId}) execute function break_of_test()`,
+  )
+  await runDays('2020-12-17', '2021-01-31')
+  await sql('drop trigger break_of_test on expiry_notices')
+  expect(await noticesOf(first)).toEqual([])
+  expect([await balanceOf(first), await balanceOf(second)]).toEqual([100, 0])
+})
+
+describe('points that come back between the second notice and the day', () => {
+  it('are announced anew: no more expires than both notices said', async () => {
+    const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
+    const scene = await joined(programId, '2020-01-01')
+    await earn('2020-01-31', scene, 100)
+    await runDays('2020-12-17', '2020-12-17')
+    const claim = await spend('2020-12-20', scene, 80)
+    if (!claim.ok) throw new Error(claim.reason)
+    await runDays('2021-01-01', '2021-01-01')
+    await refundPoints(at('2021-01-10'), {
+      ...{
+        programId,
+        participantId: scene.participantId,
+        amount: 80,
+        reverses: claim.entryId,
+        key: `refund:${keys++}`,
+      },
+      ...{ cause: { type: 'test', id: null }, title: 'Cancelled' },
+    })
+    await runDays('2021-01-11', '2021-01-11')
+    const shown = await sql("select expires_on::text, points from laurel_next_expiry($1, $2, '2021-01-11')", [
+      programId,
+      scene.participantId,
+    ])
+    expect(shown).toEqual([{ expires_on: '2021-01-31', points: 20 }])
+    await runDays('2021-01-12', '2021-02-24')
+    expect(await balanceOf(scene)).toBe(80)
+    await runDays('2021-02-25', '2021-02-25')
+    expect(await balanceOf(scene)).toBe(0)
+    expect(await noticesOf(scene)).toEqual([
+      { expires_on: '2021-01-31', days_before: 45, points: 100 },
+      { expires_on: '2021-01-31', days_before: 30, points: 20 },
+      { expires_on: '2021-01-31', days_before: 0, points: 20 },
+      { expires_on: '2021-02-25', days_before: 45, points: 80 },
+      { expires_on: '2021-02-25', days_before: 30, points: 80 },
+      { expires_on: '2021-02-25', days_before: 0, points: 80 },
+    ])
   })
 })
 

@@ -1,8 +1,9 @@
 import { access, readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import sharp from 'sharp'
-import { type Context, createContext } from '@/domain/context'
+import { type Context, createContext, inTransaction } from '@/domain/context'
 import {
   blockParticipant,
   changeParticipantEmail,
@@ -18,8 +19,10 @@ import {
   createChallengeScene,
   createParticipantScene,
   createProgramScene,
+  createRewardScene,
   type ParticipantScene,
 } from '../../support/scenes'
+import { answersOf, openChallengeStage } from '../challenges/challenge-stage'
 
 let test: TestPayload
 let payload: Payload
@@ -171,6 +174,13 @@ describe('eraseParticipant', () => {
       overrideAccess: true,
     })
 
+    const { rewardId } = await createRewardScene(payload, { programId })
+    await sql(
+      `insert into nft_items (program_id, participant_id, reward_id, status, owner_address, owner_explorer_url, idempotency_key)
+       values ($1, $2, $3, 'minted', '0xada1', 'https://explorer/account/0xada1', 'item:1')`,
+      [programId, participantId, rewardId],
+    )
+
     const whose = { programId, participantId }
     expect(await eraseParticipant(context, { ...whose, programId: elsewhere })).toEqual({
       ok: false,
@@ -203,7 +213,7 @@ describe('eraseParticipant', () => {
       { table_name: 'sign_in_codes' },
     ]) {
       const found = await sql(
-        `select 1 from ${table_name} t where t::text ~* 'augusta|byron|passport|555 0100' or t::text like $1`,
+        `select 1 from ${table_name} t where t::text ~* 'augusta|byron|passport|555 0100|0xada1' or t::text like $1`,
         [`%${scene.email}%`],
       )
       expect({ table_name, found: found.length }).toEqual({ table_name, found: 0 })
@@ -222,6 +232,57 @@ describe('eraseParticipant', () => {
     // The address is free again.
     const again = await createParticipant(context, { programId, email: scene.email, firstName: 'A', lastName: 'B' })
     expect(again).toMatchObject({ ok: true })
+  })
+
+  it('leaves nothing of what was on its way at the same moment', async () => {
+    const scene = await createParticipantScene(payload, { programId })
+    const { participantId } = scene
+    const { challengeId, questions } = await createChallengeScene(payload, {
+      programId,
+      challenge_type: 'collect',
+      parameters: 'survey',
+      questions: [{ title: 'Who are you?' }],
+    })
+    const uploading = await createChallengeScene(payload, {
+      programId,
+      challenge_type: 'collect',
+      parameters: 'survey',
+      questions: [{ title: 'A file', answer_type: 'file' }],
+    })
+    const stage = await openChallengeStage(payload)
+    const { uploadReceipt } = await import('@/domain/receipts')
+    const picture = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#fedcba' } })
+      .png()
+      .toBuffer()
+    const file = () => new File([new Uint8Array(picture)], 'me.png', { type: 'image/png' })
+    const avatarForm = new FormData()
+    avatarForm.append('file', file())
+    const person = { first_name: 'Augusta', last_name: 'Byron', city: 'London' }
+    const write: (() => Promise<unknown>)[] = [
+      () => callRoute(profile.POST, { programId, caller: scene, body: person }),
+      () => callRoute(avatar.POST, { programId, caller: scene, body: avatarForm }),
+      () => stage.submit(scene, challengeId, answersOf({ [questions[0]?.id ?? 0]: 'I am Augusta' })),
+      () => stage.upload(scene, uploading.challengeId, uploading.questions[0]?.id ?? 0, file()),
+      () => uploadReceipt(context, { ...scene, files: [picture], attemptKey: crypto.randomUUID() }),
+    ]
+    const onTheirWay: Promise<unknown>[] = []
+    await inTransaction(context, async (tx) => {
+      expect(await eraseParticipant(tx, scene)).toMatchObject({ ok: true })
+      for (const one of write) onTheirWay.push(one().catch(() => 'undone'))
+      for (let waiting = 0; waiting < write.length; await sleep(20)) {
+        const rows = await sql(
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+        waiting = rows.length
+      }
+    })
+    await Promise.all(onTheirWay)
+    const [row] = await sql('select first_name, last_name, avatar_id from participants where id = $1', [participantId])
+    expect(row).toEqual({ first_name: null, last_name: null, avatar_id: null })
+    for (const table of ['participant_profiles', 'participant_answers', 'answer_files', 'receipt_files', 'receipts']) {
+      const left = await sql(`select 1 from ${table} where participant_id = $1`, [participantId])
+      expect({ table, left: left.length }).toEqual({ table, left: 0 })
+    }
   })
 
   it('erases once, of several who ask at once', async () => {

@@ -321,6 +321,24 @@ describe('a membership', () => {
     expect(await balanceOf(ada)).toMatchObject({ points: 500, completed_challenges: 1 })
   })
 
+  it('is active though the event of its beginning, of the same second, comes last', async () => {
+    const ada = await newPerson()
+    const { identifier } = await createChallengeScene(payload, { programId, ...MEMBERSHIP } as never)
+    test.fake.sendByItself(false)
+    const sessionId = sessionOf(await askForPayPage('membership', ada, identifier))
+    const completed = await test.fake.pay(sessionId)
+    const { event } = test.fake.store.cancelSubscription(test.fake.store.findSession(sessionId).subscription ?? '')
+    const eventOf = (what: 'created' | 'updated', status: string) => ({
+      ...event,
+      id: `${event.id}_${what}`,
+      type: `customer.subscription.${what}`,
+      object: { ...event.object, status },
+    })
+    for (const one of [completed, eventOf('updated', 'active'), eventOf('created', 'incomplete')])
+      expect(await test.fake.send(one)).toBe(200)
+    expect(await membershipsOf(ada)).toMatchObject([{ status: 'active' }])
+  })
+
   it('ends with who is erased: their card is not charged for ever', async () => {
     const [ada, bob] = [await newPerson(), await newPerson()]
     const { identifier } = await createChallengeScene(payload, { programId, ...MEMBERSHIP } as never)

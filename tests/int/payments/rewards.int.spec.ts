@@ -245,6 +245,42 @@ describe('the end of a hold', () => {
   })
 })
 
+describe('the end of holds', () => {
+  it('comes where the account that was to be paid is set up no more, and to those behind it', async () => {
+    const [ada, bob] = [await newPerson(), await newPerson()]
+    const { rewardId } = await newReward({ limit: 5 })
+    const orphan = sessionOf(await ask(ada, rewardId))
+    await ask(bob, rewardId)
+    await sql(`update checkout_sessions set details = details || '{"mode": "live"}' where provider_session_id = $1`, [
+      orphan,
+    ])
+    await endHolds(rewardId)
+    expect(await expire()).toEqual({ released: 2, paid: 0, unreachable: 0 })
+    for (const person of [ada, bob])
+      expect(await stateOf(person, rewardId)).toEqual({ ...NOTHING, claims: ['released'], checkouts: ['expired'] })
+  })
+
+  it('comes to everybody, whatever is wrong with one of them', async () => {
+    const [ada, bob] = [await newPerson(), await newPerson()]
+    const { rewardId } = await newReward({ limit: 5 })
+    for (const person of [ada, bob]) await ask(person, rewardId)
+    await endHolds(rewardId)
+    await sql(`update checkout_sessions set held_until = held_until - interval '1 hour' where participant_id = $1`, [
+      ada.participantId,
+    ])
+    await sql(
+      `create function break_of_test() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`,
+    )
+    await sql(
+      `create trigger break_of_test before update on reward_claims for each row when (old.participant_id = ${ada.participantId}) execute function break_of_test()`,
+    )
+    expect(await expire()).toEqual({ released: 1, paid: 0, unreachable: 0 })
+    expect(await stateOf(bob, rewardId)).toMatchObject({ claims: ['released'], checkouts: ['expired'] })
+    await sql('drop trigger break_of_test on reward_claims')
+    expect(await expire()).toEqual({ released: 1, paid: 0, unreachable: 0 })
+  })
+})
+
 /** Somebody pays although the hold was released: the provider's clock and ours differed, or it was away. */
 const payLate = async (ada: ParticipantScene, rewardId: number, meanwhile: () => Promise<unknown> = async () => {}) => {
   const sessionId = sessionOf(await ask(ada, rewardId))

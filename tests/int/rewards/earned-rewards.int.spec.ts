@@ -1,5 +1,6 @@
-import { completeChallenge } from '@/domain/challenges'
+import { completeChallenge, completeSignupChallenge } from '@/domain/challenges'
 import { type Context, createContext, inTransaction } from '@/domain/context'
+import { eraseParticipant } from '@/domain/participants'
 import { awardPoints, verifyLedger } from '@/domain/points'
 import {
   addCoupons,
@@ -10,6 +11,7 @@ import {
   grantRecentEarners,
   setFulfilment,
 } from '@/domain/rewards'
+import { givePoints } from '@/domain/users'
 import { closeQueue } from '@/platform/queue'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -229,6 +231,49 @@ describe('what is earned', () => {
     await Promise.all([1, 2].map(() => grantRecentEarners(context(), { since })))
     expect(await claimsOf(rewardId)).toMatchObject([{ participant_id: me.participantId }])
     expect(await grantRecentEarners(context(), { since })).toBe(0)
+  })
+
+  it('nothing is given to who can win nothing: blocked, not verified, erased; who is verified gets it then', async () => {
+    const { programId: program } = await createProgramScene(payload)
+    const person = (overrides: object) => createParticipantScene(payload, { programId: program, ...overrides })
+    const [blocked, erased] = [await person({ status: 'blocked' }), await person({})]
+    const imported = await person({ email_verified_at: null })
+    const { rewardId } = await createRewardScene(payload, {
+      programId: program,
+      selection: 'milestone',
+      threshold: 300,
+      limit: 1,
+    })
+    await givePoints(context(), { ...blocked, points: 300, title: 'By hand', key: newKey() })
+    for (const one of [erased, imported]) await earn(one, 300)
+    await eraseParticipant(context(), erased)
+    expect(await grantRecentEarners(context(), { since: new Date(Date.now() - 60_000) })).toBe(0)
+    expect(await claimsOf(rewardId)).toEqual([])
+
+    await sql('update participants set email_verified_at = now() where id = $1', [imported.participantId])
+    expect(await completeSignupChallenge(context(), imported)).toEqual({ points: 0 })
+    expect(await claimsOf(rewardId)).toMatchObject([{ participant_id: imported.participantId }])
+  })
+
+  it('who cannot be given anything, whatever the matter is, holds up nobody behind', async () => {
+    const { programId: program } = await createProgramScene(payload)
+    const [first, second] = [await join(0, program), await join(0, program)]
+    const { rewardId } = await createRewardScene(payload, {
+      programId: program,
+      selection: 'milestone',
+      threshold: 300,
+    })
+    for (const me of [first, second]) await earn(me, 300)
+    await sql(
+      `create function break_of_test() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`,
+    )
+    await sql(
+      `create trigger break_of_test before insert on reward_claims for each row when (new.participant_id = ${first.participantId}) execute function break_of_test()`,
+    )
+    expect(await grantRecentEarners(context(), { since: new Date(Date.now() - 60_000) })).toBe(1)
+    expect(await claimsOf(rewardId)).toMatchObject([{ participant_id: second.participantId }])
+    await sql('drop trigger break_of_test on reward_claims')
+    expect(await grantRecentEarners(context(), { since: new Date(Date.now() - 60_000) })).toBe(1)
   })
 
   it('who has the points and lacks a challenge holds up nobody of those behind', async () => {

@@ -87,7 +87,7 @@ export const location: ChallengeKind = defineKind({
       )
     }
     if (accuracy > MAX_VAGUENESS_METERS) return TOO_VAGUE
-    return { ok: true, evidence: { latitude, longitude, accuracy, meters, radius_meters } }
+    return { ok: true, evidence: { accuracy, meters, radius_meters }, personal: { latitude, longitude } }
   },
   isSelfContained: true,
 })

@@ -39,6 +39,8 @@ export type Verdict =
       ok: true
       /** Kept with the completion and its points. */
       evidence: Record<string, unknown>
+      /** What of it is personal: kept with the completion, which an erasure clears, and not with the points. */
+      personal?: Record<string, unknown>
       /** Of a completion by a click: written with it, and counted as one of the participant's clicks. */
       click?: Record<string, unknown>
       /** Writes what the completion leaves behind, in its transaction, when it is new. */

@@ -1,0 +1,1 @@
+export { holdOffErasure } from './hold-off-erasure'
