@@ -15,6 +15,8 @@ export const auditColumns = ({ format, t }: Scene, { programId }: AuditScope): L
   {
     key: 'actor',
     header: t('audit.who'),
+    // Phones have it below what was done.
+    hideBelow: 'sm',
     cell: ({ actor_label, actor_type }) => (
       <span className="flex items-center gap-2">
         <span className="truncate text-ink">{sayActor(t, actor_type, actor_label)}</span>
@@ -25,7 +27,12 @@ export const auditColumns = ({ format, t }: Scene, { programId }: AuditScope): L
   {
     key: 'action',
     header: t('audit.what'),
-    cell: ({ action }) => sayAction(t, action),
+    cell: ({ action, actor_label, actor_type }) => (
+      <span className="block whitespace-normal py-1">
+        {sayAction(t, action)}
+        <span className="block break-all text-ink-3 text-ui-sm sm:hidden">{sayActor(t, actor_type, actor_label)}</span>
+      </span>
+    ),
   },
   {
     key: 'record',
