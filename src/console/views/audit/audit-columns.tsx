@@ -2,7 +2,7 @@ import type { AuditRow, AuditScope } from '@/domain/audit-log'
 import { Badge } from '@/ui'
 import type { ListColumn } from '../../frame/ListPage'
 import type { Scene } from '../../frame/scene'
-import { sayAction, sayActor, sayRecord } from './audit-words'
+import { sayAction, sayActor, sayRecord, sayWhere } from './audit-words'
 
 export const auditColumns = ({ format, t }: Scene, { programId }: AuditScope): ListColumn<AuditRow>[] => [
   {
@@ -59,7 +59,7 @@ export const auditColumns = ({ format, t }: Scene, { programId }: AuditScope): L
     key: 'ip_address',
     header: t('audit.where'),
     hideBelow: 'md',
-    cell: ({ ip_address }) => ip_address || <span className="text-ink-3">—</span>,
+    cell: ({ ip_address }) => sayWhere(ip_address) ?? <span className="text-ink-3">—</span>,
   },
   {
     key: 'request_id',

@@ -4,7 +4,7 @@ import { sayAction, sayRecord } from '@/domain/audit-log/audit-words'
 import type { Locale } from '@/i18n'
 
 // Pure: the drawer of an entry says the same in the browser.
-export { sayAction, sayActor, sayRecord } from '@/domain/audit-log/audit-words'
+export { sayAction, sayActor, sayRecord, sayWhere } from '@/domain/audit-log/audit-words'
 
 /** What was done to one type of record, both by their words. */
 export type ActionGroup = { type: string; words: string; actions: { action: string; words: string }[] }

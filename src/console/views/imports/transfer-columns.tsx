@@ -86,7 +86,7 @@ function FileCell({ isHighlighted, row, scene }: CellProps & { isHighlighted: bo
   return (
     <span id={row.key} className={cx('flex min-w-0 items-center gap-2.5', isHighlighted && 'font-medium')}>
       <Icon aria-hidden="true" className={cx('size-4 shrink-0', isHighlighted ? 'text-accent-text' : 'text-ink-3')} />
-      <span className="min-w-0 py-1">
+      <span className="min-w-0 py-1 max-sm:min-w-[136px]">
         <span className="line-clamp-1 break-all" aria-current={isHighlighted || undefined}>
           {row.filename}
         </span>
