@@ -86,8 +86,9 @@ const tell = (result: CallResult, t: TFunction): void => {
     ...refused.slice(0, MAX_NAMED),
     ...(more > 0 ? [t('rewards.claims.refusedMore', { count: more })] : []),
   ]
-  if (!result.success) sayFailure({ ...result, errors: named.length > 0 ? { ids: named } : {} })
-  else if (refused.length > 0) sayWarning(result.message, named.join(' '))
+  const lines = named.join('\n')
+  if (!result.success) sayFailure({ errors: {}, message: lines || result.message })
+  else if (lines) sayWarning(result.message, lines)
   else saySuccess(result.message)
 }
 
