@@ -84,7 +84,7 @@ function List({ inbox, onTaken, labels }: ToasterViewProps) {
         </span>
         <div className="min-w-0 flex-1">
           <Base.Title render={<p />} className="font-medium text-ink text-ui" />
-          <Base.Description className="mt-0.5 break-words text-ink-2 text-ui-sm" />
+          <Base.Description className="mt-0.5 whitespace-pre-line break-words text-ink-2 text-ui-sm" />
           {toast.actionProps && (
             <Base.Action className="mt-2 cursor-pointer font-medium text-accent-text text-ui-sm underline-offset-2 hover:underline" />
           )}

@@ -13,10 +13,12 @@ type DateTimeFieldProps = {
   timeZone: string
   help?: ReactNode
   required?: boolean
+  /** As of a FormField. */
+  judges?: string
 }
 
 /** A moment by the clocks of the program. The value is ISO 8601 in UTC, or null. */
-export function DateTimeField({ help, label, name, required, timeZone }: DateTimeFieldProps) {
+export function DateTimeField({ help, judges, label, name, required, timeZone }: DateTimeFieldProps) {
   const t = useTexts('console')
   const zone = t('form.timeZone', { zone: timeZone.replaceAll('_', ' ') })
   return (
@@ -24,6 +26,7 @@ export function DateTimeField({ help, label, name, required, timeZone }: DateTim
       name={name}
       label={label}
       required={required}
+      judges={judges}
       help={
         <>
           {help} {zone}

@@ -12,6 +12,7 @@ import {
   type UseFormReturn,
   useForm,
   useFormContext,
+  useWatch,
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { useTexts } from '@/i18n/texts-provider.client'
@@ -107,17 +108,21 @@ type FormFieldProps = {
   required?: boolean
   /** Keep the label for screen readers only. */
   hideLabel?: boolean
+  /** Another field that is judged by this one: what stands in it is judged anew when this one changes. */
+  judges?: string
   /** One control of `@/ui`: `{(field) => <TextInput {...field} />}`. */
   children: (field: ControllerRenderProps) => ReactNode
 }
 
 /** A label, one control and what is wrong with it, wired to the form around it. */
-export function FormField({ children, help, hideLabel, label, name, required }: FormFieldProps) {
+export function FormField({ children, help, hideLabel, judges, label, name, required }: FormFieldProps) {
   const { control } = useFormContext()
+  const judged = useWatch({ control, name: judges ?? name })
   return (
     <Controller
       control={control}
       name={name}
+      rules={judges && judged ? { deps: judges } : undefined}
       render={({ field, fieldState }) => (
         <Field
           label={label}

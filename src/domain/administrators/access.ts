@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ACROSS_FIELDS, fineFields } from '@/domain/across-fields'
 import { wireId } from '@/platform/wire-number'
 
 /** Roles that one administrator can hold, each in one program or in all. */
@@ -32,10 +33,11 @@ export const INVITATION = z
       .pipe(z.email('Enter a valid email.').max(254, 'At most 254 characters.')),
     ...ACCESS,
   })
-  .refine(({ grants, is_admin }) => is_admin || grants.length > 0, {
-    path: ['grants'],
-    error: 'Choose at least one role, or make this person an administrator of the organization.',
-  })
+  .superRefine(({ grants, is_admin }, issues) => {
+    if (!fineFields(issues)('is_admin', 'grants') || is_admin || grants.length > 0) return
+    const message = 'Choose at least one role, or make this person an administrator of the organization.'
+    issues.addIssue({ code: 'custom', path: ['grants'], message })
+  }, ACROSS_FIELDS)
 
 export type Invitation = z.output<typeof INVITATION>
 

@@ -11,6 +11,7 @@ import type { Context } from '@/domain/context'
 import { maySeeEmails } from '@/domain/permissions'
 import { onlyRow, type Sql } from '@/platform/sql'
 import { censorEntry } from './censor-entry'
+import { findSpoken, type Spoken } from './find-spoken'
 
 export const AUDIT_FILTERS = {
   actor_type: ['administrator', 'api_key', 'job', 'system'],
@@ -64,11 +65,13 @@ export type AuditRow = {
 /** The whole of an entry. */
 export type AuditDetail = AuditRow & { before: unknown; after: unknown }
 
-export const listAuditEntries = (
+/** A search finds codes, names, numbers, and what an entry is called in the reader's language. */
+export const listAuditEntries = async (
   context: Context,
   scope: AuditScope,
   parameters: AuditListParameters,
-): Promise<Listing<AuditRow>> => listRows<AuditRow>(context.sql, sourceOf(scope, parameters, COLUMNS), parameters)
+): Promise<Listing<AuditRow>> =>
+  listRows<AuditRow>(context.sql, await sourceOf(context, scope, parameters, COLUMNS), parameters)
 
 /**
  * All of them in batches, for CSV, with what was before and after.
@@ -80,7 +83,8 @@ export const listAllAuditEntries = async function* (
   parameters: AuditListParameters,
   seesEmails: (programId: number) => boolean,
 ): AsyncGenerator<AuditDetail[]> {
-  const batches = listAllRows<AuditDetail>(context.sql, sourceOf(scope, parameters, WHOLE), parameters)
+  const source = await sourceOf(context, scope, parameters, WHOLE)
+  const batches = listAllRows<AuditDetail>(context.sql, source, parameters)
   for await (const batch of batches) yield batch.map((entry) => censorEntry(entry, seesEmails))
 }
 
@@ -104,28 +108,45 @@ const TABLES = 'audit_entries a left join programs p on p.id = a.program_id'
 /** As the index audit_entries_search_idx has it. */
 const SEARCHED = "(a.action || ' ' || a.actor_label || ' ' || a.record_type || ' ' || coalesce(a.record_id, ''))"
 
-const sourceOf = (
+const sourceOf = async (
+  context: Context,
   scope: AuditScope,
-  { filters, free }: Pick<AuditListParameters, 'filters' | 'free'>,
+  { filters, free, search }: Pick<AuditListParameters, 'filters' | 'free' | 'search'>,
   select: string,
-): ListSource => ({
-  select,
-  from: TABLES,
-  where: (bind) => scopeOf(scope, bind),
-  filters: (bind) => [
-    ...(filters.actor_type.length > 0
-      ? [`a.actor_type = any(${bind(filters.actor_type)}::enum_audit_entries_actor_type[])`]
-      : []),
-    ...(free.record_type ? [`a.record_type = ${bind(free.record_type)}`] : []),
-    ...(free.action ? [`a.action = ${bind(free.action)}`] : []),
-    ...(isDay(free.from) ? [`a.created_at >= ${midnight(bind(free.from), bind(scope.timeZone))}`] : []),
-    ...(isDay(free.to) ? [`a.created_at < ${midnight(`${bind(free.to)}::date + 1`, bind(scope.timeZone))}`] : []),
-  ],
-  searchIn: [SEARCHED],
-  sorts: { created_at: 'a.created_at' },
-  defaultSort: { key: 'created_at', direction: 'desc' },
-  tieBreaker: 'a.id',
-})
+): Promise<ListSource> => {
+  const spoken = await findSpoken(context, scope, search)
+  return {
+    select,
+    from: TABLES,
+    where: (bind) => scopeOf(scope, bind),
+    filters: (bind) => [
+      ...(filters.actor_type.length > 0
+        ? [`a.actor_type = any(${bind(filters.actor_type)}::enum_audit_entries_actor_type[])`]
+        : []),
+      ...(free.record_type ? [`a.record_type = ${bind(free.record_type)}`] : []),
+      ...(free.action ? [`a.action = ${bind(free.action)}`] : []),
+      ...(isDay(free.from) ? [`a.created_at >= ${midnight(bind(free.from), bind(scope.timeZone))}`] : []),
+      ...(isDay(free.to) ? [`a.created_at < ${midnight(`${bind(free.to)}::date + 1`, bind(scope.timeZone))}`] : []),
+    ],
+    searchIn: [SEARCHED],
+    searchMeaning: (bind) => isSpoken(spoken, bind),
+    sorts: { created_at: 'a.created_at' },
+    defaultSort: { key: 'created_at', direction: 'desc' },
+    tieBreaker: 'a.id',
+  }
+}
+
+/** By the indexes of actions, and of what is searched: an index of jobs alone there is none. */
+const isSpoken = ({ actions, jobs }: Spoken, bind: Bind): string[] => [
+  ...actions.map(({ actions, record_type }) =>
+    actions
+      ? `(a.record_type = ${bind(record_type)} and a.action = any(${bind(actions)}))`
+      : `a.record_type = ${bind(record_type)}`,
+  ),
+  ...jobs.map(
+    (job) => `(${SEARCHED} like ${bind(`%${job}%`)} and a.actor_label = ${bind(job)} and a.actor_type = 'job')`,
+  ),
+]
 
 const scopeOf = ({ organizationId, programId }: AuditScope, bind: Bind): string[] =>
   programId === null

@@ -1,4 +1,5 @@
 import type { PermissionPair } from '@/domain/permissions'
+import type { Locale } from '@/i18n'
 import type { Sql } from '@/platform/sql'
 import type { ExportMode } from './export-kind'
 
@@ -18,6 +19,8 @@ export type ExportRow = {
   total_rows: number
   processed_rows: number
   administrator_id: number | null
+  /** Of whoever asked for it. */
+  locale: Locale | null
   created_at: Date
   started_at: Date | null
   finished_at: Date | null
@@ -28,7 +31,8 @@ export type ExportRow = {
 export const findExport = async (sql: Sql, exportId: number, programId?: number): Promise<ExportRow | null> => {
   const [row] = await sql<ExportRow>(
     `select id, program_id, (select organization_id from programs where id = program_id) as organization_id, kind, mode, status, options, coalesce(filename, kind || '.csv') as filename, result_file, error,
-       total_rows::int as total_rows, processed_rows::int as processed_rows, administrator_id, created_at, started_at, finished_at, expires_at
+       total_rows::int as total_rows, processed_rows::int as processed_rows, administrator_id,
+       (select preferred_locale from administrators where id = administrator_id) as locale, created_at, started_at, finished_at, expires_at
      from exports where id = $1 and ($2::int is null or program_id = $2)`,
     [exportId, programId ?? null],
   )

@@ -45,7 +45,8 @@ const write = async (context: Context, exportId: number, lease: Lease): Promise<
     params: found.options.params ?? {},
     pairs: found.options.pairs ?? [],
   }
-  const total = (await kind.count?.(context, asked)) ?? 0
+  const asker: Context = found.locale ? { ...context, locale: found.locale } : context
+  const total = (await kind.count?.(asker, asked)) ?? 0
   await sql('update exports set total_rows = $2 where id = $1', [exportId, total])
   const tell = async (lines: number): Promise<void> => {
     await holdLease(sql, lease)
@@ -57,7 +58,7 @@ const write = async (context: Context, exportId: number, lease: Lease): Promise<
   const key = `exports/${exportId}/${lease.runner}`
   const counted = { lines: 0 }
   try {
-    await streamToPrivateFile(key, tellingLines(kind.write(context, asked), counted, tell))
+    await streamToPrivateFile(key, tellingLines(kind.write(asker, asked), counted, tell))
     await holdLease(sql, lease)
   } catch (error) {
     if (error instanceof LeaseLost) return

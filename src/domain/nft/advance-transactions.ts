@@ -10,6 +10,9 @@ const LIMIT = 100
 /** A transaction that is not through after this long has failed, and can be asked for again. */
 export const GIVE_UP_HOURS = 72
 
+/** The error of what was given up without a word from the service. */
+export const NOT_CONFIRMED = 'The transaction was not confirmed in time.'
+
 export type TransactionsAdvanced = { submitted: number; confirmed: number; failed: number }
 
 /**
@@ -69,7 +72,7 @@ const note = async (
 ): Promise<'failed' | 'waiting'> => {
   const isTooOld = context.now.getTime() - transaction.created_at.getTime() > GIVE_UP_HOURS * 3_600_000
   if (problem?.reason === 'refused' || isTooOld) {
-    const error = problem?.detail ?? 'The transaction was not confirmed in time.'
+    const error = problem?.detail ?? NOT_CONFIRMED
     await inTransaction(context, (tx) => settleTransaction(tx, transaction, { status: 'failed', error }))
     return 'failed'
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ACROSS_FIELDS, fineFields } from '@/domain/across-fields'
 import { PICTURE_INPUT } from '@/domain/picture-input'
 import type { RewardSelection } from '@/domain/rewards'
 import { wireId } from '@/platform/wire-number'
@@ -152,14 +153,16 @@ export const rewardForm = (say: Say) =>
       plays_per_day: whole(say, 1, 1000),
     })
     .superRefine((form, issues) => {
+      const isFine = fineFields(issues)
       const refuse = (field: string, message: string) => issues.addIssue({ code: 'custom', path: [field], message })
-      if (form.start !== null && form.finish !== null && form.finish <= form.start) {
+      if (isFine('start', 'finish') && form.start !== null && form.finish !== null && form.finish <= form.start) {
         refuse('finish', say('finish_before_start'))
       }
+      if (!isFine('selection')) return
       for (const field of REQUIRED[form.selection]) if (form[field] === null) refuse(field, say('required'))
-      const lacking = WAYS[form.selection]?.(form)
+      const lacking = isFine(...WAY_FIELDS) ? WAYS[form.selection]?.(form) : null
       if (lacking) refuse(lacking.field, say(lacking.problem))
-    })
+    }, ACROSS_FIELDS)
 
 export type RewardForm = z.output<ReturnType<typeof rewardForm>>
 export type RewardFormInput = z.input<ReturnType<typeof rewardForm>>
@@ -173,6 +176,15 @@ const REQUIRED = {
   'mini-contest': ['start', 'finish', 'contest_winners'],
   offer: [],
 } as const satisfies Record<RewardSelection, readonly string[]>
+
+/** By which a reward can be come by. */
+const WAY_FIELDS = [
+  'threshold',
+  'entry_cost',
+  'free_entry',
+  'achievement_challenges',
+  'sweepstake_challenges',
+] as const satisfies (keyof Ways)[]
 
 type Ways = {
   threshold: number | null

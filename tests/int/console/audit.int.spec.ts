@@ -251,6 +251,41 @@ describe('the audit log', () => {
       'role.created',
     ])
   })
+
+  it('is found by what its actions, records and jobs are called in the reader’s language', async () => {
+    const reader = await createAdministratorScene(payload, { ...scene, pairs: ['program.manage'] })
+    await sql("update administrators set preferred_locale = 'es' where id = $1", [reader.administratorId])
+    const found = async (words: string, caller?: Caller) =>
+      (await ofProgram(`search=${encodeURIComponent(words)}`, caller)).body.total
+    expect(await found('challenge UPDATED')).toBe(12)
+    expect(await found('Reward')).toBe(1)
+    expect(await found('Reto actualizado')).toBe(0)
+    expect(await found('Reto actualizado', reader)).toBe(12)
+    expect(await found('creada', reader)).toBe(1)
+    expect(await found('challenge updated', reader)).toBe(0)
+    // Of the organization too, and in the file.
+    expect((await ofOrganization('search=Challenge+duplicated')).body.total).toBe(1)
+    const file = await callRoute<string>(routes.programCsv.GET, {
+      caller: reader,
+      path: '/?search=creada',
+      params: { program_id: scene.programId },
+    })
+    expect(String(file.body)).toContain('reward.created')
+    expect(String(file.body)).not.toContain('challenge.updated')
+  })
+
+  it('is found by what a job is for', async () => {
+    const place = await createProgramScene(payload)
+    await sql(
+      `insert into audit_entries (organization_id, program_id, actor_type, actor_label, action, record_type, created_at)
+       select $1, $2, kind::enum_audit_entries_actor_type, label, 'clock.struck', 'clocks', now()
+       from (values ('job', 'receipt.process'), ('job', 'export.run'), ('system', 'receipts')) of (kind, label)`,
+      [place.organizationId, place.programId],
+    )
+    const caller = await createAdministratorScene(payload, { ...place, pairs: ['program.manage'] })
+    const { body } = await ofProgram('search=reading+of', caller, place)
+    expect(body.audit_log.map(({ actor }) => actor)).toEqual(['receipt.process'])
+  })
 })
 
 describe('a write through the stock admin', () => {

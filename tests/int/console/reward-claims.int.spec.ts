@@ -294,6 +294,17 @@ describe('many claims at once', () => {
     expect(again.body).toMatchObject({ success: true, changed: 0, unchanged: 2 })
   })
 
+  it('say of each that stays why, by the step that was asked for', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId, threshold: 10 })
+    const { claimId: ada } = await claim(rewardId, { first_name: 'Ada' })
+    const { claimId: bob } = await claim(rewardId, { first_name: 'Bob' })
+    await patch(bob, { fulfilment: 'sent' })
+    const delivered = await bulk(rewardId, { ids: [ada, bob], fulfilment: 'delivered' })
+    expect(delivered.body.errors).toEqual({ ids: ['Ada Lovelace: not sent yet. Mark as sent first.'] })
+    const sent = await bulk(rewardId, { ids: [ada, bob], fulfilment: 'sent' })
+    expect(sent.body.errors).toEqual({ ids: ['Bob Lovelace: delivered already.'] })
+  })
+
   it('are cancelled together by two administrators at once, and each gives back once', async () => {
     const { rewardId } = await createRewardScene(payload, { programId, threshold: 10 })
     const claims = await Promise.all(Array.from({ length: 6 }, () => claim(rewardId)))

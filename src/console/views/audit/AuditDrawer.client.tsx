@@ -8,7 +8,7 @@ import { DefinitionGrid, Drawer, ErrorState, formatDateTime, ListSkeleton } from
 import { callConsole } from '../../frame/call-console'
 import { useHash } from '../../frame/use-hash.client'
 import { AuditDiff } from './audit-diff'
-import { sayAction, sayActor, sayRecord } from './audit-words'
+import { sayAction, sayActor, sayRecord, sayWhere } from './audit-words'
 import { diffRecords } from './diff-records'
 import { entryOfHash } from './entry-hash'
 
@@ -71,7 +71,7 @@ function Entry({ id, locale, path, timeZone }: AuditDrawerProps & { id: number }
             value: <Said words={sayRecord(t, entry.record_type)} code={entry.record_type} id={entry.record_id} />,
           },
           { term: t('organization.program'), value: entry.program },
-          { term: t('audit.where'), value: entry.ip_address },
+          { term: t('audit.where'), value: sayWhere(entry.ip_address) },
           { term: t('audit.request'), value: entry.request_id },
         ]}
       />

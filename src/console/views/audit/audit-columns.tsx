@@ -2,7 +2,7 @@ import type { AuditRow, AuditScope } from '@/domain/audit-log'
 import { Badge } from '@/ui'
 import type { ListColumn } from '../../frame/ListPage'
 import type { Scene } from '../../frame/scene'
-import { sayAction, sayActor, sayRecord } from './audit-words'
+import { sayAction, sayActor, sayRecord, sayWhere } from './audit-words'
 
 export const auditColumns = ({ format, t }: Scene, { programId }: AuditScope): ListColumn<AuditRow>[] => [
   {
@@ -15,6 +15,8 @@ export const auditColumns = ({ format, t }: Scene, { programId }: AuditScope): L
   {
     key: 'actor',
     header: t('audit.who'),
+    // Phones have it below what was done.
+    hideBelow: 'sm',
     cell: ({ actor_label, actor_type }) => (
       <span className="flex items-center gap-2">
         <span className="truncate text-ink">{sayActor(t, actor_type, actor_label)}</span>
@@ -25,7 +27,12 @@ export const auditColumns = ({ format, t }: Scene, { programId }: AuditScope): L
   {
     key: 'action',
     header: t('audit.what'),
-    cell: ({ action }) => sayAction(t, action),
+    cell: ({ action, actor_label, actor_type }) => (
+      <span className="block whitespace-normal py-1">
+        {sayAction(t, action)}
+        <span className="block break-all text-ink-3 text-ui-sm sm:hidden">{sayActor(t, actor_type, actor_label)}</span>
+      </span>
+    ),
   },
   {
     key: 'record',
@@ -52,7 +59,7 @@ export const auditColumns = ({ format, t }: Scene, { programId }: AuditScope): L
     key: 'ip_address',
     header: t('audit.where'),
     hideBelow: 'md',
-    cell: ({ ip_address }) => ip_address || <span className="text-ink-3">—</span>,
+    cell: ({ ip_address }) => sayWhere(ip_address) ?? <span className="text-ink-3">—</span>,
   },
   {
     key: 'request_id',

@@ -1,7 +1,7 @@
 import { collections } from '@/collections'
 import { nobody } from '@/collections/access'
 import { LOCALES, translate } from '@/i18n'
-import { groupActions, sayAction, sayActor, sayRecord } from './audit-words'
+import { groupActions, sayAction, sayActor, sayRecord, sayWhere } from './audit-words'
 
 const english = translate('en', 'console')
 const spanish = translate('es', 'console')
@@ -30,6 +30,13 @@ describe('the words of the audit log', () => {
     expect(sayActor(spanish, 'job', 'receipt.process')).toBe('Lectura de recibos')
     expect(sayActor(spanish, 'job', 'the tests')).toBe('the tests')
     expect(sayActor(spanish, 'system', 'receipt.process')).toBe('receipt.process')
+    expect(sayActor(spanish, 'system', 'participant 292')).toBe('Participante 292')
+    expect(sayActor(spanish, 'administrator', 'participant@example.com')).toBe('participant@example.com')
+  })
+
+  it('say from where only where an address is known', () => {
+    expect(sayWhere('192.0.2.7')).toBe('192.0.2.7')
+    for (const unknown of ['direct', '', null]) expect(sayWhere(unknown)).toBeNull()
   })
 
   const written = collections.flatMap(({ access, slug }) =>

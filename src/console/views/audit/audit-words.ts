@@ -1,19 +1,13 @@
 import type { TFunction } from 'i18next'
-import type { AuditedAction, AuditRow } from '@/domain/audit-log'
+import type { AuditedAction } from '@/domain/audit-log'
+import { sayAction, sayRecord } from '@/domain/audit-log/audit-words'
 import type { Locale } from '@/i18n'
+
+// Pure: the drawer of an entry says the same in the browser.
+export { sayAction, sayActor, sayRecord, sayWhere } from '@/domain/audit-log/audit-words'
 
 /** What was done to one type of record, both by their words. */
 export type ActionGroup = { type: string; words: string; actions: { action: string; words: string }[] }
-
-/** What was done, in words. A code that has none, of an older version or an extension, stands for itself. */
-export const sayAction = (t: TFunction, action: string): string => sayCode(t, 'actions', action)
-
-/** Who did it: a background job by what it is for, anybody else by their own name. */
-export const sayActor = (t: TFunction, type: AuditRow['actor_type'], label: string): string =>
-  type === 'job' ? sayCode(t, 'jobs', label) : label
-
-/** What it was done to, in words, or the type itself where it has none. */
-export const sayRecord = (t: TFunction, type: string): string => t(`audit.records.${type}`, { defaultValue: type })
 
 /** What can be chosen: types of records and the actions of each, in the order of their words. */
 export const groupActions = (actions: AuditedAction[], t: TFunction, locale: Locale): ActionGroup[] => {
@@ -30,9 +24,3 @@ export const groupActions = (actions: AuditedAction[], t: TFunction, locale: Loc
     }))
     .sort(byWords)
 }
-
-/** Half a code is a branch of the texts, which has no words. */
-const CODE = /^[\w-]+\.[\w-]+$/
-
-const sayCode = (t: TFunction, kind: 'actions' | 'jobs', code: string): string =>
-  CODE.test(code) ? t(`audit.${kind}.${code}`, { defaultValue: code }) : code

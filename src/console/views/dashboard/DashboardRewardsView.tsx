@@ -67,6 +67,7 @@ const rewardColumns = ({ format, t }: ProgramScene): ListColumn<RewardFigures>[]
     header: t('dashboardTabs.stockLeft'),
     sortable: true,
     numeric: true,
+    hideBelow: 'sm',
     cell: ({ stock_left }) => (stock_left === null ? t('rewards.noLimit') : format.number(stock_left)),
   },
 ]

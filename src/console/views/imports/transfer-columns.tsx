@@ -49,6 +49,8 @@ export const transferColumns = (scene: ProgramScene, highlighted: string | null)
       key: 'progress',
       header: t('imports.columns.progress'),
       width: '220px',
+      // Phones have it below the name of the file.
+      hideBelow: 'sm',
       cell: (row) => <ProgressCell row={row} scene={scene} />,
     },
     {
@@ -77,32 +79,37 @@ export const transferColumns = (scene: ProgramScene, highlighted: string | null)
 
 type CellProps = { row: TransferRow; scene: ProgramScene }
 
-function FileCell({ isHighlighted, row, scene: { t } }: CellProps & { isHighlighted: boolean }) {
+function FileCell({ isHighlighted, row, scene }: CellProps & { isHighlighted: boolean }) {
+  const { t } = scene
   const Icon = row.type === 'import' ? ArrowUpFromLine : ArrowDownToLine
   const kind = t(`imports.kinds.${row.kind}`, { defaultValue: t('imports.kinds.other') })
   return (
     <span id={row.key} className={cx('flex min-w-0 items-center gap-2.5', isHighlighted && 'font-medium')}>
       <Icon aria-hidden="true" className={cx('size-4 shrink-0', isHighlighted ? 'text-accent-text' : 'text-ink-3')} />
-      <span className="min-w-0 py-1">
+      <span className="min-w-0 py-1 max-sm:min-w-[136px]">
         <span className="line-clamp-1 break-all" aria-current={isHighlighted || undefined}>
           {row.filename}
         </span>
         <span className="block font-normal text-ink-3 text-ui-sm">
           {t(`imports.types.${row.type}`)} · {kind}
         </span>
+        <span className="block font-normal text-ink-2 text-ui-sm sm:hidden">
+          <ProgressCell row={row} scene={scene} />
+        </span>
       </span>
     </span>
   )
 }
 
-function ProgressCell({ row, scene: { format, t } }: CellProps) {
+function ProgressCell({ row, scene }: CellProps) {
+  const { format, t } = scene
   if (isUnderWay(row) || row.status === 'previewed') {
     const [done, total] = [format.number(row.processed_rows), format.number(row.total_rows)]
     if (row.status === 'previewed') return <span>{t('imports.rows', { count: row.total_rows, formatted: total })}</span>
     const isKnown = row.total_rows > 0
     const words = isKnown ? t('imports.progress', { done, total }) : t('imports.progressUnknown', { done })
     return (
-      <span className="flex min-w-[180px] flex-col gap-1 py-1">
+      <span className="flex flex-col gap-1 py-1 sm:min-w-[180px]">
         <ProgressBar
           label={t('imports.progressLabel', { file: row.filename })}
           value={isKnown ? row.processed_rows : undefined}
@@ -115,21 +122,25 @@ function ProgressCell({ row, scene: { format, t } }: CellProps) {
       </span>
     )
   }
-  if (row.status === 'failed') {
-    const details = (row.result?.details ?? {}) as object
-    return row.error === null ? (
-      '—'
-    ) : (
-      <span className={WORDS}>{t(`imports.unreadable.${row.error}`, { ...details })}</span>
-    )
-  }
+  if (row.status === 'failed') return <span className={WORDS}>{whyFailed(row, scene)}</span>
   if (row.type === 'export')
     return t('imports.rows', { count: row.total_rows, formatted: format.number(row.total_rows) })
   return <Outcome row={row} format={format} t={t} />
 }
 
-/** A sentence in a cell: it breaks, and phones scroll to it. */
-const WORDS = 'block min-w-[180px] whitespace-normal py-1'
+/** What happened, and what to do. */
+const whyFailed = ({ error, result, type }: TransferRow, { format, t }: ProgramScene): string => {
+  if (type === 'export') return t('imports.answers.exportFailed')
+  const told = Object.entries((result?.details ?? {}) as Record<string, unknown>).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? format.number(value) : String(value),
+  ])
+  const details: object = Object.fromEntries(told)
+  return t(`imports.unreadable.${error ?? 'broken'}`, { ...details })
+}
+
+/** A sentence in a cell: it breaks. */
+const WORDS = 'block whitespace-normal py-1 sm:min-w-[180px]'
 
 const COUNTS = ['created', 'updated', 'unchanged', 'skipped'] as const
 

@@ -1,5 +1,6 @@
 'use client'
 
+import type { TFunction } from 'i18next'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
@@ -42,7 +43,7 @@ export function ClaimDialog({ deed, description, note = '', onClose, onDone, tit
         ...(words === note ? (deed === 'note' ? { note } : {}) : { note: words }),
       },
     })
-    tell(result)
+    tell(result, t)
     if (!result.success) return false
     setWritten(null)
     onDone?.()
@@ -78,10 +79,16 @@ const LABELS: Record<ClaimDeed, string> = {
 }
 
 /** Of many, some may have been refused: they are named. */
-const tell = (result: CallResult): void => {
+const tell = (result: CallResult, t: TFunction): void => {
   const refused = Object.values(result.errors).flat()
-  if (!result.success) sayFailure(result)
-  else if (refused.length > 0) sayWarning(result.message, refused.slice(0, MAX_NAMED).join(' '))
+  const more = refused.length - MAX_NAMED
+  const named = [
+    ...refused.slice(0, MAX_NAMED),
+    ...(more > 0 ? [t('rewards.claims.refusedMore', { count: more })] : []),
+  ]
+  const lines = named.join('\n')
+  if (!result.success) sayFailure({ errors: {}, message: lines || result.message })
+  else if (lines) sayWarning(result.message, lines)
   else saySuccess(result.message)
 }
 

@@ -6,8 +6,8 @@ import {
   type RewardDetail,
   TRANSACTION_FILTERS,
 } from '@/domain/console-lists'
-import { findNftSetup, type NftSetup } from '@/domain/nft'
-import { Card, type Definition, DefinitionGrid, Link, StatusDot, shortenAddress } from '@/ui'
+import { findNftSetup, type NftSetup, NOT_CONFIRMED, whatFollows } from '@/domain/nft'
+import { Card, cx, type Definition, DefinitionGrid, Link, StatusDot, shortenAddress } from '@/ui'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
 import { RefreshWhile } from '../imports/refresh-while.client'
@@ -89,6 +89,27 @@ function Outside({ children, href }: { children: string; href: string }) {
   )
 }
 
+/** How far it is; where something went wrong, what, and what follows. */
+function State({ t, transaction }: Pick<ProgramScene, 't'> & { transaction: ListedTransaction }) {
+  const { error, status } = transaction
+  const follows = whatFollows(transaction)
+  return (
+    <span className="flex flex-col py-1">
+      <StatusDot tone={TONES[status]} live={status === 'submitted'}>
+        {t(`rewardTabs.nft.status.${status}`)}
+      </StatusDot>
+      {follows && error && (
+        <span className="min-w-[180px] max-w-[48ch] whitespace-normal text-ink-3 text-ui-sm">
+          <span className={cx('line-clamp-2', status === 'failed' && 'text-danger')} title={error}>
+            {error === NOT_CONFIRMED ? t('rewardTabs.nft.notConfirmed') : error}
+          </span>
+          {t(`rewardTabs.nft.next.${follows}`)}
+        </span>
+      )}
+    </span>
+  )
+}
+
 const columnsOf = ({ format, t }: ProgramScene): ListColumn<ListedTransaction>[] => [
   {
     key: 'kind',
@@ -98,21 +119,7 @@ const columnsOf = ({ format, t }: ProgramScene): ListColumn<ListedTransaction>[]
   {
     key: 'status',
     header: t('rewardTabs.nft.status.label'),
-    cell: ({ error, status }) => (
-      <span className="flex flex-col">
-        <StatusDot tone={TONES[status]} live={status === 'submitted'}>
-          {t(`rewardTabs.nft.status.${status}`)}
-        </StatusDot>
-        {error && (
-          <span
-            className={`line-clamp-2 max-w-[48ch] text-ui-sm ${status === 'failed' ? 'text-danger' : 'text-ink-3'}`}
-            title={error}
-          >
-            {error}
-          </span>
-        )}
-      </span>
-    ),
+    cell: (transaction) => <State t={t} transaction={transaction} />,
   },
   {
     key: 'participant',

@@ -97,6 +97,7 @@ const rewardColumns = ({ format, program, t }: ProgramScene): ListColumn<ListedR
     header: t('rewards.points'),
     sortable: true,
     numeric: true,
+    hideBelow: 'sm',
     cell: ({ points }) => format.number(points),
   },
   {

@@ -72,7 +72,7 @@ export function SyncWinnersButton({ place, reward: { id } }: SyncWinnersButtonPr
               onChange={({ target }) => setSendsEmail(target.checked)}
             />
           )}
-          {sync && <LastSync sync={sync} place={place} />}
+          {sync && <LastSync sync={sync} place={place} goesOn={expected > 0} />}
         </div>
       ) : (
         <p className="flex items-center gap-2 py-4 text-ink-2 text-ui">
@@ -126,16 +126,17 @@ function Progress({ place, sync }: SyncProps) {
   )
 }
 
-function LastSync({ place, sync }: SyncProps) {
+/** @param goesOn there are others to go on with */
+function LastSync({ goesOn, place, sync }: SyncProps & { goesOn: boolean }) {
   const t = useTexts('console')
+  const { given, total } = figuresOf(sync, place.locale)
+  const when = formatDateTime(sync.created_at, place)
   if (sync.status === 'failed') {
     return (
       <p role="alert" className="text-danger text-ui-sm">
-        {t('rewardTabs.sync.failed')}
+        {t('rewardTabs.sync.failed', { when, given, total })} {goesOn && t('rewardTabs.sync.goOn')}
       </p>
     )
   }
-  const { given, total } = figuresOf(sync, place.locale)
-  const when = formatDateTime(sync.created_at, place)
   return <p className="text-ink-3 text-ui-sm">{t('rewardTabs.sync.last', { when, given: `${given} / ${total}` })}</p>
 }

@@ -127,7 +127,7 @@ it('that fails on the way says so with the server’s error, or with An error oc
   await dialog.pass(1000)
   await dialog.pass(300)
   expect(dialog.toasts).toEqual(['Error: An error occurred'])
-  expect(dialog.text()).toContain('Who was given the reward keeps it')
+  expect(dialog.text()).toContain('with 3 of 12 given. Who was given the reward keeps it. A new sync goes on')
   await dialog.close()
 })
 

@@ -47,6 +47,25 @@ describe('the form of a challenge', () => {
     })
   })
 
+  it('tells of fields that do not fit each other together with those that are wrong by themselves', () => {
+    const backwards = { start: '2027-02-01T00:00:00Z', finish: '2027-01-01T00:00:00Z' }
+    expect(problems({ ...backwards, name: '', points: 'many', link_url: '', reward_type: 'prize' })).toEqual({
+      name: 'required',
+      points: 'notANumber 0 10000000',
+      link_url: 'required',
+      prize: 'required',
+      finish: 'finishBeforeStart',
+    })
+    expect(problems({ ...backwards, start: 'soon' })).toEqual({ start: 'required' })
+    const questions = [{ title: '', answer_type: 'radio_button', options: [] }]
+    expect(
+      problems({ challenge_type: 'collect', parameters: 'custom_quiz', pass_mark_percent: 50, questions }),
+    ).toEqual({
+      'questions.0.title': 'required',
+      'questions.0.options': 'twoOptions',
+    })
+  })
+
   it('knows no kind that an object merely inherits', () => {
     expect(problems({ challenge_type: 'constructor' })).toMatchObject({ challenge_type: 'unknownType' })
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ACROSS_FIELDS, fineFields } from '@/domain/across-fields'
 import { PICTURE_INPUT } from '@/domain/picture-input'
 import type { KindSetting, SettingField } from '../kinds/settings'
 import { ANSWER_TYPES } from './answer-types'
@@ -93,9 +94,9 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
         .default([]),
     })
     .superRefine((value, issues) => {
-      const problem = checkQuestion(value)
+      const problem = fineFields(issues)('answer_type', 'options') ? checkQuestion(value) : null
       if (problem) issues.addIssue({ code: 'custom', path: problem.path, message: say(problem.problem) })
-    })
+    }, ACROSS_FIELDS)
 
   return z
     .object({
@@ -177,20 +178,22 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
       updated_at: z.iso.datetime().nullish(),
     })
     .superRefine((form, issues) => {
+      const isFine = fineFields(issues)
       const refuse = (path: string, problem: FormProblem) =>
         issues.addIssue({ code: 'custom', path: path.split('.'), message: say(problem) })
-      if (form.start && form.finish && Date.parse(form.finish) <= Date.parse(form.start))
+      if (isFine('start', 'finish') && form.start && form.finish && Date.parse(form.finish) <= Date.parse(form.start))
         refuse('finish', 'finishBeforeStart')
       if (form.reward_type === 'prize' && form.prize === null) refuse('prize', 'required')
       const settings = kinds[form.challenge_type]?.settings ?? []
       for (const { field, required } of shownSettings(settings, (name) => readSetting(form, name))) {
-        if (required && isEmpty(readSetting(form, field))) refuse(field, 'required')
+        if (required && isFine(field) && isEmpty(readSetting(form, field))) refuse(field, 'required')
       }
-      if (form.challenge_type === 'collect' && form.pass_mark_percent !== null && form.parameters === 'custom_quiz') {
+      const isMarked = form.challenge_type === 'collect' && form.parameters === 'custom_quiz'
+      if (isMarked && isFine('pass_mark_percent', 'questions') && form.pass_mark_percent !== null) {
         const isGraded = form.questions.some(({ options }) => options.some(({ is_correct }) => is_correct))
         if (!isGraded && form.questions.length > 0) refuse('pass_mark_percent', 'noCorrect')
       }
-    })
+    }, ACROSS_FIELDS)
 }
 
 export type ChallengeForm = z.output<ReturnType<typeof challengeForm>>

@@ -35,6 +35,8 @@ export type ListSource = {
   filters?: (bind: Bind) => string[]
   /** Text expressions that a search looks into; a search finds any part, in any letter case. */
   searchIn: readonly string[]
+  /** Conditions of the rows that a search finds by what its words mean, such as codes that the reader sees in words; by indexes. */
+  searchMeaning?: (bind: Bind) => string[]
   /** The people whose name and email a search looks into as well. */
   searchPeople?: SearchedPeople
   /**

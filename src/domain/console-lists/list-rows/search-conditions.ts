@@ -33,7 +33,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
  *   what has neither finds beginnings of words only, and signs alone find nothing.
  */
 export const searchConditions = (source: ListSource, search: string, isLong: boolean): SearchCondition[] => {
-  const { searchEmail, searchIds, searchIn, searchNumber, searchPeople, tieBreaker } = source
+  const { searchEmail, searchIds, searchIn, searchMeaning, searchNumber, searchPeople, tieBreaker } = source
   const number = searchNumber === undefined ? undefined : NUMBER.exec(search)?.[1]
   const isNumbered = (bind: Bind) => `${searchNumber} = ${bind(Number(number))}`
   if (number !== undefined && search.startsWith('#')) return [same(isNumbered)]
@@ -50,6 +50,7 @@ export const searchConditions = (source: ListSource, search: string, isLong: boo
     const { inPerson, inText } = finder(bind)
     return oneOf([
       ...searchIn.map(inText),
+      ...(searchMeaning?.(bind) ?? []),
       ...(searchPeople ? [person(searchPeople, bind, inPerson)] : []),
       ...(number === undefined ? [] : [isNumbered(bind)]),
     ])

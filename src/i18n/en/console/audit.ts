@@ -226,6 +226,7 @@ export const audit = {
   nothingKept: 'This entry keeps no values.',
   organizationHelp:
     'Every change in your organization and its programs: who, what, when and from where. Days are those of UTC.',
+  participant: 'Participant {{id}}',
   record: 'Record',
   records: {
     administrators: 'Admin',

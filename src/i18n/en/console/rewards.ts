@@ -95,10 +95,14 @@ export const rewards = {
       not_allowed: 'A claim goes from pending to sent, and from sent to delivered.',
       already_delivered: 'What was delivered cannot be cancelled.',
     },
+    refusedMore_one: 'And {{count}} more.',
+    refusedMore_other: 'And {{count}} more.',
     refusedOne: {
       not_found: 'Claim {{id}} was not found.',
       not_settled: '{{name}}: not settled, being paid or given back.',
-      not_allowed: '{{name}}: a claim goes from pending to sent, and from sent to delivered.',
+      // By the step that was asked for.
+      not_allowed_sent: '{{name}}: delivered already.',
+      not_allowed_delivered: '{{name}}: not sent yet. Mark as sent first.',
       already_delivered: '{{name}}: delivered, and cannot be cancelled.',
     },
     search: 'Search participants',

@@ -224,6 +224,7 @@ export const audit: typeof english = {
   nothingKept: 'Esta entrada no guarda valores.',
   organizationHelp:
     'Cada cambio en tu organización y sus programas: quién, qué, cuándo y desde dónde. Los días son los de UTC.',
+  participant: 'Participante {{id}}',
   record: 'Registro',
   records: {
     administrators: 'Administrador',

@@ -35,7 +35,8 @@ export const rewardTabs = {
     progress: '{{given}} de {{total}} entregadas',
     finished: '{{given}} de {{total}} participantes recibieron la recompensa.',
     failed:
-      'La sincronización se detuvo. Quien recibió la recompensa la conserva; una nueva sincronización sigue con los demás.',
+      'La última sincronización ({{when}}) se detuvo a medias, con {{given}} de {{total}} entregadas. Quien recibió la recompensa la conserva.',
+    goOn: 'Una nueva sincronización sigue con los demás.',
     last: 'Última sincronización: {{when}}, {{given}} entregadas.',
     close: 'Cerrar',
   },
@@ -206,6 +207,13 @@ export const rewardTabs = {
     kind: { label: 'Tipo', create_collection: 'Colección', mint: 'Coleccionable', transfer: 'Transferencia' },
     status: { label: 'Estado', queued: 'En cola', submitted: 'Enviada', confirmed: 'Confirmada', failed: 'Fallida' },
     error: 'Error',
+    notConfirmed: 'La transacción no se confirmó a tiempo.',
+    next: {
+      waiting: 'Se reintenta automáticamente.',
+      repeated: 'Se vuelve a solicitar automáticamente durante siete días.',
+      ask: 'Pulsa Crear colección NFT para volver a solicitarla.',
+      look: 'Puede que sí se acuñara: consulta antes el servicio de acuñación.',
+    },
     createdAt: 'Solicitada',
     search: 'Participante o hash',
     empty: 'Todavía no hay nada en la cadena de bloques',

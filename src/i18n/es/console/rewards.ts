@@ -94,10 +94,14 @@ export const rewards = {
       not_allowed: 'Un canje pasa de pendiente a enviado, y de enviado a entregado.',
       already_delivered: 'Lo entregado no se puede cancelar.',
     },
+    refusedMore_one: 'Y {{count}} más.',
+    refusedMore_other: 'Y {{count}} más.',
     refusedOne: {
       not_found: 'No se encontró el canje {{id}}.',
       not_settled: '{{name}}: el canje no está liquidado, se está pagando o fue devuelto.',
-      not_allowed: '{{name}}: un canje pasa de pendiente a enviado, y de enviado a entregado.',
+      // Por el paso que se pidió.
+      not_allowed_sent: '{{name}}: ya se entregó.',
+      not_allowed_delivered: '{{name}}: aún no se envió. Márcalo antes como enviado.',
       already_delivered: '{{name}}: ya se entregó y no se puede cancelar.',
     },
     search: 'Buscar participantes',

@@ -85,7 +85,7 @@ function Editable({ inputRef, label, onBlur, onChange, value }: EditableProps) {
         else document.execCommand('insertText', false, clipboardData.getData('text/plain'))
       }}
       onBlur={onBlur}
-      className="max-h-[480px] min-h-60 overflow-y-auto px-3 py-2.5 text-ui outline-none [&_a]:text-accent-text [&_a]:underline [&_blockquote]:border-line-strong [&_blockquote]:border-l-2 [&_blockquote]:pl-3 [&_h2]:mt-3 [&_h2]:font-semibold [&_h2]:text-heading [&_h3]:mt-2 [&_h3]:font-semibold [&_img]:max-w-full [&_ol]:list-decimal [&_ol]:pl-6 [&_p]:my-2 [&_ul]:list-disc [&_ul]:pl-6"
+      className="max-h-[480px] min-h-60 overflow-y-auto rounded-b-input px-3 py-2.5 text-ui outline-offset-[-1px] [&_a]:text-accent-text [&_a]:underline [&_blockquote]:border-line-strong [&_blockquote]:border-l-2 [&_blockquote]:pl-3 [&_h2]:mt-3 [&_h2]:font-semibold [&_h2]:text-heading [&_h3]:mt-2 [&_h3]:font-semibold [&_img]:max-w-full [&_ol]:list-decimal [&_ol]:pl-6 [&_p]:my-2 [&_ul]:list-disc [&_ul]:pl-6"
     />
   )
 }

@@ -32,6 +32,7 @@ export function OptionsStep({ data, hasLink }: { data: EditorData; hasLink: bool
           name="start"
           label={t('challengeEditor.start')}
           help={t('challengeEditor.startHelp')}
+          judges="finish"
           timeZone={data.timeZone}
         />
         <DateTimeField

@@ -19,7 +19,11 @@ export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/reward_claims
     const which = { programId, rewardId: Number(params.reward_id) }
     const { changed, refused, unchanged } = await changeClaims(context, { ...which, claimIds, ...change })
     const reasons = refused.map(({ id, name, reason }) =>
-      t(`rewards.claims.refusedOne.${reason}`, { id, name: name || t('rewards.claims.erased') }),
+      t(`rewards.claims.refusedOne.${reason}`, {
+        id,
+        name: name || t('rewards.claims.erased'),
+        context: change.fulfilment,
+      }),
     )
     const errors: Record<string, string[]> = reasons.length > 0 ? { ids: reasons } : {}
     if (changed + unchanged === 0) return failed(409, t('rewards.claims.noneChanged'), errors)

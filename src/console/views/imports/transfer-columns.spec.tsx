@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { TransferRow } from '@/domain/exports'
+import { translate } from '@/i18n'
+import { formattersOf } from '../../frame/formatters'
+import type { ProgramScene } from '../../frame/scene'
+import { transferColumns } from './transfer-columns'
+
+const scene = {
+  t: translate('en', 'console'),
+  format: formattersOf('en', 'UTC', new Date()),
+} as ProgramScene
+const failed = (row: Partial<TransferRow>) => ({ status: 'failed', error: null, result: null, ...row }) as TransferRow
+const wordsOf = (row: TransferRow): string => {
+  const column = transferColumns(scene, null).find(({ key }) => key === 'progress')
+  return renderToStaticMarkup(<>{column?.cell(row)}</>).replace(/<[^>]+>/g, '')
+}
+
+describe('what failed, in the list of imports and exports', () => {
+  it('says of an export to export again', () => {
+    expect(wordsOf(failed({ type: 'export', error: 'broken' }))).toBe('This export failed. Please export again.')
+  })
+
+  it('says of an import what was wrong with the file, its figures as figures', () => {
+    const details = { most: 1_000_000 }
+    expect(wordsOf(failed({ type: 'import', error: 'list_full', result: { details } }))).toBe(
+      'No more than 1,000,000 are possible.',
+    )
+  })
+
+  it('says of an import that broke off what to do', () => {
+    const words = 'The import could not be finished. You can safely upload the same file again.'
+    expect(wordsOf(failed({ type: 'import', error: 'broken' }))).toBe(words)
+    expect(wordsOf(failed({ type: 'import' }))).toBe(words)
+  })
+})

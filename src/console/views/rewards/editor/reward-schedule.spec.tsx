@@ -1,0 +1,31 @@
+import { openConsole } from '../../../../../tests/support/console-page'
+import type { RewardEditorData } from './editor-data'
+import { EMPTY_REWARD } from './empty-reward'
+
+const { RewardEditor } = await import('./RewardEditor.client')
+
+const DATA: RewardEditorData = {
+  programId: 1,
+  locale: 'en',
+  timeZone: 'UTC',
+  challenges: [],
+  tags: [],
+  locks: {},
+  values: EMPTY_REWARD,
+}
+const WORDS = 'The finish must be after the start.'
+
+it('a finish before the start is told together with all other errors, and no longer once the start is earlier', async () => {
+  const page = await openConsole(<RewardEditor data={DATA} />)
+  await page.type('input[name="start"]', '2027-03-02T10:00')
+  await page.type('input[name="finish"]', '2027-03-01T10:00')
+  await page.press('button', 'Save')
+  expect(page.text()).toContain('This field is required.')
+  expect(page.text()).toContain(WORDS)
+  expect(page.asked).toEqual([])
+  await page.type('input[name="start"]', '2027-02-01T10:00')
+  await page.settle()
+  expect(page.text()).not.toContain(WORDS)
+  expect(page.text()).toContain('This field is required.')
+  await page.close()
+})

@@ -1,0 +1,99 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/** Where the focus stood: on which page, what had it, all that it stands in, and the place of each among its siblings. */
+type Stand = { path: string; line: Element[]; places: number[] }
+
+/** A dialog that closes takes its stands along; what it was opened from is a few stands back. */
+const REMEMBERED = 20
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])'
+/** Who looks for the focus stays inside of these. */
+const PLACES = 'main, [role="dialog"], [role="alertdialog"]'
+
+/**
+ * Keeps the focus where one works. Where what has it goes away, such as a row by its own button, the same control of the next
+ * row takes it, or of the one before, or else the nearest control, such as the button that adds a row. Browsers would
+ * begin again at the top of the page. For the frame of a face, once.
+ */
+export const useKeptFocus = (): void => {
+  useEffect(() => {
+    let stands: Stand[] = []
+    let isLooking = false
+
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof Element) stands = [standOf(target), ...stands].slice(0, REMEMBERED)
+    }
+    const look = () => {
+      isLooking = false
+      if (document.activeElement !== document.body) return
+      // What is still there was left, not lost; another page begins at its top.
+      if (stands[0]?.line[0]?.isConnected || stands[0]?.path !== window.location.pathname) stands = []
+      stands.some(takeFrom)
+    }
+    // Later than those who give the focus back themselves, such as dialogs.
+    const lookLater = () => {
+      if (!isLooking) setTimeout(look)
+      isLooking = true
+    }
+    const observer = new MutationObserver(() => {
+      if (document.activeElement === document.body) lookLater()
+    })
+
+    document.addEventListener('focusin', remember)
+    document.addEventListener('focusout', lookLater)
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      document.removeEventListener('focusin', remember)
+      document.removeEventListener('focusout', lookLater)
+      observer.disconnect()
+    }
+  }, [])
+}
+
+const standOf = (element: Element): Stand => {
+  const line: Element[] = []
+  for (let at: Element | null = element; at; at = at.parentElement) line.push(at)
+  return { path: window.location.pathname, line, places: line.map(placeOf) }
+}
+
+const placeOf = (element: Element): number => [...(element.parentElement?.children ?? [])].indexOf(element)
+
+/** Focuses what is nearest to where one stood. @returns whether there was anything */
+const takeFrom = ({ line, places }: Stand): boolean => {
+  const left = line.findIndex(({ isConnected }) => isConnected)
+  const holder = line[left]
+  const scope = holder?.closest(PLACES)
+  if (!holder || !scope) return false
+  if (left === 0) return take(holder)
+  const [gone, place] = [line[left - 1], places[left - 1] ?? 0]
+  const siblings = [...holder.children]
+  const rows = [...siblings.slice(place), ...siblings.slice(0, place).reverse()]
+  const way = places.slice(0, left - 1).reverse()
+  const isSame = (row: Element) => row.tagName === gone?.tagName && take(follow(row, way), line[0]?.tagName)
+  return rows.some(isSame) || takeNearest(holder, siblings[place] ?? null, scope)
+}
+
+/** The control at the same place in another row. */
+const follow = (row: Element, way: number[]): Element | undefined =>
+  way.reduce<Element | undefined>((at, place) => at?.children[place], row)
+
+/** The first control at or after a place, or the last before it; of what the place is in, or of what that is in. */
+const takeNearest = (holder: Element, from: Element | null, scope: Element): boolean => {
+  const controls = [...holder.querySelectorAll(FOCUSABLE)]
+  const isAfter = (control: Element) => from !== null && (from.contains(control) || isBefore(from, control))
+  const nearest = [...controls.filter(isAfter), ...controls.filter((control) => !isAfter(control)).reverse()]
+  if (nearest.some((control) => take(control))) return true
+  if (holder === scope || !holder.parentElement) return false
+  return takeNearest(holder.parentElement, holder.nextElementSibling, scope)
+}
+
+const isBefore = (one: Element, other: Element): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+/** @returns whether it took the focus: what is hidden or disabled does not */
+const take = (element: Element | undefined, tagName = element?.tagName): boolean => {
+  if (!(element instanceof HTMLElement) || element.tagName !== tagName) return false
+  element.focus()
+  return document.activeElement === element
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { openConsole } from '../../tests/support/console-page'
+
+const { ConfirmDialog } = await import('./confirm-dialog.client')
+const { useKeptFocus } = await import('./use-kept-focus.client')
+
+const NAMES = ['Fern', 'Moss', 'Reed']
+
+/** A list whose rows go by their own buttons; `asks` has them ask first. Moss cannot be removed where it is `kept`. */
+function Rows({ asks = false, kept = '' }: { asks?: boolean; kept?: string }) {
+  useKeptFocus()
+  const [names, setNames] = useState(NAMES)
+  const remove = (name: string) => setNames((now) => now.filter((one) => one !== name))
+  return (
+    <>
+      <button type="button">Elsewhere</button>
+      <main>
+        <a href="/">Home</a>
+        <ul>
+          {names.map((name) => (
+            <li key={name}>
+              <a href={`/${name}`}>{name}</a>
+              {name !== kept &&
+                (asks ? (
+                  <ConfirmDialog
+                    trigger={<button type="button">Remove {name}</button>}
+                    title="Sure?"
+                    confirmLabel="Remove"
+                    onConfirm={() => remove(name)}
+                  />
+                ) : (
+                  <button type="button" onClick={() => remove(name)}>
+                    Remove {name}
+                  </button>
+                ))}
+            </li>
+          ))}
+        </ul>
+        <button type="button" onClick={() => setNames([])}>
+          Add
+        </button>
+      </main>
+    </>
+  )
+}
+
+const focused = () => document.activeElement?.textContent
+const press = async (page: Awaited<ReturnType<typeof openConsole>>, words: string, within = '') => {
+  page.find(`${within} button`, words).focus()
+  await page.press(`${within} button`, words)
+}
+
+describe('the focus after a row is removed', () => {
+  it('goes to the same control of the next row, then of the one before, then to what adds a row', async () => {
+    const page = await openConsole(<Rows />)
+    await press(page, 'Remove Moss')
+    expect(focused()).toBe('Remove Reed')
+    await press(page, 'Remove Reed')
+    expect(focused()).toBe('Remove Fern')
+    await press(page, 'Remove Fern')
+    expect(focused()).toBe('Add')
+    await page.close()
+  })
+
+  it('passes over a row without that control', async () => {
+    const page = await openConsole(<Rows kept="Moss" />)
+    await press(page, 'Remove Fern')
+    expect(focused()).toBe('Remove Reed')
+    await page.close()
+  })
+
+  it('comes back from a dialog that asked first', async () => {
+    const page = await openConsole(<Rows asks />)
+    await press(page, 'Remove Fern')
+    await press(page, 'Remove', '[role="alertdialog"]')
+    await page.settle(400)
+    expect(focused()).toBe('Remove Moss')
+    await page.close()
+  })
+
+  it('is left alone where nothing that had it went away, or where somebody left it', async () => {
+    const page = await openConsole(<Rows />)
+    page.find('button', 'Elsewhere').focus()
+    await page.press('button', 'Remove Moss')
+    expect(focused()).toBe('Elsewhere')
+    page.find('a', 'Reed').focus()
+    page.find('a', 'Reed').blur()
+    await page.settle()
+    await page.press('button', 'Add')
+    expect(document.activeElement).toBe(document.body)
+    await page.close()
+  })
+
+  it('begins at the top of another page', async () => {
+    const page = await openConsole(<Rows />)
+    page.find('button', 'Remove Moss').focus()
+    window.history.replaceState(null, '', '/admin/v2/elsewhere')
+    await page.press('button', 'Remove Moss')
+    expect(document.activeElement).toBe(document.body)
+    await page.close()
+  })
+})
