@@ -55,7 +55,7 @@ for (const { locale, name, use } of WALKS) {
       await expect(page.getByRole('link', { name: 'Like, comment, sing along' })).toBeVisible()
       await page.unroute('**/public/home/current_rewards')
       await page
-        .getByRole('button', { name: words('home.tryAgain') })
+        .getByRole('button', { name: words('retry', {}, 'common') })
         .first()
         .click()
       await expect(page.getByText(words('reward.loadError'))).toHaveCount(0)
