@@ -30,11 +30,13 @@ export function ProfileCard({ participant }: { participant: WireParticipant }) {
     return /^\d{4}-\d\d-\d\d/.test(value) ? formatDateLong(value, { locale: program.locale }) : value
   }
   const address = ADDRESS.map((name) => attributes[name] ?? (name === 'postal' ? participant.postal : null))
+  // A postal code by itself is no address.
+  const isPlace = ADDRESS.some((name) => name !== 'postal' && attributes[name])
   const facts = [
     [t('account.name'), participant.name],
     [t('account.email'), participant.email],
     [t('profile.phone'), attributes.phone],
-    [t('profile.address'), address.filter(Boolean).join(', ')],
+    [t(isPlace ? 'profile.address' : 'account.postal'), address.filter(Boolean).join(', ')],
     [t('account.memberSince'), date(participant.created_at)],
     ...Object.entries(attributes)
       .filter(([name]) => !OWN.has(name))
