@@ -43,9 +43,9 @@ export function AccountPage() {
         <Icon name="info" className="mt-0.5 size-4 shrink-0" />
         {t('account.note', { term: capitalize(program.term_points_as) })}
       </p>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <ProfileCard participant={participant} />
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <EmailSettingsCard participant={participant} />
           <LanguageCard />
         </div>

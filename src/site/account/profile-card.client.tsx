@@ -72,7 +72,7 @@ export function ProfileCard({ participant }: { participant: WireParticipant }) {
           </Button>
         </div>
       </div>
-      <dl className="mt-4 grid gap-3">
+      <dl className="mt-4 grid grid-cols-1 gap-3">
         {facts.map(([term, value]) => (
           <div key={term} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5">
             <dt className="text-ink-2">{term}</dt>
