@@ -33,9 +33,9 @@ const looks = {
 } satisfies Record<ButtonVariant, string>
 
 const sizes = {
-  sm: 'h-(--ui-control-sm) px-2.5 text-ui-sm gap-1.5',
-  md: 'h-(--ui-control) px-(--ui-control-pad) text-ui gap-2',
-  lg: 'h-(--ui-control-lg) px-5 text-ui gap-2',
+  sm: 'min-h-(--ui-control-sm) px-2.5 text-ui-sm gap-1.5',
+  md: 'min-h-(--ui-control) px-(--ui-control-pad) text-ui gap-2',
+  lg: 'min-h-(--ui-control-lg) px-5 text-ui gap-2',
 } satisfies Record<ControlSize, string>
 
 /** The classes of a button, for the rare element that must look like one and is neither a button nor a link. */
@@ -44,13 +44,13 @@ export const buttonClasses = (
   className?: string,
 ): string =>
   cx(
-    'relative inline-flex cursor-pointer select-none items-center justify-center whitespace-nowrap rounded-button border font-medium no-underline',
+    'relative inline-flex cursor-pointer select-none items-center justify-center rounded-button border font-medium no-underline',
     'transition-[background-color,border-color,color,scale] duration-150 active:scale-[0.985]',
     'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress [&_svg]:size-[1.15em] [&_svg]:shrink-0',
     looks[variant],
     sizes[size],
-    // Two that stretch share a row.
-    block ? 'w-full' : 'shrink-0',
+    // Two that stretch share a row, and long words take two lines.
+    block ? 'w-full text-balance py-1.5 text-center' : 'shrink-0 whitespace-nowrap',
     className,
   )
 

@@ -83,7 +83,7 @@ export const findReward = async (
   if (text.includes('\0')) return null
   const [row] = await sql<Row>(
     `select ${columns}, r.description_details, r.terms_conditions, r.redemption_details, ${pictureSql('r.redemption_image_id')} as redemption_image,
-       coalesce((select json_agg(k.code order by k.assigned_at, k.id) from coupons k join reward_claims c on c.id = k.reward_claim_id
+       coalesce((select json_agg(k.code order by k.assigned_at desc, k.id desc) from coupons k join reward_claims c on c.id = k.reward_claim_id
          where k.reward_id = r.id and k.program_id = r.program_id and c.participant_id = $2 and c.state = 'settled'), '[]') as coupon_codes,
        (select json_build_object('address', n.address, 'owner_address', n.owner_address, 'explorer_mint_url', n.explorer_mint_url,
            'explorer_token_url', n.explorer_token_url, 'owner_explorer_url', n.owner_explorer_url)

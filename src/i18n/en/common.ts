@@ -2,6 +2,7 @@ export const common = {
   loading: 'Loading, please wait...',
   error: 'Something went wrong',
   tryAgain: 'Please try again',
+  retry: 'Try again',
   points: 'points',
   notFound: 'Not found',
   pleaseSignIn: 'Please sign in.',

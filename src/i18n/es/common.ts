@@ -2,6 +2,7 @@ export const common = {
   loading: 'Cargando, espera...',
   error: 'Algo salió mal',
   tryAgain: 'Inténtalo de nuevo',
+  retry: 'Intentar de nuevo',
   points: 'puntos',
   notFound: 'No encontrado',
   pleaseSignIn: 'Inicia sesión, por favor.',

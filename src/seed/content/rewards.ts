@@ -96,7 +96,7 @@ export const rewards: RewardContent[] = [
     name: 'The Golden Pear',
     description: 'Five golden pears are hidden in five moments of the month. Is one of them yours?',
     description_details:
-      '<p>The moments were drawn in advance, and their fingerprint is published below. The first play after one of them wins.</p><p>A play costs 5 Sprigs. Three plays a day.</p>',
+      '<p>The moments were drawn in advance, and their fingerprint is published. The first play after one of them wins.</p><p>A play costs 5 Sprigs. Three plays a day.</p>',
     terms_conditions:
       '<p>Five prizes of 50.00 in vouchers. One prize per person. The moments are published when the game is over.</p>',
     redemption_details: '<p>We will write to you within two days to hand over your vouchers.</p>',

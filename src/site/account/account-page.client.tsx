@@ -43,9 +43,9 @@ export function AccountPage() {
         <Icon name="info" className="mt-0.5 size-4 shrink-0" />
         {t('account.note', { term: capitalize(program.term_points_as) })}
       </p>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <ProfileCard participant={participant} />
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <EmailSettingsCard participant={participant} />
           <LanguageCard />
         </div>
@@ -79,18 +79,18 @@ function Summary({ participant }: { participant: WireParticipant }) {
   ]
   return (
     <div className="flex flex-col gap-3">
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:gap-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] gap-3 sm:grid-cols-3 lg:gap-4">
         {cards.map(({ isMain, label, value }) => (
           <div
             key={label}
             className={cx(
-              'flex min-w-0 flex-col justify-between rounded-card p-4 sm:p-5',
-              isMain ? 'on-brand order-first col-span-2 sm:order-none sm:col-span-1' : 'on-tile border border-line',
+              '@container flex min-w-0 flex-col justify-between rounded-card p-4 sm:p-5',
+              isMain ? 'on-brand order-first col-span-full sm:order-none sm:col-span-1' : 'on-tile border border-line',
             )}
           >
             <dt className="text-ink-2 text-ui-sm">{label}</dt>
             <dd
-              className="mt-1 break-words font-bold font-header text-figure leading-tight tabular-nums"
+              className="mt-1 break-words font-bold font-header text-[min(var(--ui-size-figure),17cqi)] leading-tight tabular-nums"
               data-testid={isMain ? 'balance' : undefined}
             >
               {value}

@@ -75,4 +75,19 @@ describe('My Account', () => {
     expect(page.toasts).toEqual([{ tone: 'danger', title: 'An error occurred.', description: 'Please choose again.' }])
     await page.close()
   })
+
+  it('calls a postal code by itself no address', async () => {
+    const shown = async (profile_attributes: Record<string, string>) => {
+      const page = await openSite(<AccountPage />, {
+        path: '/my-account',
+        answers: { '/public/me': signedInAs({ postal: '97209', profile_attributes }) },
+      })
+      await page.settle(100)
+      const facts = [...page.place.querySelectorAll('dl')[1]!.children].map(wordsIn)
+      await page.close()
+      return facts
+    }
+    expect(await shown({})).toContain('Zip Code97209')
+    expect(await shown({ city: 'Portland' })).toContain('AddressPortland, 97209')
+  })
 })

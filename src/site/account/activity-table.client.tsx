@@ -71,7 +71,7 @@ export function ActivityTable() {
             {t('account.tableError', { message: error.message || t('common:tryAgain') })}
           </span>
           <Button size="sm" onClick={() => void refetch()}>
-            {t('common:tryAgain')}
+            {t('common:retry')}
           </Button>
         </div>
       )}
@@ -127,13 +127,16 @@ function Rows({ actions }: { actions: Action[] }) {
             className="border-line align-top max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:rounded-card max-sm:border max-sm:p-4 sm:border-t"
             data-testid="activity-row"
           >
-            <td className="min-w-0 sm:py-3 sm:pr-3">
-              <span className="break-words font-medium">{action.title}</span>
-              {action.pending && (
-                <Badge tone="warning" icon={<Icon name="hourglass" />} className="ml-2 align-middle">
-                  {t('account.pendingRow')}
-                </Badge>
-              )}
+            {/* On a phone its two parts stand around the date. */}
+            <td className="min-w-0 max-sm:contents sm:py-3 sm:pr-3">
+              <div className="min-w-0 break-words font-medium">
+                {action.title}
+                {action.pending && (
+                  <Badge tone="warning" icon={<Icon name="hourglass" />} className="ml-2 align-middle">
+                    {t('account.pendingRow')}
+                  </Badge>
+                )}
+              </div>
               <Why action={action} />
             </td>
             <td className="whitespace-nowrap text-ink-2 max-sm:col-start-1 max-sm:row-start-2 max-sm:text-ui-sm sm:py-3 sm:pr-3">
@@ -186,7 +189,7 @@ function Why({ action }: { action: Action }) {
     [t('account.reasons.release'), release_at && date(release_at)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return (
-    <details className="text-ui-sm">
+    <details className="text-ui-sm max-sm:col-span-full max-sm:row-start-3">
       <summary className="inline-flex min-h-8 cursor-pointer list-none items-center font-medium text-accent-text underline underline-offset-2">
         {t('account.whyQuestion')}
         <span className="sr-only"> {action.title}</span>

@@ -30,11 +30,13 @@ export function ProfileCard({ participant }: { participant: WireParticipant }) {
     return /^\d{4}-\d\d-\d\d/.test(value) ? formatDateLong(value, { locale: program.locale }) : value
   }
   const address = ADDRESS.map((name) => attributes[name] ?? (name === 'postal' ? participant.postal : null))
+  // A postal code by itself is no address.
+  const isPlace = ADDRESS.some((name) => name !== 'postal' && attributes[name])
   const facts = [
     [t('account.name'), participant.name],
     [t('account.email'), participant.email],
     [t('profile.phone'), attributes.phone],
-    [t('profile.address'), address.filter(Boolean).join(', ')],
+    [t(isPlace ? 'profile.address' : 'account.postal'), address.filter(Boolean).join(', ')],
     [t('account.memberSince'), date(participant.created_at)],
     ...Object.entries(attributes)
       .filter(([name]) => !OWN.has(name))
@@ -70,7 +72,7 @@ export function ProfileCard({ participant }: { participant: WireParticipant }) {
           </Button>
         </div>
       </div>
-      <dl className="mt-4 grid gap-3">
+      <dl className="mt-4 grid grid-cols-1 gap-3">
         {facts.map(([term, value]) => (
           <div key={term} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5">
             <dt className="text-ink-2">{term}</dt>

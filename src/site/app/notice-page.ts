@@ -14,7 +14,7 @@ export const offlinePage = (program: SiteProgram, basePath: string, t: TFunction
   noticePage(program, {
     title: t('pwa.offlineTitle'),
     text: t('pwa.offlineText', { points: program.term_points_as }),
-    action: `<a class="button" href="${escapeHtml(`${basePath}/`)}" onclick="event.preventDefault();location.reload()">${escapeHtml(t('home.tryAgain'))}</a>
+    action: `<a class="button" href="${escapeHtml(`${basePath}/`)}" onclick="event.preventDefault();location.reload()">${escapeHtml(t('retry', { ns: 'common' }))}</a>
 <script>addEventListener('online',function(){location.reload()})</script>`,
   })
 

@@ -36,7 +36,7 @@ describe('the page of a challenge', () => {
   it('says so where nobody can tell who is signed in, and asks again', async () => {
     const page = await show({}, { '/public/me': new Answer(403, { message: 'Out of order.' }) })
     expect(page.text()).toContain('Out of order.')
-    expect(page.has('button', 'Please try again')).toBe(true)
+    expect(page.has('button', 'Try again')).toBe(true)
     await page.close()
   })
 

@@ -47,7 +47,7 @@ export function DrawPage({ identifier, name }: { identifier: string; name: strin
         <ErrorState
           title={t('draw.loadError')}
           description={error.message}
-          action={<Button onClick={() => void refetch()}>{t('common:tryAgain')}</Button>}
+          action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
         />
       )}
       {!data && !error && <Skeleton shape="block" className="h-[70dvh]" label={t('common:loading')} />}

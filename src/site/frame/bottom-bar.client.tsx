@@ -29,7 +29,7 @@ export function BottomBar() {
           key={to}
           href={to}
           aria-current={samePage(path, to) ? 'page' : undefined}
-          className="flex h-16 flex-col items-center justify-center gap-1 text-ink-2 text-ui-xs no-underline aria-[current=page]:font-semibold aria-[current=page]:text-accent-text"
+          className="flex h-16 flex-col items-center justify-center gap-1 text-[min(0.75rem,4vw)] text-ink-2 no-underline aria-[current=page]:font-semibold aria-[current=page]:text-accent-text"
         >
           <Icon name={icon} className="size-[22px]" />
           {label}

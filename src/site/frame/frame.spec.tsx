@@ -143,7 +143,7 @@ describe('content of another organisation', () => {
     const page = await openSite(<EmbeddedContent content={content} />, { answers })
     expect(page.text()).toContain('Out of order.')
     const asked = page.sent.length
-    await page.press('button', 'Please try again')
+    await page.press('button', 'Try again')
     expect(page.sent.length).toBeGreaterThan(asked)
     await page.close()
   })

@@ -15,7 +15,7 @@ export function MeOrError({ children }: { children: ReactNode }) {
     <ErrorState
       title={t('common:error')}
       description={error.message || undefined}
-      action={<Button onClick={() => void refetch()}>{t('common:tryAgain')}</Button>}
+      action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
     />
   )
 }

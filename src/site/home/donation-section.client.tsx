@@ -45,7 +45,7 @@ export function DonationSection() {
           >
             {donation && donation.active_entities.length > 0 && (
               <p className="text-ink-2 text-ui-sm">
-                {donation.entity_label ? `${donation.entity_label}: ` : ''}
+                {donation.entity_label && <span className="block font-medium text-ink">{donation.entity_label}</span>}
                 {donation.active_entities.map(({ entity }) => entity).join(', ')}
               </p>
             )}

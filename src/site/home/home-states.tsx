@@ -21,7 +21,7 @@ export function HomeSkeleton({ t }: { t: TFunction }) {
 export function HomeFailed({ t }: { t: TFunction }) {
   return (
     <div className="signed-in-skeleton">
-      <ErrorState title={t('home.loadError')} action={<AskAgain>{t('home.tryAgain')}</AskAgain>} />
+      <ErrorState title={t('home.loadError')} action={<AskAgain>{t('retry', { ns: 'common' })}</AskAgain>} />
     </div>
   )
 }

@@ -39,7 +39,7 @@ export function PublicHome({
             labels={carouselLabels(t)}
             autoplayMs={AUTOPLAY_MS}
             loop
-            className="[--ui-carousel-gap:1rem] lg:[--ui-carousel-gap:1.5rem]"
+            className="[--ui-carousel-gap:1rem] lg:[--ui-carousel-gap:1.5rem] max-sm:[&>:first-child]:-mx-4 max-sm:[&>:first-child]:px-4"
             slideClassName="basis-[78%] sm:basis-1/2 lg:basis-1/3"
           >
             {rewards.map((reward) => (

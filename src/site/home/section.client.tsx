@@ -75,7 +75,7 @@ function Failed<Body>({
         title={errorTitle ?? t('home.loadError')}
         action={
           <Button onClick={onRetry} loading={busy}>
-            {t('home.tryAgain')}
+            {t('retry', { ns: 'common' })}
           </Button>
         }
       />

@@ -33,7 +33,7 @@ export function Slides({ slides }: { slides: WireSlide[] }) {
           )}
           {/* Dark as far up as the words reach, so that they are legible on whatever picture. */}
           <div className="w-full bg-gradient-to-t from-black/75 via-70% via-black/55 to-transparent pt-24">
-            <div className="mx-auto w-full max-w-[1120px] px-4 pb-14">
+            <div className="mx-auto w-full max-w-[1120px] px-4 pb-18 lg:pb-14">
               <h2 className="max-w-[22ch] font-bold font-header text-[clamp(1.5rem,4.5vw,2.5rem)] leading-tight">
                 {slide.title}
               </h2>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
@@ -31,6 +31,12 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
   const [result, setResult] = useState<Played | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const isOver = reward.status === 'ended'
+  const section = useRef<HTMLElement>(null)
+  // A win changes the card around the box, which must not be carried out of sight by it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    if (result) section.current?.scrollIntoView({ block: 'center' })
+  }, [result, reward.earned_by_current_participant_on])
 
   const play = async () => {
     setFailure(null)
@@ -60,7 +66,11 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
   const sign = result ? (result.won ? 'party-popper' : 'sprout') : 'gift'
   const canPlay = !isOver && reward.refusal === null
   return (
-    <section className="flex flex-col gap-4 rounded-card border border-line p-4" data-testid="instant-win">
+    <section
+      ref={section}
+      className="flex flex-col gap-4 rounded-card border border-line p-4"
+      data-testid="instant-win"
+    >
       <div
         className={cx(
           'on-brand relative flex min-h-44 flex-col items-center justify-center gap-3 overflow-hidden rounded-card p-6 text-center',

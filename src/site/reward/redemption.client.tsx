@@ -15,7 +15,7 @@ export function Redemption({ reward }: { reward: WireRewardDetail }) {
   return (
     <section aria-label={t('reward.howToUse')} className="mx-5 flex flex-col gap-3 rounded-card bg-accent-quiet p-4">
       {codes.map((code) => (
-        <div key={code} className="flex items-center justify-between gap-3">
+        <div key={code} className="flex flex-wrap items-center justify-between gap-3">
           <div className="min-w-0">
             <p className="text-ink-2 text-ui-xs">{t('reward.code')}</p>
             <p className="break-all font-bold text-heading tracking-wider" data-testid="coupon-code">

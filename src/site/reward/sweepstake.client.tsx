@@ -85,7 +85,7 @@ function FreeEntry({ reward }: { reward: WireRewardDetail }) {
     <details className="group rounded-card border border-line">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-4 py-3 font-medium">
         {t('draw.freeTitle')}
-        <Icon name="chevron-right" className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-90" />
+        <Icon name="chevron-down" className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-4 px-4 pb-4">
         <p className="text-ink-2 text-ui-sm" id={`${id}-text`}>

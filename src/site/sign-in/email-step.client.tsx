@@ -67,14 +67,7 @@ export function EmailStep({ authType, busy, email: first, error, onSubmit }: Ema
             ]}
           />
         </div>
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          block
-          loading={busy}
-          className="mt-auto h-auto! min-h-(--ui-control-lg) whitespace-normal! text-balance py-3 text-center lg:mt-0"
-        >
+        <Button type="submit" variant="primary" size="lg" block loading={busy} className="mt-auto lg:mt-0">
           {t('continue')}
         </Button>
       </form>

@@ -177,7 +177,7 @@ for (const { locale, name, use } of WALKS) {
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
       expect(await balanceOf(ada)).toBe(0)
       await page.context().setGeolocation(place)
-      await page.getByRole('button', { name: words('tryAgain', {}, 'common') }).click()
+      await page.getByRole('button', { name: words('retry', {}, 'common') }).click()
       await expect(earnMore(page)).toBeVisible()
       await expectBalance(ada, 150)
     })

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expectAccessible } from '../../support/accessibility'
 import { expect, test } from '../../support/e2e'
 import { siteOf, WALKS, wordsOf } from '../../support/journeys'
+import { expectNoSidewaysScroll } from '../../support/page-width'
 import { forgetEverybody, inDatabase, openAs, signedIn } from '../../support/signed-in'
 
 const skipProfile = async (page: Page, skip: string): Promise<void> => {
@@ -42,7 +43,7 @@ for (const { locale, name, use } of WALKS) {
         ].map((title) => shown.findIndex((text) => text.trim() === title))
         const present = found.filter((index) => index >= 0)
         expect(present).toEqual([...present].sort((a, b) => a - b))
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+        await expectNoSidewaysScroll(page)
         await expectAccessible(page)
       }
     })
@@ -55,7 +56,7 @@ for (const { locale, name, use } of WALKS) {
       await expect(page.getByRole('link', { name: 'Like, comment, sing along' })).toBeVisible()
       await page.unroute('**/public/home/current_rewards')
       await page
-        .getByRole('button', { name: words('home.tryAgain') })
+        .getByRole('button', { name: words('retry', {}, 'common') })
         .first()
         .click()
       await expect(page.getByText(words('reward.loadError'))).toHaveCount(0)
@@ -79,6 +80,19 @@ for (const { locale, name, use } of WALKS) {
         .getByRole('link', { name: words('home.completeProfile') })
         .click()
       await expect(page).toHaveURL(/\/challenge\/set-the-table/)
+    })
+
+    test('long addresses and large figures fit a phone', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      const ada = await signedIn('verity', { locale, points: 87_654_321 })
+      const email = `${'wilhelmina.'.repeat(5)}${ada.participantId}@example.com`
+      await inDatabase('update participants set email = $2 where id = $1', [ada.participantId, email])
+      for (const path of ['/my-account', '/']) {
+        await openAs(page, ada, path)
+        const last = path === '/' ? words('home.earnMore', { term: 'Goals' }) : words('account.activity')
+        await expect(page.getByRole('heading', { name: last })).toBeVisible()
+        await expectNoSidewaysScroll(page)
+      }
     })
 
     test('profile, picture, email settings, activity and signing out', async ({ page }) => {

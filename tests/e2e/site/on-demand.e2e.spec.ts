@@ -73,7 +73,7 @@ test.describe('without its code', () => {
 
   test('home says that it did not come, and comes when it is asked for again', async ({ page }) => {
     await openUnknown(page, (route) => route.abort())
-    const again = page.getByRole('button', { name: words('home.tryAgain') })
+    const again = page.getByRole('button', { name: words('retry', {}, 'common') })
     await expect(again).toBeVisible()
     await page.unroute(CODE)
     await again.tap()

@@ -128,7 +128,7 @@ for (const { locale, name, use } of WALKS) {
           .getByText(words('contest.lost'))
           .or(card(page).getByText(words('contest.won')))
           .first(),
-      ).toBeVisible()
+      ).toBeInViewport()
       await expectBalance(ada, 7)
       await expectAccessible(page)
     })

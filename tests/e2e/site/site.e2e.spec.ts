@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../support/accessibility'
 import { expect, PHONE, test } from '../../support/e2e'
+import { expectNoSidewaysScroll } from '../../support/page-width'
 import { openAs, signedIn } from '../../support/signed-in'
 
 const PORT = new URL(process.env.E2E_BASE_URL ?? 'http://localhost:3000').port
@@ -22,7 +23,7 @@ for (const { host, name } of BRANDS) {
     for (const other of BRANDS.filter((brand) => brand.host !== host)) {
       expect(await page.content()).not.toContain(other.name)
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+    await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   })
 }
@@ -33,7 +34,7 @@ test('the header of every brand fits a phone in Spanish, whose words are longer'
   for (const { host } of BRANDS) {
     await page.goto(`http://${host}.localhost:${PORT}/signin`)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+    await expectNoSidewaysScroll(page)
   }
 })
 
@@ -97,7 +98,7 @@ test('embedded content stands in a frame of its own, and is told who looks at it
   await expect(page.getByRole('heading', { level: 1, name: 'The seed swap' })).toBeVisible()
   const board = page.frameLocator('iframe[title="The seed swap"]')
   await expect(board.getByRole('heading', { level: 1, name: 'Good to see you at the gate, Ada' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })
 

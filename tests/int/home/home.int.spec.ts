@@ -197,6 +197,16 @@ describe('GET /public/rewards/{reward_id}', () => {
     expect((await look(me, foreign.rewardId)).status).toBe(404)
     expect((await look(me, draft.identifier)).status).toBe(404)
   })
+
+  it('shows the code of the last claim first', async () => {
+    const { programId } = await createProgramScene(payload)
+    const me = await createParticipantScene(payload, { programId, points: 200 })
+    const { rewardId } = await createRewardScene(payload, { programId, coupons: ['PW5-A', 'PW5-B'] })
+    await claimReward(context, { programId, participantId: me.participantId, rewardId, key: 'one' })
+    await claimReward(context, { programId, participantId: me.participantId, rewardId, key: 'two' })
+    const { body } = await callRoute(rewardRoute.GET, { programId, caller: me, params: { reward_id: rewardId } })
+    expect(body).toMatchObject({ redeem: { coupon_codes: ['PW5-B', 'PW5-A'], claimed: 2 } })
+  })
 })
 
 describe('the program of a site', () => {

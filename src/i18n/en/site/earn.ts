@@ -3,7 +3,6 @@ import { challengeTile, rewardTile } from './tiles'
 /** Words of home. */
 export const earn = {
   home: {
-    tryAgain: 'Try again',
     profilePlain: 'Tell us a little more about you.',
     receiptClose: 'Done',
     receiptError: 'The confirmation of your payment could not be loaded.',

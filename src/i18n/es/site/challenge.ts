@@ -102,7 +102,7 @@ export const challenge: typeof english = {
       closedEarly: 'Se cerró antes de tiempo, así que esta publicación todavía no cuenta.',
       gallery: 'Imágenes de esta publicación',
       pictureElsewhere: 'Ver la imagen donde se publicó',
-      videoElsewhere: 'Ver el video donde se publicó',
+      videoElsewhere: 'Ver el vídeo donde se publicó',
       picture: '{{number}} de {{total}}',
       previousPicture: 'Imagen anterior',
       nextPicture: 'Imagen siguiente',

@@ -4,7 +4,6 @@ import { challengeTile, rewardTile } from './tiles'
 /** Words of home. */
 export const earn: typeof english = {
   home: {
-    tryAgain: 'Intentar de nuevo',
     profilePlain: 'Cuéntanos un poco más de ti.',
     receiptClose: 'Listo',
     receiptError: 'No se pudo cargar la confirmación de tu pago.',

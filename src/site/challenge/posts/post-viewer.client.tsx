@@ -105,7 +105,7 @@ export function PostViewer({
             <p role="alert" className="min-w-0 flex-1 text-danger text-ui-sm">
               {failed}
             </p>
-            <Button onClick={retry}>{t('common:tryAgain')}</Button>
+            <Button onClick={retry}>{t('common:retry')}</Button>
           </>
         ) : (
           <>

@@ -1,5 +1,5 @@
 import type { WireQuestion } from '../types'
-import { checkAnswers, errorsByQuestion, knownForm, toFields } from './answers'
+import { checkAnswers, errorsByQuestion, knownForm, placeToGoOn, toFields } from './answers'
 
 const question = (id: number, answer_type: WireQuestion['answer_type'], is_required = true): WireQuestion => ({
   id,
@@ -58,5 +58,19 @@ describe('what was answered before', () => {
     const file = { ...answered(3, null, 'me.png'), file: { filename: 'me.png', byte_size: 12 } }
     const participant_answers = [answered(1, null, 'Ada'), answered(2, 7, null), answered(2, 8, null), file]
     expect(knownForm({ participant_answers }).answers).toEqual({ 1: ['Ada'], 2: ['7', '8'] })
+  })
+})
+
+describe('a form that was left', () => {
+  const questions = [question(1, 'text'), question(2, 'text', false), question(3, 'text')]
+  it('goes on after the last question that was answered, be others skipped', () => {
+    expect(placeToGoOn(questions, {})).toBe(0)
+    expect(placeToGoOn(questions, { 1: ['Ada'] })).toBe(1)
+    expect(placeToGoOn(questions, { 2: ['Lovelace'] })).toBe(2)
+    expect(placeToGoOn([], {})).toBe(0)
+  })
+
+  it('goes on at the last question once all are answered', () => {
+    expect(placeToGoOn(questions, { 1: ['a'], 2: ['b'], 3: ['c'] })).toBe(2)
   })
 })

@@ -71,4 +71,8 @@ export const knownForm = ({ participant_answers }: Pick<WireChallenge, 'particip
   return { answers, files: {} }
 }
 
+/** Where a form that was left goes on: after the last question that was answered. */
+export const placeToGoOn = (questions: Pick<WireQuestion, 'id'>[], answers: Answers): number =>
+  Math.min(questions.findLastIndex(({ id }) => isAnswered(answers[id])) + 1, Math.max(0, questions.length - 1))
+
 export const isAnswered = (values: string[] | undefined): boolean => valuesOf(values).length > 0

@@ -22,7 +22,8 @@ const readDraft = (key: string): Form | null => {
 /** A form that outlives a reload and a lost session, for as long as its tab lives. */
 export const useDraft = (challenge: WireChallenge) => {
   const key = keyOf(challenge)
-  const [form, setForm] = useState<Form>(() => readDraft(key) ?? knownForm(challenge))
+  const [draft] = useState(() => readDraft(key))
+  const [form, setForm] = useState<Form>(() => draft ?? knownForm(challenge))
   const [touched, setTouched] = useState(false)
   useEffect(() => {
     // In a browser that keeps nothing, or no more, the form itself stays.
@@ -30,6 +31,8 @@ export const useDraft = (challenge: WireChallenge) => {
   }, [form, key, touched])
   return {
     form,
+    /** Whether somebody was at it before, in this tab. */
+    isResumed: draft !== null,
     change: (change: (before: Form) => Form) => {
       setTouched(true)
       setForm(change)

@@ -7,9 +7,9 @@ import { useMediaQuery } from '@/ui/use-media-query.client'
 const LONG_FORM = 4
 
 /** One question after another on a phone, where a long form would be a long way; all at once elsewhere. */
-export const useSteps = (total: number) => {
+export const useSteps = (total: number, first = 0) => {
   const narrow = useMediaQuery('(max-width: 639px)')
-  const [current, setCurrent] = useState(0)
+  const [current, setCurrent] = useState(first)
   return {
     current: Math.min(current, Math.max(0, total - 1)),
     goTo: setCurrent,

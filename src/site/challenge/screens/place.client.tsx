@@ -93,7 +93,7 @@ export function PlaceScreen({ challenge, submit }: ScreenProps) {
       )}
       <MainAction>
         <Button variant="primary" size="lg" block loading={busy} icon={<Icon name="map-pin" />} onClick={checkIn}>
-          {trouble ? t('common:tryAgain') : challenge.call_to_action}
+          {trouble ? t('common:retry') : challenge.call_to_action}
         </Button>
         <p role="status" className="sr-only">
           {busy && t('challenge.place.locating')}

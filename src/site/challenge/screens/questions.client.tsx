@@ -8,7 +8,15 @@ import { ProgressBar } from '@/ui/progress-bar'
 import { toast } from '@/ui/toast'
 import { MainAction } from '../parts/main-action'
 import { Panel } from '../parts/panel'
-import { checkAnswer, checkAnswers, errorsByQuestion, isAnswered, type SentFile, toFields } from '../questions/answers'
+import {
+  checkAnswer,
+  checkAnswers,
+  errorsByQuestion,
+  isAnswered,
+  placeToGoOn,
+  type SentFile,
+  toFields,
+} from '../questions/answers'
 import { Question } from '../questions/question.client'
 import { useDraft } from '../questions/use-draft.client'
 import { useSteps } from '../questions/use-steps.client'
@@ -18,8 +26,8 @@ import type { ScreenProps, WireQuestion } from '../types'
 export function QuestionsScreen({ challenge, submit }: ScreenProps) {
   const t = useTexts('site')
   const { questions } = challenge
-  const { change, forget, form } = useDraft(challenge)
-  const steps = useSteps(questions.length)
+  const { change, forget, form, isResumed } = useDraft(challenge)
+  const steps = useSteps(questions.length, isResumed ? placeToGoOn(questions, form.answers) : 0)
   const [errors, setErrors] = useState<Record<number, string>>({})
   const [feedback, setFeedback] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

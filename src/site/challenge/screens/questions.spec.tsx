@@ -109,4 +109,21 @@ describe('a form of questions', () => {
     expect(place.querySelector('form > [role=alert]')?.textContent).toContain('You got 50% right')
     await close()
   })
+
+  it('goes on where it was left, one question after another on a phone, after a reload', async () => {
+    const wide = window.matchMedia
+    Object.assign(window, { matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) })
+    const long = { ...CHALLENGE, questions: [...QUESTIONS, question(4, 'text')] }
+    const shown = (place: HTMLElement) => [...place.querySelectorAll('li')].map((item) => !item.hidden)
+    const first = await show(screen(async () => ({ ok: true, message: '', points: 0 }), long))
+    expect(shown(first.place)).toEqual([true, false, false, false])
+    await type(first.place, 0, 'Ada')
+    await type(first.place, 1, '3')
+    await first.close()
+
+    const second = await show(screen(async () => ({ ok: true, message: '', points: 0 }), long))
+    expect(shown(second.place)).toEqual([false, false, true, false])
+    await second.close()
+    Object.assign(window, { matchMedia: wide })
+  })
 })
