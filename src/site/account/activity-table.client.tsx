@@ -120,11 +120,11 @@ function Rows({ actions }: { actions: Action[] }) {
           </th>
         </tr>
       </thead>
-      <tbody className="max-sm:grid max-sm:gap-3">
+      <tbody className="max-sm:grid max-sm:grid-cols-1 max-sm:gap-3">
         {actions.map((action) => (
           <tr
             key={action.id}
-            className="border-line align-top max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:rounded-card max-sm:border max-sm:p-4 sm:border-t"
+            className="border-line align-top max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:rounded-card max-sm:border max-sm:p-4 sm:border-t"
             data-testid="activity-row"
           >
             {/* On a phone its two parts stand around the date. */}
