@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility'
 import { expect, PHONE, test } from '../../support/e2e'
+import { expectNoSidewaysScroll } from '../../support/page-width'
 import { expectBalance, inDatabase, signedIn, signInConsole } from '../../support/signed-in'
 
 test.setTimeout(180_000)
@@ -127,7 +128,7 @@ test.describe('a page that breaks together with its chrome', () => {
       await expect(page.getByRole('link', { name: home })).toHaveAttribute('href', '/admin/v2')
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await expectNoSidewaysScroll(page)
       await page.evaluate(() => Reflect.deleteProperty(document, 'title'))
       await page.getByRole('button', { name: retry }).click()
       await expect(page.getByRole('main').getByRole('table')).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { CONSOLE_ROUTES } from '@/console/routes'
 import { expectAccessible } from '../../support/accessibility'
 import { expect, PHONE, test } from '../../support/e2e'
+import { overflowOf } from '../../support/page-width'
 import { inDatabase, signInConsole } from '../../support/signed-in'
 
 test.setTimeout(300_000)
@@ -51,10 +52,6 @@ const openPage = async (page: Page, address: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.getByText('Something went wrong')).toHaveCount(0)
 }
-
-/** Where a page runs over its edge, and by how many pixels. */
-const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
 
 test('every page of the console opens, and breaks no rule of accessibility', async ({ context, page }) => {
   await signInConsole(context, 'owner@laurel.example')
