@@ -140,13 +140,15 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
   return { ok: true, version, points, pointsDifference }
 }
 
-/** Holds the row until the end: a second save waits here and then finds a newer version. */
+/** Holds the row until the end: a second save waits here and then finds a newer version. Not one of an erased participant. */
 async function lockReceipt({ sql }: Context, programId: number, receiptId: number): Promise<ReceiptRow | null> {
   const [row] = await sql<ReceiptRow>(
     `select id, participant_id, status, version::int, integrity, merchant_name, purchase_proof_merchant_id, merchant_address,
        to_char(purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, total_amount::float8, receipt_number, currency, admin_comments,
        admin_invalidation_reason, admin_invalidation_message, ${RATE_WITHOUT_PRODUCT}
-     from receipts r where id = $1 and program_id = $2 for no key update`,
+     from receipts r where id = $1 and program_id = $2
+       and not exists (select from participants p where p.id = r.participant_id and p.erased_at is not null)
+     for no key update`,
     [receiptId, programId],
   )
   return row ?? null

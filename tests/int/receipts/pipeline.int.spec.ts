@@ -747,6 +747,9 @@ describe('erasing a participant', () => {
       { processed_data: null, device_hash: null },
     ])
     expect(await stateOf(receiptId)).toMatchObject({ points: 499 })
+    // A form that a reviewer had open: there is nothing left to see, and nobody to give points to.
+    expect(await review(receiptId, 'invalid')).toEqual({ ok: false, reason: 'not_found' })
+    expect(await stateOf(receiptId)).toMatchObject({ points: 499 })
     await expectSums()
   })
 })
