@@ -10,7 +10,7 @@ import { generateEntries } from './generate-entries'
 import { grantRewards } from './grant-rewards'
 import { processReceipt } from './process-receipt'
 import { releasePoints } from './release-points'
-import { endMemberships, expireCheckouts, refundPayment } from './settle-checkouts'
+import { endMemberships, expireCheckouts, refundPayment, tendPayments } from './settle-checkouts'
 import { settleContests } from './settle-contests'
 import { syncWinners } from './sync-winners'
 import { tendReceipts } from './tend-receipts'
@@ -46,6 +46,7 @@ export const HANDLERS: { [Name in JobName]: Handler<Name> } = {
   'transfers.tend': { run: tendTransfers, ...SCHEDULED },
   'points.release': { run: releasePoints, ...SCHEDULED },
   'checkouts.expire': { run: expireCheckouts, ...SCHEDULED },
+  'payments.tend': { run: tendPayments, ...SCHEDULED },
   'payment.refund': { run: refundPayment, atOnce: 1, pollSeconds: 2 },
   'memberships.end': { run: endMemberships, atOnce: 1, pollSeconds: 2 },
   'points.expire': { run: expirePoints, ...SCHEDULED },

@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import { endMemberships as end, expireCheckouts as expire, refundCheckout } from '@/domain/payments'
+import { askProviderAgain, endMemberships as end, expireCheckouts as expire, refundCheckout } from '@/domain/payments'
 import type { JobData } from '@/platform/queue'
 
 /** Gives back what unpaid checkouts held, each minute (decisions 27). */
@@ -17,3 +17,13 @@ export const refundPayment = (context: Context, job: { data: JobData['payment.re
 /** Ends the subscriptions of an erased participant. @throws Error while the provider does not do it; the queue tries again later */
 export const endMemberships = (context: Context, job: { data: JobData['memberships.end'] }): Promise<void> =>
   end(context, job.data)
+
+/** Has what the provider did not do in all tries tried again, each day. */
+export const tendPayments = async (context: Context): Promise<void> => {
+  const asked = await askProviderAgain(context)
+  if (asked.refunds + asked.memberships > 0)
+    context.payload.logger.warn(
+      asked,
+      'the payment provider still owes refunds or ends of subscriptions: it is asked again',
+    )
+}

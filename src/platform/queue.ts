@@ -24,6 +24,7 @@ export type JobData = {
   'figures.fold': Record<string, never>
   'payment.refund': { programId: number; checkoutId: number }
   'memberships.end': { programId: number; participantId: number }
+  'payments.tend': Record<string, never>
   'winners.sync': { programId: number; syncId: number }
   /** The participants up to `after` have theirs. */
   'entries.generate': { programId: number; rewardId: number; entries: number; key: string; after: number }
@@ -65,7 +66,8 @@ const RETRIES = {
   'entries.generate': { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 180 },
   'nft.advance': SCHEDULED,
   'challenges.fold': SCHEDULED,
-  // Doubling from half a minute: over two days in which the payment provider may come back.
+  'payments.tend': SCHEDULED,
+  // Doubling from half a minute: over two days in which the payment provider may come back; after that 'payments.tend' asks again.
   'payment.refund': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 },
   'memberships.end': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 },
 } as const satisfies Record<JobName, PgBoss.RetryOptions & PgBoss.ExpirationOptions & { policy?: PgBoss.QueuePolicy }>

@@ -1,4 +1,5 @@
 export { type Applied, applyPaymentEvent } from './apply-payment-event'
+export { askProviderAgain } from './ask-provider-again'
 export { endMemberships } from './end-memberships'
 export { type Expired, expireCheckouts } from './expire-checkouts'
 export { findPaymentReceipt, type PaymentReceipt } from './find-payment-receipt'

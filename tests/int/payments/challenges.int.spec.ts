@@ -351,6 +351,11 @@ describe('a membership', () => {
 
     test.fake.behave({ how: 'down' })
     await expect(payments.endMemberships(asJob(), job)).rejects.toThrow('was not ended')
+    await sql("update pgboss.job set state = 'failed' where name = 'memberships.end'")
+    expect(await payments.askProviderAgain(asJob())).toMatchObject({ memberships: 1 })
+    expect(await sql("select data from pgboss.job where name = 'memberships.end' and state = 'created'")).toEqual([
+      { data: job },
+    ])
     test.fake.behave({ how: 'up' })
     test.fake.sendByItself(false)
     await payments.endMemberships(asJob(), job)
@@ -359,6 +364,7 @@ describe('a membership', () => {
     expect(await membershipsOf(ada)).toMatchObject([{ status: 'cancelled' }])
     expect(await membershipsOf(bob)).toMatchObject([{ status: 'active' }])
     expect(await checkoutsOf(ada)).toMatchObject([{ status: 'paid' }])
+    expect(await payments.askProviderAgain(asJob())).toMatchObject({ memberships: 0 })
   })
 
   it('gives a second subscription back, and ends it', async () => {

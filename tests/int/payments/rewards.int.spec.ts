@@ -391,6 +391,30 @@ describe('cancelling a claim that was paid for', () => {
     expect(test.fake.store.refunds.filter(({ payment_intent }) => payment_intent === intent)).toHaveLength(1)
   })
 
+  it('asks for the money again, once, where all tries came to nothing', async () => {
+    const ada = await newPerson()
+    const { rewardId } = await newReward()
+    const { checkoutId, claimId } = await buy(ada, rewardId)
+    await rewards.cancelClaim(asJob(), { programId, claimId })
+    const statesOfJobs = async () => {
+      const jobs = await sql<{ state: string }>(
+        "select state from pgboss.job where name = 'payment.refund' and data ->> 'checkoutId' = $1 order by created_on, state",
+        [String(checkoutId)],
+      )
+      return jobs.map(({ state }) => state)
+    }
+    await payments.askProviderAgain(asJob())
+    expect(await statesOfJobs()).toEqual(['created'])
+    await sql("update pgboss.job set state = 'failed' where name = 'payment.refund'")
+    await payments.askProviderAgain(asJob())
+    await payments.askProviderAgain(asJob())
+    expect((await statesOfJobs()).toSorted()).toEqual(['created', 'failed'])
+    await payments.refundCheckout(asJob(), { programId, checkoutId })
+    await sql("update pgboss.job set state = 'failed' where name = 'payment.refund'")
+    await payments.askProviderAgain(asJob())
+    expect(await statesOfJobs()).toEqual(['failed', 'failed'])
+  })
+
   it('asks for no money back where the cancellation itself came to nothing', async () => {
     const ada = await newPerson()
     const { rewardId } = await newReward()

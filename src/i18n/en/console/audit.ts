@@ -215,6 +215,7 @@ export const audit = {
     memberships: { end: 'End of memberships' },
     nft: { advance: 'Minting of collectibles' },
     payment: { refund: 'Refunds' },
+    payments: { tend: 'Care of payments' },
     points: { expire: 'Expiry of points', release: 'Release of pending points' },
     receipt: { process: 'Reading of receipts' },
     receipts: { tend: 'Care of receipts' },

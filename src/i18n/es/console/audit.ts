@@ -213,6 +213,7 @@ export const audit: typeof english = {
     memberships: { end: 'Fin de membresías' },
     nft: { advance: 'Acuñación de coleccionables' },
     payment: { refund: 'Devoluciones' },
+    payments: { tend: 'Cuidado de pagos' },
     points: { expire: 'Caducidad de puntos', release: 'Liberación de puntos pendientes' },
     receipt: { process: 'Lectura de recibos' },
     receipts: { tend: 'Cuidado de recibos' },
