@@ -25,8 +25,7 @@ export function SyncWinnersButton({ place, reward: { id } }: SyncWinnersButtonPr
   const [isStarting, setStarting] = useState(false)
   const path = `/admin/v2/rewards/${id}`
   const { look, possible, sync } = useWinnerSync(path, isOpen)
-  const isStarted = useRef(false)
-  useEndOfSync(sync, isStarted, place.locale)
+  const awaitEnd = useEndOfSync(sync, place.locale)
 
   const expected = possible?.success
     ? Math.min(possible.eligible_participants_count ?? 0, possible.limit_left ?? Number.POSITIVE_INFINITY)
@@ -38,7 +37,7 @@ export function SyncWinnersButton({ place, reward: { id } }: SyncWinnersButtonPr
     setStarting(false)
     if (!result.success) return sayFailure(result, 'Error')
     saySuccess(result.message)
-    isStarted.current = true
+    awaitEnd()
     await look()
   }
 
@@ -87,12 +86,13 @@ export function SyncWinnersButton({ place, reward: { id } }: SyncWinnersButtonPr
 
 /**
  * Says how a sync ended that this page saw under way, and shows what it changed.
- * @param isStarted one was started here: it may have ended before anybody looked
+ * @returns to be called when one was started here: it may have ended before anybody looked
  */
-const useEndOfSync = (sync: WireWinnerSync | null | undefined, isStarted: RefObject<boolean>, locale: Locale) => {
+const useEndOfSync = (sync: WireWinnerSync | null | undefined, locale: Locale): (() => void) => {
   const router = useRouter()
   const t = useTexts('console')
   const seen = useRef<number | null>(null)
+  const isStarted = useRef(false)
   useEffect(() => {
     if (!sync) return
     if (isUnderWay(sync)) {
@@ -105,7 +105,10 @@ const useEndOfSync = (sync: WireWinnerSync | null | undefined, isStarted: RefObj
     if (sync.status === 'failed') sayFailure({ errors: {}, message: sync.error ?? '' }, 'Error')
     else saySuccess(t('rewardTabs.sync.finished', figuresOf(sync, locale)))
     router.refresh()
-  }, [isStarted, locale, router, sync, t])
+  }, [locale, router, sync, t])
+  return () => {
+    isStarted.current = true
+  }
 }
 
 const figuresOf = ({ eligible, given }: WireWinnerSync, locale: Locale) => ({
