@@ -2,7 +2,7 @@
 
 import { UsersRound } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { RewardDetail } from '@/domain/console-lists'
 import type { WireWinnerSync } from '@/http/present-reward-tabs'
 import type { Locale } from '@/i18n'
@@ -25,7 +25,7 @@ export function SyncWinnersButton({ place, reward: { id } }: SyncWinnersButtonPr
   const [isStarting, setStarting] = useState(false)
   const path = `/admin/v2/rewards/${id}`
   const { look, possible, sync } = useWinnerSync(path, isOpen)
-  useEndOfSync(sync, place.locale)
+  const awaitEnd = useEndOfSync(sync, place.locale)
 
   const expected = possible?.success
     ? Math.min(possible.eligible_participants_count ?? 0, possible.limit_left ?? Number.POSITIVE_INFINITY)
@@ -37,6 +37,7 @@ export function SyncWinnersButton({ place, reward: { id } }: SyncWinnersButtonPr
     setStarting(false)
     if (!result.success) return sayFailure(result, 'Error')
     saySuccess(result.message)
+    awaitEnd()
     await look()
   }
 
@@ -83,23 +84,31 @@ export function SyncWinnersButton({ place, reward: { id } }: SyncWinnersButtonPr
   )
 }
 
-/** Says how a sync ended that this page saw under way, and shows what it changed. */
-const useEndOfSync = (sync: WireWinnerSync | null | undefined, locale: Locale) => {
+/**
+ * Says how a sync ended that this page saw under way, and shows what it changed.
+ * @returns to be called when one was started here: it may have ended before anybody looked
+ */
+const useEndOfSync = (sync: WireWinnerSync | null | undefined, locale: Locale): (() => void) => {
   const router = useRouter()
   const t = useTexts('console')
   const seen = useRef<number | null>(null)
+  const isStarted = useRef(false)
   useEffect(() => {
     if (!sync) return
     if (isUnderWay(sync)) {
       seen.current = sync.id
       return
     }
-    if (seen.current !== sync.id) return
+    if (seen.current !== sync.id && !isStarted.current) return
     seen.current = null
+    isStarted.current = false
     if (sync.status === 'failed') sayFailure({ errors: {}, message: sync.error ?? '' }, 'Error')
     else saySuccess(t('rewardTabs.sync.finished', figuresOf(sync, locale)))
     router.refresh()
   }, [locale, router, sync, t])
+  return () => {
+    isStarted.current = true
+  }
 }
 
 const figuresOf = ({ eligible, given }: WireWinnerSync, locale: Locale) => ({

@@ -120,6 +120,17 @@ it('shows only as many winners as the inventory left, and starts with or without
   await dialog.close()
 })
 
+it('that ended before anybody looked is told all the same', async () => {
+  const dialog = await openDialog()
+  dialog.server.last = syncOf({ status: 'finished', given: 12, processed: 12 })
+  await dialog.press('Sync 12 winners')
+  await dialog.pass(300)
+  await dialog.pass(300)
+  expect(dialog.toasts).toContain('Sucess!: 12 of 12 participants were given the reward.')
+  expect(dialog.refresh).toHaveBeenCalledTimes(1)
+  await dialog.close()
+})
+
 it('that fails on the way says so with the server’s error, or with An error occurred', async () => {
   const dialog = await openDialog({ last: syncOf({ status: 'running', given: 3 }) })
   expect(dialog.text()).toContain('3 of 12 given')

@@ -89,8 +89,6 @@ function Phone({ challengeId, data: { programId, siteUrl } }: PreviewProps) {
           ref={frame}
           src={`${siteUrl}/preview/challenge`}
           title={t('challengeEditor.preview.frame')}
-          // Looked at, not used: the keyboard passes it by.
-          tabIndex={-1}
           className="size-full border-0"
         />
       </div>
