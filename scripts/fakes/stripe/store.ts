@@ -159,6 +159,16 @@ export const createStore = () => {
     return { refund: made, event: record('charge.refunded', charge) }
   }
 
+  /** Whoever paid had their bank take it back, and the bank has decided. */
+  const closeDispute = (paymentIntent: string, status: 'lost' | 'won'): Event =>
+    record('charge.dispute.closed', {
+      id: newId('dp'),
+      object: 'dispute',
+      payment_intent: paymentIntent,
+      status,
+      metadata: {},
+    })
+
   const cancelSubscription = (id: string): { subscription: Subscription; event: Event } => {
     const subscription = subscriptions.get(id)
     if (!subscription) throw new StripeRefusal(404, 'resource_missing', `No such subscription: '${id}'`)
@@ -176,6 +186,7 @@ export const createStore = () => {
     pay,
     paymentOfInvoice,
     refund,
+    closeDispute,
     cancelSubscription,
   }
 }

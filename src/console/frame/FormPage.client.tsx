@@ -117,7 +117,7 @@ type FormFieldProps = {
 /** A label, one control and what is wrong with it, wired to the form around it. */
 export function FormField({ children, help, hideLabel, judges, label, name, required }: FormFieldProps) {
   const { control } = useFormContext()
-  const judged = useWatch({ control, name: judges ?? name })
+  const judged = useWatch({ control, name: judges ?? name, disabled: !judges })
   return (
     <Controller
       control={control}

@@ -8,7 +8,7 @@ import { cancelClaim } from '@/domain/rewards'
 import type { RefundNews } from '@/platform/payments'
 
 /**
- * A payment was given back, by us or by somebody at the provider. What was had for it goes back too: a claim is cancelled,
+ * A payment was given back, by us, by somebody at the provider, or by a dispute that was lost. What was had for it goes back too: a claim is cancelled,
  * a donation's completion is reset and its points are reversed. A membership follows its subscription's own events. Of a
  * part that was given back, only a note is taken.
  */
@@ -22,11 +22,19 @@ export const applyRefund = async (context: Context, checkout: Checkout, news: Re
     })
     return 'noted: a part was given back'
   }
-  return (await markRefunded(context, checkout)) ? 'refunded' : 'refunded before'
+  return (await markRefunded(context, checkout, news.because)) ? 'refunded' : 'refunded before'
 }
 
-/** The caller has locked the checkout. @returns false where it was refunded before */
-export const markRefunded = async (context: Context, checkout: Checkout): Promise<boolean> => {
+/**
+ * The caller has locked the checkout.
+ * @param because why, where we did not ask for it
+ * @returns false where it was refunded before
+ */
+export const markRefunded = async (
+  context: Context,
+  checkout: Checkout,
+  because: RefundNews['because'] = 'asked for at the provider',
+): Promise<boolean> => {
   if (checkout.status === 'refunded') return false
   await context.sql("update checkout_sessions set status = 'refunded', updated_at = $2 where id = $1", [
     checkout.id,
@@ -55,7 +63,7 @@ export const markRefunded = async (context: Context, checkout: Checkout): Promis
       status: 'refunded',
       amount_cents: checkout.amount_cents,
       currency: checkout.currency,
-      because: checkout.details.refund_because ?? 'asked for at the provider',
+      because: checkout.details.refund_because ?? because,
     },
   })
   if (checkout.kind === 'reward') await cancelPaidClaim(context, checkout)

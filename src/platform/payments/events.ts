@@ -27,7 +27,13 @@ export type SubscriptionNews = Named & {
   isBeginning: boolean
 }
 
-export type RefundNews = Named & { kind: 'refunded'; paymentId: string | null; isWhole: boolean }
+/** `because`: how the money came to go back, as the audit log shows it. */
+export type RefundNews = Named & {
+  kind: 'refunded'
+  paymentId: string | null
+  isWhole: boolean
+  because: 'asked for at the provider' | 'disputed at the bank'
+}
 
 /** What an event says, in our words; nothing of the payer that we need not know. */
 export type PaymentNews = SessionNews | SubscriptionNews | RefundNews
@@ -77,6 +83,8 @@ const readNews = (event: Stripe.Event): PaymentNews | null => {
       return readSubscription(event.data.object, false)
     case 'charge.refunded':
       return readRefund(event.data.object)
+    case 'charge.dispute.closed':
+      return event.data.object.status === 'lost' ? readLostDispute(event.data.object) : null
     default:
       return null
   }
@@ -122,6 +130,16 @@ const readRefund = (charge: Stripe.Charge): RefundNews => ({
   kind: 'refunded',
   paymentId: idOf(charge.payment_intent),
   isWhole: charge.refunded,
+  because: 'asked for at the provider',
+})
+
+/** Whoever paid had their bank take it back. */
+const readLostDispute = (dispute: Stripe.Dispute): RefundNews => ({
+  ...readNames(dispute.metadata),
+  kind: 'refunded',
+  paymentId: idOf(dispute.payment_intent),
+  isWhole: true,
+  because: 'disputed at the bank',
 })
 
 const readNames = (metadata: Stripe.Metadata | null): Named => {

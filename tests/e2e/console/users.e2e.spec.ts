@@ -138,7 +138,7 @@ test('users come in by a file that is shown first, and go out as one', async ({ 
   await expect(dialog.getByText('Not an email')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
-  await expect(page.getByText(/2 new/).first()).toBeVisible()
+  await expect(page.getByRole('cell', { name: /2 new/ })).toBeVisible()
   const [ida] = await inDatabase<{ unused_points: number }>(
     'select b.unused_points from participants p join participant_balances b on b.participant_id = p.id where p.email = $1',
     [`ida.${mark}@example.com`],

@@ -445,6 +445,23 @@ describe('cancelling a claim that was paid for', () => {
     await test.fake.send(test.fake.store.refund(test.fake.store.findSession(sessionId).payment_intent ?? '').event)
     expect(await stateOf(ada, rewardId)).toEqual({ ...NOTHING, claims: ['cancelled'], checkouts: ['refunded'] })
   })
+
+  it('happens by itself when their bank takes the money back, and not before it has decided so', async () => {
+    const ada = await newPerson()
+    const { rewardId } = await newReward()
+    const { checkoutId, sessionId } = await buy(ada, rewardId)
+    const intent = test.fake.store.findSession(sessionId).payment_intent ?? ''
+    await test.fake.send(test.fake.store.closeDispute(intent, 'won'))
+    expect(await stateOf(ada, rewardId)).toMatchObject({ claims: ['settled'], checkouts: ['paid'] })
+    const lost = test.fake.store.closeDispute(intent, 'lost')
+    for (let times = 0; times < 2; times++) expect(await test.fake.send(lost)).toBe(200)
+    expect(await stateOf(ada, rewardId)).toEqual({ ...NOTHING, claims: ['cancelled'], checkouts: ['refunded'] })
+    const [noted] = await sql<{ after: { because: string } }>(
+      "select after from audit_entries where action = 'payment.refunded' and record_id = $1",
+      [String(checkoutId)],
+    )
+    expect(noted?.after.because).toBe('disputed at the bank')
+  })
 })
 
 it('leaves a ledger that adds up', async () => {
