@@ -2,7 +2,7 @@
 
 import { UsersRound } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RewardDetail } from '@/domain/console-lists'
 import type { WireWinnerSync } from '@/http/present-reward-tabs'
 import type { Locale } from '@/i18n'
