@@ -41,6 +41,10 @@ export function PageEditor({
     setTurns((turns + by) % 4)
     setKept(turnArea(kept, by))
   }
+  // For a moment after a turn the picture has no size yet, and neither has what is cut of it then.
+  const cut = (area: Area) => {
+    if (area.width > 0 && area.height > 0) setKept(area)
+  }
   const finish = async () => {
     setBusy(true)
     const isDone = await onDone({ turns, kept })
@@ -62,7 +66,7 @@ export function PageEditor({
           {shown ? (
             <ReactCrop
               crop={{ unit: '%', ...kept }}
-              onChange={(_, { height, width, x, y }) => setKept({ height, width, x, y })}
+              onChange={(_, { height, width, x, y }) => cut({ height, width, x, y })}
               keepSelection
               minWidth={24}
               minHeight={24}

@@ -1,0 +1,32 @@
+import { openSite } from '../../../tests/support/site-page'
+import type { PageEdit } from './page-frame'
+import type { Page } from './take-page'
+
+const { PageEditor } = await import('./page-editor.client')
+
+/** jsdom draws nothing: pictures have a size here, and what shows them has none, as for a moment in a browser. */
+beforeAll(() => {
+  const pen = new Proxy({}, { get: () => () => undefined, set: () => true })
+  Object.assign(globalThis, { createImageBitmap: async () => ({ width: 600, height: 900, close() {} }) })
+  Object.assign(URL, { createObjectURL: () => 'blob:page', revokeObjectURL() {} })
+  Object.assign(Object.getPrototypeOf(document.createElement('canvas')), {
+    getContext: () => pen,
+    toBlob: (take: (blob: Blob) => void) => take(new Blob(['jpeg'])),
+  })
+})
+
+it('a cut of a picture that has no size yet leaves the page whole', async () => {
+  const edits: PageEdit[] = []
+  const file = new File(['jpeg'], 'slip.jpg', { type: 'image/jpeg' })
+  const slip: Page = { key: '1', original: file, file, preview: null, edit: { turns: 0, kept: null } }
+  const onDone = async (edit: PageEdit) => edits.push(edit) > 0
+  const page = await openSite(<PageEditor number={1} page={slip} onClose={() => {}} onDone={onDone} />)
+  await page.settle(50)
+  const corner = document.querySelector('.ord-se')
+  corner?.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }))
+  await page.settle(50)
+  await page.press('button', 'tray.editor.apply')
+  expect(corner).not.toBeNull()
+  expect(edits).toEqual([{ turns: 0, kept: { x: 0, y: 0, width: 100, height: 100 } }])
+  await page.close()
+})
