@@ -1,5 +1,6 @@
 import type { Context } from '@/domain/context'
 import { translate } from '@/i18n'
+import { plainLetters } from '@/platform/plain-letters'
 import { sayAction, sayActor, sayRecord } from './audit-words'
 import type { AuditScope } from './list-audit-entries'
 import { listAuditedActions } from './list-audited-actions'
@@ -19,8 +20,8 @@ export const findSpoken = async (context: Context, scope: AuditScope, search: st
   if (search === '') return { actions: [], jobs: [] }
   const { actor, locale = actor.type === 'administrator' ? actor.locale : 'en' } = context
   const t = translate(locale, 'console')
-  const sought = fold(search)
-  const isMeant = (words: string) => fold(words).includes(sought)
+  const sought = plainLetters(search)
+  const isMeant = (words: string) => plainLetters(words).includes(sought)
   const done = await listAuditedActions(context, scope)
   const actionsOf = (type: string) =>
     done.flatMap(({ action, record_type }) => (record_type === type && isMeant(sayAction(t, action)) ? [action] : []))
@@ -37,6 +38,3 @@ export const findSpoken = async (context: Context, scope: AuditScope, search: st
 /** The codes of a tree of texts. */
 const codesOf = (tree: object): string[] =>
   Object.entries(tree).flatMap(([noun, verbs]) => Object.keys(verbs).map((verb) => `${noun}.${verb}`))
-
-/** In any letter case, with or without accents. */
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

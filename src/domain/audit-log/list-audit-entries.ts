@@ -1,6 +1,7 @@
 import {
   type Bind,
   type FilterValues,
+  isOneOf,
   type Listing,
   type ListParameters,
   type ListSource,
@@ -120,9 +121,7 @@ const sourceOf = async (
     from: TABLES,
     where: (bind) => scopeOf(scope, bind),
     filters: (bind) => [
-      ...(filters.actor_type.length > 0
-        ? [`a.actor_type = any(${bind(filters.actor_type)}::enum_audit_entries_actor_type[])`]
-        : []),
+      ...isOneOf(bind, 'a.actor_type', 'enum_audit_entries_actor_type', filters.actor_type),
       ...(free.record_type ? [`a.record_type = ${bind(free.record_type)}`] : []),
       ...(free.action ? [`a.action = ${bind(free.action)}`] : []),
       ...(isDay(free.from) ? [`a.created_at >= ${midnight(bind(free.from), bind(scope.timeZone))}`] : []),

@@ -1,4 +1,5 @@
 import { cutText } from '@/platform/cut-text'
+import { plainLetters } from '@/platform/plain-letters'
 import type { ImportStrategies } from './import-options'
 import { UnreadableFile } from './unreadable-file'
 
@@ -58,11 +59,8 @@ export const readColumns = (header: readonly string[], strategies: Pick<ImportSt
 }
 
 const normalize = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  plainLetters(text)
     .trim()
-    .toLowerCase()
     .replaceAll(/[\s-]+/g, '_')
 
 const columnOf = (text: string): ImportColumn | null => {
