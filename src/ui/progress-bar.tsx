@@ -37,7 +37,7 @@ export function ProgressBar({
   return (
     <div className={className}>
       {showLabel && (
-        <div aria-hidden="true" className="mb-1.5 flex justify-between gap-3 text-ink-2 text-ui-sm">
+        <div aria-hidden="true" className="mb-1.5 flex flex-wrap justify-between gap-x-3 text-ink-2 text-ui-sm">
           <span>{label}</span>
           <span className="text-ink tabular-nums">{words}</span>
         </div>

@@ -84,7 +84,7 @@ export function ActivityTable() {
       )}
       {data && data.total_count > 0 && <Rows actions={data.participant_actions} />}
       {data && data.total_pages > 1 && (
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
           <Button size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
             {t('account.previous')}
           </Button>
@@ -139,7 +139,7 @@ function Rows({ actions }: { actions: Action[] }) {
               </div>
               <Why action={action} />
             </td>
-            <td className="whitespace-nowrap text-ink-2 max-sm:col-start-1 max-sm:row-start-2 max-sm:text-ui-sm sm:py-3 sm:pr-3">
+            <td className="text-ink-2 sm:whitespace-nowrap max-sm:col-start-1 max-sm:row-start-2 max-sm:text-ui-sm sm:py-3 sm:pr-3">
               {date(action.occurred_at)}
             </td>
             <td className="text-right max-sm:col-start-2 max-sm:row-start-1 sm:py-3">

@@ -49,7 +49,7 @@ export function ProfileCard({ participant }: { participant: WireParticipant }) {
 
   return (
     <section className="rounded-card border border-line p-4 sm:p-6" aria-labelledby="profile">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="profile" className="font-header font-semibold text-heading">
           {t('account.profile')}
         </h2>
@@ -57,15 +57,16 @@ export function ProfileCard({ participant }: { participant: WireParticipant }) {
           {t('account.edit')}
         </Button>
       </div>
-      <div className="mt-4 flex items-center gap-4">
+      {/* Where letters are very large the name and its button go below the picture. */}
+      <div className="mt-4 flex flex-wrap items-center gap-4">
         <Portrait name={participant.name} src={participant.avatar.url} />
-        <div className="min-w-0">
+        <div className="min-w-0 grow basis-36">
           <p className="break-words font-header font-semibold">{participant.name}</p>
           <Button
             size="sm"
             variant="ghost"
             icon={<Icon name="camera" />}
-            className="-ml-2.5"
+            className="-ml-2.5 max-w-full whitespace-normal! text-left"
             onClick={() => setOpen('avatar')}
           >
             {t(participant.avatar.url ? 'profile.changePicture' : 'profile.addPicture')}

@@ -25,7 +25,7 @@ export function SiteError({
       {supportEmail && (
         <p className="text-ink-2 text-ui-sm">
           {t('error.support')}{' '}
-          <a className="inline-block py-1 text-ink underline" href={`mailto:${supportEmail}`}>
+          <a className="inline-block py-1 text-ink underline wrap-anywhere" href={`mailto:${supportEmail}`}>
             {supportEmail}
           </a>
         </p>

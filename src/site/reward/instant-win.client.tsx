@@ -11,6 +11,7 @@ import { toast } from '@/ui/toast'
 import { useReducedMotion } from '@/ui/use-media-query.client'
 import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
 import type { WireRewardDetail, Written } from '../wire'
+import { InCardFooter } from './card-footer.client'
 import { celebrate } from './celebrate'
 import { Refusal } from './refusal.client'
 import { refusalOf, useAttempt } from './use-attempt.client'
@@ -98,7 +99,7 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
         </div>
       </div>
       {!isOver && (
-        <div className="flex flex-col gap-2.5">
+        <InCardFooter>
           <Button
             variant="primary"
             size="lg"
@@ -117,7 +118,7 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
             </p>
           )}
           <Refusal reward={reward} refusal={reward.refusal} failure={failure} />
-        </div>
+        </InCardFooter>
       )}
       <details className="group text-ui-sm">
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-medium text-accent-text">

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
@@ -8,6 +8,7 @@ import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import { pictureOf } from '../picture'
 import { useLongDate, useOwnDate } from '../use-dates.client'
 import type { WireRewardDetail } from '../wire'
+import { CardFooterProvider } from './card-footer.client'
 import { Certificate } from './certificate.client'
 import { ClaimStory } from './claim-story.client'
 import { Details } from './details.client'
@@ -36,11 +37,12 @@ export function RewardCard({ onClose, reward }: { onClose: () => void; reward: W
   const earned = earnedOn !== null
   const picture = rewardPicture(reward)
   const heading = useRef<HTMLHeadingElement>(null)
+  const [footer, setFooter] = useState<HTMLElement | null>(null)
   // The card takes the place of bones, and of their button that had the focus.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
-  const footer = earned
+  const dates = earned
     ? t('reward.earnedOn', { date: ownDate(earnedOn) })
     : reward.finish && t('reward.expiresOn', { date: date(reward.finish) })
 
@@ -84,14 +86,19 @@ export function RewardCard({ onClose, reward }: { onClose: () => void; reward: W
         <div className="flex flex-col gap-5 px-5">
           {reward.description && <p className="whitespace-pre-line text-pretty">{reward.description}</p>}
           {reward.claim && hasStory(reward) && <ClaimStory claim={reward.claim} />}
-          <RewardBody reward={reward} onClose={onClose} />
+          <CardFooterProvider value={footer}>
+            <RewardBody reward={reward} onClose={onClose} />
+          </CardFooterProvider>
           <Details reward={reward} />
           {earned && reward.nft_item && <Certificate item={reward.nft_item} />}
         </div>
       </div>
-      <footer className="sticky bottom-0 z-10 flex flex-col gap-3 border-line border-t bg-float px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] empty:hidden">
+      <footer
+        ref={setFooter}
+        className="sticky bottom-0 z-10 flex flex-col gap-3 border-line border-t bg-float px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] empty:hidden"
+      >
         <RewardAction reward={reward} onClose={onClose} />
-        {footer && <p className="text-center text-ink-2 text-ui-sm">{footer}</p>}
+        {dates && <p className="text-center text-ink-2 text-ui-sm">{dates}</p>}
       </footer>
     </article>
   )

@@ -42,7 +42,7 @@ export function Panel({
       <span aria-hidden className={cx('mt-0.5 shrink-0 [&_svg]:size-5', MARKS[tone])}>
         {icon}
       </span>
-      <div className="flex min-w-0 flex-1 flex-col items-start gap-2">{children}</div>
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-2 wrap-anywhere">{children}</div>
     </div>
   )
 }
