@@ -1,5 +1,13 @@
 import { toAlphabet } from './alphabet'
-import { decodeText, type Letter, leastFigureOf, meanOf, type TextProbabilities } from './decode-text'
+import {
+  decodeText,
+  type Letter,
+  leastFigureOf,
+  leastOf,
+  meanOf,
+  SPACE_PROBABILITY,
+  type TextProbabilities,
+} from './decode-text'
 
 const CLASSES = ['', 'A', 'B', '1', '.', 'Ｃ', ' ']
 const ALPHABET = toAlphabet(CLASSES)
@@ -14,8 +22,9 @@ function probabilities(steps: [letter: string, probability: number, space?: numb
   return { data, steps: steps.length, classes: CLASSES.length }
 }
 
-const textOf = (found: TextProbabilities) =>
-  decodeText(found, ALPHABET)
+const { rarelySaid, said } = SPACE_PROBABILITY
+const textOf = (found: TextProbabilities, space = rarelySaid) =>
+  decodeText(found, ALPHABET, space)
     .map(({ isSpacedBefore, text }) => (isSpacedBefore ? ` ${text}` : text))
     .join('')
 
@@ -28,7 +37,7 @@ describe('decodeText', () => {
       ['A', 0.7],
       ['B', 0.8],
     ])
-    expect(decodeText(found, ALPHABET)).toEqual([
+    expect(decodeText(found, ALPHABET, rarelySaid)).toEqual([
       { text: 'A', probability: expect.closeTo(0.9), isSpacedBefore: false },
       { text: 'A', probability: expect.closeTo(0.7), isSpacedBefore: false },
       { text: 'B', probability: expect.closeTo(0.8), isSpacedBefore: false },
@@ -36,16 +45,19 @@ describe('decodeText', () => {
   })
 
   it('sees the space that comes second between words, and not the doubt within one', () => {
-    const between = (space: number) =>
+    const between = (probability: number, space?: number) =>
       textOf(
         probabilities([
           ['A', 1],
-          ['', 0.9, space],
+          ['', 0.9, probability],
           ['B', 1],
         ]),
+        space,
       )
     expect(between(0.1)).toBe('A B')
     expect(between(0.03)).toBe('AB')
+    expect(between(0.1, said)).toBe('AB')
+    expect(between(0.5, said)).toBe('A B')
   })
 
   it('keeps figures together unless a space is likely', () => {
@@ -75,7 +87,7 @@ describe('decodeText', () => {
   })
 
   it('finds nothing in nothing', () => {
-    expect(decodeText(probabilities([['', 1]]), ALPHABET)).toEqual([])
+    expect(decodeText(probabilities([['', 1]]), ALPHABET, rarelySaid)).toEqual([])
   })
 })
 
@@ -94,5 +106,13 @@ describe('how sure a text is', () => {
   it('is nothing where nothing was read, and no figure is unsure where none stands', () => {
     expect(meanOf([])).toBe(0)
     expect(leastFigureOf([])).toBe(1)
+  })
+})
+
+describe('leastOf', () => {
+  it('is the least sure letter, and sure where there is none', () => {
+    const letters = [0.9, 0.4, 0.8].map((probability) => ({ text: 'A', probability, isSpacedBefore: false }))
+    expect(leastOf(letters)).toBe(0.4)
+    expect(leastOf([])).toBe(1)
   })
 })

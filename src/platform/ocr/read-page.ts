@@ -9,12 +9,15 @@ type Reading = { reading: OcrReading; degrees: number; width: number; height: nu
 /** Receipts read at 0.9 and more, blurred ones at 0.85; what stands upside down at 0.8 and less, mostly as 0, 6, 8 and 9. */
 const POOR_CONFIDENCE = 0.86
 const FEW_LINES = 6
-/** Degrees to turn a page that reads badly: its rows run across where most texts are wider than tall, and down otherwise. */
-const TURNS = { across: [180], down: [90, 270] }
+/**
+ * Degrees to turn a page that reads badly, the likeliest first: its rows run across where most texts are wider than tall, and
+ * down otherwise. Of a few scraps, as a page on its side may leave, nobody can tell.
+ */
+const TURNS = { across: [180, 90, 270], down: [90, 270, 180] }
 
 /**
  * Reads a page: cut out of the table that it was photographed on, turned upright and level where it does not stand so. Says where
- * on the page as it was given each text stands. Costs one reading, and one or two more for a page that reads badly.
+ * on the page as it was given each text stands. Costs one reading, and up to three more for a page that reads badly.
  */
 export async function readPage(engine: OcrEngine, page: Buffer): Promise<Omit<OcrPage, 'page'>> {
   const paper = await straightenPaper(page)

@@ -25,8 +25,15 @@ export type TextRecogniser = {
   close(): Promise<void>
 }
 
-/** Opens a PaddleOCR recognition model, given as its bytes and the names of its classes (the blank first). */
-export async function openTextRecogniser(model: Buffer, classes: string[]): Promise<TextRecogniser> {
+/**
+ * Opens a PaddleOCR recognition model, given as its bytes and the names of its classes (the blank first).
+ * @param spaceProbability see decodeText
+ */
+export async function openTextRecogniser(
+  model: Buffer,
+  classes: string[],
+  spaceProbability: number,
+): Promise<TextRecogniser> {
   const alphabet = toAlphabet(classes)
   const session = await openSession(model)
   const [input = 'x'] = session.inputNames
@@ -39,7 +46,7 @@ export async function openTextRecogniser(model: Buffer, classes: string[]): Prom
       const [, steps = 0, width = 0] = answer.dims
       if (width !== classes.length) throw new Error(`The model knows ${width} letters, its list ${classes.length}.`)
       const found = { data: answer.data as Float32Array, steps, classes: width }
-      return { letters: decodeText(found, alphabet), found, alphabet }
+      return { letters: decodeText(found, alphabet, spaceProbability), found, alphabet }
     },
     close: () => session.release(),
   }
