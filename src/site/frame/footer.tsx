@@ -37,7 +37,10 @@ export function Footer({ href, program, t }: { href: (path: string) => string; p
             <p className="text-ink-2 text-ui-sm">
               {t('footer.support')}
               <br />
-              <a className="inline-block py-1 text-ink underline wrap-anywhere" href={`mailto:${program.support_email}`}>
+              <a
+                className="inline-block py-1 text-ink underline wrap-anywhere"
+                href={`mailto:${program.support_email}`}
+              >
                 {program.support_email}
               </a>
             </p>

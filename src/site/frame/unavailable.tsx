@@ -29,7 +29,10 @@ export function Unavailable({ program }: { program: SiteProgram }) {
           {program.support_email && (
             <p className="text-ink-2 text-ui-sm">
               {t('footer.support')}{' '}
-              <a className="inline-block py-1 text-ink underline wrap-anywhere" href={`mailto:${program.support_email}`}>
+              <a
+                className="inline-block py-1 text-ink underline wrap-anywhere"
+                href={`mailto:${program.support_email}`}
+              >
                 {program.support_email}
               </a>
             </p>
