@@ -3,6 +3,7 @@ import { Link } from '@/ui/link'
 import { pictureOf } from '../picture'
 import type { SiteProgram } from '../wire'
 import { LanguageSwitcher } from './language-switcher.client'
+import { SupportLink } from './support-link'
 
 /** The program's published pages and where to ask (S §2). Who is signed in has a bar over its end on phones. */
 export function Footer({ href, program, t }: { href: (path: string) => string; program: SiteProgram; t: TFunction }) {
@@ -37,12 +38,7 @@ export function Footer({ href, program, t }: { href: (path: string) => string; p
             <p className="text-ink-2 text-ui-sm">
               {t('footer.support')}
               <br />
-              <a
-                className="inline-block py-1 text-ink underline wrap-anywhere"
-                href={`mailto:${program.support_email}`}
-              >
-                {program.support_email}
-              </a>
+              <SupportLink email={program.support_email} />
             </p>
           )}
           <LanguageSwitcher />

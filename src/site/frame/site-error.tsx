@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { Button } from '@/ui/button'
+import { SupportLink } from './support-link'
 
 /** The generic error page (S §2). */
 export function SiteError({
@@ -24,10 +25,7 @@ export function SiteError({
       </Button>
       {supportEmail && (
         <p className="text-ink-2 text-ui-sm">
-          {t('error.support')}{' '}
-          <a className="inline-block py-1 text-ink underline wrap-anywhere" href={`mailto:${supportEmail}`}>
-            {supportEmail}
-          </a>
+          {t('error.support')} <SupportLink email={supportEmail} />
         </p>
       )}
     </div>

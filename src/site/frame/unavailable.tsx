@@ -1,6 +1,7 @@
 import { translate } from '@/i18n'
 import { fontFacesCss, themeCss } from '../theme'
 import type { SiteProgram } from '../wire'
+import { SupportLink } from './support-link'
 
 /** A program that was taken down keeps its name and looks, and says so (decisions 6). */
 export function Unavailable({ program }: { program: SiteProgram }) {
@@ -28,13 +29,7 @@ export function Unavailable({ program }: { program: SiteProgram }) {
           </p>
           {program.support_email && (
             <p className="text-ink-2 text-ui-sm">
-              {t('footer.support')}{' '}
-              <a
-                className="inline-block py-1 text-ink underline wrap-anywhere"
-                href={`mailto:${program.support_email}`}
-              >
-                {program.support_email}
-              </a>
+              {t('footer.support')} <SupportLink email={program.support_email} />
             </p>
           )}
         </main>
