@@ -42,6 +42,7 @@ const OWN_RULES: Readonly<Record<string, string>> = {
   'points expiry, inactivity': 'expiredByInactivity',
   'points expiry, age': 'expiredByAge',
   'points reinstated': 'reinstated',
+  'points owed': 'owed',
   'points by hand': 'byHand',
   'import.append': 'addedByList',
   'import.replace': 'setByList',

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { resetActivities } from '@/domain/challenges'
 import type { Context } from '@/domain/context'
+import { reinstateExpired } from '@/domain/expiry'
 import { eraseParticipant, PARTICIPANT_STATUSES, setParticipantStatus } from '@/domain/participants'
+import { REINSTATEMENT_DAYS } from '@/domain/points'
 import { issueMagicLink } from '@/domain/sign-in'
 import { toggleTag } from '@/domain/tags'
 import { givePoints } from '@/domain/users'
@@ -15,6 +17,7 @@ type Whose = { programId: number; participantId: number }
 type Intent = (context: Context, whose: Whose, form: unknown) => Promise<Reply>
 
 const NOT_FOUND = failed(404, 'Not found')
+const GIVEN_BACK = failed(409, 'These points were given back already.')
 
 /** An intent with the fields that it needs; a form that lacks them is refused beside each field. */
 const intent =
@@ -88,6 +91,20 @@ export const USER_INTENTS: Readonly<Record<string, Intent>> = {
     if (given.ok) return succeeded('Points Added', { points: given.lifetime, unused_points: given.balance })
     return given.reason === 'not_found' ? NOT_FOUND : failed(409, 'This form was already sent with other values.')
   }),
+
+  reinstatePoints: intent(
+    z.object({ point_entry_id: wireNumber(z.int('is required').positive('is required')) }),
+    async (context, whose, { point_entry_id }) => {
+      const given = await reinstateExpired(context, { ...whose, entryId: point_entry_id })
+      if (given.ok) return succeeded('Points given back', { points: given.lifetime, unused_points: given.balance })
+      return {
+        unknown_entry: NOT_FOUND,
+        key_reused: GIVEN_BACK,
+        already_reinstated: GIVEN_BACK,
+        too_late: failed(409, `Points can be given back within ${REINSTATEMENT_DAYS} days after they expired.`),
+      }[given.reason]
+    },
+  ),
 
   deleteParticipant: intent(z.object({}), async (context, whose) => {
     const erasure = await eraseParticipant(context, whose)

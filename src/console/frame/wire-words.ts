@@ -68,6 +68,7 @@ const SPANISH: Readonly<Record<string, string>> = {
   'Please, fill the sku or name fields. The price is always required.':
     'Rellena el sku o el nombre. El precio es siempre obligatorio.',
   'Points Added': 'Puntos añadidos',
+  'Points given back': 'Puntos devueltos',
   'Price is required.': 'El precio es obligatorio.',
   'Price must be a valid number.': 'El precio debe ser un número válido.',
   'Price must be greater than 0.': 'El precio debe ser mayor que 0.',
@@ -102,6 +103,7 @@ const SPANISH: Readonly<Record<string, string>> = {
   'This email belongs to an administrator of another organization.':
     'Este email es de un administrador de otra organización.',
   'This field is required.': 'Este campo es obligatorio.',
+  'These points were given back already.': 'Estos puntos ya se devolvieron.',
   'This form was already sent with other values.': 'Este formulario ya se envió con otros valores.',
   'This is gone. Please choose another one.': 'Esto ya no existe. Elige otro.',
   'This is not a picture that can be shown. Please choose a PNG, JPEG, WebP or GIF.':
@@ -154,6 +156,10 @@ const WITH_FIGURE: readonly (readonly [RegExp, string])[] = [
   [/^must be one of (.+)$/, 'debe ser uno de $1'],
   [/^must not be more than (\d+)$/, 'no puede ser más de $1'],
   [/^must not be longer than (\d+) characters$/, 'no puede tener más de $1 caracteres'],
+  [
+    /^Points can be given back within (\d+) days after they expired\.$/,
+    'Los puntos se pueden devolver hasta $1 días después de caducar.',
+  ],
   [/^Please name at most (\d+) people at a time\.$/, 'Nombra como máximo a $1 personas a la vez.'],
   [/^The request is larger than (\d+) bytes\.$/, 'La petición pasa de $1 bytes.'],
 ]

@@ -1,29 +1,33 @@
 import { recordAction } from '@/domain/activity'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
-import { type Posted, type Refused, type ReinstatementRefusal, reinstatePoints } from '@/domain/points'
+import { collectOwed, type Posted, type Refused, type ReinstatementRefusal, reinstatePoints } from '@/domain/points'
 import { translate } from '@/i18n'
 
-type Expired = { participant_id: number; locale: 'en' | 'es'; term: string }
+type Expired = { locale: 'en' | 'es'; points: number; term: string }
 
 /**
- * Gives a participant back what expired (decisions 19): all of one expiry, once, within 30 days. Leaves a line in their
- * activity and an audit entry.
+ * Gives a participant back what expired (decisions 19): all of one expiry, once, within 30 days. What was taken back meanwhile of
+ * the earnings behind it, and was not there to be taken, is taken now. Leaves lines in their activity and an audit entry.
+ *
+ * @returns the balance after all of it
  */
 export const reinstateExpired = (
   context: Context,
-  { entryId, programId }: { programId: number; entryId: number },
+  { entryId, participantId, programId }: { programId: number; participantId: number; entryId: number },
 ): Promise<Posted | Refused<ReinstatementRefusal>> =>
   inTransaction(context, async (tx): Promise<Posted | Refused<ReinstatementRefusal>> => {
-    const [expired] = await tx.sql<Expired & { points: number }>(
-      `select e.participant_id, -e.amount as points, p.locale, g.term_points_as as term
+    const [expired] = await tx.sql<Expired>(
+      `select -e.amount as points, p.locale, g.term_points_as as term
        from point_entries e join participants p on p.id = e.participant_id join programs g on g.id = e.program_id
-       where e.id = $1 and e.program_id = $2 and e.kind = 'expiry'`,
-      [entryId, programId],
+       where e.id = $1 and e.program_id = $2 and e.participant_id = $3 and e.kind = 'expiry' and p.erased_at is null
+       for key share of p`,
+      [entryId, programId, participantId],
     )
     if (!expired) return { ok: false, reason: 'unknown_entry' }
-    const { locale, participant_id: participantId, points, term } = expired
-    const title = translate(locale, 'mail')('expiry.reinstated', { term })
+    const { locale, points, term } = expired
+    const t = translate(locale, 'mail')
+    const title = t('expiry.reinstated', { term })
     const answer = await reinstatePoints(tx, {
       programId,
       entryId,
@@ -32,21 +36,27 @@ export const reinstateExpired = (
       rule: 'points reinstated',
     })
     if (!answer.ok || answer.duplicate) return answer
-    await recordAction(tx, {
-      programId,
-      participantId,
-      actionType: 'points_reinstated',
-      title,
-      points,
-      actionable: { type: 'Participant', id: participantId },
-      pointEntryId: answer.entryId,
-    })
+    const owed = { programId, expiryId: entryId, title: t('expiry.owed', { term }), rule: 'points owed' }
+    const collected = await collectOwed(tx, owed)
+    const taken = collected.reduce((sum, one) => sum + one.points, 0)
+    const lines = [
+      { title, points, pointEntryId: answer.entryId },
+      ...collected.map((one) => ({ title: owed.title, points: -one.points, pointEntryId: one.entryId })),
+    ]
+    for (const line of lines)
+      await recordAction(tx, {
+        ...line,
+        programId,
+        participantId,
+        actionType: 'points_reinstated',
+        actionable: { type: 'Participant', id: participantId },
+      })
     await recordAudit(tx, {
       action: 'points.reinstated',
       recordType: 'point-entries',
       recordId: answer.entryId,
       programId,
-      after: { participant_id: participantId, points, expiry_entry_id: entryId },
+      after: { participant_id: participantId, points, points_owed: taken, expiry_entry_id: entryId },
     })
-    return answer
+    return { ...answer, balance: answer.balance - taken }
   })

@@ -1,5 +1,6 @@
 export { awardPoints } from './award-points'
 export { cancelPendingPoints } from './cancel-pending-points'
+export { collectOwed } from './collect-owed'
 export { EXPIRY_NOTICE_DAYS, type Expiry, expirePoints } from './expire-points'
 export { type Held, type Hold, holdPoints } from './hold-points'
 export { MAX_POINTS } from './limits'

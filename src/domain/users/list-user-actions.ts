@@ -1,5 +1,6 @@
 import { type Listing, type ListParameters, listRows } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
+import { REINSTATEMENT_DAYS } from '@/domain/points'
 
 /** Whether points moved with it. */
 export const USER_ACTION_FILTERS = { points: ['earned', 'spent', 'none'] } as const
@@ -28,6 +29,8 @@ export type LedgerEntry = {
   /** The administrator's name or the key's; null where the kind of actor says it all. */
   actor: string | null
   reverses_id: number | null
+  /** Of an expiry that was not given back yet: until when it can be; null for all else. */
+  reinstatable_until: string | null
   expires_at: string | null
   occurred_at: string
 }
@@ -73,6 +76,8 @@ export const listUserActions = (
 const ENTRY = `(select json_build_object('id', e.id, 'kind', e.kind, 'amount', e.amount, 'lifetime_amount', e.lifetime_amount, 'title', e.title,
   'cause_type', e.cause_type, 'cause_id', e.cause_id, 'rule', e.rule, 'evidence', e.evidence, 'idempotency_key', e.idempotency_key,
   'actor_type', e.actor_type, 'actor_id', e.actor_id, 'reverses_id', e.reverses_id, 'expires_at', e.expires_at, 'occurred_at', e.occurred_at,
+  'reinstatable_until', case when e.kind = 'expiry' and not exists (select from point_entries r where r.reverses_id = e.id)
+    then e.occurred_at + interval '${REINSTATEMENT_DAYS} days' end,
   'actor', case e.actor_type
     when 'administrator' then (select coalesce(nullif(trim(coalesce(d.first_name, '') || ' ' || coalesce(d.last_name, '')), ''), d.email)
       from administrators d where d.id = e.actor_id::int)

@@ -49,5 +49,6 @@ export const mail = {
     why: 'You get this mail because it is about {{term}} that are yours; it is no advertising.',
     expired: '{{term}} expired',
     reinstated: '{{term}} given back',
+    owed: '{{term}} taken back while they were expired',
   },
 }

@@ -49,5 +49,6 @@ export const mail = {
     why: 'Recibes este correo porque trata de {{term}} que son tuyos; no es publicidad.',
     expired: '{{term}}: caducados',
     reinstated: '{{term}}: devueltos',
+    owed: '{{term}}: retirados mientras estaban caducados',
   },
 }

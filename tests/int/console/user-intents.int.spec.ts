@@ -78,6 +78,7 @@ describe('an intent on a participant', () => {
     { intent: 'resetActivities' },
     { intent: 'toggleParticipantStatus', status: 'blocked' },
     { intent: 'createAction', points: 5, action_title: 'Gift' },
+    { intent: 'reinstatePoints', point_entry_id: 1 },
     { intent: 'deleteParticipant' },
   ])('needs users.manage in this program: $intent', async (body) => {
     const person = await createPerson()
@@ -106,6 +107,7 @@ describe('an intent on a participant', () => {
       { intent: 'resetActivities' },
       { intent: 'toggleParticipantStatus', status: 'active' },
       { intent: 'createAction', points: 5, action_title: 'Gift' },
+      { intent: 'reinstatePoints', point_entry_id: 1 },
     ]) {
       expect((await intend(participantId, body)).status).toBe(404)
     }
@@ -379,6 +381,63 @@ describe('createAction', () => {
     await give(participantId, { points: 25, action_title: 'Talk' }, caller)
     const claims = await sql('select 1 from reward_claims where participant_id = $1', [participantId])
     expect(claims).toHaveLength(1)
+  })
+})
+
+describe('reinstatePoints', () => {
+  const POINTS = 40
+  /** Somebody whose points expired so many days ago. */
+  const createExpired = async (daysAgo: number, from: number = programId) => {
+    const person = await createParticipantScene(payload, { programId: from, points: POINTS })
+    const { entry_id } = onlyRow(
+      await sql<{ entry_id: number }>(
+        `select entry_id from laurel_post_points($1, $2, 'expiry', $3, 0, null, $4, 'Expiry', null, 'Expired', null, null, 'job', null, null,
+           now() - make_interval(days => $5))`,
+        [from, person.participantId, -POINTS, `expired:${person.participantId}`, daysAgo],
+      ),
+    )
+    return { ...person, body: { intent: 'reinstatePoints', point_entry_id: entry_id } }
+  }
+
+  it('gives back what expired, once for twenty clicks, with a line in the activity and an audit entry', async () => {
+    const { body, participantId } = await createExpired(29)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => intend(participantId, body)))
+    for (const answer of answers)
+      expect(answer.body).toMatchObject({ success: true, message: 'Points given back', unused_points: POINTS })
+    const lines = await sql(
+      "select 1 from participant_actions where participant_id = $1 and action_type = 'points_reinstated' and points = $2",
+      [participantId, POINTS],
+    )
+    expect(lines).toHaveLength(1)
+    const audits = await sql<{ actor_label: string }>(
+      "select actor_label from audit_entries where action = 'points.reinstated' and (after->>'participant_id')::int = $1",
+      [participantId],
+    )
+    expect(audits).toEqual([{ actor_label: manager.email }])
+  })
+
+  it('is refused after thirty days, and for an entry that is another person, another program or no expiry', async () => {
+    const late = await createExpired(31)
+    expect(await intend(late.participantId, late.body)).toMatchObject({
+      status: 409,
+      body: { message: 'Points can be given back within 30 days after they expired.' },
+    })
+    const mine = await createExpired(1)
+    const other = await createExpired(1)
+    const foreign = await createExpired(1, (await createProgramScene(payload)).programId)
+    const { id } = onlyRow(
+      await sql<{ id: number }>("select id from point_entries where participant_id = $1 and kind = 'earning'", [
+        mine.participantId,
+      ]),
+    )
+    for (const body of [other.body, foreign.body, { ...mine.body, point_entry_id: id }])
+      expect((await intend(mine.participantId, body)).status).toBe(404)
+    expect((await intend(mine.participantId, { intent: 'reinstatePoints', point_entry_id: 'x' })).status).toBe(422)
+    const balances = await sql<{ balance: number }>(
+      'select unused_points::int as balance from participant_balances where participant_id = any($1)',
+      [[late, mine, other, foreign].map(({ participantId }) => participantId)],
+    )
+    expect(balances.map(({ balance }) => balance)).toEqual([0, 0, 0, 0])
   })
 })
 

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import { type Context, createContext } from '@/domain/context'
 import { reinstateExpired, runExpiry } from '@/domain/expiry'
-import { awardPoints, expirePoints, refundPoints, spendPoints, verifyLedger } from '@/domain/points'
+import { awardPoints, expirePoints, refundPoints, reversePoints, spendPoints, verifyLedger } from '@/domain/points'
 import { unseal } from '@/mail/seal'
-import { poolSql, type Sql } from '@/platform/sql'
+import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { callRoute, createParticipantScene, createProgramScene, type ParticipantScene } from '../../support/scenes'
 
@@ -353,7 +353,8 @@ describe('reinstatement', () => {
   it('gives all back within 30 days, once, and lets it live again', async () => {
     const { entryId, programId, scene } = await expireAll()
     const { programId: elsewhere } = await createProgram({ expiry: 'off' })
-    const give = (day: string, program = programId) => reinstateExpired(at(day), { programId: program, entryId })
+    const give = (day: string, program = programId) =>
+      reinstateExpired(at(day), { programId: program, participantId: scene.participantId, entryId })
     expect(await give('2021-02-01', elsewhere)).toEqual({ ok: false, reason: 'unknown_entry' })
     const answers = await Promise.all([1, 2, 3].map(() => give('2021-03-02')))
     expect(answers.map((answer) => answer.ok && answer.balance)).toEqual([100, 100, 100])
@@ -372,8 +373,100 @@ describe('reinstatement', () => {
 
   it('is refused after 30 days', async () => {
     const { entryId, programId, scene } = await expireAll()
-    expect(await reinstateExpired(at('2021-03-03'), { programId, entryId })).toEqual({ ok: false, reason: 'too_late' })
+    const { participantId } = scene
+    const answer = await reinstateExpired(at('2021-03-03'), { programId, participantId, entryId })
+    expect(answer).toEqual({ ok: false, reason: 'too_late' })
     expect(await balanceOf(scene)).toBe(0)
+  })
+
+  describe('of what was taken back meanwhile', () => {
+    const takeBack = (day: string, { programId }: ParticipantScene, entryId: number, amount?: number) =>
+      reversePoints(at(day), { programId, entryId, amount, key: `back:${keys++}`, title: 'Taken back' })
+    const keptOf = async ({ participantId }: ParticipantScene) =>
+      onlyRow(
+        await sql<{ points: number; unused_points: number; shortfall_points: number }>(
+          'select points::int, unused_points::int, shortfall_points::int from participant_balances where participant_id = $1',
+          [participantId],
+        ),
+      )
+    /** 100 and 50 earned, 30 spent, all the rest expired. */
+    const scenes = async () => {
+      const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
+      const scene = await joined(programId, '2020-01-01')
+      const first = await earn('2020-01-31', scene, 100)
+      const second = await earn('2020-01-31', scene, 50)
+      if (!first.ok || !second.ok) throw new Error('nothing was earned')
+      await spend('2020-02-01', scene, 30)
+      await runDays('2020-12-17', '2021-01-31')
+      const { id } = onlyRow(
+        await sql<{ id: number }>("select id from point_entries where participant_id = $1 and kind = 'expiry'", [
+          scene.participantId,
+        ]),
+      )
+      const give = () =>
+        reinstateExpired(at('2021-02-10'), { programId, participantId: scene.participantId, entryId: id })
+      return { scene, first: first.entryId, second: second.entryId, give }
+    }
+
+    it('gives only what would be there had nothing expired, and says why in two lines', async () => {
+      const { first, give, scene, second } = await scenes()
+      await takeBack('2021-02-02', scene, first, 60)
+      await takeBack('2021-02-03', scene, second)
+      expect(await keptOf(scene)).toEqual({ points: 40, unused_points: 0, shortfall_points: 110 })
+      expect(await give()).toMatchObject({ ok: true, balance: 10 })
+      expect(await keptOf(scene)).toEqual({ points: 40, unused_points: 10, shortfall_points: 0 })
+      expect(await give()).toMatchObject({ ok: true, duplicate: true, balance: 10 })
+      const lines = await sql<{ points: number }>(
+        "select points::int from participant_actions where participant_id = $1 and action_type = 'points_reinstated' order by id",
+        [scene.participantId],
+      )
+      expect(lines.map(({ points }) => points)).toEqual([120, -60, -50])
+      expect((await verifyLedger(sql)).differences).toEqual([])
+    })
+
+    it('takes no more than comes back: the rest had been spent', async () => {
+      const { first, give, scene, second } = await scenes()
+      await takeBack('2021-02-02', scene, first)
+      await takeBack('2021-02-03', scene, second)
+      expect(await give()).toMatchObject({ ok: true, balance: 0 })
+      expect(await keptOf(scene)).toEqual({ points: 0, unused_points: 0, shortfall_points: 30 })
+      await runDays('2022-01-14', '2022-03-02')
+      expect(await balanceOf(scene)).toBe(0)
+      expect((await verifyLedger(sql)).differences).toEqual([])
+    })
+
+    it('leaves alone what was short before the expiry, or of earnings after it', async () => {
+      const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
+      const scene = await joined(programId, '2020-01-01')
+      const early = await earn('2020-01-31', scene, 40)
+      await spend('2020-02-01', scene, 40)
+      if (early.ok) await takeBack('2020-02-02', scene, early.entryId)
+      await earn('2020-02-03', scene, 100)
+      await runDays('2020-12-17', '2021-02-03')
+      const late = await earn('2021-02-04', scene, 20)
+      await spend('2021-02-04', scene, 20)
+      if (late.ok) await takeBack('2021-02-05', scene, late.entryId)
+      expect(await keptOf(scene)).toEqual({ points: 100, unused_points: 0, shortfall_points: 60 })
+      const { id } = onlyRow(
+        await sql<{ id: number }>("select id from point_entries where participant_id = $1 and kind = 'expiry'", [
+          scene.participantId,
+        ]),
+      )
+      const { participantId } = scene
+      expect(await reinstateExpired(at('2021-02-10'), { programId, participantId, entryId: id })).toMatchObject({
+        ok: true,
+        balance: 100,
+      })
+      expect(await keptOf(scene)).toEqual({ points: 100, unused_points: 100, shortfall_points: 60 })
+    })
+
+    it('takes nothing where the balance may fall below zero: it was taken at once', async () => {
+      const { first, give, scene } = await scenes()
+      await sql('update programs set points_rules_reversal_below_zero = true where id = $1', [scene.programId])
+      await takeBack('2021-02-02', scene, first)
+      expect(await balanceOf(scene)).toBe(-100)
+      expect(await give()).toMatchObject({ ok: true, balance: 20 })
+    })
   })
 })
 

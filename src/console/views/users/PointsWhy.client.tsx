@@ -5,8 +5,9 @@ import type { ReactNode } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { type Definition, DefinitionGrid, Drawer, IconButton, Link } from '@/ui'
 import type { PointsReason } from './points-reason'
+import { ReinstatePoints } from './ReinstatePoints.client'
 
-/** Why points moved, as the ledger keeps it (decisions 20): cause, rule, evidence and who. */
+/** Why points moved, as the ledger keeps it (decisions 20): cause, rule, evidence and who. What expired can be given back from here. */
 export function PointsWhy({ reason }: { reason: PointsReason }) {
   const t = useTexts('console')
   return (
@@ -15,6 +16,7 @@ export function PointsWhy({ reason }: { reason: PointsReason }) {
       title={t('users.why.title')}
       description={reason.title}
       labels={{ close: t('frame.close') }}
+      footer={reason.reinstatable && <ReinstatePoints {...reason.reinstatable} />}
     >
       <DefinitionGrid columns={2} items={factsOf(reason, t)} />
       <h3 className="mt-6 mb-2 font-medium text-ink-3 text-ui-sm">{t('users.why.evidence')}</h3>

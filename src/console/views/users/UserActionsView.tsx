@@ -22,7 +22,7 @@ export function UserActionsView({ scene }: { scene: ProgramScene }) {
             embedded
             scene={scene}
             title={t('users.tab.actions')}
-            columns={columns(scene)}
+            columns={columns(scene, participantId)}
             filters={[
               {
                 key: 'points',
@@ -45,7 +45,7 @@ export function UserActionsView({ scene }: { scene: ProgramScene }) {
   )
 }
 
-const columns = (scene: ProgramScene): ListColumn<UserAction>[] => {
+const columns = (scene: ProgramScene, participantId: number): ListColumn<UserAction>[] => {
   const { format, locale, t } = scene
   return [
     {
@@ -79,7 +79,7 @@ const columns = (scene: ProgramScene): ListColumn<UserAction>[] => {
           </span>
           {/* Keeps the figures in line where nothing moved. */}
           {point_entry ? (
-            <PointsWhy reason={pointsReason(point_entry, scene)} />
+            <PointsWhy reason={pointsReason(point_entry, participantId, scene)} />
           ) : (
             <span className="w-(--ui-control-sm)" />
           )}

@@ -4,6 +4,7 @@ import { translate } from '@/i18n'
 import { actionTitle } from '../../frame/action-title'
 import type { ProgramScene } from '../../frame/scene'
 import { consoleAddress } from '../../resolve-route'
+import type { Reinstatable } from './ReinstatePoints.client'
 import { sayPointsEvidence } from './say-points-evidence'
 
 /** A ledger entry in the words and figures of one administrator. */
@@ -21,6 +22,8 @@ export type PointsReason = {
   expires: string | null
   reversesId: number | null
   evidence: { key: string; value: string }[]
+  /** Null where nothing can be given back, or not by this administrator. */
+  reinstatable: Reinstatable | null
 }
 
 /** Where a cause can be looked at, and what one must hold to do so. */
@@ -30,26 +33,30 @@ const CAUSES = {
   Receipt: { path: '/receipts/:id', pair: 'receipts.update' },
 } as const
 
-export const pointsReason = (entry: LedgerEntry, { format, locale, may, t }: ProgramScene): PointsReason => ({
-  title: actionTitle({ title: entry.title, actionable_type: entry.cause_type }, locale),
-  entryId: entry.id,
-  kind: entry.kind,
-  amount: signed(entry.amount, format.number),
-  lifetime: signed(entry.lifetime_amount, format.number),
-  cause: [
-    t(`users.why.causes.${entry.cause_type}`, { defaultValue: entry.cause_type }),
-    entry.cause_id && `#${entry.cause_id}`,
-  ]
-    .filter(Boolean)
-    .join(' '),
-  causeHref: causeHref(entry, may),
-  rule: explainRule(entry.rule, translate(locale, 'site'), t('users.points').toLowerCase()),
-  actor: [t(`users.why.actors.${entry.actor_type}`), entry.actor].filter(Boolean).join(': '),
-  when: format.dateTime(entry.occurred_at),
-  expires: entry.expires_at === null ? null : format.dateTime(entry.expires_at),
-  reversesId: entry.reverses_id,
-  evidence: sayPointsEvidence(entry.evidence, { t, format }),
-})
+export const pointsReason = (entry: LedgerEntry, participantId: number, scene: ProgramScene): PointsReason => {
+  const { format, locale, may, t } = scene
+  return {
+    title: actionTitle({ title: entry.title, actionable_type: entry.cause_type }, locale),
+    entryId: entry.id,
+    kind: entry.kind,
+    amount: signed(entry.amount, format.number),
+    lifetime: signed(entry.lifetime_amount, format.number),
+    cause: [
+      t(`users.why.causes.${entry.cause_type}`, { defaultValue: entry.cause_type }),
+      entry.cause_id && `#${entry.cause_id}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    causeHref: causeHref(entry, may),
+    rule: explainRule(entry.rule, translate(locale, 'site'), t('users.points').toLowerCase()),
+    actor: [t(`users.why.actors.${entry.actor_type}`), entry.actor].filter(Boolean).join(': '),
+    when: format.dateTime(entry.occurred_at),
+    expires: entry.expires_at === null ? null : format.dateTime(entry.expires_at),
+    reversesId: entry.reverses_id,
+    evidence: sayPointsEvidence(entry.evidence, { t, format }),
+    reinstatable: reinstatable(entry, participantId, scene),
+  }
+}
 
 export const signed = (points: number, write: (points: number) => string): string =>
   points > 0 ? `+${write(points)}` : write(points)
@@ -58,4 +65,13 @@ const causeHref = ({ cause_id, cause_type }: LedgerEntry, may: ProgramScene['may
   if (cause_id === null || !Object.hasOwn(CAUSES, cause_type)) return null
   const { pair, path } = CAUSES[cause_type as keyof typeof CAUSES]
   return may(pair) ? consoleAddress(path, { id: cause_id }) : null
+}
+
+const reinstatable = (
+  { amount, id, reinstatable_until: until }: LedgerEntry,
+  participantId: number,
+  { context, format, may }: ProgramScene,
+): Reinstatable | null => {
+  if (until === null || new Date(until) < context.now || !may('users.manage')) return null
+  return { participantId, entryId: id, points: format.number(-amount), until: format.dateTime(until) }
 }

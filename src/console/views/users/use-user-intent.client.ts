@@ -7,7 +7,7 @@ import { sayFailure, saySuccess } from '../../frame/say'
 /** Does something to one participant (A §7), says what came of it, and renews the page. @returns null where it failed */
 export const useUserIntent = (participantId: number) => {
   const router = useRouter()
-  return async <Rest extends object>(body: { intent: string }) => {
+  return async <Rest extends object>(body: { intent: string; [field: string]: unknown }) => {
     const result = await callConsole<Rest>(`/admin/v2/participants/${participantId}`, { method: 'POST', body })
     if (!result.success) {
       sayFailure(result)

@@ -138,6 +138,13 @@ export const users = {
     search: 'Search questions',
   },
   receipts: 'Receipts',
+  reinstate: {
+    button: 'Give back',
+    description:
+      'They come back once and live on from today. What was taken back of them while they were expired stays taken.',
+    help: 'These can be given back until {{until}}.',
+    title: 'Give {{points}} points back?',
+  },
   rewards: {
     earnedAt: 'Earned',
     empty: 'No rewards yet',

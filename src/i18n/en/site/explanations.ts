@@ -30,6 +30,7 @@ export const explanations = {
       expiredByInactivity: 'They expired because nothing happened in your account for a long time',
       expiredByAge: 'They expired because they were not used in time',
       reinstated: 'Expired ones were given back',
+      owed: 'They had been taken back while they were expired',
       byHand: 'Given by the team of the program',
       addedByList: 'Added from a list by the team of the program',
       setByList: 'Set from a list by the team of the program',

@@ -138,6 +138,13 @@ export const users = {
     search: 'Buscar preguntas',
   },
   receipts: 'Recibos',
+  reinstate: {
+    button: 'Devolver',
+    description:
+      'Vuelven una sola vez y viven desde hoy. Lo que se retiró de ellos mientras estaban caducados sigue retirado.',
+    help: 'Se pueden devolver hasta el {{until}}.',
+    title: '¿Devolver {{points}} puntos?',
+  },
   rewards: {
     earnedAt: 'Obtenida',
     empty: 'Todavía no hay recompensas',

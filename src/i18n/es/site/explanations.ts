@@ -32,6 +32,7 @@ export const explanations: typeof english = {
       expiredByInactivity: 'Caducaron porque no hubo actividad en tu cuenta durante mucho tiempo',
       expiredByAge: 'Caducaron porque no se usaron a tiempo',
       reinstated: 'Se devolvieron los que habían caducado',
+      owed: 'Se habían retirado mientras estaban caducados',
       byHand: 'Los dio el equipo del programa',
       addedByList: 'Los añadió el equipo del programa con una lista',
       setByList: 'Los fijó el equipo del programa con una lista',
