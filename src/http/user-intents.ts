@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { resetActivities } from '@/domain/challenges'
 import type { Context } from '@/domain/context'
 import { reinstateExpired } from '@/domain/expiry'
-import { eraseParticipant, PARTICIPANT_STATUSES, setParticipantStatus } from '@/domain/participants'
+import { changeParticipantEmail, eraseParticipant, PARTICIPANT_STATUSES } from '@/domain/participants'
 import { REINSTATEMENT_DAYS } from '@/domain/points'
 import { issueMagicLink } from '@/domain/sign-in'
 import { toggleTag } from '@/domain/tags'
-import { givePoints } from '@/domain/users'
+import { givePoints, setUserStatus } from '@/domain/users'
 import { wireNumber } from '@/platform/wire-number'
 import { answerTagToggle } from './answer-tag-toggle'
 import { plainWords } from './plain-words'
@@ -17,6 +17,10 @@ type Whose = { programId: number; participantId: number }
 type Intent = (context: Context, whose: Whose, form: unknown) => Promise<Reply>
 
 const NOT_FOUND = failed(404, 'Not found')
+const EMAIL_PROBLEMS = {
+  invalid_email: 'Enter a valid email.',
+  email_taken: 'Another participant of this program has this email.',
+}
 const GIVEN_BACK = failed(409, 'These points were given back already.')
 
 /** An intent with the fields that it needs; a form that lacks them is refused beside each field. */
@@ -76,7 +80,7 @@ export const USER_INTENTS: Readonly<Record<string, Intent>> = {
   toggleParticipantStatus: intent(
     z.object({ status: z.enum(PARTICIPANT_STATUSES, { error: `must be one of ${PARTICIPANT_STATUSES.join(', ')}` }) }),
     async (context, whose, { status }) => {
-      const change = await setParticipantStatus(context, { ...whose, status })
+      const change = await setUserStatus(context, { ...whose, status })
       return change.ok ? succeeded('Status updated', { status }) : NOT_FOUND
     },
   ),
@@ -90,6 +94,13 @@ export const USER_INTENTS: Readonly<Record<string, Intent>> = {
     })
     if (given.ok) return succeeded('Points Added', { points: given.lifetime, unused_points: given.balance })
     return given.reason === 'not_found' ? NOT_FOUND : failed(409, 'This form was already sent with other values.')
+  }),
+
+  changeEmail: intent(z.object({ email: z.string('is required') }), async (context, whose, { email }) => {
+    const change = await changeParticipantEmail(context, { ...whose, email })
+    if (change.ok) return succeeded('Email changed', { sessions_ended: change.sessionsEnded })
+    if (change.reason === 'not_found') return NOT_FOUND
+    return failed(422, 'Please check this field.', { email: [EMAIL_PROBLEMS[change.reason]] })
   }),
 
   reinstatePoints: intent(

@@ -14,6 +14,8 @@ describe('what the specification quotes', () => {
     'Status updated',
     'Points Added',
     'Points given back',
+    'Email changed',
+    'Another participant of this program has this email.',
     'These points were given back already.',
     'Points can be given back within 30 days after they expired.',
     'Participant deleted',

@@ -33,6 +33,8 @@ const SPANISH: Readonly<Record<string, string>> = {
   'Done!': '¡Hecho!',
   'Done! The admin has been invited.': '¡Hecho! Se ha invitado al administrador.',
   'Either name or sku is required.': 'Se necesita el nombre o el sku.',
+  'Another participant of this program has this email.': 'Otro participante de este programa tiene este email.',
+  'Email changed': 'Correo cambiado',
   'Email is required.': 'El email es obligatorio.',
   'Enter a valid email.': 'Escribe un email válido.',
   'Entries frozen and published': 'Participaciones cerradas y publicadas',

@@ -1,9 +1,8 @@
-import { type Context, inTransaction } from '@/domain/context'
-import { lockBalances } from '@/domain/prizes'
+import type { Context } from '@/domain/context'
 import { isAvailableSql } from '@/domain/programs'
 import { countEach } from '@/platform/count-each'
 import { deservesSql, mayWinSql, notEarnedSql } from './deserves-sql'
-import { grantEarnedRewards } from './grant-earned-rewards'
+import { grantDeserved } from './grant-deserved'
 
 /** People who are found at once: each search reads all recent earnings. */
 const BATCH = 10_000
@@ -29,7 +28,8 @@ export const grantRecentEarners = async (context: Context, { batch = BATCH, sinc
   for (;;) {
     const earners = await listEarners(context, since, last, batch)
     granted += await countEach(context.payload, earners, {
-      work: async (earner) => performance.now() < end && grantTo(context, earner),
+      work: async ({ participant_id: participantId, program_id: programId }) =>
+        performance.now() < end && (await grantDeserved(context, { programId, participantId })),
       failed: 'somebody was not given what they have come to deserve; the next run tries again',
     })
     last = earners.at(-1) ?? last
@@ -52,13 +52,3 @@ const listEarners = ({ now, sql }: Context, since: Date, last: Earner, batch: nu
      order by 1, 2 limit $5`,
     [now, since, last.program_id, last.participant_id, batch],
   )
-
-const grantTo = async (context: Context, earner: Earner): Promise<boolean> => {
-  const { participant_id: participantId, program_id: programId } = earner
-  const { rewardIds } = await inTransaction(context, async (tx) => {
-    // The balance first, as everybody does who gives: a sync of winners may be at the same people.
-    await lockBalances(tx, { programId, participantIds: [participantId] })
-    return grantEarnedRewards(tx, { programId, participantId })
-  })
-  return rewardIds.length > 0
-}

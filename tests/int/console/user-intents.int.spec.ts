@@ -79,6 +79,7 @@ describe('an intent on a participant', () => {
     { intent: 'toggleParticipantStatus', status: 'blocked' },
     { intent: 'createAction', points: 5, action_title: 'Gift' },
     { intent: 'reinstatePoints', point_entry_id: 1 },
+    { intent: 'changeEmail', email: 'new.address@example.com' },
     { intent: 'deleteParticipant' },
   ])('needs users.manage in this program: $intent', async (body) => {
     const person = await createPerson()
@@ -108,6 +109,7 @@ describe('an intent on a participant', () => {
       { intent: 'toggleParticipantStatus', status: 'active' },
       { intent: 'createAction', points: 5, action_title: 'Gift' },
       { intent: 'reinstatePoints', point_entry_id: 1 },
+      { intent: 'changeEmail', email: 'new.address@example.com' },
     ]) {
       expect((await intend(participantId, body)).status).toBe(404)
     }
@@ -297,6 +299,21 @@ describe('toggleParticipantStatus', () => {
     expect(await isSignedIn(person)).toBe(true)
   })
 
+  it('gives who is let in again what they came to deserve while they could win nothing', async () => {
+    const here = await createProgramScene(payload)
+    const caller = await createAdministratorScene(payload, here)
+    const { participantId } = await createParticipantScene(payload, { programId: here.programId, points: 25 })
+    const set = (status: string) => intend(participantId, { intent: 'toggleParticipantStatus', status }, caller)
+    const countClaims = async () =>
+      (await sql('select 1 from reward_claims where participant_id = $1', [participantId])).length
+    await set('blocked')
+    await createRewardScene(payload, { programId: here.programId, selection: 'milestone', threshold: 20 })
+    await set('inactive')
+    expect(await countClaims()).toBe(0)
+    expect((await Promise.all([set('active'), set('active')])).map(({ status }) => status)).toEqual([200, 200])
+    expect(await countClaims()).toBe(1)
+  })
+
   it('refuses what is no status', async () => {
     const { participantId } = await createPerson()
     const { body, status } = await intend(participantId, { intent: 'toggleParticipantStatus', status: 'erased' })
@@ -381,6 +398,42 @@ describe('createAction', () => {
     await give(participantId, { points: 25, action_title: 'Talk' }, caller)
     const claims = await sql('select 1 from reward_claims where participant_id = $1', [participantId])
     expect(claims).toHaveLength(1)
+  })
+})
+
+describe('changeEmail', () => {
+  const emailOf = async (participantId: number) =>
+    onlyRow(await sql<{ email: string }>('select email from participants where id = $1', [participantId])).email
+
+  it('gives another address and ends the sessions', async () => {
+    const person = await createPerson()
+    const { participantId } = person
+    const answer = await intend(participantId, { intent: 'changeEmail', email: `  New.${participantId}@Example.com ` })
+    expect(answer.body).toMatchObject({ success: true, message: 'Email changed', sessions_ended: 1 })
+    expect(await emailOf(participantId)).toBe(`new.${participantId}@example.com`)
+    expect(await isSignedIn(person)).toBe(false)
+    expect((await auditsOf(participantId)).map(({ action }) => action)).toEqual(['participant.email_changed'])
+  })
+
+  it("refuses what is no address, and another participant's, beside the field; another program's is free", async () => {
+    const person = await createPerson()
+    const other = await createPerson()
+    const elsewhere = await createParticipantScene(payload, {
+      programId: (await createProgramScene(payload)).programId,
+    })
+    const before = await emailOf(person.participantId)
+    const change = async (email: string) => {
+      const { body, status } = await intend(person.participantId, { intent: 'changeEmail', email })
+      return [status, body.errors]
+    }
+    expect(await change('nobody')).toEqual([422, { email: ['Enter a valid email.'] }])
+    expect(await change(await emailOf(other.participantId))).toEqual([
+      422,
+      { email: ['Another participant of this program has this email.'] },
+    ])
+    expect(await emailOf(person.participantId)).toBe(before)
+    expect(await isSignedIn(person)).toBe(true)
+    expect((await change(await emailOf(elsewhere.participantId)))[0]).toBe(200)
   })
 })
 

@@ -8,6 +8,7 @@ import type { ProgramScene } from '../../frame/scene'
 import { UnknownPage } from '../../frame/states'
 import { consoleAddress } from '../../resolve-route'
 import { AddPoints } from './AddPoints.client'
+import { ChangeEmail } from './ChangeEmail.client'
 import { CopyMagicLink } from './CopyMagicLink.client'
 import { DangerZone } from './DangerZone.client'
 import { StatusSelector } from './StatusSelector.client'
@@ -36,7 +37,12 @@ export async function UserFrame({ children, scene, tab }: UserFrameProps) {
       title={userName(user.name, t)}
       leading={<UserAvatar avatar={user.avatar} name={user.name} siteUrl={program.siteUrl} size="lg" />}
       status={<Status user={user} scene={scene} />}
-      description={<span className="break-all">{emailText(presentEmail(user.email, { mayManage }))}</span>}
+      description={
+        <>
+          <span className="break-all">{emailText(presentEmail(user.email, { mayManage }))}</span>
+          {mayManage && <ChangeEmail participantId={user.id} />}
+        </>
+      }
       actions={<Actions user={user} scene={scene} />}
       figures={<UserFigures user={user} scene={scene} />}
       facts={await userFacts(user, scene)}

@@ -58,6 +58,12 @@ export const users = {
     state: { label: 'State', completed: 'Completed', reset: 'Reset' },
     type: 'Type',
   },
+  changeEmail: {
+    button: 'Change email',
+    email: 'New email',
+    help: 'They are signed out everywhere, and sign in with the new address from now on. Points and everything else stay.',
+    invalid: 'Enter a valid email.',
+  },
   clicks: 'Clicks',
   completedChallenges: 'Challenges Completed',
   createdAt: 'Joined',

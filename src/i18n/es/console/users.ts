@@ -58,6 +58,12 @@ export const users = {
     state: { label: 'Situación', completed: 'Completado', reset: 'Reiniciado' },
     type: 'Tipo',
   },
+  changeEmail: {
+    button: 'Cambiar correo',
+    email: 'Correo nuevo',
+    help: 'Se cierran todas sus sesiones, y entra con la dirección nueva desde ahora. Los puntos y todo lo demás quedan.',
+    invalid: 'Escribe un email válido.',
+  },
   clicks: 'Clics',
   completedChallenges: 'Retos completados',
   createdAt: 'Alta',
