@@ -1,6 +1,6 @@
 import type { Checkout } from '@/domain/checkouts'
 import type { Context } from '@/domain/context'
-import { expireCheckout, hasAccount, type PaymentMode } from '@/platform/payments'
+import { expireCheckout, hasAccount, type PaymentMode, paymentModeOf } from '@/platform/payments'
 import { closeCheckout } from './close-checkout'
 
 /** Checkouts that one look ends; far more than end in a minute. */
@@ -11,15 +11,20 @@ const EVENT_MS = 10 * 60_000
 export type Expired = { released: number; paid: number; unreachable: number }
 
 /**
- * Ends the checkouts whose hold is over, and gives back what they held. The provider is asked first, so that nobody can
- * pay for what is gone: one that is paid already waits for its event, and while the provider is away everything waits. One
- * that cannot be ended holds up no other; the next run tries again.
+ * Ends the checkouts whose hold is over, and gives back what they held. Those too that were opened in a mode in which their
+ * program is paid no more: who opened one while it was tried out must not pay with a test card once it is live.
+ *
+ * The provider is asked first, so that nobody can pay for what is gone: one that is paid already waits for its event, and
+ * while the provider is away everything waits. One that cannot be ended holds up no other; the next run tries again.
  */
 export const expireCheckouts = async (context: Context): Promise<Expired> => {
   const due = await context.sql<Due>(
-    `select id, program_id, status, provider_session_id, details ->> 'mode' as mode from checkout_sessions
-     where status in ('opening', 'open') and held_until <= $1 order by held_until limit ${BATCH}`,
-    [context.now],
+    `select c.id, c.program_id, c.status, c.provider_session_id, c.details ->> 'mode' as mode
+     from checkout_sessions c join programs g on g.id = c.program_id
+     where c.status in ('opening', 'open')
+       and (c.held_until <= $1 or c.details ->> 'mode' <> case when g.test_mode then $2 else $3 end)
+     order by c.held_until limit ${BATCH}`,
+    [context.now, paymentModeOf({ test_mode: true }), paymentModeOf({ test_mode: false })],
   )
   const count: Expired = { released: 0, paid: 0, unreachable: 0 }
   for (const checkout of due) {

@@ -118,6 +118,58 @@ test('resetting activities takes back what challenges gave, and opens them again
   await expect(page.getByRole('cell', { name: 'Reset', exact: true })).toBeVisible()
 })
 
+test('what expired is given back once, and a mistyped address is put right', async ({ context, page }) => {
+  const [person, neighbour] = await Promise.all([
+    signedIn('pennywort', { firstName: 'Leopoldine' }),
+    signedIn('pennywort', { firstName: 'Neighbour' }),
+  ])
+  const id = await programId('pennywort')
+  await inDatabase(
+    `select laurel_post_points($1, $2::int, 'earning', 40, 40, null, 'earned:' || $2::int, 'Participant', ($2::int)::text, 'Gift', null, null, 'system', null, null,
+       now() - interval '2 years')`,
+    [id, person.participantId],
+  )
+  await inDatabase(
+    `with expired as (
+       select entry_id from laurel_post_points($1, $2::int, 'expiry', -40, 0, null, 'expired:' || $2::int, 'Expiry', null, 'Points expired',
+         'points expiry, age', null, 'job', 'points.expire', null, now() - interval '3 days'))
+     insert into participant_actions (program_id, participant_id, action_type, title, points, actionable_type, actionable_id, point_entry_id, occurred_at)
+     select $1, $2::int, 'points_expired', 'Points expired', -40, 'Participant', ($2::int)::text, entry_id, now() - interval '3 days' from expired`,
+    [id, person.participantId],
+  )
+  await signInConsole(context, 'manager@laurel.example')
+  await page.goto(`/admin/v2/users/${person.participantId}`)
+
+  await page.getByRole('button', { name: 'Why? Points expired' }).click()
+  const why = page.getByRole('dialog', { name: 'Why these points' })
+  await expect(why).toContainText('These can be given back until')
+  await expectAccessible(page)
+  await why.getByRole('button', { name: 'Give back' }).press('Enter')
+  const sure = page.getByRole('alertdialog', { name: 'Give 40 points back?' })
+  await sure.getByRole('button', { name: 'Give back' }).press('Enter')
+  await expect(sure).toHaveCount(0)
+  await expectBalance(person, 40)
+  await expect(why.getByRole('button', { name: 'Give back' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('cell', { name: 'Points reinstated' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change email' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Change email' })
+  const email = dialog.getByRole('textbox', { name: 'New email' })
+  await email.fill('nobody')
+  await email.press('Enter')
+  await expect(dialog.getByText('Enter a valid email.')).toBeVisible()
+  await email.fill(neighbour.email)
+  await email.press('Enter')
+  await expect(dialog.getByText('Another participant of this program has this email.')).toBeVisible()
+  await expectAccessible(page)
+  const right = `leopoldine.${person.participantId}@example.com`
+  await email.fill(right)
+  await email.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(right)).toBeVisible()
+})
+
 test('users come in by a file that is shown first, and go out as one', async ({ context, page }) => {
   const mark = randomUUID().slice(0, 8)
   await signInConsole(context, 'manager@laurel.example')
