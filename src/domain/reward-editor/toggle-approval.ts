@@ -22,7 +22,8 @@ type Toggle = {
 /**
  * Approves a reward, or makes it a draft again, which participants do not see (decisions 26). Asked for what it is already,
  * nothing happens: a second click is harmless. One that its own form would refuse is not approved. A sweepstake's first draw
- * is committed with it, before anybody can enter.
+ * is committed with it, before anybody can enter. A ranking without a start began with its approval, and begins then for
+ * good: who had points in it keeps them, however often it is a draft in between.
  */
 export const toggleRewardApproval = async (context: Context, toggle: Toggle): Promise<ApprovalToggled> => {
   const { programId, rewardId, say } = toggle
@@ -35,12 +36,13 @@ export const toggleRewardApproval = async (context: Context, toggle: Toggle): Pr
     const errors = approved ? findLacking(stored.form, say) : {}
     if (Object.keys(errors).length > 0) return { ok: false, reason: 'incomplete', errors }
     const after = approved ? tx.now : null
-    await tx.sql('update rewards set approved_at = $3, updated_at = $4 where id = $1 and program_id = $2', [
-      rewardId,
-      programId,
-      after,
-      tx.now,
-    ])
+    await tx.sql(
+      `update rewards set approved_at = $3::timestamptz, updated_at = $4, start = case
+         when $3::timestamptz is null and selection = 'mini-contest' and mini_contest_kind = 'ranking' and (finish is null or approved_at < finish)
+         then coalesce(start, approved_at) else start end
+       where id = $1 and program_id = $2`,
+      [rewardId, programId, after, tx.now],
+    )
     if (approved && stored.form.selection === 'sweepstake') await lockOpenDraw(tx, { programId, rewardId })
     await recordAudit(tx, {
       action: approved ? 'reward.approved' : 'reward.unapproved',

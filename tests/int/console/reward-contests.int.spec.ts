@@ -100,6 +100,27 @@ const claimsOf = (rewardId: number) =>
     [rewardId],
   )
 
+describe('the beginning of a ranking', () => {
+  it('without a start is its first approval, and stays that where it was a draft in between', async () => {
+    const place = await createPlace()
+    const [person] = await createRanked(place.programId, 1)
+    const { rewardId } = await createContest(place.programId, { kind: 'ranking', winners: 1 })
+    await sql("update rewards set start = null, approved_at = now() - interval '1 minute' where id = $1", [rewardId])
+    const before = (await read(place, rewardId)).standings
+    expect(before).toMatchObject([{ rank: 1, participant_id: person?.participantId, points: 10 }])
+    const approval = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/toggle_approval/route')
+    for (const approved of [false, true]) {
+      const answer = await callRoute(approval.POST, {
+        caller: place.caller,
+        params: { reward_id: rewardId },
+        body: { approved },
+      })
+      expect(answer.body).toMatchObject({ success: true })
+    }
+    expect((await read(place, rewardId)).standings).toEqual(before)
+  })
+})
+
 describe('the standings of a ranking', () => {
   it('are paged to the last place and searched, with their prizes once settled', async () => {
     const place = await createPlace()
