@@ -15,7 +15,7 @@ class Network(torch.nn.Module):
 
     def __init__(self, path):
         super().__init__()
-        self.model = onnx.load(path)
+        self.model = widened(onnx.load(path))
         graph = self.model.graph
         tensors = {tensor.name: tensor for tensor in graph.initializer}
         tensors |= {node.output[0]: onnx.helper.get_node_attr_value(node, 'value') for node in graph.node if node.op_type == 'Constant'}
@@ -81,6 +81,19 @@ class Network(torch.nn.Module):
         graph.node.extend(widened + others)
         graph.initializer.extend(weights)
         onnx.save(model, path)
+
+
+def widened(model):
+    """What `save` wrote has its weights in numbers of two bytes, each behind a Cast: they become weights of its name again."""
+    graph = model.graph
+    halves = {tensor.name: tensor for tensor in graph.initializer if tensor.data_type == onnx.TensorProto.FLOAT16}
+    casts = [node for node in graph.node if node.op_type == 'Cast' and node.input[0] in halves]
+    for node in casts:
+        half = halves[node.input[0]]
+        graph.initializer.append(numpy_helper.from_array(numpy_helper.to_array(half).astype('float32'), node.output[0]))
+        graph.initializer.remove(half)
+        graph.node.remove(node)
+    return model
 
 
 def convolution(attributes, input, weight, bias=None):

@@ -195,6 +195,19 @@ def labelled():
     ])
 
 
+def figures():
+    """What stands in the columns of items, taxes and sums: figures with next to no letters."""
+    return one_of([
+        (lambda: choice(['RM', '$', '', 'RM ', '-', '', 'MYR ', 'EUR ']) + price() + choice(['', '', '', ' SR', 'S', ' T', '-', ' *', ' ZRL']), 10),
+        (lambda: ' '.join(price() for _ in range(between(2, 3))), 5),
+        (lambda: f"{between(1, 24)}{choice([' x ', 'X', ' @ ', ' ', ' PCS x '])}{price()}{choice(['', f' {price()}', f' = {price()}'])}", 5),
+        (lambda: f"{choice(['SR', 'S', 'ZRL', 'GST', 'Z', 'TX', 'SST'])}{choice([' @ ', ' ', '@', ' (', '='])}{choice('066')}{choice(['%', '.00%', '%)'])} {price()} {price()}", 3),
+        (lambda: number(between(3, 14)), 5),
+        (lambda: f'{number(between(2, 6))}-{number(between(2, 6))}', 2),
+        (lambda: f"{choice(['', '', '-'])}0.0{between(1, 4)}", 2),
+    ])
+
+
 def code():
     letters = ''.join(choice('ABCDEFGHJKLMNPQRSTUVWXYZ23456789') for _ in range(between(3, 8)))
     return letters + choice(['', f'-{number(between(2, 5))}', f'/{number(3)}'])
@@ -203,13 +216,10 @@ def code():
 def text():
     """One row of a receipt, of up to some forty letters."""
     found = one_of([
-        (company, 34),
-        (address, 25),
-        (lambda: one_of([
-            (amount, 45), (phone, 15), (moment, 15), (registration, 15), (item, 4), (lambda: choice(['RM', '$', '', 'RM ', '-']) + price(), 8),
-            (labelled, 26), (code, 2),
-        ]), 33),
-        (lambda: ' '.join(word() for _ in range(between(1, 5))), 8),
+        (company, 28),
+        (address, 24),
+        (lambda: one_of([(amount, 40), (figures, 40), (phone, 12), (moment, 25), (registration, 15), (item, 8), (labelled, 26), (code, 2)]), 42),
+        (lambda: ' '.join(word() for _ in range(between(1, 5))), 6),
     ])
     if chance(0.28):
         found = found.title() if chance(0.75) else found.lower()

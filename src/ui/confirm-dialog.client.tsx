@@ -70,7 +70,7 @@ export function ConfirmDialog({
     <Base.Root open={isOpen} onOpenChange={setOpen}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal container={container}>
-        <Base.Backdrop className={backdropClasses} />
+        <Base.Backdrop forceRender className={backdropClasses} />
         <Base.Viewport className={dialogViewportClasses}>
           <Base.Popup className={cx(dialogPopupClasses, dialogWidths.sm)}>
             <div className="min-h-0 overflow-y-auto px-5 pt-5 pb-3">

@@ -27,9 +27,12 @@ export const useKeptFocus = (): void => {
     const look = () => {
       isLooking = false
       if (document.activeElement !== document.body) return
-      // What is still there was left, not lost; another page begins at its top.
-      if (stands[0]?.line[0]?.isConnected || stands[0]?.path !== window.location.pathname) stands = []
-      stands.some(takeFrom)
+      const last = stands[0]
+      // What is still there was left, not lost.
+      if (!last || last.line[0]?.isConnected) stands = []
+      // Another page begins at its top, or at the tab that led to it, which may come later than the rest.
+      else if (last.path !== window.location.pathname) takeTab(last)
+      else stands.some(takeFrom)
     }
     // Later than those who give the focus back themselves, such as dialogs.
     const lookLater = () => {
@@ -58,6 +61,13 @@ const standOf = (element: Element): Stand => {
 }
 
 const placeOf = (element: Element): number => [...(element.parentElement?.children ?? [])].indexOf(element)
+
+/** Focuses the link that was followed, where the page that it led to has it too and says that it leads here. */
+const takeTab = ({ line: [link] }: Stand): void => {
+  const address = link?.getAttribute('href')
+  const tabs = [...document.querySelectorAll('main a[aria-current="page"]')]
+  if (address) take(tabs.find((tab) => tab.getAttribute('href') === address))
+}
 
 /** Focuses what is nearest to where one stood. @returns whether there was anything */
 const takeFrom = ({ line, places }: Stand): boolean => {

@@ -44,6 +44,35 @@ function Rows({ asks = false, kept = '' }: { asks?: boolean; kept?: string }) {
   )
 }
 
+/** Two tabs, each a page of its own that is made anew; the second comes a while after the first went. */
+function Tabs() {
+  useKeptFocus()
+  const [at, setAt] = useState<string | null>('/first')
+  const follow = (path: string) => {
+    window.history.replaceState(null, '', path)
+    setAt(null)
+    setTimeout(() => setAt(path), 20)
+  }
+  return (
+    <main key={at}>
+      {at &&
+        ['/first', '/second'].map((path) => (
+          <a
+            key={path}
+            href={path}
+            aria-current={path === at ? 'page' : undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              follow(path)
+            }}
+          >
+            {path}
+          </a>
+        ))}
+    </main>
+  )
+}
+
 const focused = () => document.activeElement?.textContent
 const press = async (page: Awaited<ReturnType<typeof openConsole>>, words: string, within = '') => {
   page.find(`${within} button`, words).focus()
@@ -97,6 +126,16 @@ describe('the focus after a row is removed', () => {
     window.history.replaceState(null, '', '/admin/v2/elsewhere')
     await page.press('button', 'Remove Moss')
     expect(document.activeElement).toBe(document.body)
+    await page.close()
+  })
+
+  it('stays on the tab that led to another page', async () => {
+    window.history.replaceState(null, '', '/first')
+    const page = await openConsole(<Tabs />)
+    page.find('a', '/second').focus()
+    await page.press('a', '/second')
+    await page.settle(100)
+    expect(focused()).toBe('/second')
     await page.close()
   })
 })

@@ -43,8 +43,8 @@ export function Header() {
 
   return (
     <header className="on-header sticky top-0 z-40 border-line border-b">
-      <div className="mx-auto flex h-16 max-w-[1120px] items-center gap-4 px-4 lg:h-[76px]">
-        <Link href={href('/')} className="flex min-w-0 items-center" aria-label={program.name}>
+      <div className="mx-auto flex h-16 max-w-[1120px] items-center gap-[min(1rem,3vw)] px-[min(1rem,4vw)] lg:h-[76px]">
+        <Link href={href('/')} className="flex min-w-0 shrink-[99] items-center" aria-label={program.name}>
           {logo ? (
             // The brand's own file, already small. Where a language's words need the room, the logo gives it.
             <img
@@ -63,7 +63,8 @@ export function Header() {
             className="rounded-button px-3 py-2 font-medium text-ink-2 text-ui-sm hover:bg-hover hover:text-ink"
           />
         </nav>
-        <div className="ml-auto flex shrink-0 items-center gap-2 whitespace-nowrap">
+        {/* Largest letters on a small screen: the logo gives its room first, then the balance takes two lines. */}
+        <div className="ml-auto flex min-w-0 items-center gap-[min(.5rem,2vw)]">
           {participant ? (
             <Balance participant={participant} />
           ) : (
@@ -99,7 +100,7 @@ function Balance({ participant }: { participant: WireParticipant }) {
   return (
     <Link
       href={href('/my-account')}
-      className="flex items-center gap-2 rounded-full border border-line-strong py-1.5 pr-4 pl-3 no-underline hover:bg-hover"
+      className="flex items-center gap-2 rounded-full border border-line-strong py-1.5 pr-[min(1rem,4vw)] pl-[min(.75rem,3vw)] no-underline hover:bg-hover"
     >
       <span className="hidden text-ink-2 text-ui-sm sm:inline">
         {t('header.hi')} {participant.first_name}

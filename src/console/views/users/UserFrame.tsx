@@ -38,10 +38,10 @@ export async function UserFrame({ children, scene, tab }: UserFrameProps) {
       leading={<UserAvatar avatar={user.avatar} name={user.name} siteUrl={program.siteUrl} size="lg" />}
       status={<Status user={user} scene={scene} />}
       description={
-        <>
+        <span className="inline-flex items-center gap-1">
           <span className="break-all">{emailText(presentEmail(user.email, { mayManage }))}</span>
           {mayManage && <ChangeEmail participantId={user.id} />}
-        </>
+        </span>
       }
       actions={<Actions user={user} scene={scene} />}
       figures={<UserFigures user={user} scene={scene} />}

@@ -72,20 +72,23 @@ function Step({
   title: string
 }) {
   return (
-    <div className="on-tile relative flex items-center gap-3 rounded-tile border border-line p-3 transition-shadow duration-200 hover:shadow-float">
-      <div className="w-24 max-w-[26vw] shrink-0 overflow-hidden rounded-input sm:w-28">
+    <div className="on-tile relative flex flex-wrap items-center gap-3 rounded-tile border border-line p-3 transition-shadow duration-200 hover:shadow-float">
+      <div className="w-24 max-w-full shrink-0 overflow-hidden rounded-input sm:w-28">
         <ImageWithRetry src={picture} alt="" ratio="4/3" />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-2">
-        <Link
-          href={href}
-          className="wrap-anywhere font-header font-semibold text-inherit leading-snug no-underline after:absolute after:inset-0"
-        >
-          {title}
-        </Link>
-        {children}
+      {/* Below the picture where the largest letters leave too little room beside it. */}
+      <div className="flex min-w-0 flex-1 basis-32 items-center gap-3">
+        <div className="wrap-break-word flex min-w-0 flex-1 flex-col gap-2">
+          <Link
+            href={href}
+            className="font-header font-semibold text-inherit leading-snug no-underline after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+          {children}
+        </div>
+        <Icon name="chevron-right" className="size-5 shrink-0 text-ink-3" />
       </div>
-      <Icon name="chevron-right" className="size-5 max-w-[6vw] shrink-0 text-ink-3" />
     </div>
   )
 }

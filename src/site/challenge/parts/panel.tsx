@@ -37,12 +37,13 @@ export function Panel({
       ref={ref}
       role={role}
       tabIndex={ref ? -1 : undefined}
-      className={cx('flex gap-3 rounded-card p-4 outline-none sm:p-5', GROUNDS[tone], className)}
+      className={cx('flex flex-wrap gap-3 rounded-card p-4 outline-none sm:p-5', GROUNDS[tone], className)}
     >
       <span aria-hidden className={cx('mt-0.5 shrink-0 [&_svg]:size-5', MARKS[tone])}>
         {icon}
       </span>
-      <div className="flex min-w-0 flex-1 flex-col items-start gap-2 wrap-anywhere">{children}</div>
+      {/* Below the mark where the largest letters leave too little room beside it. */}
+      <div className="flex min-w-0 flex-1 basis-36 flex-col items-start gap-2 wrap-anywhere">{children}</div>
     </div>
   )
 }
