@@ -83,7 +83,7 @@ const { BASE_TEXTS } = await import('@/site/frame/texts/base-texts')
 const { PartTexts } = await import('@/site/frame/texts/part-texts.client')
 const { hearToasts } = await import('@/ui/toast')
 
-/** What a call is answered: a body, or a body with another status. A call without an answer waits for ever. */
+/** What a call is answered: a body, or a body with another status, at once or later. A call without an answer waits for ever. */
 export class Answer {
   constructor(
     readonly status: number,
@@ -142,9 +142,10 @@ export const openSite = async (
       const key = [`${method} ${asked}`, asked, `${method} ${name}`, name].find((one) => one in answers)
       if (key === undefined) return new Promise(() => {})
       const told = answers[key]
-      const answer: unknown = typeof told === 'function' ? told() : told
-      const { body: said, status } = answer instanceof Answer ? answer : new Answer(200, answer)
-      return Promise.resolve(new Response(JSON.stringify(said), { status }))
+      return Promise.resolve(typeof told === 'function' ? told() : told).then((answer: unknown) => {
+        const { body: said, status } = answer instanceof Answer ? answer : new Answer(200, answer)
+        return new Response(JSON.stringify(said), { status })
+      })
     },
   })
   const router: AppRouterInstance = {

@@ -1,4 +1,4 @@
-import { Answer, openSite, signedInAs, siteProgram, wordsIn } from '../../../tests/support/site-page'
+import { Answer, openSite, SIGNED_OUT, signedInAs, siteProgram, wordsIn } from '../../../tests/support/site-page'
 
 const { AccountPage } = await import('./account-page.client')
 const { EditEmailSettings } = await import('./edit-email-settings.client')
@@ -73,6 +73,74 @@ describe('My Account', () => {
     await page.press('input[name=email_setting_id]')
     await page.press('button', 'Save')
     expect(page.toasts).toEqual([{ tone: 'danger', title: 'An error occurred.', description: 'Please choose again.' }])
+    await page.close()
+  })
+
+  it('asks who is signed in again where a call says that nobody is', async () => {
+    const asked: string[] = []
+    const page = await openSite(<AccountPage />, {
+      path: '/my-account',
+      answers: {
+        '/public/me': () => (asked.push('me') === 1 ? signedInAs() : SIGNED_OUT),
+        '/public/participant_actions': new Answer(401, { message: 'Please sign in.' }),
+      },
+    })
+    await page.settle(100)
+    expect(asked).toHaveLength(2)
+    expect(page.went).toEqual(['/signin?redirect_to=%2Fmy-account'])
+    await page.close()
+  })
+
+  it('keeps a page of the activity, and the focus, until the next one is there', async () => {
+    const action = { id: 'a1', title: 'Visited the market', points: 10, occurred_at: '2026-11-02T12:00:00.000Z' }
+    const rest = { status: 'done', release_at: null, why: null }
+    const first = {
+      participant_actions: [{ ...action, ...rest }],
+      page: 1,
+      page_size: 10,
+      total_count: 11,
+      total_pages: 2,
+    }
+    let arrive = (_page: object) => {}
+    const page = await openSite(<AccountPage />, {
+      path: '/my-account',
+      answers: {
+        '/public/me': signedInAs(),
+        '/public/participant_actions?page=1&page_size=10&search=': first,
+        '/public/participant_actions?page=2&page_size=10&search=': new Promise((resolve) => {
+          arrive = resolve
+        }),
+      },
+    })
+    await page.settle(100)
+    page.find('button', 'Next').focus()
+    await page.press('button', 'Next')
+    expect(page.find('table').getAttribute('aria-busy')).toBe('true')
+    expect(page.text()).toContain('Visited the market')
+    arrive({ ...first, page: 2, participant_actions: [{ ...action, ...rest, id: 'a2', title: 'Took the quiz' }] })
+    await page.settle(100)
+    expect(page.text()).toContain('Took the quiz')
+    expect(page.text()).not.toContain('Visited the market')
+    expect(document.activeElement?.textContent).toBe('Next')
+    const asked = page.sent.length
+    await page.press('button', 'Next')
+    expect(page.sent).toHaveLength(asked)
+    await page.close()
+  })
+
+  it.each([
+    ['2024-05-01', 'May 1, 2024'],
+    ['2024-05-01T22:30', 'May 1, 2024 at 10:30 PM'],
+    ['1234-56-7890', '1234-56-7890'],
+    ['2024-10-10 to 2024-10-12', '2024-10-10 to 2024-10-12'],
+    ['2024-13-45', '2024-13-45'],
+  ])('shows an answer as it was meant: %j', async (answer, shown) => {
+    const page = await openSite(<AccountPage />, {
+      path: '/my-account',
+      answers: { '/public/me': signedInAs({ profile_attributes: { stay: answer } }) },
+    })
+    await page.settle(100)
+    expect(wordsIn(page.find('#profile').closest('section')!)).toContain(`stay${shown}`)
     await page.close()
   })
 

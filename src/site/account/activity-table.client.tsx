@@ -21,6 +21,8 @@ type Action = ActionsPage['participant_actions'][number]
 const PAGE_SIZES = [10, 20, 30, 40, 50]
 /** A search waits until the typing stops. */
 const SEARCH_WAIT_MS = 250
+/** Not `disabled`, which would throw the focus away at the last page. */
+const PAGER = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-50'
 
 /** What the participant did and what it gave, newest first, with the reason of every point (decisions 20). */
 export function ActivityTable() {
@@ -34,7 +36,12 @@ export function ActivityTable() {
     return () => clearTimeout(timer)
   }, [search])
   const query = new URLSearchParams({ page: String(page), page_size: String(pageSize), search: title })
-  const { data, error, isPending, refetch } = useSiteQuery<ActionsPage>(`/public/participant_actions?${query}`)
+  const answer = useSiteQuery<ActionsPage>(`/public/participant_actions?${query}`)
+  const { error, isPending, refetch } = answer
+  // The page before stays until the next one is there: nothing jumps, and the focus stays where it is.
+  const [last, setLast] = useState(answer.data)
+  if (answer.data && answer.data !== last) setLast(answer.data)
+  const data = answer.data ?? (error ? undefined : last)
 
   return (
     <div className="flex flex-col gap-4">
@@ -75,23 +82,28 @@ export function ActivityTable() {
           </Button>
         </div>
       )}
-      {isPending && <ListSkeleton shape="row" count={4} label={t('common:loading')} />}
+      {isPending && !data && <ListSkeleton shape="row" count={4} label={t('common:loading')} />}
       {data?.total_count === 0 && (
         <div className="flex flex-col items-center gap-2 py-8 text-center text-ink-2">
           {title === '' && <Icon name="sparkles" className="size-6 text-accent-text" />}
           <p>{t(title ? 'account.noMatch' : 'account.noActivity')}</p>
         </div>
       )}
-      {data && data.total_count > 0 && <Rows actions={data.participant_actions} />}
+      {data && data.total_count > 0 && <Rows actions={data.participant_actions} isBusy={isPending} />}
       {data && data.total_pages > 1 && (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <Button size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+          <Button size="sm" className={PAGER} aria-disabled={page <= 1} onClick={() => page > 1 && setPage(page - 1)}>
             {t('account.previous')}
           </Button>
           <span className="text-center text-ink-2 text-ui-sm tabular-nums" aria-live="polite">
             {t('account.page', { page: data.page, pages: data.total_pages })}
           </span>
-          <Button size="sm" disabled={page >= data.total_pages} onClick={() => setPage(page + 1)}>
+          <Button
+            size="sm"
+            className={PAGER}
+            aria-disabled={page >= data.total_pages}
+            onClick={() => page < data.total_pages && setPage(page + 1)}
+          >
             {t('account.next')}
           </Button>
         </div>
@@ -101,12 +113,12 @@ export function ActivityTable() {
 }
 
 /** A table whose rows become cards where the screen is narrow. */
-function Rows({ actions }: { actions: Action[] }) {
+function Rows({ actions, isBusy }: { actions: Action[]; isBusy: boolean }) {
   const { program } = useSite()
   const t = useTexts('site')
   const date = useOwnDate()
   return (
-    <table className="w-full border-collapse text-left max-sm:block">
+    <table aria-busy={isBusy} className="w-full border-collapse text-left aria-busy:opacity-60 max-sm:block">
       <thead className="text-ink-2 text-ui-sm max-sm:sr-only">
         <tr>
           <th scope="col" className="py-2 pr-3 font-medium">

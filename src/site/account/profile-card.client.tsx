@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { formatDateLong } from '@/ui/format'
+import { formatMoment } from '@/ui/format-time'
 import { Icon } from '@/ui/icon'
 import { useSite } from '../frame/site-provider.client'
 import { useOwnDate } from '../use-dates.client'
@@ -27,7 +28,11 @@ export function ProfileCard({ participant }: { participant: WireParticipant }) {
   const attributes = participant.profile_attributes
   const readable = (value: string): string => {
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'profile.yes' : 'profile.no')
-    return /^\d{4}-\d\d-\d\d/.test(value) ? formatDateLong(value, { locale: program.locale }) : value
+    // As profile questions keep dates, and moments without a time zone; whatever else begins like these stays as it is.
+    const [, day, time] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(value) ?? []
+    if (!day || Number.isNaN(Date.parse(value))) return value
+    const locale = program.locale
+    return time ? formatMoment(`${value}Z`, { locale, timeZone: 'UTC' }) : formatDateLong(day, { locale })
   }
   const address = ADDRESS.map((name) => attributes[name] ?? (name === 'postal' ? participant.postal : null))
   // A postal code by itself is no address.

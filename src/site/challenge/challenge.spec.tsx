@@ -198,11 +198,17 @@ const post = (id: number, viewed = false) => ({
 const showPosts = (
   posts: object[],
   path = '/challenge/get-social',
-  { wait_seconds = 0, all_viewed = false, finish = (_done: object) => {} } = {},
+  {
+    wait_seconds = 0,
+    all_viewed = false,
+    success_message = null as string | null,
+    finish = (_done: object) => {},
+  } = {},
 ) => {
   const feed = challenge({
     screen: 'posts',
     call_to_action: 'Check out posts',
+    success_message,
     social_network_posts: posts as Challenge['social_network_posts'],
   })
   return openSite(
@@ -211,7 +217,11 @@ const showPosts = (
       path,
       answers: {
         '/public/challenges/9/social_network_post_opened': { ...answered(true), wait_seconds },
-        '/public/challenges/9/unified_social_submission': { ...answered(true), points: 10, all_viewed },
+        '/public/challenges/9/unified_social_submission': {
+          ...answered(true, 'Post viewed: +10 points'),
+          points: 10,
+          all_viewed,
+        },
       },
     },
   )
@@ -257,17 +267,24 @@ describe('social posts', () => {
     await early.close()
   })
 
-  it('that are closed at the last one show the success', async () => {
-    const done: object[] = []
-    const page = await showPosts([post(1)], '/challenge/get-social?post_id=1', {
-      all_viewed: true,
-      finish: (outcome) => done.push(outcome),
-    })
-    await page.press('dialog button', 'Close')
-    await page.settle(150)
-    expect(done).toEqual([{ message: 'Challenge Submitted successfully!', points: 10 }])
-    await page.close()
-  })
+  it.each([
+    [null, 'Challenge Submitted successfully!'],
+    ['Thanks for looking!', 'Thanks for looking!'],
+  ])(
+    "that are closed at the last one show the success, in the program's words where it has some: %j",
+    async (success_message, message) => {
+      const done: object[] = []
+      const page = await showPosts([post(1)], '/challenge/get-social?post_id=1', {
+        all_viewed: true,
+        success_message,
+        finish: (outcome) => done.push(outcome),
+      })
+      await page.press('dialog button', 'Close')
+      await page.settle(150)
+      expect(done).toEqual([{ message, points: 10 }])
+      await page.close()
+    },
+  )
 
   it.each([
     ['image', 'See the picture where it was posted'],

@@ -72,6 +72,17 @@ describe('the header', () => {
     await page.close()
   })
 
+  it('begins anew where Back brings a page of somebody who signed out since', async () => {
+    const page = await openSite(<Header />, { program, answers: { '/public/me': signedInAs() } })
+    const comeBack = () => window.dispatchEvent(Object.assign(new window.Event('pageshow'), { persisted: true }))
+    comeBack()
+    expect(page.went).toEqual([])
+    window.localStorage.removeItem('laurel_signed_in')
+    comeBack()
+    expect(page.went).toEqual(['reload'])
+    await page.close()
+  })
+
   it('names receipts once where the program’s own menu leads there', async () => {
     const menus = [
       { id: 9, name: 'Snap a receipt', navigation_url: '/receipts', show_in_tab: false, show_on_logout: false },

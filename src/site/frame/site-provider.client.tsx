@@ -48,13 +48,14 @@ export function SiteProvider({
   texts: TextsByNamespace
 }) {
   const [site] = useState<Site>(() => {
-    const call: Site['call'] = (path, body) => callSite(`${basePath}${path}`, body)
-    return {
-      program,
-      href: (path) => (path.startsWith('/') ? `${basePath}${path}` || '/' : path),
-      call,
-      answers: new Answers((path) => call(path)),
+    const call = async <Body,>(path: string, body?: FormData | Record<string, unknown>) => {
+      const answer = await callSite<Body>(`${basePath}${path}`, body)
+      // The session has ended: whose page this is is led to sign in.
+      if (!answer.ok && answer.status === 401) void answers.ask('/public/me')
+      return answer
     }
+    const answers = new Answers(call)
+    return { program, href: (path) => (path.startsWith('/') ? `${basePath}${path}` || '/' : path), call, answers }
   })
   useEffect(() => countVisit(basePath), [basePath])
   useEffect(() => wakeWithPage(site.answers), [site.answers])
@@ -69,10 +70,19 @@ const wakeWithPage = (answers: Answers): (() => void) => {
   const wake = () => document.visibilityState === 'visible' && answers.wake()
   document.addEventListener('visibilitychange', wake)
   window.addEventListener('online', wake)
+  window.addEventListener('pageshow', renew)
   return () => {
     document.removeEventListener('visibilitychange', wake)
     window.removeEventListener('online', wake)
+    window.removeEventListener('pageshow', renew)
   }
+}
+
+/** A page that Back brings as it was left begins anew where somebody signed in or out since: what it shows is no more theirs. */
+const renew = ({ persisted }: PageTransitionEvent): void => {
+  const shown = document.documentElement.dataset.signedIn
+  if (persisted && shown && (shown === 'yes') !== (browserMemory.read(SIGNED_IN_HINT) !== null))
+    window.location.reload()
 }
 
 const VISITED_AT = 'laurel_visited_at'

@@ -4,12 +4,12 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field.client'
-import { formatDateLong } from '@/ui/format'
 import { RadioGroup } from '@/ui/radio-group.client'
 import { TextArea } from '@/ui/text-area.client'
 import { toast } from '@/ui/toast'
 import { Overlay } from '../frame/overlay.client'
 import { useSite } from '../frame/site-provider.client'
+import { useOwnDate } from '../use-dates.client'
 import type { Written } from '../wire'
 import { ISSUE_KINDS, type SiteReceipt } from './types'
 
@@ -17,11 +17,11 @@ type AnswerProps = { receipt: SiteReceipt; open: boolean; onClose: () => void; o
 
 /** The one answer to a refusal (decisions 33). */
 export function AskAgain({ onClose, onDone, open, receipt }: AnswerProps) {
-  const { program } = useSite()
+  const date = useOwnDate()
   const t = useTexts('receipts')
   const [message, setMessage] = useState('')
   const { isBusy, send } = useAnswer(`/public/receipts/${receipt.identifier}/review_request`, onClose, onDone)
-  const until = receipt.answer_until ? formatDateLong(receipt.answer_until, { locale: program.locale }) : ''
+  const until = receipt.answer_until ? date(receipt.answer_until) : ''
   return (
     <AnswerOverlay
       title={t('site.ask')}

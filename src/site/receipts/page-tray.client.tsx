@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
@@ -42,7 +42,7 @@ function Tray({ first, isPhoto, onEmpty, onSent, path }: TrayProps) {
   const t = useTexts('receipts')
   const [problem, setProblem] = useState<string | null>(null)
   const { add, edit, isPreparing, leftOut, move, pages, remove } = usePages(first)
-  const { cancel, percent, send } = useSending(path, pages)
+  const { cancel, percent, send } = useSending(path, pages, { goesOn: !isPhoto })
   const { dropArea, inputs, isOver, openCamera, openFiles } = useFileChooser((files) => {
     setProblem(null)
     void add(files)
@@ -50,6 +50,7 @@ function Tray({ first, isPhoto, onEmpty, onSent, path }: TrayProps) {
   const [news, setNews] = useState('')
   const [editing, setEditing] = useState<Page | null>(null)
   const isOnline = useOnline()
+  const isLeft = useIsLeft()
   const isSending = percent !== null
   const isFull = pages.length >= MAX_PAGES
 
@@ -62,6 +63,8 @@ function Tray({ first, isPhoto, onEmpty, onSent, path }: TrayProps) {
       toast.success(t(isPhoto ? 'tray.sentPhoto' : 'tray.sent'), sent.message)
       return onSent(sent.identifier)
     }
+    // The page or the form was left, and these are gone with it.
+    if (isLeft()) return toast.danger(t('tray.notSent'), sent.message || t('tray.chooseAgain'))
     if (sent.why === 'cancelled') return setNews(t('tray.cancelled'))
     setProblem(sent.why === 'refused' ? sent.message : t(navigator.onLine ? 'tray.lost' : 'tray.offline'))
   }
@@ -181,6 +184,18 @@ function Tray({ first, isPhoto, onEmpty, onSent, path }: TrayProps) {
       )}
     </section>
   )
+}
+
+/** Whether what asks has left the screen. */
+function useIsLeft(): () => boolean {
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
+  return () => isLeft.current
 }
 
 /** Whether the browser thinks that it can reach anybody; true until it says otherwise. */

@@ -5,11 +5,12 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { CountUp } from '@/ui/count-up.client'
 import { cx } from '@/ui/cx'
-import { formatDateLong, formatNumber } from '@/ui/format'
+import { formatNumber } from '@/ui/format'
 import { Icon } from '@/ui/icon'
 import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import { ListSkeleton } from '@/ui/list-skeleton'
 import { useSite } from '../frame/site-provider.client'
+import { useOwnDate } from '../use-dates.client'
 import { money } from './money'
 import { ReceiptStory } from './receipt-story.client'
 import type { SiteReceipt, SiteReceiptOutcome } from './types'
@@ -49,6 +50,7 @@ export function ReceiptCard({
 }) {
   const { href, program } = useSite()
   const t = useTexts('receipts')
+  const date = useOwnDate()
   const [isOpen, setOpen] = useState(false)
   const details = useId()
   const card = useRef<HTMLElement>(null)
@@ -93,7 +95,7 @@ export function ReceiptCard({
           <span className="block truncate font-semibold">{receipt.merchant_name ?? t('site.unknownShop')}</span>
           <span className="block text-pretty text-ink-2 text-ui-sm tabular-nums">
             {receipt.total_amount !== null && `${money(receipt.total_amount, receipt.currency, locale)} · `}
-            {formatDateLong(receipt.created_at, { locale })}
+            {date(receipt.created_at)}
           </span>
           <span
             className={cx('mt-0.5 block font-medium text-ui-sm tabular-nums', TONES[receipt.outcome])}

@@ -7,6 +7,7 @@ import { formatDateLong } from '@/ui/format'
 import { Icon } from '@/ui/icon'
 import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import { useSite } from '../frame/site-provider.client'
+import { useOwnDate } from '../use-dates.client'
 import { AskAgain, ReportIssue } from './answer-forms.client'
 import { ReceiptItems } from './receipt-items.client'
 import type { SiteReceipt } from './types'
@@ -20,7 +21,7 @@ export function ReceiptDetail({ onChanged, receipt }: { onChanged: () => void; r
   const t = useTexts('receipts')
   const [doing, setDoing] = useState<Doing | null>(null)
   const isRead = receipt.outcome !== 'reading' && receipt.outcome !== 'failed'
-  const date = (moment: string, timeZone?: string) => formatDateLong(moment, { locale: program.locale, timeZone })
+  const date = useOwnDate()
   const close = () => setDoing(null)
   return (
     <div className="flex flex-col gap-5 p-4">
@@ -52,7 +53,9 @@ export function ReceiptDetail({ onChanged, receipt }: { onChanged: () => void; r
       )}
       {isRead && <ReceiptItems receipt={receipt} />}
       {receipt.purchase_date && (
-        <p className="text-ink-2 text-ui-sm">{t('site.bought', { date: date(receipt.purchase_date, 'UTC') })}</p>
+        <p className="text-ink-2 text-ui-sm">
+          {t('site.bought', { date: formatDateLong(receipt.purchase_date, { locale: program.locale }) })}
+        </p>
       )}
       {receipt.source === 'external' && <p className="text-ink-2 text-ui-sm">{t('site.external')}</p>}
       <Pages receipt={receipt} />

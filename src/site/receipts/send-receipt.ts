@@ -6,7 +6,7 @@ type Original = { file: File; of: number }
 export type Sent =
   | { ok: true; identifier: string; message: string }
   /** `lost`: nothing was answered, and nobody knows whether it arrived; the same attempt again is safe. */
-  | { ok: false; why: 'refused' | 'lost' | 'cancelled'; message: string }
+  | { ok: false; why: 'refused' | 'lost' | 'cancelled'; status: number; message: string }
 
 /** A line on which nothing moves any more, in milliseconds. */
 const PATIENCE_MS = 300_000
@@ -37,18 +37,18 @@ export const sendReceipt = (
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress(Math.round((loaded / total) * 100))
     }
-    const isLost = () => resolve({ ok: false, why: 'lost', message: '' })
+    const isLost = () => resolve({ ok: false, why: 'lost', status: 0, message: '' })
     request.onload = () => {
       const answer = request.response as { message?: string; receipt?: { identifier: string } } | null
       const message = answer?.message ?? ''
       if (request.status === 200 && answer?.receipt)
         resolve({ ok: true, identifier: answer.receipt.identifier, message })
       else if (request.status >= 500 || message === '') isLost()
-      else resolve({ ok: false, why: 'refused', message })
+      else resolve({ ok: false, why: 'refused', status: request.status, message })
     }
     request.onerror = isLost
     request.ontimeout = isLost
-    request.onabort = () => resolve({ ok: false, why: 'cancelled', message: '' })
+    request.onabort = () => resolve({ ok: false, why: 'cancelled', status: 0, message: '' })
     signal.addEventListener('abort', () => request.abort())
     request.send(form)
   })

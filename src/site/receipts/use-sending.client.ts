@@ -8,25 +8,23 @@ import { MAX_BYTES, MAX_PAGES, type Page } from './take-page'
 
 const DOUBLE_TAP_MS = 700
 
+const stay = (event: BeforeUnloadEvent) => event.preventDefault()
+
 /**
  * One receipt on its way. The same pages are the same attempt, however often they are sent: after a lost answer, or when
  * somebody taps twice. Other pages are another receipt.
+ * @param goesOn where its page is left for another of the site; else it is cancelled with what shows it
  */
-export function useSending(path: string, pages: Page[]) {
-  const { href } = useSite()
+export function useSending(path: string, pages: Page[], { goesOn }: { goesOn: boolean }) {
+  const { answers, href } = useSite()
   const [percent, setPercent] = useState<number | null>(null)
   const attempt = useRef({ of: '', key: '' })
   const running = useRef<AbortController | null>(null)
   const startedAt = useRef(0)
-  const isSending = percent !== null
 
-  useEffect(() => () => running.current?.abort(), [])
   useEffect(() => {
-    if (!isSending) return
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', stay)
-    return () => window.removeEventListener('beforeunload', stay)
-  }, [isSending])
+    if (!goesOn) return () => running.current?.abort()
+  }, [goesOn])
 
   /** @returns null while they are on their way already */
   const send = async (): Promise<Sent | null> => {
@@ -37,6 +35,7 @@ export function useSending(path: string, pages: Page[]) {
     running.current = control
     startedAt.current = performance.now()
     setPercent(0)
+    window.addEventListener('beforeunload', stay)
     const files = pages.map(({ file }) => file)
     // What was cut away is the reviewer's to see, where it may still be sent.
     const originals = pages.flatMap(({ file, original }, of) => (file === original ? [] : { file: original, of }))
@@ -47,8 +46,10 @@ export function useSending(path: string, pages: Page[]) {
       { attempt: attempt.current.key, files, originals: fits ? originals : [] },
       { onProgress: setPercent, signal: control.signal },
     )
+    window.removeEventListener('beforeunload', stay)
     running.current = null
     setPercent(null)
+    if (!sent.ok && sent.status === 401) void answers.ask('/public/me')
     return sent
   }
   const cancel = () => {

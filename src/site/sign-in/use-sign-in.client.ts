@@ -87,7 +87,8 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
     isLeaving.current = true
     keepStep(program.id, { name: 'initial', email: '' })
     browserMemory.keep(SIGNED_IN_HINT, '1')
-    window.location.assign(address ?? href('/'))
+    // In its place: Back would lead to a page that waits for ever.
+    window.location.replace(address ?? href('/'))
   }
 
   const showSent = (reply: SignInReply, email: string, browserToken: string) =>

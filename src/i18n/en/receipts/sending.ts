@@ -59,6 +59,8 @@ export const sending = {
     sentPhoto: 'Photo sent',
     offline: 'You are offline. Your pages are kept here: send them when you are back.',
     lost: 'The receipt did not reach us. Your pages are still here: please try again.',
+    notSent: 'Not sent',
+    chooseAgain: 'Please take or choose your photos again.',
     leftOut: '{{name}}: {{problem}}',
     editor: {
       title: 'Page {{page}}',

@@ -42,6 +42,7 @@ export const challenge = {
     },
     problems: {
       required: 'This question needs an answer.',
+      sending: 'Your file is still on its way. Please wait until it has arrived.',
       not_a_number: 'Please enter a whole number.',
       not_a_decimal: 'Please enter a number.',
     },

@@ -61,6 +61,8 @@ export const sending: typeof english = {
     sentPhoto: 'Foto enviada',
     offline: 'No tienes conexión. Tus páginas se quedan aquí: envíalas cuando vuelvas a tenerla.',
     lost: 'El recibo no nos llegó. Tus páginas siguen aquí: inténtalo de nuevo.',
+    notSent: 'No se envió',
+    chooseAgain: 'Toma o elige tus fotos otra vez.',
     leftOut: '{{name}}: {{problem}}',
     editor: {
       title: 'Página {{page}}',

@@ -43,6 +43,7 @@ export const challenge: typeof english = {
     },
     problems: {
       required: 'Esta pregunta necesita una respuesta.',
+      sending: 'Tu archivo todavía se está enviando. Espera a que llegue.',
       not_a_number: 'Escribe un número entero.',
       not_a_decimal: 'Escribe un número.',
     },

@@ -23,6 +23,13 @@ describe('checking a form before it is sent', () => {
     expect(checkAnswers(questions, { 1: ['-4'], 2: ['4,5'] })).toEqual({})
     expect(checkAnswers(questions, {})).toEqual({})
   })
+
+  it('waits for a file on its way, also where none is required or another was there before', () => {
+    const questions = [question(1, 'file', false), question(2, 'file'), question(3, 'file')]
+    const answers = { 2: ['earlier'], 3: ['arrived'] }
+    expect(checkAnswers(questions, answers, new Set([1, 2]))).toEqual({ 1: 'sending', 2: 'sending' })
+    expect(checkAnswers(questions, answers)).toEqual({})
+  })
 })
 
 describe("the server's errors", () => {

@@ -9,7 +9,8 @@ export type Files = Record<number, SentFile>
 export type Form = { answers: Answers; files: Files }
 
 /** What can be found wrong without the server, which checks all of it again. */
-export type Problem = 'required' | 'not_a_number' | 'not_a_decimal'
+/** `sending`: its file is still on its way. */
+export type Problem = 'required' | 'sending' | 'not_a_number' | 'not_a_decimal'
 
 /** Check boxes answer with a list, everything else with one value; all of them trimmed (S §5). */
 export const valuesOf = (values: string[] = []): string[] =>
@@ -20,17 +21,22 @@ const FORMS: Partial<Record<WireQuestion['answer_type'], { pattern: RegExp; prob
   decimal: { pattern: /^[+-]?\d{1,15}([.,]\d{1,10})?$/, problem: 'not_a_decimal' },
 }
 
-export const checkAnswer = (question: WireQuestion, values: string[] | undefined): Problem | null => {
+const checkAnswer = (question: WireQuestion, values: string[] | undefined): Problem | null => {
   const [value, ...others] = valuesOf(values)
   if (value === undefined) return question.is_required ? 'required' : null
   const form = FORMS[question.answer_type]
   return form && (others.length > 0 || !form.pattern.test(value)) ? form.problem : null
 }
 
-export const checkAnswers = (questions: WireQuestion[], answers: Answers): Record<number, Problem> => {
+/** @param sending the questions whose file is on its way */
+export const checkAnswers = (
+  questions: WireQuestion[],
+  answers: Answers,
+  sending: ReadonlySet<number> = new Set(),
+): Record<number, Problem> => {
   const problems: Record<number, Problem> = {}
   for (const question of questions) {
-    const problem = checkAnswer(question, answers[question.id])
+    const problem = sending.has(question.id) ? 'sending' : checkAnswer(question, answers[question.id])
     if (problem) problems[question.id] = problem
   }
   return problems

@@ -16,8 +16,8 @@ import { sendFile } from './send-file'
 const MAX_BYTES = 10_000_000
 
 /** A file as an answer, of any sort (S §5 "file mode"): sent when it is chosen, shown, replaced or taken away; the form then sends its identifier. */
-export function FileAnswer({ challengeId, file, onChange, values, ...group }: QuestionProps) {
-  const { href } = useSite()
+export function FileAnswer({ challengeId, file, onChange, onSending, values, ...group }: QuestionProps) {
+  const { answers, href } = useSite()
   const t = useTexts('site')
   const chooser = useRef<HTMLInputElement>(null)
   const [percent, setPercent] = useState<number | null>(null)
@@ -32,10 +32,16 @@ export function FileAnswer({ challengeId, file, onChange, values, ...group }: Qu
     if (chosen.size > MAX_BYTES) return setFailure(t('challenge.file.tooLarge'))
     setFailure(null)
     setPercent(0)
+    onSending(true)
     const address = href(`/public/challenges/${challengeId}/answer_files`)
     const sent = await sendFile(address, { file: chosen, questionId: question.id }, setPercent)
     setPercent(null)
-    if (!sent.ok) return setFailure(sent.message || t('challenge.file.failed'))
+    onSending(false)
+    if (!sent.ok) {
+      setFailure(sent.message || t('challenge.file.failed'))
+      if (sent.status === 401) void answers.ask('/public/me')
+      return
+    }
     show(chosen)
     onChange([sent.file.identifier], sent.file)
   }

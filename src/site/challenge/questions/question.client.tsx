@@ -13,6 +13,8 @@ export type QuestionProps = {
   file: SentFile | undefined
   number: number
   onChange: (values: string[], file?: SentFile) => void
+  /** A file is on its way, or no more. */
+  onSending: (isSending: boolean) => void
   question: WireQuestion
   values: string[]
 }

@@ -1,8 +1,8 @@
 import { csrfToken } from '../../call'
 import type { SentFile } from './answers'
 
-/** `message` is empty where nothing was answered: the connection broke. */
-export type Sending = Promise<{ ok: true; file: SentFile } | { ok: false; message: string }>
+/** `message` is empty and `status` 0 where nothing was answered: the connection broke. */
+export type Sending = Promise<{ ok: true; file: SentFile } | { ok: false; status: number; message: string }>
 
 /** Sends one file of an answer and says how far it is, in percent, which `fetch` cannot tell. Never rejects. */
 export const sendFile = (
@@ -25,8 +25,8 @@ export const sendFile = (
     request.onload = () => {
       const answer = request.response as { success?: boolean; message?: string; answer_file?: SentFile } | null
       if (answer?.success && answer.answer_file) resolve({ ok: true, file: answer.answer_file })
-      else resolve({ ok: false, message: answer?.message ?? '' })
+      else resolve({ ok: false, status: request.status, message: answer?.message ?? '' })
     }
-    request.onerror = () => resolve({ ok: false, message: '' })
+    request.onerror = () => resolve({ ok: false, status: 0, message: '' })
     request.send(form)
   })

@@ -35,16 +35,16 @@ export function PostsScreen({ challenge, finish }: ScreenProps) {
   const fresh = posts.filter(({ viewed }) => !viewed)
   // Kept while it is open: what is asked for again meanwhile must not move the posts about.
   const [viewing, setViewing] = useState<WirePost[] | null>(() => addressedPosts(posts))
-  const gained = useRef({ points: 0, message: '', allViewed: false })
+  const gained = useRef({ points: 0, allViewed: false })
   const closeViewer = useRef(() => {})
 
-  const note = ({ allViewed, message, points }: Viewed) => {
-    gained.current = { points: gained.current.points + points, message, allViewed }
+  const note = ({ allViewed, points }: Viewed) => {
+    gained.current = { points: gained.current.points + points, allViewed }
   }
   const leave = () => {
     setViewing(null)
-    const { allViewed, message, points } = gained.current
-    if (allViewed) finish({ message: message || t('challenge.submittedSuccessfully'), points })
+    const { allViewed, points } = gained.current
+    if (allViewed) finish({ message: challenge.success_message || t('challenge.submittedSuccessfully'), points })
     void refresh()
   }
   const registerClose = useCallback((close: () => void) => {

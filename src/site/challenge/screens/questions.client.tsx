@@ -8,15 +8,7 @@ import { ProgressBar } from '@/ui/progress-bar'
 import { toast } from '@/ui/toast'
 import { MainAction } from '../parts/main-action'
 import { Panel } from '../parts/panel'
-import {
-  checkAnswer,
-  checkAnswers,
-  errorsByQuestion,
-  isAnswered,
-  placeToGoOn,
-  type SentFile,
-  toFields,
-} from '../questions/answers'
+import { checkAnswers, errorsByQuestion, isAnswered, placeToGoOn, type SentFile, toFields } from '../questions/answers'
 import { Question } from '../questions/question.client'
 import { useDraft } from '../questions/use-draft.client'
 import { useSteps } from '../questions/use-steps.client'
@@ -32,6 +24,8 @@ export function QuestionsScreen({ challenge, submit }: ScreenProps) {
   const [feedback, setFeedback] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const list = useRef<HTMLOListElement>(null)
+  // Questions whose file is on its way.
+  const sending = useRef(new Set<number>())
 
   const showQuestion = (id: number | undefined) => {
     const index = questions.findIndex((question) => question.id === id)
@@ -59,7 +53,7 @@ export function QuestionsScreen({ challenge, submit }: ScreenProps) {
   const goOn = () => {
     const question = questions[steps.current]
     if (!question) return
-    const problem = checkAnswer(question, form.answers[question.id])
+    const problem = checkAnswers([question], form.answers, sending.current)[question.id]
     if (problem) {
       setErrors({ ...errors, [question.id]: t(`challenge.problems.${problem}`) })
       return showQuestion(question.id)
@@ -73,7 +67,7 @@ export function QuestionsScreen({ challenge, submit }: ScreenProps) {
     if (busy) return
     // Enter in a field of an earlier step means the next one.
     if (steps.stepwise && !isLastStep) return goOn()
-    const problems = Object.entries(checkAnswers(questions, form.answers))
+    const problems = Object.entries(checkAnswers(questions, form.answers, sending.current))
     if (problems.length > 0) {
       setErrors(Object.fromEntries(problems.map(([id, problem]) => [id, t(`challenge.problems.${problem}`)])))
       toast.warning(t('challenge.invalid'))
@@ -133,6 +127,7 @@ export function QuestionsScreen({ challenge, submit }: ScreenProps) {
               file={form.files[question.id]}
               error={errors[question.id]}
               onChange={(values, file) => answer(question, values, file)}
+              onSending={(isSending) => sending.current[isSending ? 'add' : 'delete'](question.id)}
             />
           </li>
         ))}

@@ -42,20 +42,22 @@ function Watch({ challenge, submit, video }: Pick<ScreenProps, 'challenge' | 'su
   const [percent, setPercent] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  // The first one: a page that is asked for again brings a later start.
-  const [startToken] = useState(challenge.start_token)
+  // That of when it began to play: a page that is asked for again brings a later start, and one that stood open for long has a start that no longer counts.
+  const startToken = useRef(challenge.start_token)
   const submitted = useRef(false)
 
   const send = async () => {
     submitted.current = true
     setBusy(true)
     const fields = new FormData()
-    if (startToken) fields.set('start_token', startToken)
+    if (startToken.current) fields.set('start_token', startToken.current)
     const outcome = await submit(fields)
     setBusy(false)
     setRefusal(outcome.ok ? null : outcome.message)
   }
   const follow = (report: PlayerReport) => {
+    const { isPlaying, watched } = playback.current
+    if (!isPlaying && watched.length === 0) startToken.current = challenge.start_token
     playback.current = followPlayback(playback.current, report, performance.now())
     const now = watchedPercent(playback.current, challenge.duration)
     setPercent(now)
