@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import {
   Controller,
   type ControllerRenderProps,
@@ -21,6 +21,7 @@ import { type CallResult, callConsole } from './call-console'
 import { formBody } from './form-body'
 import { errorPaths } from './form-errors'
 import { LeaveGuard } from './LeaveGuard.client'
+import { leadOn } from './lead-on'
 import { sayFailure, saySuccess, sayWarning } from './say'
 import { useLabels } from './use-labels.client'
 import { wireWords } from './wire-words'
@@ -158,12 +159,14 @@ export function FormPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
   const id = useId()
   const router = useRouter()
   const labels = useLabels()
+  const [isLeaving, setLeaving] = useState(false)
   const { form, submit } = useConsoleForm({
     ...options,
     onSaved: (result) => {
       onSaved?.(result)
-      if (hrefAfter) router.push(hrefAfter(result))
-      else router.refresh()
+      if (!hrefAfter) return router.refresh()
+      setLeaving(true)
+      leadOn(router, hrefAfter(result))
     },
     onInvalid: () => showFirstError(id),
   })
@@ -175,7 +178,7 @@ export function FormPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
         <SaveBar
           form={id}
           dirty={isDirty}
-          saving={isSubmitting}
+          saving={isSubmitting || isLeaving}
           errorCount={errorPaths(errors).length}
           onDiscard={() => form.reset()}
           onShowErrors={() => showFirstError(id)}

@@ -12,6 +12,7 @@ import { type ConsoleFormOptions, showFirstError, useConsoleForm } from './FormP
 import { belongsToField, errorPaths } from './form-errors'
 import { keepFocus } from './keep-focus'
 import { LeaveGuard } from './LeaveGuard.client'
+import { leadOn } from './lead-on'
 import { useLabels } from './use-labels.client'
 import { readWizard } from './wizard-steps'
 
@@ -55,9 +56,14 @@ export function WizardPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
   const router = useRouter()
   const [wanted, setWanted] = useState(0)
   const [isAsking, setAsking] = useState(false)
+  // From what was saved to the page that comes: a second press would save it again.
+  const [isLeaving, setLeaving] = useState(false)
   const { form, submit } = useConsoleForm({
     ...options,
-    onSaved: (result) => router.push(hrefAfter(result)),
+    onSaved: (result) => {
+      setLeaving(true)
+      leadOn(router, hrefAfter(result))
+    },
     onInvalid: (fields) => showStepOf(fields),
   })
   const { errors, isDirty, isSubmitting } = form.formState
@@ -133,7 +139,7 @@ export function WizardPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
                       </button>
                     )}
                   </div>
-                  <Button variant="primary" type="submit" onMouseDown={keepFocus} loading={isSubmitting}>
+                  <Button variant="primary" type="submit" onMouseDown={keepFocus} loading={isSubmitting || isLeaving}>
                     {isLast ? t('form.save') : t('form.next')}
                   </Button>
                 </div>

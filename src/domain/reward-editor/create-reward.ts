@@ -1,6 +1,7 @@
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { findEarlier } from '@/domain/find-earlier'
 import type { StoredReward } from './find-editable-reward'
 import { findUnknownChallenges } from './find-unknown-challenges'
 import type { RewardForm } from './reward-form'
@@ -26,8 +27,8 @@ export const createReward = (
   { form, identifier, mayManage, programId }: NewReward,
 ): Promise<RewardCreated> =>
   inTransaction(context, async (tx): Promise<RewardCreated> => {
-    const earlier = await findEarlier(tx, programId, identifier)
-    if (earlier !== null) return { ok: true, rewardId: earlier, isRepeat: true }
+    const earlier = await findEarlier(tx, 'rewards', { programId, identifier })
+    if (earlier) return { ok: true, rewardId: earlier.id, isRepeat: true }
     const problems = await findUnknownChallenges(tx, programId, form)
     if (!mayManage && form.tag_list.length > 0) problems.push({ field: 'tag_list', problem: 'manage_only' })
     if (problems.length > 0) return { ok: false, reason: 'invalid', problems }
@@ -35,16 +36,6 @@ export const createReward = (
     if (!taken.ok) return { ok: false, reason: 'invalid', problems: [taken] }
     return { ok: true, rewardId: await insertReward(tx, { programId, identifier, form: taken.form }), isRepeat: false }
   })
-
-/** What was made under this identifier before. Waits for the same form that is being saved at this moment. */
-export const findEarlier = async ({ sql }: Context, programId: number, identifier: string): Promise<number | null> => {
-  await sql("select pg_advisory_xact_lock(hashtextextended('new-reward:' || $1, 0))", [identifier])
-  const [row] = await sql<{ id: number }>('select id from rewards where identifier = $1 and program_id = $2', [
-    identifier,
-    programId,
-  ])
-  return row?.id ?? null
-}
 
 /** Writes a new reward with its audit entry, in the caller's transaction. @returns its id */
 export const insertReward = async (

@@ -1,5 +1,6 @@
 import { type Context, inTransaction } from '@/domain/context'
-import { findEarlier, insertReward } from './create-reward'
+import { findEarlier } from '@/domain/find-earlier'
+import { insertReward } from './create-reward'
 import { findEditableReward } from './find-editable-reward'
 import { MAX_REWARD_NAME } from './reward-form'
 
@@ -22,8 +23,8 @@ export const duplicateReward = (
   { identifier, mayManage, nameOf, programId, rewardId }: Duplicate,
 ): Promise<RewardDuplicated> =>
   inTransaction(context, async (tx): Promise<RewardDuplicated> => {
-    const earlier = await findEarlier(tx, programId, identifier)
-    if (earlier !== null) return { ok: true, rewardId: earlier }
+    const earlier = await findEarlier(tx, 'rewards', { programId, identifier })
+    if (earlier) return { ok: true, rewardId: earlier.id }
     const original = await findEditableReward(tx, { programId, rewardId })
     if (!original) return { ok: false, reason: 'not_found' }
     const form = {

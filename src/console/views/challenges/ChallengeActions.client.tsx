@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog, IconButton, Menu, type MenuItem } from '@/ui'
 import { callConsole } from '../../frame/call-console'
+import { leadOn } from '../../frame/lead-on'
 import { sayFailure, saySuccess } from '../../frame/say'
 
 type ChallengeActionsProps = {
@@ -37,7 +38,7 @@ export function ChallengeActions({ challenge, compact, editHref, may }: Challeng
       return false
     }
     saySuccess(result.message)
-    if (result.challenge_id) router.push(`/admin/v2/challenges/${result.challenge_id}`)
+    if (result.challenge_id) leadOn(router, `/admin/v2/challenges/${result.challenge_id}`)
     else router.refresh()
     return true
   }

@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog, IconButton, Menu, type MenuItem } from '@/ui'
 import { callConsole } from '../../frame/call-console'
+import { leadOn } from '../../frame/lead-on'
+import { leavePage } from '../../frame/leaving'
 import { sayFailure, saySuccess } from '../../frame/say'
 
 type RowActionsProps = {
@@ -31,7 +33,7 @@ export function RowActions({ editHref, list, listHref, row: { id, isActive, isUs
       return false
     }
     saySuccess(result.message)
-    if (method === 'DELETE' && listHref) router.push(listHref)
+    if (method === 'DELETE' && listHref) leadOn(router, listHref)
     else router.refresh()
     return true
   }
@@ -43,7 +45,8 @@ export function RowActions({ editHref, list, listHref, row: { id, isActive, isUs
     {
       label: t(isActive ? 'purchaseProof.row.deactivate' : 'purchaseProof.row.activate'),
       icon: isActive ? <CircleSlash /> : <CircleCheck />,
-      onSelect: () => void call('PATCH', { active: !isActive }),
+      // On its own page the form is drawn anew.
+      onSelect: () => leavePage(() => void call('PATCH', { active: !isActive })),
     },
     {
       label: t('purchaseProof.row.delete'),

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { MissedChange } from '@/domain/receipts'
 import { callConsole } from '../../frame/call-console'
+import { leadOn } from '../../frame/lead-on'
 import { sayFailure, saySuccess } from '../../frame/say'
 import { type DeskFields, type DeskProps, toFields, toReviewBody } from './desk'
 import { type DeskItem, toDeskItem } from './item-patches'
@@ -53,7 +54,7 @@ export function useReview(
       setMissed(null)
       setSavedVersion(result.version ?? 0)
       saySuccess(result.message)
-      if (goesOn && queue.next_id !== null) router.push(receiptAddress(queue.next_id))
+      if (goesOn && queue.next_id !== null) leadOn(router, receiptAddress(queue.next_id))
       else router.refresh()
     } else if (result.status === 409 && result.changed) {
       setMissed(result.changed)

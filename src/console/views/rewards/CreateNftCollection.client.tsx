@@ -8,6 +8,7 @@ import type { WireNftSetup } from '@/http/present-reward-tabs'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, Spinner } from '@/ui'
 import { callConsole } from '../../frame/call-console'
+import { leadOn } from '../../frame/lead-on'
 import { sayFailure, saySuccess } from '../../frame/say'
 
 type Props = { reward: Pick<RewardDetail, 'id' | 'nft_collection_address'> }
@@ -38,8 +39,7 @@ export function CreateNftCollectionButton({ reward: { id, nft_collection_address
     if (!result.success) return sayFailure(result)
     setOpen(false)
     saySuccess(result.message)
-    router.push(`${path}/blockchain_transactions`)
-    router.refresh()
+    leadOn(router, `${path}/blockchain_transactions`)
   }
   const isReady = setup?.state === 'ready'
   const network = t(`rewardTabs.nft.networks.${setup?.network ?? 'testnet'}`)

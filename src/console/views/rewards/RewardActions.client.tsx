@@ -5,24 +5,26 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog, IconButton, Menu, type MenuItem } from '@/ui'
+import { newUuid } from '@/ui/new-key'
 import { callConsole } from '../../frame/call-console'
+import { leadOn } from '../../frame/lead-on'
 import { sayFailure, saySuccess } from '../../frame/say'
 
 type RewardActionsProps = {
   reward: { id: number; name: string; isApproved: boolean }
   may: { update: boolean; duplicate: boolean; approve: boolean }
-  /** Names this press of Duplicate: sent twice, it makes one copy. */
-  copyIdentifier: string
   /** Only the menu's dots, among the actions of a list. */
   compact?: boolean
 }
 
 /** What can be done with a reward: edit, duplicate, approve it or take it off the site. */
-export function RewardActions({ compact, copyIdentifier, may, reward }: RewardActionsProps) {
+export function RewardActions({ compact, may, reward }: RewardActionsProps) {
   const t = useTexts('console')
   const router = useRouter()
   const [isAsking, setAsking] = useState(false)
   const [isApproving, setApproving] = useState(false)
+  // Names the next copy: asked for twice, it is made once.
+  const [copyIdentifier, setCopyIdentifier] = useState(newUuid)
   const { id, isApproved, name } = reward
   // What a draft's own page is for.
   const hasButton = may.approve && !compact && !isApproved
@@ -34,8 +36,10 @@ export function RewardActions({ compact, copyIdentifier, may, reward }: RewardAc
       return false
     }
     saySuccess(result.message)
-    if (result.reward_id) router.push(`/admin/v2/rewards/${result.reward_id}`)
-    else router.refresh()
+    if (result.reward_id) {
+      setCopyIdentifier(newUuid())
+      leadOn(router, `/admin/v2/rewards/${result.reward_id}`)
+    } else router.refresh()
     return true
   }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Gift, Package, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { findRewardDetail, type RewardDetail } from '@/domain/console-lists'
@@ -68,7 +67,6 @@ function Actions({ reward, scene: { format, locale, may, t } }: { reward: Reward
       <RewardActions
         reward={{ id: reward.id, name: reward.name, isApproved: reward.approved_at !== null }}
         may={{ update: false, duplicate: may('rewards.create'), approve: may('rewards.manage') }}
-        copyIdentifier={randomUUID()}
       />
       {may('rewards.manage') && (
         <>

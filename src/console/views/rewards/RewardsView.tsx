@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Gift, Plus } from 'lucide-react'
 import { type ListedReward, listParameters, listProgramRewards, REWARD_LIST_FILTERS } from '@/domain/console-lists'
 import { Button } from '@/ui'
@@ -55,12 +54,7 @@ const rowActions = ({ may }: ProgramScene) => {
   const allowed = { update: may('rewards.update'), duplicate: may('rewards.create'), approve: may('rewards.manage') }
   if (!Object.values(allowed).includes(true)) return undefined
   return ({ approved_at, id, name }: ListedReward) => (
-    <RewardActions
-      compact
-      reward={{ id, name, isApproved: approved_at !== null }}
-      may={allowed}
-      copyIdentifier={randomUUID()}
-    />
+    <RewardActions compact reward={{ id, name, isApproved: approved_at !== null }} may={allowed} />
   )
 }
 

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Card, ConfirmDialog } from '@/ui'
 import { callConsole } from '../../frame/call-console'
+import { leadOn } from '../../frame/lead-on'
 import { sayFailure, saySuccess } from '../../frame/say'
 import { useUserIntent } from './use-user-intent.client'
 
@@ -33,7 +34,7 @@ export function DangerZone({ listHref, name, participantId }: DangerZoneProps) {
       return false
     }
     saySuccess(result.message)
-    router.push(listHref)
+    leadOn(router, listHref)
     return true
   }
   return (

@@ -1,5 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { findEarlier } from '@/domain/find-earlier'
 import { announceProgramChange } from '@/platform/program-changes'
 import { adoptIds } from './adopt-ids'
 import type { ChallengeForm } from './challenge-form'
@@ -10,19 +11,24 @@ import { answerErrors, refuseErrors, type SavedChallenge } from './save-result'
 import { takeTags } from './take-tags'
 import { writeChallenge } from './write-challenge'
 
-/** Makes a challenge of a checked form: a draft, until somebody approves it (decisions 26). */
+/**
+ * Makes a challenge of a checked form: a draft, until somebody approves it (decisions 26).
+ * @param identifier names one page with the form, so that sending it twice makes one challenge; it becomes the challenge's own
+ */
 export const createChallenge = (
   context: Context,
-  { form, programId }: { programId: number; form: ChallengeForm },
+  { form, identifier, programId }: { programId: number; form: ChallengeForm; identifier?: string },
 ): Promise<SavedChallenge> =>
   answerErrors(async () => {
     const saved = await inTransaction(context, async (tx) => {
+      const earlier = identifier ? await findEarlier(tx, 'challenges', { programId, identifier }) : null
+      if (earlier) return { id: earlier.id, updatedAt: earlier.updated_at.toISOString() }
       refuseErrors(await findForeignLinks(tx, programId, form))
       const tag_list = takeTags(tx, { programId, given: form.tag_list, stored: [] })
       const { errors, state } = await stateOfForm(tx, programId, { ...form, tag_list })
       refuseErrors(errors)
       const fitting = adoptIds(fitToKind(state), null)
-      const written = await writeChallenge(tx, programId, fitting)
+      const written = await writeChallenge(tx, programId, fitting, { identifier })
       await recordAudit(tx, {
         action: 'challenge.created',
         recordType: 'challenges',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Context } from '@/domain/context'
 import type { Challenge } from '@/payload-types'
 import type { ChallengeState } from './challenge-state'
@@ -7,13 +8,18 @@ import { writeQuestions } from './write-questions'
 /**
  * Stores a challenge through Payload, so that its hooks see it, and its questions beside it.
  * @param copyOf the challenge whose words on the button a new one takes over, where they are its own
+ * @param identifier of a new one
  * @returns the number of a new challenge, or that of the one that was changed
  */
 export const writeChallenge = async (
   context: Context,
   programId: number,
   state: ChallengeState,
-  { challengeId = null, copyOf = null }: { challengeId?: number | null; copyOf?: number | null } = {},
+  {
+    challengeId = null,
+    copyOf = null,
+    identifier = randomUUID(),
+  }: { challengeId?: number | null; copyOf?: number | null; identifier?: string } = {},
 ): Promise<{ id: number; updatedAt: string }> => {
   const { questions, ...fields } = state
   const data = {
@@ -32,7 +38,7 @@ export const writeChallenge = async (
     challengeId === null
       ? await payload.create({
           collection: 'challenges',
-          data: { ...data, program: programId, identifier: crypto.randomUUID(), position: 0 },
+          data: { ...data, program: programId, identifier, position: 0 },
           ...how,
         })
       : await payload.update({ collection: 'challenges', id: challengeId, data, ...how })

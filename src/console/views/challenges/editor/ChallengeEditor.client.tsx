@@ -1,7 +1,8 @@
 'use client'
 
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { newUuid } from '@/ui/new-key'
 import { WizardPage, type WizardStep } from '../../../frame/WizardPage.client'
 import { BASICS_FIELDS, BasicsStep } from './BasicsStep.client'
 import { type ChallengeFormInput, challengeForm } from './challenge-form'
@@ -26,6 +27,7 @@ type ChallengeEditorProps = {
 export function ChallengeEditor({ challengeId, collectionAddress, data, form }: ChallengeEditorProps) {
   const t = useTexts('console')
   const isUpdate = challengeId !== undefined
+  const [identifier] = useState(newUuid)
   const schema = useMemo(() => {
     const kinds = Object.fromEntries(data.kinds.map(({ settings, type }) => [type, { settings }]))
     return challengeForm(kinds, (problem, values) => t(`challengeEditor.errors.${problem}`, values))
@@ -76,6 +78,7 @@ export function ChallengeEditor({ challengeId, collectionAddress, data, form }: 
       defaultValues={form}
       path={isUpdate ? `/admin/v2/challenges/${challengeId}` : `/admin/v2/programs/${data.programId}/challenges`}
       method={isUpdate ? 'PUT' : 'POST'}
+      toBody={(values) => (isUpdate ? values : { ...values, identifier })}
       steps={stepsOf}
       hrefAfter={({ challenge_id }) => `/admin/v2/challenges/${challenge_id}`}
       question={isUpdate && collectionAddress ? { title: t('challengeEditor.save.nft') } : undefined}

@@ -1,7 +1,8 @@
 'use client'
 
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { newUuid } from '@/ui/new-key'
 import { FormPage } from '../../../frame/FormPage.client'
 import type { RewardEditorData } from './editor-data'
 import { LocksProvider } from './fields.client'
@@ -14,7 +15,10 @@ import { SiteSection, TextsSection } from './TextsSection.client'
 /** Creates or changes a reward (A §2). The fields follow its selection; what is promised already is shown with the reason. */
 export function RewardEditor({ data }: { data: RewardEditorData }) {
   const t = useTexts('console')
-  const { identifier, locks, programId, reward, values } = data
+  const { locks, programId, reward, values } = data
+  // A page that is refreshed brings a later version, and the form still holds the values of the first.
+  const [openedAt] = useState(reward?.updatedAt)
+  const [identifier] = useState(newUuid)
   const schema = useMemo(() => rewardForm((problem, bounds) => t(`rewards.errors.${problem}`, bounds)), [t])
   return (
     <LocksProvider value={locks}>
@@ -27,7 +31,7 @@ export function RewardEditor({ data }: { data: RewardEditorData }) {
         toBody={({ price, ...form }) => ({
           ...form,
           price: price === null ? null : price / 100,
-          ...(reward ? { updated_at: reward.updatedAt } : { identifier }),
+          ...(reward ? { updated_at: openedAt } : { identifier }),
         })}
         hrefAfter={({ reward_id }) => `/admin/v2/rewards/${reward_id ?? reward?.id}`}
       >

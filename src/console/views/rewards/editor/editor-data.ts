@@ -10,8 +10,6 @@ export type RewardEditorData = {
   tags: string[]
   locks: RewardLocks
   values: RewardFormInput
-  /** Names this page, so that a form that is sent twice makes one reward; absent where one is changed. */
-  identifier?: string
   /** The reward that is changed, as it was when the page was drawn. */
   reward?: { id: number; claims: number; updatedAt: string }
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   type EditableReward,
   findLocks,
@@ -30,9 +29,7 @@ export const readEditorData = async (scene: ProgramScene, reward?: EditableRewar
     tags,
     locks: reward ? findLocks(reward.facts, { mayManage, now: context.now }) : forNew,
     values: reward ? valuesOf(reward, program.siteUrl.replace(/\/$/, '')) : EMPTY_REWARD,
-    ...(reward
-      ? { reward: { id: reward.id, claims: reward.claims, updatedAt: reward.updated_at.toISOString() } }
-      : { identifier: randomUUID() }),
+    ...(reward && { reward: { id: reward.id, claims: reward.claims, updatedAt: reward.updated_at.toISOString() } }),
   }
 }
 

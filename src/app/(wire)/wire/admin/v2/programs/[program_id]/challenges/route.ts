@@ -3,6 +3,7 @@ import { CHALLENGE_FILTERS, createChallenge } from '@/domain/challenges'
 import { listChallenges, listParameters } from '@/domain/console-lists'
 import { MAX_CHALLENGE_BYTES, presentSavedChallenge, readChallengeInput } from '@/http/challenge-editor'
 import { consoleCall } from '@/http/console-call'
+import { withFiles } from '@/http/form-body'
 import { presentAdminChallenge } from '@/http/present-admin-challenge'
 import { presentListing } from '@/http/present-admin-program'
 import { reply } from '@/http/reply'
@@ -14,13 +15,13 @@ export const GET = consoleCall('GET /admin/v2/programs/:program_id/challenges', 
 })
 
 export const POST = consoleCall('POST /admin/v2/programs/:program_id/challenges', {
-  // Checked by the rules of the form, whose words are in the administrator's language.
-  input: z.looseObject({}),
+  // The rest is checked by the rules of the form, whose words are in the administrator's language.
+  input: withFiles(z.looseObject({ identifier: z.uuid().optional() })),
   maxBytes: MAX_CHALLENGE_BYTES,
-  handle: async ({ administrator, context, programId }, input) => {
-    const read = readChallengeInput(input, administrator.locale)
+  handle: async ({ administrator, context, programId }, { identifier, ...form }) => {
+    const read = readChallengeInput(form, administrator.locale)
     if (!read.ok) return read.reply
-    const saved = await createChallenge(context, { programId, form: read.form })
+    const saved = await createChallenge(context, { programId, form: read.form, identifier })
     return presentSavedChallenge(saved, 'Challenge created successfully.')
   },
 })

@@ -1,0 +1,18 @@
+import type { Context } from './context'
+
+/**
+ * What was made of the same form before, whose page names it with an identifier, so that sending it twice makes one. Waits for the
+ * same form that is being saved at this moment; for the transaction that makes it.
+ */
+export const findEarlier = async (
+  { sql }: Context,
+  table: 'challenges' | 'rewards',
+  { identifier, programId }: { identifier: string; programId: number },
+): Promise<{ id: number; updated_at: Date } | null> => {
+  await sql("select pg_advisory_xact_lock(hashtextextended($1 || ':new:' || $2, 0))", [table, identifier])
+  const [row] = await sql<{ id: number; updated_at: Date }>(
+    `select id, updated_at from ${table} where identifier = $1 and program_id = $2`,
+    [identifier, programId],
+  )
+  return row ?? null
+}
