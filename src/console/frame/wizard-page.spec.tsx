@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { TextInput } from '@/ui'
+import { openConsole } from '../../../tests/support/console-page'
 import { findButton, readAttribute, renderConsole } from '../../../tests/support/render-console'
-import { FormField } from './FormPage.client'
-import { WizardPage, type WizardStep } from './WizardPage.client'
+import type { WizardStep } from './WizardPage.client'
+
+const { TextInput } = await import('@/ui')
+const { FormField } = await import('./FormPage.client')
+const { WizardPage } = await import('./WizardPage.client')
 
 const SCHEMA = z.object({ name: z.string().min(1), points: z.string() })
 type Values = z.input<typeof SCHEMA>
@@ -26,17 +29,16 @@ const POINTS: WizardStep<Values> = {
   ),
 }
 
-const draw = (steps: WizardStep<Values>[], locale: 'en' | 'es' = 'en') =>
-  renderConsole(
-    <WizardPage
-      schema={SCHEMA}
-      defaultValues={{ name: 'Visit the market', points: '50' }}
-      path="/admin/v2/programs/1/challenges"
-      hrefAfter={() => '/admin/v2/programs/1/challenges'}
-      steps={steps}
-    />,
-    locale,
-  )
+const wizard = (steps: WizardStep<Values>[]) => (
+  <WizardPage
+    schema={SCHEMA}
+    defaultValues={{ name: 'Visit the market', points: '50' }}
+    path="/admin/v2/programs/1/challenges"
+    hrefAfter={() => '/admin/v2/programs/1/challenges'}
+    steps={steps}
+  />
+)
+const draw = (steps: WizardStep<Values>[], locale: 'en' | 'es' = 'en') => renderConsole(wizard(steps), locale)
 
 describe('a wizard page', () => {
   it('shows the first of its steps, with its values, and no other', () => {
@@ -69,6 +71,18 @@ describe('a wizard page', () => {
     const html = draw([BASICS, POINTS], 'es')
     expect(findButton(html, 'Siguiente')).toContain('type="submit"')
     expect(html).not.toContain('Next')
+  })
+
+  it('saves once, however often it is pressed until the next page is there', async () => {
+    const page = await openConsole(wizard([BASICS]), {
+      answers: { '/admin/v2/programs/1/challenges': { success: true, message: 'Made.', errors: {} } },
+    })
+    await page.press('button', 'Save')
+    await page.press('button', 'Save')
+    expect(page.asked).toEqual(['POST /admin/v2/programs/1/challenges'])
+    // Pages of before that Back would bring are drawn anew.
+    expect(page.went).toEqual(['/admin/v2/programs/1/challenges', 'refresh'])
+    await page.close()
   })
 
   it('leaves what is wrong to its own words, not to the browser', () => {

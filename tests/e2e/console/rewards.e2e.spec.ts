@@ -77,6 +77,38 @@ test('a Manager makes a reward with codes, a participant claims one, it is sent,
   await expectBalance(sent, 40)
 })
 
+test('Back after a save brings a form that makes another reward, and what was saved where one was changed', async ({
+  context,
+  page,
+}) => {
+  const [first, second] = [`Back ${randomUUID().slice(0, 8)}`, `Forth ${randomUUID().slice(0, 8)}`]
+  const nameField = page.getByRole('textbox', { name: 'Name' })
+  const saveAs = async (name: string) => {
+    await nameField.fill(name)
+    await page.getByRole('spinbutton', { name: 'Points', exact: true }).fill('60')
+    await page.getByRole('button', { name: 'Save' }).dblclick()
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  }
+  await signInConsole(context, 'manager@laurel.example')
+  await page.goto('/admin/v2')
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Rewards' }).click()
+  await page.getByRole('link', { name: 'Create reward' }).click()
+  await saveAs(first)
+  await page.goBack()
+  await expect(nameField).toHaveValue('')
+  await saveAs(second)
+  const made = await inDatabase<{ name: string }>('select name from rewards where name = any($1) order by id', [
+    [first, second],
+  ])
+  expect(made.map(({ name }) => name)).toEqual([first, second])
+
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await saveAs(`${second}, changed`)
+  await page.goBack()
+  await expect(nameField).toHaveValue(`${second}, changed`)
+  await saveAs(`${second}, changed again`)
+})
+
 test('winners are synced from a preview that says how many will get it', async ({ context, page }) => {
   await signInConsole(context, 'owner@laurel.example')
   const [milestone] = await inDatabase<{ id: number }>(

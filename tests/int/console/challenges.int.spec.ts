@@ -327,6 +327,17 @@ describe('creating a challenge', () => {
     expect(body).toMatchObject({ success: false, message: 'Please fill in all required fields.', errors })
   })
 
+  it('makes one challenge of one page, however often it is sent', async () => {
+    const form = { ...linkForm({ name: 'Only one' }), identifier: crypto.randomUUID() }
+    const answers = await Promise.all(Array.from({ length: 4 }, () => create(form)))
+    const later = await create(form)
+    expect(new Set([...answers, later].map(({ body }) => body.challenge_id)).size).toBe(1)
+    const made = await sql("select id from challenges where name = 'Only one' and program_id = $1", [program.programId])
+    expect(made).toEqual([{ id: later.body.challenge_id }])
+    const other = await create({ ...form, identifier: crypto.randomUUID() })
+    expect(other.body.challenge_id).not.toBe(later.body.challenge_id)
+  })
+
   it('leaves an audit entry with what was made, by whom', async () => {
     const { body } = await create(linkForm({ points: 77 }))
     expect(await auditOf(body.challenge_id)).toMatchObject([
