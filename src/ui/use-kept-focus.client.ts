@@ -28,10 +28,10 @@ export const useKeptFocus = (): void => {
       isLooking = false
       if (document.activeElement !== document.body) return
       const last = stands[0]
-      // What is still there was left, not lost.
-      if (!last || last.line[0]?.isConnected) stands = []
       // Another page begins at its top, or at the tab that led to it, which may come later than the rest.
-      else if (last.path !== window.location.pathname) takeTab(last)
+      if (last && last.path !== window.location.pathname) takeTab(last)
+      // What is still there was left, not lost.
+      else if (last?.line[0]?.isConnected) stands = []
       else stands.some(takeFrom)
     }
     // Later than those who give the focus back themselves, such as dialogs.
@@ -62,11 +62,12 @@ const standOf = (element: Element): Stand => {
 
 const placeOf = (element: Element): number => [...(element.parentElement?.children ?? [])].indexOf(element)
 
-/** Focuses the link that was followed, where the page that it led to has it too and says that it leads here. */
-const takeTab = ({ line: [link] }: Stand): void => {
-  const address = link?.getAttribute('href')
-  const tabs = [...document.querySelectorAll('main a[aria-current="page"]')]
-  if (address) take(tabs.find((tab) => tab.getAttribute('href') === address))
+/** Focuses the tab that was followed, where the page that it led to has it too. Next takes the focus from every link that it follows. */
+const takeTab = ({ line }: Stand): void => {
+  const address = line[0]?.getAttribute('href')
+  if (!address || !line.some(({ tagName }) => tagName === 'NAV')) return
+  const tabs = [...document.querySelectorAll<HTMLElement>('main nav a[aria-current="page"]')]
+  tabs.find((tab) => tab.getAttribute('href') === address)?.focus({ preventScroll: true })
 }
 
 /** Focuses what is nearest to where one stood. @returns whether there was anything */

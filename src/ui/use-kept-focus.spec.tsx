@@ -50,25 +50,29 @@ function Tabs() {
   const [at, setAt] = useState<string | null>('/first')
   const follow = (path: string) => {
     window.history.replaceState(null, '', path)
+    // As Next does it.
+    ;(document.activeElement as HTMLElement).blur()
     setAt(null)
     setTimeout(() => setAt(path), 20)
   }
   return (
     <main key={at}>
-      {at &&
-        ['/first', '/second'].map((path) => (
-          <a
-            key={path}
-            href={path}
-            aria-current={path === at ? 'page' : undefined}
-            onClick={(event) => {
-              event.preventDefault()
-              follow(path)
-            }}
-          >
-            {path}
-          </a>
-        ))}
+      <nav>
+        {at &&
+          ['/first', '/second'].map((path) => (
+            <a
+              key={path}
+              href={path}
+              aria-current={path === at ? 'page' : undefined}
+              onClick={(event) => {
+                event.preventDefault()
+                follow(path)
+              }}
+            >
+              {path}
+            </a>
+          ))}
+      </nav>
     </main>
   )
 }

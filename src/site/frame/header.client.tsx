@@ -44,7 +44,7 @@ export function Header() {
   return (
     <header className="on-header sticky top-0 z-40 border-line border-b">
       <div className="mx-auto flex h-16 max-w-[1120px] items-center gap-[min(1rem,3vw)] px-[min(1rem,4vw)] lg:h-[76px]">
-        <Link href={href('/')} className="flex min-w-0 shrink-[99] items-center" aria-label={program.name}>
+        <Link href={href('/')} className="flex min-w-9 shrink-[99] items-center" aria-label={program.name}>
           {logo ? (
             // The brand's own file, already small. Where a language's words need the room, the logo gives it.
             <img
