@@ -56,7 +56,7 @@ describe('the form of a challenge', () => {
       prize: 'required',
       finish: 'finishBeforeStart',
     })
-    expect(problems({ ...backwards, start: 'soon' })).toEqual({ start: 'required' })
+    expect(problems({ ...backwards, start: 'soon' })).toEqual({ start: 'notADate' })
     const questions = [{ title: '', answer_type: 'radio_button', options: [] }]
     expect(
       problems({ challenge_type: 'collect', parameters: 'custom_quiz', pass_mark_percent: 50, questions }),

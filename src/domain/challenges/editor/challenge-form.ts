@@ -16,6 +16,7 @@ export type FormProblem =
   | 'tooSmall'
   | 'tooLarge'
   | 'notAnAddress'
+  | 'notADate'
   | 'finishBeforeStart'
   | 'tooMany'
   | 'twoOptions'
@@ -64,7 +65,7 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
       })
   const address = text(2000).refine((value) => value === null || isAddress(value), say('notAnAddress'))
   const moment = z.iso
-    .datetime({ error: say('required'), offset: true })
+    .datetime({ error: say('notADate'), offset: true })
     .nullish()
     .transform((value) => value ?? null)
   const rowId = z
