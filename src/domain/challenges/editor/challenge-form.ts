@@ -126,7 +126,7 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
         donation_challenge: z
           .object({
             entity_label: text(60),
-            currency: currency(),
+            currency: currency(say),
             entities: z
               .array(z.object({ id: rowId, entity: needed(120), active: z.boolean().default(true) }))
               .max(50)
@@ -147,8 +147,8 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
         membership_challenge: z
           .object({
             price: number(0.5, 100_000, false),
-            currency: currency(),
-            interval: z.enum(['month', 'year']).default('month'),
+            currency: currency(say),
+            interval: z.enum(['month', 'year'], say('required')).default('month'),
             description: text(2000),
           })
           .prefault({}),
@@ -245,10 +245,10 @@ export const shownSettings = (
 export const readSetting = (values: object, field: string): unknown =>
   field.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown> | null | undefined)?.[key], values)
 
-const currency = () =>
+const currency = (say: Say) =>
   z
-    .string()
-    .regex(/^[a-z]{3}$/)
+    .string(say('required'))
+    .regex(/^[a-z]{3}$/, say('required'))
     .default('usd')
 
 const isEmpty = (value: unknown): boolean =>
