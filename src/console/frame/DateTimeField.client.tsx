@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { TextInput } from '@/ui'
 import { FormField } from './FormPage.client'
+import { HALF_TYPED, TypedInput } from './TypedInput.client'
 import { fromZonedInput, toZonedInput } from './zoned-time'
 
 type DateTimeFieldProps = {
@@ -17,7 +17,7 @@ type DateTimeFieldProps = {
   judges?: string
 }
 
-/** A moment by the clocks of the program. The value is ISO 8601 in UTC, or null. */
+/** A moment by the clocks of the program. The value is ISO 8601 in UTC, null, or HALF_TYPED. */
 export function DateTimeField({ help, judges, label, name, required, timeZone }: DateTimeFieldProps) {
   const t = useTexts('console')
   const zone = t('form.timeZone', { zone: timeZone.replaceAll('_', ' ') })
@@ -34,11 +34,11 @@ export function DateTimeField({ help, judges, label, name, required, timeZone }:
       }
     >
       {({ onChange, value, ...field }) => (
-        <TextInput
+        <TypedInput
           {...field}
           type="datetime-local"
-          value={toZonedInput(value ?? null, timeZone)}
-          onChange={({ target }) => onChange(fromZonedInput(target.value, timeZone))}
+          value={value === HALF_TYPED ? value : toZonedInput(value ?? null, timeZone)}
+          onTyped={(text) => onChange(text === HALF_TYPED ? text : fromZonedInput(text, timeZone))}
         />
       )}
     </FormField>

@@ -5,6 +5,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, cx, Field, IconButton, useFieldControl } from '@/ui'
+import { wireWords } from './wire-words'
 
 /** A picture that is stored, one that was just chosen, or none. */
 export type PictureValue = { id: number; url: string } | File | null
@@ -42,7 +43,13 @@ export function ImageField({ help, hideLabel, label, name, of, required, small }
     onBlur()
   }
   return (
-    <Field label={label} help={help} required={required} hideLabel={hideLabel} error={fieldState.error?.message}>
+    <Field
+      label={label}
+      help={help}
+      required={required}
+      hideLabel={hideLabel}
+      error={fieldState.error?.message && wireWords(fieldState.error.message)}
+    >
       <Picture
         value={value as PictureValue}
         inputRef={ref}

@@ -37,6 +37,7 @@ describe('what the specification quotes', () => {
     'Either name or sku is required.',
     'Please, fill the sku or name fields. The price is always required.',
     'Quantity must be a number greater than 0.',
+    'Date must be a whole date.',
     'Total must be a valid number.',
     'A receipt cannot give more than 100,000,000 points. Please check its prices and products.',
     'Only a failed receipt can be read again.',

@@ -30,6 +30,7 @@ const SPANISH: Readonly<Record<string, string>> = {
   'Choose what happens to the tags.': 'Elige qué pasa con las etiquetas.',
   'Choose what happens to users who are known already.': 'Elige qué pasa con los usuarios que ya existen.',
   'Coupon codes are required and comma separated.': 'Los códigos de cupón son obligatorios y van separados por comas.',
+  'Date must be a whole date.': 'La fecha debe estar completa.',
   'Done!': '¡Hecho!',
   'Done! The admin has been invited.': '¡Hecho! Se ha invitado al administrador.',
   'Either name or sku is required.': 'Se necesita el nombre o el sku.',

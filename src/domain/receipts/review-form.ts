@@ -4,7 +4,7 @@ import { parseWireJson } from '@/platform/wire-json'
 import { wireId, wireNumber } from '@/platform/wire-number'
 import { REJECT_REASONS } from './types'
 
-/** A §5, word for word; quantity, total and too many points are ours. */
+/** A §5, word for word; quantity, date, total and too many points are ours. */
 export const REVIEW_MESSAGES = {
   integrity: 'Please select an integrity status before saving.',
   reason: 'Please select a reason for rejection before saving.',
@@ -13,6 +13,7 @@ export const REVIEW_MESSAGES = {
   priceNegative: 'Price must be greater than 0.',
   nameOrSku: 'Either name or sku is required.',
   quantity: 'Quantity must be a number greater than 0.',
+  date: 'Date must be a whole date.',
   total: 'Total must be a valid number.',
   tooManyPoints: 'A receipt cannot give more than 100,000,000 points. Please check its prices and products.',
   items: 'Please, fill the sku or name fields. The price is always required.',
@@ -128,7 +129,7 @@ export const reviewForm = z.object({
   purchase_proof_merchant_id: optionalId,
   merchant_address: optionalText(500),
   purchase_date: z
-    .union([z.iso.date(), z.literal(''), z.null()])
+    .union([z.iso.date(REVIEW_MESSAGES.date), z.literal(''), z.null()])
     .optional()
     .transform((date) => date || null),
   total_amount: totalCents,

@@ -33,6 +33,40 @@ describe('the form of a reward', () => {
     ])
   })
 
+  it('is not judged by what its selection does not have', () => {
+    const wrong = { price: '0', winners: '0', play_cost: '?', active_image: 'none', achievement_challenges: ['x'] }
+    expect(problems({ ...wrong, selection: 'offer' })).toEqual({})
+    expect(problems({ ...wrong, selection: 'redeem' })).toEqual({ price: 'not_a_price' })
+    const contest = { selection: 'mini-contest', start: BACKWARDS.finish, finish: BACKWARDS.start, contest_winners: 1 }
+    expect(problems({ ...contest, play_cost: '-1' })).toEqual({})
+    expect(problems({ ...contest, play_cost: '-1', contest_kind: 'instant_win' })).toEqual({ play_cost: 'too_small' })
+  })
+
+  it('keeps what is right of another selection, so that a form that was only opened says what is stored', () => {
+    const stored = {
+      selection: 'mini-contest',
+      name: 'A',
+      start: BACKWARDS.finish,
+      finish: BACKWARDS.start,
+      contest_winners: 1,
+    }
+    expect(SCHEMA.parse({ ...stored, play_cost: 5, plays_per_day: 2 })).toMatchObject({
+      play_cost: 5,
+      plays_per_day: 2,
+    })
+    expect(SCHEMA.parse({ selection: 'offer', name: 'A', price: '2.50' }).price).toBe(250)
+  })
+
+  it('refuses what is half typed, in words of its own', () => {
+    const half = { start: '?', finish: '?', limit: '?', price: '?' }
+    expect(problems(half)).toEqual({
+      start: 'not_a_date',
+      finish: 'not_a_date',
+      limit: 'not_whole',
+      price: 'not_a_price',
+    })
+  })
+
   it('is refused where it is no form at all', () => {
     expect(SCHEMA.safeParse(null).success).toBe(false)
   })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { ACROSS_FIELDS, fineFields } from '@/domain/across-fields'
+import { judgeShown } from '@/domain/judge-shown'
 import { PICTURE_INPUT } from '@/domain/picture-input'
 import type { RewardSelection } from '@/domain/rewards'
 import { wireId } from '@/platform/wire-number'
+import { fieldsOfSelection } from './selection-fields'
 
 /** In the order in which they are offered. */
 export const SELECTIONS = [
@@ -105,64 +107,78 @@ const tags = (say: Say) =>
 
 /**
  * A reward as its form holds it, flat, with the names of the wire. Pure: browser and server judge alike, each in its own
- * words. Fields of other selections are let through and not stored.
+ * words. Fields of other selections are let through, right or wrong, and not stored.
  */
 export const rewardForm = (say: Say) =>
-  z
-    .object({
-      selection: z.enum(SELECTIONS, say('required')),
-      name: z
-        .string(say('required'))
-        .trim()
-        .min(1, say('required'))
-        .max(MAX_REWARD_NAME, say('too_long', { most: MAX_REWARD_NAME })),
-      description: text(say, 500),
-      description_details: text(say, MAX_TEXT),
-      terms_conditions: text(say, MAX_TEXT),
-      redemption_details: text(say, MAX_TEXT),
-      image: PICTURE_INPUT,
-      redemption_image: PICTURE_INPUT,
-      active_image: PICTURE_INPUT,
-      inactive_image: PICTURE_INPUT,
-      feature: z.boolean().default(true),
-      start: moment(say),
-      finish: moment(say),
-      threshold: whole(say, 0),
-      limit: whole(say, 0),
-      limit_per_participant: whole(say, 1),
-      price: price(say),
-      currency: z
-        .string()
-        .trim()
-        .toLowerCase()
-        .regex(/^[a-z]{3}$/, say('no_currency'))
-        .default('usd'),
-      uses_coupons: z.boolean().default(false),
-      tag_list: tags(say),
-      position: whole(say, 0, 100_000),
-      achievement_challenges: ids(say),
-      entry_cost: whole(say, 0),
-      max_entries: whole(say, 1),
-      free_entry: z.boolean().default(true),
-      winners: whole(say, 1, 10_000),
-      alternates: whole(say, 0, 10_000),
-      sweepstake_challenges: ids(say),
-      contest_kind: z.enum(['ranking', 'instant_win']).default('ranking'),
-      contest_winners: whole(say, 1, 10_000),
-      play_cost: whole(say, 0),
-      plays_per_day: whole(say, 1, 1000),
-    })
-    .superRefine((form, issues) => {
-      const isFine = fineFields(issues)
-      const refuse = (field: string, message: string) => issues.addIssue({ code: 'custom', path: [field], message })
-      if (isFine('start', 'finish') && form.start !== null && form.finish !== null && form.finish <= form.start) {
-        refuse('finish', say('finish_before_start'))
-      }
-      if (!isFine('selection')) return
-      for (const field of REQUIRED[form.selection]) if (form[field] === null) refuse(field, say('required'))
-      const lacking = isFine(...WAY_FIELDS) ? WAYS[form.selection]?.(form) : null
-      if (lacking) refuse(lacking.field, say(lacking.problem))
-    }, ACROSS_FIELDS)
+  judgeShown(
+    z
+      .object({
+        selection: z.enum(SELECTIONS, say('required')),
+        name: z
+          .string(say('required'))
+          .trim()
+          .min(1, say('required'))
+          .max(MAX_REWARD_NAME, say('too_long', { most: MAX_REWARD_NAME })),
+        description: text(say, 500),
+        description_details: text(say, MAX_TEXT),
+        terms_conditions: text(say, MAX_TEXT),
+        redemption_details: text(say, MAX_TEXT),
+        image: PICTURE_INPUT,
+        redemption_image: PICTURE_INPUT,
+        active_image: PICTURE_INPUT,
+        inactive_image: PICTURE_INPUT,
+        feature: z.boolean().default(true),
+        start: moment(say),
+        finish: moment(say),
+        threshold: whole(say, 0),
+        limit: whole(say, 0),
+        limit_per_participant: whole(say, 1),
+        price: price(say),
+        currency: z
+          .string()
+          .trim()
+          .toLowerCase()
+          .regex(/^[a-z]{3}$/, say('no_currency'))
+          .default('usd'),
+        uses_coupons: z.boolean().default(false),
+        tag_list: tags(say),
+        position: whole(say, 0, 100_000),
+        achievement_challenges: ids(say),
+        entry_cost: whole(say, 0),
+        max_entries: whole(say, 1),
+        free_entry: z.boolean().default(true),
+        winners: whole(say, 1, 10_000),
+        alternates: whole(say, 0, 10_000),
+        sweepstake_challenges: ids(say),
+        contest_kind: z.enum(['ranking', 'instant_win']).default('ranking'),
+        contest_winners: whole(say, 1, 10_000),
+        play_cost: whole(say, 0),
+        plays_per_day: whole(say, 1, 1000),
+      })
+      .superRefine((form, issues) => {
+        const isFine = fineFields(issues)
+        const refuse = (field: string, message: string) => issues.addIssue({ code: 'custom', path: [field], message })
+        if (isFine('start', 'finish') && form.start !== null && form.finish !== null && form.finish <= form.start) {
+          refuse('finish', say('finish_before_start'))
+        }
+        if (!isFine('selection')) return
+        for (const field of REQUIRED[form.selection]) if (form[field] === null) refuse(field, say('required'))
+        const lacking = isFine(...WAY_FIELDS) ? WAYS[form.selection]?.(form) : null
+        if (lacking) refuse(lacking.field, say(lacking.problem))
+      }, ACROSS_FIELDS),
+    isShown,
+  )
+
+/** Whether the form of a selection has a field, and a contest of this kind shows it. */
+const isShown = (field: string, { contest_kind, selection }: Readonly<Record<string, unknown>>): boolean => {
+  const known = SELECTIONS.find((one) => one === selection)
+  if (known === undefined) return true
+  if (contest_kind !== 'instant_win' && INSTANT_WIN_FIELDS.includes(field)) return false
+  return fieldsOfSelection(known).some((one) => one === field)
+}
+
+/** A ranking has no plays; what stands in them is stored with it all the same. */
+const INSTANT_WIN_FIELDS: readonly string[] = ['play_cost', 'plays_per_day'] satisfies (keyof RewardForm)[]
 
 export type RewardForm = z.output<ReturnType<typeof rewardForm>>
 export type RewardFormInput = z.input<ReturnType<typeof rewardForm>>

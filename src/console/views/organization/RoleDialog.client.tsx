@@ -7,6 +7,7 @@ import { Controller, FormProvider } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Checkbox, Dialog, DialogClose, TextInput } from '@/ui'
 import { FormField, useConsoleForm } from '../../frame/FormPage.client'
+import { wireWords } from '../../frame/wire-words'
 import { PermissionMatrix } from './permission-matrix'
 import { ROLE_INPUT } from './role-form'
 
@@ -84,7 +85,7 @@ function RoleForm({ onDone, roleId, values }: RoleFormProps) {
               />
               {error && (
                 <p role="alert" className="py-1.5 text-danger text-ui-sm">
-                  {error.message}
+                  {error.message && wireWords(error.message)}
                 </p>
               )}
             </div>

@@ -4,6 +4,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, IconButton, Select } from '@/ui'
+import { wireWords } from '../../frame/wire-words'
 
 /** What can be granted: the organization's roles, and its programs. */
 export type Grantable = { roles: { id: number; name: string }[]; programs: { id: number; name: string }[] }
@@ -57,7 +58,7 @@ export function GrantsField({ programs, roles }: Grantable) {
       </ul>
       {message && (
         <p role="alert" className="mt-1.5 text-danger text-ui-sm">
-          {message}
+          {wireWords(message)}
         </p>
       )}
       <Button

@@ -5,6 +5,7 @@ import type { ConsoleEligibleProduct } from '@/http/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Field, formatNumber, TextInput } from '@/ui'
 import { sayFailure } from '../../frame/say'
+import { TypedInput } from '../../frame/TypedInput.client'
 import { useLinks } from './evidence-provider.client'
 import { type DeskItem, editItem, type ItemError, type ItemValues, typeInto, validateItem } from './item-patches'
 import { ProductPicker } from './product-picker.client'
@@ -59,10 +60,9 @@ export function ItemEditor({ item, locale, onCancel, onKeep, products, rateWitho
     const kind = errors.find((error) => kinds.includes(error))
     return kind ? t(`console.items.${kind}`) : undefined
   }
+  const typed = (name: keyof ItemValues) => ({ name, size: 'sm' as const, value: values[name] })
   const input = (name: keyof ItemValues) => ({
-    name,
-    size: 'sm' as const,
-    value: values[name],
+    ...typed(name),
     onChange: (event: { target: { value: string } }) => setValues(typeInto(values, { [name]: event.target.value })),
   })
   // One that was switched off stays with the items that have it, and is offered to no other.
@@ -89,7 +89,13 @@ export function ItemEditor({ item, locale, onCancel, onKeep, products, rateWitho
           error={errorOf('quantityNumber')}
           className="col-span-2 @lg:col-span-1"
         >
-          <TextInput type="number" min="0.001" step="any" {...input('quantity')} />
+          <TypedInput
+            type="number"
+            min="0.001"
+            step="any"
+            {...typed('quantity')}
+            onTyped={(quantity) => setValues(typeInto(values, { quantity }))}
+          />
         </Field>
         <Field
           label={t('console.items.price')}

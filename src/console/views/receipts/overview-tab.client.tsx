@@ -17,6 +17,7 @@ import {
   TextArea,
   TextInput,
 } from '@/ui'
+import { HALF_TYPED, TypedInput } from '../../frame/TypedInput.client'
 import { type DeskFields, type DeskProps, isTotal, needsIntegrity, shownSimilar } from './desk'
 import { useLinks } from './evidence-provider.client'
 import { receiptAddress } from './queue-bar.client'
@@ -185,11 +186,11 @@ function Printed({ fields, merchants, onChange, receipt }: OverviewProps) {
     value: fields[name],
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   })
-  const printed = (name: EvidenceField & keyof DeskFields) => ({
-    ...input(name),
+  const linked = (name: EvidenceField & keyof DeskFields) => ({
     'data-field': name,
     onFocus: () => show({ kind: 'field', name }),
   })
+  const printed = (name: EvidenceField & keyof DeskFields) => ({ ...input(name), ...linked(name) })
   return (
     <div className="grid gap-4 @xl:grid-cols-2">
       <Field label={t('console.overview.merchant')} aside={<Found field="merchant_name" />}>
@@ -202,8 +203,18 @@ function Printed({ fields, merchants, onChange, receipt }: OverviewProps) {
           options={merchants.map(({ label, value }) => ({ label, value: String(value) }))}
         />
       </Field>
-      <Field label={t('console.overview.date')} aside={<Found field="purchase_date" />}>
-        <TextInput type="date" {...printed('purchase_date')} />
+      <Field
+        label={t('console.overview.date')}
+        aside={<Found field="purchase_date" />}
+        error={fields.purchase_date === HALF_TYPED ? t('console.messages.date') : undefined}
+      >
+        <TypedInput
+          type="date"
+          name="purchase_date"
+          value={fields.purchase_date}
+          onTyped={(purchase_date) => onChange({ purchase_date })}
+          {...linked('purchase_date')}
+        />
       </Field>
       <Field
         label={t('console.overview.total')}

@@ -49,20 +49,65 @@ describe('the form of a challenge', () => {
 
   it('tells of fields that do not fit each other together with those that are wrong by themselves', () => {
     const backwards = { start: '2027-02-01T00:00:00Z', finish: '2027-01-01T00:00:00Z' }
-    expect(problems({ ...backwards, name: '', points: 'many', link_url: '', reward_type: 'prize' })).toEqual({
+    expect(problems({ ...backwards, name: '', max_completions: 'many', link_url: '', reward_type: 'prize' })).toEqual({
       name: 'required',
-      points: 'notANumber 0 10000000',
+      max_completions: 'notANumber 1 1000000000',
       link_url: 'required',
       prize: 'required',
       finish: 'finishBeforeStart',
     })
-    expect(problems({ ...backwards, start: 'soon' })).toEqual({ start: 'required' })
+    expect(problems({ ...backwards, start: 'soon' })).toEqual({ start: 'notADate' })
     const questions = [{ title: '', answer_type: 'radio_button', options: [] }]
     expect(
       problems({ challenge_type: 'collect', parameters: 'custom_quiz', pass_mark_percent: 50, questions }),
     ).toEqual({
       'questions.0.title': 'required',
       'questions.0.options': 'twoOptions',
+    })
+  })
+
+  it('is not judged by what another kind asks for', () => {
+    const donation = { donation_challenge: { currency: null, entities: [{ entity: '' }], amounts: [{ amount: null }] } }
+    const wrong = { ...donation, link_url: 'example.com', pass_mark_percent: 101, questions: [{ title: '' }] }
+    expect(problems({ challenge_type: 'signup', ...wrong })).toEqual({})
+    expect(problems({ challenge_type: 'link', ...wrong })).toEqual({ link_url: 'notAnAddress' })
+    expect(problems({ challenge_type: 'donation', ...wrong })).toEqual({
+      'donation_challenge.currency': 'required',
+      'donation_challenge.entities.0.entity': 'required',
+      'donation_challenge.amounts.0.amount': 'required',
+    })
+  })
+
+  it('is not judged by settings, options and points that are not shown', () => {
+    const options = [{ details: '' }]
+    const survey = { challenge_type: 'collect', parameters: 'survey', pass_mark_percent: 101 }
+    expect(problems({ ...survey, questions: [{ title: 'Q', answer_type: 'text', options }] })).toEqual({})
+    expect(problems({ ...survey, questions: [{ title: 'Q', answer_type: 'dropdown', options }] })).toEqual({
+      'questions.0.options.0.details': 'required',
+    })
+    expect(problems({ reward_type: 'prize', prize: 1, points: 'many' })).toEqual({})
+  })
+
+  it('keeps what is right though it is not shown, so that a form that was only opened says what is stored', () => {
+    const location = { latitude: null, longitude: null, radius_meters: 50 }
+    const stored = { ...LINK, location, content: '<p>A</p>', pass_mark_percent: 50, points: 20 }
+    expect(SCHEMA.parse({ ...stored, reward_type: 'prize', prize: 1 })).toMatchObject(stored)
+  })
+
+  it('refuses what is half typed, in words of its own', () => {
+    expect(problems({ start: '?', finish: '?', points: '?', max_completions: '?' })).toEqual({
+      start: 'notADate',
+      finish: 'notADate',
+      points: 'notANumber 0 10000000',
+      max_completions: 'notANumber 1 1000000000',
+    })
+  })
+
+  it('asks for a currency and an interval in words of its own', () => {
+    const membership_challenge = { price: 5, currency: null, interval: null }
+    expect(problems({ challenge_type: 'membership', membership_challenge })).toEqual({
+      'membership_challenge.currency': 'required',
+      'membership_challenge.interval': 'required',
     })
   })
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { ACROSS_FIELDS, fineFields } from '@/domain/across-fields'
+import { judgeShown } from '@/domain/judge-shown'
 import { PICTURE_INPUT } from '@/domain/picture-input'
 import type { KindSetting, SettingField } from '../kinds/settings'
-import { ANSWER_TYPES } from './answer-types'
+import { ANSWER_TYPES, optionsOf } from './answer-types'
 import { checkQuestion } from './check-question'
 
 // Pure: the browser checks by these rules while one types, the server again when it is sent.
@@ -16,6 +17,7 @@ export type FormProblem =
   | 'tooSmall'
   | 'tooLarge'
   | 'notAnAddress'
+  | 'notADate'
   | 'finishBeforeStart'
   | 'tooMany'
   | 'twoOptions'
@@ -64,7 +66,7 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
       })
   const address = text(2000).refine((value) => value === null || isAddress(value), say('notAnAddress'))
   const moment = z.iso
-    .datetime({ error: say('required'), offset: true })
+    .datetime({ error: say('notADate'), offset: true })
     .nullish()
     .transform((value) => value ?? null)
   const rowId = z
@@ -80,124 +82,158 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
     .transform((value) => value ?? null)
   const flag = z.boolean().default(false)
 
-  const question = z
-    .object({
-      id,
-      title: needed(500),
-      additional_details: text(2000),
-      answer_type: z.enum(ANSWER_TYPES),
-      is_required: z.boolean().default(true),
-      profile_attribute_id: id,
-      options: z
-        .array(z.object({ id, details: needed(300), image: PICTURE_INPUT, is_correct: flag }))
-        .max(MAX_OPTIONS, say('tooMany', { max: MAX_OPTIONS }))
-        .default([]),
-    })
-    .superRefine((value, issues) => {
-      const problem = fineFields(issues)('answer_type', 'options') ? checkQuestion(value) : null
-      if (problem) issues.addIssue({ code: 'custom', path: problem.path, message: say(problem.problem) })
-    }, ACROSS_FIELDS)
+  const question = judgeShown(
+    z
+      .object({
+        id,
+        title: needed(500),
+        additional_details: text(2000),
+        answer_type: z.enum(ANSWER_TYPES),
+        is_required: z.boolean().default(true),
+        profile_attribute_id: id,
+        options: z
+          .array(z.object({ id, details: needed(300), image: PICTURE_INPUT, is_correct: flag }))
+          .max(MAX_OPTIONS, say('tooMany', { max: MAX_OPTIONS }))
+          .default([]),
+      })
+      .superRefine((value, issues) => {
+        const problem = fineFields(issues)('answer_type', 'options') ? checkQuestion(value) : null
+        if (problem) issues.addIssue({ code: 'custom', path: problem.path, message: say(problem.problem) })
+      }, ACROSS_FIELDS),
+    (field, { answer_type }) => field !== 'options' || hasOptions(answer_type),
+  )
 
-  return z
-    .object({
-      challenge_type: z.string().refine((type) => Object.hasOwn(kinds, type), say('unknownType')),
-      name: needed(120),
-      caption: needed(160),
-      description: text(2000),
-      image: PICTURE_INPUT,
-      icon: PICTURE_INPUT,
-      content: text(50_000),
-      link_url: address,
-      video_url: address,
-      duration: number(1, 86_400),
-      parameters: text(60),
-      pass_mark_percent: number(0, 100),
-      questions: z
-        .array(question)
-        .max(MAX_QUESTIONS, say('tooMany', { max: MAX_QUESTIONS }))
-        .default([]),
-      social_network_pages: z.array(z.number().int().positive()).max(50).default([]),
-      donation_challenge: z
-        .object({
-          entity_label: text(60),
-          currency: currency(),
-          entities: z
-            .array(z.object({ id: rowId, entity: needed(120), active: z.boolean().default(true) }))
-            .max(50)
-            .default([]),
-          amounts: z
-            .array(
-              z.object({
-                id: rowId,
-                amount: number(0.5, 1_000_000, false).refine((value) => value !== null, say('required')),
-                points: number(0, MAX_POINTS).transform((value) => value ?? 0),
-                active: z.boolean().default(true),
-              }),
-            )
-            .max(30)
-            .default([]),
-        })
-        .prefault({}),
-      membership_challenge: z
-        .object({
-          price: number(0.5, 100_000, false),
-          currency: currency(),
-          interval: z.enum(['month', 'year']).default('month'),
-          description: text(2000),
-        })
-        .prefault({}),
-      referral: z
-        .object({
-          friend_points: number(0, MAX_POINTS).transform((value) => value ?? 0),
-          cap_per_month: number(1, 10_000),
-        })
-        .prefault({}),
-      location: z
-        .object({
-          latitude: number(-90, 90, false),
-          longitude: number(-180, 180, false),
-          radius_meters: number(10, 100_000),
-        })
-        .prefault({}),
-      reward_type: z.enum(['points', 'prize']).default('points'),
-      points: number(0, MAX_POINTS).transform((value) => value ?? 0),
-      prize: id,
-      max_completions: number(1, MAX_COMPLETIONS),
-      max_completions_per_participant: number(1, 1_000_000),
-      points_budget: number(1, 1_000_000_000),
-      repeats: z.enum(REPEATS).default('never'),
-      start: moment,
-      finish: moment,
-      success_message: text(300),
-      bypass_modal: flag,
-      api_completion_only: flag,
-      extended_profile: flag,
-      unlocks_offers: flag,
-      tag_list: z.array(z.string().trim().min(1).max(40)).max(50).default([]),
-      /** Of the version that the form shows; a save of an older one is refused (decisions 45). */
-      updated_at: z.iso.datetime().nullish(),
-    })
-    .superRefine((form, issues) => {
-      const isFine = fineFields(issues)
-      const refuse = (path: string, problem: FormProblem) =>
-        issues.addIssue({ code: 'custom', path: path.split('.'), message: say(problem) })
-      if (isFine('start', 'finish') && form.start && form.finish && Date.parse(form.finish) <= Date.parse(form.start))
-        refuse('finish', 'finishBeforeStart')
-      if (form.reward_type === 'prize' && form.prize === null) refuse('prize', 'required')
-      const settings = kinds[form.challenge_type]?.settings ?? []
-      for (const { field, required } of shownSettings(settings, (name) => readSetting(form, name))) {
-        if (required && isFine(field) && isEmpty(readSetting(form, field))) refuse(field, 'required')
-      }
-      const isMarked = form.challenge_type === 'collect' && form.parameters === 'custom_quiz'
-      if (isMarked && isFine('pass_mark_percent', 'questions') && form.pass_mark_percent !== null) {
-        const isGraded = form.questions.some(({ options }) => options.some(({ is_correct }) => is_correct))
-        if (!isGraded && form.questions.length > 0) refuse('pass_mark_percent', 'noCorrect')
-      }
-    }, ACROSS_FIELDS)
+  return judgeShown(
+    z
+      .object({
+        challenge_type: z.string().refine((type) => Object.hasOwn(kinds, type), say('unknownType')),
+        name: needed(120),
+        caption: needed(160),
+        description: text(2000),
+        image: PICTURE_INPUT,
+        icon: PICTURE_INPUT,
+        content: text(50_000),
+        link_url: address,
+        video_url: address,
+        duration: number(1, 86_400),
+        parameters: text(60),
+        pass_mark_percent: number(0, 100),
+        questions: z
+          .array(question)
+          .max(MAX_QUESTIONS, say('tooMany', { max: MAX_QUESTIONS }))
+          .default([]),
+        social_network_pages: z.array(z.number().int().positive()).max(50).default([]),
+        donation_challenge: z
+          .object({
+            entity_label: text(60),
+            currency: currency(say),
+            entities: z
+              .array(z.object({ id: rowId, entity: needed(120), active: z.boolean().default(true) }))
+              .max(50)
+              .default([]),
+            amounts: z
+              .array(
+                z.object({
+                  id: rowId,
+                  amount: number(0.5, 1_000_000, false).refine((value) => value !== null, say('required')),
+                  points: number(0, MAX_POINTS).transform((value) => value ?? 0),
+                  active: z.boolean().default(true),
+                }),
+              )
+              .max(30)
+              .default([]),
+          })
+          .prefault({}),
+        membership_challenge: z
+          .object({
+            price: number(0.5, 100_000, false),
+            currency: currency(say),
+            interval: z.enum(['month', 'year'], say('required')).default('month'),
+            description: text(2000),
+          })
+          .prefault({}),
+        referral: z
+          .object({
+            friend_points: number(0, MAX_POINTS).transform((value) => value ?? 0),
+            cap_per_month: number(1, 10_000),
+          })
+          .prefault({}),
+        location: z
+          .object({
+            latitude: number(-90, 90, false),
+            longitude: number(-180, 180, false),
+            radius_meters: number(10, 100_000),
+          })
+          .prefault({}),
+        reward_type: z.enum(['points', 'prize']).default('points'),
+        points: number(0, MAX_POINTS).transform((value) => value ?? 0),
+        prize: id,
+        max_completions: number(1, MAX_COMPLETIONS),
+        max_completions_per_participant: number(1, 1_000_000),
+        points_budget: number(1, 1_000_000_000),
+        repeats: z.enum(REPEATS).default('never'),
+        start: moment,
+        finish: moment,
+        success_message: text(300),
+        bypass_modal: flag,
+        api_completion_only: flag,
+        extended_profile: flag,
+        unlocks_offers: flag,
+        tag_list: z.array(z.string().trim().min(1).max(40)).max(50).default([]),
+        /** Of the version that the form shows; a save of an older one is refused (decisions 45). */
+        updated_at: z.iso.datetime().nullish(),
+      })
+      .superRefine((form, issues) => {
+        const isFine = fineFields(issues)
+        const refuse = (path: string, problem: FormProblem) =>
+          issues.addIssue({ code: 'custom', path: path.split('.'), message: say(problem) })
+        if (isFine('start', 'finish') && form.start && form.finish && Date.parse(form.finish) <= Date.parse(form.start))
+          refuse('finish', 'finishBeforeStart')
+        if (form.reward_type === 'prize' && form.prize === null) refuse('prize', 'required')
+        const settings = kinds[form.challenge_type]?.settings ?? []
+        for (const { field, required } of shownSettings(settings, (name) => readSetting(form, name))) {
+          if (required && isFine(field) && isEmpty(readSetting(form, field))) refuse(field, 'required')
+        }
+        const isMarked = form.challenge_type === 'collect' && form.parameters === 'custom_quiz'
+        if (isMarked && isFine('pass_mark_percent', 'questions') && form.pass_mark_percent !== null) {
+          const isGraded = form.questions.some(({ options }) => options.some(({ is_correct }) => is_correct))
+          if (!isGraded && form.questions.length > 0) refuse('pass_mark_percent', 'noCorrect')
+        }
+      }, ACROSS_FIELDS),
+    (field, given) => isShown(kinds, field, given),
+  )
 }
 
 export type ChallengeForm = z.output<ReturnType<typeof challengeForm>>
 export type ChallengeFormInput = z.input<ReturnType<typeof challengeForm>>
+
+/** Groups of settings, of which a kind asks for some. */
+const SETTINGS: readonly string[] = [
+  'link_url',
+  'content',
+  'video_url',
+  'duration',
+  'parameters',
+  'pass_mark_percent',
+  'questions',
+  'social_network_pages',
+  'donation_challenge',
+  'membership_challenge',
+  'referral',
+  'location',
+] satisfies GroupOf<SettingField>[]
+type GroupOf<Field extends string> = Field extends `${infer Group}.${string}` ? Group : Field
+
+/** Whether the form shows a field with these values: what the chosen kind asks for, and points where no prize is given. */
+const isShown = (kinds: FormKinds, field: string, given: Readonly<Record<string, unknown>>): boolean => {
+  if (field === 'points') return given.reward_type !== 'prize'
+  const type = String(given.challenge_type)
+  if (!SETTINGS.includes(field) || !Object.hasOwn(kinds, type)) return true
+  const shown = shownSettings(kinds[type]?.settings ?? [], (name) => readSetting(given, name))
+  return shown.some((setting) => setting.field.split('.')[0] === field)
+}
+
+const hasOptions = (type: unknown): boolean => ANSWER_TYPES.some((one) => one === type && optionsOf(one) !== null)
 
 /** Those settings of a kind that are asked for with these values. */
 export const shownSettings = (
@@ -209,10 +245,10 @@ export const shownSettings = (
 export const readSetting = (values: object, field: string): unknown =>
   field.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown> | null | undefined)?.[key], values)
 
-const currency = () =>
+const currency = (say: Say) =>
   z
-    .string()
-    .regex(/^[a-z]{3}$/)
+    .string(say('required'))
+    .regex(/^[a-z]{3}$/, say('required'))
     .default('usd')
 
 const isEmpty = (value: unknown): boolean =>

@@ -57,6 +57,7 @@ export const challengeEditor = {
     notWhole: 'This must be a whole number.',
     tooSmall: 'This must be at least {{min}}.',
     tooLarge: 'This must be at most {{max}}.',
+    notADate: 'This must be a date and a time.',
     notAnAddress: 'This must be an address that begins with https:// or a path of the program site, such as /about.',
     finishBeforeStart: 'The finish must be after the start.',
     tooMany: 'No more than {{max}}, please.',

@@ -346,6 +346,7 @@ export const review = {
     messages: {
       integrity: 'Please select an integrity status before saving.',
       reason: 'Please select a reason for rejection before saving.',
+      date: 'Date must be a whole date.',
       total: 'Total must be a valid number.',
     },
   },

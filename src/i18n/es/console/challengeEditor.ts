@@ -57,6 +57,7 @@ export const challengeEditor = {
     notWhole: 'Tiene que ser un número entero.',
     tooSmall: 'Tiene que ser al menos {{min}}.',
     tooLarge: 'Tiene que ser como mucho {{max}}.',
+    notADate: 'Tiene que ser una fecha y una hora.',
     notAnAddress: 'Tiene que ser una dirección que empiece por https:// o una ruta del sitio, como /about.',
     finishBeforeStart: 'El final tiene que ser posterior al inicio.',
     tooMany: 'No más de {{max}}.',

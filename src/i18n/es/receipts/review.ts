@@ -353,6 +353,7 @@ export const review: typeof english = {
     messages: {
       integrity: 'Selecciona un estado de integridad antes de guardar.',
       reason: 'Selecciona un motivo de rechazo antes de guardar.',
+      date: 'La fecha debe estar completa.',
       total: 'El total debe ser un número válido.',
     },
   },

@@ -1,8 +1,8 @@
 'use client'
 
 import { ChevronDown, ChevronUp, Copy, GripVertical, Trash2 } from 'lucide-react'
-import type { ComponentProps } from 'react'
-import { useWatch } from 'react-hook-form'
+import { type ComponentProps, useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge, IconButton } from '@/ui'
 import { ANSWER_TYPES, type ChallengeFormInput, optionsOf } from './challenge-form'
@@ -26,10 +26,14 @@ export function QuestionCard(props: QuestionCardProps) {
   const t = useTexts('console')
   const name = `questions.${index}` as const
   const question = useWatch<ChallengeFormInput, typeof name>({ name })
-  if (!question) return null
+  const { clearErrors } = useFormContext<ChallengeFormInput>()
+  const type = question?.answer_type
+  const choice = type && optionsOf(type)
+  useEffect(() => {
+    if (!choice) clearErrors(`${name}.options`)
+  }, [choice, clearErrors, name])
+  if (!question || !type) return null
   const number = index + 1
-  const type = question.answer_type
-  const choice = optionsOf(type)
   return (
     <section
       aria-label={`${t('challengeEditor.questions.title')} ${number}`}

@@ -31,15 +31,7 @@ const CONTROLS = {
   number: ({ data, labels, setting: { max, min, step, unit } }) => (
     <NumberField {...labels} min={min} max={max} step={step} unit={unit?.[data.locale]} />
   ),
-  choice: ({ data, labels, setting }) => (
-    <SelectField
-      {...labels}
-      options={setting.options
-        .filter(({ value }) => value !== '')
-        .map(({ label, value }) => ({ value, label: label[data.locale] }))}
-      placeholder={setting.options.find(({ value }) => value === '')?.label[data.locale] ?? '—'}
-    />
-  ),
+  choice: (props) => <Choice {...props} />,
   suggested: ({ labels, setting }) => <TextField {...labels} suggestions={setting.options.map(({ value }) => value)} />,
   social_pages: ({ data, labels }) => <SocialPages {...labels} pages={data.social_pages} />,
   donation_entities: ({ labels }) => <DonationEntities {...labels} />,
@@ -47,6 +39,21 @@ const CONTROLS = {
   // A step of its own.
   questions: () => null,
 } satisfies { [Control in KindSetting['control']]: ComponentType<ControlProps<Control>> }
+
+/** Nothing can be chosen where that is a choice, or nothing is chosen yet. */
+function Choice({ data: { locale }, labels, setting: { options } }: ControlProps<'choice'>) {
+  const value = useWatch({ name: labels.name })
+  const none = options.find((option) => option.value === '')?.label[locale] ?? (value ? undefined : '—')
+  return (
+    <SelectField
+      {...labels}
+      options={options
+        .filter((option) => option.value !== '')
+        .map(({ label, value }) => ({ value, label: label[locale] }))}
+      placeholder={none}
+    />
+  )
+}
 
 /** What the chosen kind asks for: drawn from what it declares (src/domain/challenges/kinds). */
 export function SettingsStep({ data, settings }: { settings: readonly KindSetting[]; data: EditorData }) {

@@ -3,6 +3,7 @@
 import { useController, useFormContext } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Checkbox } from '@/ui'
+import { wireWords } from '../../../frame/wire-words'
 import type { EditorData } from './editor-data'
 
 type SocialPagesProps = { name: string; label: string; help?: string; pages: EditorData['social_pages'] }
@@ -35,7 +36,7 @@ export function SocialPages({ help, label, name, pages }: SocialPagesProps) {
       </div>
       {error && (
         <p role="alert" className="mt-1.5 text-danger text-ui-sm">
-          {error}
+          {wireWords(error)}
         </p>
       )}
       {help && <p className="mt-1.5 text-ink-3 text-ui-sm">{help}</p>}

@@ -20,6 +20,7 @@ import {
 import { useController, useFormContext } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { RadioGroup } from '@/ui'
+import { wireWords } from '../../../frame/wire-words'
 import type { EditorKind } from './editor-data'
 
 /** Pictures of the kinds that Laurel comes with; another one gets the last. */
@@ -42,16 +43,20 @@ const ICONS: Record<string, LucideIcon> = {
 /** What kind of challenge it is: a card for each, with what participants do in it. */
 export function TypeStep({ kinds }: { kinds: EditorKind[] }) {
   const t = useTexts('console')
-  const { control } = useFormContext()
+  const { clearErrors, control } = useFormContext()
   const { field, fieldState } = useController({ control, name: 'challenge_type' })
   return (
     <RadioGroup
       cards
       required
       legend={t('challengeEditor.type')}
-      error={fieldState.error?.message}
+      error={fieldState.error?.message && wireWords(fieldState.error.message)}
       value={field.value ?? ''}
-      onValueChange={field.onChange}
+      onValueChange={(type) => {
+        field.onChange(type)
+        // What was wrong with what another type asks for is not shown any more.
+        clearErrors(kinds.flatMap(({ settings }) => settings.map((setting) => setting.field)))
+      }}
       inputProps={{ name: 'challenge_type', onBlur: field.onBlur }}
       options={kinds.map(({ about, name, type }) => {
         const Icon = ICONS[type] ?? Sparkles

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Select, Switch, TextArea, TextInput } from '@/ui'
 import { FormField } from '../../../frame/FormPage.client'
+import { TypedInput } from '../../../frame/TypedInput.client'
 
 type Labels = Pick<ComponentProps<typeof FormField>, 'help' | 'label' | 'name' | 'required'>
 
@@ -58,7 +59,7 @@ export function NumberField({ max, min, step = 1, unit, ...labels }: NumberField
   return (
     <FormField {...labels}>
       {({ onChange, value, ...field }) => (
-        <TextInput
+        <TypedInput
           {...field}
           type="number"
           inputMode={step === 1 ? 'numeric' : 'decimal'}
@@ -67,8 +68,8 @@ export function NumberField({ max, min, step = 1, unit, ...labels }: NumberField
           step={step}
           suffix={unit}
           className="max-w-60"
-          value={value ?? ''}
-          onChange={({ target }) => onChange(readFigure(target.value))}
+          value={String(value ?? '')}
+          onTyped={(text) => onChange(readFigure(text))}
         />
       )}
     </FormField>

@@ -5,8 +5,9 @@ import { useController, useFormContext } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { RadioGroup, Section } from '@/ui'
 import { ImageField } from '../../../frame/ImageField.client'
+import { EMPTY_REWARD } from './empty-reward'
 import { Lockable, TextAreaField, TextField } from './fields.client'
-import { type RewardFormInput, SELECTIONS } from './reward-form'
+import { fieldsOfSelection, type RewardField, type RewardFormInput, SELECTIONS } from './reward-form'
 
 const ICONS = {
   redeem: Gift,
@@ -16,6 +17,8 @@ const ICONS = {
   'mini-contest': Trophy,
   offer: Percent,
 } as const satisfies Record<RewardFormInput['selection'], typeof Gift>
+
+const REWARD_FIELDS = Object.keys(EMPTY_REWARD) as RewardField[]
 
 /** What kind of reward it is, and what it is called. */
 export function SelectionSection() {
@@ -40,7 +43,7 @@ export function SelectionSection() {
 
 function SelectionField() {
   const t = useTexts('console')
-  const { control } = useFormContext<RewardFormInput>()
+  const { clearErrors, control, getValues } = useFormContext<RewardFormInput>()
   const { field, fieldState } = useController({ control, name: 'selection' })
   return (
     <RadioGroup
@@ -49,7 +52,12 @@ function SelectionField() {
       legend={t('rewards.selection.label')}
       error={fieldState.error?.message}
       value={field.value}
-      onValueChange={field.onChange}
+      onValueChange={(value) => {
+        field.onChange(value)
+        // What was wrong with what only another selection has is not shown any more.
+        const shown: readonly string[] = fieldsOfSelection(getValues('selection'))
+        clearErrors(REWARD_FIELDS.filter((name) => !shown.includes(name)))
+      }}
       inputProps={{ name: 'selection', onBlur: field.onBlur }}
       options={SELECTIONS.map((value) => {
         const Icon = ICONS[value]

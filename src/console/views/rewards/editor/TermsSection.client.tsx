@@ -145,13 +145,16 @@ const Contest: Part = () => {
 
 function ContestKind() {
   const t = useTexts('console')
-  const { control } = useFormContext<RewardFormInput>()
+  const { clearErrors, control } = useFormContext<RewardFormInput>()
   const { field } = useController({ control, name: 'contest_kind' })
   return (
     <RadioGroup
       legend={t('rewards.form.contest_kind')}
       value={field.value}
-      onValueChange={field.onChange}
+      onValueChange={(kind) => {
+        field.onChange(kind)
+        clearErrors(['play_cost', 'plays_per_day'])
+      }}
       inputProps={{ name: 'contest_kind', onBlur: field.onBlur }}
       options={(['ranking', 'instant_win'] as const).map((value) => ({
         value,

@@ -7,6 +7,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Select, Switch, TextArea, TextInput } from '@/ui'
 import { FixedField } from '../../../frame/FixedField'
 import { FormField } from '../../../frame/FormPage.client'
+import { TypedInput } from '../../../frame/TypedInput.client'
 import type { RewardField } from './reward-form'
 
 const LocksContext = createContext<RewardLocks>({})
@@ -75,15 +76,15 @@ export function NumberField({ decimals, min = 0, placeholder, ...labels }: Numbe
     <Lockable {...labels} shown={asText}>
       <FormField {...labels}>
         {({ onChange, value, ...field }) => (
-          <TextInput
+          <TypedInput
             {...field}
             type="number"
             inputMode={decimals ? 'decimal' : 'numeric'}
             min={min}
             step={decimals ? 0.01 : 1}
             placeholder={placeholder}
-            value={value ?? ''}
-            onChange={({ target }) => onChange(readFigure(target.value))}
+            value={asText(value)}
+            onTyped={(text) => onChange(readFigure(text))}
           />
         )}
       </FormField>

@@ -1,0 +1,107 @@
+import { CHALLENGE_KINDS, CHALLENGE_TYPES } from '@/domain/challenges'
+import { openConsole } from '../../../../../tests/support/console-page'
+import type { EditorData } from './editor-data'
+import { EMPTY_FORM, EMPTY_QUESTION } from './empty-form'
+
+const { act } = await import('react')
+const { ChallengeEditor } = await import('./ChallengeEditor.client')
+
+const DATA: EditorData = {
+  kinds: CHALLENGE_TYPES.map((type) => ({
+    type,
+    name: CHALLENGE_KINDS[type].name.en,
+    about: '',
+    settings: CHALLENGE_KINDS[type].settings,
+    buttons: { named: {}, other: '{}' },
+  })),
+  prizes: [],
+  profile_attributes: [],
+  social_pages: [],
+  tags: [],
+  mayTag: true,
+  timeZone: 'UTC',
+  locale: 'en',
+  programId: 1,
+  siteUrl: 'http://example.com',
+}
+const FORM = { ...EMPTY_FORM, challenge_type: 'link', name: 'A', caption: 'B' }
+const CREATED = 'POST /admin/v2/programs/1/challenges'
+
+// jsdom scrolls nothing.
+window.scrollTo = () => {}
+
+const open = async (form: typeof EMPTY_FORM) => {
+  const page = await openConsole(<ChallengeEditor data={DATA} form={form} />)
+  return {
+    ...page,
+    next: async (times: number) => {
+      for (let time = 0; time < times; time++) await page.press('button[type="submit"]')
+    },
+    choose: (name: string, value: string) =>
+      act(async () => {
+        const select = page.find(`select[name="${name}"]`) as HTMLSelectElement
+        Object.getOwnPropertyDescriptor(window.HTMLSelectElement.prototype, 'value')?.set?.call(select, value)
+        select.dispatchEvent(new window.Event('change', { bubbles: true }))
+      }),
+  }
+}
+
+it('what is wrong with what one type asks for does not stop another', async () => {
+  const page = await open(FORM)
+  await page.next(2)
+  await page.type('input[name="link_url"]', 'example.com')
+  await page.next(1)
+  expect(page.text()).toContain('1 field')
+  await page.press('button', 'Previous')
+  await page.press('button', 'Previous')
+  await page.press('input[name="challenge_type"][value="video"]')
+  expect(page.text()).not.toContain('1 field')
+  await page.press('input[name="challenge_type"][value="call_action"]')
+  await page.press('input[name="challenge_type"][value="referral"]')
+  await page.next(5)
+  expect(page.asked).toContain(CREATED)
+  await page.close()
+})
+
+it('an empty option of a question that has none any more does not stop it', async () => {
+  const options = [{ id: null, details: '', image: null, is_correct: false }]
+  const questions = [{ ...EMPTY_QUESTION, title: 'Q', options }]
+  const page = await open({ ...FORM, challenge_type: 'collect', parameters: 'survey', questions })
+  await page.next(4)
+  expect(page.text()).toContain('1 field')
+  await page.choose('questions.0.answer_type', 'text')
+  expect(page.text()).not.toContain('1 field')
+  await page.next(3)
+  expect(page.asked).toContain(CREATED)
+  await page.close()
+})
+
+it('a start that is half typed stops it, beside its field', async () => {
+  const page = await open({ ...FORM, link_url: '/about' })
+  await page.next(4)
+  const start = page.find('input[name="start"]') as HTMLInputElement
+  Object.defineProperty(start, 'validity', { value: { badInput: true } })
+  await act(async () => start.dispatchEvent(new window.KeyboardEvent('keyup', { key: '4', bubbles: true })))
+  await page.next(1)
+  expect(page.text()).toContain('This must be a date and a time.')
+  expect(page.asked).not.toContain(CREATED)
+  await page.close()
+})
+
+it('a choice that must be made cannot be taken back; one that need not be can', async () => {
+  const membership = await open({ ...FORM, challenge_type: 'membership' })
+  await membership.next(2)
+  const currency = membership.find('select[name="membership_challenge.currency"]')
+  expect(currency.textContent).toMatch(/^USD/)
+  await membership.close()
+  const share = await open({ ...FORM, challenge_type: 'share' })
+  await share.next(2)
+  expect(share.find('select[name="parameters"]').textContent).toMatch(/^Any/)
+  await share.close()
+  const quiz = await open({ ...FORM, challenge_type: 'collect' })
+  await quiz.next(2)
+  expect(quiz.find('select[name="parameters"]').textContent).toMatch(/^—/)
+  await quiz.choose('parameters', 'survey')
+  expect(quiz.find('select[name="parameters"]').textContent).toMatch(/^Quiz/)
+  await quiz.close()
+})

@@ -1,0 +1,49 @@
+import { openConsole } from '../../../../tests/support/console-page'
+
+const { FormProvider, useForm } = await import('react-hook-form')
+const { ImageField } = await import('../../frame/ImageField.client')
+const { SocialPages } = await import('../challenges/editor/SocialPages.client')
+const { TypeStep } = await import('../challenges/editor/TypeStep.client')
+const { GrantsField } = await import('./grants-field.client')
+const { RoleDialog } = await import('./RoleDialog.client')
+
+const ENGLISH = 'This field is required.'
+const SPANISH = 'Este campo es obligatorio.'
+const NAMES = ['image', 'pages', 'challenge_type', 'grants']
+const VALUES = { image: null, pages: [], challenge_type: '', grants: [] }
+
+const ERRORS = Object.fromEntries(NAMES.map((name) => [name, { type: 'server', message: ENGLISH }]))
+
+function Refused() {
+  return (
+    <FormProvider {...useForm({ defaultValues: VALUES, errors: ERRORS })}>
+      <ImageField name="image" label="Picture" />
+      <SocialPages name="pages" label="Pages" pages={[]} />
+      <TypeStep kinds={[]} />
+      <GrantsField roles={[]} programs={[]} />
+    </FormProvider>
+  )
+}
+
+afterEach(() => document.documentElement.setAttribute('lang', 'en'))
+
+it("says in the administrator's language what is wrong with what is no plain field", async () => {
+  document.documentElement.setAttribute('lang', 'es')
+  const page = await openConsole(<Refused />, { locale: 'es' })
+  expect(page.text().split(SPANISH)).toHaveLength(NAMES.length + 1)
+  expect(page.text()).not.toContain(ENGLISH)
+  await page.close()
+})
+
+it("says in the administrator's language that a role needs a permission", async () => {
+  document.documentElement.setAttribute('lang', 'es')
+  const role = { roleId: null, values: { name: 'A', description: '', permissions: [] } }
+  const page = await openConsole(<RoleDialog trigger={<button type="button">x</button>} title="Rol" {...role} />, {
+    locale: 'es',
+  })
+  await page.press('button', 'x')
+  await page.type('input[name="name"]', 'Tienda')
+  await page.press('button[type="submit"]')
+  expect(page.text()).toContain('Elige al menos un permiso.')
+  await page.close()
+})

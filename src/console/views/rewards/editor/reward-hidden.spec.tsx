@@ -1,0 +1,45 @@
+import { openConsole } from '../../../../../tests/support/console-page'
+import type { RewardEditorData } from './editor-data'
+import { EMPTY_REWARD } from './empty-reward'
+
+const { act } = await import('react')
+const { RewardEditor } = await import('./RewardEditor.client')
+
+const data = (values: Partial<RewardEditorData['values']> = {}): RewardEditorData => ({
+  programId: 1,
+  locale: 'en',
+  timeZone: 'UTC',
+  challenges: [],
+  tags: [],
+  locks: {},
+  values: { ...EMPTY_REWARD, name: 'A', ...values },
+})
+const CREATED = ['POST /admin/v2/programs/1/rewards']
+
+it.each([
+  ['redeem', 'price', 'offer'],
+  ['sweepstake', 'winners', 'redeem'],
+] as const)('what is wrong with the terms of %s does not stop another selection', async (selection, field, other) => {
+  const page = await openConsole(<RewardEditor data={data({ selection, finish: '2027-03-01T10:00:00.000Z' })} />)
+  await page.type(`input[name="${field}"]`, '0')
+  await page.press('button', 'Save')
+  expect(page.asked).toEqual([])
+  expect(page.text()).toContain('1 field')
+  await page.press(`input[name="selection"][value="${other}"]`)
+  expect(page.text()).not.toContain('1 field')
+  await page.press('button', 'Save')
+  expect(page.asked).toEqual(CREATED)
+  await page.close()
+})
+
+it('a limit that is no number yet is not taken for none', async () => {
+  const page = await openConsole(<RewardEditor data={data({ limit: 5 })} />)
+  const limit = page.find('input[name="limit"]') as HTMLInputElement
+  Object.defineProperty(limit, 'validity', { value: { badInput: true } })
+  await page.type('input[name="limit"]', '')
+  await act(async () => (page.find('form') as HTMLFormElement).requestSubmit())
+  await page.settle()
+  expect(page.text()).toContain('Must be a whole number.')
+  expect(page.asked).toEqual([])
+  await page.close()
+})
