@@ -10,6 +10,7 @@ export type Doubt =
   | 'total_unrounded'
   | 'paid_otherwise'
   | 'total_before_tax'
+  | 'refunded'
   | 'date_faint'
   | 'date_ambiguous'
   | 'dates_differ'
@@ -30,13 +31,15 @@ type Found = {
   merchant: ParsedMerchant
   itemsAgree: boolean
   isRegionKnown: boolean
+  /** It says that money was given back. */
+  isRefund: boolean
 }
 
 const areFaint = ({ leastFigure, printConfidence }: { leastFigure: number; printConfidence: number }): boolean =>
   printConfidence < FAINT.figures || leastFigure < FAINT.oneFigure
 
 /** What speaks against taking a receipt at its word: figures that stand alone, faint print, readings that contradict each other. */
-export function findDoubts({ date, isRegionKnown, itemsAgree, merchant, total }: Found): Doubt[] {
+export function findDoubts({ date, isRefund, isRegionKnown, itemsAgree, merchant, total }: Found): Doubt[] {
   const proofs = total.proofs + (itemsAgree ? 1 : 0)
   const doubts: [Doubt, boolean][] = [
     ['total_alone', proofs < (total.isWeak ? 2 : 1)],
@@ -46,6 +49,7 @@ export function findDoubts({ date, isRegionKnown, itemsAgree, merchant, total }:
     ['total_unrounded', total.isUnrounded],
     ['paid_otherwise', total.isPaidOtherwise],
     ['total_before_tax', total.isBeforeTax],
+    ['refunded', isRefund],
     ['date_faint', (date.isLoose || areFaint(date)) && !date.isRepeated],
     ['date_ambiguous', date.isAmbiguous && !isRegionKnown],
     ['dates_differ', date.hasRival && !date.isRepeated],

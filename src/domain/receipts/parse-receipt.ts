@@ -1,4 +1,5 @@
 import { DOUBTFUL_CONFIDENCE, type Doubt, findDoubts } from './find-doubts'
+import { findRefund } from './find-refund'
 import { type LabelledRow, labelRows } from './label-rows'
 import { parseDate } from './parse-date'
 import type { Evidence, ReceiptField } from './parse-evidence'
@@ -61,6 +62,7 @@ export function parseReceipt(reading: ReadReceipt, options: { today: Date }): Pa
     ...{ date, merchant, total },
     itemsAgree: sureOfItems === ITEMS_CERTAINTY.exact,
     isRegionKnown: region.currency !== null,
+    isRefund: findRefund(labelled),
   })
   const certainty =
     WEIGHTS.total * total.certainty +

@@ -100,6 +100,7 @@ export const evidence = {
     total_unrounded: 'the total may not be rounded',
     paid_otherwise: 'another amount was paid',
     total_before_tax: 'only the total before tax was read',
+    refunded: 'money may have been given back',
     date_faint: 'the date is printed faintly',
     date_ambiguous: 'day and month may be swapped',
     dates_differ: 'two dates differ',

@@ -102,6 +102,7 @@ export const evidence: typeof english = {
     total_unrounded: 'puede que el total no esté redondeado',
     paid_otherwise: 'se pagó otro importe',
     total_before_tax: 'solo se leyó el total sin impuestos',
+    refunded: 'puede ser una devolución',
     date_faint: 'la fecha está impresa muy tenue',
     date_ambiguous: 'día y mes pueden estar cambiados',
     dates_differ: 'hay dos fechas distintas',
