@@ -11,6 +11,7 @@ export type Doubt =
   | 'paid_otherwise'
   | 'total_before_tax'
   | 'refunded'
+  | 'items_differ'
   | 'date_faint'
   | 'date_ambiguous'
   | 'dates_differ'
@@ -30,6 +31,8 @@ type Found = {
   date: ParsedDate
   merchant: ParsedMerchant
   itemsAgree: boolean
+  /** What was bought does not come to what stands below it. */
+  itemsDiffer: boolean
   isRegionKnown: boolean
   /** It says that money was given back. */
   isRefund: boolean
@@ -39,7 +42,15 @@ const areFaint = ({ leastFigure, printConfidence }: { leastFigure: number; print
   printConfidence < FAINT.figures || leastFigure < FAINT.oneFigure
 
 /** What speaks against taking a receipt at its word: figures that stand alone, faint print, readings that contradict each other. */
-export function findDoubts({ date, isRefund, isRegionKnown, itemsAgree, merchant, total }: Found): Doubt[] {
+export function findDoubts({
+  date,
+  isRefund,
+  isRegionKnown,
+  itemsAgree,
+  itemsDiffer,
+  merchant,
+  total,
+}: Found): Doubt[] {
   const proofs = total.proofs + (itemsAgree ? 1 : 0)
   const doubts: [Doubt, boolean][] = [
     ['total_alone', proofs < (total.isWeak ? 2 : 1)],
@@ -50,6 +61,7 @@ export function findDoubts({ date, isRefund, isRegionKnown, itemsAgree, merchant
     ['paid_otherwise', total.isPaidOtherwise],
     ['total_before_tax', total.isBeforeTax],
     ['refunded', isRefund],
+    ['items_differ', itemsDiffer],
     ['date_faint', (date.isLoose || areFaint(date)) && !date.isRepeated],
     ['date_ambiguous', date.isAmbiguous && !isRegionKnown],
     ['dates_differ', date.hasRival && !date.isRepeated],

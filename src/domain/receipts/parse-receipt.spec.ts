@@ -298,6 +298,7 @@ TOTAL 7.00`)
           fc.pre(total > 0)
           expect(parsed.total_cents).toBe(total)
           expect(parsed.purchase_date).toBe('2026-10-25')
+          expect(parsed.doubts).not.toContain('items_differ')
           expect(parsed.items.map(({ price_cents }) => price_cents)).toEqual(
             items.map(({ quantity, unitCents }, index) => quantity * unitCents - (index === 0 ? off : 0)),
           )

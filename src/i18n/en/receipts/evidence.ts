@@ -101,6 +101,7 @@ export const evidence = {
     paid_otherwise: 'another amount was paid',
     total_before_tax: 'only the total before tax was read',
     refunded: 'money may have been given back',
+    items_differ: 'the items do not come to the amount below them',
     date_faint: 'the date is printed faintly',
     date_ambiguous: 'day and month may be swapped',
     dates_differ: 'two dates differ',

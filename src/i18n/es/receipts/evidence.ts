@@ -103,6 +103,7 @@ export const evidence: typeof english = {
     paid_otherwise: 'se pagó otro importe',
     total_before_tax: 'solo se leyó el total sin impuestos',
     refunded: 'puede ser una devolución',
+    items_differ: 'los artículos no suman el importe impreso debajo',
     date_faint: 'la fecha está impresa muy tenue',
     date_ambiguous: 'día y mes pueden estar cambiados',
     dates_differ: 'hay dos fechas distintas',
