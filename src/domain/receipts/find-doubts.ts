@@ -15,6 +15,7 @@ export type Doubt =
   | 'date_faint'
   | 'date_ambiguous'
   | 'dates_differ'
+  | 'date_labelled_otherwise'
   | 'merchant_guessed'
   | 'merchant_faint'
   | 'merchant_figures'
@@ -64,7 +65,8 @@ export function findDoubts({
     ['items_differ', itemsDiffer],
     ['date_faint', (date.isLoose || areFaint(date)) && !date.isRepeated],
     ['date_ambiguous', date.isAmbiguous && !isRegionKnown],
-    ['dates_differ', date.hasRival && !date.isRepeated],
+    ['dates_differ', (date.hasRival && !date.isRepeated) || date.hasOlder],
+    ['date_labelled_otherwise', date.isOfOther],
     ['merchant_guessed', merchant.certainty < 0.8 || merchant.isJoined],
     ['merchant_faint', merchant.printConfidence < FAINT.name],
     ['merchant_figures', merchant.hasFigure],

@@ -105,6 +105,7 @@ export const evidence = {
     date_faint: 'the date is printed faintly',
     date_ambiguous: 'day and month may be swapped',
     dates_differ: 'two dates differ',
+    date_labelled_otherwise: 'the date is called something else than that of the purchase',
     merchant_guessed: 'the merchant is a guess',
     merchant_faint: 'the merchant is printed faintly',
     merchant_figures: 'a figure stands in the name of the merchant',

@@ -107,6 +107,7 @@ export const evidence: typeof english = {
     date_faint: 'la fecha está impresa muy tenue',
     date_ambiguous: 'día y mes pueden estar cambiados',
     dates_differ: 'hay dos fechas distintas',
+    date_labelled_otherwise: 'la fecha lleva el nombre de otra que no es la de compra',
     merchant_guessed: 'el comercio es una suposición',
     merchant_faint: 'el comercio está impreso muy tenue',
     merchant_figures: 'hay una cifra en el nombre del comercio',
