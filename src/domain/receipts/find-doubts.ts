@@ -34,7 +34,8 @@ type Found = {
   itemsAgree: boolean
   /** What was bought does not come to what stands below it. */
   itemsDiffer: boolean
-  isRegionKnown: boolean
+  /** Something of the receipt says in which order its region writes day and month. */
+  isOrderSure: boolean
   /** It says that money was given back. */
   isRefund: boolean
 }
@@ -43,15 +44,7 @@ const areFaint = ({ leastFigure, printConfidence }: { leastFigure: number; print
   printConfidence < FAINT.figures || leastFigure < FAINT.oneFigure
 
 /** What speaks against taking a receipt at its word: figures that stand alone, faint print, readings that contradict each other. */
-export function findDoubts({
-  date,
-  isRefund,
-  isRegionKnown,
-  itemsAgree,
-  itemsDiffer,
-  merchant,
-  total,
-}: Found): Doubt[] {
+export function findDoubts({ date, isRefund, isOrderSure, itemsAgree, itemsDiffer, merchant, total }: Found): Doubt[] {
   const proofs = total.proofs + (itemsAgree ? 1 : 0)
   const doubts: [Doubt, boolean][] = [
     ['total_alone', proofs < (total.isWeak ? 2 : 1)],
@@ -64,7 +57,7 @@ export function findDoubts({
     ['refunded', isRefund],
     ['items_differ', itemsDiffer],
     ['date_faint', (date.isLoose || areFaint(date)) && !date.isRepeated],
-    ['date_ambiguous', date.isAmbiguous && !isRegionKnown],
+    ['date_ambiguous', date.isAmbiguous && !isOrderSure],
     ['dates_differ', (date.hasRival && !date.isRepeated) || date.hasOlder],
     ['date_labelled_otherwise', date.isOfOther],
     ['merchant_guessed', merchant.certainty < 0.8 || merchant.isJoined],

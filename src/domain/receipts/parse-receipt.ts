@@ -63,7 +63,7 @@ export function parseReceipt(reading: ReadReceipt, options: { today: Date }): Pa
     ...{ date, merchant, total },
     itemsAgree: sureOfItems === ITEMS_CERTAINTY.exact,
     itemsDiffer: itemsDiffer({ items, taken, totalCents: total.totalCents, rows: labelled }),
-    isRegionKnown: region.currency !== null,
+    isOrderSure: region.isOrderSure,
     isRefund: findRefund(labelled),
   })
   const certainty =
