@@ -14,7 +14,15 @@ export type FoundDate = {
   index: number
   length: number
 }
-export type DateCandidate = { date: string; score: number; ambiguous: boolean; rule: string; row: Row }
+export type DateCandidate = {
+  date: string
+  score: number
+  ambiguous: boolean
+  /** Its row says that it is the day of something else. */
+  isOfOther: boolean
+  rule: string
+  row: Row
+}
 
 const DIGIT_OF: Record<string, string> = { B: '8', S: '5', Z: '2' }
 export const TIME_NEAR = /\d{1,2}:\d{2}|\d\s?[ap]m/i

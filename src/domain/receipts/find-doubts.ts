@@ -10,9 +10,12 @@ export type Doubt =
   | 'total_unrounded'
   | 'paid_otherwise'
   | 'total_before_tax'
+  | 'refunded'
+  | 'items_differ'
   | 'date_faint'
   | 'date_ambiguous'
   | 'dates_differ'
+  | 'date_labelled_otherwise'
   | 'merchant_guessed'
   | 'merchant_faint'
   | 'merchant_figures'
@@ -29,14 +32,19 @@ type Found = {
   date: ParsedDate
   merchant: ParsedMerchant
   itemsAgree: boolean
-  isRegionKnown: boolean
+  /** What was bought does not come to what stands below it. */
+  itemsDiffer: boolean
+  /** Something of the receipt says in which order its region writes day and month. */
+  isOrderSure: boolean
+  /** It says that money was given back. */
+  isRefund: boolean
 }
 
 const areFaint = ({ leastFigure, printConfidence }: { leastFigure: number; printConfidence: number }): boolean =>
   printConfidence < FAINT.figures || leastFigure < FAINT.oneFigure
 
 /** What speaks against taking a receipt at its word: figures that stand alone, faint print, readings that contradict each other. */
-export function findDoubts({ date, isRegionKnown, itemsAgree, merchant, total }: Found): Doubt[] {
+export function findDoubts({ date, isRefund, isOrderSure, itemsAgree, itemsDiffer, merchant, total }: Found): Doubt[] {
   const proofs = total.proofs + (itemsAgree ? 1 : 0)
   const doubts: [Doubt, boolean][] = [
     ['total_alone', proofs < (total.isWeak ? 2 : 1)],
@@ -46,9 +54,12 @@ export function findDoubts({ date, isRegionKnown, itemsAgree, merchant, total }:
     ['total_unrounded', total.isUnrounded],
     ['paid_otherwise', total.isPaidOtherwise],
     ['total_before_tax', total.isBeforeTax],
+    ['refunded', isRefund],
+    ['items_differ', itemsDiffer],
     ['date_faint', (date.isLoose || areFaint(date)) && !date.isRepeated],
-    ['date_ambiguous', date.isAmbiguous && !isRegionKnown],
-    ['dates_differ', date.hasRival && !date.isRepeated],
+    ['date_ambiguous', date.isAmbiguous && !isOrderSure],
+    ['dates_differ', (date.hasRival && !date.isRepeated) || date.hasOlder],
+    ['date_labelled_otherwise', date.isOfOther],
     ['merchant_guessed', merchant.certainty < 0.8 || merchant.isJoined],
     ['merchant_faint', merchant.printConfidence < FAINT.name],
     ['merchant_figures', merchant.hasFigure],

@@ -8,7 +8,7 @@ export type LabelledRow = { row: Row; kind: RowKind; numbers: NumberToken[]; cen
 /** What may stand on a row before the label of another figure. */
 const TWO_LABELS: RowKind[] = ['count', 'discount', 'weak_total', 'points']
 /** No till rounds by more. */
-const MOST_ROUNDING_CENTS = 50
+export const MOST_ROUNDING_CENTS = 50
 
 /** Labels every row once, leaving out the table of tax rates at the foot, whose 'Total' is not the receipt's. */
 export function labelRows(rows: Row[]): LabelledRow[] {

@@ -12,7 +12,7 @@ import { misreadMonth } from './month-names'
 import { toSkeleton } from './parse-labels'
 import type { Row } from './parse-rows'
 
-type LooseDate = Omit<DateCandidate, 'score'>
+export type LooseDate = Omit<DateCandidate, 'score' | 'isOfOther'>
 
 /** Separators that were misread or not printed; trusted only where nothing better is found. */
 const LOOSE = /(?<!\d)(\d{1,2})[\s,.;:'/-]{1,3}(\d{1,2})[\s,.;:'/-]{1,3}(20\d\d)(?!\d)/g

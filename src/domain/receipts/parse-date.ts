@@ -10,8 +10,9 @@ import {
   TIME_NEAR,
   toIso,
 } from './date-parts'
-import { findLooseDate } from './loose-date'
+import { findLooseDate, type LooseDate } from './loose-date'
 import { MONTH, monthOf } from './month-names'
+import { endsInOtherDay, saysOtherDay } from './other-days'
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
 import { toSkeleton } from './parse-labels'
 import type { Row } from './parse-rows'
@@ -33,6 +34,10 @@ export type ParsedDate = {
   isAmbiguous: boolean
   /** Another date has as much for it. */
   hasRival: boolean
+  /** An older date stands there too, which nothing says is another day's. */
+  hasOlder: boolean
+  /** Its row says that it is the day of something else: until when a coupon counts, when a copy was printed. */
+  isOfOther: boolean
 }
 
 const NO_DATE: ParsedDate = {
@@ -45,6 +50,8 @@ const NO_DATE: ParsedDate = {
   isLoose: false,
   isAmbiguous: false,
   hasRival: false,
+  hasOlder: false,
+  isOfOther: false,
 }
 
 /**
@@ -70,7 +77,12 @@ const MONTH_NAME_DAY = new RegExp(
 /** '2018-Mar-12' */
 const YEAR_MONTH_NAME = new RegExp(String.raw`(?<!\d)(20\d\d)[\s\-/.]?${MONTH}[\s\-/.]?(\d{1,2})(?!\d)`, 'gi')
 
-const OTHER_LABEL = /explr|valld|untll|before|blrth|slnce|warranty|return|due|lssued|start/
+/** More than all else that speaks for a date: it is only taken where there is no other. */
+const OTHER_DAY_COSTS = 10
+/** How much older a date must be to make a difference to whether the receipt still counts. */
+const OLDER_DAYS = 1
+const DAY_MS = 86_400_000
+
 /**
  * The day of purchase, ISO yyyy-mm-dd. `dayFirst` says how the receipt's region writes an ambiguous 03/04; a day over 12
  * anywhere on the receipt overrules it, and so does a reading in the future.
@@ -81,8 +93,8 @@ export function parseDate(rows: Row[], options: { today: Date; dayFirst: boolean
     perRow.flatMap(({ found }) => found),
     options,
   )
-  const candidates = perRow.flatMap(({ row, found }) =>
-    found.flatMap((date) => toCandidates(date, row, order, options.today)),
+  const candidates = perRow.flatMap(({ row, found }, index) =>
+    found.flatMap((date) => toCandidates(date, row, rows[index - 1], order, options.today)),
   )
   candidates.sort((a, b) => b.score - a.score)
   const [read] = candidates
@@ -100,12 +112,22 @@ export function parseDate(rows: Row[], options: { today: Date; dayFirst: boolean
     isLoose: read === undefined,
     isAmbiguous: best.ambiguous && order.isGuessed,
     hasRival: candidates.some((other) => other.date !== best.date && other.score >= best.score),
+    hasOlder: candidates.some((other) => isOlder(other, best, candidates)),
+    isOfOther: best.isOfOther,
   }
 }
 
+/** The two days of a row such as '24 Nov 2025 - 4 Mar 2026' are those between which something is on offer. */
+const isOlder = (other: DateCandidate, best: DateCandidate, all: DateCandidate[]): boolean =>
+  other.score >= 0 &&
+  daysBetween(other.date, best.date) > OLDER_DAYS &&
+  all.filter(({ row }) => row === other.row).length === 1
+
+const daysBetween = (earlier: string, later: string): number => (Date.parse(later) - Date.parse(earlier)) / DAY_MS
+
 const LOOSE_SCORE = -4
-const withScore = (loose: Omit<DateCandidate, 'score'> | undefined): DateCandidate | undefined =>
-  loose && { ...loose, score: LOOSE_SCORE }
+const withScore = (loose: LooseDate | undefined): DateCandidate | undefined =>
+  loose && { ...loose, score: LOOSE_SCORE, isOfOther: saysOtherDay(loose.row.text) }
 
 function findDates(text: string): FoundDate[] {
   const clean = fixDigitsBesideDigits(text)
@@ -140,7 +162,13 @@ function orderOf(found: FoundDate[], { dayFirst, today }: { dayFirst: boolean; t
   return { first: dayFirst ? 'day' : 'month', isGuessed: true }
 }
 
-function toCandidates(found: FoundDate, row: Row, order: DateOrder, today: Date): DateCandidate[] {
+function toCandidates(
+  found: FoundDate,
+  row: Row,
+  above: Row | undefined,
+  order: DateOrder,
+  today: Date,
+): DateCandidate[] {
   const resolved = resolve(found, order, today)
   if (!resolved) return []
   const label = toSkeleton(row.text)
@@ -148,7 +176,8 @@ function toCandidates(found: FoundDate, row: Row, order: DateOrder, today: Date)
   let score = 0
   if (DATE_LABEL.test(label)) score += 3
   if (TIME_NEAR.test(rest)) score += 2
-  if (OTHER_LABEL.test(label)) score -= 5
+  const isOfOther = saysOtherDay(row.text) || (!/[A-Za-z]{3}/.test(rest) && endsInOtherDay(above?.text ?? ''))
+  if (isOfOther) score -= OTHER_DAY_COSTS
   if (isFuture(resolved.date, today)) score -= 2
-  return [{ ...resolved, score, row, rule: `${found.kind} date` }]
+  return [{ ...resolved, score, isOfOther, row, rule: `${found.kind} date` }]
 }

@@ -4,7 +4,7 @@ import { parseRows } from './parse-rows'
 
 /** Name, quantity, price and the discount already taken off it, of each item of a receipt as printed. */
 const itemsOf = (text: string) =>
-  parseItems(labelRows(parseRows({ text, lines: [] }))).map(({ discount_cents, name, price_cents, quantity }) => [
+  parseItems(labelRows(parseRows({ text, lines: [] }))).items.map(({ discount_cents, name, price_cents, quantity }) => [
     name,
     quantity,
     price_cents,

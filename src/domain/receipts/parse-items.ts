@@ -28,6 +28,9 @@ export type ParsedItem = {
   lines: LineRef[]
 }
 
+/** `taken`: the rows of discounts and of goods given back that the items are already without. */
+export type ParsedItems = { items: ParsedItem[]; taken: Row[] }
+
 /** How the list is printed. `table`: a heading of three columns or more, under which long names run on to a second row. */
 type Layout = { names: 'above' | 'below'; table: boolean }
 
@@ -66,18 +69,22 @@ const REDUCED_PRICE = /^@\s?\d+\.\d\d$/
 const DATE = /\d{1,2}([-/])\d{1,2}\1\d{2}/
 
 /** What was bought, in the order printed (decisions 34). Lines without a readable price are left out: points hang on it. */
-export function parseItems(rows: LabelledRow[]): ParsedItem[] {
+export function parseItems(rows: LabelledRow[]): ParsedItems {
   const start = startOfItems(rows)
   const region = rows.slice(start, endOfItems(rows, start))
   const layout = layoutOf(rows.slice(0, start), region)
   const items: OpenItem[] = []
+  const taken: Row[] = []
   let wordsAbove: Row[] = []
   let explained: { factors: Factors; row: Row } | null = null
 
   for (const { row, numbers, kind, cents } of region) {
     const last = items.at(-1)
     const above = wordsAbove.length === 0 || layout.names === 'below' ? last : undefined
-    if (kind === 'discount' && above && cents !== null && applyDiscount(above, Math.abs(cents), row)) continue
+    if (kind === 'discount' && above && cents !== null && applyDiscount(above, Math.abs(cents), row)) {
+      taken.push(row)
+      continue
+    }
     if (NOT_BOUGHT.includes(kind) || isHeadedTotal(row) || REDUCED_PRICE.test(row.text)) {
       wordsAbove = []
       continue
@@ -102,8 +109,8 @@ export function parseItems(rows: LabelledRow[]): ParsedItem[] {
     const isNamedHere = inline || layout.names === 'below'
     const named = isNamedHere ? priced : { ...priced, ...nameFrom(wordsAbove, priced) }
     if (named.priceCents < 0) {
-      const isTaken = cancelReturned(items, named)
-      if (!isTaken && above && !priced.proven) applyDiscount(above, -named.priceCents, row)
+      const isApplied = () => above && !priced.proven && applyDiscount(above, -named.priceCents, row)
+      if (cancelReturned(items, named) || isApplied()) taken.push(row)
     } else {
       const lines = [...(isNamedHere ? [] : wordsAbove), row].flatMap((part) => part.lines)
       const item = { ...named, inline, rowConfidence: row.confidence, discountCents: 0, lines }
@@ -114,7 +121,7 @@ export function parseItems(rows: LabelledRow[]): ParsedItem[] {
     explained = null
     if (items.length === MAX_ITEMS) break
   }
-  return items.filter((item) => item.name !== '' || item.sku !== null).map(toItem)
+  return { items: items.filter((item) => item.name !== '' || item.sku !== null).map(toItem), taken }
 }
 
 /** Below the heading of the columns, or below the last row of the receipt's head that stands before the first price. */

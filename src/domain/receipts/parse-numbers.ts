@@ -47,10 +47,23 @@ const FOLLOWERS: [RegExp, NumberToken['unit']][] = [
   [/^\s?(?:kg|g|gm|ml|l|ltr|litre|lb|oz|cm|mm|m|inch|in|ct|pk)(?![A-Za-z])/i, 'measure'],
 ]
 
+/** What prints use for a minus: hyphens, dashes of any width and the sign of mathematics. */
+const DASHES = /[\u2010-\u2015\u2212\uFE63\uFF0D]/g
+const OPEN_BRACKET = new RegExp(String.raw`\(\s?(?:(?:${CURRENCY})\s?)?$`)
+
 /** Every number of a row, left to right, with the engine's usual mistakes (O for 0, S for $) put right. */
 export function parseNumbers(row: Row): NumberToken[] {
-  return row.cells.flatMap((cell, index) => numbersOf(cell.text, index))
+  const tokens = row.cells.flatMap((cell, index) => numbersOf(cell.text.replace(DASHES, '-'), index))
+  const last = lastMoney(tokens)
+  // Only what a row ends in: a unit price may stand in brackets before the price.
+  return tokens.map((token) =>
+    token === last && isBracketed(row.cells[token.cell]?.text ?? '', token) ? { ...token, negative: true } : token,
+  )
 }
+
+/** '(4.99)' is how accounts write -4.99. With anything else between the brackets it is a remark: '(2 x 4.99)', '(6% 1.20)'. */
+const isBracketed = (text: string, { end, start }: NumberToken): boolean =>
+  OPEN_BRACKET.test(text.slice(0, start)) && /^\s?\)/.test(text.slice(end))
 
 function numbersOf(text: string, cell: number): NumberToken[] {
   const whole = dashedPrice(text, cell) ?? centsAlone(text, cell)

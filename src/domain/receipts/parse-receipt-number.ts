@@ -3,6 +3,8 @@ import type { Row } from './parse-rows'
 
 export type ParsedNumber = { number: string | null; evidence: Evidence; certainty: number }
 
+/** 'No:' by itself, of whatever. */
+const ANY_NUMBER = /(?:^|\s)no\s*\.?\s*:/i
 /** Where shops print the number of a receipt, the surest first. The number is what follows the label. */
 const LABELS = [
   /(?:tax\s*)?inv[o0]?[i1l]?[cy]?e?\s*(?:n[o0]|num(?:ber)?|#)?\s*[.:#\])]+/i,
@@ -11,10 +13,12 @@ const LABELS = [
   /(?:bill|check|chk|order|ticket|s[l1]ip|transaction|trans|trn|tran|tc|ref(?:erence)?)\s*(?:n[o0]|num(?:ber)?|id)?\s*[.:#]+/i,
   /(?:invoice|inv|receipt|bill|check|chk|order|ticket|trans(?:action)?)\s*(?:n[o0]\.?|num(?:ber)?)?\s+(?=\d)/i,
   /^\s*#\s*(?=\d)/,
-  /(?:^|\s)no\s*\.?\s*:/i,
+  ANY_NUMBER,
 ]
 /** Numbers of the shop, not of the receipt. */
 const OF_THE_SHOP = /reg|company|gst|tax\s?id|tel|fax|phone|card|site|store|merchant|member/i
+/** Those of its taxes, machines and people, where the number is called nothing else: a 'VAT invoice No:' is the receipt's. */
+const OF_THE_TILL = /terminal|cashier|operator|customer|\b(?:vat|mwst|ust|iva|nif|cif|rfc|till|lane|table|auth)/i
 
 const NUMBER = /^[\s:.#[(|)]*([A-Z]{0,4}[-/]?\d[\w\-/]{2,29}|[A-Z]{1,5}[-\d][\w\-/]{2,29})/i
 
@@ -31,7 +35,8 @@ export function parseReceiptNumber(rows: Row[]): ParsedNumber {
 
 function numberAfter(label: RegExp, text: string): string | null {
   const match = label.exec(text)
-  if (!match || OF_THE_SHOP.test(text.slice(0, match.index))) return null
+  const before = text.slice(0, match?.index)
+  if (!match || OF_THE_SHOP.test(before) || (label === ANY_NUMBER && OF_THE_TILL.test(before))) return null
   const number = NUMBER.exec(text.slice(match.index + match[0].length))?.[1]
   // A date or a time behind the label is not the number.
   if (!number || /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}/.test(number) || !/\d{3}/.test(number.replace(/[^\d]/g, '')))

@@ -298,6 +298,7 @@ TOTAL 7.00`)
           fc.pre(total > 0)
           expect(parsed.total_cents).toBe(total)
           expect(parsed.purchase_date).toBe('2026-10-25')
+          expect(parsed.doubts).not.toContain('items_differ')
           expect(parsed.items.map(({ price_cents }) => price_cents)).toEqual(
             items.map(({ quantity, unitCents }, index) => quantity * unitCents - (index === 0 ? off : 0)),
           )
@@ -588,6 +589,15 @@ TOTAL 7.00`)
     ['INV No.:1054650', '1054650'],
     ['GST Reg No: 001335787520', null],
     ['Company No:SA0099552-P', null],
+    ...[
+      ...['VAT No: 123456789', 'USt-IdNr. No: 123456789', 'NIF No: 12345678', 'IVA No: 123456', 'RFC No: 123456'],
+      ...['Terminal No: 00123456', 'Till No: 1234', 'Lane No: 0012', 'Cashier No: 00123', 'Operator No: 4711'],
+      ...['Table No: 112', 'Auth No: 998877', 'Customer No: 100200', 'MwSt No: 123456', 'CIF No: 12345678'],
+    ].map((row): [string, null] => [row, null]),
+    ['VAT No: 123456789\nReceipt No: 004512', '004512'],
+    ['VAT INVOICE No: 004512', '004512'],
+    ['TILL 2 RECEIPT No: 004512', '004512'],
+    ['PORTABLE GOODS No: 004512', '004512'],
     ['Invoice: 12/10/2026', null],
   ])('finds the number of the receipt in %j', (text, number) => {
     expect(parseText(`SHOP INC\n${text}`).receipt_number).toBe(number)

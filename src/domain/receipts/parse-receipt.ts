@@ -1,4 +1,6 @@
+import { itemsDiffer } from './compare-items'
 import { DOUBTFUL_CONFIDENCE, type Doubt, findDoubts } from './find-doubts'
+import { findRefund } from './find-refund'
 import { type LabelledRow, labelRows } from './label-rows'
 import { parseDate } from './parse-date'
 import type { Evidence, ReceiptField } from './parse-evidence'
@@ -54,13 +56,15 @@ export function parseReceipt(reading: ReadReceipt, options: { today: Date }): Pa
   const total = parseTotal(labelled)
   const tax = parseTax(labelled, total.totalCents)
   const number = parseReceiptNumber(rows)
-  const items = parseItems(labelled)
+  const { items, taken } = parseItems(labelled)
 
   const sureOfItems = itemsCertainty(items, total.totalCents, labelled)
   const doubts = findDoubts({
     ...{ date, merchant, total },
     itemsAgree: sureOfItems === ITEMS_CERTAINTY.exact,
-    isRegionKnown: region.currency !== null,
+    itemsDiffer: itemsDiffer({ items, taken, totalCents: total.totalCents, rows: labelled }),
+    isOrderSure: region.isOrderSure,
+    isRefund: findRefund(labelled),
   })
   const certainty =
     WEIGHTS.total * total.certainty +
@@ -113,16 +117,18 @@ function itemsCertainty(items: ParsedItem[], totalCents: number | null, rows: La
   return sumCents < totalCents ? ITEMS_CERTAINTY.belowTotal : ITEMS_CERTAINTY.aboveTotal
 }
 
-/** True where the items make the total or a printed subtotal, as they stand or with discounts, tax and service. */
+/**
+ * True where the items make the total or a printed subtotal, as they stand or with tax and service. A discount that was not
+ * taken off an item is no proof: prices that are too high would explain any total with it.
+ */
 function explainsTotal(sumCents: number, totalCents: number, rows: LabelledRow[]): boolean {
   const sumOf = (wanted: (row: LabelledRow) => boolean) =>
     rows.filter(wanted).reduce((sum, row) => sum + (row.cents ?? 0), 0)
-  const discounts = sumOf(({ kind, cents }) => (kind === 'discount' || kind === 'none') && cents !== null && cents < 0)
   const extras = sumOf(({ kind }) => kind === 'tax' || kind === 'service' || kind === 'rounding')
   const subtotals = rows
     .filter(({ kind }) => kind === 'subtotal')
     .flatMap(({ cents }) => (cents === null ? [] : [cents]))
-  const sums = [sumCents, sumCents + discounts, sumCents + discounts + extras]
+  const sums = [sumCents, sumCents + extras]
   return sums.some((sum) => [totalCents, ...subtotals].some((target) => Math.abs(sum - target) <= ROUNDING_CENTS))
 }
 

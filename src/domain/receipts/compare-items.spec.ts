@@ -1,0 +1,86 @@
+import { parseReceipt } from './parse-receipt'
+
+const HEAD = ['PENNYWORT MARKET', '2204 SE DIVISION ST', 'PORTLAND, OR 97214', '11/13/2026 10:02 AM']
+
+/** What is doubted of a receipt with these rows, columns parted by two spaces, as a sure engine reads it. */
+function doubtsOf(text: string) {
+  const lines = [...HEAD, ...text.split('\n')].flatMap((row, index) =>
+    row.split(/ {2,}/).map((part, column) => {
+      const box = { x: 80 + column * 300, y: 50 + index * 32, width: part.length * 12, height: 30 }
+      return { text: part, confidence: 0.98, leastFigure: 1, box, page: 0, line: index }
+    }),
+  )
+  return parseReceipt({ text: '', lines }, { today: new Date('2026-11-20') }).doubts
+}
+
+describe('itemsDiffer', () => {
+  it.each([
+    [
+      'a named discount that tax hides',
+      'Oat Milk  4.99\nMember Savings  -1.00\nBread  6.70\nSubtotal  10.69\nTax  1.02\nTOTAL  11.71',
+    ],
+    [
+      'a free item that a dearer one and tax hide',
+      'Oat Creamer  12.99\nFREE ITEM COUPON  -12.99\nOffice Chair  150.00\nSubtotal  150.00\nTax  13.50\nTOTAL  163.50',
+    ],
+    [
+      'a reward that the tip hides',
+      'Oat Creamer  12.99\nLoyalty Reward  -10.00\nSubtotal  2.99\nTax  .26\nTip  10.00\nTOTAL  13.25',
+    ],
+    [
+      'the same where no subtotal is printed',
+      'Oat Creamer  12.99\nLoyalty Reward  -10.00\nTax  .26\nTip  10.00\nTOTAL  13.25',
+    ],
+    [
+      'a discount in brackets',
+      'Oat Milk  4.99\nBread  6.70\nLoyalty  (1.00)\nSubtotal  10.69\nTax  1.02\nTOTAL  11.71',
+    ],
+    [
+      'a discount behind a dash',
+      'Oat Milk  4.99\nBread  6.70\nLoyalty  –1.00\nSubtotal  10.69\nTax  1.02\nTOTAL  11.71',
+    ],
+    [
+      'an item that comes free with another',
+      'Oat Milk  4.99\nOat Milk  4.99\nBUY 1 GET 1 FREE  -4.99\nBread  50.00\nSubtotal  54.99\nTax  4.99\nTOTAL  59.98',
+    ],
+    [
+      'a discount below the subtotal',
+      'Oat Milk  4.99\nBread  6.70\nSubtotal  11.69\nMember Savings  -1.00\nTax  1.02\nTOTAL  11.71',
+    ],
+    [
+      'a unit price taken for a price',
+      'Bread  5.50\nOat Creamer  9.98 4.99/ea\nSubtotal  15.48\nTax  1.02\nTOTAL  16.50',
+    ],
+    [
+      'a quantity that was not multiplied',
+      'Bread  5.50\n2  Oat Creamer  @ 4.99\nSubtotal  15.48\nTax  1.02\nTOTAL  16.50',
+    ],
+    [
+      'an item taken for a discount',
+      'Bread  5.50\nOat Creamer  4.99 SAVED 12.00\nSubtotal  10.49\nTax  1.02\nTOTAL  11.51',
+    ],
+    [
+      'a discount that the price is already without',
+      'Bread  5.50\nOat Creamer  4.99\nDiscount  3.00\nSubtotal  10.49\nTax  1.02\nTOTAL  11.51',
+    ],
+  ])('doubts %s', (_, text) => expect(doubtsOf(text)).toContain('items_differ'))
+
+  it.each([
+    ['tax on top', 'Oat Milk  4.99\nBread  5.70\nSubtotal  10.69\nTax  1.02\nTOTAL  11.71\nVISA  11.71'],
+    ['a tip', 'Oat Milk  4.99\nBread  5.70\nSubtotal  10.69\nTax  1.02\nTip  2.00\nTOTAL  13.71\nVISA  13.71'],
+    ['prices with the tax in them', 'Oat Milk  4.99\nBread  5.70\nSubtotal  9.72\nTax  .97\nTOTAL  10.69\nVISA  10.69'],
+    ['no subtotal', 'Oat Milk  4.99\nBread  5.70\nTax  1.02\nTOTAL  11.71\nVISA  11.71'],
+    [
+      'a discount that was taken off',
+      'Oat Milk  4.99\nDiscount  -1.00\nBread  6.70\nSubtotal  10.69\nTax  1.02\nTOTAL  11.71\nVISA  11.71',
+    ],
+    [
+      'goods that were given back',
+      'Oat Milk  4.99\nBread  6.70\nVOID Bread  -6.70\nSubtotal  4.99\nTax  .40\nTOTAL  5.39\nVISA  5.39',
+    ],
+    [
+      'savings told at the foot',
+      'Oat Milk  4.99\nBread  5.70\nSubtotal  10.69\nTax  1.02\nTOTAL  11.71\nVISA  11.71\nYou saved  1.00',
+    ],
+  ])('doubts nothing about %s', (_, text) => expect(doubtsOf(text)).toEqual([]))
+})

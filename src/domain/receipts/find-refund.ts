@@ -1,0 +1,35 @@
+import { type LabelledRow, MOST_ROUNDING_CENTS } from './label-rows'
+import { type RowKind, toLabel } from './parse-labels'
+import { TRUST } from './total-candidates'
+
+/** Matched against skeletons without accents: 'devolución' is 'devoluclon' there. */
+const GIVEN_BACK =
+  'refund(?:ed)?|return(?:ed)?|devoluclon|reembolso|ruckgabe|ruckzahlung|(?:ruck)?erstattung|retoure|storno|gutschrlft|credltnote|notadecredlto'
+const SAYS_SO = new RegExp(GIVEN_BACK)
+/** The word alone, or with what makes a heading or a label of it. Sentences such as 'Returns within 30 days' have other words. */
+const SAYS_ONLY_SO = new RegExp(
+  `^(?:total|amount|recelpt|sllp|transactlon|sale|merchandlse|tax|lnvolce)*(?:${GIVEN_BACK})(?:total|amount|due|recelpt|sllp|transactlon|sale)*$`,
+)
+const PAID_BACK = new RegExp(
+  `^(?:cash|vlsa|master(?:card)?|amex|deblt|credlt|card|glftcard|efectlvo|account|to)*(?:${GIVEN_BACK})(?:to|cash|vlsa|master(?:card)?|amex|deblt|credlt|card|glftcard|efectlvo|account|amount)*$`,
+)
+/** 'Change returned 8.55' is what every till gives back; goods are not. */
+const CHANGE_GIVEN = /changereturn/
+const PAYING: RowKind[] = ['payment', 'change']
+
+/** True where a receipt says that money was given back, which prints like a purchase where the till writes no minus. */
+export function findRefund(rows: LabelledRow[]): boolean {
+  return rows.some((labelled) => isNegativeTotal(labelled) || saysRefund(labelled))
+}
+
+/** 'Total rounding -0.02' is no total. */
+const isNegativeTotal = ({ cents, kind }: LabelledRow): boolean =>
+  TRUST[kind] !== undefined && cents !== null && cents < -MOST_ROUNDING_CENTS
+
+function saysRefund({ cents, kind, row }: LabelledRow): boolean {
+  const label = toLabel(row.text.normalize('NFD').replace(/\p{M}/gu, ''))
+  if (SAYS_ONLY_SO.test(label)) return true
+  // Without an amount it is the end of a sentence: 'No exchange or / cash refund'.
+  if (cents === null || !SAYS_SO.test(label) || CHANGE_GIVEN.test(label)) return false
+  return TRUST[kind] !== undefined || PAYING.includes(kind) || PAID_BACK.test(label)
+}

@@ -1,0 +1,58 @@
+import { parseDate } from './parse-date'
+import { parseReceipt } from './parse-receipt'
+import { parseRows } from './parse-rows'
+
+const TODAY = new Date('2026-12-08T12:00:00Z')
+
+const dateOf = (text: string) => parseDate(parseRows({ text, lines: [] }), { today: TODAY, dayFirst: false })
+const doubtsOf = (text: string) =>
+  parseReceipt({ text: `SHOP INC\n1 Main Street\nSpringfield, IL 62701\n${text}`, lines: [] }, { today: TODAY }).doubts
+
+describe('parseDate', () => {
+  it.each([
+    'Coupon valid until 12/05/2026',
+    'Survey ends 11/30/2026',
+    'Gültig bis 05.12.2026',
+    'Bis 05.12.2026',
+    'Points expire 12/13/2026',
+    'Válido hasta 05/12/2026',
+    'Vence 13/12/2026',
+    'Return by 12/05/2026',
+    'Reprinted 12/04/2026 10:02 AM',
+    'CUSTOMER COPY 12/04/2026',
+    'Member joined 12/04/2026',
+    'Last updated: 12/04/2026',
+    'Offer ends\n11/30/2026',
+    'Coupon valid until\n12/05/2026 11:59 PM',
+  ])('never takes the day in %j for that of the purchase without a doubt', (text) => {
+    expect(dateOf(text).isOfOther).toBe(true)
+    expect(doubtsOf(`${text}\nTOTAL 5.00`)).toContain('date_labelled_otherwise')
+  })
+
+  it.each([
+    '12/04/2026 10:02 AM',
+    'BEST FRIENDS 12/04/2026',
+    'BISCUITS 12/04/2026',
+    'Date: 12/04/2026',
+    'Goods sold are not returnable\n12/04/2026 10:02 AM',
+  ])('takes that in %j', (text) => {
+    expect(dateOf(text)).toMatchObject({ date: '2026-12-04', isOfOther: false, hasOlder: false })
+    expect(doubtsOf(`${text}\nTOTAL 5.00`)).not.toContain('date_labelled_otherwise')
+  })
+
+  it('takes a day without a word before that of a copy', () => {
+    const printed = dateOf('06/13/2026\nReprinted 12/04/2026 10:02 AM')
+    expect(printed).toMatchObject({ date: '2026-06-13', isOfOther: false, hasRival: false })
+  })
+
+  it('doubts a day with more for it where an older one stands there too', () => {
+    expect(doubtsOf('06/13/2026\nDate 12/04/2026 10:02 AM\nTOTAL 5.00')).toContain('dates_differ')
+    expect(doubtsOf('06/13/2026\nDate 12/04/2026 10:02 AM\nDate 12/04/2026\nTOTAL 5.00')).toContain('dates_differ')
+  })
+
+  it('doubts no day because of what lies beside it, begins later or is said to be another', () => {
+    const bought = 'Date 12/04/2026 10:02 AM\nTOTAL 5.00'
+    for (const other of ['12/03/2026', '12/25/2026', 'Open since 06/13/2020', 'OFFERS 24 NOV 2026 - 4 MAR 2027'])
+      expect(doubtsOf(`${bought}\n${other}`)).not.toContain('dates_differ')
+  })
+})
