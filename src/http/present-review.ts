@@ -23,9 +23,23 @@ export const presentSavedReview = (saved: SavedReview): Reply => {
   }
   if (saved.reason === 'not_found') return failed(404, 'Not found')
   if (saved.reason === 'invalid') return failed(422, saved.message, saved.errors)
+  if (saved.reason === 'same_purchase') {
+    const message = saySamePurchase(saved.ids)
+    return {
+      status: 409,
+      body: { success: false, message, errors: { base: [message] }, similar_receipt_ids: saved.ids },
+    }
+  }
   const changed = saved.missed.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }))
   return {
     status: 409,
     body: { success: false, message: STALE, errors: { base: [STALE] }, version: saved.version, changed },
   }
+}
+
+const saySamePurchase = (ids: number[]): string => {
+  const named = ids.map((id) => `#${id}`).join(', ')
+  return ids.length === 1
+    ? `This is the same purchase as receipt ${named}. Save again to confirm that both count.`
+    : `This is the same purchase as receipts ${named}. Save again to confirm that all of them count.`
 }

@@ -40,6 +40,8 @@ describe('what the specification quotes', () => {
     'Total must be a valid number.',
     'A receipt cannot give more than 100,000,000 points. Please check its prices and products.',
     'Only a failed receipt can be read again.',
+    'This is the same purchase as receipt #12. Save again to confirm that both count.',
+    'This is the same purchase as receipts #12, #15. Save again to confirm that all of them count.',
     'Unknown item.',
     'Unknown product.',
     'Unknown merchant.',

@@ -96,6 +96,8 @@ export const review = {
       confirmValid:
         'The receipt becomes processed and is worth {{points}} points. It gave {{given}} so far: {{difference}}.',
       confirmInvalid: 'The receipt becomes processed without points. {{given}} points that it gave are taken back.',
+      twiceTitle: 'Does this purchase count twice?',
+      twice: 'Save, all of them count',
       cancel: 'Cancel',
       tabs: {
         overview: 'Receipt Overview',
@@ -250,6 +252,7 @@ export const review = {
         item: 'Item',
         issue: 'Issue',
         note: 'Note',
+        confirmed_duplicate: 'Counts beside',
       },
     },
     issue: {

@@ -97,6 +97,8 @@ export const review: typeof english = {
       confirmValid_zero: 'El recibo queda procesado. Sus puntos no cambian.',
       confirmValid: 'El recibo queda procesado y vale {{points}} puntos. Hasta ahora dio {{given}}: {{difference}}.',
       confirmInvalid: 'El recibo queda procesado sin puntos. Se retiran los {{given}} puntos que dio.',
+      twiceTitle: '¿Cuenta dos veces esta compra?',
+      twice: 'Guardar, cuentan todos',
       cancel: 'Cancelar',
       tabs: {
         overview: 'Resumen',
@@ -257,6 +259,7 @@ export const review: typeof english = {
         item: 'Artículo',
         issue: 'Problema',
         note: 'Nota',
+        confirmed_duplicate: 'Cuenta junto con',
       },
     },
     issue: {
