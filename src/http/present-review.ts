@@ -24,7 +24,7 @@ export const presentSavedReview = (saved: SavedReview): Reply => {
   if (saved.reason === 'not_found') return failed(404, 'Not found')
   if (saved.reason === 'invalid') return failed(422, saved.message, saved.errors)
   if (saved.reason === 'same_purchase') {
-    const message = saySamePurchase(saved.ids)
+    const message = saySamePurchase(saved)
     return {
       status: 409,
       body: { success: false, message, errors: { base: [message] }, similar_receipt_ids: saved.ids },
@@ -37,9 +37,8 @@ export const presentSavedReview = (saved: SavedReview): Reply => {
   }
 }
 
-const saySamePurchase = (ids: number[]): string => {
+const saySamePurchase = ({ ids, isSure }: { ids: number[]; isSure: boolean }): string => {
   const named = ids.map((id) => `#${id}`).join(', ')
-  return ids.length === 1
-    ? `This is the same purchase as receipt ${named}. Save again to confirm that both count.`
-    : `This is the same purchase as receipts ${named}. Save again to confirm that all of them count.`
+  const [receipts, all] = ids.length === 1 ? ['receipt', 'both'] : ['receipts', 'all of them']
+  return `This ${isSure ? 'is' : 'may be'} the same purchase as ${receipts} ${named}. Save again to confirm that ${all} count.`
 }

@@ -41,6 +41,8 @@ describe('what the specification quotes', () => {
     'A receipt cannot give more than 100,000,000 points. Please check its prices and products.',
     'Only a failed receipt can be read again.',
     'This is the same purchase as receipt #12. Save again to confirm that both count.',
+    'This may be the same purchase as receipt #12. Save again to confirm that both count.',
+    'This may be the same purchase as receipts #12, #15. Save again to confirm that all of them count.',
     'This is the same purchase as receipts #12, #15. Save again to confirm that all of them count.',
     'Unknown item.',
     'Unknown product.',

@@ -171,6 +171,14 @@ const WITH_FIGURE: readonly (readonly [RegExp, string])[] = [
     /^This is the same purchase as receipts (.+)\. Save again to confirm that all of them count\.$/,
     'Es la misma compra que los recibos $1. Guarda otra vez para confirmar que cuentan todos.',
   ],
+  [
+    /^This may be the same purchase as receipt (#\d+)\. Save again to confirm that both count\.$/,
+    'Puede ser la misma compra que el recibo $1. Guarda otra vez para confirmar que cuentan los dos.',
+  ],
+  [
+    /^This may be the same purchase as receipts (.+)\. Save again to confirm that all of them count\.$/,
+    'Puede ser la misma compra que los recibos $1. Guarda otra vez para confirmar que cuentan todos.',
+  ],
   [/^The request is larger than (\d+) bytes\.$/, 'La petición pasa de $1 bytes.'],
 ]
 

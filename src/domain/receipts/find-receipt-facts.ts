@@ -1,5 +1,6 @@
 import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
+import type { Purchase } from './duplicate-key'
 import { findSamePurchase, IS_NO_COPY, lock, MAX_SIMILAR, STANDS } from './find-same-purchase'
 import { IS_ORIGINAL } from './link-receipt-files'
 import type { ReceiptSettings } from './load-receipt-rules'
@@ -12,6 +13,8 @@ type FactsRequest = {
   receiptId: number
   participantId: number
   duplicateKey: string | null
+  purchase: Purchase
+  merchantId: number | null
   settings: ReceiptSettings
 }
 
@@ -38,10 +41,8 @@ const PRINTS = `(select program_id, receipt_id, sha256, perceptual_hash, created
  * sees what the one before it became: whoever asks first, however many workers there are, exactly one of two copies is the
  * first.
  */
-export async function findReceiptFacts(
-  { sql }: Context,
-  { duplicateKey, participantId, programId, receiptId, settings }: FactsRequest,
-): Promise<FoundFacts> {
+export async function findReceiptFacts({ sql }: Context, asked: FactsRequest): Promise<FoundFacts> {
+  const { participantId, programId, receiptId, settings } = asked
   await lockPictures(sql, programId, receiptId)
   await lockFiles(sql, programId, receiptId)
   const prints = await sql<KnownPrint>(
@@ -73,11 +74,13 @@ export async function findReceiptFacts(
       [programId, receiptId, participantId],
     ),
   )
+  const { same, similar } = await findSamePurchase({ sql }, asked, 'machine')
   return {
     facts: {
       fileHashDuplicateIds: [...new Set(prints.flatMap(({ ids }) => ids ?? []))],
       nearDuplicateIds: near.map(({ id }) => id),
-      sameKeyIds: await findSamePurchase({ sql }, { programId, receiptId, duplicateKey }, 'machine'),
+      sameKeyIds: same,
+      similarPurchaseIds: similar,
       recentUploads: recent.own,
       recentDeviceUploads: recent.device,
       settings,

@@ -20,8 +20,11 @@ export type SavedReview =
   | { ok: true; version: number; points: number; pointsDifference: number }
   | { ok: false; reason: 'not_found' }
   | { ok: false; reason: 'stale'; version: number; missed: MissedChange[] }
-  /** `ids` are receipts of the same purchase; a form that names them in `confirm_duplicate` is saved. */
-  | { ok: false; reason: 'same_purchase'; ids: number[] }
+  /**
+   * `ids` are receipts of the same purchase, or, where a number is unknown, of what may be it: not `isSure`. A form that names
+   * them in `confirm_duplicate` is saved.
+   */
+  | { ok: false; reason: 'same_purchase'; ids: number[]; isSure: boolean }
   | { ok: false; reason: 'invalid'; message: string; errors: Record<string, string[]> }
 
 type ReceiptRow = {
@@ -87,8 +90,10 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
   const purchase = { ...form, receipt_number: receiptNumber, total_cents: form.total_amount }
   const duplicateKey = toDuplicateKey(purchase, form.purchase_proof_merchant_id)
   const isValid = integrity !== 'invalid'
-  const same = isValid ? await findNewDuplicates(tx, { programId, receipt, duplicateKey }) : []
-  if (same.some((id) => !form.confirm_duplicate?.includes(id))) return { ok: false, reason: 'same_purchase', ids: same }
+  const asked = { programId, receiptId, purchase, duplicateKey, merchantId: form.purchase_proof_merchant_id }
+  const others = isValid ? await findNewDuplicates(tx, receipt, asked) : { ids: [], isSure: true }
+  if (others.ids.some((id) => !form.confirm_duplicate?.includes(id)))
+    return { ok: false, reason: 'same_purchase', ...others }
 
   const patched = await applyItemPatches(tx, {
     ...{ programId, receiptId, patches: form.receipt_items },
@@ -144,7 +149,11 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
     receiptId,
     action: 'reviewed',
     version,
-    changes: [...diffFields(receipt, after), ...toConfirmed(same), ...patched.changes.map(toChange(receipt.currency))],
+    changes: [
+      ...diffFields(receipt, after),
+      ...toConfirmed(others.ids),
+      ...patched.changes.map(toChange(receipt.currency)),
+    ],
     pointsDifference,
     verdict: { integrity, points },
   })
@@ -181,20 +190,32 @@ async function refuseForeignMerchant({ sql }: Context, programId: number, mercha
     throw new InvalidReview(REVIEW_MESSAGES.form, { purchase_proof_merchant_id: ['Unknown merchant.'] })
 }
 
-type DuplicatesOf = { programId: number; receipt: ReceiptRow; duplicateKey: string | null }
-
 /**
  * Receipts of the purchase that this one becomes by the save, or that it counts for again, and that its reviewer cannot know of:
  * those of the very same purchase as before were looked at when it began to count, or its tag names them.
  */
-async function findNewDuplicates(tx: Context, { duplicateKey, programId, receipt }: DuplicatesOf): Promise<number[]> {
-  const isUnchanged = duplicateKey === receipt.duplicate_key
+async function findNewDuplicates(
+  tx: Context,
+  receipt: ReceiptRow,
+  asked: Parameters<typeof findSamePurchase>[1],
+): Promise<{ ids: number[]; isSure: boolean }> {
+  const isUnchanged = asked.duplicateKey === receipt.duplicate_key && isSamePurchase(receipt, asked)
   const countedBefore = !isUndecided(receipt.status) && receipt.integrity !== 'invalid'
-  if (countedBefore && isUnchanged) return []
-  const found = await findSamePurchase(tx, { programId, receiptId: receipt.id, duplicateKey }, 'person')
+  if (countedBefore && isUnchanged) return { ids: [], isSure: true }
+  const { same, similar } = await findSamePurchase(tx, asked, 'person')
   const told = isUnchanged ? receipt.similar_receipt_ids : []
-  return found.filter((id) => !told.includes(id))
+  const ids = [...new Set([...same, ...similar])].filter((id) => !told.includes(id)).sort((a, b) => a - b)
+  return { ids, isSure: ids.some((id) => same.includes(id)) }
 }
+
+const isSamePurchase = (
+  before: ReceiptRow,
+  { merchantId, purchase }: Pick<Parameters<typeof findSamePurchase>[1], 'merchantId' | 'purchase'>,
+): boolean =>
+  before.purchase_proof_merchant_id === merchantId &&
+  before.merchant_name === purchase.merchant_name &&
+  before.purchase_date === purchase.purchase_date &&
+  (before.total_amount === null ? null : Math.round(before.total_amount * 100)) === purchase.total_cents
 
 /** Numbers of receipts, as the log says them. */
 const toConfirmed = (ids: number[]): Change[] =>

@@ -44,6 +44,8 @@ export const review = {
       same_file: 'The same file was uploaded before.',
       same_purchase: 'A receipt with the same merchant, date, total and number was uploaded before.',
       similar_image: 'A receipt whose image looks the same was uploaded before.',
+      similar_purchase:
+        'A receipt with the same merchant, date and total was uploaded before; one of the two shows no number.',
       older: 'Bought {{days}} days ago; receipts count for {{most}} days.',
       not_yet: 'The purchase date {{date}} has not come yet.',
       merchant_unread: 'The merchant could not be read.',

@@ -46,6 +46,8 @@ export const review: typeof english = {
       same_file: 'El mismo archivo ya se había subido.',
       same_purchase: 'Ya se había subido un recibo con el mismo comercio, fecha, total y número.',
       similar_image: 'Ya se había subido un recibo con una imagen que parece la misma.',
+      similar_purchase:
+        'Ya se había subido un recibo con el mismo comercio, fecha y total; uno de los dos no muestra número.',
       older: 'Comprado hace {{days}} días; los recibos cuentan durante {{most}} días.',
       not_yet: 'La fecha de compra {{date}} aún no ha llegado.',
       merchant_unread: 'No se pudo leer el comercio.',
