@@ -164,6 +164,22 @@ const WITH_FIGURE: readonly (readonly [RegExp, string])[] = [
     'Los puntos se pueden devolver hasta $1 días después de caducar.',
   ],
   [/^Please name at most (\d+) people at a time\.$/, 'Nombra como máximo a $1 personas a la vez.'],
+  [
+    /^This is the same purchase as receipt (#\d+)\. Save again to confirm that both count\.$/,
+    'Es la misma compra que el recibo $1. Guarda otra vez para confirmar que cuentan los dos.',
+  ],
+  [
+    /^This is the same purchase as receipts (.+)\. Save again to confirm that all of them count\.$/,
+    'Es la misma compra que los recibos $1. Guarda otra vez para confirmar que cuentan todos.',
+  ],
+  [
+    /^This may be the same purchase as receipt (#\d+)\. Save again to confirm that both count\.$/,
+    'Puede ser la misma compra que el recibo $1. Guarda otra vez para confirmar que cuentan los dos.',
+  ],
+  [
+    /^This may be the same purchase as receipts (.+)\. Save again to confirm that all of them count\.$/,
+    'Puede ser la misma compra que los recibos $1. Guarda otra vez para confirmar que cuentan todos.',
+  ],
   [/^The request is larger than (\d+) bytes\.$/, 'La petición pasa de $1 bytes.'],
 ]
 

@@ -95,6 +95,7 @@ const toPast = (row: Row, parsed: z.output<typeof PARSED>, alike: Alike[]): Past
     facts: {
       fileHashDuplicateIds: status === 'exact' ? ids : [],
       sameKeyIds: status === 'same_purchase' ? ids : [],
+      similarPurchaseIds: status === 'similar_purchase' ? ids : [],
       recentUploads: row.recent_uploads,
       recentDeviceUploads: row.recent_device_uploads,
     },

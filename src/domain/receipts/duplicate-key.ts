@@ -1,9 +1,12 @@
 import { foldText } from './fold-text'
 import type { ParsedReceipt } from './parse-receipt'
 
-type Purchase = Pick<ParsedReceipt, 'merchant_name' | 'purchase_date' | 'total_cents' | 'receipt_number'>
+export type Purchase = Pick<ParsedReceipt, 'merchant_name' | 'purchase_date' | 'total_cents' | 'receipt_number'>
 
-/** What makes two receipts one purchase; null while any part is unknown, because three of the four occur twice by chance. */
+/**
+ * What makes two receipts one purchase; null while any part is unknown, because three of the four occur twice by chance. Without
+ * the number the other three make a likely one, which a person looks at (find-same-purchase.ts).
+ */
 export function toDuplicateKey(
   { merchant_name, purchase_date, receipt_number, total_cents }: Purchase,
   /** The program's own merchant that it is, whatever the receipt calls it. */

@@ -1,18 +1,20 @@
 import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
+import type { Purchase } from './duplicate-key'
+import { findSamePurchase, IS_NO_COPY, lock, MAX_SIMILAR, STANDS } from './find-same-purchase'
 import { IS_ORIGINAL } from './link-receipt-files'
 import type { ReceiptSettings } from './load-receipt-rules'
 import type { ReceiptFacts } from './tag-receipt'
 
 const SAME_IMAGE_DAYS = 90
-/** A tag names this many receipts at most. */
-const MAX_SIMILAR = 20
 
 type FactsRequest = {
   programId: number
   receiptId: number
   participantId: number
   duplicateKey: string | null
+  purchase: Purchase
+  merchantId: number | null
   settings: ReceiptSettings
 }
 
@@ -22,8 +24,6 @@ export type FoundFacts = {
   isExactDuplicate: boolean
 }
 
-/** States in which a receipt stands for its purchase; `$2` is the receipt that asks. */
-const STANDS = "('processed', 'eligible', 'no_eligible_items', 'needs_human_review', 'review_requested')"
 /**
  * What the receipt that asks (`$2` of the program `$1`) is known by: its pages, and those that were turned or cut as they were
  * taken too, so that no other cut of a photo makes another receipt. Not what a better photo has replaced.
@@ -35,20 +35,14 @@ const OWN_PRINTS = `(select f.program_id, f.position, f.sha256, f.perceptual_has
 /** All files of receipts, those too that were erased with their participant. */
 const PRINTS = `(select program_id, receipt_id, sha256, perceptual_hash, created_at from receipt_files
     union all select program_id, receipt_id, sha256, perceptual_hash, created_at from erased_receipt_files)`
-/** Of two copies one is the copy: not a receipt that was itself found to be the copy of the one that asks. */
-const IS_NO_COPY = `not exists (select 1 from receipt_tags t where t.receipt_id = other.id and t.program_id = other.program_id
-  and t.name = 'duplicated' and t.linked_data -> 'similar_receipt_ids' @> to_jsonb($2::int))`
-
 /**
  * What the program knows of a receipt that is being decided, in the transaction that decides it. Of receipts with pictures,
  * with the same file, or of the same purchase, one is decided at a time (the locks hold until the transaction ends), and each
  * sees what the one before it became: whoever asks first, however many workers there are, exactly one of two copies is the
  * first.
  */
-export async function findReceiptFacts(
-  { sql }: Context,
-  { duplicateKey, participantId, programId, receiptId, settings }: FactsRequest,
-): Promise<FoundFacts> {
+export async function findReceiptFacts({ sql }: Context, asked: FactsRequest): Promise<FoundFacts> {
+  const { participantId, programId, receiptId, settings } = asked
   await lockPictures(sql, programId, receiptId)
   await lockFiles(sql, programId, receiptId)
   const prints = await sql<KnownPrint>(
@@ -80,11 +74,13 @@ export async function findReceiptFacts(
       [programId, receiptId, participantId],
     ),
   )
+  const { same, similar } = await findSamePurchase({ sql }, asked, 'machine')
   return {
     facts: {
       fileHashDuplicateIds: [...new Set(prints.flatMap(({ ids }) => ids ?? []))],
       nearDuplicateIds: near.map(({ id }) => id),
-      sameKeyIds: duplicateKey === null ? [] : await findSamePurchase(sql, programId, receiptId, duplicateKey),
+      sameKeyIds: same,
+      similarPurchaseIds: similar,
       recentUploads: recent.own,
       recentDeviceUploads: recent.device,
       settings,
@@ -122,27 +118,3 @@ async function lockFiles(sql: Context['sql'], programId: number, receiptId: numb
   ])
   for (const { sha256 } of files) await lock(sql, `receipt-file:${programId}:${sha256}`)
 }
-
-/** Numbers as long as this do not meet by chance on one day with one total: the merchant may have been misread. */
-const TELLING_NUMBER = 5
-
-/** The key's own receipts, and those that differ from it in the merchant's name alone. */
-async function findSamePurchase(
-  sql: Context['sql'],
-  programId: number,
-  receiptId: number,
-  duplicateKey: string,
-): Promise<number[]> {
-  const withoutMerchant = duplicateKey.slice(duplicateKey.indexOf('|'))
-  const isTelling = duplicateKey.length - duplicateKey.lastIndexOf('|') > TELLING_NUMBER
-  await lock(sql, `receipt:${programId}:${withoutMerchant}`)
-  const rows = await sql<{ id: number }>(
-    `select other.id from receipts other where other.program_id = $1 and substring(other.duplicate_key from '\\|.*') = $4
-       and (other.duplicate_key = $3 or $5) and other.id <> $2 and other.status in ${STANDS} and ${IS_NO_COPY}
-     order by other.id desc limit ${MAX_SIMILAR}`,
-    [programId, receiptId, duplicateKey, withoutMerchant, isTelling],
-  )
-  return rows.map(({ id }) => id)
-}
-
-const lock = (sql: Context['sql'], what: string) => sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [what])

@@ -74,7 +74,7 @@ export async function judgeReceipt(tx: Context, request: JudgeRequest): Promise<
   const { parsed, steps } = request
   const rules = await loadReceiptRules(tx, request)
   const matched = await match(tx, request, receipt, rules)
-  const tagged = await tag(tx, request, receipt, rules, matched.duplicateKey)
+  const tagged = await tag(tx, request, receipt, rules, matched)
 
   const worth = worthOf(matched.items)
   const judged: DecideReceiptInput = {
@@ -214,16 +214,18 @@ async function tag(
   request: JudgeRequest,
   receipt: Row,
   { settings }: Rules,
-  duplicateKey: string | null,
+  { duplicateKey, merchantId }: Matched,
 ): Promise<Tagged> {
   const known = request.from === 'decide' ? await findEvidence<{ exact_duplicate: boolean }>(tx, request, 'tag') : null
   if (known) return { tags: await listTags(tx, request), isExactDuplicate: known.exact_duplicate }
   const found = await request.steps.run(
     'tag',
     async () => {
-      const asked = { ...request, participantId: receipt.participant_id, duplicateKey, settings }
+      const { parsed, programId, receiptId } = request
+      const purchase = { programId, receiptId, purchase: parsed, duplicateKey, merchantId }
+      const asked = { ...purchase, participantId: receipt.participant_id, settings }
       const { facts, isExactDuplicate } = await findReceiptFacts(tx, asked)
-      const tags = tagReceipt(request.parsed, { ...facts, today: receipt.uploaded_on })
+      const tags = tagReceipt(parsed, { ...facts, today: receipt.uploaded_on })
       await writeTags(tx, request, tags)
       return { tags, isExactDuplicate, facts }
     },
@@ -232,6 +234,7 @@ async function tag(
       exact_duplicate: isExactDuplicate,
       same_file: facts.fileHashDuplicateIds,
       same_purchase: facts.sameKeyIds,
+      similar_purchase: facts.similarPurchaseIds,
       similar_image: facts.nearDuplicateIds,
       uploads_within_a_day: facts.recentUploads,
       uploads_of_the_device_within_a_day: facts.recentDeviceUploads,

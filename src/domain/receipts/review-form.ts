@@ -24,6 +24,7 @@ export const PATCH_STATUSES = ['created', 'updated', 'deleted', 'unchanged'] as 
 export type PatchStatus = (typeof PATCH_STATUSES)[number]
 
 const MAX_ITEMS = 500
+const MAX_CONFIRMED = 100
 /** Of a whole form. */
 export const MAX_REVIEW_BYTES = 2_000_000
 const MAX_CENTS = 100_000_000
@@ -109,16 +110,18 @@ const updatedItem = z
   .object({ patch_status: z.literal('updated'), id: wireId(), ...itemFields })
   .refine(isNamed, naming)
 
-/** A multipart form carries the items as one JSON text. */
+/** A multipart form carries lists as one JSON text each. */
+const fromText = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value
+  try {
+    return parseWireJson(value)
+  } catch {
+    return null
+  }
+}
+
 const items = z.preprocess(
-  (value) => {
-    if (typeof value !== 'string') return value ?? []
-    try {
-      return parseWireJson(value)
-    } catch {
-      return null
-    }
-  },
+  (value) => fromText(value ?? []),
   z.array(z.discriminatedUnion('patch_status', [createdItem, updatedItem, deletedItem, unchangedItem])).max(MAX_ITEMS),
 )
 
@@ -146,6 +149,8 @@ export const reviewForm = z.object({
     .transform((reason) => reason || null),
   admin_invalidation_message: optionalText(2000),
   receipt_items: items,
+  /** Receipts of the same purchase that the reviewer was told of, and that are to count beside this one. */
+  confirm_duplicate: z.preprocess(fromText, z.array(wireId()).max(MAX_CONFIRMED).optional()),
 })
 
 export type ReviewForm = z.output<typeof reviewForm>

@@ -3,6 +3,7 @@ import { MAX_POINTS } from '@/domain/points'
 import { applyItemPatches, type ItemChange, type ReviewItem } from './apply-item-patches'
 import { toDuplicateKey } from './duplicate-key'
 import { explainPoints } from './explain-points'
+import { findSamePurchase } from './find-same-purchase'
 import { formatMoneyPlain } from './format-money'
 import { RATE_WITHOUT_PRODUCT } from './rate-without-product'
 import { type Change, diffFields, recordReview } from './record-review'
@@ -19,6 +20,11 @@ export type SavedReview =
   | { ok: true; version: number; points: number; pointsDifference: number }
   | { ok: false; reason: 'not_found' }
   | { ok: false; reason: 'stale'; version: number; missed: MissedChange[] }
+  /**
+   * `ids` are receipts of the same purchase, or, where a number is unknown, of what may be it: not `isSure`. A form that names
+   * them in `confirm_duplicate` is saved.
+   */
+  | { ok: false; reason: 'same_purchase'; ids: number[]; isSure: boolean }
   | { ok: false; reason: 'invalid'; message: string; errors: Record<string, string[]> }
 
 type ReceiptRow = {
@@ -33,6 +39,9 @@ type ReceiptRow = {
   purchase_date: string | null
   total_amount: number | null
   receipt_number: string | null
+  duplicate_key: string | null
+  /** What its tag says. */
+  similar_receipt_ids: number[]
   currency: string | null
   admin_comments: string | null
   admin_invalidation_reason: string | null
@@ -76,13 +85,22 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
   refuseUndecided(receipt, integrity, form)
   await refuseForeignMerchant(tx, programId, form.purchase_proof_merchant_id)
 
+  const receiptNumber = form.receipt_number === undefined ? receipt.receipt_number : form.receipt_number || null
+  // Another photo of the slip is known by what a person made of it (decisions 35).
+  const purchase = { ...form, receipt_number: receiptNumber, total_cents: form.total_amount }
+  const duplicateKey = toDuplicateKey(purchase, form.purchase_proof_merchant_id)
+  const isValid = integrity !== 'invalid'
+  const asked = { programId, receiptId, purchase, duplicateKey, merchantId: form.purchase_proof_merchant_id }
+  const others = isValid ? await findNewDuplicates(tx, receipt, asked) : { ids: [], isSure: true }
+  if (others.ids.some((id) => !form.confirm_duplicate?.includes(id)))
+    return { ok: false, reason: 'same_purchase', ...others }
+
   const patched = await applyItemPatches(tx, {
     ...{ programId, receiptId, patches: form.receipt_items },
     rateWithoutProduct: receipt.points_per_cents_without_product,
   })
   if (!patched.ok) throw new InvalidReview(REVIEW_MESSAGES.items, patched.errors)
 
-  const isValid = integrity !== 'invalid'
   const points = isValid ? patched.items.reduce((sum, item) => sum + item.points, 0) : 0
   if (points > MAX_POINTS)
     throw new InvalidReview(REVIEW_MESSAGES.tooManyPoints, { receipt_items: [REVIEW_MESSAGES.tooManyPoints] })
@@ -95,13 +113,11 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
     merchant_address: form.merchant_address,
     purchase_date: form.purchase_date,
     total_amount: form.total_amount === null ? null : form.total_amount / 100,
-    receipt_number: form.receipt_number === undefined ? receipt.receipt_number : form.receipt_number || null,
+    receipt_number: receiptNumber,
     admin_comments: form.admin_comments,
     admin_invalidation_reason: isValid ? null : form.admin_invalidation_reason,
     admin_invalidation_message: isValid ? null : form.admin_invalidation_message,
   }
-  // Another photo of the slip is known by what a person made of it (decisions 35).
-  const duplicateKey = toDuplicateKey({ ...after, total_cents: form.total_amount }, after.purchase_proof_merchant_id)
   await writeReceipt(tx, { programId, receiptId, version, points, duplicateKey, after })
   await tx.sql(
     `update receipt_issue_reports set status = 'resolved', resolved_at = $3, updated_at = $3
@@ -133,7 +149,11 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
     receiptId,
     action: 'reviewed',
     version,
-    changes: [...diffFields(receipt, after), ...patched.changes.map(toChange(receipt.currency))],
+    changes: [
+      ...diffFields(receipt, after),
+      ...toConfirmed(others.ids),
+      ...patched.changes.map(toChange(receipt.currency)),
+    ],
     pointsDifference,
     verdict: { integrity, points },
   })
@@ -144,8 +164,10 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
 async function lockReceipt({ sql }: Context, programId: number, receiptId: number): Promise<ReceiptRow | null> {
   const [row] = await sql<ReceiptRow>(
     `select id, participant_id, status, version::int, integrity, merchant_name, purchase_proof_merchant_id, merchant_address,
-       to_char(purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, total_amount::float8, receipt_number, currency, admin_comments,
-       admin_invalidation_reason, admin_invalidation_message, ${RATE_WITHOUT_PRODUCT}
+       to_char(purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, total_amount::float8, receipt_number, duplicate_key, currency, admin_comments,
+       admin_invalidation_reason, admin_invalidation_message, ${RATE_WITHOUT_PRODUCT},
+       coalesce((select t.linked_data -> 'similar_receipt_ids' from receipt_tags t
+         where t.receipt_id = r.id and t.program_id = r.program_id and t.name = 'duplicated'), '[]') as similar_receipt_ids
      from receipts r where id = $1 and program_id = $2
        and not exists (select from participants p where p.id = r.participant_id and p.erased_at is not null)
      for no key update`,
@@ -167,6 +189,37 @@ async function refuseForeignMerchant({ sql }: Context, programId: number, mercha
   if (rows.length === 0)
     throw new InvalidReview(REVIEW_MESSAGES.form, { purchase_proof_merchant_id: ['Unknown merchant.'] })
 }
+
+/**
+ * Receipts of the purchase that this one becomes by the save, or that it counts for again, and that its reviewer cannot know of:
+ * those of the very same purchase as before were looked at when it began to count, or its tag names them.
+ */
+async function findNewDuplicates(
+  tx: Context,
+  receipt: ReceiptRow,
+  asked: Parameters<typeof findSamePurchase>[1],
+): Promise<{ ids: number[]; isSure: boolean }> {
+  const isUnchanged = asked.duplicateKey === receipt.duplicate_key && isSamePurchase(receipt, asked)
+  const countedBefore = !isUndecided(receipt.status) && receipt.integrity !== 'invalid'
+  if (countedBefore && isUnchanged) return { ids: [], isSure: true }
+  const { same, similar } = await findSamePurchase(tx, asked, 'person')
+  const told = isUnchanged ? receipt.similar_receipt_ids : []
+  const ids = [...new Set([...same, ...similar])].filter((id) => !told.includes(id)).sort((a, b) => a - b)
+  return { ids, isSure: ids.some((id) => same.includes(id)) }
+}
+
+const isSamePurchase = (
+  before: ReceiptRow,
+  { merchantId, purchase }: Pick<Parameters<typeof findSamePurchase>[1], 'merchantId' | 'purchase'>,
+): boolean =>
+  before.purchase_proof_merchant_id === merchantId &&
+  before.merchant_name === purchase.merchant_name &&
+  before.purchase_date === purchase.purchase_date &&
+  (before.total_amount === null ? null : Math.round(before.total_amount * 100)) === purchase.total_cents
+
+/** Numbers of receipts, as the log says them. */
+const toConfirmed = (ids: number[]): Change[] =>
+  ids.length === 0 ? [] : [{ field: 'confirmed_duplicate', before: null, after: ids.map((id) => `#${id}`).join(', ') }]
 
 type Written = {
   programId: number

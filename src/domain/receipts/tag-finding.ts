@@ -5,6 +5,7 @@ type Findings = {
   same_file: object
   same_purchase: object
   similar_image: object
+  similar_purchase: object
   older: { days: number; most: number }
   /** yyyy-mm-dd */
   not_yet: { date: string }

@@ -16,6 +16,7 @@ const FACTS: ReceiptFacts = {
   fileHashDuplicateIds: [],
   nearDuplicateIds: [],
   sameKeyIds: [],
+  similarPurchaseIds: [],
   recentUploads: 1,
   recentDeviceUploads: 1,
   today: '2026-11-20',

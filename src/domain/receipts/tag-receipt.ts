@@ -32,6 +32,8 @@ export type ReceiptFacts = {
   nearDuplicateIds: number[]
   /** Receipts with the same merchant, date, total and number. */
   sameKeyIds: number[]
+  /** Receipts with the same merchant, date and total, where the number of either is unknown. */
+  similarPurchaseIds: number[]
   /** How many receipts the participant uploaded in the last 24 hours, this one included. */
   recentUploads: number
   /** The same of the browser it came from, whoever was signed in there; 0 where none is known. */
@@ -62,16 +64,18 @@ const SAME_MERCHANT = 0.8
 
 const RULES = {
   duplicated: (_receipt, facts) => {
-    const ids = [...new Set([...facts.fileHashDuplicateIds, ...facts.sameKeyIds, ...facts.nearDuplicateIds])].sort(
-      (a, b) => a - b,
-    )
+    const { fileHashDuplicateIds, nearDuplicateIds, sameKeyIds, similarPurchaseIds } = facts
+    const all = [...fileHashDuplicateIds, ...sameKeyIds, ...nearDuplicateIds, ...similarPurchaseIds]
+    const ids = [...new Set(all)].sort((a, b) => a - b)
     if (ids.length === 0) return null
     const [code, status] =
-      facts.fileHashDuplicateIds.length > 0
+      fileHashDuplicateIds.length > 0
         ? (['same_file', 'exact'] as const)
-        : facts.sameKeyIds.length > 0
+        : sameKeyIds.length > 0
           ? (['same_purchase', 'same_purchase'] as const)
-          : (['similar_image', 'similar_image'] as const)
+          : nearDuplicateIds.length > 0
+            ? (['similar_image', 'similar_image'] as const)
+            : (['similar_purchase', 'similar_purchase'] as const)
     return found({ code }, { similar_receipt_ids: ids, status })
   },
   too_old: ({ purchase_date }, { today, settings }) => {

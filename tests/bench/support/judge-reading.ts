@@ -56,6 +56,7 @@ function isDecided(parsed: ParsedReceipt): boolean {
     fileHashDuplicateIds: [],
     nearDuplicateIds: [],
     sameKeyIds: [],
+    similarPurchaseIds: [],
     recentUploads: 1,
     recentDeviceUploads: 1,
   }

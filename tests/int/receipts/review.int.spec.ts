@@ -334,6 +334,75 @@ describe('a review of two people at once', () => {
     ])
   })
 
+  describe('of one purchase', () => {
+    const SLIP = {
+      merchant_name: 'Greenvale',
+      purchase_date: '2026-11-20',
+      total_amount: '8.49',
+      receipt_number: '770042',
+    }
+    const asValid = { version: 1, integrity: 'valid', ...SLIP }
+
+    it('is asked once whether both count, and keeps in the log that they do', async () => {
+      const [paid, blurred] = [await withMilk(), await withMilk({ merchant: null })]
+      expect((await save(paid, asValid)).body).toMatchObject({ success: true, points: 499 })
+      const message = `This is the same purchase as receipt #${paid}. Save again to confirm that both count.`
+      const refused = { success: false, message, errors: { base: [message] }, similar_receipt_ids: [paid] }
+      for (const confirmed of [{}, { confirm_duplicate: [] }, { confirm_duplicate: [blurred] }])
+        expect(await save(blurred, { ...asValid, ...confirmed })).toMatchObject({ status: 409, body: refused })
+      expect(await balanceOf(ada)).toBe(499)
+      expect(await reviewOf(blurred)).toMatchObject({ version: 1, status: 'needs_human_review' })
+
+      const confirmed = await save(blurred, { ...asValid, confirm_duplicate: [paid] })
+      expect(confirmed.body).toMatchObject({ success: true, points: 499 })
+      expect(await balanceOf(ada)).toBe(998)
+      const told = await sql(
+        `select after -> 'confirmed_duplicate' as named from audit_entries where record_type = 'receipt' and record_id = $1 and action = 'receipt.reviewed'`,
+        [String(blurred)],
+      )
+      expect(told).toEqual([{ named: `#${paid}` }])
+      // What was confirmed is not asked again for a corrected address; another number, back and forth, is another word.
+      expect((await save(blurred, { ...asValid, version: 2, merchant_address: '12 Orchard Road' })).status).toBe(200)
+      expect((await save(blurred, { ...asValid, version: 3, receipt_number: '770043' })).status).toBe(200)
+      expect((await save(blurred, { ...asValid, version: 4 })).status).toBe(409)
+    })
+
+    it('pays one of two that are saved at once by two people', async () => {
+      const [one, other] = [await withMilk(), await withMilk({ merchant: 'GREENVAIE' })]
+      const grace = await createAdministratorScene(test.payload, { organizationId: scene.organizationId })
+      const answers = await Promise.all([
+        save(one, asValid),
+        save(other, { ...asValid, merchant_name: 'Greenvaie' }, grace),
+      ])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(await balanceOf(ada)).toBe(499)
+    })
+
+    it('is refused without a question, and asked for when it is to count after all', async () => {
+      const [paid, copy] = [await withMilk(), await withMilk()]
+      await save(paid, asValid)
+      const refusal = { ...SLIP, integrity: 'invalid', admin_invalidation_reason: 'duplicated' }
+      expect((await save(copy, { version: 1, ...refusal })).status).toBe(200)
+      expect((await save(paid, { ...asValid, version: 2, total_amount: '8.50' })).status).toBe(200)
+      // Refused, it stands in nobody's way.
+      expect((await save(paid, { ...asValid, version: 3 })).status).toBe(200)
+      expect(await save(copy, { ...asValid, version: 2 })).toMatchObject({
+        ...{ status: 409, body: { similar_receipt_ids: [paid] } },
+      })
+    })
+
+    it('is found too where the other was taken for the copy of this one, once a person let it count', async () => {
+      const [first, copy] = [await withMilk({ merchant: null }), await withMilk()]
+      const linked = { similar_receipt_ids: [first], status: 'similar_image', finding: { code: 'similar_image' } }
+      await sql(
+        `insert into receipt_tags (program_id, receipt_id, name, reason, linked_data) values ($1, $2, 'duplicated', 'alike', $3)`,
+        [scene.programId, copy, JSON.stringify(linked)],
+      )
+      expect((await save(copy, asValid)).status).toBe(200)
+      expect(await save(first, asValid)).toMatchObject({ status: 409, body: { similar_receipt_ids: [copy] } })
+    })
+  })
+
   it('refuses more points than a receipt can give, and takes no quantity for one', async () => {
     const receiptId = await withMilk()
     await sql('update eligible_products set points_per_cents = 1000 where id = $1', [productId])

@@ -83,11 +83,17 @@ export const saveBlock = (
 /** A §9: only the last 5 similar receipts are named. */
 export const shownSimilar = (ids: readonly number[]): number[] => ids.slice(-5)
 
-/** The multipart form of a review (A §7). */
-export const toReviewBody = (receipt: ConsoleReceipt, fields: DeskFields, items: readonly DeskItem[]): FormData => {
+/** The multipart form of a review (A §7), with the receipts of the same purchase that are to count beside this one. */
+export const toReviewBody = (
+  receipt: ConsoleReceipt,
+  fields: DeskFields,
+  items: readonly DeskItem[],
+  confirmed: readonly number[] = [],
+): FormData => {
   const body = new FormData()
   body.set('version', String(receipt.version))
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   body.set('receipt_items', JSON.stringify(toWireItems(items)))
+  if (confirmed.length > 0) body.set('confirm_duplicate', JSON.stringify(confirmed))
   return body
 }

@@ -4,7 +4,7 @@ import { RotateCcw, Save } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, Checkbox, ConfirmDialog, cx, formatDateTime, formatNumber, Tooltip } from '@/ui'
+import { Button, cx, formatDateTime, Tooltip } from '@/ui'
 import { LeaveGuard } from '../../frame/LeaveGuard.client'
 import { leavePage } from '../../frame/leaving'
 import { PageHeader } from '../../frame/PageHeader'
@@ -26,6 +26,7 @@ import { OverviewTab } from './overview-tab.client'
 import { QueueBar, receiptAddress } from './queue-bar.client'
 import { ReceiptStatusDot } from './receipt-looks'
 import { ReceiptPreview } from './receipt-preview.client'
+import { SaveDialog } from './save-dialog.client'
 import { useDeskKeys } from './use-desk-keys.client'
 import { useReview } from './use-review.client'
 import { useStoredFlag } from './use-stored-flag.client'
@@ -63,7 +64,8 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
     review.setFields({ integrity })
   }
   useDeskKeys({
-    'mod+s': () => (review.isAsking ? save() : block === null && review.setAsking(true)),
+    // Told that the purchase may count twice, they have to find the button: two strokes in haste do not say so.
+    'mod+s': () => (review.isAsking ? review.same === null && save() : block === null && review.setAsking(true)),
     v: () => judge('valid'),
     i: () => judge('invalid'),
     b: () => setBoxes(!showsBoxes),
@@ -189,48 +191,21 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
             </div>
           </div>
         </div>
-        <ConfirmDialog
-          open={review.isAsking}
-          onOpenChange={review.setAsking}
-          title={t('console.review.confirmTitle')}
-          description={<Consequence {...props} receipt={receipt} integrity={fields.integrity} points={points} />}
-          confirmLabel={t('console.review.save')}
-          cancelLabel={t('console.review.cancel')}
-          tone={fields.integrity === 'invalid' ? 'danger' : 'primary'}
-          onConfirm={() => review.save(goesOn)}
-        >
-          {queue.next_id !== null && (
-            <Checkbox
-              checked={goesOn}
-              onChange={({ target }) => setGoesOn(target.checked)}
-              label={t('console.queue.goOn', { id: queue.next_id })}
-            />
-          )}
-        </ConfirmDialog>
+        <SaveDialog
+          review={review}
+          integrity={fields.integrity}
+          points={points}
+          nextId={queue.next_id}
+          place={place}
+          goesOn={goesOn}
+          onGoesOn={setGoesOn}
+        />
         <MergeDialog merge={review.merge} merchants={props.merchants} onMerge={review.settle} />
         <KeysDialog isOpen={isHelping} onOpen={setHelping} />
         <LeaveGuard dirty={(isDirty && !review.isSaving) || editing !== null} />
       </div>
     </EvidenceProvider>
   )
-}
-
-/** What the save will do, in figures. */
-function Consequence({
-  integrity,
-  place,
-  points,
-  receipt,
-}: Pick<DeskProps, 'place' | 'receipt'> & { integrity: string; points: number }) {
-  const t = useTexts('receipts')
-  const figure = (value: number, signed = false) => formatNumber(value, { locale: place.locale, signed })
-  if (integrity === 'invalid') return t('console.review.confirmInvalid', { given: figure(receipt.points) })
-  if (points === receipt.points) return t('console.review.confirmValid_zero')
-  return t('console.review.confirmValid', {
-    points: figure(points),
-    given: figure(receipt.points),
-    difference: figure(points - receipt.points, true),
-  })
 }
 
 /** Arrow keys move among them, as in every list of tabs. */

@@ -14,6 +14,13 @@ import { receiptAddress } from './queue-bar.client'
 /** What a stale save missed, as the wire says it. */
 export type Missed = Omit<MissedChange, 'at'> & { at: string }
 
+/** Receipts of the same purchase, and how the server says so: saved again, all of them count. */
+export type SamePurchase = { ids: number[]; message: string }
+
+type Answer = { changed: Missed[]; similar_receipt_ids: number[]; version: number }
+
+export type Review = ReturnType<typeof useReview>
+
 /**
  * A review on its way: the version that it began from, what was typed since, and what became of it. A newer version takes its
  * place; what was typed goes along, and where both changed the same the reviewer is asked (decisions 45).
@@ -31,6 +38,7 @@ export function useReview(
   // The version that a save of ours made; what was typed is in it.
   const [savedVersion, setSavedVersion] = useState(0)
   const [missed, setMissed] = useState<Missed[] | null>(null)
+  const [same, setSame] = useState<SamePurchase | null>(null)
   const [merge, setMerge] = useState<Merge | null>(null)
   const isDirty = savedVersion !== base.receipt.version + 1 && isChanged(base, draft)
 
@@ -43,11 +51,16 @@ export function useReview(
     if (!isOwn && merged.clashes.length > 0) setMerge(merged)
   }
 
-  const save = async (goesOn: boolean) => {
+  const ask = (isOpen: boolean) => {
+    setAsking(isOpen)
+    if (!isOpen) setSame(null)
+  }
+  /** @returns false where there is something more to ask */
+  const save = async (goesOn: boolean): Promise<boolean> => {
     setSaving(true)
-    const result = await callConsole<{ changed: Missed[]; version: number }>(`/admin/v2/receipts/${receipt.id}`, {
+    const result = await callConsole<Answer>(`/admin/v2/receipts/${receipt.id}`, {
       method: 'PUT',
-      body: toReviewBody(base.receipt, draft.fields, draft.items),
+      body: toReviewBody(base.receipt, draft.fields, draft.items, same?.ids),
     })
     setSaving(false)
     if (result.success) {
@@ -59,7 +72,12 @@ export function useReview(
     } else if (result.status === 409 && result.changed) {
       setMissed(result.changed)
       router.refresh()
+    } else if (result.status === 409 && result.similar_receipt_ids) {
+      setSame({ ids: result.similar_receipt_ids, message: result.message })
+      setAsking(true)
+      return false
     } else sayFailure(result)
+    return true
   }
   return {
     receipt: base.receipt,
@@ -67,7 +85,8 @@ export function useReview(
     items: draft.items,
     isDirty,
     isAsking,
-    setAsking,
+    setAsking: ask,
+    same,
     isSaving,
     missed,
     merge,

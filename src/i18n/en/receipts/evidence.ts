@@ -44,6 +44,7 @@ export const evidence = {
     same_file: 'Receipts with the same file',
     same_purchase: 'Receipts of the same purchase',
     similar_image: 'Receipts with an image alike',
+    similar_purchase: 'Receipts of a like purchase, without a number',
     uploads_within_a_day: 'Uploads within a day',
     uploads_of_the_device_within_a_day: 'Uploads of the device within a day',
     status: 'status',

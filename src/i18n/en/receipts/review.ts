@@ -44,6 +44,8 @@ export const review = {
       same_file: 'The same file was uploaded before.',
       same_purchase: 'A receipt with the same merchant, date, total and number was uploaded before.',
       similar_image: 'A receipt whose image looks the same was uploaded before.',
+      similar_purchase:
+        'A receipt with the same merchant, date and total was uploaded before; one of the two shows no number.',
       older: 'Bought {{days}} days ago; receipts count for {{most}} days.',
       not_yet: 'The purchase date {{date}} has not come yet.',
       merchant_unread: 'The merchant could not be read.',
@@ -96,6 +98,8 @@ export const review = {
       confirmValid:
         'The receipt becomes processed and is worth {{points}} points. It gave {{given}} so far: {{difference}}.',
       confirmInvalid: 'The receipt becomes processed without points. {{given}} points that it gave are taken back.',
+      twiceTitle: 'Does this purchase count twice?',
+      twice: 'Save, all of them count',
       cancel: 'Cancel',
       tabs: {
         overview: 'Receipt Overview',
@@ -250,6 +254,7 @@ export const review = {
         item: 'Item',
         issue: 'Issue',
         note: 'Note',
+        confirmed_duplicate: 'Counts beside',
       },
     },
     issue: {

@@ -46,6 +46,7 @@ export const evidence: typeof english = {
     same_file: 'Recibos con el mismo archivo',
     same_purchase: 'Recibos de la misma compra',
     similar_image: 'Recibos con una imagen parecida',
+    similar_purchase: 'Recibos de una compra parecida, sin número',
     uploads_within_a_day: 'Subidas en un día',
     uploads_of_the_device_within_a_day: 'Subidas del dispositivo en un día',
     status: 'estado',

@@ -46,6 +46,8 @@ export const review: typeof english = {
       same_file: 'El mismo archivo ya se había subido.',
       same_purchase: 'Ya se había subido un recibo con el mismo comercio, fecha, total y número.',
       similar_image: 'Ya se había subido un recibo con una imagen que parece la misma.',
+      similar_purchase:
+        'Ya se había subido un recibo con el mismo comercio, fecha y total; uno de los dos no muestra número.',
       older: 'Comprado hace {{days}} días; los recibos cuentan durante {{most}} días.',
       not_yet: 'La fecha de compra {{date}} aún no ha llegado.',
       merchant_unread: 'No se pudo leer el comercio.',
@@ -97,6 +99,8 @@ export const review: typeof english = {
       confirmValid_zero: 'El recibo queda procesado. Sus puntos no cambian.',
       confirmValid: 'El recibo queda procesado y vale {{points}} puntos. Hasta ahora dio {{given}}: {{difference}}.',
       confirmInvalid: 'El recibo queda procesado sin puntos. Se retiran los {{given}} puntos que dio.',
+      twiceTitle: '¿Cuenta dos veces esta compra?',
+      twice: 'Guardar, cuentan todos',
       cancel: 'Cancelar',
       tabs: {
         overview: 'Resumen',
@@ -257,6 +261,7 @@ export const review: typeof english = {
         item: 'Artículo',
         issue: 'Problema',
         note: 'Nota',
+        confirmed_duplicate: 'Cuenta junto con',
       },
     },
     issue: {

@@ -1,0 +1,93 @@
+'use client'
+
+import { ExternalLink } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, Checkbox, ConfirmDialog, formatNumber } from '@/ui'
+import { wireWords } from '../../frame/wire-words'
+import { consoleAddress } from '../../resolve-route'
+import type { DeskProps } from './desk'
+import type { Review } from './use-review.client'
+
+type SaveDialogProps = {
+  review: Pick<Review, 'isAsking' | 'receipt' | 'same' | 'save' | 'setAsking'>
+  integrity: string
+  /** What the items are worth as they stand in the form. */
+  points: number
+  nextId: number | null
+  place: DeskProps['place']
+  goesOn: boolean
+  onGoesOn: (goesOn: boolean) => void
+}
+
+/** Asks before a review is saved, and once more where another receipt of the same purchase counts already. */
+export function SaveDialog({ goesOn, integrity, nextId, onGoesOn, place, points, review }: SaveDialogProps) {
+  const t = useTexts('receipts')
+  const { receipt, same } = review
+  return (
+    <ConfirmDialog
+      open={review.isAsking}
+      onOpenChange={review.setAsking}
+      title={t(same ? 'console.review.twiceTitle' : 'console.review.confirmTitle')}
+      description={
+        same ? wireWords(same.message) : <Consequence {...{ integrity, place, points }} given={receipt.points} />
+      }
+      confirmLabel={t(same ? 'console.review.twice' : 'console.review.save')}
+      cancelLabel={t('console.review.cancel')}
+      tone={integrity === 'invalid' ? 'danger' : 'primary'}
+      onConfirm={() => review.save(goesOn)}
+    >
+      {same ? (
+        <Others ids={same.ids} />
+      ) : (
+        nextId !== null && (
+          <Checkbox
+            checked={goesOn}
+            onChange={({ target }) => onGoesOn(target.checked)}
+            label={t('console.queue.goOn', { id: nextId })}
+          />
+        )
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** They take the focus: another Enter in haste looks at the other receipt and pays nothing. */
+function Others({ ids }: { ids: number[] }) {
+  const t = useTexts('receipts')
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => list.current?.querySelector('a')?.focus(), [])
+  return (
+    <ul ref={list} role="alert" className="flex flex-wrap gap-2">
+      {ids.map((id) => (
+        <li key={id}>
+          <Button
+            href={consoleAddress('/receipts/:receipt_id', { receipt_id: id })}
+            target="_blank"
+            icon={<ExternalLink aria-hidden />}
+          >
+            {t('console.similar.open', { id })}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the save will do, in figures. */
+function Consequence({
+  given,
+  integrity,
+  place,
+  points,
+}: Pick<SaveDialogProps, 'integrity' | 'place' | 'points'> & { given: number }) {
+  const t = useTexts('receipts')
+  const figure = (value: number, signed = false) => formatNumber(value, { locale: place.locale, signed })
+  if (integrity === 'invalid') return t('console.review.confirmInvalid', { given: figure(given) })
+  if (points === given) return t('console.review.confirmValid_zero')
+  return t('console.review.confirmValid', {
+    points: figure(points),
+    given: figure(given),
+    difference: figure(points - given, true),
+  })
+}

@@ -1,0 +1,60 @@
+import { Answer, openConsole } from '../../../../tests/support/console-page'
+
+const { useReview } = await import('./use-review.client')
+const { SaveDialog } = await import('./save-dialog.client')
+
+const RECEIPT = { id: 31, version: 1, status: 'needs_human_review', integrity: 'valid', points: 0, total_amount: 8.49 }
+const MESSAGE = 'This is the same purchase as receipt #12. Save again to confirm that both count.'
+const REFUSED = new Answer(409, {
+  success: false,
+  message: MESSAGE,
+  errors: { base: [MESSAGE] },
+  similar_receipt_ids: [12],
+})
+
+function Desk() {
+  const queue = { waiting: 1, is_capped: false, position: 1, next_id: null, previous_id: null }
+  const review = useReview({ receipt: RECEIPT as never, items: [], queue }, false)
+  return (
+    <>
+      <button type="button" data-ask onClick={() => review.setAsking(true)} />
+      <SaveDialog
+        review={review}
+        integrity="valid"
+        points={499}
+        nextId={null}
+        place={{ locale: 'en' } as never}
+        goesOn={false}
+        onGoesOn={() => {}}
+      />
+    </>
+  )
+}
+
+const SAVE = 'PUT /admin/v2/receipts/31'
+
+it.each([
+  ['en', MESSAGE, 'Save, all of them count'],
+  [
+    'es',
+    'Es la misma compra que el recibo #12. Guarda otra vez para confirmar que cuentan los dos.',
+    'Guardar, cuentan todos',
+  ],
+] as const)(
+  'asks once more where the purchase counts already, and leads to the other receipt (%s)',
+  async (locale, words, twice) => {
+    document.documentElement.lang = locale
+    const page = await openConsole(<Desk />, { locale, answers: { [SAVE]: REFUSED } })
+    await page.press('[data-ask]')
+    await page.press('[role=alertdialog] button', locale === 'en' ? 'Save Changes' : 'Guardar cambios')
+    expect(page.find('[role=alertdialog]').textContent).toContain(words)
+    const other = page.find('[role=alertdialog] a', '#12')
+    expect(other.getAttribute('href')).toMatch(/\/receipts\/12$/)
+    // Not the button: Enter in haste pays nothing.
+    expect(document.activeElement).toBe(other)
+    await page.press('[role=alertdialog] button', twice)
+    expect(page.asked).toEqual([SAVE, SAVE])
+    expect(page.toasts).toEqual([])
+    await page.close()
+  },
+)
