@@ -74,5 +74,10 @@ aloe bard best calls colonial data dive flour focal function hall japan kiwi koa
 mini nest past paste pork rest semi suits toner torn vest wall weights work works worth
 `)
 
+/** Short words that stand for themselves behind another one, and are no end of it: 'CATER INC' is no catering. 'STATI ON' is a station. */
+export const SHORT_WORDS = words(`
+inc in co ltd llc llp plc pte pty bhd sdn corp gmbh of at by to and the for
+`)
+
 /** Words that are never taken for a misreading of another one. */
 export const PLAIN_WORDS: ReadonlySet<string> = new Set([...ADDRESS_WORDS, ...COMPANY_WORDS, ...LIKE_OTHERS])

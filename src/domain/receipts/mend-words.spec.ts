@@ -41,6 +41,16 @@ describe('mendWords', () => {
     for (const place of ['CITY HALL', 'LOWER ROAD', 'REST HOUSE']) expect(mendWords(place, ADDRESS_WORDS)).toBe(place)
   })
 
+  it('joins no form of a company and no word of its own to the word before it', () => {
+    for (const name of [
+      ...['GREEN VALLEY MARKET INC', 'Green Valley Market Inc.', 'ACME CATER INC', 'CITY MARKET IN TOWN', 'MARKET ING'],
+      ...['ACME PRINT INC', 'HARD WA CO', 'ACME SERVICE S', 'ACME CATER IN TOWN'],
+    ])
+      expect(mendWords(name, COMPANY_WORDS)).toBe(name)
+    expect(mendWords('OCEAN CATER ING', COMPANY_WORDS)).toBe('OCEAN CATERING')
+    expect(mendWords('OCEAN STATI ON', COMPANY_WORDS)).toBe('OCEAN STATION')
+  })
+
   it('changes no text of words that it knows, and no signs of any text', () => {
     const words = fc.array(fc.constantFrom(...ADDRESS_WORDS), { maxLength: 8 }).map((all) => all.join(', '))
     fc.assert(fc.property(words, (text) => expect(mendWords(text, ADDRESS_WORDS)).toBe(text)))

@@ -1,4 +1,4 @@
-import { PLAIN_WORDS } from './address-words'
+import { PLAIN_WORDS, SHORT_WORDS } from './address-words'
 
 /** Digits that engines put for letters, and letters that they put for digits. */
 const LETTER_OF: Record<string, string> = { 0: 'O', 1: 'I', 5: 'S', 8: 'B' }
@@ -107,6 +107,7 @@ function joinWithNext([word = '', gap = '', next = '']: string[], known: Readonl
   // The S of 'KING'S BAKERY' is no part of the next word.
   const isLetter = (first.length === 1 && known.has(second)) || (second.length === 1 && known.has(first))
   if ((known.has(first) && known.has(second)) || Math.min(first.length, second.length) > 3) return null
+  if (SHORT_WORDS.has(second) || (first.length >= LEAST_LENGTH && PLAIN_WORDS.has(first))) return null
   const joined = first + second
   if (joined.length < LEAST_LENGTH) return null
   const mayGuess = joined.length >= LEAST_GUESSED_LENGTH && !isLetter
