@@ -36,6 +36,7 @@ import * as migration_20261122_114000_failed_receipts_wait from './20261122_1140
 import * as migration_20261122_150000_steady_plans from './20261122_150000_steady_plans'
 import * as migration_20261123_010000_erased_receipts_wait_not from './20261123_010000_erased_receipts_wait_not'
 import * as migration_20261123_020000_expiry_as_told from './20261123_020000_expiry_as_told'
+import * as migration_20261123_170000_similar_purchases from './20261123_170000_similar_purchases'
 
 export const migrations = [
   {
@@ -227,5 +228,10 @@ export const migrations = [
     up: migration_20261123_020000_expiry_as_told.up,
     down: migration_20261123_020000_expiry_as_told.down,
     name: '20261123_020000_expiry_as_told',
+  },
+  {
+    up: migration_20261123_170000_similar_purchases.up,
+    down: migration_20261123_170000_similar_purchases.down,
+    name: '20261123_170000_similar_purchases',
   },
 ]

@@ -69,15 +69,23 @@ const listRead = ({ sql }: Context, programId: number): Promise<Row[]> =>
 
 type Alike = { receipt_id: number; id: number; bits: number }
 
-/** Pairs among these receipts whose pictures look alike by any setting (0 to 16 bits of 64). */
+/**
+ * Pairs among these receipts whose pictures look alike by any setting (0 to 16 bits of 64). Pages of two PDFs are told apart by
+ * date and total first, as when they are judged (find-receipt-facts.ts).
+ */
 const listAlike = ({ sql }: Context, programId: number, ids: number[]): Promise<Alike[]> =>
   sql<Alike>(
     `with prints as materialized (
-       select f.receipt_id, ('x' || f.perceptual_hash)::bit(64) as print from receipt_files f
-       where f.program_id = $1 and f.receipt_id = any($2::int[]) and f.perceptual_hash is not null and f.superseded_at is null)
+       select f.receipt_id, ('x' || looks.perceptual_hash)::bit(64) as print, looks.drawn, r.purchase_date, r.total_amount
+       from receipt_files f join receipts r on r.id = f.receipt_id and r.program_id = f.program_id
+       cross join lateral (select f.perceptual_hash, false as drawn
+         union all select h.perceptual_hash, true from receipt_page_hashes h where h.file_id = f.id and h.program_id = f.program_id) looks
+       where f.program_id = $1 and f.receipt_id = any($2::int[]) and looks.perceptual_hash is not null and f.superseded_at is null)
      select later.receipt_id, earlier.receipt_id as id, min(bit_count(later.print # earlier.print))::int as bits
      from prints later join prints earlier on earlier.receipt_id < later.receipt_id
        and bit_count(later.print # earlier.print) <= 16
+       and not (later.drawn and earlier.drawn
+         and coalesce(earlier.purchase_date <> later.purchase_date or earlier.total_amount <> later.total_amount, false))
      group by later.receipt_id, earlier.receipt_id`,
     [programId, ids],
   )

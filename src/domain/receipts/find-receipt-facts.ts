@@ -28,13 +28,23 @@ export type FoundFacts = {
  * What the receipt that asks (`$2` of the program `$1`) is known by: its pages, and those that were turned or cut as they were
  * taken too, so that no other cut of a photo makes another receipt. Not what a better photo has replaced.
  */
-const OWN_PRINTS = `(select f.program_id, f.position, f.sha256, f.perceptual_hash, f.created_at, f.superseded_at is not null as original
+const OWN_PRINTS = `(select f.program_id, f.position, f.sha256, looks.perceptual_hash, looks.drawn, f.created_at, f.superseded_at is not null as original
   from receipt_files f join receipts r on r.id = f.receipt_id and r.program_id = f.program_id
+  cross join lateral (select f.perceptual_hash, false as drawn
+    union all select h.perceptual_hash, true from receipt_page_hashes h where h.file_id = f.id and h.program_id = f.program_id) looks
   where r.id = $2 and r.program_id = $1
     and (f.superseded_at is null or (${IS_ORIGINAL} and f.created_at >= coalesce(r.photos_added_at, f.created_at))))`
-/** All files of receipts, those too that were erased with their participant. */
-const PRINTS = `(select program_id, receipt_id, sha256, perceptual_hash, created_at from receipt_files
-    union all select program_id, receipt_id, sha256, perceptual_hash, created_at from erased_receipt_files)`
+/** All files of receipts, those too that were erased with their participant. `drawn` is a page of a PDF. */
+const PRINTS = `(select program_id, receipt_id, sha256, perceptual_hash, false as drawn, created_at from receipt_files
+    union all select f.program_id, f.receipt_id, f.sha256, h.perceptual_hash, true, f.created_at
+      from receipt_page_hashes h join receipt_files f on f.id = h.file_id and f.program_id = h.program_id
+    union all select program_id, receipt_id, sha256, perceptual_hash, drawn, created_at from erased_receipt_files)`
+/**
+ * What a shop sends as a PDF is always laid out alike, and differs in fewer bits than photos do: two of those are told apart by
+ * what was read of them, where it was. A photo in a PDF is still the same photo.
+ */
+const LOOKS_ALIKE = `bit_count(('x' || e.perceptual_hash)::bit(64) # ('x' || f.perceptual_hash)::bit(64)) <= $4
+  and not (e.drawn and f.drawn and coalesce(other.purchase_date <> $5 or other.total_amount <> $6::numeric / 100, false))`
 /**
  * What the program knows of a receipt that is being decided, in the transaction that decides it. Of receipts with pictures,
  * with the same file, or of the same purchase, one is decided at a time (the locks hold until the transaction ends), and each
@@ -43,6 +53,7 @@ const PRINTS = `(select program_id, receipt_id, sha256, perceptual_hash, created
  */
 export async function findReceiptFacts({ sql }: Context, asked: FactsRequest): Promise<FoundFacts> {
   const { participantId, programId, receiptId, settings } = asked
+  const boughtAt = asked.purchase.purchase_date === null ? null : new Date(asked.purchase.purchase_date)
   await lockPictures(sql, programId, receiptId)
   await lockFiles(sql, programId, receiptId)
   const prints = await sql<KnownPrint>(
@@ -57,12 +68,11 @@ export async function findReceiptFacts({ sql }: Context, asked: FactsRequest): P
     `select distinct other.id from ${OWN_PRINTS} f
      join ${PRINTS} e on e.program_id = f.program_id and e.sha256 <> f.sha256 and e.perceptual_hash is not null
        and e.created_at > f.created_at - make_interval(days => $3)
-       and bit_count(('x' || e.perceptual_hash)::bit(64) # ('x' || f.perceptual_hash)::bit(64)) <= $4
-     join receipts other on other.id = e.receipt_id and other.program_id = e.program_id and other.id <> $2
+     join receipts other on other.id = e.receipt_id and other.program_id = e.program_id and other.id <> $2 and ${LOOKS_ALIKE}
        and (other.id < $2 or other.status in ${STANDS}) and ${IS_NO_COPY}
      where f.perceptual_hash is not null
      order by other.id desc limit ${MAX_SIMILAR}`,
-    [programId, receiptId, SAME_IMAGE_DAYS, settings.same_image_bits],
+    [programId, receiptId, SAME_IMAGE_DAYS, settings.same_image_bits, boughtAt, asked.purchase.total_cents],
   )
   const recent = onlyRow(
     await sql<{ own: number; device: number }>(

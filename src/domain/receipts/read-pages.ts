@@ -1,10 +1,11 @@
 import type { Context } from '@/domain/context'
 import { type OcrEngine, type OcrPage, readReceiptFile, type UnreadableFile } from '@/platform/ocr'
+import { perceptualHash } from '@/platform/perceptual-hash'
 import { readStoredFile } from '@/platform/storage'
 import { reasonOf, type StepLog } from './step-log'
 
 type Place = { programId: number; receiptId: number }
-type StoredFile = { id: number; identifier: string; filename: string }
+type StoredFile = { id: number; identifier: string; filename: string; mime_type: string }
 
 /** What is known of a file since it was opened: its pages are counted, or it cannot be opened at all. */
 type OpenedFile = { file: string; pages: number } | { file: string; unreadable: UnreadableFile }
@@ -53,8 +54,9 @@ type Asked = { engine: OcrEngine; file: StoredFile; known: OcrPage[] }
 async function readOne(context: Context, place: Place, { engine, file, known }: Asked, progress: Progress) {
   const found = await readReceiptFile(engine, await readStoredFile(context.payload, 'receipt-files', file.filename), {
     known,
-    onOpen: async (pages) => {
-      progress.open({ file: file.identifier, pages })
+    onOpen: async (images) => {
+      if (file.mime_type === 'application/pdf') await keepLooks(context, place, file.id, images)
+      progress.open({ file: file.identifier, pages: images.length })
       for (const page of known) progress.page(file, page, true)
       await progress.keep(context)
     },
@@ -137,7 +139,7 @@ class Progress {
 /** The files that count, in their order. */
 const listFiles = ({ sql }: Context, { programId, receiptId }: Place): Promise<StoredFile[]> =>
   sql<StoredFile>(
-    `select id, identifier, filename from receipt_files where receipt_id = $1 and program_id = $2 and superseded_at is null
+    `select id, identifier, filename, mime_type from receipt_files where receipt_id = $1 and program_id = $2 and superseded_at is null
      order by position, id`,
     [receiptId, programId],
   )
@@ -172,6 +174,20 @@ export const listPages = ({ sql }: Context, { programId, receiptId }: Place): Pr
      where p.receipt_id = $1 and p.program_id = $2 and f.superseded_at is null order by f.position, f.id, p.page`,
     [receiptId, programId],
   )
+
+/** What the drawn pages of a PDF look like: as a photo is known again by its looks, so is one in a PDF (decisions 35). */
+const keepLooks = async ({ sql }: Context, { programId }: Place, fileId: number, images: Buffer[]): Promise<void> => {
+  for (const [page, image] of images.entries()) {
+    const looks = await perceptualHash(image)
+    // Whose file went with its participant meanwhile has none.
+    await sql(
+      `insert into receipt_page_hashes (file_id, page, program_id, perceptual_hash)
+       select id, $3, program_id, $4 from receipt_files where id = $1 and program_id = $2 and $4::varchar is not null
+       on conflict (file_id, page) do update set perceptual_hash = excluded.perceptual_hash`,
+      [fileId, programId, page, looks],
+    )
+  }
+}
 
 const keepPage = async (
   { now, sql }: Context,

@@ -61,7 +61,10 @@ describe('tagReceipt', () => {
       },
     ])
     expect(tags({}, { sameKeyIds: [9], nearDuplicateIds: [3] })[0]?.linked_data.status).toBe('same_purchase')
-    expect(tags({}, { nearDuplicateIds: [3] })[0]?.linked_data.status).toBe('similar_image')
+    expect(tags({}, { similarPurchaseIds: [9], nearDuplicateIds: [3] })[0]?.linked_data).toMatchObject({
+      ...{ similar_receipt_ids: [3, 9], status: 'similar_image' },
+    })
+    expect(tags({}, { similarPurchaseIds: [9] })[0]?.linked_data.status).toBe('similar_purchase')
   })
 
   it.each([

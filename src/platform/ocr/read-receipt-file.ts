@@ -13,8 +13,8 @@ export type ReceiptFileReading = { ok: true; pages: OcrPage[] } | { ok: false; r
 export type ReadingProgress = {
   /** Pages of this file that were read before: not read again. */
   known?: OcrPage[]
-  /** Told how many pages the file has, before the first is read. */
-  onOpen?: (pages: number) => Promise<void>
+  /** Given the pages as pictures, before the first is read. */
+  onOpen?: (images: Buffer[]) => Promise<void>
   /** Told of each page that was read now, before the next. */
   onPage?: (page: OcrPage) => Promise<void>
 }
@@ -31,7 +31,7 @@ export async function readReceiptFile(
 ): Promise<ReceiptFileReading> {
   const found = await toImages(file)
   if (!found.ok) return found
-  await onOpen?.(found.images.length)
+  await onOpen?.(found.images)
   const pages: OcrPage[] = []
   for (const [position, image] of found.images.entries()) {
     const earlier = known.find(({ page }) => page === position)
