@@ -14,13 +14,11 @@ export const STANDS = "('processed', 'eligible', 'no_eligible_items', 'needs_hum
 export const IS_NO_COPY = `not exists (select 1 from receipt_tags t where t.receipt_id = other.id and t.program_id = other.program_id
   and t.name = 'duplicated' and t.linked_data -> 'similar_receipt_ids' @> to_jsonb($2::int))`
 
-/**
- * Which others stand in the way. A person is about to give points: what was refused is no second payment, but what a person let
- * count is one, even if it was found to be the copy.
- */
+/** Which others stand in the way: of a machine all that may come to count, of a person who is about to give points those that do. */
 const IN_THE_WAY = {
   machine: `other.status in ${STANDS} and ${IS_NO_COPY}`,
-  person: `other.status in ${STANDS} and other.integrity is distinct from 'invalid' and (other.status = 'processed' or ${IS_NO_COPY})`,
+  // What a person let count is a payment even if it was found to be the copy.
+  person: `other.integrity is distinct from 'invalid' and (other.status = 'processed' or (other.status = 'eligible' and ${IS_NO_COPY}))`,
 }
 
 /** Numbers as long as this do not meet by chance on one day with one total: the merchant may have been misread. */
