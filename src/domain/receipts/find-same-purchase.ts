@@ -15,12 +15,13 @@ export const IS_NO_COPY = `not exists (select 1 from receipt_tags t where t.rece
   and t.name = 'duplicated' and t.linked_data -> 'similar_receipt_ids' @> to_jsonb($2::int))`
 
 /**
- * Which others stand in the way. A person is about to give points: what was refused is no second payment, but what a person let
- * count is one, even if it was found to be the copy.
+ * Which others stand in the way. A person is about to let one count: only what counts already is in theirs, even what was found
+ * to be the copy, and whoever decides about those that wait is asked in their turn.
  */
 const IN_THE_WAY = {
   machine: `other.status in ${STANDS} and ${IS_NO_COPY}`,
-  person: `other.status in ${STANDS} and other.integrity is distinct from 'invalid' and (other.status = 'processed' or ${IS_NO_COPY})`,
+  person:
+    "other.status in ('processed', 'eligible', 'no_eligible_items') and other.integrity is distinct from 'invalid'",
 }
 
 /** Numbers as long as this do not meet by chance on one day with one total: the merchant may have been misread. */
