@@ -1,6 +1,8 @@
 /** @jest-environment ./tests/support/typed-array-environment.mjs */
 
 import { randomUUID } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import fc from 'fast-check'
 import { createContext, inTransaction } from '@/domain/context'
 import type { OcrEngine } from '@/platform/ocr'
@@ -226,6 +228,34 @@ describe('the steps of a receipt', () => {
     await process(second, other.open)
     expect(other.counted.reads).toBe(2)
     await expectSums()
+  })
+
+  it('open a file that cannot be read once, however often the others are tried, and again when that is asked for', async () => {
+    const receiptId = await upload(await member(), [slip(), slip(), slip()])
+    const [, second] = await sql<{ identifier: string; filename: string }>(
+      'select identifier, filename from receipt_files where receipt_id = $1 order by position',
+      [receiptId],
+    )
+    const stored = path.join(
+      test.payload.collections['receipt-files'].config.upload.staticDir ?? '',
+      second?.filename ?? '',
+    )
+    const photo = await readFile(stored)
+    await writeFile(stored, 'no picture any more')
+    await expect(process(receiptId, engine({ breaksAt: 2 }).open)).rejects.toThrow('the power went')
+    // Whoever opened it would find it gone.
+    await rm(stored)
+    const mended = engine()
+    expect(await process(receiptId, mended.open)).toMatchObject({ outcome: 'decided' })
+    expect(mended.counted.reads).toBe(1)
+    const opened = (await stepsOf(receiptId)).find(({ attempt, step }) => attempt === 2 && step === 'normalise')
+    expect(opened?.evidence.files).toContainEqual({ file: second?.identifier, unreadable: 'unknown_type' })
+
+    await writeFile(stored, photo)
+    await rerun(receiptId, 'normalise')
+    const again = engine()
+    await domain.processReceipt(context(), (await askedAgain(receiptId)).data, again.open)
+    expect(again.counted.reads).toBe(3)
   })
 
   it('can each be run again with the rules of now, and points move by the difference', async () => {
