@@ -16,5 +16,6 @@ const openEngineOnce = (): Promise<OcrEngine> => {
 
 /** Reads a receipt and decides about it. @throws where the engine fails; the receipt is `failed` until a later try succeeds */
 export const processReceipt = async (context: Context, job: { data: JobData['receipt.process'] }): Promise<void> => {
-  await process(context, job.data, openEngineOnce)
+  const { outcome } = await process(context, job.data, openEngineOnce)
+  if (outcome === 'skipped') context.payload.logger.info(job.data, 'a receipt was left as it is: somebody else has it')
 }

@@ -8,8 +8,8 @@ import { withTransaction } from './transaction'
 /** Every kind of background job and what it carries: ids only, because a job may run long after it was asked for. */
 export type JobData = {
   'mail.deliver': { to: string; subject: string; html: string; text: string; from?: string }
-  /** With a version, a receipt that was decided is read again, as long as it still has it. */
-  'receipt.process': { programId: number; receiptId: number; version?: number }
+  /** With `after`, a receipt that was decided is read again: no attempt after that one has done so, and no person decided. */
+  'receipt.process': { programId: number; receiptId: number; after?: number }
   'import.run': { importId: number }
   'export.run': { exportId: number }
   /** Jobs of the schedule (jobs/schedules.ts) carry nothing: they look for themselves what is due. */

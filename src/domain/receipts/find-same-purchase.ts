@@ -14,11 +14,14 @@ export const STANDS = "('processed', 'eligible', 'no_eligible_items', 'needs_hum
 export const IS_NO_COPY = `not exists (select 1 from receipt_tags t where t.receipt_id = other.id and t.program_id = other.program_id
   and t.name = 'duplicated' and t.linked_data -> 'similar_receipt_ids' @> to_jsonb($2::int))`
 
-/** Which others stand in the way: of a machine all that may come to count, of a person who is about to give points those that do. */
+/**
+ * Which others stand in the way. A person is about to let one count: only what counts already is in theirs, even what was found
+ * to be the copy, and whoever decides about those that wait is asked in their turn.
+ */
 const IN_THE_WAY = {
   machine: `other.status in ${STANDS} and ${IS_NO_COPY}`,
-  // What a person let count is a payment even if it was found to be the copy.
-  person: `other.integrity is distinct from 'invalid' and (other.status = 'processed' or (other.status = 'eligible' and ${IS_NO_COPY}))`,
+  person:
+    "other.status in ('processed', 'eligible', 'no_eligible_items') and other.integrity is distinct from 'invalid'",
 }
 
 /** Numbers as long as this do not meet by chance on one day with one total: the merchant may have been misread. */

@@ -10,8 +10,11 @@ import { reasonOf, StepLog } from './step-log'
 export type ProcessRequest = {
   programId: number
   receiptId: number
-  /** Reads a receipt again that was decided already: as long as it still has this version (`rerunReceipt`). */
-  version?: number | undefined
+  /**
+   * Reads a receipt again that was decided already (`rerunReceipt`): the attempts it had seen when that was asked for. Until one
+   * after them has read and decided it, or a person did.
+   */
+  after?: number | undefined
 }
 
 /** `skipped`: decided already, unknown, or being read by another worker at this moment. */
@@ -42,7 +45,7 @@ export async function processReceipt(
     return await inTransaction(context, (tx) =>
       judgeReceipt(tx, {
         ...{ programId: request.programId, receiptId: request.receiptId, attempt, from: 'match', parsed, steps },
-        processedData: { ...processedData, read_at: context.now },
+        processedData: { ...processedData, attempt, read_at: context.now },
         action: claimed.isAgain ? 'rerun' : 'processed',
       }),
     )
@@ -72,22 +75,39 @@ export async function parsePages(
 const IS_THERE =
   'not exists (select from participants p where p.id = receipts.participant_id and p.erased_at is not null)'
 
-/** The next attempt at a receipt that waits to be read. Of two workers that saw the same attempt one gets it. */
+/** A person said something about it, even if its participant has answered since and it waits for another word. */
+export const IS_DECIDED_BY_PERSON =
+  "(status = 'processed' or reviewed_by_id is not null or admin_marked_as_valid_at is not null or admin_marked_as_invalid_at is not null)"
+
+/** An attempt after `$3` began to read receipt `$1`: what it read stays. */
+const IS_BEGUN = `exists (select 1 from receipt_step_runs s
+  where s.receipt_id = $1 and s.program_id = $2 and s.attempt > $3::int and s.step = 'read')`
+/** An attempt after `$3` read it and decided by that; those that only judge again read nothing. */
+const IS_READ = "coalesce((processed_data ->> 'attempt')::int > $3::int, false)"
+
+/**
+ * The next attempt at a receipt that waits to be read. Of two workers that saw the same attempt one gets it. What was read before
+ * goes when somebody is there to read it again, and not before; what this job itself read until it broke off stays.
+ */
 async function claimReceipt(
   { sql }: Context,
-  { programId, receiptId, version }: ProcessRequest,
+  { after, programId, receiptId }: ProcessRequest,
 ): Promise<Claimed | null> {
-  const waits = "(status in ('pending', 'failed') or (version = $3::int and status <> 'processed'))"
-  const values = [receiptId, programId, version ?? null]
+  const waits = `(status in ('pending', 'failed') or ($3::int is not null and not ${IS_DECIDED_BY_PERSON} and not ${IS_READ}))`
+  const values = [receiptId, programId, after ?? null]
   const [seen] = await sql<{ attempts: number }>(
     `select processing_attempts::int as attempts from receipts where id = $1 and program_id = $2 and ${waits} and ${IS_THERE}`,
     values,
   )
   if (!seen) return null
   const [claimed] = await sql<Claimed>(
-    `update receipts set processing_attempts = $4::int + 1
-     where id = $1 and program_id = $2 and ${waits} and ${IS_THERE} and processing_attempts = $4::int
-     returning processing_attempts::int as attempt, created_at as uploaded_at, status not in ('pending', 'failed') as "isAgain"`,
+    `with claimed as (
+       update receipts set processing_attempts = $4::int + 1
+       where id = $1 and program_id = $2 and ${waits} and ${IS_THERE} and processing_attempts = $4::int
+       returning id, processing_attempts::int as attempt, created_at as uploaded_at, status not in ('pending', 'failed') as "isAgain"),
+     gone as (delete from receipt_pages where receipt_id in (select id from claimed) and program_id = $2
+       and $3::int is not null and not ${IS_BEGUN})
+     select attempt, uploaded_at, "isAgain" from claimed`,
     [...values, seen.attempts],
   )
   return claimed ?? null

@@ -1,10 +1,13 @@
 import type { Context } from '@/domain/context'
 import { type OcrEngine, type OcrPage, readReceiptFile, type UnreadableFile } from '@/platform/ocr'
+import { type DrawingBudget, newDrawingBudget } from '@/platform/pdf/pdf-to-images'
 import { perceptualHash } from '@/platform/perceptual-hash'
 import { readStoredFile } from '@/platform/storage'
 import { reasonOf, type StepLog } from './step-log'
 
 type Place = { programId: number; receiptId: number }
+/** `after`: what attempts up to this one found is looked for again (`rerunReceipt`). */
+type Reading = Place & { after?: number | undefined }
 type StoredFile = { id: number; identifier: string; filename: string; mime_type: string }
 
 /** What is known of a file since it was opened: its pages are counted, or it cannot be opened at all. */
@@ -16,14 +19,14 @@ export type ReadPages = { pages: OcrPage[]; unreadable: UnreadableFile[] }
 /**
  * The first two steps: makes the pages of a receipt's files fit for the engine, and reads each (decisions 34). Pages are kept
  * one by one as they are read: whoever comes after a killed worker reads only what is missing, and a file that was read
- * whole is not even opened. Holds no transaction, because it takes seconds.
+ * whole, or that could not be read, is not even opened. Holds no transaction, because it takes seconds.
  *
  * @param openEngine asked only where a page has still to be read, or its engine may have changed
  * @throws where the engine or a stored file fails; what was read until then stays
  */
 export async function readPages(
   context: Context,
-  place: Place,
+  place: Reading,
   openEngine: () => Promise<OcrEngine>,
   steps: StepLog,
 ): Promise<ReadPages> {
@@ -31,17 +34,26 @@ export async function readPages(
   if (files.length === 0) throw new Error(`receipt ${place.receiptId} has no files`)
   const engine = await steps.run('read', openEngine, ({ name }) => ({ engine: name }))
   const counted = await countedBefore(context, place)
+  // One for all: a receipt of hostile files keeps the others waiting no longer than one of them does.
+  const budget = newDrawingBudget()
   const progress = new Progress(engine.name, steps)
   const read: ReadPages = { pages: [], unreadable: [] }
   for (const file of files) {
-    const known = await listKnownPages(context, place, file.id, engine.name)
     const before = counted.get(file.identifier)
-    if (before && 'pages' in before && known.length === before.pages) {
+    if (before && 'unreadable' in before) {
+      progress.reuse(before, [])
+      read.unreadable.push(before.unreadable)
+      continue
+    }
+    const known = await listKnownPages(context, place, file.id, engine.name)
+    if (before && known.length === before.pages) {
       progress.reuse(before, known)
       read.pages.push(...known)
       continue
     }
-    const opened = await progress.during(context, () => readOne(context, place, { engine, file, known }, progress))
+    const opened = await progress.during(context, () =>
+      readOne(context, place, { budget, engine, file, known }, progress),
+    )
     if (opened.ok) read.pages.push(...opened.pages)
     else read.unreadable.push(opened.reason)
   }
@@ -49,11 +61,11 @@ export async function readPages(
   return read
 }
 
-type Asked = { engine: OcrEngine; file: StoredFile; known: OcrPage[] }
+type Asked = { budget: DrawingBudget; engine: OcrEngine; file: StoredFile; known: OcrPage[] }
 
-async function readOne(context: Context, place: Place, { engine, file, known }: Asked, progress: Progress) {
+async function readOne(context: Context, place: Place, { budget, engine, file, known }: Asked, progress: Progress) {
   const found = await readReceiptFile(engine, await readStoredFile(context.payload, 'receipt-files', file.filename), {
-    known,
+    ...{ budget, known },
     onOpen: async (images) => {
       if (file.mime_type === 'application/pdf') await keepLooks(context, place, file.id, images)
       progress.open({ file: file.identifier, pages: images.length })
@@ -65,7 +77,10 @@ async function readOne(context: Context, place: Place, { engine, file, known }: 
       await keepPage(context, place, file.id, page)
     },
   })
-  if (!found.ok) progress.open({ file: file.identifier, unreadable: found.reason })
+  if (!found.ok) {
+    progress.open({ file: file.identifier, unreadable: found.reason })
+    await progress.keep(context)
+  }
   return found
 }
 
@@ -145,11 +160,14 @@ const listFiles = ({ sql }: Context, { programId, receiptId }: Place): Promise<S
   )
 
 /** What earlier attempts found on opening the files; the last word on each. */
-async function countedBefore({ sql }: Context, { programId, receiptId }: Place): Promise<Map<string, OpenedFile>> {
+async function countedBefore(
+  { sql }: Context,
+  { after, programId, receiptId }: Reading,
+): Promise<Map<string, OpenedFile>> {
   const rows = await sql<{ files: OpenedFile[] | null }>(
     `select evidence -> 'files' as files from receipt_step_runs where receipt_id = $1 and program_id = $2 and step = 'normalise'
-     order by attempt`,
-    [receiptId, programId],
+       and attempt > $3 order by attempt`,
+    [receiptId, programId, after ?? 0],
   )
   return new Map(rows.flatMap(({ files }) => (files ?? []).map((file) => [file.file, file] as const)))
 }

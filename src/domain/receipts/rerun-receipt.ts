@@ -3,7 +3,7 @@ import type { OcrPage, UnreadableFile } from '@/platform/ocr'
 import { enqueue } from '@/platform/queue'
 import { judgeReceipt } from './judge-receipt'
 import type { ParsedReceipt } from './parse-receipt'
-import { parsePages } from './process-receipt'
+import { IS_DECIDED_BY_PERSON, parsePages } from './process-receipt'
 import { listPages } from './read-pages'
 import { type ReceiptStep, StepLog } from './step-log'
 import type { ReceiptStatus } from './types'
@@ -31,7 +31,6 @@ type Row = {
   erased: boolean
   source: 'site' | 'external'
   attempt: number
-  version: number
   uploaded_at: Date
   /** As `processReceipt` kept it; null once its participant was erased. */
   kept: { parsed?: ParsedReceipt; unreadable_files?: UnreadableFile[] } | null
@@ -44,13 +43,13 @@ type Row = {
 export const rerunReceipt = (context: Context, { from, programId, receiptId }: RerunRequest): Promise<Rerun> =>
   inTransaction(context, async (tx): Promise<Rerun> => {
     const [receipt] = await tx.sql<Row>(
-      `select status, source, reviewed_by_id is not null or admin_marked_as_valid_at is not null or admin_marked_as_invalid_at is not null as decided,
-         exists (select from participants p where p.id = receipts.participant_id and p.erased_at is not null) as erased, processing_attempts::int + 1 as attempt, version::int, created_at as uploaded_at, processed_data as kept
+      `select status, source, ${IS_DECIDED_BY_PERSON} as decided,
+         exists (select from participants p where p.id = receipts.participant_id and p.erased_at is not null) as erased, processing_attempts::int + 1 as attempt, created_at as uploaded_at, processed_data as kept
        from receipts where id = $1 and program_id = $2 for no key update`,
       [receiptId, programId],
     )
     if (!receipt) return { ok: false, reason: 'not_found' }
-    if (receipt.status === 'processed' || receipt.decided) return { ok: false, reason: 'decided_by_person' }
+    if (receipt.decided) return { ok: false, reason: 'decided_by_person' }
     if (receipt.erased) return { ok: false, reason: 'nothing_to_read' }
     if (receipt.status === 'pending') return { ok: false, reason: 'being_read' }
     const parsed = receipt.kept?.parsed ?? null
@@ -60,8 +59,7 @@ export const rerunReceipt = (context: Context, { from, programId, receiptId }: R
 
     const pages = needsFiles && !isReading ? await listPages(tx, { programId, receiptId }) : []
     if (needsFiles && pages.length === 0) {
-      await tx.sql('delete from receipt_pages where receipt_id = $1 and program_id = $2', [receiptId, programId])
-      await enqueue(tx.sql, 'receipt.process', { programId, receiptId, version: receipt.version })
+      await enqueue(tx.sql, 'receipt.process', { programId, receiptId, after: receipt.attempt - 1 })
       return { ok: true, outcome: 'queued' }
     }
     await tx.sql('update receipts set processing_attempts = $3 where id = $1 and program_id = $2', [

@@ -1,4 +1,4 @@
-import { pdfToImages } from '../pdf/pdf-to-images'
+import { type DrawingBudget, pdfToImages } from '../pdf/pdf-to-images'
 import { detectFileType } from './detect-file-type'
 import { normaliseImage } from './normalise-image'
 import type { OcrEngine, OcrPage } from './ocr-engine'
@@ -13,6 +13,8 @@ export type ReceiptFileReading = { ok: true; pages: OcrPage[] } | { ok: false; r
 export type ReadingProgress = {
   /** Pages of this file that were read before: not read again. */
   known?: OcrPage[]
+  /** Shared by the files of a receipt. */
+  budget?: DrawingBudget
   /** Given the pages as pictures, before the first is read. */
   onOpen?: (images: Buffer[]) => Promise<void>
   /** Told of each page that was read now, before the next. */
@@ -27,9 +29,9 @@ type PageImages = { ok: true; images: Buffer[] } | { ok: false; reason: Unreadab
 export async function readReceiptFile(
   engine: OcrEngine,
   file: Buffer,
-  { known = [], onOpen, onPage }: ReadingProgress = {},
+  { budget, known = [], onOpen, onPage }: ReadingProgress = {},
 ): Promise<ReceiptFileReading> {
-  const found = await toImages(file)
+  const found = await toImages(file, budget)
   if (!found.ok) return found
   await onOpen?.(found.images)
   const pages: OcrPage[] = []
@@ -42,11 +44,11 @@ export async function readReceiptFile(
   return { ok: true, pages }
 }
 
-async function toImages(file: Buffer): Promise<PageImages> {
+async function toImages(file: Buffer, budget?: DrawingBudget): Promise<PageImages> {
   const type = detectFileType(file)
   if (type === null) return { ok: false, reason: 'unknown_type' }
   // Drawn pages already have the size and form of a normalised image.
-  if (type === 'pdf') return pdfToImages(file)
+  if (type === 'pdf') return pdfToImages(file, budget)
   const image = await normaliseImage(file)
   return image.ok ? { ok: true, images: [image.image] } : image
 }

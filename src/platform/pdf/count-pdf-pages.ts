@@ -9,7 +9,7 @@ const MAX_MS = 5_000
  * no receipt's, and is given up.
  */
 export async function countPdfPages(file: Buffer): Promise<PdfPages> {
-  const answer = await askPdf<{ pages: number }>(file, null, MAX_MS)
+  const answer = await askPdf<{ pages: number }>(file, null, { maxMs: MAX_MS })
   if ('pages' in answer) return { ok: true, pages: answer.pages }
   return { ok: false, reason: answer.error === 'PasswordException' ? 'locked' : 'undecodable' }
 }

@@ -1,5 +1,5 @@
 /**
- * What src/platform/pdf/ask-pdf.ts asks of a PDF, in a thread that can be stopped. It posts its answer, or the name of what pdfjs
+ * What src/platform/pdf/ask-pdf.ts asks of a PDF, in a thread that can be stopped. It posts 'drawn' after each page, then its answer, or the name of what pdfjs
  * threw: a password, a cut-off file or a page without content, all of them the uploader's.
  */
 import { parentPort, workerData } from 'node:worker_threads'
@@ -19,8 +19,10 @@ const countPages = async () => {
 const drawPages = async ({ longSide, most, ...settings }) => {
   const document = await getDocument({ ...SAFE, ...settings, data }).promise
   const images = []
-  for (let number = 1; number <= Math.min(document.numPages, most); number++)
+  for (let number = 1; number <= Math.min(document.numPages, most); number++) {
     images.push(await drawPage(document, await document.getPage(number), longSide))
+    parentPort.postMessage('drawn')
+  }
   return { images }
 }
 

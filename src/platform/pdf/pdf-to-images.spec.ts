@@ -21,9 +21,21 @@ const drawnInDrawings = (deep: number): Buffer => {
 
 it('gives up drawings of drawings, and draws what comes after them', async () => {
   const [hostile, honest] = await Promise.all([
-    pdfToImages(drawnInDrawings(12), 10_000),
+    pdfToImages(drawnInDrawings(12), { leftMs: 60_000, pageMs: 5_000 }),
     pdfToImages(drawnInDrawings(2)),
   ])
   expect(hostile).toEqual({ ok: false, reason: 'undecodable' })
   expect(honest).toMatchObject({ ok: true })
-}, 60_000)
+}, 30_000)
+
+it('gives files that belong together one time to be drawn in', async () => {
+  const budget = { leftMs: 6_000, pageMs: 5_000 }
+  expect(await pdfToImages(drawnInDrawings(2), budget)).toMatchObject({ ok: true })
+  expect(budget.leftMs).toBeLessThan(6_000)
+  const start = performance.now()
+  for (let file = 0; file < 5; file++)
+    expect(await pdfToImages(drawnInDrawings(12), budget)).toEqual({ ok: false, reason: 'undecodable' })
+  expect(performance.now() - start).toBeLessThan(9_000)
+  expect(budget.leftMs).toBeLessThanOrEqual(0)
+  expect(await pdfToImages(drawnInDrawings(2), budget)).toEqual({ ok: false, reason: 'undecodable' })
+}, 30_000)

@@ -5,16 +5,22 @@ import { askPdf } from './ask-pdf'
 /** A receipt of more pages is an invoice or an attack; the first five are read. */
 export const MAX_PDF_PAGES = 5
 
-const MAX_MS = 60_000
+const [MAX_MS, MAX_PAGE_MS] = [60_000, 15_000]
+
+/** How long drawing may take, which files that belong together share: each takes from `leftMs` what it took. */
+export type DrawingBudget = { leftMs: number; pageMs: number }
+
+export const newDrawingBudget = (): DrawingBudget => ({ leftMs: MAX_MS, pageMs: MAX_PAGE_MS })
 
 export type PdfImages = { ok: true; images: Buffer[] } | { ok: false; reason: 'undecodable' }
 
 /**
  * Draws the pages of a PDF as PNG images of at most 2000 px on the long side, the first five of them. A text layer is not
- * trusted: what it says need not be what the page shows. Encrypted and broken files are refused, and those that take longer
- * than `maxMs` milliseconds.
+ * trusted: what it says need not be what the page shows. Encrypted and broken files are refused, and those that the
+ * budget does not last for.
  */
-export async function pdfToImages(file: Buffer, maxMs = MAX_MS): Promise<PdfImages> {
+export async function pdfToImages(file: Buffer, budget = newDrawingBudget()): Promise<PdfImages> {
+  if (budget.leftMs <= 0) return { ok: false, reason: 'undecodable' }
   const answer = await askPdf<{ images: Uint8Array[] }>(
     file,
     {
@@ -27,8 +33,9 @@ export async function pdfToImages(file: Buffer, maxMs = MAX_MS): Promise<PdfImag
       wasmUrl: resolvePackageFolder('pdfjs-dist/package.json', 'wasm'),
       iccUrl: resolvePackageFolder('pdfjs-dist/package.json', 'iccs'),
     },
-    maxMs,
+    { maxMs: budget.leftMs, pageMs: budget.pageMs },
   )
+  budget.leftMs -= answer.ms
   if ('images' in answer) return { ok: true, images: answer.images.map((image) => Buffer.from(image)) }
   return { ok: false, reason: 'undecodable' }
 }

@@ -1,6 +1,8 @@
 /** @jest-environment ./tests/support/typed-array-environment.mjs */
 
 import { randomUUID } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import fc from 'fast-check'
 import { createContext, inTransaction } from '@/domain/context'
 import type { OcrEngine } from '@/platform/ocr'
@@ -118,6 +120,17 @@ const process = (receiptId: number, open = engine().open) =>
 const rerun = (receiptId: number, from: import('@/domain/receipts').ReceiptStep, by = context()) =>
   domain.rerunReceipt(by, { programId, receiptId, from })
 
+/** The last job that was asked to read a receipt again. */
+const askedAgain = async (receiptId: number) => {
+  const [job] = await sql<{ data: { programId: number; receiptId: number; after: number } }>(
+    `select data from pgboss.job where name = 'receipt.process' and data->>'receiptId' = $1 and data->>'after' is not null
+     order by (data->>'after')::int desc limit 1`,
+    [String(receiptId)],
+  )
+  if (!job) throw new Error('nobody was asked')
+  return job
+}
+
 const stateOf = async (receiptId: number) =>
   (
     await sql(
@@ -217,6 +230,34 @@ describe('the steps of a receipt', () => {
     await expectSums()
   })
 
+  it('open a file that cannot be read once, however often the others are tried, and again when that is asked for', async () => {
+    const receiptId = await upload(await member(), [slip(), slip(), slip()])
+    const [, second] = await sql<{ identifier: string; filename: string }>(
+      'select identifier, filename from receipt_files where receipt_id = $1 order by position',
+      [receiptId],
+    )
+    const stored = path.join(
+      test.payload.collections['receipt-files'].config.upload.staticDir ?? '',
+      second?.filename ?? '',
+    )
+    const photo = await readFile(stored)
+    await writeFile(stored, 'no picture any more')
+    await expect(process(receiptId, engine({ breaksAt: 2 }).open)).rejects.toThrow('the power went')
+    // Whoever opened it would find it gone.
+    await rm(stored)
+    const mended = engine()
+    expect(await process(receiptId, mended.open)).toMatchObject({ outcome: 'decided' })
+    expect(mended.counted.reads).toBe(1)
+    const opened = (await stepsOf(receiptId)).find(({ attempt, step }) => attempt === 2 && step === 'normalise')
+    expect(opened?.evidence.files).toContainEqual({ file: second?.identifier, unreadable: 'unknown_type' })
+
+    await writeFile(stored, photo)
+    await rerun(receiptId, 'normalise')
+    const again = engine()
+    await domain.processReceipt(context(), (await askedAgain(receiptId)).data, again.open)
+    expect(again.counted.reads).toBe(3)
+  })
+
   it('can each be run again with the rules of now, and points move by the difference', async () => {
     const ada = await member()
     const receiptId = await upload(ada, [slip()])
@@ -244,11 +285,7 @@ describe('the steps of a receipt', () => {
     const receiptId = await upload(ada, [slip()])
     await process(receiptId)
     expect(await rerun(receiptId, 'read')).toEqual({ ok: true, outcome: 'queued' })
-    const [job] = await sql<{ data: { programId: number; receiptId: number; version: number } }>(
-      "select data from pgboss.job where name = 'receipt.process' and data->>'receiptId' = $1 and data->>'version' is not null",
-      [String(receiptId)],
-    )
-    if (!job) throw new Error('nobody was asked')
+    const job = await askedAgain(receiptId)
     const broken = engine({ breaksAt: 1 })
     await expect(domain.processReceipt(context(), job.data, broken.open)).rejects.toThrow('the power went')
     expect(await stateOf(receiptId)).toMatchObject({ status: 'eligible', points: 499 })
@@ -260,6 +297,38 @@ describe('the steps of a receipt', () => {
     expect(again.counted.reads).toBe(1)
     expect(await domain.processReceipt(context(), job.data, again.open)).toEqual({ outcome: 'skipped' })
     expect(await balanceOf(ada)).toEqual({ balance: 499, pending: 0 })
+  })
+
+  it('are read again whatever was said of it meanwhile, and lose nothing that was read until somebody does', async () => {
+    const ada = await member()
+    const receiptId = await upload(ada, [slip(), slip()])
+    await process(receiptId)
+    const pages = () => sql('select id from receipt_pages where receipt_id = $1 order by id', [receiptId])
+    const before = await pages()
+    expect(await rerun(receiptId, 'read')).toEqual({ ok: true, outcome: 'queued' })
+    const job = await askedAgain(receiptId)
+    expect(await pages()).toEqual(before)
+    // New versions: a report, and steps that read nothing.
+    const { identifier } =
+      (await sql<{ identifier: string }>('select identifier from receipts where id = $1', [receiptId]))[0] ?? {}
+    const own = { programId, participantId: ada.participantId, identifier: identifier ?? '' }
+    await domain.reportIssue(context(), { ...own, kind: 'item_not_recognized', message: '' })
+    expect(await rerun(receiptId, 'parse')).toMatchObject({ ok: true, outcome: 'decided' })
+    const broken = engine({ breaksAt: 2 })
+    await expect(domain.processReceipt(context(), job.data, broken.open)).rejects.toThrow('the power went')
+    expect(await pages()).toHaveLength(1)
+    const again = engine()
+    expect(await domain.processReceipt(context(), job.data, again.open)).toMatchObject({ outcome: 'decided' })
+    // The page that was read again is not read a third time.
+    expect(again.counted.reads).toBe(1)
+    expect((await pages()).map(({ id }) => id)).not.toEqual(expect.arrayContaining(before.map(({ id }) => id)))
+    expect(await domain.processReceipt(context(), job.data, again.open)).toEqual({ outcome: 'skipped' })
+
+    await rerun(receiptId, 'read')
+    await review(receiptId, 'valid')
+    const late = await askedAgain(receiptId)
+    expect(await domain.processReceipt(context(), late.data, again.open)).toEqual({ outcome: 'skipped' })
+    expect(await pages()).toHaveLength(2)
   })
 
   it('leave alone what a person decided, and what is not there', async () => {
@@ -615,8 +684,11 @@ describe('histories', () => {
         const step = domain.RECEIPT_STEPS[at % domain.RECEIPT_STEPS.length] ?? 'tag'
         const answer = await rerun(id, step)
         if (answer.ok && answer.outcome === 'queued') {
-          const [row] = await sql<{ version: number }>('select version::int from receipts where id = $1', [id])
-          await domain.processReceipt(context(), { programId, receiptId: id, version: row?.version }, engine().open)
+          const [row] = await sql<{ after: number }>(
+            'select processing_attempts::int as after from receipts where id = $1',
+            [id],
+          )
+          await domain.processReceipt(context(), { programId, receiptId: id, after: row?.after }, engine().open)
         }
       },
       valid: async (id: number) => void (await review(id, 'valid')),
