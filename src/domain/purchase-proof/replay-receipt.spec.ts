@@ -25,8 +25,7 @@ const past = (changes: Partial<PastReceipt> = {}): PastReceipt => ({
       { sku: null, name: 'Candles', price_cents: 200 },
     ],
   },
-  facts: { fileHashDuplicateIds: [], sameKeyIds: [],
- similarPurchaseIds: [], recentUploads: 1, recentDeviceUploads: 1 },
+  facts: { fileHashDuplicateIds: [], sameKeyIds: [], similarPurchaseIds: [], recentUploads: 1, recentDeviceUploads: 1 },
   alike: [],
   isExactDuplicate: false,
   isSampledAt: (percent) => percent > 50,
@@ -50,8 +49,15 @@ describe('a receipt judged again', () => {
     [
       'one of many within a day',
       { velocity_per_day: 2 },
-      { facts: { fileHashDuplicateIds: [], sameKeyIds: [],
- similarPurchaseIds: [], recentUploads: 3, recentDeviceUploads: 3 } },
+      {
+        facts: {
+          fileHashDuplicateIds: [],
+          sameKeyIds: [],
+          similarPurchaseIds: [],
+          recentUploads: 3,
+          recentDeviceUploads: 3,
+        },
+      },
       'tag:velocity',
     ],
     ['like another picture', { same_image_bits: 6 }, { alike: [{ id: 4, bits: 6 }] }, 'tag:duplicated'],
