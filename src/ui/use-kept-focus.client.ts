@@ -11,6 +11,9 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]:not([tab
 /** Who looks for the focus stays inside of these. */
 const PLACES = 'main, [role="dialog"], [role="alertdialog"]'
 
+/** Outlives the frame, which is made anew with every page. */
+let stands: Stand[] = []
+
 /**
  * Keeps the focus where one works. Where what has it goes away, such as a row by its own button, the same control of the next
  * row takes it, or of the one before, or else the nearest control, such as the button that adds a row. Browsers would
@@ -18,11 +21,12 @@ const PLACES = 'main, [role="dialog"], [role="alertdialog"]'
  */
 export const useKeptFocus = (): void => {
   useEffect(() => {
-    let stands: Stand[] = []
     let isLooking = false
 
     const remember = ({ target }: FocusEvent) => {
-      if (target instanceof Element) stands = [standOf(target), ...stands].slice(0, REMEMBERED)
+      if (!(target instanceof Element)) return
+      const stand = standOf(target)
+      stands = [stand, ...stands.filter(({ path }) => path === stand.path)].slice(0, REMEMBERED)
     }
     const look = () => {
       isLooking = false
@@ -46,6 +50,7 @@ export const useKeptFocus = (): void => {
     document.addEventListener('focusin', remember)
     document.addEventListener('focusout', lookLater)
     observer.observe(document.body, { childList: true, subtree: true })
+    lookLater()
     return () => {
       document.removeEventListener('focusin', remember)
       document.removeEventListener('focusout', lookLater)

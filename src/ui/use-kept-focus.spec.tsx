@@ -44,9 +44,8 @@ function Rows({ asks = false, kept = '' }: { asks?: boolean; kept?: string }) {
   )
 }
 
-/** Two tabs, each a page of its own that is made anew; the second comes a while after the first went. */
+/** Two tabs, each a page with a frame of its own; the second comes a while after the first went. */
 function Tabs() {
-  useKeptFocus()
   const [at, setAt] = useState<string | null>('/first')
   const follow = (path: string) => {
     window.history.replaceState(null, '', path)
@@ -55,23 +54,27 @@ function Tabs() {
     setAt(null)
     setTimeout(() => setAt(path), 20)
   }
+  return at && <Frame key={at} at={at} follow={follow} />
+}
+
+function Frame({ at, follow }: { at: string; follow: (path: string) => void }) {
+  useKeptFocus()
   return (
-    <main key={at}>
+    <main>
       <nav>
-        {at &&
-          ['/first', '/second'].map((path) => (
-            <a
-              key={path}
-              href={path}
-              aria-current={path === at ? 'page' : undefined}
-              onClick={(event) => {
-                event.preventDefault()
-                follow(path)
-              }}
-            >
-              {path}
-            </a>
-          ))}
+        {['/first', '/second'].map((path) => (
+          <a
+            key={path}
+            href={path}
+            aria-current={path === at ? 'page' : undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              follow(path)
+            }}
+          >
+            {path}
+          </a>
+        ))}
       </nav>
     </main>
   )
