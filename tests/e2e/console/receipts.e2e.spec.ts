@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility'
 import { expect, PHONE, test } from '../../support/e2e'
@@ -14,9 +14,10 @@ async function writeWaitingReceipt(days: number): Promise<{ id: number; programI
     `insert into receipts (program_id, participant_id, identifier, status, merchant_name, purchase_date, currency, total_amount, version,
        created_at, updated_at)
      select g.id, (select id from participants p where p.program_id = g.id and p.status = 'active' order by id limit 1), $2,
-       'needs_human_review', 'GREENVALE', '2026-11-20T00:00:00Z', 'USD', 8.49, 1, now() + make_interval(days => $3::int), now()
+       'needs_human_review', 'GREENVALE', '2026-11-20T00:00:00Z', 'USD', $4::numeric, 1, now() + make_interval(days => $3::int), now()
      from programs g where g.slug = $1 returning id, program_id, participant_id`,
-    ['pennywort', randomUUID(), days],
+    // Each of its own sum: two of one sum that count are asked about.
+    ['pennywort', randomUUID(), days, (8 + randomInt(100_000) / 100).toFixed(2)],
   )
   if (!row) throw new Error('the demo has no program pennywort')
   await inDatabase(
