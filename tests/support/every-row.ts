@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { CONSOLE_ROUTES } from '@/console/routes'
 import { type Demand, ORGANIZATION_TABLES, TENANT_TABLES } from '@/domain/permissions'
 import { CONSOLE_CALLS } from '@/http/console-calls'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { createChallengeScene, createParticipantScene, createRewardScene } from './scenes'
+import { unique } from './unique'
 
 /** The id of one row in each table that an address of the console may name. */
 export type EveryRow = Record<string, number>
@@ -20,7 +20,7 @@ type Whose = { organizationId: number; programId: number }
 export const createEveryRow = async (payload: Payload, whose: Whose, mark: string): Promise<EveryRow> => {
   const { programId } = whose
   const sql = poolSql(payload)
-  const name = `${mark} ${randomUUID().slice(0, 8)}`
+  const name = `${mark} ${unique()}`
   const { participantId } = await createParticipantScene(payload, { programId, first_name: name })
   const questions = [{ title: `${name}?`, options: [{ details: name }] }]
   const { challengeId } = await createChallengeScene(payload, { programId, name, questions })
@@ -116,8 +116,8 @@ const columnsOf = (sql: Sql, table: string): Promise<Column[]> =>
   )
 
 const VALUES: Readonly<Record<string, (mark: string) => unknown>> = {
-  'character varying': (mark) => `${mark} ${randomUUID().slice(0, 8)}`,
-  text: (mark) => `${mark} ${randomUUID().slice(0, 8)}`,
+  'character varying': (mark) => `${mark} ${unique()}`,
+  text: (mark) => `${mark} ${unique()}`,
   integer: () => 1,
   bigint: () => 1,
   numeric: () => 1,

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { type Locale, type Namespace, translate } from '@/i18n'
 import { PHONE } from './e2e'
 import { watchForCode } from './mailbox'
+import { unique } from './unique'
 
 /** How the journeys are walked: each at a phone's and at a desktop's width, in both languages. */
 export type Walk = { name: string; locale: Locale; use: BrowserContextOptions }
@@ -26,7 +26,7 @@ export const wordsOf =
   (key: string, values: Record<string, unknown> = {}, namespace: Namespace = 'site'): string =>
     translate(locale, namespace)(key, values)
 
-export const freshEmail = (name = 'ada'): string => `${name}.${randomUUID().slice(0, 8)}@example.com`
+export const freshEmail = (name = 'ada'): string => `${name}.${unique()}@example.com`
 
 export type Newcomer = { email: string; firstName: string; lastName: string }
 type Program = { slug: string; name: string; points: string; rewards: string; signupPoints: number }

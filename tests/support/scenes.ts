@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { NextRequest } from 'next/server'
 import type { DataFromCollectionSlug, Payload, RequiredDataFromCollectionSlug } from 'payload'
 import sharp from 'sharp'
@@ -9,12 +8,12 @@ import { openSession, SESSION_COOKIES } from '@/domain/sign-in'
 import { CSRF_COOKIE, CSRF_HEADER, newCsrfToken } from '@/http/csrf'
 import { PROXY_MARK_HEADER, proxyMark } from '@/platform/proxy-mark'
 import { poolSql } from '@/platform/sql'
+import { unique } from './unique'
 
 /**
  * Scenes for integration tests: real rows, made through Payload and the domain, each with names of its own, so that any
  * number of them live in one database. Routes are called through their own handlers, with what the proxy would add.
  */
-const unique = (): string => randomUUID().slice(0, 8)
 const DAY_MS = 86_400_000
 const daysFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
 

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { newCsrfToken } from '@/http/csrf'
 import { keyedHash, randomToken } from '@/platform/crypto'
 import { siteOf } from './journeys'
+import { unique } from './unique'
 
 /** The demo's database, for what a journey needs to stand before it begins or to look at afterwards. */
 export const inDatabase = async <Row extends pg.QueryResultRow>(
@@ -45,14 +46,14 @@ export const signedIn = async (
   slug: string,
   { firstName = 'Ada', locale = 'en', points = 0 }: { firstName?: string; locale?: 'en' | 'es'; points?: number } = {},
 ): Promise<Somebody> => {
-  const email = `${firstName.toLowerCase()}.${randomUUID().slice(0, 8)}@example.com`
+  const email = `${firstName.toLowerCase()}.${unique()}@example.com`
   const token = randomToken()
   const [row] = await inDatabase<{ id: number; program_id: number }>(
     `insert into participants (program_id, identifier, email, first_name, last_name, status, agree_terms, agreed_at, email_verified_at,
        referral_code, locale, offers_unlocked, sign_in_count, updated_at, created_at)
      select g.id, $2, $3, $4, 'Moreno', 'active', true, now(), now(), $5, $6, false, 1, now(), now() from programs g where g.slug = $1
      returning id, program_id`,
-    [slug, randomUUID(), email, firstName, randomUUID().slice(0, 8).toUpperCase(), locale],
+    [slug, randomUUID(), email, firstName, unique().toUpperCase(), locale],
   )
   if (!row) throw new Error(`the demo has no program ${slug}`)
   await inDatabase(
