@@ -3,6 +3,7 @@
 import { type ComponentProps, type ReactNode, type Ref, useCallback } from 'react'
 import { cx } from './cx'
 import { useFieldControl } from './field.client'
+import { Problem } from './problem'
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   /** The words beside it; without them give an `aria-label`. */
@@ -61,11 +62,7 @@ function ChoiceRow({
           {description && <span className="mt-0.5 block text-ink-3 text-ui-sm">{description}</span>}
         </span>
       </label>
-      {error && (
-        <p role="alert" className="mt-1 text-danger text-ui-sm">
-          {error}
-        </p>
-      )}
+      <Problem className="mt-1">{error}</Problem>
     </div>
   )
 }

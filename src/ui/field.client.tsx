@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { cx } from './cx'
-import { Icon } from './icon'
+import { Problem } from './problem'
 
 type FieldIds = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
 const FieldContext = createContext<FieldIds | null>(null)
@@ -60,12 +60,7 @@ export function Field({
         {aside && <span className="text-ink-3 text-ui-sm">{aside}</span>}
       </div>
       <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext>
-      {error && (
-        <p id={errorId} role="alert" className="mt-1.5 flex items-start gap-1.5 text-danger text-ui-sm">
-          <Icon name="circle-alert" className="mt-[0.15em] size-[1.1em] shrink-0" />
-          <span>{error}</span>
-        </p>
-      )}
+      <Problem id={errorId}>{error}</Problem>
       {help && (
         <p id={helpId} className="mt-1.5 text-ink-3 text-ui-sm">
           {help}

@@ -2,6 +2,7 @@
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx'
+import { Problem } from './problem'
 
 export type RadioOption = { value: string; label: ReactNode; description?: ReactNode; disabled?: boolean }
 export type RadioGroupProps = {
@@ -97,11 +98,7 @@ export function RadioGroup({
           </label>
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} role="alert" className="mt-1.5 text-danger text-ui-sm">
-          {error}
-        </p>
-      )}
+      <Problem id={`${id}-error`}>{error}</Problem>
       {help && (
         <p id={`${id}-help`} className="mt-1.5 text-ink-3 text-ui-sm">
           {help}

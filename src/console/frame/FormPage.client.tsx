@@ -18,6 +18,7 @@ import type { z } from 'zod'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Field, SaveBar } from '@/ui'
 import { type CallResult, callConsole } from './call-console'
+import { fieldError } from './field-error'
 import { formBody } from './form-body'
 import { errorPaths } from './form-errors'
 import { LeaveGuard } from './LeaveGuard.client'
@@ -96,7 +97,7 @@ export const showServerErrors = <Values extends FieldValues, Output>(
   for (const [name, words] of Object.entries(result.errors)) {
     if (fields.includes(name.split('.')[0] ?? '')) {
       // The name was found among the form's own fields.
-      form.setError(name as Parameters<typeof form.setError>[0], { type: 'server', message: words.join(' ') })
+      form.setError(name as Parameters<typeof form.setError>[0], { type: 'server', message: wireWords(words) })
     }
   }
   sayFailure(result, title)
@@ -125,13 +126,7 @@ export function FormField({ children, help, hideLabel, judges, label, name, requ
       name={name}
       rules={judges && judged ? { deps: judges } : undefined}
       render={({ field, fieldState }) => (
-        <Field
-          label={label}
-          hideLabel={hideLabel}
-          help={help}
-          required={required}
-          error={fieldState.error?.message && wireWords(fieldState.error.message)}
-        >
+        <Field label={label} hideLabel={hideLabel} help={help} required={required} error={fieldError(fieldState)}>
           {children(field)}
         </Field>
       )}

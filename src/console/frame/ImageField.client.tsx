@@ -5,7 +5,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, cx, Field, IconButton, useFieldControl } from '@/ui'
-import { wireWords } from './wire-words'
+import { fieldError } from './field-error'
 
 /** A picture that is stored, one that was just chosen, or none. */
 export type PictureValue = { id: number; url: string } | File | null
@@ -43,13 +43,7 @@ export function ImageField({ help, hideLabel, label, name, of, required, small }
     onBlur()
   }
   return (
-    <Field
-      label={label}
-      help={help}
-      required={required}
-      hideLabel={hideLabel}
-      error={fieldState.error?.message && wireWords(fieldState.error.message)}
-    >
+    <Field label={label} help={help} required={required} hideLabel={hideLabel} error={fieldError(fieldState)}>
       <Picture
         value={value as PictureValue}
         inputRef={ref}

@@ -16,8 +16,8 @@ export const saySuccess = (message: string, title = 'Sucess!', options?: ToastOp
 /** The toast of a failure, titled 'Error!!!', with the server's errors as its description (A §8). */
 export const sayFailure = ({ errors, message }: Pick<CallResult, 'errors' | 'message'>, title = 'Error!!!'): void => {
   const words = Object.values(errors).flat()
-  const told = (words.length > 0 ? words : [message || 'An error occurred']).map((one) => wireWords(one)).join(' ')
-  later(() => toast.danger(wireWords(title), told))
+  const told = words.length > 0 ? words : message || 'An error occurred'
+  later(() => toast.danger(wireWords(title), wireWords(told)))
 }
 
 export const sayWarning = (title: string, message?: string): void =>

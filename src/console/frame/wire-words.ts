@@ -195,8 +195,11 @@ const inSpanish = (words: string): string => {
   return pattern && spanish ? words.replace(pattern, spanish) : words
 }
 
-/** Words of the wire in the language of the page; those that nobody knows, as they came. */
-export const wireWords = (words: string, language = languageOfPage()): string =>
-  language === 'es' ? inSpanish(words) : words
+/** Words of the wire in the language of the page, several one after the other; those that nobody knows, as they came. */
+export const wireWords = (words: string | readonly string[], language = languageOfPage()): string =>
+  [words]
+    .flat()
+    .map((one) => (language === 'es' ? inSpanish(one) : one))
+    .join(' ')
 
 const languageOfPage = (): string => (typeof document === 'undefined' ? 'en' : document.documentElement.lang)

@@ -10,7 +10,7 @@ import { takePictures } from './take-pictures'
 import { toData } from './to-data'
 import type { Refused } from './types'
 
-export type RewardCreated = { ok: true; rewardId: number; isRepeat: boolean } | Refused
+export type RewardCreated = { ok: true; rewardId: number } | Refused
 
 type NewReward = {
   programId: number
@@ -28,13 +28,13 @@ export const createReward = (
 ): Promise<RewardCreated> =>
   inTransaction(context, async (tx): Promise<RewardCreated> => {
     const earlier = await findEarlier(tx, 'rewards', { programId, identifier })
-    if (earlier) return { ok: true, rewardId: earlier.id, isRepeat: true }
+    if (earlier) return { ok: true, rewardId: earlier.id }
     const problems = await findUnknownChallenges(tx, programId, form)
     if (!mayManage && form.tag_list.length > 0) problems.push({ field: 'tag_list', problem: 'manage_only' })
     if (problems.length > 0) return { ok: false, reason: 'invalid', problems }
     const taken = await takePictures(tx, programId, form)
     if (!taken.ok) return { ok: false, reason: 'invalid', problems: [taken] }
-    return { ok: true, rewardId: await insertReward(tx, { programId, identifier, form: taken.form }), isRepeat: false }
+    return { ok: true, rewardId: await insertReward(tx, { programId, identifier, form: taken.form }) }
   })
 
 /** Writes a new reward with its audit entry, in the caller's transaction. @returns its id */

@@ -4,9 +4,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Controller, FormProvider } from 'react-hook-form'
 import { z } from 'zod'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, Card, Checkbox, RadioGroup, TextInput } from '@/ui'
+import { Button, Card, Checkbox, Problem, RadioGroup, TextInput } from '@/ui'
 import { newKey } from '@/ui/new-key'
 import { FormField, useConsoleForm } from '../../frame/FormPage.client'
+import { fieldError } from '../../frame/field-error'
 import { API_KEY_SCOPES, type ApiKeyScope, SCOPE_WORDS } from './key-scopes'
 import { NewSecret } from './NewSecret.client'
 
@@ -71,7 +72,7 @@ function KeyForm({ onCreated, programId }: KeyFormProps) {
               control={form.control}
               name="scopes"
               render={({ field, fieldState }) => (
-                <ScopesField value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+                <ScopesField value={field.value} onChange={field.onChange} error={fieldError(fieldState)} />
               )}
             />
             <Controller
@@ -124,11 +125,7 @@ function ScopesField({ error, onChange, value }: ScopesFieldProps) {
           />
         ))}
       </div>
-      {error && (
-        <p role="alert" className="mt-1.5 text-danger text-ui-sm">
-          {error}
-        </p>
-      )}
+      <Problem>{error}</Problem>
     </fieldset>
   )
 }

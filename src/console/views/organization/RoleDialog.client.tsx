@@ -5,9 +5,9 @@ import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { Controller, FormProvider } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, Checkbox, Dialog, DialogClose, TextInput } from '@/ui'
+import { Button, Checkbox, Dialog, DialogClose, Problem, TextInput } from '@/ui'
 import { FormField, useConsoleForm } from '../../frame/FormPage.client'
-import { wireWords } from '../../frame/wire-words'
+import { fieldError } from '../../frame/field-error'
 import { PermissionMatrix } from './permission-matrix'
 import { ROLE_INPUT } from './role-form'
 
@@ -66,7 +66,7 @@ function RoleForm({ onDone, roleId, values }: RoleFormProps) {
         <Controller
           control={form.control}
           name="permissions"
-          render={({ field, fieldState: { error } }) => (
+          render={({ field, fieldState }) => (
             <div className="rounded-card border border-line px-3 pt-2.5 pb-1">
               <PermissionMatrix
                 label={t('organization.permissions')}
@@ -83,11 +83,7 @@ function RoleForm({ onDone, roleId, values }: RoleFormProps) {
                   />
                 )}
               />
-              {error && (
-                <p role="alert" className="py-1.5 text-danger text-ui-sm">
-                  {error.message && wireWords(error.message)}
-                </p>
-              )}
+              <Problem className="pb-1.5">{fieldError(fieldState)}</Problem>
             </div>
           )}
         />

@@ -3,7 +3,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, IconButton, Select } from '@/ui'
+import { Button, IconButton, Problem, Select } from '@/ui'
 import { wireWords } from '../../frame/wire-words'
 
 /** What can be granted: the organization's roles, and its programs. */
@@ -56,11 +56,7 @@ export function GrantsField({ programs, roles }: Grantable) {
           </li>
         ))}
       </ul>
-      {message && (
-        <p role="alert" className="mt-1.5 text-danger text-ui-sm">
-          {wireWords(message)}
-        </p>
-      )}
+      <Problem>{message && wireWords(message)}</Problem>
       <Button
         variant="ghost"
         size="sm"

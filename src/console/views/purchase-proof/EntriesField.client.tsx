@@ -5,6 +5,7 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Field, TextInput } from '@/ui'
+import { fieldError } from '../../frame/field-error'
 import { tidyEntries } from './proof-forms'
 
 /** Of a long list these are drawn; the rest when asked for. */
@@ -44,7 +45,7 @@ export function EntriesField({ help, label, name }: EntriesFieldProps) {
     <Field
       label={label}
       help={help}
-      error={fieldState.error?.message}
+      error={fieldError(fieldState)}
       aside={entries.length > 0 ? t('purchaseProof.entries.count', { count: entries.length }) : undefined}
     >
       <Chips entries={entries} onChange={onChange} />

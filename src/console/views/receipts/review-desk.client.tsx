@@ -208,14 +208,16 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
   )
 }
 
-/** Arrow keys move among them, as in every list of tabs. */
+/** Arrow keys, Home and End move among them, as in every list of tabs. */
 function DeskTabs({ itemsCount, onTab, tab }: { tab: DeskTab; onTab: (tab: DeskTab) => void; itemsCount: number }) {
   const t = useTexts('receipts')
   const move = (event: React.KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (step === 0) return
-    const next = DESK_TABS[(DESK_TABS.indexOf(tab) + step + DESK_TABS.length) % DESK_TABS.length]
+    const here = DESK_TABS.indexOf(tab)
+    const places: Record<string, number> = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: -1 }
+    const place = places[event.key]
+    const next = place === undefined ? undefined : DESK_TABS.at(place % DESK_TABS.length)
     if (!next) return
+    event.preventDefault()
     onTab(next)
     document.getElementById(`desk-tab-${next}`)?.focus()
   }

@@ -103,7 +103,7 @@ export function GenerateEntries({ hasChallenges, most, path }: Props) {
             <Field
               label={t('rewardTabs.entries.emails')}
               help={t('rewardTabs.entries.emailsHelp')}
-              error={errors.emails?.map((words) => wireWords(words)).join(' ')}
+              error={errors.emails && wireWords(errors.emails)}
               required
             >
               <TextArea rows={4} value={emails} onChange={({ target }) => setEmails(target.value)} />
@@ -112,7 +112,7 @@ export function GenerateEntries({ hasChallenges, most, path }: Props) {
           <Field
             label={t('rewardTabs.entries.each')}
             help={t('rewardTabs.entries.eachHelp', { most })}
-            error={errors.entries?.map((words) => wireWords(words)).join(' ')}
+            error={errors.entries && wireWords(errors.entries)}
             required
           >
             <TextInput

@@ -4,8 +4,9 @@ import { Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, IconButton } from '@/ui'
+import { Button, IconButton, Problem } from '@/ui'
 import { keepFocus } from '../../../frame/keep-focus'
+import { wireWords } from '../../../frame/wire-words'
 import type { ChallengeFormInput } from './challenge-form'
 import { NumberField, SwitchField, TextField } from './fields.client'
 
@@ -95,25 +96,22 @@ function Rows({ add, children, help, label, name, onAdd }: RowListProps) {
         {add}
       </Button>
       <div id={id}>
-        {message && (
-          <p role="alert" className="mt-1.5 text-danger text-ui-sm">
-            {message}
-          </p>
-        )}
+        <Problem>{message}</Problem>
         {help && <p className="mt-1.5 text-ink-3 text-ui-sm">{help}</p>}
       </div>
     </fieldset>
   )
 }
 
-/** The error of a list as a whole, which stands at the list itself or under `root`. */
+/** The error of a list as a whole, which stands at the list itself or under `root`, in the reader's language. */
 export const messageAt = (errors: object, name: string): string | undefined => {
   const node = name
     .split('.')
     .reduce<unknown>((found, key) => (found as Record<string, unknown> | undefined)?.[key], errors) as
-    | { message?: string; root?: { message?: string } }
+    | { message?: unknown; root?: { message?: string } }
     | undefined
-  return node?.root?.message ?? (typeof node?.message === 'string' ? node.message : undefined)
+  const message = node?.root?.message ?? node?.message
+  return typeof message === 'string' ? wireWords(message) : undefined
 }
 
 function Row({ children, onRemove, removeLabel }: { children: ReactNode; removeLabel: string; onRemove: () => void }) {

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Field, IconButton, TextArea, useFieldControl } from '@/ui'
+import { fieldError } from '../../../frame/field-error'
 
 type HtmlFieldProps = { name: string; label: string; help?: string; required?: boolean }
 
@@ -25,7 +26,7 @@ export default function HtmlField({ help, label, name, required }: HtmlFieldProp
   const value = (stored as string | null) ?? ''
   const change = (html: string) => onChange(html === '' ? null : html)
   return (
-    <Field label={label} help={help} required={required} error={fieldState.error?.message}>
+    <Field label={label} help={help} required={required} error={fieldError(fieldState)}>
       <div className="rounded-input border border-line-strong bg-input has-aria-invalid:border-danger">
         <Toolbar isSource={isSource} onSource={() => setSource(!isSource)} label={t('challengeEditor.html.toolbar')} />
         {isSource ? (

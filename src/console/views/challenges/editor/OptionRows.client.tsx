@@ -3,7 +3,7 @@
 import { GripVertical, Plus, X } from 'lucide-react'
 import { useController, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, Checkbox, IconButton, TextInput, VisuallyHidden } from '@/ui'
+import { Button, Checkbox, IconButton, Problem, TextInput, VisuallyHidden } from '@/ui'
 import { FormField } from '../../../frame/FormPage.client'
 import { ImageField } from '../../../frame/ImageField.client'
 import { keepFocus } from '../../../frame/keep-focus'
@@ -84,11 +84,7 @@ export function OptionRows({ hasPictures, question }: { question: number; hasPic
           )
         })}
       </ol>
-      {message && (
-        <p role="alert" className="mt-1.5 text-danger text-ui-sm">
-          {message}
-        </p>
-      )}
+      <Problem>{message}</Problem>
       <Button
         size="sm"
         icon={<Plus />}

@@ -4,7 +4,7 @@ import { MessageCircleQuestion, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, EmptyState, VisuallyHidden } from '@/ui'
+import { Button, EmptyState, Problem, VisuallyHidden } from '@/ui'
 import { keepFocus } from '../../../frame/keep-focus'
 import type { ChallengeFormInput } from './challenge-form'
 import { messageAt } from './DonationRows.client'
@@ -74,11 +74,7 @@ export function QuestionBuilder({ data, isUpdate }: { data: EditorData; isUpdate
           )
         })}
       </ol>
-      {message && (
-        <p role="alert" className="text-danger text-ui-sm">
-          {message}
-        </p>
-      )}
+      <Problem>{message}</Problem>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button
           icon={<Plus />}

@@ -2,8 +2,8 @@
 
 import { useController, useFormContext } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Checkbox } from '@/ui'
-import { wireWords } from '../../../frame/wire-words'
+import { Checkbox, Problem } from '@/ui'
+import { fieldError } from '../../../frame/field-error'
 import type { EditorData } from './editor-data'
 
 type SocialPagesProps = { name: string; label: string; help?: string; pages: EditorData['social_pages'] }
@@ -14,7 +14,7 @@ export function SocialPages({ help, label, name, pages }: SocialPagesProps) {
   const { control } = useFormContext()
   const { field, fieldState } = useController({ control, name })
   const chosen = field.value as number[]
-  const error = fieldState.error?.message
+  const error = fieldError(fieldState)
   return (
     <fieldset className="min-w-0 border-0 p-0" aria-invalid={error ? true : undefined}>
       <legend className="mb-1.5 p-0 font-medium text-ink text-ui-label">{label}</legend>
@@ -34,11 +34,7 @@ export function SocialPages({ help, label, name, pages }: SocialPagesProps) {
           />
         ))}
       </div>
-      {error && (
-        <p role="alert" className="mt-1.5 text-danger text-ui-sm">
-          {wireWords(error)}
-        </p>
-      )}
+      <Problem>{error}</Problem>
       {help && <p className="mt-1.5 text-ink-3 text-ui-sm">{help}</p>}
     </fieldset>
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Field, TextInput } from '@/ui'
+import { fieldError } from '../../../frame/field-error'
 
 /** As the server keeps them (src/domain/tags), which is the judge. */
 const MAX_TAG_CHARACTERS = 40
@@ -27,7 +28,7 @@ export function TagsField({ help, known, label, name }: TagsFieldProps) {
     setText('')
   }
   return (
-    <Field label={label} help={help} error={fieldState.error?.message}>
+    <Field label={label} help={help} error={fieldError(fieldState)}>
       {tags.length > 0 && (
         <ul className="mb-2 flex flex-wrap gap-1.5">
           {tags.map((tag) => (

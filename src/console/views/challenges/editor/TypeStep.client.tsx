@@ -20,7 +20,7 @@ import {
 import { useController, useFormContext } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { RadioGroup } from '@/ui'
-import { wireWords } from '../../../frame/wire-words'
+import { fieldError } from '../../../frame/field-error'
 import type { EditorKind } from './editor-data'
 
 /** Pictures of the kinds that Laurel comes with; another one gets the last. */
@@ -50,7 +50,7 @@ export function TypeStep({ kinds }: { kinds: EditorKind[] }) {
       cards
       required
       legend={t('challengeEditor.type')}
-      error={fieldState.error?.message && wireWords(fieldState.error.message)}
+      error={fieldError(fieldState)}
       value={field.value ?? ''}
       onValueChange={(type) => {
         field.onChange(type)

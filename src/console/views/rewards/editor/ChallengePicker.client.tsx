@@ -1,11 +1,12 @@
 'use client'
 
-import { CircleAlert, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import type { RewardChallenge } from '@/domain/reward-editor'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Badge, Checkbox, TextInput } from '@/ui'
+import { Badge, Checkbox, Problem, TextInput } from '@/ui'
+import { fieldError } from '../../../frame/field-error'
 import { Lockable } from './fields.client'
 
 type ChallengePickerProps = {
@@ -39,7 +40,7 @@ function Choices({ challenges, help, label, name }: ChallengePickerProps) {
     field.onChange(
       (chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]).sort((a, b) => a - b),
     )
-  const { error } = fieldState
+  const error = fieldError(fieldState)
   return (
     <fieldset className="min-w-0 border-0 p-0" aria-invalid={error ? true : undefined} aria-describedby={id}>
       <legend className="mb-1.5 p-0 font-medium text-ink text-ui-label">{label}</legend>
@@ -78,12 +79,7 @@ function Choices({ challenges, help, label, name }: ChallengePickerProps) {
         </div>
       )}
       <div id={id}>
-        {error && (
-          <p role="alert" className="mt-1.5 flex items-start gap-1.5 text-danger text-ui-sm">
-            <CircleAlert aria-hidden="true" className="mt-[0.15em] size-[1.1em] shrink-0" />
-            {error.message}
-          </p>
-        )}
+        <Problem>{error}</Problem>
         <p className="mt-1.5 text-ink-3 text-ui-sm">{help}</p>
       </div>
     </fieldset>

@@ -4,6 +4,7 @@ import { Award, Gift, Mountain, Percent, Ticket, Trophy } from 'lucide-react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { RadioGroup, Section } from '@/ui'
+import { fieldError } from '../../../frame/field-error'
 import { ImageField } from '../../../frame/ImageField.client'
 import { EMPTY_REWARD } from './empty-reward'
 import { Lockable, TextAreaField, TextField } from './fields.client'
@@ -50,7 +51,7 @@ function SelectionField() {
       cards
       required
       legend={t('rewards.selection.label')}
-      error={fieldState.error?.message}
+      error={fieldError(fieldState)}
       value={field.value}
       onValueChange={(value) => {
         field.onChange(value)
