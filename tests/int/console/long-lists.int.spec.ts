@@ -1,4 +1,12 @@
-import { COUNT_LIMIT, type Listing, type ListSource, listAllRows, listRows } from '@/domain/console-lists'
+import {
+  BY_NAME,
+  COUNT_LIMIT,
+  type Listing,
+  type ListSource,
+  listAllRows,
+  listRows,
+  peopleOf,
+} from '@/domain/console-lists'
 import { encryptFor } from '@/platform/seal'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -52,17 +60,10 @@ const source = (filters: string[] = []): ListSource => ({
   tieBreaker: 'l.id',
 })
 
+const EVERYTHING: Asked = { search: '', sort: null, direction: null, page: 1, page_size: 20, after: '', before: '' }
+
 const list = (changes: Partial<Asked> = {}, filters: string[] = []): Promise<Listing<Row>> =>
-  listRows<Row>(sql, source(filters), {
-    search: '',
-    sort: null,
-    direction: null,
-    page: 1,
-    page_size: 20,
-    after: '',
-    before: '',
-    ...changes,
-  })
+  listRows<Row>(sql, source(filters), { ...EVERYTHING, ...changes })
 
 const idsOf = ({ rows }: { rows: Row[] }) => rows.map(({ id }) => id)
 
@@ -299,6 +300,79 @@ describe('a list with tens of thousands of rows that are alike', () => {
     const above = await list({ before: found.previous_cursor ?? '' }, filters)
     expect(above).toMatchObject({ rows: [] })
     expect(above.previous_cursor).not.toBeNull()
+  })
+})
+
+describe('names that very many have, in the order of names', () => {
+  const PEOPLE = 36_000
+  const ROWS_EACH = 4
+  let named: ListSource
+  let ids: number[]
+
+  /** The first and the last third of the people have no rows. */
+  beforeAll(async () => {
+    const { programId } = await createProgramScene(test.payload)
+    await sql(
+      `insert into participants (program_id, identifier, email, first_name, last_name, referral_code)
+       select $1::int, 'many-' || n, 'p' || n || '@example.test', 'Ann', lpad((n / 3)::text, 6, '0'), 'MANY' || n
+       from generate_series(1, $2::int) n`,
+      [programId, PEOPLE],
+    )
+    await sql(
+      'create table named_list (id serial primary key, program_id integer, participant_id integer, at timestamptz)',
+    )
+    const rows = await sql<Row>(
+      `insert into named_list (program_id, participant_id, at)
+       select program_id, id, '2026-01-01'::timestamptz - (id * ${ROWS_EACH} + n) * interval '1 second'
+       from (select program_id, id, row_number() over (order by id) as place from participants where program_id = $1) p, generate_series(1, ${ROWS_EACH}) n
+       where place > ${PEOPLE / 3} and place <= ${(2 * PEOPLE) / 3} order by id, n returning id`,
+      [programId],
+    )
+    ids = rows.map(({ id }) => id)
+    await sql('create index on named_list (program_id, at, id)')
+    await sql('create index on named_list (participant_id)')
+    await sql('analyze named_list, participant_search')
+    // What the planner takes for dear, it does not gather.
+    await sql(`create function is_dear(p_id integer) returns boolean language plpgsql immutable cost 100000 as
+      'begin return p_id > 0; end'`)
+    named = {
+      select: 'l.id',
+      from: `named_list l left join ${peopleOf('l')}`,
+      where: (bind) => [`l.program_id = ${bind(programId)}`],
+      filters: () => ['is_dear(l.id)'],
+      searchIn: [],
+      searchPeople: { programId, id: 'l.participant_id' },
+      sorts: { at: 'l.at', name: BY_NAME },
+      defaultSort: { key: 'at', direction: 'asc' },
+      tieBreaker: 'l.id',
+    }
+  })
+  const found = (changes: Partial<Asked>) =>
+    listRows<Row>(sql, named, {
+      ...EVERYTHING,
+      search: 'ann',
+      sort: 'name',
+      direction: 'asc',
+      page_size: 500,
+      ...changes,
+    })
+
+  it('are walked through from the last, each row once, past all who are not in the list', async () => {
+    const seen: number[] = []
+    let page = await found({ before: 'end' })
+    expect(page.rows).toEqual([])
+    while (page.previous_cursor) {
+      page = await found({ before: page.previous_cursor })
+      if (page.previous_cursor) seen.unshift(...idsOf(page))
+    }
+    expect(seen.length).toBeGreaterThan(ids.length - 1000)
+    expect(seen).toEqual(ids.slice(-seen.length))
+  })
+
+  it('come in the usual order where the next names are none of the list', async () => {
+    const page = await found({})
+    expect(page).toMatchObject({ sort: 'at', isCapped: true })
+    expect(idsOf(page)).toEqual(ids.toReversed().slice(0, 500))
   })
 })
 

@@ -17,6 +17,7 @@ import {
   type Stretch,
   type Walked,
   walk,
+  walkNames,
 } from './find-places'
 import type { Place } from './list-cursor'
 import { type Asked, type Order, orderOf, PERSON } from './list-source'
@@ -124,13 +125,15 @@ const CHEAP_COUNT = 1000
 /** What is common is found among so many rows of a long list. */
 const WALK_STEPS = 2000
 /** So many tell a bound for the total, where the page itself is looked for in another order. */
-const STEPS_FOR_TOTAL = 800
+const STEPS_FOR_TOTAL = 400
 /** So many are still gathered where it was not: those who have most points may all be those who came first. */
 const MANY = { rows: 50_000, cost: 20_000 }
 /** Nobody waits for more rows than these to be looked at; what no index finds is found by going on and on. */
 const MOST_STEPS = 20_000
 /** So many people are gathered to hold rows against them: some 10 ms. */
 const MOST_PEOPLE = 15_000
+/** Among so many names in their order are some of those that very many have. */
+const NAME_STEPS = 10_000
 /** Where so many rows that pass a filter should be enough they are asked for the names of their people, one by one. */
 const FILTERED_STEPS = 3000
 /** So many rows that pass the filters are all looked at for a search that finds very many people. */
@@ -164,14 +167,10 @@ const findInLongList: Find = async (query, asked, cursor) => {
     const gathered = await findByGathering(query, asked, cursor, MANY.rows)
     if (gathered) return gathered
   }
-  const near = await findNear(
-    query,
-    { people, rows: expected.rows, share },
-    stretch,
-    first && isFirst ? first.places : null,
-  )
+  const wanted = { people, rows: expected.rows, share }
+  const near = await findNear(query, wanted, stretch, first && isFirst ? first.places : null)
   if (near.places.length === stretch.limit) return atLeast(found, near.places)
-  if (people && isOfNames(query)) return allOrLast(found, near.places, cursor)
+  if (isOfNames(query) && !near.goesOnAt) return allOrLast(found, near.places, cursor)
   if (!query.search && (await isReadDirectly(query, stretch))) {
     const places = await readPlaces(query, stretch)
     if (places.length === stretch.limit) return atLeast(found, places)
@@ -190,7 +189,7 @@ const findInLongList: Find = async (query, asked, cursor) => {
     const places = people || seen.length === stretch.limit ? seen : (await walk(usual, stretch, MOST_STEPS)).places
     if (places.length === stretch.limit) return atLeast({ ...found, page: 1, order: usual.order }, places)
   }
-  const far = people ? near : await walk(query, stretch, MOST_STEPS)
+  const far = people || isOfNames(query) ? near : await walk(query, stretch, MOST_STEPS)
   if (far.places.length === stretch.limit) return atLeast(found, far.places)
   if (far.goesOnAt) return { ...atLeast(found, far.places), goesOnAt: far.goesOnAt }
   return allOrLast(found, await readPlaces(query, stretch), cursor)
@@ -229,15 +228,20 @@ type Wanted = { people: SearchCondition | null; rows: number; share: number | nu
 
 /**
  * What a few steps find, and some more where these promise to fill the page; or many steps, where it is known beforehand who
- * is looked for: to find all of these takes longer than a few steps.
+ * is looked for: to find all of these takes longer than a few steps. Of very many, in the order of names, those who come next.
  */
 const findNear = async (query: ListQuery, wanted: Wanted, stretch: Stretch, first: Place[] | null): Promise<Walked> => {
   const { people, rows, share } = wanted
-  const isCommon = share !== null && share * WALK_STEPS > 0.7 * stretch.limit
-  if (people && !isCommon) return findWithPeople(query, people, stretch)
+  if (people) {
+    const enough = share === null ? Number.POSITIVE_INFINITY : stretch.limit / share
+    const near =
+      enough < 1.5 * WALK_STEPS ? await walk(query, stretch, Math.max(WALK_STEPS, Math.ceil(2 * enough))) : null
+    return near?.places.length === stretch.limit ? near : findWithPeople(query, people, stretch)
+  }
+  if (isOfNames(query)) return walkNames(query, stretch, NAME_STEPS)
   const near = first ?? (await walk(query, stretch, WALK_STEPS)).places
-  const places = near.length < stretch.limit ? await fill(query, near, stretch, Math.min(rows, MOST_STEPS)) : near
-  return people && places.length < stretch.limit ? findWithPeople(query, people, stretch) : { places, goesOnAt: null }
+  const isFilled = near.length === stretch.limit
+  return { places: isFilled ? near : await fill(query, near, stretch, Math.min(rows, MOST_STEPS)), goesOnAt: null }
 }
 
 /** Goes on from what was found near, in twice as many steps as should be enough by that, and as many as before at least. */

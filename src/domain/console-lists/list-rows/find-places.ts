@@ -67,14 +67,17 @@ type Plan = { 'Node Type': string; Filter?: string; 'Plan Rows': number; 'Total 
 
 /** How many rows the planner expects a filter or a search to let through, and what countNarrowed would cost, in its units. */
 export const estimateNarrowed = async (query: ListQuery): Promise<Expected> => {
-  const whole = await explain(query.sql, (bind) => `select from ${narrowedRows(query, bind)}`)
   const { ids, isOfPeople, people } = query.search ?? {}
-  // The planner only guesses how many of the list these are; they have to be found, all of them, in any case.
-  const found = ids && !isOfPeople ? await explain(query.sql, ids) : whole
+  const [whole, found, persons] = await Promise.all([
+    explain(query.sql, (bind) => `select from ${narrowedRows(query, bind)}`),
+    // The planner only guesses how many of the list these are; they have to be found, all of them, in any case.
+    ids && !isOfPeople ? explain(query.sql, ids) : null,
+    people ? explain(query.sql, people) : null,
+  ])
   return {
-    rows: Math.max(whole.rows, found.rows),
-    cost: Math.max(whole.cost, found.cost),
-    people: people ? (await explain(query.sql, people)).rows : Number.POSITIVE_INFINITY,
+    rows: Math.max(whole.rows, found?.rows ?? 0),
+    cost: Math.max(whole.cost, found?.cost ?? 0),
+    people: persons?.rows ?? Number.POSITIVE_INFINITY,
   }
 }
 
@@ -118,9 +121,9 @@ export const isReadDirectly = async (query: ListQuery, stretch: Stretch): Promis
         `select ${placeColumns(query)} from ${source.from} where ${allOf([...source.where(bind), part.where(bind), ...narrowed(bind)])}
          order by ${part.orderBy} limit ${bind(stretch.limit)}`,
     )
-  const usual = new Set(filtersOf(await planOfRows(() => [])))
+  const [bare, plan] = await Promise.all([planOfRows(() => []), planOfRows((bind) => narrowing(query, bind, 'byRow'))])
+  const usual = new Set(filtersOf(bare))
   const isDirect = (node: Plan): boolean => node['Node Type'] !== 'Sort' && (node.Plans ?? []).every(isDirect)
-  const plan = await planOfRows((bind) => narrowing(query, bind, 'byRow'))
   return isDirect(plan) && filtersOf(plan).every((filter) => usual.has(filter))
 }
 
@@ -234,6 +237,28 @@ export const walk = async (query: ListQuery, stretch: Stretch, steps: number): P
   const end = rows.find(({ is_last }) => is_last)
   return { places, goesOnAt: end ? { at: end.at, id: end.id } : null }
 }
+
+/**
+ * As walk, in the order of names, for a search that very many people answer: it looks at `steps` names at least, and reads the
+ * rows of those whom it finds. People of one name are not parted, so that one can go on from the end of it.
+ */
+export const walkNames = async (query: ListQuery, stretch: Stretch, steps: number): Promise<Walked> => {
+  const { order, search, source, sql } = query
+  const { from, isBackward } = stretch
+  const way = isBackward ? backward[order.direction] : order.direction
+  const namesOf = (bind: Bind) =>
+    `participant_search w where w.program_id = ${bind(source.searchPeople?.programId)}
+     ${from?.at ? `and w.name ${comparison[way]}= ${bind(from.at)}` : ''} order by w.name ${way}`
+  const next = (bind: Bind) => `(select * from ${namesOf(bind)} fetch first ${steps} rows with ties)`
+  const people = (bind: Bind) => search?.people?.(bind, next(bind)) ?? next(bind)
+  const places = await readPlaces({ ...query, search: null, people }, stretch)
+  if (places.length === stretch.limit) return { places, goesOnAt: null }
+  const { bind, values } = binder()
+  const [last] = await sql<{ name: string }>(`select w.name from ${namesOf(bind)} offset ${steps - 1} limit 1`, values)
+  return { places, goesOnAt: last ? { at: last.name, id: way === 'asc' ? PAST_ALL_IDS : -1 } : null }
+}
+
+const PAST_ALL_IDS = 2 ** 31 - 1
 
 type Narrow = NarrowTable & Pick<SearchedPeople, 'programId'>
 

@@ -13,8 +13,11 @@ export type SearchCondition = {
   byIds: (bind: Bind) => string
   /** The query within `byIds`, where there is one. */
   ids?: (bind: Bind) => string
-  /** The people whom it finds, rows of `participant_search`, where it looks for people. */
-  people?: (bind: Bind) => string
+  /**
+   * The people whom it finds, rows of `participant_search`, where it looks for people.
+   * @param among some of its rows only
+   */
+  people?: (bind: Bind, among?: string) => string
   /** It looks for nothing else. */
   isOfPeople: boolean
   /** In a long list of texts and people: the query of the rows whose texts it finds, and the search for people that is left where there are none. */
@@ -55,7 +58,8 @@ export const searchConditions = (source: ListSource, search: string, isLong: boo
       ...(number === undefined ? [] : [isNumbered(bind)]),
     ])
   }
-  const people = searchPeople && ((bind: Bind) => peopleSql(searchPeople, bind, finder(bind).inPerson, '*'))
+  const people =
+    searchPeople && ((bind: Bind, among?: string) => peopleSql(searchPeople, bind, finder(bind).inPerson, '*', among))
   const inTurn =
     (is: typeof isFoundPerson): SearchCondition['byRow'] =>
     (bind, id) =>
@@ -102,8 +106,14 @@ const isFoundPerson = (people: SearchedPeople, _bind: Bind, find: Find): string 
 const isAmongPeople = (people: SearchedPeople, bind: Bind, find: Find): string =>
   `${people.id} in (${peopleSql(people, bind, find, 'participant_id')})`
 
-const peopleSql = (people: SearchedPeople, bind: Bind, find: Find, columns: string): string =>
-  `select s.${columns} from participant_search s where s.program_id = ${bind(people.programId)} and ${isFound(people, find)}`
+const peopleSql = (
+  people: SearchedPeople,
+  bind: Bind,
+  find: Find,
+  columns: string,
+  among = 'participant_search',
+): string =>
+  `select s.${columns} from ${among} s where s.program_id = ${bind(people.programId)} and ${isFound(people, find)}`
 
 /** As the index participant_search_words_idx has it; names have none of their own. */
 const isFound = ({ isByNameOnly }: SearchedPeople, find: Find): string =>
