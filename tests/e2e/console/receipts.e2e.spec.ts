@@ -9,15 +9,18 @@ import { inDatabase, openAs, signedIn, signInConsole } from '../../support/signe
 test.setTimeout(180_000)
 
 /** A receipt of the demo that waits for a person, older or newer than all others, with one item that earns nothing yet. */
-async function writeWaitingReceipt(days: number): Promise<{ id: number; programId: number; participantId: number }> {
+async function writeWaitingReceipt(
+  days: number,
+  // Each of its own sum: two of one sum that count are asked about.
+  total = (8 + randomInt(100_000) / 100).toFixed(2),
+): Promise<{ id: number; programId: number; participantId: number }> {
   const [row] = await inDatabase<{ id: number; program_id: number; participant_id: number }>(
     `insert into receipts (program_id, participant_id, identifier, status, merchant_name, purchase_date, currency, total_amount, version,
        created_at, updated_at)
      select g.id, (select id from participants p where p.program_id = g.id and p.status = 'active' order by id limit 1), $2,
        'needs_human_review', 'GREENVALE', '2026-11-20T00:00:00Z', 'USD', $4::numeric, 1, now() + make_interval(days => $3::int), now()
      from programs g where g.slug = $1 returning id, program_id, participant_id`,
-    // Each of its own sum: two of one sum that count are asked about.
-    ['pennywort', randomUUID(), days, (8 + randomInt(100_000) / 100).toFixed(2)],
+    ['pennywort', randomUUID(), days, total],
   )
   if (!row) throw new Error('the demo has no program pennywort')
   await inDatabase(
@@ -133,6 +136,32 @@ test('of two reviewers at once, the later one keeps what they typed and is asked
   await expect
     .poll(() => inDatabase('select merchant_name, admin_comments, version::int from receipts where id = $1', [id]))
     .toEqual([{ merchant_name: 'Greenvale Ltd', admin_comments: 'Looks right.', version: 3 }])
+})
+
+test('a purchase that counts already is paid again only by who says that both count', async ({ context, page }) => {
+  const total = (2000 + randomInt(100_000) / 100).toFixed(2)
+  const counting = await writeWaitingReceipt(3652, total)
+  const { id } = await writeWaitingReceipt(3653, total)
+  await inDatabase("update receipts set status = 'processed', integrity = 'valid' where id = $1", [counting.id])
+  await signInConsole(context, 'owner@laurel.example')
+  await page.goto(`/admin/v2/receipts/${id}`)
+  await page.getByRole('radio', { name: /^Valid/ }).check()
+  await page.getByTestId('save-review').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save Changes' }).click()
+
+  const question = page.getByRole('alertdialog', { name: 'Does this purchase count twice?' })
+  const other = question.getByRole('link', { name: new RegExp(`#?${counting.id}\\b`) })
+  await expect(other).toBeFocused()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  const integrity = () => inDatabase('select integrity from receipts where id = $1', [id])
+  expect(await integrity()).toEqual([{ integrity: null }])
+
+  await page.getByTestId('save-review').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save Changes' }).click()
+  await question.getByRole('button', { name: 'Save, all of them count' }).click()
+  await expect(page.getByText('Receipt has been updated successfully.')).toBeVisible()
+  await expect.poll(integrity).toEqual([{ integrity: 'valid' }])
 })
 
 test('an issue of one of three kinds stands open until a review is saved', async ({ context, page }) => {

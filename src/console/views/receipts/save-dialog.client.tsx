@@ -55,22 +55,24 @@ export function SaveDialog({ goesOn, integrity, nextId, onGoesOn, place, points,
 /** They take the focus: another Enter in haste looks at the other receipt and pays nothing. */
 function Others({ ids }: { ids: number[] }) {
   const t = useTexts('receipts')
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   useEffect(() => list.current?.querySelector('a')?.focus(), [])
   return (
-    <ul ref={list} role="alert" className="flex flex-wrap gap-2">
-      {ids.map((id) => (
-        <li key={id}>
-          <Button
-            href={consoleAddress('/receipts/:receipt_id', { receipt_id: id })}
-            target="_blank"
-            icon={<ExternalLink aria-hidden />}
-          >
-            {t('console.similar.open', { id })}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <div ref={list} role="alert">
+      <ul className="flex flex-wrap gap-2">
+        {ids.map((id) => (
+          <li key={id}>
+            <Button
+              href={consoleAddress('/receipts/:receipt_id', { receipt_id: id })}
+              target="_blank"
+              icon={<ExternalLink aria-hidden />}
+            >
+              {t('console.similar.open', { id })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
