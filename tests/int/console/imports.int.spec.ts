@@ -711,6 +711,14 @@ describe('more than 1,000 rows', () => {
     ).toEqual([])
   })
 
+  it('are counted also where a return alone ends each', async () => {
+    const programId = await newProgram()
+    const { body, status } = await upload(programId, bigFile(1500, 'cr').replaceAll('\n', '\r'))
+    expect([status, body.import.status]).toEqual([202, 'queued'])
+    await runImport(context, body.import.id)
+    expect(await findImport(sql, body.import.id)).toMatchObject({ status: 'finished', result: { created: 1500 } })
+  })
+
   it('are read again where the database lost what waited', async () => {
     const programId = await newProgram()
     const { body } = await upload(programId, bigFile(6000, 'x'))
