@@ -18,6 +18,7 @@ type AuditedVerbs = {
   coupon: 'removed'
   coupons: 'added' | 'import_started' | 'imported'
   export: 'downloaded' | 'started'
+  import: 'failed'
   membership: 'changed'
   merchant: 'activated' | 'created' | 'deactivated' | 'deleted' | 'imported' | 'updated'
   merchants: 'import_started' | StockVerb

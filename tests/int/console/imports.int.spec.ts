@@ -381,6 +381,8 @@ describe('a preview', () => {
       '6,"Points must be a whole number, 0 or more",minus@example.com,\'-5,,,',
       '',
     ])
+    // It named people, and nobody needs it any more.
+    expect(await findImport(sql, body.import.id)).toMatchObject({ status: 'finished', preview: null })
     // Twice is the same as once.
     expect((await act(body.import.id, 'apply')).body).toMatchObject({ success: true, import: { status: 'finished' } })
     expect((await peopleOf(programId)).map(({ unused_points }) => unused_points)).toEqual([10, 25])
@@ -408,7 +410,9 @@ describe('a preview', () => {
       'The preview was kept for 24 hours. Please upload the file again.',
     ])
     await cleanUpImports({ ...context, now: new Date() })
-    expect(await findImport(sql, second.body.import.id)).toMatchObject({ status: 'failed', error: 'expired' })
+    expect(await findImport(sql, second.body.import.id)).toMatchObject({
+      ...{ status: 'failed', error: 'expired', preview: null },
+    })
     expect(
       await sql("select 1 from pg_tables where schemaname = 'transfers' and tablename = $1", [
         `import_rows_${second.body.import.id}`,
@@ -650,6 +654,24 @@ describe('the same file again', () => {
     expect(await entriesOf(programId)).toHaveLength(2)
   })
 
+  it('in another way adds no points twice, and says so before', async () => {
+    const programId = await newProgram()
+    await upload(programId, file)
+    const { body } = await upload(programId, file, { preview: true, strategies: { naming: 'ignore' } })
+    expect(body.import.preview?.warnings).toEqual([{ code: 'points_added', at: expect.any(String) }])
+    expect(body.import.preview?.first.map((row) => [row.points_before, row.points_after])).toEqual([
+      [10, 10],
+      [5, 5],
+    ])
+    await act(body.import.id, 'apply')
+    expect((await peopleOf(programId)).map(({ unused_points }) => unused_points)).toEqual([10, 5])
+    // Said of what would be added only.
+    const strategies = { points: 'replace', naming: 'ignore' }
+    const set = await upload(programId, file, { preview: true, strategies })
+    expect(set.body.import.preview?.warnings).toEqual([])
+    await act(set.body.import.id, 'discard')
+  })
+
   it('sent at once by several is one effect', async () => {
     const programId = await newProgram()
     const answers = await Promise.all(Array.from({ length: 5 }, () => upload(programId, file)))
@@ -757,6 +779,27 @@ describe('more than 1,000 rows', () => {
     await runImport(context, body.import.id)
     expect(await findImport(sql, body.import.id)).toMatchObject({ status: 'failed', error: 'broken' })
     expect(await peopleOf(programId)).toEqual([])
+  })
+
+  it('that break off half way say in the audit log how far they came', async () => {
+    const programId = await newProgram()
+    const { body } = await upload(programId, bigFile(6000, 'h'))
+    for (let at = 0; at < 6; at++) await killAt(body.import.id, 6000)
+    await runImport(context, body.import.id)
+    expect(await findImport(sql, body.import.id)).toMatchObject({ status: 'failed', processed_rows: 5000 })
+    const audits = await sql(
+      'select action, actor_type, record_id, after from audit_entries where program_id = $1 order by id',
+      [programId],
+    )
+    expect(audits.slice(1)).toEqual([
+      {
+        ...{ action: 'import.failed', actor_type: 'job', record_id: String(body.import.id) },
+        after: expect.objectContaining({
+          ...{ kind: 'participants', error: 'broken', rows: 6000, processed: 5000, created: 5000, entries: 5000 },
+          administrator_id: caller.administratorId,
+        }),
+      },
+    ])
   })
 
   it('wait for each other with whoever signs up at the same moment', async () => {

@@ -32,6 +32,7 @@ export const audit = {
       imported: 'Coupon codes imported',
     },
     export: { downloaded: 'Export downloaded', started: 'Export started' },
+    import: { failed: 'Import failed' },
     membership: { changed: 'Membership changed' },
     merchant: {
       activated: 'Merchant activated',

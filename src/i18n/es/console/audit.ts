@@ -30,6 +30,7 @@ export const audit: typeof english = {
       imported: 'Códigos de cupón importados',
     },
     export: { downloaded: 'Exportación descargada', started: 'Exportación iniciada' },
+    import: { failed: 'Importación fallida' },
     membership: { changed: 'Membresía cambiada' },
     merchant: {
       activated: 'Comercio activado',
