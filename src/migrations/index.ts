@@ -38,6 +38,7 @@ import * as migration_20261123_010000_erased_receipts_wait_not from './20261123_
 import * as migration_20261123_020000_expiry_as_told from './20261123_020000_expiry_as_told'
 import * as migration_20261123_170000_similar_purchases from './20261123_170000_similar_purchases'
 import * as migration_20261123_190000_forgotten_searches from './20261123_190000_forgotten_searches'
+import * as migration_20261123_191000_refunds_are_not_spent from './20261123_191000_refunds_are_not_spent'
 
 export const migrations = [
   {
@@ -239,5 +240,10 @@ export const migrations = [
     up: migration_20261123_190000_forgotten_searches.up,
     down: migration_20261123_190000_forgotten_searches.down,
     name: '20261123_190000_forgotten_searches',
+  },
+  {
+    up: migration_20261123_191000_refunds_are_not_spent.up,
+    down: migration_20261123_191000_refunds_are_not_spent.down,
+    name: '20261123_191000_refunds_are_not_spent',
   },
 ]
