@@ -259,7 +259,7 @@ describe('importing codes', () => {
     const rewardId = await newReward(['-A-1', '=A-2'])
     const exported = await callRoute<string>(csvRoute.GET, { caller: owner, params: { reward_id: rewardId } })
     const other = await newReward()
-    await importFile(other, new File([exported.body], 'coupons.csv'))
+    await importFile(other, new File([await exported.response.arrayBuffer()], 'coupons.csv'))
     expect((await codesOf(other)).sort()).toEqual(['-A-1', '=A-2'])
   })
 

@@ -214,7 +214,7 @@ describe('more than 1,000 rows', () => {
     const file = await download(exportId)
     expect(file.status).toBe(200)
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="users-\d{4}-\d\d-\d\d\.csv"$/)
-    expect(Number(file.headers.get('content-length'))).toBe(Buffer.byteLength(file.body))
+    expect(Number(file.headers.get('content-length'))).toBe(Buffer.byteLength(`\uFEFF${file.body}`))
     expect(file.body.trim().split('\n')).toHaveLength(1501)
 
     await sql("update exports set expires_at = now() - interval '1 minute' where id = $1", [exportId])
