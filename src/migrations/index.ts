@@ -39,6 +39,7 @@ import * as migration_20261123_020000_expiry_as_told from './20261123_020000_exp
 import * as migration_20261123_170000_similar_purchases from './20261123_170000_similar_purchases'
 import * as migration_20261123_190000_forgotten_searches from './20261123_190000_forgotten_searches'
 import * as migration_20261123_191000_refunds_are_not_spent from './20261123_191000_refunds_are_not_spent'
+import * as migration_20261123_192000_earner_marks from './20261123_192000_earner_marks'
 
 export const migrations = [
   {
@@ -245,5 +246,10 @@ export const migrations = [
     up: migration_20261123_191000_refunds_are_not_spent.up,
     down: migration_20261123_191000_refunds_are_not_spent.down,
     name: '20261123_191000_refunds_are_not_spent',
+  },
+  {
+    up: migration_20261123_192000_earner_marks.up,
+    down: migration_20261123_192000_earner_marks.down,
+    name: '20261123_192000_earner_marks',
   },
 ]

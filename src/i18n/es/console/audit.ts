@@ -63,6 +63,7 @@ export const audit: typeof english = {
       erased: 'Participante eliminado',
       magic_link_issued: 'Enlace mágico creado',
       points_added: 'Puntos añadidos',
+      rewards_earned: 'Recompensas obtenidas entregadas',
       status_changed: 'Estado de un participante cambiado',
       tag_toggled: 'Etiquetas de un participante cambiadas',
     },
@@ -77,7 +78,7 @@ export const audit: typeof english = {
       refund_requested: 'Devolución de un pago solicitada',
       refunded: 'Pago devuelto',
     },
-    points: { reinstated: 'Puntos restituidos' },
+    points: { expired: 'Puntos caducados', reinstated: 'Puntos restituidos', released: 'Puntos pendientes abonados' },
     product: {
       activated: 'Producto activado',
       created: 'Producto creado',
