@@ -1,4 +1,3 @@
-import type { MigrateUpArgs } from '@payloadcms/db-postgres'
 import fc from 'fast-check'
 import type { Payload } from 'payload'
 import { type Context, createContext, inTransaction } from '@/domain/context'
@@ -6,6 +5,7 @@ import { figuresSql, foldFigures, rebuildFigures, verifyFigures } from '@/domain
 import { awardPoints, refundPoints, reversePoints, spendPoints } from '@/domain/points'
 import { onlyRow } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
+import { migrate } from '../../support/migrate'
 import {
   createChallengeScene,
   createParticipantScene,
@@ -272,22 +272,6 @@ const slowTopOf = (programId: number, now: Date, zone: string) =>
     [programId, now, zone],
   )
 
-/** Runs migrations in one transaction. */
-const migrate = async (...steps: ((args: MigrateUpArgs) => Promise<void>)[]): Promise<void> => {
-  // Migrations speak to drizzle; what they need of it is one method.
-  const { drizzle } = await import('@payloadcms/db-postgres/drizzle/node-postgres')
-  const { poolOf } = await import('@/platform/sql')
-  const client = await poolOf(payload).connect()
-  try {
-    const args = { db: drizzle(client), payload, req: {} } as unknown as MigrateUpArgs
-    await client.query('begin')
-    for (const step of steps) await step(args)
-    await client.query('commit')
-  } finally {
-    client.release()
-  }
-}
-
 describe('the kept figures', () => {
   it(`are what the rows add up to, whatever is written and folded at once (seed ${SEED})`, async () => {
     const steps = fc.sample(step(), { numRuns: STEPS, seed: SEED })
@@ -400,13 +384,13 @@ describe('the kept figures', () => {
     const { up } = await import('@/migrations/20261123_191000_refunds_are_not_spent')
     await foldFigures(context)
     await context.sql("update program_figures set value = value + 7 where metric = 'points_spent'")
-    await migrate(up)
+    await migrate(payload, up)
     for (const scene of scenes) expect(await verifyFigures(context.sql, scene.programId)).toEqual([])
   })
 
   it('were counted for what was there before they were kept', async () => {
     const { down, up } = await import('@/migrations/20261121_110002_figures')
-    await migrate(down, up)
+    await migrate(payload, down, up)
     const without =
       'select 1 from participants p where not exists (select from participant_points k where k.participant_id = p.id)'
     expect(await context.sql(without)).toEqual([])
