@@ -36,7 +36,7 @@ type Accepted<Schema extends z.ZodType> = { ok: true; input: z.infer<Schema> } |
 
 const FIELDS = { fields: 50, fieldSize: 10_000, files: 1 }
 const FORM_BYTES = 100_000
-const LINE_BREAK = 10
+const [LINE_FEED, CARRIAGE_RETURN] = [10, 13]
 
 /**
  * What `acceptInput` does, for a form with one large file: the file goes to private storage while it comes, and never lies
@@ -133,11 +133,12 @@ const store = async (
 ): Promise<ReceivedFile> => {
   const key = `uploads/${randomUUID()}`
   const hash = createHash('sha256')
-  let lines = 1
+  const breaks = { feeds: 0, returns: 0 }
   const counted = async function* (): AsyncGenerator<Buffer> {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       hash.update(chunk)
-      for (let at = chunk.indexOf(LINE_BREAK); at !== -1; at = chunk.indexOf(LINE_BREAK, at + 1)) lines += 1
+      breaks.feeds += countByte(chunk, LINE_FEED)
+      breaks.returns += countByte(chunk, CARRIAGE_RETURN)
       yield chunk
     }
     if (stream.truncated) throw new BodyTooLarge(maxBytes)
@@ -148,6 +149,13 @@ const store = async (
     filename: cutText(path.basename(filename.replaceAll('\\', '/')), 120),
     bytes,
     sha256: hash.digest('hex'),
-    lines,
+    // A file ends its lines in one way, and some by a return alone: never fewer than its rows.
+    lines: 1 + Math.max(breaks.feeds, breaks.returns),
   }
+}
+
+const countByte = (chunk: Buffer, byte: number): number => {
+  let count = 0
+  for (let at = chunk.indexOf(byte); at !== -1; at = chunk.indexOf(byte, at + 1)) count += 1
+  return count
 }

@@ -13,7 +13,7 @@ export const presentExport = (row: ExportRow) => ({
   finished_at: row.finished_at,
   expires_at: row.expires_at,
   url: `/admin/v2/exports/${row.id}`,
-  download_url: row.result_file === null ? null : `/admin/v2/exports/${row.id}/download`,
+  download_url: row.status !== 'finished' || row.result_file === null ? null : `/admin/v2/exports/${row.id}/download`,
 })
 
 /** A line of the list of imports and exports. */

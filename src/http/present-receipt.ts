@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { emailText, presentEmail } from '@/domain/participants'
 import type {
   EligibleProductRow,
   HistoryRow,
@@ -90,8 +91,12 @@ const presentFormAddress = (address: string | null): string | null => {
   return protocol === 'https:' && host !== new URL(env.PUBLIC_URL).host ? href : null
 }
 
-/** A §9: 'Only the last 5 similar receipt ids are shown'. The wire carries all; whoever draws them shows these. */
-export const presentReceipt = (receipt: ReceiptDetail) => ({
+/**
+ * A §9: 'Only the last 5 similar receipt ids are shown'. The wire carries all; whoever draws them shows these.
+ *
+ * @param viewer whether they manage users: others read `participant_email` masked (A §2)
+ */
+export const presentReceipt = (receipt: ReceiptDetail, viewer: { mayManage: boolean }) => ({
   id: receipt.id,
   program_id: receipt.program_id,
   status: receipt.status,
@@ -109,7 +114,7 @@ export const presentReceipt = (receipt: ReceiptDetail) => ({
   failure_reason: receipt.failure_reason,
   participant_id: receipt.participant_id,
   participant_name: receipt.participant_name,
-  participant_email: receipt.participant_email,
+  participant_email: emailText(presentEmail(receipt.participant_email, viewer)),
   participant_points: receipt.participant_points,
   participant_completed_challenges: receipt.participant_completed_challenges,
   integrity: receipt.integrity,

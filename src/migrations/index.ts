@@ -37,6 +37,9 @@ import * as migration_20261122_150000_steady_plans from './20261122_150000_stead
 import * as migration_20261123_010000_erased_receipts_wait_not from './20261123_010000_erased_receipts_wait_not'
 import * as migration_20261123_020000_expiry_as_told from './20261123_020000_expiry_as_told'
 import * as migration_20261123_170000_similar_purchases from './20261123_170000_similar_purchases'
+import * as migration_20261123_190000_forgotten_searches from './20261123_190000_forgotten_searches'
+import * as migration_20261123_191000_refunds_are_not_spent from './20261123_191000_refunds_are_not_spent'
+import * as migration_20261123_192000_earner_marks from './20261123_192000_earner_marks'
 
 export const migrations = [
   {
@@ -233,5 +236,20 @@ export const migrations = [
     up: migration_20261123_170000_similar_purchases.up,
     down: migration_20261123_170000_similar_purchases.down,
     name: '20261123_170000_similar_purchases',
+  },
+  {
+    up: migration_20261123_190000_forgotten_searches.up,
+    down: migration_20261123_190000_forgotten_searches.down,
+    name: '20261123_190000_forgotten_searches',
+  },
+  {
+    up: migration_20261123_191000_refunds_are_not_spent.up,
+    down: migration_20261123_191000_refunds_are_not_spent.down,
+    name: '20261123_191000_refunds_are_not_spent',
+  },
+  {
+    up: migration_20261123_192000_earner_marks.up,
+    down: migration_20261123_192000_earner_marks.down,
+    name: '20261123_192000_earner_marks',
   },
 ]

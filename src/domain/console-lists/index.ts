@@ -72,4 +72,4 @@ export {
   listTransactions,
   TRANSACTION_FILTERS,
 } from './list-transactions'
-export { type CsvColumn, csvBody, csvHeader, csvLines } from './write-csv'
+export { type CsvColumn, csvBody, csvHeader, csvLine, csvLines } from './write-csv'

@@ -7,8 +7,14 @@ const OPTIONS = {
   cast: { date: (value: Date) => value.toISOString(), boolean: (value: boolean) => (value ? 'true' : 'false') },
 }
 
-/** One line of headers. */
-export const csvHeader = (headers: readonly string[]): string => stringify([headers], OPTIONS)
+/** Excel reads letters with accents as nonsense without it. Our importers leave it out. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** The beginning of a file: the line that names its columns. */
+export const csvHeader = (headers: readonly string[]): string => BYTE_ORDER_MARK + csvLine(headers)
+
+/** One more line. */
+export const csvLine = (cells: readonly string[]): string => stringify([cells], OPTIONS)
 
 /**
  * Rows as CSV, batch by batch, so that a long list needs no memory. Cells that a spreadsheet would run as a formula are defused (decisions 43). Dates are ISO

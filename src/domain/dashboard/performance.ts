@@ -9,15 +9,16 @@ export type Compared = { recent: number; previous: number | null }
 /** How the program did. Points in whole points. */
 export type ProgramPerformance = {
   points_earned: Compared
+  /** Less what was given back. */
   points_spent: Compared
   rewards_claimed: Compared
   receipts_processed: Compared
-  /** Of the participants there were at the end, those who completed at least one challenge in the time; 0 to 1. */
+  /** Of all who had joined by the end, also those erased since, those who completed at least one challenge in the time; 0 to 1. */
   completion_rate: Compared
 }
 
 const METRICS = ['points_earned', 'points_spent', 'claims', 'receipts'] as const
-type Sums = Record<(typeof METRICS)[number] | 'completing' | 'members', number>
+type Sums = Record<(typeof METRICS)[number] | 'completing' | 'participants', number>
 
 /** The section "program performance" of the dashboard (A §7). */
 export const loadPerformance = async (
@@ -27,7 +28,7 @@ export const loadPerformance = async (
 ): Promise<ProgramPerformance> => {
   const { before, now } = onlyRow(
     await sql<{ now: Sums; before: Sums }>(
-      `with figures as materialized (select * from ${figuresSql({ program: '$1', metrics: [...METRICS, 'members'], to: '$3' })} f)
+      `with figures as materialized (select * from ${figuresSql({ program: '$1', metrics: [...METRICS, 'participants'], to: '$3' })} f)
        select ${sumsBetween('$2', '$3')} as now, ${sumsBetween('$4', '$5')} as before`,
       [programId, from, to, previous?.from ?? null, previous?.to ?? null],
     ),
@@ -41,7 +42,7 @@ export const loadPerformance = async (
     points_spent: compare((sums) => sums.points_spent),
     rewards_claimed: compare((sums) => sums.claims),
     receipts_processed: compare((sums) => sums.receipts),
-    completion_rate: compare(({ completing, members }) => (members === 0 ? 0 : completing / members)),
+    completion_rate: compare(({ completing, participants }) => (participants === 0 ? 0 : completing / participants)),
   }
 }
 
@@ -51,7 +52,7 @@ const sumsBetween = (from: string, to: string): string => {
       `'${metric}', coalesce(sum(amount) filter (where metric = '${metric}' and day between ${from}::date and ${to}::date), 0)::float8`,
   )
   return `(select json_build_object(${sums.join(', ')},
-      'members', coalesce(sum(amount) filter (where metric = 'members' and day <= ${to}::date), 0)::float8,
+      'participants', coalesce(sum(amount) filter (where metric = 'participants' and day <= ${to}::date), 0)::float8,
       'completing', case when ${from}::date is null then 0 else laurel_active_participants($1, 'completing', ${from}, ${to}) end)
     from figures)`
 }

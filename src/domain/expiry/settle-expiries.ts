@@ -1,4 +1,5 @@
 import { recordAction } from '@/domain/activity'
+import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { expirePoints } from '@/domain/points'
 import { translate } from '@/i18n'
@@ -70,6 +71,13 @@ const settle = (context: Context, { id: programId, months, rule }: ExpiryProgram
       points: -expired,
       actionable: { type: 'Participant', id: participantId },
       pointEntryId: answer.entryId,
+    })
+    await recordAudit(tx, {
+      action: 'points.expired',
+      recordType: 'participants',
+      recordId: participantId,
+      programId,
+      after: { points: expired, expires_on },
     })
     return true
   })

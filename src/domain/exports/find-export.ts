@@ -12,8 +12,10 @@ export type ExportRow = {
   kind: string
   mode: ExportMode
   status: ExportStatus
+  /** `query` until it is written: it may hold whom somebody searched for. */
   options: { query?: Record<string, unknown>; params?: Record<string, string>; pairs?: PermissionPair[] }
   filename: string
+  /** The key under which it is written, or was. */
   result_file: string | null
   error: string | null
   total_rows: number

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '@/domain/context'
-import { holdLease, LEASE_SECONDS, type Lease, LeaseLost, withLease } from '@/domain/transfers'
-import { streamToPrivateFile } from '@/platform/private-files'
+import { keepLease, LEASE_SECONDS, type Lease, LeaseLost, withLease } from '@/domain/transfers'
+import { removePrivateFile, streamToPrivateFile } from '@/platform/private-files'
 import { findExport } from './find-export'
 import { findExportKind } from './kinds'
 
@@ -27,14 +27,10 @@ export const runExport = async (context: Context, exportId: number): Promise<voi
 
 const write = async (context: Context, exportId: number, lease: Lease): Promise<void> => {
   const { sql } = context
-  await sql(
-    `update exports set status = 'running', started_at = coalesce(started_at, now()), processed_rows = 0, updated_at = now()
-     where id = $1 and status in ('queued', 'running')`,
-    [exportId],
-  )
+  const key = `exports/${exportId}/${lease.runner}`
+  if (!(await begin(context, exportId, key))) return
   const found = await findExport(sql, exportId)
   const kind = found && findExportKind(found.kind)
-  if (found?.status !== 'running') return
   if (!kind) return await fail(context, exportId)
 
   const asked = {
@@ -49,27 +45,46 @@ const write = async (context: Context, exportId: number, lease: Lease): Promise<
   const total = (await kind.count?.(asker, asked)) ?? 0
   await sql('update exports set total_rows = $2 where id = $1', [exportId, total])
   const tell = async (lines: number): Promise<void> => {
-    await holdLease(sql, lease)
+    await keepLease(sql, lease)
     await sql('update exports set processed_rows = $2, updated_at = now() where id = $1', [
       exportId,
       Math.max(0, lines - 1),
     ])
   }
-  const key = `exports/${exportId}/${lease.runner}`
   const counted = { lines: 0 }
   try {
     await streamToPrivateFile(key, tellingLines(kind.write(asker, asked), counted, tell))
-    await holdLease(sql, lease)
+    await keepLease(sql, lease)
   } catch (error) {
+    await removePrivateFile(key)
     if (error instanceof LeaseLost) return
     throw error
   }
   const rows = total > 0 ? total : Math.max(0, counted.lines - 1)
-  await sql(
-    `update exports set status = 'finished', result_file = $2, processed_rows = $3, total_rows = $3, finished_at = now(), updated_at = now(),
-       expires_at = now() + make_interval(hours => $4) where id = $1 and status = 'running'`,
+  const finished = await sql(
+    `update exports set status = 'finished', processed_rows = $3, total_rows = $3, finished_at = now(), updated_at = now(),
+       ${FORGET_QUERY}, expires_at = now() + make_interval(hours => $4) where id = $1 and status = 'running' and result_file = $2 returning 1`,
     [exportId, key, rows, KEPT_HOURS],
   )
+  if (finished.length === 0) await removePrivateFile(key)
+}
+
+/** Who was searched for is asked no more once the file is there, or will never be. */
+const FORGET_QUERY = `options = options - 'query'`
+
+/**
+ * Notes under which key it is written, before the first byte: whoever comes after a worker that was killed over it knows
+ * what to remove. @returns whether it still waits to be written
+ */
+const begin = async ({ sql }: Context, exportId: number, key: string): Promise<boolean> => {
+  const [begun] = await sql<{ left: string | null }>(
+    `with waiting as (select id, result_file from exports where id = $1 and status in ('queued', 'running') for update)
+     update exports e set status = 'running', started_at = coalesce(started_at, now()), processed_rows = 0, result_file = $2, updated_at = now()
+     from waiting w where e.id = w.id returning w.result_file as left`,
+    [exportId, key],
+  )
+  if (begun?.left) await removePrivateFile(begun.left)
+  return begun !== undefined
 }
 
 /** Counts line breaks as they pass, which is how far it is; a cell with a break in it counts twice, and nobody minds. */
@@ -90,9 +105,11 @@ async function* tellingLines(
 }
 
 const fail = async ({ sql }: Context, exportId: number): Promise<void> => {
-  await sql(
-    `update exports set status = 'failed', error = 'broken', finished_at = now(), updated_at = now()
-     where id = $1 and status in ('queued', 'running')`,
+  const [failed] = await sql<{ left: string | null }>(
+    `with broken as (select id, result_file from exports where id = $1 and status in ('queued', 'running') for update)
+     update exports e set status = 'failed', error = 'broken', result_file = null, ${FORGET_QUERY}, finished_at = now(), updated_at = now()
+     from broken b where e.id = b.id returning b.result_file as left`,
     [exportId],
   )
+  if (failed?.left) await removePrivateFile(failed.left)
 }

@@ -1,14 +1,12 @@
-import { Readable } from 'node:stream'
-import { CsvError } from 'csv-parse'
 import type { Context } from '@/domain/context'
-import { insertCoupons, MAX_CODE_CHARACTERS, readCouponFile } from '@/domain/rewards'
+import { insertCoupons, MAX_CODE_CHARACTERS } from '@/domain/rewards'
 import { cutText } from '@/platform/cut-text'
 import { onlyRow } from '@/platform/sql'
 import { type CouponsImport, NOTHING_DONE } from './find-import'
 import type { ImportWork } from './import-work'
+import { readCouponFile } from './read-coupon-file'
 import { NOTHING_READ, type RowProblem } from './read-row'
 import { type LinesOf, stageImport } from './stage-import'
-import { UnreadableFile } from './unreadable-file'
 
 /** Codes that a reward hands out, of a file that is too long to wait for (A §5, decisions 43). */
 export const couponsWork = (found: CouponsImport): ImportWork => ({
@@ -26,13 +24,8 @@ export const couponsWork = (found: CouponsImport): ImportWork => ({
 })
 
 const codesOf: LinesOf = async function* (chunks) {
-  try {
-    for await (const { code, line } of readCouponFile(Readable.from(chunks)))
-      yield { line, row: { ...NOTHING_READ, given: { code: cutText(code, MAX_GIVEN_CHARACTERS) } } }
-  } catch (error) {
-    if (error instanceof CsvError) throw new UnreadableFile('broken_quotes', { line: Number(error.lines) })
-    throw error
-  }
+  for await (const { code, line } of readCouponFile(chunks))
+    yield { line, row: { ...NOTHING_READ, given: { code: cutText(code, MAX_GIVEN_CHARACTERS) } } }
 }
 
 /** Longer than any code that is taken. */

@@ -31,6 +31,7 @@ type SharedRow = {
   filename: string
   source_file: string
   source_sha256: string
+  /** While it waits for a word, and no longer: it names people. */
   preview: ImportPreview | null
   result: ImportResult | null
   error: Unreadable | null
@@ -82,4 +83,19 @@ export const findSameImport = async (
     [program_id, source_sha256, id, JSON.stringify({ email, naming, points, tags })],
   )
   return row ?? null
+}
+
+/** When points of this very file were added first, by whichever way it was imported: a file adds them once. */
+export const findAddedPoints = async (
+  sql: Sql,
+  { id, program_id, source_sha256 }: Pick<ParticipantsImport, 'id' | 'program_id' | 'source_sha256'>,
+): Promise<Date | null> => {
+  const [row] = await sql<{ at: Date }>(
+    `select coalesce(finished_at, created_at) as at from imports
+     where program_id = $1 and source_sha256 = $2 and kind = 'participants' and id <> $3
+       and options ->> 'points' = 'append' and (result ->> 'entries')::bigint > 0
+     order by id limit 1`,
+    [program_id, source_sha256, id],
+  )
+  return row?.at ?? null
 }

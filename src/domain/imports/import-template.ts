@@ -1,12 +1,10 @@
-import { csvHeader } from '@/domain/console-lists'
+import { csvHeader, csvLine } from '@/domain/console-lists'
 import { IMPORT_COLUMNS } from './read-columns'
 
+const EXAMPLES = [
+  ['ada@example.com', '100', 'vip, early bird', 'Ada', 'Lovelace'],
+  ['grace@example.com', '250', '', 'Grace', 'Hopper'],
+]
+
 /** What a file of participants looks like. */
-export const importTemplate = (): string =>
-  [
-    IMPORT_COLUMNS,
-    ['ada@example.com', '100', 'vip, early bird', 'Ada', 'Lovelace'],
-    ['grace@example.com', '250', '', 'Grace', 'Hopper'],
-  ]
-    .map((cells) => csvHeader(cells))
-    .join('')
+export const importTemplate = (): string => csvHeader(IMPORT_COLUMNS) + EXAMPLES.map(csvLine).join('')

@@ -1,6 +1,6 @@
 import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
-import { findSameImport, type ParticipantsImport } from './find-import'
+import { findAddedPoints, findSameImport, type ParticipantsImport } from './find-import'
 import type { RowProblem } from './read-row'
 import type { Staged } from './stage-import'
 
@@ -22,6 +22,8 @@ export type PreviewRow = {
 
 export type PreviewWarning =
   | { code: 'repeats'; import_id: number; at: string }
+  /** Points of the same file that were added before, by an import in another way, are not added again. */
+  | { code: 'points_added'; at: string }
   | { code: 'unknown_columns'; columns: string[] }
   | { code: 'no_tags' | 'no_names' }
   | { code: 'duplicates' | 'formulas'; count: number }
@@ -78,6 +80,8 @@ const findFirstRows = ({ sql }: Context, { id, options }: ParticipantsImport): P
        trim(coalesce(r.first_name, r.given ->> 'first_name', '') || ' ' || coalesce(r.last_name, r.given ->> 'last_name', '')) as name,
        coalesce(r.tag_list, '[]') as tags, b.unused_points as points_before,
        case when r.points is null or r.problem is not null or (p.id is not null and $2 = 'ignore') then null when $3 = 'replace' then r.points
+         when exists (select from point_entries e where e.program_id = i.program_id
+           and e.idempotency_key = 'import:' || left(i.source_sha256, 32) || ':append:participant:' || p.id) then b.unused_points
          else coalesce(b.unused_points, 0) + r.points end as points_after,
        r.problem, r.detail
      from imports i join transfers.import_rows r on r.import_id = i.id
@@ -93,11 +97,13 @@ const findWarnings = async (
   { columns, formulas }: Staged,
   duplicates: number,
 ): Promise<PreviewWarning[]> => {
-  const { naming, tags } = found.options
+  const { naming, points, tags } = found.options
   const has = (...names: string[]) => names.some((name) => columns.known.includes(name))
   const same = await findSameImport(sql, found)
+  const added = same === null && points === 'append' ? await findAddedPoints(sql, found) : null
   return [
     ...(same ? [{ code: 'repeats', import_id: same.id, at: same.finished_at.toISOString() } as const] : []),
+    ...(added ? [{ code: 'points_added', at: added.toISOString() } as const] : []),
     ...(columns.unknown.length > 0
       ? [{ code: 'unknown_columns', columns: columns.unknown.slice(0, 10) } as const]
       : []),

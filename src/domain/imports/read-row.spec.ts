@@ -44,6 +44,8 @@ describe('a row', () => {
     [['a@example.com', '1e3'], 'points_invalid'],
     [['a@example.com', '0x10'], 'points_invalid'],
     [['a@example.com', '1 000'], 'points_invalid'],
+    // A thousand, as Spanish writes it: never one point.
+    [['a@example.com', '1.000'], 'points_invalid'],
     [['a@example.com', '100000001'], 'points_too_many'],
     [['a@example.com', '1', 'x'.repeat(41)], 'tag_invalid'],
     [['a@example.com', '1', '', 'x'.repeat(101)], 'name_too_long'],

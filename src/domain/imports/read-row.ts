@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanTag, MAX_TAGS } from '@/domain/tags'
 import { cutText } from '@/platform/cut-text'
+import { undefuse } from '@/platform/undefuse'
 import type { ImportStrategies } from './import-options'
 import type { Columns } from './read-columns'
 
@@ -46,8 +47,8 @@ const MAX_GIVEN_CHARACTERS = 500
 const EMAIL = z.regexes.email
 /** Where erased participants went: nobody can come back by this door. */
 const ERASED = '@erased.invalid'
-/** A spreadsheet may write whole numbers as 100.00. */
-const WHOLE = /^\d{1,12}(\.0+)?$/
+/** A spreadsheet may write whole numbers as 100.00. Three zeros are none: in many languages 1.000 is a thousand. */
+const WHOLE = /^\d{1,12}(\.0{1,2})?$/
 
 class Misfit extends Error {
   constructor(
@@ -100,11 +101,8 @@ export const NOTHING_READ: StagedRow = {
   given: null,
 }
 
-/** Without the sign that our exports put before what a spreadsheet would run: a file that we wrote comes back as it was. */
-const cellAt = (cells: readonly string[], at: number | undefined): string => {
-  const cell = at === undefined ? '' : (cells[at] ?? '').trim()
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
-}
+const cellAt = (cells: readonly string[], at: number | undefined): string =>
+  undefuse(at === undefined ? '' : (cells[at] ?? '').trim())
 
 const readEmail = (cell: string): string => {
   if (cell === '') throw new Misfit('email_missing')

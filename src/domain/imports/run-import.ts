@@ -108,11 +108,26 @@ const finish = async (context: Context, found: ImportRow, repeats: number | null
 }
 
 const fail = async (context: Context, importId: number, { code, details }: UnreadableFile): Promise<void> => {
-  const [failed] = await context.sql<{ id: number; source_file: string }>(
-    `update imports set status = 'failed', error = $2, finished_at = now(), updated_at = now(),
-       result = coalesce(result, '{}') || jsonb_build_object('details', $3::jsonb), expires_at = now() + make_interval(hours => $4)
-     where id = $1 and status in ('queued', 'running') returning id, source_file`,
-    [importId, code, JSON.stringify(details), KEPT_HOURS],
-  )
+  const failed = await inTransaction(context, async (tx) => {
+    const [row] = await tx.sql(
+      `update imports set status = 'failed', error = $2, finished_at = now(), updated_at = now(),
+         result = coalesce(result, '{}') || jsonb_build_object('details', $3::jsonb), expires_at = now() + make_interval(hours => $4)
+       where id = $1 and status in ('queued', 'running') returning 1`,
+      [importId, code, JSON.stringify(details), KEPT_HOURS],
+    )
+    const found = row ? await findImport(tx.sql, importId) : null
+    // Before somebody gave their word it has changed nothing.
+    if (found?.options.applies) await recordFailure(tx, found)
+    return found
+  })
   if (failed) await tidyImport(context, failed)
+}
+
+/** How far it came stays done. */
+const recordFailure = (tx: Context, { administrator_id, id, program_id, ...failed }: ImportRow): Promise<void> => {
+  const { error, kind, processed_rows, result, total_rows } = failed
+  return recordAudit(tx, {
+    ...{ action: 'import.failed', recordType: 'imports', recordId: id, programId: program_id },
+    after: { ...result, kind, error, rows: total_rows, processed: processed_rows, administrator_id },
+  })
 }

@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream'
-import { CsvError } from 'csv-parse'
 import type { Context } from '@/domain/context'
-import { type CouponsImported, importCoupons, MAX_CODES_OF_FILE, readCouponFile } from '@/domain/rewards'
+import { type CouponsImported, importCoupons, MAX_CODES_OF_FILE } from '@/domain/rewards'
 import { beginImport } from './begin-import'
 import type { ImportRow } from './find-import'
 import { MAX_ROWS_AT_ONCE } from './import-options'
+import { readCouponFile } from './read-coupon-file'
 import { checkText } from './read-records'
 import { type Unreadable, type UnreadableDetails, UnreadableFile } from './unreadable-file'
 
@@ -51,13 +50,12 @@ const readCodes = async (bytes: Uint8Array): Promise<{ ok: true; codes: string[]
   const codes: string[] = []
   try {
     checkText(bytes)
-    for await (const { code } of readCouponFile(Readable.from([bytes]))) {
+    for await (const { code } of readCouponFile([bytes])) {
       codes.push(code)
       if (codes.length > MAX_CODES_OF_FILE) break
     }
   } catch (error) {
     if (error instanceof UnreadableFile) return { ok: false, why: error.code, details: error.details }
-    if (error instanceof CsvError) return { ok: false, why: 'broken_quotes', details: { line: Number(error.lines) } }
     throw error
   }
   return { ok: true, codes }

@@ -64,7 +64,7 @@ export const confirmImport = async (context: Context, programId: number, importI
   const isSmall = found.total_rows <= MAX_ROWS_AT_ONCE
   const isFirst = await inTransaction(context, async (tx) => {
     const [confirmed] = await tx.sql(
-      `update imports set status = 'queued', options = options || '{"applies": true}', expires_at = null, updated_at = now()
+      `update imports set status = 'queued', options = options || '{"applies": true}', preview = null, expires_at = null, updated_at = now()
        where id = $1 and program_id = $2 and status = 'previewed' and expires_at > now() returning 1`,
       [importId, programId],
     )

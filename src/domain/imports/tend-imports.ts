@@ -36,7 +36,7 @@ export const cleanUpImports = async (context: Context): Promise<number> => {
     if (error_file) await removePrivateFile(error_file)
     await tidyImport(context, { id, source_file })
     await sql(
-      `update imports set error_file = null, updated_at = now(),
+      `update imports set error_file = null, preview = null, updated_at = now(),
          error = case status when 'previewed' then 'expired' else error end,
          status = case status when 'previewed' then 'failed' else status end where id = $1 and expires_at < $2`,
       [id, context.now],

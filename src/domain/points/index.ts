@@ -12,7 +12,7 @@ export {
   type ReinstatementRefusal,
   reinstatePoints,
 } from './reinstate-points'
-export { releaseDuePoints } from './release-due-points'
+export { type DueHold, releaseDuePoints } from './release-due-points'
 export { type ReleaseRefusal, releasePendingPoints } from './release-pending-points'
 export { type ReversedPoints, reverseManyPoints } from './reverse-many-points'
 export { type Reversal, type ReversalRefusal, reversePoints } from './reverse-points'

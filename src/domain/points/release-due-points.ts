@@ -1,24 +1,35 @@
-import type { Context } from '@/domain/context'
+import { type Context, inTransaction } from '@/domain/context'
 import { countEach } from '@/platform/count-each'
 import { releasePendingPoints } from './release-pending-points'
 
+export type DueHold = { program_id: number; participant_id: number; amount: number; idempotency_key: string }
+
+type Release = {
+  /** What is beyond it waits for the next run. */
+  limit?: number
+  /** What is written with each that was credited, in its transaction. */
+  beside?: (tx: Context, credited: DueHold) => Promise<void>
+}
+
 /**
- * Credits the pending points whose release date has come, in every program, oldest first: the work of a job. What is
- * beyond `limit` waits for its next run.
+ * Credits the pending points whose release date has come, in every program, oldest first: the work of a job.
  *
  * @returns how many holds were credited
  */
-export const releaseDuePoints = async (context: Context, { limit = 500 } = {}): Promise<number> => {
-  const due = await context.sql<{ program_id: number; idempotency_key: string }>(
-    `select program_id, idempotency_key from pending_points where status = 'pending' and release_at <= $1
-     order by release_at, id limit $2`,
+export const releaseDuePoints = async (context: Context, { beside, limit = 500 }: Release = {}): Promise<number> => {
+  const due = await context.sql<DueHold>(
+    `select program_id, participant_id, amount::int as amount, idempotency_key from pending_points
+     where status = 'pending' and release_at <= $1 order by release_at, id limit $2`,
     [context.now, limit],
   )
   return countEach(context.payload, due, {
-    work: async ({ idempotency_key: key, program_id: programId }) => {
-      const answer = await releasePendingPoints(context, { programId, key })
-      return answer.ok && !answer.duplicate
-    },
+    work: (hold) =>
+      inTransaction(context, async (tx) => {
+        const answer = await releasePendingPoints(tx, { programId: hold.program_id, key: hold.idempotency_key })
+        if (!answer.ok || answer.duplicate) return false
+        await beside?.(tx, hold)
+        return true
+      }),
     failed: 'pending points that are due were not credited; the next run tries again',
   })
 }

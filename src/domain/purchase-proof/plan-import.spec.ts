@@ -1,5 +1,5 @@
 import type { Say } from './form-rules'
-import { planImport, undefuse } from './plan-import'
+import { planImport } from './plan-import'
 import type { ProductForm } from './product-form'
 import { PRODUCTS } from './proof-lists'
 import { readImportFile } from './read-import-file'
@@ -113,8 +113,6 @@ describe('the plan of an import', () => {
   })
 
   it('reads back what an export defused', () => {
-    expect(undefuse("'=SUM(A1)")).toBe('=SUM(A1)')
-    expect(undefuse("'n Beetje")).toBe("'n Beetje")
     expect(plan("product_name\n'=1+1\n").rows[0]?.form.product_name).toBe('=1+1')
   })
 })

@@ -102,6 +102,3 @@ const FLAGS: Readonly<Record<string, boolean>> = {
 
 /** @returns null for what is neither yes nor no */
 export const readFlag = (cell: string): boolean | null => FLAGS[cell.trim().toLowerCase()] ?? null
-
-/** Exports put an apostrophe before what a spreadsheet would run; read again it is what it was. */
-export const undefuse = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
-import { type FileRow, undefuse } from './plan-import'
+import { undefuse } from '@/platform/undefuse'
+import type { FileRow } from './plan-import'
 import { MAX_ROWS } from './proof-lists'
 
 export type ReadFile =

@@ -57,6 +57,7 @@ export type ReceiptDetail = {
   version: number
   participant_id: number
   participant_name: string
+  /** Whole; '' of who was erased. Whoever shows it masks it (presentEmail). */
   participant_email: string
   participant_points: number
   participant_completed_challenges: number
@@ -95,7 +96,8 @@ export async function findReceipt({ sql }: Context, { programId, receiptId }: As
        r.failure_reason, r.integrity, r.admin_invalidation_reason, r.admin_invalidation_message, r.admin_comments,
        r.admin_marked_as_valid_at, r.admin_marked_as_invalid_at, r.review_requested_at, r.review_request_message, r.verified_at,
        r.created_at, r.version::int, r.participant_id, trim(a.first_name || ' ' || coalesce(a.last_name, '')) as reviewed_by,
-       trim(p.first_name || ' ' || coalesce(p.last_name, '')) as participant_name, p.email as participant_email,
+       trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as participant_name,
+       case when p.erased_at is null then p.email else '' end as participant_email,
        b.unused_points::int as participant_points, b.completed_challenges::int as participant_completed_challenges, r.processed_data,
        r.machine_status, r.machine_points, r.sampled, nullif(g.issue_form_url, '') as issue_form_url,
        ${RATE_WITHOUT_PRODUCT},

@@ -55,6 +55,7 @@ export type ReceiptRow = {
   merchant_name: string | null
   participant_id: number
   participant_name: string
+  /** Whole; '' of who was erased. Whoever shows it masks it (presentEmail). */
   participant_email: string
   /** yyyy-mm-dd as it is printed. */
   purchase_date: string | null
@@ -89,8 +90,8 @@ const STAKE = `case when r.${WAITS_FOR_PERSON} then
   coalesce((select sum(i.points) from receipt_items i where i.receipt_id = r.id and i.program_id = r.program_id), 0)::int else 0 end`
 
 const sourceOf = ({ parameters: { filters, free }, programId, seesEmails = false }: Asked): ListSource => ({
-  select: `r.id, r.status, r.integrity, r.source, r.merchant_name, r.participant_id, trim(p.first_name || ' ' || coalesce(p.last_name, '')) as participant_name,
-    p.email as participant_email, to_char(r.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, r.currency, r.total_amount::float8 as total_amount, r.points::int as points,
+  select: `r.id, r.status, r.integrity, r.source, r.merchant_name, r.participant_id, trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as participant_name,
+    case when p.erased_at is null then p.email else '' end as participant_email, to_char(r.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, r.currency, r.total_amount::float8 as total_amount, r.points::int as points,
     ${STAKE} as points_at_stake, r.created_at, r.verified_at,
     (select count(*)::int from receipt_items i where i.receipt_id = r.id) as items_count,
     ${TAGS_AND_ISSUES}`,

@@ -5,16 +5,16 @@ import { grantEarnedRewards } from './grant-earned-rewards'
 /**
  * Gives one participant what they have come to deserve, with no completion behind it (decisions 29).
  *
- * @returns whether it was anything
+ * @returns the ids of the rewards
  */
 export const grantDeserved = async (
   context: Context,
   { participantId, programId }: { programId: number; participantId: number },
-): Promise<boolean> => {
+): Promise<number[]> => {
   const { rewardIds } = await inTransaction(context, async (tx) => {
     // The balance first, as everybody does who gives: a sync of winners may be at the same people.
     await lockBalances(tx, { programId, participantIds: [participantId] })
     return grantEarnedRewards(tx, { programId, participantId })
   })
-  return rewardIds.length > 0
+  return rewardIds
 }

@@ -1,54 +1,105 @@
-import type { Context } from '@/domain/context'
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
 import { isAvailableSql } from '@/domain/programs'
 import { countEach } from '@/platform/count-each'
+import { onlyRow } from '@/platform/sql'
 import { deservesSql, mayWinSql, notEarnedSql } from './deserves-sql'
 import { grantDeserved } from './grant-deserved'
 
-/** People who are found at once: each search reads all recent earnings. */
+/** People who are found at once: each search reads all entries that are looked at. */
 const BATCH = 10_000
 /** A run takes no longer than this; the next one, a minute later, goes on with who is left. */
 const MAX_RUN_MS = 300_000
-
-type Recent = {
-  /** Looks at earnings from then on. */
-  since: Date
-  batch?: number
-}
+/**
+ * Entries are looked at again for that long: what failed is tried again, and an id that was given out before a mark was set may
+ * be committed after it. Those that brought nothing are cheap to look at.
+ */
+const LOOKS_BACK = '60 minutes'
 
 /**
  * Gives what people have come to deserve by points alone, however those came: released after a wait, given by an
  * administrator, sent by a key, imported (decisions 29). A completion gives it at once; this finds what no completion brought.
+ * It looks at entries in the order in which they were written, whatever their dates say, and from where the last run that got
+ * through all of them began: nothing is passed over while no worker runs, or while a million people get theirs.
  *
  * @returns how many people got something
  */
-export const grantRecentEarners = async (context: Context, { batch = BATCH, since }: Recent): Promise<number> => {
+export const grantRecentEarners = async (context: Context, { batch = BATCH } = {}): Promise<number> => {
   const end = performance.now() + MAX_RUN_MS
+  const { after, until } = await findSpan(context)
   let granted = 0
   let last: Earner = { program_id: 0, participant_id: 0 }
   for (;;) {
-    const earners = await listEarners(context, since, last, batch)
+    const earners = await listEarners(context, { after, last, batch })
     granted += await countEach(context.payload, earners, {
-      work: async ({ participant_id: participantId, program_id: programId }) =>
-        performance.now() < end && (await grantDeserved(context, { programId, participantId })),
+      work: async (earner) => performance.now() < end && (await grantTo(context, earner)),
       failed: 'somebody was not given what they have come to deserve; the next run tries again',
     })
+    if (performance.now() > end) return granted
+    if (earners.length < batch) break
     last = earners.at(-1) ?? last
-    if (earners.length < batch || performance.now() > end) return granted
   }
+  await markLooked(context, until)
+  return granted
 }
 
+type Span = { after: number; until: number }
 type Earner = { program_id: number; participant_id: number }
 
-/** Those after `last`: who can be given nothing holds up nobody. */
-const listEarners = ({ now, sql }: Context, since: Date, last: Earner, batch: number): Promise<Earner[]> =>
+/** The entries to look at: those after a mark that is old enough. `until`: the last one there is now. */
+const findSpan = async ({ now, sql }: Context): Promise<Span> =>
+  onlyRow(
+    await sql<Span>(
+      `select coalesce((select entry_id from earner_marks where looked_at <= $1::timestamptz - interval '${LOOKS_BACK}' order by looked_at desc limit 1),
+           (select min(entry_id) from earner_marks), 0)::float8 as after,
+         (select coalesce(max(id), 0) from point_entries)::float8 as until`,
+      [now],
+    ),
+  )
+
+/** Marks that are older than the one that the next runs begin at are needed no more. */
+const markLooked = async ({ now, sql }: Context, until: number): Promise<void> => {
+  await sql('insert into earner_marks (looked_at, entry_id) values ($1, $2) on conflict do nothing', [now, until])
+  await sql(
+    `delete from earner_marks where looked_at < (select max(looked_at) from earner_marks where looked_at <= $1::timestamptz - interval '${LOOKS_BACK}')`,
+    [now],
+  )
+}
+
+/**
+ * Those after `last`: who can be given nothing holds up nobody. The entries are read first, by their ids: with rewards in sight the
+ * planner might go through all that a program ever earned.
+ */
+const listEarners = (
+  { now, sql }: Context,
+  { after, batch, last }: { after: number; last: Earner; batch: number },
+): Promise<Earner[]> =>
   sql<Earner>(
-    `select distinct r.program_id, e.participant_id
+    `with earners as materialized (select distinct program_id, participant_id from point_entries where id > $2 and kind = 'earning')
+     select distinct e.program_id, e.participant_id
      from rewards r join reward_stocks s on s.reward_id = r.id and (r."limit" is null or s.claims < r."limit")
-     join point_entries e on e.program_id = r.program_id and e.occurred_at >= $2 and e.kind = 'earning'
+     join earners e on e.program_id = r.program_id
      join participant_balances b on b.participant_id = e.participant_id and b.program_id = r.program_id
      join participants p on p.id = b.participant_id and ${mayWinSql('p')}
      where r.threshold is not null and ${isAvailableSql('r', '$1')} and ${deservesSql('r', 'b')}
        and ${notEarnedSql('r', 'b.participant_id')} and (e.program_id, e.participant_id) > ($3, $4)
      order by 1, 2 limit $5`,
-    [now, since, last.program_id, last.participant_id, batch],
+    [now, after, last.program_id, last.participant_id, batch],
   )
+
+const grantTo = (
+  context: Context,
+  { participant_id: participantId, program_id: programId }: Earner,
+): Promise<boolean> =>
+  inTransaction(context, async (tx) => {
+    const rewardIds = await grantDeserved(tx, { programId, participantId })
+    if (rewardIds.length === 0) return false
+    await recordAudit(tx, {
+      action: 'participant.rewards_earned',
+      recordType: 'participants',
+      recordId: participantId,
+      programId,
+      after: { reward_ids: rewardIds },
+    })
+    return true
+  })

@@ -19,7 +19,7 @@ export type LeaseAnswer<Result> = { outcome: 'done'; result: Result } | { outcom
 
 /**
  * Works on an import or export as long as its lease is ours, and renews it meanwhile. Whoever dies lets it run out; whoever was only
- * thought dead finds in `holdLease` that it is no longer the one. Held by a row and not by a session's lock, which a
+ * thought dead finds in `holdLease` or `keepLease` that it is no longer the one. Held by a row and not by a session's lock, which a
  * connection pooler would not keep.
  */
 export const withLease = async <Result>(
@@ -51,13 +51,14 @@ export const withLease = async <Result>(
 }
 
 /** In the transaction of a step: only who holds the lease commits it. The step counts as progress. @throws LeaseLost */
-export const holdLease = async (sql: Sql, { id, kind, runner }: Lease): Promise<void> => {
-  const held = await sql(
-    `update transfers.leases set attempts = 0, expires_at = clock_timestamp() + make_interval(secs => $4)
-     where kind = $1 and row_id = $2 and runner = $3 returning 1`,
-    [kind, id, runner, LEASE_SECONDS],
-  )
-  if (held.length === 0) throw new LeaseLost(`${kind} ${id} went on elsewhere`)
+export const holdLease = async (sql: Sql, lease: Lease): Promise<void> => {
+  await keepLease(sql, lease)
+  await sql('update transfers.leases set attempts = 0 where kind = $1 and row_id = $2', [lease.kind, lease.id])
+}
+
+/** For work that begins anew each time, and of which nothing counts as progress before its end. @throws LeaseLost */
+export const keepLease = async (sql: Sql, lease: Lease): Promise<void> => {
+  if ((await renew(sql, lease)).length === 0) throw new LeaseLost(`${lease.kind} ${lease.id} went on elsewhere`)
 }
 
 const claim = async (sql: Sql, { id, kind }: Leased): Promise<Lease | 'busy' | 'broken'> => {
@@ -79,7 +80,7 @@ const claim = async (sql: Sql, { id, kind }: Leased): Promise<Lease | 'busy' | '
 const renew = (sql: Sql, { id, kind, runner }: Lease) =>
   sql(
     `update transfers.leases set expires_at = clock_timestamp() + make_interval(secs => $4)
-     where kind = $1 and row_id = $2 and runner = $3`,
+     where kind = $1 and row_id = $2 and runner = $3 returning 1`,
     [kind, id, runner, LEASE_SECONDS],
   )
 

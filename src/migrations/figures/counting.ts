@@ -2,10 +2,10 @@ import { COUNTED_ROWS } from './counted-rows'
 
 /**
  * What the rows of a log count for. Planned for its values each time: a plan for any values would not know that the end of a
- * log is short.
+ * log is short. What was spent is less what came back of it: of checkouts that lapsed, and of claims that were cancelled.
  */
-const LOGGED_FIGURES = `
-  create function laurel_logged_figures(p_source text, p_program integer, p_after bigint, p_until bigint)
+export const LOGGED_FIGURES = `
+  create or replace function laurel_logged_figures(p_source text, p_program integer, p_after bigint, p_until bigint)
   returns table (program_id integer, metric text, day date, subject text, amount bigint)
   language plpgsql stable set plan_cache_mode = force_custom_plan as $$
   #variable_conflict use_column
@@ -15,7 +15,7 @@ const LOGGED_FIGURES = `
         select e.program_id, f.metric, (e.occurred_at at time zone c.time_zone)::date, '', sum(f.amount)::bigint
         from point_entries e join figure_calendars c on c.program_id = e.program_id
         cross join lateral (values ('points_earned', e.lifetime_amount),
-          ('points_spent', case e.kind when 'spending' then -e.amount else 0 end)) f (metric, amount)
+          ('points_spent', case when e.kind in ('spending', 'refund') then -e.amount else 0 end)) f (metric, amount)
         where e.id > p_after and e.id <= p_until and (p_program is null or e.program_id = p_program) and f.amount <> 0
         group by 1, 2, 3;
     elsif p_source = 'participant_actions' then

@@ -244,6 +244,25 @@ describe('importing codes', () => {
     },
   )
 
+  it.each(['code;expires', 'note\tCode', 'Código|caduca'])(
+    'refuses the columns of %j, which no comma separates',
+    async (header) => {
+      const rewardId = await newReward()
+      const line = header.replace(/code|código/i, 'A-1')
+      const { body, status } = await importFile(rewardId, new File([`${header}\n${line}\n`], 'codes.csv'))
+      expect([status, body.errors]).toEqual([422, { file: ['The columns must be separated by commas.'] }])
+      expect(await codesOf(rewardId)).toEqual([])
+    },
+  )
+
+  it('takes codes back as they were before our own export defused them', async () => {
+    const rewardId = await newReward(['-A-1', '=A-2'])
+    const exported = await callRoute<string>(csvRoute.GET, { caller: owner, params: { reward_id: rewardId } })
+    const other = await newReward()
+    await importFile(other, new File([await exported.response.arrayBuffer()], 'coupons.csv'))
+    expect((await codesOf(other)).sort()).toEqual(['-A-1', '=A-2'])
+  })
+
   it('refuses what is not text: nothing of it becomes a code', async () => {
     const rewardId = await newReward()
     const nuls = await importFile(rewardId, new File(['A\0B'], 'codes.csv'))

@@ -13,7 +13,8 @@ import {
   loadUsersGrowth,
 } from '@/domain/dashboard'
 import { foldFigures } from '@/domain/figures'
-import { spendPoints } from '@/domain/points'
+import { eraseParticipant } from '@/domain/participants'
+import { refundPoints, spendPoints } from '@/domain/points'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
@@ -179,7 +180,7 @@ describe('the dashboard', () => {
     for (const load of [loadTopUsersRecent, loadTopUsersAllTime]) {
       expect((await load(context, programId)).map(({ points }) => points)).toEqual([60, 50, 40, 30, 20])
     }
-    await spendPoints(context, {
+    const spent = await spendPoints(context, {
       programId,
       participantId: people[1]!,
       amount: 60,
@@ -189,9 +190,32 @@ describe('the dashboard', () => {
     })
     // Points earned count, whatever was spent of them.
     expect((await loadTopUsersRecent(context, programId))[0]?.points).toBe(60)
-    expect((await loadPerformance(context, programId, await findRange(context, programId))).points_spent.recent).toBe(
-      60,
-    )
+    const spentPoints = async () =>
+      (await loadPerformance(context, programId, await findRange(context, programId))).points_spent.recent
+    expect(await spentPoints()).toBe(60)
+    // What came back, as of a claim that was cancelled, is not spent.
+    if (!spent.ok) throw new Error(spent.reason)
+    await refundPoints(context, {
+      ...{ programId, participantId: people[1]!, amount: 20, reverses: spent.entryId },
+      ...{ key: 'back', cause: { type: 'Test', id: 1 }, title: 'Back' },
+    })
+    expect(await spentPoints()).toBe(40)
+    await foldFigures(context)
+    expect(await spentPoints()).toBe(40)
+  })
+
+  it('counts who was erased among those who completed and among all, so that no more than all complete', async () => {
+    const { programId } = await createProgramScene(payload)
+    const { challengeId } = await createChallengeScene(payload, { programId, start: null, finish: null })
+    const people: number[] = []
+    for (let n = 0; n < 3; n++) {
+      const { participantId } = await createParticipantScene(payload, { programId })
+      await complete(context, programId, participantId, challengeId)
+      people.push(participantId)
+    }
+    for (const participantId of people.slice(1)) await eraseParticipant(context, { programId, participantId })
+    const { completion_rate } = await loadPerformance(context, programId, await findRange(context, programId))
+    expect(completion_rate.recent).toBe(1)
   })
 })
 

@@ -3,6 +3,7 @@ import { type Context, createContext } from '@/domain/context'
 import { cleanUpExports, EXPORT_KINDS, findExport, resumeExports, runExport } from '@/domain/exports'
 import type { PermissionPair } from '@/domain/permissions'
 import { CONSOLE_CALLS } from '@/http/console-calls'
+import { readPrivateFile, writePrivateFile } from '@/platform/private-files'
 import { closeQueue, openQueue } from '@/platform/queue'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -213,7 +214,7 @@ describe('more than 1,000 rows', () => {
     const file = await download(exportId)
     expect(file.status).toBe(200)
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="users-\d{4}-\d\d-\d\d\.csv"$/)
-    expect(Number(file.headers.get('content-length'))).toBe(Buffer.byteLength(file.body))
+    expect(Number(file.headers.get('content-length'))).toBe(Buffer.byteLength(`\uFEFF${file.body}`))
     expect(file.body.trim().split('\n')).toHaveLength(1501)
 
     await sql("update exports set expires_at = now() - interval '1 minute' where id = $1", [exportId])
@@ -275,6 +276,47 @@ describe('more than 1,000 rows', () => {
     expect(await findExport(sql, doomed)).toMatchObject({ status: 'failed', error: 'broken' })
     const failed = await download<{ message: string }>(doomed)
     expect([failed.status, failed.body.message]).toEqual([409, 'This export failed. Please export again.'])
+  })
+
+  it('are given up where the last step always fails, and leave nothing on the disk', async () => {
+    const exportId = await startLarge()
+    const keys: string[] = []
+    await sql(`create function die_of_test() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
+      create trigger die_of_test before update on exports for each row
+        when (new.id = ${exportId} and new.status = 'finished') execute function die_of_test()`)
+    for (let tried = 0; tried < 5; tried++) {
+      await expect(runExport(context, exportId)).rejects.toThrow('killed')
+      keys.push((await findExport(sql, exportId))?.result_file ?? '')
+    }
+    await sql('drop trigger die_of_test on exports')
+    await runExport(context, exportId)
+    expect(await findExport(sql, exportId)).toMatchObject({ status: 'failed', error: 'broken', result_file: null })
+    expect(new Set(keys).size).toBe(5)
+    for (const key of keys) await expect(readPrivateFile(key)).rejects.toThrow('ENOENT')
+  })
+
+  it('of a worker that was killed, or lost its lease, leave nothing on the disk', async () => {
+    const exportId = await startLarge()
+    await writePrivateFile('exports/killed', Buffer.from('half of it'))
+    await sql("update exports set status = 'running', result_file = 'exports/killed' where id = $1", [exportId])
+    expect((await listed(large)).imports_and_exports).toContainEqual(
+      expect.objectContaining({ id: exportId, type: 'export', download_url: null }),
+    )
+    // Somebody else takes over while it is written.
+    await sql(`create function lose_of_test() returns trigger language plpgsql as $$ begin
+        update transfers.leases set runner = gen_random_uuid() where kind = 'exports' and row_id = new.id; return new; end $$;
+      create trigger lose_of_test before update on exports for each row
+        when (new.id = ${exportId} and new.result_file <> old.result_file) execute function lose_of_test()`)
+    await runExport(context, exportId)
+    await sql('drop trigger lose_of_test on exports')
+    const lost = await findExport(sql, exportId)
+    expect(lost).toMatchObject({ status: 'running', result_file: expect.stringMatching(/^exports\/\d+\//) })
+    for (const key of ['exports/killed', lost?.result_file ?? ''])
+      await expect(readPrivateFile(key)).rejects.toThrow('ENOENT')
+
+    await sql("delete from transfers.leases where kind = 'exports' and row_id = $1", [exportId])
+    await runExport(context, exportId)
+    expect((await download(exportId)).status).toBe(200)
   })
 
   it('of one reward: its codes, for who may see codes, whole emails for who may see those', async () => {
@@ -390,7 +432,11 @@ describe('more than 1,000 rows', () => {
     expect([few.status, few.body.trim().split('\n').length]).toEqual([200, 12])
     const all = await callRoute<Started>(GET, { path: `${path}?sort=name`, params: { program_id: programId }, caller })
     expect(all.status).toBe(202)
+    const optionsOf = async () => (await findExport(sql, all.body.export.id))?.options
+    expect(await optionsOf()).toHaveProperty('query.sort', 'name')
     await runExport(context, all.body.export.id)
+    // Whom somebody searched for is not kept beyond the writing.
+    expect(await optionsOf()).not.toHaveProperty('query')
     const lines = (await download(all.body.export.id)).body.trim().split('\n')
     expect(lines).toHaveLength(1002)
     expect(lines[1]).toContain("'=Walk")

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import type { Payload } from 'payload'
 import { type Context, createContext, inTransaction } from '@/domain/context'
 import { figuresSql, foldFigures, rebuildFigures, verifyFigures } from '@/domain/figures'
-import { awardPoints, reversePoints, spendPoints } from '@/domain/points'
+import { awardPoints, refundPoints, reversePoints, spendPoints } from '@/domain/points'
 import { onlyRow } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
+import { migrate } from '../../support/migrate'
 import {
   createChallengeScene,
   createParticipantScene,
@@ -102,6 +103,13 @@ const STEPS_OF = {
     ),
   award: (tx, scene, participantId, { amount }) => awardPoints(tx, posting(scene, participantId, amount)),
   spend: (tx, scene, participantId, { amount }) => spendPoints(tx, posting(scene, participantId, amount)),
+  refund: async (tx, scene, participantId) => {
+    const [entry] = await tx.sql<{ id: number }>(
+      "select id from point_entries where participant_id = $1 and kind = 'spending' order by id desc limit 1",
+      [participantId],
+    )
+    if (entry) await refundPoints(tx, { ...posting(scene, participantId, 1), reverses: entry.id })
+  },
   reverse: async (tx, scene, participantId) => {
     const [entry] = await tx.sql<{ id: number }>(
       "select id from point_entries where participant_id = $1 and kind = 'earning' order by id desc limit 1",
@@ -197,12 +205,22 @@ const counted = (metric: string, zone: string): string =>
     actions: `select (occurred_at at time zone '${zone}')::date as day, 1 as n from participant_actions where program_id = $1`,
     visits: `select (visited_at at time zone '${zone}')::date as day, 1 as n from program_visits where program_id = $1`,
     points_earned: `select (occurred_at at time zone '${zone}')::date as day, lifetime_amount as n from point_entries where program_id = $1`,
+    points_spent: `select (occurred_at at time zone '${zone}')::date as day, -amount as n from point_entries where program_id = $1 and kind in ('spending', 'refund')`,
     completions: `select (completed_at at time zone '${zone}')::date as day, 1 as n from challenge_completions where program_id = $1 and reset_at is null`,
     claims: `select (earned_at at time zone '${zone}')::date as day, 1 as n from reward_claims where program_id = $1 and state in ('held', 'settled')`,
     receipts: `select (verified_at at time zone '${zone}')::date as day, 1 as n from receipts where program_id = $1 and verified_at is not null`,
     active_members: `select (created_at at time zone '${zone}')::date as day, 1 as n from participants where program_id = $1 and status = 'active' and erased_at is null`,
   })[metric] ?? ''
-const METRICS = ['actions', 'visits', 'points_earned', 'completions', 'claims', 'receipts', 'active_members'] as const
+const METRICS = [
+  'actions',
+  'visits',
+  'points_earned',
+  'points_spent',
+  'completions',
+  'claims',
+  'receipts',
+  'active_members',
+] as const
 
 /** Both in one statement: of one moment. @returns the days on which they differ */
 const differingDays = async ({ programId, zone }: Scene): Promise<unknown[]> => {
@@ -362,21 +380,17 @@ describe('the kept figures', () => {
     expect(await differingDays({ ...scene, zone: 'UTC' })).toEqual([])
   })
 
+  it('of what was spent were counted anew, less what came back', async () => {
+    const { up } = await import('@/migrations/20261123_191000_refunds_are_not_spent')
+    await foldFigures(context)
+    await context.sql("update program_figures set value = value + 7 where metric = 'points_spent'")
+    await migrate(payload, up)
+    for (const scene of scenes) expect(await verifyFigures(context.sql, scene.programId)).toEqual([])
+  })
+
   it('were counted for what was there before they were kept', async () => {
     const { down, up } = await import('@/migrations/20261121_110002_figures')
-    // Migrations speak to drizzle; what they need of it is one method.
-    const { drizzle } = await import('@payloadcms/db-postgres/drizzle/node-postgres')
-    const { poolOf } = await import('@/platform/sql')
-    const client = await poolOf(payload).connect()
-    try {
-      const args = { db: drizzle(client), payload, req: {} } as unknown as Parameters<typeof up>[0]
-      await client.query('begin')
-      await down(args)
-      await up(args)
-      await client.query('commit')
-    } finally {
-      client.release()
-    }
+    await migrate(payload, down, up)
     const without =
       'select 1 from participants p where not exists (select from participant_points k where k.participant_id = p.id)'
     expect(await context.sql(without)).toEqual([])

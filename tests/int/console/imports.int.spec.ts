@@ -10,6 +10,7 @@ import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { withTransaction } from '@/platform/transaction'
 import { config as proxyConfig } from '@/proxy'
 import { openTestPayload, type TestPayload } from '../../support/database'
+import { migrate } from '../../support/migrate'
 import {
   type AdministratorScene,
   callRoute,
@@ -381,6 +382,8 @@ describe('a preview', () => {
       '6,"Points must be a whole number, 0 or more",minus@example.com,\'-5,,,',
       '',
     ])
+    // It named people, and nobody needs it any more.
+    expect(await findImport(sql, body.import.id)).toMatchObject({ status: 'finished', preview: null })
     // Twice is the same as once.
     expect((await act(body.import.id, 'apply')).body).toMatchObject({ success: true, import: { status: 'finished' } })
     expect((await peopleOf(programId)).map(({ unused_points }) => unused_points)).toEqual([10, 25])
@@ -408,7 +411,9 @@ describe('a preview', () => {
       'The preview was kept for 24 hours. Please upload the file again.',
     ])
     await cleanUpImports({ ...context, now: new Date() })
-    expect(await findImport(sql, second.body.import.id)).toMatchObject({ status: 'failed', error: 'expired' })
+    expect(await findImport(sql, second.body.import.id)).toMatchObject({
+      ...{ status: 'failed', error: 'expired', preview: null },
+    })
     expect(
       await sql("select 1 from pg_tables where schemaname = 'transfers' and tablename = $1", [
         `import_rows_${second.body.import.id}`,
@@ -416,6 +421,31 @@ describe('a preview', () => {
     ).toEqual([])
     expect(await peopleOf(programId)).toEqual([])
   })
+})
+
+it('of before forget whom they named, unless they still wait for a word', async () => {
+  const { up } = await import('@/migrations/20261123_190000_forgotten_searches')
+  const programId = await newProgram()
+  const csv = 'email,points\nada@example.com,10\n'
+  const [done, waiting] = [
+    await upload(programId, csv),
+    await upload(programId, `${csv}b@example.com,1\n`, { preview: true }),
+  ]
+  await sql(`update imports set preview = '{"first": [{"email": "ada@example.com"}]}' where id = $1`, [
+    done.body.import.id,
+  ])
+  const [{ id: exportId }] = (await sql<{ id: number }>(
+    `insert into exports (program_id, identifier, kind, status, options, total_rows, processed_rows, created_at)
+     values ($1, gen_random_uuid(), 'receipts', 'finished', '{"query": {"search": "ada@example.com"}, "pairs": ["users.manage"]}', 1, 1, now()) returning id`,
+    [programId],
+  )) as [{ id: number }]
+  await migrate(payload, up)
+  expect(await findImport(sql, done.body.import.id)).toMatchObject({ preview: null })
+  expect(await findImport(sql, waiting.body.import.id)).toMatchObject({ preview: { rows: 2 } })
+  expect(await sql('select options from exports where id = $1', [exportId])).toEqual([
+    { options: { pairs: ['users.manage'] } },
+  ])
+  await act(waiting.body.import.id, 'discard')
 })
 
 describe('a file that cannot be imported', () => {
@@ -614,7 +644,8 @@ describe('the rows of a file', () => {
     const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants.csv/route')
     const exported = await callRoute<string>(GET, { params: { program_id: programId }, caller })
     const before = await peopleOf(programId)
-    const { body } = await upload(programId, exported.body, { strategies: { points: 'replace', tags: 'replace' } })
+    const bytes = new Uint8Array(await exported.response.arrayBuffer())
+    const { body } = await upload(programId, bytes, { strategies: { points: 'replace', tags: 'replace' } })
     expect(body.import.result).toMatchObject({ created: 0, updated: 0, unchanged: 1, entries: 0 })
     expect(await peopleOf(programId)).toEqual(before)
   })
@@ -648,6 +679,24 @@ describe('the same file again', () => {
     await upload(programId, file, { strategies: { tags: 'ignore' } })
     expect(await peopleOf(programId)).toEqual(before)
     expect(await entriesOf(programId)).toHaveLength(2)
+  })
+
+  it('in another way adds no points twice, and says so before', async () => {
+    const programId = await newProgram()
+    await upload(programId, file)
+    const { body } = await upload(programId, file, { preview: true, strategies: { naming: 'ignore' } })
+    expect(body.import.preview?.warnings).toEqual([{ code: 'points_added', at: expect.any(String) }])
+    expect(body.import.preview?.first.map((row) => [row.points_before, row.points_after])).toEqual([
+      [10, 10],
+      [5, 5],
+    ])
+    await act(body.import.id, 'apply')
+    expect((await peopleOf(programId)).map(({ unused_points }) => unused_points)).toEqual([10, 5])
+    // Said of what would be added only.
+    const strategies = { points: 'replace', naming: 'ignore' }
+    const set = await upload(programId, file, { preview: true, strategies })
+    expect(set.body.import.preview?.warnings).toEqual([])
+    await act(set.body.import.id, 'discard')
   })
 
   it('sent at once by several is one effect', async () => {
@@ -711,6 +760,14 @@ describe('more than 1,000 rows', () => {
     ).toEqual([])
   })
 
+  it('are counted also where a return alone ends each', async () => {
+    const programId = await newProgram()
+    const { body, status } = await upload(programId, bigFile(1500, 'cr').replaceAll('\n', '\r'))
+    expect([status, body.import.status]).toEqual([202, 'queued'])
+    await runImport(context, body.import.id)
+    expect(await findImport(sql, body.import.id)).toMatchObject({ status: 'finished', result: { created: 1500 } })
+  })
+
   it('are read again where the database lost what waited', async () => {
     const programId = await newProgram()
     const { body } = await upload(programId, bigFile(6000, 'x'))
@@ -749,6 +806,27 @@ describe('more than 1,000 rows', () => {
     await runImport(context, body.import.id)
     expect(await findImport(sql, body.import.id)).toMatchObject({ status: 'failed', error: 'broken' })
     expect(await peopleOf(programId)).toEqual([])
+  })
+
+  it('that break off half way say in the audit log how far they came', async () => {
+    const programId = await newProgram()
+    const { body } = await upload(programId, bigFile(6000, 'h'))
+    for (let at = 0; at < 6; at++) await killAt(body.import.id, 6000)
+    await runImport(context, body.import.id)
+    expect(await findImport(sql, body.import.id)).toMatchObject({ status: 'failed', processed_rows: 5000 })
+    const audits = await sql(
+      'select action, actor_type, record_id, after from audit_entries where program_id = $1 order by id',
+      [programId],
+    )
+    expect(audits.slice(1)).toEqual([
+      {
+        ...{ action: 'import.failed', actor_type: 'job', record_id: String(body.import.id) },
+        after: expect.objectContaining({
+          ...{ kind: 'participants', error: 'broken', rows: 6000, processed: 5000, created: 5000, entries: 5000 },
+          administrator_id: caller.administratorId,
+        }),
+      },
+    ])
   })
 
   it('wait for each other with whoever signs up at the same moment', async () => {

@@ -1,7 +1,15 @@
 import type { Payload } from 'payload'
+import type { ListColumn } from '@/console/frame/ListPage'
+import { ReceiptsView } from '@/console/views/receipts/ReceiptsView'
+import { ReceiptView } from '@/console/views/receipts/ReceiptView'
+import { createContext } from '@/domain/context'
+import { eraseParticipant } from '@/domain/participants'
 import type { PermissionPair } from '@/domain/permissions'
+import type { ReceiptRow } from '@/domain/receipts'
 import { poolSql } from '@/platform/sql'
+import { sceneOf } from '../../support/console-scene'
 import { openTestPayload, type TestPayload } from '../../support/database'
+import { renderConsole } from '../../support/render-console'
 import {
   callRoute,
   createAdministratorScene,
@@ -146,5 +154,61 @@ describe('who sees masked emails', () => {
     }
     expect(await sorted(READERS)).toBe('created_at')
     expect(await sorted([...READERS, 'users.manage'])).toBe('email')
+  })
+})
+
+describe('a receipt of somebody without a name', () => {
+  const REVIEWERS: PermissionPair[] = ['receipts.view', 'receipts.manage', 'receipts.update', 'users.view']
+  const NAMELESS = 'quiet-mailbox@hidden.example'
+  const MASKED = 'q…@hidden.example'
+  let participantId: number
+  let receiptId: number
+
+  beforeAll(async () => {
+    const nameless = { programId: scene.programId, email: NAMELESS, first_name: null, last_name: null }
+    participantId = (await createParticipantScene(payload, nameless)).participantId
+    const receipt = await payload.create({
+      collection: 'receipts',
+      data: { program: scene.programId, participant: participantId, merchant_name: 'Weir' } as never, // the rest has defaults
+      overrideAccess: true,
+    })
+    receiptId = receipt.id
+  })
+
+  /** All that the console says of it: its list, its review, and the call of the review. */
+  const said = async (pairs: PermissionPair[]) => {
+    const { GET } = await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/route')
+    const called = await callRoute<{ receipt: { participant_name: string; participant_email: string } }>(GET, {
+      caller: await createAdministratorScene(payload, { ...scene, pairs }),
+      params: { receipt_id: String(receiptId) },
+    })
+    expect(called.status).toBe(200)
+    const list = await ReceiptsView({ scene: await sceneOf(payload, { ...scene, pairs, path: '/receipts' }) })
+    const { columns, listing } = list.props as { columns: ListColumn<ReceiptRow>[]; listing: { rows: ReceiptRow[] } }
+    const person = columns.find(({ key }) => key === 'participant')
+    const row = listing.rows.find(({ id }) => id === receiptId)
+    const desk = await sceneOf(payload, { ...scene, pairs, path: '', params: { receipt_id: String(receiptId) } })
+    const review = (await ReceiptView({ scene: desk })).props as { receipt: object }
+    expect(review.receipt).toMatchObject(called.body.receipt)
+    return { receipt: called.body.receipt, cell: renderConsole(person!.cell(row!)) }
+  }
+
+  it('is told apart by a masked email, and by the whole one with users.manage', async () => {
+    const { cell, receipt } = await said(REVIEWERS)
+    expect(receipt).toMatchObject({ participant_name: '', participant_email: MASKED })
+    expect(cell).toContain(MASKED)
+    expect(cell).not.toContain(NAMELESS)
+    const whole = await said([...REVIEWERS, 'users.manage'])
+    expect(whole.receipt).toMatchObject({ participant_name: '', participant_email: NAMELESS })
+    expect(whole.cell).toContain(NAMELESS)
+  })
+
+  it('names nobody once they were erased', async () => {
+    const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
+    await eraseParticipant(context, { programId: scene.programId, participantId })
+    const { cell, receipt } = await said([...REVIEWERS, 'users.manage'])
+    expect(receipt).toMatchObject({ participant_name: '', participant_email: '' })
+    expect(cell).toContain('—')
+    expect(cell).not.toContain('erased')
   })
 })

@@ -112,6 +112,12 @@ describe('expiry by age', () => {
       [scene.participantId],
     )
     expect(line).toEqual({ title: 'Sprigs expired', points: -50 })
+    expect(
+      await sql('select action, record_id, after from audit_entries where program_id = $1', [programId]),
+    ).toContainEqual({
+      ...{ action: 'points.expired', record_id: String(scene.participantId) },
+      after: { points: 50, expires_on: '2021-01-31' },
+    })
     expect(await noticesOf(scene)).toContainEqual({ expires_on: '2021-01-31', days_before: 0, points: 50 })
     expect((await verifyLedger(sql)).differences).toEqual([])
   })

@@ -12,6 +12,7 @@ import {
   reversePoints,
   spendPoints,
 } from '@/domain/points'
+import { releasePoints } from '@/jobs/release-points'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { createProgramScene } from '../../support/scenes'
@@ -375,6 +376,23 @@ describe('pending points', () => {
     expect(await releaseDuePoints(context)).toBe(1)
     expect(await releaseDuePoints(context)).toBe(0)
     expect(await readKept(sql, owner.participantId)).toEqual({ balance: 15, lifetime: 15, pending: 10, shortfall: 0 })
+  })
+
+  it('leave an audit entry each when the job credits them', async () => {
+    const { owner, key } = await openAccount(10)
+    const due = { heldBecause: 'review', releaseAt: new Date('2026-11-20T09:00:00Z') } as const
+    for (const [name, amount] of [
+      ['one', 5],
+      ['two', 7],
+    ] as const)
+      await holdPoints(context, { ...postingOf(owner, amount, key(name)), ...due })
+    await releasePoints(context)
+    await releasePoints(context)
+    expect(
+      await sql('select action, actor_type, after from audit_entries where record_id = $1 order by id', [
+        String(owner.participantId),
+      ]),
+    ).toEqual([5, 7].map((points) => ({ action: 'points.released', actor_type: 'job', after: { points } })))
   })
 })
 

@@ -152,7 +152,7 @@ describe('an import of products', () => {
     const { body } = await send('product_name,points_per_cents\n=HYPERLINK(1),lots\n')
     expect(body.refused_csv).toBe(
       [
-        'product_name,skus,keywords,points_per_cents,active,line,errors',
+        '\uFEFFproduct_name,skus,keywords,points_per_cents,active,line,errors',
         "'=HYPERLINK(1),,,lots,,2,points_per_cents: Please enter a number with at most 6 decimals.",
         '',
       ].join('\n'),

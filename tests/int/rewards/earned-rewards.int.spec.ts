@@ -227,10 +227,46 @@ describe('what is earned', () => {
     })
     await earn(me, 300)
     await earn(other, 299)
-    const since = new Date(Date.now() - 60_000)
-    await Promise.all([1, 2].map(() => grantRecentEarners(context(), { since })))
+    await Promise.all([1, 2].map(() => grantRecentEarners(context())))
     expect(await claimsOf(rewardId)).toMatchObject([{ participant_id: me.participantId }])
-    expect(await grantRecentEarners(context(), { since })).toBe(0)
+    expect(await grantRecentEarners(context())).toBe(0)
+  })
+
+  it('points that came while no worker ran, and say an older day still, bring their milestone too, once', async () => {
+    const { programId: program } = await createProgramScene(payload)
+    const { rewardId } = await createRewardScene(payload, {
+      programId: program,
+      selection: 'milestone',
+      threshold: 300,
+    })
+    const hours = (count: number) =>
+      sql('update earner_marks set looked_at = looked_at - make_interval(hours => $1)', [count])
+    await grantRecentEarners(context())
+    // The last run was long ago, and an import that was taken up again posts under the day on which it began.
+    await hours(5)
+    const me = await join(0, program)
+    await awardPoints(context(new Date(Date.now() - 3 * 3_600_000)), {
+      ...{ programId: program, participantId: me.participantId, amount: 300, key: newKey() },
+      ...{ cause: { type: 'Test', id: null }, title: 'Imported' },
+    })
+    expect(await grantRecentEarners(context())).toBe(1)
+    expect(await claimsOf(rewardId)).toMatchObject([{ participant_id: me.participantId }])
+    expect(
+      await sql(
+        "select actor_type, record_id, after from audit_entries where program_id = $1 and action = 'participant.rewards_earned'",
+        [program],
+      ),
+    ).toEqual([{ actor_type: 'job', record_id: String(me.participantId), after: { reward_ids: [rewardId] } }])
+
+    // An hour after a run that got through, what it looked at is looked at no more.
+    await hours(1)
+    const later = await createRewardScene(payload, { programId: program, selection: 'milestone', threshold: 200 })
+    expect(await grantRecentEarners(context())).toBe(0)
+    await earn(me, 1)
+    expect(await grantRecentEarners(context())).toBe(1)
+    expect(await claimsOf(later.rewardId)).toHaveLength(1)
+    // One mark that is old enough stays, and those that are not.
+    expect(await sql("select 1 from earner_marks where looked_at <= now() - interval '1 hour'")).toHaveLength(1)
   })
 
   it('nothing is given to who can win nothing: blocked, not verified, erased; who is verified gets it then', async () => {
@@ -247,7 +283,7 @@ describe('what is earned', () => {
     await givePoints(context(), { ...blocked, points: 300, title: 'By hand', key: newKey() })
     for (const one of [erased, imported]) await earn(one, 300)
     await eraseParticipant(context(), erased)
-    expect(await grantRecentEarners(context(), { since: new Date(Date.now() - 60_000) })).toBe(0)
+    expect(await grantRecentEarners(context())).toBe(0)
     expect(await claimsOf(rewardId)).toEqual([])
 
     await sql('update participants set email_verified_at = now() where id = $1', [imported.participantId])
@@ -270,10 +306,10 @@ describe('what is earned', () => {
     await sql(
       `create trigger break_of_test before insert on reward_claims for each row when (new.participant_id = ${first.participantId}) execute function break_of_test()`,
     )
-    expect(await grantRecentEarners(context(), { since: new Date(Date.now() - 60_000) })).toBe(1)
+    expect(await grantRecentEarners(context())).toBe(1)
     expect(await claimsOf(rewardId)).toMatchObject([{ participant_id: second.participantId }])
     await sql('drop trigger break_of_test on reward_claims')
-    expect(await grantRecentEarners(context(), { since: new Date(Date.now() - 60_000) })).toBe(1)
+    expect(await grantRecentEarners(context())).toBe(1)
   })
 
   it('who has the points and lacks a challenge holds up nobody of those behind', async () => {
@@ -298,7 +334,7 @@ describe('what is earned', () => {
     })
     for (const me of [first, second]) await earn(me, 200)
     for (const me of [third, fourth]) await earn(me, 300)
-    expect(await grantRecentEarners(context(), { since: new Date(Date.now() - 60_000), batch: 1 })).toBe(2)
+    expect(await grantRecentEarners(context(), { batch: 1 })).toBe(2)
     expect((await claimsOf(rewardId)).map(({ participant_id }) => participant_id)).toEqual([
       third.participantId,
       fourth.participantId,

@@ -142,8 +142,8 @@ const sayPoints = (
 }
 
 const sayWarning = (t: TFunction, warning: Warning, locale: string): string => {
-  if (warning.code === 'repeats')
-    return t('imports.preview.warnings.repeats', {
+  if (warning.code === 'repeats' || warning.code === 'points_added')
+    return t(`imports.preview.warnings.${warning.code}`, {
       date: new Date(warning.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
     })
   if (warning.code === 'unknown_columns')

@@ -40,7 +40,7 @@ export async function ReceiptView({ scene }: { scene: ProgramScene }) {
   return (
     <ReviewDesk
       key={receipt.id}
-      receipt={presentReceipt(receipt)}
+      receipt={presentReceipt(receipt, { mayManage: may('users.manage') })}
       items={items.map(presentReceiptItem)}
       products={products.map(presentEligibleProduct)}
       merchants={merchants.map((merchant) => presentReceiptMerchant(t, merchant))}

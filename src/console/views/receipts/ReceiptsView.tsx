@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { ListChecks, MessageSquareWarning, ReceiptText, Scale } from 'lucide-react'
+import { emailText, presentEmail } from '@/domain/participants'
 import {
   findReceiptQueue,
   listMerchants,
@@ -99,7 +100,7 @@ export async function ReceiptsView({ scene }: { scene: ProgramScene }) {
   )
 }
 
-const receiptColumns = ({ format, locale }: ProgramScene, t: TFunction): ListColumn<ReceiptRow>[] => [
+const receiptColumns = ({ format, locale, may }: ProgramScene, t: TFunction): ListColumn<ReceiptRow>[] => [
   {
     key: 'id',
     header: t('console.columns.id'),
@@ -151,11 +152,14 @@ const receiptColumns = ({ format, locale }: ProgramScene, t: TFunction): ListCol
     sortable: true,
     hideBelow: 'sm',
     width: '18%',
-    cell: ({ participant_email, participant_name }) => (
-      <span className="line-clamp-1" title={participant_email}>
-        {participant_name || participant_email}
-      </span>
-    ),
+    cell: ({ participant_email, participant_name }) => {
+      const email = emailText(presentEmail(participant_email, { mayManage: may('users.manage') }))
+      return (
+        <span className="line-clamp-1" title={email || undefined}>
+          {participant_name || email || '—'}
+        </span>
+      )
+    },
   },
   {
     key: 'total_amount',

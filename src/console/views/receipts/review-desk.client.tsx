@@ -106,7 +106,13 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
           breadcrumbsLabel={place.list.label}
           title={t('console.review.title')}
           status={<ReceiptStatusDot status={receipt.status} t={t} />}
-          description={`#${receipt.id} · ${receipt.participant_name || receipt.participant_email} · ${formatDateTime(receipt.created_at, place)}`}
+          description={[
+            `#${receipt.id}`,
+            receipt.participant_name || receipt.participant_email,
+            formatDateTime(receipt.created_at, place),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
           actions={
             <>
               <QueueBar queue={queue} place={place} onKeys={() => setHelping(true)} />

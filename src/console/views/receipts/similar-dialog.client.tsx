@@ -71,7 +71,7 @@ export function SimilarDialog({
 function Facts({ one, other, place }: { one: ConsoleReceipt; other: ConsoleReceipt; place: Place }) {
   const t = useTexts('receipts')
   const factsOf = (receipt: ConsoleReceipt): [string, string][] => [
-    [t('console.columns.participant'), `${receipt.participant_name || receipt.participant_email}`],
+    [t('console.columns.participant'), receipt.participant_name || receipt.participant_email || '—'],
     [t('console.columns.merchant'), receipt.merchant_name ?? '—'],
     [t('console.columns.purchase_date'), receipt.purchase_date ?? '—'],
     [

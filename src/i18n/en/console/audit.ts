@@ -32,6 +32,7 @@ export const audit = {
       imported: 'Coupon codes imported',
     },
     export: { downloaded: 'Export downloaded', started: 'Export started' },
+    import: { failed: 'Import failed' },
     membership: { changed: 'Membership changed' },
     merchant: {
       activated: 'Merchant activated',
@@ -64,6 +65,7 @@ export const audit = {
       erased: 'Participant deleted',
       magic_link_issued: 'Magic link created',
       points_added: 'Points added',
+      rewards_earned: 'Earned rewards given',
       status_changed: 'Participant status changed',
       tag_toggled: 'Participant tags changed',
     },
@@ -78,7 +80,7 @@ export const audit = {
       refund_requested: 'Refund of a payment requested',
       refunded: 'Payment refunded',
     },
-    points: { reinstated: 'Points reinstated' },
+    points: { expired: 'Points expired', reinstated: 'Points reinstated', released: 'Pending points credited' },
     product: {
       activated: 'Product activated',
       created: 'Product created',

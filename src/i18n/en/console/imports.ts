@@ -140,6 +140,7 @@ export const imports = {
     invalidHelp: 'Rows with errors are left out. You can download them with their reasons after the import.',
     warnings: {
       repeats: 'This very file was imported in this very way on {{date}}. Importing it again changes nothing.',
+      points_added: 'Points of this very file were added on {{date}}. Nobody gets them twice; the rest is imported.',
       unknown_columns: 'Columns that mean nothing here are left out: {{columns}}',
       no_tags: 'The file has no column tags: tags are left alone.',
       no_names: 'The file has no column first_name or last_name: names are left alone.',

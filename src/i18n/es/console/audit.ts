@@ -30,6 +30,7 @@ export const audit: typeof english = {
       imported: 'Códigos de cupón importados',
     },
     export: { downloaded: 'Exportación descargada', started: 'Exportación iniciada' },
+    import: { failed: 'Importación fallida' },
     membership: { changed: 'Membresía cambiada' },
     merchant: {
       activated: 'Comercio activado',
@@ -62,6 +63,7 @@ export const audit: typeof english = {
       erased: 'Participante eliminado',
       magic_link_issued: 'Enlace mágico creado',
       points_added: 'Puntos añadidos',
+      rewards_earned: 'Recompensas obtenidas entregadas',
       status_changed: 'Estado de un participante cambiado',
       tag_toggled: 'Etiquetas de un participante cambiadas',
     },
@@ -76,7 +78,7 @@ export const audit: typeof english = {
       refund_requested: 'Devolución de un pago solicitada',
       refunded: 'Pago devuelto',
     },
-    points: { reinstated: 'Puntos restituidos' },
+    points: { expired: 'Puntos caducados', reinstated: 'Puntos restituidos', released: 'Puntos pendientes abonados' },
     product: {
       activated: 'Producto activado',
       created: 'Producto creado',

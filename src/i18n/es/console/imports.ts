@@ -139,6 +139,8 @@ export const imports = {
     invalidHelp: 'Las filas con errores se omiten. Tras la importación puedes descargarlas con sus motivos.',
     warnings: {
       repeats: 'Este mismo archivo se importó de esta misma manera el {{date}}. Importarlo otra vez no cambia nada.',
+      points_added:
+        'Los puntos de este mismo archivo se sumaron el {{date}}. Nadie los recibe dos veces; lo demás se importa.',
       unknown_columns: 'Se omiten columnas que aquí no significan nada: {{columns}}',
       no_tags: 'El archivo no tiene columna tags: las etiquetas no se tocan.',
       no_names: 'El archivo no tiene columna first_name ni last_name: los nombres no se tocan.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maySeeEmails } from '@/domain/permissions'
 import {
   findReceipt,
   listMerchantOptions,
@@ -24,7 +25,7 @@ export const GET = consoleCall('GET /admin/v2/receipts/:receipt_id', {
     if (!receipt) return failed(404, 'Not found')
     const t = translate(administrator.locale, 'receipts')
     return reply({
-      receipt: presentReceipt(receipt),
+      receipt: presentReceipt(receipt, { mayManage: maySeeEmails(context, programId) }),
       reject_reasons_options: REJECT_REASONS.map((value) => ({ value, label: t(`reasons.${value}.label`) })),
       merchant_options: (
         await listMerchantOptions(context, { programId, merchantId: receipt.purchase_proof_merchant_id })
