@@ -10,19 +10,22 @@ export type Mail = {
   subject: string
   html: string
   text: string
+  /** When it is worth nothing any more, such as a code that has ended: it is not sent later. */
+  until?: Date
 }
 
 /**
  * Asks the worker to send a mail, in the transaction of what it tells of: it leaves if that commits, at once or when the
  * mail server answers again, and nobody waits for it.
  */
-export const queueMail = (sql: Sql, { fromName, html, subject, text, to }: Mail): Promise<void> =>
+export const queueMail = (sql: Sql, { fromName, html, subject, text, to, until }: Mail): Promise<void> =>
   enqueue(sql, 'mail.deliver', {
     to,
     subject: oneLine(subject),
     html: seal(html),
     text: seal(text),
     ...(fromName ? { from: senderNamed(fromName) } : {}),
+    ...(until ? { until: until.toISOString() } : {}),
   })
 
 /** The installation's sender, under a program's name. */

@@ -61,6 +61,9 @@ export const newCode = (browserToken: string | null): Code => ({
 
 const minutesAfter = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
 
+/** When neither the code nor the link of a mail that is asked for now lets anybody in. */
+export const endOfCode = (now: Date): Date => minutesAfter(now, LINK_MINUTES)
+
 /** Lets everybody who works on one address of one program wait for each other until the transaction ends. */
 export const lockAddress = async ({ sql }: Context, audience: Audience, email: string): Promise<void> => {
   await sql('select pg_advisory_xact_lock(hashtextextended($1, 8))', [
