@@ -29,13 +29,14 @@ export const freezeDraw = async (context: Context, which: Which): Promise<Frozen
   const url = beaconUrl()
   const started = Date.now()
   // Asked before the transaction, as it goes over the network.
-  const round = url && (await findRoundAfter(url, new Date(context.now.getTime() + BEACON_SECONDS * 1000)))
+  const beacon =
+    url === null ? null : await findRoundAfter(url, new Date(context.now.getTime() + BEACON_SECONDS * 1000))
   return inTransaction(context, async (tx): Promise<Frozen> => {
     await lockDraws(tx, which, true)
-    const left = round && round.outAt.getTime() - (tx.now.getTime() + Date.now() - started)
-    if (left !== null && left < PUBLISHED_SECONDS * 1000)
+    const published = tx.now.getTime() + (Date.now() - started) + PUBLISHED_SECONDS * 1000
+    if (beacon && beacon.outAt.getTime() < published)
       throw new Error(
-        `round ${round?.round} of the beacon is out before the list of reward ${which.rewardId} is frozen`,
+        `round ${beacon.round} of the beacon is out before the list of reward ${which.rewardId} is frozen`,
       )
     const draw = await findLatestDraw(tx, which)
     const reward = await findSweepstake(tx, which)
@@ -50,7 +51,7 @@ export const freezeDraw = async (context: Context, which: Which): Promise<Frozen
     await tx.sql(
       `update sweepstake_draws set status = 'frozen', entry_list = $2, entry_list_hash = $3, entry_count = $4, beacon_url = $5,
          beacon_round = $6, frozen_at = $7, updated_at = $7 where id = $1`,
-      [draw.id, JSON.stringify(list), entryListHash, entryCount, url, round?.round, tx.now],
+      [draw.id, JSON.stringify(list), entryListHash, entryCount, url, beacon?.round, tx.now],
     )
     await recordAudit(tx, {
       action: 'sweepstake.frozen',
