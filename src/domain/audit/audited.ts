@@ -57,6 +57,7 @@ type AuditedVerbs = {
     | 'retried'
     | 'review_requested'
     | 'reviewed'
+  referral: 'approved' | 'rejected'
   reward: 'approved' | 'created' | 'tag_toggled' | 'unapproved' | 'updated'
   reward_claim: 'cancelled' | 'fulfilment' | 'noted' | 'released'
   role: 'created' | 'deleted' | 'updated'

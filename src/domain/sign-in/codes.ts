@@ -21,7 +21,7 @@ const SIGN_UP = z.object({
   postal: z.string().nullable(),
   agreed_at: z.string(),
   locale: z.enum(['en', 'es']),
-  ip_hash: z.string(),
+  ip_hash: z.string().nullable(),
   device_hash: z.string(),
 })
 

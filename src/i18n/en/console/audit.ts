@@ -102,6 +102,7 @@ export const audit = {
       review_requested: 'Participant asked for another look',
       reviewed: 'Receipt reviewed',
     },
+    referral: { approved: 'Referral approved', rejected: 'Referral rejected' },
     reward: {
       approved: 'Reward approved',
       created: 'Reward created',

@@ -100,6 +100,7 @@ export const audit: typeof english = {
       review_requested: 'El participante pidió otra revisión',
       reviewed: 'Recibo revisado',
     },
+    referral: { approved: 'Invitación aprobada', rejected: 'Invitación rechazada' },
     reward: {
       approved: 'Recompensa aprobada',
       created: 'Recompensa creada',
