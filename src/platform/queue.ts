@@ -7,8 +7,16 @@ import { withTransaction } from './transaction'
 
 /** Every kind of background job and what it carries: ids only, because a job may run long after it was asked for. */
 export type JobData = {
-  /** With `until`, the mail is worth nothing later, and is not sent then. */
-  'mail.deliver': { to: string; subject: string; html: string; text: string; from?: string; until?: string }
+  /** With `until`, the mail is worth nothing later, and is not sent then. With `programId`, it goes to a participant of that program. */
+  'mail.deliver': {
+    to: string
+    subject: string
+    html: string
+    text: string
+    from?: string
+    until?: string
+    programId?: number
+  }
   /** With `after`, a receipt that was decided is read again: no attempt after that one has done so, and no person decided. */
   'receipt.process': { programId: number; receiptId: number; after?: number }
   'import.run': { importId: number }

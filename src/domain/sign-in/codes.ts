@@ -258,3 +258,8 @@ export const takeTicket = async (
   )
   return rows.length === 0 ? null : present(onlyRow(rows))
 }
+
+/** Deletes codes, links and tickets that ended more than a day ago, with what was entered to join: nothing comes of them. */
+export const purgeCodes = async ({ now, sql }: Context): Promise<void> => {
+  await sql("delete from sign_in_codes where link_expires_at < $1::timestamptz - interval '1 day'", [now])
+}

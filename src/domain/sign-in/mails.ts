@@ -81,7 +81,7 @@ export const queueProgramMail = async (
   mail: RenderedMail & Pick<Mail, 'until'>,
 ): Promise<void> => {
   if (program.test_mode && !mailboxIsOpen() && !(await isOwnAdministrator(sql, program, to))) return
-  await queueMail(sql, { ...mail, to, fromName: program.name })
+  await queueMail(sql, { ...mail, to, fromName: program.name, programId: program.id })
 }
 
 const isOwnAdministrator = async (sql: Sql, program: SignInProgram, email: string): Promise<boolean> => {

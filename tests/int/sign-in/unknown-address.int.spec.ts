@@ -23,7 +23,7 @@ describe('where no proxy is vouched for', () => {
   it('people who joined have no address in common, and an invitation is not held for it', async () => {
     const { programId } = await createProgramScene(stage.payload)
     await createChallengeScene(stage.payload, { programId, challenge_type: 'referral', points: 120 })
-    const join = async (more: object = {}) => {
+    const join = async (more: Record<string, string> = {}) => {
       const email = newEmail()
       const browser = new Browser(stage, programId)
       const { body } = await browser.signUp(email, more)
@@ -36,7 +36,7 @@ describe('where no proxy is vouched for', () => {
       return person
     }
     const inviter = await join()
-    await join({ referral_code: inviter?.referral_code })
+    await join({ referral_code: inviter?.referral_code ?? '' })
     expect(await heldIn(programId)).toEqual(["the friend's first challenge"])
   })
 
