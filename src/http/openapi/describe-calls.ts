@@ -195,7 +195,7 @@ const describeAnswers = (method: string, path: string, isForParticipants: boolea
 
 const ABOUT = [
   'The calls that the pages of a program make. They are answered on the program’s own host; another program’s row is not found.',
-  `A participant is signed in by the cookie \`${SESSION_COOKIES.participant}\`, which signing in sets.`,
+  `A participant is signed in by the cookie \`${SESSION_COOKIES.participant}\`, which signing in sets; where the program lives under a path of a domain, by \`${SESSION_COOKIES.participant}_{program id}\`.`,
   `Every call that changes something repeats the cookie \`${CSRF_COOKIE}\` in the header \`${CSRF_HEADER}\` or the form field \`${CSRF_FIELD}\`, and comes from a page of the same host.`,
   'Bodies are JSON, multipart or urlencoded alike. In forms a list is a field whose name ends in `[]`, or one that comes several times.',
   'The API under `/v1` is for other systems: it takes a key of the program as `Authorization: Bearer …` and no cookie, takes and answers JSON, and says why it refuses by a stable `error.code`.',
