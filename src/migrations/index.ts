@@ -38,6 +38,7 @@ import * as migration_20261123_010000_erased_receipts_wait_not from './20261123_
 import * as migration_20261123_020000_expiry_as_told from './20261123_020000_expiry_as_told'
 import * as migration_20261123_170000_similar_purchases from './20261123_170000_similar_purchases'
 import * as migration_20261123_200000_unknown_addresses from './20261123_200000_unknown_addresses'
+import * as migration_20261123_203000_api_completions from './20261123_203000_api_completions'
 
 export const migrations = [
   {
@@ -239,5 +240,10 @@ export const migrations = [
     up: migration_20261123_200000_unknown_addresses.up,
     down: migration_20261123_200000_unknown_addresses.down,
     name: '20261123_200000_unknown_addresses',
+  },
+  {
+    up: migration_20261123_203000_api_completions.up,
+    down: migration_20261123_203000_api_completions.down,
+    name: '20261123_203000_api_completions',
   },
 ]

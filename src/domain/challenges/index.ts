@@ -1,4 +1,5 @@
 export { automaticCallToAction, callToActionOf } from './call-to-action'
+export { type ApiCompletion, completeByApi, type ReportedCompletion } from './complete-by-api'
 export { completeChallenge } from './complete-challenge'
 export { completeSignupChallenge } from './complete-signup-challenge'
 export { CHALLENGE_DRAFT } from './editor/challenge-draft'

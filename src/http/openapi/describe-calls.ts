@@ -113,7 +113,7 @@ const describeApiCall = ({ input, key }: DescribedApiCall, method: string, path:
       ? { requestBody: { required: true, content: { 'application/json': { schema: describeInput(input) } } } }
       : {}),
     responses: {
-      200: { description: isWrite ? 'The same purchase was reported before: as it stands now.' : 'As it stands now.' },
+      200: { description: isWrite ? 'The same was reported before: as it stands now.' : 'As it stands now.' },
       ...(isWrite ? { 201: { description: 'Taken, and decided.' } } : {}),
       ...Object.fromEntries(
         [...new Set(errors.map(({ status }) => status))].map((status) => [status, apiRefusal(status)]),
@@ -221,7 +221,8 @@ const COMPONENTS = {
       name: 'idempotency-key',
       in: 'header',
       required: true,
-      description: 'Yours, one for each purchase: the same again is the same receipt, and another body is refused.',
+      description:
+        'Yours, one for each purchase or completion: the same again is the same one, and another body is refused.',
       schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
     },
     csrf: {

@@ -16,6 +16,7 @@ export const audit: typeof english = {
     api_key: { created: 'Clave de API creada', revoked: 'Clave de API revocada' },
     challenge: {
       approved: 'Reto aprobado',
+      completed_by_api: 'Reto completado por la API',
       created: 'Reto creado',
       duplicated: 'Reto duplicado',
       returned_to_draft: 'Reto devuelto a borrador',
