@@ -23,6 +23,12 @@ export const API_CALLS = {
     built: true,
     summary: 'How a receipt of the program stands, photographed or reported.',
   },
+  'POST /v1/challenges/:identifier/completions': {
+    scope: 'challenges.write',
+    built: true,
+    summary:
+      'Completes a challenge that is completed only by the API. The same Idempotency-Key again is the same completion.',
+  },
 } as const satisfies Record<string, Call>
 
 export type ApiCallKey = keyof typeof API_CALLS

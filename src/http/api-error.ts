@@ -6,16 +6,21 @@ export const API_ERRORS = {
   idempotency_key_required: {
     status: 400,
     message:
-      'Send a header Idempotency-Key of 1 to 200 printable ASCII characters without spaces, one for each purchase.',
+      'Send a header Idempotency-Key of 1 to 200 printable ASCII characters without spaces, one for each purchase or completion.',
   },
   invalid_api_key: { status: 401, message: 'The API key is missing, unknown, expired or revoked.' },
   missing_scope: { status: 403, message: 'The API key has no scope for this call.' },
   program_not_active: { status: 403, message: 'The program of this API key is not active.' },
   not_found: { status: 404, message: 'There is no such receipt in this program.' },
+  challenge_not_found: { status: 404, message: 'There is no such challenge in this program.' },
   participant_not_found: { status: 404, message: 'There is no such participant in this program.' },
   idempotency_key_reused: {
     status: 409,
-    message: 'This Idempotency-Key came before with another purchase. Use a new one for a new purchase.',
+    message: 'This Idempotency-Key came before with another purchase or completion. Use a new one for a new one.',
+  },
+  challenge_limit_reached: {
+    status: 409,
+    message: 'The challenge, or this participant, has had all the completions that it allows.',
   },
   too_large: { status: 413, message: 'The request is larger than 256 kB.' },
   invalid_request: { status: 422, message: 'The input does not fit; `errors` says where.' },
@@ -23,6 +28,8 @@ export const API_ERRORS = {
     status: 422,
     message: 'The participant has not confirmed their address, or may not take part any more.',
   },
+  challenge_not_by_api: { status: 422, message: 'The challenge is not one that is completed only by the API.' },
+  challenge_not_active: { status: 422, message: 'The challenge has not begun, or is over.' },
   rate_limited: {
     status: 429,
     message: 'Too many calls with this API key. Try again after the seconds in Retry-After.',

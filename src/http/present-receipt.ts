@@ -87,8 +87,10 @@ export const presentReceiptRow = (row: ReceiptRow) => ({
 /** An address that may be embedded: another host's, over https. A frame of our own host could take its sandbox off. */
 const presentFormAddress = (address: string | null): string | null => {
   if (address === null || !URL.canParse(address)) return null
-  const { host, href, protocol } = new URL(address)
-  return protocol === 'https:' && host !== new URL(env.PUBLIC_URL).host ? href : null
+  const { hostname, href, protocol } = new URL(address)
+  return protocol === 'https:' && hostname !== env.PLATFORM_HOST && hostname !== new URL(env.PUBLIC_URL).hostname
+    ? href
+    : null
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { Completed, RequestedCode, SignUpAnswer, VerifiedCode } from '@/domain/sign-in'
-import { SESSION_COOKIES } from '@/domain/sign-in'
 import type { Device } from '@/platform/device'
 import { deviceCookie } from './device-cookie'
 import { presentSignedInParticipant } from './present-participant'
 import type { Reply } from './reply'
+import { sessionCookieName } from './session-cookie'
 
 /** Every outcome of the steps of signing in, with what S §7 names: ok, participant, otp_logged, sign_type, browser_token, message. */
 type Outcome = RequestedCode | SignUpAnswer | VerifiedCode | Completed
@@ -15,6 +15,7 @@ type Scene = {
   device: Device
   /** Where to go once signed in; checked. */
   redirectTo: string | null
+  programId: number
   /** '' or the path under which the program lives. */
   basePath: string
   now: Date
@@ -89,7 +90,7 @@ const presentSignedIn = (
     message: points > 0 ? scene.t('joined', { points, term }) : scene.t('welcomeBack'),
   },
   cookies: [
-    { name: SESSION_COOKIES.participant, value: session.token, expires: session.expiresAt },
+    { name: sessionCookieName(scene), value: session.token, expires: session.expiresAt },
     deviceCookie(scene.device, scene.now),
   ],
 })

@@ -1,10 +1,10 @@
 import type { SiteProgram } from '@/domain/programs'
 import { LOCALES, type Locale } from '@/i18n'
-import { env } from '@/platform/env'
+import { platformUrl } from '@/platform/site-url'
 import { presentImage } from './present-image'
 
 /** What stands in a frame is somewhere else; a path alone is one of the platform's host, as the demo's is. */
-const addressOfFrame = (url: string): string => (url.startsWith('/') ? `${env.PUBLIC_URL}${url}` : url)
+const addressOfFrame = (url: string): string => (url.startsWith('/') ? `${platformUrl()}${url}` : url)
 
 /**
  * A program as its own pages know it (S §3). Withholds addresses, owners and settings that visitors need not see.

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
 import { type Context, createContext } from '@/domain/context'
-import { findParticipantBySession, SESSION_COOKIES, type SignedInParticipant } from '@/domain/sign-in'
+import { findParticipantBySession, type SignedInParticipant } from '@/domain/sign-in'
 import { type Locale, translate } from '@/i18n'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
@@ -12,6 +12,7 @@ import { answerSafely } from './answer-safely'
 import { offerCall } from './call-table'
 import { type CalledSite, findCalledSite } from './called-site'
 import { failed, type Reply } from './reply'
+import { sessionCookieNames } from './session-cookie'
 import { SITE_CALLS, type SiteCallKey } from './site-calls'
 import type { WireRoute } from './wire-route'
 
@@ -51,7 +52,7 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
           const t = translate(locale ?? 'en', 'common')
           const payload = await openPayload()
           const now = new Date()
-          const token = request.cookies.get(SESSION_COOKIES.participant)?.value
+          const [token] = sessionCookieNames(site).flatMap((name) => request.cookies.get(name)?.value || [])
           const sql = preparedSql(payload)
           const participant = token ? await findParticipantBySession(sql, token, programId, now, locale) : null
           if (SITE_CALLS[key].who === 'participant' && !participant) return failed(401, t('pleaseSignIn'))

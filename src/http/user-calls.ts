@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listHeldReferrals } from '@/domain/challenges'
 import { type Listing, listParameters } from '@/domain/console-lists'
 import type { Administrator, Context } from '@/domain/context'
 import { allows, readId } from '@/domain/permissions'
@@ -59,7 +60,9 @@ export const USER_CALL = {
   input: z.object({}),
   handle: async (scene: Scene): Promise<Reply> => {
     const user = await findUser(scene.context, scene.programId, participantIdOf(scene.params))
-    return user ? reply({ participant: presentUser(user, viewerOf(scene)) }) : failed(404, 'Not found')
+    if (!user) return failed(404, 'Not found')
+    const held_referrals = await listHeldReferrals(scene.context, whoseOf(scene))
+    return reply({ participant: { ...presentUser(user, viewerOf(scene)), held_referrals } })
   },
 }
 

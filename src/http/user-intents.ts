@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { resetActivities } from '@/domain/challenges'
+import { type ReferralReview, resetActivities, reviewReferral } from '@/domain/challenges'
 import type { Context } from '@/domain/context'
 import { reinstateExpired } from '@/domain/expiry'
 import { changeParticipantEmail, eraseParticipant, PARTICIPANT_STATUSES } from '@/domain/participants'
@@ -21,6 +21,12 @@ const EMAIL_PROBLEMS = {
   invalid_email: 'Enter a valid email.',
   email_taken: 'Another participant of this program has this email.',
 }
+const REFERRAL_REVIEWED = {
+  released: 'Referral approved: the points were credited.',
+  waits: 'Referral approved: the points wait for the friend’s first challenge.',
+  lapsed: 'Referral approved, but its challenge gives nothing any more.',
+  rejected: 'Referral rejected',
+} as const satisfies Record<(ReferralReview & { ok: true })['outcome'], string>
 const GIVEN_BACK = failed(409, 'These points were given back already.')
 
 /** An intent with the fields that it needs; a form that lacks them is refused beside each field. */
@@ -49,6 +55,16 @@ const GIFT = z.object({
   /** Stays the same while the form is open, so that a double click pays once. */
   idempotency_key: z.string().min(1).max(64).optional(),
 })
+
+const referralReview = (decision: 'approve' | 'reject'): Intent =>
+  intent(
+    z.object({ pending_points_id: wireNumber(z.int('is required').positive('is required')) }),
+    async (context, whose, { pending_points_id: pendingPointsId }) => {
+      const review = await reviewReferral(context, { ...whose, pendingPointsId, decision })
+      if (review.ok) return succeeded(REFERRAL_REVIEWED[review.outcome], { outcome: review.outcome })
+      return review.reason === 'not_found' ? NOT_FOUND : failed(409, 'This referral was decided on already.')
+    },
+  )
 
 /** What can be done to one participant (A §7), with the words of each success (A §8). */
 export const USER_INTENTS: Readonly<Record<string, Intent>> = {
@@ -116,6 +132,10 @@ export const USER_INTENTS: Readonly<Record<string, Intent>> = {
       }[given.reason]
     },
   ),
+
+  approveReferral: referralReview('approve'),
+
+  rejectReferral: referralReview('reject'),
 
   deleteParticipant: intent(z.object({}), async (context, whose) => {
     const erasure = await eraseParticipant(context, whose)

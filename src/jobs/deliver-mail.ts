@@ -5,14 +5,19 @@ import type { JobData } from '@/platform/queue'
 
 /**
  * Hands a mail to the mail server (or the mailbox). Its Message-ID is the job's, so that a mail which the server took
- * without our hearing of it arrives a second time as the same mail.
+ * without our hearing of it arrives a second time as the same mail. A code
+ * that has ended meanwhile is sent to nobody.
  * @throws whatever the mail server says; the queue tries again later
  */
 export const deliverMail = async (
-  { payload }: Context,
+  { now, payload }: Context,
   job: { id: string; data: JobData['mail.deliver'] },
 ): Promise<void> => {
-  const { from, html, subject, text, to } = job.data
+  const { from, html, subject, text, to, until } = job.data
+  if (until !== undefined && new Date(until) <= now) {
+    payload.logger.warn({ job: job.id }, 'a mail could not be sent before its code ended, and is sent no more')
+    return
+  }
   await payload.sendEmail({
     to,
     subject,

@@ -10,20 +10,43 @@ export type Mail = {
   subject: string
   html: string
   text: string
+  /** When it is worth nothing any more, such as a code that has ended: it is not sent later. */
+  until?: Date
+  /** Of the participant it goes to: `forgetMails` finds it. */
+  programId?: number
 }
 
 /**
  * Asks the worker to send a mail, in the transaction of what it tells of: it leaves if that commits, at once or when the
  * mail server answers again, and nobody waits for it.
  */
-export const queueMail = (sql: Sql, { fromName, html, subject, text, to }: Mail): Promise<void> =>
+export const queueMail = (sql: Sql, { fromName, html, programId, subject, text, to, until }: Mail): Promise<void> =>
   enqueue(sql, 'mail.deliver', {
     to,
     subject: oneLine(subject),
     html: seal(html),
     text: seal(text),
     ...(fromName ? { from: senderNamed(fromName) } : {}),
+    ...(until ? { until: until.toISOString() } : {}),
+    ...(programId === undefined ? {} : { programId }),
   })
+
+/** Takes back what waits to be sent to a participant's address, and deletes what the queue keeps of what was: nobody is there any more. */
+export const forgetMails = async (
+  sql: Sql,
+  { email, programId }: { programId: number; email: string },
+): Promise<void> => {
+  for (const table of ['pgboss.job', 'pgboss.archive']) {
+    // Made with the first job.
+    const [made] = await sql('select 1 where to_regclass($1) is not null', [table])
+    if (!made) return
+    await sql(
+      `delete from ${table} where name = 'mail.deliver' and state <> 'active'
+         and lower(data->>'to') = lower($1) and (data->>'programId')::int = $2::int`,
+      [email, programId],
+    )
+  }
+}
 
 /** The installation's sender, under a program's name. */
 const senderNamed = (name: string): string => {

@@ -40,6 +40,8 @@ import * as migration_20261123_170000_similar_purchases from './20261123_170000_
 import * as migration_20261123_190000_forgotten_searches from './20261123_190000_forgotten_searches'
 import * as migration_20261123_191000_refunds_are_not_spent from './20261123_191000_refunds_are_not_spent'
 import * as migration_20261123_192000_earner_marks from './20261123_192000_earner_marks'
+import * as migration_20261123_200000_unknown_addresses from './20261123_200000_unknown_addresses'
+import * as migration_20261123_203000_api_completions from './20261123_203000_api_completions'
 
 export const migrations = [
   {
@@ -251,5 +253,15 @@ export const migrations = [
     up: migration_20261123_192000_earner_marks.up,
     down: migration_20261123_192000_earner_marks.down,
     name: '20261123_192000_earner_marks',
+  },
+  {
+    up: migration_20261123_200000_unknown_addresses.up,
+    down: migration_20261123_200000_unknown_addresses.down,
+    name: '20261123_200000_unknown_addresses',
+  },
+  {
+    up: migration_20261123_203000_api_completions.up,
+    down: migration_20261123_203000_api_completions.down,
+    name: '20261123_203000_api_completions',
   },
 ]

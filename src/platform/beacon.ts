@@ -15,13 +15,14 @@ const roundSchema = z.object({ round: z.number(), randomness: z.string().regex(/
 export const beaconUrl = (): string | null => env.DRAW_BEACON_URL?.replace(/\/$/, '') ?? null
 
 /**
- * The first round that is out after `moment`.
+ * The first round that is out after `moment`, and when.
  * @throws Error where the beacon does not answer
  */
-export const findRoundAfter = async (url: string, moment: Date): Promise<number> => {
+export const findRoundAfter = async (url: string, moment: Date): Promise<{ round: number; outAt: Date }> => {
   const { genesis_time, period } = infoSchema.parse(await ask(`${url}/info`))
   // Round 1 is out at the genesis itself.
-  return Math.max(1, Math.floor((moment.getTime() / 1000 - genesis_time) / period) + 2)
+  const round = Math.max(1, Math.floor((moment.getTime() / 1000 - genesis_time) / period) + 2)
+  return { round, outAt: new Date((genesis_time + (round - 1) * period) * 1000) }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { keyedHash, randomToken } from './crypto'
+import { isUnknownAddress } from './request-origin'
 
 /** A cookie that only says "the same browser as before". Referrals between two people on one device are held (decisions 24). */
 export const DEVICE_COOKIE = 'laurel_device'
@@ -12,4 +13,6 @@ export const readDevice = (cookie: string | undefined): Device =>
 
 /** What the database keeps of a device or an address: equal for equal ones, and nothing more. */
 export const hashDevice = (token: string): string => keyedHash('device', token)
-export const hashIpAddress = (ipAddress: string): string => keyedHash('ip-address', ipAddress)
+/** @returns null where nobody knows the address: what is unknown of two people is not the same of both */
+export const hashIpAddress = (ipAddress: string): string | null =>
+  isUnknownAddress(ipAddress) ? null : keyedHash('ip-address', ipAddress)

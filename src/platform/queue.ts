@@ -7,7 +7,16 @@ import { withTransaction } from './transaction'
 
 /** Every kind of background job and what it carries: ids only, because a job may run long after it was asked for. */
 export type JobData = {
-  'mail.deliver': { to: string; subject: string; html: string; text: string; from?: string }
+  /** With `until`, the mail is worth nothing later, and is not sent then. With `programId`, it goes to a participant of that program. */
+  'mail.deliver': {
+    to: string
+    subject: string
+    html: string
+    text: string
+    from?: string
+    until?: string
+    programId?: number
+  }
   /** With `after`, a receipt that was decided is read again: no attempt after that one has done so, and no person decided. */
   'receipt.process': { programId: number; receiptId: number; after?: number }
   'import.run': { importId: number }
@@ -45,7 +54,8 @@ const SCHEDULED = {
 
 /** How often a job is tried again, after how many seconds at first (doubling), and how long one try may take. */
 const RETRIES = {
-  'mail.deliver': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  // Doubling from five seconds: one or two days in which the mail server may come back.
+  'mail.deliver': { retryLimit: 14, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   // Whoever dies at it is followed by the next within half a minute (jobs/signs-of-life.ts), which goes on from the page it was at.
   'receipt.process': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 300 },
   // Who dies at it is followed by 'transfers.tend' within a minute.

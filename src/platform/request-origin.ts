@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { env } from './env'
 
+/** In place of an address that nobody vouches for: everybody's, and so nobody's. */
+const UNKNOWN_ADDRESS = 'direct'
+
+/** Also where nothing was asked over the network. */
+export const isUnknownAddress = (ipAddress: string): boolean => ipAddress === UNKNOWN_ADDRESS || ipAddress === ''
+
 /** Where a request came from. A forwarding header counts only behind a proxy that the operator vouches for. */
 export const readOrigin = (headers: Headers) => ({
-  ipAddress: (env.TRUST_PROXY && headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()) || 'direct',
+  ipAddress: (env.TRUST_PROXY && headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()) || UNKNOWN_ADDRESS,
   userAgent: headers.get('user-agent') ?? '',
   requestId: requestIdOf(headers),
 })

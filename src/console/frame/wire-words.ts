@@ -97,6 +97,11 @@ const SPANISH: Readonly<Record<string, string>> = {
   'The roles that every organization starts with cannot be deleted.':
     'Los roles con los que empieza cada organización no se pueden eliminar.',
   'The site of this program is not available.': 'El sitio de este programa no está disponible.',
+  'Referral approved, but its challenge gives nothing any more.': 'Invitación aprobada, pero su reto ya no da nada.',
+  'Referral approved: the points wait for the friend’s first challenge.':
+    'Invitación aprobada: los puntos esperan al primer reto de la amistad.',
+  'Referral approved: the points were credited.': 'Invitación aprobada: se han abonado los puntos.',
+  'Referral rejected': 'Invitación rechazada',
   'The value must be a date and a time.': 'El valor debe ser una fecha y una hora.',
   'The value must be a date.': 'El valor debe ser una fecha.',
   'The value must be true or false.': 'El valor debe ser verdadero o falso.',
@@ -107,6 +112,7 @@ const SPANISH: Readonly<Record<string, string>> = {
     'Este email es de un administrador de otra organización.',
   'This field is required.': 'Este campo es obligatorio.',
   'These points were given back already.': 'Estos puntos ya se devolvieron.',
+  'This referral was decided on already.': 'Ya se ha decidido sobre esta invitación.',
   'This form was already sent with other values.': 'Este formulario ya se envió con otros valores.',
   'This is gone. Please choose another one.': 'Esto ya no existe. Elige otro.',
   'This is not a picture that can be shown. Please choose a PNG, JPEG, WebP or GIF.':

@@ -2,8 +2,8 @@ import { recordAudit } from '@/domain/audit'
 import { type Administrator, type Context, inTransaction } from '@/domain/context'
 import type { RenderedMail } from '@/mail'
 import { queueMail } from '@/mail/queue-mail'
-import { env } from '@/platform/env'
 import { type Limit, takeFromLimit } from '@/platform/rate-limit'
+import { platformUrl } from '@/platform/site-url'
 import { onlyRow, poolOf } from '@/platform/sql'
 import type { Invitation } from './access'
 import { lockOrganization } from './lock-organization'
@@ -81,7 +81,7 @@ const composeInvitation = async (
     firstName: first_name,
     inviter: `${inviter.firstName} ${inviter.lastName}`.trim(),
     organization: name,
-    link: `${env.PUBLIC_URL}/login`,
+    link: `${platformUrl()}/login`,
   })
 }
 

@@ -1,5 +1,5 @@
 /** What a key of the API may do. To add one, add it here and name it in a row of `http/api-calls.ts`. */
-export const API_KEY_SCOPES = ['receipts.write', 'receipts.read'] as const
+export const API_KEY_SCOPES = ['receipts.write', 'receipts.read', 'challenges.write'] as const
 
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number]
 

@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { grantEarnedRewards } from '@/domain/rewards'
 import { type Completable, findCompletable } from './find-completable'
 import { type Completion, type CompletionRequest, recordAlone, recordCompletion } from './record-completion'
-import { releaseReferralPoints } from './referrals'
+import { lockBoth, releaseReferralPoints } from './referrals'
 
 /**
  * Completes a challenge for a participant and credits its points, once for a period (decisions 21); a participant's first
@@ -29,31 +29,10 @@ const completeWithRewards = (
   inTransaction(context, async (tx) => {
     const { participantId, programId } = request
     const { promise } = challenge
-    if (promise) await lockBoth(tx, request, promise)
+    if (promise) await lockBoth(tx, { ...request, promise })
     const { completion, earner } = await recordCompletion(tx, request, challenge)
     if (!earner) return completion
     const referrer = promise && (await releaseReferralPoints(tx, { programId, friendId: participantId, promise }))
     await grantEarnedRewards(tx, ...(referrer ? [earner, referrer] : [earner]))
     return completion
   })
-
-/**
- * Everybody locks limited challenges first, balances second and the stocks of rewards last, each in the order of their
- * ids. Only here two people are paid in one transaction; without this order they could wait for each other.
- */
-const lockBoth = async (
-  { sql }: Context,
-  { challengeId, participantId, programId }: CompletionRequest,
-  promise: { challenge_id: number; referrer_id: number },
-): Promise<void> => {
-  await sql(
-    `select 1 from challenges where id = any($1::int[]) and program_id = $2 and (max_completions is not null or points_budget is not null)
-     order by id for no key update`,
-    [[challengeId, promise.challenge_id], programId],
-  )
-  await sql(
-    `select 1 from participant_balances where participant_id = any($1::int[]) and program_id = $2
-     order by participant_id for no key update`,
-    [[participantId, promise.referrer_id], programId],
-  )
-}

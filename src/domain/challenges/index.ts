@@ -1,4 +1,5 @@
 export { automaticCallToAction, callToActionOf } from './call-to-action'
+export { type ApiCompletion, completeByApi, type ReportedCompletion } from './complete-by-api'
 export { completeChallenge } from './complete-challenge'
 export { completeSignupChallenge } from './complete-signup-challenge'
 export { CHALLENGE_DRAFT } from './editor/challenge-draft'
@@ -43,6 +44,7 @@ export {
   listActiveChallenges,
   listActiveUncompletedChallenges,
 } from './list-active-challenges'
+export { type HeldReferral, listHeldReferrals } from './list-held-referrals'
 export { type OpenedAnswerFile, openAnswerFile } from './open-answer-file'
 export { periodKey, type Repeats } from './period-key'
 export { pointsOf } from './points-of'
@@ -51,6 +53,7 @@ export { cancelReferralPoints } from './referrals'
 export { refreshOffers } from './refresh-offers'
 export { findRefusal, type Refusal } from './refusal'
 export { type ActivitiesReset, resetActivities } from './reset-activities'
+export { type ReferralReview, reviewReferral } from './review-referral'
 export type { SiteChallenge } from './site-challenge'
 export { type ChallengeStatus, deriveChallengeStatus } from './status'
 export { type Submitted, submitChallenge } from './submit-challenge'

@@ -1,10 +1,18 @@
 /** What a promise waits for; with `review: …` in its place a person looks first. */
 export const WAITS_FOR_FRIEND = "the friend's first challenge"
+export const REVIEW = 'review: '
 
 const KEY = 'referral:friend:'
 
-/** One promise for a friend, whoever invited them: the database holds it by this key. */
-export const keyOf = (friendId: number): string => `${KEY}${friendId}`
+/** Whether a row of `pending_points` is a promise that a person is to look at. @param hold its alias in the statement */
+export const isHeldForReviewSql = (hold: string): string =>
+  `${hold}.status = 'pending' and ${hold}.idempotency_key like '${keyOf('%')}' and ${hold}.held_because like '${REVIEW}%'`
+
+/** Whose friend a promise is for. @param hold its alias in the statement */
+export const friendIdSql = (hold: string): string => `substr(${hold}.idempotency_key, ${KEY.length + 1})::int`
+
+/** One promise for a friend, whoever invited them: the database holds it by this key. `%` is any friend's, as a pattern. */
+export const keyOf = (friendId: number | '%'): string => `${KEY}${friendId}`
 
 export type ReferralPromise = {
   referrer_id: number

@@ -4,7 +4,7 @@ import { awardPoints, cancelPendingPoints, holdPoints } from '@/domain/points'
 import { isAvailableSql } from '@/domain/programs'
 import type { Earner } from '@/domain/rewards'
 import { recordCompletion } from './record-completion'
-import { keyOf, type ReferralPromise, WAITS_FOR_FRIEND } from './referral-promise'
+import { keyOf, REVIEW, type ReferralPromise, WAITS_FOR_FRIEND } from './referral-promise'
 import { type Invitation, suspectReferral } from './referral-suspicion'
 
 type Referral = Invitation & {
@@ -38,7 +38,7 @@ export const holdReferralPoints = async (
     key: keyOf(friendId),
     cause: { type: 'Challenge', id: referral.challenge_id },
     title: referral.caption,
-    heldBecause: suspicion ? `review: ${suspicion}` : WAITS_FOR_FRIEND,
+    heldBecause: suspicion ? `${REVIEW}${suspicion}` : WAITS_FOR_FRIEND,
   })
   // Who proves another address was promised before, perhaps with other points: that stays.
   if (!held.ok && held.reason !== 'key_reused')
@@ -119,6 +119,37 @@ export const releaseReferralPoints = async (
     })
   }
   return earner
+}
+
+/**
+ * Everybody locks limited challenges first, balances second and the stocks of rewards last, each in the order of their
+ * ids. Only a friend's completion and its referral pay two people in one transaction; without this order they could wait for
+ * each other.
+ */
+export const lockBoth = async (
+  { sql }: Context,
+  {
+    challengeId,
+    participantId,
+    programId,
+    promise,
+  }: {
+    programId: number
+    participantId: number
+    challengeId: number
+    promise: Pick<ReferralPromise, 'challenge_id' | 'referrer_id'>
+  },
+): Promise<void> => {
+  await sql(
+    `select 1 from challenges where id = any($1::int[]) and program_id = $2 and (max_completions is not null or points_budget is not null)
+     order by id for no key update`,
+    [[challengeId, promise.challenge_id], programId],
+  )
+  await sql(
+    `select 1 from participant_balances where participant_id = any($1::int[]) and program_id = $2
+     order by participant_id for no key update`,
+    [[participantId, promise.referrer_id], programId],
+  )
 }
 
 /** The friend was erased and completes nothing any more: whoever invited them need not go on waiting. */

@@ -15,9 +15,12 @@ export const advanceSweepstakes = async (context: Context): Promise<Progress> =>
      where d.status <> 'drawn' and (d.draw_number > 1 or r.finish <= $1) order by d.id`,
     [context.now],
   )
+  const started = Date.now()
   for (const { program_id: programId, reward_id: rewardId } of due) {
     try {
-      const advanced = await drawSweepstake(context, { programId, rewardId })
+      // Each by its own moment: a list is frozen to a round that nobody knows yet, however long those before it took.
+      const now = new Date(context.now.getTime() + Date.now() - started)
+      const advanced = await drawSweepstake({ ...context, now }, { programId, rewardId })
       if (advanced.ok) done[advanced.status] += 1
     } catch (error) {
       done.failed += 1

@@ -3,7 +3,14 @@ import { type Context, inTransaction } from '@/domain/context'
 import { hashEntryList } from '@/draw-algorithm'
 import { beaconUrl, findRoundAfter } from '@/platform/beacon'
 import { onlyRow } from '@/platform/sql'
-import { BEACON_SECONDS, findLatestDraw, lockDraws, type StoredList, toListedEntries } from './draw-row'
+import {
+  BEACON_SECONDS,
+  findLatestDraw,
+  lockDraws,
+  PUBLISHED_SECONDS,
+  type StoredList,
+  toListedEntries,
+} from './draw-row'
 import { countKeptPrizes } from './kept-prizes'
 import { participantCode } from './participant-code'
 
@@ -15,14 +22,22 @@ export type Frozen =
 /**
  * Closes the list of entries and publishes it with its hash (decisions 28). From here on nobody enters: an entry that was
  * under way is on the list, one that comes later is refused. Of a re-draw, the list is the first one's.
- * @throws Error where a beacon is configured and does not answer: nothing is frozen, and the next run tries again
+ * @throws Error where a beacon is configured and does not answer, or its round would be out before the list is: nothing is
+ * frozen, and the next run tries again
  */
 export const freezeDraw = async (context: Context, which: Which): Promise<Frozen> => {
   const url = beaconUrl()
+  const started = Date.now()
   // Asked before the transaction, as it goes over the network.
-  const round = url === null ? null : await findRoundAfter(url, new Date(context.now.getTime() + BEACON_SECONDS * 1000))
+  const beacon =
+    url === null ? null : await findRoundAfter(url, new Date(context.now.getTime() + BEACON_SECONDS * 1000))
   return inTransaction(context, async (tx): Promise<Frozen> => {
     await lockDraws(tx, which, true)
+    const published = tx.now.getTime() + (Date.now() - started) + PUBLISHED_SECONDS * 1000
+    if (beacon && beacon.outAt.getTime() < published)
+      throw new Error(
+        `round ${beacon.round} of the beacon is out before the list of reward ${which.rewardId} is frozen`,
+      )
     const draw = await findLatestDraw(tx, which)
     const reward = await findSweepstake(tx, which)
     if (!draw || !reward) return { ok: false, reason: 'not_found' }
@@ -36,7 +51,7 @@ export const freezeDraw = async (context: Context, which: Which): Promise<Frozen
     await tx.sql(
       `update sweepstake_draws set status = 'frozen', entry_list = $2, entry_list_hash = $3, entry_count = $4, beacon_url = $5,
          beacon_round = $6, frozen_at = $7, updated_at = $7 where id = $1`,
-      [draw.id, JSON.stringify(list), entryListHash, entryCount, url, round, tx.now],
+      [draw.id, JSON.stringify(list), entryListHash, entryCount, url, beacon?.round, tx.now],
     )
     await recordAudit(tx, {
       action: 'sweepstake.frozen',

@@ -15,19 +15,25 @@ const RULES = { inactivity: 'points expiry, inactivity', lot_age: 'points expiry
 
 type Due = { participant_id: number; expires_on: string; points: number; locale: 'en' | 'es'; term: string }
 
+/** Days after which an announced day that passed without an expiry counts as missed: as many as a worker may be away. */
+const MISSED_DAYS = 3
+
 /**
  * Takes what both notices announced for a day that has come and is still due by the program's rule (decisions 19), at the
  * earliest 30 days after the second notice. Each announcement is settled once, also where nothing was left of it. What came
- * back after the second notice, such as by a cancelled claim, is announced anew.
+ * back after the second notice, such as by a cancelled claim, is announced anew; so is what nobody took for days after its
+ * own, as of a program that was taken down then.
  * @returns how many participants lost points
  */
 export const settleExpiries = async (context: Context, program: ExpiryProgram): Promise<number> => {
   const due = await context.sql<Due>(
-    `select n.participant_id, n.expires_on, least(first.points, n.points) as points, p.locale, g.term_points_as as term
+    `select n.participant_id, n.expires_on, p.locale, g.term_points_as as term,
+       case when greatest(n.expires_on::date, (n.sent_at at time zone g.time_zone)::date + ${NOTICE_DAYS.second}) + ${MISSED_DAYS} < $3::date
+         then 0 else least(first.points, n.points) end as points
      from expiry_notices n
      join expiry_notices first on first.participant_id = n.participant_id and first.expires_on = n.expires_on and first.days_before = $4
      join participants p on p.id = n.participant_id join programs g on g.id = p.program_id
-     where n.program_id = $1 and n.days_before = $2 and n.expires_on <= $3 and ${MAY_EXPIRE}
+     where n.program_id = $1 and n.days_before = $2 and n.expires_on::date <= $3::date and ${MAY_EXPIRE}
        and (n.sent_at at time zone g.time_zone)::date <= $5::date
        and not exists (select from expiry_notices s where s.participant_id = n.participant_id and s.expires_on = n.expires_on and s.days_before = ${SETTLED})
      order by n.expires_on, n.participant_id`,

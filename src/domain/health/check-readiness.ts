@@ -1,7 +1,8 @@
 import type { Sql } from '@/platform/sql'
 
 export type Check = { ok: boolean; detail: string }
-export type Readiness = { ready: boolean; checks: { database: Check; migrations: Check; queue: Check } }
+/** `mail` tells the operator, and does not keep people away: the site works without it. */
+export type Readiness = { ready: boolean; checks: Record<'database' | 'migrations' | 'queue' | 'mail', Check> }
 
 /** A job that waits longer than this means that no worker is at work. */
 const QUEUE_STALLED_SECONDS = 300
@@ -28,7 +29,14 @@ export const checkReadiness = async (sql: Sql, migrationNames: readonly string[]
     const { seconds = 0, waiting = 0 } = row ?? {}
     return { ok: seconds < QUEUE_STALLED_SECONDS, detail: `${waiting} waiting, the oldest for ${seconds} s` }
   })
-  return { ready: database.ok && migrations.ok && queue.ok, checks: { database, migrations, queue } }
+  const mail = await attempt(async () => {
+    const [row] = await sql<{ lost: number }>(
+      "select count(*)::int as lost from pgboss.job where name = 'mail.deliver' and state = 'failed'",
+    )
+    const { lost = 0 } = row ?? {}
+    return { ok: lost === 0, detail: lost === 0 ? 'all sent' : `${lost} given up lately: see the log` }
+  })
+  return { ready: database.ok && migrations.ok && queue.ok, checks: { database, migrations, queue, mail } }
 }
 
 const attempt = async (check: () => Promise<Check>): Promise<Check> => {

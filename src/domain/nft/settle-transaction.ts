@@ -48,9 +48,10 @@ const noteAddress = async (context: Context, transaction: OpenTransaction, addre
     announceProgramChange(programId)
     return
   }
+  // Who was erased meanwhile has no address here any more, and gets none back.
   await context.sql(
-    `update nft_items set status = 'minted', address = $2, explorer_mint_url = $3, explorer_token_url = $4, owner_explorer_url = $5,
-       updated_at = $6 where id = $1`,
+    `update nft_items set status = 'minted', address = $2, explorer_mint_url = $3, explorer_token_url = $4,
+       owner_explorer_url = case when owner_address is not null then $5 end, updated_at = $6 where id = $1`,
     [
       transaction.nft_item_id,
       address,

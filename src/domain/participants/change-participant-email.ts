@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { endSessionsOf } from '@/domain/sessions'
+import { forgetCodes } from './forget-codes'
 import { lockEmail } from './lock-email'
 import { maskEmail } from './mask-email'
 
@@ -12,7 +13,7 @@ export type EmailChange =
   | { ok: false; reason: 'not_found' | 'invalid_email' | 'email_taken' }
 
 /**
- * Gives a participant another address (decisions 4, 13): all sessions end, codes and links to the old address are void,
+ * Gives a participant another address (decisions 4, 13): all sessions end, codes and links to the old address are gone,
  * and the new one counts as proven at the next sign-in with it. An audit entry is left, with the addresses masked.
  */
 export const changeParticipantEmail = async (
@@ -35,8 +36,9 @@ export const changeParticipantEmail = async (
       email,
     ])
     if (taken) return { ok: false, reason: 'email_taken' }
-    // Before the change: it knows the open codes by the address.
     const sessionsEnded = await endSessionsOf(tx, { participantId })
+    // Nobody would find them by this person any more, as at their erasure.
+    await forgetCodes(tx, { programId, email: before.email })
     await tx.sql(
       'update participants set email = $3, email_verified_at = null, updated_at = $4 where id = $1 and program_id = $2',
       [participantId, programId, email, tx.now],

@@ -3,9 +3,11 @@ import { cancelReferralPoints } from '@/domain/challenges'
 import { type Context, inTransaction } from '@/domain/context'
 import { IS_UNDECIDED } from '@/domain/receipts'
 import { endSessionsOf } from '@/domain/sessions'
+import { forgetMails } from '@/mail/queue-mail'
 import { removePrivateFile } from '@/platform/private-files'
 import { enqueue } from '@/platform/queue'
 import { deleteAvatar } from './avatars'
+import { forgetCodes } from './forget-codes'
 import { lockEmail } from './lock-email'
 
 export type Erasure = { ok: true; alreadyErased: boolean } | { ok: false; reason: 'not_found' }
@@ -35,10 +37,8 @@ export const eraseParticipant = (context: Context, whose: Whose): Promise<Erasur
 
     await endSessionsOf(tx, { participantId })
     await tx.sql('delete from sessions where participant_id = $1', [participantId])
-    await tx.sql(
-      "delete from sign_in_codes where audience = 'participant' and program_id = $1 and lower(email) = lower($2)",
-      [programId, person.email],
-    )
+    await forgetCodes(tx, { programId, email: person.email })
+    await forgetMails(tx.sql, { programId, email: person.email })
     await clearParticipant(tx, whose)
     await clearTraces(tx, whose)
     await eraseFiles(tx, whose, person.avatar_id)

@@ -1,5 +1,6 @@
 import { recordAction } from '@/domain/activity'
 import { recordAudit } from '@/domain/audit'
+import { refreshOffers } from '@/domain/challenges'
 import type { Checkout } from '@/domain/checkouts'
 import type { Context } from '@/domain/context'
 import { reversePoints } from '@/domain/points'
@@ -93,6 +94,7 @@ const takeBackDonation = async (
     [participant_id, program_id, `checkout:${id}`, context.now, challenge_id],
   )
   if (!completion) return
+  await refreshOffers(context, { programId: program_id, participantId: participant_id })
   await context.sql(
     `update participant_balances set completed_challenges = greatest(completed_challenges - 1, 0)
      where participant_id = $1 and program_id = $2`,

@@ -58,7 +58,7 @@ export const mailWinner = async (
     reward: reward.name,
     link: `${siteUrl}/reward/${encodeURIComponent(reward.identifier)}`,
   })
-  await queueMail(sql, { ...mail, to: row.email, fromName: row.program })
+  await queueMail(sql, { ...mail, to: row.email, fromName: row.program, programId })
 }
 
 const isOwnAdministrator = async (sql: Context['sql'], { email, organization_id }: Row): Promise<boolean> => {

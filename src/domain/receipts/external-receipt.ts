@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedParticipant } from '@/domain/named-participant'
 
 const MAX_ITEMS = 500
 const MAX_UNITS = 1_000_000
@@ -35,11 +36,7 @@ const item = z
 
 /** A purchase as another system reports it (decisions 37). Unknown fields are refused: a misspelt one would be lost in silence. */
 export const externalReceipt = z.strictObject({
-  participant: z
-    .strictObject({ identifier: words(100).min(1).optional(), email: z.email().max(320).optional() })
-    .refine(({ email, identifier }) => (email === undefined) !== (identifier === undefined), {
-      message: 'Name the participant by identifier or by email.',
-    }),
+  participant: namedParticipant,
   merchant_name: words(300).min(1),
   merchant_address: optionalWords(500),
   purchase_date: z.iso.date(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { findNamedParticipant } from '@/domain/named-participant'
 import { sha256 } from '@/platform/crypto'
 import type { ExternalReceipt } from './external-receipt'
 import { judgeReceipt } from './judge-receipt'
@@ -31,7 +32,7 @@ export const takeExternalReceipt = (context: Context, request: ExternalRequest):
     const requestHash = sha256(JSON.stringify(receipt))
     const earlier = await findEarlier(tx, request, requestHash)
     if (earlier) return earlier
-    const participant = await findParticipant(tx, programId, receipt.participant)
+    const participant = await findNamedParticipant(tx, programId, receipt.participant)
     if (!participant) return { ok: false, reason: 'participant_not_found' }
     if (!participant.can_earn) return { ok: false, reason: 'participant_cannot_earn' }
 
@@ -81,20 +82,6 @@ async function findEarlier(
   if (!row) return null
   if (row.request_hash !== requestHash) return { ok: false, reason: 'key_reused' }
   return { ok: true, identifier: row.identifier, isNew: false }
-}
-
-/** Points are for verified people who may sign in (decisions 11, 12). Who was erased is not found. */
-async function findParticipant(
-  { sql }: Context,
-  programId: number,
-  { email, identifier }: ExternalReceipt['participant'],
-): Promise<{ id: number; can_earn: boolean } | null> {
-  const [row] = await sql<{ id: number; can_earn: boolean }>(
-    `select id, status in ('active', 'opted_out') and email_verified_at is not null as can_earn from participants
-     where program_id = $1 and erased_at is null and ${email === undefined ? 'identifier = $2' : 'lower(email) = lower($2)'}`,
-    [programId, email ?? identifier],
-  )
-  return row ?? null
 }
 
 const SAID = { rule: 'external', lines: [] }

@@ -36,7 +36,7 @@ describe('the form of a reward', () => {
   it('is not judged by what its selection does not have', () => {
     const wrong = { price: '0', winners: '0', play_cost: '?', active_image: 'none', achievement_challenges: ['x'] }
     expect(problems({ ...wrong, selection: 'offer' })).toEqual({})
-    expect(problems({ ...wrong, selection: 'redeem' })).toEqual({ price: 'not_a_price' })
+    expect(problems({ ...wrong, selection: 'redeem' })).toEqual({ price: 'too_small' })
     const contest = { selection: 'mini-contest', start: BACKWARDS.finish, finish: BACKWARDS.start, contest_winners: 1 }
     expect(problems({ ...contest, play_cost: '-1' })).toEqual({})
     expect(problems({ ...contest, play_cost: '-1', contest_kind: 'instant_win' })).toEqual({ play_cost: 'too_small' })
@@ -55,6 +55,15 @@ describe('the form of a reward', () => {
       plays_per_day: 2,
     })
     expect(SCHEMA.parse({ selection: 'offer', name: 'A', price: '2.50' }).price).toBe(250)
+  })
+
+  it('is priced at what the payment provider takes at the least, or more', () => {
+    const said = rewardForm((problem, values) => `${problem} ${values?.least ?? ''}`)
+    const judge = (price: string) =>
+      said.safeParse({ selection: 'redeem', name: 'A', price }).error?.issues.map(({ message }) => message)
+    for (const price of ['0', '0.25', '0.49']) expect(judge(price)).toEqual(['too_small 0.5'])
+    for (const price of ['0.5', '0.50', '12']) expect(judge(price)).toBeUndefined()
+    expect(SCHEMA.parse({ selection: 'redeem', name: 'A', price: '' }).price).toBeNull()
   })
 
   it('refuses what is half typed, in words of its own', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ACROSS_FIELDS, fineFields } from '@/domain/across-fields'
 import { judgeShown } from '@/domain/judge-shown'
+import { LEAST_PAYMENT_CENTS } from '@/domain/least-payment'
 import { PICTURE_INPUT } from '@/domain/picture-input'
 import type { RewardSelection } from '@/domain/rewards'
 import { wireId } from '@/platform/wire-number'
@@ -67,8 +68,12 @@ const price = (say: Say) =>
     const text = String(value ?? '').trim()
     if (text === '') return null
     const cents = Math.round(Number(text) * 100)
-    if (!/^\d{1,7}(\.\d{1,2})?$/.test(text) || cents === 0)
-      issues.addIssue({ code: 'custom', message: say('not_a_price') })
+    const problem = !/^\d{1,7}(\.\d{1,2})?$/.test(text)
+      ? say('not_a_price')
+      : cents < LEAST_PAYMENT_CENTS
+        ? say('too_small', { least: LEAST_PAYMENT_CENTS / 100 })
+        : null
+    if (problem) issues.addIssue({ code: 'custom', message: problem })
     return cents
   })
 

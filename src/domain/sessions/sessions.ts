@@ -41,18 +41,19 @@ export const openSession = async (sql: Sql, session: NewSession): Promise<{ toke
   return { token, expiresAt }
 }
 
-/** Ends a session at once, in every process. */
+/** Ends a session at once, in every process. @param programId of a participant's @returns false where there is none such */
 export const endSession = async (
   sql: Sql,
-  audience: 'participant' | 'administrator',
+  whose: { audience: 'participant'; programId: number } | { audience: 'administrator' },
   token: string,
   now: Date,
-): Promise<void> => {
-  await sql('update sessions set revoked_at = $3 where audience = $1 and token_hash = $2 and revoked_at is null', [
-    audience,
-    hashSessionToken(token),
-    now,
-  ])
+): Promise<boolean> => {
+  const ended = await sql(
+    `update sessions set revoked_at = $4 where audience = $1 and program_id is not distinct from $2::int and token_hash = $3
+       and revoked_at is null returning id`,
+    [whose.audience, 'programId' in whose ? whose.programId : null, hashSessionToken(token), now],
+  )
+  return ended.length > 0
 }
 
 type AdministratorRow = {

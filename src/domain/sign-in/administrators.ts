@@ -2,9 +2,9 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { findAdministratorBySession, openSession } from '@/domain/sessions'
 import { queueMail } from '@/mail/queue-mail'
-import { env } from '@/platform/env'
+import { platformUrl } from '@/platform/site-url'
 import type { Sql } from '@/platform/sql'
-import { type CodeRow, newCode, storeCode, takeCode, takeLink } from './codes'
+import { type CodeRow, endOfCode, newCode, storeCode, takeCode, takeLink } from './codes'
 import { readEmail } from './email-address'
 import { countMail, type Limited } from './limits'
 import { composeAdministratorMail } from './mails'
@@ -43,14 +43,14 @@ export const requestAdministratorCode = async (
 
   const administrator = await findAdministratorByEmail(context.sql, email)
   const secrets = newCode(asked.browserToken)
-  const mail = await composeAdministratorMail(env.PUBLIC_URL, {
+  const mail = await composeAdministratorMail(platformUrl(), {
     locale: administrator?.preferred_locale ?? asked.locale ?? 'en',
     firstName: administrator?.first_name ?? null,
     secrets,
   })
   await inTransaction(context, async (tx) => {
     await storeCode(tx, AUDIENCE, email, secrets, { redirectTo: asked.redirectTo, referralCode: null, signUp: null })
-    if (administrator) await queueMail(tx.sql, { ...mail, to: email })
+    if (administrator) await queueMail(tx.sql, { ...mail, to: email, until: endOfCode(tx.now) })
   })
   return { outcome: 'code_sent', browserToken: secrets.browserToken }
 }

@@ -21,7 +21,7 @@ const SIGN_UP = z.object({
   postal: z.string().nullable(),
   agreed_at: z.string(),
   locale: z.enum(['en', 'es']),
-  ip_hash: z.string(),
+  ip_hash: z.string().nullable(),
   device_hash: z.string(),
 })
 
@@ -60,6 +60,9 @@ export const newCode = (browserToken: string | null): Code => ({
 })
 
 const minutesAfter = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
+
+/** When neither the code nor the link of a mail that is asked for now lets anybody in. */
+export const endOfCode = (now: Date): Date => minutesAfter(now, LINK_MINUTES)
 
 /** Lets everybody who works on one address of one program wait for each other until the transaction ends. */
 export const lockAddress = async ({ sql }: Context, audience: Audience, email: string): Promise<void> => {
@@ -254,4 +257,9 @@ export const takeTicket = async (
     [audience.audience, programOf(audience), email, hashTicket(token), now],
   )
   return rows.length === 0 ? null : present(onlyRow(rows))
+}
+
+/** Deletes codes, links and tickets that ended more than a day ago, with what was entered to join: nothing comes of them. */
+export const purgeCodes = async ({ now, sql }: Context): Promise<void> => {
+  await sql("delete from sign_in_codes where link_expires_at < $1::timestamptz - interval '1 day'", [now])
 }

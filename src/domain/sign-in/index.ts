@@ -15,6 +15,7 @@ export {
   type SignedInAdministrator,
   verifyAdministratorCode,
 } from './administrators'
+export { purgeCodes } from './codes'
 export type { Completed, SignedIn } from './complete-sign-in'
 export { ensureFirstAdministrator } from './ensure-first-administrator'
 export { issueMagicLink, type MagicLink } from './issue-magic-link'

@@ -1,5 +1,6 @@
 import type { Context } from '@/domain/context'
 import { type Limit, takeFromLimit } from '@/platform/rate-limit'
+import { isUnknownAddress } from '@/platform/request-origin'
 import { poolOf } from '@/platform/sql'
 
 const HOUR_SECONDS = 3_600
@@ -21,7 +22,7 @@ export type Limited = { outcome: 'limited'; retryAfterSeconds: number }
 type Scope = number | 'administrators'
 
 const perIp = (limit: Limit, ipAddress: string): Limit =>
-  ipAddress === 'direct' || ipAddress === ''
+  isUnknownAddress(ipAddress)
     ? { ...limit, name: `${limit.name}-unknown`, times: limit.times * CALLERS_BEHIND_NO_ADDRESS }
     : limit
 

@@ -1,5 +1,5 @@
 import type { MailBrand, RenderedMail } from '@/mail'
-import { queueMail } from '@/mail/queue-mail'
+import { type Mail, queueMail } from '@/mail/queue-mail'
 import { mailboxIsOpen } from '@/platform/mailbox'
 import type { Sql } from '@/platform/sql'
 import { CODE_MINUTES, type Code, LINK_MINUTES } from './codes'
@@ -78,10 +78,10 @@ export const queueProgramMail = async (
   sql: Sql,
   program: SignInProgram,
   to: string,
-  mail: RenderedMail,
+  mail: RenderedMail & Pick<Mail, 'until'>,
 ): Promise<void> => {
   if (program.test_mode && !mailboxIsOpen() && !(await isOwnAdministrator(sql, program, to))) return
-  await queueMail(sql, { ...mail, to, fromName: program.name })
+  await queueMail(sql, { ...mail, to, fromName: program.name, programId: program.id })
 }
 
 const isOwnAdministrator = async (sql: Sql, program: SignInProgram, email: string): Promise<boolean> => {

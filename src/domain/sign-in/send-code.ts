@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from '@/domain/context'
-import { type Code, newCode, type SignUp, storeCode } from './codes'
+import { type Code, endOfCode, newCode, type SignUp, storeCode } from './codes'
 import { type KnownParticipant, maySignIn } from './find-participant'
 import { type Limited, mayNotify } from './limits'
 import { composeNoticeMail, composeSignInMail, queueProgramMail } from './mails'
@@ -75,12 +75,13 @@ const composeFor = async (
   if (participant && !maySignIn(participant)) {
     return (await mayNotify(context, program.id, email)) ? composeNoticeMail(program, url, locale) : null
   }
-  return composeSignInMail(program, url, {
+  const mail = await composeSignInMail(program, url, {
     kind: participant ? 'signIn' : 'signUp',
     locale,
     firstName: participant?.first_name ?? signUp?.first_name ?? null,
     secrets,
   })
+  return { ...mail, until: endOfCode(context.now) }
 }
 
 /** The notice alone, where no code was asked for. */

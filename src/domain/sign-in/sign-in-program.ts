@@ -1,6 +1,5 @@
-import { env } from '@/platform/env'
 import { findSite } from '@/platform/host-directory'
-import { siteUrlOf } from '@/platform/site-url'
+import { siteUrlOf, urlOfHost } from '@/platform/site-url'
 import type { Sql } from '@/platform/sql'
 
 /** What signing in needs to know of a program. */
@@ -51,9 +50,7 @@ export const findSiteAddress = async (
 ): Promise<{ url: string; basePath: string }> => {
   const site = /^[a-z0-9.-]+(:\d+)?$/i.test(host) ? await findSite(host, basePath || '/') : null
   if (site?.programId === program.id && site.basePath === basePath) {
-    const { port, protocol } = new URL(env.PUBLIC_URL)
-    const name = host.toLowerCase().replace(/:\d+$/, '')
-    return { url: `${protocol}//${name}${port ? `:${port}` : ''}${basePath}`, basePath }
+    return { url: `${urlOfHost(host.toLowerCase().replace(/:\d+$/, ''))}${basePath}`, basePath }
   }
   const url = siteUrlOf(program).replace(/\/$/, '')
   return { url, basePath: new URL(url).pathname.replace(/\/$/, '') }

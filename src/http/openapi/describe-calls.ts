@@ -113,7 +113,7 @@ const describeApiCall = ({ input, key }: DescribedApiCall, method: string, path:
       ? { requestBody: { required: true, content: { 'application/json': { schema: describeInput(input) } } } }
       : {}),
     responses: {
-      200: { description: isWrite ? 'The same purchase was reported before: as it stands now.' : 'As it stands now.' },
+      200: { description: isWrite ? 'The same was reported before: as it stands now.' : 'As it stands now.' },
       ...(isWrite ? { 201: { description: 'Taken, and decided.' } } : {}),
       ...Object.fromEntries(
         [...new Set(errors.map(({ status }) => status))].map((status) => [status, apiRefusal(status)]),
@@ -195,7 +195,7 @@ const describeAnswers = (method: string, path: string, isForParticipants: boolea
 
 const ABOUT = [
   'The calls that the pages of a program make. They are answered on the program’s own host; another program’s row is not found.',
-  `A participant is signed in by the cookie \`${SESSION_COOKIES.participant}\`, which signing in sets.`,
+  `A participant is signed in by the cookie \`${SESSION_COOKIES.participant}\`, which signing in sets; where the program lives under a path of a domain, by \`${SESSION_COOKIES.participant}_{program id}\`.`,
   `Every call that changes something repeats the cookie \`${CSRF_COOKIE}\` in the header \`${CSRF_HEADER}\` or the form field \`${CSRF_FIELD}\`, and comes from a page of the same host.`,
   'Bodies are JSON, multipart or urlencoded alike. In forms a list is a field whose name ends in `[]`, or one that comes several times.',
   'The API under `/v1` is for other systems: it takes a key of the program as `Authorization: Bearer …` and no cookie, takes and answers JSON, and says why it refuses by a stable `error.code`.',
@@ -221,7 +221,8 @@ const COMPONENTS = {
       name: 'idempotency-key',
       in: 'header',
       required: true,
-      description: 'Yours, one for each purchase: the same again is the same receipt, and another body is refused.',
+      description:
+        'Yours, one for each purchase or completion: the same again is the same one, and another body is refused.',
       schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
     },
     csrf: {

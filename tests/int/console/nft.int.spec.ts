@@ -1,5 +1,8 @@
 import { type Context, createContext } from '@/domain/context'
 import { advanceTransactions, queueCollectibles, retryMints } from '@/domain/nft'
+import { OPEN_COLUMNS, type OpenTransaction } from '@/domain/nft/open-transaction'
+import { settleTransaction } from '@/domain/nft/settle-transaction'
+import { eraseParticipant } from '@/domain/participants'
 import { grantEarnedRewards } from '@/domain/rewards'
 import { closeQueue } from '@/platform/queue'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
@@ -262,6 +265,26 @@ describe('a collectible', () => {
         explorer_mint_url: `https://explorer.aptoslabs.com/txn/${order?.hash}?network=mainnet`,
       },
     ])
+  })
+
+  it('that settles after its owner was erased says nothing of their wallet', async () => {
+    const place = await createPlace()
+    const { programId, rewardId } = place
+    await create(place)
+    await advanceTransactions(job())
+    await advanceTransactions(job())
+    const owner = await createParticipantScene(payload, { programId, points: 150, aptos_wallet_address: WALLET })
+    await grantEarnedRewards(job(), { programId, participantId: owner.participantId })
+    await queueCollectibles(job())
+    // The chain's answer comes at the moment of the erasure: what settles it was read before.
+    const [mint] = await sql<OpenTransaction>(`select ${OPEN_COLUMNS} where t.reward_id = $1 and t.kind = 'mint'`, [
+      rewardId,
+    ])
+    await eraseParticipant(job(), owner)
+    await settleTransaction(job(), mint as OpenTransaction, { status: 'confirmed', address: '0x7' })
+    expect(
+      await sql('select status, owner_address, owner_explorer_url from nft_items where reward_id = $1', [rewardId]),
+    ).toEqual([{ status: 'minted', owner_address: null, owner_explorer_url: null }])
   })
 
   const MINUTE_MS = 60_000

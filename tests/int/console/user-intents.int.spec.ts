@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type * as Me from '@/app/(wire)/public/me/route'
 import type * as Link from '@/app/(wire)/public/signin/link/route'
 import type * as Participant from '@/app/(wire)/wire/admin/v2/participants/[participant_id]/route'
-import { completeChallenge } from '@/domain/challenges'
+import { completeChallenge, completeSignupChallenge } from '@/domain/challenges'
 import { createContext } from '@/domain/context'
 import { verifyLedger } from '@/domain/points'
 import { listProgramTags } from '@/domain/tags'
@@ -80,6 +80,8 @@ describe('an intent on a participant', () => {
     { intent: 'createAction', points: 5, action_title: 'Gift' },
     { intent: 'reinstatePoints', point_entry_id: 1 },
     { intent: 'changeEmail', email: 'new.address@example.com' },
+    { intent: 'approveReferral', pending_points_id: 1 },
+    { intent: 'rejectReferral', pending_points_id: 1 },
     { intent: 'deleteParticipant' },
   ])('needs users.manage in this program: $intent', async (body) => {
     const person = await createPerson()
@@ -110,6 +112,8 @@ describe('an intent on a participant', () => {
       { intent: 'createAction', points: 5, action_title: 'Gift' },
       { intent: 'reinstatePoints', point_entry_id: 1 },
       { intent: 'changeEmail', email: 'new.address@example.com' },
+      { intent: 'approveReferral', pending_points_id: 1 },
+      { intent: 'rejectReferral', pending_points_id: 1 },
     ]) {
       expect((await intend(participantId, body)).status).toBe(404)
     }
@@ -491,6 +495,118 @@ describe('reinstatePoints', () => {
       [[late, mine, other, foreign].map(({ participantId }) => participantId)],
     )
     expect(balances.map(({ balance }) => balance)).toEqual([0, 0, 0, 0])
+  })
+})
+
+describe('a referral that is held for review', () => {
+  const context = () => createContext(payload, { actor: { type: 'system', name: 'test' } })
+  const FRIEND_POINTS = 20
+  /** An inviter and a friend of one device, with what waits for a person to look at. */
+  const createHeld = async () => {
+    const here = await createProgramScene(payload)
+    const caller = await createAdministratorScene(payload, here)
+    const whose = { programId: here.programId }
+    const referral = { friend_points: FRIEND_POINTS }
+    await createChallengeScene(payload, { ...whose, challenge_type: 'referral', points: 120, referral })
+    const { challengeId } = await createChallengeScene(payload, { ...whose, points: 50 })
+    const same = { ...whose, signup_device_hash: `device of ${here.programId}` }
+    const referrer = await createParticipantScene(payload, same)
+    const friend = await createParticipantScene(payload, { ...same, referred_by: referrer.participantId })
+    await completeSignupChallenge(context(), { ...whose, participantId: friend.participantId })
+    const complete = () =>
+      completeChallenge(context(), { ...whose, participantId: friend.participantId, challengeId, source: 'job' })
+    const { id } = onlyRow(
+      await sql<{ id: number }>('select id from pending_points where program_id = $1', [here.programId]),
+    )
+    const decide = (decision: 'approve' | 'reject', by: Caller = caller) =>
+      intend(referrer.participantId, { intent: `${decision}Referral`, pending_points_id: id }, by)
+    const stateOf = async ({ participantId }: { participantId: number }) =>
+      onlyRow(
+        await sql<{ pending: number; points: number }>(
+          'select pending_points::int as pending, points::int from participant_balances where participant_id = $1',
+          [participantId],
+        ),
+      )
+    return { caller, complete, decide, friend, id, referrer, stateOf }
+  }
+
+  it('is told with its reason to who looks at the inviter', async () => {
+    const { caller, friend, id, referrer } = await createHeld()
+    const { GET } = await import('@/app/(wire)/wire/admin/v2/users/[end_user_id]/route')
+    const { body } = await callRoute<{ participant: { held_referrals: object[] } }>(GET, {
+      caller,
+      params: { end_user_id: referrer.participantId },
+    })
+    expect(body.participant.held_referrals).toEqual([
+      {
+        ...{ id, friend_id: friend.participantId, friend: 'Ada Lovelace', points: 120 },
+        ...{ held_because: 'review: same device', created_at: expect.any(String) },
+      },
+    ])
+  })
+
+  it('waits for the first challenge of the friend once it is approved, and is decided once', async () => {
+    const { caller, complete, decide, friend, referrer, stateOf } = await createHeld()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => decide('approve')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+    expect(answers.find(({ status }) => status === 200)?.body.message).toBe(
+      'Referral approved: the points wait for the friend’s first challenge.',
+    )
+    expect((await decide('reject')).body.message).toBe('This referral was decided on already.')
+    expect(await stateOf(referrer)).toEqual({ pending: 120, points: 0 })
+    await complete()
+    expect(await stateOf(referrer)).toEqual({ pending: 0, points: 120 })
+    expect(await stateOf(friend)).toEqual({ pending: 0, points: 50 + FRIEND_POINTS })
+    expect(await auditsOf(referrer.participantId)).toEqual([
+      {
+        ...{ action: 'referral.approved', actor_label: caller.email },
+        ...{ before: { held_because: 'review: same device' }, after: { friend_id: friend.participantId, points: 120 } },
+      },
+    ])
+  })
+
+  it('is credited at once where the friend has completed a challenge, with the rewards that it reaches', async () => {
+    const { complete, decide, friend, referrer, stateOf } = await createHeld()
+    await createRewardScene(payload, { programId: referrer.programId, selection: 'milestone', threshold: 100 })
+    await complete()
+    expect(await stateOf(referrer)).toEqual({ pending: 120, points: 0 })
+    expect((await decide('approve')).body.message).toBe('Referral approved: the points were credited.')
+    expect(await stateOf(referrer)).toEqual({ pending: 0, points: 120 })
+    expect(await stateOf(friend)).toEqual({ pending: 0, points: 50 + FRIEND_POINTS })
+    const claims = await sql('select 1 from reward_claims where participant_id = $1', [referrer.participantId])
+    expect(claims).toHaveLength(1)
+    expect((await verifyLedger(sql)).differences).toEqual([])
+  })
+
+  it('gives nothing where its challenge is over, and says so', async () => {
+    const { complete, decide, referrer, stateOf } = await createHeld()
+    await complete()
+    await sql("update challenges set finish = now() where program_id = $1 and challenge_type = 'referral'", [
+      referrer.programId,
+    ])
+    expect((await decide('approve')).body.message).toBe('Referral approved, but its challenge gives nothing any more.')
+    expect(await stateOf(referrer)).toEqual({ pending: 0, points: 0 })
+  })
+
+  it('is cancelled by a rejection, whatever the friend does', async () => {
+    const { complete, decide, referrer, stateOf } = await createHeld()
+    expect((await decide('reject')).body.message).toBe('Referral rejected')
+    expect((await decide('approve')).status).toBe(409)
+    await complete()
+    expect(await stateOf(referrer)).toEqual({ pending: 0, points: 0 })
+    expect((await auditsOf(referrer.participantId)).map(({ action }) => action)).toEqual(['referral.rejected'])
+  })
+
+  it("is not found by another person's, nor where other points wait", async () => {
+    const { caller, friend, id, referrer, stateOf } = await createHeld()
+    const ask = (participantId: number, pending_points_id: unknown) =>
+      intend(participantId, { intent: 'rejectReferral', pending_points_id }, caller)
+    expect((await ask(friend.participantId, id)).status).toBe(404)
+    expect((await ask(referrer.participantId, id + 1_000_000)).status).toBe(404)
+    expect((await ask(referrer.participantId, 'x')).status).toBe(422)
+    await sql("update pending_points set idempotency_key = 'receipt:1' where id = $1", [id])
+    expect((await ask(referrer.participantId, id)).status).toBe(404)
+    expect(await stateOf(referrer)).toEqual({ pending: 120, points: 0 })
   })
 })
 

@@ -1,16 +1,18 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { jest } from '@jest/globals'
 import { createContext } from '@/domain/context'
-import { drawSweepstake } from '@/domain/draws'
+import { advanceSweepstakes, drawSweepstake } from '@/domain/draws'
 import { type PublishedDraw, verifyDraw } from '@/draw-algorithm'
 import { closeQueue } from '@/platform/queue'
+import { poolSql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { callRoute, createProgramScene, createRewardScene } from '../../support/scenes'
 
 /** A chain of drand as its HTTP interface answers: a round every 30 seconds, out when its time has come. */
 const PERIOD_SECONDS = 30
 const GENESIS = Math.floor(Date.now() / 1000) - 3000
-const chain = { now: new Date(), isUp: true, asked: [] as number[] }
+const chain = { now: new Date(), isUp: true, asked: [] as number[], onInfo: () => {} }
 const randomnessOf = (round: number) => round.toString(16).padStart(64, '0')
 
 let server: Server
@@ -27,6 +29,7 @@ beforeAll(async () => {
       response.end(JSON.stringify(body))
     }
     if (!chain.isUp) return send(503, {})
+    if (request.url === '/chain/info') chain.onInfo()
     if (request.url === '/chain/info') return send(200, { period: PERIOD_SECONDS, genesis_time: GENESIS, hash: 'x' })
     chain.asked.push(round)
     const out = GENESIS + (round - 1) * PERIOD_SECONDS
@@ -87,4 +90,54 @@ it('draws with a round that nobody knew when the list was frozen, and waits for 
   expect(drawn.beacon).toMatchObject({ round: beacon.round, value: randomnessOf(beacon.round) })
   expect(verifyDraw(drawn).ok).toBe(true)
   expect(verifyDraw({ ...drawn, beacon: { ...beacon, value: randomnessOf(beacon.round + 1) } }).ok).toBe(false)
+})
+
+describe('while the clock goes on', () => {
+  const clock = Date.now
+  let ahead = 0
+  beforeEach(() => {
+    ahead = 0
+    jest.spyOn(Date, 'now').mockImplementation(() => clock() + ahead)
+  })
+  afterEach(() => {
+    chain.onInfo = () => {}
+    jest.restoreAllMocks()
+  })
+  const createEnded = () =>
+    createRewardScene(payload, {
+      programId,
+      selection: 'sweepstake',
+      finish: new Date(clock() + 60_000).toISOString(),
+      sweepstake: { free_entry: true, winners: 1, alternates: 0 },
+    })
+  const ended = () => createContext(payload, { actor: { type: 'job', name: 'test' }, now: new Date(clock() + 120_000) })
+  const drawOf = async (rewardId: number) =>
+    (
+      await poolSql(payload)<{ status: string; round: number | null }>(
+        'select status, beacon_round::int as round from sweepstake_draws where reward_id = $1',
+        [rewardId],
+      )
+    )[0]
+
+  it('freezes no list to a round that came out while it waited for its turn', async () => {
+    const { rewardId } = await createEnded()
+    chain.onInfo = () => {
+      ahead += 60_000 + PERIOD_SECONDS * 1000
+    }
+    await expect(drawSweepstake(ended(), { programId, rewardId })).rejects.toThrow('is out before the list')
+    expect(await drawOf(rewardId)).toEqual({ status: 'committed', round: null })
+    chain.onInfo = () => {}
+    expect(await drawSweepstake(ended(), { programId, rewardId })).toMatchObject({ ok: true, status: 'frozen' })
+  })
+
+  it('takes each of a run by its own moment', async () => {
+    const [first, second] = [await createEnded(), await createEnded()]
+    chain.onInfo = () => {
+      ahead += 30_000
+    }
+    await advanceSweepstakes(ended())
+    const [one, other] = [await drawOf(first.rewardId), await drawOf(second.rewardId)]
+    expect([one?.status, other?.status]).toEqual(['frozen', 'frozen'])
+    expect(Number(other?.round) - Number(one?.round)).toBeGreaterThanOrEqual(1)
+  })
 })

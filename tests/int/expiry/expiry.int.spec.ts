@@ -221,6 +221,56 @@ describe('points that come back between the second notice and the day', () => {
   })
 })
 
+describe('an announced day that passes without an expiry', () => {
+  it.each([
+    [
+      'the program is taken down',
+      "update programs set status = 'deactivated' where id = $1",
+      "update programs set status = 'active' where id = $1",
+    ],
+    [
+      'expiry is off',
+      "update programs set points_rules_expiry = 'off' where id = $1",
+      "update programs set points_rules_expiry = 'lot_age' where id = $1",
+    ],
+    [
+      'the person is blocked',
+      "update participants set status = 'blocked' where program_id = $1",
+      "update participants set status = 'active' where program_id = $1",
+    ],
+  ])('because %s, is missed after three days: the points are announced anew', async (_why, close, reopen) => {
+    const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
+    const scene = await joined(programId, '2020-01-01')
+    await earn('2020-01-31', scene, 100)
+    await runDays('2020-12-17', '2021-01-05')
+    await sql(close, [programId])
+    await runDays('2021-01-30', '2021-02-10')
+    await sql(reopen, [programId])
+    await runDays('2021-03-01', '2021-04-14')
+    expect(await balanceOf(scene)).toBe(100)
+    expect((await mailsTo(scene.email)).at(-1)?.subject).toBe('100 Sprigs will expire on April 15, 2021')
+    await runDays('2021-04-15', '2021-04-15')
+    expect(await balanceOf(scene)).toBe(0)
+    expect(await noticesOf(scene)).toEqual([
+      { expires_on: '2021-01-31', days_before: 45, points: 100 },
+      { expires_on: '2021-01-31', days_before: 30, points: 100 },
+      { expires_on: '2021-01-31', days_before: 0, points: 0 },
+      { expires_on: '2021-04-15', days_before: 45, points: 100 },
+      { expires_on: '2021-04-15', days_before: 30, points: 100 },
+      { expires_on: '2021-04-15', days_before: 0, points: 100 },
+    ])
+  })
+
+  it('for no more than three days, because no worker ran, is kept to', async () => {
+    const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
+    const scene = await joined(programId, '2020-01-01')
+    await earn('2020-01-31', scene, 100)
+    await runDays('2020-12-17', '2021-01-30')
+    await runDays('2021-02-03', '2021-02-03')
+    expect(await balanceOf(scene)).toBe(0)
+  })
+})
+
 describe('expiry by inactivity', () => {
   it('takes the whole balance of who did nothing, and nothing of who did anything in time', async () => {
     const { programId } = await createProgram({ expiry: 'inactivity', expiry_months: 18 })

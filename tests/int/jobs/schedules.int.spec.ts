@@ -1,6 +1,8 @@
 import PgBoss from 'pg-boss'
 import { createContext } from '@/domain/context'
 import { holdPoints } from '@/domain/points'
+import { newCode, storeCode } from '@/domain/sign-in/codes'
+import { expirePoints } from '@/jobs/expire-points'
 import { HANDLERS } from '@/jobs/handlers'
 import { releasePoints } from '@/jobs/release-points'
 import { registerSchedules, SCHEDULES } from '@/jobs/schedules'
@@ -53,6 +55,28 @@ describe('the timetable', () => {
     const waiting = await sql("select 1 from pgboss.job where name = $1 and state = 'created'", [job])
     expect(waiting).toHaveLength(1)
   })
+})
+
+it('forgets codes a day after they ended, with what was entered to join', async () => {
+  const { programId } = await createProgramScene(test.payload)
+  const context = createContext(test.payload, { actor: { type: 'job', name: 'points.expire' } })
+  const ended = async (hours: number) => {
+    const now = new Date(context.now.getTime() - hours * 3_600_000)
+    const kept = { redirectTo: null, referralCode: null, signUp: null }
+    await storeCode(
+      { ...context, now },
+      { audience: 'participant', programId },
+      `${hours}@example.com`,
+      newCode(null),
+      kept,
+    )
+  }
+  for (const hours of [0, 24, 25]) await ended(hours)
+  await expirePoints(context)
+  const left = await sql<{ email: string }>('select email from sign_in_codes where program_id = $1 order by id', [
+    programId,
+  ])
+  expect(left.map(({ email }) => email)).toEqual(['0@example.com', '24@example.com'])
 })
 
 describe('releasing what has come due', () => {

@@ -12,6 +12,9 @@ import {
   setParticipantStatus,
 } from '@/domain/participants'
 import { verifyLedger } from '@/domain/points'
+import { newCode, storeCode } from '@/domain/sign-in/codes'
+import { queueMail } from '@/mail/queue-mail'
+import { closeQueue } from '@/platform/queue'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
@@ -46,8 +49,12 @@ beforeAll(async () => {
   profile = await import('@/app/(wire)/public/account/profile/route')
 })
 
-afterAll(() => test.close())
+afterAll(async () => {
+  await closeQueue()
+  await test.close()
+})
 
+const NOTHING_KEPT = { redirectTo: null, referralCode: null, signUp: null }
 const isSignedIn = async (caller: ParticipantScene) =>
   (await callRoute<{ signed_in: boolean }>(me.GET, { programId, caller })).body.signed_in
 const auditOf = (participantId: number) =>
@@ -105,6 +112,22 @@ describe('changeParticipantEmail', () => {
         after: { email: 'a…@example.com' },
       },
     ])
+  })
+
+  it('leaves no code and nothing of who joined at the old address', async () => {
+    const scene = await createParticipantScene(payload, { programId })
+    await storeCode(context, { audience: 'participant', programId }, scene.email, newCode(null), NOTHING_KEPT)
+    await storeCode(
+      context,
+      { audience: 'participant', programId: elsewhere },
+      scene.email,
+      newCode(null),
+      NOTHING_KEPT,
+    )
+    const { participantId } = scene
+    await changeParticipantEmail(context, { programId, participantId, email: `moved-${participantId}@example.com` })
+    const left = await sql('select program_id from sign_in_codes where email = $1', [scene.email])
+    expect(left).toEqual([{ program_id: elsewhere }])
   })
 
   it('refuses what is no address, what somebody has, and other programs', async () => {
@@ -232,6 +255,22 @@ describe('eraseParticipant', () => {
     // The address is free again.
     const again = await createParticipant(context, { programId, email: scene.email, firstName: 'A', lastName: 'B' })
     expect(again).toMatchObject({ ok: true })
+  })
+
+  it('takes back the mails that wait, in this program, and keeps none that were sent', async () => {
+    const { email, participantId } = await createParticipantScene(payload, { programId })
+    const mail = { to: email.toUpperCase(), subject: 'Points', html: '', text: '' }
+    for (const program of [programId, elsewhere]) await queueMail(sql, { ...mail, programId: program })
+    await queueMail(sql, { ...mail, programId })
+    await sql(
+      "update pgboss.job set state = 'completed' where name = 'mail.deliver' and id = (select max(id::text)::uuid from pgboss.job where name = 'mail.deliver')",
+    )
+    await eraseParticipant(context, { programId, participantId })
+    const left = await sql(
+      "select (data->>'programId')::int as program from pgboss.job where lower(data->>'to') = $1",
+      [email],
+    )
+    expect(left).toEqual([{ program: elsewhere }])
   })
 
   it('leaves nothing of what was on its way at the same moment', async () => {

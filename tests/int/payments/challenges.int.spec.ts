@@ -242,6 +242,24 @@ describe('a donation', () => {
     expect(await checkoutsOf(ada)).toMatchObject([{ status: 'refunded' }])
   })
 
+  it('that is refunded closes the perks that it opened, with points or without', async () => {
+    for (const points of [250, 0]) {
+      const ada = await newPerson()
+      const donation = await newDonation({ points, unlocks_offers: true })
+      const sessionId = sessionOf(await askForPayPage('donation', ada, donation.identifier, choose(donation)))
+      await test.fake.pay(sessionId)
+      const isUnlocked = async () =>
+        onlyRow(
+          await sql<{ offers_unlocked: boolean }>('select offers_unlocked from participants where id = $1', [
+            ada.participantId,
+          ]),
+        ).offers_unlocked
+      expect(await isUnlocked()).toBe(true)
+      await test.fake.send(test.fake.store.refund(test.fake.store.findSession(sessionId).payment_intent ?? '').event)
+      expect(await isUnlocked()).toBe(false)
+    }
+  })
+
   it('opens no more than ten pages in ten minutes', async () => {
     const ada = await newPerson()
     for (let opened = 0; opened < 10; opened++) {

@@ -637,6 +637,57 @@ describe('signing in to a program', () => {
       expect(await participantOf(browser)).toBeNull()
     })
 
+    describe('of programs under paths of one domain', () => {
+      /** A browser at two programs of one host, with one set of cookies. */
+      const openBoth = async () => {
+        const other = (await createProgramScene(stage.payload)).programId
+        const perks = { at: newBrowser(), headers: { 'x-laurel-base-path': '/perks' } }
+        const club = { at: newBrowser(other), headers: { 'x-laurel-base-path': '/club' } }
+        Object.assign(club.at, { cookies: perks.at.cookies, csrf: perks.at.csrf })
+        return { perks, club }
+      }
+      type Place = Awaited<ReturnType<typeof openBoth>>['perks']
+      const isIn = async ({ at, headers }: Place) =>
+        (
+          await callRoute<{ signed_in: boolean }>((await import('@/app/(wire)/public/me/route')).GET, {
+            programId: at.programId,
+            caller: at,
+            headers,
+          })
+        ).body.signed_in
+      const signIn = async ({ at, headers }: Place) => {
+        const { email } = await createParticipantScene(stage.payload, { programId: at.programId })
+        const { body } = await at.verify({ email }, headers)
+        const { code } = await stage.lastMail(email)
+        expect((await at.verify({ email, otp: code, browser_token: body.browser_token }, headers)).body.ok).toBe(true)
+      }
+      const signOut = async ({ at, headers }: Place) => expect((await at.call('signOut', {}, headers)).status).toBe(200)
+
+      it('are apart: who signs in to one stays signed in to the other, and signs out of one', async () => {
+        const { club, perks } = await openBoth()
+        await signIn(perks)
+        await signIn(club)
+        expect([await isIn(perks), await isIn(club)]).toEqual([true, true])
+        await signOut(perks)
+        expect([await isIn(perks), await isIn(club)]).toEqual([false, true])
+        await signOut(club)
+        expect([await isIn(perks), await isIn(club)]).toEqual([false, false])
+      })
+
+      it('outlive the name that all had before, until they are signed out of', async () => {
+        const { club, perks } = await openBoth()
+        const { cookies } = await createParticipantScene(stage.payload, { programId: perks.at.programId })
+        perks.at.cookies[SESSION_COOKIES.participant] = cookies[SESSION_COOKIES.participant] ?? ''
+        expect([await isIn(perks), await isIn(club)]).toEqual([true, false])
+        await signOut(club)
+        expect(await isIn(perks)).toBe(true)
+        await signIn(perks)
+        await signOut(perks)
+        expect(await isIn(perks)).toBe(false)
+        expect(perks.at.cookies[SESSION_COOKIES.participant]).toBeUndefined()
+      })
+    })
+
     it('sends a form home after sign-out', async () => {
       const { browser } = await signedIn()
       const answer = await browser.call('signOut', new URLSearchParams({ authenticity_token: browser.csrf }), {

@@ -5,4 +5,6 @@ import type { WireRoute } from '@/http/wire-route'
 export const API_ROUTES: Record<ApiCallKey, () => Promise<WireRoute>> = {
   'POST /v1/receipts': async () => (await import('../v1/receipts/route')).POST,
   'GET /v1/receipts/:identifier': async () => (await import('../v1/receipts/[identifier]/route')).GET,
+  'POST /v1/challenges/:identifier/completions': async () =>
+    (await import('../v1/challenges/[identifier]/completions/route')).POST,
 }

@@ -7,4 +7,5 @@ export { API_KEY_SCOPES, type ApiKeyScope } from '@/domain/api-keys/scopes'
 export const SCOPE_WORDS = {
   'receipts.write': 'receiptsWrite',
   'receipts.read': 'receiptsRead',
+  'challenges.write': 'challengesWrite',
 } as const satisfies Record<ApiKeyScope, string>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { listHeldReferrals } from '@/domain/challenges'
 import { emailText, isShutOut, PARTICIPANT_STATUSES, presentEmail } from '@/domain/participants'
 import { readId } from '@/domain/permissions'
 import { findUser, type User } from '@/domain/users'
@@ -11,6 +12,7 @@ import { AddPoints } from './AddPoints.client'
 import { ChangeEmail } from './ChangeEmail.client'
 import { CopyMagicLink } from './CopyMagicLink.client'
 import { DangerZone } from './DangerZone.client'
+import { HeldReferrals } from './HeldReferrals'
 import { StatusSelector } from './StatusSelector.client'
 import { userFacts } from './UserFacts'
 import { UserFigures } from './UserFigures'
@@ -48,6 +50,11 @@ export async function UserFrame({ children, scene, tab }: UserFrameProps) {
       facts={await userFacts(user, scene)}
       tabs={userTabs(user.id, tab, scene)}
     >
+      <HeldReferrals
+        referrals={await listHeldReferrals(context, { programId, participantId: user.id })}
+        participantId={user.id}
+        scene={scene}
+      />
       {await children(user.id)}
       {mayManage && (
         <DangerZone

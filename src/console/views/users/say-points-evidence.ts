@@ -25,6 +25,7 @@ const HELD: Readonly<Record<string, string>> = {
   'review: same device': 'sameDevice',
   'review: same IP address': 'sameAddress',
   'review: disposable address': 'disposable',
+  'review: same mailbox': 'sameMailbox',
 }
 
 /** The evidence of a ledger entry, name by name. */
@@ -60,5 +61,9 @@ const sayValue = (key: string, value: unknown, speech: Speech): string => {
 /** Names whose texts are codes of ours. */
 const sayWord = (key: string, text: string, t: TFunction): string => {
   if (key === 'verified') return t(`users.why.verified.${text}`, { defaultValue: text })
-  return key === 'held_because' && HELD[text] ? t(`users.why.heldBecause.${HELD[text]}`) : text
+  return key === 'held_because' ? sayHold(text, t) : text
 }
+
+/** Why points wait, or waited. @param t of the namespace `console` */
+export const sayHold = (heldBecause: string, t: TFunction): string =>
+  HELD[heldBecause] ? t(`users.why.heldBecause.${HELD[heldBecause]}`) : heldBecause

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ACROSS_FIELDS, fineFields } from '@/domain/across-fields'
 import { judgeShown } from '@/domain/judge-shown'
+import { LEAST_PAYMENT_CENTS } from '@/domain/least-payment'
 import { PICTURE_INPUT } from '@/domain/picture-input'
 import type { KindSetting, SettingField } from '../kinds/settings'
 import { ANSWER_TYPES, optionsOf } from './answer-types'
@@ -135,7 +136,10 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
               .array(
                 z.object({
                   id: rowId,
-                  amount: number(0.5, 1_000_000, false).refine((value) => value !== null, say('required')),
+                  amount: number(LEAST_PAYMENT_CENTS / 100, 1_000_000, false).refine(
+                    (value) => value !== null,
+                    say('required'),
+                  ),
                   points: number(0, MAX_POINTS).transform((value) => value ?? 0),
                   active: z.boolean().default(true),
                 }),
@@ -146,7 +150,7 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
           .prefault({}),
         membership_challenge: z
           .object({
-            price: number(0.5, 100_000, false),
+            price: number(LEAST_PAYMENT_CENTS / 100, 100_000, false),
             currency: currency(say),
             interval: z.enum(['month', 'year'], say('required')).default('month'),
             description: text(2000),

@@ -7,10 +7,15 @@ export const apiKeys = {
   nameHelp: 'Which system uses it, such as “Web shop”.',
   prefix: 'Key',
   scopes: 'May',
-  scope: { receiptsWrite: 'Send receipts', receiptsRead: 'Read receipts that were sent' },
+  scope: {
+    receiptsWrite: 'Send receipts',
+    receiptsRead: 'Read receipts that were sent',
+    challengesWrite: 'Complete challenges',
+  },
   scopeHelp: {
     receiptsWrite: 'Purchases arrive as external receipts and earn points.',
     receiptsRead: 'Asks what became of them: state, points and reasons.',
+    challengesWrite: 'Says who has completed a challenge that is completed only by the API.',
   },
   state: { label: 'Status', active: 'Active', expired: 'Expired', revoked: 'Revoked' },
   created: 'Created',

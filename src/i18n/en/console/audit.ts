@@ -18,6 +18,7 @@ export const audit = {
     api_key: { created: 'API key created', revoked: 'API key revoked' },
     challenge: {
       approved: 'Challenge approved',
+      completed_by_api: 'Challenge completed by the API',
       created: 'Challenge created',
       duplicated: 'Challenge duplicated',
       returned_to_draft: 'Challenge returned to draft',
@@ -104,6 +105,7 @@ export const audit = {
       review_requested: 'Participant asked for another look',
       reviewed: 'Receipt reviewed',
     },
+    referral: { approved: 'Referral approved', rejected: 'Referral rejected' },
     reward: {
       approved: 'Reward approved',
       created: 'Reward created',

@@ -144,6 +144,16 @@ export const users = {
     search: 'Search questions',
   },
   receipts: 'Receipts',
+  referrals: {
+    approve: 'Approve',
+    approveHelp: 'They are credited with the friend’s first challenge; at once where the friend has completed one.',
+    approveTitle: 'Give {{points}} points for inviting {{friend}}?',
+    heldSince: '{{points}} points, held since {{since}} because of {{because}}',
+    reject: 'Reject',
+    rejectHelp: 'The points that wait are cancelled. This cannot be undone.',
+    rejectTitle: 'Give no points for inviting {{friend}}?',
+    title: 'Referrals to look at',
+  },
   reinstate: {
     button: 'Give back',
     description:
@@ -228,6 +238,7 @@ export const users = {
       sameDevice: 'a look at the invitation: same device',
       sameAddress: 'a look at the invitation: same IP address',
       disposable: 'a look at the invitation: disposable address',
+      sameMailbox: 'a look at the invitation: same mailbox',
     },
     kind: {
       label: 'Kind',

@@ -8,10 +8,15 @@ export const apiKeys = {
   nameHelp: 'Qué sistema la usa, como «Tienda en línea».',
   prefix: 'Clave',
   scopes: 'Puede',
-  scope: { receiptsWrite: 'Enviar recibos', receiptsRead: 'Leer los recibos enviados' },
+  scope: {
+    receiptsWrite: 'Enviar recibos',
+    receiptsRead: 'Leer los recibos enviados',
+    challengesWrite: 'Completar retos',
+  },
   scopeHelp: {
     receiptsWrite: 'Las compras llegan como recibos externos y ganan puntos.',
     receiptsRead: 'Pregunta qué fue de ellos: estado, puntos y motivos.',
+    challengesWrite: 'Dice quién ha completado un reto que se completa solo por la API.',
   },
   state: { label: 'Estado', active: 'Activa', expired: 'Caducada', revoked: 'Revocada' },
   created: 'Creada',

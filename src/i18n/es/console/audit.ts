@@ -16,6 +16,7 @@ export const audit: typeof english = {
     api_key: { created: 'Clave de API creada', revoked: 'Clave de API revocada' },
     challenge: {
       approved: 'Reto aprobado',
+      completed_by_api: 'Reto completado por la API',
       created: 'Reto creado',
       duplicated: 'Reto duplicado',
       returned_to_draft: 'Reto devuelto a borrador',
@@ -102,6 +103,7 @@ export const audit: typeof english = {
       review_requested: 'El participante pidió otra revisión',
       reviewed: 'Recibo revisado',
     },
+    referral: { approved: 'Invitación aprobada', rejected: 'Invitación rechazada' },
     reward: {
       approved: 'Recompensa aprobada',
       created: 'Recompensa creada',

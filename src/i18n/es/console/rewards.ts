@@ -246,7 +246,7 @@ export const rewards = {
     not_whole: 'Debe ser un número entero.',
     too_small: 'Debe ser {{least}} o más.',
     too_large: 'Debe ser {{most}} o menos.',
-    not_a_price: 'Debe ser un importe mayor que 0, como 12.50.',
+    not_a_price: 'Debe ser un importe, como 12.50.',
     not_a_date: 'Debe ser una fecha y una hora.',
     finish_before_start: 'El fin debe ser posterior al inicio.',
     no_way_to_earn: 'Hay que elegir retos o fijar puntos: si no, nadie puede obtenerla.',

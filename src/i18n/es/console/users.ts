@@ -144,6 +144,16 @@ export const users = {
     search: 'Buscar preguntas',
   },
   receipts: 'Recibos',
+  referrals: {
+    approve: 'Aprobar',
+    approveHelp: 'Se abonan con el primer reto de la amistad; enseguida si ya ha completado uno.',
+    approveTitle: '¿Dar {{points}} puntos por invitar a {{friend}}?',
+    heldSince: '{{points}} puntos, retenidos desde el {{since}} por {{because}}',
+    reject: 'Rechazar',
+    rejectHelp: 'Los puntos que esperan se cancelan. No se puede deshacer.',
+    rejectTitle: '¿No dar puntos por invitar a {{friend}}?',
+    title: 'Invitaciones por revisar',
+  },
   reinstate: {
     button: 'Devolver',
     description:
@@ -228,6 +238,7 @@ export const users = {
       sameDevice: 'una revisión de la invitación: mismo dispositivo',
       sameAddress: 'una revisión de la invitación: misma dirección IP',
       disposable: 'una revisión de la invitación: dirección desechable',
+      sameMailbox: 'una revisión de la invitación: mismo buzón',
     },
     kind: {
       label: 'Tipo',

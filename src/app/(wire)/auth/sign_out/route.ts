@@ -10,7 +10,7 @@ const signOut = platformCall({
   input: z.object({ _method: z.literal('delete').optional() }),
   handle: async ({ context, request }) => {
     const token = request.cookies.get(SESSION_COOKIES.administrator)?.value
-    if (token) await endSession(context.sql, 'administrator', token, context.now)
+    if (token) await endSession(context.sql, { audience: 'administrator' }, token, context.now)
     const cookies = [{ name: SESSION_COOKIES.administrator, value: '' }]
     const isForm = (request.headers.get('accept') ?? '').includes('text/html')
     return isForm

@@ -13,6 +13,7 @@ export const POST = siteCall('POST /public/signin/link', {
       t: translate(input.locale ?? locale, 'signin'),
       device: readDevice(request.cookies.get(DEVICE_COOKIE)?.value),
       redirectTo: null,
+      programId,
       basePath,
       now: context.now,
       by: 'magic_link',

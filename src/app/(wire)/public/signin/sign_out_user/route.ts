@@ -1,16 +1,22 @@
 import { z } from 'zod'
-import { endSession, SESSION_COOKIES } from '@/domain/sign-in'
+import { endSession } from '@/domain/sign-in'
 import { succeeded } from '@/http/reply'
+import { sessionCookieName, sessionCookieNames } from '@/http/session-cookie'
 import { siteCall } from '@/http/site-call'
 import { translate } from '@/i18n'
 
 /** Ends the session here and now; a form that posts to it comes home. */
 export const POST = siteCall('POST /public/signin/sign_out_user', {
   input: z.object({}),
-  handle: async ({ basePath, context, locale, request }) => {
-    const token = request.cookies.get(SESSION_COOKIES.participant)?.value
-    if (token) await endSession(context.sql, 'participant', token, context.now)
-    const cookies = [{ name: SESSION_COOKIES.participant, value: '' }]
+  handle: async ({ basePath, context, locale, programId, request }) => {
+    const cookies: { name: string; value: string }[] = []
+    for (const name of sessionCookieNames({ basePath, programId })) {
+      const token = request.cookies.get(name)?.value
+      const isEnded =
+        token && (await endSession(context.sql, { audience: 'participant', programId }, token, context.now))
+      // The common name may hold a session of another program of this host, which stays.
+      if (isEnded || name === sessionCookieName({ basePath, programId })) cookies.push({ name, value: '' })
+    }
     const isForm = (request.headers.get('accept') ?? '').includes('text/html')
     return isForm
       ? { redirectTo: basePath || '/', cookies }

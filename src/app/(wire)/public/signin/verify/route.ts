@@ -76,6 +76,7 @@ export const POST = siteCall('POST /public/signin/verify', {
       t: translate(input.locale ?? scene.locale, 'signin'),
       device,
       redirectTo: wishedRedirect(scene, input),
+      programId: scene.programId,
       basePath: scene.basePath,
       now: scene.context.now,
       by: 'otp',

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { env } from '@/platform/env'
+import { platformUrl } from '@/platform/site-url'
 import { PartTexts } from '@/site/frame/texts/part-texts.client'
 import { ChallengePreview } from '@/site/preview/challenge-preview.client'
 import { loadSite } from '../../../../load-site'
@@ -11,7 +11,7 @@ export default async function PreviewPage({ params }: { params: Promise<{ site: 
   const { program } = await loadSite((await params).site)
   return (
     <PartTexts part="challenge" locale={program.locale}>
-      <ChallengePreview consoleOrigin={new URL(env.PUBLIC_URL).origin} />
+      <ChallengePreview consoleOrigin={platformUrl()} />
     </PartTexts>
   )
 }

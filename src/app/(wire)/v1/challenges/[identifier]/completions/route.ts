@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { completeByApi } from '@/domain/challenges'
+import { namedParticipant } from '@/domain/named-participant'
+import { apiCall } from '@/http/api-call'
+import { apiError } from '@/http/api-error'
+import { reply } from '@/http/reply'
+
+export const POST = apiCall('POST /v1/challenges/:identifier/completions', {
+  input: z.strictObject({ participant: namedParticipant }),
+  handle: async ({ context, idempotencyKey, params, programId }, { participant }) => {
+    const challenge = params.identifier ?? ''
+    const completed = await completeByApi(context, { programId, idempotencyKey, challenge, participant })
+    if (!completed.ok) return apiError(completed.reason === 'key_reused' ? 'idempotency_key_reused' : completed.reason)
+    const { completion, isNew } = completed
+    return reply(
+      { completion: { ...completion, completed_at: completion.completed_at.toISOString() } },
+      { status: isNew ? 201 : 200 },
+    )
+  },
+})

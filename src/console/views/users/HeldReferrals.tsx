@@ -1,0 +1,50 @@
+import type { HeldReferral } from '@/domain/challenges'
+import { Card, Link } from '@/ui'
+import type { ProgramScene } from '../../frame/scene'
+import { consoleAddress } from '../../resolve-route'
+import { ReviewReferral } from './ReviewReferral.client'
+import { sayHold } from './say-points-evidence'
+import { userName } from './user-looks'
+
+type HeldReferralsProps = {
+  referrals: HeldReferral[]
+  participantId: number
+  scene: Pick<ProgramScene, 'format' | 'may' | 't'>
+}
+
+/** Points for inviting somebody that wait for a person to look (decisions 24), with what can be decided, for those who may. */
+export function HeldReferrals({ participantId, referrals, scene }: HeldReferralsProps) {
+  const { format, may, t } = scene
+  if (referrals.length === 0) return null
+  return (
+    <Card title={t('users.referrals.title')} flush>
+      {referrals.map(({ created_at, friend, friend_id, held_because, id, points }) => (
+        <div
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t px-(--ui-card-pad) py-3.5"
+        >
+          <div className="min-w-0 flex-1 basis-64 text-ui">
+            <Link href={consoleAddress('/users/:end_user_id', { end_user_id: friend_id })} prefetch={false}>
+              {userName(friend, t)}
+            </Link>
+            <p className="text-ink-2">
+              {t('users.referrals.heldSince', {
+                points: format.number(points),
+                since: format.dateTime(created_at),
+                because: sayHold(held_because, t),
+              })}
+            </p>
+          </div>
+          {may('users.manage') && (
+            <ReviewReferral
+              participantId={participantId}
+              pendingPointsId={id}
+              friend={userName(friend, t)}
+              points={format.number(points)}
+            />
+          )}
+        </div>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,110 @@
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { findNamedParticipant, type NamedParticipant } from '@/domain/named-participant'
+import { onlyRow } from '@/platform/sql'
+import { completeChallenge } from './complete-challenge'
+import type { CompletionRefusal } from './record-completion'
+
+export type ApiCompletionRequest = {
+  programId: number
+  /** The challenge's identifier. */
+  challenge: string
+  participant: NamedParticipant
+  /** The caller's, one a completion: the same again is the same completion, also by another key of the program. */
+  idempotencyKey: string
+}
+
+export type ReportedCompletion = {
+  challenge: { identifier: string }
+  participant: { identifier: string }
+  points: number
+  completed_at: Date
+}
+
+/** `key_reused`: the same idempotency key came before with another completion. */
+export type ApiCompletion =
+  | { ok: true; completion: ReportedCompletion; isNew: boolean }
+  | {
+      ok: false
+      reason:
+        | 'challenge_not_found'
+        | 'challenge_not_by_api'
+        | 'challenge_not_active'
+        | 'challenge_limit_reached'
+        | 'participant_not_found'
+        | 'participant_cannot_earn'
+        | 'key_reused'
+    }
+
+const REFUSALS = {
+  not_found: 'challenge_not_found',
+  not_active: 'challenge_not_active',
+  not_verified: 'participant_cannot_earn',
+  api_only: 'challenge_not_by_api',
+  limit_reached: 'challenge_limit_reached',
+  own_limit_reached: 'challenge_limit_reached',
+} as const satisfies Record<CompletionRefusal, string>
+
+/** These complete by what Laurel sees itself (decisions 11, 24, 25): joining, a friend, a payment. */
+const NEVER_BY_API = "('signup', 'referral', 'donation', 'membership')"
+
+/**
+ * Completes a challenge that is marked to be completed by the API only (decisions 23), as another system reports it. Judged as
+ * any completion; completion, points and idempotency key stand or fall together. One that was completed in this period before
+ * is answered as it is.
+ */
+export const completeByApi = (context: Context, request: ApiCompletionRequest): Promise<ApiCompletion> =>
+  inTransaction(context, async (tx): Promise<ApiCompletion> => {
+    const { idempotencyKey, programId } = request
+    // The same key may come twice at once: the second waits for what became of the first.
+    await tx.sql('select pg_advisory_xact_lock(hashtextextended($1, 9))', [
+      `api-completion:${programId}:${idempotencyKey}`,
+    ])
+    const [challenge] = await tx.sql<{ id: number; is_by_api: boolean }>(
+      `select id, api_completion_only and challenge_type not in ${NEVER_BY_API} as is_by_api from challenges
+       where program_id = $1 and identifier = $2`,
+      [programId, request.challenge],
+    )
+    if (!challenge) return { ok: false, reason: 'challenge_not_found' }
+    const participant = await findNamedParticipant(tx, programId, request.participant)
+    if (!participant) return { ok: false, reason: 'participant_not_found' }
+    const [earlier] = await tx.sql<{ id: number; challenge_id: number; participant_id: number }>(
+      `select d.id, d.challenge_id, d.participant_id from api_completions k join challenge_completions d on d.id = k.completion_id
+       where k.program_id = $1 and k.idempotency_key = $2`,
+      [programId, idempotencyKey],
+    )
+    if (earlier) {
+      const isSame = earlier.challenge_id === challenge.id && earlier.participant_id === participant.id
+      if (!isSame) return { ok: false, reason: 'key_reused' }
+      return { ok: true, completion: await findCompletion(tx, earlier.id), isNew: false }
+    }
+    if (!challenge.is_by_api) return { ok: false, reason: 'challenge_not_by_api' }
+    const whose = { programId, participantId: participant.id, challengeId: challenge.id }
+    const completed = await completeChallenge(tx, { ...whose, source: 'api' })
+    if (!completed.ok) return { ok: false, reason: REFUSALS[completed.reason] }
+    await tx.sql(
+      `insert into api_completions (program_id, idempotency_key, completion_id, created_at) values ($1, $2, $3, $4)`,
+      [programId, idempotencyKey, completed.completionId, tx.now],
+    )
+    const isNew = !completed.alreadyCompleted
+    if (isNew)
+      await recordAudit(tx, {
+        action: 'challenge.completed_by_api',
+        recordType: 'challenges',
+        recordId: challenge.id,
+        programId,
+        after: { participant_id: participant.id, points: completed.points },
+      })
+    return { ok: true, completion: await findCompletion(tx, completed.completionId), isNew }
+  })
+
+const findCompletion = async ({ sql }: Context, completionId: number): Promise<ReportedCompletion> =>
+  onlyRow(
+    await sql<ReportedCompletion>(
+      `select json_build_object('identifier', c.identifier) as challenge, json_build_object('identifier', p.identifier) as participant,
+         d.points::int as points, d.completed_at
+       from challenge_completions d join challenges c on c.id = d.challenge_id join participants p on p.id = d.participant_id
+       where d.id = $1`,
+      [completionId],
+    ),
+  )

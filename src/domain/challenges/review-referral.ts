@@ -1,0 +1,96 @@
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { cancelPendingPoints } from '@/domain/points'
+import { grantEarnedRewards } from '@/domain/rewards'
+import type { ReferralPromise } from './referral-promise'
+import { friendIdSql, isHeldForReviewSql, keyOf, referralPromiseSql, WAITS_FOR_FRIEND } from './referral-promise'
+import { lockBoth, releaseReferralPoints } from './referrals'
+
+type Reviewed = {
+  programId: number
+  /** Whose points wait. */
+  participantId: number
+  pendingPointsId: number
+  decision: 'approve' | 'reject'
+}
+
+/** `lapsed`: it was approved, and the challenge gives nothing any more. */
+export type ReferralReview =
+  | { ok: true; outcome: 'released' | 'waits' | 'lapsed' | 'rejected' }
+  | { ok: false; reason: 'not_found' | 'decided' }
+
+type Hold = { friend_id: number; challenge_id: number; points: number; held_because: string; is_held: boolean }
+
+/**
+ * Decides on points that are held for review (decisions 24), once. Rejected, they are cancelled. Approved, they wait for the
+ * friend's first challenge as any other, or come at once where the friend has completed one already. Leaves an audit entry.
+ */
+export const reviewReferral = (context: Context, reviewed: Reviewed): Promise<ReferralReview> =>
+  inTransaction(context, async (tx): Promise<ReferralReview> => {
+    const { decision, participantId, programId } = reviewed
+    const seen = await findHold(tx, reviewed)
+    if (!seen) return { ok: false, reason: 'not_found' }
+    const { challenge_id, friend_id: friendId } = seen
+    const promise = { challenge_id, referrer_id: participantId }
+    await lockBoth(tx, { programId, participantId: friendId, challengeId: challenge_id, promise })
+    // Others may have decided, or erased the friend, while this waited.
+    const hold = await findHold(tx, reviewed)
+    if (!hold?.is_held) return { ok: false, reason: 'decided' }
+    await recordAudit(tx, {
+      action: decision === 'approve' ? 'referral.approved' : 'referral.rejected',
+      recordType: 'participants',
+      recordId: participantId,
+      programId,
+      before: { held_because: hold.held_because },
+      after: { friend_id: friendId, points: hold.points },
+    })
+    if (decision === 'approve') return { ok: true, outcome: await approve(tx, programId, friendId) }
+    await cancelPendingPoints(tx, { programId, key: keyOf(friendId) })
+    return { ok: true, outcome: 'rejected' }
+  })
+
+const findHold = async (
+  { sql }: Context,
+  { participantId, pendingPointsId, programId }: Reviewed,
+): Promise<Hold | null> => {
+  const [hold] = await sql<Hold>(
+    `select ${friendIdSql('h')} as friend_id, h.cause_id::int as challenge_id, h.amount::int as points, h.held_because,
+       ${isHeldForReviewSql('h')} as is_held
+     from pending_points h
+     where h.id = $1 and h.participant_id = $2 and h.program_id = $3 and h.idempotency_key like '${keyOf('%')}'`,
+    [pendingPointsId, participantId, programId],
+  )
+  return hold ?? null
+}
+
+const approve = async (
+  context: Context,
+  programId: number,
+  friendId: number,
+): Promise<'released' | 'waits' | 'lapsed'> => {
+  await context.sql(
+    'update pending_points set held_because = $3, updated_at = $4 where program_id = $1 and idempotency_key = $2',
+    [programId, keyOf(friendId), WAITS_FOR_FRIEND, context.now],
+  )
+  const promise = await findKeptPromise(context, programId, friendId)
+  if (!promise) return 'waits'
+  const referrer = await releaseReferralPoints(context, { programId, friendId, promise })
+  if (!referrer) return 'lapsed'
+  await grantEarnedRewards(context, referrer, { programId, participantId: friendId })
+  return 'released'
+}
+
+/** The promise for a friend who has done their part: what is completed by joining or by inviting others is none of it. */
+const findKeptPromise = async (
+  { sql }: Context,
+  programId: number,
+  friendId: number,
+): Promise<ReferralPromise | null> => {
+  const [friend] = await sql<{ promise: ReferralPromise | null }>(
+    `select ${referralPromiseSql('p')} as promise from participants p
+     where p.id = $2 and p.program_id = $1 and exists (select from challenge_completions d join challenges c on c.id = d.challenge_id
+       where d.participant_id = p.id and d.program_id = p.program_id and d.reset_at is null and c.challenge_type not in ('signup', 'referral'))`,
+    [programId, friendId],
+  )
+  return friend?.promise ?? null
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { Context } from './context'
+
+/** How another system says whom it means (decisions 37): one way or the other. */
+export const namedParticipant = z
+  .strictObject({
+    identifier: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .regex(/^\P{Cc}*$/u, 'Holds characters that cannot be printed.')
+      .optional(),
+    email: z.email().max(320).optional(),
+  })
+  .refine(({ email, identifier }) => (email === undefined) !== (identifier === undefined), {
+    message: 'Name the participant by identifier or by email.',
+  })
+
+export type NamedParticipant = z.output<typeof namedParticipant>
+
+/** Points are for verified people who may sign in (decisions 11, 12). @returns null for nobody, and for who was erased */
+export const findNamedParticipant = async (
+  { sql }: Context,
+  programId: number,
+  { email, identifier }: NamedParticipant,
+): Promise<{ id: number; can_earn: boolean } | null> => {
+  const [row] = await sql<{ id: number; can_earn: boolean }>(
+    `select id, status in ('active', 'opted_out') and email_verified_at is not null as can_earn from participants
+     where program_id = $1 and erased_at is null and ${email === undefined ? 'identifier = $2' : 'lower(email) = lower($2)'}`,
+    [programId, email ?? identifier],
+  )
+  return row ?? null
+}
