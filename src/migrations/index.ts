@@ -37,6 +37,7 @@ import * as migration_20261122_150000_steady_plans from './20261122_150000_stead
 import * as migration_20261123_010000_erased_receipts_wait_not from './20261123_010000_erased_receipts_wait_not'
 import * as migration_20261123_020000_expiry_as_told from './20261123_020000_expiry_as_told'
 import * as migration_20261123_170000_similar_purchases from './20261123_170000_similar_purchases'
+import * as migration_20261123_210000_erased_words_of_reviews from './20261123_210000_erased_words_of_reviews'
 
 export const migrations = [
   {
@@ -233,5 +234,10 @@ export const migrations = [
     up: migration_20261123_170000_similar_purchases.up,
     down: migration_20261123_170000_similar_purchases.down,
     name: '20261123_170000_similar_purchases',
+  },
+  {
+    up: migration_20261123_210000_erased_words_of_reviews.up,
+    down: migration_20261123_210000_erased_words_of_reviews.down,
+    name: '20261123_210000_erased_words_of_reviews',
   },
 ]
