@@ -53,7 +53,8 @@ export const Programs: CollectionConfig = {
   fields: [
     belongsTo('organization', 'organizations', { access: { update: () => false } }),
     text('name', { required: true, minLength: 2, maxLength: 30 }),
-    text('slug', { required: true, unique: true }),
+    // What the platform's host shows goes by it (`DEFAULT_PROGRAM`).
+    text('slug', { required: true, unique: true, access: { update: () => false } }),
     choice('status', ['active', 'deactivated'], { required: true, defaultValue: 'active' }),
     {
       type: 'collapsible',

@@ -81,6 +81,29 @@ describe('a program', () => {
     expect(await change({ subdomain_url: `free-${home.programId}` })).toMatchObject({ status: 200 })
   })
 
+  it('has an address that browsers can ask for, also where another was pasted', async () => {
+    const domain = `shop-${home.programId}.example`
+    const pasted = { domain: `https://Shop-${home.programId}.example/`, domain_type: 'include_in_domain' }
+    expect(await change({ ...pasted, url_path: null })).toMatchObject({ status: 400 })
+    expect(await change({ ...pasted, url_path: 'a~b' })).toMatchObject({ status: 400 })
+    expect(await stored('domain')).toEqual({ domain: null })
+    expect(await change({ ...pasted, url_path: '/perks/' })).toMatchObject({ status: 200 })
+    expect(await stored('domain, url_path')).toEqual({ domain, url_path: 'perks' })
+    const { status } = await change({ domain: 'shop.example/perks' })
+    expect(status).toBe(400)
+    expect(await change({ subdomain_url: 'My Shop' })).toMatchObject({ status: 400 })
+    expect(await change({ subdomain_url: `Shop-${home.programId}` })).toMatchObject({ status: 200 })
+    expect(await stored('subdomain_url')).toEqual({ subdomain_url: `shop-${home.programId}` })
+    expect(await change({ domain: '', url_path: '', domain_type: 'own_domain' })).toMatchObject({ status: 200 })
+    expect(await stored('domain, url_path')).toEqual({ domain: null, url_path: null })
+  })
+
+  it('keeps the name by which the operator knows it', async () => {
+    const before = await stored('slug')
+    expect(await change({ slug: 'another' }, manager)).toMatchObject({ status: 200 })
+    expect(await stored('slug')).toEqual(before)
+  })
+
   it("shares its organization's domain by paths, and is there alone or not as its own", async () => {
     const { organizationId: organization } = home
     const domain = 'shop.home.example'
