@@ -1,4 +1,5 @@
 import { isChallengeType } from '@/domain/challenges'
+import { noField } from './access'
 import {
   belongsTo,
   choice,
@@ -169,7 +170,8 @@ export const ChallengeCompletions = programCollection('challenge-completions', {
     text('period_key', { required: true }),
     choice('source', ['site', 'api', 'import', 'payment', 'job', 'seed'], { required: true }),
     count('points'),
-    json('evidence'),
+    // Where people were; the console shows what of it matters to a completion.
+    json('evidence', { access: { read: noField } }),
     mayBelongTo('point_entry', 'point-entries'),
     moment('completed_at', { required: true }),
     moment('reset_at'),

@@ -3,6 +3,8 @@ import { type CollectionBeforeChangeHook, type CollectionConfig, ValidationError
 import { env } from '@/platform/env'
 import { administratorOf, can, canCreate, nobody } from './access'
 import { belongsTo, moment, text } from './fields'
+import { nameUploads } from './hooks/name-uploads'
+import { refuseInUse } from './hooks/refuse-in-use'
 import { programField } from './program-collection'
 
 const mediaDir = path.resolve(env.MEDIA_DIR)
@@ -21,15 +23,22 @@ const demandProgram: CollectionBeforeChangeHook = ({ collection, data, operation
 export const Media: CollectionConfig = {
   slug: 'media',
   lockDocuments: false,
-  admin: { group: 'Content' },
+  // Names are random: people know a picture by how it looks and what is said of it.
+  admin: {
+    group: 'Content',
+    defaultColumns: ['filename', 'alt', 'program'],
+    listSearchableFields: ['alt', 'filename'],
+  },
   access: {
     read: can('program.update'),
     create: canCreate('program.update'),
     update: can('program.update'),
     delete: can('program.update'),
   },
-  hooks: { beforeChange: [demandProgram] },
+  hooks: { beforeOperation: [nameUploads], beforeChange: [demandProgram], beforeDelete: [refuseInUse] },
   upload: {
+    crop: false,
+    focalPoint: false,
     staticDir: path.join(mediaDir, 'public'),
     mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'video/mp4', 'video/webm'],
     adminThumbnail: 'small',

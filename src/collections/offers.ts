@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { nobody } from './access'
 import { belongsTo, choice, count, flag, image, json, longText, moment, number, stringList, text } from './fields'
+import { refuseInUse } from './hooks/refuse-in-use'
 import { programCollection } from './program-collection'
 
 export const Merchants = programCollection('merchants', {
@@ -8,6 +9,7 @@ export const Merchants = programCollection('merchants', {
   read: 'program.update',
   write: 'program.update',
   admin: { useAsTitle: 'merchant_name', hidden: true },
+  hooks: { beforeDelete: [refuseInUse] },
   indexes: [{ fields: ['program', 'slug'], unique: true }, { fields: ['program', 'latitude', 'longitude'] }],
   fields: [
     text('slug', { required: true }),

@@ -16,6 +16,7 @@ import {
   stringList,
   text,
 } from './fields'
+import { refuseInUse } from './hooks/refuse-in-use'
 import { programCollection, programField } from './program-collection'
 
 export const PARTICIPANT_STATUSES = ['pending', 'inactive', 'active', 'opted_out', 'blocked'] as const
@@ -168,6 +169,7 @@ export const ProfileAttributes = programCollection('profile-attributes', {
   read: 'users.view',
   write: 'program.update',
   admin: { useAsTitle: 'display_name' },
+  hooks: { beforeDelete: [refuseInUse] },
   indexes: [{ fields: ['program', 'name'], unique: true }],
   fields: [
     text('name', { required: true }),

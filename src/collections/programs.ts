@@ -18,6 +18,7 @@ import {
 import { guardProgram } from './hooks/guard-program'
 import { ownPictures } from './hooks/own-pictures'
 import { forgetProgram, publishProgram } from './hooks/publish-program'
+import { refuseInUse } from './hooks/refuse-in-use'
 import { sanitizePageHtml, sanitizeProgramCss } from './hooks/sanitize-content'
 import { validateTemplateDetail } from './hooks/validate-template-detail'
 import { programCollection } from './program-collection'
@@ -52,7 +53,8 @@ export const Programs: CollectionConfig = {
   fields: [
     belongsTo('organization', 'organizations', { access: { update: () => false } }),
     text('name', { required: true, minLength: 2, maxLength: 30 }),
-    text('slug', { required: true, unique: true }),
+    // What the platform's host shows goes by it (`DEFAULT_PROGRAM`).
+    text('slug', { required: true, unique: true, access: { update: () => false } }),
     choice('status', ['active', 'deactivated'], { required: true, defaultValue: 'active' }),
     {
       type: 'collapsible',
@@ -249,6 +251,7 @@ export const SocialNetworkPages = programCollection('social-network-pages', {
   read: 'program.update',
   write: 'program.update',
   admin: { useAsTitle: 'url' },
+  hooks: { beforeDelete: [refuseInUse] },
   indexes: [{ fields: ['program', 'url'], unique: true }],
   fields: [text('url', { required: true }), choice('platform', ['instagram', 'facebook'], { required: true })],
 })

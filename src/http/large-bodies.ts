@@ -7,6 +7,9 @@
 /** As a header says it. What a sender leaves out or makes up is counted while it is read (read-input.ts). */
 const LARGE = { type: 'header', key: 'content-length', value: '\\d{7,}' } as const
 
+/** The least that `LARGE` says. */
+export const LARGE_BYTES = 1_000_000
+
 /** Bytes of a body that may pass the proxy: a little more than any call that takes no files reads, so that it sees what is too long. */
 export const MAX_PROXIED_BYTES = 1_100_000
 
@@ -26,7 +29,7 @@ const SITE_UPLOADS = [
 ]
 /** Always beside the proxy, whatever it weighs. */
 const PARTICIPANTS_IMPORT = '/admin/v2/programs/:program_id(\\d+)/participants/import'
-/** Pictures of the content admin, which Payload takes. */
+/** Pictures of the content admin, which Payload takes, of whom refuse-large-upload.ts lets through. */
 const PAYLOAD_UPLOADS = ['/api/media', '/api/media/:id']
 
 /** A path of Next's as the end of a regular expression without groups: `/a/:id(\\d+)` is `a/(?:\\d+)`. */

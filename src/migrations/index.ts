@@ -42,6 +42,7 @@ import * as migration_20261123_191000_refunds_are_not_spent from './20261123_191
 import * as migration_20261123_192000_earner_marks from './20261123_192000_earner_marks'
 import * as migration_20261123_200000_unknown_addresses from './20261123_200000_unknown_addresses'
 import * as migration_20261123_203000_api_completions from './20261123_203000_api_completions'
+import * as migration_20261123_210000_erased_words_of_reviews from './20261123_210000_erased_words_of_reviews'
 
 export const migrations = [
   {
@@ -263,5 +264,10 @@ export const migrations = [
     up: migration_20261123_203000_api_completions.up,
     down: migration_20261123_203000_api_completions.down,
     name: '20261123_203000_api_completions',
+  },
+  {
+    up: migration_20261123_210000_erased_words_of_reviews.up,
+    down: migration_20261123_210000_erased_words_of_reviews.down,
+    name: '20261123_210000_erased_words_of_reviews',
   },
 ]

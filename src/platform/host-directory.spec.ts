@@ -44,8 +44,15 @@ describe('resolveSite', () => {
     expect(find(host, path)).toBeNull()
   })
 
-  it('falls back to the first program where the default is not there', () => {
-    expect(resolveSite(programs, { ...platform, defaultProgram: 'gone' }, 'laurel.test', '/')?.programId).toBe(1)
+  it.each([undefined, ''])(
+    'shows the first program on the platform host where none is named (%j)',
+    (defaultProgram) => {
+      expect(resolveSite(programs, { ...platform, defaultProgram }, 'laurel.test', '/')?.programId).toBe(1)
+    },
+  )
+
+  it('shows no other program where the one that is named is not there', () => {
+    expect(resolveSite(programs, { ...platform, defaultProgram: 'gone' }, 'laurel.test', '/')).toBeNull()
   })
 })
 

@@ -61,7 +61,8 @@ export const resolveSite = (
 ): Site | null => {
   const hostname = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
   if (hostname === platformHost) {
-    const program = programs.find(({ slug }) => slug === defaultProgram) ?? programs[0]
+    // Where the operator named one, no other is shown in its place.
+    const program = defaultProgram ? programs.find(({ slug }) => slug === defaultProgram) : programs[0]
     return program ? { programId: program.id, basePath: '' } : null
   }
   if (hostname.endsWith(`.${platformHost}`)) {

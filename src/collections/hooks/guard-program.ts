@@ -1,6 +1,7 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
-import { RESERVED_HOSTS } from '@/domain/organizations'
+import { findAddressProblems, RESERVED_HOSTS, tidyAddress } from '@/domain/organizations'
 import { allows } from '@/domain/permissions'
+import { env } from '@/platform/env'
 import { poolSql, type Sql } from '@/platform/sql'
 import { administratorOf } from '../access'
 
@@ -12,6 +13,7 @@ type Program = {
   subdomain_url: string
   domain?: string | null
   domain_type: string
+  url_path?: string | null
 }
 type Problem = { path: string; message: string }
 
@@ -21,16 +23,19 @@ type Problem = { path: string; message: string }
  */
 export const guardProgram: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   if (!administratorOf(req) || !originalDoc) return data
-  const [before, after] = [originalDoc as Program, { ...originalDoc, ...data } as Program]
+  const before = originalDoc as Program
+  const after = tidyAddress({ ...originalDoc, ...data } as Program)
+  const { domain, subdomain_url, url_path } = after
   const sql = poolSql(req.payload)
   const problems = [
     ...findSwitchedBack(req, before, after),
+    ...findWrongAddress(before, after),
     ...findReservedHost(before, after),
     ...(await findUnknownZone(sql, before, after)),
     ...(await findTakenDomain(sql, before, after)),
   ]
   if (problems.length > 0) throw new ValidationError({ collection: collection.slug, errors: problems, req })
-  return data
+  return { ...data, domain, subdomain_url, url_path }
 }
 
 /** Test mode can only be turned off (A §4), and taking a site down is for who manages the program (A §7, `deactivate`). */
@@ -44,6 +49,15 @@ const findSwitchedBack = (req: PayloadRequest, before: Program, after: Program):
       ? [{ path: 'status', message: 'You are not allowed to take the site down or to open it again.' }]
       : []),
   ]
+}
+
+/** An address of before is judged when it changes. */
+const findWrongAddress = (before: Program, after: Program): Problem[] => {
+  const was = tidyAddress(before)
+  const isSame = (['subdomain_url', 'domain_type', 'domain', 'url_path'] as const).every(
+    (field) => was[field] === after[field],
+  )
+  return isSame ? [] : findAddressProblems(after, env.PLATFORM_HOST)
 }
 
 const findReservedHost = (before: Program, after: Program): Problem[] =>

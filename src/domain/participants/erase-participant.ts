@@ -91,7 +91,7 @@ const clearTraces = async ({ sql }: Context, { participantId, programId }: Whose
      where participant_id = $1 and program_id = $2`,
     // What reviews of before kept of their words; since then a review only says that there were some.
     `update receipt_reviews set changes = jsonb_set(changes, '{2,after}', 'null') where action = 'review_requested' and program_id = $2
-       and changes -> 2 ->> 'field' = 'review_request_message'
+       and changes -> 2 ->> 'field' = 'review_request_message' and changes -> 2 ->> 'after' <> '…'
        and receipt_id in (select id from receipts where participant_id = $1 and program_id = $2)`,
     // What was not minted yet fails for want of a wallet; what was is found on the chain alone.
     'update nft_items set owner_address = null, owner_explorer_url = null where participant_id = $1 and program_id = $2',

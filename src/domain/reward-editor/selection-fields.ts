@@ -34,3 +34,26 @@ const OWN = {
 
 /** The fields that a reward of this selection has. Others are neither shown nor stored. */
 export const fieldsOfSelection = (selection: RewardSelection): readonly RewardField[] => [...COMMON, ...OWN[selection]]
+
+/** What a reward costs, asks for and allows: shown wherever it is stored, whatever the selection. */
+const AMOUNTS = [
+  'threshold',
+  'limit_per_participant',
+  'price',
+  'entry_cost',
+  'max_entries',
+  'play_cost',
+  'plays_per_day',
+] as const satisfies readonly RewardField[]
+
+/** A form without the amounts of other selections, which nobody could see in it or change. */
+export const ownAmounts = <Form extends Pick<RewardForm, 'selection' | (typeof AMOUNTS)[number]>>(form: Form): Form => {
+  const own = fieldsOfSelection(form.selection)
+  const others = AMOUNTS.filter((amount) => !own.includes(amount))
+  return { ...form, ...Object.fromEntries(others.map((amount) => [amount, null])) }
+}
+
+/** The fields that a save may change: those of the selection, and amounts that an earlier one left behind. */
+export const fieldsOfSave = (selection: RewardSelection): RewardField[] => [
+  ...new Set([...fieldsOfSelection(selection), ...AMOUNTS]),
+]

@@ -1,36 +1,41 @@
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import type { StoredReward } from './find-editable-reward'
+import { ownAmounts } from './selection-fields'
 
 type Data = Partial<RequiredDataFromCollectionSlug<'rewards'>>
 
-/** A form as the collection stores it: what its selection has. The rest of a stored reward stays as it is. */
-export const toData = (form: StoredReward): Data => ({
-  selection: form.selection,
-  name: form.name,
-  description: form.description,
-  description_details: form.description_details,
-  terms_conditions: form.terms_conditions,
-  redemption_details: form.redemption_details,
-  image: form.image,
-  redemption_image: form.redemption_image,
-  feature: form.feature,
-  start: form.start,
-  finish: form.finish,
-  limit: form.limit,
-  uses_coupons: form.uses_coupons,
-  tag_list: form.tag_list,
-  position: form.position ?? 0,
-  ...OWN[form.selection](form),
-})
+/** A form as the collection stores it: what its selection has, and no amount of another. The rest of a stored reward stays as it is. */
+export const toData = (given: StoredReward): Data => {
+  const form = ownAmounts(given)
+  return {
+    selection: form.selection,
+    name: form.name,
+    description: form.description,
+    description_details: form.description_details,
+    terms_conditions: form.terms_conditions,
+    redemption_details: form.redemption_details,
+    image: form.image,
+    redemption_image: form.redemption_image,
+    feature: form.feature,
+    start: form.start,
+    finish: form.finish,
+    limit: form.limit,
+    uses_coupons: form.uses_coupons,
+    tag_list: form.tag_list,
+    position: form.position ?? 0,
+    threshold: form.threshold,
+    limit_per_participant: form.limit_per_participant,
+    price_cents: form.price,
+    // Payload's types ask for all of a group.
+    sweepstake: { entry_cost: form.entry_cost, max_entries: form.max_entries } as Data['sweepstake'],
+    mini_contest: { play_cost: form.play_cost, plays_per_day: form.plays_per_day },
+    ...OWN[form.selection](form),
+  }
+}
 
-/** Neither Payload's update nor ours touches a group that is not named. */
+/** Neither Payload's update nor ours touches a field that is not named, also of a group. */
 const OWN = {
-  redeem: ({ currency, limit_per_participant, price, threshold }) => ({
-    threshold,
-    limit_per_participant,
-    price_cents: price,
-    currency,
-  }),
+  redeem: ({ currency }) => ({ currency }),
   sweepstake: ({ alternates, entry_cost, free_entry, max_entries, sweepstake_challenges, winners }) => ({
     sweepstake: {
       entry_cost,
@@ -41,13 +46,11 @@ const OWN = {
       challenges: sweepstake_challenges,
     },
   }),
-  achievement: ({ achievement_challenges, active_image, inactive_image, threshold }) => ({
-    threshold,
+  achievement: ({ achievement_challenges, active_image, inactive_image }) => ({
     achievement_reward: { active_image, inactive_image, challenges: achievement_challenges },
   }),
-  milestone: ({ threshold }) => ({ threshold }),
-  'mini-contest': ({ contest_kind, contest_winners, limit_per_participant, play_cost, plays_per_day }) => ({
-    limit_per_participant,
+  milestone: () => ({}),
+  'mini-contest': ({ contest_kind, contest_winners, play_cost, plays_per_day }) => ({
     mini_contest: { kind: contest_kind, winners: contest_winners, play_cost, plays_per_day },
   }),
   offer: () => ({}),

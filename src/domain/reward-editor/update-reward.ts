@@ -6,7 +6,7 @@ import { type EditableReward, findEditableReward, type StoredReward } from './fi
 import { findUnknownChallenges } from './find-unknown-challenges'
 import type { RewardForm } from './reward-form'
 import { findLocks } from './reward-locks'
-import { fieldsOfSelection, type RewardField } from './selection-fields'
+import { fieldsOfSave, ownAmounts, type RewardField } from './selection-fields'
 import { takePictures } from './take-pictures'
 import { toData } from './to-data'
 import type { Refused, SaveProblem } from './types'
@@ -39,11 +39,12 @@ export const updateReward = async (context: Context, update: Update): Promise<Re
 
 const saveReward = (context: Context, { mayManage, updatedAt, ...update }: Update): Promise<RewardUpdated> =>
   inTransaction(context, async (tx): Promise<RewardUpdated> => {
-    const { form, programId, rewardId } = update
+    const { programId, rewardId } = update
+    const form = ownAmounts(update.form)
     const stored = await findEditableReward(tx, { programId, rewardId, lock: true })
     if (!stored) return { ok: false, reason: 'not_found' }
     if (stored.updated_at.getTime() !== Date.parse(updatedAt)) return { ok: false, reason: 'stale' }
-    const changed = fieldsOfSelection(form.selection).filter((field) => !isSame(form[field], stored.form[field]))
+    const changed = fieldsOfSave(form.selection).filter((field) => !isSame(form[field], stored.form[field]))
     if (changed.length === 0) return { ok: false, reason: 'unchanged' }
 
     const locks = findLocks(stored.facts, { mayManage, now: tx.now })

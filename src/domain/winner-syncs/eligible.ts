@@ -1,7 +1,14 @@
 import { findPlacesDue } from '@/domain/contests'
 import type { Context } from '@/domain/context'
 import { findPrizesDue } from '@/domain/draws'
-import { deservesSql, earnedKey, mayWinSql, notEarnedSql, type RewardSelection } from '@/domain/rewards'
+import {
+  deriveRewardStatus,
+  deservesSql,
+  earnedKey,
+  mayWinSql,
+  notEarnedSql,
+  type RewardSelection,
+} from '@/domain/rewards'
 import { onlyRow } from '@/platform/sql'
 
 export type Which = { programId: number; rewardId: number }
@@ -76,3 +83,11 @@ export const ELIGIBLE: Record<RewardSelection, EligibleSource | null> = {
   redeem: null,
   offer: null,
 }
+
+type Terms = { selection: RewardSelection; approved_at: Date | null; start: Date | null; finish: Date | null }
+
+/** Whether a reward is given at all now: what is earned while it is active, what was won unless it is a draft. */
+export const isGiven = (reward: Terms, now: Date): boolean =>
+  reward.selection === 'sweepstake' || reward.selection === 'mini-contest'
+    ? reward.approved_at !== null
+    : deriveRewardStatus(reward, now) === 'active'

@@ -1,8 +1,8 @@
 import { findPlacesDue } from '@/domain/contests'
 import type { Context } from '@/domain/context'
 import { findPrizesDue } from '@/domain/draws'
-import { deriveRewardStatus, type RewardSelection } from '@/domain/rewards'
-import { ELIGIBLE, type Which } from './eligible'
+import type { RewardSelection } from '@/domain/rewards'
+import { ELIGIBLE, isGiven, type Which } from './eligible'
 
 /** Those who are named before a sync; the rest are counted. */
 const NAMED = 10
@@ -56,11 +56,11 @@ const findReward = async ({ sql }: Context, { programId, rewardId }: Which): Pro
   return row ?? null
 }
 
-/** What is earned is earned while the reward is active; what is won, once it is drawn or settled. */
+/** What is won is known once it is drawn or settled. */
 const refuse = async (context: Context, which: Which, reward: Row): Promise<SyncRefusal | null> => {
-  if (reward.selection === 'sweepstake') return (await findPrizesDue(context, which)) ? null : 'not_decided'
-  if (reward.selection === 'mini-contest') return (await findPlacesDue(context, which)) ? null : 'not_decided'
-  return deriveRewardStatus(reward, context.now) === 'active' ? null : 'not_active'
+  if (reward.selection === 'sweepstake' && !(await findPrizesDue(context, which))) return 'not_decided'
+  if (reward.selection === 'mini-contest' && !(await findPlacesDue(context, which))) return 'not_decided'
+  return isGiven(reward, context.now) ? null : 'not_active'
 }
 
 const nameThem = async ({ sql }: Context, programId: number, ids: number[]): Promise<{ id: number; name: string }[]> =>

@@ -2,7 +2,7 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { givePrize, lockBalances, mailWinner } from '@/domain/prizes'
 import type { RewardSelection } from '@/domain/rewards'
-import { ELIGIBLE } from './eligible'
+import { ELIGIBLE, isGiven } from './eligible'
 
 /** People who are given it in one transaction: their balances, and the reward's stock, are locked until it ends. */
 const BATCH = 100
@@ -13,6 +13,10 @@ type Sync = {
   identifier: string
   name: string
   selection: RewardSelection
+  approved_at: Date | null
+  start: Date | null
+  finish: Date | null
+  is_live: boolean
   send_email: boolean
   given: number
   last_participant_id: number
@@ -23,6 +27,7 @@ type Sync = {
 /**
  * Gives the reward to the next of those who are eligible: one transaction, from where the last one ended. Killed, it has
  * given nothing; run again, or beside another, it gives nobody a second one, as the claim's key names reward and person.
+ * A reward that was ended or made a draft meanwhile, or whose program was taken down, is given to nobody else.
  * @returns `more` while there may be others, `done` once there are none or nothing is left
  */
 export const syncWinnersBatch = (
@@ -33,7 +38,7 @@ export const syncWinnersBatch = (
     const sync = await lockSync(tx, programId, syncId)
     if (!sync) return 'done'
     const source = ELIGIBLE[sync.selection]
-    const wanted = Math.min(limit, sync.left ?? limit)
+    const wanted = sync.is_live && isGiven(sync, tx.now) ? Math.min(limit, sync.left ?? limit) : 0
     const which = { programId, rewardId: sync.reward_id }
     const people =
       source === null || wanted === 0
@@ -79,9 +84,10 @@ const lockSync = async ({ sql }: Context, programId: number, syncId: number): Pr
   if (!locked) return null
   // In a statement of its own: it sees what was committed while the row was waited for.
   const [sync] = await sql<Sync>(
-    `select w.id, w.reward_id, r.identifier, r.name, r.selection, w.send_email, w.given, w.last_participant_id,
+    `select w.id, w.reward_id, r.identifier, r.name, r.selection, r.approved_at, r.start, r.finish, g.status = 'active' as is_live, w.send_email, w.given, w.last_participant_id,
        case when r."limit" is not null then greatest(r."limit" - s.claims, 0) end as left
-     from winner_syncs w join rewards r on r.id = w.reward_id join reward_stocks s on s.reward_id = r.id where w.id = $1`,
+     from winner_syncs w join rewards r on r.id = w.reward_id join reward_stocks s on s.reward_id = r.id
+     join programs g on g.id = r.program_id where w.id = $1`,
     [syncId],
   )
   return sync ?? null

@@ -333,6 +333,39 @@ describe('updating a reward', () => {
     expect(row.approved_at).not.toBeNull()
   })
 
+  it('leaves nothing of what it cost behind when it becomes another kind', async () => {
+    const amounts = `select threshold, limit_per_participant, price_cents, sweepstake_entry_cost, sweepstake_max_entries,
+      mini_contest_play_cost, mini_contest_plays_per_day from rewards where id = $1`
+    const none = {
+      threshold: null,
+      limit_per_participant: null,
+      price_cents: null,
+      sweepstake_entry_cost: null,
+      sweepstake_max_entries: null,
+      mini_contest_play_cost: null,
+      mini_contest_plays_per_day: null,
+    }
+    const { body } = await create({ ...REDEEM, limit_per_participant: '2' })
+    const rewardId = body.reward_id ?? 0
+    const become = async (changes: object) => {
+      expect((await update(rewardId, changes)).body.errors).toEqual({})
+      const row = onlyRow(await sql<Record<string, string | null>>(amounts, [rewardId]))
+      return Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [name, value === null ? null : Number(value)]),
+      )
+    }
+    const dates = { start: inDays(1), finish: inDays(2), winners: '1' }
+    const draw = { ...dates, selection: 'sweepstake', entry_cost: '10', max_entries: '3' }
+    expect(await become(draw)).toEqual({ ...none, sweepstake_entry_cost: 10, sweepstake_max_entries: 3 })
+    const audited = (await auditOf(rewardId, 'reward.updated')).at(-1)
+    expect(audited).toMatchObject({ before: { price: 1250, threshold: 150 }, after: { price: null, threshold: null } })
+    const plays = { contest_kind: 'instant_win', contest_winners: '1', play_cost: '5', plays_per_day: '1' }
+    const contest = await become({ selection: 'mini-contest', ...plays })
+    expect(contest).toEqual({ ...none, mini_contest_play_cost: 5, mini_contest_plays_per_day: 1 })
+    expect(await become({ selection: 'milestone', threshold: '7' })).toEqual({ ...none, threshold: 7 })
+    expect(await become({ selection: 'offer' })).toEqual(none)
+  })
+
   it('is refused without rewards.update, and leaves tags to rewards.manage', async () => {
     const { rewardId } = await createRewardScene(payload, { programId, tag_list: ['vip'] })
     const manager = await administratorWith('rewards.view', 'rewards.manage')

@@ -197,4 +197,67 @@ describe('what is personal in the stock API', () => {
       expect((await call(manager, 'GET', `${slug}/count`)).status).toBe(403)
     },
   )
+
+  it('tells nobody where people were when they completed a challenge', async () => {
+    const { challengeId } = await createChallengeScene(payload, { programId: home.programId })
+    await sql(
+      `insert into challenge_completions (program_id, participant_id, challenge_id, period_key, source, evidence, completed_at, created_at, updated_at)
+       values ($1, $2, $3, 'once', 'site', '{"latitude": 52.5200066, "meters": 12}', now(), now(), now())`,
+      [home.programId, participantId, challengeId],
+    )
+    const manager = await administrator([...PERMISSION_PAIRS])
+    const path = `challenge-completions?where[challenge][equals]=${challengeId}`
+    const { body } = await call(manager, 'GET', path)
+    expect(body.docs).toMatchObject([{ challenge: challengeId }])
+    expect(JSON.stringify(body.docs)).not.toContain('52.52')
+    expect((await call(manager, 'GET', `${path}&where[evidence.latitude][greater_than]=52`)).status).toBe(400)
+    expect((await call(manager, 'GET', 'challenge-completions?sort=evidence')).status).toBe(400)
+  })
+})
+
+describe('a list of the stock API', () => {
+  let reader: AdministratorScene
+
+  beforeAll(async () => {
+    const { programId } = await createProgramScene(payload, { organization: home.organizationId })
+    reader = await administrator(['users.view'], { ...home, programId })
+    const { participantId } = await createParticipantScene(payload, { programId })
+    await sql(
+      `insert into point_entries (program_id, participant_id, amount, lifetime_amount, kind, idempotency_key, cause_type, title, actor_type, occurred_at)
+       select $1::int, $2::int, 1, 1, 'earning', 'entry-' || n, 'test', 'Entry', 'system', now() from generate_series(1, 120) n`,
+      [programId, participantId],
+    )
+  })
+
+  it.each([
+    ['limit=0', 100],
+    ['limit=100000', 100],
+    ['limit=-1', 100],
+    ['limit=x', 100],
+    ['pagination=false', 100],
+    ['limit=0&pagination=false', 100],
+    ['limit=50', 50],
+    ['limit=7&pagination=false', 7],
+    ['', 10],
+  ])('is a page at most, however it is asked: ?%s', async (query, rows) => {
+    const route = await import('@/app/(payload)/api/[...slug]/route')
+    expect((await call(reader, 'GET', `point-entries?depth=0&${query}`)).body.docs).toHaveLength(rows)
+    // As the content admin asks where an address would be too long.
+    const cookie = Object.entries(reader.cookies).map(([name, value]) => `${name}=${value}`)
+    const request = new Request('http://localhost:3000/api/point-entries', {
+      method: 'POST',
+      headers: {
+        ...{ cookie: cookie.join('; '), host: 'localhost:3000', 'x-payload-http-method-override': 'GET' },
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: `depth=0&${query}`,
+    })
+    const response = await route.POST(request, { params: Promise.resolve({ slug: ['point-entries'] }) })
+    expect(((await response.json()) as { docs: unknown[] }).docs).toHaveLength(rows)
+  })
+
+  it('goes on to the next page, and finds all that its rows name', async () => {
+    const { body } = await call(reader, 'GET', 'point-entries?depth=1&limit=100&page=2')
+    expect(body.docs).toHaveLength(20)
+  })
 })

@@ -1,13 +1,15 @@
-import type { Payload } from 'payload'
+import type { CollectionSlug, Payload } from 'payload'
 import sharp from 'sharp'
 import type { PermissionPair } from '@/domain/permissions'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { readStoredFile } from '@/platform/storage'
 import { callStock } from '../../support/call-stock'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorScene,
   createAdministratorScene,
   createImageScene,
+  createParticipantScene,
   createProgramScene,
   type ProgramScene,
 } from '../../support/scenes'
@@ -79,6 +81,29 @@ describe('a program', () => {
     expect(await change({ subdomain_url: `free-${home.programId}` })).toMatchObject({ status: 200 })
   })
 
+  it('has an address that browsers can ask for, also where another was pasted', async () => {
+    const domain = `shop-${home.programId}.example`
+    const pasted = { domain: `https://Shop-${home.programId}.example/`, domain_type: 'include_in_domain' }
+    expect(await change({ ...pasted, url_path: null })).toMatchObject({ status: 400 })
+    expect(await change({ ...pasted, url_path: 'a~b' })).toMatchObject({ status: 400 })
+    expect(await stored('domain')).toEqual({ domain: null })
+    expect(await change({ ...pasted, url_path: '/perks/' })).toMatchObject({ status: 200 })
+    expect(await stored('domain, url_path')).toEqual({ domain, url_path: 'perks' })
+    const { status } = await change({ domain: 'shop.example/perks' })
+    expect(status).toBe(400)
+    expect(await change({ subdomain_url: 'My Shop' })).toMatchObject({ status: 400 })
+    expect(await change({ subdomain_url: `Shop-${home.programId}` })).toMatchObject({ status: 200 })
+    expect(await stored('subdomain_url')).toEqual({ subdomain_url: `shop-${home.programId}` })
+    expect(await change({ domain: '', url_path: '', domain_type: 'own_domain' })).toMatchObject({ status: 200 })
+    expect(await stored('domain, url_path')).toEqual({ domain: null, url_path: null })
+  })
+
+  it('keeps the name by which the operator knows it', async () => {
+    const before = await stored('slug')
+    expect(await change({ slug: 'another' }, manager)).toMatchObject({ status: 200 })
+    expect(await stored('slug')).toEqual(before)
+  })
+
   it("shares its organization's domain by paths, and is there alone or not as its own", async () => {
     const { organizationId: organization } = home
     const domain = 'shop.home.example'
@@ -128,20 +153,194 @@ describe('an organization', () => {
 })
 
 describe('a picture', () => {
-  const upload = async (fields: object) => {
-    const create = { width: 2, height: 2, channels: 3, background: '#b3261e' } as const
+  const drawn = async (background = '#b3261e', width = 2) => {
+    const create = { width, height: width, channels: 3, background } as const
+    return new Uint8Array(await sharp({ create }).png().toBuffer())
+  }
+  const formOf = (fields: object, data: Uint8Array<ArrayBuffer>, name: string) => {
     const form = new FormData()
     form.set('_payload', JSON.stringify(fields))
-    const data = await sharp({ create }).png().toBuffer()
-    form.set('file', new File([new Uint8Array(data)], 'win-a-car.png', { type: 'image/png' }))
-    return callStock(editor, 'POST', 'media', form)
+    form.set('file', new File([data], name, { type: 'image/png' }))
+    return form
+  }
+  const upload = async (fields: object, name = 'win-a-car.png', data?: Uint8Array<ArrayBuffer>) =>
+    callStock<{ doc: { id: number; filename: string } }>(
+      editor,
+      'POST',
+      'media',
+      formOf(fields, data ?? (await drawn()), name),
+    )
+  const storedFiles = async (mediaId: number) => {
+    const row = onlyRow(
+      await sql<{ filename: string; small: string | null }>(
+        'select filename, sizes_small_filename as small from media where id = $1',
+        [mediaId],
+      ),
+    )
+    return { ...row, bytes: await readStoredFile(payload, 'media', row.small ?? row.filename) }
   }
 
   it('belongs to a program of who uploads it: without one it would be shown on every site', async () => {
+    const before = await sql('select count(*)::int as n from media')
     for (const fields of [{}, { program: null }, { program: '' }, { alt: 'x' }])
       expect((await upload(fields)).status).toBeGreaterThanOrEqual(400)
     expect((await upload({ program: abroad.programId })).status).toBe(403)
-    expect(await sql('select 1 from media where filename like $1', ['win-a-car%'])).toEqual([])
+    expect(await sql('select count(*)::int as n from media')).toEqual(before)
     expect((await upload({ program: home.programId })).status).toBe(201)
+  })
+
+  it("never takes the place of another program's, whatever it is called", async () => {
+    const { mediaId } = await createImageScene(payload, { programId: abroad.programId, width: 640 })
+    const theirs = await storedFiles(mediaId)
+    const stem = theirs.filename.replace(/\.png$/, '')
+    for (const name of [`${stem}.webp`, `${stem}.jpg`, `${stem}-320x320.png`, theirs.small ?? '', `../${stem}.PNG`]) {
+      const { body, status } = await upload({ program: home.programId }, name, await drawn('#b3261e', 640))
+      expect([name, status]).toEqual([name, 201])
+      const path = `media/${body.doc.id}`
+      expect((await callStock(editor, 'DELETE', path)).status).toBe(200)
+    }
+    const own = (await upload({ program: home.programId })).body.doc
+    const changed = formOf({ alt: 'x' }, await drawn('#b3261e', 640), `${stem}.webp`)
+    expect((await callStock(editor, 'PATCH', `media/${own.id}`, changed)).status).toBe(200)
+    expect(await storedFiles(mediaId)).toEqual(theirs)
+  })
+
+  it('has another name when another file takes its place, as browsers keep what has a name for good', async () => {
+    const { doc } = (await upload({ program: home.programId })).body
+    const changed = formOf({}, await drawn('#0b57d0'), 'win-a-car.png')
+    expect((await callStock(editor, 'PATCH', `media/${doc.id}`, changed)).status).toBe(200)
+    const after = await storedFiles(doc.id)
+    expect(after.filename).not.toBe(doc.filename)
+    // Payload would cut it in place.
+    const cut = 'uploadEdits[crop][width]=50&uploadEdits[crop][height]=50&uploadEdits[crop][x]=0&uploadEdits[crop][y]=0'
+    const size = 'uploadEdits[widthInPixels]=1&uploadEdits[heightInPixels]=1'
+    const asked = await callStock(editor, 'PATCH', `media/${doc.id}?${cut}&${size}`, { alt: 'y' })
+    expect(asked.status).toBe(200)
+    expect(await storedFiles(doc.id)).toEqual(after)
+  })
+
+  it('comes as a file, not from an address', async () => {
+    const data = { program: home.programId, filename: 'a.png', url: 'http://localhost:3000/laurel.svg' }
+    expect((await callStock(editor, 'POST', 'media', data)).status).toBe(400)
+  })
+
+  it('that something shows stays, with its files, and says where it is shown', async () => {
+    const { mediaId } = await createImageScene(payload, { programId: home.programId })
+    const files = await storedFiles(mediaId)
+    const slide = await payload.create({
+      collection: 'carousel-slides',
+      data: { program: home.programId, title: 'Summer', image: mediaId, position: 0 },
+      overrideAccess: true,
+      depth: 0,
+    })
+    const remove = () => callStock<{ errors?: { message: string }[] }>(editor, 'DELETE', `media/${mediaId}`)
+    const refused = await remove()
+    expect(refused).toMatchObject({ status: 400 })
+    expect(refused.body.errors?.[0]?.message).toBe(
+      'This is in use by carousel slides (Summer). Please take it out there first.',
+    )
+    const many = await callStock(editor, 'DELETE', `media?where[id][equals]=${mediaId}`)
+    expect(many.status).toBe(400)
+    expect(await storedFiles(mediaId)).toEqual(files)
+    await payload.delete({ collection: 'carousel-slides', id: slide.id, overrideAccess: true })
+    expect((await remove()).status).toBe(200)
+    expect(await sql('select 1 from media where id = $1', [mediaId])).toEqual([])
+  })
+})
+
+describe('what other rows need', () => {
+  const add = async (collection: CollectionSlug, data: object): Promise<number> => {
+    const row = await payload.create({
+      collection,
+      data: { program: home.programId, ...data } as never,
+      overrideAccess: true,
+      depth: 0,
+    })
+    return Number(row.id)
+  }
+  const CASES: [string, () => Promise<{ path: string; by: string }>][] = [
+    [
+      'a profile attribute that somebody answered',
+      async () => {
+        const { participantId: participant } = await createParticipantScene(payload, { programId: home.programId })
+        const id = await add('profile-attributes', { name: 'size', display_name: 'Size', position: 0 })
+        await add('participant-profiles', { participant, profile_attribute: id, value: 'L' })
+        // Whose it is, is for who may see people.
+        return { path: `profile-attributes/${id}`, by: 'participant profiles (1)' }
+      },
+    ],
+    [
+      'a social page that has posts',
+      async () => {
+        const id = await add('social-network-pages', { url: 'https://example.com/laurel', platform: 'instagram' })
+        const post = await add('social-network-posts', {
+          social_network_page: id,
+          post_type: 'image',
+          content: 'Hello',
+          original_url: 'https://example.com/laurel/1',
+          position: 0,
+        })
+        return { path: `social-network-pages/${id}`, by: `social network posts (${post})` }
+      },
+    ],
+    [
+      'a merchant that has offers',
+      async () => {
+        const id = await add('merchants', { slug: 'm', merchant_name: 'M', latitude: 1, longitude: 1 })
+        await add('offers', { merchant: id, endeca_key: 'o', dollar_value: 1, offer_text_short: 'Half off' })
+        return { path: `merchants/${id}`, by: 'offers (Half off)' }
+      },
+    ],
+  ]
+
+  it.each(CASES)('stays: %s', async (_, make) => {
+    const { by, path } = await make()
+    expect(await callStock(editor, 'DELETE', path)).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: `This is in use by ${by}. Please take it out there first.` }] },
+    })
+    expect((await callStock(editor, 'GET', path)).status).toBeLessThan(500)
+  })
+})
+
+describe('a body of a megabyte and more', () => {
+  /** What Payload would keep in memory; says whether anybody has looked. */
+  const send = async (headers: Record<string, string>, caller?: AdministratorScene) => {
+    const route = await import('@/app/(payload)/api/[...slug]/route')
+    const cookie = Object.entries(caller?.cookies ?? {}).map(([name, value]) => `${name}=${value}`)
+    const bytes = new Uint8Array(10)
+    const answers = []
+    for (const [method, slug] of [
+      ['POST', ['media']],
+      ['PATCH', ['media', '1']],
+      ['PUT', ['media', '1']],
+    ] as const) {
+      const request = new Request(`http://localhost:3000/api/${slug.join('/')}`, {
+        method,
+        headers: { host: 'localhost:3000', cookie: cookie.join('; '), ...headers },
+        body: bytes,
+      })
+      const { status } = await route[method](request, { params: Promise.resolve({ slug: [...slug] }) })
+      answers.push({ status, read: request.bodyUsed })
+    }
+    return answers
+  }
+  const megabytes = (count: number) => ({ 'content-length': String(count * 1_000_000) })
+  const FORM = { 'content-type': 'multipart/form-data; boundary=x' }
+
+  it('is not read where it is no form, too large, or of somebody who is not signed in', async () => {
+    const refused = (status: number) => Array(3).fill({ status, read: false })
+    const json = { 'content-type': 'application/json' }
+    expect(await send({ ...json, ...megabytes(300) })).toEqual(refused(413))
+    expect(await send({ ...json, ...megabytes(2) }, editor)).toEqual(refused(413))
+    expect(await send({ ...FORM, ...megabytes(300) }, editor)).toEqual(refused(413))
+    expect(await send({ ...FORM, ...megabytes(2) })).toEqual(refused(403))
+    expect(await send({ ...FORM, ...megabytes(2), origin: 'http://evil.localhost:3000' }, editor)).toEqual(refused(403))
+  })
+
+  it('is read where an administrator uploads a picture', async () => {
+    const answers = await send({ ...FORM, ...megabytes(2) }, editor)
+    expect(answers.map(({ status }) => status)).not.toContain(413)
+    expect(answers[0]).toMatchObject({ read: true })
   })
 })

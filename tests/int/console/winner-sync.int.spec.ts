@@ -308,6 +308,26 @@ describe('a sync', () => {
     expect(await mailsTo(people)).toBe(10)
   })
 
+  it.each([
+    ['made a draft', 'update rewards set approved_at = null where id = $1'],
+    ['ended', "update rewards set finish = now() - interval '1 minute' where id = $1"],
+    ['put off', "update rewards set start = now() + interval '1 day', finish = null where id = $1"],
+    [
+      'taken down with its program',
+      "update programs set status = 'deactivated' where id = (select program_id from rewards where id = $1)",
+    ],
+  ])('ends where its reward is %s meanwhile, and what was given stays given', async (_, change) => {
+    const place = await createPlace()
+    await createPeople(place.programId, 4, 150)
+    const { rewardId } = await createMilestone(place.programId)
+    const sync = await started(place, rewardId)
+    expect(await syncWinnersBatch(as('test'), { ...sync, limit: 2 })).toBe('more')
+    await sql(change, [rewardId])
+    expect(await syncWinnersBatch(as('test'), { ...sync, limit: 2 })).toBe('done')
+    expect(await claimsOf(rewardId)).toHaveLength(2)
+    expect(await lastSync(place, rewardId)).toMatchObject({ status: 'finished', processed: 2, given: 2 })
+  })
+
   it('that was lost stands in nobody’s way for ever', async () => {
     const place = await createPlace()
     await createPeople(place.programId, 1, 150)
@@ -348,6 +368,37 @@ describe('a sync', () => {
     await cancelClaim(as('test'), { programId, claimId: claim?.id ?? 0 })
     expect((await possible(place, rewardId)).body.eligible_participants_count).toBe(0)
     expect((await start(place, rewardId)).status).toBe(422)
+  })
+
+  it('gives nothing of what was drawn while that is a draft', async () => {
+    const place = await createPlace()
+    const { programId } = place
+    const finish = new Date(Date.now() - 1_000)
+    const { rewardId } = await createRewardScene(payload, {
+      programId,
+      selection: 'sweepstake',
+      threshold: null,
+      finish: finish.toISOString(),
+      sweepstake: { winners: 1, alternates: 0, free_entry: true },
+    })
+    const [person] = await createPeople(programId, 1, 0)
+    await sql(
+      `insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, idempotency_key)
+       values ($1, $2, $3, 1, 'free', 'scene:' || $2::int)`,
+      [programId, rewardId, person?.participantId],
+    )
+    await drawSweepstake(as('test', finish), { programId, rewardId })
+    await drawSweepstake(as('test', new Date(finish.getTime() + 11_000)), { programId, rewardId })
+    // As if the draw had not come to give it.
+    await sql('delete from reward_claims where reward_id = $1', [rewardId])
+    const sync = await started(place, rewardId)
+    await sql('update rewards set approved_at = null where id = $1', [rewardId])
+    expect(await syncWinnersBatch(as('test'), sync)).toBe('done')
+    expect(await claimsOf(rewardId)).toEqual([])
+    expect(await start(place, rewardId)).toMatchObject({
+      status: 422,
+      body: { message: 'Winners can be synced while the reward is active.' },
+    })
   })
 })
 

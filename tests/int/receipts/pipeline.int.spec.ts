@@ -804,6 +804,40 @@ describe('erasing a participant', () => {
     expect(logs.filter(({ words }) => words.includes('review_request_message'))).toHaveLength(2)
   })
 
+  it('takes their answers to a refusal from the log, which is rewritten by nothing else', async () => {
+    const ada = await member()
+    const receiptId = await upload(ada, [slip()])
+    await process(receiptId)
+    await review(receiptId, 'invalid')
+    const [row] = await sql<{ identifier: string }>('select identifier from receipts where id = $1', [receiptId])
+    const own = { programId, participantId: ada.participantId, identifier: row?.identifier ?? '' }
+    expect(await domain.requestReview(context(), { ...own, message: 'For my aunt Augusta' })).toEqual({ ok: true })
+    // As a log of before has it, which kept the words.
+    await sql(
+      `insert into receipt_reviews (program_id, receipt_id, actor_label, action, changes, created_at, updated_at)
+       select program_id, receipt_id, actor_label, action, jsonb_set(changes, '{2,after}', '"For my aunt Augusta"'), created_at, updated_at
+       from receipt_reviews where receipt_id = $1 and action = 'review_requested'`,
+      [receiptId],
+    )
+    for (const change of [
+      `changes = jsonb_set(changes, '{2,after}', '"Nothing"')`,
+      `changes = jsonb_set(changes, '{1,after}', 'null')`,
+      `changes = jsonb_set(changes, '{2,after}', 'null'), actor_label = 'nobody'`,
+    ])
+      await expect(sql(`update receipt_reviews set ${change} where receipt_id = $1`, [receiptId])).rejects.toThrow(
+        'receipt_reviews is append-only',
+      )
+
+    const { eraseParticipant } = await import('@/domain/participants')
+    expect(await eraseParticipant(context(), own)).toEqual({ ok: true, alreadyErased: false })
+    const log = await sql<{ said: string | null }>(
+      `select changes -> 2 ->> 'after' as said from receipt_reviews where receipt_id = $1 and action = 'review_requested' order by id`,
+      [receiptId],
+    )
+    expect(log).toEqual([{ said: '…' }, { said: null }])
+    await expect(sql('delete from receipt_reviews where receipt_id = $1', [receiptId])).rejects.toThrow('append-only')
+  })
+
   it('takes what was read of their receipts, and leaves what they gave', async () => {
     const ada = await member()
     const receiptId = await upload(ada, [slip()], { deviceToken: randomUUID() })

@@ -1,0 +1,70 @@
+import { findAddressProblems, type ProgramAddress, tidyAddress } from './program-address'
+
+const address = (rest: Partial<ProgramAddress>): ProgramAddress => ({
+  subdomain_url: 'shop',
+  domain_type: 'own_domain',
+  domain: null,
+  url_path: null,
+  ...rest,
+})
+const problemsOf = (rest: Partial<ProgramAddress>) =>
+  findAddressProblems(tidyAddress(address(rest)), 'laurel.test').map(({ path }) => path)
+
+describe('the address of a program', () => {
+  it.each([
+    ['https://Shop.Example/', 'shop.example'],
+    ['HTTP://shop.example', 'shop.example'],
+    [' shop.example. ', 'shop.example'],
+    ['bücher.example', 'xn--bcher-kva.example'],
+    ['shop.example', 'shop.example'],
+    ['', null],
+    ['  ', null],
+    [null, null],
+    [undefined, null],
+  ])('is stored as browsers ask for it: %s is %s', (domain, stored) => {
+    expect(tidyAddress(address({ domain })).domain).toBe(stored)
+    expect(problemsOf({ domain })).toEqual([])
+  })
+
+  it('is tidied in its other parts too', () => {
+    expect(tidyAddress(address({ subdomain_url: ' Shop ', url_path: ' /perks/gold/ ' }))).toMatchObject({
+      subdomain_url: 'shop',
+      url_path: 'perks/gold',
+    })
+    expect(tidyAddress(address({ url_path: '/' })).url_path).toBeNull()
+  })
+
+  it.each([
+    'https://shop.example/perks',
+    'shop.example:8443',
+    'shop.example?x',
+    'me@shop.example',
+    'shop',
+    'two words.example',
+    '127.0.0.1',
+    '[::1]',
+    '-.example',
+    'javascript:alert(1)',
+    'ftp://shop.example',
+    'laurel.test',
+    'x.laurel.test',
+  ])('has no domain %s', (domain) => {
+    expect(problemsOf({ domain })).toEqual(['domain'])
+  })
+
+  it.each([null, '', '/', 'a b', 'a//b', 'ä', 'a~b', '../x', 'a?b'])(
+    'has below a domain a path of names, not %s',
+    (url_path) => {
+      expect(problemsOf({ domain: 'shop.example', domain_type: 'include_in_domain', url_path })).toEqual(['url_path'])
+      expect(problemsOf({ domain: 'shop.example', url_path })).toEqual([])
+    },
+  )
+
+  it.each(['perks', '/perks/', 'perks/gold_1', 'a-b'])('may be below a domain at %s', (url_path) => {
+    expect(problemsOf({ domain: 'shop.example', domain_type: 'include_in_domain', url_path })).toEqual([])
+  })
+
+  it.each(['-shop', 'shop-', 'my shop', 'a.b', '', 'ä', 'a'.repeat(64)])('has no subdomain "%s"', (subdomain_url) => {
+    expect(problemsOf({ subdomain_url })).toEqual(['subdomain_url'])
+  })
+})

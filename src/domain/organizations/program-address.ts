@@ -1,0 +1,54 @@
+/** What decides at which address a program answers (decisions 1). */
+export type ProgramAddress = {
+  subdomain_url: string
+  domain_type: string
+  domain?: string | null
+  url_path?: string | null
+}
+type Problem = { path: keyof ProgramAddress; message: string }
+
+const SUBDOMAIN = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+/** Labels between dots, the last of which is no number. */
+const HOST_NAME = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9-]{2,63}$/
+const PATH = /^[\w-]+(\/[\w-]+)*$/
+
+/**
+ * An address as it is stored: host names as browsers ask for them, also where somebody pasted an address, and paths without slashes
+ * around them. What cannot be read stays as it is. Pure.
+ */
+export const tidyAddress = <Address extends ProgramAddress>(address: Address): Address => ({
+  ...address,
+  subdomain_url: address.subdomain_url.trim().toLowerCase(),
+  domain: hostOf(address.domain?.trim() ?? '') || null,
+  url_path: address.url_path?.trim().replaceAll(/^\/+|\/+$/g, '') || null,
+})
+
+const hostOf = (text: string): string => {
+  const address = /^https?:\/\//i.test(text) ? text : `http://${text}`
+  if (text === '' || !URL.canParse(address)) return text
+  const { hash, hostname, pathname, port, search, username } = new URL(address)
+  // More than a host: a path, for one, belongs into a field of its own.
+  if (pathname !== '/' || port || search || hash || username) return text
+  return hostname.replace(/\.$/, '')
+}
+
+/** What is wrong with a tidy address, by field. Pure. @param platformHost where programs live by their subdomains alone */
+export const findAddressProblems = (address: ProgramAddress, platformHost: string): Problem[] => {
+  const { domain, domain_type, subdomain_url, url_path } = address
+  const problems: Problem[] = []
+  if (!SUBDOMAIN.test(subdomain_url))
+    problems.push({
+      path: 'subdomain_url',
+      message: 'Please use up to 63 letters, digits and hyphens, with none of the hyphens at either end.',
+    })
+  if (domain && !HOST_NAME.test(domain))
+    problems.push({ path: 'domain', message: 'Please enter the name of a host alone, such as rewards.example.com.' })
+  if (domain && `.${domain}`.endsWith(`.${platformHost}`))
+    problems.push({ path: 'domain', message: 'This name is reserved. Please choose another one.' })
+  if (domain_type === 'include_in_domain' && domain && !(url_path && PATH.test(url_path)))
+    problems.push({
+      path: 'url_path',
+      message: 'Please enter the path below the domain: letters, digits, hyphens and underscores, such as perks.',
+    })
+  return problems
+}
