@@ -5,8 +5,7 @@ import type { JobData } from '@/platform/queue'
 
 /**
  * Hands a mail to the mail server (or the mailbox). Its Message-ID is the job's, so that a mail which the server took
- * without our hearing of it arrives a second time as the same mail. A code
- * that has ended meanwhile is sent to nobody.
+ * without our hearing of it arrives a second time as the same mail. A code that has ended meanwhile is sent to nobody.
  * @throws whatever the mail server says; the queue tries again later
  */
 export const deliverMail = async (
