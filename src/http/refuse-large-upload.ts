@@ -15,7 +15,7 @@ export const refuseLargeUpload = async ({ headers }: Request): Promise<Response 
   const isForm = /^multipart\/form-data\s*;/i.test(headers.get('content-type') ?? '')
   if (!isForm || !(bytes <= MAX_UPLOAD_BYTES)) return refuse(413, 'The request is too large.')
   const { user } = await (await openPayload()).auth({ headers })
-  return user ? null : refuse(403, 'You are not allowed to perform this action.')
+  return user ? null : refuse(401, 'Please sign in.')
 }
 
 /** As Payload answers, for the content admin to show. */

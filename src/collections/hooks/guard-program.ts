@@ -1,5 +1,5 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
-import { findAddressProblems, RESERVED_HOSTS, tidyAddress } from '@/domain/organizations'
+import { type AddressProblem, findAddressProblems, RESERVED_HOSTS, tidyAddress } from '@/domain/organizations'
 import { allows } from '@/domain/permissions'
 import { env } from '@/platform/env'
 import { poolSql, type Sql } from '@/platform/sql'
@@ -57,12 +57,29 @@ const findWrongAddress = (before: Program, after: Program): Problem[] => {
   const isSame = (['subdomain_url', 'domain_type', 'domain', 'url_path'] as const).every(
     (field) => was[field] === after[field],
   )
-  return isSame ? [] : findAddressProblems(after, env.PLATFORM_HOST)
+  return isSame ? [] : findAddressProblems(after, env.PLATFORM_HOST).map((problem) => WRONG_ADDRESS[problem])
+}
+
+const RESERVED = 'This name is reserved. Please choose another one.'
+const WRONG_ADDRESS: Record<AddressProblem, Problem> = {
+  bad_subdomain: {
+    path: 'subdomain_url',
+    message: 'Please use up to 63 letters, digits and hyphens, with none of the hyphens at either end.',
+  },
+  bad_domain: {
+    path: 'domain',
+    message: 'Please enter the name of a host alone, such as rewards.example.com.',
+  },
+  platform_domain: { path: 'domain', message: RESERVED },
+  bad_path: {
+    path: 'url_path',
+    message: 'Please enter the path below the domain: letters, digits, hyphens and underscores, such as perks.',
+  },
 }
 
 const findReservedHost = (before: Program, after: Program): Problem[] =>
   after.subdomain_url !== before.subdomain_url && RESERVED_HOSTS.has(after.subdomain_url)
-    ? [{ path: 'subdomain_url', message: 'This name is reserved. Please choose another one.' }]
+    ? [{ path: 'subdomain_url', message: RESERVED }]
     : []
 
 /** Jobs work by the clocks of all programs at once: PostgreSQL and browsers must both know them. */

@@ -7,8 +7,7 @@ const address = (rest: Partial<ProgramAddress>): ProgramAddress => ({
   url_path: null,
   ...rest,
 })
-const problemsOf = (rest: Partial<ProgramAddress>) =>
-  findAddressProblems(tidyAddress(address(rest)), 'laurel.test').map(({ path }) => path)
+const problemsOf = (rest: Partial<ProgramAddress>) => findAddressProblems(tidyAddress(address(rest)), 'laurel.test')
 
 describe('the address of a program', () => {
   it.each([
@@ -46,16 +45,21 @@ describe('the address of a program', () => {
     '-.example',
     'javascript:alert(1)',
     'ftp://shop.example',
-    'laurel.test',
-    'x.laurel.test',
   ])('has no domain %s', (domain) => {
-    expect(problemsOf({ domain })).toEqual(['domain'])
+    expect(problemsOf({ domain })).toEqual(['bad_domain'])
   })
+
+  it.each(['laurel.test', 'x.laurel.test', 'https://Laurel.test/'])(
+    'is not below the platform by a domain: %s',
+    (domain) => {
+      expect(problemsOf({ domain })).toEqual(['platform_domain'])
+    },
+  )
 
   it.each([null, '', '/', 'a b', 'a//b', 'ä', 'a~b', '../x', 'a?b'])(
     'has below a domain a path of names, not %s',
     (url_path) => {
-      expect(problemsOf({ domain: 'shop.example', domain_type: 'include_in_domain', url_path })).toEqual(['url_path'])
+      expect(problemsOf({ domain: 'shop.example', domain_type: 'include_in_domain', url_path })).toEqual(['bad_path'])
       expect(problemsOf({ domain: 'shop.example', url_path })).toEqual([])
     },
   )
@@ -65,6 +69,6 @@ describe('the address of a program', () => {
   })
 
   it.each(['-shop', 'shop-', 'my shop', 'a.b', '', 'ä', 'a'.repeat(64)])('has no subdomain "%s"', (subdomain_url) => {
-    expect(problemsOf({ subdomain_url })).toEqual(['subdomain_url'])
+    expect(problemsOf({ subdomain_url })).toEqual(['bad_subdomain'])
   })
 })

@@ -5,7 +5,7 @@ export type ProgramAddress = {
   domain?: string | null
   url_path?: string | null
 }
-type Problem = { path: keyof ProgramAddress; message: string }
+export type AddressProblem = 'bad_subdomain' | 'bad_domain' | 'platform_domain' | 'bad_path'
 
 const SUBDOMAIN = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 /** Labels between dots, the last of which is no number. */
@@ -32,23 +32,13 @@ const hostOf = (text: string): string => {
   return hostname.replace(/\.$/, '')
 }
 
-/** What is wrong with a tidy address, by field. Pure. @param platformHost where programs live by their subdomains alone */
-export const findAddressProblems = (address: ProgramAddress, platformHost: string): Problem[] => {
+/** What is wrong with a tidy address. Pure. @param platformHost where programs live by their subdomains alone */
+export const findAddressProblems = (address: ProgramAddress, platformHost: string): AddressProblem[] => {
   const { domain, domain_type, subdomain_url, url_path } = address
-  const problems: Problem[] = []
-  if (!SUBDOMAIN.test(subdomain_url))
-    problems.push({
-      path: 'subdomain_url',
-      message: 'Please use up to 63 letters, digits and hyphens, with none of the hyphens at either end.',
-    })
-  if (domain && !HOST_NAME.test(domain))
-    problems.push({ path: 'domain', message: 'Please enter the name of a host alone, such as rewards.example.com.' })
-  if (domain && `.${domain}`.endsWith(`.${platformHost}`))
-    problems.push({ path: 'domain', message: 'This name is reserved. Please choose another one.' })
-  if (domain_type === 'include_in_domain' && domain && !(url_path && PATH.test(url_path)))
-    problems.push({
-      path: 'url_path',
-      message: 'Please enter the path below the domain: letters, digits, hyphens and underscores, such as perks.',
-    })
+  const problems: AddressProblem[] = []
+  if (!SUBDOMAIN.test(subdomain_url)) problems.push('bad_subdomain')
+  if (domain && `.${domain}`.endsWith(`.${platformHost}`)) problems.push('platform_domain')
+  else if (domain && !HOST_NAME.test(domain)) problems.push('bad_domain')
+  if (domain_type === 'include_in_domain' && domain && !(url_path && PATH.test(url_path))) problems.push('bad_path')
   return problems
 }

@@ -334,8 +334,8 @@ describe('a body of a megabyte and more', () => {
     expect(await send({ ...json, ...megabytes(300) })).toEqual(refused(413))
     expect(await send({ ...json, ...megabytes(2) }, editor)).toEqual(refused(413))
     expect(await send({ ...FORM, ...megabytes(300) }, editor)).toEqual(refused(413))
-    expect(await send({ ...FORM, ...megabytes(2) })).toEqual(refused(403))
-    expect(await send({ ...FORM, ...megabytes(2), origin: 'http://evil.localhost:3000' }, editor)).toEqual(refused(403))
+    expect(await send({ ...FORM, ...megabytes(2) })).toEqual(refused(401))
+    expect(await send({ ...FORM, ...megabytes(2), origin: 'http://evil.localhost:3000' }, editor)).toEqual(refused(401))
   })
 
   it('is read where an administrator uploads a picture', async () => {
