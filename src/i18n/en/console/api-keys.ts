@@ -2,7 +2,8 @@ export const apiKeys = {
   help: 'Keys let a till, a web shop or another system of yours call the API for this program.',
   add: 'New API key',
   empty: 'No API keys yet',
-  emptyHelp: 'Make a key when another system should send receipts to this program. Each system gets a key of its own.',
+  emptyHelp:
+    'Make a key when another system should send receipts to this program or complete its challenges. Each system gets a key of its own.',
   name: 'Name',
   nameHelp: 'Which system uses it, such as “Web shop”.',
   prefix: 'Key',

@@ -148,7 +148,7 @@ export const users = {
     approve: 'Approve',
     approveHelp: 'They are credited with the friend’s first challenge; at once where the friend has completed one.',
     approveTitle: 'Give {{points}} points for inviting {{friend}}?',
-    heldSince: '{{points}} points, held since {{since}} because of {{because}}',
+    heldSince: '{{points}} points, held since {{since}} for {{because}}',
     reject: 'Reject',
     rejectHelp: 'The points that wait are cancelled. This cannot be undone.',
     rejectTitle: 'Give no points for inviting {{friend}}?',

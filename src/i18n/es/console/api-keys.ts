@@ -3,7 +3,7 @@ export const apiKeys = {
   add: 'Nueva clave de API',
   empty: 'Aún no hay claves de API',
   emptyHelp:
-    'Crea una clave cuando otro sistema deba enviar recibos a este programa. Cada sistema recibe una clave propia.',
+    'Crea una clave cuando otro sistema deba enviar recibos a este programa o completar sus retos. Cada sistema recibe una clave propia.',
   name: 'Nombre',
   nameHelp: 'Qué sistema la usa, como «Tienda en línea».',
   prefix: 'Clave',

@@ -148,7 +148,7 @@ export const users = {
     approve: 'Aprobar',
     approveHelp: 'Se abonan con el primer reto de la amistad; enseguida si ya ha completado uno.',
     approveTitle: '¿Dar {{points}} puntos por invitar a {{friend}}?',
-    heldSince: '{{points}} puntos, retenidos desde el {{since}} por {{because}}',
+    heldSince: '{{points}} puntos, retenidos desde el {{since}} para {{because}}',
     reject: 'Rechazar',
     rejectHelp: 'Los puntos que esperan se cancelan. No se puede deshacer.',
     rejectTitle: '¿No dar puntos por invitar a {{friend}}?',
