@@ -51,14 +51,14 @@ export const withLease = async <Result>(
 }
 
 /** In the transaction of a step: only who holds the lease commits it. The step counts as progress. @throws LeaseLost */
-export const holdLease = async (sql: Sql, lease: Lease): Promise<void> => {
-  await keepLease(sql, lease)
-  await sql('update transfers.leases set attempts = 0 where kind = $1 and row_id = $2', [lease.kind, lease.id])
-}
+export const holdLease = (sql: Sql, lease: Lease): Promise<void> => demand(sql, lease, true)
 
 /** For work that begins anew each time, and of which nothing counts as progress before its end. @throws LeaseLost */
-export const keepLease = async (sql: Sql, lease: Lease): Promise<void> => {
-  if ((await renew(sql, lease)).length === 0) throw new LeaseLost(`${lease.kind} ${lease.id} went on elsewhere`)
+export const keepLease = (sql: Sql, lease: Lease): Promise<void> => demand(sql, lease, false)
+
+const demand = async (sql: Sql, lease: Lease, isProgress: boolean): Promise<void> => {
+  const held = await renew(sql, lease, isProgress)
+  if (held.length === 0) throw new LeaseLost(`${lease.kind} ${lease.id} went on elsewhere`)
 }
 
 const claim = async (sql: Sql, { id, kind }: Leased): Promise<Lease | 'busy' | 'broken'> => {
@@ -77,11 +77,11 @@ const claim = async (sql: Sql, { id, kind }: Leased): Promise<Lease | 'busy' | '
   return 'broken'
 }
 
-const renew = (sql: Sql, { id, kind, runner }: Lease) =>
+const renew = (sql: Sql, { id, kind, runner }: Lease, isProgress = false) =>
   sql(
-    `update transfers.leases set expires_at = clock_timestamp() + make_interval(secs => $4)
+    `update transfers.leases set expires_at = clock_timestamp() + make_interval(secs => $4), attempts = case when $5 then 0 else attempts end
      where kind = $1 and row_id = $2 and runner = $3 returning 1`,
-    [kind, id, runner, LEASE_SECONDS],
+    [kind, id, runner, LEASE_SECONDS, isProgress],
   )
 
 /** What failed may be tried again at once, and its attempts stay counted. */

@@ -267,15 +267,22 @@ describe('a collectible', () => {
     ])
   })
 
-  it('that settles after its owner was erased says nothing of their wallet', async () => {
+  /** One whose collectible is to be minted next. */
+  const createOwner = async () => {
     const place = await createPlace()
-    const { programId, rewardId } = place
+    const { programId } = place
     await create(place)
     await advanceTransactions(job())
     await advanceTransactions(job())
     const owner = await createParticipantScene(payload, { programId, points: 150, aptos_wallet_address: WALLET })
     await grantEarnedRewards(job(), { programId, participantId: owner.participantId })
     await queueCollectibles(job())
+    return { place, owner }
+  }
+
+  it('that settles after its owner was erased says nothing of their wallet', async () => {
+    const { owner, place } = await createOwner()
+    const { rewardId } = place
     // The chain's answer comes at the moment of the erasure: what settles it was read before.
     const [mint] = await sql<OpenTransaction>(`select ${OPEN_COLUMNS} where t.reward_id = $1 and t.kind = 'mint'`, [
       rewardId,
@@ -290,19 +297,12 @@ describe('a collectible', () => {
   const MINUTE_MS = 60_000
   /** One whose collectible the service refused, or the chain failed. */
   const createFailed = async (how: 'refuse' | 'failing_chain') => {
-    const place = await createPlace()
-    const { programId } = place
-    await create(place)
-    await advanceTransactions(job())
-    await advanceTransactions(job())
-    const owner = await createParticipantScene(payload, { programId, points: 150, aptos_wallet_address: WALLET })
-    await grantEarnedRewards(job(), { programId, participantId: owner.participantId })
-    await queueCollectibles(job())
+    const failed = await createOwner()
     fake.behave(how)
     await advanceTransactions(job())
     await advanceTransactions(job())
     fake.behave('up')
-    return { place, owner }
+    return failed
   }
   const mintOf = async (place: Place) => (await look(place)).blockchain_transactions.find(({ kind }) => kind === 'mint')
   const itemOf = async ({ rewardId }: Place) =>

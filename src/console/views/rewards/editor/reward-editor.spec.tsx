@@ -1,18 +1,15 @@
 import { renderConsole } from '../../../../../tests/support/render-console'
+import { rewardEditorData } from '../../../../../tests/support/reward-editor-data'
 import type { RewardEditorData } from './editor-data'
 import { EMPTY_REWARD } from './empty-reward'
 import { RewardEditor } from './RewardEditor.client'
 
-const data = (changes: Partial<RewardEditorData> = {}): RewardEditorData => ({
-  programId: 1,
-  locale: 'en',
-  timeZone: 'Europe/Zurich',
-  challenges: [{ id: 7, name: 'Walk the Old Town', status: 'draft' }],
-  tags: [],
-  locks: {},
-  values: EMPTY_REWARD,
-  ...changes,
-})
+const data = (changes: Partial<RewardEditorData> = {}): RewardEditorData =>
+  rewardEditorData({
+    timeZone: 'Europe/Zurich',
+    challenges: [{ id: 7, name: 'Walk the Old Town', status: 'draft' }],
+    ...changes,
+  })
 const draw = (changes: Partial<RewardEditorData> = {}): string => renderConsole(<RewardEditor data={data(changes)} />)
 const labelsOf = (html: string): string[] =>
   [...html.matchAll(/<label for="[^"]*"[^>]*>([^<]*)/g)].map(([, words]) => words ?? '')

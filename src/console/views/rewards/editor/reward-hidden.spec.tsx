@@ -1,19 +1,13 @@
 import { openConsole } from '../../../../../tests/support/console-page'
+import { rewardEditorData } from '../../../../../tests/support/reward-editor-data'
 import type { RewardEditorData } from './editor-data'
 import { EMPTY_REWARD } from './empty-reward'
 
 const { act } = await import('react')
 const { RewardEditor } = await import('./RewardEditor.client')
 
-const data = (values: Partial<RewardEditorData['values']> = {}): RewardEditorData => ({
-  programId: 1,
-  locale: 'en',
-  timeZone: 'UTC',
-  challenges: [],
-  tags: [],
-  locks: {},
-  values: { ...EMPTY_REWARD, name: 'A', ...values },
-})
+const data = (values: Partial<RewardEditorData['values']> = {}): RewardEditorData =>
+  rewardEditorData({ values: { ...EMPTY_REWARD, name: 'A', ...values } })
 const CREATED = ['POST /admin/v2/programs/1/rewards']
 
 it.each([

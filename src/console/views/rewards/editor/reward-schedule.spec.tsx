@@ -1,22 +1,12 @@
 import { openConsole } from '../../../../../tests/support/console-page'
-import type { RewardEditorData } from './editor-data'
-import { EMPTY_REWARD } from './empty-reward'
+import { rewardEditorData } from '../../../../../tests/support/reward-editor-data'
 
 const { RewardEditor } = await import('./RewardEditor.client')
 
-const DATA: RewardEditorData = {
-  programId: 1,
-  locale: 'en',
-  timeZone: 'UTC',
-  challenges: [],
-  tags: [],
-  locks: {},
-  values: EMPTY_REWARD,
-}
 const WORDS = 'The finish must be after the start.'
 
 it('a finish before the start is told together with all other errors, and no longer once the start is earlier', async () => {
-  const page = await openConsole(<RewardEditor data={DATA} />)
+  const page = await openConsole(<RewardEditor data={rewardEditorData()} />)
   await page.type('input[name="start"]', '2027-03-02T10:00')
   await page.type('input[name="finish"]', '2027-03-01T10:00')
   await page.press('button', 'Save')

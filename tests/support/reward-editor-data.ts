@@ -1,0 +1,14 @@
+import type { RewardEditorData } from '@/console/views/rewards/editor/editor-data'
+import { EMPTY_REWARD } from '@/console/views/rewards/editor/empty-reward'
+
+/** What the form of a new reward needs, in a program without challenges or tags. */
+export const rewardEditorData = (changes: Partial<RewardEditorData> = {}): RewardEditorData => ({
+  programId: 1,
+  locale: 'en',
+  timeZone: 'UTC',
+  challenges: [],
+  tags: [],
+  locks: {},
+  values: EMPTY_REWARD,
+  ...changes,
+})
