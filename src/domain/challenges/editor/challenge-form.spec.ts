@@ -144,10 +144,19 @@ describe('a question', () => {
     expect(checkQuestion({ answer_type, options: [option(false, 1), option(true, 2)] })).toBeNull()
   })
 
-  it('of which one can be chosen has one right answer at most', () => {
-    const options = [option(true, 1), option(true, 2)]
-    expect(checkQuestion({ answer_type: 'dropdown', options })).toEqual({ path: ['options'], problem: 'oneCorrect' })
-    expect(checkQuestion({ answer_type: 'check_box', options })).toBeNull()
+  it('of a quiz of which one option can be chosen has one right answer at most', () => {
+    const quiz = { challenge_type: 'collect', parameters: 'custom_quiz' }
+    const questions = [
+      {
+        title: 'Which?',
+        answer_type: 'dropdown',
+        options: ['a', 'b'].map((details) => ({ details, is_correct: true })),
+      },
+    ]
+    expect(problems({ ...quiz, questions })).toEqual({ 'questions.0.options': 'oneCorrect' })
+    expect(problems({ ...quiz, questions: [{ ...questions[0], answer_type: 'check_box' }] })).toEqual({})
+    // Nobody sees there which options were once marked as right.
+    expect(problems({ ...quiz, parameters: 'survey', questions })).toEqual({})
   })
 
   it('of pictures has one for every option', () => {

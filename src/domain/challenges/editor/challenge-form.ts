@@ -5,7 +5,7 @@ import { LEAST_PAYMENT_CENTS } from '@/domain/least-payment'
 import { PICTURE_INPUT } from '@/domain/picture-input'
 import type { KindSetting, SettingField } from '../kinds/settings'
 import { ANSWER_TYPES, optionsOf } from './answer-types'
-import { checkQuestion } from './check-question'
+import { checkQuestion, isAnswerable } from './check-question'
 
 // Pure: the browser checks by these rules while one types, the server again when it is sent.
 
@@ -202,6 +202,11 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
         if (isMarked && isFine('pass_mark_percent', 'questions') && form.pass_mark_percent !== null) {
           const isGraded = form.questions.some(({ options }) => options.some(({ is_correct }) => is_correct))
           if (!isGraded && form.questions.length > 0) refuse('pass_mark_percent', 'noCorrect')
+        }
+        const marked = isMarked && Array.isArray(form.questions) ? form.questions : []
+        for (const [index, asked] of marked.entries()) {
+          const path = `questions.${index}`
+          if (isFine(path) && !isAnswerable(asked)) refuse(`${path}.options`, 'oneCorrect')
         }
       }, ACROSS_FIELDS),
     (field, given) => isShown(kinds, field, given),

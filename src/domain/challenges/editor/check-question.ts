@@ -4,7 +4,10 @@ import type { FormProblem } from './challenge-form'
 
 type Asked = { answer_type: AnswerType; options: { image: unknown; is_correct: boolean }[] }
 
-/** What is wrong with a question beside its single fields, and at which of them it is said; null where nothing is. */
+/**
+ * What is wrong with a question beside its single fields, and at which of them it is said; null where nothing is. Which options
+ * are right is asked in a quiz alone: isAnswerable.
+ */
 export const checkQuestion = ({
   answer_type,
   options,
@@ -13,8 +16,9 @@ export const checkQuestion = ({
   if (!choice) return null
   if (options.length < 2) return { path: ['options'], problem: 'twoOptions' }
   const picturesMissing = choice.pictures ? options.findIndex(({ image }) => image === null) : -1
-  if (picturesMissing >= 0) return { path: ['options', picturesMissing, 'image'], problem: 'optionPicture' }
-  // Only exactly the right options are right (gradeQuiz): of two, one person can choose only one.
-  const correct = options.filter(({ is_correct }) => is_correct).length
-  return !choice.several && correct > 1 ? { path: ['options'], problem: 'oneCorrect' } : null
+  return picturesMissing >= 0 ? { path: ['options', picturesMissing, 'image'], problem: 'optionPicture' } : null
 }
+
+/** Whether a question can be answered rightly: only exactly the right options are right (gradeQuiz), of which one may be all that can be chosen. */
+export const isAnswerable = ({ answer_type, options }: Asked): boolean =>
+  optionsOf(answer_type)?.several !== false || options.filter(({ is_correct }) => is_correct).length <= 1
