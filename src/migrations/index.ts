@@ -43,6 +43,7 @@ import * as migration_20261123_192000_earner_marks from './20261123_192000_earne
 import * as migration_20261123_200000_unknown_addresses from './20261123_200000_unknown_addresses'
 import * as migration_20261123_203000_api_completions from './20261123_203000_api_completions'
 import * as migration_20261123_210000_erased_words_of_reviews from './20261123_210000_erased_words_of_reviews'
+import * as migration_20261123_221500_list_filters from './20261123_221500_list_filters'
 
 export const migrations = [
   {
@@ -269,5 +270,10 @@ export const migrations = [
     up: migration_20261123_210000_erased_words_of_reviews.up,
     down: migration_20261123_210000_erased_words_of_reviews.down,
     name: '20261123_210000_erased_words_of_reviews',
+  },
+  {
+    up: migration_20261123_221500_list_filters.up,
+    down: migration_20261123_221500_list_filters.down,
+    name: '20261123_221500_list_filters',
   },
 ]

@@ -53,6 +53,7 @@ export {
   type Bind,
   BY_NAME,
   COUNT_LIMIT,
+  countScope,
   isOneOf,
   type Listing,
   type ListSort,

@@ -2,7 +2,7 @@ import type { Context } from '@/domain/context'
 import { maySeeEmails } from '@/domain/permissions'
 import { onlyRow, type Sql } from '@/platform/sql'
 import { type ListParameters, listParameters } from './list-parameters'
-import { BY_NAME, type Listing, type ListSource, listAllRows, listRows, peopleOf } from './list-rows'
+import { BY_NAME, isOneOf, type Listing, type ListSource, listAllRows, listRows, peopleOf } from './list-rows'
 
 export type ChallengeAnswerRow = {
   id: number
@@ -64,16 +64,17 @@ export const listAskedQuestions = (
 
 type Asked = { questions: number[]; options: number[] }
 
-/** The questions and their options in which the search is found: few, so that answers are found by theirs. */
-const findAsked = async (sql: Sql, { challengeId, programId }: Whose, search: string): Promise<Asked> => {
+/** The questions and their options in which the search is found, of those that are shown: few, so that answers are found by theirs. */
+const findAsked = async (sql: Sql, { challengeId, programId, questionIds }: Whose, search: string): Promise<Asked> => {
   if (search === '') return { questions: [], options: [] }
   return onlyRow(
     await sql<Asked>(
-      `select array(select q.id from questions q where q.challenge_id = $1 and q.program_id = $2
-           and strpos(lower(q.title), lower($3)) > 0) as questions,
-         array(select o.id from questions q join question_options o on o.question_id = q.id
-           where q.challenge_id = $1 and q.program_id = $2 and strpos(lower(o.details), lower($3)) > 0) as options`,
-      [challengeId, programId, search],
+      `with shown as (select id, title from questions where challenge_id = $1 and program_id = $2
+           and (cardinality($4::int[]) = 0 or id = any($4)))
+       select array(select q.id from shown q where strpos(lower(q.title), lower($3)) > 0) as questions,
+         array(select o.id from shown q join question_options o on o.question_id = q.id
+           where strpos(lower(o.details), lower($3)) > 0) as options`,
+      [challengeId, programId, search, questionIds],
     ),
   )
 }
@@ -88,7 +89,7 @@ const sourceOf = async (sql: Sql, whose: Whose, search: string): Promise<ListSou
     from: `participant_answers a left join participants p on p.id = a.participant_id and p.program_id = a.program_id
       left join ${peopleOf('a')} left join questions q on q.id = a.question_id left join question_options o on o.id = a.question_option_id`,
     where: (bind) => [`a.program_id = ${bind(programId)}`, `a.challenge_id = ${bind(challengeId)}`],
-    filters: (bind) => (questionIds.length > 0 ? [`a.question_id = any(${bind(questionIds)})`] : []),
+    filters: (bind) => isOneOf(bind, 'a.question_id', 'int', questionIds),
     searchIn: [...(questions.length > 0 ? ['q.title'] : []), ...(options.length > 0 ? ['o.details'] : []), 'a.answer'],
     searchPeople: { programId, id: 'a.participant_id', isByNameOnly: !seesEmails },
     searchIds: (bind, finds, people) => {

@@ -1,5 +1,6 @@
 import {
   COUNT_LIMIT,
+  countScope,
   isOneOf,
   type Listing,
   type ListSort,
@@ -12,7 +13,6 @@ import type { Context } from '@/domain/context'
 import type { ParticipantStatus } from '@/domain/participants'
 import { maySeeEmails } from '@/domain/permissions'
 import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
-import type { Sql } from '@/platform/sql'
 import { nameSql } from './user-name'
 import { readNarrowing, type UserListParameters } from './user-parameters'
 
@@ -51,9 +51,8 @@ export const listUsers = async (
   programId: number,
   parameters: UserListParameters,
 ): Promise<UserListing> => {
-  const { sql } = context
-  const source = sourceOf(programId, parameters, await isLong(sql, programId), maySeeEmails(context, programId))
-  const listing = await listRows<Row>(sql, source, parameters)
+  const source = await sourceOf(context, programId, parameters)
+  const listing = await listRows<Row>(context.sql, source, parameters)
   return { ...listing, rows: listing.rows.map(withAvatar), sortable: Object.keys(source.sorts) }
 }
 
@@ -63,17 +62,11 @@ export async function* listAllUsers(
   programId: number,
   parameters: UserListParameters,
 ): AsyncGenerator<ListedUser[]> {
-  const { sql } = context
-  const source = sourceOf(programId, parameters, await isLong(sql, programId), maySeeEmails(context, programId))
-  for await (const rows of listAllRows<Row>(sql, source, parameters)) yield rows.map(withAvatar)
+  const source = await sourceOf(context, programId, parameters)
+  for await (const rows of listAllRows<Row>(context.sql, source, parameters)) yield rows.map(withAvatar)
 }
 
 const withAvatar = ({ picture, ...row }: Row): ListedUser => ({ ...row, avatar: toPicture(picture) })
-
-const isLong = async (sql: Sql, programId: number): Promise<boolean> => {
-  const rows = await sql('select from participants where program_id = $1 offset $2 limit 1', [programId, COUNT_LIMIT])
-  return rows.length > 0
-}
 
 /**
  * The balance has no index on its points: every posting would pay for it. So a program of up to 10,000 participants is
@@ -112,22 +105,28 @@ const byWord = (column: 'name' | 'email'): ListSort => ({
   narrow: { name: 'participant_search', as: 'w', columns: `w.program_id, w.${column}, w.participant_id` },
 })
 
-const sourceOf = (
+const sourceOf = async (
+  context: Context,
   programId: number,
   { filters, free }: UserListParameters,
-  long: boolean,
-  seesEmails: boolean,
-): ListSource => {
-  const points = POINTS[long ? 'long' : 'short']
+): Promise<ListSource> => {
+  const listed: Pick<ListSource, 'from' | 'where'> = {
+    from: 'participants p',
+    where: (bind) => [`p.program_id = ${bind(programId)}`, 'p.erased_at is null'],
+  }
+  const scope = await countScope({ sql: context.sql, source: listed })
+  const points = POINTS[scope > COUNT_LIMIT ? 'long' : 'short']
+  const seesEmails = maySeeEmails(context, programId)
   return {
+    ...listed,
+    counted: listed.from,
+    scope,
     select: `p.id, p.program_id, p.aptos_wallet_address, ${nameSql('p')} as name, p.first_name, p.last_name, p.email, p.status, b.points, b.unused_points, b.completed_challenges,
       b.rewards_earned, b.clicks, p.tag_list, p.gender, coalesce(p.country, p.ahoy_country) as country, p.ahoy_city as city,
       (select t.name from program_tiers t where t.id = p.tier_id) as tier, p.sign_in_count::int as sign_in_count,
       p.last_signed_in_at, p.created_at, ${pictureSql('p.avatar_id')} as picture`,
     from: `participants p left join participant_balances b on b.participant_id = p.id and b.program_id = p.program_id ${points.join}
       left join ${peopleOf('p', 'p.id')}`,
-    counted: 'participants p',
-    where: (bind) => [`p.program_id = ${bind(programId)}`, 'p.erased_at is null'],
     filters: (bind) => {
       const { from, tag, tierId, to } = readNarrowing(free)
       return [

@@ -342,7 +342,7 @@ describe('names that very many have, in the order of names', () => {
       filters: () => ['is_dear(l.id)'],
       searchIn: [],
       searchPeople: { programId, id: 'l.participant_id' },
-      sorts: { at: 'l.at', name: BY_NAME },
+      sorts: { at: 'l.at', name: BY_NAME, email: { by: 'w.email', row: 'w.participant_id' } },
       defaultSort: { key: 'at', direction: 'asc' },
       tieBreaker: 'l.id',
     }
@@ -367,6 +367,17 @@ describe('names that very many have, in the order of names', () => {
     }
     expect(seen.length).toBeGreaterThan(ids.length - 1000)
     expect(seen).toEqual(ids.slice(-seen.length))
+  })
+
+  it('are in the order of emails where that is asked for', async () => {
+    const rows = await sql<Row>(
+      `select l.id from named_list l join participants p on p.id = l.participant_id order by p.email, l.id limit 1000`,
+    )
+    const wanted = { sort: 'email', direction: 'asc' } as const
+    const first = await found(wanted)
+    expect(first).toMatchObject(wanted)
+    expect(idsOf(first)).toEqual(idsOf({ rows: rows.slice(0, 500) }))
+    expect(idsOf(await found({ ...wanted, after: first.next_cursor ?? '' }))).toEqual(idsOf({ rows: rows.slice(500) }))
   })
 
   it('come in the usual order where the next names are none of the list', async () => {

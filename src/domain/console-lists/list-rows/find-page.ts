@@ -4,7 +4,6 @@ import {
   COUNT_LIMIT,
   countNarrowed,
   countScope,
-  countWalked,
   type Expected,
   estimateNarrowed,
   estimateScope,
@@ -17,6 +16,7 @@ import {
   type Stretch,
   type Walked,
   walk,
+  walkCounting,
   walkNames,
 } from './find-places'
 import type { Place } from './list-cursor'
@@ -44,7 +44,7 @@ export const findPage = async (
   asked: Asked,
   cursor: Cursor | null,
 ): Promise<FoundPage> => {
-  const scope = await countScope(bare)
+  const scope = bare.source.scope ?? (await countScope(bare))
   const isLong = scope > COUNT_LIMIT
   const searches = asked.search === '' ? [null] : searchConditions(bare.source, asked.search, isLong)
   let found: FoundPage = { total: 0, isCapped: false, page: 1, places: [], order: bare.order }
@@ -154,7 +154,8 @@ const findInLongList: Find = async (query, asked, cursor) => {
   const count = expected.cost <= CHEAP_COUNT ? await countNarrowed(query) : null
   const isUsual = query.order.key === usual.order.key && query.order.direction === usual.order.direction
   const steps = isUsual ? WALK_STEPS : STEPS_FOR_TOTAL
-  const first = count === null && !people ? await countWalked(usual, asked.page_size + 1, steps) : null
+  const beginning: Stretch = { from: null, isBackward: false, limit: asked.page_size + 1 }
+  const first = count === null && !people ? await walkCounting(usual, beginning, { steps, counted: steps }) : null
   const total = Math.min(count ?? roundDown(first?.seen ?? 0), COUNT_LIMIT)
   const { page, stretch } = stretchOf(asked, cursor, total)
   const found = { total, isCapped: count === null || count > COUNT_LIMIT, page, order: query.order }
@@ -212,15 +213,21 @@ const findAmongFiltered = async (
   if (!isNarrowed(bare)) return null
   const { stretch } = stretchOf(asked, cursor, COUNT_LIMIT)
   const filtered = await estimateNarrowed(bare)
-  const steps = Math.ceil((stretch.limit * filtered.rows) / Math.max(1, expected.rows))
-  if (steps > Math.min(FILTERED_STEPS, filtered.rows / 2)) return null
+  const enough = Math.ceil((stretch.limit * filtered.rows) / Math.max(1, expected.rows))
+  // Every row has a value there: a way through all that pass the filters has found all there are.
+  const isWhole = query.order.key === query.source.defaultSort.key
+  const isShort = isWhole && filtered.rows <= FILTERED_STEPS
+  if (!isShort && enough > Math.min(FILTERED_STEPS, filtered.rows / 2)) return null
   if (filtered.rows > MOST_FILTERED && !(await isReadDirectly(bare, stretch))) return null
 
   const among = amongFiltered(query)
-  const first = await countWalked(among, stretch.limit, STEPS_FOR_TOTAL, cursor ? STEPS_FOR_TOTAL : 4 * steps)
-  const { places } = cursor ? await walk(among, stretch, 4 * steps) : first
-  if (places.length < stretch.limit) return null
-  return atLeast({ total: roundDown(first.seen), isCapped: true, page: 1, order: query.order }, places)
+  const start = { ...stretch, from: null, isBackward: false }
+  const steps = isShort ? 2 * FILTERED_STEPS : 4 * enough
+  const first = await walkCounting(among, start, { steps: cursor ? STEPS_FOR_TOTAL : steps, counted: STEPS_FOR_TOTAL })
+  const { goesOnAt, places } = cursor ? await walk(among, stretch, steps) : first
+  const found = { total: roundDown(first.seen), isCapped: true, page: 1, order: query.order }
+  if (places.length === stretch.limit) return atLeast(found, places)
+  return isWhole && !goesOnAt ? allOrLast(found, places, cursor) : null
 }
 
 /** Who is looked for, if they are not too many; how many rows are expected, and which share of the list's that is. */
@@ -262,7 +269,7 @@ const findWithPeople = async (query: ListQuery, people: SearchCondition | null, 
   return walk({ ...query, search: { ...people, byRow: people.bySet } }, stretch, MOST_STEPS)
 }
 
-/** It looks for people only, and in the order of their names. */
+/** It looks for people only, and in the order of their names or emails. */
 const isOfNames = ({ order, search }: ListQuery): boolean => search?.isOfPeople === true && order.row === PERSON
 
 /** These are all there are from the stretch's beginning on. */

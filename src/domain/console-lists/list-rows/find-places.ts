@@ -37,8 +37,10 @@ const narrowing = ({ search, source }: ListQuery, bind: Bind, way: Way): string[
 
 export const isNarrowed = (query: ListQuery): boolean => narrowing(query, () => '', 'byRow').length > 0
 
+type Scope = { sql: Sql; source: Pick<ListSource, 'counted' | 'from' | 'where'> }
+
 /** How many rows there are before any filter or search, up to one more than the limit. */
-export const countScope = async ({ source, sql }: Pick<ListQuery, 'source' | 'sql'>): Promise<number> => {
+export const countScope = async ({ source, sql }: Scope): Promise<number> => {
   const { bind, values } = binder()
   return countUpTo(sql, `${source.counted ?? source.from} where ${allOf(source.where(bind))}`, values)
 }
@@ -82,7 +84,7 @@ export const estimateNarrowed = async (query: ListQuery): Promise<Expected> => {
 }
 
 /** How many rows the planner expects in the list, however long it is. */
-export const estimateScope = async ({ source, sql }: Pick<ListQuery, 'source' | 'sql'>): Promise<number> =>
+export const estimateScope = async ({ source, sql }: Scope): Promise<number> =>
   (await explain(sql, (bind) => `select from ${source.counted ?? source.from} where ${allOf(source.where(bind))}`)).rows
 
 const explain = async (sql: Sql, textOf: (bind: Bind) => string): Promise<Estimate> => {
@@ -211,13 +213,23 @@ const placeColumns = ({ order, source }: ListQuery): string =>
 
 /** What was found on a way, and where one goes on that ended before it had found enough; null where the list ends, or its rows with a value. */
 export type Walked = { places: Place[]; goesOnAt: Place | null }
+/** `seen`: how many of the first rows a filter or a search lets through. */
+export type Counted = Walked & { seen: number }
 
 /** As readInOrder, of a list that is narrowed, but looks at `steps` rows at most: what is common is found among them. */
-export const walk = async (query: ListQuery, stretch: Stretch, steps: number): Promise<Walked> => {
+export const walk = (query: ListQuery, stretch: Stretch, steps: number): Promise<Walked> =>
+  walkCounting(query, stretch, { steps, counted: 0 })
+
+/** As walk, and looks at the first `counted` rows in any case, where it finds any. */
+export const walkCounting = async (
+  query: ListQuery,
+  stretch: Stretch,
+  { counted, steps }: { counted: number; steps: number },
+): Promise<Counted> => {
   const [part] = partsOf(query.order, query.source, stretch)
-  if (!part) return { places: [], goesOnAt: null }
+  if (!part) return { places: [], goesOnAt: null, seen: 0 }
   const { bind, values } = binder()
-  const narrow = narrowOf(query)
+  const narrow = counted === 0 ? narrowOf(query) : null
   const { found, last, walked } = narrow
     ? narrowlyWalkedSql(query, narrow, part, bind, steps)
     : {
@@ -226,21 +238,25 @@ export const walk = async (query: ListQuery, stretch: Stretch, steps: number): P
         last: 'select id, at from walked',
       }
   const limit = bind(stretch.limit)
+  const seen =
+    counted > 0
+      ? `(select count(*)::int from (select is_hit from walked limit ${bind(counted)}) counted where is_hit)`
+      : '0'
   // The last row is asked for after those that are found, and not at all where these are enough.
-  const rows = await query.sql<Place & { is_last: boolean }>(
-    `${walked} select * from (
+  const rows = await query.sql<Place & { is_last: boolean; seen: number }>(
+    `${walked} select *, ${seen} as seen from (
        select *, false as is_last from (${found} limit ${limit} offset ${bind(stretch.offset ?? 0)}) found
        union all select *, true from (${last} limit 1 offset ${bind(steps - 1)}) last) way limit ${limit}`,
     values,
   )
   const places = rows.filter(({ is_last }) => !is_last).map(({ at, id }) => ({ at, id }))
   const end = rows.find(({ is_last }) => is_last)
-  return { places, goesOnAt: end ? { at: end.at, id: end.id } : null }
+  return { places, goesOnAt: end ? { at: end.at, id: end.id } : null, seen: rows[0]?.seen ?? 0 }
 }
 
 /**
- * As walk, in the order of names, for a search that very many people answer: it looks at `steps` names at least, and reads the
- * rows of those whom it finds. People of one name are not parted, so that one can go on from the end of it.
+ * As walk, in the order of names or emails, for a search that very many people answer: it looks at `steps` people at least, and
+ * reads the rows of those whom it finds. People of one name are not parted, so that one can go on from the end of it.
  */
 export const walkNames = async (query: ListQuery, stretch: Stretch, steps: number): Promise<Walked> => {
   const { order, search, source, sql } = query
@@ -248,14 +264,17 @@ export const walkNames = async (query: ListQuery, stretch: Stretch, steps: numbe
   const way = isBackward ? backward[order.direction] : order.direction
   const namesOf = (bind: Bind) =>
     `participant_search w where w.program_id = ${bind(source.searchPeople?.programId)}
-     ${from?.at ? `and w.name ${comparison[way]}= ${bind(from.at)}` : ''} order by w.name ${way}`
+     ${from?.at ? `and ${order.by} ${comparison[way]}= ${bind(from.at)}` : ''} order by ${order.by} ${way}`
   const next = (bind: Bind) => `(select * from ${namesOf(bind)} fetch first ${steps} rows with ties)`
   const people = (bind: Bind) => search?.people?.(bind, next(bind)) ?? next(bind)
   const places = await readPlaces({ ...query, search: null, people }, stretch)
   if (places.length === stretch.limit) return { places, goesOnAt: null }
   const { bind, values } = binder()
-  const [last] = await sql<{ name: string }>(`select w.name from ${namesOf(bind)} offset ${steps - 1} limit 1`, values)
-  return { places, goesOnAt: last ? { at: last.name, id: way === 'asc' ? PAST_ALL_IDS : -1 } : null }
+  const [last] = await sql<{ at: string }>(
+    `select ${order.by} as at from ${namesOf(bind)} offset ${steps - 1} limit 1`,
+    values,
+  )
+  return { places, goesOnAt: last ? { at: last.at, id: way === 'asc' ? PAST_ALL_IDS : -1 } : null }
 }
 
 const PAST_ALL_IDS = 2 ** 31 - 1
@@ -285,25 +304,6 @@ const narrowlyWalkedSql = (query: ListQuery, narrow: Narrow, part: Part, bind: B
       where ${allOf([...source.where(bind), part.where(bind), ...(source.filters?.(bind) ?? [])])} order by ${part.orderBy}`,
     last: `select ${order.tie}::float8 as id, (${order.by})::text as at from ${rows} order by ${part.orderBy}`,
   }
-}
-
-/** How many of the list's first `counted` rows a filter or a search lets through, and the first of these among `steps` rows. */
-export const countWalked = async (
-  query: ListQuery,
-  limit: number,
-  counted: number,
-  steps = counted,
-): Promise<{ places: Place[]; seen: number }> => {
-  const [part] = partsOf(query.order, query.source, { from: null, isBackward: false, limit })
-  if (!part) return { places: [], seen: 0 }
-  const { bind, values } = binder()
-  const rows = await query.sql<Place & { seen: number }>(
-    `${walkedSql(query, part, bind, steps)}
-     select id, at, (select count(*)::int from (select is_hit from walked limit ${bind(counted)}) counted where is_hit) as seen
-     from walked where is_hit limit ${bind(limit)}`,
-    values,
-  )
-  return { places: rows.map(({ at, id }) => ({ at, id })), seen: rows[0]?.seen ?? 0 }
 }
 
 /** The same list, of which only the rows that pass the filters are there to be walked: the search alone decides on the way. */

@@ -29,12 +29,14 @@ export type ListSource = {
   from: string
   /** The same without what only adds columns, where `where` asks nothing of it: counted by an index alone. */
   counted?: string
+  /** How many rows these are, up to one more than COUNT_LIMIT, where somebody counted them already (countScope). */
+  scope?: number
   /** Conditions that always hold, the program's first. */
   where: (bind: Bind) => string[]
   /** Conditions of the filters that are set. */
   filters?: (bind: Bind) => string[]
-  /** Text expressions that a search looks into; a search finds any part, in any letter case. */
-  searchIn: readonly string[]
+  /** Texts that a search looks into; a search finds any part, in any letter case. */
+  searchIn: readonly SearchedText[]
   /** Conditions of the rows that a search finds by what its words mean, such as codes that the reader sees in words; by indexes. */
   searchMeaning?: (bind: Bind) => string[]
   /** The people whose name and email a search looks into as well. */
@@ -57,6 +59,9 @@ export type ListSource = {
   tieBreaker: string
 }
 
+/** An expression; `small`: of one that is in small letters already, which takes half the time to look through. */
+export type SearchedText = string | { small: string }
+
 export type SearchedPeople = {
   programId: number
   /** The column of the participant's id on the list's rows. */
@@ -78,10 +83,10 @@ export const PERSON = 'w.participant_id'
 export const BY_NAME: ListSort = { by: 'w.name', row: PERSON }
 
 /**
- * A filter by some of an enum's values, or none where there are none. An index has the rows of one value in their order, and
+ * A filter by some values of a column's type, an enum's mostly, or none where there are none. An index has the rows of one value in their order, and
  * those of several values not.
  */
-export const isOneOf = (bind: Bind, column: string, type: string, values: readonly string[]): string[] => {
+export const isOneOf = (bind: Bind, column: string, type: string, values: readonly (number | string)[]): string[] => {
   if (values.length === 0) return []
   return [
     values.length === 1 ? `${column} = ${bind(values[0])}::${type}` : `${column} = any(${bind(values)}::${type}[])`,

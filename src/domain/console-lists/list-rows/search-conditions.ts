@@ -1,4 +1,4 @@
-import type { Bind, ListSource, SearchedPeople } from './list-source'
+import type { Bind, ListSource, SearchedPeople, SearchedText } from './list-source'
 
 /** What a search asks of a row, in three ways that say the same. */
 export type SearchCondition = {
@@ -44,22 +44,22 @@ export const searchConditions = (source: ListSource, search: string, isLong: boo
   const patterns = isLong && !IS_INDEXED.test(search) ? beginnings(search) : [`%${literal(search)}%`]
   const finder = (bind: Bind) => {
     const bound = patterns.map(bind)
-    return {
-      inText: (text: string) => oneOf(bound.map((pattern) => `${text} ilike ${pattern}`)),
-      inPerson: (words: string) => oneOf(bound.map((pattern) => `${words} like lower(${pattern})`)),
-    }
+    const inSmall = (words: string) => oneOf(bound.map((pattern) => `${words} like lower(${pattern})`))
+    const inText = (text: SearchedText) =>
+      typeof text === 'string' ? oneOf(bound.map((pattern) => `${text} ilike ${pattern}`)) : inSmall(text.small)
+    return { inSmall, inText }
   }
   const conditionOf = (bind: Bind, person: (people: SearchedPeople, bind: Bind, find: Find) => string) => {
-    const { inPerson, inText } = finder(bind)
+    const { inSmall, inText } = finder(bind)
     return oneOf([
       ...searchIn.map(inText),
       ...(searchMeaning?.(bind) ?? []),
-      ...(searchPeople ? [person(searchPeople, bind, inPerson)] : []),
+      ...(searchPeople ? [person(searchPeople, bind, inSmall)] : []),
       ...(number === undefined ? [] : [isNumbered(bind)]),
     ])
   }
   const people =
-    searchPeople && ((bind: Bind, among?: string) => peopleSql(searchPeople, bind, finder(bind).inPerson, '*', among))
+    searchPeople && ((bind: Bind, among?: string) => peopleSql(searchPeople, bind, finder(bind).inSmall, '*', among))
   const inTurn =
     (is: typeof isFoundPerson): SearchCondition['byRow'] =>
     (bind, id) =>
@@ -67,8 +67,8 @@ export const searchConditions = (source: ListSource, search: string, isLong: boo
   const byRow = inTurn(isFoundPerson)
   const bySet = inTurn(isAmongPeople)
   const ids = (bind: Bind) => {
-    const { inPerson, inText } = finder(bind)
-    const found = searchPeople ? peopleSql(searchPeople, bind, inPerson, 'participant_id') : ''
+    const { inSmall, inText } = finder(bind)
+    const found = searchPeople ? peopleSql(searchPeople, bind, inSmall, 'participant_id') : ''
     const rows = searchIds?.(bind, inText, found) ?? found
     return number === undefined ? rows : `${rows} union all select ${bind(Number(number))}::int`
   }
