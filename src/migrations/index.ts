@@ -44,6 +44,7 @@ import * as migration_20261123_200000_unknown_addresses from './20261123_200000_
 import * as migration_20261123_203000_api_completions from './20261123_203000_api_completions'
 import * as migration_20261123_210000_erased_words_of_reviews from './20261123_210000_erased_words_of_reviews'
 import * as migration_20261123_221500_list_filters from './20261123_221500_list_filters'
+import * as migration_20261123_230000_held_referrals from './20261123_230000_held_referrals'
 
 export const migrations = [
   {
@@ -275,5 +276,10 @@ export const migrations = [
     up: migration_20261123_221500_list_filters.up,
     down: migration_20261123_221500_list_filters.down,
     name: '20261123_221500_list_filters',
+  },
+  {
+    up: migration_20261123_230000_held_referrals.up,
+    down: migration_20261123_230000_held_referrals.down,
+    name: '20261123_230000_held_referrals',
   },
 ]

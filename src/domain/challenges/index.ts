@@ -44,7 +44,7 @@ export {
   listActiveChallenges,
   listActiveUncompletedChallenges,
 } from './list-active-challenges'
-export { type HeldReferral, listHeldReferrals } from './list-held-referrals'
+export { type HeldReferral, listHeldReferrals, MOST_HELD_REFERRALS } from './list-held-referrals'
 export { type OpenedAnswerFile, openAnswerFile } from './open-answer-file'
 export { periodKey, type Repeats } from './period-key'
 export { pointsOf } from './points-of'

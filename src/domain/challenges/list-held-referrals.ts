@@ -3,23 +3,39 @@ import { friendIdSql, isHeldForReviewSql } from './referral-promise'
 
 export type HeldReferral = {
   id: number
+  /** Who invited them, and would get the points. */
+  inviter_id: number
+  /** Empty where they gave no name, as for the friend. */
+  inviter: string
   friend_id: number
-  /** Empty where they gave no name. */
   friend: string
   points: number
   held_because: string
   created_at: Date
 }
 
-/** Promises to a participant that wait for a person to look at them (decisions 24), the oldest first. */
-export const listHeldReferrals = (
-  { sql }: Context,
-  { participantId, programId }: { programId: number; participantId: number },
-): Promise<HeldReferral[]> =>
-  sql<HeldReferral>(
-    `select h.id, f.id as friend_id, btrim(concat_ws(' ', f.first_name, f.last_name)) as friend, h.amount::int as points,
+/** So many are shown at once: the next ones come as these are decided. */
+export const MOST_HELD_REFERRALS = 50
+
+type Which = { programId: number } & ({ participantId: number } | { challengeId: number })
+
+/**
+ * Promises that wait for a person to look at them (decisions 24), those to a participant or those of a challenge: the oldest first,
+ * MOST_HELD_REFERRALS at most.
+ */
+export const listHeldReferrals = ({ sql }: Context, which: Which): Promise<HeldReferral[]> => {
+  const [condition, id] =
+    'participantId' in which
+      ? ['h.participant_id = $1', which.participantId]
+      : ['h.cause_id::int = $1', which.challengeId]
+  return sql<HeldReferral>(
+    `select h.id, i.id as inviter_id, ${nameSql('i')} as inviter, f.id as friend_id, ${nameSql('f')} as friend, h.amount::int as points,
        h.held_because, h.created_at
-     from pending_points h join participants f on f.id = ${friendIdSql('h')} and f.program_id = h.program_id
-     where h.participant_id = $1 and h.program_id = $2 and ${isHeldForReviewSql('h')} order by h.id`,
-    [participantId, programId],
+     from pending_points h join participants i on i.id = h.participant_id and i.program_id = h.program_id
+       join participants f on f.id = ${friendIdSql('h')} and f.program_id = h.program_id
+     where ${condition} and h.program_id = $2 and ${isHeldForReviewSql('h')} order by h.id limit ${MOST_HELD_REFERRALS}`,
+    [id, which.programId],
   )
+}
+
+const nameSql = (person: string): string => `btrim(concat_ws(' ', ${person}.first_name, ${person}.last_name))`

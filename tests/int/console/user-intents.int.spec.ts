@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type * as Me from '@/app/(wire)/public/me/route'
 import type * as Link from '@/app/(wire)/public/signin/link/route'
 import type * as Participant from '@/app/(wire)/wire/admin/v2/participants/[participant_id]/route'
-import { completeChallenge, completeSignupChallenge } from '@/domain/challenges'
+import { completeChallenge, completeSignupChallenge, listHeldReferrals } from '@/domain/challenges'
 import { createContext } from '@/domain/context'
 import { verifyLedger } from '@/domain/points'
 import { listProgramTags } from '@/domain/tags'
@@ -507,7 +507,7 @@ describe('a referral that is held for review', () => {
     const caller = await createAdministratorScene(payload, here)
     const whose = { programId: here.programId }
     const referral = { friend_points: FRIEND_POINTS }
-    await createChallengeScene(payload, { ...whose, challenge_type: 'referral', points: 120, referral })
+    const inviting = await createChallengeScene(payload, { ...whose, challenge_type: 'referral', points: 120, referral })
     const { challengeId } = await createChallengeScene(payload, { ...whose, points: 50 })
     const same = { ...whose, signup_device_hash: `device of ${here.programId}` }
     const referrer = await createParticipantScene(payload, same)
@@ -527,7 +527,7 @@ describe('a referral that is held for review', () => {
           [participantId],
         ),
       )
-    return { caller, complete, decide, friend, id, referrer, stateOf }
+    return { caller, complete, decide, friend, id, inviting, referrer, stateOf }
   }
 
   it('is told with its reason to who looks at the inviter', async () => {
@@ -539,10 +539,24 @@ describe('a referral that is held for review', () => {
     })
     expect(body.participant.held_referrals).toEqual([
       {
-        ...{ id, friend_id: friend.participantId, friend: 'Ada Lovelace', points: 120 },
+        ...{ id, inviter_id: referrer.participantId, inviter: expect.any(String), points: 120 },
+        ...{ friend_id: friend.participantId, friend: 'Ada Lovelace' },
         ...{ held_because: 'review: same device', created_at: expect.any(String) },
       },
     ])
+  })
+
+  it('is found by its challenge too, until it is decided, and by no other challenge or program', async () => {
+    const { decide, id, inviting, referrer } = await createHeld()
+    const other = await createHeld()
+    const { challengeId } = inviting
+    const { programId } = referrer
+    const found = await listHeldReferrals(context(), { programId, challengeId })
+    expect(found).toEqual([expect.objectContaining({ id, inviter_id: referrer.participantId })])
+    expect(await listHeldReferrals(context(), { programId: other.referrer.programId, challengeId })).toEqual([])
+    expect(await listHeldReferrals(context(), { programId, challengeId: challengeId + 1 })).toEqual([])
+    await decide('reject')
+    expect(await listHeldReferrals(context(), { programId, challengeId })).toEqual([])
   })
 
   it('waits for the first challenge of the friend once it is approved, and is decided once', async () => {

@@ -1,5 +1,6 @@
 import { CircleCheck, Coins, MousePointerClick, Pencil, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { listHeldReferrals } from '@/domain/challenges'
 import { type ChallengeDetail, findChallengeDetail } from '@/domain/console-lists'
 import { readId } from '@/domain/permissions'
 import { Button, type Definition, Stat } from '@/ui'
@@ -8,6 +9,7 @@ import type { ProgramScene } from '../../frame/scene'
 import { UnknownPage } from '../../frame/states'
 import { tagsFact } from '../../frame/tags-fact'
 import { consoleAddress } from '../../resolve-route'
+import { HeldReferrals } from '../users/HeldReferrals'
 import { ChallengeActions } from './ChallengeActions.client'
 import { ChallengeStatus } from './challenge-looks'
 import { challengeTypeName } from './challenge-type-name'
@@ -78,6 +80,13 @@ export async function ChallengeFrame({ children, scene, tab }: ChallengeFramePro
         },
       ]}
     >
+      {challenge.challenge_type === 'referral' && (
+        <HeldReferrals
+          referrals={await listHeldReferrals(context, { programId, challengeId: challenge.id })}
+          namesInviter
+          scene={scene}
+        />
+      )}
       {await children(challenge.id)}
     </DetailPage>
   )

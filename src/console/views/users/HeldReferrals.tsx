@@ -1,4 +1,4 @@
-import type { HeldReferral } from '@/domain/challenges'
+import { type HeldReferral, MOST_HELD_REFERRALS } from '@/domain/challenges'
 import { Card, Link } from '@/ui'
 import type { ProgramScene } from '../../frame/scene'
 import { consoleAddress } from '../../resolve-route'
@@ -8,25 +8,34 @@ import { userName } from './user-looks'
 
 type HeldReferralsProps = {
   referrals: HeldReferral[]
-  participantId: number
+  /** They are of many: each says whose points they are. */
+  namesInviter?: boolean
   scene: Pick<ProgramScene, 'format' | 'may' | 't'>
 }
 
 /** Points for inviting somebody that wait for a person to look (decisions 24), with what can be decided, for those who may. */
-export function HeldReferrals({ participantId, referrals, scene }: HeldReferralsProps) {
+export function HeldReferrals({ namesInviter, referrals, scene }: HeldReferralsProps) {
   const { format, may, t } = scene
   if (referrals.length === 0) return null
+  const isMore = referrals.length === MOST_HELD_REFERRALS
   return (
-    <Card title={t('users.referrals.title')} flush>
-      {referrals.map(({ created_at, friend, friend_id, held_because, id, points }) => (
+    <Card
+      title={t('users.referrals.title')}
+      description={isMore ? t('users.referrals.oldest', { count: MOST_HELD_REFERRALS }) : undefined}
+      flush
+    >
+      {referrals.map(({ created_at, friend, friend_id, held_because, id, inviter, inviter_id, points }) => (
         <div
           key={id}
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t px-(--ui-card-pad) py-3.5"
         >
           <div className="min-w-0 flex-1 basis-64 text-ui">
-            <Link href={consoleAddress('/users/:end_user_id', { end_user_id: friend_id })} prefetch={false}>
-              {userName(friend, t)}
-            </Link>
+            <UserLink id={friend_id}>{userName(friend, t)}</UserLink>
+            {namesInviter && (
+              <p>
+                {t('users.referrals.invitedBy')} <UserLink id={inviter_id}>{userName(inviter, t)}</UserLink>
+              </p>
+            )}
             <p className="text-ink-2">
               {t('users.referrals.heldSince', {
                 points: format.number(points),
@@ -37,7 +46,7 @@ export function HeldReferrals({ participantId, referrals, scene }: HeldReferrals
           </div>
           {may('users.manage') && (
             <ReviewReferral
-              participantId={participantId}
+              participantId={inviter_id}
               pendingPointsId={id}
               friend={userName(friend, t)}
               points={format.number(points)}
@@ -46,5 +55,13 @@ export function HeldReferrals({ participantId, referrals, scene }: HeldReferrals
         </div>
       ))}
     </Card>
+  )
+}
+
+function UserLink({ children, id }: { children: string; id: number }) {
+  return (
+    <Link href={consoleAddress('/users/:end_user_id', { end_user_id: id })} prefetch={false}>
+      {children}
+    </Link>
   )
 }

@@ -52,7 +52,6 @@ export async function UserFrame({ children, scene, tab }: UserFrameProps) {
     >
       <HeldReferrals
         referrals={await listHeldReferrals(context, { programId, participantId: user.id })}
-        participantId={user.id}
         scene={scene}
       />
       {await children(user.id)}

@@ -1,26 +1,35 @@
+import { MOST_HELD_REFERRALS } from '@/domain/challenges'
 import { translate } from '@/i18n'
 import { findButton, renderConsole } from '../../../../tests/support/render-console'
 import { formattersOf } from '../../frame/formatters'
 import { HeldReferrals } from './HeldReferrals'
 
 const REFERRAL = {
-  ...{ id: 3, friend_id: 8, friend: 'Ada Lovelace', points: 1200 },
+  ...{ id: 3, inviter_id: 7, inviter: 'Grace Hopper', friend_id: 8, friend: 'Ada Lovelace', points: 1200 },
   ...{ held_because: 'review: same mailbox', created_at: new Date('2026-11-01T12:00:00Z') },
 }
-const draw = (locale: 'en' | 'es', mayManage: boolean, referrals = [REFERRAL]) => {
+const draw = (locale: 'en' | 'es', mayManage: boolean, { namesInviter = false, referrals = [REFERRAL] } = {}) => {
   const scene = {
     format: formattersOf(locale, 'UTC', new Date()),
     t: translate(locale, 'console'),
     may: () => mayManage,
   }
-  return renderConsole(<HeldReferrals referrals={referrals} participantId={7} scene={scene} />, locale)
+  return renderConsole(<HeldReferrals referrals={referrals} namesInviter={namesInviter} scene={scene} />, locale)
 }
 
 it('says for whom and why points are held, in the reader’s language', () => {
   expect(draw('en', true)).toContain('1,200 points, held since Nov 1, 2026')
   expect(draw('en', true)).toContain('a look at the invitation: same mailbox')
   expect(draw('es', true)).toContain('una revisión de la invitación: mismo buzón')
-  expect(draw('en', true, [])).toBe('')
+  expect(draw('en', true, { referrals: [] })).toBe('')
+})
+
+it('says whose points they are where they are of many, and that there may be more', () => {
+  expect(draw('en', true)).not.toContain('Grace Hopper')
+  expect(draw('en', true, { namesInviter: true })).toContain('Grace Hopper')
+  expect(draw('en', true)).not.toContain('oldest')
+  const referrals = Array.from({ length: MOST_HELD_REFERRALS }, (_, id) => ({ ...REFERRAL, id }))
+  expect(draw('en', true, { referrals })).toContain('The 50 oldest.')
 })
 
 it('has its buttons for those who may decide, and for nobody else', () => {

@@ -149,6 +149,8 @@ export const users = {
     approveHelp: 'They are credited with the friend’s first challenge; at once where the friend has completed one.',
     approveTitle: 'Give {{points}} points for inviting {{friend}}?',
     heldSince: '{{points}} points, held since {{since}} for {{because}}',
+    invitedBy: 'Invited by',
+    oldest: 'The {{count}} oldest. The next ones come as these are decided.',
     reject: 'Reject',
     rejectHelp: 'The points that wait are cancelled. This cannot be undone.',
     rejectTitle: 'Give no points for inviting {{friend}}?',

@@ -149,6 +149,8 @@ export const users = {
     approveHelp: 'Se abonan con el primer reto de la amistad; enseguida si ya ha completado uno.',
     approveTitle: '¿Dar {{points}} puntos por invitar a {{friend}}?',
     heldSince: '{{points}} puntos, retenidos desde el {{since}} para {{because}}',
+    invitedBy: 'Invitación de',
+    oldest: 'Las {{count}} más antiguas. Las siguientes aparecen a medida que estas se deciden.',
     reject: 'Rechazar',
     rejectHelp: 'Los puntos que esperan se cancelan. No se puede deshacer.',
     rejectTitle: '¿No dar puntos por invitar a {{friend}}?',
