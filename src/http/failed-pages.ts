@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { kindOfAddress } from '@/platform/addresses'
 import { findSite } from '@/platform/host-directory'
-import { kindOfAddress } from './addresses'
 
 const ERROR_PAGE = '/error.html'
 const PATIENCE_MS = 5000

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { kindOfAddress } from '@/platform/addresses'
 import { LOCALE_COOKIE } from '@/platform/choose-locale'
 import { findSite } from '@/platform/host-directory'
 import { findKeptPage, type KeptPage, keepPage } from '@/platform/page-shelf'
-import { kindOfAddress } from './addresses'
 import { CSRF_COOKIE, isCsrfToken, newCsrfCookie } from './csrf'
 
 /** What belongs to one answer and not to the page. */

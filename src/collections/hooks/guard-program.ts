@@ -71,6 +71,7 @@ const WRONG_ADDRESS: Record<AddressProblem, Problem> = {
     message: 'Please enter the name of a host alone, such as rewards.example.com.',
   },
   platform_domain: { path: 'domain', message: RESERVED },
+  reserved_path: { path: 'url_path', message: RESERVED },
   bad_path: {
     path: 'url_path',
     message: 'Please enter the path below the domain: letters, digits, hyphens and underscores, such as perks.',

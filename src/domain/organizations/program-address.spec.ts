@@ -64,9 +64,21 @@ describe('the address of a program', () => {
     },
   )
 
-  it.each(['perks', '/perks/', 'perks/gold_1', 'a-b'])('may be below a domain at %s', (url_path) => {
-    expect(problemsOf({ domain: 'shop.example', domain_type: 'include_in_domain', url_path })).toEqual([])
-  })
+  it.each(['admin', 'login/x', 'api', 'wire', 'sites/1', '_next'])(
+    'is not below a domain at %s, which is our own',
+    (url_path) => {
+      expect(problemsOf({ domain: 'shop.example', domain_type: 'include_in_domain', url_path })).toEqual([
+        'reserved_path',
+      ])
+    },
+  )
+
+  it.each(['perks', '/perks/', 'administer', 'offers', 'perks/gold_1', 'a-b'])(
+    'may be below a domain at %s',
+    (url_path) => {
+      expect(problemsOf({ domain: 'shop.example', domain_type: 'include_in_domain', url_path })).toEqual([])
+    },
+  )
 
   it.each(['-shop', 'shop-', 'my shop', 'a.b', '', 'ä', 'a'.repeat(64)])('has no subdomain "%s"', (subdomain_url) => {
     expect(problemsOf({ subdomain_url })).toEqual(['bad_subdomain'])

@@ -1,3 +1,5 @@
+import { isReservedPath } from '@/platform/addresses'
+
 /** What decides at which address a program answers (decisions 1). */
 export type ProgramAddress = {
   subdomain_url: string
@@ -5,7 +7,7 @@ export type ProgramAddress = {
   domain?: string | null
   url_path?: string | null
 }
-export type AddressProblem = 'bad_subdomain' | 'bad_domain' | 'platform_domain' | 'bad_path'
+export type AddressProblem = 'bad_subdomain' | 'bad_domain' | 'platform_domain' | 'bad_path' | 'reserved_path'
 
 const SUBDOMAIN = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 /** Labels between dots, the last of which is no number. */
@@ -39,6 +41,9 @@ export const findAddressProblems = (address: ProgramAddress, platformHost: strin
   if (!SUBDOMAIN.test(subdomain_url)) problems.push('bad_subdomain')
   if (domain && `.${domain}`.endsWith(`.${platformHost}`)) problems.push('platform_domain')
   else if (domain && !HOST_NAME.test(domain)) problems.push('bad_domain')
-  if (domain_type === 'include_in_domain' && domain && !(url_path && PATH.test(url_path))) problems.push('bad_path')
+  if (domain_type === 'include_in_domain' && domain) {
+    if (!url_path || !PATH.test(url_path)) problems.push('bad_path')
+    else if (isReservedPath(`/${url_path}`)) problems.push('reserved_path')
+  }
   return problems
 }

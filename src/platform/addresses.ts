@@ -17,3 +17,10 @@ export const kindOfAddress = (pathname: string): AddressKind => {
   if (API_CALLS.test(pathname)) return 'api_call'
   return PROGRAM_CALLS.test(pathname) ? 'program_call' : 'page'
 }
+
+/** Next's own files. */
+const FILES_OF_NEXT = /^\/_next(\/|$)/
+
+/** Whether nothing below a path of somebody's domain would ever reach a program there. Pure. @param path such as `/perks` */
+export const isReservedPath = (path: string): boolean =>
+  FILES_OF_NEXT.test(path) || ['internal', 'platform'].includes(kindOfAddress(path))
