@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { kindOfAddress } from '@/platform/addresses'
 import { LOCALE_COOKIE } from '@/platform/choose-locale'
 import { findSite } from '@/platform/host-directory'
 import { findKeptPage, type KeptPage, keepPage } from '@/platform/page-shelf'
 import { CSRF_COOKIE, isCsrfToken, newCsrfCookie } from './csrf'
+import { paintFirst } from './paint-first'
 
 /** What belongs to one answer and not to the page. */
 const OF_ONE_ANSWER = new Set(['set-cookie', 'date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'])
@@ -34,10 +36,17 @@ export const answerKeptPage = async (request: IncomingMessage, response: ServerR
   }
   const askedAt = Date.now()
   watchAnswer(response, (body) => {
-    if (isKeptByNext(response))
-      keepPage(key, { programId: site.programId, headers: headersOf(response), body }, askedAt)
+    if (!isKeptByNext(response)) return
+    const headers = headersOf(response)
+    keepPage(key, { programId: site.programId, headers, body: toPaintFirst(body, headers) }, askedAt)
   })
   return false
+}
+
+/** With the ETag that Next gave it: whoever has Next's own has the same page. */
+const toPaintFirst = (body: Buffer, { 'content-encoding': encoding = '' }: KeptPage['headers']): Buffer => {
+  if (encoding === '') return Buffer.from(paintFirst(body.toString()))
+  return encoding === 'gzip' ? gzipSync(paintFirst(gunzipSync(body).toString())) : body
 }
 
 /** A browser that opens a page, by its plain address: not Next's own navigation, not a call. */

@@ -1,0 +1,73 @@
+import { paintFirst } from './paint-first'
+
+const script = (source: string) => `<script src="${source}" async=""></script>`
+const AHEAD = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>'
+const PICTURE = '<img src="/hero.webp" fetchpriority="high">'
+const page = (head: string, body = '') => `<html><head>${head}</head><body>${PICTURE}${body}</body></html>`
+
+describe('a page that paints first', () => {
+  const drawn = paintFirst(
+    page(AHEAD + script('/_next/static/chunks/a.js') + '<script>first()</script>', script('/_next/static/chunks/b.js')),
+  )
+
+  it('asks for its scripts by one at its end, in their order', () => {
+    expect(drawn).not.toContain('as="script"')
+    expect(drawn).not.toContain('async=""')
+    expect(drawn).toContain('["/_next/static/chunks/a.js","/_next/static/chunks/b.js"]')
+    expect(drawn).toMatch(
+      /^<html><head><script>first\(\)<\/script><\/head><body><img [^>]+><script>.+<\/script><\/body><\/html>$/s,
+    )
+  })
+
+  it('keeps every other script as it is', () => {
+    const others = `${script('https://cdn.example/x.js')}<script src="/_next/static/chunks/old.js" noModule=""></script>`
+    expect(paintFirst(page(others))).toBe(page(others))
+    expect(paintFirst(page(others + script('/_next/a.js')))).toContain(others)
+  })
+
+  it('is left alone where nothing is to be fetched, or where it has no end', () => {
+    expect(paintFirst(page(''))).toBe(page(''))
+    expect(paintFirst(script('/_next/a.js'))).toBe(script('/_next/a.js'))
+  })
+
+  describe('in the browser', () => {
+    const runIn = (way: { signedIn?: boolean; hidden?: boolean; complete?: boolean } = {}) => {
+      const told: Record<string, () => void> = {}
+      const added: { src: string; async: boolean }[] = []
+      const listen = (name: string, told_: () => void) => {
+        told[name] = told_
+      }
+      const code = /<script>(\(\(\)=>.+)<\/script><\/body>/s.exec(drawn)?.[1] ?? ''
+      const document = {
+        hidden: way.hidden ?? false,
+        documentElement: { dataset: way.signedIn ? { signedIn: 'maybe' } : {} },
+        querySelector: () => ({ complete: way.complete ?? false, addEventListener: listen }),
+        createElement: () => ({ src: '', async: false }),
+        head: { append: (element: { src: string; async: boolean }) => added.push(element) },
+      }
+      const later = (then: () => void, ms?: number) => {
+        if (ms === undefined) then()
+        else told[`after ${ms} ms`] = then
+      }
+      new Function('document', 'addEventListener', 'requestAnimationFrame', 'setTimeout', code)(
+        ...[document, listen, (then: () => void) => then(), later],
+      )
+      return { added, told }
+    }
+
+    it.each(['load', 'error', 'pointerdown', 'keydown', 'after 2000 ms'])('fetches them once, on %s', (event) => {
+      const { added, told } = runIn()
+      expect(added).toEqual([])
+      told[event]?.()
+      told.load?.()
+      expect(added).toEqual([
+        { src: '/_next/static/chunks/a.js', async: true },
+        { src: '/_next/static/chunks/b.js', async: true },
+      ])
+    })
+
+    it.each([{ signedIn: true }, { hidden: true }, { complete: true }])('fetches them at once: %o', (way) => {
+      expect(runIn(way).added).toHaveLength(2)
+    })
+  })
+})
