@@ -2,8 +2,8 @@
 const TWO_WORDS = /(?<![A-Za-z0-9])([A-Za-z0-9|!]{3,4})[.,\s]{1,3}([A-Za-z0-9|!]{3})[.,\s]*(?:\b[A-Z0-9]{1,2})?$/
 /** 'Sdn.Rhd' and 'SLIIBHD' in one word, 'S BHD' with the rest of the first gone. */
 const ONE_WORD = /\bS(?!ONS)[A-Z0-9|!]{0,4}[.\s]{0,2}[BR8]H[DO0]\.?$/i
-/** 'SDN HD' and 'SDN BH', a letter short. */
-const SHORTENED = /\bSDN\W{1,3}(?:HD|BH|BD)\W*$/i
+/** 'SDN HD' and 'SDN BH', a letter short, 'SDN BHID' and 'SDN N BHD', one too long. */
+const ONE_LETTER = /\bSDN\W{1,3}(?:HD|BH|BD|BH[A-Z]D|[A-Z]\W{1,2}BHD)\W*$/i
 /** 'S/9', '5/B' and '57B' for S/B. */
 const SHORT = /(?<![A-Za-z0-9])[S5][/7][B89DR]$/
 /** What follows the whole form on its row is a number or a stain, or the place of a branch in brackets, which stays. */
@@ -42,7 +42,7 @@ function mendEnd(name: string, form: string): string {
   const isForm = alike(first, 'SDN') >= LEAST_ALIKE.SDN && alike(second, 'BHD') >= LEAST_ALIKE.BHD
   // One letter of the two words may be another at will, more only where most of the rest is right.
   if (end && isForm && alike(first, 'SDN') + alike(second, 'BHD') >= 4) return name.slice(0, end.index) + form
-  return name.replace(SHORTENED, form).replace(ONE_WORD, form)
+  return name.replace(ONE_LETTER, form).replace(ONE_WORD, form)
 }
 
 /** In how many places two words have the same letter, counted from the front and from the back. */
