@@ -74,9 +74,11 @@ export function ConfirmDialog({
         <Base.Viewport className={dialogViewportClasses}>
           <Base.Popup className={cx(dialogPopupClasses, dialogWidths.sm)}>
             <div className="min-h-0 overflow-y-auto px-5 pt-5 pb-3">
-              <Base.Title className="text-balance text-dialog-title font-semibold">{title}</Base.Title>
+              <Base.Title className="wrap-anywhere text-balance text-dialog-title font-semibold">{title}</Base.Title>
               {description && (
-                <Base.Description className="mt-1.5 text-pretty text-ink-2 text-ui">{description}</Base.Description>
+                <Base.Description className="wrap-anywhere mt-1.5 text-pretty text-ink-2 text-ui">
+                  {description}
+                </Base.Description>
               )}
               {children && <div className="mt-4">{children}</div>}
               {requiredText !== undefined && (

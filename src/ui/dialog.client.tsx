@@ -66,8 +66,10 @@ export function Dialog({
         <Base.Viewport className={dialogViewportClasses}>
           <Base.Popup className={cx(dialogPopupClasses, dialogWidths[size], className)}>
             <div className={cx('px-5 pt-5 pr-14', hideTitle && 'sr-only')}>
-              <Base.Title className="text-balance text-dialog-title font-semibold">{title}</Base.Title>
-              {description && <Base.Description className="mt-1 text-ink-2 text-ui">{description}</Base.Description>}
+              <Base.Title className="wrap-anywhere text-balance text-dialog-title font-semibold">{title}</Base.Title>
+              {description && (
+                <Base.Description className="wrap-anywhere mt-1 text-ink-2 text-ui">{description}</Base.Description>
+              )}
             </div>
             {children !== undefined && <DialogBody flush={flush}>{children}</DialogBody>}
             {footer && <DialogFooter>{footer}</DialogFooter>}

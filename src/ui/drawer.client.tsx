@@ -69,8 +69,10 @@ export function Drawer({
               className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line-control sm:hidden"
             />
             <div className={cx('shrink-0 px-5 pt-4 pr-14 pb-3', hideTitle && 'sr-only')}>
-              <Base.Title className="text-balance text-dialog-title font-semibold">{title}</Base.Title>
-              {description && <Base.Description className="mt-1 text-ink-2 text-ui">{description}</Base.Description>}
+              <Base.Title className="wrap-anywhere text-balance text-dialog-title font-semibold">{title}</Base.Title>
+              {description && (
+                <Base.Description className="wrap-anywhere mt-1 text-ink-2 text-ui">{description}</Base.Description>
+              )}
             </div>
             <Base.Content className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain', !flush && 'px-5 pb-5')}>
               {children}

@@ -35,7 +35,7 @@ export function PageHeader({
         <nav aria-label={breadcrumbsLabel} className="mb-2">
           <ol className="flex flex-wrap items-center gap-1 text-ink-3 text-ui-sm">
             {breadcrumbs.map(({ href, label }, index) => (
-              <li key={href} className="flex items-center gap-1">
+              <li key={href} className="wrap-anywhere flex min-w-0 items-center gap-1">
                 {index > 0 && <ChevronRight aria-hidden="true" className="size-3.5" />}
                 <Link href={href} prefetch={false} className="rounded-[4px] text-ink-2 hover:text-ink">
                   {label}
@@ -50,10 +50,10 @@ export function PageHeader({
           {leading}
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h1 className="text-balance font-semibold text-title tracking-tight">{title}</h1>
+              <h1 className="wrap-anywhere text-balance font-semibold text-title tracking-tight">{title}</h1>
               {status}
             </div>
-            {description && <p className="mt-1 max-w-[72ch] text-ink-2 text-ui">{description}</p>}
+            {description && <p className="wrap-anywhere mt-1 max-w-[72ch] text-ink-2 text-ui">{description}</p>}
           </div>
         </div>
         {/* On a phone they fill their lines; a menu's dots stay as small as they are. */}

@@ -23,9 +23,15 @@ export const listActiveChallenges = async (
   return rows.map((row) => toSiteChallenge(row, context)).filter((challenge) => challenge !== null)
 }
 
-/** What is left to do: all active challenges but those that are completed, for ever or for this period. */
+/**
+ * What is left to do: all active challenges but those that are completed, for ever or for this period. Who has signed up can
+ * complete no sign-up challenge any more, such as one that was made later.
+ */
 export const listActiveUncompletedChallenges = async (context: Context, whose: Whose): Promise<SiteChallenge[]> =>
-  (await listActiveChallenges(context, whose)).filter(({ is_completed }) => !is_completed)
+  (await listActiveChallenges(context, whose)).filter(
+    ({ challenge_type, is_completed }) =>
+      !is_completed && (challenge_type !== 'signup' || whose.participantId === null),
+  )
 
 /** The profile that the home page asks a participant to complete (S §2); null once it is completed, or without one. */
 export const findExtendedProfileChallenge = async (

@@ -8,6 +8,7 @@ import {
   toPicture,
 } from '@/domain/programs'
 import type { Challenge } from '@/payload-types'
+import { EARNABLE_POINTS } from './earnable-points'
 
 type Row = {
   id: number
@@ -32,6 +33,8 @@ type Row = {
   clicks: number
   points_earned: number
   answers: number
+  /** What a completion gives instead of points. */
+  prize: { id: number; name: string } | null
   picture: PictureRow | null
 }
 export type ChallengeDetail = Omit<Row, 'picture'> & { status: Availability; image: Picture | null }
@@ -43,12 +46,14 @@ export const findChallengeDetail = async (
   challengeId: number,
 ): Promise<ChallengeDetail | null> => {
   const [row] = await context.sql<Row>(
-    `select c.id, c.name, c.caption, c.description, c.challenge_type, c.parameters, c.points::int as points, c.approved_at, c.start, c.finish,
+    `select c.id, c.name, c.caption, c.description, c.challenge_type, c.parameters, (${EARNABLE_POINTS})::int as points, c.approved_at, c.start, c.finish,
        c.cta_button_text, c.repeats, c.max_completions::int as max_completions, c.tag_list, c.achievement_collection_address,
        c.membership_challenge_price_cents::int as membership_price_cents, c.updated_at, ${pictureSql('c.image_id')} as picture,
        (select count(*)::int from questions q where q.challenge_id = c.id and q.archived_at is null) as questions,
-       t.completions, t.clicks, t.answers, t.points::float8 as points_earned
+       t.completions, t.clicks, t.answers, t.points::float8 as points_earned,
+       case when c.reward_type = 'prize' then json_build_object('id', r.id, 'name', r.name) end as prize
      from challenges c join challenge_totals t on t.challenge_id = c.id
+       left join rewards r on r.id = c.prize_id and r.program_id = c.program_id
      where c.id = $1 and c.program_id = $2`,
     [challengeId, programId],
   )

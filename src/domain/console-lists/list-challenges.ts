@@ -1,6 +1,7 @@
 import type { Context } from '@/domain/context'
 import { type Availability, deriveAvailability } from '@/domain/programs'
 import type { Challenge } from '@/payload-types'
+import { EARNABLE_POINTS } from './earnable-points'
 import type { ListParameters } from './list-parameters'
 import { type Listing, type ListSource, listAllRows, listRows } from './list-rows'
 
@@ -58,7 +59,7 @@ const statusSql = (now: string): string =>
   `case when c.approved_at is null then 'draft' when c.start > ${now} then 'scheduled' when c.finish <= ${now} then 'ended' else 'active' end`
 
 const sourceOf = ({ now }: Context, programId: number, { filters }: ChallengeListParameters): ListSource => ({
-  select: `c.id, c.name, c.caption, c.challenge_type, c.parameters, c.points::int as points, c.approved_at, c.start, c.finish, c.tag_list,
+  select: `c.id, c.name, c.caption, c.challenge_type, c.parameters, (${EARNABLE_POINTS})::int as points, c.approved_at, c.start, c.finish, c.tag_list,
     c.updated_at, t.completions, t.clicks`,
   from: 'challenges c join challenge_totals t on t.challenge_id = c.id',
   where: (bind) => [
@@ -70,7 +71,7 @@ const sourceOf = ({ now }: Context, programId: number, { filters }: ChallengeLis
   sorts: {
     name: 'lower(c.name)',
     challenge_type: 'c.challenge_type::text',
-    points: 'c.points',
+    points: EARNABLE_POINTS,
     completions: 't.completions',
     clicks: 't.clicks',
     start: 'c.start',

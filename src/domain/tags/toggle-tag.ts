@@ -30,10 +30,10 @@ export const toggleTag = async (context: Context, { id, on, programId, tag: give
   const toggle = await inTransaction(context, async (tx): Promise<TagToggle> => {
     // The table's name and the condition come from the list above, never from a caller.
     const [row] = await tx.sql<{ tag_list: string[] }>(
-      `update ${on} set updated_at = $4, tag_list = case when tag_list ? $3 then tag_list - $3 else tag_list || to_jsonb($3::text) end
-       where id = $1 and program_id = $2 ${condition} and (tag_list ? $3 or jsonb_array_length(tag_list) < $5)
+      `update ${on} set updated_at = now(), tag_list = case when tag_list ? $3 then tag_list - $3 else tag_list || to_jsonb($3::text) end
+       where id = $1 and program_id = $2 ${condition} and (tag_list ? $3 or jsonb_array_length(tag_list) < $4)
        returning tag_list`,
-      [id, programId, tag, tx.now, MAX_TAGS],
+      [id, programId, tag, MAX_TAGS],
     )
     if (!row) return { ok: false, reason: (await exists(tx, on, programId, id)) ? 'full' : 'unknown' }
     const isOn = row.tag_list.includes(tag)

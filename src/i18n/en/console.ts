@@ -298,6 +298,7 @@ export const console = {
     participant: 'User',
     points: 'Points',
     pointsEarned: 'Points earned',
+    prize: 'Prize',
     question: 'Question',
     questions: 'Questions',
     repeats: {

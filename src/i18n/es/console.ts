@@ -304,6 +304,7 @@ export const console = {
     participant: 'Usuario',
     points: 'Puntos',
     pointsEarned: 'Puntos ganados',
+    prize: 'Premio',
     question: 'Pregunta',
     questions: 'Preguntas',
     repeats: {

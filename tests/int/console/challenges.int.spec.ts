@@ -422,6 +422,15 @@ describe('updating a challenge', () => {
     expect(await rowOf(id)).toMatchObject({ points: 31, caption: 'Come and see' })
   })
 
+  it('names no change that both forms showed already', async () => {
+    const id = await make()
+    const params = { challenge_id: id }
+    await callRoute(routes.approval.POST, { method: 'POST', caller: admin, params, body: {} })
+    const mine = await openForm(id)
+    await update(id, { ...(await openForm(id)), points: 31 })
+    expect((await update(id, { ...mine, caption: 'Mine' })).body.changed).toMatchObject([{ fields: ['points'] }])
+  })
+
   it('saves one of two forms that are sent at once', async () => {
     const id = await make()
     const form = await openForm(id)

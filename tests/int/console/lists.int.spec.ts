@@ -12,7 +12,13 @@ import {
 import { type Context, createContext } from '@/domain/context'
 import { poolSql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { callRoute, createAdministratorScene, createChallengeScene, createProgramScene } from '../../support/scenes'
+import {
+  callRoute,
+  createAdministratorScene,
+  createChallengeScene,
+  createProgramScene,
+  createRewardScene,
+} from '../../support/scenes'
 
 const DAY_MS = 86_400_000
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
@@ -174,6 +180,27 @@ describe('the calls of the list', () => {
     const [header, row] = file.body.split('\n')
     expect(header).toBe('id,name,status,type,points,completions,clicks,start,finish,tags')
     expect(row).toContain(`"'=HYPERLINK(""http://evil.example"")",active,link,5,0,0,`)
+  })
+
+  it('say of a challenge what a completion earns: no points where it gives a prize, or where the amount of a donation does', async () => {
+    const { programId } = await createProgramScene(payload, { organization: program.organizationId })
+    const caller = await createAdministratorScene(payload, { ...program, programId, pairs: ['challenges.view'] })
+    const { rewardId } = await createRewardScene(payload, { programId })
+    const prize = { reward_type: 'prize', prize: rewardId } as const
+    await createChallengeScene(payload, { programId, points: 7, name: 'A' })
+    await createChallengeScene(payload, { programId, points: 7, name: 'B', ...prize })
+    await createChallengeScene(payload, { programId, points: 7, name: 'C', challenge_type: 'donation' })
+    const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/route')
+    const { body } = await callRoute<{ challenges: { name: string; points: number }[] }>(GET, {
+      caller,
+      path: '/?sort=points&direction=desc',
+      params: { program_id: programId },
+    })
+    expect(body.challenges.map(({ name, points }) => [name, points])).toEqual([
+      ['A', 7],
+      ['C', 0],
+      ['B', 0],
+    ])
   })
 
   it('find a challenge with its users and answers, and none of another program', async () => {

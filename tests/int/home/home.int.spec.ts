@@ -84,6 +84,14 @@ describe('the challenges of the home page', () => {
     expect(await challengeIds(programId, createVisitor())).toEqual(all)
   })
 
+  it('have no sign-up left for who has signed up, however late its challenge was made', async () => {
+    const { programId } = await createProgramScene(payload)
+    const me = await createParticipantScene(payload, { programId })
+    const { challengeId } = await createChallengeScene(payload, { programId, challenge_type: 'signup' })
+    expect(await challengeIds(programId, createVisitor())).toEqual([challengeId])
+    expect(await challengeIds(programId, me)).toEqual([])
+  })
+
   it('bring back in its next period what repeats', async () => {
     const { programId } = await createProgramScene(payload)
     const me = await createParticipantScene(payload, { programId })

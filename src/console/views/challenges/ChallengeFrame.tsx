@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { listHeldReferrals } from '@/domain/challenges'
 import { type ChallengeDetail, findChallengeDetail } from '@/domain/console-lists'
 import { readId } from '@/domain/permissions'
-import { Button, type Definition, Stat } from '@/ui'
+import { Button, type Definition, Link, Stat } from '@/ui'
 import { DetailPage } from '../../frame/DetailPage'
 import type { ProgramScene } from '../../frame/scene'
 import { UnknownPage } from '../../frame/states'
@@ -105,6 +105,7 @@ const factsOf = async (challenge: ChallengeDetail, scene: ProgramScene): Promise
     { term: t('challenge.start'), value: challenge.start ? format.dateTime(challenge.start) : t('challenge.now') },
     { term: t('challenge.finish'), value: challenge.finish ? format.dateTime(challenge.finish) : t('challenge.never') },
     { term: t('challenge.repeats.label'), value: t(`challenge.repeats.${challenge.repeats}`) },
+    ...(challenge.prize ? [{ term: t('challenge.prize'), value: prizeOf(challenge.prize, scene) }] : []),
     ...(challenge.cta_button_text ? [{ term: t('challenge.cta'), value: challenge.cta_button_text }] : []),
     ...(challenge.questions > 0 ? [{ term: t('challenge.questions'), value: format.number(challenge.questions) }] : []),
     ...(challenge.max_completions !== null
@@ -122,3 +123,12 @@ const factsOf = async (challenge: ChallengeDetail, scene: ProgramScene): Promise
     )),
   ]
 }
+
+const prizeOf = ({ id, name }: { id: number; name: string }, { may }: ProgramScene): ReactNode =>
+  may('rewards.view') ? (
+    <Link href={consoleAddress('/rewards/:reward_id', { reward_id: id })} prefetch={false}>
+      {name}
+    </Link>
+  ) : (
+    name
+  )

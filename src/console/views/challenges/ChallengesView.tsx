@@ -70,7 +70,13 @@ function Moment({ children }: { children: string }) {
 }
 
 const challengeColumns = ({ format, locale, t }: ProgramScene): ListColumn<ListedChallenge>[] => [
-  { key: 'name', header: t('challenge.name'), sortable: true, width: '28%', cell: ({ name }) => name },
+  {
+    key: 'name',
+    header: t('challenge.name'),
+    sortable: true,
+    width: '28%',
+    cell: ({ name }) => <span className="line-clamp-2">{name}</span>,
+  },
   {
     key: 'status',
     header: t('challenge.status.label'),

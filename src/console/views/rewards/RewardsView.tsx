@@ -67,7 +67,7 @@ const rewardColumns = ({ format, program, t }: ProgramScene): ListColumn<ListedR
     cell: ({ image, name }) => (
       <span className="flex min-w-0 items-center gap-2.5">
         <RewardPicture image={image} siteUrl={program.siteUrl} size="row" />
-        <span className="line-clamp-2 min-w-0" title={name}>
+        <span className="wrap-anywhere line-clamp-2 min-w-0" title={name}>
           {name}
         </span>
       </span>

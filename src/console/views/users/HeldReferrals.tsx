@@ -17,6 +17,14 @@ type HeldReferralsProps = {
 export function HeldReferrals({ namesInviter, referrals, scene }: HeldReferralsProps) {
   const { format, may, t } = scene
   if (referrals.length === 0) return null
+  const person = (id: number, name: string) => {
+    if (!may('users.view')) return userName(name, t)
+    return (
+      <Link href={consoleAddress('/users/:end_user_id', { end_user_id: id })} prefetch={false}>
+        {userName(name, t)}
+      </Link>
+    )
+  }
   const isMore = referrals.length === MOST_HELD_REFERRALS
   return (
     <Card
@@ -30,10 +38,10 @@ export function HeldReferrals({ namesInviter, referrals, scene }: HeldReferralsP
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t px-(--ui-card-pad) py-3.5"
         >
           <div className="min-w-0 flex-1 basis-64 text-ui">
-            <UserLink id={friend_id}>{userName(friend, t)}</UserLink>
+            {person(friend_id, friend)}
             {namesInviter && (
               <p>
-                {t('users.referrals.invitedBy')} <UserLink id={inviter_id}>{userName(inviter, t)}</UserLink>
+                {t('users.referrals.invitedBy')} {person(inviter_id, inviter)}
               </p>
             )}
             <p className="text-ink-2">
@@ -55,13 +63,5 @@ export function HeldReferrals({ namesInviter, referrals, scene }: HeldReferralsP
         </div>
       ))}
     </Card>
-  )
-}
-
-function UserLink({ children, id }: { children: string; id: number }) {
-  return (
-    <Link href={consoleAddress('/users/:end_user_id', { end_user_id: id })} prefetch={false}>
-      {children}
-    </Link>
   )
 }

@@ -55,7 +55,7 @@ const columns = (scene: ProgramScene, participantId: number): ListColumn<UserAct
       width: '44%',
       cell: (action) => (
         <>
-          <span className="line-clamp-2">{actionTitle(action, locale)}</span>
+          <span className="wrap-anywhere line-clamp-2">{actionTitle(action, locale)}</span>
           <span className="text-ink-3 text-ui-sm sm:hidden">{format.dateTime(action.occurred_at)}</span>
         </>
       ),

@@ -35,6 +35,8 @@ it('says whose points they are where they are of many, and that there may be mor
 it('has its buttons for those who may decide, and for nobody else', () => {
   expect(findButton(draw('en', true), 'Approve')).not.toBeNull()
   expect(findButton(draw('es', true), 'Rechazar')).not.toBeNull()
+  expect(draw('en', true)).toContain('href="/admin/v2/users/8"')
   expect(draw('en', false)).toContain('Ada Lovelace')
+  expect(draw('en', false)).not.toContain('href=')
   expect(findButton(draw('en', false), 'Approve')).toBeNull()
 })

@@ -21,7 +21,7 @@ const whoColumns = ({ may, program, t }: ProgramScene): Column[] => [
     cell: ({ avatar, name }) => (
       <span className="flex min-w-0 items-center gap-2.5">
         <UserAvatar avatar={avatar} name={name} siteUrl={program.siteUrl} size="sm" />
-        <span className="max-w-[28vw] truncate sm:max-w-48">{userName(name, t)}</span>
+        <span className="max-w-[28vw] truncate sm:max-w-40 2xl:max-w-48">{userName(name, t)}</span>
       </span>
     ),
   },

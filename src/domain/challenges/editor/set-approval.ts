@@ -16,7 +16,7 @@ export const setApproval = async (
 ): Promise<{ approved: boolean } | null> => {
   const set = await inTransaction(context, async (tx) => {
     const [row] = await tx.sql<{ approved: boolean }>(
-      `update challenges set approved_at = case when approved_at is null then $3::timestamptz end, updated_at = $3
+      `update challenges set approved_at = case when approved_at is null then $3::timestamptz end, updated_at = now()
        where id = $1 and program_id = $2 and ($4::boolean is null or (approved_at is not null) <> $4)
        returning approved_at is not null as approved`,
       [challengeId, programId, tx.now, approved ?? null],
