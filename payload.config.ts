@@ -37,7 +37,11 @@ export default buildConfig({
     user: 'administrators',
     avatar: 'default',
     theme: 'dark',
-    meta: { titleSuffix: ' · Laurel', icons: [{ rel: 'icon', url: '/laurel.svg' }] },
+    meta: {
+      titleSuffix: ' · Laurel',
+      description: 'The console of Laurel',
+      icons: [{ rel: 'icon', url: '/laurel.svg' }],
+    },
     importMap: {
       baseDir: path.join(root, 'src'),
       importMapFile: path.join(root, 'src/app/(payload)/admin/importMap.js'),
