@@ -25,9 +25,12 @@ describe('a page that paints first', () => {
     expect(paintFirst(page(others + script('/_next/a.js')))).toContain(others)
   })
 
-  it('is left alone where nothing is to be fetched, or where it has no end', () => {
+  it('is left alone where nothing is to be fetched, where it has no large picture, or no end', () => {
+    const plain = page(script('/_next/a.js')).replace(PICTURE, '')
+    expect(paintFirst(plain)).toBe(plain)
     expect(paintFirst(page(''))).toBe(page(''))
-    expect(paintFirst(script('/_next/a.js'))).toBe(script('/_next/a.js'))
+    const endless = PICTURE + script('/_next/a.js')
+    expect(paintFirst(endless)).toBe(endless)
   })
 
   describe('in the browser', () => {

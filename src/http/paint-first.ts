@@ -1,18 +1,20 @@
 /** How React writes the scripts of a page that Next draws; what a program's own content brings is none of these. */
 const SCRIPT_OF_NEXT = /<script src="(\/_next\/[^"]+)"(?: id="[^"]*")? async=""><\/script>/g
 const SCRIPT_AHEAD = /<link rel="preload" as="script"[^>]*href="\/_next\/[^>]*>/g
+const LARGEST_PICTURE = /<img [^>]*fetchpriority="high"/i
 /** Milliseconds after which nobody waits for a picture any longer. */
 const MOST_WAITED_MS = 2_000
 
 /**
  * A page whose scripts are fetched once its largest picture is painted, instead of sharing the line with it: on a phone in a slow
- * network the page stands half a second earlier. They come at once where somebody touches the page or a key, where nothing is painted (a tab
- * in the background), and where somebody is signed in, whose points come by them. React finds them as if it had written them there. Pure.
+ * network it stands a second earlier. They come at once where somebody touches the page or a key, where nothing is painted (a tab in the
+ * background), and where somebody is signed in, whose points come by them. React finds them as if it had written them there. A page
+ * without such a picture stays as it is. Pure.
  */
 export const paintFirst = (html: string): string => {
   const sources = [...html.matchAll(SCRIPT_OF_NEXT)].map(([, source]) => source)
   const end = html.lastIndexOf('</body>')
-  if (sources.length === 0 || end < 0) return html
+  if (sources.length === 0 || end < 0 || !LARGEST_PICTURE.test(html)) return html
   const bare = (part: string) => part.replaceAll(SCRIPT_OF_NEXT, '').replaceAll(SCRIPT_AHEAD, '')
   return `${bare(html.slice(0, end))}<script>${loader(sources)}</script>${bare(html.slice(end))}`
 }
@@ -25,6 +27,6 @@ const painted=()=>requestAnimationFrame(()=>setTimeout(load))
 for(const touch of ['pointerdown','keydown'])addEventListener(touch,load,{once:true,capture:true})
 const picture=document.querySelector('img[fetchpriority="high"]')
 if(document.hidden||document.documentElement.dataset.signedIn)load()
-else if(!picture||picture.complete)painted()
+else if(picture.complete)painted()
 else for(const end of ['load','error'])picture.addEventListener(end,painted)
 setTimeout(load,${MOST_WAITED_MS})})()`
