@@ -118,7 +118,7 @@ describe('the form of a challenge', () => {
   it('wants a right answer where there is a pass mark', () => {
     const questions = [{ title: 'Q', answer_type: 'text' }]
     const quiz = { challenge_type: 'collect', parameters: 'custom_quiz', questions }
-    expect(problems({ ...quiz, pass_mark_percent: 50 })).toEqual({ pass_mark_percent: 'noCorrect' })
+    expect(problems({ ...quiz, pass_mark_percent: 50 })).toEqual({ questions: 'noCorrect' })
     expect(problems({ ...quiz, pass_mark_percent: '' })).toEqual({})
     expect(problems({ ...quiz, parameters: 'survey', pass_mark_percent: 50 })).toEqual({})
   })

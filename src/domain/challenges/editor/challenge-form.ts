@@ -201,7 +201,7 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
         const isMarked = form.challenge_type === 'collect' && form.parameters === 'custom_quiz'
         if (isMarked && isFine('pass_mark_percent', 'questions') && form.pass_mark_percent !== null) {
           const isGraded = form.questions.some(({ options }) => options.some(({ is_correct }) => is_correct))
-          if (!isGraded && form.questions.length > 0) refuse('pass_mark_percent', 'noCorrect')
+          if (!isGraded && form.questions.length > 0) refuse('questions', 'noCorrect')
         }
         const marked = isMarked && Array.isArray(form.questions) ? form.questions : []
         for (const [index, asked] of marked.entries()) {
