@@ -145,7 +145,11 @@ describe('creating a challenge', () => {
       expect(body).toMatchObject({ success: true, message: 'Challenge created successfully.', errors: {} })
       expect(status).toBe(200)
       const stored = await openForm(body.challenge_id)
-      expect(stored).toMatchObject({ challenge_type: type, name: 'Visit the market', points: 10 })
+      expect(stored).toMatchObject({
+        challenge_type: type,
+        name: 'Visit the market',
+        points: type === 'donation' ? 0 : 10,
+      })
       expect(await rowOf(body.challenge_id)).toMatchObject({ approved_at: null, program: program.programId })
       // What the page gets can be sent back as it is, and means no change.
       expect((await update(body.challenge_id, stored)).body.message).toBe(
@@ -153,6 +157,15 @@ describe('creating a challenge', () => {
       )
     },
   )
+
+  it('promises no points for a donation beside those of its amounts, nor does an update', async () => {
+    const form = { ...linkForm({ link_url: null }), challenge_type: 'donation', ...OWN.donation }
+    const { body } = await create({ ...form, points: 'many' })
+    expect(body.success).toBe(true)
+    await sql('update challenges set points = 10 where id = $1', [body.challenge_id])
+    expect((await update(body.challenge_id, { ...(await openForm(body.challenge_id)), name: 'Give' })).status).toBe(200)
+    expect(await rowOf(body.challenge_id)).toMatchObject({ name: 'Give', points: 0 })
+  })
 
   it('keeps the settings of each kind to the letter', async () => {
     const made = async (type: string) =>
@@ -650,6 +663,11 @@ describe('the preview of a challenge', () => {
       params: { program_id: program.programId },
       body: form,
     })
+
+  it('promises no points of a donation beside those of its amounts', async () => {
+    const { body } = await preview({ ...linkForm(), challenge_type: 'donation', ...OWN.donation })
+    expect(body.challenge.points).toBe(0)
+  })
 
   it('is what a participant would see, of a form that is not even finished', async () => {
     const before = await sql('select count(*) from challenges')

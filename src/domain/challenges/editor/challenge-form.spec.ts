@@ -5,6 +5,10 @@ import { checkQuestion } from './check-question'
 
 const SCHEMA = challengeForm(CHALLENGE_KINDS, (problem, values) => [problem, ...Object.values(values ?? {})].join(' '))
 const LINK = { challenge_type: 'link', name: 'A', caption: 'B', link_url: '/about' }
+const DONATION = {
+  challenge_type: 'donation',
+  donation_challenge: { currency: 'eur', entities: [{ entity: 'School' }], amounts: [{ amount: 5 }] },
+}
 const problems = (form: object): Record<string, string> => {
   const parsed = SCHEMA.safeParse({ ...LINK, ...form })
   return parsed.success
@@ -86,6 +90,7 @@ describe('the form of a challenge', () => {
       'questions.0.options.0.details': 'required',
     })
     expect(problems({ reward_type: 'prize', prize: 1, points: 'many' })).toEqual({})
+    expect(problems({ ...DONATION, points: 'many' })).toEqual({})
   })
 
   it('keeps what is right though it is not shown, so that a form that was only opened says what is stored', () => {

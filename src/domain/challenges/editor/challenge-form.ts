@@ -3,7 +3,7 @@ import { ACROSS_FIELDS, fineFields } from '@/domain/across-fields'
 import { judgeShown } from '@/domain/judge-shown'
 import { LEAST_PAYMENT_CENTS } from '@/domain/least-payment'
 import { PICTURE_INPUT } from '@/domain/picture-input'
-import type { KindSetting, SettingField } from '../kinds/settings'
+import { givesByAmount, type KindSetting, type SettingField } from '../kinds/settings'
 import { ANSWER_TYPES, optionsOf } from './answer-types'
 import { checkQuestion, isAnswerable } from './check-question'
 
@@ -233,14 +233,17 @@ const SETTINGS: readonly string[] = [
 ] satisfies GroupOf<SettingField>[]
 type GroupOf<Field extends string> = Field extends `${infer Group}.${string}` ? Group : Field
 
-/** Whether the form shows a field with these values: what the chosen kind asks for, and points where no prize is given. */
+/** Whether the form shows a field with these values: what the chosen kind asks for, and points where neither a prize nor amounts give. */
 const isShown = (kinds: FormKinds, field: string, given: Readonly<Record<string, unknown>>): boolean => {
-  if (field === 'points') return given.reward_type !== 'prize'
   const type = String(given.challenge_type)
+  if (field === 'points') return given.reward_type !== 'prize' && !givesByAmount(settingsOf(kinds, type))
   if (!SETTINGS.includes(field) || !Object.hasOwn(kinds, type)) return true
-  const shown = shownSettings(kinds[type]?.settings ?? [], (name) => readSetting(given, name))
+  const shown = shownSettings(settingsOf(kinds, type), (name) => readSetting(given, name))
   return shown.some((setting) => setting.field.split('.')[0] === field)
 }
+
+const settingsOf = (kinds: FormKinds, type: string): readonly KindSetting[] =>
+  Object.hasOwn(kinds, type) ? (kinds[type]?.settings ?? []) : []
 
 const hasOptions = (type: unknown): boolean => ANSWER_TYPES.some((one) => one === type && optionsOf(one) !== null)
 

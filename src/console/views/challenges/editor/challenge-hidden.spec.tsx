@@ -130,6 +130,18 @@ it('a pass mark without a right answer stops it at the questions, where one is m
   await page.close()
 })
 
+it('a donation asks for no points of its own: each of its amounts says how many', async () => {
+  const donation = await open({ ...FORM, challenge_type: 'donation' }, 7)
+  await donation.press('button', 'Reward and limits')
+  expect(donation.all('input[name="points"]')).toHaveLength(0)
+  expect(donation.text()).toContain('Each amount of the settings says how many points it brings.')
+  await donation.close()
+  const membership = await open({ ...FORM, challenge_type: 'membership' }, 7)
+  await membership.press('button', 'Reward and limits')
+  expect(membership.all('input[name="points"]')).toHaveLength(1)
+  await membership.close()
+})
+
 it('nothing is wrong with a row that was just added; with a field that was left there may be, until it is put right', async () => {
   const page = await open({ ...FORM, challenge_type: 'collect', parameters: 'survey' })
   await page.next(3)
