@@ -330,6 +330,22 @@ describe('creating a challenge', () => {
       { 'questions.0.options': ['Participants choose one option here, so only one can be right.'] },
     ],
     [
+      'a donation with nobody on offer, in money that the form does not have',
+      {
+        challenge_type: 'donation',
+        donation_challenge: {
+          currency: 'jpy',
+          entities: [{ entity: 'Forest', active: false }],
+          amounts: [{ amount: 5, points: 1, active: false }],
+        },
+      },
+      {
+        'donation_challenge.currency': ['Please choose a currency of the list.'],
+        'donation_challenge.entities': ['At least one of these must be offered.'],
+        'donation_challenge.amounts': ['At least one of these must be offered.'],
+      },
+    ],
+    [
       'a quiz without questions',
       { challenge_type: 'collect', parameters: 'custom_quiz' },
       { questions: ['This is required.'] },

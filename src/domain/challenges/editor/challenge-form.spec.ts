@@ -108,6 +108,26 @@ describe('the form of a challenge', () => {
     })
   })
 
+  it('wants somebody and something on offer to donate', () => {
+    const { amounts, entities } = DONATION.donation_challenge
+    const off = (rows: object[]) => rows.map((row) => ({ ...row, active: false }))
+    const give = (rows: object) =>
+      problems({ ...DONATION, donation_challenge: { ...DONATION.donation_challenge, ...rows } })
+    expect(give({ entities: off(entities) })).toEqual({ 'donation_challenge.entities': 'noneOffered' })
+    expect(give({ amounts: off(amounts) })).toEqual({ 'donation_challenge.amounts': 'noneOffered' })
+    expect(give({ entities: [...off(entities), ...entities], amounts: [...off(amounts), ...amounts] })).toEqual({})
+  })
+
+  it('takes the currencies that it offers, and no other', () => {
+    const membership = { challenge_type: 'membership', membership_challenge: { price: 5, currency: 'jpy' } }
+    expect(problems(membership)).toEqual({ 'membership_challenge.currency': 'unknownCurrency' })
+    const { donation_challenge } = DONATION
+    expect(problems({ ...DONATION, donation_challenge: { ...donation_challenge, currency: 'jpy' } })).toEqual({
+      'donation_challenge.currency': 'unknownCurrency',
+    })
+    expect(problems(DONATION)).toEqual({})
+  })
+
   it('asks for a currency and an interval in words of its own', () => {
     const membership_challenge = { price: 5, currency: null, interval: null }
     expect(problems({ challenge_type: 'membership', membership_challenge })).toEqual({

@@ -187,3 +187,17 @@ it('a question that opened to show what is wrong with it stays open while that i
   expect(page.all('input[name="questions.0.title"]')).toHaveLength(1)
   await page.close()
 })
+
+it('a donation with nobody on offer is told beside its recipients, until one is offered', async () => {
+  const entities = [{ id: null, entity: 'School', active: false }]
+  const amounts = [{ id: null, amount: 5, points: 0, active: true }]
+  const donation_challenge = { ...EMPTY_FORM.donation_challenge, entities, amounts }
+  const page = await open({ ...FORM, challenge_type: 'donation', donation_challenge })
+  await page.next(3)
+  expect(page.find('fieldset[aria-invalid="true"]').textContent).toContain('At least one of these must be offered.')
+  await page.press('input[name="donation_challenge.entities.0.active"]')
+  expect(page.wrong()).toEqual([])
+  await page.next(3)
+  expect(page.asked).toContain(CREATED)
+  await page.close()
+})
