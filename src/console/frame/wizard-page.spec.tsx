@@ -5,6 +5,7 @@ import type { WizardStep } from './WizardPage.client'
 
 const { TextInput } = await import('@/ui')
 const { FormField } = await import('./FormPage.client')
+const { useKeptFocus } = await import('@/ui/use-kept-focus.client')
 const { WizardPage } = await import('./WizardPage.client')
 
 const SCHEMA = z.object({ name: z.string().min(1), points: z.string() })
@@ -38,7 +39,15 @@ const wizard = (steps: WizardStep<Values>[]) => (
     steps={steps}
   />
 )
+/** In a frame that keeps the focus, as the console's does. */
+function Framed() {
+  useKeptFocus()
+  return <main>{wizard([BASICS, POINTS])}</main>
+}
 const draw = (steps: WizardStep<Values>[], locale: 'en' | 'es' = 'en') => renderConsole(wizard(steps), locale)
+
+// jsdom scrolls nothing.
+window.scrollTo = () => {}
 
 describe('a wizard page', () => {
   it('shows the first of its steps, with its values, and no other', () => {
@@ -87,5 +96,21 @@ describe('a wizard page', () => {
 
   it('leaves what is wrong to its own words, not to the browser', () => {
     expect(draw([BASICS])).toMatch(/<form [^>]*noValidate=""/)
+  })
+
+  it('begins another step at its heading, and a step with something wrong at its field', async () => {
+    const page = await openConsole(<Framed />)
+    const standsOn = () => [document.activeElement?.tagName, document.activeElement?.textContent]
+    expect(standsOn()[0]).toBe('BODY')
+    page.find('input[name="name"]').focus()
+    await page.press('button', 'Next')
+    expect(standsOn()).toEqual(['H2', 'Points'])
+    page.find('input[name="points"]').focus()
+    await page.press('button', 'Previous')
+    expect(standsOn()).toEqual(['H2', 'Basics'])
+    await page.type('input[name="name"]', '')
+    await page.press('button', 'Next')
+    expect(document.activeElement?.getAttribute('name')).toBe('name')
+    await page.close()
   })
 })
