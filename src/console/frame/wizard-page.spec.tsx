@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { openConsole } from '../../../tests/support/console-page'
+import { Answer, openConsole } from '../../../tests/support/console-page'
 import { findButton, readAttribute, renderConsole } from '../../../tests/support/render-console'
 import type { WizardStep } from './WizardPage.client'
 
+const { act } = await import('react')
 const { TextInput } = await import('@/ui')
 const { FormField } = await import('./FormPage.client')
 const { useKeptFocus } = await import('@/ui/use-kept-focus.client')
@@ -91,6 +92,26 @@ describe('a wizard page', () => {
     expect(page.asked).toEqual(['POST /admin/v2/programs/1/challenges'])
     // Pages of before that Back would bring are drawn anew.
     expect(page.went).toEqual(['/admin/v2/programs/1/challenges', 'refresh'])
+    await page.close()
+  })
+
+  it('keeps what the server found wrong until it is changed, also when its field is left', async () => {
+    const errors = { name: ['Name is taken.'] }
+    const page = await openConsole(wizard([BASICS]), {
+      answers: { '/admin/v2/programs/1/challenges': new Answer(422, { success: false, message: 'Not saved', errors }) },
+    })
+    await page.press('button', 'Save')
+    const name = page.find('input[name="name"]')
+    for (const _ of ['once', 'again']) {
+      await act(async () => {
+        name.focus()
+        name.blur()
+      })
+      await page.settle()
+      expect(page.find('[role="alert"]').textContent).toBe('Name is taken.')
+    }
+    await page.type('input[name="name"]', 'Another')
+    expect(page.all('[role="alert"]')).toEqual([])
     await page.close()
   })
 
