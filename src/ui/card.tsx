@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 import { cx } from './cx'
 
 export type CardProps = Omit<ComponentProps<'div'>, 'title'> & {
@@ -12,6 +12,8 @@ export type CardProps = Omit<ComponentProps<'div'>, 'title'> & {
   flush?: boolean
   /** The level of the title in the page's outline. */
   headingLevel?: 2 | 3 | 4
+  /** Of a title that takes the focus where what is under it changes; it is no stop of the Tab key. */
+  headingRef?: Ref<HTMLHeadingElement>
 }
 
 /** A panel with a hairline border. */
@@ -22,6 +24,7 @@ export function Card({
   footer,
   flush,
   headingLevel = 2,
+  headingRef,
   className,
   children,
   ...rest
@@ -38,7 +41,13 @@ export function Card({
           )}
         >
           <div className="min-w-0">
-            <Heading className="text-heading font-semibold">{title}</Heading>
+            <Heading
+              ref={headingRef}
+              tabIndex={headingRef ? -1 : undefined}
+              className="text-heading font-semibold outline-none"
+            >
+              {title}
+            </Heading>
             {description && <p className="mt-0.5 text-ui-sm text-ink-2">{description}</p>}
           </div>
           {actions && <div className="flex items-center gap-2">{actions}</div>}

@@ -51,7 +51,7 @@ export function Steps({ items, current, labels, selectable, onSelect, className 
             // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their order
             key={index}
             aria-current={index === current ? 'step' : undefined}
-            className="flex min-w-0 items-center gap-2 not-last:flex-1"
+            className="flex min-w-0 items-center gap-2 not-last:flex-auto"
           >
             <Step
               item={item}
@@ -63,7 +63,7 @@ export function Steps({ items, current, labels, selectable, onSelect, className 
             {index < items.length - 1 && (
               <span
                 aria-hidden="true"
-                className={cx('h-px min-w-4 flex-1', index < current ? 'bg-accent-text' : 'bg-line-strong')}
+                className={cx('h-px min-w-1 flex-1', index < current ? 'bg-accent-text' : 'bg-line-strong')}
               />
             )}
           </li>

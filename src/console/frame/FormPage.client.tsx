@@ -25,6 +25,7 @@ import { LeaveGuard } from './LeaveGuard.client'
 import { leadOn } from './lead-on'
 import { sayFailure, saySuccess, sayWarning } from './say'
 import { useLabels } from './use-labels.client'
+import { useLiveErrors } from './use-live-errors.client'
 import { wireWords } from './wire-words'
 
 type Method = 'POST' | 'PUT' | 'PATCH'
@@ -63,8 +64,11 @@ export const useConsoleForm = <Schema extends z.ZodType<FieldValues, FieldValues
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
     resolver: zodResolver(schema),
     defaultValues,
-    mode: 'onTouched',
+    // Its other modes judge a whole list of rows with each row that is added: useLiveErrors does the rest.
+    mode: 'onBlur',
+    reValidateMode: 'onSubmit',
   })
+  useLiveErrors(form, schema)
   const { isDirty } = form.formState
   const submit = form.handleSubmit(
     async (values) => {

@@ -2,7 +2,7 @@
 
 import { CircleAlert } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, type Path } from 'react-hook-form'
 import type { z } from 'zod'
 import { useTexts } from '@/i18n/texts-provider.client'
@@ -73,6 +73,15 @@ export function WizardPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
   const { errorCount, invalid, isFirst, isLast } = readWizard(fieldsOf(steps), at, errors)
   const isUpdate = options.method !== undefined && options.method !== 'POST'
 
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(at)
+  // Another step begins at its heading: of a field, a phone would open its keyboard.
+  useEffect(() => {
+    if (shown.current === at) return
+    shown.current = at
+    heading.current?.focus({ preventScroll: true })
+  }, [at])
+
   const goTo = (index: number) => {
     setWanted(index)
     setTimeout(() => window.scrollTo({ top: 0, behavior: 'smooth' }), SCROLL_DELAY_MS)
@@ -116,6 +125,7 @@ export function WizardPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
         >
           <Card
             title={step?.label}
+            headingRef={heading}
             footer={
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <Button

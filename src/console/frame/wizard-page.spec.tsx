@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { openConsole } from '../../../tests/support/console-page'
+import { Answer, openConsole } from '../../../tests/support/console-page'
 import { findButton, readAttribute, renderConsole } from '../../../tests/support/render-console'
 import type { WizardStep } from './WizardPage.client'
 
+const { act } = await import('react')
 const { TextInput } = await import('@/ui')
 const { FormField } = await import('./FormPage.client')
+const { useKeptFocus } = await import('@/ui/use-kept-focus.client')
 const { WizardPage } = await import('./WizardPage.client')
 
 const SCHEMA = z.object({ name: z.string().min(1), points: z.string() })
@@ -38,7 +40,15 @@ const wizard = (steps: WizardStep<Values>[]) => (
     steps={steps}
   />
 )
+/** In a frame that keeps the focus, as the console's does. */
+function Framed() {
+  useKeptFocus()
+  return <main>{wizard([BASICS, POINTS])}</main>
+}
 const draw = (steps: WizardStep<Values>[], locale: 'en' | 'es' = 'en') => renderConsole(wizard(steps), locale)
+
+// jsdom scrolls nothing.
+window.scrollTo = () => {}
 
 describe('a wizard page', () => {
   it('shows the first of its steps, with its values, and no other', () => {
@@ -85,7 +95,43 @@ describe('a wizard page', () => {
     await page.close()
   })
 
+  it('keeps what the server found wrong until it is changed, also when its field is left', async () => {
+    const errors = { name: ['Name is taken.'] }
+    const page = await openConsole(wizard([BASICS]), {
+      answers: { '/admin/v2/programs/1/challenges': new Answer(422, { success: false, message: 'Not saved', errors }) },
+    })
+    await page.press('button', 'Save')
+    const name = page.find('input[name="name"]')
+    for (const _ of ['once', 'again']) {
+      await act(async () => {
+        name.focus()
+        name.blur()
+      })
+      await page.settle()
+      expect(page.find('[role="alert"]').textContent).toBe('Name is taken.')
+    }
+    await page.type('input[name="name"]', 'Another')
+    expect(page.all('[role="alert"]')).toEqual([])
+    await page.close()
+  })
+
   it('leaves what is wrong to its own words, not to the browser', () => {
     expect(draw([BASICS])).toMatch(/<form [^>]*noValidate=""/)
+  })
+
+  it('begins another step at its heading, and a step with something wrong at its field', async () => {
+    const page = await openConsole(<Framed />)
+    const standsOn = () => [document.activeElement?.tagName, document.activeElement?.textContent]
+    expect(standsOn()[0]).toBe('BODY')
+    page.find('input[name="name"]').focus()
+    await page.press('button', 'Next')
+    expect(standsOn()).toEqual(['H2', 'Points'])
+    page.find('input[name="points"]').focus()
+    await page.press('button', 'Previous')
+    expect(standsOn()).toEqual(['H2', 'Basics'])
+    await page.type('input[name="name"]', '')
+    await page.press('button', 'Next')
+    expect(document.activeElement?.getAttribute('name')).toBe('name')
+    await page.close()
   })
 })

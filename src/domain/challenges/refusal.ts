@@ -24,7 +24,10 @@ export const findRefusal = (challenge: SiteChallenge): Refusal | null => {
   }
   const isUsedUp =
     (usage.max_completions !== null && usage.completions >= usage.max_completions) ||
-    (usage.points_budget !== null && usage.spent + pointsOf(challenge) > usage.points_budget)
+    (usage.points_budget !== null && usage.spent + leastPointsOf(challenge) > usage.points_budget)
   if (isUsedUp) return { ok: false, reason: 'limit_reached' }
   return CHALLENGE_KINDS[challenge.challenge_type].obstacle?.(challenge) ?? null
 }
+
+/** What a donation brings is known with its amount: it stops where nothing is left, as its checkout does (openChallengeCheckout). */
+const leastPointsOf = (challenge: SiteChallenge): number => (challenge.donation_challenge ? 1 : pointsOf(challenge))

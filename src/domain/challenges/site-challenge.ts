@@ -2,6 +2,7 @@ import type { Context } from '@/domain/context'
 import { type Picture, type PictureRow, pictureSql, toPicture, type Wording } from '@/domain/programs'
 import { arePaymentsSetUp } from '@/platform/payments'
 import { CHALLENGE_KINDS, type ChallengeType, isChallengeType } from './kinds'
+import { givesByAmount } from './kinds/settings'
 import { periodKey, type Repeats } from './period-key'
 import { postsOfChallengeSql } from './social-posts-sql'
 import { type ChallengeStatus, deriveChallengeStatus } from './status'
@@ -25,6 +26,7 @@ export type SiteChallenge = {
   description: string | null
   challenge_type: ChallengeType
   parameters: string | null
+  /** For a completion; 0 where each amount says its own. */
   points: number
   reward_type: 'points' | 'prize'
   start: Date | null
@@ -180,6 +182,7 @@ export const toSiteChallenge = (row: SiteChallengeRow, context: Context): SiteCh
   const locale = i18n_enabled ? (context.locale ?? own_locale ?? default_locale) : default_locale
   return {
     ...shown,
+    points: givesByAmount(CHALLENGE_KINDS[row.challenge_type].settings) ? 0 : row.points,
     status: deriveChallengeStatus({ approved_at, start: row.start, finish: row.finish }, context.now),
     location: isPlaced ? { latitude, longitude, radius_meters } : null,
     membership_challenge: isPriced

@@ -345,9 +345,11 @@ describe('a place', () => {
 describe('donation and membership', () => {
   it('tell what there is to pay, and that payments are not set up', async () => {
     const person = await me()
-    const { challengeId } = await create(DONATION)
+    const { challengeId } = await create({ ...DONATION, points: 10 })
     const { body } = await stage.look(person, challengeId)
     expect(body).toMatchObject({
+      // Each amount says its own.
+      points: 0,
       payments_enabled: false,
       refusal: { reason: 'payments_not_set_up', message: 'Payments are not set up for this program yet.' },
       donation_challenge: {
@@ -368,7 +370,7 @@ describe('donation and membership', () => {
 
   it('do not complete from the page, and pay by what was given', async () => {
     const person = await me()
-    const { challengeId } = await create({ ...DONATION, repeats: 'always' })
+    const { challengeId } = await create({ ...DONATION, repeats: 'always', points_budget: 250 })
     expect((await stage.submit(person, challengeId)).body.success).toBe(false)
     const pay = (occasion: string) =>
       completeChallenge(createContext(payload, { actor: { type: 'system', name: 'payments' } }), {
@@ -382,6 +384,7 @@ describe('donation and membership', () => {
     const twice = await Promise.all([pay('checkout:1'), pay('checkout:1'), pay('checkout:2')])
     expect(twice.every(({ ok }) => ok)).toBe(true)
     expect(await stage.pointsOf(person)).toBe(250)
+    expect((await stage.look(await me(), challengeId)).body.refusal).toMatchObject({ reason: 'limit_reached' })
   })
 
   it('GET /public/home/donation_challenge follows its flag', async () => {

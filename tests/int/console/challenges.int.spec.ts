@@ -145,7 +145,11 @@ describe('creating a challenge', () => {
       expect(body).toMatchObject({ success: true, message: 'Challenge created successfully.', errors: {} })
       expect(status).toBe(200)
       const stored = await openForm(body.challenge_id)
-      expect(stored).toMatchObject({ challenge_type: type, name: 'Visit the market', points: 10 })
+      expect(stored).toMatchObject({
+        challenge_type: type,
+        name: 'Visit the market',
+        points: type === 'donation' ? 0 : 10,
+      })
       expect(await rowOf(body.challenge_id)).toMatchObject({ approved_at: null, program: program.programId })
       // What the page gets can be sent back as it is, and means no change.
       expect((await update(body.challenge_id, stored)).body.message).toBe(
@@ -153,6 +157,15 @@ describe('creating a challenge', () => {
       )
     },
   )
+
+  it('promises no points for a donation beside those of its amounts, nor does an update', async () => {
+    const form = { ...linkForm({ link_url: null }), challenge_type: 'donation', ...OWN.donation }
+    const { body } = await create({ ...form, points: 'many' })
+    expect(body.success).toBe(true)
+    await sql('update challenges set points = 10 where id = $1', [body.challenge_id])
+    expect((await update(body.challenge_id, { ...(await openForm(body.challenge_id)), name: 'Give' })).status).toBe(200)
+    expect(await rowOf(body.challenge_id)).toMatchObject({ name: 'Give', points: 0 })
+  })
 
   it('keeps the settings of each kind to the letter', async () => {
     const made = async (type: string) =>
@@ -315,6 +328,22 @@ describe('creating a challenge', () => {
         questions: [question('Q', { options: [option('A', { is_correct: true }), option('B', { is_correct: true })] })],
       },
       { 'questions.0.options': ['Participants choose one option here, so only one can be right.'] },
+    ],
+    [
+      'a donation with nobody on offer, in money that the form does not have',
+      {
+        challenge_type: 'donation',
+        donation_challenge: {
+          currency: 'jpy',
+          entities: [{ entity: 'Forest', active: false }],
+          amounts: [{ amount: 5, points: 1, active: false }],
+        },
+      },
+      {
+        'donation_challenge.currency': ['Please choose a currency of the list.'],
+        'donation_challenge.entities': ['At least one of these must be offered.'],
+        'donation_challenge.amounts': ['At least one of these must be offered.'],
+      },
     ],
     [
       'a quiz without questions',
@@ -659,6 +688,11 @@ describe('the preview of a challenge', () => {
       params: { program_id: program.programId },
       body: form,
     })
+
+  it('promises no points of a donation beside those of its amounts', async () => {
+    const { body } = await preview({ ...linkForm(), challenge_type: 'donation', ...OWN.donation })
+    expect(body.challenge.points).toBe(0)
+  })
 
   it('is what a participant would see, of a form that is not even finished', async () => {
     const before = await sql('select count(*) from challenges')

@@ -5,6 +5,10 @@ import { checkQuestion } from './check-question'
 
 const SCHEMA = challengeForm(CHALLENGE_KINDS, (problem, values) => [problem, ...Object.values(values ?? {})].join(' '))
 const LINK = { challenge_type: 'link', name: 'A', caption: 'B', link_url: '/about' }
+const DONATION = {
+  challenge_type: 'donation',
+  donation_challenge: { currency: 'eur', entities: [{ entity: 'School' }], amounts: [{ amount: 5 }] },
+}
 const problems = (form: object): Record<string, string> => {
   const parsed = SCHEMA.safeParse({ ...LINK, ...form })
   return parsed.success
@@ -86,6 +90,7 @@ describe('the form of a challenge', () => {
       'questions.0.options.0.details': 'required',
     })
     expect(problems({ reward_type: 'prize', prize: 1, points: 'many' })).toEqual({})
+    expect(problems({ ...DONATION, points: 'many' })).toEqual({})
   })
 
   it('keeps what is right though it is not shown, so that a form that was only opened says what is stored', () => {
@@ -103,6 +108,26 @@ describe('the form of a challenge', () => {
     })
   })
 
+  it('wants somebody and something on offer to donate', () => {
+    const { amounts, entities } = DONATION.donation_challenge
+    const off = (rows: object[]) => rows.map((row) => ({ ...row, active: false }))
+    const give = (rows: object) =>
+      problems({ ...DONATION, donation_challenge: { ...DONATION.donation_challenge, ...rows } })
+    expect(give({ entities: off(entities) })).toEqual({ 'donation_challenge.entities': 'noneOffered' })
+    expect(give({ amounts: off(amounts) })).toEqual({ 'donation_challenge.amounts': 'noneOffered' })
+    expect(give({ entities: [...off(entities), ...entities], amounts: [...off(amounts), ...amounts] })).toEqual({})
+  })
+
+  it('takes the currencies that it offers, and no other', () => {
+    const membership = { challenge_type: 'membership', membership_challenge: { price: 5, currency: 'jpy' } }
+    expect(problems(membership)).toEqual({ 'membership_challenge.currency': 'unknownCurrency' })
+    const { donation_challenge } = DONATION
+    expect(problems({ ...DONATION, donation_challenge: { ...donation_challenge, currency: 'jpy' } })).toEqual({
+      'donation_challenge.currency': 'unknownCurrency',
+    })
+    expect(problems(DONATION)).toEqual({})
+  })
+
   it('asks for a currency and an interval in words of its own', () => {
     const membership_challenge = { price: 5, currency: null, interval: null }
     expect(problems({ challenge_type: 'membership', membership_challenge })).toEqual({
@@ -118,7 +143,7 @@ describe('the form of a challenge', () => {
   it('wants a right answer where there is a pass mark', () => {
     const questions = [{ title: 'Q', answer_type: 'text' }]
     const quiz = { challenge_type: 'collect', parameters: 'custom_quiz', questions }
-    expect(problems({ ...quiz, pass_mark_percent: 50 })).toEqual({ pass_mark_percent: 'noCorrect' })
+    expect(problems({ ...quiz, pass_mark_percent: 50 })).toEqual({ questions: 'noCorrect' })
     expect(problems({ ...quiz, pass_mark_percent: '' })).toEqual({})
     expect(problems({ ...quiz, parameters: 'survey', pass_mark_percent: 50 })).toEqual({})
   })

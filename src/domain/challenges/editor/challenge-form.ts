@@ -3,7 +3,7 @@ import { ACROSS_FIELDS, fineFields } from '@/domain/across-fields'
 import { judgeShown } from '@/domain/judge-shown'
 import { LEAST_PAYMENT_CENTS } from '@/domain/least-payment'
 import { PICTURE_INPUT } from '@/domain/picture-input'
-import type { KindSetting, SettingField } from '../kinds/settings'
+import { CURRENCIES, givesByAmount, type KindSetting, type SettingField } from '../kinds/settings'
 import { ANSWER_TYPES, optionsOf } from './answer-types'
 import { checkQuestion, isAnswerable } from './check-question'
 
@@ -24,6 +24,8 @@ export type FormProblem =
   | 'twoOptions'
   | 'oneCorrect'
   | 'noCorrect'
+  | 'noneOffered'
+  | 'unknownCurrency'
   | 'optionPicture'
   | 'unknownType'
 
@@ -196,12 +198,15 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
         if (form.reward_type === 'prize' && form.prize === null) refuse('prize', 'required')
         const settings = kinds[form.challenge_type]?.settings ?? []
         for (const { field, required } of shownSettings(settings, (name) => readSetting(form, name))) {
-          if (required && isFine(field) && isEmpty(readSetting(form, field))) refuse(field, 'required')
+          if (!required || !isFine(field)) continue
+          const value = readSetting(form, field)
+          if (isEmpty(value)) refuse(field, 'required')
+          else if (isNoneOffered(value)) refuse(field, 'noneOffered')
         }
         const isMarked = form.challenge_type === 'collect' && form.parameters === 'custom_quiz'
         if (isMarked && isFine('pass_mark_percent', 'questions') && form.pass_mark_percent !== null) {
           const isGraded = form.questions.some(({ options }) => options.some(({ is_correct }) => is_correct))
-          if (!isGraded && form.questions.length > 0) refuse('pass_mark_percent', 'noCorrect')
+          if (!isGraded && form.questions.length > 0) refuse('questions', 'noCorrect')
         }
         const marked = isMarked && Array.isArray(form.questions) ? form.questions : []
         for (const [index, asked] of marked.entries()) {
@@ -233,14 +238,17 @@ const SETTINGS: readonly string[] = [
 ] satisfies GroupOf<SettingField>[]
 type GroupOf<Field extends string> = Field extends `${infer Group}.${string}` ? Group : Field
 
-/** Whether the form shows a field with these values: what the chosen kind asks for, and points where no prize is given. */
+/** Whether the form shows a field with these values: what the chosen kind asks for, and points where neither a prize nor amounts give. */
 const isShown = (kinds: FormKinds, field: string, given: Readonly<Record<string, unknown>>): boolean => {
-  if (field === 'points') return given.reward_type !== 'prize'
   const type = String(given.challenge_type)
+  if (field === 'points') return given.reward_type !== 'prize' && !givesByAmount(settingsOf(kinds, type))
   if (!SETTINGS.includes(field) || !Object.hasOwn(kinds, type)) return true
-  const shown = shownSettings(kinds[type]?.settings ?? [], (name) => readSetting(given, name))
+  const shown = shownSettings(settingsOf(kinds, type), (name) => readSetting(given, name))
   return shown.some((setting) => setting.field.split('.')[0] === field)
 }
+
+const settingsOf = (kinds: FormKinds, type: string): readonly KindSetting[] =>
+  Object.hasOwn(kinds, type) ? (kinds[type]?.settings ?? []) : []
 
 const hasOptions = (type: unknown): boolean => ANSWER_TYPES.some((one) => one === type && optionsOf(one) !== null)
 
@@ -257,11 +265,15 @@ export const readSetting = (values: object, field: string): unknown =>
 const currency = (say: Say) =>
   z
     .string(say('required'))
-    .regex(/^[a-z]{3}$/, say('required'))
+    .refine((code) => CURRENCIES.some(({ value }) => value === code), say('unknownCurrency'))
     .default('usd')
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Of rows that are offered one by one: whether participants could choose none of them. */
+const isNoneOffered = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null && row.active === false)
 
 const problemOfNumber = (
   figure: number,

@@ -2,6 +2,8 @@ import type { Context } from '@/domain/context'
 import { PICTURE_PROBLEMS, takePicture } from '@/domain/media'
 import type { PictureInput } from '@/domain/picture-input'
 import { sanitizeHtml } from '@/platform/sanitize'
+import { kindOf } from '../kinds'
+import { givesByAmount } from '../kinds/settings'
 import { optionsOf } from './answer-types'
 import type { ChallengeForm } from './challenge-form'
 import type { ChallengeState } from './challenge-state'
@@ -53,6 +55,7 @@ export const stateOfForm = async (
       })),
     },
     membership_challenge: { price_cents: price === null ? null : Math.round(price * 100), ...membership },
+    points: givesByAmount(kindOf(form.challenge_type).settings) ? 0 : form.points,
     prize: form.reward_type === 'prize' ? form.prize : null,
     start: form.start && new Date(form.start).toISOString(),
     finish: form.finish && new Date(form.finish).toISOString(),

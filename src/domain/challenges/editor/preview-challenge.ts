@@ -4,6 +4,7 @@ import { arePaymentsSetUp } from '@/platform/payments'
 import { sanitizeHtml } from '@/platform/sanitize'
 import type { ChallengeForPage, Question } from '../find-challenge'
 import { kindOf } from '../kinds'
+import { givesByAmount } from '../kinds/settings'
 import { listPostsOfPages } from '../list-posts'
 import type { SiteChallenge } from '../site-challenge'
 import type { ChallengeDraft } from './challenge-draft'
@@ -51,6 +52,7 @@ export const previewChallenge = async (
   const { price, ...membership } = draft.membership_challenge
   const shown: SiteChallenge = {
     ...draft,
+    points: givesByAmount(kind.settings) ? 0 : draft.points,
     id: 0,
     identifier: 'preview',
     parameters: draft.parameters === 'custom_quiz' ? 'quiz' : draft.parameters,

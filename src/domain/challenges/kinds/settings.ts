@@ -48,6 +48,10 @@ export type KindSetting = {
   | { control: 'number'; min: number; max: number; step: number; unit?: Words }
 )
 
+/** Whether each amount that participants choose from says its points: the challenge has none of its own then. */
+export const givesByAmount = (settings: readonly KindSetting[]): boolean =>
+  settings.some(({ field }) => field === 'donation_challenge.amounts')
+
 /** Currencies that the console offers, for donations and memberships. */
 export const CURRENCIES: readonly SettingOption[] = ['usd', 'eur', 'gbp', 'cad', 'aud', 'mxn', 'brl', 'chf'].map(
   (value) => ({ value, label: { en: value.toUpperCase(), es: value.toUpperCase() } }),

@@ -65,6 +65,8 @@ export const challengeEditor = {
     oneCorrect: 'Participants choose one option here, so only one can be right.',
     badTag: 'A tag has 1 to 40 characters and no comma.',
     manageOnly: 'Only administrators who manage challenges change tags.',
+    noneOffered: 'At least one of these must be offered.',
+    unknownCurrency: 'Please choose a currency of the list.',
     noCorrect: 'A pass mark needs a question with a right answer.',
     optionPicture: 'Every option of this question needs a picture.',
     unknownType: 'Please choose a type.',
@@ -108,6 +110,7 @@ export const challengeEditor = {
   options: 'Options',
   points: 'Points',
   pointsHelp: 'For each completion. A change counts for what comes: what was earned stays.',
+  pointsByAmount: 'Each amount of the settings says how many points it brings.',
   points_budget: 'Points in all',
   preview: {
     title: 'Preview',

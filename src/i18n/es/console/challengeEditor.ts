@@ -65,6 +65,8 @@ export const challengeEditor = {
     oneCorrect: 'Aquí se elige una sola opción, así que solo una puede ser correcta.',
     badTag: 'Una etiqueta tiene de 1 a 40 caracteres, sin comas.',
     manageOnly: 'Solo quien gestiona retos cambia las etiquetas.',
+    noneOffered: 'Hay que ofrecer al menos uno de estos.',
+    unknownCurrency: 'Elige una moneda de la lista.',
     noCorrect: 'Una nota mínima necesita una pregunta con respuesta correcta.',
     optionPicture: 'Cada opción de esta pregunta necesita una imagen.',
     unknownType: 'Elige un tipo.',
@@ -108,6 +110,7 @@ export const challengeEditor = {
   options: 'Opciones',
   points: 'Puntos',
   pointsHelp: 'Por cada vez que se completa. Un cambio vale para lo que venga: lo ganado se conserva.',
+  pointsByAmount: 'Cada importe de los ajustes dice cuántos puntos da.',
   points_budget: 'Puntos en total',
   preview: {
     title: 'Vista previa',

@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { newUuid } from '@/ui/new-key'
 import { WizardPage, type WizardStep } from '../../../frame/WizardPage.client'
 import { BASICS_FIELDS, BasicsStep } from './BasicsStep.client'
-import { type ChallengeFormInput, challengeForm } from './challenge-form'
+import { type ChallengeFormInput, challengeForm, givesByAmount } from './challenge-form'
 import type { EditorData } from './editor-data'
 import { OPTIONS_FIELDS, OptionsStep } from './OptionsStep.client'
 import { Preview } from './Preview.client'
@@ -63,7 +63,11 @@ export function ChallengeEditor({ challengeId, collectionAddress, data, form }: 
             },
           ]
         : []),
-      { label: t('challengeEditor.steps.reward'), fields: [...REWARD_FIELDS], content: <RewardStep data={data} /> },
+      {
+        label: t('challengeEditor.steps.reward'),
+        fields: [...REWARD_FIELDS],
+        content: <RewardStep data={data} byAmount={givesByAmount(settings)} />,
+      },
       {
         label: t('challengeEditor.steps.options'),
         fields: [...OPTIONS_FIELDS],

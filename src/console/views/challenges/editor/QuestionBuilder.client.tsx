@@ -26,6 +26,12 @@ export function QuestionBuilder({ data, isUpdate }: { data: EditorData; isUpdate
     move,
     announce: (place, total) => t('challengeEditor.questions.moved', { place, total }),
   })
+  // What is wrong must be seen: a question with errors does not close, nor does it when they go.
+  const isWrong = (index: number) => Boolean((errors.questions as unknown[] | undefined)?.[index])
+  const opening = fields.filter(({ key }, index) => (isWrong(index) || index === addedAt) && !open.has(key))
+  // Its key is known once it is drawn, and stays with it wherever it is moved.
+  if (opening.length > 0) setOpen(new Set([...open, ...opening.map(({ key }) => key)]))
+  if (addedAt !== null) setAddedAt(null)
   const toggle = (key: string) =>
     setOpen((now) => (now.has(key) ? new Set([...now].filter((k) => k !== key)) : new Set([...now, key])))
   const duplicate = (index: number) => {
@@ -48,31 +54,19 @@ export function QuestionBuilder({ data, isUpdate }: { data: EditorData; isUpdate
         />
       )}
       <ol className="flex min-w-0 flex-col gap-2.5">
-        {fields.map(({ key }, index) => {
-          // What is wrong must be seen: a question with errors does not close.
-          const isWrong = Boolean((errors.questions as unknown[] | undefined)?.[index])
-          return (
-            <li key={key} {...rowProps(index)} className="group/row">
-              <QuestionCard
-                index={index}
-                data={data}
-                isOpen={isWrong || open.has(key) || addedAt === index}
-                onToggle={() => {
-                  if (addedAt === index) {
-                    setAddedAt(null)
-                    setOpen((now) => new Set([...now].filter((k) => k !== key)))
-                  } else toggle(key)
-                }}
-                handleProps={handleProps(index, 'question')}
-                onDuplicate={() => duplicate(index)}
-                onRemove={() => {
-                  remove(index)
-                  setAddedAt(null)
-                }}
-              />
-            </li>
-          )
-        })}
+        {fields.map(({ key }, index) => (
+          <li key={key} {...rowProps(index)} className="group/row">
+            <QuestionCard
+              index={index}
+              data={data}
+              isOpen={open.has(key)}
+              onToggle={() => toggle(key)}
+              handleProps={handleProps(index, 'question')}
+              onDuplicate={() => duplicate(index)}
+              onRemove={() => remove(index)}
+            />
+          </li>
+        ))}
       </ol>
       <Problem>{message}</Problem>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -17,8 +17,11 @@ export const REWARD_FIELDS = [
   'points_budget',
 ] as const
 
-/** What a completion gives, how often, and where it stops. */
-export function RewardStep({ data }: { data: EditorData }) {
+/**
+ * What a completion gives, how often, and where it stops.
+ * @param byAmount whether each amount of the settings says its points
+ */
+export function RewardStep({ byAmount, data }: { data: EditorData; byAmount: boolean }) {
   const t = useTexts('console')
   const { control } = useFormContext()
   const { field } = useController({ control, name: 'reward_type' })
@@ -46,6 +49,8 @@ export function RewardStep({ data }: { data: EditorData }) {
           placeholder={t('challengeEditor.prizeChoose')}
           options={data.prizes.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
+      ) : byAmount ? (
+        <p className="text-ink-2 text-ui-sm">{t('challengeEditor.pointsByAmount')}</p>
       ) : (
         <NumberField name="points" label={t('challengeEditor.points')} help={t('challengeEditor.pointsHelp')} min={0} />
       )}

@@ -7,3 +7,4 @@ export {
   readSetting,
   shownSettings,
 } from '@/domain/challenges/editor/challenge-form'
+export { givesByAmount } from '@/domain/challenges/kinds/settings'

@@ -25,15 +25,21 @@ const DATA: EditorData = {
   siteUrl: 'http://example.com',
 }
 const FORM = { ...EMPTY_FORM, challenge_type: 'link', name: 'A', caption: 'B' }
+const TWO_OPTIONS = 'A choice needs at least two options.'
 const CREATED = 'POST /admin/v2/programs/1/challenges'
 
 // jsdom scrolls nothing.
 window.scrollTo = () => {}
 
-const open = async (form: typeof EMPTY_FORM) => {
-  const page = await openConsole(<ChallengeEditor data={DATA} form={form} />)
+const open = async (form: typeof EMPTY_FORM, challengeId?: number) => {
+  const page = await openConsole(<ChallengeEditor data={DATA} form={form} challengeId={challengeId} />)
   return {
     ...page,
+    wrong: () => page.all('[role="alert"]').map(({ textContent }) => textContent),
+    leave: async () => {
+      await act(async () => (document.activeElement as HTMLElement).blur())
+      await page.settle()
+    },
     next: async (times: number) => {
       for (let time = 0; time < times; time++) await page.press('button[type="submit"]')
     },
@@ -104,4 +110,94 @@ it('a choice that must be made cannot be taken back; one that need not be can', 
   await quiz.choose('parameters', 'survey')
   expect(quiz.find('select[name="parameters"]').textContent).toMatch(/^Quiz/)
   await quiz.close()
+})
+
+it('a pass mark without a right answer stops it at the questions, where one is marked, and not before', async () => {
+  const options = ['a', 'b'].map((details) => ({ id: null, details, image: null, is_correct: false }))
+  const questions = [{ ...EMPTY_QUESTION, title: 'Q', options }]
+  const quiz = { challenge_type: 'collect', parameters: 'custom_quiz', pass_mark_percent: 50, questions }
+  const page = await open({ ...FORM, ...quiz })
+  await page.next(3)
+  expect(page.find('li[aria-current="step"]').textContent).toContain('Questions')
+  expect(page.text()).not.toContain('1 field')
+  await page.next(1)
+  expect(page.find('[role="alert"]').textContent).toBe('A pass mark needs a question with a right answer.')
+  await page.press('button[aria-expanded="false"]', 'Q')
+  await page.press('input[type="checkbox"]')
+  expect(page.text()).not.toContain('A pass mark needs')
+  await page.next(3)
+  expect(page.asked).toContain(CREATED)
+  await page.close()
+})
+
+it('a donation asks for no points of its own: each of its amounts says how many', async () => {
+  const donation = await open({ ...FORM, challenge_type: 'donation' }, 7)
+  await donation.press('button', 'Reward and limits')
+  expect(donation.all('input[name="points"]')).toHaveLength(0)
+  expect(donation.text()).toContain('Each amount of the settings says how many points it brings.')
+  await donation.close()
+  const membership = await open({ ...FORM, challenge_type: 'membership' }, 7)
+  await membership.press('button', 'Reward and limits')
+  expect(membership.all('input[name="points"]')).toHaveLength(1)
+  await membership.close()
+})
+
+it('nothing is wrong with a row that was just added; with a field that was left there may be, until it is put right', async () => {
+  const page = await open({ ...FORM, challenge_type: 'collect', parameters: 'survey' })
+  await page.next(3)
+  await page.press('button', 'Add question')
+  expect(page.wrong()).toEqual([])
+  await page.leave()
+  expect(page.wrong()).toEqual(['This is required.'])
+  await page.type('input[name="questions.0.title"]', 'Q')
+  expect(page.wrong()).toEqual([])
+  await page.press('button', 'Add question')
+  expect(page.wrong()).toEqual([])
+  await page.next(1)
+  expect(page.wrong()).toEqual([TWO_OPTIONS, 'This is required.', TWO_OPTIONS])
+  await page.press('section button', 'Add option')
+  await page.type('input[name="questions.0.options.0.details"]', 'a')
+  await page.press('section button', 'Add option')
+  await page.press('button', 'Delete question 2')
+  expect(page.wrong()).toEqual([])
+  await page.close()
+})
+
+it('nothing is wrong with a row that was just added after a save was tried, until it is left or tried again', async () => {
+  const page = await open({ ...FORM, challenge_type: 'donation', reward_type: 'prize' }, 7)
+  await page.press('button', 'Schedule and options')
+  await page.press('button', 'Save')
+  expect(page.wrong()).toEqual(['This is required.', 'This is required.'])
+  await page.press('button', 'Add recipient')
+  expect(page.wrong()).toEqual(['This is required.'])
+  await page.leave()
+  expect(page.wrong()).toEqual(['This is required.', 'This is required.'])
+  await page.type('input[name="donation_challenge.entities.0.entity"]', 'School')
+  await page.press('button', 'Add amount')
+  expect(page.wrong()).toEqual([])
+  await page.close()
+})
+
+it('a question that opened to show what is wrong with it stays open while that is put right', async () => {
+  const questions = [{ ...EMPTY_QUESTION, answer_type: 'text' as const }]
+  const page = await open({ ...FORM, challenge_type: 'collect', parameters: 'survey', questions })
+  await page.next(4)
+  await page.type('input[name="questions.0.title"]', 'Q')
+  expect(page.wrong()).toEqual([])
+  expect(page.all('input[name="questions.0.title"]')).toHaveLength(1)
+  await page.close()
+})
+
+it('a donation with nobody on offer is told beside its recipients, until one is offered', async () => {
+  const entities = [{ id: null, entity: 'School', active: false }]
+  const amounts = [{ id: null, amount: 5, points: 0, active: true }]
+  const donation_challenge = { ...EMPTY_FORM.donation_challenge, entities, amounts }
+  const page = await open({ ...FORM, challenge_type: 'donation', donation_challenge })
+  await page.next(3)
+  expect(page.find('fieldset[aria-invalid="true"]').textContent).toContain('At least one of these must be offered.')
+  await page.press('input[name="donation_challenge.entities.0.active"]')
+  expect(page.wrong()).toEqual([])
+  await page.next(3)
+  expect(page.asked).toContain(CREATED)
+  await page.close()
 })
