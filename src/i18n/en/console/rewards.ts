@@ -149,6 +149,8 @@ export const rewards = {
       duplicate: '{{code}} is there already.',
       too_long: '{{code}} is longer than {{most}} characters.',
     },
+    owed_one: '{{count}} person has no code yet. The next code that is added goes to them.',
+    owed_other: '{{count}} people have no code yet. The next codes that are added go to them, the oldest claims first.',
     remaining: 'Remaining',
     remove: 'Remove',
     removeConfirm: 'Remove the code {{code}}?',

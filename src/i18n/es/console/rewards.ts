@@ -148,6 +148,9 @@ export const rewards = {
       duplicate: '{{code}} ya existe.',
       too_long: '{{code}} tiene más de {{most}} caracteres.',
     },
+    owed_one: '{{count}} persona todavía no tiene código. El próximo que se añada será para ella.',
+    owed_other:
+      '{{count}} personas todavía no tienen código. Los próximos que se añadan serán para ellas, primero los canjes más antiguos.',
     remaining: 'Restantes',
     remove: 'Quitar',
     removeConfirm: '¿Quitar el código {{code}}?',
