@@ -30,6 +30,7 @@ export type FieldProblem =
   | 'not_a_price'
   | 'not_a_date'
   | 'finish_before_start'
+  | 'finish_passed'
   | 'below_winners'
   | 'no_way_to_earn'
   | 'no_way_to_enter'

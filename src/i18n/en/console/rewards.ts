@@ -252,6 +252,7 @@ export const rewards = {
     not_a_price: 'Must be an amount, such as 12.50.',
     not_a_date: 'Must be a date and a time.',
     finish_before_start: 'The finish must be after the start.',
+    finish_passed: 'The finish has passed. Edit it first.',
     below_winners: 'Cannot be below the {{least}} that can be won.',
     no_way_to_earn: 'Choose challenges, or set points: otherwise nobody can earn it.',
     no_way_to_enter: 'Set points for an entry, allow free entries, or choose challenges: otherwise nobody can enter.',

@@ -252,6 +252,7 @@ export const rewards = {
     not_a_price: 'Debe ser un importe, como 12.50.',
     not_a_date: 'Debe ser una fecha y una hora.',
     finish_before_start: 'El fin debe ser posterior al inicio.',
+    finish_passed: 'El fin ya ha pasado. Hay que editarlo primero.',
     below_winners: 'No puede ser menor que las {{least}} que se pueden ganar.',
     no_way_to_earn: 'Hay que elegir retos o fijar puntos: si no, nadie puede obtenerla.',
     no_way_to_enter:
