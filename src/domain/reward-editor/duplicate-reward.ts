@@ -1,5 +1,6 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { findEarlier } from '@/domain/find-earlier'
+import { cutText } from '@/platform/cut-text'
 import { insertReward } from './create-reward'
 import { findEditableReward } from './find-editable-reward'
 import { MAX_REWARD_NAME } from './reward-form'
@@ -17,7 +18,10 @@ type Duplicate = {
   mayManage: boolean
 }
 
-/** A draft with the same terms. Claims, codes, entries, draws and NFT collections are the original's alone. */
+/**
+ * A draft with the same terms. Claims, codes, entries, draws and NFT collections are the original's alone, and the dates of
+ * one that has ended: a copy would be over before it began.
+ */
 export const duplicateReward = (
   context: Context,
   { identifier, mayManage, nameOf, programId, rewardId }: Duplicate,
@@ -27,8 +31,10 @@ export const duplicateReward = (
     if (earlier) return { ok: true, rewardId: earlier.id }
     const original = await findEditableReward(tx, { programId, rewardId })
     if (!original) return { ok: false, reason: 'not_found' }
+    const { finish } = original.form
     const form = {
       ...original.form,
+      ...(finish !== null && new Date(finish) <= tx.now ? { start: null, finish: null } : {}),
       name: nameWithin(MAX_REWARD_NAME, original.form.name, nameOf),
       tag_list: mayManage ? original.form.tag_list : [],
     }
@@ -38,5 +44,5 @@ export const duplicateReward = (
 /** The name of a copy, for which a long original is shortened: a longer one could never be approved. */
 const nameWithin = (most: number, name: string, nameOf: (name: string) => string): string => {
   const excess = nameOf(name).length - most
-  return excess > 0 ? nameOf(name.slice(0, -excess)) : nameOf(name)
+  return excess > 0 ? nameOf(cutText(name, name.length - excess)) : nameOf(name)
 }

@@ -76,6 +76,19 @@ describe('the form of a reward', () => {
     })
   })
 
+  it('has no limit below its winners', () => {
+    const draw = { selection: 'sweepstake', finish: BACKWARDS.start, free_entry: true }
+    expect(problems({ ...draw, winners: 3, limit: 1 })).toEqual({ limit: 'below_winners' })
+    expect(problems({ ...draw, winners: 3, limit: 3 })).toEqual({})
+    expect(problems({ ...draw, winners: 'x', limit: 1 })).toEqual({ winners: 'not_whole' })
+    for (const contest_kind of ['ranking', 'instant_win']) {
+      const contest = { selection: 'mini-contest', contest_kind, start: BACKWARDS.finish, finish: BACKWARDS.start }
+      expect(problems({ ...contest, contest_winners: 5, limit: '4' })).toEqual({ limit: 'below_winners' })
+      expect(problems({ ...contest, contest_winners: 5, limit: '' })).toEqual({})
+    }
+    expect(problems({ selection: 'redeem', winners: 3, contest_winners: 3, limit: 1 })).toEqual({})
+  })
+
   it('is refused where it is no form at all', () => {
     expect(SCHEMA.safeParse(null).success).toBe(false)
   })

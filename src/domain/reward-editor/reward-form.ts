@@ -30,6 +30,8 @@ export type FieldProblem =
   | 'not_a_price'
   | 'not_a_date'
   | 'finish_before_start'
+  | 'finish_passed'
+  | 'below_winners'
   | 'no_way_to_earn'
   | 'no_way_to_enter'
   | 'bad_tag'
@@ -170,6 +172,10 @@ export const rewardForm = (say: Say) =>
         for (const field of REQUIRED[form.selection]) if (form[field] === null) refuse(field, say('required'))
         const lacking = isFine(...WAY_FIELDS) ? WAYS[form.selection]?.(form) : null
         if (lacking) refuse(lacking.field, say(lacking.problem))
+        const winners = winnersOf(form)
+        if (isFine('limit', winners.field) && form.limit !== null && form.limit < (winners.count ?? 0)) {
+          refuse('limit', say('below_winners', { least: winners.count ?? 0 }))
+        }
       }, ACROSS_FIELDS),
     isShown,
   )
@@ -197,6 +203,14 @@ const REQUIRED = {
   'mini-contest': ['start', 'finish', 'contest_winners'],
   offer: [],
 } as const satisfies Record<RewardSelection, readonly string[]>
+
+type Winners = Pick<RewardForm, 'selection' | 'winners' | 'contest_winners'>
+
+/** How many are promised a reward that is drawn or won; the promise is kept whatever its limit says. */
+const winnersOf = ({ contest_winners, selection, winners }: Winners) => {
+  if (selection === 'mini-contest') return { field: 'contest_winners', count: contest_winners }
+  return { field: 'winners', count: selection === 'sweepstake' ? winners : null }
+}
 
 /** By which a reward can be come by. */
 const WAY_FIELDS = [

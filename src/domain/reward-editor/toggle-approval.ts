@@ -2,8 +2,9 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { lockOpenDraw } from '@/domain/draws'
 import { announceProgramChange } from '@/platform/program-changes'
-import { findEditableReward, type StoredReward } from './find-editable-reward'
+import { type EditableReward, findEditableReward } from './find-editable-reward'
 import { rewardForm, type Say } from './reward-form'
+import type { LockFacts } from './reward-locks'
 
 export type ApprovalToggled =
   | { ok: true; approved: boolean }
@@ -20,10 +21,11 @@ type Toggle = {
 }
 
 /**
- * Approves a reward, or makes it a draft again, which participants do not see (decisions 26). Asked for what it is already,
- * nothing happens: a second click is harmless. One that its own form would refuse is not approved. A sweepstake's first draw
- * is committed with it, before anybody can enter. A ranking without a start began with its approval, and begins then for
- * good: who had points in it keeps them, however often it is a draft in between.
+ * Approves a reward, or makes it a draft again, which only those see who have claimed it (decisions 26). Asked for what it
+ * is already, nothing happens: a second click is harmless. One that its own form would refuse, or that would
+ * have ended before anybody saw it, is not approved. A
+ * sweepstake's first draw is committed with it, before anybody can enter. A ranking without a start began with its approval,
+ * and begins then for good: who had points in it keeps them, however often it is a draft in between.
  */
 export const toggleRewardApproval = async (context: Context, toggle: Toggle): Promise<ApprovalToggled> => {
   const { programId, rewardId, say } = toggle
@@ -33,7 +35,7 @@ export const toggleRewardApproval = async (context: Context, toggle: Toggle): Pr
     const before = stored.facts.approved_at
     const approved = toggle.approved ?? before === null
     if (approved === (before !== null)) return { ok: true, approved }
-    const errors = approved ? findLacking(stored.form, say) : {}
+    const errors = approved ? findLacking(stored, say, tx.now) : {}
     if (Object.keys(errors).length > 0) return { ok: false, reason: 'incomplete', errors }
     const after = approved ? tx.now : null
     await tx.sql(
@@ -59,11 +61,21 @@ export const toggleRewardApproval = async (context: Context, toggle: Toggle): Pr
   return answer
 }
 
-const findLacking = (stored: StoredReward, say: Say): Record<string, string[]> => {
+const findLacking = ({ facts, form: stored }: EditableReward, say: Say, now: Date): Record<string, string[]> => {
   const form = { ...stored, price: stored.price === null ? null : stored.price / 100 }
-  const parsed = rewardForm(say).safeParse(form)
-  if (parsed.success) return {}
   const errors: Record<string, string[]> = {}
-  for (const { message, path } of parsed.error.issues) (errors[String(path[0] ?? 'base')] ??= []).push(message)
+  for (const { message, path } of rewardForm(say).safeParse(form).error?.issues ?? [])
+    (errors[String(path[0] ?? 'base')] ??= []).push(message)
+  const isOver = stored.finish !== null && new Date(stored.finish) <= now
+  if (isOver && !hasBegun(facts)) (errors.finish ??= []).push(say('finish_passed'))
   return errors
 }
+
+/** Whether people have a part in it: one that ended meanwhile comes back, so that its draw, its contest and its claims go on. */
+const hasBegun = ({ draw_status, has_claims, has_entries, has_moments, has_plays, settled_at }: LockFacts): boolean =>
+  has_claims ||
+  has_entries ||
+  has_plays ||
+  has_moments ||
+  settled_at !== null ||
+  (draw_status ?? 'committed') !== 'committed'

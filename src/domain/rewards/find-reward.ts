@@ -69,8 +69,9 @@ type Row = SiteRewardRow & PageRow
 const TOP_PLACES = 10
 
 /**
- * One reward of the program, by its number or its identifier. Drafts do not exist for participants. Its texts are HTML by
- * an administrator, cleaned here.
+ * One reward of the program, by its number or its identifier. A draft is there only for who has claimed it already: what
+ * they have of it stays theirs, and nothing can be claimed, played or entered. Its texts are HTML by an administrator,
+ * cleaned here.
  */
 export const findReward = async (
   context: Context,
@@ -95,12 +96,12 @@ export const findReward = async (
        r.mini_contest_moments_hash as moments_hash, r.mini_contest_settled_at as settled_at,
        (select json_build_object('fulfilment', c.fulfilment, 'state', c.state, 'earned_at', c.earned_at) from reward_claims c
          where c.reward_id = r.id and c.participant_id = $2 and c.program_id = $1 order by c.earned_at desc, c.id desc limit 1) as claim,
-       case when r.selection = 'offer' then (select c.id from challenges c
+       case when r.selection = 'offer' and r.approved_at is not null then (select c.id from challenges c
          where c.program_id = r.program_id and c.approved_at is not null and (c.start is null or c.start <= $5) and (c.finish is null or c.finish > $5)
            and (c.prize_id = r.id or c.challenge_type = 'membership' or c.unlocks_offers)
          order by c.prize_id = r.id desc nulls last, c.challenge_type = 'membership' desc, c.position, c.id limit 1) end as offer_challenge_id
      from ${from}
-     where r.program_id = $1 and (r.identifier = $3 or r.id = $4) and r.approved_at is not null
+     where r.program_id = $1 and (r.identifier = $3 or r.id = $4) and (r.approved_at is not null or mine.earned_at is not null)
      order by r.identifier = $3 desc limit 1`,
     [programId, participantId, text, /^\d{1,9}$/.test(text) ? Number(text) : null, now],
   )

@@ -647,6 +647,18 @@ describe('the actions of a challenge', () => {
     ])
   })
 
+  it('duplicate cuts a long name between characters', async () => {
+    const { challengeId } = await createChallengeScene(payload, {
+      programId: program.programId,
+      name: `x${'🎁'.repeat(59)}`,
+    })
+    const { body, status } = await act(routes.duplicate.POST, challengeId)
+    expect(status).toBe(200)
+    expect(await sql('select name from challenges where id = $1', [body.challenge_id])).toEqual([
+      { name: expect.stringMatching(/^x(🎁)+ \(copy\)$/u) },
+    ])
+  })
+
   it('duplicate leaves the tags out for who may not tag', async () => {
     const { challengeId } = await createChallengeScene(payload, { programId: program.programId, tag_list: ['spring'] })
     const creator = await createAdministratorScene(payload, { ...program, pairs: ['challenges.create'] })

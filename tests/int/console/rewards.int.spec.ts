@@ -9,6 +9,7 @@ import {
   type AdministratorScene,
   callRoute,
   createAdministratorScene,
+  createParticipantScene,
   createProgramScene,
   createRewardScene,
 } from '../../support/scenes'
@@ -253,6 +254,32 @@ describe('approval', () => {
     expect(await approvedAt(rewardId)).toBeNull()
   })
 
+  it('is refused once the finish has passed, unless people have a part in it', async () => {
+    const ended = { programId, approved_at: null, threshold: 1, start: inDays(-9), finish: inDays(-1) }
+    const draws = {
+      ...ended,
+      selection: 'sweepstake',
+      sweepstake: { entry_cost: 5, free_entry: false, winners: 1, alternates: 0 },
+    } as const
+    for (const reward of [ended, draws]) {
+      const { rewardId } = await createRewardScene(payload, reward)
+      const { body, status } = await toggle(rewardId, { approved: true })
+      expect(status).toBe(422)
+      expect(body.errors).toEqual({ finish: ['The finish has passed. Edit it first.'] })
+      expect(await approvedAt(rewardId)).toBeNull()
+      await sql("update rewards set finish = now() + interval '1 day' where id = $1", [rewardId])
+      expect((await toggle(rewardId, { approved: true })).status).toBe(200)
+    }
+    const { rewardId } = await createRewardScene(payload, draws)
+    const { participantId } = await createParticipantScene(payload, { programId })
+    await sql(
+      `insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, idempotency_key)
+       values ($1, $2, $3, 1, 'free', 'before-the-finish')`,
+      [programId, rewardId, participantId],
+    )
+    expect((await toggle(rewardId, { approved: true })).status).toBe(200)
+  })
+
   it('needs rewards.manage, and does not know another program’s reward', async () => {
     const { rewardId } = await createRewardScene(payload, { programId, approved_at: null })
     const editor = await administratorWith('rewards.view', 'rewards.update', 'rewards.create')
@@ -356,6 +383,26 @@ describe('a duplicate', () => {
       body: { approved: true },
     })
     expect(approved.status).toBe(200)
+  })
+
+  it('is never cut in the middle of a character', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId, name: `x${'🎁'.repeat(59)}`, threshold: 40 })
+    const { body, status } = await duplicate(rewardId)
+    expect(status).toBe(200)
+    expect(await sql('select name from rewards where id = $1', [body.reward_id])).toEqual([
+      { name: `x${'🎁'.repeat(56)} (copy)` },
+    ])
+  })
+
+  it('of an ended reward has no dates of the past', async () => {
+    const datesOf = async (start: string, finish: string) => {
+      const { rewardId } = await createRewardScene(payload, { programId, start, finish })
+      const { body } = await duplicate(rewardId)
+      return onlyRow(await sql('select start, finish from rewards where id = $1', [body.reward_id]))
+    }
+    const [before, after] = [inDays(-9), inDays(3)]
+    expect(await datesOf(before, inDays(-1))).toEqual({ start: null, finish: null })
+    expect(await datesOf(before, after)).toEqual({ start: new Date(before), finish: new Date(after) })
   })
 
   it('needs rewards.create', async () => {

@@ -246,6 +246,59 @@ describe('a refused claim', () => {
   })
 })
 
+describe('a reward that is a draft again', () => {
+  it('stays open with its code and instructions for who claimed it, and gives nothing more', async () => {
+    const page = await import('@/app/(wire)/public/rewards/[reward_id]/route')
+    const [me, other] = (await createPeople(2, 300)) as [ParticipantScene, ParticipantScene]
+    const { rewardId } = await createRewardScene(payload, {
+      programId,
+      coupons: ['DRAFT-1', 'DRAFT-2'],
+      redemption_details: '<p>Show it at the till.</p>',
+    })
+    await claim(me, rewardId)
+    await sql('update rewards set approved_at = null where id = $1', [rewardId])
+    const read = (caller: ParticipantScene) =>
+      callRoute<Record<string, unknown>>(page.GET, { programId, caller, params: { reward_id: rewardId } })
+    const { body, status } = await read(me)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      status: 'draft',
+      redeem: { coupon_codes: ['DRAFT-1'] },
+      redemption_details: '<p>Show it at the till.</p>',
+      refusal: { reason: 'not_started' },
+    })
+    expect((await read(other)).status).toBe(404)
+    expect((await claim(me, rewardId)).status).toBe(404)
+    await sql("update reward_claims set state = 'cancelled' where reward_id = $1", [rewardId])
+    expect((await read(me)).status).toBe(404)
+  })
+
+  it('offers no entry and no play either', async () => {
+    const page = await import('@/app/(wire)/public/rewards/[reward_id]/route')
+    const [me] = (await createPeople(1, 300)) as [ParticipantScene]
+    const drafts = [
+      { selection: 'sweepstake', sweepstake: { entry_cost: 1, free_entry: true, winners: 1, alternates: 0 } },
+      { selection: 'mini-contest', mini_contest: { kind: 'instant_win', winners: 1, play_cost: 0 } },
+    ] as const
+    for (const draft of drafts) {
+      const { rewardId } = await createRewardScene(payload, { programId, ...draft, threshold: null, approved_at: null })
+      await sql(
+        "insert into reward_claims (program_id, reward_id, participant_id, idempotency_key, earned_at) values ($1, $2, $3, $4, now())",
+        [programId, rewardId, me.participantId, `draw:${draft.selection}`],
+      )
+      const { body } = await callRoute<Record<string, unknown>>(page.GET, {
+        programId,
+        caller: me,
+        params: { reward_id: rewardId },
+      })
+      expect(body).toMatchObject({
+        refusal: { reason: 'not_started' },
+        sweepstake: { free_entry_refusal: draft.selection === 'sweepstake' ? { reason: 'not_started' } : null },
+      })
+    }
+  })
+})
+
 describe('entries into a sweepstake', () => {
   it('are bought with points up to the cap', async () => {
     const [me] = (await createPeople(1, 100)) as [ParticipantScene]

@@ -9,6 +9,7 @@ import {
   deservesSql,
   grantEarnedRewards,
   grantRecentEarners,
+  importCoupons,
   setFulfilment,
 } from '@/domain/rewards'
 import { givePoints } from '@/domain/users'
@@ -463,7 +464,7 @@ describe('codes', () => {
     })
     const me = await join(10)
     await callRoute(routes.process.POST, { programId, caller: me, body: formOf({ reward_id: rewardId }) })
-    expect(await countCoupons(context(), { programId, rewardId })).toEqual({ total: 2, remaining: 1 })
+    expect(await countCoupons(context(), { programId, rewardId })).toEqual({ total: 2, remaining: 1, owed: 0 })
     // A code that was handed out is as taken as one that waits.
     const again = await addCoupons(context(), { programId, rewardId, codes: ['A', 'B', 'C'] })
     expect(again).toMatchObject({ added: 1, remaining: 2 })
@@ -491,6 +492,83 @@ describe('codes', () => {
     )
     expect(answers.flatMap(({ body }) => (body.success ? [body.coupon_code] : []))).toEqual(['THE-LAST-ONE'])
     expect(await claimsOf(rewardId)).toHaveLength(1)
+  })
+
+  const codesOf = async (rewardId: number) =>
+    sql<{ claim: number; code: string }>(
+      'select reward_claim_id as claim, code from coupons where reward_id = $1 and reward_claim_id is not null order by id',
+      [rewardId],
+    )
+  const earnedWithoutCode = async (people: number) => {
+    const home = (await createProgramScene(payload)).programId
+    const { identifier, rewardId } = await createRewardScene(payload, {
+      programId: home,
+      selection: 'milestone',
+      threshold: 5,
+      limit: people,
+      uses_coupons: true,
+    })
+    const earners: ParticipantScene[] = []
+    for (let person = 0; person < people; person++) {
+      const me = await join(0, home)
+      await earn(me, 5)
+      earners.push(me)
+    }
+    await grantRecentEarners(context())
+    expect(await claimsOf(rewardId)).toHaveLength(people)
+    return { earners, identifier, programId: home, rewardId }
+  }
+
+  it('that come too late go to who earned the reward without one, the oldest first', async () => {
+    const { earners, identifier, programId: home, rewardId } = await earnedWithoutCode(4)
+    const [first, second, third, last] = await claimsOf(rewardId)
+    await cancelClaim(context(), { programId: home, claimId: first?.id ?? 0 })
+    await setFulfilment(context(), { programId: home, claimId: second?.id ?? 0, fulfilment: 'sent' })
+    const which = { programId: home, rewardId }
+    expect(await countCoupons(context(), which)).toEqual({ total: 0, remaining: 0, owed: 2 })
+    expect(await addCoupons(context(), { ...which, codes: ['LATE-1'] })).toMatchObject({ added: 1, remaining: 0 })
+    expect(await codesOf(rewardId)).toEqual([{ claim: third?.id, code: 'LATE-1' }])
+    expect(await importCoupons(context(), { ...which, codes: ['LATE-2', 'LATE-3'] })).toMatchObject({ remaining: 1 })
+    expect(await codesOf(rewardId)).toEqual([
+      { claim: third?.id, code: 'LATE-1' },
+      { claim: last?.id, code: 'LATE-2' },
+    ])
+    expect(await countCoupons(context(), which)).toEqual({ total: 3, remaining: 1, owed: 0 })
+    const caller = earners.find(({ participantId }) => participantId === third?.participant_id)
+    const page = await callRoute<{ redeem: { coupon_codes: string[] } }>(routes.reward.GET, {
+      programId: home,
+      caller: caller as ParticipantScene,
+      params: { reward_id: identifier },
+    })
+    expect(page.body.redeem.coupon_codes).toEqual(['LATE-1'])
+  })
+
+  it('go one to each claim, also when they are added and earned at once', async () => {
+    const { programId: home, rewardId } = await earnedWithoutCode(6)
+    await sql('update rewards set "limit" = 12 where id = $1', [rewardId])
+    const late = await Promise.all(Array.from({ length: 6 }, () => join(0, home)))
+    await Promise.all([
+      ...Array.from({ length: 6 }, (_, batch) =>
+        addCoupons(context(), { programId: home, rewardId, codes: [`${batch}-A`, `${batch}-B`, `${batch}-C`] }),
+      ),
+      ...late.map((person) => earn(person, 5)),
+      grantRecentEarners(context()),
+    ])
+    await grantRecentEarners(context())
+    const claims = await claimsOf(rewardId)
+    expect(claims).toHaveLength(12)
+    const given = await codesOf(rewardId)
+    expect(given.map(({ claim }) => claim).sort((a, b) => a - b)).toEqual(claims.map(({ id }) => id))
+    expect(await countCoupons(context(), { programId: home, rewardId })).toEqual({ total: 18, remaining: 6, owed: 0 })
+  })
+
+  it('are not owed for what was claimed before the reward handed out any', async () => {
+    const me = await join(10)
+    const { rewardId } = await createRewardScene(payload, { programId, threshold: 5 })
+    await callRoute(routes.process.POST, { programId, caller: me, body: formOf({ reward_id: rewardId }) })
+    await sql('update rewards set uses_coupons = true where id = $1', [rewardId])
+    await addCoupons(context(), { programId, rewardId, codes: ['FOR-THE-NEXT'] })
+    expect(await countCoupons(context(), { programId, rewardId })).toEqual({ total: 1, remaining: 1, owed: 0 })
   })
 })
 

@@ -8,16 +8,16 @@ import { type CouponWarning, findCouponWarning } from './coupon-warning'
 type CouponCountsProps = {
   scene: ProgramScene
   reward: RewardDetail
-  counts: { total: number; remaining: number }
+  counts: { total: number; remaining: number; owed: number }
   actions: ReactNode
 }
 
 /** How many codes there are, how many are left, and a word where that will not do. */
 export function CouponCounts({ actions, counts, reward, scene }: CouponCountsProps) {
   const { format, t } = scene
-  const { remaining, total } = counts
+  const { owed, remaining, total } = counts
   const { balance, uses_coupons } = reward
-  const warning = findCouponWarning({ uses_coupons, total, remaining, balance })
+  const warning = findCouponWarning({ uses_coupons, total, remaining, balance, owed })
   const figures = [
     [t('rewards.coupons.total'), total],
     [t('rewards.coupons.remaining'), remaining],
@@ -45,7 +45,7 @@ export function CouponCounts({ actions, counts, reward, scene }: CouponCountsPro
         >
           {warning === 'notUsed' ? <Info aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
           {t(`rewards.coupons.${warning}`, {
-            count: remaining,
+            count: warning === 'owed' ? owed : remaining,
             codes: format.number(remaining),
             balance: format.number(balance),
           })}
@@ -57,6 +57,7 @@ export function CouponCounts({ actions, counts, reward, scene }: CouponCountsPro
 
 const LOOKS: Record<CouponWarning, string> = {
   notUsed: 'bg-surface-1 text-ink-2',
+  owed: 'bg-danger-quiet text-danger',
   none: 'bg-danger-quiet text-danger',
   fewer: 'bg-warning-quiet text-warning',
   low: 'bg-warning-quiet text-warning',

@@ -1,6 +1,6 @@
 import { findCouponWarning } from './coupon-warning'
 
-const stock = { uses_coupons: true, total: 100, remaining: 60, balance: null }
+const stock = { uses_coupons: true, total: 100, remaining: 60, balance: null, owed: 0 }
 
 describe('the warning about codes', () => {
   it('is none while there are enough', () => {
@@ -23,6 +23,12 @@ describe('the warning about codes', () => {
     expect(findCouponWarning({ ...stock, remaining: 9 })).toBe('low')
     expect(findCouponWarning({ ...stock, remaining: 10 })).toBeNull()
     expect(findCouponWarning({ ...stock, total: 1000, remaining: 99 })).toBe('low')
+  })
+
+  it('says that people wait for a code, whatever else there is to say', () => {
+    expect(findCouponWarning({ ...stock, owed: 2, remaining: 0, balance: 0 })).toBe('owed')
+    expect(findCouponWarning({ ...stock, owed: 2, remaining: 0, balance: 5 })).toBe('owed')
+    expect(findCouponWarning({ ...stock, owed: 2 })).toBe('owed')
   })
 
   it('says that codes are not handed out', () => {

@@ -8,12 +8,15 @@ type Stock = {
   remaining: number
   /** Rewards left; null where there is no limit. */
   balance: number | null
+  /** People who earned or won it when no code was left. */
+  owed: number
 }
-export type CouponWarning = 'notUsed' | 'none' | 'fewer' | 'low'
+export type CouponWarning = 'notUsed' | 'owed' | 'none' | 'fewer' | 'low'
 
 /** What an administrator should know about the codes of a reward before participants find out. */
-export const findCouponWarning = ({ balance, remaining, total, uses_coupons }: Stock): CouponWarning | null => {
+export const findCouponWarning = ({ balance, owed, remaining, total, uses_coupons }: Stock): CouponWarning | null => {
   if (!uses_coupons) return 'notUsed'
+  if (owed > 0) return 'owed'
   if (remaining === 0) return balance === 0 ? null : 'none'
   if (balance !== null && remaining < balance) return 'fewer'
   if (balance !== null) return null

@@ -1,5 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { cutText } from '@/platform/cut-text'
 import { adoptIds } from './adopt-ids'
 import { readChallengeState } from './read-challenge-state'
 import { mayTagChallenges } from './take-tags'
@@ -20,7 +21,7 @@ export const duplicateChallenge = (
   inTransaction(context, async (tx) => {
     const original = await readChallengeState(tx, { programId, challengeId })
     if (!original) return null
-    const name = nameOf(original.state.name.slice(0, MAX_NAME - nameOf('').length))
+    const name = nameOf(cutText(original.state.name, MAX_NAME - nameOf('').length))
     const tag_list = mayTagChallenges(tx, programId) ? original.state.tag_list : []
     const { id } = await writeChallenge(tx, programId, adoptIds({ ...original.state, name, tag_list }, null), {
       copyOf: challengeId,

@@ -148,6 +148,9 @@ export const rewards = {
       duplicate: '{{code}} ya existe.',
       too_long: '{{code}} tiene más de {{most}} caracteres.',
     },
+    owed_one: '{{count}} persona todavía no tiene código. El próximo que se añada será para ella.',
+    owed_other:
+      '{{count}} personas todavía no tienen código. Los próximos que se añadan serán para ellas, primero los canjes más antiguos.',
     remaining: 'Restantes',
     remove: 'Quitar',
     removeConfirm: '¿Quitar el código {{code}}?',
@@ -249,6 +252,8 @@ export const rewards = {
     not_a_price: 'Debe ser un importe, como 12.50.',
     not_a_date: 'Debe ser una fecha y una hora.',
     finish_before_start: 'El fin debe ser posterior al inicio.',
+    finish_passed: 'El fin ya ha pasado. Hay que editarlo primero.',
+    below_winners: 'No puede ser menor que las {{least}} que se pueden ganar.',
     no_way_to_earn: 'Hay que elegir retos o fijar puntos: si no, nadie puede obtenerla.',
     no_way_to_enter:
       'Hay que fijar puntos por participación, permitir participaciones gratuitas o elegir retos: si no, nadie puede participar.',
