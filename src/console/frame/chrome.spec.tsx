@@ -250,6 +250,20 @@ describe('the command palette', () => {
     await page.close()
   })
 
+  it('takes the focus, and gives it back when it is closed', async () => {
+    const page = await openConsole(<LatePalette searchPath={null} />)
+    await page.press('button', 'Arrive')
+    const before = page.find('button', 'Arrive')
+    before.focus()
+    await pressCtrlK()
+    await page.settle()
+    expect(document.activeElement).toBe(page.find(BOX))
+    await page.key(BOX, 'Escape')
+    expect(page.all(BOX)).toEqual([])
+    expect(document.activeElement).toBe(before)
+    await page.close()
+  })
+
   it('says when nothing was found, and when the search failed; pages stay', async () => {
     const empty = await open(PATH, { [PATH]: { results: [] } })
     await empty.type(BOX, 'users')
