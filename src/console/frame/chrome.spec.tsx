@@ -94,13 +94,14 @@ describe('the language switcher', () => {
     await page.press('button', 'Language')
     expect(
       page
-        .all('[role="menuitemcheckbox"]')
+        .all('[role="menuitemradio"]')
         .map((item) => [item.textContent, item.ariaChecked ?? item.getAttribute('aria-checked')]),
     ).toEqual([
       ['English', 'true'],
       ['Español', 'false'],
     ])
-    await page.press('[role="menuitemcheckbox"]', 'Español')
+    await page.press('[role="menuitemradio"]', 'Español')
+    expect(page.all('[role="menu"]')).toEqual([])
     const { asked, toasts, went } = page
     await page.close()
     return { asked, toasts, went }
