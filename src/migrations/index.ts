@@ -45,6 +45,7 @@ import * as migration_20261123_203000_api_completions from './20261123_203000_ap
 import * as migration_20261123_210000_erased_words_of_reviews from './20261123_210000_erased_words_of_reviews'
 import * as migration_20261123_221500_list_filters from './20261123_221500_list_filters'
 import * as migration_20261123_230000_held_referrals from './20261123_230000_held_referrals'
+import * as migration_20261123_235000_points_spent_on_entries from './20261123_235000_points_spent_on_entries'
 
 export const migrations = [
   {
@@ -281,5 +282,10 @@ export const migrations = [
     up: migration_20261123_230000_held_referrals.up,
     down: migration_20261123_230000_held_referrals.down,
     name: '20261123_230000_held_referrals',
+  },
+  {
+    up: migration_20261123_235000_points_spent_on_entries.up,
+    down: migration_20261123_235000_points_spent_on_entries.down,
+    name: '20261123_235000_points_spent_on_entries',
   },
 ]

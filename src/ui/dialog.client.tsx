@@ -2,7 +2,7 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { cx } from './cx'
 import { IconButton } from './icon-button'
 import { usePortalContainer } from './ui-provider.client'
@@ -23,6 +23,8 @@ export type DialogProps = {
   /** Content draws to the edge: for pictures. */
   flush?: boolean
   labels?: { close?: string }
+  /** What takes the focus first. Not by `autoFocus`: that comes before the dialog has seen what to give the focus back to. */
+  initialFocus?: RefObject<HTMLElement | null>
   /** Of the box itself, such as its greatest height. */
   className?: string
   children?: ReactNode
@@ -54,6 +56,7 @@ export function Dialog({
   size = 'md',
   flush,
   labels,
+  initialFocus,
   className,
   children,
 }: DialogProps) {
@@ -64,7 +67,7 @@ export function Dialog({
       <Base.Portal container={container}>
         <Base.Backdrop className={backdropClasses} />
         <Base.Viewport className={dialogViewportClasses}>
-          <Base.Popup className={cx(dialogPopupClasses, dialogWidths[size], className)}>
+          <Base.Popup initialFocus={initialFocus} className={cx(dialogPopupClasses, dialogWidths[size], className)}>
             <div className={cx('px-5 pt-5 pr-14', hideTitle && 'sr-only')}>
               <Base.Title className="wrap-anywhere text-balance text-dialog-title font-semibold">{title}</Base.Title>
               {description && (

@@ -20,6 +20,14 @@ export type MenuItem =
       current?: boolean
     })
   | (MenuWords & { kind: 'check'; checked: boolean; onCheckedChange: (checked: boolean) => void })
+  | {
+      /** One of several: closes the menu, where a check leaves it open for the next. */
+      kind: 'choice'
+      label: string
+      value: string
+      options: { value: string; label: ReactNode }[]
+      onChoose: (value: string) => void
+    }
   | { kind: 'separator' }
   | { kind: 'heading'; label: ReactNode }
 
@@ -83,6 +91,10 @@ function Words({ label, description }: Pick<MenuWords, 'label' | 'description'>)
   )
 }
 
+function Mark({ children }: { children: ReactNode }) {
+  return <span className="flex size-4 shrink-0 items-center justify-center">{children}</span>
+}
+
 function Entry({ item }: { item: MenuItem }) {
   if (item.kind === 'separator') return <Base.Separator className="-mx-1 my-1 h-px bg-line" />
   if (item.kind === 'heading')
@@ -96,13 +108,36 @@ function Entry({ item }: { item: MenuItem }) {
         closeOnClick={false}
         className={itemClasses}
       >
-        <span className="flex size-4 shrink-0 items-center justify-center">
+        <Mark>
           <Base.CheckboxItemIndicator>
             <Check className="size-4 text-accent-text" />
           </Base.CheckboxItemIndicator>
-        </span>
+        </Mark>
         <Words {...item} />
       </Base.CheckboxItem>
+    )
+  }
+  if (item.kind === 'choice') {
+    const { label, onChoose, options, value } = item
+    return (
+      <Base.RadioGroup
+        aria-label={label}
+        value={value}
+        onValueChange={(next: string) => {
+          if (next !== value) onChoose(next)
+        }}
+      >
+        {options.map((option) => (
+          <Base.RadioItem key={option.value} value={option.value} closeOnClick className={itemClasses}>
+            <Mark>
+              <Base.RadioItemIndicator>
+                <Check className="size-4 text-accent-text" />
+              </Base.RadioItemIndicator>
+            </Mark>
+            <Words label={option.label} />
+          </Base.RadioItem>
+        ))}
+      </Base.RadioGroup>
     )
   }
   if (item.kind === 'link') {

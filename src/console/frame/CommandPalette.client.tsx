@@ -65,12 +65,12 @@ export default function CommandPalette(props: CommandPaletteProps) {
       title={t('palette.open')}
       hideTitle
       flush
+      initialFocus={input}
       labels={{ close: t('frame.close') }}
     >
       <div className="relative border-line border-b pr-14 pl-4">
         <input
           ref={input}
-          autoFocus
           role="combobox"
           aria-expanded="true"
           aria-controls={listId}

@@ -22,12 +22,15 @@ export function LanguageMenu({ locale }: { locale: Locale }) {
   return (
     <Menu
       trigger={<IconButton label={t('frame.language')} icon={<Languages />} />}
-      items={LOCALES.map((one) => ({
-        kind: 'check',
-        label: NAMES[one],
-        checked: one === locale,
-        onCheckedChange: () => void choose(one),
-      }))}
+      items={[
+        {
+          kind: 'choice',
+          label: t('frame.language'),
+          value: locale,
+          options: LOCALES.map((one) => ({ value: one, label: NAMES[one] })),
+          onChoose: (next) => void choose(next as Locale),
+        },
+      ]}
     />
   )
 }

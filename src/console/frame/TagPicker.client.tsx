@@ -10,6 +10,10 @@ import { useTagToggle } from './use-tag-toggle.client'
 /** As the server keeps it (src/domain/tags); that file is the judge. */
 const MAX_TAG_CHARACTERS = 40
 
+/** What is typed, as it can be kept: this is looked for and offered, so that there is always something to choose. */
+const tagOf = (query: string): string =>
+  [...query.replaceAll(',', ' ').replaceAll(/\s+/g, ' ').trim()].slice(0, MAX_TAG_CHARACTERS).join('').trim()
+
 export type TagPickerProps = {
   /** Where a toggle is sent, from `/admin/v2` on. */
   path: string
@@ -29,7 +33,8 @@ export function TagPicker({ body, known, label, path, tags: given }: TagPickerPr
   const container = usePortalContainer()
   const { tags, toggle } = useTagToggle({ path, body, tags: given })
   const [query, setQuery] = useState('')
-  const typed = query.replaceAll(/\s+/g, ' ').replaceAll(',', '').trim().slice(0, MAX_TAG_CHARACTERS)
+  const { contains } = Combobox.useFilter()
+  const typed = tagOf(query)
   const choices = [...new Set([...tags, ...known])].sort((a, b) => a.localeCompare(b))
   const isNew = typed !== '' && !choices.includes(typed)
   const name = label ?? t('tagPicker.label')
@@ -59,6 +64,7 @@ export function TagPicker({ body, known, label, path, tags: given }: TagPickerPr
         items={isNew ? [...choices, typed] : choices}
         value={tags}
         inputValue={query}
+        filter={(tag: string) => contains(tag, typed)}
         onInputValueChange={setQuery}
         onValueChange={(next) => {
           const changed = [...next, ...tags].find((tag) => next.includes(tag) !== tags.includes(tag))

@@ -94,13 +94,14 @@ describe('the language switcher', () => {
     await page.press('button', 'Language')
     expect(
       page
-        .all('[role="menuitemcheckbox"]')
+        .all('[role="menuitemradio"]')
         .map((item) => [item.textContent, item.ariaChecked ?? item.getAttribute('aria-checked')]),
     ).toEqual([
       ['English', 'true'],
       ['Español', 'false'],
     ])
-    await page.press('[role="menuitemcheckbox"]', 'Español')
+    await page.press('[role="menuitemradio"]', 'Español')
+    expect(page.all('[role="menu"]')).toEqual([])
     const { asked, toasts, went } = page
     await page.close()
     return { asked, toasts, went }
@@ -247,6 +248,20 @@ describe('the command palette', () => {
     expect(optionsOf(page)).toEqual(['Juniper'])
     await page.key(BOX, 'Enter')
     expect(page.went).toEqual(['/admin/v2/programs/3/dashboard'])
+    await page.close()
+  })
+
+  it('takes the focus, and gives it back when it is closed', async () => {
+    const page = await openConsole(<LatePalette searchPath={null} />)
+    await page.press('button', 'Arrive')
+    const before = page.find('button', 'Arrive')
+    before.focus()
+    await pressCtrlK()
+    await page.settle()
+    expect(document.activeElement).toBe(page.find(BOX))
+    await page.key(BOX, 'Escape')
+    expect(page.all(BOX)).toEqual([])
+    expect(document.activeElement).toBe(before)
     await page.close()
   })
 

@@ -31,6 +31,14 @@ export const COUNTED_ROWS: readonly Counted[] = [
       ('reward_points', ${row}.reward_id::text, ${row}.earned_at, case when ${row}.state in ('held', 'settled') then ${row}.points_spent else 0 end)`,
   },
   {
+    // Entries that cost nothing, and those of challenges, have no entry of points. What was spent on one is never given back.
+    table: 'sweepstake_entries',
+    changes: ['created_at', 'point_entry_id'],
+    counts: (row) => `
+      ('reward_points', ${row}.reward_id::text, ${row}.created_at,
+        coalesce((select -e.amount from point_entries e where e.id = ${row}.point_entry_id), 0))`,
+  },
+  {
     table: 'receipts',
     changes: ['verified_at'],
     counts: (row) => `('receipts', '', ${row}.verified_at, (${row}.verified_at is not null)::int)`,
@@ -39,7 +47,8 @@ export const COUNTED_ROWS: readonly Counted[] = [
 
 /**
  * Quarters of an hour: every time zone that is in use begins its days on one, so that deltas can be added up at once and still
- * fall on the right day. Inserts are counted a statement, for an import is one; other changes a row.
+ * fall on the right day. Inserts are counted a statement, for an import is one; other changes a row. May be run again: later
+ * migrations do, where a table is counted anew.
  */
 export const countingTriggers = ({ changes, counts, table }: Counted): string => {
   const isChanged = changes.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')
@@ -53,26 +62,26 @@ export const countingTriggers = ({ changes, counts, table }: Counted): string =>
   const inserted = `select r.program_id, f.metric, f.subject, date_bin('15 minutes', f.at, 'epoch'::timestamptz) as at, f.amount
      from inserted r cross join lateral (values ${counts('r')}) f (metric, subject, at, amount) where f.amount <> 0`
   return `
-    create function laurel_figure_${table}_added() returns trigger language plpgsql as $$
+    create or replace function laurel_figure_${table}_added() returns trigger language plpgsql as $$
     begin
       ${add(inserted)}
       return null;
     end $$;
-    create trigger ${table}_figure_added after insert on ${table} referencing new table as inserted
+    create or replace trigger ${table}_figure_added after insert on ${table} referencing new table as inserted
       for each statement execute function laurel_figure_${table}_added();
 
-    create function laurel_figure_${table}_changed() returns trigger language plpgsql as $$
+    create or replace function laurel_figure_${table}_changed() returns trigger language plpgsql as $$
     begin
       ${add(`${from('old', -1)} union all ${from('new', 1)}`)}
       return null;
     end $$;
-    create trigger ${table}_figure_changed after update on ${table} for each row
+    create or replace trigger ${table}_figure_changed after update on ${table} for each row
       when (${isChanged}) execute function laurel_figure_${table}_changed();
 
-    create function laurel_figure_${table}_removed() returns trigger language plpgsql as $$
+    create or replace function laurel_figure_${table}_removed() returns trigger language plpgsql as $$
     begin
       ${add(from('old', -1))}
       return null;
     end $$;
-    create trigger ${table}_figure_removed after delete on ${table} for each row execute function laurel_figure_${table}_removed();`
+    create or replace trigger ${table}_figure_removed after delete on ${table} for each row execute function laurel_figure_${table}_removed();`
 }

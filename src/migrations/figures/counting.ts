@@ -68,8 +68,8 @@ const ACTIVE_DAYS = `
  * What each kept figure must be, counted from the rows themselves: logs as far as they are folded, rows that may change as they
  * are, less the deltas that wait. One statement sees one moment, so that this holds whatever is written or folded meanwhile.
  */
-const COUNTED = `
-  create function laurel_counted_figures(p_program integer)
+export const COUNTED_FIGURES = `
+  create or replace function laurel_counted_figures(p_program integer)
   returns table (metric text, day date, subject text, value bigint) language plpgsql stable as $$
   #variable_conflict use_column
   begin
@@ -90,8 +90,9 @@ const COUNTED = `
       from program_figure_deltas d join figure_calendars c on c.program_id = d.program_id
       where d.program_id = p_program group by 1, 2, 3
     ) s group by 1, 2, 3 having sum(s.amount) <> 0;
-  end $$;
+  end $$;`
 
+const COUNTED_PEOPLE = `
   create function laurel_counted_activity(p_program integer)
   returns table (kind text, day date, previous_day date, participants integer) language sql stable as $$
     select d.kind, d.day, d.previous_day, count(*)::integer
@@ -112,4 +113,4 @@ const COUNTED = `
     group by 1
   $$;`
 
-export const CREATE_COUNTING = [LOGGED_FIGURES, ACTIVE_DAYS, COUNTED].join('\n')
+export const CREATE_COUNTING = [LOGGED_FIGURES, ACTIVE_DAYS, COUNTED_FIGURES, COUNTED_PEOPLE].join('\n')

@@ -45,7 +45,7 @@ test('lists live in their address, move without reloading, and speak Spanish', a
   await expectAccessible(page)
 
   await page.getByRole('button', { name: /language/i }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'Español' }).click()
+  await page.getByRole('menuitemradio', { name: 'Español' }).click()
   await expect(page.getByRole('heading', { name: 'Recibos' })).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { type Context, createContext } from '@/domain/context'
 import { foldFigures } from '@/domain/figures'
+import { awardPoints, spendPoints } from '@/domain/points'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
@@ -211,6 +212,27 @@ describe('the tabs of challenges and rewards', () => {
     )
     const { body } = await ask('challenges', { search: 'zebra' })
     expect(body.challenges).toMatchObject([{ completions: 1, points: 20 }])
+  })
+
+  it('count the points of entries, as those of claims', async () => {
+    const other = await createProgramScene(payload)
+    const { participantId } = await createParticipantScene(payload, { programId: other.programId })
+    const { rewardId } = await createRewardScene(payload, { programId: other.programId })
+    const posting = { programId: other.programId, participantId, cause: { type: 'Test', id: 1 }, title: 'Test' }
+    await awardPoints(context, { ...posting, amount: 100, key: 'tabs:earned' })
+    const spent = await spendPoints(context, { ...posting, amount: 25, key: 'tabs:entered' })
+    const enter = (source: string, pointEntryId: number | null) =>
+      context.sql(
+        `insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, point_entry_id, idempotency_key)
+         values ($1, $2, $3, 1, $4, $5, $6)`,
+        [other.programId, rewardId, participantId, source, pointEntryId, `tabs:${source}`],
+      )
+    await enter('points', spent.ok ? spent.entryId : null)
+    await enter('free', null)
+    const caller = await createAdministratorScene(payload, other)
+    const { GET } = await routes.rewards()
+    const { body } = await callRoute(GET, { caller, params: { program_id: other.programId } })
+    expect(body).toMatchObject({ rewards: [{ id: rewardId, claims: 0, points_spent: 25 }] })
   })
 
   it('tell what came of each reward, and what is left', async () => {

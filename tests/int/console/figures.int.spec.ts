@@ -149,6 +149,24 @@ const STEPS_OF = {
         : "update reward_claims set state = 'cancelled' where program_id = $1 and participant_id = $2 and state = 'settled'",
       [programId, participantId],
     ),
+  enter: async (tx, scene, participantId, { amount }) => {
+    const { programId, rewardId } = scene
+    // Every third for points, where there are as many; the others cost nothing.
+    const spent = amount % 3 === 0 ? await spendPoints(tx, posting(scene, participantId, amount)) : null
+    await tx.sql(
+      `insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, point_entry_id, idempotency_key, created_at)
+       values ($1, $2, $3, 1, $4, $5, $6, $7)`,
+      [
+        programId,
+        rewardId,
+        participantId,
+        spent?.ok ? 'points' : 'free',
+        spent?.ok ? spent.entryId : null,
+        `e${key++}`,
+        tx.now,
+      ],
+    )
+  },
   receipt: (tx, { programId }, participantId) =>
     tx.sql('insert into receipts (program_id, participant_id, identifier) values ($1, $2, gen_random_uuid()::text)', [
       programId,
@@ -208,6 +226,8 @@ const counted = (metric: string, zone: string): string =>
     points_spent: `select (occurred_at at time zone '${zone}')::date as day, -amount as n from point_entries where program_id = $1 and kind in ('spending', 'refund')`,
     completions: `select (completed_at at time zone '${zone}')::date as day, 1 as n from challenge_completions where program_id = $1 and reset_at is null`,
     claims: `select (earned_at at time zone '${zone}')::date as day, 1 as n from reward_claims where program_id = $1 and state in ('held', 'settled')`,
+    reward_points: `select (earned_at at time zone '${zone}')::date as day, points_spent as n from reward_claims where program_id = $1 and state in ('held', 'settled')
+      union all select (s.created_at at time zone '${zone}')::date, -e.amount from sweepstake_entries s join point_entries e on e.id = s.point_entry_id where s.program_id = $1`,
     receipts: `select (verified_at at time zone '${zone}')::date as day, 1 as n from receipts where program_id = $1 and verified_at is not null`,
     active_members: `select (created_at at time zone '${zone}')::date as day, 1 as n from participants where program_id = $1 and status = 'active' and erased_at is null`,
   })[metric] ?? ''
@@ -218,6 +238,7 @@ const METRICS = [
   'points_spent',
   'completions',
   'claims',
+  'reward_points',
   'receipts',
   'active_members',
 ] as const
@@ -384,6 +405,31 @@ describe('the kept figures', () => {
     const { up } = await import('@/migrations/20261123_191000_refunds_are_not_spent')
     await foldFigures(context)
     await context.sql("update program_figures set value = value + 7 where metric = 'points_spent'")
+    await migrate(payload, up)
+    for (const scene of scenes) expect(await verifyFigures(context.sql, scene.programId)).toEqual([])
+  })
+
+  it('of what was spent on rewards were counted anew, with the entries of sweepstakes', async () => {
+    const { up } = await import('@/migrations/20261123_235000_points_spent_on_entries')
+    await foldFigures(context)
+    await context.sql("delete from program_figures where metric = 'reward_points'")
+    // Some is folded and some waits.
+    await context.sql('alter table sweepstake_entries disable trigger sweepstake_entries_figure_added')
+    const [last] = [...scenes].reverse()
+    const { people, programId, rewardId } = last!
+    await awardPoints(context, posting(last!, people[0]!, 500))
+    const spent = await spendPoints(context, posting(last!, people[0]!, 70))
+    await context.sql(
+      `insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, point_entry_id, idempotency_key)
+       values ($1, $2, $3, 1, 'points', $4, 'before it was counted')`,
+      [programId, rewardId, people[0], spent.ok ? spent.entryId : null],
+    )
+    await context.sql('alter table sweepstake_entries enable trigger sweepstake_entries_figure_added')
+    await context.sql(
+      `insert into reward_claims (program_id, reward_id, participant_id, idempotency_key, points_spent, state, earned_at)
+       values ($1, $2, $3, 'waits', 9, 'settled', now())`,
+      [programId, rewardId, people[0]],
+    )
     await migrate(payload, up)
     for (const scene of scenes) expect(await verifyFigures(context.sql, scene.programId)).toEqual([])
   })

@@ -1,8 +1,9 @@
 'use client'
 
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { ConfirmDialog, Select } from '@/ui'
+import { Button, ConfirmDialog, Menu } from '@/ui'
 import { useUserIntent } from './use-user-intent.client'
 
 type StatusSelectorProps = {
@@ -13,11 +14,15 @@ type StatusSelectorProps = {
   statuses: { value: string; isShutOut: boolean }[]
 }
 
-/** Sets the status of a participant (A §4). What signs somebody out at once is asked first. */
+/**
+ * Sets the status of a participant (A §4). What signs somebody out at once is asked first. A menu: a list of the browser would
+ * save at each arrow key.
+ */
 export function StatusSelector({ name, participantId, status, statuses }: StatusSelectorProps) {
   const t = useTexts('console')
   const intend = useUserIntent(participantId)
   const [asked, setAsked] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const words = (value: string) => t(`users.status.${value}`)
 
@@ -26,20 +31,35 @@ export function StatusSelector({ name, participantId, status, statuses }: Status
     await intend({ intent: 'toggleParticipantStatus', status: next } as { intent: string })
     setBusy(false)
   }
+  const choose = (next: string) => {
+    if (statuses.some(({ isShutOut, value }) => value === next && isShutOut)) setAsked(next)
+    else void change(next)
+  }
   return (
     <>
-      <Select
-        size="sm"
-        aria-label={t('users.status.label')}
-        value={status}
-        disabled={isBusy}
-        onChange={({ target }) => {
-          const next = statuses.find(({ value }) => value === target.value)
-          if (!next) return
-          if (next.isShutOut) setAsked(next.value)
-          else void change(next.value)
-        }}
-        options={statuses.map(({ value }) => ({ value, label: words(value) }))}
+      <Menu
+        align="start"
+        open={isOpen}
+        onOpenChange={(next) => setOpen(next && !isBusy)}
+        trigger={
+          <Button
+            size="sm"
+            aria-label={`${t('users.status.label')}: ${words(status)}`}
+            loading={isBusy}
+            iconEnd={<ChevronDown />}
+          >
+            {words(status)}
+          </Button>
+        }
+        items={[
+          {
+            kind: 'choice',
+            label: t('users.status.label'),
+            value: status,
+            options: statuses.map(({ value }) => ({ value, label: words(value) })),
+            onChoose: choose,
+          },
+        ]}
       />
       <ConfirmDialog
         open={asked !== null}
