@@ -7,6 +7,7 @@ import {
   pictureSql,
   toPicture,
 } from '@/domain/programs'
+import { givesOfferSql } from '@/domain/rewards'
 import { REWARD_POINTS_SQL, type RewardSelection } from './list-rewards'
 
 type Row = {
@@ -27,6 +28,8 @@ type Row = {
   has_coupons: boolean
   /** Something was asked of the blockchain for it, such as its collection. */
   has_transactions: boolean
+  /** An offer that no challenge brings, now or later. */
+  lacks_challenge: boolean
   feature: boolean
   tag_list: string[]
   claims: number
@@ -54,12 +57,14 @@ export const findRewardDetail = async (
     `select r.id, r.identifier, r.name, r.selection, r.approved_at, r.start, r.finish, ${REWARD_POINTS_SQL}::int as points,
        r."limit", r.limit_per_participant, r.price_cents::int as price_cents, coalesce(r.currency, 'usd') as currency, r.uses_coupons,
        exists (select 1 from coupons k where k.reward_id = r.id) as has_coupons,
-       exists (select 1 from blockchain_transactions b where b.reward_id = r.id) as has_transactions, r.feature, r.tag_list, s.claims,
+       exists (select 1 from blockchain_transactions b where b.reward_id = r.id) as has_transactions,
+       r.selection = 'offer' and not exists (select 1 from challenges c where c.program_id = r.program_id and c.approved_at is not null
+         and (c.finish is null or c.finish > $3) and ${givesOfferSql('c', 'r')}) as lacks_challenge, r.feature, r.tag_list, s.claims,
        r.mini_contest_kind, r.nft_collection, r.nft_collection_address, r.nft_collection_transaction_create_url, r.updated_at,
        ${pictureSql('r.image_id')} as picture
      from rewards r join reward_stocks s on s.reward_id = r.id
      where r.id = $1 and r.program_id = $2`,
-    [rewardId, programId],
+    [rewardId, programId, context.now],
   )
   if (!row) return null
   const { picture, ...rest } = row

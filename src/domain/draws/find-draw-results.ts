@@ -2,6 +2,7 @@ import type { Context } from '@/domain/context'
 import { countPrizes } from './count-prizes'
 import type { DrawRow, StoredPlace } from './draw-row'
 import type { Which } from './freeze-draw'
+import { canAnybodyWin, findStandingOf } from './give-prizes'
 import { countKeptPrizes } from './kept-prizes'
 
 /** Places of one draw that are shown; the published list has them all. */
@@ -37,6 +38,9 @@ export type DrawResults = {
   /** Prizes of the frozen list, and how many of them winners still have. */
   prizes: number
   kept: number
+  /** Where a prize is free: whether an alternate of the last draw could take it, and whether anybody could win another draw. */
+  hasAlternate: boolean
+  canDrawAgain: boolean
   draws: DrawResult[]
 }
 
@@ -67,7 +71,28 @@ export const findDrawResults = async (context: Context, which: Which): Promise<D
       places: await namePlaces(context, which, draw.id, ranking ?? []),
     })
   }
-  return { reward, prizes: await countPrizes(context, which), kept: await countKeptPrizes(context, which), draws }
+  const prizes = await countPrizes(context, which)
+  const kept = await countKeptPrizes(context, which)
+  const last = rows.at(-1)
+  const isFree = last?.status === 'drawn' && kept < prizes
+  return {
+    reward,
+    prizes,
+    kept,
+    hasAlternate: isFree && (await hasAlternate(context, which, last.ranking ?? [])),
+    canDrawAgain: isFree && (await canAnybodyWin(context, { program_id: programId, reward_id: rewardId })),
+    draws,
+  }
+}
+
+const hasAlternate = async (
+  context: Context,
+  { programId, rewardId }: Which,
+  ranking: StoredPlace[],
+): Promise<boolean> => {
+  const alternates = ranking.filter(({ kind }) => kind === 'alternate').map(({ entry }) => entry)
+  const standings = await findStandingOf(context, { program_id: programId, reward_id: rewardId }, alternates)
+  return [...standings.values()].some(({ reason }) => reason === null)
 }
 
 const namePlaces = async (

@@ -5,28 +5,41 @@ import type { DrawRow, PassedOver } from './draw-row'
 
 export type StandingOf = { participant_id: number; reason: PassedOver | null }
 
+type Which = Pick<DrawRow, 'program_id' | 'reward_id'>
+
+/** Why the participant `p` cannot win a draw of the reward `$1` of the program `$2` now; null where they can. */
+const STANDING = `case
+  when p.erased_at is not null then 'erased'
+  when p.status not in ('active', 'opted_out', 'pending') then 'not_active'
+  when p.email_verified_at is null or p.status = 'pending' then 'not_verified'
+  when exists (select 1 from reward_claims c where c.reward_id = $1 and c.participant_id = p.id and c.program_id = $2
+    and c.idempotency_key like 'draw:%' and c.state in ('held', 'settled')) then 'already_won'
+  when exists (select 1 from reward_claims c where c.reward_id = $1 and c.participant_id = p.id and c.program_id = $2
+    and c.idempotency_key like 'draw:%') then 'prize_cancelled'
+end`
+const ENTRANTS = `sweepstake_entries e join participants p on p.id = e.participant_id where e.reward_id = $1 and e.program_id = $2`
+
 /** Whose an entry is, and whether they can win now. */
 export const findStandingOf = async (
   { sql }: Context,
-  { program_id, reward_id }: DrawRow,
+  { program_id, reward_id }: Which,
   entries: number[],
 ): Promise<Map<number, StandingOf>> => {
   const rows = await sql<StandingOf & { entry: number }>(
-    `select e.id as entry, p.id as participant_id, case
-         when p.erased_at is not null then 'erased'
-         when p.status not in ('active', 'opted_out', 'pending') then 'not_active'
-         when p.email_verified_at is null or p.status = 'pending' then 'not_verified'
-         when exists (select 1 from reward_claims c where c.reward_id = $1 and c.participant_id = p.id and c.program_id = $2
-           and c.idempotency_key like 'draw:%' and c.state in ('held', 'settled')) then 'already_won'
-         when exists (select 1 from reward_claims c where c.reward_id = $1 and c.participant_id = p.id and c.program_id = $2
-           and c.idempotency_key like 'draw:%') then 'prize_cancelled'
-       end as reason
-     from sweepstake_entries e join participants p on p.id = e.participant_id
-     where e.id = any($3::int[]) and e.reward_id = $1 and e.program_id = $2`,
+    `select e.id as entry, p.id as participant_id, ${STANDING} as reason from ${ENTRANTS} and e.id = any($3::int[])`,
     [reward_id, program_id, entries],
   )
   return new Map(rows.map(({ entry, ...standing }) => [entry, standing]))
 }
+
+/** Whether anybody of a sweepstake that is frozen could win another draw: its entries are its list, and stay as they are. */
+export const canAnybodyWin = async ({ sql }: Context, { program_id, reward_id }: Which): Promise<boolean> =>
+  onlyRow(
+    await sql<{ can: boolean }>(`select exists (select 1 from ${ENTRANTS} and ${STANDING} is null) as can`, [
+      reward_id,
+      program_id,
+    ]),
+  ).can
 
 /** Gives the prize of a draw to these people, in the caller's transaction. */
 export const givePrizes = async (context: Context, draw: DrawRow, participantIds: number[]): Promise<void> => {

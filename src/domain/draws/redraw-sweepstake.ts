@@ -4,17 +4,18 @@ import { cutText } from '@/platform/cut-text'
 import { commitDraw } from './commit-draw'
 import { findLatestDraw, lockDraws, type StoredList } from './draw-row'
 import type { Which } from './freeze-draw'
+import { canAnybodyWin } from './give-prizes'
 import { countKeptPrizes } from './kept-prizes'
 
 export type Redrawn =
   | { ok: true; drawNumber: number }
-  | { ok: false; reason: 'not_found' | 'reason_needed' | 'not_drawn' | 'no_prize_free' }
+  | { ok: false; reason: 'not_found' | 'reason_needed' | 'not_drawn' | 'no_prize_free' | 'nobody_can_win' }
 
 const MAX_REASON_CHARACTERS = 1000
 
 /**
  * Commits to another draw on the same list, for prizes that nobody keeps, such as that of a winner whose claim was
- * cancelled (decisions 28). The reason is published, the earlier results stay, and who won in them is passed over. It is
+ * cancelled (decisions 28), where somebody is left who can win them. The reason is published, the earlier results stay, and who won in them is passed over. It is
  * frozen and drawn by later calls of `drawSweepstake`, or by the job.
  */
 export const redrawSweepstake = (
@@ -35,6 +36,7 @@ export const redrawSweepstake = (
     if (!first || first.entry_list.winners <= (await countKeptPrizes(tx, which))) {
       return { ok: false, reason: 'no_prize_free' }
     }
+    if (!(await canAnybodyWin(tx, latest))) return { ok: false, reason: 'nobody_can_win' }
     const drawNumber = latest.draw_number + 1
     await commitDraw(tx, { ...which, drawNumber, reason: why })
     await recordAudit(tx, {

@@ -1,8 +1,13 @@
 import type { Context } from '@/domain/context'
+import { isAvailableSql } from '@/domain/programs'
 import { findReward, type RewardForPage } from './find-reward'
+import { givesOfferSql } from './gives-offer-sql'
 import { listActiveRewards } from './list-rewards'
 
-/** The membership offers of home (S §2): the offer reward to show, and whether the participant's offers are open already. */
+/**
+ * The membership offers of home (S §2): the offer reward to show, and whether the participant's offers are open already. One
+ * that they have, before one that a challenge brings them, before one that nothing brings yet.
+ */
 export const findOffersReward = async (
   context: Context,
   { participantId, programId }: { programId: number; participantId: number },
@@ -16,7 +21,18 @@ export const findOffersReward = async (
   const offers = (await listActiveRewards(context, { programId, participantId })).filter(
     ({ selection }) => selection === 'offer',
   )
-  const offer = offers.find(({ earned_at }) => earned_at === null) ?? offers[0]
+  const given = offers.some(({ earned_at }) => earned_at !== null) ? [] : await findGiven(context, programId)
+  const offer =
+    offers.find(({ earned_at }) => earned_at !== null) ?? offers.find(({ id }) => given.includes(id)) ?? offers[0]
   const reward = offer && (await findReward(context, { programId, participantId, id: offer.identifier }))
   return reward ? { reward, eligible: program.eligible } : null
+}
+
+const findGiven = async ({ now, sql }: Context, programId: number): Promise<number[]> => {
+  const rows = await sql<{ id: number }>(
+    `select r.id from rewards r where r.program_id = $1 and r.selection = 'offer' and exists (select 1 from challenges c
+       where c.program_id = r.program_id and ${isAvailableSql('c', '$2')} and ${givesOfferSql('c', 'r')})`,
+    [programId, now],
+  )
+  return rows.map(({ id }) => id)
 }

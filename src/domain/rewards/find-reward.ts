@@ -1,9 +1,10 @@
 import { findMoments, findStandings, type Standing } from '@/domain/contests'
 import type { Context } from '@/domain/context'
 import { participantCode } from '@/domain/draws'
-import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
+import { isAvailableSql, type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 import { sanitizeHtml } from '@/platform/sanitize'
 import { explainFreeEntryRefusal } from './explain-refusal'
+import { givesOfferSql } from './gives-offer-sql'
 import { midnightSql, type SiteReward, type SiteRewardRow, siteRewardSql, toSiteReward } from './site-reward'
 import type { ClaimRefused, Fulfilment } from './types'
 
@@ -43,7 +44,7 @@ export type RewardForPage = SiteReward & {
   contest: ContestForPage | null
   /** The latest of the participant. */
   claim: { fulfilment: Fulfilment; state: ClaimState; earned_at: Date } | null
-  /** The challenge that brings an offer: the one that it is the prize of, or a membership. */
+  /** The challenge that brings an offer: the one that it is the prize of, or one that opens all. */
   offer_challenge_id: number | null
 }
 
@@ -97,8 +98,7 @@ export const findReward = async (
        (select json_build_object('fulfilment', c.fulfilment, 'state', c.state, 'earned_at', c.earned_at) from reward_claims c
          where c.reward_id = r.id and c.participant_id = $2 and c.program_id = $1 order by c.earned_at desc, c.id desc limit 1) as claim,
        case when r.selection = 'offer' and r.approved_at is not null then (select c.id from challenges c
-         where c.program_id = r.program_id and c.approved_at is not null and (c.start is null or c.start <= $5) and (c.finish is null or c.finish > $5)
-           and (c.prize_id = r.id or c.challenge_type = 'membership' or c.unlocks_offers)
+         where c.program_id = r.program_id and ${isAvailableSql('c', '$5')} and ${givesOfferSql('c', 'r')}
          order by c.prize_id = r.id desc nulls last, c.challenge_type = 'membership' desc, c.position, c.id limit 1) end as offer_challenge_id
      from ${from}
      where r.program_id = $1 and (r.identifier = $3 or r.id = $4) and (r.approved_at is not null or mine.earned_at is not null)

@@ -20,6 +20,7 @@ const STATUSES: Record<Refusal, number> = {
   reason_needed: 422,
   no_prize_free: 409,
   no_alternate: 409,
+  nobody_can_win: 409,
   nobody: 422,
 }
 

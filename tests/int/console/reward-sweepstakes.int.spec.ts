@@ -1,9 +1,13 @@
+import { createElement } from 'react'
+import { DrawCard } from '@/console/views/rewards/DrawCard'
 import { type Context, createContext } from '@/domain/context'
-import { drawSweepstake, generateEntriesForAll } from '@/domain/draws'
+import { drawSweepstake, findDrawResults, generateEntriesForAll } from '@/domain/draws'
 import { cancelClaim } from '@/domain/rewards'
 import { closeQueue } from '@/platform/queue'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { sceneOf } from '../../support/console-scene'
 import { openTestPayload, type TestPayload } from '../../support/database'
+import { renderConsole } from '../../support/render-console'
 import {
   type AdministratorScene,
   callRoute,
@@ -416,6 +420,52 @@ describe('a draw', () => {
     expect(draws[0]?.ranking.map(({ participant_id }) => participant_id)).toEqual(
       first.map(({ participant_id }) => participant_id),
     )
+  })
+
+  /** What the card of the last draw says and offers. */
+  const readCard = async (rewardId: number) => {
+    const place = { organizationId, programId, pairs: ['rewards.view' as const, 'rewards.manage' as const] }
+    const scene = await sceneOf(payload, { ...place, path: `/rewards/${rewardId}/sweepstakes`, params: {} })
+    const results = await findDrawResults(at(), { programId, rewardId })
+    const draw = results?.draws.at(-1)
+    if (!results || !draw) throw new Error('there is no draw')
+    return renderConsole(createElement(DrawCard, { draw, results, rewardId, scene }))
+  }
+
+  it('offers an alternate and another draw only to who could win', async () => {
+    const all = await drawn(4)
+    const none = await readCard(all.rewardId)
+    await cancelFirst(all.rewardId)
+    const both = await readCard(all.rewardId)
+    const few = await drawn(2)
+    await cancelFirst(few.rewardId)
+    const nobody = await readCard(few.rewardId)
+    const unnamed = await drawn(3, { alternates: 0 })
+    await cancelFirst(unnamed.rewardId)
+    const onlyAgain = await readCard(unnamed.rewardId)
+    const offered = [none, both, nobody, onlyAgain].map((card) => [
+      card.includes('Call an alternate'),
+      card.includes('Draw again'),
+    ])
+    expect(offered).toEqual([
+      [false, false],
+      [true, true],
+      [false, false],
+      [false, true],
+    ])
+    expect((await ask(few.rewardId, 'redrawSweepstake', { reason: 'The winner declined.' })).body.message).toBe(
+      'Nobody on the list can still win: another draw would give nothing.',
+    )
+  })
+
+  it('says until the finish that entries are open, and not after it', async () => {
+    const { rewardId } = await createSweepstake()
+    await generateFor(rewardId, await createPeople(1))
+    expect(await readCard(rewardId)).toContain('Entries are open until the finish.')
+    await end(rewardId)
+    const card = await readCard(rewardId)
+    expect(card).not.toContain('Entries are open')
+    expect(card).toContain('nobody can enter any more')
   })
 
   it('calls the next alternate with a reason, once for a free prize', async () => {

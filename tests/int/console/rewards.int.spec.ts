@@ -9,6 +9,7 @@ import {
   type AdministratorScene,
   callRoute,
   createAdministratorScene,
+  createChallengeScene,
   createParticipantScene,
   createProgramScene,
   createRewardScene,
@@ -154,6 +155,40 @@ describe('a reward', () => {
     const page = await RewardFrame({ scene, tab: 'participants', children: async () => null })
     const figures = renderConsole(page.props.figures).replaceAll(/<[^>]+>/g, ' ')
     expect(figures).toMatch(/Total Claims\s+4 of 10\s+Rewards Balance\s+6/)
+  })
+
+  const openPage = async (rewardId: number) => {
+    const params = { reward_id: String(rewardId) }
+    const place = { organizationId, programId, pairs: ['rewards.view' as const], path: `/rewards/${rewardId}`, params }
+    const scene = await sceneOf(payload, place)
+    return (await RewardFrame({ scene, tab: 'participants', children: async () => null })).props
+  }
+
+  it('shows a limit for one participant where its form has one', async () => {
+    const termsOf = async (selection: 'redeem' | 'milestone') => {
+      const { rewardId } = await createRewardScene(payload, { programId, selection, limit_per_participant: 1 })
+      return (await openPage(rewardId)).facts.map(({ term }: { term: string }) => term)
+    }
+    expect(await termsOf('redeem')).toContain('Limit for one participant')
+    expect(await termsOf('milestone')).not.toContain('Limit for one participant')
+  })
+
+  it('says of an offer that no challenge gives it, until one does', async () => {
+    const offer = { programId, selection: 'offer', threshold: null } as const
+    const [mine, other] = [await createRewardScene(payload, offer), await createRewardScene(payload, offer)]
+    const hintOf = async ({ rewardId }: { rewardId: number }) => (await openPage(rewardId)).description
+    expect(await hintOf(mine)).toMatch(/^No challenge gives this offer yet\./)
+    const gives = { programId, reward_type: 'prize', prize: mine.rewardId } as const
+    await createChallengeScene(payload, { ...gives, approved_at: null })
+    await createChallengeScene(payload, { ...gives, start: inDays(-9), finish: inDays(-1) })
+    await createChallengeScene(payload, { programId, challenge_type: 'membership' })
+    expect(await hintOf(mine)).toMatch(/^No challenge/)
+    await createChallengeScene(payload, gives)
+    expect([await hintOf(mine), await hintOf(other)]).toEqual([undefined, expect.stringMatching(/^No challenge/)])
+    await createChallengeScene(payload, { programId, unlocks_offers: true })
+    expect(await hintOf(other)).toBeUndefined()
+    const redeem = await createRewardScene(payload, { programId })
+    expect(await hintOf(redeem)).toBeUndefined()
   })
 
   it('has no balance without a limit, and none below zero', async () => {

@@ -431,6 +431,21 @@ describe('a re-draw', () => {
   })
 })
 
+describe('a re-draw that could give nothing', () => {
+  it('is refused: everybody on the list has won before', async () => {
+    const people = await createPeople(2)
+    const { rewardId } = await createSweepstake({ winners: 2, alternates: 1 })
+    for (const person of people) await enterForFree(person, rewardId)
+    await finishAndDraw(rewardId)
+    const which = { programId, rewardId }
+    const [claim] = await sql<{ id: number }>('select id from reward_claims where reward_id = $1', [rewardId])
+    await cancelClaim(at(soon()), { programId, claimId: claim?.id ?? 0 })
+    const again = await redrawSweepstake(at(soon()), { ...which, reason: 'The winner did not answer' })
+    expect(again).toEqual({ ok: false, reason: 'nobody_can_win' })
+    expect(await sql('select 1 from sweepstake_draws where reward_id = $1', [rewardId])).toHaveLength(1)
+  })
+})
+
 describe('an alternate', () => {
   it('gets the prize that a winner lost, once, in the order of the ranking', async () => {
     const people = await createPeople(5)

@@ -370,6 +370,37 @@ describe('what is earned', () => {
   })
 })
 
+describe('offers of which a challenge gives only one', () => {
+  it('show that one, also before an earlier one that nothing brings, and the one that is earned', async () => {
+    const features = { tiers: false, social_network_posts: false, donation_challenge: false, carousel: false }
+    const { programId: program } = await createProgramScene(payload, { features: { ...features, offers_reward: true } })
+    const me = await join(0, program)
+    const offer = { programId: program, selection: 'offer', threshold: null } as const
+    const dead = await createRewardScene(payload, { ...offer, position: 1 })
+    const alive = await createRewardScene(payload, { ...offer, position: 2 })
+    const last = await createRewardScene(payload, { ...offer, position: 3 })
+    const gives = { programId: program, reward_type: 'prize' } as const
+    const { challengeId } = await createChallengeScene(payload, { ...gives, prize: alive.rewardId })
+    await createChallengeScene(payload, { programId: program, challenge_type: 'membership' })
+    const home = async () =>
+      (await callRoute<{ reward: Tile }>(routes.offers.GET, { programId: program, caller: me })).body.reward.identifier
+    const bringer = async ({ rewardId }: { rewardId: number }) =>
+      (
+        await callRoute<{ offer_challenge: { id: number } | null }>(routes.reward.GET, {
+          programId: program,
+          caller: me,
+          params: { reward_id: rewardId },
+        })
+      ).body.offer_challenge
+    expect(await home()).toBe(alive.identifier)
+    expect(await bringer(dead)).toBeNull()
+    expect(await bringer(alive)).toMatchObject({ id: challengeId })
+    const { challengeId: second } = await createChallengeScene(payload, { ...gives, prize: last.rewardId })
+    await complete(me, second)
+    expect(await home()).toBe(last.identifier)
+  })
+})
+
 describe('a tile', () => {
   it('says why not, in the person’s words, and nothing to strangers', async () => {
     const { programId: program } = await createProgramScene(payload, { i18n_enabled: true })

@@ -9,34 +9,37 @@ type DrawActionsProps = { draw: DrawResult; results: DrawResults; rewardId: numb
 /** What the last draw waits for: to be frozen, drawn, or, where a prize is free again, an alternate or another draw. */
 export function DrawActions({ draw, results, rewardId, scene: { context, t } }: DrawActionsProps) {
   const path = consoleAddress('/rewards/:reward_id', { reward_id: rewardId })
-  const { kept, prizes, reward } = results
+  const { canDrawAgain, hasAlternate, reward } = results
   const isOver = draw.draw_number > 1 || (reward.finish !== null && reward.finish <= context.now)
   if (reward.approved_at === null) return null
   if (draw.status === 'drawn') {
-    if (kept >= prizes) return null
     const published = { help: t('rewardTabs.reasonPublished'), required: true }
     return (
       <>
-        <IntentButton
-          label={t('rewardTabs.draw.alternate')}
-          icon={<UserRoundPlus />}
-          title={t('rewardTabs.draw.alternateTitle')}
-          description={t('rewardTabs.draw.alternateHelp')}
-          confirmLabel={t('rewardTabs.draw.alternate')}
-          path={path}
-          body={{ intent: 'callAlternate' }}
-          reason={{ help: t('rewardTabs.reasonHelp'), required: true }}
-        />
-        <IntentButton
-          label={t('rewardTabs.draw.redraw')}
-          icon={<RotateCcw />}
-          title={t('rewardTabs.draw.redrawTitle')}
-          description={t('rewardTabs.draw.redrawHelp')}
-          confirmLabel={t('rewardTabs.draw.redraw')}
-          path={path}
-          body={{ intent: 'redrawSweepstake' }}
-          reason={published}
-        />
+        {hasAlternate && (
+          <IntentButton
+            label={t('rewardTabs.draw.alternate')}
+            icon={<UserRoundPlus />}
+            title={t('rewardTabs.draw.alternateTitle')}
+            description={t('rewardTabs.draw.alternateHelp')}
+            confirmLabel={t('rewardTabs.draw.alternate')}
+            path={path}
+            body={{ intent: 'callAlternate' }}
+            reason={{ help: t('rewardTabs.reasonHelp'), required: true }}
+          />
+        )}
+        {canDrawAgain && (
+          <IntentButton
+            label={t('rewardTabs.draw.redraw')}
+            icon={<RotateCcw />}
+            title={t('rewardTabs.draw.redrawTitle')}
+            description={t('rewardTabs.draw.redrawHelp')}
+            confirmLabel={t('rewardTabs.draw.redraw')}
+            path={path}
+            body={{ intent: 'redrawSweepstake' }}
+            reason={published}
+          />
+        )}
       </>
     )
   }

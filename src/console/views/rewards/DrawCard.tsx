@@ -13,7 +13,6 @@ type DrawCardProps = { draw: DrawResult; results: DrawResults; rewardId: number;
 /** One draw: how far it is, what it has published, what can be done now, and whom it ranked. */
 export function DrawCard({ draw, results, rewardId, scene }: DrawCardProps) {
   const { may, program, t } = scene
-  const isAgain = draw.draw_number > 1
   const isLatest = results.draws.at(-1)?.id === draw.id
   const verifyHref = `${program.siteUrl.replace(/\/$/, '')}/draws/${encodeURIComponent(results.reward.identifier)}`
   return (
@@ -28,9 +27,7 @@ export function DrawCard({ draw, results, rewardId, scene }: DrawCardProps) {
           </span>
         </span>
       }
-      description={t(
-        `rewardTabs.draw.statusHelp.${isAgain && draw.status === 'committed' ? 'committedAgain' : draw.status}`,
-      )}
+      description={t(`rewardTabs.draw.statusHelp.${stepOf(draw, results, scene)}`)}
       actions={
         <span className="flex flex-wrap gap-2">
           {results.reward.approved_at !== null && (
@@ -52,6 +49,12 @@ export function DrawCard({ draw, results, rewardId, scene }: DrawCardProps) {
       </div>
     </Card>
   )
+}
+
+const stepOf = ({ draw_number, status }: DrawResult, { reward }: DrawResults, { context }: ProgramScene) => {
+  if (status !== 'committed') return status
+  if (draw_number > 1) return 'committedAgain'
+  return reward.finish !== null && reward.finish <= context.now ? 'committedOver' : 'committed'
 }
 
 const factsOf = (

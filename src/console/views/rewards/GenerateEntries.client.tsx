@@ -35,6 +35,9 @@ export function GenerateEntries({ hasChallenges, most, path }: Props) {
     setOpen(next)
     setErrors({})
     if (!next) return
+    setWho('eligible')
+    setEmails('')
+    setEntries('1')
     setKey(newKey())
     setMade('')
   }
@@ -54,7 +57,6 @@ export function GenerateEntries({ hasChallenges, most, path }: Props) {
       return sayFailure(result)
     }
     setOpen(false)
-    setEmails('')
     if (result.entries !== undefined) setMade(tellMade(t, result, who === 'selected' ? countAddresses(emails) : 0))
     saySuccess(result.message)
     router.refresh()

@@ -2,6 +2,7 @@ import { Gift, Package, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { findRewardDetail, type RewardDetail } from '@/domain/console-lists'
 import { readId } from '@/domain/permissions'
+import { fieldsOfSelection } from '@/domain/reward-editor'
 import { Button, type Definition, Stat } from '@/ui'
 import { DetailPage } from '../../frame/DetailPage'
 import type { ProgramScene } from '../../frame/scene'
@@ -32,6 +33,7 @@ export async function RewardFrame({ children, scene, tab }: RewardFrameProps) {
     <DetailPage
       scene={scene}
       title={reward.name}
+      description={reward.lacks_challenge ? t('rewards.offerWithoutChallenge') : undefined}
       status={<RewardStatusDot status={reward.status} t={t} />}
       leading={<RewardPicture image={reward.image} siteUrl={scene.program.siteUrl} size="page" />}
       actions={<Actions reward={reward} scene={scene} />}
@@ -96,7 +98,7 @@ const factsOf = async (reward: RewardDetail, scene: ProgramScene): Promise<Defin
     ...(price_cents === null ? [] : [{ term: t('rewards.price'), value: format.money(price_cents / 100, currency) }]),
     { term: t('rewards.start'), value: start ? format.dateTime(start) : t('rewards.now') },
     { term: t('rewards.finish'), value: finish ? format.dateTime(finish) : t('rewards.never') },
-    ...(reward.limit_per_participant === null
+    ...(reward.limit_per_participant === null || !fieldsOfSelection(selection).includes('limit_per_participant')
       ? []
       : [{ term: t('rewards.limitPerParticipant'), value: format.number(reward.limit_per_participant) }]),
     ...(await tagsFact(

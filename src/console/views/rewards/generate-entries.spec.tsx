@@ -39,6 +39,21 @@ it('says that entries were generated in the quoted words, a moment after; how ma
   expect(toasts).toEqual(['Sucess!: Entries generated'])
   expect(document.querySelector('[role="status"]')?.textContent).toBe('5 entries for 3 participants.')
 
+  // The next press begins anew.
+  const radio = (value: string) => document.querySelector<HTMLInputElement>(`input[type="radio"][value="${value}"]`)
+  const number = () => document.querySelector<HTMLInputElement>('input[type="number"]')
+  await press('Generate entries')
+  await act(async () => radio('selected')?.click())
+  await act(async () => {
+    const input = number()
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '7')
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  expect([radio('selected')?.checked, number()?.value]).toEqual([true, '7'])
+  await press('Cancel')
+  await press('Generate entries')
+  expect([radio('eligible')?.checked, number()?.value]).toEqual([true, '1'])
+
   await act(async () => root.unmount())
   silence()
   jest.useRealTimers()

@@ -48,6 +48,8 @@ export const rewardTabs = {
     status: { committed: 'Committed', frozen: 'Frozen', drawn: 'Drawn' },
     statusHelp: {
       committed: 'The hash of a secret is published. Entries are open until the finish.',
+      committedOver:
+        'The hash of a secret is published. The finish has passed: nobody can enter any more, and the list is frozen next.',
       committedAgain: 'The hash of a new secret is published. The list of entries is that of the first draw.',
       frozen:
         'The list of entries and its hash are published; nobody can enter any more. The winners follow from list and secret.',
@@ -240,6 +242,7 @@ export const rewardTabs = {
       not_ranked: 'Only people whom the result ranks can be given the prize.',
       reason_needed: 'Please give a reason.',
       no_prize_free: 'Every prize has its winner. Cancel a claim first to free one.',
+      nobody_can_win: 'Nobody on the list can still win: another draw would give nothing.',
       no_alternate: 'No alternate is left who can win. Draw again.',
       no_winners: 'There are no winners to assign.',
     },

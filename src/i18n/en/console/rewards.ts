@@ -19,6 +19,8 @@ export const rewards = {
   never: 'No end',
   noLimit: 'No limit',
   now: 'At once',
+  offerWithoutChallenge:
+    'No challenge gives this offer yet. Choose it as the prize of a challenge, or let a challenge open the offers.',
   points: 'Points',
   price: 'Price',
   rowActions: 'Actions for {{name}}',

@@ -48,6 +48,8 @@ export const rewardTabs = {
     status: { committed: 'Comprometido', frozen: 'Congelado', drawn: 'Sorteado' },
     statusHelp: {
       committed: 'El hash de un secreto está publicado. Se puede participar hasta el final.',
+      committedOver:
+        'El hash de un secreto está publicado. El fin ha pasado: nadie más puede participar, y lo siguiente es congelar la lista.',
       committedAgain:
         'El hash de un nuevo secreto está publicado. La lista de participaciones es la del primer sorteo.',
       frozen:
@@ -244,6 +246,7 @@ export const rewardTabs = {
       not_ranked: 'Solo pueden recibir el premio quienes aparecen en el resultado.',
       reason_needed: 'Indica un motivo.',
       no_prize_free: 'Cada premio tiene su ganador. Cancela antes una entrega para liberar uno.',
+      nobody_can_win: 'Ya nadie de la lista puede ganar: otro sorteo no daría nada.',
       no_alternate: 'No queda ningún suplente que pueda ganar. Sortea otra vez.',
       no_winners: 'No hay ganadores que asignar.',
     },

@@ -18,6 +18,8 @@ export const rewards = {
   never: 'Sin fin',
   noLimit: 'Sin límite',
   now: 'De inmediato',
+  offerWithoutChallenge:
+    'Ningún reto entrega todavía esta oferta. Puede ser el premio de un reto, o un reto puede abrir las ofertas.',
   points: 'Puntos',
   price: 'Precio',
   rowActions: 'Acciones para {{name}}',
