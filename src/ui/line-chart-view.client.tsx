@@ -25,8 +25,11 @@ export const toRows = (series: ChartSeries[]): ({ x: string } & Record<string, s
   return [...rows.values()]
 }
 
-const dayFormat = (locale: string | undefined) => {
-  const format = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+/** Days by the locale; with the year where the first and the last are not of the same. */
+const dayFormat = (locale: string | undefined, rows: { x: string }[]) => {
+  const [first, last] = [rows.at(0), rows.at(-1)].map((row) => row?.x.slice(0, 4))
+  const year = first === last ? undefined : 'numeric'
+  const format = new Intl.DateTimeFormat(locale, { year, month: 'short', day: 'numeric', timeZone: 'UTC' })
   return (iso: string) => {
     const date = new Date(iso)
     return Number.isNaN(date.getTime()) ? iso : format.format(date)
@@ -47,7 +50,7 @@ export default function LineChartView({
   const id = useId()
   const still = useReducedMotion()
   const rows = toRows(series)
-  const showX = xKind === 'date' ? dayFormat(locale) : (x: string) => x
+  const showX = xKind === 'date' ? dayFormat(locale, rows) : (x: string) => x
   const showY = (y: number) => formatNumber(y, { locale })
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   return (

@@ -23,7 +23,7 @@ import { formBody } from './form-body'
 import { errorPaths } from './form-errors'
 import { LeaveGuard } from './LeaveGuard.client'
 import { leadOn } from './lead-on'
-import { sayFailure, saySuccess, sayWarning } from './say'
+import { type FieldLabels, sayFailure, saySuccess, sayWarning } from './say'
 import { useLabels } from './use-labels.client'
 import { useLiveErrors } from './use-live-errors.client'
 import { wireWords } from './wire-words'
@@ -40,6 +40,8 @@ export type ConsoleFormOptions<Schema extends z.ZodType<FieldValues, FieldValues
   toBody?: (values: z.output<Schema>) => object | FormData
   /** What an update is told in which nothing was changed; nothing is sent then. The usual words unless said otherwise. */
   unchanged?: { title: string; message: string }
+  /** Of fields whose errors say nothing without them, such as `must not be more than 10`: they stand before these in the toast. */
+  labels?: FieldLabels
   /** After a success; its words are already shown. */
   onSaved?: (result: CallResult<Record<string, unknown>>) => void
   /** After the browser or the server found something wrong, with the names of the fields. The values stay as they are. */
@@ -52,6 +54,7 @@ export type ConsoleFormOptions<Schema extends z.ZodType<FieldValues, FieldValues
  */
 export const useConsoleForm = <Schema extends z.ZodType<FieldValues, FieldValues>>({
   defaultValues,
+  labels,
   method = 'POST',
   onInvalid,
   onSaved,
@@ -79,7 +82,7 @@ export const useConsoleForm = <Schema extends z.ZodType<FieldValues, FieldValues
       const body = formBody(toBody ? toBody(values) : values)
       const result = await callConsole<Record<string, unknown>>(path, { method, body })
       if (!result.success) {
-        showServerErrors(form, result)
+        showServerErrors(form, result, undefined, labels)
         return onInvalid?.(Object.keys(result.errors))
       }
       form.reset(form.getValues())
@@ -96,6 +99,7 @@ export const showServerErrors = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   result: CallResult,
   title?: string,
+  labels?: FieldLabels,
 ): void => {
   const fields = Object.keys(form.getValues())
   for (const [name, words] of Object.entries(result.errors)) {
@@ -104,7 +108,7 @@ export const showServerErrors = <Values extends FieldValues, Output>(
       form.setError(name as Parameters<typeof form.setError>[0], { type: 'server', message: wireWords(words) })
     }
   }
-  sayFailure(result, title)
+  sayFailure(result, title, labels)
 }
 
 type FormFieldProps = {

@@ -1,8 +1,14 @@
 import { sayReceiptTitle } from '@/http/receipt-reasons'
 import { type Locale, translate } from '@/i18n'
 
-type Action = { title: string; actionable_type: string }
+type Action = { title: string; action_type: string; actionable_type: string }
 
-/** What was done, in a list: what the ledger calls a receipt in English is said in the reader's language. */
-export const actionTitle = ({ actionable_type, title }: Action, locale: Locale): string =>
-  actionable_type === 'Receipt' ? sayReceiptTitle(title, translate(locale, 'site')) : title
+/** As activities that were reset are kept, in the language of their program (src/domain/challenges). */
+const RESET = /^(?:Reset|Reiniciado): (?<caption>.+)$/s
+
+/** What was done, in a list: what is kept of a receipt in English, or of a reset, is said in the reader's language. */
+export const actionTitle = ({ action_type, actionable_type, title }: Action, locale: Locale): string => {
+  if (actionable_type === 'Receipt') return sayReceiptTitle(title, translate(locale, 'site'))
+  const caption = action_type === 'challenge_reset' ? RESET.exec(title)?.groups?.caption : undefined
+  return caption === undefined ? title : translate(locale, 'console')('dashboardTabs.resetTitle', { caption })
+}

@@ -2,6 +2,9 @@ import { type ToastOptions, toast } from '@/ui/toast'
 import type { CallResult } from './call-console'
 import { wireWords } from './wire-words'
 
+/** Field -> its label in the reader's language. */
+export type FieldLabels = Readonly<Record<string, string>>
+
 /** Toasts come a moment after what they tell of (A §9). */
 const TOAST_DELAY_MS = 300
 
@@ -13,9 +16,18 @@ const later = (work: () => void): void => {
 export const saySuccess = (message: string, title = 'Sucess!', options?: ToastOptions): void =>
   later(() => toast.success(wireWords(title), wireWords(message), options))
 
-/** The toast of a failure, titled 'Error!!!', with the server's errors as its description (A §8). */
-export const sayFailure = ({ errors, message }: Pick<CallResult, 'errors' | 'message'>, title = 'Error!!!'): void => {
-  const words = Object.values(errors).flat()
+/**
+ * The toast of a failure, titled 'Error!!!', with the server's errors as its description (A §8), each after the label of its
+ * field where `labels` has it.
+ */
+export const sayFailure = (
+  { errors, message }: Pick<CallResult, 'errors' | 'message'>,
+  title = 'Error!!!',
+  labels: FieldLabels = {},
+): void => {
+  const words = Object.entries(errors).flatMap(([field, found]) =>
+    labels[field] ? `${labels[field]}: ${wireWords(found)}` : found,
+  )
   const told = words.length > 0 ? words : message || 'An error occurred'
   later(() => toast.danger(wireWords(title), wireWords(told)))
 }

@@ -75,6 +75,12 @@ describe('what the specification quotes', () => {
     expect(wireWords(words, 'es')).not.toBe(words)
   })
 
+  it('groups the digits of a limit', () => {
+    expect(wireWords('must not be more than 10000000', 'en')).toBe('must not be more than 10,000,000')
+    expect(wireWords('must not be more than 10000000', 'es')).toBe('no puede ser más de 10.000.000')
+    expect(wireWords('must not be more than 5000', 'en')).toBe('must not be more than 5000')
+  })
+
   it('leaves alone what the server said in the reader’s own language', () => {
     for (const words of ['2 códigos añadidos.', 'Figs was baked successfully!', ''])
       expect(wireWords(words, 'es')).toBe(words)

@@ -1,3 +1,5 @@
+import { formatNumber } from '@/ui/format'
+
 /**
  * What the specification quotes goes over the wire as it is quoted (A §5, §8), in English. Readers of Spanish are shown these
  * words for it; what the server says in the reader's language by itself stands in no line here.
@@ -201,11 +203,22 @@ const inSpanish = (words: string): string => {
   return pattern && spanish ? words.replace(pattern, spanish) : words
 }
 
+const LIMIT = /^(must not be more than|At most|At least) \d/
+
+/** A limit comes in bare digits; many of them are read in groups. */
+const grouped = (words: string, language: string): string =>
+  words.replace(/\d{5,}/, (digits) => formatNumber(Number(digits), { locale: language }))
+
+const worded = (words: string, language: string): string => {
+  const said = language === 'es' ? inSpanish(words) : words
+  return LIMIT.test(words) ? grouped(said, language) : said
+}
+
 /** Words of the wire in the language of the page, several one after the other; those that nobody knows, as they came. */
 export const wireWords = (words: string | readonly string[], language = languageOfPage()): string =>
   [words]
     .flat()
-    .map((one) => (language === 'es' ? inSpanish(one) : one))
+    .map((one) => worded(one, language))
     .join(' ')
 
 const languageOfPage = (): string => (typeof document === 'undefined' ? 'en' : document.documentElement.lang)

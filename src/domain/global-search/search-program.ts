@@ -96,8 +96,11 @@ const LETTER = /[\p{L}\p{N}]/u
 /** The signs of a pattern stand for themselves. */
 const literalOf = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
 
-/** The serial number that a query may be. */
-const idOf = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
+/** The serial number that a query may be, with the # that pages show before it. */
+const idOf = (text: string): number | null => {
+  const digits = text.replace(/^#/, '')
+  return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null
+}
 
 type Source = { select: string; table: string; name: string; also?: string }
 

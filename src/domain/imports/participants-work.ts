@@ -35,6 +35,9 @@ export const participantsWork = (found: ParticipantsImport): ImportWork => ({
   }),
 })
 
+/** What a spreadsheet would run. A number with a sign is only a number. */
+const isFormula = (cell: string): boolean => /^[=+@-]/.test(cell) && !/^[+-]?\d+([.,]\d+)*\s*$/.test(cell)
+
 const rowsOf = ({ options }: ParticipantsImport): LinesOf =>
   async function* (chunks, staged) {
     let columns: Columns | null = null
@@ -44,7 +47,7 @@ const rowsOf = ({ options }: ParticipantsImport): LinesOf =>
         staged.columns = { known: Object.keys(columns.at), unknown: columns.unknown }
         continue
       }
-      for (const cell of cells) if (/^[=+@-]/.test(cell)) staged.formulas += 1
+      for (const cell of cells) if (isFormula(cell)) staged.formulas += 1
       yield { line, row: readRow(cells, columns, options) }
     }
   }

@@ -1,4 +1,5 @@
 import { isValidElement, type ReactNode } from 'react'
+import { Growth } from '@/console/views/dashboard/Growth'
 import { LatestActions } from '@/console/views/dashboard/LatestActions'
 import { LatestUsers } from '@/console/views/dashboard/LatestUsers'
 import { Metrics } from '@/console/views/dashboard/Metrics'
@@ -85,7 +86,19 @@ describe('the sections of the Overview', () => {
     expect(month).toContain('0 before')
     expect(renderConsole(await Metrics(await propsOf('all')))).not.toContain('before')
     expect(renderConsole(await Performance(await propsOf('7')))).toContain('Against the 7 days before')
+    const years = await propsOf('7')
+    const long = { ...years, range: { ...years.range, days: 1461 } }
+    expect(renderConsole(await Performance(long))).toContain('Against the 1,461 days before')
     expect(renderConsole(await Performance(await propsOf('all')))).toContain('Since the program began')
+  })
+
+  it('count who joined, whose figure is not that of those who are there', async () => {
+    const props = await propsOf()
+    await poolSql(test.payload)('update participants set erased_at = now() where program_id = $1 and id <> $2', [
+      program.programId,
+      participantId,
+    ])
+    expect(renderConsole(await Growth(props))).toContain('2 joined by the end of the last day')
   })
 
   it('keep what a reader may not see out of the page', async () => {

@@ -357,7 +357,7 @@ describe('a preview', () => {
       warnings: [
         { code: 'unknown_columns', columns: ['Shoe size'] },
         { code: 'duplicates', count: 1 },
-        { code: 'formulas', count: 2 },
+        { code: 'formulas', count: 1 },
       ],
     })
     expect(

@@ -130,7 +130,9 @@ describe('the search over a program', () => {
 
   it('finds by the exact number, first, and none of another program', async () => {
     await createChallengeScene(payload, { programId: scene.programId, name: `${FIRST_ID} steps` })
-    expect((await found(String(participantId)))[0]).toMatchObject({ group: 'participants', id: participantId })
+    for (const query of [String(participantId), `#${participantId}`]) {
+      expect((await found(query))[0]).toMatchObject({ group: 'participants', id: participantId })
+    }
     const { programId } = await createProgramScene(payload, { organization: scene.organizationId })
     const theirs = await createParticipantScene(payload, { programId })
     expect(await found(String(theirs.participantId))).toEqual([])

@@ -56,9 +56,12 @@ const actionColumns = ({ format, locale, may, t }: ProgramScene): ListColumn<Lat
     header: t('dashboardTabs.action'),
     // Above the link of the row.
     cell: (action) => (
-      <MaybeLink href={actionPages(action, may).actionable_url} className="relative z-1 text-ink-2 hover:text-ink">
-        {actionTitle(action, locale)}
-      </MaybeLink>
+      <>
+        <MaybeLink href={actionPages(action, may).actionable_url} className="relative z-1 text-ink-2 hover:text-ink">
+          {actionTitle(action, locale)}
+        </MaybeLink>
+        <span className="block text-ink-3 text-ui-sm sm:hidden">{format.dateTime(action.created_at)}</span>
+      </>
     ),
   },
   {
@@ -83,6 +86,7 @@ const actionColumns = ({ format, locale, may, t }: ProgramScene): ListColumn<Lat
     key: 'created_at',
     header: t('dashboardTabs.when'),
     sortable: true,
+    hideBelow: 'sm',
     width: '170px',
     cell: ({ created_at }) => <span className="whitespace-nowrap">{format.dateTime(created_at)}</span>,
   },

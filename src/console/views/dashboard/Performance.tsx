@@ -26,7 +26,9 @@ export async function Performance({ range, scene }: SectionProps) {
     <Card
       title={t('dashboard.performance')}
       description={
-        range.previous ? t('dashboard.performanceHelp', { count: range.days }) : t('dashboard.performanceAllTime')
+        range.previous
+          ? t('dashboard.performanceHelp', { count: range.days, figure: format.number(range.days) })
+          : t('dashboard.performanceAllTime')
       }
     >
       <dl className="flex flex-col">

@@ -13,7 +13,10 @@ export async function TopActions({ scene }: Pick<SectionProps, 'scene'>) {
   const items = actions.map(({ action_type, count, title }) => (
     <li key={`${action_type} ${title}`} className="flex shrink-0 items-center gap-2 whitespace-nowrap">
       <span className="text-ink-2">
-        {actionTitle({ title, actionable_type: action_type === 'receipt_processed' ? 'Receipt' : '' }, locale)}
+        {actionTitle(
+          { title, action_type, actionable_type: action_type === 'receipt_processed' ? 'Receipt' : '' },
+          locale,
+        )}
       </span>
       <span className="rounded-badge bg-surface-3 px-1.5 text-ink-2 text-ui-xs tabular-nums leading-5">
         {format.number(count)}

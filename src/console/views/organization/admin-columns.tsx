@@ -63,10 +63,17 @@ export const adminColumns = ({ format, t }: OrganizationScene): ListColumn<Admin
     header: t('organization.invited'),
     sortable: true,
     hideBelow: 'lg',
-    cell: ({ invited_at, invited_by }) =>
-      invited_at && invited_by
-        ? t('organization.invitedBy', { date: format.date(invited_at), name: invited_by })
-        : format.date(invited_at),
+    width: '150px',
+    cell: ({ invited_at, invited_by }) => (
+      <>
+        <span className="block whitespace-nowrap">{format.day(invited_at)}</span>
+        {invited_at && invited_by && (
+          <span className="block max-w-40 truncate text-ink-3 text-ui-sm" title={invited_by}>
+            {t('organization.invitedBy', { name: invited_by })}
+          </span>
+        )}
+      </>
+    ),
   },
 ]
 

@@ -31,6 +31,7 @@ export function AddPoints({ participantId }: { participantId: number }) {
     schema,
     defaultValues: EMPTY,
     path: `/admin/v2/participants/${participantId}`,
+    labels: { points: t('users.addPoints.points'), action_title: t('users.addPoints.actionTitle') },
     toBody: (values) => ({ intent: 'createAction', ...values, idempotency_key: key.current }),
     onSaved: () => {
       setOpen(false)

@@ -36,7 +36,14 @@ const CAUSES = {
 export const pointsReason = (entry: LedgerEntry, participantId: number, scene: ProgramScene): PointsReason => {
   const { format, locale, may, t } = scene
   return {
-    title: actionTitle({ title: entry.title, actionable_type: entry.cause_type }, locale),
+    title: actionTitle(
+      {
+        title: entry.title,
+        action_type: entry.rule === 'activities reset' ? 'challenge_reset' : '',
+        actionable_type: entry.cause_type,
+      },
+      locale,
+    ),
     entryId: entry.id,
     kind: entry.kind,
     amount: signed(entry.amount, format.number),

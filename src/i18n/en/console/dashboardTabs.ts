@@ -37,6 +37,7 @@ export const dashboardTabs = {
   searchActions: 'Search actions',
   searchRewards: 'Search rewards',
   stockLeft: 'Stock left',
+  resetTitle: 'Reset: {{caption}}',
   types: {
     challenge_completed: 'Challenge completed',
     challenge_reset: 'Challenge reset',

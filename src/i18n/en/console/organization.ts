@@ -26,7 +26,7 @@ export const organization = {
   invite: 'Invite admin',
   inviteHelp: 'We mail them a link to the sign-in page. They are in as soon as they have signed in once.',
   invited: 'Invited',
-  invitedBy: '{{date}} by {{name}}',
+  invitedBy: 'by {{name}}',
   isAdmin: 'Administrator of the organization',
   isAdminBadge: 'Organization admin',
   isAdminHelp: 'May do everything in all programs, and manages admins and roles.',

@@ -37,6 +37,7 @@ export const dashboardTabs = {
   searchActions: 'Buscar acciones',
   searchRewards: 'Buscar recompensas',
   stockLeft: 'Existencias',
+  resetTitle: 'Reiniciado: {{caption}}',
   types: {
     challenge_completed: 'Reto completado',
     challenge_reset: 'Reto reiniciado',

@@ -28,7 +28,7 @@ export const organization = {
   inviteHelp:
     'Le enviamos un enlace a la página de inicio de sesión. Tendrá acceso en cuanto inicie sesión por primera vez.',
   invited: 'Invitación',
-  invitedBy: '{{date}}, por {{name}}',
+  invitedBy: 'por {{name}}',
   isAdmin: 'Administrador de la organización',
   isAdminBadge: 'Admin de la organización',
   isAdminHelp: 'Puede hacer todo en todos los programas y gestiona administradores y roles.',

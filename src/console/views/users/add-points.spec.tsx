@@ -1,0 +1,22 @@
+import { Answer, openConsole } from '../../../../tests/support/console-page'
+
+const { AddPoints } = await import('./AddPoints.client')
+
+it('says of which field the server complains, and groups the digits', async () => {
+  const refused = new Answer(422, {
+    success: false,
+    message: 'Please fill in all required fields.',
+    errors: { points: ['must not be more than 10000000'] },
+  })
+  const page = await openConsole(<AddPoints participantId={7} />, { answers: { '/admin/v2/participants/7': refused } })
+  await page.press('button', 'Add points')
+  await page.type('input[name="points"]', '99999999')
+  await page.type('input[name="action_title"]', 'A gift')
+  await page.press('button[type="submit"]')
+  await page.settle(400)
+  expect(page.toasts).toEqual([
+    { tone: 'danger', title: 'Error!!!', description: 'Points: must not be more than 10,000,000' },
+  ])
+  expect(page.find('[role="dialog"]').textContent).toContain('must not be more than 10,000,000')
+  await page.close()
+})
