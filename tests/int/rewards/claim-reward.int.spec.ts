@@ -283,7 +283,7 @@ describe('a reward that is a draft again', () => {
     for (const draft of drafts) {
       const { rewardId } = await createRewardScene(payload, { programId, ...draft, threshold: null, approved_at: null })
       await sql(
-        "insert into reward_claims (program_id, reward_id, participant_id, idempotency_key, earned_at) values ($1, $2, $3, $4, now())",
+        'insert into reward_claims (program_id, reward_id, participant_id, idempotency_key, earned_at) values ($1, $2, $3, $4, now())',
         [programId, rewardId, me.participantId, `draw:${draft.selection}`],
       )
       const { body } = await callRoute<Record<string, unknown>>(page.GET, {
