@@ -507,7 +507,12 @@ describe('a referral that is held for review', () => {
     const caller = await createAdministratorScene(payload, here)
     const whose = { programId: here.programId }
     const referral = { friend_points: FRIEND_POINTS }
-    const inviting = await createChallengeScene(payload, { ...whose, challenge_type: 'referral', points: 120, referral })
+    const inviting = await createChallengeScene(payload, {
+      ...whose,
+      challenge_type: 'referral',
+      points: 120,
+      referral,
+    })
     const { challengeId } = await createChallengeScene(payload, { ...whose, points: 50 })
     const same = { ...whose, signup_device_hash: `device of ${here.programId}` }
     const referrer = await createParticipantScene(payload, same)
