@@ -214,8 +214,8 @@ const findAmongFiltered = async (
   const { stretch } = stretchOf(asked, cursor, COUNT_LIMIT)
   const filtered = await estimateNarrowed(bare)
   const enough = Math.ceil((stretch.limit * filtered.rows) / Math.max(1, expected.rows))
-  // Every row has a value there: a way through all that pass the filters has found all there are.
-  const isWhole = query.order.key === query.source.defaultSort.key
+  // Every row has a value there: a way through all that pass the filters has found all there are. From the end it begins with those without.
+  const isWhole = query.order.key === query.source.defaultSort.key && (!stretch.isBackward || stretch.from !== null)
   const isShort = isWhole && filtered.rows <= FILTERED_STEPS
   if (!isShort && enough > Math.min(FILTERED_STEPS, filtered.rows / 2)) return null
   if (filtered.rows > MOST_FILTERED && !(await isReadDirectly(bare, stretch))) return null
