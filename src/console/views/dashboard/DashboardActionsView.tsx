@@ -56,12 +56,12 @@ const actionColumns = ({ format, locale, may, t }: ProgramScene): ListColumn<Lat
     header: t('dashboardTabs.action'),
     // Above the link of the row.
     cell: (action) => (
-      <>
+      <span className="ui-words">
         <MaybeLink href={actionPages(action, may).actionable_url} className="relative z-1 text-ink-2 hover:text-ink">
           {actionTitle(action, locale)}
         </MaybeLink>
         <span className="block text-ink-3 text-ui-sm sm:hidden">{format.dateTime(action.created_at)}</span>
-      </>
+      </span>
     ),
   },
   {
