@@ -52,7 +52,7 @@ export type ImageWithRetryProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'r
   blurDataUrl?: string
   /** How it fills its place. */
   fit?: 'cover' | 'contain'
-  /** Shown when all tries failed; a quiet icon otherwise. */
+  /** Shown when all tries failed or there is none; a quiet icon otherwise, which says which of these it is. */
   fallback?: ReactNode
   /** Above the fold: loaded at once. */
   priority?: boolean
@@ -101,7 +101,7 @@ export function ImageWithRetry({
       ) : (
         (fallback ?? (
           <span className="absolute inset-0 flex items-center justify-center text-ink-3">
-            <Icon name="image-off" className="size-6" />
+            <Icon name={src ? 'image-off' : 'sparkles'} className="size-7" />
             <span className="sr-only">{alt}</span>
           </span>
         ))

@@ -27,6 +27,11 @@ it('a picture that fails is asked for again after 1, 2 and 4 seconds, and then g
   await pass(60_000)
   expect(shown()).toBeNull()
   expect(place.textContent).toBe('Leeks')
+  const icon = () => place.querySelector('use')?.getAttribute('href')
+  expect(icon()).toMatch(/#image-off$/)
+  // Nobody chose a picture: nothing is broken.
+  await act(async () => root.render(<ImageWithRetry alt="" ratio="1/1" />))
+  expect(icon()).toMatch(/#sparkles$/)
   await act(async () => root.unmount())
   jest.useRealTimers()
 })
