@@ -69,7 +69,7 @@ function Frame({
   const program = programs.find(({ id }) => id === currentProgramId)
 
   useKeptFocus()
-  useTitle(`${title} · Laurel`)
+  useTitle(title)
 
   // Dialogs and toasts stand outside of the frame below.
   useEffect(() => {
@@ -164,17 +164,20 @@ function Frame({
 }
 
 /**
- * The title of the browser's tab, in the administrator's language. Payload's titles are fixed at boot and may arrive after
+ * The title of the browser's tab, in the administrator's language, after the name of whom or what the page is of, so that
+ * two tabs can be told apart, also after a save has changed the name. Payload's titles are fixed at boot and may arrive after
  * ours, so it is put back whenever the head changes.
  */
 const useTitle = (title: string): void => {
   useEffect(() => {
     const keep = () => {
-      if (document.title !== title) document.title = title
+      const heading = document.querySelector('#main h1')?.textContent?.trim()
+      const wanted = [...new Set([heading || title, title]), 'Laurel'].join(' · ')
+      if (document.title !== wanted) document.title = wanted
     }
     keep()
     const observer = new MutationObserver(keep)
     observer.observe(document.head, { childList: true, subtree: true, characterData: true })
     return () => observer.disconnect()
-  }, [title])
+  })
 }

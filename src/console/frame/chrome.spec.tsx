@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals'
+import type { ReactNode } from 'react'
 import { Answer, openConsole } from '../../../tests/support/console-page'
 import type { NavigationGroupEntries } from './navigation'
 import type { SwitchableProgram } from './ProgramSwitcher.client'
@@ -122,23 +123,37 @@ describe('the language switcher', () => {
   })
 })
 
+const openShell = (title: string, content: ReactNode) =>
+  openConsole(
+    <Shell
+      locale="en"
+      theme="dark"
+      user={{ name: 'Rowan', email: 'owner@laurel.example', isAdmin: true, mayEditContent: true }}
+      programs={PROGRAMS}
+      currentProgramId={2}
+      navigation={NAVIGATION}
+      searchPath={null}
+      isFolded={false}
+      title={title}
+    >
+      {content}
+    </Shell>,
+  )
+
+describe('the title of the tab', () => {
+  it.each([
+    ['Users', 'Users', 'Users · Laurel'],
+    ['Maya Okafor', 'User', 'Maya Okafor · User · Laurel'],
+  ])('of a page headed %s with the title %s is %s', async (heading, title, wanted) => {
+    const page = await openShell(title, <h1>{heading}</h1>)
+    expect(document.title).toBe(wanted)
+    await page.close()
+  })
+})
+
 describe('the last selected program', () => {
   it('is remembered in the local storage, and in a cookie for the server', async () => {
-    const page = await openConsole(
-      <Shell
-        locale="en"
-        theme="dark"
-        user={{ name: 'Rowan', email: 'owner@laurel.example', isAdmin: true, mayEditContent: true }}
-        programs={PROGRAMS}
-        currentProgramId={2}
-        navigation={NAVIGATION}
-        searchPath={null}
-        isFolded={false}
-        title="Users"
-      >
-        <p>The page</p>
-      </Shell>,
-    )
+    const page = await openShell('Users', <p>The page</p>)
     expect(localStorage.getItem(LAST_PROGRAM_KEY)).toBe('2')
     expect(document.cookie).toContain(`${LAST_PROGRAM_KEY}=2`)
     expect(document.title).toBe('Users · Laurel')
