@@ -46,6 +46,7 @@ import * as migration_20261123_210000_erased_words_of_reviews from './20261123_2
 import * as migration_20261123_221500_list_filters from './20261123_221500_list_filters'
 import * as migration_20261123_230000_held_referrals from './20261123_230000_held_referrals'
 import * as migration_20261123_235000_points_spent_on_entries from './20261123_235000_points_spent_on_entries'
+import * as migration_20261124_030000_fewer_indexes from './20261124_030000_fewer_indexes'
 
 export const migrations = [
   {
@@ -287,5 +288,10 @@ export const migrations = [
     up: migration_20261123_235000_points_spent_on_entries.up,
     down: migration_20261123_235000_points_spent_on_entries.down,
     name: '20261123_235000_points_spent_on_entries',
+  },
+  {
+    up: migration_20261124_030000_fewer_indexes.up,
+    down: migration_20261124_030000_fewer_indexes.down,
+    name: '20261124_030000_fewer_indexes',
   },
 ]
