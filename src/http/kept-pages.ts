@@ -9,13 +9,15 @@ import { paintFirst } from './paint-first'
 
 /** What belongs to one answer and not to the page. */
 const OF_ONE_ANSWER = new Set(['set-cookie', 'date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'])
+/** Where Next says how it came by a page that it keeps. */
+const NEXT_CACHE = 'x-nextjs-cache'
 /** Next's cookie of an administrator who looks at drafts. */
 const DRAFT_COOKIE = '__prerender_bypass'
 
 /**
  * Answers a program's page from memory, in place of Next and its proxy, where Next answered it the same way a moment ago (page-shelf.ts).
  * Only pages that Next itself keeps for everybody are kept; who asks, and for what language, is read as the proxy reads it.
- * @returns false where Next must answer; what it then answers is kept for the next visitor
+ * @returns false where Next must answer; its page goes out so that it paints first, and is kept for the next visitor
  */
 export const answerKeptPage = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
   if (!mayBeKept(request)) return false
@@ -35,16 +37,19 @@ export const answerKeptPage = async (request: IncomingMessage, response: ServerR
     return true
   }
   const askedAt = Date.now()
-  watchAnswer(response, (body) => {
-    if (!isKeptByNext(response)) return
-    const headers = headersOf(response)
-    keepPage(key, { programId: site.programId, headers, body: toPaintFirst(body, headers) }, askedAt)
+  changeAnswer(response, {
+    isMeant: () => isPageForAll(response),
+    change: toPaintFirst,
+    whenSent: (body) => {
+      if (response.getHeader(NEXT_CACHE) === 'HIT')
+        keepPage(key, { programId: site.programId, headers: headersOf(response), body }, askedAt)
+    },
   })
   return false
 }
 
 /** With the ETag that Next gave it: whoever has Next's own has the same page. */
-const toPaintFirst = (body: Buffer, { 'content-encoding': encoding = '' }: KeptPage['headers']): Buffer => {
+const toPaintFirst = (body: Buffer, encoding: string): Buffer => {
   if (encoding === '') return Buffer.from(paintFirst(body.toString()))
   return encoding === 'gzip' ? gzipSync(paintFirst(gunzipSync(body).toString())) : body
 }
@@ -57,9 +62,10 @@ const mayBeKept = ({ headers, method, url = '/' }: IncomingMessage): boolean =>
   (headers.accept ?? '').includes('text/html') &&
   kindOfAddress(url) === 'page'
 
-const isKeptByNext = (response: ServerResponse): boolean =>
+/** One that Next keeps: it has it (`HIT`), draws it anew meanwhile (`STALE`), or has just drawn it (`MISS`). */
+const isPageForAll = (response: ServerResponse): boolean =>
   response.statusCode === 200 &&
-  response.getHeader('x-nextjs-cache') === 'HIT' &&
+  response.hasHeader(NEXT_CACHE) &&
   String(response.getHeader('content-type')).startsWith('text/html')
 
 const headersOf = (response: ServerResponse): KeptPage['headers'] =>
@@ -98,21 +104,45 @@ const readCookies = (header = ''): Map<string, string> =>
     }),
   )
 
-/** Hands on all of a body once it was sent; nothing of one that was cut off. */
-const watchAnswer = (response: ServerResponse, whenSent: (body: Buffer) => void): void => {
-  const parts: Buffer[] = []
-  const note = (part: unknown, encoding: unknown): void => {
-    if (typeof part === 'string') parts.push(Buffer.from(part, encoding as BufferEncoding | undefined))
-    else if (part instanceof Uint8Array) parts.push(Buffer.from(part))
-  }
-  for (const name of ['write', 'end'] as const) {
-    const send = response[name] as (...args: unknown[]) => unknown
-    Object.assign(response, {
-      [name]: (...args: unknown[]) => {
-        note(args[0], typeof args[1] === 'string' ? args[1] : undefined)
-        return send.apply(response, args)
-      },
-    })
-  }
-  response.once('finish', () => whenSent(Buffer.concat(parts)))
+type Change = {
+  /** Asked once, when the headers are known. */
+  isMeant: () => boolean
+  change: (body: Buffer, encoding: string) => Buffer
+  /** Told of what was sent; nothing where it was cut off. */
+  whenSent: (body: Buffer) => void
 }
+type Send = (...args: unknown[]) => unknown
+
+/** Holds back the whole body of an answer that is meant, and sends what is made of it; every other goes out as it comes. */
+const changeAnswer = (response: ServerResponse, { change, isMeant, whenSent }: Change): void => {
+  const parts: Buffer[] = []
+  let isHeld: boolean | undefined
+  const hold = ([part, encoding]: unknown[]): boolean => {
+    isHeld ??= isMeant()
+    if (!isHeld) return false
+    if (typeof part === 'string')
+      parts.push(Buffer.from(part, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
+    else if (part instanceof Uint8Array) parts.push(Buffer.from(part))
+    return true
+  }
+  const write = response.write.bind(response) as Send
+  const end = response.end.bind(response) as Send
+  Object.assign(response, {
+    write: (...args: unknown[]) => {
+      if (!hold(args)) return write(...args)
+      const done = callbackOf(args)
+      if (done) process.nextTick(done)
+      return true
+    },
+    end: (...args: unknown[]) => {
+      if (!hold(args)) return end(...args)
+      const body = change(Buffer.concat(parts), String(response.getHeader('content-encoding') ?? ''))
+      if (!response.headersSent) response.setHeader('content-length', body.length)
+      response.once('finish', () => whenSent(body))
+      return end(body, callbackOf(args))
+    },
+  })
+}
+
+const callbackOf = (args: unknown[]): (() => void) | undefined =>
+  args.find((arg): arg is () => void => typeof arg === 'function')

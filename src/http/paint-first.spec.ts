@@ -7,7 +7,7 @@ const page = (head: string, body = '') => `<html><head>${head}</head><body>${PIC
 
 describe('a page that paints first', () => {
   const drawn = paintFirst(
-    page(AHEAD + script('/_next/static/chunks/a.js') + '<script>first()</script>', script('/_next/static/chunks/b.js')),
+    page(`${AHEAD + script('/_next/static/chunks/a.js')}<script>first()</script>`, script('/_next/static/chunks/b.js')),
   )
 
   it('asks for its scripts by one at its end, in their order', () => {
@@ -37,40 +37,63 @@ describe('a page that paints first', () => {
     const runIn = (way: { signedIn?: boolean; hidden?: boolean; complete?: boolean } = {}) => {
       const told: Record<string, () => void> = {}
       const added: { src: string; async: boolean }[] = []
-      const listen = (name: string, told_: () => void) => {
-        told[name] = told_
+      const listen = (name: string, then: () => void) => {
+        told[name] = then
       }
       const code = /<script>(\(\(\)=>.+)<\/script><\/body>/s.exec(drawn)?.[1] ?? ''
+      const picture = { complete: way.complete ?? false, addEventListener: listen }
       const document = {
         hidden: way.hidden ?? false,
         documentElement: { dataset: way.signedIn ? { signedIn: 'maybe' } : {} },
-        querySelector: () => ({ complete: way.complete ?? false, addEventListener: listen }),
+        querySelector: () => picture,
         createElement: () => ({ src: '', async: false }),
         head: { append: (element: { src: string; async: boolean }) => added.push(element) },
       }
-      const later = (then: () => void, ms?: number) => {
-        if (ms === undefined) then()
-        else told[`after ${ms} ms`] = then
+      class Observer {
+        constructor(tell: (list: { getEntries: () => { element: unknown }[] }) => void) {
+          for (const [name, element] of Object.entries({ painted: picture, 'a text painted': {} }))
+            listen(name, () => tell({ getEntries: () => [{ element }] }))
+        }
+        observe() {}
       }
-      new Function('document', 'addEventListener', 'requestAnimationFrame', 'setTimeout', code)(
-        ...[document, listen, (then: () => void) => then(), later],
+      const later = (then: () => void, ms: number) => listen(`after ${ms} ms`, then)
+      new Function('document', 'addEventListener', 'setTimeout', 'PerformanceObserver', code)(
+        ...[document, listen, later, Observer],
       )
-      return { added, told }
+      return { added, tell: (event: string) => told[event]?.() }
     }
+    const BOTH = [
+      { src: '/_next/static/chunks/a.js', async: true },
+      { src: '/_next/static/chunks/b.js', async: true },
+    ]
 
-    it.each(['load', 'error', 'pointerdown', 'keydown', 'after 2000 ms'])('fetches them once, on %s', (event) => {
-      const { added, told } = runIn()
+    it.each(['painted', 'pointerdown', 'keydown', 'after 2000 ms'])('fetches them once, on: %s', (event) => {
+      const { added, tell } = runIn()
       expect(added).toEqual([])
-      told[event]?.()
-      told.load?.()
-      expect(added).toEqual([
-        { src: '/_next/static/chunks/a.js', async: true },
-        { src: '/_next/static/chunks/b.js', async: true },
-      ])
+      tell(event)
+      tell('painted')
+      expect(added).toEqual(BOTH)
     })
 
-    it.each([{ signedIn: true }, { hidden: true }, { complete: true }])('fetches them at once: %o', (way) => {
-      expect(runIn(way).added).toHaveLength(2)
+    it.each(['load', 'error'])('fetches them a moment after %s where nothing more is said', (event) => {
+      const { added, tell } = runIn()
+      tell('after 150 ms')
+      tell('a text painted')
+      tell(event)
+      expect(added).toEqual([])
+      tell('after 150 ms')
+      expect(added).toEqual(BOTH)
+    })
+
+    it('fetches them a moment later where the picture was there already', () => {
+      const { added, tell } = runIn({ complete: true })
+      expect(added).toEqual([])
+      tell('after 150 ms')
+      expect(added).toEqual(BOTH)
+    })
+
+    it.each([{ signedIn: true }, { hidden: true }])('fetches them at once: %o', (way) => {
+      expect(runIn(way).added).toEqual(BOTH)
     })
   })
 })

@@ -4,6 +4,8 @@ const SCRIPT_AHEAD = /<link rel="preload" as="script"[^>]*href="\/_next\/[^>]*>/
 const LARGEST_PICTURE = /<img [^>]*fetchpriority="high"/i
 /** Milliseconds after which nobody waits for a picture any longer. */
 const MOST_WAITED_MS = 2_000
+/** Milliseconds after it has come in which a picture is surely on the screen. */
+const PAINTED_AFTER_MS = 150
 
 /**
  * A page whose scripts are fetched once its largest picture is painted, instead of sharing the line with it: on a phone in a slow
@@ -19,14 +21,18 @@ export const paintFirst = (html: string): string => {
   return `${bare(html.slice(0, end))}<script>${loader(sources)}</script>${bare(html.slice(end))}`
 }
 
-/** Runs in the browser. */
+/**
+ * Runs in the browser, which tells when the picture is on the screen; or a moment after it has come, where it says nothing (another
+ * element is larger) or cannot say.
+ */
 const loader = (sources: unknown): string =>
   `(()=>{let begun=false
 const load=()=>{if(begun)return;begun=true;for(const src of ${JSON.stringify(sources)}){const script=document.createElement('script');script.src=src;script.async=true;document.head.append(script)}}
-const painted=()=>requestAnimationFrame(()=>setTimeout(load))
 for(const touch of ['pointerdown','keydown'])addEventListener(touch,load,{once:true,capture:true})
 const picture=document.querySelector('img[fetchpriority="high"]')
-if(document.hidden||document.documentElement.dataset.signedIn)load()
-else if(picture.complete)painted()
-else for(const end of ['load','error'])picture.addEventListener(end,painted)
-setTimeout(load,${MOST_WAITED_MS})})()`
+const come=()=>setTimeout(load,${PAINTED_AFTER_MS})
+if(document.hidden||document.documentElement.dataset.signedIn)return load()
+if(picture.complete)come()
+else for(const end of ['load','error'])picture.addEventListener(end,come)
+setTimeout(load,${MOST_WAITED_MS})
+new PerformanceObserver((list)=>{if(list.getEntries().some(({element})=>element===picture))load()}).observe({type:'largest-contentful-paint',buffered:true})})()`

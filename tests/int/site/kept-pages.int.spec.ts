@@ -26,7 +26,7 @@ beforeAll(async () => {
     next.asked++
     response.statusCode = next.status
     response.setHeader('content-type', next.type)
-    response.setHeader('x-nextjs-cache', next.cache)
+    if (next.cache) response.setHeader('x-nextjs-cache', next.cache)
     response.setHeader('cache-control', 'private, no-cache')
     response.setHeader('etag', `"${next.text}"`)
     response.setHeader('set-cookie', 'laurel_csrf=somebody-elses')
@@ -86,6 +86,29 @@ it('answers compressed to those who can read it, and plain to the others', async
   }
   expect((await get('/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
   expect(next.asked).toBe(2)
+})
+
+it.each(['HIT', 'STALE', 'MISS'])(
+  'lets every visitor see the page before its scripts, the first one too: %s',
+  async (cache) => {
+    const { get } = await open()
+    Object.assign(next, {
+      cache,
+      text: '<html><body><img fetchpriority="high"><script src="/_next/a.js" async=""></script></body></html>',
+    })
+    const plain = await get('/')
+    expect(plain.text).toMatch(/^<html><body><img fetchpriority="high"><script>\(\(\)=>.+<\/script><\/body><\/html>$/s)
+    for (let n = 0; n < 2; n++) expect((await get('/', { 'accept-encoding': 'gzip' })).text).toBe(plain.text)
+  },
+)
+
+it('leaves what is drawn for one visitor as it is', async () => {
+  const { get } = await open()
+  Object.assign(next, {
+    cache: '',
+    text: '<body><img fetchpriority="high"><script src="/_next/a.js" async=""></script></body>',
+  })
+  expect((await get('/')).text).toBe(next.text)
 })
 
 it('forgets at once what a change of the program made old', async () => {
