@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { ADDRESS_WORDS, COMPANY_WORDS } from './address-words'
-import { mendEdgeFigures, mendWords } from './mend-words'
+import { mendByTwin, mendEdgeFigures, mendWords } from './mend-words'
 
 describe('mendWords', () => {
   it.each([
@@ -57,6 +57,19 @@ describe('mendWords', () => {
     const signs = (text: string) => text.replace(/[A-Za-z0-9| .]/g, '')
     fc.assert(fc.property(fc.string(), (text) => expect(signs(mendWords(text, ADDRESS_WORDS))).toBe(signs(text))))
   })
+})
+
+describe('mendByTwin', () => {
+  it.each([
+    ['FERNO BOOKS', ['Fernu Supply'], 'FERNU BOOKS'],
+    ['Fernaard Books', ['FERNAAXD LTD', 'FERNAARO LTD'], 'Fernaaro Books'],
+    ['FERNO BOOKS', ['FERNX SUPPLY'], 'FERNO BOOKS'], // Looks like nothing of the kind.
+    ['FERNO BOOKS', ['FERMU SUPPLY'], 'FERNO BOOKS'], // Two letters.
+    ['FERNO BOOKS', ['BOOKS FERNU'], 'FERNO BOOKS'], // Another place.
+    ['FERO BOOKS', ['FERU SUPPLY'], 'FERO BOOKS'], // Too short.
+    ['FERNO BOOKS', ['FERNO LTD', 'FERNU LTD'], 'FERNO BOOKS'],
+    ['1STOP BOOKS', ['LSTOP LTD', ''], '1STOP BOOKS'],
+  ])('%s beside %j is %s', (name, others, meant) => expect(mendByTwin(name, others)).toBe(meant))
 })
 
 describe('mendEdgeFigures', () => {

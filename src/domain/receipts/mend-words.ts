@@ -29,6 +29,8 @@ const LEAST_SPLIT_LENGTH = 5
 const LEAST_GUESSED_LENGTH = 6
 /** Unless they are all consonants: 'Jln', 'Tmn'. */
 const ABBREVIATION = /^[b-df-hj-np-tv-z]{3}$/
+/** Shorter first words of two names may both be meant. */
+const LEAST_TWIN_LENGTH = 5
 /** From this length a word is known by the rest of it, whatever letter is wrong; from the next, two may be. */
 const LONG_LENGTH = 9
 const VERY_LONG_LENGTH = 11
@@ -156,6 +158,26 @@ const holdsStroke = (word: string, meant: string): boolean =>
   [...word].some((letter, index) => 'iljt'.includes(letter) && word.slice(0, index) + word.slice(index + 1) === meant)
 
 const lookAlike = (a: string, b: string): boolean => LOOKALIKES.some((group) => group.includes(a) && group.includes(b))
+
+/**
+ * A name whose first word another name of the same receipt spells with one letter that looks alike, as that spells it: 'FERNO BOOKS'
+ * of a logo is 'FERNU BOOKS' above 'FERNU SUPPLY LTD'. @param others names that were read more surely
+ */
+export function mendByTwin(name: string, others: readonly string[]): string {
+  const first = firstWord(name)
+  if (first.length < LEAST_TWIN_LENGTH || PLAIN_WORDS.has(first)) return name
+  const firsts = others.map(firstWord)
+  const twin = firsts.includes(first) ? undefined : firsts.find((other) => isTwin(first, other))
+  return twin === undefined ? name : inCaseOf(name.slice(0, first.length), twin) + name.slice(first.length)
+}
+
+const firstWord = (name: string): string => /^[a-z]+(?![^\s])/.exec(name.toLowerCase())?.[0] ?? ''
+
+function isTwin(word: string, other: string): boolean {
+  const differing = [...word].flatMap((letter, index) => (letter === other[index] ? [] : [index]))
+  const [at = 0] = differing
+  return word.length === other.length && differing.length === 1 && lookAlike(word[at] ?? '', other[at] ?? '')
+}
 
 /** Levenshtein's. */
 export function editDistance(a: string, b: string): number {

@@ -9,6 +9,10 @@ const doubtsOf = (text: string) =>
   parseReceipt({ text: `SHOP INC\n1 Main Street\nSpringfield, IL 62701\n${text}`, lines: [] }, { today: TODAY }).doubts
 
 describe('parseDate', () => {
+  it.each(['0ct 3, 2026 12:16 PM', '3 0CT 2026', '3-0kt-2026'])('reads the month of %s', (text) =>
+    expect(dateOf(text).date).toBe('2026-10-03'),
+  )
+
   it.each([
     'Coupon valid until 12/05/2026',
     'Survey ends 11/30/2026',

@@ -129,8 +129,11 @@ const LOOSE_SCORE = -4
 const withScore = (loose: LooseDate | undefined): DateCandidate | undefined =>
   loose && { ...loose, score: LOOSE_SCORE, isOfOther: saysOtherDay(loose.row.text) }
 
+/** '0ct', 'N0v' */
+const NOUGHT_OF_MONTH = /(?<![a-z\d])0(?=[ck]t(?![a-z]))|(?<=(?<![a-z\d])n)0(?=v(?![a-z]))/gi
+
 function findDates(text: string): FoundDate[] {
-  const clean = fixDigitsBesideDigits(text)
+  const clean = fixDigitsBesideDigits(text).replace(NOUGHT_OF_MONTH, 'o')
   const found: FoundDate[] = []
   for (const match of clean.matchAll(ISO)) found.push(place(match, 'iso', Number(match[3]), Number(match[2]), match[1]))
   if (found.length > 0) return found

@@ -74,4 +74,23 @@ describe('parseMerchant', () => {
       merchantOf([['HUA FOODS SDN BHD'], ['YOUR FRIENDLY SHOP'], ['SINCE LONG AGO'], ADDRESS]).certainty,
     ).toBeLessThan(0.8)
   })
+
+  it('spells the first word as another name of the head does that was read more surely', () => {
+    const below: [string][] = [ADDRESS, ['Owned by :'], ['FERNU SUPPLY SDN BHD (123456-X)']]
+    expect(merchantOf([['FERNO STATIONERY SHOP', 0.9], ...below]).name).toBe('FERNU STATIONERY SHOP')
+    expect(merchantOf([['FERNO STATIONERY SHOP', 0.99], ...below]).name).toBe('FERNO STATIONERY SHOP')
+    const spelt = [...below, ['FERNO STATIONERY SHOP']] as [string][]
+    expect(merchantOf([['FERNO STATIONERY SHOP', 0.9], ...spelt]).name).toBe('FERNO STATIONERY SHOP')
+  })
+
+  it('leaves out what says the name again in brackets, and keeps what goes on in them', () => {
+    expect(merchantOf([['FERNU RIVERSIDE'], ['(FERNU SHOP (12345))'], ADDRESS]).name).toBe('FERNU RIVERSIDE')
+    expect(merchantOf([['FERNU RIVERSIDE'], ['(KAJANG) SDN BHD'], ADDRESS]).name).toBe(
+      'FERNU RIVERSIDE (KAJANG) SDN BHD',
+    )
+  })
+
+  it.each(['CASH & CARRY', 'CASH Y CARRY', 'CASHYCARRY', 'CASH CARRY'])('reads %s', (words) => {
+    expect(merchantOf([[`THREE MOON ${words}`], ADDRESS]).name).toBe('THREE MOON CASH & CARRY')
+  })
 })

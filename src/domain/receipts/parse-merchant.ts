@@ -1,7 +1,7 @@
 import { COMPANY_WORDS } from './address-words'
 import { mendBrackets } from './mend-brackets'
 import { endsInForm, mendCompanyForm } from './mend-company-form'
-import { mendEdgeFigures, mendWords } from './mend-words'
+import { mendByTwin, mendEdgeFigures, mendWords } from './mend-words'
 import { isAddress, isMisreadAddress, isRegistration, type ParsedAddress, parseAddress } from './parse-address'
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
 import { classifyRow, toSkeleton } from './parse-labels'
@@ -126,10 +126,15 @@ export function parseMerchant(rows: Row[]): ParsedMerchant {
   const found = header.slice(from, to + 1)
   const cleaned = cleanName(found.map(({ text }) => text).join('\n'))
   const name = mendBrackets(mendCompanyForm(mendWords(cleaned, COMPANY_WORDS)))
+  const printConfidence = Math.min(...found.map(({ confidence }) => confidence))
+  const surer = header.filter((row) => row.confidence > printConfidence && kindOf(row) !== null)
   return {
-    name: mendEdgeFigures(name),
+    name: mendByTwin(
+      mendEdgeFigures(name),
+      surer.map(({ text }) => cleanName(text)),
+    ),
     certainty: isAttached(found, header.slice(to + 1)) ? certaintyOf(best) : WORDS_CERTAINTY.elsewhere,
-    printConfidence: Math.min(...found.map(({ confidence }) => confidence)),
+    printConfidence,
     hasRival:
       header.slice(0, from).some((row) => isRival(row, found, best.kind) && !isBeginning(row, found)) ||
       rowsRightBelow(header, to).some((row) => isRival(row, found, best.kind) && !isBranch(row, found)),
@@ -204,6 +209,7 @@ function kindOf(row: Row): Candidate['kind'] | null {
 
 /** The rows of one name: 'CO. (M) SDN BHD' ends one that began above, 'SYARIKAT PERNIAGAAN' goes on below. */
 function rowsOfName(header: Row[], index: number): { from: number; to: number } {
+  if (isSaidAgain(header[index], header[index - 1])) return rowsOfName(header, index - 1)
   let from = index
   while (from > 0 && goesOnFrom(header[from - 1], header[from], index - from)) from -= 1
   const [own, below] = [header[index], header[index + 1]]
@@ -259,6 +265,13 @@ const isBranch = (row: Row, name: Row[]): boolean =>
     return beginning.length >= LEAST_BEGINNING && lettersOf(text).startsWith(beginning)
   })
 
+/** In brackets, with the first word of the name above: 'GREENLEAF KAJANG', '(GREENLEAF SHOP)'. */
+function isSaidAgain(row: Row | undefined, above: Row | undefined): boolean {
+  if (!row || !above || !/^\W*\(/.test(row.text)) return false
+  const [own = '', first = ''] = [row, above].map(({ text }) => /[A-Za-z]+/.exec(text)?.[0].toLowerCase())
+  return own === first && own.length >= LEAST_BEGINNING
+}
+
 /** Engines put spaces within words. */
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
 
@@ -279,7 +292,7 @@ function cleanName(text: string): string {
     .replace(/\b(SDN)\.?(BHD)\b/gi, '$1 $2')
     .replace(/(?<=[A-Za-z])0(?=[A-Za-z.])|(?<=[A-Za-z]{2}-)0(?=\s)/g, 'O')
     .replace(FIGURE_OF_INITIALS, 'I')
-    .replace(/\bCASH\s?[VY8G]?\s+CARRY\b/gi, 'CASH & CARRY')
+    .replace(/\bCASH(?:\s?[VY8G]?\s+|[VY8G])CARRY\b/gi, 'CASH & CARRY')
     .replace(/(?<=[A-Za-z]{4}\s)[8B](?=\s[A-Za-z]{4})/g, '&')
     .replace(/^[^A-Za-z0-9(]+|[^A-Za-z0-9.)!]+$/g, '')
     .replace(/\s+/g, ' ')
