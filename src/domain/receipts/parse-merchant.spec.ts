@@ -84,7 +84,8 @@ describe('parseMerchant', () => {
   })
 
   it('leaves out what says the name again in brackets, and keeps what goes on in them', () => {
-    expect(merchantOf([['FERNU RIVERSIDE'], ['(FERNU SHOP (12345))'], ADDRESS]).name).toBe('FERNU RIVERSIDE')
+    const again = merchantOf([['FERNU RIVERSIDE'], ['(FERNU SHOP (12345))'], ADDRESS])
+    expect([again.name, again.address.address]).toEqual(['FERNU RIVERSIDE', ADDRESS[0]])
     expect(merchantOf([['FERNU RIVERSIDE'], ['(KAJANG) SDN BHD'], ADDRESS]).name).toBe(
       'FERNU RIVERSIDE (KAJANG) SDN BHD',
     )

@@ -124,6 +124,7 @@ export function parseMerchant(rows: Row[]): ParsedMerchant {
     }
   const { from, to } = rowsOfName(header, best.index)
   const found = header.slice(from, to + 1)
+  const end = isSaidAgain(header[to + 1], header[to]) ? to + 1 : to
   const cleaned = cleanName(found.map(({ text }) => text).join('\n'))
   const name = mendBrackets(mendCompanyForm(mendWords(cleaned, COMPANY_WORDS)))
   const printConfidence = Math.min(...found.map(({ confidence }) => confidence))
@@ -133,15 +134,15 @@ export function parseMerchant(rows: Row[]): ParsedMerchant {
       mendEdgeFigures(name),
       surer.map(({ text }) => cleanName(text)),
     ),
-    certainty: isAttached(found, header.slice(to + 1)) ? certaintyOf(best) : WORDS_CERTAINTY.elsewhere,
+    certainty: isAttached(found, header.slice(end + 1)) ? certaintyOf(best) : WORDS_CERTAINTY.elsewhere,
     printConfidence,
     hasRival:
       header.slice(0, from).some((row) => isRival(row, found, best.kind) && !isBeginning(row, found)) ||
-      rowsRightBelow(header, to).some((row) => isRival(row, found, best.kind) && !isBranch(row, found)),
+      rowsRightBelow(header, end).some((row) => isRival(row, found, best.kind) && !isBranch(row, found)),
     hasFigure: FIGURE_IN_NAME.test(name),
     isJoined: to > best.index || (best.kind !== 'form' && found.flatMap(({ cells }) => cells).length > 1),
     evidence: evidenceOf(RULES[best.kind], found),
-    address: parseAddress(rows, to),
+    address: parseAddress(rows, end),
   }
 }
 
