@@ -41,7 +41,8 @@ export const answerKeptPage = async (request: IncomingMessage, response: ServerR
     isMeant: () => isPageForAll(response),
     change: toPaintFirst,
     whenSent: (body) => {
-      if (response.getHeader(NEXT_CACHE) === 'HIT')
+      const isReadable = (response.getHeader('content-encoding') ?? '') === (isPacked ? 'gzip' : '')
+      if (isReadable && response.getHeader(NEXT_CACHE) === 'HIT')
         keepPage(key, { programId: site.programId, headers: headersOf(response), body }, askedAt)
     },
   })
@@ -116,28 +117,34 @@ type Send = (...args: unknown[]) => unknown
 /** Holds back the whole body of an answer that is meant, and sends what is made of it; every other goes out as it comes. */
 const changeAnswer = (response: ServerResponse, { change, isMeant, whenSent }: Change): void => {
   const parts: Buffer[] = []
-  let isHeld: boolean | undefined
-  const hold = ([part, encoding]: unknown[]): boolean => {
-    isHeld ??= isMeant()
-    if (!isHeld) return false
+  let held: boolean | undefined
+  const isHeld = () => (held ??= isMeant())
+  const keep = ([part, encoding]: unknown[]): void => {
     if (typeof part === 'string')
       parts.push(Buffer.from(part, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
     else if (part instanceof Uint8Array) parts.push(Buffer.from(part))
-    return true
   }
+  const writeHead = response.writeHead.bind(response) as Send
   const write = response.write.bind(response) as Send
   const end = response.end.bind(response) as Send
   Object.assign(response, {
+    writeHead: (status: number, ...more: unknown[]) => {
+      response.statusCode = status
+      // What is sent is longer than what Next announces.
+      if (isHeld()) response.removeHeader('content-length')
+      return writeHead(status, ...more)
+    },
     write: (...args: unknown[]) => {
-      if (!hold(args)) return write(...args)
+      if (!isHeld()) return write(...args)
+      keep(args)
       const done = callbackOf(args)
       if (done) process.nextTick(done)
       return true
     },
     end: (...args: unknown[]) => {
-      if (!hold(args)) return end(...args)
+      if (!isHeld()) return end(...args)
+      keep(args)
       const body = change(Buffer.concat(parts), String(response.getHeader('content-encoding') ?? ''))
-      if (!response.headersSent) response.setHeader('content-length', body.length)
       response.once('finish', () => whenSent(body))
       return end(body, callbackOf(args))
     },

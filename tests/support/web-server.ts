@@ -1,6 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { gunzipSync } from 'node:zlib'
+import { unzipSync } from 'node:zlib'
 
 export type Asked = { host: string; path: string; method?: string; headers?: Record<string, string>; body?: string }
 
@@ -30,7 +30,7 @@ const askPort = (port: number, { body = '', headers, host, method = 'GET', path 
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () => {
         const all = Buffer.concat(parts)
-        const text = (response.headers['content-encoding'] ? gunzipSync(all) : all).toString()
+        const text = (response.headers['content-encoding'] ? unzipSync(all) : all).toString()
         resolve({ status: response.statusCode ?? 0, text, headers: response.headers })
       })
     })
