@@ -50,10 +50,10 @@ describe('findRefund', () => {
     expect(parseReceipt({ text, lines: [] }, { today: new Date('2026-11-20') }).doubts).toContain('refunded')
   })
 
-  it('pays nothing for a receipt whose amounts all stand in brackets', () => {
+  it('leaves a receipt whose amounts all stand in brackets to a person, with the total that was given back', () => {
     const text = 'GREEN VALLEY MARKET\n11/13/2026\nOat Milk ($4.99)\nBread ($6.46)\nTOTAL ($11.45)\nVISA ($11.45)'
     const parsed = parseReceipt({ text, lines: [] }, { today: new Date('2026-11-20') })
-    expect(parsed).toMatchObject({ total_cents: null, items: [] })
+    expect(parsed).toMatchObject({ total_cents: -1145, items: [] })
     expect(parsed.doubts).toContain('refunded')
   })
 })

@@ -349,6 +349,10 @@ TOTAL 7.00`)
     ['MILK 7.30\nXYZ 7.30\nABC 9.00', 730],
     ['TOTAL 7.30\nfos Summary Amount Tax\nTOTAL 6.88 0.42', 730],
     ['AMT PAID INCL. GST: RM7.30\nTotal points 2.10', 730],
+    ['Total Incl. GST 7.28\nRounding 0.02\nCASH -7.30', 730],
+    ['BREAD -8.00\nTotal 0% supplies: -8.00\nTotal 6% supplies (inc. GST): 9.10\nTOTAL PAYABLE: 1.10', 110],
+    ['TOTAL 9.10\nTOTAL PAYABLE: 1.10', 910],
+    ['BREAD -4.80\nGST: -0.29\nTOTAL PAYABLE: -5.09', -509],
   ])('finds the total in %j', (text, cents) => {
     expect(parseText(`SHOP INC\n${text}`).total_cents).toBe(cents)
   })

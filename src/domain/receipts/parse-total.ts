@@ -123,9 +123,10 @@ function totalWithoutLabel(rows: LabelledRow[], payable: number | null): ParsedT
     const shown = [paid, change].flatMap((found) => (found ? [found.row] : []))
     return { ...NO_TOTAL, totalCents: payable, certainty: 0.7, evidence: evidenceOf('cash less change', shown) }
   }
-  // A negative total is a refund, and earns nothing, unless something was paid and the minus was none.
-  const isRefund = rows.some(({ cents, kind }) => TRUST[kind] !== undefined && cents !== null && cents < 0)
-  if (isRefund && (paid?.cents ?? 0) <= 0) return NO_TOTAL
+  // A negative total is a refund, unless something was paid and the minus was none.
+  const refund = rows.findLast(({ cents, kind }) => TRUST[kind] !== undefined && cents !== null && cents < 0)
+  if (refund && (paid?.cents ?? 0) <= 0)
+    return { ...NO_TOTAL, totalCents: refund.cents, certainty: 0.7, evidence: evidenceOf('money given back', [refund.row]) }
   if (!paid?.cents) return mostPrinted(rows)
   return { ...NO_TOTAL, totalCents: Math.abs(paid.cents), certainty: 0.4, evidence: evidenceOf('payment', [paid.row]) }
 }

@@ -64,15 +64,15 @@ const optionalCents = z
     value === '' || value === null || value === undefined ? null : readCents(value, context),
   )
 
-/** The total of the receipt, which is no item's price and does not speak of one. */
+/** The total of the receipt, which is no item's price and does not speak of one; below zero where money was given back. */
 const totalCents = z
   .union([z.string(), z.number(), z.null()])
   .optional()
   .transform((value, context) => {
     const text = String(value ?? '').trim()
     if (text === '') return null
-    const amount = DECIMAL.test(text) ? Math.round(Number(text) * 100) : Number.NaN
-    if (amount <= MAX_CENTS) return amount
+    const amount = DECIMAL.test(text.replace(/^-/, '')) ? Math.round(Number(text) * 100) : Number.NaN
+    if (Math.abs(amount) <= MAX_CENTS) return amount
     context.addIssue({ code: 'custom', message: REVIEW_MESSAGES.total })
     return z.NEVER
   })

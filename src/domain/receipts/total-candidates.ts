@@ -18,6 +18,8 @@ const SUMMED_TRUST = 10
 /** Labels that speak of an amount of tax too: 'Total incl. GST', 'Amount payable'. */
 const MAY_BE_TAX: RowKind[] = ['total_with_tax', 'grand_total']
 const MOST_TAX_SHARE = 0.2
+/** 'Total 0% supplies', 'Total 6% supplies (inc. GST)'. */
+const GROUPS: RowKind[] = ['partial_total', 'total_with_tax']
 
 /** `trust` is that of its label, `position` that of its row. */
 export type TotalCandidate = {
@@ -51,7 +53,8 @@ function labelledCandidates(rows: LabelledRow[]): TotalCandidate[] {
     const own = cents ?? pointlessCents(numbers)
     const beside = own === null ? (rowOfAmount(rows[position + 1]) ?? rowOfAmount(rows[position - 1])) : null
     const found = own ?? beside?.cents ?? null
-    if (found === null || found <= 0 || (MAY_BE_TAX.includes(kind) && isTaxOf(found, rows))) return []
+    if (found === null || found <= 0 || (MAY_BE_TAX.includes(kind) && isTaxOf(found, rows) && !isOfGroups(found, rows)))
+      return []
     return [{ cents: found, trust, position, kind, rows: beside ? [row, beside.row] : [row] }]
   })
 }
@@ -70,6 +73,12 @@ function summedCandidates(rows: LabelledRow[]): TotalCandidate[] {
 function isTaxOf(cents: number, rows: LabelledRow[]): boolean {
   const isFigure = ({ kind }: LabelledRow) => kind !== 'none' && kind !== 'payment' && kind !== 'change'
   return rows.some((row) => isFigure(row) && row.cents !== null && cents < row.cents * MOST_TAX_SHARE)
+}
+
+/** Two totals of tax rates make it: where one of them is of goods given back, little is left. */
+function isOfGroups(cents: number, rows: LabelledRow[]): boolean {
+  const groups = rows.flatMap((row) => (GROUPS.includes(row.kind) && row.cents !== null ? [row.cents] : []))
+  return groups.some((one, index) => groups.slice(index + 1).some((other) => one + other === cents))
 }
 
 /** 'TOTAL AMOUNT PAYABLE' often stands alone, with 'RM 41.95' on the next row, or on the one before where it was tilted. */
@@ -101,8 +110,12 @@ function roundedCandidates(printed: TotalCandidate[], rows: LabelledRow[], payab
 function roundedSums(cents: number, rows: LabelledRow[]): number[] {
   if (isByCoins(cents)) return []
   const sums = roundingSteps(rows).flatMap((step) => [cents + step, cents - step])
-  return sums.filter((sum) => isByCoins(sum) && rows.some((row) => row.cents === sum && row.kind !== 'none'))
+  return sums.filter((sum) => isByCoins(sum) && rows.some((row) => shownCents(row) === sum && row.kind !== 'none'))
 }
+
+/** Some tills print what was paid with a minus: 'CASH -30.70'. */
+const shownCents = ({ cents, kind }: LabelledRow): number | null =>
+  kind === 'payment' && cents !== null ? Math.abs(cents) : cents
 
 const isByCoins = (cents: number): boolean => cents % CASH_ROUNDING_CENTS === 0
 

@@ -44,7 +44,9 @@ describe('a total', () => {
     ['8.49', true],
     ['8,49', false],
     ['much', false],
-    ['-1', false],
+    ['-5.09', true],
+    ['--5', false],
+    ['-', false],
   ])('%j: %j', (text, expected) => {
     expect(isTotal(text)).toBe(expected)
   })

@@ -64,8 +64,8 @@ export const toFields = (receipt: ConsoleReceipt): DeskFields => ({
 const UNDECIDED: readonly ReceiptStatus[] = ['needs_human_review', 'review_requested', 'pending', 'failed']
 export const needsIntegrity = (status: ReceiptStatus): boolean => UNDECIDED.includes(status)
 
-/** What a total may be: nothing, or units with at most two decimals. */
-export const isTotal = (text: string): boolean => /^(\d+(\.\d{1,2})?)?$/.test(text.trim())
+/** What a total may be: nothing, or units with at most two decimals; below zero where money was given back. */
+export const isTotal = (text: string): boolean => /^(-?\d+(\.\d{1,2})?)?$/.test(text.trim())
 
 /** Why 'Save Changes' cannot be pressed (A §4), or null; `saving` and `editing` need no words. */
 export const saveBlock = (
