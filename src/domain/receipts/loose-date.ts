@@ -26,11 +26,18 @@ const SCATTERED = /(?<!\d)(?=(\d{1,2})[^\d:]{1,3}(\d{1,2})[^\d:]{1,3}(20\d\d|[12
 /** A month of three letters, one of them misread: '01-N0Y-2017'. */
 const MONTH_MISREAD =
   /(?<!\d)(\d{1,2})[-/. ]{0,2}([A-Za-z0-9]{3})[a-z0-9]{0,6}[-/., ]{0,2}(20\d\d|[12]\d(?!\d))(?!\d\d(?!:))/g
+/** No sign at all, or one of two, beside a time: '25032018 13:11:54', '01:34PM 0502-18'. */
+const JOINED = /(?<![\d/.-])([0-3]\d)[/-]?([01]\d)[/-]?(20\d\d|\d\d)(?![\d/.:-])/g
 const JOINED_ISO = /(?<!\d)(20\d\d)([01]\d)([0-3]\d)(?=(?:[0-2]\d[0-5]\d(?:[0-5]\d)?)?(?!\d))/g
 
 /** What is left where no date can be read as printed, the likeliest first; a person looks at each. */
 export function findLooseDate(rows: Row[], order: DateOrder, today: Date): LooseDate | undefined {
-  return brokenDate(rows, order, today) ?? looseDate(rows, order, today) ?? scatteredDate(rows, order, today)
+  return (
+    brokenDate(rows, order, today) ??
+    looseDate(rows, order, today) ??
+    joinedDate(rows, order, today) ??
+    scatteredDate(rows, order, today)
+  )
 }
 
 /** A row that says 'Date' but whose separators were misplaced ('0-405/2017') still has its eight digits in order. */
@@ -41,6 +48,19 @@ function brokenDate(rows: Row[], order: DateOrder, today: Date): LooseDate | und
     if (!match) continue
     const resolved = resolve(place(match, 'numeric', Number(match[1]), Number(match[2]), match[3]), order, today)
     if (resolved) return { ...resolved, row, rule: 'digits behind a label' }
+  }
+  return undefined
+}
+
+/** Beside a time figures that are a day need no signs. */
+function joinedDate(rows: Row[], order: DateOrder, today: Date): LooseDate | undefined {
+  for (const row of rows) {
+    if (!TIME_NEAR.test(row.text)) continue
+    const resolved = [...fixDigitsBesideDigits(row.text).matchAll(JOINED)]
+      .filter(([figures]) => /[/-]/.test(figures) || figures.length === 8)
+      .map((match) => resolve(place(match, 'numeric', Number(match[1]), Number(match[2]), match[3]), order, today))
+      .find((date) => date && !isFuture(date.date, today))
+    if (resolved) return { ...resolved, row, rule: 'joined date' }
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { ADDRESS_WORDS, COMPANY_WORDS } from './address-words'
-import { mendByTwin, mendEdgeFigures, mendWords } from './mend-words'
+import { mendBySeen, mendByTwin, mendEdgeFigures, mendWords } from './mend-words'
 
 describe('mendWords', () => {
   it.each([
@@ -70,6 +70,18 @@ describe('mendByTwin', () => {
     ['FERNO BOOKS', ['FERNO LTD', 'FERNU LTD'], 'FERNO BOOKS'],
     ['1STOP BOOKS', ['LSTOP LTD', ''], '1STOP BOOKS'],
   ])('%s beside %j is %s', (name, others, meant) => expect(mendByTwin(name, others)).toBe(meant))
+})
+
+describe('mendBySeen', () => {
+  it.each([
+    ['FERNLA BAKERIES', ['fernia'], 'FERNIA BAKERIES'],
+    ['Green Fernla', ['fernia', 'goods'], 'Green Fernia'],
+    ['FERNLA BAKERIES', ['fernia', 'fernla'], 'FERNLA BAKERIES'], // So it stands elsewhere too.
+    ['FERNLA BAKERIES', ['fernia', 'fernta'], 'FERNLA BAKERIES'], // Which of them is not said.
+    ['FERNLA BAKERIES', ['ferbla'], 'FERNLA BAKERIES'], // Looks like nothing of the kind.
+    ['FERLA BOOKS', ['feria'], 'FERLA BOOKS'], // Too short.
+    ['STORES', ['stoves'], 'STORES'],
+  ])('%s beside %j is %s', (name, seen, meant) => expect(mendBySeen(name, new Set(seen))).toBe(meant))
 })
 
 describe('mendEdgeFigures', () => {

@@ -31,6 +31,8 @@ const LEAST_GUESSED_LENGTH = 6
 const ABBREVIATION = /^[b-df-hj-np-tv-z]{3}$/
 /** Shorter first words of two names may both be meant. */
 const LEAST_TWIN_LENGTH = 5
+/** Words elsewhere on a receipt are no names, and shorter ones have neighbours. */
+const LEAST_SEEN_LENGTH = 6
 /** From this length a word is known by the rest of it, whatever letter is wrong; from the next, two may be. */
 const LONG_LENGTH = 9
 const VERY_LONG_LENGTH = 11
@@ -170,6 +172,18 @@ export function mendByTwin(name: string, others: readonly string[]): string {
   const twin = firsts.includes(first) ? undefined : firsts.find((other) => isTwin(first, other))
   return twin === undefined ? name : inCaseOf(name.slice(0, first.length), twin) + name.slice(first.length)
 }
+
+/**
+ * A name with the words that the rest of the receipt spells with one letter that looks alike, as that spells them: 'FERNLA BAKERIES'
+ * where the foot speaks of 'Fernia's products'. @param seen words, in small letters, that were read more surely
+ */
+export const mendBySeen = (name: string, seen: ReadonlySet<string>): string =>
+  name.replace(/[A-Za-z]+/g, (word) => {
+    const small = word.toLowerCase()
+    if (small.length < LEAST_SEEN_LENGTH || PLAIN_WORDS.has(small) || seen.has(small)) return word
+    const twins = [...seen].filter((other) => isTwin(small, other))
+    return twins.length === 1 && twins[0] ? inCaseOf(word, twins[0]) : word
+  })
 
 const firstWord = (name: string): string => /^[a-z]+(?![^\s])/.exec(name.toLowerCase())?.[0] ?? ''
 

@@ -13,6 +13,16 @@ describe('parseDate', () => {
     expect(dateOf(text).date).toBe('2026-10-03'),
   )
 
+  it.each(['25112026 13:11:54', '01:34PM 5684 2511-26', '13:11 25/112026', '25-1126 13:11'])(
+    'reads the day of %s, whose signs are missing, for a person to look at',
+    (text) => expect(dateOf(text)).toMatchObject({ date: '2026-11-25', isLoose: true }),
+  )
+
+  it.each(['25112026', '13:11 251126', '13:11 00440251120260', '13:11 45112026', '13:11 25112027'])(
+    'reads no day in %s',
+    (text) => expect(dateOf(text).date).toBeNull(),
+  )
+
   it.each([
     'Coupon valid until 12/05/2026',
     'Survey ends 11/30/2026',

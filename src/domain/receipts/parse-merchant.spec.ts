@@ -28,6 +28,22 @@ describe('parseMerchant', () => {
     expect(merchantOf([['GREENLEAF STATIONER'], ['GREENLEAF TRADING SDN BHD'], ADDRESS]).hasRival).toBe(true)
   })
 
+  it('takes what a shop is for less than how it is called', () => {
+    expect(merchantOf([['TWO OWLS'], ['Bistro & Cafe'], ADDRESS]).name).toBe('TWO OWLS')
+    expect(merchantOf([['TWO OWLS CAFE'], ['Open all day'], ADDRESS]).name).toBe('TWO OWLS CAFE')
+  })
+
+  it('takes no building for a name', () => {
+    expect(merchantOf([['TEA BOUND'], ['DATARAN MUTIARA'], ADDRESS]).name).toBe('TEA BOUND')
+    expect(merchantOf([['TEA BOUND'], ['16G BLOCK B'], ADDRESS]).name).toBe('TEA BOUND')
+  })
+
+  it('spells a name as the rest of the receipt does, where that was read more surely', () => {
+    const foot: [string, number] = ["The recipient of Fernia's products", 0.99]
+    expect(merchantOf([['FERNLA BAKERIES', 0.97], ADDRESS, foot]).name).toBe('FERNIA BAKERIES')
+    expect(merchantOf([['FERNLA BAKERIES', 0.995], ADDRESS, foot]).name).toBe('FERNLA BAKERIES')
+  })
+
   it('takes a number of a register before the name for none of it', () => {
     expect(merchantOf([['123456-X HUA FOODS SDN BHD'], ADDRESS]).name).toBe('HUA FOODS SDN BHD')
   })

@@ -1,7 +1,7 @@
 import { COMPANY_WORDS } from './address-words'
 import { mendBrackets } from './mend-brackets'
 import { endsInForm, mendCompanyForm } from './mend-company-form'
-import { mendByTwin, mendEdgeFigures, mendWords } from './mend-words'
+import { mendBySeen, mendByTwin, mendEdgeFigures, mendWords } from './mend-words'
 import { isAddress, isMisreadAddress, isRegistration, type ParsedAddress, parseAddress } from './parse-address'
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
 import { classifyRow, toSkeleton } from './parse-labels'
@@ -64,6 +64,7 @@ const POINTS = {
   aboveAddress: 0.5,
   largePrint: 0.3,
   withoutCapitals: -0.6,
+  description: -0.6,
   belowHead: -1.2,
   belowAddress: -1,
   faint: -0.8,
@@ -99,6 +100,13 @@ const LAST_WORDS: ReadonlySet<string> = new Set(
   ),
 )
 
+/** Words that say what a shop is and not how it is called: 'BISTRO & CAFE'. */
+const DESCRIPTIONS: ReadonlySet<string> = new Set(
+  'and bakery bar bistro books cafe coffee deli food foods gift gifts grill kitchen lounge pub seafood shop store'.split(
+    ' ',
+  ),
+)
+
 /** A number that a name begins with, as in '7-STAR MART' or '88 FOODS', is a word of its own. */
 const FIGURE_IN_NAME = /\D\d|\d[A-Za-z]/
 
@@ -128,12 +136,14 @@ export function parseMerchant(rows: Row[]): ParsedMerchant {
   const cleaned = cleanName(found.map(({ text }) => text).join('\n'))
   const name = mendBrackets(mendCompanyForm(mendWords(cleaned, COMPANY_WORDS)))
   const printConfidence = Math.min(...found.map(({ confidence }) => confidence))
-  const surer = header.filter((row) => row.confidence > printConfidence && kindOf(row) !== null)
+  const surer = rows.filter((row) => row.confidence > printConfidence)
+  const surerNames = surer.filter((row) => header.includes(row) && kindOf(row) !== null)
+  const twinned = mendByTwin(
+    mendEdgeFigures(name),
+    surerNames.map(({ text }) => cleanName(text)),
+  )
   return {
-    name: mendByTwin(
-      mendEdgeFigures(name),
-      surer.map(({ text }) => cleanName(text)),
-    ),
+    name: mendBySeen(twinned, wordsOf(surer)),
     certainty: isAttached(found, header.slice(end + 1)) ? certaintyOf(best) : WORDS_CERTAINTY.elsewhere,
     printConfidence,
     hasRival:
@@ -184,6 +194,7 @@ function bestCandidate(header: Row[]): Candidate | undefined {
       if (isAboveAddress) points += POINTS.aboveAddress
       if (usual > 0 && row.height >= usual * LARGE_PRINT) points += POINTS.largePrint
       if (!/[A-Z]/.test(row.text)) points += POINTS.withoutCapitals
+      if (isOnly(cleanName(row.text), DESCRIPTIONS)) points += POINTS.description
       if (isBelowHead) points += POINTS.belowHead
       if (isBelowAddress) points += POINTS.belowAddress
       if (row.confidence < FAINT) points += POINTS.faint
@@ -204,7 +215,7 @@ function kindOf(row: Row): Candidate['kind'] | null {
   // Before labels and the address: names hold their words too, as in '(JOHOR) SDN BHD'.
   if (COMPANY_FORM.test(skeleton) || endsInForm(name)) return 'form'
   if (LABEL.test(skeleton)) return null
-  if (TRADE_WORD.test(skeleton) && !/^\s*\d/.test(row.text)) return 'trade'
+  if (TRADE_WORD.test(skeleton) && !/^\s*\d/.test(row.text) && !isOnly(name, DESCRIPTIONS)) return 'trade'
   return isMisreadAddress(row.text) && !hasRegistration(row) ? null : 'words'
 }
 
@@ -272,6 +283,10 @@ function isSaidAgain(row: Row | undefined, above: Row | undefined): boolean {
   const [own = '', first = ''] = [row, above].map(({ text }) => /[A-Za-z]+/.exec(text)?.[0].toLowerCase())
   return own === first && own.length >= LEAST_BEGINNING
 }
+
+/** Those with a capital, as proper names have, in small letters. */
+const wordsOf = (rows: Row[]): ReadonlySet<string> =>
+  new Set(rows.flatMap(({ text }) => text.match(/[A-Z][A-Za-z]+/g) ?? []).map((word) => word.toLowerCase()))
 
 /** Engines put spaces within words. */
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')

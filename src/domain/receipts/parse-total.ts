@@ -42,7 +42,7 @@ const NO_TOTAL: ParsedTotal = {
 
 /** From this trust on a label is one that a total must have. */
 const SURE_TRUST = 22
-const AGREEMENT = { paid: 26, paidWhole: 8, paidRounded: 22, taxed: 5, rounded: 2, repeated: 1 }
+const AGREEMENT = { paid: 26, paidWhole: 8, paidRounded: 22, taxed: 5, afterRounding: 12, rounded: 2, repeated: 1 }
 
 /** The amount the customer had to pay, after tax and rounding (decisions 34). */
 export function parseTotal(rows: LabelledRow[]): ParsedTotal {
@@ -87,6 +87,7 @@ function agreement(
   else if (payable === null && rows.some(({ cents, kind }) => kind === 'payment' && cents === candidate.cents))
     score += AGREEMENT.paidWhole
   if (candidate.isRounded) score += AGREEMENT.rounded
+  if (candidate.isAfterRounding) score += AGREEMENT.afterRounding
   if (sumsUp(candidate.cents, rows)) score += AGREEMENT.taxed
   const repeated = all.filter((other) => other.cents === candidate.cents).length - 1
   return score + Math.min(3, repeated) * AGREEMENT.repeated
@@ -126,7 +127,12 @@ function totalWithoutLabel(rows: LabelledRow[], payable: number | null): ParsedT
   // A negative total is a refund, unless something was paid and the minus was none.
   const refund = rows.findLast(({ cents, kind }) => TRUST[kind] !== undefined && cents !== null && cents < 0)
   if (refund && (paid?.cents ?? 0) <= 0)
-    return { ...NO_TOTAL, totalCents: refund.cents, certainty: 0.7, evidence: evidenceOf('money given back', [refund.row]) }
+    return {
+      ...NO_TOTAL,
+      totalCents: refund.cents,
+      certainty: 0.7,
+      evidence: evidenceOf('money given back', [refund.row]),
+    }
   if (!paid?.cents) return mostPrinted(rows)
   return { ...NO_TOTAL, totalCents: Math.abs(paid.cents), certainty: 0.4, evidence: evidenceOf('payment', [paid.row]) }
 }

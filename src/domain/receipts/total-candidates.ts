@@ -29,14 +29,31 @@ export type TotalCandidate = {
   kind: RowKind
   rows: Row[]
   isRounded?: true
+  /** It is printed below another total and what that was rounded by. */
+  isAfterRounding?: true
 }
 
 /** Every amount that could be the total, with what speaks for it. `payable` is cash less change, where both are printed. */
 export function totalCandidates(rows: LabelledRow[], payable: number | null): TotalCandidate[] {
   const labelled = [...labelledCandidates(rows), ...summedCandidates(rows)]
-  const printed = labelled.filter((candidate) => !isChangeOf(candidate, labelled, rows))
+  const printed = labelled
+    .filter((candidate) => !isChangeOf(candidate, labelled, rows))
+    .map((candidate, _, all) =>
+      isRoundingOf(candidate, all, rows) ? { ...candidate, isAfterRounding: true as const } : candidate,
+    )
   return [...printed, ...roundedCandidates(printed, rows, payable)]
 }
+
+/** A total above is another one by the few cents that stand between the two, in a row of rounding or with no words. */
+function isRoundingOf({ cents, position }: TotalCandidate, all: TotalCandidate[], rows: LabelledRow[]): boolean {
+  if (!isByCoins(cents)) return false
+  return all.some((above) => {
+    const between = above.position < position ? rows.slice(above.position + 1, position) : []
+    return between.some((row) => row.cents && isStep(row) && Math.abs(row.cents) === Math.abs(cents - above.cents))
+  })
+}
+
+const isStep = ({ kind, row }: LabelledRow): boolean => kind === 'rounding' || (kind === 'none' && hasNoWords(row))
 
 /** 'BALANCE DUE 2.70' below the payment is what is given back, where it and a total above it make what was paid. */
 function isChangeOf(candidate: TotalCandidate, all: TotalCandidate[], rows: LabelledRow[]): boolean {
@@ -50,7 +67,7 @@ function labelledCandidates(rows: LabelledRow[]): TotalCandidate[] {
   return rows.flatMap(({ kind, cents, numbers, row }, position) => {
     const trust = TRUST[kind]
     if (trust === undefined) return []
-    const own = cents ?? pointlessCents(numbers)
+    const own = cents ?? gappedCents(row) ?? pointlessCents(numbers)
     const beside = own === null ? (rowOfAmount(rows[position + 1]) ?? rowOfAmount(rows[position - 1])) : null
     const found = own ?? beside?.cents ?? null
     if (found === null || found <= 0 || (MAY_BE_TAX.includes(kind) && isTaxOf(found, rows) && !isOfGroups(found, rows)))
@@ -83,8 +100,10 @@ function isOfGroups(cents: number, rows: LabelledRow[]): boolean {
 
 /** 'TOTAL AMOUNT PAYABLE' often stands alone, with 'RM 41.95' on the next row, or on the one before where it was tilted. */
 function rowOfAmount(row: LabelledRow | undefined): LabelledRow | null {
-  return row && row.cents !== null && /^(?:rm|rn|myr|usd|s)?$/.test(toLabel(row.row.text)) ? row : null
+  return row && row.cents !== null && hasNoWords(row.row) ? row : null
 }
+
+const hasNoWords = ({ text }: Row): boolean => /^(?:rm|rn|myr|usd|s)?$/.test(toLabel(text))
 
 /**
  * What an amount comes to once it is rounded to what coins can pay, where a row says by how much and another shows the
@@ -95,16 +114,27 @@ function roundedCandidates(printed: TotalCandidate[], rows: LabelledRow[], payab
   return printed.flatMap((candidate) => {
     const { cents, kind, position } = candidate
     const isMisread = payable !== null && !isOther(payable, cents) && !steps.includes(Math.abs(payable - cents))
+    const isFigureMisread = payable !== null && differInAFigure(payable, cents) && isShown(payable, rows)
     // Below the row of rounding stands what coins can pay, whether or not the step itself was read.
     const isBelowRounding = rows.slice(0, position).some((row) => row.kind === 'rounding')
     const isPaid = payable !== null && (sumsUp(payable, rows) || (isBelowRounding && isByCoins(payable)))
     const found = [
-      ...(isMisread && payable !== cents && isPaid ? [payable] : []),
+      ...((isMisread && payable !== cents && isPaid) || isFigureMisread ? [payable] : []),
       ...(kind === 'total' ? [] : roundedSums(cents, rows)),
     ]
     return [...new Set(found)].map((sum) => ({ ...candidate, cents: sum, isRounded: true as const }))
   })
 }
+
+/** One figure of as many is another: '20.90' for '20.80'. */
+function differInAFigure(one: number, other: number): boolean {
+  const [figures, others] = [String(one), String(other)]
+  return figures.length === others.length && [...figures].filter((figure, at) => figure !== others[at]).length === 1
+}
+
+/** Of a row that is none of paying. */
+const isShown = (amount: number, rows: LabelledRow[]): boolean =>
+  rows.some(({ cents, kind }) => cents === amount && kind !== 'payment' && kind !== 'change')
 
 /** What rows of rounding make of an amount that coins cannot pay, where another row shows that. */
 function roundedSums(cents: number, rows: LabelledRow[]): number[] {
@@ -121,6 +151,12 @@ const isByCoins = (cents: number): boolean => cents % CASH_ROUNDING_CENTS === 0
 
 const roundingSteps = (rows: LabelledRow[]): number[] =>
   rows.flatMap(({ cents, kind }) => (kind === 'rounding' && cents ? [Math.abs(cents)] : []))
+
+/** Under a total's label 'Total 102 40' is a price whose point left a gap. */
+function gappedCents({ cells }: Row): number | null {
+  const [whole, cents] = /(?<![\d.,])(\d{1,4}) (\d\d)$/.exec(cells.at(-1)?.text ?? '')?.slice(1) ?? []
+  return whole && cents ? Number(whole) * 100 + Number(cents) : null
+}
 
 /** Under a total's label three digits or more with no point are a price whose point was not read. */
 function pointlessCents(numbers: NumberToken[]): number | null {
