@@ -33,6 +33,25 @@ describe('parseMerchant', () => {
     expect(merchantOf([['TWO OWLS CAFE'], ['Open all day'], ADDRESS]).name).toBe('TWO OWLS CAFE')
   })
 
+  it.each([
+    'HUA B.I.Y. SDN BHD',
+    'HUA 0.I.Y. SDN BHD',
+    'HUA D.T.Y. SDN BHD',
+    'HUA D.I.7. SDN BHD',
+    'HUA D.I.Y. SDN BHD',
+  ])('reads %s as do-it-yourself', (name) => expect(merchantOf([[name], ADDRESS]).name).toBe('HUA D.I.Y. SDN BHD'))
+
+  it('leaves other initials as they are', () => {
+    for (const name of ['HUA B.T.Y. SDN BHD', 'HUA T.I.Y. SDN BHD', 'B.I.Y SDN BHD'])
+      expect(merchantOf([[name], ADDRESS]).name).toBe(name)
+  })
+
+  it('leaves out that a name is whom the shop is owned by', () => {
+    expect(merchantOf([['Tea Bound'], ['Dimiliki: tea bound sdn bhd 123456-X'], ADDRESS]).name).toBe(
+      'tea bound sdn bhd',
+    )
+  })
+
   it('takes no building for a name', () => {
     expect(merchantOf([['TEA BOUND'], ['DATARAN MUTIARA'], ADDRESS]).name).toBe('TEA BOUND')
     expect(merchantOf([['TEA BOUND'], ['16G BLOCK B'], ADDRESS]).name).toBe('TEA BOUND')

@@ -53,8 +53,10 @@ const BARE_REGISTRATION = /(?<=\S\s)\d{5,}\s?-\s?[A-Z]\b.*$/gm
 const LEADING_REGISTRATION = /^\W*\d{5,}\s?-?\s?[A-Z]?\b\W*(?=[A-Za-z]{2})/
 /** Among initials a 1 is a letter: 'H.1.P. STORES'. */
 const FIGURE_OF_INITIALS = /(?<=[A-Z]\.)1(?=\.[A-Z]\b)/g
-/** 'OWNED BY: ...' */
-const OWNER = /^\W*own(?:ed|er)?\s+by\s*:\s*/i
+/** 'OWNED BY: ...', in Malay too. */
+const OWNER = /^\W*(?:own(?:ed|er)?\s+by|dimiliki(?:\s+oleh)?)\s*:\s*/i
+/** 'Do it yourself', with one of its initials taken for what looks like it. */
+const DIY = /(?<![A-Za-z0-9.])(?:[BO0P]\.\s?I\.\s?Y|D\.\s?[1LT]\.\s?Y|D\.\s?I\.\s?[7V])(?=\.)/g
 
 /** What makes a name out of a row of the head. The first three exclude one another. */
 const POINTS = {
@@ -307,6 +309,7 @@ function cleanName(text: string): string {
     .replace(/(?<=[A-Za-z.)])(SDN\.?\s?BHD)/gi, ' $1')
     .replace(/\b(SDN)\.?(BHD)\b/gi, '$1 $2')
     .replace(/(?<=[A-Za-z])0(?=[A-Za-z.])|(?<=[A-Za-z]{2}-)0(?=\s)/g, 'O')
+    .replace(DIY, 'D.I.Y')
     .replace(FIGURE_OF_INITIALS, 'I')
     .replace(/\bCASH(?:\s?[VY8G]?\s+|[VY8G])CARRY\b/gi, 'CASH & CARRY')
     .replace(/(?<=[A-Za-z]{4}\s)[8B](?=\s[A-Za-z]{4})/g, '&')

@@ -1,6 +1,6 @@
 import type { LabelledRow } from './label-rows'
 import { type RowKind, toLabel } from './parse-labels'
-import { isPointlessMoney, type NumberToken, toCents } from './parse-numbers'
+import { isMoney, isPointlessMoney, type NumberToken, toCents } from './parse-numbers'
 import type { Row } from './parse-rows'
 import { CASH_ROUNDING_CENTS, isOther, sumsUp } from './sum-rows'
 
@@ -70,8 +70,7 @@ function labelledCandidates(rows: LabelledRow[]): TotalCandidate[] {
     const own = cents ?? gappedCents(row) ?? pointlessCents(numbers)
     const beside = own === null ? (rowOfAmount(rows[position + 1]) ?? rowOfAmount(rows[position - 1])) : null
     const found = own ?? beside?.cents ?? null
-    if (found === null || found <= 0 || (MAY_BE_TAX.includes(kind) && isTaxOf(found, rows) && !isOfGroups(found, rows)))
-      return []
+    if (found === null || found <= 0 || isAmountOfTax({ kind, numbers, cents: found }, rows)) return []
     return [{ cents: found, trust, position, kind, rows: beside ? [row, beside.row] : [row] }]
   })
 }
@@ -84,6 +83,19 @@ function summedCandidates(rows: LabelledRow[]): TotalCandidate[] {
     if (position < subtotal || kind !== 'none' || cents === null || !sumsUp(cents, rows)) return []
     return [{ cents, trust: SUMMED_TRUST, position, kind, rows: [row] }]
   })
+}
+
+const isAmountOfTax = (
+  { cents, kind, numbers }: Omit<LabelledRow, 'row'> & { cents: number },
+  rows: LabelledRow[],
+): boolean =>
+  (MAY_BE_TAX.includes(kind) && isTaxOf(cents, rows) && !isOfGroups(cents, rows)) || isOfTaxTable(numbers, rows)
+
+/** 'Total 6.88 0.42' ends a table of tax rates, where 7.30 is called the total too. */
+function isOfTaxTable(numbers: NumberToken[], rows: LabelledRow[]): boolean {
+  const [net, tax, ...more] = numbers.filter(isMoney).map(toCents)
+  if (net === undefined || tax === undefined || more.length > 0 || tax > net * MOST_TAX_SHARE) return false
+  return rows.some(({ cents, kind }) => TRUST[kind] !== undefined && cents === net + tax)
 }
 
 /** 'TOTAL INCLUDES GST 0.42' says how much of the total is tax. No tax is more than this share of it. */
