@@ -18,6 +18,7 @@ const SUMMED_TRUST = 10
 /** Labels that speak of an amount of tax too: 'Total incl. GST', 'Amount payable'. */
 const MAY_BE_TAX: RowKind[] = ['total_with_tax', 'grand_total']
 const MOST_TAX_SHARE = 0.2
+const LARGE_TAX_SHARE = 0.5
 /** 'Total 0% supplies', 'Total 6% supplies (inc. GST)'. */
 const GROUPS: RowKind[] = ['partial_total', 'total_with_tax']
 
@@ -35,7 +36,7 @@ export type TotalCandidate = {
 
 /** Every amount that could be the total, with what speaks for it. `payable` is cash less change, where both are printed. */
 export function totalCandidates(rows: LabelledRow[], payable: number | null): TotalCandidate[] {
-  const labelled = [...labelledCandidates(rows), ...summedCandidates(rows)]
+  const labelled = [...labelledCandidates(rows), ...summedCandidates(rows), ...largeTaxCandidates(rows)]
   const printed = labelled
     .filter((candidate) => !isChangeOf(candidate, labelled, rows))
     .map((candidate, _, all) =>
@@ -75,21 +76,36 @@ function labelledCandidates(rows: LabelledRow[]): TotalCandidate[] {
   })
 }
 
+/** What is called a tax and is most of what there is to pay is the total with it: of its label only 'GST' was read. */
+function largeTaxCandidates(rows: LabelledRow[]): TotalCandidate[] {
+  const largest = Math.max(0, ...rows.map(({ cents, kind }) => (TRUST[kind] === undefined ? 0 : (cents ?? 0))))
+  return rows.flatMap(({ cents, kind, row }, position) =>
+    kind === 'tax' && cents !== null && largest > 0 && cents > largest * LARGE_TAX_SHARE
+      ? [{ cents, trust: SUMMED_TRUST, position, kind, rows: [row] }]
+      : [],
+  )
+}
+
 /** Below a subtotal, an amount that tax and the like add up to is the total, whatever its label was read as. */
 function summedCandidates(rows: LabelledRow[]): TotalCandidate[] {
   const subtotal = rows.findIndex(({ cents, kind }) => kind === 'subtotal' && cents !== null)
   if (subtotal === -1) return []
   return rows.flatMap(({ cents, kind, row }, position) => {
-    if (position < subtotal || kind !== 'none' || cents === null || !sumsUp(cents, rows)) return []
+    if (position < subtotal || (kind !== 'none' && kind !== 'payment') || cents === null || !sumsUp(cents, rows))
+      return []
     return [{ cents, trust: SUMMED_TRUST, position, kind, rows: [row] }]
   })
 }
 
-const isAmountOfTax = (
+/** A total's label may stand beside what is its tax; not where the amount was paid, or is all that is left of the groups. */
+function isAmountOfTax(
   { cents, kind, numbers }: Omit<LabelledRow, 'row'> & { cents: number },
   rows: LabelledRow[],
-): boolean =>
-  (MAY_BE_TAX.includes(kind) && isTaxOf(cents, rows) && !isOfGroups(cents, rows)) || isOfTaxTable(numbers, rows)
+): boolean {
+  const isPaid = rows.some((row) => row.kind === 'payment' && shownCents(row) === cents)
+  const isTax = MAY_BE_TAX.includes(kind) && isTaxOf(cents, rows) && !isPaid && !isOfGroups(cents, rows)
+  return isTax || isOfTaxTable(numbers, rows)
+}
 
 /** 'Total 6.88 0.42' ends a table of tax rates, where 7.30 is called the total too. */
 function isOfTaxTable(numbers: NumberToken[], rows: LabelledRow[]): boolean {
@@ -100,7 +116,7 @@ function isOfTaxTable(numbers: NumberToken[], rows: LabelledRow[]): boolean {
 
 /** 'TOTAL INCLUDES GST 0.42' says how much of the total is tax. No tax is more than this share of it. */
 function isTaxOf(cents: number, rows: LabelledRow[]): boolean {
-  const isFigure = ({ kind }: LabelledRow) => kind !== 'none' && kind !== 'payment' && kind !== 'change'
+  const isFigure = ({ kind }: LabelledRow) => TRUST[kind] !== undefined || kind === 'partial_total'
   return rows.some((row) => isFigure(row) && row.cents !== null && cents < row.cents * MOST_TAX_SHARE)
 }
 
