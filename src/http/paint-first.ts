@@ -3,8 +3,8 @@ const SCRIPT_OF_NEXT = /<script src="(\/_next\/[^"]+)"(?: id="[^"]*")? async="">
 const SCRIPT_AHEAD = /<link rel="preload" as="script"[^>]*href="\/_next\/[^>]*>/g
 const LARGEST_PICTURE = /<img [^>]*fetchpriority="high"/i
 /** Milliseconds after which nobody waits for a picture any longer. */
-const MOST_WAITED_MS = 2_000
-/** Milliseconds after it has come in which a picture is surely on the screen. */
+const MOST_WAITED_MS = 4_000
+/** Milliseconds after which a picture that has come to a page that is on the screen is there too. */
 const PAINTED_AFTER_MS = 150
 
 /**
@@ -22,17 +22,20 @@ export const paintFirst = (html: string): string => {
 }
 
 /**
- * Runs in the browser, which tells when the picture is on the screen; or a moment after it has come, where it says nothing (another
- * element is larger) or cannot say.
+ * Runs in the browser, which tells when the picture is on the screen; or a moment after the page is there and the picture has come, where
+ * it says nothing (another element is larger) or cannot say. A page that a slow machine paints late has its scripts after that too.
  */
 const loader = (sources: unknown): string =>
-  `(()=>{let begun=false
-const load=()=>{if(begun)return;begun=true;for(const src of ${JSON.stringify(sources)}){const script=document.createElement('script');script.src=src;script.async=true;document.head.append(script)}}
+  `(()=>{let begun=false,come=false,painted=false
+const load=()=>{if(begun)return;begun=true;document.head.append(...${JSON.stringify(sources)}.map((src)=>Object.assign(document.createElement('script'),{src,async:true})))}
+const soon=()=>{if(come&&painted)setTimeout(load,${PAINTED_AFTER_MS})}
 for(const touch of ['pointerdown','keydown'])addEventListener(touch,load,{once:true,capture:true})
 const picture=document.querySelector('img[fetchpriority="high"]')
-const come=()=>setTimeout(load,${PAINTED_AFTER_MS})
 if(document.hidden||document.documentElement.dataset.signedIn)return load()
-if(picture.complete)come()
-else for(const end of ['load','error'])picture.addEventListener(end,come)
+const hasCome=()=>{come=true;soon()}
+if(picture.complete)hasCome()
+else for(const end of ['load','error'])picture.addEventListener(end,hasCome)
 setTimeout(load,${MOST_WAITED_MS})
-new PerformanceObserver((list)=>{if(list.getEntries().some(({element})=>element===picture))load()}).observe({type:'largest-contentful-paint',buffered:true})})()`
+const watch=(type,then)=>new PerformanceObserver((list)=>then(list.getEntries())).observe({type,buffered:true})
+watch('paint',()=>{painted=true;soon()})
+watch('largest-contentful-paint',(entries)=>{if(entries.some(({element})=>element===picture))load()})})()`

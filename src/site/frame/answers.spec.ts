@@ -34,8 +34,8 @@ describe('what the calls of a page answered', () => {
     answers.listen('/me', () => heard.push('header'))
     answers.listen('/me', () => heard.push('home'))
     expect(asked).toHaveLength(1)
-    expect(answers.known('/me')).toEqual({ error: null, isFetching: true })
-    heard.length = 0
+    expect(answers.known('/me')).toEqual({ error: null, isFetching: false })
+    expect(heard).toEqual([])
     await asked[0]?.answer(ok('Ada'))
     expect(heard).toEqual(['header', 'home'])
     expect(answers.known('/me')).toEqual({ data: 'Ada', error: null, isFetching: false })

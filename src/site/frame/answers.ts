@@ -17,7 +17,7 @@ export const mayHelp = (status: number): boolean => status < 400 || status >= 50
 
 /** `data` stays while it is asked for again, and when that fails. */
 export type Known<Body = unknown> = { data?: Body; error: SiteCallError | null; isFetching: boolean }
-type Entry = { known: Known; answeredAt: number; turn: number; listeners: Set<() => void> }
+type Entry = { known: Known; answeredAt: number; isAsked: boolean; turn: number; listeners: Set<() => void> }
 
 const NOTHING: Known = { error: null, isFetching: false }
 
@@ -43,18 +43,23 @@ export class Answers {
     return () => entry.listeners.delete(listener)
   }
 
-  /** Once more after a failure that may pass. Of two answers under way only that of the later question counts. */
+  /**
+   * Once more after a failure that may pass. Of two answers under way only that of the later question counts. That the first question of
+   * all is under way is told to nobody: they show the same meanwhile, and a page that comes alive would be drawn once more for it.
+   */
   async ask(path: string): Promise<void> {
     const entry = this.#entryOf(path)
     entry.turn++
     const { turn } = entry
-    tell(entry, { ...entry.known, isFetching: true })
+    entry.isAsked = true
+    if (entry.known !== NOTHING) tell(entry, { ...entry.known, isFetching: true })
     let answer = await this.call(path)
     if (!answer.ok && mayHelp(answer.status)) {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
       if (turn === entry.turn) answer = await this.call(path)
     }
     if (turn !== entry.turn) return
+    entry.isAsked = false
     if (answer.ok) {
       entry.answeredAt = Date.now()
       tell(entry, { data: answer.body, error: null, isFetching: false })
@@ -85,13 +90,19 @@ export class Answers {
   }
 
   #entryOf(path: string): Entry {
-    const entry = this.#entries.get(path) ?? { known: NOTHING, answeredAt: 0, turn: 0, listeners: new Set() }
+    const entry = this.#entries.get(path) ?? {
+      known: NOTHING,
+      answeredAt: 0,
+      isAsked: false,
+      turn: 0,
+      listeners: new Set<() => void>(),
+    }
     this.#entries.set(path, entry)
     return entry
   }
 }
 
-const isDue = ({ answeredAt, known }: Entry): boolean => !known.isFetching && Date.now() - answeredAt > STALE_MS
+const isDue = ({ answeredAt, isAsked }: Entry): boolean => !isAsked && Date.now() - answeredAt > STALE_MS
 
 const tell = (entry: Entry, known: Known): void => {
   entry.known = known
