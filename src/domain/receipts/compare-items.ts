@@ -1,6 +1,7 @@
 import type { LabelledRow } from './label-rows'
 import type { ParsedItems } from './parse-items'
 import type { RowKind } from './parse-labels'
+import { isMoney, toCents } from './parse-numbers'
 import { TRUST } from './total-candidates'
 
 /** What prices and sums may differ by without a reason, and one cent more for each item. */
@@ -11,27 +12,52 @@ const REDUCTIONS: RowKind[] = ['none', 'discount', 'points', 'count']
 type Bought = ParsedItems & { totalCents: number | null; rows: LabelledRow[] }
 
 /**
- * True where the items contradict what is printed below them: a discount was not taken off, or taken off twice, or an item was
- * lost. The total alone does not show it, because tax and tip come on top and hide what is missing.
+ * True where the items contradict what is printed below them: a discount was not taken off, or taken off twice, an item was
+ * lost, or a price misread. The total alone does not show all of it, because tax and tip come on top and hide what is missing.
  */
 export function itemsDiffer({ items, rows, taken, totalCents }: Bought): boolean {
   if (items.length === 0 || totalCents === null) return false
   const sumCents = items.reduce((cents, item) => cents + item.price_cents, 0)
-  const slackCents = TOLERANCE_CENTS + items.length
+  const slackCents = slackOf(items)
   const end = rows.findIndex(({ cents, kind }) => cents === totalCents && kind !== 'subtotal' && kind in TRUST)
   const above = end === -1 ? rows : rows.slice(0, end)
-  const sumOf = (kind: RowKind) => above.reduce((cents, row) => cents + (row.kind === kind ? (row.cents ?? 0) : 0), 0)
 
   const isReduced = above.some((row) => isReduction(row) && !taken.includes(row.row))
-  const paidForAll = totalCents - sumOf('rounding')
+  const paid = paidFor(totalCents, above)
   const isNear = (cents: number) => Math.abs(sumCents - cents) <= slackCents
   // Prices with the tax in them make the total itself; where something was reduced, that is chance.
-  const isWithTax = !isReduced && isNear(paidForAll)
-  const most = paidForAll - sumOf('service') - sumOf('tax')
-  if (!isWithTax && sumCents > most + slackCents) return true
+  const isWithTax = !isReduced && isNear(paid.all)
+  if (!isWithTax && sumCents > paid.withoutExtras + slackCents) return true
   const subtotals = above.flatMap(({ cents, kind }) => (kind === 'subtotal' && cents !== null ? [cents] : []))
-  return subtotals.length > 0 && !isWithTax && !subtotals.some(isNear)
+  if (subtotals.length > 0) return !isWithTax && !subtotals.some(isNear)
+  // With no subtotal less is enough only where something else says what came on top.
+  const isTaxedBelow = rows.some((row) => {
+    const net = netOf(row, paid.all)
+    return net !== null && (isNear(net) || isNear(net - paid.service))
+  })
+  return sumCents < paid.withoutExtras - slackCents && !isTaxedBelow
 }
 
-const isReduction = ({ cents, kind }: LabelledRow): boolean =>
+export const slackOf = (items: unknown[]): number => TOLERANCE_CENTS + items.length
+
+/** What of a total was paid for goods, where their prices are with tax and service, and where these come on top. */
+export function paidFor(
+  totalCents: number,
+  above: LabelledRow[],
+): { all: number; withoutExtras: number; service: number } {
+  const sumOf = (kind: RowKind) => above.reduce((cents, row) => cents + (row.kind === kind ? (row.cents ?? 0) : 0), 0)
+  const all = totalCents - sumOf('rounding')
+  const service = sumOf('service')
+  return { all, withoutExtras: all - service - sumOf('tax'), service }
+}
+
+/** In a table of tax rates 'SR 6% 30.00 1.80' says what 31.80 were before tax. */
+function netOf({ numbers }: LabelledRow, paidCents: number): number | null {
+  const [net, tax] = numbers.filter(isMoney).map(toCents).slice(-2)
+  if (net === undefined || tax === undefined) return null
+  return Math.abs(net + tax - paidCents) <= TOLERANCE_CENTS ? net : null
+}
+
+/** A row that says that less is to be paid. */
+export const isReduction = ({ cents, kind }: LabelledRow): boolean =>
   cents !== null && ((cents < 0 && REDUCTIONS.includes(kind)) || (cents > 0 && kind === 'discount'))

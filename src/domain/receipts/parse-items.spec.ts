@@ -61,4 +61,104 @@ PD3.20  -3.80
       ['FISH SOUP', 1, 700, 0],
     ])
   })
+
+  it.each([
+    [
+      'below it, in whatever words',
+      `OAT MILK  5.00
+MEMBER SAVING  -1.00
+RICE CAKES  6.20
+STAR-GREAT SAVING  -1.20
+GREEN TEA  8.98
+GREEN TEA  7.00
+STAR-BUY 2@$12  -3.98
+Subtotal  21.00`,
+      [400, 500, 898, 302],
+    ],
+    ['where only a total is printed', `OAT MILK  5.00\nMEMBER SAVING  -1.00\nTotal  4.00`, [400]],
+    [
+      'without what comes on top of prices',
+      `OAT MILK  50.00\nMEMBER SAVING  -10.00\nTax  4.00\nTip  3.00\nTotal  47.00`,
+      [4000],
+    ],
+    ['in brackets', `OAT MILK  5.00\nPLAIN BREAD  3.00\nMEMBER SAVING (0.40)\nTotal  7.60`, [500, 260]],
+    ['that it names', `OAT MILK  5.00\nPLAIN BREAD  3.00\nPRICE CHANGED\nOAT MILK  -1.00\nTotal  7.00`, [400, 300]],
+    [
+      'that tells its stock number',
+      `1234567 OAT MILK  5.00\n7654321 PLAIN BREAD  3.00\nPUP1234567  2.00-\nSubtotal  6.00`,
+      [300, 300],
+    ],
+    ['by a coupon that names it', `OAT MILK  5.00\nPLAIN BREAD  3.00\nCOUPON OAT MILK  -1.00\nTotal  7.00`, [400, 300]],
+    [
+      'and not what only tells of it',
+      `OAT MILK  5.00\nYOU SAVED  2.00\nPLAIN BREAD  3.00\nMEMBER SAVING  -1.00\nTotal  7.00`,
+      [500, 200],
+    ],
+    ['printed without a minus', `OAT MILK  5.00\nMEMBER SAVING  1.00\nPLAIN BREAD  3.00\nTotal  7.00`, [400, 300]],
+  ])('takes a discount off an item %s', (_, text, prices) => {
+    const items = itemsOf(text)
+    expect(items.map(([, , price]) => price)).toEqual(prices)
+  })
+
+  it.each([
+    ['no sum bears out', `OAT MILK  5.00\nMEMBER SAVING  -1.00\nPLAIN BREAD  3.00\nTotal  7.50`],
+    ['a sum is without already', `OAT MILK  5.00\nMEMBER SAVING  -1.00\nPLAIN BREAD  3.00\nTotal  8.00`],
+    ['is given on the whole purchase', `OAT MILK  5.00\nPLAIN BREAD  3.00\nLoyalty Reward  -1.00\nTotal  7.00`],
+    ['stands below other words', `OAT MILK  5.00\nPLAIN BREAD  3.00\nTHANK YOU\nMEMBER SAVING  -1.00\nTotal  7.00`],
+    ['would leave nothing to pay', `OAT MILK  5.00\nPLAIN BREAD  3.00\nBUY 1 GET 1 FREE  -3.00\nTotal  5.00`],
+    ['takes other goods back', `OAT MILK  5.00\nPLAIN BREAD  3.00\nRICE CAKES  -2  0.50  -1.00\nTotal  7.00`],
+    [
+      'takes goods of another number back',
+      `1234567 OAT MILK  5.00\n7654321 PLAIN BREAD  3.00\n1112223 RICE  -1.00\nTotal  7.00`,
+    ],
+  ])('takes nothing off an item that %s', (_, text) => {
+    expect(itemsOf(text).map(([, , price, discount]) => [price, discount])).toEqual([
+      [500, 0],
+      [300, 0],
+    ])
+  })
+
+  it('reads prices with a small tax letter, without their nought, with noughts like a C and cut off at the edge', () => {
+    expect(
+      itemsOf(`CORNER SHOP
+OAT MILK  RM3.65s
+DRINKING WATER  RM.50 s
+PAINT BRUSH  2  5.50  11.0C
+PLAIN CUPS
+5pc @ 1.15  5.7
+Total  20.90`),
+    ).toEqual([
+      ['OAT MILK', 1, 365, 0],
+      ['DRINKING WATER', 1, 50, 0],
+      ['PAINT BRUSH', 2, 1100, 0],
+      ['PLAIN CUPS', 5, 575, 0],
+    ])
+  })
+
+  it('takes a word of labels without a figure for the name of the price above it, and a letter for no name', () => {
+    expect(
+      itemsOf(`Qty  Description  Total\n1  D  15.00 SR\nNoodle Item Single\n1  D  5.00 SR\nHot Tea\nTotal  20.00`),
+    ).toEqual([
+      ['Noodle Item Single', 1, 1500, 0],
+      ['Hot Tea', 1, 500, 0],
+    ])
+  })
+
+  it('keeps an item that has nothing but a number with a letter behind it', () => {
+    expect(itemsOf(`OPEN CODE\n0012345U  2x5.00  10.00 S\n0012345U  2x4.00  8.00 S\nTotal  18.00`)).toHaveLength(2)
+  })
+
+  it('cancels an item that is taken back where the minus has run into its price', () => {
+    expect(
+      itemsOf(
+        `SWATTER\n9012345  1 X 3.50  3.50\nCUSHION\n9054321  1 X 5.00  5.00\nSWATTER\n9012345  -1 X 3.50-3.50\nTotal  5.00`,
+      ),
+    ).toEqual([['CUSHION', 1, 500, 0]])
+  })
+
+  it('takes a day with the name of its month for no price, and a mark before a quantity for no sign of times', () => {
+    expect(itemsOf(`CORNER SHOP\n09 May 202618.24\nItem  Qty  Total\n*19  30.00 SR\nFISH SOUP\nTotal  30.00`)).toEqual([
+      ['FISH SOUP', 1, 3000, 0],
+    ])
+  })
 })

@@ -1,5 +1,6 @@
 import type { LineRef } from '@/platform/ocr'
 import type { LabelledRow } from './label-rows'
+import { MONTH } from './month-names'
 import { isAddress } from './parse-address'
 import { isHeadedTotal, type RowKind, toLabel, toSkeleton } from './parse-labels'
 import {
@@ -12,6 +13,7 @@ import {
   tidyName,
 } from './parse-priced-row'
 import type { Row } from './parse-rows'
+import { takeOffDiscounts } from './take-off-discounts'
 
 /**
  * One bought thing. Cents are integers; `price_cents` is what the whole line cost, `discount_cents` of it already taken off.
@@ -37,7 +39,7 @@ type Layout = { names: 'above' | 'below'; table: boolean }
 type Factors = NonNullable<ReturnType<typeof parseMultiplication>>
 
 /** An item while its rows are still being read. */
-type OpenItem = PricedRow & { inline: boolean; rowConfidence: number; discountCents: number; lines: LineRef[] }
+type OpenItem = PricedRow & { inline: boolean; rowConfidence: number; discountCents: number; rows: Row[] }
 
 /** More lines than this are not read: no till prints them, and the work must have a limit. */
 const MAX_ITEMS = 300
@@ -66,7 +68,7 @@ const PRICED_HEAD_ROW = /lnvo\w?lce|recelpt|^tel(?:no|fax|ephone)?\d|^(?:tele)?p
 const LINE_DISCOUNT = /disc|less|\boff\b|mark\s?down|promo|rebate/i
 /** What a price is after its discount, in a row of its own below it: '@9.90'. */
 const REDUCED_PRICE = /^@\s?\d+\.\d\d$/
-const DATE = /\d{1,2}([-/])\d{1,2}\1\d{2}/
+const DATE = new RegExp(String.raw`\d{1,2}([-/])\d{1,2}\1\d{2}|\d{1,2}[ -]?${MONTH}[ ,-]*20\d\d`, 'i')
 
 /** What was bought, in the order printed (decisions 34). Lines without a readable price are left out: points hang on it. */
 export function parseItems(rows: LabelledRow[]): ParsedItems {
@@ -85,12 +87,14 @@ export function parseItems(rows: LabelledRow[]): ParsedItems {
       taken.push(row)
       continue
     }
-    if (NOT_BOUGHT.includes(kind) || isHeadedTotal(row) || REDUCED_PRICE.test(row.text)) {
-      wordsAbove = []
+    const isLabel = NOT_BOUGHT.includes(kind) || isHeadedTotal(row) || REDUCED_PRICE.test(row.text)
+    // Without a figure 'Noodle Item Single' counts nothing.
+    if (above && (!isLabel || (kind === 'count' && numbers.length === 0)) && isNameBelow(above, row, layout)) {
+      appendWords(above, row)
       continue
     }
-    if (above && isNameBelow(above, row, layout)) {
-      appendWords(above, row)
+    if (isLabel) {
+      wordsAbove = []
       continue
     }
     const multiplication = parseMultiplication(row, numbers)
@@ -112,8 +116,8 @@ export function parseItems(rows: LabelledRow[]): ParsedItems {
       const isApplied = () => above && !priced.proven && applyDiscount(above, -named.priceCents, row)
       if (cancelReturned(items, named) || isApplied()) taken.push(row)
     } else {
-      const lines = [...(isNamedHere ? [] : wordsAbove), row].flatMap((part) => part.lines)
-      const item = { ...named, inline, rowConfidence: row.confidence, discountCents: 0, lines }
+      const own = [...(isNamedHere ? [] : wordsAbove), row]
+      const item = { ...named, inline, rowConfidence: row.confidence, discountCents: 0, rows: own }
       if (explained) applyQuantity(item, explained.factors, explained.row)
       items.push(item)
     }
@@ -121,7 +125,9 @@ export function parseItems(rows: LabelledRow[]): ParsedItems {
     explained = null
     if (items.length === MAX_ITEMS) break
   }
-  return { items: items.filter((item) => item.name !== '' || item.sku !== null).map(toItem), taken }
+  const known = items.filter((item) => item.name !== '' || item.sku !== null)
+  taken.push(...takeOffDiscounts(known, { rows, region, taken }))
+  return { items: known.map(toItem), taken }
 }
 
 /** Below the heading of the columns, or below the last row of the receipt's head that stands before the first price. */
@@ -171,7 +177,7 @@ function isPricedHeadRow(row: Row): boolean {
 /** Gives an item the quantity printed beside it if that explains its price, and says whether it did. */
 function applyQuantity(item: OpenItem, { quantity, unitCents }: Factors, row: Row): boolean {
   if (item.proven || Math.abs(quantity * unitCents - item.priceCents) > 1) return false
-  Object.assign(item, { quantity, unitCents, proven: true, lines: [...item.lines, ...row.lines] })
+  Object.assign(item, { quantity, unitCents, proven: true, rows: [...item.rows, row] })
   return true
 }
 
@@ -182,7 +188,7 @@ function applyDiscount(item: OpenItem, discountCents: number, row: Row): boolean
   Object.assign(item, {
     priceCents: item.priceCents - discountCents,
     discountCents: item.discountCents + discountCents,
-    lines: [...item.lines, ...row.lines],
+    rows: [...item.rows, row],
   })
   return true
 }
@@ -216,7 +222,7 @@ function appendWords(item: OpenItem, row: Row): void {
   const words = item.sku === null ? parseWords(row) : { name: tidyName(row.text), sku: item.sku }
   item.name = `${item.name} ${words.name}`.trim()
   item.sku = words.sku
-  item.lines = [...item.lines, ...row.lines]
+  item.rows = [...item.rows, row]
 }
 
 /** A negative line of the same price that names an item, or says 'VOID', takes it back. Says whether one was taken. */
@@ -243,6 +249,6 @@ function toItem(item: OpenItem): ParsedItem {
     price_cents: item.priceCents,
     discount_cents: item.discountCents,
     confidence: Math.round(confidence * 100) / 100,
-    lines: item.lines,
+    lines: item.rows.flatMap((row) => row.lines),
   }
 }

@@ -17,22 +17,27 @@ export type PricedRow = {
 type Factors = { quantity: number; unitCents: number; proven: boolean; start: NumberToken | undefined }
 
 /** Stock numbers and bar codes: '9556939040118', '#1432', 'E8318', 'x000007996511'. Shorter figures are quantities. */
-const CODE = /^(?:[#*]?\d{4,14}|[a-zA-Z]\d{4,14}|\d{8,14}[A-Z]{1,2})-?$/
+const CODE = /^(?:[#*]?\d{4,14}|[a-zA-Z]\d{4,14}|\d{7,14}[A-Z]{1,2})-?$/
 /** A code joined to its name: 'I00100000035-1Meat+3Vege'. */
 const CODE_THEN_NAME = /^([A-Za-z]{0,3}\d{6,14})-(.+)$/
 /** Letters of tax columns, which stand before or behind a name as words of their own: 'SR 0809152', 'HALF BLEGG E'. */
 const TAX_CODE = /^(?:\d?SR|ZRL|ZR|ZRI|ES|OS|FN|TF|NF|FT|TX|[STZXFNOABE])$/
 /** Quantities, line numbers, signs: not part of a name where they stand at its ends. */
-const LOOSE_FIGURE = /^(?:[-#:.*!@]*|\d{1,3}[.)]?|[xX×*@]|\d{1,3}[xX×]|RM|\$)$/
+const LOOSE_FIGURE = /^(?:[-#:.*!@]*|[*#]?\d{1,3}[.)]?|[xX×*@]|\d{1,3}[xX×]|RM|\$)$/
 const MAX_QUANTITY = 9999
+/** A whole column that is a price with a small tax letter, no nought before its point, or noughts read as C: 'RM3.65s', 'RM.50', '5.0C'. */
+const LOOSE_PRICE = /^(?:R[MNHK]|\$)?\s?(\d{0,4})\.([\dC]{2})\s?[sz]?$/
 
 /** Reads the price of a row and what led to it, or null where the row shows no price. */
 export function parsePricedRow(row: Row, numbers: NumberToken[]): PricedRow | null {
-  const price = lastMoney(numbers) ?? pointlessPrice(numbers)
+  const figures = withLoosePrice(row, numbers)
+  const price = lastMoney(figures) ?? pointlessPrice(figures)
   if (!price) return null
-  const priceCents = toCents(price)
-  const factors = multiply(numbers, price) ?? stateQuantity(row, numbers, price)
-  const words = parseWords(row, firstFigure(numbers, factors.start))
+  const priceCents = isTakenBack(row, figures, price) ? -toCents(price) : toCents(price)
+  const factors = multiply(figures, price) ?? stateQuantity(row, figures, price)
+  const { name, sku } = parseWords(row, firstFigure(figures, factors.start))
+  // One letter is that of a column.
+  const words = { name: /^\w$/.test(name) ? '' : name, sku }
   return { ...words, quantity: factors.quantity, unitCents: factors.unitCents, priceCents, proven: factors.proven }
 }
 
@@ -41,8 +46,20 @@ export function parseMultiplication(row: Row, numbers: NumberToken[]): { quantit
   const [quantity, unit] = numbers
   if (numbers.length !== 2 || !quantity || !unit || quantity.hasCurrency || !isMoney(unit)) return null
   if (quantity.negative || quantity.value <= 0 || quantity.value > MAX_QUANTITY) return null
-  if (!/[@xX×*]/.test(row.text) || hasWords(row.text)) return null
+  // Before them a sign is a mark: '*1 30.00'.
+  if (!/[@xX×*]/.test(textBetween(row, quantity, unit)) || hasWords(row.text)) return null
   return { quantity: quantity.value, unitCents: toCents(unit) }
+}
+
+function textBetween({ cells }: Row, left: NumberToken, right: NumberToken): string {
+  const texts = cells.map(({ text }, cell) => (cell === right.cell ? text.slice(0, right.start) : text))
+  return [texts[left.cell]?.slice(left.end), ...texts.slice(left.cell + 1, right.cell + 1)].join(' ')
+}
+
+/** In '-1 X 3.50-3.50' the second dash is a minus that the unit price has run into. */
+function isTakenBack({ cells }: Row, numbers: NumberToken[], price: NumberToken): boolean {
+  const isJoined = cells[price.cell]?.text[price.start - 1] === '-'
+  return isJoined && !price.negative && numbers.some(({ negative, unit }) => negative && unit === 'times')
 }
 
 /** Three letters make a name; the units of a quantity ('PCS', 'lb') do not. */
@@ -61,7 +78,7 @@ export function parseWords(row: Row, end?: NumberToken): { name: string; sku: st
     const kept = end?.cell === cell ? text.slice(0, end.start) : text
     for (const word of kept.split(' ')) {
       const joined = CODE_THEN_NAME.exec(word)
-      if (sku === null && CODE.test(word)) sku = word.replace(/^[#*]|-$|(?<=\d{8})[A-Z]+$/g, '')
+      if (sku === null && CODE.test(word)) sku = word.replace(/^[#*]|-$|(?<=\d{7})[A-Z]+$/g, '')
       else if (sku === null && joined?.[1] && joined[2]) {
         sku = joined[1].replace(/^SR/, '')
         words.push(joined[2])
@@ -95,6 +112,31 @@ export function tidyName(text: string): string {
       .replace(/\s+/g, ' ')
       .trim()
   )
+}
+
+/** The figures of a row with the price that its last column is, though it is not printed as one. */
+function withLoosePrice(row: Row, numbers: NumberToken[]): NumberToken[] {
+  const cell = row.cells.length - 1
+  const text = row.cells[cell]?.text ?? ''
+  if (numbers.some((token) => token.cell === cell && isMoney(token))) return numbers
+  const before = numbers.filter((token) => token.cell !== cell)
+  const [, whole, fraction] = LOOSE_PRICE.exec(text) ?? []
+  const cents = fraction ? Number(`${whole}${fraction.replaceAll('C', '0')}`) : cutCents(before, text)
+  if (cents === null) return numbers
+  const place = { cell, start: 0, end: text.length }
+  const digits = String(Math.floor(cents / 100))
+  return [
+    ...before,
+    { value: cents / 100, decimals: 2, digits, negative: false, hasCurrency: true, unit: 'none', ...place },
+  ]
+}
+
+/** '5.7' at the edge of the paper is a price without its last figure where quantity and unit price make 5.75. */
+function cutCents(numbers: NumberToken[], text: string): number | null {
+  const [quantity, unit] = numbers
+  if (!quantity || !unit || numbers.length !== 2 || !Number.isInteger(quantity.value) || !isMoney(unit)) return null
+  const cents = quantity.value * toCents(unit)
+  return (cents / 100).toFixed(2).slice(0, -1) === text ? cents : null
 }
 
 /** A row of three or more figures without any point, as '1 8091 8091', is priced if they multiply. */

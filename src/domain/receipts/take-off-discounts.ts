@@ -1,0 +1,101 @@
+import { isReduction, paidFor, slackOf } from './compare-items'
+import type { LabelledRow } from './label-rows'
+import { isHeadedTotal, type RowKind, toSkeleton } from './parse-labels'
+import { parsePricedRow } from './parse-priced-row'
+import type { Row } from './parse-rows'
+
+type Discountable = { name: string; sku: string | null; priceCents: number; discountCents: number; rows: Row[] }
+/** That a row lowers an item: the one that it names, or the one that it stands right below. */
+type Claim<Item> = { row: Row; item: Item; cents: number; isNegative: boolean }
+type List = { rows: LabelledRow[]; region: LabelledRow[]; taken: Row[] }
+
+const TOTALS: RowKind[] = ['grand_total', 'rounded_total', 'total', 'total_with_tax']
+/** What takes goods back or pays for them, and lowers no price. */
+const NO_DISCOUNT = /void|refund|return|cancel|deposit/i
+/** What is given on the whole purchase, unless it names an item. */
+const OF_ALL = /coupon|voucher|reward|loyalty|point|gift|redeem|bonus|credit|cash\s?back|\bbill|basket|total/i
+/** Shorter ones stand within other words and numbers by chance. */
+const SHORTEST = { name: 4, sku: 5 }
+
+/**
+ * Lowers items by what rows among them take off, in whatever words ('MEMBER SAVING -1.00', 'BUY 2@RM12 -3.98'), if with it the
+ * items come to a sum that is printed and without it they do not. Otherwise all stays as it is, for a person to see.
+ *
+ * @returns the rows that were taken off
+ */
+export function takeOffDiscounts<Item extends Discountable>(items: Item[], list: List): Row[] {
+  const claims = findClaims(items, list)
+  const sums = printedSums(list.rows)
+  const sumCents = items.reduce((cents, { priceCents }) => cents + priceCents, 0)
+  const comesToSum = (cents: number) => sums.some((sum) => Math.abs(cents - sum) <= slackOf(items))
+  if (claims.length === 0 || comesToSum(sumCents)) return []
+
+  // Without a minus a row may only tell what the prices are without already.
+  const choices = [claims.filter(({ isNegative }) => isNegative), claims]
+  const chosen = choices.find((some) => leavePrices(some) && comesToSum(sumCents - sumOf(some))) ?? []
+  for (const { cents, item, row } of chosen)
+    Object.assign(item, {
+      priceCents: item.priceCents - cents,
+      discountCents: item.discountCents + cents,
+      rows: [...item.rows, row],
+    })
+  return chosen.map(({ row }) => row)
+}
+
+function findClaims<Item extends Discountable>(items: Item[], { region, taken }: List): Claim<Item>[] {
+  const owners = new Map(items.flatMap((item) => item.rows.map((row) => [row, item] as const)))
+  const claims: Claim<Item>[] = []
+  const above: Item[] = []
+  let rightAbove: Item | undefined
+  for (const labelled of region) {
+    const { cents, row } = labelled
+    const owner = owners.get(row)
+    if (owner) {
+      above.push(owner)
+      rightAbove = owner
+    } else if (!cents || taken.includes(row) || !isDiscount(labelled)) rightAbove = undefined
+    else {
+      const item = findNamed(above, row) ?? (isOf(rightAbove, labelled) ? rightAbove : undefined)
+      if (item) claims.push({ row, item, cents: Math.abs(cents), isNegative: cents < 0 })
+    }
+  }
+  return claims
+}
+
+const isDiscount = (labelled: LabelledRow): boolean =>
+  isReduction(labelled) && !NO_DISCOUNT.test(labelled.row.text) && !isHeadedTotal(labelled.row) && !isOfGoods(labelled)
+
+/** Goods that are given back have a quantity, which may have the minus too, and a price each. */
+const isOfGoods = ({ numbers, row }: LabelledRow): boolean =>
+  numbers.filter(({ negative }) => negative).length > 1 || parsePricedRow(row, numbers)?.proven === true
+
+const isOf = (item: Discountable | undefined, { numbers, row }: LabelledRow): boolean => {
+  const sku = parsePricedRow(row, numbers)?.sku ?? null
+  return item !== undefined && !OF_ALL.test(row.text) && (sku === null || sku === item.sku)
+}
+
+/** The last one above the row whose name or stock number stands in it. */
+function findNamed<Item extends Discountable>(above: Item[], row: Row): Item | undefined {
+  const text = toSkeleton(row.text)
+  const holds = (part: string, shortest: number) => part.length >= shortest && text.includes(part)
+  return above.findLast(
+    ({ name, sku }) => holds(toSkeleton(name), SHORTEST.name) || holds(toSkeleton(sku ?? ''), SHORTEST.sku),
+  )
+}
+
+/** Nothing is given away: what costs nothing was not bought, or another item is meant. */
+const leavePrices = (claims: Claim<Discountable>[]): boolean =>
+  claims.every(({ item }) => sumOf(claims.filter((claim) => claim.item === item)) < item.priceCents)
+
+const sumOf = (claims: Claim<Discountable>[]): number => claims.reduce((sum, { cents }) => sum + cents, 0)
+
+/** What the items must come to: a subtotal, or where none is printed a total, with or without what comes on top of prices. */
+function printedSums(rows: LabelledRow[]): number[] {
+  const subtotals = rows.flatMap(({ cents, kind }) => (kind === 'subtotal' && cents !== null ? [cents] : []))
+  if (subtotals.length > 0) return subtotals
+  return rows.flatMap(({ cents, kind }, index) => {
+    if (cents === null || !TOTALS.includes(kind)) return []
+    const { all, withoutExtras } = paidFor(cents, rows.slice(0, index))
+    return [all, withoutExtras]
+  })
+}
