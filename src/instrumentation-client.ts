@@ -1,3 +1,6 @@
+// React begins here, and not with the first page: see `src/http/paint-first.ts`, which gives each a task of its own.
+import 'react-dom/client'
+
 /**
  * Next runs this before its router listens (https://nextjs.org/docs/app/api-reference/file-conventions/instrumentation-client):
  * who holds the history, because something on the page would be lost, hears of each step before the router does. See

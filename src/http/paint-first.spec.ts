@@ -19,6 +19,15 @@ describe('a page that paints first', () => {
     )
   })
 
+  it('asks for its picture before all else', () => {
+    const ahead = '<link rel="preload" as="image" imageSrcSet="/a.webp $1" fetchPriority="high"/>'
+    const others = '<link rel="preload" href="/font.woff2" as="font"/><link rel="stylesheet" href="/a.css"/>'
+    const head = `<meta charSet="utf-8"/>${others}`
+    const shown = paintFirst(page(`${head}${ahead}${script('/_next/a.js')}`))
+    expect(shown).toContain(`<head><meta charSet="utf-8"/>${ahead}${others}</head>`)
+    expect(paintFirst(page(head + script('/_next/a.js')))).toContain(`<head>${head}</head>`)
+  })
+
   it('keeps every other script as it is', () => {
     const others = `${script('https://cdn.example/x.js')}<script src="/_next/static/chunks/old.js" noModule=""></script>`
     expect(paintFirst(page(others))).toBe(page(others))
@@ -58,8 +67,8 @@ describe('a page that paints first', () => {
         }
       }
       const later = (then: () => void, ms: number) => listen(`after ${ms} ms`, then)
-      new Function('document', 'addEventListener', 'setTimeout', 'PerformanceObserver', code)(
-        ...[document, listen, later, Observer],
+      new Function('document', 'addEventListener', 'setTimeout', 'PerformanceObserver', 'self', code)(
+        ...[document, listen, later, Observer, {}],
       )
       return { added, tell: (event: string) => told[event]?.() }
     }

@@ -54,7 +54,7 @@ export function SiteProvider({
       if (!answer.ok && answer.status === 401) void answers.ask('/public/me')
       return answer
     }
-    const answers = new Answers(call)
+    const answers = new Answers((path) => ownTask().then(() => call(path)))
     return { program, href: (path) => (path.startsWith('/') ? `${basePath}${path}` || '/' : path), call, answers }
   })
   useEffect(() => countVisit(basePath), [basePath])
@@ -65,6 +65,9 @@ export function SiteProvider({
     </Texts>
   )
 }
+
+/** Asking takes a phone some milliseconds, and the page that comes alive is answered to touches before. */
+const ownTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 const wakeWithPage = (answers: Answers): (() => void) => {
   const wake = () => document.visibilityState === 'visible' && answers.wake()
@@ -95,7 +98,8 @@ const countVisit = (basePath: string): void => {
   const last = Number(browserMemory.read(VISITED_AT))
   // A browser that keeps nothing would count every page.
   if (!browserMemory.keep(VISITED_AT, String(Date.now())) || Date.now() - last < VISIT_MS) return
-  void callSite(`${basePath}/public/visits`, { path: window.location.pathname.slice(0, 300) })
+  const path = window.location.pathname.slice(0, 300)
+  void ownTask().then(() => callSite(`${basePath}/public/visits`, { path }))
 }
 
 type SiteQuery<Body> = Known<Body> & { isError: boolean; isPending: boolean; refetch: () => Promise<void> }
