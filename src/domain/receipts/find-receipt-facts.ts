@@ -34,14 +34,14 @@ const OWN_PRINTS = `(select f.program_id, f.position, f.sha256, looks.perceptual
     union all select h.perceptual_hash, true from receipt_page_hashes h where h.file_id = f.id and h.program_id = f.program_id) looks
   where r.id = $2 and r.program_id = $1
     and (f.superseded_at is null or (${IS_ORIGINAL} and f.created_at >= coalesce(r.photos_added_at, f.created_at))))`
-/** All files of receipts, those too that were erased with their participant. `drawn` is a page of a PDF. */
+/** All files of receipts, those too that were erased with their participant. `drawn` is a page of a PDF, but for the first one that is a photo (`read-pages.ts`). */
 const PRINTS = `(select program_id, receipt_id, sha256, perceptual_hash, false as drawn, created_at from receipt_files
     union all select f.program_id, f.receipt_id, f.sha256, h.perceptual_hash, true, f.created_at
       from receipt_page_hashes h join receipt_files f on f.id = h.file_id and f.program_id = h.program_id
     union all select program_id, receipt_id, sha256, perceptual_hash, drawn, created_at from erased_receipt_files)`
 /**
  * What a shop sends as a PDF is always laid out alike, and differs in fewer bits than photos do: two of those are told apart by
- * what was read of them, where it was. A photo in a PDF is still the same photo.
+ * what was read of them, where it was. A photo in a PDF is still the same photo, in two of them too.
  */
 const LOOKS_ALIKE = `bit_count(('x' || e.perceptual_hash)::bit(64) # ('x' || f.perceptual_hash)::bit(64)) <= $4
   and not (e.drawn and f.drawn and coalesce(other.purchase_date <> $5 or other.total_amount <> $6::numeric / 100, false))`

@@ -66,8 +66,8 @@ type Asked = { budget: DrawingBudget; engine: OcrEngine; file: StoredFile; known
 async function readOne(context: Context, place: Place, { budget, engine, file, known }: Asked, progress: Progress) {
   const found = await readReceiptFile(engine, await readStoredFile(context.payload, 'receipt-files', file.filename), {
     ...{ budget, known },
-    onOpen: async (images) => {
-      if (file.mime_type === 'application/pdf') await keepLooks(context, place, file.id, images)
+    onOpen: async (images, photos) => {
+      if (file.mime_type === 'application/pdf') await keepLooks(context, place, file.id, { images, photos })
       progress.open({ file: file.identifier, pages: images.length })
       for (const page of known) progress.page(file, page, true)
       await progress.keep(context)
@@ -193,10 +193,28 @@ export const listPages = ({ sql }: Context, { programId, receiptId }: Place): Pr
     [receiptId, programId],
   )
 
-/** What the drawn pages of a PDF look like: as a photo is known again by its looks, so is one in a PDF (decisions 35). */
-const keepLooks = async ({ sql }: Context, { programId }: Place, fileId: number, images: Buffer[]): Promise<void> => {
+type Pages = { images: Buffer[]; photos: boolean[] }
+
+/**
+ * What the pages of a PDF look like: as a photo is known again by its looks, so is one in a PDF (decisions 35). The first page that
+ * is a photo is kept as the file's own picture: what shops lay out alike is told apart by what it says, two pictures are not.
+ */
+const keepLooks = async (
+  { sql }: Context,
+  { programId }: Place,
+  fileId: number,
+  { images, photos }: Pages,
+): Promise<void> => {
   for (const [page, image] of images.entries()) {
     const looks = await perceptualHash(image)
+    if (page === photos.indexOf(true)) {
+      await sql('update receipt_files set perceptual_hash = $3 where id = $1 and program_id = $2', [
+        fileId,
+        programId,
+        looks,
+      ])
+      continue
+    }
     // Whose file went with its participant meanwhile has none.
     await sql(
       `insert into receipt_page_hashes (file_id, page, program_id, perceptual_hash)

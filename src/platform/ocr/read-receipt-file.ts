@@ -15,12 +15,12 @@ export type ReadingProgress = {
   known?: OcrPage[]
   /** Shared by the files of a receipt. */
   budget?: DrawingBudget
-  /** Given the pages as pictures, before the first is read. */
-  onOpen?: (images: Buffer[]) => Promise<void>
+  /** Given the pages as pictures, and which of them are photos, before the first is read. */
+  onOpen?: (images: Buffer[], photos: boolean[]) => Promise<void>
   /** Told of each page that was read now, before the next. */
   onPage?: (page: OcrPage) => Promise<void>
 }
-type PageImages = { ok: true; images: Buffer[] } | { ok: false; reason: UnreadableFile }
+type PageImages = { ok: true; images: Buffer[]; photos: boolean[] } | { ok: false; reason: UnreadableFile }
 
 /**
  * Reads an uploaded file whole: finds its type by its bytes, makes its pages fit for the engine and reads each
@@ -33,7 +33,7 @@ export async function readReceiptFile(
 ): Promise<ReceiptFileReading> {
   const found = await toImages(file, budget)
   if (!found.ok) return found
-  await onOpen?.(found.images)
+  await onOpen?.(found.images, found.photos)
   const pages: OcrPage[] = []
   for (const [position, image] of found.images.entries()) {
     const earlier = known.find(({ page }) => page === position)
@@ -50,5 +50,5 @@ async function toImages(file: Buffer, budget?: DrawingBudget): Promise<PageImage
   // Drawn pages already have the size and form of a normalised image.
   if (type === 'pdf') return pdfToImages(file, budget)
   const image = await normaliseImage(file)
-  return image.ok ? { ok: true, images: [image.image] } : image
+  return image.ok ? { ok: true, images: [image.image], photos: [true] } : image
 }

@@ -3,7 +3,7 @@
  * threw: a password, a cut-off file or a page without content, all of them the uploader's.
  */
 import { parentPort, workerData } from 'node:worker_threads'
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 const { data, draw } = workerData
 
@@ -18,12 +18,51 @@ const countPages = async () => {
 
 const drawPages = async ({ longSide, most, ...settings }) => {
   const document = await getDocument({ ...SAFE, ...settings, data }).promise
-  const images = []
+  const [images, photos] = [[], []]
   for (let number = 1; number <= Math.min(document.numPages, most); number++) {
-    images.push(await drawPage(document, await document.getPage(number), longSide))
+    const page = await document.getPage(number)
+    photos.push(await isPhoto(page))
+    images.push(await drawPage(document, page, longSide))
     parentPort.postMessage('drawn')
   }
-  return { images }
+  return { images, photos }
+}
+
+/** What a page must be covered by at least: who prints a photo may leave a margin. */
+const COVERED = 0.5
+const PICTURES = [OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject]
+
+/** A page without a word, most of which pictures cover: a photo or a scan that was wrapped in a PDF. */
+const isPhoto = async (page) => {
+  try {
+    const { items } = await page.getTextContent()
+    if (items.some(({ str }) => str?.trim())) return false
+    const [left, bottom, right, top] = page.view
+    return pictureArea(await page.getOperatorList()) >= COVERED * (right - left) * (top - bottom)
+  } catch {
+    // Whether it can be drawn is for drawing to say.
+    return false
+  } finally {
+    // Its pictures are unpacked once more to be drawn, and must not be held twice.
+    page.cleanup()
+  }
+}
+
+/** A picture is painted on a square of one by one, whatever the drawings around it have made of that. */
+const pictureArea = ({ argsArray, fnArray }) => {
+  const outer = []
+  let [area, square] = [0, 1]
+  const scale = (matrix) => {
+    if (matrix) square *= Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])
+  }
+  for (const [index, operator] of fnArray.entries()) {
+    if (operator === OPS.save || operator === OPS.paintFormXObjectBegin) outer.push(square)
+    if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) square = outer.pop() ?? square
+    if (operator === OPS.transform) scale(argsArray[index])
+    if (operator === OPS.paintFormXObjectBegin) scale(argsArray[index][0])
+    if (PICTURES.includes(operator)) area += square
+  }
+  return area
 }
 
 const drawPage = async ({ canvasFactory }, page, longSide) => {

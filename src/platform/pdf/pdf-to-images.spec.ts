@@ -1,23 +1,51 @@
 import { pdfToImages } from './pdf-to-images'
 
+const stream = (keys: string, body: string) => `<<${keys}/Length ${body.length}>>stream\n${body}\nendstream`
+
+/** A PDF of one page, nine by nine, with these contents and what they draw from the fifth object on. */
+const pdfOf = (contents: string, resources: string, objects: string[]): Buffer => {
+  const bodies = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R/Resources<<${resources}>>>>`,
+    stream('', contents),
+    ...objects,
+  ]
+  const numbered = bodies.map((body, index) => `${index + 1} 0 obj\n${body}\nendobj\n`)
+  return Buffer.from(`%PDF-1.4\n${numbered.join('')}trailer<</Root 1 0 R>>\n%%EOF\n`)
+}
+
 /** Drawings that draw another one ten times each; the last one is a line. */
 const drawnInDrawings = (deep: number): Buffer => {
-  const stream = (keys: string, body: string) => `<<${keys}/Length ${body.length}>>stream\n${body}\nendstream`
   const holding = (id: number) => `/Resources<</XObject<</X ${id} 0 R>>>>`
   const form = '/Type/XObject/Subtype/Form/BBox[0 0 9 9]'
   const drawings = Array.from({ length: deep }, (_, at) =>
     at + 1 < deep ? stream(`${form}${holding(6 + at)}`, '/X Do '.repeat(10)) : stream(form, '0 0 m 9 9 l S'),
   )
-  const bodies = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R${holding(5)}>>`,
-    stream('', '/X Do'),
-    ...drawings,
-  ]
-  const objects = bodies.map((body, index) => `${index + 1} 0 obj\n${body}\nendobj\n`)
-  return Buffer.from(`%PDF-1.4\n${objects.join('')}trailer<</Root 1 0 R>>\n%%EOF\n`)
+  return pdfOf('/X Do', '/XObject<</X 5 0 R>>', drawings)
 }
+
+const PICTURE = stream('/Type/XObject/Subtype/Image/Width 2/Height 2/ColorSpace/DeviceGray/BitsPerComponent 8', 'aZZa')
+const FONT = '<</Type/Font/Subtype/Type1/BaseFont/Courier>>'
+const WORDS = 'BT /F 2 Tf 1 1 Td (TOTAL) Tj ET'
+const HALF_AS_WIDE = stream(
+  '/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Matrix[.5 0 0 1 0 0]/Resources<</XObject<</P 5 0 R>>>>',
+  '9 0 0 8 0 0 cm /P Do',
+)
+
+it.each([
+  ['a picture that covers it', '9 0 0 9 0 0 cm /P Do', true],
+  ['the same, turned and with a margin', 'q 0 8 -8 0 8 0 cm /P Do Q', true],
+  ['two halves of a scan', 'q 9 0 0 4.5 0 4.5 cm /P Do Q q 9 0 0 4.5 0 0 cm /P Do Q', true],
+  ['a logo and words', `q 9 0 0 2 0 7 cm /P Do Q ${WORDS}`, false],
+  ['words on a picture', `q 9 0 0 9 0 0 cm /P Do Q ${WORDS}`, false],
+  ['a logo', '9 0 0 2 0 7 cm /P Do', false],
+  ['a picture that a drawing makes narrow', '/D Do', false],
+  ['words', WORDS, false],
+])('tells whether a page is a photo: %s', async (_, contents, isPhoto) => {
+  const file = pdfOf(contents, '/XObject<</P 5 0 R/D 7 0 R>>/Font<</F 6 0 R>>', [PICTURE, FONT, HALF_AS_WIDE])
+  expect(await pdfToImages(file)).toMatchObject({ ok: true, photos: [isPhoto] })
+})
 
 it('gives up drawings of drawings, and draws what comes after them', async () => {
   const [hostile, honest] = await Promise.all([

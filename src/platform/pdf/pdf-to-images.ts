@@ -12,7 +12,8 @@ export type DrawingBudget = { leftMs: number; pageMs: number }
 
 export const newDrawingBudget = (): DrawingBudget => ({ leftMs: MAX_MS, pageMs: MAX_PAGE_MS })
 
-export type PdfImages = { ok: true; images: Buffer[] } | { ok: false; reason: 'undecodable' }
+/** `photos`: which of the pages are nothing but a photo or a scan. */
+export type PdfImages = { ok: true; images: Buffer[]; photos: boolean[] } | { ok: false; reason: 'undecodable' }
 
 /**
  * Draws the pages of a PDF as PNG images of at most 2000 px on the long side, the first five of them. A text layer is not
@@ -21,7 +22,7 @@ export type PdfImages = { ok: true; images: Buffer[] } | { ok: false; reason: 'u
  */
 export async function pdfToImages(file: Buffer, budget = newDrawingBudget()): Promise<PdfImages> {
   if (budget.leftMs <= 0) return { ok: false, reason: 'undecodable' }
-  const answer = await askPdf<{ images: Uint8Array[] }>(
+  const answer = await askPdf<{ images: Uint8Array[]; photos: boolean[] }>(
     file,
     {
       most: MAX_PDF_PAGES,
@@ -36,6 +37,6 @@ export async function pdfToImages(file: Buffer, budget = newDrawingBudget()): Pr
     { maxMs: budget.leftMs, pageMs: budget.pageMs },
   )
   budget.leftMs -= answer.ms
-  if ('images' in answer) return { ok: true, images: answer.images.map((image) => Buffer.from(image)) }
-  return { ok: false, reason: 'undecodable' }
+  if (!('images' in answer)) return { ok: false, reason: 'undecodable' }
+  return { ok: true, images: answer.images.map((image) => Buffer.from(image)), photos: answer.photos }
 }
