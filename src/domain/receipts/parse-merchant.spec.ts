@@ -46,6 +46,12 @@ describe('parseMerchant', () => {
       expect(merchantOf([[name], ADDRESS]).name).toBe(name)
   })
 
+  it('takes a J that no word begins with for an I', () => {
+    expect(merchantOf([['KJAN HUA FOODS SDN BHD'], ADDRESS]).name).toBe('KIAN HUA FOODS SDN BHD')
+    for (const name of ['TJIN HUA FOODS SDN BHD', 'HUA KJ FOODS SDN BHD', 'HJ HUA FOODS SDN BHD'])
+      expect(merchantOf([[name], ADDRESS]).name).toBe(name)
+  })
+
   it('leaves out that a name is whom the shop is owned by', () => {
     expect(merchantOf([['Tea Bound'], ['Dimiliki: tea bound sdn bhd 123456-X'], ADDRESS]).name).toBe(
       'tea bound sdn bhd',

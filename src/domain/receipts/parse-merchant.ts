@@ -53,6 +53,8 @@ const BARE_REGISTRATION = /(?<=\S\s)\d{5,}\s?-\s?[A-Z]\b.*$/gm
 const LEADING_REGISTRATION = /^\W*\d{5,}\s?-?\s?[A-Z]?\b\W*(?=[A-Za-z]{2})/
 /** Among initials a 1 is a letter: 'H.1.P. STORES'. */
 const FIGURE_OF_INITIALS = /(?<=[A-Z]\.)1(?=\.[A-Z]\b)/g
+/** No language of these names begins a word so: 'KJAN' is 'KIAN'. 'DJ', 'NJ', 'SJ' and 'TJ' do, and 'HJ' is a title. */
+const J_FOR_I = /(?<=\b[BCFGKLMPRVWZ])J(?=[AEIOU])/g
 /** 'OWNED BY: ...', in Malay too. */
 const OWNER = /^\W*(?:own(?:ed|er)?\s+by|dimiliki(?:\s+oleh)?)\s*:\s*/i
 /** 'Do it yourself', with one of its initials taken for what looks like it. */
@@ -311,6 +313,7 @@ function cleanName(text: string): string {
     .replace(/(?<=[A-Za-z])0(?=[A-Za-z.])|(?<=[A-Za-z]{2}-)0(?=\s)/g, 'O')
     .replace(DIY, 'D.I.Y')
     .replace(FIGURE_OF_INITIALS, 'I')
+    .replace(J_FOR_I, 'I')
     .replace(/\bCASH(?:\s?[VY8G]?\s+|[VY8G])CARRY\b/gi, 'CASH & CARRY')
     .replace(/(?<=[A-Za-z]{4}\s)[8B](?=\s[A-Za-z]{4})/g, '&')
     .replace(/^[^A-Za-z0-9(]+|[^A-Za-z0-9.)!]+$/g, '')
