@@ -20,6 +20,7 @@ const open = () => {
         })
       }),
   )
+  answers.comeAlive()
   const show = (path: string) => answers.listen(path, () => {})
   return { answers, asked, show }
 }
@@ -39,6 +40,20 @@ describe('what the calls of a page answered', () => {
     await asked[0]?.answer(ok('Ada'))
     expect(heard).toEqual(['header', 'home'])
     expect(answers.known('/me')).toEqual({ data: 'Ada', error: null, isFetching: false })
+  })
+
+  it('is asked for in a task of its own while the page comes alive, and at once from then on', async () => {
+    const asked: string[] = []
+    const answers = new Answers(async (path) => {
+      asked.push(path)
+      return ok('Ada')
+    })
+    answers.listen('/me', () => {})
+    answers.comeAlive()
+    expect(asked).toEqual([])
+    await jest.advanceTimersByTimeAsync(0)
+    answers.listen('/rewards', () => {})
+    expect(asked).toEqual(['/me', '/rewards'])
   })
 
   it('is asked for again by who shows it later than 15 s, and stands meanwhile', async () => {

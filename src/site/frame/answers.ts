@@ -17,6 +17,9 @@ export const mayHelp = (status: number): boolean => status < 400 || status >= 50
 
 /** `data` stays while it is asked for again, and when that fails. */
 export type Known<Body = unknown> = { data?: Body; error: SiteCallError | null; isFetching: boolean }
+/** Asking takes a phone some milliseconds: a page that comes alive hears touches before. */
+export const ownTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
 type Entry = { known: Known; answeredAt: number; isAsked: boolean; turn: number; listeners: Set<() => void> }
 
 const NOTHING: Known = { error: null, isFetching: false }
@@ -29,7 +32,14 @@ export class Answers {
   readonly #entries = new Map<string, Entry>()
   readonly #followers = new Set<() => Promise<void>>()
 
+  #isAlive = false
+
   constructor(private readonly call: (path: string) => Promise<Answer<unknown>>) {}
+
+  /** From now on questions go at once. */
+  comeAlive(): void {
+    this.#isAlive = true
+  }
 
   known(path: string): Known {
     return this.#entries.get(path)?.known ?? NOTHING
@@ -53,7 +63,7 @@ export class Answers {
     const { turn } = entry
     entry.isAsked = true
     if (entry.known !== NOTHING) tell(entry, { ...entry.known, isFetching: true })
-    let answer = await this.call(path)
+    let answer = await this.#question(path)
     if (!answer.ok && mayHelp(answer.status)) {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
       if (turn === entry.turn) answer = await this.call(path)
@@ -87,6 +97,11 @@ export class Answers {
   /** Somebody came back to the page, or the network did: what is shown and old is asked for again. */
   wake(): void {
     for (const [path, entry] of this.#entries) if (entry.listeners.size > 0 && isDue(entry)) void this.ask(path)
+  }
+
+  async #question(path: string): Promise<Answer<unknown>> {
+    if (!this.#isAlive) await ownTask()
+    return this.call(path)
   }
 
   #entryOf(path: string): Entry {

@@ -13,7 +13,7 @@ import {
 import { browserMemory } from '@/ui/browser-memory'
 import { type Answer, callSite } from '../call'
 import type { Me, SiteProgram } from '../wire'
-import { Answers, type Known } from './answers'
+import { Answers, type Known, ownTask } from './answers'
 import { Texts, type TextsByNamespace } from './texts/provide-texts.client'
 
 type Site = {
@@ -54,9 +54,11 @@ export function SiteProvider({
       if (!answer.ok && answer.status === 401) void answers.ask('/public/me')
       return answer
     }
-    const answers = new Answers((path) => ownTask().then(() => call(path)))
+    const answers = new Answers(call)
     return { program, href: (path) => (path.startsWith('/') ? `${basePath}${path}` || '/' : path), call, answers }
   })
+  // After the effects of all that the page holds.
+  useEffect(() => site.answers.comeAlive(), [site.answers])
   useEffect(() => countVisit(basePath), [basePath])
   useEffect(() => wakeWithPage(site.answers), [site.answers])
   return (
@@ -65,9 +67,6 @@ export function SiteProvider({
     </Texts>
   )
 }
-
-/** Asking takes a phone some milliseconds, and the page that comes alive is answered to touches before. */
-const ownTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 const wakeWithPage = (answers: Answers): (() => void) => {
   const wake = () => document.visibilityState === 'visible' && answers.wake()
