@@ -48,7 +48,7 @@ describe('parseMerchant', () => {
 
   it('takes a J that no word begins with for an I', () => {
     expect(merchantOf([['KJAN HUA FOODS SDN BHD'], ADDRESS]).name).toBe('KIAN HUA FOODS SDN BHD')
-    for (const name of ['TJIN HUA FOODS SDN BHD', 'HUA KJ FOODS SDN BHD', 'HJ HUA FOODS SDN BHD'])
+    for (const name of ['TJIN HUA FOODS SDN BHD', 'HUA KJ FOODS SDN BHD', 'HJ HUA FOODS SDN BHD', 'FJORD SEAFOOD LTD'])
       expect(merchantOf([[name], ADDRESS]).name).toBe(name)
   })
 

@@ -53,8 +53,11 @@ const BARE_REGISTRATION = /(?<=\S\s)\d{5,}\s?-\s?[A-Z]\b.*$/gm
 const LEADING_REGISTRATION = /^\W*\d{5,}\s?-?\s?[A-Z]?\b\W*(?=[A-Za-z]{2})/
 /** Among initials a 1 is a letter: 'H.1.P. STORES'. */
 const FIGURE_OF_INITIALS = /(?<=[A-Z]\.)1(?=\.[A-Z]\b)/g
-/** No language of these names begins a word so: 'KJAN' is 'KIAN'. 'DJ', 'NJ', 'SJ' and 'TJ' do, and 'HJ' is a title. */
-const J_FOR_I = /(?<=\b[BCFGKLMPRVWZ])J(?=[AEIOU])/g
+/**
+ * In the names of Malaysian companies, whose languages begin no word so: 'KJAN' is 'KIAN'. 'DJ', 'NJ', 'SJ' and 'TJ' do, and 'HJ' is a
+ * title; elsewhere there are fjords.
+ */
+const J_FOR_I = /(?<=\b[BCFGKLMPRVWZ])J(?=[AEIOU].*\bBHD\b)/g
 /** 'OWNED BY: ...', in Malay too. */
 const OWNER = /^\W*(?:own(?:ed|er)?\s+by|dimiliki(?:\s+oleh)?)\s*:\s*/i
 /** 'Do it yourself', with one of its initials taken for what looks like it. */

@@ -1,4 +1,4 @@
-import type { LabelledRow } from './label-rows'
+import { type LabelledRow, MOST_ROUNDING_CENTS } from './label-rows'
 import { type RowKind, toLabel } from './parse-labels'
 import { isMoney, isPointlessMoney, type NumberToken, toCents } from './parse-numbers'
 import type { Row } from './parse-rows'
@@ -54,7 +54,8 @@ function isRoundingOf({ cents, position }: TotalCandidate, all: TotalCandidate[]
   })
 }
 
-const isStep = ({ kind, row }: LabelledRow): boolean => kind === 'rounding' || (kind === 'none' && hasNoWords(row))
+const isStep = ({ cents, kind, row }: LabelledRow): boolean =>
+  Math.abs(cents ?? 0) <= MOST_ROUNDING_CENTS && (kind === 'rounding' || (kind === 'none' && hasNoWords(row)))
 
 /** 'BALANCE DUE 2.70' below the payment is what is given back, where it and a total above it make what was paid. */
 function isChangeOf(candidate: TotalCandidate, all: TotalCandidate[], rows: LabelledRow[]): boolean {
