@@ -66,7 +66,10 @@ const KINDS: [RowKind, RegExp][] = [
   ['service', /srvchg|serv(?:lce)?cha?rge|svr?tax|svccharge|svcchg|^tlps?$|gratulty/],
   ['partial_total', /total.*supplles|taxable|exempt|total.*exclu|exclu.*total|total.*exgst|beforetax|nontax/],
   ['subtotal', /[sg]u[bnhm]?(?:total|ttl|tot)|^subto\w{0,3}$|^sttl$|^netsales|^merchandlse|^gross(?:am\w{0,4}t|total)/],
-  ['total_with_tax', /total.*(?:lnc|clus|uslve)|^t?o?t?al(?:sales)?lnclus|sales.*lncl|^am\w{0,4}t(?:pal\w?d)?lncl/],
+  [
+    'total_with_tax',
+    /total.*(?:lnc|clus|uslve)|^t?o?t?al(?:sales)?lnclus|sales.*lncl|^am\w{0,4}t(?:pal\w?d)?lncl|total\w*(?:wlth|plus)\w{0,3}(?:gst|tax|vat|sst)$|^(?:nett?|blll|payable|flnal)\w*lncl/,
+  ],
   [
     'tax',
     /total(?:gst|tax|vat|sst)|taxtotal|^(?:gst|vat|sst|hst|pst|lva|lgv)|gst(?:payable)?$|^(?:sales|state|clty|county|local)?tax(?!lnv)|^lnclu\w*(?:gst|tax)$/,

@@ -356,6 +356,8 @@ TOTAL 7.00`)
     ['Total Sales Incl. GST 7.30\nCASH 7.30\n0.00\nTotal: 6.88 0.42', 730],
     ['Sub Total 40.00\nVoucher -33.00\nTotal Due 7.00\nVISA 7.00', 700],
     ['Sub Total 6.88\nGST 0.42\nxx GST: 7.30\nVISA 7.30', 730],
+    ['TTL AMT 6.88\nGST 0.42\nTOTAL WITH GST 7.30', 730],
+    ['TTL AMT 6.88\nGST 0.42\nNETT AMT (INCL. GST) 7.30', 730],
     ['Total Sales Incl. GST 9.30\nTotal: 6.88 0.42', 42],
     ['Total 102 40', 10240],
     ['MILK RH6.88\nTotal Incl. GST 6.98\nCash 10.00\nChange 3.12', 688],
