@@ -44,6 +44,10 @@ const english: CarouselLabels = {
 /** S §9. */
 const AUTOPLAY_MS = 3000
 
+/** Fingers leave `:hover` behind where they were. */
+const isUnderMouse = (element: Element | null): boolean =>
+  window.matchMedia('(hover: hover)').matches && element?.matches(':hover') === true
+
 /** Slides to swipe, step and watch. */
 export function Carousel({
   label,
@@ -68,6 +72,12 @@ export function Carousel({
   // Nobody must have the slide change under the hand, or while they read it by keyboard.
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
+
+  // The mouse may have come before the page was alive, and told nobody.
+  useEffect(() => {
+    const look = setTimeout(() => setHovered(isUnderMouse(row.current)))
+    return () => clearTimeout(look)
+  }, [row])
 
   const runs = autoplay && !paused && !hovered && !focused
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever moved the slides has the whole time for where they are.

@@ -63,6 +63,28 @@ describe('a carousel', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
+  it.each([
+    [true, 1],
+    [false, 2],
+  ])('stands still below a mouse that came before the page was alive: mouse %s', async (isMouse, at) => {
+    const media = jest.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: isMouse && query === '(hover: hover)',
+          addEventListener() {},
+          removeEventListener() {},
+        }) as never,
+    )
+    const matches = jest.spyOn(Element.prototype, 'matches').mockImplementation((selector) => selector === ':hover')
+    const carousel = await show({ autoplayMs: 3000 })
+    await carousel.wait(1)
+    await carousel.wait(3100)
+    expect(carousel.at()).toBe(at)
+    await carousel.close()
+    matches.mockRestore()
+    media.mockRestore()
+  })
+
   it('moves as often as it is told, and begins anew after the last', async () => {
     const carousel = await show({ autoplayMs: 7000, loop: true })
     await carousel.wait(6900)
