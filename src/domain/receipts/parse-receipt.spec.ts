@@ -350,7 +350,7 @@ TOTAL 7.00`)
     ['TOTAL 7.30\nfos Summary Amount Tax\nTOTAL 6.88 0.42', 730],
     ['AMT PAID INCL. GST: RM7.30\nTotal points 2.10', 730],
     ['Total Incl. GST 7.28\nRounding 0.02\nCASH -7.30', 730],
-    ['TOTAL: 7.28\nRND ADJ 0.02\nTTL ATF RND 7.30\nPAYMENT 10.00\nCHANGE DUE 2.70', 730],
+    ['TOTAL: 7.28\nRND ADJ 0.02\nTTL ATF RND 7.30\nPAYMENT 10.00\nCHANGE DUE 2.70', 728],
     ['Subtotal 6.88\nGST 0.40\nTotal: 7.28\n0.02\nTotal 7 30', 730],
     ['Total: 7.28\n0.10\nTotal 7.30', 730],
     ['Total Sales Incl. GST 7.30\nCASH 7.30\n0.00\nTotal: 6.88 0.42', 730],

@@ -45,9 +45,12 @@ export function totalCandidates(rows: LabelledRow[], payable: number | null): To
   return [...printed, ...roundedCandidates(printed, rows, payable)]
 }
 
-/** A total above is another one by the few cents that stand between the two, in a row of rounding or with no words. */
-function isRoundingOf({ cents, position }: TotalCandidate, all: TotalCandidate[], rows: LabelledRow[]): boolean {
-  if (!isByCoins(cents)) return false
+/**
+ * A total above is another one by the few cents that stand between the two, in a row of rounding or with no words. The weak
+ * label of a shortened 'TTL' takes nothing from a plain total: that the two differ is for a person (`total_unrounded`).
+ */
+function isRoundingOf({ cents, kind, position }: TotalCandidate, all: TotalCandidate[], rows: LabelledRow[]): boolean {
+  if (kind === 'weak_total' || !isByCoins(cents)) return false
   return all.some((above) => {
     const between = above.position < position ? rows.slice(above.position + 1, position) : []
     return between.some((row) => row.cents && isStep(row) && Math.abs(row.cents) === Math.abs(cents - above.cents))
@@ -161,9 +164,11 @@ function differInAFigure(one: number, other: number): boolean {
   return figures.length === others.length && [...figures].filter((figure, at) => figure !== others[at]).length === 1
 }
 
-/** Of a row that is none of paying. */
+/** Of a row that is none of paying, and none of a total, which is a candidate itself. */
 const isShown = (amount: number, rows: LabelledRow[]): boolean =>
-  rows.some(({ cents, kind }) => cents === amount && kind !== 'payment' && kind !== 'change')
+  rows.some(
+    ({ cents, kind }) => cents === amount && kind !== 'payment' && kind !== 'change' && TRUST[kind] === undefined,
+  )
 
 /** What rows of rounding make of an amount that coins cannot pay, where another row shows that. */
 function roundedSums(cents: number, rows: LabelledRow[]): number[] {
