@@ -98,13 +98,15 @@ export function Table<Row>({
                 className="ui-tr group/row"
               >
                 {leading && <td className={cx('ui-td relative z-1 w-10', edge)}>{leading.cell(row)}</td>}
-                {columns.map(({ key, cell, numeric, hideBelow }, index) => (
+                {columns.map(({ key, cell, numeric, width, hideBelow }, index) => (
                   <td
                     key={key}
                     className={cx(
                       'ui-td',
                       edge,
                       index === 0 ? 'ui-td-first text-ink' : 'text-ink-2',
+                      // A number needs less room than a name; on a phone more may stand below it.
+                      width?.endsWith('px') && 'sm:min-w-0',
                       numeric && 'text-right tabular-nums',
                       hideBelow && hidden[hideBelow],
                     )}

@@ -25,7 +25,7 @@ export function HistoryTab({ place, receiptId }: { receiptId: number; place: Pla
         rowKey={({ id }) => id}
         rowHref={({ id }) => consoleAddress('/receipts/:receipt_id', { receipt_id: id })}
         columns={[
-          { key: 'id', header: t('console.columns.id'), cell: ({ id }) => `#${id}` },
+          { key: 'id', header: t('console.columns.id'), width: '68px', cell: ({ id }) => `#${id}` },
           {
             key: 'status',
             header: t('console.columns.status'),
@@ -58,7 +58,7 @@ export function HistoryTab({ place, receiptId }: { receiptId: number; place: Pla
             key: 'created_at',
             header: t('console.columns.created_at'),
             hideBelow: 'lg',
-            cell: ({ created_at }) => formatDateTime(created_at, place),
+            cell: ({ created_at }) => <span className="whitespace-nowrap">{formatDateTime(created_at, place)}</span>,
           },
         ]}
       />
