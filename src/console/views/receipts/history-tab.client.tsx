@@ -58,7 +58,8 @@ export function HistoryTab({ place, receiptId }: { receiptId: number; place: Pla
             key: 'created_at',
             header: t('console.columns.created_at'),
             hideBelow: 'lg',
-            cell: ({ created_at }) => <span className="whitespace-nowrap">{formatDateTime(created_at, place)}</span>,
+            width: '120px',
+            cell: ({ created_at }) => formatDateTime(created_at, place),
           },
         ]}
       />
