@@ -13,7 +13,7 @@ import {
   tidyName,
 } from './parse-priced-row'
 import type { Row } from './parse-rows'
-import { takeOffDiscounts } from './take-off-discounts'
+import { lowerPrice, takeOffDiscounts } from './take-off-discounts'
 
 /**
  * One bought thing. Cents are integers; `price_cents` is what the whole line cost, `discount_cents` of it already taken off.
@@ -185,11 +185,7 @@ function applyQuantity(item: OpenItem, { quantity, unitCents }: Factors, row: Ro
 function applyDiscount(item: OpenItem, discountCents: number, row: Row): boolean {
   const isOfItem = LINE_DISCOUNT.test(row.text) || toLabel(row.text).includes('promo') || !hasWords(row.text)
   if (!isOfItem || discountCents >= item.priceCents) return false
-  Object.assign(item, {
-    priceCents: item.priceCents - discountCents,
-    discountCents: item.discountCents + discountCents,
-    rows: [...item.rows, row],
-  })
+  lowerPrice(item, discountCents, row)
   return true
 }
 

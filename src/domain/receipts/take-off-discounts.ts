@@ -33,13 +33,15 @@ export function takeOffDiscounts<Item extends Discountable>(items: Item[], list:
   // Without a minus a row may only tell what the prices are without already.
   const choices = [claims.filter(({ isNegative }) => isNegative), claims]
   const chosen = choices.find((some) => leavePrices(some) && comesToSum(sumCents - sumOf(some))) ?? []
-  for (const { cents, item, row } of chosen)
-    Object.assign(item, {
-      priceCents: item.priceCents - cents,
-      discountCents: item.discountCents + cents,
-      rows: [...item.rows, row],
-    })
+  for (const { cents, item, row } of chosen) lowerPrice(item, cents, row)
   return chosen.map(({ row }) => row)
+}
+
+/** Takes what a row says off an item's price, and keeps the row with it. */
+export function lowerPrice(item: Discountable, cents: number, row: Row): void {
+  item.priceCents -= cents
+  item.discountCents += cents
+  item.rows = [...item.rows, row]
 }
 
 function findClaims<Item extends Discountable>(items: Item[], { region, taken }: List): Claim<Item>[] {
