@@ -1,11 +1,37 @@
 'use client'
 
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
 
-const PortalContext = createContext<HTMLElement | null | undefined>(undefined)
+/** The place of a page's floating parts: null until the page stands. */
+class PortalPlace {
+  private element: HTMLElement | null = null
+  private readonly listeners = new Set<() => void>()
+
+  /** For `ref`. */
+  readonly set = (element: HTMLElement | null): void => {
+    this.element = element
+    for (const listener of this.listeners) listener()
+  }
+  readonly listen = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+  readonly read = (): HTMLElement | null => this.element
+}
+
+/**
+ * Never another one: a context that changes once the page stands makes React draw anew, instead of bringing to life, whatever
+ * still waits for its file.
+ */
+const PortalContext = createContext<PortalPlace | undefined>(undefined)
+
+const NO_PLACE = { listen: () => () => {}, read: () => undefined }
 
 /** Where what floats is mounted: inside the provider, so that it inherits its tokens; the body where there is none. */
-export const usePortalContainer = () => useContext(PortalContext)
+export const usePortalContainer = (): HTMLElement | null | undefined => {
+  const { listen, read } = useContext(PortalContext) ?? NO_PLACE
+  return useSyncExternalStore<HTMLElement | null | undefined>(listen, read, read)
+}
 
 export type UiProviderProps = {
   /** The class that carries the tokens: 'laurel-console' or 'laurel-site'. */
@@ -16,12 +42,12 @@ export type UiProviderProps = {
 
 /** The root of a face: its tokens, its theme, and the place where dialogs, menus and toasts are mounted. */
 export function UiProvider({ className, theme, children }: UiProviderProps) {
-  const [container, setContainer] = useState<HTMLElement | null>(null)
+  const [place] = useState(() => new PortalPlace())
   return (
-    <PortalContext value={container}>
+    <PortalContext value={place}>
       <div className={className} data-theme={theme}>
         {children}
-        <div ref={setContainer} className="ui-portal" />
+        <div ref={place.set} className="ui-portal" />
       </div>
     </PortalContext>
   )

@@ -32,7 +32,7 @@ export function SignIn({ first = null, page }: { page: SignInPageProps; first?: 
     case 'initial':
       return (
         <EmailStep
-          key={program.id}
+          key={`${program.id} ${step.email}`}
           email={step.email}
           authType={page.sign_in_type}
           busy={busy === 'asking'}

@@ -1,6 +1,5 @@
 'use client'
 
-import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { browserMemory } from '@/ui/browser-memory'
@@ -28,27 +27,31 @@ const OWN_FIELDS = new Set([
 
 export type Busy = 'asking' | 'joining' | 'verifying' | 'resending' | null
 
+/** Read where it is needed, so that the page, the same for everybody, is drawn with its first step in it. */
+const queryOfPage = () => new URLSearchParams(window.location.search)
+
 /** The steps of S §4 and the calls between them. */
 export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
   const { call, href, program } = useSite()
   const t = useTexts('signin')
-  const query = useSearchParams()
   const me = useMe()
-  const [step, setStep] = useState<SignInStep>(first ?? { name: 'initial', email: query.get('email') ?? '' })
+  const [step, setStep] = useState<SignInStep>(first ?? { name: 'initial', email: '' })
   const [busy, setBusy] = useState<Busy>(null)
   const [emailError, setEmailError] = useState<string | null>(null)
   const isLeaving = useRef(false)
   const isFirst = first === null
 
   useEffect(() => {
-    const kept = isFirst ? readKeptStep(program.id) : null
-    if (kept) setStep(kept)
+    if (!isFirst) return
+    const email = queryOfPage().get('email')
+    const known = readKeptStep(program.id) ?? (email ? ({ name: 'initial', email } as const) : null)
+    if (known) setStep(known)
   }, [isFirst, program.id])
 
   const isSignedIn = me?.signed_in ?? false
   useEffect(() => {
-    if (isSignedIn && !isLeaving.current) window.location.replace(wishedPath(query) ?? href('/'))
-  }, [href, isSignedIn, query])
+    if (isSignedIn && !isLeaving.current) window.location.replace(wishedPath(queryOfPage()) ?? href('/'))
+  }, [href, isSignedIn])
 
   const go = (next: SignInStep) => {
     keepStep(program.id, next)
@@ -60,7 +63,7 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
   const submit = async (what: Busy, fields: Record<string, string | null>): Promise<SignInReply | null> => {
     setBusy(what)
     const form = new FormData()
-    for (const [name, value] of query) if (!OWN_FIELDS.has(name)) form.append(name, value)
+    for (const [name, value] of queryOfPage()) if (!OWN_FIELDS.has(name)) form.append(name, value)
     form.set('auth_type', page.sign_in_type)
     form.set('locale', program.locale)
     for (const [name, value] of Object.entries(fields)) if (value !== null) form.set(name, value)
@@ -101,7 +104,7 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
     })
 
   const showNewParticipant = (email: string, browserToken: string | null) => {
-    const elsewhere = enrolmentAddress(page, email, query)
+    const elsewhere = enrolmentAddress(page, email, queryOfPage())
     if (!elsewhere) return go({ name: 'new_participant', email, browserToken })
     isLeaving.current = true
     window.location.assign(elsewhere)

@@ -69,6 +69,30 @@ for (const [walk, { locale, name, use }] of WALKS.entries()) {
       await expect(page.getByTestId('balance')).toContainText(String(pennywort.signupPoints))
     })
 
+    test('shows its first step before any script has come, and keeps what is typed meanwhile', async ({ page }) => {
+      let letCome = (): void => {}
+      const scripts = new Promise<void>((resolve) => {
+        letCome = resolve
+      })
+      await page.route('**/_next/static/**/*.js', async (route) => {
+        await scripts
+        await route.continue()
+      })
+      await page.goto(`${siteOf('pennywort')}/signin`, { waitUntil: 'commit' })
+      await expect(
+        page.getByRole('heading', { name: words('welcome', { program: 'Pennywort' }, 'signin') }),
+      ).toBeVisible()
+      const next = page.getByRole('button', { name: words('continue', {}, 'signin') })
+      await expect(next).toBeDisabled()
+      const email = freshEmail()
+      await page.getByLabel(words('emailLabel', {}, 'signin')).fill(email)
+      letCome()
+      await next.click()
+      await expect(page.getByLabel(words('firstName', {}, 'signin'))).toBeVisible()
+      await page.getByRole('button', { name: words('back', {}, 'signin') }).click()
+      await expect(page.getByLabel(words('emailLabel', {}, 'signin'))).toHaveValue(email)
+    })
+
     test('signs up by the link in the mail, opened on another device', async ({ openContext, page }) => {
       test.setTimeout(150_000)
       const mailbox = (await openContext({ baseURL: PLATFORM })).request

@@ -1,0 +1,13 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/** Whether the page is more than what the server drew: a form must not be sent before, because the browser would do it its own way. */
+export const useIsAlive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
