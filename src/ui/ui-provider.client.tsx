@@ -1,14 +1,13 @@
 'use client'
 
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useState, useSyncExternalStore } from 'react'
 
 /** The place of a page's floating parts: null until the page stands. */
 class PortalPlace {
   private element: HTMLElement | null = null
   private readonly listeners = new Set<() => void>()
 
-  /** For `ref`. */
-  readonly set = (element: HTMLElement | null): void => {
+  set(element: HTMLElement | null): void {
     this.element = element
     for (const listener of this.listeners) listener()
   }
@@ -43,11 +42,12 @@ export type UiProviderProps = {
 /** The root of a face: its tokens, its theme, and the place where dialogs, menus and toasts are mounted. */
 export function UiProvider({ className, theme, children }: UiProviderProps) {
   const [place] = useState(() => new PortalPlace())
+  const attach = useCallback((element: HTMLElement | null) => place.set(element), [place])
   return (
     <PortalContext value={place}>
       <div className={className} data-theme={theme}>
         {children}
-        <div ref={place.set} className="ui-portal" />
+        <div ref={attach} className="ui-portal" />
       </div>
     </PortalContext>
   )
