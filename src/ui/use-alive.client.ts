@@ -4,7 +4,10 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether the page is more than what the server drew: a form must not be sent before, because the browser would do it its own way. */
+/**
+ * Whether the page is more than what the server drew, which knows nothing of the browser. A form must not be sent before, because
+ * the browser would do it its own way.
+ */
 export const useIsAlive = (): boolean =>
   useSyncExternalStore(
     never,

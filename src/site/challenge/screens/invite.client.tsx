@@ -1,28 +1,20 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button.client'
 import { Icon } from '@/ui/icon'
 import { TextInput } from '@/ui/text-input.client'
+import { useIsAlive } from '@/ui/use-alive.client'
 import { useSite } from '../../frame/site-provider.client'
 import { MainAction } from '../parts/main-action'
 import type { ScreenProps } from '../types'
-
-const never = () => () => {}
-const useCanShare = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => typeof navigator.share === 'function',
-    () => false,
-  )
 
 /** The participant's own link, to copy or to hand to the phone's share sheet; and how it comes to points (decisions 24). */
 export function InviteScreen({ challenge }: ScreenProps) {
   const { program } = useSite()
   const t = useTexts('site')
-  const canShare = useCanShare()
+  const canShare = useIsAlive() && typeof navigator.share === 'function'
   const link = challenge.referral_url ?? ''
   const share = async () => {
     try {
