@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { Pool, QueryConfig, QueryResultRow } from 'pg'
+import { despiteDeadlock } from './despite-deadlock'
 
 /** Runs one parameterised statement. Inside a transaction it runs there; otherwise on any connection of the pool. */
 export type Sql = <Row extends QueryResultRow = QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
@@ -9,14 +10,17 @@ export const poolOf = (payload: Payload): Pool => (payload.db as unknown as { po
 
 export const poolSql =
   (payload: Payload): Sql =>
-  async <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
-    (await poolOf(payload).query<Row>(text, values)).rows
+  <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
+    ask<Row>(payload, { text, values })
 
 /** The same for what is asked with each request, prepared. Not for lists: their best plan hangs on what is searched. */
 export const preparedSql =
   (payload: Payload): Sql =>
-  async <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
-    (await poolOf(payload).query<Row>(statement(text, values))).rows
+  <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
+    ask<Row>(payload, statement(text, values))
+
+const ask = <Row extends QueryResultRow>(payload: Payload, query: QueryConfig): Promise<Row[]> =>
+  despiteDeadlock(payload, async () => (await poolOf(payload).query<Row>(query)).rows)
 
 /** How often a text is asked before it is prepared, and how many are: lists make many texts, each asked seldom. */
 const PREPARED_AFTER = 8

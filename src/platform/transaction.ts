@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres'
 import type { Payload } from 'payload'
 import type { PoolClient, QueryResultRow } from 'pg'
+import { despiteDeadlock } from './despite-deadlock'
 import { poolOf, type Sql, statement } from './sql'
 
 /** What the work of each open transaction did outside the database, to be undone where it comes to nothing. */
@@ -19,16 +20,20 @@ export const onRollBack = (transactionID: string, undo: () => Promise<void>): vo
 type Session = { db: unknown; resolve: () => Promise<void>; reject: () => Promise<void> }
 type TransactionalDb = { schema: Record<string, unknown>; sessions: Record<string, Session> }
 
+type Work<T> = (transaction: { transactionID: string; sql: Sql }) => Promise<T>
+
 /**
  * Runs `work` in one database transaction that both SQL and Payload's Local API take part in (pass `transactionID` on
  * `req`). Not Payload's own beginTransaction: that one reports a failed COMMIT as success. Here COMMIT is awaited and
  * its error thrown, and a transaction that Payload rolled back inside `work` fails as a whole instead of going on
  * outside any transaction.
+ *
+ * `work` is done again where a deadlock ended it: whatever it keeps outside the database it sets anew, or undoes (`onRollBack`).
  */
-export const withTransaction = async <T>(
-  payload: Payload,
-  work: (transaction: { transactionID: string; sql: Sql }) => Promise<T>,
-): Promise<T> => {
+export const withTransaction = <T>(payload: Payload, work: Work<T>): Promise<T> =>
+  despiteDeadlock(payload, () => transact(payload, work))
+
+const transact = async <T>(payload: Payload, work: Work<T>): Promise<T> => {
   const db = payload.db as unknown as TransactionalDb
   const client: PoolClient = await poolOf(payload).connect()
   const transactionID = randomUUID()

@@ -58,7 +58,7 @@ const putAvatar = async (context: Context, whose: Whose, mediaId: number | null)
   const previous = await inTransaction(context, async (tx) => {
     const { avatar_id } = onlyRow(
       await tx.sql<{ avatar_id: number | null }>(
-        'select avatar_id from participants where id = $1 and program_id = $2 and erased_at is null for update',
+        'select avatar_id from participants where id = $1 and program_id = $2 and erased_at is null for no key update',
         [whose.participantId, whose.programId],
       ),
     )

@@ -23,9 +23,9 @@ type Completion = { id: number; challenge_id: number; caption: string; point_ent
 export const resetActivities = (context: Context, whose: Whose): Promise<ActivitiesReset> =>
   inTransaction(context, async (tx): Promise<ActivitiesReset> => {
     const { participantId, programId } = whose
-    // One after another with other resets, changes of status and erasures of this person; completions need not wait.
+    // Against an erasure only: whoever completes what unlocks offers writes the person's row with the balance locked.
     const [person] = await tx.sql(
-      'select 1 from participants where id = $1 and program_id = $2 and erased_at is null for no key update',
+      'select 1 from participants where id = $1 and program_id = $2 and erased_at is null for key share',
       [participantId, programId],
     )
     if (!person) return { ok: false, reason: 'not_found' }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, inTransaction } from '@/domain/context'
 import { holdLease, type Lease } from '@/domain/transfers'
 import type { ImportRow } from './find-import'
@@ -6,9 +5,6 @@ import { workOf } from './import-work'
 
 /** Small enough that whoever waits for one of its rows waits less than a second, large enough to be as fast as one statement. */
 const BATCH_ROWS = 5000
-const MAX_TRIES = 6
-/** A deadlock, or a row that changed under our hands: the batch was rolled back whole and is done again. */
-const PASSING = ['40P01', '40001', '55P03']
 
 /**
  * Imports the rows that wait, batch by batch: each is one transaction that also remembers how far it came, so that it
@@ -18,7 +14,7 @@ const PASSING = ['40P01', '40001', '55P03']
 export const applyImport = async (context: Context, found: ImportRow, lease: Lease): Promise<void> => {
   const importNext = await workOf(found).prepare(context)
   for (let isMore = await hasMore(context, found.id); isMore; )
-    isMore = await applyPatiently(context, { lease, importNext })
+    isMore = await applyBatch(context, { lease, importNext })
 }
 
 /** Not where a process died between the last batch and the end. */
@@ -26,17 +22,6 @@ const hasMore = async ({ sql }: Context, importId: number): Promise<boolean> =>
   (await sql('select 1 from imports where id = $1 and processed_rows < total_rows', [importId])).length > 0
 
 type Step = { lease: Lease; importNext: (tx: Context, rows: number) => Promise<boolean> }
-
-const applyPatiently = async (context: Context, step: Step): Promise<boolean> => {
-  for (let tried = 1; ; tried++) {
-    try {
-      return await applyBatch(context, step)
-    } catch (error) {
-      if (tried === MAX_TRIES || !PASSING.includes((error as { code?: string }).code ?? '')) throw error
-      await sleep(50 * tried)
-    }
-  }
-}
 
 const applyBatch = (context: Context, { importNext, lease }: Step): Promise<boolean> =>
   inTransaction(context, async (tx) => {

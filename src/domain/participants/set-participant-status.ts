@@ -25,7 +25,7 @@ export const setParticipantStatus = (
 ): Promise<StatusChange> =>
   inTransaction(context, async (tx): Promise<StatusChange> => {
     const [before] = await tx.sql<{ status: ParticipantStatus }>(
-      'select status from participants where id = $1 and program_id = $2 and erased_at is null for update',
+      'select status from participants where id = $1 and program_id = $2 and erased_at is null for no key update',
       [participantId, programId],
     )
     if (!before) return { ok: false, reason: 'not_found' }

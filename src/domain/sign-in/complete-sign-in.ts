@@ -47,7 +47,7 @@ export const completeSignIn = async (context: Context, programId: number, proven
        email_verified_at = case when $4 then coalesce(p.email_verified_at, $3) else p.email_verified_at end,
        status = case when $4 and p.status = 'pending' and p.email_verified_at is null then 'active' else p.status end,
        updated_at = $3
-     from (select id, email_verified_at from participants where id = $1 for update) before
+     from (select id, email_verified_at from participants where id = $1 for no key update) before
      where p.id = before.id and p.program_id = $2 and p.status in ('pending', 'active', 'opted_out') and p.erased_at is null
      returning p.first_name, p.last_name, p.email, $4 and before.email_verified_at is null as first_time,
        (select g.term_points_as from programs g where g.id = p.program_id) as term`,

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+type Locked = { optionalDependencies?: Record<string, string> }
+
+const locked: Record<string, Locked> = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
+
+/** As Node looks for a package: in the folder that asks, then in each one above. */
+const isLocked = (from: string, name: string): boolean =>
+  [from, ...parentsOf(from)].some((folder) => path.join(folder, 'node_modules', name) in locked)
+
+const parentsOf = (folder: string): string[] => {
+  const at = folder.lastIndexOf('/node_modules/')
+  if (at >= 0) return [folder.slice(0, at), ...parentsOf(folder.slice(0, at))]
+  return folder === '' ? [] : ['']
+}
+
+// npm leaves those of other systems out of the file when it writes it where they are not installed.
+it('locks what is built for other systems than the one that wrote it', () => {
+  const missing = Object.entries(locked).flatMap(([folder, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).flatMap((name) => (isLocked(folder, name) ? [] : [`${name} of ${folder}`])),
+  )
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,172 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { updateAvatar } from '@/domain/account'
+import { completeChallenge, resetActivities } from '@/domain/challenges'
+import { type Context, createContext, inTransaction } from '@/domain/context'
+import { eraseParticipant, setParticipantStatus } from '@/domain/participants'
+import { verifyLedger } from '@/domain/points'
+import { claimReward } from '@/domain/rewards'
+import { addUserAttribute } from '@/domain/users'
+import { despiteDeadlock } from '@/platform/despite-deadlock'
+import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  createChallengeScene,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+} from '../../support/scenes'
+
+let test: TestPayload
+let sql: Sql
+let context: Context
+let programId: number
+let rewardId: number
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  sql = poolSql(test.payload)
+  context = createContext(test.payload, { actor: { type: 'system', name: 'test' } })
+  programId = (await createProgramScene(test.payload)).programId
+  rewardId = (await createRewardScene(test.payload, { programId, threshold: 5 })).rewardId
+})
+afterAll(() => test.close())
+
+type Whose = { programId: number; participantId: number }
+
+const createWhose = async (): Promise<Whose> => {
+  const { participantId } = await createParticipantScene(test.payload, { programId, points: 100 })
+  return { programId, participantId }
+}
+
+const lockBalance = (tx: Context, { participantId }: Whose) =>
+  tx.sql('select 1 from participant_balances where participant_id = $1 for no key update', [participantId])
+
+/** As every posting does, by its foreign key. */
+const nameParticipant = (tx: Context, { participantId }: Whose) =>
+  tx.sql('select 1 from participants where id = $1 for key share', [participantId])
+
+/** Until somebody waits for a lock of this database. */
+const untilSomebodyWaits = async (): Promise<void> => {
+  for (let tried = 0; tried < 200; tried++, await sleep(10)) {
+    const waiting = await sql(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    if (waiting.length > 0) return
+  }
+  throw new Error('nobody waits')
+}
+
+describe('what changes a person', () => {
+  const CHANGES: [name: string, change: (tx: Context, whose: Whose) => Promise<unknown>][] = [
+    ['their status', (tx, whose) => setParticipantStatus(tx, { ...whose, status: 'opted_out' })],
+    ['the status they have', (tx, whose) => setParticipantStatus(tx, { ...whose, status: 'active' })],
+    ['their picture', (tx, whose) => updateAvatar(tx, { ...whose, file: null })],
+    ['their attributes', (tx, whose) => addUserAttribute(tx, { ...whose, attributeId: 0, value: 'x' })],
+    ['what challenges gave them', resetActivities],
+  ]
+  it.each(CHANGES)('%s lets a claim through meanwhile', async (_, change) => {
+    const whose = await createWhose()
+    const claim = await inTransaction(context, async (tx) => {
+      await change(tx, whose)
+      // A transaction of its own, which would wait for this one for ever.
+      return Promise.race([claimReward(context, { ...whose, rewardId, key: 'meanwhile' }), sleep(3000, 'waited')])
+    })
+    expect(claim).toMatchObject({ ok: true })
+  })
+})
+
+it('activities are reset beside a completion that unlocks offers', async () => {
+  const whose = await createWhose()
+  const { challengeId } = await createChallengeScene(test.payload, { programId, unlocks_offers: true })
+  const other = await createChallengeScene(test.payload, { programId })
+  await completeChallenge(context, { ...whose, challengeId: other.challengeId, source: 'site' })
+  const { completed, reset } = await inTransaction(context, async (tx) => {
+    await lockBalance(tx, whose)
+    const resetting = resetActivities(context, whose)
+    await untilSomebodyWaits()
+    const completing = completeChallenge(tx, { ...whose, challengeId, source: 'site' })
+    return { completed: await Promise.race([completing, sleep(3000, 'waited')]), reset: resetting }
+  })
+  expect(completed).toMatchObject({ ok: true })
+  expect(await reset).toMatchObject({ ok: true, completions: 1, points: 50 })
+})
+
+describe('a deadlock', () => {
+  /** Two transactions that each want what the other has. */
+  const meet = (first: Whose, second: Whose) => {
+    let runs = 0
+    let met = 0
+    const both = Promise.all(
+      [
+        [first, second],
+        [second, first],
+      ].map(([mine, yours]) =>
+        inTransaction(context, async (tx) => {
+          runs++
+          await tx.sql('update participants set postal = coalesce(postal, 0::text) || 1 where id = $1', [
+            mine?.participantId,
+          ])
+          met++
+          while (met < 2) await sleep(5)
+          await tx.sql('update participants set postal = coalesce(postal, 0::text) || 2 where id = $1', [
+            yours?.participantId,
+          ])
+        }),
+      ),
+    )
+    return both.then(() => runs)
+  }
+
+  it('fails nobody: what was ended is done again, whole and once', async () => {
+    const [first, second] = [await createWhose(), await createWhose()]
+    expect(await meet(first, second)).toBe(3)
+    const rows = await sql<{ postal: string }>('select postal from participants where id in ($1, $2)', [
+      first.participantId,
+      second.participantId,
+    ])
+    // Each was written once by each: not a third time by what was undone.
+    for (const { postal } of rows) expect([...postal].sort().join('')).toBe('012')
+  })
+
+  it('is told to whoever meets it again and again', async () => {
+    let tries = 0
+    const always = async () => {
+      tries++
+      throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+    }
+    await expect(despiteDeadlock(test.payload, always)).rejects.toThrow('deadlock detected')
+    expect(tries).toBe(5)
+  })
+
+  it('is all that is tried again', async () => {
+    let tries = 0
+    const other = async () => {
+      tries++
+      throw Object.assign(new Error('taken'), { code: '23505' })
+    }
+    await expect(despiteDeadlock(test.payload, other)).rejects.toThrow('taken')
+    expect(tries).toBe(1)
+  })
+
+  it('with an erasure is none to either', async () => {
+    const whose = await createWhose()
+    const claim = await claimReward(context, { ...whose, rewardId, key: 'before' })
+    const claimId = claim.ok ? claim.claimId : null
+    const erasing = await inTransaction(context, async (tx) => {
+      await tx.sql('select 1 from reward_claims where id = $1 for no key update', [claimId])
+      const erasure = eraseParticipant(context, whose)
+      await untilSomebodyWaits()
+      await nameParticipant(tx, whose)
+      return { erasure }
+    })
+    expect(await erasing.erasure).toEqual({ ok: true, alreadyErased: false })
+    const { email } = onlyRow(
+      await sql<{ email: string }>('select email from participants where id = $1', [whose.participantId]),
+    )
+    expect(email).toMatch(/@erased\.invalid$/)
+  })
+})
+
+it('leaves the ledger right', async () => {
+  expect((await verifyLedger(sql)).differences).toEqual([])
+})
