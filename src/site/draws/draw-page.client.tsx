@@ -1,12 +1,12 @@
 'use client'
 
-import { useSearchParams } from 'next/navigation'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { ErrorState } from '@/ui/error-state'
 import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
+import { usePageQuery } from '@/ui/page-query.client'
 import { Skeleton } from '@/ui/skeleton'
 import { useSite, useSiteQuery } from '../frame/site-provider.client'
 import { useLongDate } from '../use-dates.client'
@@ -18,7 +18,7 @@ export function DrawPage({ identifier, name }: { identifier: string; name: strin
   const { href, program } = useSite()
   const t = useTexts('site')
   const date = useLongDate()
-  const myCode = useSearchParams().get('code')
+  const myCode = usePageQuery()?.get('code') ?? null
   const path = `/public/draws/${encodeURIComponent(identifier)}`
   const { data, error, refetch } = useSiteQuery<PublishedDraws>(path)
   const latest = data?.draws.at(-1)

@@ -6,6 +6,7 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/field.client'
 import { RadioGroup } from '@/ui/radio-group.client'
 import { TextInput } from '@/ui/text-input.client'
+import { typedBefore } from '@/ui/typed-before'
 import { useIsAlive } from '@/ui/use-alive.client'
 import { useSite } from '../frame/site-provider.client'
 import { SignInFrame } from './frame.client'
@@ -21,15 +22,11 @@ type EmailStepProps = {
 /** What a browser's own check would let through and no mail server would: `a@b`. The server decides. */
 const LOOKS_LIKE_EMAIL = /^\S+@\S+\.\S+$/
 
-/** What somebody typed into the form that the server drew, before the page came alive: React may draw the form anew. */
-const typedBefore = (): string =>
-  typeof document === 'undefined' ? '' : (document.querySelector<HTMLInputElement>('input[name=email]')?.value ?? '')
-
 /** Step `initial`. */
 export function EmailStep({ authType, busy, email: first, error, onSubmit }: EmailStepProps) {
   const { program } = useSite()
   const t = useTexts('signin')
-  const [email, setEmail] = useState(() => first || typedBefore())
+  const [email, setEmail] = useState(() => first || typedBefore('email'))
   const [isWrong, setIsWrong] = useState(false)
   const isAlive = useIsAlive()
   const submit = (event: FormEvent) => {

@@ -1,10 +1,10 @@
 'use client'
 
-import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { browserMemory } from '@/ui/browser-memory'
 import { Button } from '@/ui/button'
+import { queryOfPage, usePageQuery } from '@/ui/page-query.client'
 import { toast } from '@/ui/toast'
 import { SIGNED_IN_HINT, useSite } from '../frame/site-provider.client'
 import { SignInFrame } from './frame.client'
@@ -17,16 +17,17 @@ import type { SignInPageProps, SignInReply } from './wire'
 export function LinkPage({ page }: { page: SignInPageProps }) {
   const { call, href, program } = useSite()
   const t = useTexts('signin')
-  const query = useSearchParams()
-  const token = query.get('token') ?? ''
+  const query = usePageQuery()
+  const token = query?.get('token')
   const [busy, setBusy] = useState(false)
-  const [dead, setDead] = useState<string | null>(token ? null : t('linkMissing'))
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const dead = query && !token ? t('linkMissing') : refusal
   const [next, setNext] = useState<SignInStep | null>(null)
   if (next) return <SignIn page={page} first={next} />
 
   /** The token is ours, and of no use to where the program enrols. */
   const enrolmentElsewhere = (email: string) => {
-    const forwarded = new URLSearchParams(query)
+    const forwarded = queryOfPage()
     forwarded.delete('token')
     return enrolmentAddress(page, email, forwarded)
   }
@@ -44,7 +45,7 @@ export function LinkPage({ page }: { page: SignInPageProps }) {
     if (!answer.ok) return toast.danger(t('error'), answer.message || t('offline'))
     const { browser_token, email, message } = answer.body
     if (email && browser_token) setNext({ name: 'new_participant', email, browserToken: browser_token })
-    else setDead(message)
+    else setRefusal(message)
   }
 
   return (
@@ -54,7 +55,15 @@ export function LinkPage({ page }: { page: SignInPageProps }) {
           {t('newLink')}
         </Button>
       ) : (
-        <Button variant="primary" size="lg" block loading={busy} onClick={enter} className="mt-auto lg:mt-0">
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          loading={busy}
+          disabled={!query}
+          onClick={enter}
+          className="mt-auto disabled:opacity-100! lg:mt-0"
+        >
           {t('linkButton', { program: program.name })}
         </Button>
       )}

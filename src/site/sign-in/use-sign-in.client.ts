@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { browserMemory } from '@/ui/browser-memory'
+import { queryOfPage } from '@/ui/page-query.client'
 import { toast } from '@/ui/toast'
 import { SIGNED_IN_HINT, useMe, useSite } from '../frame/site-provider.client'
 import { keepStep, readKeptStep, type SignInStep } from './kept-steps'
@@ -26,9 +27,6 @@ const OWN_FIELDS = new Set([
 ])
 
 export type Busy = 'asking' | 'joining' | 'verifying' | 'resending' | null
-
-/** Read where it is needed, so that the page, the same for everybody, is drawn with its first step in it. */
-const queryOfPage = () => new URLSearchParams(window.location.search)
 
 /** The steps of S §4 and the calls between them. */
 export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../support/accessibility'
 import { expect, PHONE, test } from '../../support/e2e'
+import { holdScripts } from '../../support/held-scripts'
 import { expectNoSidewaysScroll } from '../../support/page-width'
 import { signInAdministrator } from '../../support/sign-in'
 
@@ -17,6 +18,21 @@ test('a visitor gets to no console page, and no program host has a console', asy
     const answer = await page.goto(`http://pennywort.localhost:${PORT}${path}`)
     expect({ path, status: answer?.status() }).toEqual({ path, status: 404 })
   }
+})
+
+test('the way in stands before any script has come, and keeps what is typed meanwhile', async ({ page }) => {
+  const letCome = await holdScripts(page)
+  await page.goto('/login?redirect_to=%2Fadmin%2Fv2', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'Sign in to Laurel' })).toBeVisible()
+  const next = page.getByRole('button', { name: 'Continue' })
+  await expect(next).toBeDisabled()
+  await page.getByLabel('Email').fill('nobody@laurel.example')
+  letCome()
+  await next.click()
+  await expect(page.getByText('nobody@laurel.example')).toBeVisible()
+
+  await page.goto('/login/link')
+  await expect(page.getByRole('link', { name: 'Get a new code or link' })).toBeVisible()
 })
 
 test('a receipt reviewer lands on the receipts, and is told so where the rest is not allowed', async ({ page }) => {

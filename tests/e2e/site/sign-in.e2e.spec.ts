@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../support/accessibility'
 import { expect, test } from '../../support/e2e'
+import { holdScripts } from '../../support/held-scripts'
 import {
   askToJoin,
   freshEmail,
@@ -70,14 +71,7 @@ for (const [walk, { locale, name, use }] of WALKS.entries()) {
     })
 
     test('shows its first step before any script has come, and keeps what is typed meanwhile', async ({ page }) => {
-      let letCome = (): void => {}
-      const scripts = new Promise<void>((resolve) => {
-        letCome = resolve
-      })
-      await page.route('**/_next/static/**/*.js', async (route) => {
-        await scripts
-        await route.continue()
-      })
+      const letCome = await holdScripts(page)
       await page.goto(`${siteOf('pennywort')}/signin`, { waitUntil: 'commit' })
       await expect(
         page.getByRole('heading', { name: words('welcome', { program: 'Pennywort' }, 'signin') }),
@@ -91,6 +85,19 @@ for (const [walk, { locale, name, use }] of WALKS.entries()) {
       await expect(page.getByLabel(words('firstName', {}, 'signin'))).toBeVisible()
       await page.getByRole('button', { name: words('back', {}, 'signin') }).click()
       await expect(page.getByLabel(words('emailLabel', {}, 'signin'))).toHaveValue(email)
+    })
+
+    test('shows what a link opens before any script has come, and says then that it is incomplete', async ({
+      page,
+    }) => {
+      const letCome = await holdScripts(page)
+      await page.goto(`${siteOf('pennywort')}/signin/link`, { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { name: words('linkTitle', {}, 'signin') })).toBeVisible()
+      await expect(
+        page.getByRole('button', { name: words('linkButton', { program: 'Pennywort' }, 'signin') }),
+      ).toBeDisabled()
+      letCome()
+      await expect(page.getByText(words('linkMissing', {}, 'signin'))).toBeVisible()
     })
 
     test('signs up by the link in the mail, opened on another device', async ({ openContext, page }) => {

@@ -1,6 +1,5 @@
 'use client'
 
-import { useSearchParams } from 'next/navigation'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { callConsole } from '@/console/frame/call-console'
 import { useTexts } from '@/i18n/texts-provider.client'
@@ -8,21 +7,27 @@ import { CodeInput } from '@/site/sign-in/code-input.client'
 import { formatCountdown, useCountdown } from '@/site/sign-in/use-countdown.client'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field.client'
+import { queryOfPage } from '@/ui/page-query.client'
 import { TextInput } from '@/ui/text-input.client'
 import { toast } from '@/ui/toast'
+import { typedBefore } from '@/ui/typed-before'
+import { useIsAlive } from '@/ui/use-alive.client'
 import { LoginFrame } from './login-frame'
 import { useLocale } from './login-root.client'
 
 type Asked = { email: string; browserToken: string; at: number }
 
+/** Where whoever signs in wanted to go; the server decides whether they may. */
+const wishedPath = (): string => queryOfPage().get('redirect_to') ?? ''
+
 /** /login: an email, then the code of the mail (decisions 13). */
 export function LoginForm() {
   const locale = useLocale()
-  const redirectTo = useSearchParams().get('redirect_to') ?? ''
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(() => typedBefore('email'))
   const [error, setError] = useState<string | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [busy, setBusy] = useState(false)
+  const isAlive = useIsAlive()
   const t = useTexts('signin')
 
   const ask = async (browserToken: string | null) => {
@@ -30,7 +35,7 @@ export function LoginForm() {
     setError(null)
     const answer = await callConsole<{ browser_token: string }>('/auth/sign_in', {
       method: 'POST',
-      body: { email, browser_token: browserToken, redirect_to: redirectTo, locale },
+      body: { email, browser_token: browserToken, redirect_to: wishedPath(), locale },
     })
     setBusy(false)
     if (answer.success && answer.browser_token) {
@@ -45,7 +50,6 @@ export function LoginForm() {
       <CodeForm
         key={asked.browserToken}
         asked={asked}
-        redirectTo={redirectTo}
         isAsking={busy}
         onResend={() => ask(asked.browserToken)}
         onBack={() => setAsked(null)}
@@ -72,7 +76,15 @@ export function LoginForm() {
             autoFocus
           />
         </Field>
-        <Button type="submit" variant="primary" size="lg" block loading={busy}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          loading={busy}
+          disabled={!isAlive}
+          className="disabled:opacity-100!"
+        >
           {t('adminContinue')}
         </Button>
       </form>
@@ -84,13 +96,12 @@ const RESEND_WAIT_SECONDS = 60
 
 type CodeFormProps = {
   asked: Asked
-  redirectTo: string
   isAsking: boolean
   onResend: () => void
   onBack: () => void
 }
 
-function CodeForm({ asked, isAsking, onBack, onResend, redirectTo }: CodeFormProps) {
+function CodeForm({ asked, isAsking, onBack, onResend }: CodeFormProps) {
   const locale = useLocale()
   const t = useTexts('signin')
   const [code, setCode] = useState('')
@@ -106,7 +117,7 @@ function CodeForm({ asked, isAsking, onBack, onResend, redirectTo }: CodeFormPro
     setBusy(true)
     const answer = await callConsole<{ redirect_to: string }>('/auth/verify', {
       method: 'POST',
-      body: { email: asked.email, otp: code, browser_token: asked.browserToken, redirect_to: redirectTo, locale },
+      body: { email: asked.email, otp: code, browser_token: asked.browserToken, redirect_to: wishedPath(), locale },
     })
     if (answer.success && answer.redirect_to) return window.location.assign(answer.redirect_to)
     setBusy(false)

@@ -1,10 +1,1 @@
-import { Suspense } from 'react'
-import { LoginForm } from './login-form.client'
-
-export default function Page() {
-  return (
-    <Suspense>
-      <LoginForm />
-    </Suspense>
-  )
-}
+export { LoginForm as default } from './login-form.client'

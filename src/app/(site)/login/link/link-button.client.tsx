@@ -1,10 +1,10 @@
 'use client'
 
-import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { callConsole } from '@/console/frame/call-console'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
+import { usePageQuery } from '@/ui/page-query.client'
 import { LoginFrame } from '../login-frame'
 import { useLocale } from '../login-root.client'
 
@@ -12,10 +12,11 @@ import { useLocale } from '../login-root.client'
 export function LinkButton() {
   const locale = useLocale()
   const t = useTexts('signin')
-  const token = useSearchParams().get('token') ?? ''
-  const [dead, setDead] = useState<string | null>(null)
+  const query = usePageQuery()
+  const token = query?.get('token')
+  const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const problem = token ? dead : t('linkMissing')
+  const problem = query && !token ? t('linkMissing') : refusal
 
   const enter = async () => {
     setBusy(true)
@@ -25,7 +26,7 @@ export function LinkButton() {
     })
     if (answer.success && answer.redirect_to) return window.location.replace(answer.redirect_to)
     setBusy(false)
-    setDead(answer.message)
+    setRefusal(answer.message)
   }
 
   return (
@@ -35,7 +36,15 @@ export function LinkButton() {
           {t('newLink')}
         </Button>
       ) : (
-        <Button variant="primary" size="lg" block loading={busy} onClick={enter}>
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          loading={busy}
+          disabled={!query}
+          onClick={enter}
+          className="disabled:opacity-100!"
+        >
           {t('adminLinkButton')}
         </Button>
       )}

@@ -1,10 +1,1 @@
-import { Suspense } from 'react'
-import { LinkButton } from './link-button.client'
-
-export default function Page() {
-  return (
-    <Suspense>
-      <LinkButton />
-    </Suspense>
-  )
-}
+export { LinkButton as default } from './link-button.client'
