@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wireId } from '@/platform/wire-number'
 import { plainWords } from './plain-words'
 
 const wordsOf = (schema: z.ZodType, value: unknown) =>
@@ -8,6 +9,8 @@ describe('what is wrong with a field', () => {
   it.each([
     [z.coerce.number().int().max(100), '999', 'At most 100.'],
     [z.coerce.number().int().min(1), '0', 'At least 1.'],
+    [z.coerce.number().positive(), '0', 'More than 0.'],
+    [wireId(), 0, 'More than 0.'],
     [z.coerce.number(), 'many', 'Please check this field.'],
     [z.coerce.number().int(), '1.5', 'Please check this field.'],
     [z.string().max(500), 'x'.repeat(501), 'At most 500 characters.'],

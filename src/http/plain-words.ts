@@ -10,10 +10,9 @@ export const plainWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined || issue.input === null || issue.input === '') return 'This field is required.'
   if (issue.code === 'too_big') return limit('At most', issue.maximum, issue.origin)
   if (issue.code !== 'too_small') return CHECK
-  return issue.origin === 'array' && Number(issue.minimum) === 1
-    ? 'This field is required.'
-    : limit('At least', issue.minimum, issue.origin)
+  if (issue.origin === 'array' && Number(issue.minimum) === 1) return 'This field is required.'
+  return limit(issue.inclusive === false ? 'More than' : 'At least', issue.minimum, issue.origin)
 }
 
-const limit = (words: 'At most' | 'At least', figure: number | bigint, origin: string): string =>
+const limit = (words: 'At most' | 'At least' | 'More than', figure: number | bigint, origin: string): string =>
   origin === 'string' ? `${words} ${figure} characters.` : origin === 'date' ? CHECK : `${words} ${figure}.`

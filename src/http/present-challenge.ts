@@ -40,7 +40,7 @@ export const presentChallenge = (challenge: SiteChallenge, basePath: string) => 
     finish: challenge.finish,
     status: challenge.status,
     cta_button_text: challenge.cta_button_text,
-    link_url: challenge.link_url,
+    link_url: challenge.link_url && sitePath(challenge.link_url, basePath),
     bypass_modal: challenge.bypass_modal,
     api_completion_only: challenge.api_completion_only,
     payments_enabled: challenge.payments_enabled,
@@ -111,13 +111,14 @@ const presentQuestion = (question: Question, basePath: string) => ({
   options: question.options.map(({ details, id, image }) => ({ id, details, image: presentImage(image, basePath) })),
 })
 
-/** Our own pictures are asked for under the program's path; a network's are its own addresses. */
-const mediaPath = (path: string, basePath: string): string => (path.startsWith('/') ? `${basePath}${path}` : path)
+/** What is ours is asked for under the program's path; what stands elsewhere has an address of its own. */
+const sitePath = (address: string, basePath: string): string =>
+  address.startsWith('/') ? `${basePath}${address}` : address
 
 const presentPost = (post: SocialPost, basePath: string) => ({
   id: post.id,
   post_type: post.post_type,
-  media_path: post.media_path && mediaPath(post.media_path, basePath),
+  media_path: post.media_path && sitePath(post.media_path, basePath),
   alt_text: post.alt_text,
   message: post.message,
   username: post.username,
@@ -128,7 +129,7 @@ const presentPost = (post: SocialPost, basePath: string) => ({
   viewed: post.viewed,
   social_network_child_posts: post.children.map(({ alt_text, id, media_path }) => ({
     id,
-    media_path: mediaPath(media_path, basePath),
+    media_path: sitePath(media_path, basePath),
     alt_text,
   })),
   social_network_page: post.page,

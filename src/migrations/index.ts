@@ -47,6 +47,7 @@ import * as migration_20261123_221500_list_filters from './20261123_221500_list_
 import * as migration_20261123_230000_held_referrals from './20261123_230000_held_referrals'
 import * as migration_20261123_235000_points_spent_on_entries from './20261123_235000_points_spent_on_entries'
 import * as migration_20261124_030000_fewer_indexes from './20261124_030000_fewer_indexes'
+import * as migration_20261124_144000_points_spent_on_plays from './20261124_144000_points_spent_on_plays'
 
 export const migrations = [
   {
@@ -293,5 +294,10 @@ export const migrations = [
     up: migration_20261124_030000_fewer_indexes.up,
     down: migration_20261124_030000_fewer_indexes.down,
     name: '20261124_030000_fewer_indexes',
+  },
+  {
+    up: migration_20261124_144000_points_spent_on_plays.up,
+    down: migration_20261124_144000_points_spent_on_plays.down,
+    name: '20261124_144000_points_spent_on_plays',
   },
 ]

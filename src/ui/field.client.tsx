@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { cx } from './cx'
 import { Problem } from './problem'
+import { RequiredMark } from './required-mark'
 
 type FieldIds = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
 const FieldContext = createContext<FieldIds | null>(null)
@@ -50,11 +51,7 @@ export function Field({
       <div className={cx('mb-1.5 flex items-baseline justify-between gap-3', hideLabel && 'sr-only')}>
         <label htmlFor={id} className="font-medium text-ink text-ui-label">
           {label}
-          {required && (
-            <span aria-hidden="true" className="ml-0.5 text-danger">
-              *
-            </span>
-          )}
+          {required && <RequiredMark />}
           {optionalLabel && <span className="ml-1.5 font-normal text-ink-3">{optionalLabel}</span>}
         </label>
         {aside && <span className="text-ink-3 text-ui-sm">{aside}</span>}

@@ -3,6 +3,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx'
 import { Problem } from './problem'
+import { RequiredMark } from './required-mark'
 
 export type RadioOption = { value: string; label: ReactNode; description?: ReactNode; disabled?: boolean }
 export type RadioGroupProps = {
@@ -52,11 +53,7 @@ export function RadioGroup({
     >
       <legend className={cx('mb-1.5 p-0 font-medium text-ink text-ui-label', hideLegend && 'sr-only')}>
         {legend}
-        {required && (
-          <span aria-hidden="true" className="ml-0.5 text-danger">
-            *
-          </span>
-        )}
+        {required && <RequiredMark />}
       </legend>
       <div
         className={

@@ -84,7 +84,8 @@ function Picture({ inputRef, of, onRemove, onTake, small, value }: PictureProps)
   const url = pictureUrl(value)
   const choose = () => input.current?.click()
   return (
-    <div className="@container">
+    // A small one stands in a row that gives it its own width, which a container has none of.
+    <div className={small ? undefined : '@container'}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input and the buttons are the first */}
       <div
         onDragOver={(event) => {

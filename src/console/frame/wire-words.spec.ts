@@ -65,6 +65,7 @@ describe('what the specification quotes', () => {
     'At most 50 roles.',
     'At most 100.',
     'At least 1.',
+    'More than 0.',
     'At most 500 characters.',
     'At least 8 characters.',
     'This field is required.',

@@ -164,6 +164,7 @@ const WITH_FIGURE: readonly (readonly [RegExp, string])[] = [
   [/^At most (.+) roles\.$/, 'Como máximo $1 roles.'],
   [/^At most (\d+)\.$/, 'Como máximo $1.'],
   [/^At least (\d+)\.$/, 'Al menos $1.'],
+  [/^More than (\d+)\.$/, 'Más de $1.'],
   [/^must be one of (.+)$/, 'debe ser uno de $1'],
   [/^must not be more than (\d+)$/, 'no puede ser más de $1'],
   [/^must not be longer than (\d+) characters$/, 'no puede tener más de $1 caracteres'],
@@ -203,7 +204,7 @@ const inSpanish = (words: string): string => {
   return pattern && spanish ? words.replace(pattern, spanish) : words
 }
 
-const LIMIT = /^(must not be more than|At most|At least) \d/
+const LIMIT = /^(must not be more than|At most|At least|More than) \d/
 
 /** A limit comes in bare digits; many of them are read in groups. */
 const grouped = (words: string, language: string): string =>

@@ -22,6 +22,13 @@ export const readVideoSource = (url: string): VideoSource => {
   return vimeo ? { kind: 'vimeo', url, video_id: vimeo } : { kind: 'file', url, video_id: null }
 }
 
+/** Whether an address may be a video's: a page of YouTube or Vimeo that is none cannot be played, and could never be finished. */
+export const isVideoAddress = (url: string): boolean => {
+  const host = URL.canParse(url) ? new URL(url).hostname : ''
+  const isOfPlatform = host === 'youtu.be' || YOUTUBE_HOSTS.has(host) || VIMEO_HOSTS.has(host)
+  return !isOfPlatform || readVideoSource(url).kind !== 'file'
+}
+
 /** youtube.com/watch?v=ID, /embed/ID, /shorts/ID, /live/ID, /v/ID and youtu.be/ID */
 const youtubeId = ({ hostname, pathname, searchParams }: URL): string | null => {
   const [first = '', second = ''] = pathname.split('/').filter(Boolean)

@@ -1,6 +1,7 @@
 import type { Context } from '@/domain/context'
 import { toCents } from './format-money'
 import { itemPoints } from './item-points'
+import { diffFields } from './record-review'
 import type { ReviewedItem } from './review-form'
 
 export type ReviewItem = {
@@ -41,7 +42,7 @@ type ItemPatches = {
  * Carries out what a reviewer did to a receipt's items (A §4), in the transaction that holds the receipt. Points are worked out
  * here, whenever product or price changed, and never taken from the form: by the product's rate of today, and without a product
  * by the program's for such items of external purchases, as the machine values them (value-items.ts). Items that the form does
- * not name stay as they are.
+ * not name stay as they are, and those whose values are as they were are no change.
  */
 export async function applyItemPatches(
   tx: Context,
@@ -78,6 +79,7 @@ export async function applyItemPatches(
       continue
     }
     const after = valueItem(patch, before, { product, pointsPerCents: product?.points_per_cents ?? rateWithoutProduct })
+    if (before && diffFields(before, after).length === 0) continue
     const id = before ? before.id : await insertItem(tx, { programId, receiptId, position: items.size }, after)
     if (before) await updateItem(tx, { programId, receiptId }, after, !isKept)
     items.set(id, { ...after, id })

@@ -1,4 +1,4 @@
-import { classifyEnd, classifyRow, isHeadedTotal, type RowKind } from './parse-labels'
+import { classifyEnd, classifyRow, isGiftCard, isHeadedTotal, type RowKind } from './parse-labels'
 import { isMoney, lastMoney, type NumberToken, parseNumbers, toCents } from './parse-numbers'
 import type { Row } from './parse-rows'
 
@@ -7,6 +7,8 @@ export type LabelledRow = { row: Row; kind: RowKind; numbers: NumberToken[]; cen
 
 /** What may stand on a row before the label of another figure. */
 const TWO_LABELS: RowKind[] = ['count', 'discount', 'weak_total', 'points']
+/** What is printed below all that was bought. */
+const SUMS: RowKind[] = ['subtotal', 'total', 'total_with_tax', 'grand_total', 'rounded_total']
 /** No till rounds by more. */
 export const MOST_ROUNDING_CENTS = 50
 
@@ -23,7 +25,15 @@ export function labelRows(rows: Row[]): LabelledRow[] {
     if (inSummary) labelled.push({ row, kind: 'summary_heading', numbers, cents: null })
     else labelled.push({ row, kind: withAmount(kind, row, numbers), numbers, cents: centsOf(numbers) })
   }
-  return labelled
+  return withGiftCardsSold(labelled)
+}
+
+/** A gift card above the sum is one that was bought; below it, it pays. */
+function withGiftCardsSold(rows: LabelledRow[]): LabelledRow[] {
+  const sum = rows.findIndex(({ kind }) => SUMS.includes(kind))
+  return rows.map((labelled, index) =>
+    index < sum && labelled.kind === 'payment' && isGiftCard(labelled.row) ? { ...labelled, kind: 'none' } : labelled,
+  )
 }
 
 function kindOf(row: Row): RowKind {

@@ -34,6 +34,20 @@ Sub-total  37.89`),
     ])
   })
 
+  it('takes a gift card above the sum for one that was bought, and one below it for what paid', () => {
+    const sold = itemsOf(`PENNYWORT COFFEE  8.75
+GIFT CARD  25.00
+SATURDAY BOX  12.50
+SUBTOTAL  46.25
+TOTAL  46.25
+CASH  50.00
+CHANGE  3.75`)
+    expect(sold.map(([name]) => name)).toEqual(['PENNYWORT COFFEE', 'GIFT CARD', 'SATURDAY BOX'])
+    expect(itemsOf(`GIFT CARD  25.00\nPENNYWORT COFFEE  8.75\nTOTAL  33.75`)).toHaveLength(2)
+    expect(itemsOf(`PENNYWORT COFFEE  8.75\nTOTAL  8.75\nGIFT CARD  8.75`)).toHaveLength(1)
+    expect(itemsOf(`PENNYWORT COFFEE  8.75\nGIFT CARD  8.75`)).toHaveLength(1)
+  })
+
   it('takes a price within a name that stands below for no item of its own', () => {
     expect(
       itemsOf(`Item  Qty  Amount

@@ -88,6 +88,11 @@ export function isHeadedTotal(row: Row): boolean {
   return /^(?:total|ttl|tl$|jumlah|summ?e|gesamt|(?:sales?)?amo?u?n?t(?:rm)?$)/.test(toLabel(row.text))
 }
 
+/** A row of a gift card and its figure alone: sold, or paid with. */
+export function isGiftCard(row: Row): boolean {
+  return toLabel(row.text) === 'glftcard'
+}
+
 /** Classifies a row by its words; its figures do not matter. */
 export function classifyRow(row: Row): RowKind {
   return classifyText(row.text)

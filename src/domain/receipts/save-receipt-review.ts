@@ -277,7 +277,7 @@ const toChange =
   ({ after, before }: ItemChange): Change => {
     const say = (item: ItemChange['before']) =>
       item && {
-        name: item.name ?? item.sku,
+        name: item.name,
         price: formatMoneyPlain(item.priceCents, currency),
         product: item.productName || null,
         points: item.points,

@@ -42,13 +42,24 @@ export type RewardForPage = SiteReward & {
   /** Why the free entry form is closed to the participant now; null where it is open. */
   free_entry_refusal: ClaimRefused | null
   contest: ContestForPage | null
-  /** The latest of the participant. */
-  claim: { fulfilment: Fulfilment; state: ClaimState; earned_at: Date } | null
+  /** The latest of the participant that stands; where none does, the latest. */
+  claim: ClaimForPage | null
   /** The challenge that brings an offer: the one that it is the prize of, or one that opens all. */
   offer_challenge_id: number | null
 }
 
 export type ClaimState = 'held' | 'settled' | 'released' | 'cancelled'
+
+type ClaimForPage = {
+  fulfilment: Fulfilment
+  state: ClaimState
+  earned_at: Date
+  /** Until when they can pay for it; null once that is over, and where nothing is to be paid. */
+  held_until: Date | null
+  /** Of one that was cancelled: what came back. */
+  points_spent: number
+  payment: 'paid' | 'refunded' | null
+}
 
 type PageRow = {
   description_details: string | null
@@ -61,7 +72,7 @@ type PageRow = {
   free_entries_today: number
   moments_hash: string | null
   settled_at: Date | null
-  claim: { fulfilment: Fulfilment; state: ClaimState; earned_at: string } | null
+  claim: (Omit<ClaimForPage, 'earned_at' | 'held_until'> & { earned_at: string; held_until: string | null }) | null
   offer_challenge_id: number | null
 }
 type Row = SiteRewardRow & PageRow
@@ -95,8 +106,12 @@ export const findReward = async (
        (select count(*)::int from sweepstake_entries f where f.reward_id = r.id and f.participant_id = $2 and f.program_id = $1
          and f.source = 'free' and f.created_at >= ${midnightSql('$5')}) as free_entries_today,
        r.mini_contest_moments_hash as moments_hash, r.mini_contest_settled_at as settled_at,
-       (select json_build_object('fulfilment', c.fulfilment, 'state', c.state, 'earned_at', c.earned_at) from reward_claims c
-         where c.reward_id = r.id and c.participant_id = $2 and c.program_id = $1 order by c.earned_at desc, c.id desc limit 1) as claim,
+       (select json_build_object('fulfilment', c.fulfilment, 'state', c.state, 'earned_at', c.earned_at,
+           'held_until', case when c.state = 'held' and c.held_until > $5 then c.held_until end, 'points_spent', c.points_spent,
+           'payment', case when k.status in ('paid', 'refunded') then k.status end)
+         from reward_claims c left join checkout_sessions k on k.id = c.checkout_session_id and k.program_id = c.program_id
+         where c.reward_id = r.id and c.participant_id = $2 and c.program_id = $1
+         order by c.state = 'held' desc, c.state = 'settled' desc, c.earned_at desc, c.id desc limit 1) as claim,
        case when r.selection = 'offer' and r.approved_at is not null then (select c.id from challenges c
          where c.program_id = r.program_id and ${isAvailableSql('c', '$5')} and ${givesOfferSql('c', 'r')}
          order by c.prize_id = r.id desc nulls last, c.challenge_type = 'membership' desc, c.position, c.id limit 1) end as offer_challenge_id
@@ -122,7 +137,11 @@ export const findReward = async (
         ? explainFreeEntryRefusal({ ...row, ...reward }, row.person)
         : null,
     contest: await findContest(context, row, { participantId, programId }),
-    claim: row.claim && { ...row.claim, earned_at: new Date(row.claim.earned_at) },
+    claim: row.claim && {
+      ...row.claim,
+      earned_at: new Date(row.claim.earned_at),
+      held_until: row.claim.held_until === null ? null : new Date(row.claim.held_until),
+    },
     offer_challenge_id: row.offer_challenge_id,
   }
 }

@@ -39,6 +39,14 @@ export const COUNTED_ROWS: readonly Counted[] = [
         coalesce((select -e.amount from point_entries e where e.id = ${row}.point_entry_id), 0))`,
   },
   {
+    // A play is written before it is paid, and what was spent on one is never given back.
+    table: 'contest_plays',
+    changes: ['played_at', 'point_entry_id'],
+    counts: (row) => `
+      ('reward_points', ${row}.reward_id::text, ${row}.played_at,
+        coalesce((select -e.amount from point_entries e where e.id = ${row}.point_entry_id), 0))`,
+  },
+  {
     table: 'receipts',
     changes: ['verified_at'],
     counts: (row) => `('receipts', '', ${row}.verified_at, (${row}.verified_at is not null)::int)`,

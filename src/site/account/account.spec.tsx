@@ -1,5 +1,7 @@
 import { Answer, openSite, SIGNED_OUT, signedInAs, siteProgram, wordsIn } from '../../../tests/support/site-page'
 
+const { act } = await import('react')
+const { EditAvatar } = await import('./edit-avatar.client')
 const { AccountPage } = await import('./account-page.client')
 const { EditEmailSettings } = await import('./edit-email-settings.client')
 const { participant } = await import('../../../tests/support/site-page')
@@ -56,6 +58,25 @@ describe('My Account', () => {
     await page.close()
   })
 
+  it.each([
+    ['en', ['Claimed', 'Cancelled', '']],
+    ['es', ['Canjeado', 'Cancelado', '']],
+  ] as const)('tells in %s what became of what the title names, where the title does not', async (locale, told) => {
+    const types = ['reward_claimed', 'reward_cancelled', 'challenge_completed']
+    const action = { title: 'Free pin', points: 0, occurred_at: '2026-11-02T12:00:00.000Z', pending: false, why: null }
+    const participant_actions = types.map((action_type, id) => ({ ...action, id, action_type }))
+    const found = { participant_actions, page: 1, page_size: 10, total_count: 3, total_pages: 1 }
+    const page = await openSite(<AccountPage />, {
+      path: '/my-account',
+      program: siteProgram({ locale }),
+      answers: { '/public/me': signedInAs(), '/public/participant_actions': found },
+    })
+    await page.settle(100)
+    const rows = [...page.place.querySelectorAll('[data-testid=activity-row] td:first-child')]
+    expect(rows.map(wordsIn)).toEqual(told.map((words) => `Free pin${words}`))
+    await page.close()
+  })
+
   it('says what was wrong with the email settings', async () => {
     const email_settings = [{ id: 1, description: 'All mails' }]
     const page = await openSite(<EditEmailSettings participant={participant()} onClose={() => {}} />, {
@@ -73,6 +94,26 @@ describe('My Account', () => {
     await page.press('input[name=email_setting_id]')
     await page.press('button', 'Save')
     expect(page.toasts).toEqual([{ tone: 'danger', title: 'An error occurred.', description: 'Please choose again.' }])
+    await page.close()
+  })
+
+  it('takes no file for a picture that is none', async () => {
+    Object.assign(URL, { createObjectURL: () => 'blob:chosen', revokeObjectURL: () => {} })
+    const page = await openSite(<EditAvatar participant={participant()} onClose={() => {}} />)
+    const words = 'Please choose a picture: png, jpg or jpeg.'
+    const choose = async (name: string, type: string) => {
+      const input = page.find('[data-testid=avatar-file]')
+      Object.defineProperty(input, 'files', { configurable: true, value: [new File(['no picture'], name, { type })] })
+      await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
+    }
+    await choose('notes.txt', 'text/plain')
+    expect(page.find('[role=alert]').textContent).toBe(words)
+    await choose('fake.png', 'image/png')
+    expect(page.has('button', 'Save the picture')).toBe(true)
+    expect(page.has('[role=alert]')).toBe(false)
+    await act(async () => page.find('img').dispatchEvent(new Event('error')))
+    expect(page.has('button', 'Save the picture')).toBe(false)
+    expect(page.find('[role=alert]').textContent).toBe(words)
     await page.close()
   })
 

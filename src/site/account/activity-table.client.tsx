@@ -148,6 +148,7 @@ function Rows({ actions, isBusy }: { actions: Action[]; isBusy: boolean }) {
                     {t('account.pendingRow')}
                   </Badge>
                 )}
+                <Kind type={action.action_type} />
               </div>
               <Why action={action} />
             </td>
@@ -162,6 +163,13 @@ function Rows({ actions, isBusy }: { actions: Action[]; isBusy: boolean }) {
       </tbody>
     </table>
   )
+}
+
+/** What became of the thing that the title names; nothing where the title says it all. */
+function Kind({ type }: { type: Action['action_type'] }) {
+  const t = useTexts('site')
+  const words = t(`account.types.${type}`, { defaultValue: '' })
+  return words && <span className="block font-normal text-ink-2 text-ui-sm">{words}</span>
 }
 
 function Points({ action }: { action: Action }) {

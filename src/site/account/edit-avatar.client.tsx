@@ -34,9 +34,14 @@ export function EditAvatar({ onClose, participant }: { onClose: () => void; part
     const file = event.target.files?.[0]
     event.target.value = '' // The same file may be chosen again.
     if (!file) return
-    if (file.type !== 'image/png' && file.type !== 'image/jpeg') return setError(t('profile.pictureHelp'))
+    if (file.type !== 'image/png' && file.type !== 'image/jpeg') return refuse()
     setError(null)
     setChosen({ file, preview: URL.createObjectURL(file) })
+  }
+  /** Another kind of file, or one that only its name calls a picture. */
+  const refuse = () => {
+    setChosen(null)
+    setError(t('accountCalls.problems.not_an_image'))
   }
   const send = async (what: 'saving' | 'removing') => {
     if (busy) return
@@ -83,6 +88,7 @@ export function EditAvatar({ onClose, participant }: { onClose: () => void; part
           <img
             src={shown}
             alt={t(preview ? 'profile.preview' : 'profile.picture')}
+            onError={preview ? refuse : undefined}
             className="size-40 rounded-full border border-line object-cover"
           />
         ) : (

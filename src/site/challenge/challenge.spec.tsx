@@ -47,6 +47,19 @@ describe('the page of a challenge', () => {
     await page.close()
   })
 
+  it('shares a whole address, also of a page of its own', async () => {
+    const shared = jest.fn(async () => {})
+    Object.assign(navigator, { share: shared })
+    const page = await show(
+      { challenge_type: 'share', screen: 'visit', link_url: '/about', call_to_action: 'Share it' },
+      { '/public/challenges/submit': answered(true) },
+    )
+    await page.press('button', 'Share it')
+    expect(shared).toHaveBeenCalledWith(expect.objectContaining({ url: `${window.location.origin}/about` }))
+    Object.assign(navigator, { share: undefined })
+    await page.close()
+  })
+
   it("ends on the program's own day, wherever somebody looks at it (decisions 26)", async () => {
     const page = await openSite(<ChallengePage identifier="harvest-list" />, {
       program: siteProgram({ time_zone: 'Pacific/Kiritimati' }),

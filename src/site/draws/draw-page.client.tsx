@@ -6,21 +6,21 @@ import { cx } from '@/ui/cx'
 import { ErrorState } from '@/ui/error-state'
 import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
-import { usePageQuery } from '@/ui/page-query.client'
 import { Skeleton } from '@/ui/skeleton'
 import { useSite, useSiteQuery } from '../frame/site-provider.client'
 import { useLongDate } from '../use-dates.client'
 import { DrawSection } from './draw-section.client'
 import type { PublishedDraws, WireDraw } from './types'
+import { useMyDraw } from './use-my-draw.client'
 
 /** /draws/{identifier}: what is proven, what is published, and a button that does it all again (decisions 28). */
 export function DrawPage({ identifier, name }: { identifier: string; name: string }) {
   const { href, program } = useSite()
   const t = useTexts('site')
   const date = useLongDate()
-  const myCode = usePageQuery()?.get('code') ?? null
   const path = `/public/draws/${encodeURIComponent(identifier)}`
   const { data, error, refetch } = useSiteQuery<PublishedDraws>(path)
+  const mine = useMyDraw(identifier, data?.draws)
   const latest = data?.draws.at(-1)
   const finish = data?.reward.finish
   const isClosed = latest !== undefined && latest.status !== 'committed'
@@ -61,7 +61,7 @@ export function DrawPage({ identifier, name }: { identifier: string; name: strin
           isLatest={index === 0}
           isOnly={data.draws.length === 1}
           algorithm={data.algorithm}
-          myCode={myCode}
+          mine={mine}
           jsonHref={href(path)}
         />
       ))}

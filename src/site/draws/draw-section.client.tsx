@@ -11,6 +11,7 @@ import { useSite } from '../frame/site-provider.client'
 import { EntryList } from './entry-list.client'
 import { Result } from './result.client'
 import type { WireDraw } from './types'
+import type { MyDraw } from './use-my-draw.client'
 import { Verification } from './verification.client'
 
 type DrawSectionProps = {
@@ -19,8 +20,7 @@ type DrawSectionProps = {
   isLatest: boolean
   isOnly: boolean
   algorithm: string
-  /** The code of who came from their own reward. */
-  myCode: string | null
+  mine: MyDraw
   jsonHref: string
 }
 
@@ -54,7 +54,7 @@ export function DrawSection({ draw, isLatest, isOnly, ...rest }: DrawSectionProp
   )
 }
 
-function DrawBody({ algorithm, draw, jsonHref, myCode }: Omit<DrawSectionProps, 'isLatest' | 'isOnly'>) {
+function DrawBody({ algorithm, draw, jsonHref, mine }: Omit<DrawSectionProps, 'isLatest' | 'isOnly'>) {
   const { program } = useSite()
   const t = useTexts('site')
   const moment = (value: string) => formatMoment(value, { locale: program.locale, timeZone: program.time_zone })
@@ -64,7 +64,7 @@ function DrawBody({ algorithm, draw, jsonHref, myCode }: Omit<DrawSectionProps, 
       {draw.reason && (
         <p className="rounded-card bg-warning-quiet p-4 text-ui-sm">{t('draw.reason', { reason: draw.reason })}</p>
       )}
-      {draw.status === 'drawn' && <Result draw={draw} myCode={myCode} />}
+      {draw.status === 'drawn' && <Result draw={draw} mine={mine} />}
       {draw.status !== 'committed' && <Verification draw={draw} />}
       <dl className="grid gap-x-6 gap-y-4 rounded-card border border-line p-4 sm:p-6">
         <Fact term={t('draw.facts.algorithm')} value={algorithm} />
@@ -92,7 +92,7 @@ function DrawBody({ algorithm, draw, jsonHref, myCode }: Omit<DrawSectionProps, 
         {draw.frozen_at && <Fact term={t('draw.facts.frozenAt')} value={moment(draw.frozen_at)} />}
         {draw.drawn_at && <Fact term={t('draw.facts.drawnAt')} value={moment(draw.drawn_at)} />}
       </dl>
-      {draw.status !== 'committed' && <EntryList draw={draw} myCode={myCode} />}
+      {draw.status !== 'committed' && <EntryList draw={draw} myCode={mine.code} />}
       <div>
         <Button href={jsonHref} download={`draw-${draw.draw_number}.json`} icon={<Icon name="download" />}>
           {t('draw.download')}

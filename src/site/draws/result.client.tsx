@@ -5,6 +5,7 @@ import { Badge } from '@/ui/badge'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import type { Place, WireDraw } from './types'
+import type { MyDraw } from './use-my-draw.client'
 
 const TONES = { winner: 'positive', alternate: 'accent', passed_over: 'neutral' } as const satisfies Record<
   Place['kind'],
@@ -12,8 +13,9 @@ const TONES = { winner: 'positive', alternate: 'accent', passed_over: 'neutral' 
 >
 
 /** Winners and alternates in their order, and who was passed over, with the reason. */
-export function Result({ draw, myCode }: { draw: WireDraw; myCode: string | null }) {
+export function Result({ draw, mine }: { draw: WireDraw; mine: MyDraw }) {
   const t = useTexts('site')
+  const myCode = mine.code
   const hasWon = draw.ranking.some(({ kind, participant_code }) => kind === 'winner' && participant_code === myCode)
   return (
     <section className="rounded-card border border-line p-4 sm:p-6" data-testid="draw-result">
@@ -21,7 +23,8 @@ export function Result({ draw, myCode }: { draw: WireDraw; myCode: string | null
         <Icon name="trophy" className="size-5 text-accent-text" />
         {t('draw.result')}
       </h3>
-      {hasWon && <p className="mt-2 font-semibold text-positive">{t('draw.won')}</p>}
+      {hasWon && mine.isWithdrawn === false && <p className="mt-2 font-semibold text-positive">{t('draw.won')}</p>}
+      {hasWon && mine.isWithdrawn && <p className="mt-2 font-semibold">{t('draw.withdrawn')}</p>}
       <ol className="mt-3 flex flex-col">
         {draw.ranking.map((place) => (
           <li

@@ -44,7 +44,7 @@ export function Header() {
   return (
     <header className="on-header sticky top-0 z-40 border-line border-b">
       <div className="mx-auto flex h-16 max-w-[1120px] items-center gap-[min(1rem,3vw)] px-[min(1rem,4vw)] lg:h-[76px]">
-        <Link href={href('/')} className="flex min-w-9 shrink-[99] items-center" aria-label={program.name}>
+        <Link href={href('/')} className="flex min-w-9 shrink-[99999] items-center" aria-label={program.name}>
           {logo ? (
             // The brand's own file, already small. Where a language's words need the room, the logo gives it.
             <img
@@ -63,13 +63,17 @@ export function Header() {
             className="rounded-button px-3 py-2 font-medium text-ink-2 text-ui-sm hover:bg-hover hover:text-ink"
           />
         </nav>
-        {/* Largest letters on a small screen: the logo gives its room first, then the balance takes two lines. */}
+        {/* Largest letters on a small screen: the logo gives its room first, then the balance and the button take two lines. */}
         <div className="ml-auto flex min-w-0 items-center gap-[min(.5rem,2vw)]">
           {participant ? (
             <Balance participant={participant} />
           ) : (
-            <span className="signed-out-only">
-              <Button href={href('/signin')} variant="primary">
+            <span className="signed-out-only min-w-0">
+              <Button
+                href={href('/signin')}
+                variant="primary"
+                className="max-w-full whitespace-normal! px-[min(var(--ui-control-pad),9.5vw_-_0.7rem)]! py-1 text-center leading-tight"
+              >
                 {t('header.signIn')}
               </Button>
             </span>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/ui/button'
 import { sourceSet } from '../picture'
 import type { SiteProgram } from '../wire'
+import { HeroPicture } from './hero-picture.client'
 
 /** The brand's first word: its picture, its promise, one thing to do. */
 export function Hero({ action, program }: { action?: ReactNode; program: SiteProgram }) {
@@ -10,13 +11,9 @@ export function Hero({ action, program }: { action?: ReactNode; program: SitePro
   return (
     <section className="relative isolate flex min-h-[62svh] items-end overflow-hidden bg-brand text-white lg:min-h-[520px] lg:items-center">
       {picture && (
-        <img
-          data-retry=""
+        <HeroPicture
           src={picture.public_url}
           srcSet={sourceSet(picture)}
-          sizes="100vw"
-          alt=""
-          fetchPriority="high"
           className="-z-10 absolute inset-0 size-full object-cover"
         />
       )}
@@ -39,7 +36,8 @@ export function Hero({ action, program }: { action?: ReactNode; program: SitePro
 
 export function StartButton({ href, t }: { href: string; t: TFunction }) {
   return (
-    <Button href={href} variant="primary" size="lg">
+    // Largest letters: its words take two lines.
+    <Button href={href} variant="primary" size="lg" className="max-w-full whitespace-normal! py-1.5 text-center">
       {t('welcome.start')}
     </Button>
   )

@@ -219,6 +219,19 @@ describe('home for participants', () => {
     await page.close()
   })
 
+  it('asks for the profile once nothing else lies over the page', async () => {
+    sessionStorage.clear()
+    const menu = document.body.appendChild(document.createElement('dialog'))
+    menu.showModal()
+    const page = await show({ '/public/home/extended_profile_challenge': challengeTile() })
+    expect(page.has('dialog')).toBe(false)
+    menu.close()
+    await page.settle(600)
+    expect(page.has('dialog a', 'Complete profile')).toBe(true)
+    await page.close()
+    menu.remove()
+  })
+
   it('confirms a payment by title, message and name, and forgets the session', async () => {
     const receipt = {
       title: 'Thank you!',

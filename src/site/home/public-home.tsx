@@ -73,10 +73,15 @@ export function PublicHome({
       )}
       <section className="on-brand mt-6">
         <div className="mx-auto flex max-w-[1120px] flex-col items-center gap-5 px-4 py-12 text-center">
-          <p className="max-w-[30ch] text-balance font-bold font-header text-title leading-tight">
+          <p className="max-w-[min(30ch,100%)] text-balance font-bold font-header text-title leading-tight [overflow-wrap:anywhere]">
             {t('welcome.banner')}
           </p>
-          <Button href={href('/signin')} variant="primary" size="lg">
+          <Button
+            href={href('/signin')}
+            variant="primary"
+            size="lg"
+            className="max-w-full whitespace-normal! py-1.5 text-center"
+          >
             {t('welcome.signIn')}
           </Button>
         </div>

@@ -18,7 +18,7 @@ export function Slides({ slides }: { slides: WireSlide[] }) {
       {slides.map((slide, index) => (
         <div
           key={slide.id}
-          className="relative isolate flex h-[min(60svh,420px)] items-end overflow-hidden bg-brand text-white lg:h-[400px]"
+          className="relative isolate flex h-full min-h-[min(60svh,420px)] items-end overflow-hidden bg-brand text-white lg:min-h-[400px]"
         >
           {slide.image && (
             <img

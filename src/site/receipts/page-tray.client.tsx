@@ -52,6 +52,7 @@ function Tray({ first, isPhoto, onEmpty, onSent, path }: TrayProps) {
   const isOnline = useOnline()
   const isLeft = useIsLeft()
   const isSending = percent !== null
+  const hasPages = pages.length > 0
   const isFull = pages.length >= MAX_PAGES
 
   const press = async () => {
@@ -75,7 +76,7 @@ function Tray({ first, isPhoto, onEmpty, onSent, path }: TrayProps) {
 
   return (
     <section
-      aria-label={t('tray.pages', { count: pages.length })}
+      aria-label={hasPages ? t('tray.pages', { count: pages.length }) : t(isPhoto ? 'site.better.title' : 'site.title')}
       data-testid="page-tray"
       className={cx(
         'flex flex-col gap-4',
@@ -85,11 +86,13 @@ function Tray({ first, isPhoto, onEmpty, onSent, path }: TrayProps) {
       {...(isSending ? {} : dropArea)}
     >
       {inputs}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <p className="font-semibold">{t('tray.pages', { count: pages.length })}</p>
-        <p className="text-ink-2 text-ui-sm">{t('tray.onePurchase')}</p>
-      </div>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {hasPages && (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <p className="font-semibold">{t('tray.pages', { count: pages.length })}</p>
+          <p className="text-ink-2 text-ui-sm">{t('tray.onePurchase')}</p>
+        </div>
+      )}
+      <ul className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
         {pages.map((page, index) => (
           <PageThumb
             key={page.key}
@@ -159,17 +162,19 @@ function Tray({ first, isPhoto, onEmpty, onSent, path }: TrayProps) {
         {news}
       </p>
       <div className="flex flex-col gap-2 sm:flex-row-reverse">
-        <Button
-          variant="primary"
-          size="lg"
-          block
-          loading={isSending}
-          disabled={pages.length === 0 || isPreparing}
-          onClick={() => void press()}
-          data-testid="send-receipt"
-        >
-          {problem ? t('tray.again') : t(isPhoto ? 'tray.sendPhoto' : 'tray.send')}
-        </Button>
+        {hasPages && (
+          <Button
+            variant="primary"
+            size="lg"
+            block
+            loading={isSending}
+            disabled={isPreparing}
+            onClick={() => void press()}
+            data-testid="send-receipt"
+          >
+            {problem ? t('tray.again') : t(isPhoto ? 'tray.sendPhoto' : 'tray.send')}
+          </Button>
+        )}
         <Button size="lg" block onClick={isSending ? cancel : onEmpty}>
           {t(isSending ? 'tray.cancel' : 'tray.discard')}
         </Button>

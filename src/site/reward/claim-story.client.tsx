@@ -2,7 +2,9 @@
 
 import { useTexts } from '@/i18n/texts-provider.client'
 import { cx } from '@/ui/cx'
+import { resolveLocale } from '@/ui/format'
 import { Icon } from '@/ui/icon'
+import { useSite } from '../frame/site-provider.client'
 import { useOwnDate } from '../use-dates.client'
 import type { WireRewardDetail } from '../wire'
 
@@ -12,13 +14,18 @@ const STEPS = ['claimed', 'sent', 'delivered'] as const
 const DONE = { pending: 1, sent: 2, delivered: 3, cancelled: 1 } satisfies Record<Claim['fulfilment'], number>
 
 /** Where a claimed reward is: claimed, on its way, with you; told by signs and words, not by color alone (decisions 31). */
-export function ClaimStory({ claim }: { claim: Claim }) {
+export function ClaimStory({ claim, isPrize }: { claim: Claim; isPrize: boolean }) {
   const t = useTexts('site')
   const date = useOwnDate()
-  if (claim.state === 'held') return <Note text={t('reward.story.held')} />
+  const time = useOwnTime()
+  if (claim.state === 'held') {
+    const { held_until } = claim
+    return <Note text={held_until ? t('reward.story.heldUntil', { time: time(held_until) }) : t('reward.story.held')} />
+  }
   if (claim.state === 'released') return null
   if (claim.state === 'cancelled' || claim.fulfilment === 'cancelled') {
-    return <Note text={t('reward.story.cancelled')} icon={<Icon name="minus" className="size-4 shrink-0" />} />
+    const end = endOf(claim, isPrize)
+    return <Note text={t(`reward.story.${end}`)} icon={<Icon name="minus" className="size-4 shrink-0" />} />
   }
   const done = DONE[claim.fulfilment]
   return (
@@ -58,6 +65,20 @@ export function ClaimStory({ claim }: { claim: Claim }) {
       </ol>
     </section>
   )
+}
+
+/** How a cancelled claim ended: nothing is said to have come back that did not, or not yet. */
+const endOf = ({ payment, points_spent }: Claim, isPrize: boolean) => {
+  if (payment === 'paid') return 'returning'
+  if (payment === 'refunded' || points_spent > 0) return 'returned'
+  return isPrize ? 'withdrawn' : 'cancelled'
+}
+
+/** The time of day where the person is: what is held is held for minutes. */
+const useOwnTime = () => {
+  const { program } = useSite()
+  return (moment: string) =>
+    new Intl.DateTimeFormat(resolveLocale(program.locale), { timeStyle: 'short' }).format(new Date(moment))
 }
 
 function Note({ icon, text }: { icon?: React.ReactNode; text: string }) {

@@ -3,6 +3,7 @@
 import { useTexts } from '@/i18n/texts-provider.client'
 import { cx } from '@/ui/cx'
 import { formatNumber } from '@/ui/format'
+import { formatMoment } from '@/ui/format-time'
 import { useSite } from '../frame/site-provider.client'
 import { useLongDate } from '../use-dates.client'
 import { InstantWin } from './instant-win.client'
@@ -25,6 +26,12 @@ function Ranking({ contest, reward }: RankingProps) {
   const { program } = useSite()
   const t = useTexts('site')
   const date = useLongDate()
+  /** By their days; two moments of one day by their times too. */
+  const period = (start: string, finish: string) => {
+    const { locale, time_zone: timeZone } = program
+    const said = date(start) === date(finish) ? (at: string) => formatMoment(at, { locale, timeZone }) : date
+    return t('contest.period', { start: said(start), finish: said(finish) })
+  }
   const { my_rank, settled_at, standings, winners } = contest
   const isOver = settled_at !== null || reward.status === 'ended'
   return (
@@ -35,9 +42,7 @@ function Ranking({ contest, reward }: RankingProps) {
       <p className="mt-1 text-ink-2 text-ui-sm">
         {t('contest.prizes', { count: winners })}{' '}
         {reward.finish &&
-          (reward.start
-            ? t('contest.period', { start: date(reward.start), finish: date(reward.finish) })
-            : t('contest.until', { finish: date(reward.finish) }))}
+          (reward.start ? period(reward.start, reward.finish) : t('contest.until', { finish: date(reward.finish) }))}
       </p>
       {standings.length === 0 ? (
         <p className="mt-4 text-ink-2">{t('contest.nobody', { term: program.term_points_as })}</p>

@@ -14,7 +14,7 @@ import type { WireRewardDetail, Written } from '../wire'
 import { InCardFooter } from './card-footer.client'
 import { celebrate } from './celebrate'
 import { Refusal } from './refusal.client'
-import { refusalOf, useAttempt } from './use-attempt.client'
+import { refusalOf, useAttempt, wasAnswered } from './use-attempt.client'
 
 type Contest = NonNullable<WireRewardDetail['mini_contest']>
 type Played = Written & { won: boolean; claim_id: number | null; plays_left: number | null }
@@ -55,6 +55,7 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
       const message = refusal || t('common:tryAgain')
       setFailure(message)
       toast.danger(t('common:error'), message)
+      if (wasAnswered(answer)) void refresh()
       return
     }
     setResult(answer.body)

@@ -24,10 +24,13 @@ export function RedeemAction({ onClose, reward }: KindProps) {
     term: program.term_points_as,
   })
   const money = price === null ? null : formatMoney(price, currency, { locale: program.locale })
-  const label = threshold > 0 ? use : money ? t('reward.pay', { price: money }) : t('reward.claim')
+  // What it takes is held already; only the payment is missing.
+  const isHeld = Boolean(reward.claim?.held_until)
+  const unheld = threshold > 0 ? use : money ? t('reward.pay', { price: money }) : t('reward.claim')
+  const label = isHeld && money ? t('reward.continuePay', { price: money }) : unheld
   return (
     <div className="flex flex-col gap-2.5">
-      {money && threshold > 0 && (
+      {money && threshold > 0 && !isHeld && (
         <p className="text-center font-medium text-ui-sm">{t('reward.plusPrice', { price: money })}</p>
       )}
       <Button

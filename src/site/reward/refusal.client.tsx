@@ -39,7 +39,11 @@ export function Refusal({ failure, refusal, reward }: RefusalProps) {
   const balance = useMe()?.participant?.unused_points ?? 0
   if (failure) {
     return (
-      <p role="alert" className="flex items-start gap-2 rounded-card bg-danger-quiet p-3 text-danger text-ui-sm">
+      <p
+        id="reward-refusal"
+        role="alert"
+        className="flex items-start gap-2 rounded-card bg-danger-quiet p-3 text-danger text-ui-sm"
+      >
         <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
         {failure}
       </p>

@@ -85,7 +85,9 @@ export function RewardCard({ onClose, reward }: { onClose: () => void; reward: W
         />
         <div className="flex flex-col gap-5 px-5">
           {reward.description && <p className="whitespace-pre-line text-pretty">{reward.description}</p>}
-          {reward.claim && hasStory(reward) && <ClaimStory claim={reward.claim} />}
+          {reward.claim && hasStory(reward) && (
+            <ClaimStory claim={reward.claim} isPrize={reward.selection !== 'redeem'} />
+          )}
           <CardFooterProvider value={footer}>
             <RewardBody reward={reward} onClose={onClose} />
           </CardFooterProvider>

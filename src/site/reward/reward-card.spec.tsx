@@ -148,7 +148,14 @@ describe('the tile of a reward that was earned', () => {
 })
 
 describe('where a claim is', () => {
-  const claim = { fulfilment: 'pending', state: 'settled', earned_at: EARNED.earned_by_current_participant_on } as const
+  const claim = {
+    fulfilment: 'pending',
+    state: 'settled',
+    earned_at: EARNED.earned_by_current_participant_on,
+    held_until: null,
+    points_spent: 0,
+    payment: null,
+  } as const
   it.each([
     ['redeem', true],
     ['offer', false],
@@ -168,6 +175,32 @@ describe('where a claim is', () => {
     const redeem = { ...reward().redeem, coupon_codes: ['PW5-1'] }
     const page = await show({ ...EARNED, selection: 'redeem', redeem, claim: { ...claim, fulfilment, state } })
     expect(page.has('[data-testid=claim-story]', '')).toBe(tells)
+    await page.close()
+  })
+
+  it.each([
+    ['redeem', {}, 'Your claim was cancelled.'],
+    ['redeem', { points_spent: 150 }, 'Your claim was cancelled, and what you had spent was returned.'],
+    ['redeem', { payment: 'refunded' }, 'Your claim was cancelled, and what you had spent was returned.'],
+    ['redeem', { payment: 'paid' }, 'Your claim was cancelled, and what you had spent is on its way back to you.'],
+    ['sweepstake', {}, 'Your prize was withdrawn.'],
+  ] as const)('that was cancelled, of %s with %j, says what came back: %s', async (selection, spent, words) => {
+    const page = await show({ selection, claim: { ...claim, fulfilment: 'cancelled', state: 'cancelled', ...spent } })
+    expect(page.find('[data-testid=claim-story]').textContent).toBe(words)
+    await page.close()
+  })
+
+  it.each([
+    ['2026-11-02T12:15:00.000Z', 'Continue to pay $5.00', 'It is kept for you until'],
+    [null, 'Use 150 Sprigs to Claim', 'It is kept for you while your payment is under way.'],
+  ])('that is held until %s leads back to its payment', async (held_until, label, words) => {
+    const page = await show({ price: 5, claim: { ...claim, state: 'held', held_until, points_spent: 150 } })
+    expect(page.find('footer button').textContent).toBe(label)
+    expect(page.has('footer p', 'Plus $5.00')).toBe(held_until === null)
+    const time = held_until && new Date(held_until).toLocaleTimeString('en-US', { timeStyle: 'short' })
+    const story = page.find('[data-testid=claim-story]').textContent
+    expect(story).toContain(words)
+    expect(story).toContain(time ?? '')
     await page.close()
   })
 })
@@ -200,6 +233,16 @@ describe('a claim', () => {
     expect(page.toasts).toEqual([
       { tone: 'danger', title: 'Something went wrong', description: 'This reward is out of stock.' },
     ])
+    await page.close()
+  })
+
+  it.each([
+    ['that is refused', 2, { ...done, success: false, message: 'This reward is out of stock.' }],
+    ['that nobody answered', 1, () => Promise.reject(new Error('offline'))],
+  ])('%s leaves a page that has asked what it shows %d times', async (_, questions, answer) => {
+    const page = await claim(answer)
+    await page.press('button', 'Use 150 Sprigs to Claim')
+    expect(page.sent.filter(({ path }) => path === '/public/me')).toHaveLength(questions)
     await page.close()
   })
 })

@@ -11,7 +11,7 @@ import { toast } from '@/ui/toast'
 import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
 import type { WireRewardDetail, Written } from '../wire'
 import type { KindProps } from './reward-kinds.client'
-import { refusalOf, useAttempt } from './use-attempt.client'
+import { refusalOf, useAttempt, wasAnswered } from './use-attempt.client'
 
 /** The rules of a sweepstake in a few words, the free way in, and where its draw can be checked (decisions 28). */
 export function Sweepstake({ reward }: KindProps) {
@@ -75,7 +75,11 @@ function FreeEntry({ reward }: { reward: WireRewardDetail }) {
     )
     if (!answer) return
     const refusal = refusalOf(answer)
-    if (refusal !== null || !answer.ok) return setError(refusal || t('common:tryAgain'))
+    if (refusal !== null || !answer.ok) {
+      setError(refusal || t('common:tryAgain'))
+      if (wasAnswered(answer)) void refresh()
+      return
+    }
     toast.success(t('reward.claimed'), answer.body.message)
     setAgrees(false)
     await refresh()

@@ -30,6 +30,9 @@ export const useAttempt = <Body extends Written>() => {
   return { attempt, busy }
 }
 
+/** Whether somebody was there to refuse: what it was refused for is news to the page. */
+export const wasAnswered = <Body>(answer: Answer<Body>): boolean => answer.ok || answer.status > 0
+
 /** What a refused or failed call says to the person; '' where nothing but silence came. */
 export const refusalOf = <Body extends Written>(answer: Answer<Body>): string | null => {
   if (!answer.ok) return answer.message

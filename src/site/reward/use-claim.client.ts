@@ -6,7 +6,7 @@ import { toast } from '@/ui/toast'
 import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
 import type { WireRewardDetail, Written } from '../wire'
 import { celebrate } from './celebrate'
-import { refusalOf, useAttempt } from './use-attempt.client'
+import { refusalOf, useAttempt, wasAnswered } from './use-attempt.client'
 
 type Claimed = Written & { stripe_url: string | null }
 
@@ -32,6 +32,7 @@ export const useClaim = (reward: WireRewardDetail, onDone: () => void) => {
       const message = refusal || t('common:tryAgain')
       setRefused(message)
       toast.danger(t('common:error'), message)
+      if (wasAnswered(answer)) void refresh()
       return
     }
     if (answer.body.stripe_url) return window.location.assign(answer.body.stripe_url)

@@ -65,10 +65,14 @@ export function NewParticipantStep({ botCheck, busy, email, onBack, onSubmit }: 
     // Solved after all.
     if (solved !== null) setHasFailed(false)
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsChecked(true)
-    if (names.first_name.trim() === '' || names.last_name.trim() === '') return toast.danger(t('requiredMissing'))
+    const empty = (['first_name', 'last_name'] as const).find((name) => names[name].trim() === '')
+    if (empty) {
+      event.currentTarget.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus()
+      return toast.danger(t('requiredMissing'))
+    }
     if (!agrees || busy) return
     if (hasFailed) checkAgain()
     setIsWaiting(true)

@@ -110,6 +110,25 @@ describe('signing in', () => {
     await page.close()
   })
 
+  it('leads to the first name that is missing', async () => {
+    const page = await openSite(
+      <NewParticipantStep
+        email="ada@example.com"
+        busy={false}
+        botCheck={PAGE.bot_check}
+        onBack={() => {}}
+        onSubmit={async () => true}
+      />,
+      { answers: { '/public/me': SIGNED_OUT } },
+    )
+    await page.type('input[name=first_name]', 'Ada')
+    await page.press('input[name=agree_terms]')
+    await page.press('button', 'Sign up and earn +100 Sprigs')
+    expect(page.toasts).toMatchObject([{ tone: 'danger' }])
+    expect(document.activeElement).toBe(page.find('input[name=last_name]'))
+    await page.close()
+  })
+
   it('by code greets, counts down and takes six digits', async () => {
     const page = await ask(reply({}))
     expect(page.find('h1').textContent).toBe('Hey, Ada!')

@@ -41,6 +41,7 @@ test('a Manager makes a reward with codes, a participant claims one, it is sent,
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('Active').first()).toBeVisible()
 
   const [reward] = await inDatabase<{ id: number; identifier: string }>(

@@ -38,6 +38,25 @@ test('the header of every brand fits a phone in Spanish, whose words are longer'
   }
 })
 
+test('home for visitors fits the smallest phone in letters of twice the size', async ({ openContext }) => {
+  const context = await openContext({ viewport: { width: 320, height: 640 }, locale: 'es-ES' })
+  const page = await context.newPage()
+  for (const { host } of BRANDS) {
+    await page.goto(`http://${host}.localhost:${PORT}/`)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('only home fetches its largest picture', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`http://pennywort.localhost:${PORT}/about`)
+  await expect.poll(() => asked.filter((url) => url.includes('/?_rsc=')).length).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => url.includes('hero'))).toEqual([])
+})
+
 test('what needs a participant sends visitors to sign in, and back', async ({ page }) => {
   for (const path of ['/my-account', '/receipts', '/reward/1', '/challenge/anything?post_id=3']) {
     await page.goto(`http://pennywort.localhost:${PORT}${path}`)

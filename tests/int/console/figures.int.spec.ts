@@ -167,6 +167,17 @@ const STEPS_OF = {
       ],
     )
   },
+  play: async (tx, scene, participantId, { amount }) => {
+    const { programId, rewardId } = scene
+    const [made] = await tx.sql<{ id: number }>(
+      `insert into contest_plays (program_id, reward_id, participant_id, idempotency_key, won, played_at)
+       values ($1, $2, $3, $4, false, $5) returning id`,
+      [programId, rewardId, participantId, `c${key++}`, tx.now],
+    )
+    // Paid after it was written; every third costs nothing.
+    const spent = amount % 3 === 0 ? null : await spendPoints(tx, posting(scene, participantId, amount))
+    if (spent?.ok) await tx.sql('update contest_plays set point_entry_id = $2 where id = $1', [made?.id, spent.entryId])
+  },
   receipt: (tx, { programId }, participantId) =>
     tx.sql('insert into receipts (program_id, participant_id, identifier) values ($1, $2, gen_random_uuid()::text)', [
       programId,
@@ -226,7 +237,8 @@ const counted = (metric: string, zone: string): string =>
     completions: `select (completed_at at time zone '${zone}')::date as day, 1 as n from challenge_completions where program_id = $1 and reset_at is null`,
     claims: `select (earned_at at time zone '${zone}')::date as day, 1 as n from reward_claims where program_id = $1 and state in ('held', 'settled')`,
     reward_points: `select (earned_at at time zone '${zone}')::date as day, points_spent as n from reward_claims where program_id = $1 and state in ('held', 'settled')
-      union all select (s.created_at at time zone '${zone}')::date, -e.amount from sweepstake_entries s join point_entries e on e.id = s.point_entry_id where s.program_id = $1`,
+      union all select (s.created_at at time zone '${zone}')::date, -e.amount from sweepstake_entries s join point_entries e on e.id = s.point_entry_id where s.program_id = $1
+      union all select (y.played_at at time zone '${zone}')::date, -e.amount from contest_plays y join point_entries e on e.id = y.point_entry_id where y.program_id = $1`,
     receipts: `select (verified_at at time zone '${zone}')::date as day, 1 as n from receipts where program_id = $1 and verified_at is not null`,
     active_members: `select (created_at at time zone '${zone}')::date as day, 1 as n from participants where program_id = $1 and status = 'active' and erased_at is null`,
   })[metric] ?? ''
@@ -431,6 +443,44 @@ describe('the kept figures', () => {
     )
     await migrate(payload, up)
     for (const scene of scenes) expect(await verifyFigures(context.sql, scene.programId)).toEqual([])
+  })
+
+  it('of what was spent on rewards were counted anew, with the plays of contests', async () => {
+    const { down, up } = await import('@/migrations/20261124_144000_points_spent_on_plays')
+    const [last] = [...scenes].reverse()
+    const { people, programId, rewardId } = last!
+    const play = async (amount: number) => {
+      const spent = await spendPoints(context, posting(last!, people[0]!, amount))
+      await context.sql(
+        `insert into contest_plays (program_id, reward_id, participant_id, idempotency_key, won, played_at, point_entry_id)
+         values ($1, $2, $3, $4, false, now(), $5)`,
+        [programId, rewardId, people[0], `c${key++}`, spent.ok ? spent.entryId : null],
+      )
+    }
+    const total = async () =>
+      onlyRow(
+        await context.sql<{ n: number }>(
+          `select coalesce(sum(amount), 0)::int as n from ${figuresSql({ program: '$1', metrics: ['reward_points'] })} f`,
+          [programId],
+        ),
+      ).n
+    await awardPoints(context, posting(last!, people[0]!, 500))
+    await foldFigures(context)
+    const before = await total()
+    // As the release before left it: nothing counts a play.
+    for (const what of ['added', 'changed', 'removed'])
+      await context.sql(`drop trigger contest_plays_figure_${what} on contest_plays`)
+    await play(70)
+    expect(await total()).toBe(before)
+    await migrate(payload, up)
+    expect(await total()).toBe(before + 70)
+    // Some is folded and some waits.
+    await play(30)
+    await migrate(payload, down, up)
+    expect(await total()).toBe(before + 100)
+    for (const scene of scenes) expect(await verifyFigures(context.sql, scene.programId)).toEqual([])
+    await foldFigures(context)
+    expect(await total()).toBe(before + 100)
   })
 
   it('were counted for what was there before they were kept', async () => {

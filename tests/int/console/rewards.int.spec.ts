@@ -1,5 +1,7 @@
 import type { Payload } from 'payload'
 import { RewardFrame } from '@/console/views/rewards/RewardFrame'
+import { listEditorOptions } from '@/domain/challenges'
+import { createContext } from '@/domain/context'
 import type { PermissionPair } from '@/domain/permissions'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { sceneOf } from '../../support/console-scene'
@@ -77,6 +79,20 @@ describe('the list of rewards', () => {
       params: { program_id: home.programId },
     })
   const namesOf = (answer: { body: { rewards: { name: string }[] } }) => answer.body.rewards.map(({ name }) => name)
+
+  it('says of each what it is, and whether it can be had, where a challenge gives one', async () => {
+    const { prizes } = await listEditorOptions(
+      createContext(payload, { actor: { type: 'system', name: 'test' } }),
+      home.programId,
+    )
+    expect(prizes.map(({ name, selection, status }) => [name, selection, status])).toEqual([
+      ['A draft', 'redeem', 'draft'],
+      ['Draw', 'sweepstake', 'active'],
+      ['Later', 'redeem', 'scheduled'],
+      ['Mug', 'redeem', 'active'],
+      ['Over', 'redeem', 'ended'],
+    ])
+  })
 
   it('shows what each reward is, its status, points, limit and claims, of this program only', async () => {
     const { body, status } = await list('?sort=name')

@@ -451,6 +451,16 @@ describe('an alternate', () => {
     const people = await createPeople(5)
     const { identifier, rewardId } = await createSweepstake({ winners: 1, alternates: 2 })
     for (const person of people) await enterForFree(person, rewardId)
+    const winnersPage = async () => {
+      const { participant_id } = onlyRow(
+        await sql<{ participant_id: number }>(
+          'select participant_id from reward_claims where reward_id = $1 order by id limit 1',
+          [rewardId],
+        ),
+      )
+      const caller = people.find(({ participantId }) => participantId === participant_id)
+      return (await callRoute(routes.reward.GET, { programId, caller, params: { reward_id: rewardId } })).body
+    }
     const call = () => callAlternate(at(soon()), { programId, rewardId, reason: 'The winner did not answer' })
     expect(await call()).toEqual({ ok: false, reason: 'not_drawn' })
     await finishAndDraw(rewardId)
@@ -458,6 +468,7 @@ describe('an alternate', () => {
     const before = (await readDraws(identifier)).body.draws
     const [claim] = await sql<{ id: number }>('select id from reward_claims where reward_id = $1', [rewardId])
     await cancelClaim(at(soon()), { programId, claimId: claim?.id ?? 0 })
+    expect(await winnersPage()).toMatchObject({ claim: { state: 'cancelled', points_spent: 0, payment: null } })
     const called = await Promise.all([1, 2, 3].map(call))
     expect(called.filter(({ ok }) => ok)).toMatchObject([{ rank: 2 }])
     expect(called.filter(({ ok }) => !ok)).toEqual(Array(2).fill({ ok: false, reason: 'no_prize_free' }))

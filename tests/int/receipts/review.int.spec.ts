@@ -436,6 +436,37 @@ describe('a review of two people at once', () => {
     })
   })
 
+  it('keeps out of the log what is said to be updated and is as it was, and names an item by its number once', async () => {
+    const receiptId = await withMilk()
+    const added = { patch_status: 'created', key: 'new-1', sku: 'ZZ-1', price: '4.15' }
+    const first = await save(receiptId, { version: 1, integrity: 'valid', receipt_items: [added] })
+    expect(first.body).toMatchObject({ success: true, points: 499 })
+    const untouched = () =>
+      sql('select id, updated_at from receipt_items where receipt_id = $1 order by id', [receiptId])
+    const before = await untouched()
+    const [milk, bread, other] = await itemsOf(receiptId)
+    const updated = [milk, other].map((item) => ({ ...item, patch_status: 'updated' }))
+    const edited = { ...bread, price: '3.60', patch_status: 'updated' }
+    const again = await save(receiptId, { version: 2, integrity: 'valid', receipt_items: [...updated, added, edited] })
+    expect(again.body).toMatchObject({ success: true, points: 499, points_difference: 0 })
+    expect((await untouched()).filter((_, at) => at !== 1)).toEqual(before.filter((_, at) => at !== 1))
+
+    const log = await get<{ data: { changes: { field: string; before: unknown; after: unknown }[] }[] }>('log', {
+      receipt_id: receiptId,
+    })
+    const [second, one] = log.body.data.map(({ changes }) => changes.filter(({ field }) => field === 'item'))
+    expect(one).toEqual([
+      { field: 'item', before: null, after: expect.objectContaining({ name: null, sku: 'ZZ-1', price: '$4.15' }) },
+    ])
+    expect(second).toEqual([
+      {
+        field: 'item',
+        before: expect.objectContaining({ name: 'Rye Bread', price: '$3.50' }),
+        after: expect.objectContaining({ name: 'Rye Bread', price: '$3.60' }),
+      },
+    ])
+  })
+
   it('that says nothing of integrity takes the receipt as it is, also in the comparison', async () => {
     const receiptId = await withMilk({ status: 'eligible', machine: { status: 'eligible', points: 499 } })
     expect((await save(receiptId, { version: 1 })).status).toBe(200)

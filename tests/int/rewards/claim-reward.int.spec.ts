@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { insertCheckout } from '@/domain/checkouts'
 import { createContext, inTransaction } from '@/domain/context'
 import { verifyLedger } from '@/domain/points'
 import { cancelClaim, claimReward } from '@/domain/rewards'
@@ -346,6 +347,59 @@ describe('cancelling a claim', () => {
       [String(id)],
     )
     expect(audit).toEqual([{ actor_label: 'test' }])
+  })
+
+  it('tells its page what came back, and of what still stands first', async () => {
+    const [me] = (await createPeople(1, 300)) as [ParticipantScene]
+    const { rewardId } = await createRewardScene(payload, { programId, limit_per_participant: 3 })
+    const context = createContext(payload, { actor: { type: 'job', name: 'test' } })
+    const reward = await import('@/app/(wire)/public/rewards/[reward_id]/route')
+    const shown = async () =>
+      (
+        await callRoute<{ claim: object }>(reward.GET, {
+          programId,
+          caller: me,
+          path: `/public/rewards/${rewardId}`,
+          params: { reward_id: rewardId },
+        })
+      ).body.claim
+    await claim(me, rewardId)
+    await claim(me, rewardId)
+    const ids = await sql<{ id: number }>('select id from reward_claims where reward_id = $1 order by id', [rewardId])
+    const [first, second] = ids.map(({ id }) => id) as [number, number]
+
+    await cancelClaim(context, { programId, claimId: second })
+    expect(await shown()).toMatchObject({ state: 'settled', points_spent: 100, payment: null, held_until: null })
+    await cancelClaim(context, { programId, claimId: first })
+    expect(await shown()).toMatchObject({ state: 'cancelled', points_spent: 100, payment: null })
+
+    const checkoutId = await insertCheckout(context, {
+      programId,
+      participantId: me.participantId,
+      kind: 'reward',
+      rewardId,
+      amountCents: 500,
+      currency: 'usd',
+      heldUntil: new Date(),
+      details: { mode: 'test', product: 'A mug' },
+    })
+    expect(await shown()).toMatchObject({ payment: null })
+    await sql("update checkout_sessions set status = 'paid' where id = $1", [checkoutId])
+    await sql('update reward_claims set checkout_session_id = $2 where id = $1', [second, checkoutId])
+    expect(await shown()).toMatchObject({ state: 'cancelled', payment: 'paid' })
+    await sql("update checkout_sessions set status = 'refunded' where id = $1", [checkoutId])
+    expect(await shown()).toMatchObject({ state: 'cancelled', payment: 'refunded' })
+
+    const hold = (minutes: number) =>
+      sql<{ held_until: Date }>(
+        `update reward_claims set state = 'held', fulfilment = 'pending', held_until = date_trunc('seconds', now()) + make_interval(mins => $2)
+         where id = $1 returning held_until`,
+        [first, minutes],
+      )
+    const { held_until } = onlyRow(await hold(15))
+    expect(await shown()).toMatchObject({ state: 'held', held_until: held_until.toISOString() })
+    await hold(-1)
+    expect(await shown()).toMatchObject({ state: 'held', held_until: null })
   })
 
   it('does not know another program’s claims, nor take back what was delivered', async () => {

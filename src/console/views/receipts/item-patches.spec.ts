@@ -47,12 +47,16 @@ describe('the patch state of an item (A §4)', () => {
     expect(editItem(fresh, { ...fresh.values, price: '1' }, RATES).patch_status).toBe('created')
   })
 
-  it('is marked deleted and can be restored; an unsaved one goes outright', () => {
+  it('is marked deleted; an unsaved one goes outright', () => {
     const [deleted] = deleteItem([item], item.key)
     expect(deleted?.patch_status).toBe('deleted')
     expect(livePoints(deleted ? [deleted] : [])).toBe(0)
-    expect(restoreItem(deleted ? [deleted] : [], item.key)[0]?.patch_status).toBe('updated')
     expect(deleteItem([newDeskItem('new')], 'new')).toEqual([])
+  })
+
+  it('is by an undo what it was before it was deleted', () => {
+    const edited = editItem(item, { ...item.values, name: 'Oats' }, RATES)
+    for (const before of [item, edited]) expect(restoreItem(deleteItem([before], item.key), item.key)).toEqual([before])
   })
 
   it('goes to the server with its id, or with the key under which it is added where it is new', () => {

@@ -21,6 +21,8 @@ export type DeskItem = {
   addedAs: string | null
   id: number | null
   patch_status: PatchStatus
+  /** What it was before it was deleted; null where it is not. */
+  deletedFrom: 'updated' | 'unchanged' | null
   values: ItemValues
   points: number
   /** How the machine found the product; null once a person chose. */
@@ -55,6 +57,7 @@ export const toDeskItem = (item: ConsoleReceiptItem): DeskItem => ({
   addedAs: item.desk_key,
   id: item.id,
   patch_status: item.patch_status,
+  deletedFrom: null,
   values: {
     name: item.name ?? '',
     sku: item.sku ?? '',
@@ -74,6 +77,7 @@ export const newDeskItem = (key: string): DeskItem => ({
   addedAs: null,
   id: null,
   patch_status: 'created',
+  deletedFrom: null,
   values: EMPTY,
   points: 0,
   match: null,
@@ -131,13 +135,15 @@ export const editItem = (item: DeskItem, values: ItemValues, rates: ItemRates): 
 /** A §4: deleting marks an item 'deleted', but one that was never saved goes outright. */
 export const deleteItem = (items: readonly DeskItem[], key: string): DeskItem[] =>
   items.flatMap((item): DeskItem[] => {
-    if (item.key !== key) return [item]
-    return item.patch_status === 'created' ? [] : [{ ...item, patch_status: 'deleted' }]
+    if (item.key !== key || item.patch_status === 'deleted') return [item]
+    return item.patch_status === 'created' ? [] : [{ ...item, patch_status: 'deleted', deletedFrom: item.patch_status }]
   })
 
-/** Takes a deletion back; what it was before does not matter to the server, its values do. */
+/** Takes a deletion back: the item is what it was before. */
 export const restoreItem = (items: readonly DeskItem[], key: string): DeskItem[] =>
-  items.map((item) => (item.key === key ? { ...item, patch_status: 'updated' } : item))
+  items.map((item) =>
+    item.key === key && item.deletedFrom ? { ...item, patch_status: item.deletedFrom, deletedFrom: null } : item,
+  )
 
 export const livePoints = (items: readonly DeskItem[]): number =>
   items.reduce((sum, item) => sum + (item.patch_status === 'deleted' ? 0 : item.points), 0)

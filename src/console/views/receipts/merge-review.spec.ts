@@ -1,6 +1,6 @@
 import type { ConsoleReceipt, ConsoleReceiptItem } from '@/http/present-receipt'
 import { toFields } from './desk'
-import { deleteItem, editItem, newDeskItem, toDeskItem } from './item-patches'
+import { type DeskItem, deleteItem, editItem, newDeskItem, restoreItem, toDeskItem } from './item-patches'
 import { mergeReview, takeTheirs, type Version } from './merge-review'
 
 const receipt = (changes: Partial<ConsoleReceipt> = {}) =>
@@ -136,6 +136,22 @@ describe('a review that meets a newer version', () => {
     ])
     const theirs = takeTheirs(merge, new Set(['item-1', 'item-2']))
     expect(theirs.items.map(({ key, values }) => [key, values.price])).toEqual([['item-1', '3.00']])
+  })
+
+  it('restores what I only deleted as they changed it, and what I had edited as I typed it', () => {
+    const mine = draftOf(before)
+    const edit = (one: DeskItem) => editItem(one, { ...one.values, price: '5.00' }, NO_RATES)
+    mine.items = mine.items.map((one) => (one.key === 'item-2' ? edit(one) : one))
+    for (const { key } of mine.items) mine.items = deleteItem(mine.items, key)
+    const after: Version = { receipt: receipt({ version: 2 }), items: [item(1, { price: 3 }), item(2, { price: 3 })] }
+    const { clashes, draft } = mergeReview(before, mine, after)
+    expect(clashes.map(({ key }) => key)).toEqual(['item-1', 'item-2'])
+    expect(draft.items.map(({ patch_status }) => patch_status)).toEqual(['deleted', 'deleted'])
+    const restored = restoreItem(restoreItem(draft.items, 'item-1'), 'item-2')
+    expect(restored.map(({ patch_status, values }) => [patch_status, values.price])).toEqual([
+      ['unchanged', '3.00'],
+      ['updated', '5.00'],
+    ])
   })
 
   it('forgets what I deleted and they deleted too', () => {

@@ -57,7 +57,9 @@ function mergeItems(before: DeskItem[], mine: DeskItem[], theirs: DeskItem[]) {
     const isTheirChange = !isSame(was.get(item.key)?.values, item.values)
     if (!my || (my.patch_status === 'updated' && isSame(my.values, item.values))) items.push(item)
     else {
-      items.push(my)
+      // Of what I only deleted nothing was typed: restored, it is theirs.
+      const { deletedFrom, patch_status } = my
+      items.push(deletedFrom === 'unchanged' ? { ...item, deletedFrom, patch_status } : my)
       if (isTheirChange) clashes.push({ kind: 'item', key: item.key, mine: my, theirs: item })
     }
   }

@@ -85,6 +85,7 @@ function Consequence({
 }: Pick<SaveDialogProps, 'integrity' | 'place' | 'points'> & { given: number }) {
   const t = useTexts('receipts')
   const figure = (value: number, signed = false) => formatNumber(value, { locale: place.locale, signed })
+  if (integrity === 'invalid' && given === 0) return t('console.review.confirmInvalid_zero')
   if (integrity === 'invalid') return t('console.review.confirmInvalid', { given: figure(given) })
   if (points === given) return t('console.review.confirmValid_zero')
   return t('console.review.confirmValid', {

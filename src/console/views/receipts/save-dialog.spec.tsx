@@ -12,15 +12,15 @@ const REFUSED = new Answer(409, {
   similar_receipt_ids: [12],
 })
 
-function Desk() {
+function Desk({ given = 0, integrity = 'valid' }) {
   const queue = { waiting: 1, is_capped: false, position: 1, next_id: null, previous_id: null }
-  const review = useReview({ receipt: RECEIPT as never, items: [], queue }, false)
+  const review = useReview({ receipt: { ...RECEIPT, points: given } as never, items: [], queue }, false)
   return (
     <>
       <button type="button" data-ask onClick={() => review.setAsking(true)} />
       <SaveDialog
         review={review}
-        integrity="valid"
+        integrity={integrity}
         points={499}
         nextId={null}
         place={{ locale: 'en' } as never}
@@ -58,3 +58,15 @@ it.each([
     await page.close()
   },
 )
+
+it.each([
+  ['en', 0, 'The receipt becomes processed without points. It gave none so far.'],
+  ['en', 499, 'The receipt becomes processed without points. 499 points that it gave are taken back.'],
+  ['es', 0, 'El recibo queda procesado sin puntos. Hasta ahora no dio ninguno.'],
+  ['es', 499, 'El recibo queda procesado sin puntos. Se retiran los 499 puntos que dio.'],
+] as const)('says what becomes of the points of a refused receipt (%s, %d)', async (locale, given, words) => {
+  const page = await openConsole(<Desk given={given} integrity="invalid" />, { locale })
+  await page.press('[data-ask]')
+  expect(page.find('[role=alertdialog]').textContent).toContain(words)
+  await page.close()
+})

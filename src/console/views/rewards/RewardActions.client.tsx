@@ -3,6 +3,7 @@
 import { CircleCheck, Copy, Ellipsis, EyeOff, Pencil } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import type { ListedReward } from '@/domain/console-lists'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog, IconButton, Menu, type MenuItem } from '@/ui'
 import { newUuid } from '@/ui/new-key'
@@ -11,10 +12,17 @@ import { leadOn } from '../../frame/lead-on'
 import { sayFailure, saySuccess } from '../../frame/say'
 
 type RewardActionsProps = {
-  reward: { id: number; name: string; isApproved: boolean }
+  reward: { id: number; name: string; selection: ListedReward['selection']; isApproved: boolean }
   may: { update: boolean; duplicate: boolean; approve: boolean }
   /** Only the menu's dots, among the actions of a list. */
   compact?: boolean
+}
+
+/** What an approval does at once that no return to draft undoes. */
+const APPROVAL_ALSO: Partial<Record<ListedReward['selection'], 'rewards.approveGives' | 'rewards.approveFixes'>> = {
+  achievement: 'rewards.approveGives',
+  milestone: 'rewards.approveGives',
+  sweepstake: 'rewards.approveFixes',
 }
 
 /** What can be done with a reward: edit, duplicate, approve it or take it off the site. */
@@ -22,10 +30,10 @@ export function RewardActions({ compact, may, reward }: RewardActionsProps) {
   const t = useTexts('console')
   const router = useRouter()
   const [isAsking, setAsking] = useState(false)
-  const [isApproving, setApproving] = useState(false)
   // Names the next copy: asked for twice, it is made once.
   const [copyIdentifier, setCopyIdentifier] = useState(newUuid)
-  const { id, isApproved, name } = reward
+  const { id, isApproved, name, selection } = reward
+  const also = APPROVAL_ALSO[selection]
   // What a draft's own page is for.
   const hasButton = may.approve && !compact && !isApproved
 
@@ -41,12 +49,6 @@ export function RewardActions({ compact, may, reward }: RewardActionsProps) {
       leadOn(router, `/admin/v2/rewards/${result.reward_id}`)
     } else router.refresh()
     return true
-  }
-
-  const approve = async () => {
-    setApproving(true)
-    await call('toggle_approval', { approved: true })
-    setApproving(false)
   }
 
   const items: MenuItem[] = [
@@ -72,13 +74,11 @@ export function RewardActions({ compact, may, reward }: RewardActionsProps) {
       : []),
     ...(may.approve && !hasButton
       ? [
-          isApproved
-            ? { label: t('rewards.unapprove'), icon: <EyeOff />, onSelect: () => setAsking(true) }
-            : {
-                label: t('rewards.approve'),
-                icon: <CircleCheck />,
-                onSelect: () => void approve(),
-              },
+          {
+            label: t(isApproved ? 'rewards.unapprove' : 'rewards.approve'),
+            icon: isApproved ? <EyeOff /> : <CircleCheck />,
+            onSelect: () => setAsking(true),
+          },
         ]
       : []),
   ]
@@ -97,18 +97,22 @@ export function RewardActions({ compact, may, reward }: RewardActionsProps) {
         />
       )}
       {hasButton && (
-        <Button icon={<CircleCheck />} loading={isApproving} onClick={() => void approve()}>
+        <Button icon={<CircleCheck />} onClick={() => setAsking(true)}>
           {t('rewards.approve')}
         </Button>
       )}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t('rewards.unapproveConfirm', { name })}
-        description={t('rewards.unapproveHelp')}
-        confirmLabel={t('rewards.unapprove')}
+        title={t(isApproved ? 'rewards.unapproveConfirm' : 'rewards.approveConfirm', { name })}
+        description={
+          isApproved
+            ? t('rewards.unapproveHelp')
+            : [t('rewards.approveHelp'), also && t(also)].filter(Boolean).join(' ')
+        }
+        confirmLabel={t(isApproved ? 'rewards.unapprove' : 'rewards.approve')}
         cancelLabel={t('form.cancel')}
-        onConfirm={() => call('toggle_approval', { approved: false })}
+        onConfirm={() => call('toggle_approval', { approved: !isApproved })}
       />
     </>
   )

@@ -67,7 +67,12 @@ function Actions({ reward, scene: { format, locale, may, t } }: { reward: Reward
   return (
     <>
       <RewardActions
-        reward={{ id: reward.id, name: reward.name, isApproved: reward.approved_at !== null }}
+        reward={{
+          id: reward.id,
+          name: reward.name,
+          selection: reward.selection,
+          isApproved: reward.approved_at !== null,
+        }}
         may={{ update: false, duplicate: may('rewards.create'), approve: may('rewards.manage') }}
       />
       {may('rewards.manage') && (

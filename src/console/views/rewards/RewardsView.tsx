@@ -53,8 +53,8 @@ export async function RewardsView({ scene }: { scene: ProgramScene }) {
 const rowActions = ({ may }: ProgramScene) => {
   const allowed = { update: may('rewards.update'), duplicate: may('rewards.create'), approve: may('rewards.manage') }
   if (!Object.values(allowed).includes(true)) return undefined
-  return ({ approved_at, id, name }: ListedReward) => (
-    <RewardActions compact reward={{ id, name, isApproved: approved_at !== null }} may={allowed} />
+  return ({ approved_at, id, name, selection }: ListedReward) => (
+    <RewardActions compact reward={{ id, name, selection, isApproved: approved_at !== null }} may={allowed} />
   )
 }
 

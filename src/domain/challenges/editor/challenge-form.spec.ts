@@ -118,6 +118,46 @@ describe('the form of a challenge', () => {
     expect(give({ entities: [...off(entities), ...entities], amounts: [...off(amounts), ...amounts] })).toEqual({})
   })
 
+  it('takes no fraction of a cent, and no amount twice', () => {
+    const give = (...amounts: (number | string)[]) =>
+      problems({
+        ...DONATION,
+        donation_challenge: { ...DONATION.donation_challenge, amounts: amounts.map((amount) => ({ amount })) },
+      })
+    expect(give(7.5, '19.99', 0.57)).toEqual({})
+    expect(give(7.555)).toEqual({ 'donation_challenge.amounts.0.amount': 'notCents' })
+    expect(give(7, 5, '7.00')).toEqual({ 'donation_challenge.amounts.2.amount': 'sameAmount' })
+    const membership_challenge = { price: '9.999' }
+    expect(problems({ challenge_type: 'membership', membership_challenge })).toEqual({
+      'membership_challenge.price': 'notCents',
+    })
+  })
+
+  it('takes an address of a video, and no other page of a video platform', () => {
+    const watch = (video_url: string) => problems({ challenge_type: 'video', video_url, duration: 10 })
+    for (const url of [
+      'https://youtu.be/dQw4w9WgXcQ',
+      'https://vimeo.com/76979871',
+      'https://cdn.example/a.mp4',
+      '/media/a.webm',
+    ])
+      expect(watch(url)).toEqual({})
+    for (const url of [
+      'https://www.youtube.com/@cairnfell',
+      'https://youtube.com/playlist?list=PL1',
+      'https://vimeo.com/about',
+    ])
+      expect(watch(url)).toEqual({ video_url: 'notAVideo' })
+    expect(watch('nothing')).toEqual({ video_url: 'notAnAddress' })
+  })
+
+  it('wants a budget that at least one completion fits into', () => {
+    expect(problems({ points: 30, points_budget: 20 })).toEqual({ points_budget: 'budgetTooSmall' })
+    expect(problems({ points: 30, points_budget: 30 })).toEqual({})
+    expect(problems({ reward_type: 'prize', prize: 1, points: 30, points_budget: 20 })).toEqual({})
+    expect(problems({ ...DONATION, points: 30, points_budget: 20 })).toEqual({})
+  })
+
   it('takes the currencies that it offers, and no other', () => {
     const membership = { challenge_type: 'membership', membership_challenge: { price: 5, currency: 'jpy' } }
     expect(problems(membership)).toEqual({ 'membership_challenge.currency': 'unknownCurrency' })

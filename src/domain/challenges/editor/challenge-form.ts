@@ -4,6 +4,7 @@ import { judgeShown } from '@/domain/judge-shown'
 import { LEAST_PAYMENT_CENTS } from '@/domain/least-payment'
 import { PICTURE_INPUT } from '@/domain/picture-input'
 import { CURRENCIES, givesByAmount, type KindSetting, type SettingField } from '../kinds/settings'
+import { isVideoAddress } from '../video-source'
 import { ANSWER_TYPES, optionsOf } from './answer-types'
 import { checkQuestion, isAnswerable } from './check-question'
 
@@ -17,7 +18,11 @@ export type FormProblem =
   | 'notWhole'
   | 'tooSmall'
   | 'tooLarge'
+  | 'notCents'
+  | 'sameAmount'
+  | 'budgetTooSmall'
   | 'notAnAddress'
+  | 'notAVideo'
   | 'notADate'
   | 'finishBeforeStart'
   | 'tooMany'
@@ -68,6 +73,11 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
         return z.NEVER
       })
   const address = text(2000).refine((value) => value === null || isAddress(value), say('notAnAddress'))
+  const money = (max: number) =>
+    number(LEAST_PAYMENT_CENTS / 100, max, false).refine(
+      (value) => value === null || isWholeCents(value),
+      say('notCents'),
+    )
   const moment = z.iso
     .datetime({ error: say('notADate'), offset: true })
     .nullish()
@@ -117,7 +127,7 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
         icon: PICTURE_INPUT,
         content: text(50_000),
         link_url: address,
-        video_url: address,
+        video_url: address.refine((value) => value === null || isVideoAddress(value), say('notAVideo')),
         duration: number(1, 86_400),
         parameters: text(60),
         pass_mark_percent: number(0, 100),
@@ -138,10 +148,7 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
               .array(
                 z.object({
                   id: rowId,
-                  amount: number(LEAST_PAYMENT_CENTS / 100, 1_000_000, false).refine(
-                    (value) => value !== null,
-                    say('required'),
-                  ),
+                  amount: money(1_000_000).refine((value) => value !== null, say('required')),
                   points: number(0, MAX_POINTS).transform((value) => value ?? 0),
                   active: z.boolean().default(true),
                 }),
@@ -152,7 +159,7 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
           .prefault({}),
         membership_challenge: z
           .object({
-            price: number(LEAST_PAYMENT_CENTS / 100, 100_000, false),
+            price: money(100_000),
             currency: currency(say),
             interval: z.enum(['month', 'year'], say('required')).default('month'),
             description: text(2000),
@@ -196,13 +203,18 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
         if (isFine('start', 'finish') && form.start && form.finish && Date.parse(form.finish) <= Date.parse(form.start))
           refuse('finish', 'finishBeforeStart')
         if (form.reward_type === 'prize' && form.prize === null) refuse('prize', 'required')
-        const settings = kinds[form.challenge_type]?.settings ?? []
+        const settings = settingsOf(kinds, form.challenge_type)
+        const arePointsItsOwn = form.reward_type === 'points' && !givesByAmount(settings)
+        if (isFine('points', 'points_budget') && arePointsItsOwn && (form.points_budget ?? form.points) < form.points)
+          refuse('points_budget', 'budgetTooSmall')
         for (const { field, required } of shownSettings(settings, (name) => readSetting(form, name))) {
           if (!required || !isFine(field)) continue
           const value = readSetting(form, field)
           if (isEmpty(value)) refuse(field, 'required')
           else if (isNoneOffered(value)) refuse(field, 'noneOffered')
         }
+        for (const index of isFine('donation_challenge.amounts') ? amountsOfferedTwice(form) : [])
+          refuse(`donation_challenge.amounts.${index}.amount`, 'sameAmount')
         const isMarked = form.challenge_type === 'collect' && form.parameters === 'custom_quiz'
         if (isMarked && isFine('pass_mark_percent', 'questions') && form.pass_mark_percent !== null) {
           const isGraded = form.questions.some(({ options }) => options.some(({ is_correct }) => is_correct))
@@ -284,6 +296,17 @@ const problemOfNumber = (
   if (figure < min) return 'tooSmall'
   return figure > max ? 'tooLarge' : null
 }
+
+type DonationForm = { donation_challenge: { amounts: { amount: number | null; active: boolean }[] } }
+
+/** Places of the amounts that are offered above already. */
+const amountsOfferedTwice = ({ donation_challenge: { amounts } }: DonationForm): number[] =>
+  amounts.flatMap(({ active, amount }, index) =>
+    active && amounts.slice(0, index).some((above) => above.active && above.amount === amount) ? [index] : [],
+  )
+
+/** What can be paid: no fraction of a cent. */
+const isWholeCents = (figure: number): boolean => Math.abs(figure * 100 - Math.round(figure * 100)) < 1e-6
 
 /** A page of the web, or a path of the program's own site. */
 const isAddress = (value: string): boolean =>

@@ -1,20 +1,33 @@
 import type { Context } from '@/domain/context'
+import { type Availability, deriveAvailability } from '@/domain/programs'
+import type { Reward } from '@/payload-types'
 
 /** More than a person chooses from. */
 const MAX_CHOICES = 500
 
 export type EditorOptions = {
-  prizes: { id: number; name: string }[]
+  prizes: { id: number; name: string; selection: Reward['selection']; status: Availability }[]
   profile_attributes: { id: number; name: string }[]
   social_pages: { id: number; platform: string; url: string; posts: number }[]
 }
 
+type PrizeRow = {
+  id: number
+  name: string
+  selection: Reward['selection']
+  approved_at: Date | null
+  start: Date | null
+  finish: Date | null
+}
+
 /** What a challenge of this program can be linked to. */
-export const listEditorOptions = async ({ sql }: Context, programId: number): Promise<EditorOptions> => ({
-  prizes: await sql('select id, name from rewards where program_id = $1 order by lower(name), id limit $2', [
-    programId,
-    MAX_CHOICES,
-  ]),
+export const listEditorOptions = async ({ now, sql }: Context, programId: number): Promise<EditorOptions> => ({
+  prizes: (
+    await sql<PrizeRow>(
+      'select id, name, selection, approved_at, start, finish from rewards where program_id = $1 order by lower(name), id limit $2',
+      [programId, MAX_CHOICES],
+    )
+  ).map(({ id, name, selection, ...dates }) => ({ id, name, selection, status: deriveAvailability(dates, now) })),
   profile_attributes: await sql(
     'select id, display_name as name from profile_attributes where program_id = $1 order by position, id limit $2',
     [programId, MAX_CHOICES],

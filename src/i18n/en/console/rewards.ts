@@ -1,5 +1,9 @@
 export const rewards = {
   approve: 'Approve',
+  approveConfirm: 'Approve “{{name}}”?',
+  approveFixes: 'Its terms are fixed from then on.',
+  approveGives: 'Whoever has reached it gets it at once.',
+  approveHelp: 'Participants see it from its start on: at once where the start has passed or there is none.',
   approved: 'Reward approved.',
   balance: 'Rewards Balance',
   claimsOfLimit: '{{claims}} of {{limit}}',

@@ -97,6 +97,7 @@ export const review = {
       confirmValid_zero: 'The receipt becomes processed. Its points stay as they are.',
       confirmValid:
         'The receipt becomes processed and is worth {{points}} points. It gave {{given}} so far: {{difference}}.',
+      confirmInvalid_zero: 'The receipt becomes processed without points. It gave none so far.',
       confirmInvalid: 'The receipt becomes processed without points. {{given}} points that it gave are taken back.',
       twiceTitle: 'Does this purchase count twice?',
       twice: 'Save, all of them count',

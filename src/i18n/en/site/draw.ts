@@ -59,6 +59,7 @@ export const draw = {
     ticket: 'Ticket {{ticket}}',
     you: 'You',
     won: 'Your code is among the winners. Congratulations!',
+    withdrawn: 'Your code was drawn, but its prize was withdrawn.',
     alternates: 'Alternates take the place of winners who cannot be reached, in this order.',
     list: 'The list of entries',
     listCount_one: '{{count}} entry',

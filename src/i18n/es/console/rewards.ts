@@ -1,5 +1,9 @@
 export const rewards = {
   approve: 'Aprobar',
+  approveConfirm: '¿Aprobar «{{name}}»?',
+  approveFixes: 'Sus condiciones quedan fijadas desde entonces.',
+  approveGives: 'Quien ya la haya alcanzado la recibe al momento.',
+  approveHelp: 'Los participantes la ven desde su inicio: al momento si el inicio ya pasó o no lo hay.',
   approved: 'Recompensa aprobada.',
   balance: 'Recompensas disponibles',
   claimsOfLimit: '{{claims}} de {{limit}}',

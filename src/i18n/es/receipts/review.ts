@@ -98,6 +98,7 @@ export const review: typeof english = {
       confirmTitle: '¿Guardar esta revisión?',
       confirmValid_zero: 'El recibo queda procesado. Sus puntos no cambian.',
       confirmValid: 'El recibo queda procesado y vale {{points}} puntos. Hasta ahora dio {{given}}: {{difference}}.',
+      confirmInvalid_zero: 'El recibo queda procesado sin puntos. Hasta ahora no dio ninguno.',
       confirmInvalid: 'El recibo queda procesado sin puntos. Se retiran los {{given}} puntos que dio.',
       twiceTitle: '¿Cuenta dos veces esta compra?',
       twice: 'Guardar, cuentan todos',

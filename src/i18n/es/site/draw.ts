@@ -61,6 +61,7 @@ export const draw: typeof english = {
     ticket: 'Boleto {{ticket}}',
     you: 'Tú',
     won: 'Tu código está entre los que ganan. ¡Enhorabuena!',
+    withdrawn: 'Tu código salió en el sorteo, pero su premio se retiró.',
     alternates: 'Los suplentes ocupan, en este orden, el lugar de quienes no respondan.',
     list: 'La lista de participaciones',
     listCount_one: '{{count}} participación',

@@ -47,7 +47,7 @@ function Share({ challenge, submit }: ScreenProps) {
   const t = useTexts('site')
   const [busy, complete] = useCompletion(submit)
   const share = async () => {
-    const url = challenge.link_url ?? `${window.location.origin}${href('/')}`
+    const url = new URL(challenge.link_url ?? href('/'), window.location.origin).href
     try {
       if (typeof navigator.share === 'function') {
         await navigator.share({ title: program.name, text: challenge.caption, url })

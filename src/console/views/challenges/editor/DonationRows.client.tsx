@@ -4,24 +4,23 @@ import { Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, IconButton, Problem } from '@/ui'
+import { Button, IconButton, Problem, RequiredMark } from '@/ui'
 import { keepFocus } from '../../../frame/keep-focus'
 import { wireWords } from '../../../frame/wire-words'
 import type { ChallengeFormInput } from './challenge-form'
 import { NumberField, SwitchField, TextField } from './fields.client'
 
-type RowsProps = { label: string; help?: string }
+type RowsProps = { label: string; help?: string; required?: boolean }
 
 /** Whom one can donate to. */
-export function DonationEntities({ help, label }: RowsProps) {
+export function DonationEntities(labels: RowsProps) {
   const t = useTexts('console')
   const { control } = useFormContext<ChallengeFormInput>()
   const name = 'donation_challenge.entities'
   const { append, fields, remove } = useFieldArray({ control, name, keyName: 'key' })
   return (
     <Rows
-      label={label}
-      help={help}
+      {...labels}
       name={name}
       add={t('challengeEditor.donation.addEntity')}
       onAdd={() => append({ id: null, entity: '', active: true })}
@@ -43,15 +42,14 @@ export function DonationEntities({ help, label }: RowsProps) {
 }
 
 /** What one can donate, and how many points each amount brings. */
-export function DonationAmounts({ help, label }: RowsProps) {
+export function DonationAmounts(labels: RowsProps) {
   const t = useTexts('console')
   const { control } = useFormContext<ChallengeFormInput>()
   const name = 'donation_challenge.amounts'
   const { append, fields, remove } = useFieldArray({ control, name, keyName: 'key' })
   return (
     <Rows
-      label={label}
-      help={help}
+      {...labels}
       name={name}
       add={t('challengeEditor.donation.addAmount')}
       onAdd={() => append({ id: null, amount: null, points: 0, active: true })}
@@ -83,14 +81,17 @@ export function DonationAmounts({ help, label }: RowsProps) {
 
 type RowListProps = RowsProps & { name: string; add: string; onAdd: () => void; children: ReactNode }
 
-function Rows({ add, children, help, label, name, onAdd }: RowListProps) {
+function Rows({ add, children, help, label, name, onAdd, required }: RowListProps) {
   const id = useId()
   const { control } = useFormContext()
   const { errors } = useFormState({ control, name })
   const message = messageAt(errors, name)
   return (
     <fieldset className="min-w-0 border-0 p-0" aria-invalid={message ? true : undefined} aria-describedby={id}>
-      <legend className="mb-1.5 p-0 font-medium text-ink text-ui-label">{label}</legend>
+      <legend className="mb-1.5 p-0 font-medium text-ink text-ui-label">
+        {label}
+        {required && <RequiredMark />}
+      </legend>
       <div className="flex flex-col gap-3">{children}</div>
       <Button icon={<Plus />} className="mt-3" onMouseDown={keepFocus} onClick={onAdd}>
         {add}

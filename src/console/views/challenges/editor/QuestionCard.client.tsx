@@ -25,7 +25,7 @@ export function QuestionCard(props: QuestionCardProps) {
   const { data, handleProps, index, isOpen, onDuplicate, onRemove, onToggle } = props
   const t = useTexts('console')
   const name = `questions.${index}` as const
-  const question = useWatch<ChallengeFormInput, typeof name>({ name })
+  const [question, asked] = useWatch<ChallengeFormInput, [typeof name, 'parameters']>({ name: [name, 'parameters'] })
   const { clearErrors } = useFormContext<ChallengeFormInput>()
   const type = question?.answer_type
   const choice = type && optionsOf(type)
@@ -92,14 +92,16 @@ export function QuestionCard(props: QuestionCardProps) {
               label={t('challengeEditor.questions.answer_type')}
               options={ANSWER_TYPES.map((value) => ({ value, label: t(`challengeEditor.answerTypes.${value}`) }))}
             />
-            <SelectField
-              numeric
-              name={`${name}.profile_attribute_id`}
-              label={t('challengeEditor.questions.profile_attribute_id')}
-              help={t('challengeEditor.questions.profile_attribute_idHelp')}
-              placeholder={t('challengeEditor.none')}
-              options={data.profile_attributes.map((row) => ({ value: String(row.id), label: row.name }))}
-            />
+            {asked === 'profile' && type !== 'file' && (
+              <SelectField
+                numeric
+                name={`${name}.profile_attribute_id`}
+                label={t('challengeEditor.questions.profile_attribute_id')}
+                help={t('challengeEditor.questions.profile_attribute_idHelp')}
+                placeholder={t('challengeEditor.none')}
+                options={data.profile_attributes.map((row) => ({ value: String(row.id), label: row.name }))}
+              />
+            )}
           </div>
           {choice && <OptionRows question={index} hasPictures={choice.pictures === true} />}
           <SwitchField name={`${name}.is_required`} label={t('challengeEditor.questions.is_required')} />

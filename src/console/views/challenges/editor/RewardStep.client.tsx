@@ -1,6 +1,7 @@
 'use client'
 
 import { useController, useFormContext } from 'react-hook-form'
+import type { EditorOptions } from '@/domain/challenges'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { RadioGroup } from '@/ui'
 import { REPEATS } from './challenge-form'
@@ -17,6 +18,8 @@ export const REWARD_FIELDS = [
   'points_budget',
 ] as const
 
+type Prize = EditorOptions['prizes'][number]
+
 /**
  * What a completion gives, how often, and where it stops.
  * @param byAmount whether each amount of the settings says its points
@@ -26,6 +29,13 @@ export function RewardStep({ byAmount, data }: { data: EditorData; byAmount: boo
   const { control } = useFormContext()
   const { field } = useController({ control, name: 'reward_type' })
   const givesPrize = field.value === 'prize'
+  // Several may share a name.
+  const nameOf = ({ name, selection, status }: Prize) => {
+    const isNotToBeHad = status === 'draft' || status === 'ended'
+    return [name, t(`rewards.selection.${selection}`), isNotToBeHad && t(`rewards.status.${status}`)]
+      .filter(Boolean)
+      .join(' · ')
+  }
   return (
     <>
       <RadioGroup
@@ -47,7 +57,7 @@ export function RewardStep({ byAmount, data }: { data: EditorData; byAmount: boo
           label={t('challengeEditor.prize')}
           help={t('challengeEditor.prizeHelp')}
           placeholder={t('challengeEditor.prizeChoose')}
-          options={data.prizes.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={data.prizes.map((prize) => ({ value: String(prize.id), label: nameOf(prize) }))}
         />
       ) : byAmount ? (
         <p className="text-ink-2 text-ui-sm">{t('challengeEditor.pointsByAmount')}</p>

@@ -2,14 +2,20 @@
 
 import { useController, useFormContext } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Checkbox, Problem } from '@/ui'
+import { Checkbox, Problem, RequiredMark } from '@/ui'
 import { fieldError } from '../../../frame/field-error'
 import type { EditorData } from './editor-data'
 
-type SocialPagesProps = { name: string; label: string; help?: string; pages: EditorData['social_pages'] }
+type SocialPagesProps = {
+  name: string
+  label: string
+  help?: string
+  required?: boolean
+  pages: EditorData['social_pages']
+}
 
 /** Which of the program's social pages the posts come from. */
-export function SocialPages({ help, label, name, pages }: SocialPagesProps) {
+export function SocialPages({ help, label, name, pages, required }: SocialPagesProps) {
   const t = useTexts('console')
   const { control } = useFormContext()
   const { field, fieldState } = useController({ control, name })
@@ -17,7 +23,10 @@ export function SocialPages({ help, label, name, pages }: SocialPagesProps) {
   const error = fieldError(fieldState)
   return (
     <fieldset className="min-w-0 border-0 p-0" aria-invalid={error ? true : undefined}>
-      <legend className="mb-1.5 p-0 font-medium text-ink text-ui-label">{label}</legend>
+      <legend className="mb-1.5 p-0 font-medium text-ink text-ui-label">
+        {label}
+        {required && <RequiredMark />}
+      </legend>
       {pages.length === 0 && <p className="text-ink-2 text-ui">{t('challengeEditor.socialEmpty')}</p>}
       <div className="flex flex-col gap-2">
         {pages.map(({ id, platform, posts, url }) => (

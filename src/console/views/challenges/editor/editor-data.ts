@@ -1,4 +1,4 @@
-import type { KindSetting } from '@/domain/challenges'
+import type { EditorOptions, KindSetting } from '@/domain/challenges'
 
 /** What the editor is given beside the challenge, as plain data. */
 export type EditorKind = {
@@ -13,7 +13,7 @@ export type Buttons = { named: Record<string, string>; other: string }
 
 export type EditorData = {
   kinds: EditorKind[]
-  prizes: { id: number; name: string }[]
+  prizes: EditorOptions['prizes']
   profile_attributes: { id: number; name: string }[]
   social_pages: { id: number; platform: string; url: string; posts: number }[]
   tags: string[]

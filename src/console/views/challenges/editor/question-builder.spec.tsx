@@ -6,8 +6,8 @@ import { EMPTY_FORM } from './empty-form'
 const { FormProvider, useForm } = await import('react-hook-form')
 const { QuestionBuilder } = await import('./QuestionBuilder.client')
 
-const Builder = (): ReactNode => (
-  <FormProvider {...useForm({ defaultValues: EMPTY_FORM })}>
+const Builder = ({ asked }: { asked?: string }): ReactNode => (
+  <FormProvider {...useForm({ defaultValues: { ...EMPTY_FORM, parameters: asked ?? null } })}>
     <QuestionBuilder data={{ profile_attributes: [] } as unknown as EditorData} isUpdate={false} />
   </FormProvider>
 )
@@ -42,5 +42,16 @@ it('a question stays open wherever it is moved, and when another one is deleted'
   expect(open()).toEqual([true, false, true])
   await page.press('button', 'Delete question 2')
   expect(open()).toEqual([true, true])
+  await page.close()
+})
+
+it.each([
+  ['profile', true],
+  ['survey', false],
+  ['custom_quiz', false],
+])('what a %s asks for is kept as an attribute: %s', async (asked, isKept) => {
+  const page = await openConsole(<Builder asked={asked} />)
+  await page.press('button', 'Add question')
+  expect(page.all('label').some((label) => label.textContent === 'Kept as attribute')).toBe(isKept)
   await page.close()
 })

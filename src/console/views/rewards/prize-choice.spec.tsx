@@ -1,0 +1,33 @@
+import { openConsole } from '../../../../tests/support/console-page'
+import type { EditorData } from '../challenges/editor/editor-data'
+
+const { FormProvider, useForm } = await import('react-hook-form')
+const { RewardStep } = await import('../challenges/editor/RewardStep.client')
+
+function Step({ data }: { data: EditorData }) {
+  return (
+    <FormProvider {...useForm({ defaultValues: { reward_type: 'prize', prize: '' } })}>
+      <RewardStep byAmount={false} data={data} />
+    </FormProvider>
+  )
+}
+
+it.each([
+  ['en', ['Golden ball · Sweepstake · Draft', 'Golden ball · Redeem', 'Mug · Offer · Ended', 'Pen · Redeem']],
+  ['es', ['Golden ball · Sorteo · Borrador', 'Golden ball · Canje', 'Mug · Oferta · Finalizada', 'Pen · Canje']],
+] as const)('rewards of one name are told apart where a challenge gives one: %s', async (locale, names) => {
+  const prizes = [
+    { id: 1, name: 'Golden ball', selection: 'sweepstake', status: 'draft' },
+    { id: 2, name: 'Golden ball', selection: 'redeem', status: 'active' },
+    { id: 3, name: 'Mug', selection: 'offer', status: 'ended' },
+    { id: 4, name: 'Pen', selection: 'redeem', status: 'scheduled' },
+  ]
+  const page = await openConsole(<Step data={{ prizes } as unknown as EditorData} />, { locale })
+  expect(
+    page
+      .all('select[name="prize"] option')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(names)
+  await page.close()
+})

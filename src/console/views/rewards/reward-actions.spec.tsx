@@ -1,0 +1,44 @@
+import { openConsole } from '../../../../tests/support/console-page'
+
+const { RewardActions } = await import('./RewardActions.client')
+
+const APPROVE = 'POST /admin/v2/rewards/7/toggle_approval'
+const MAY = { update: true, duplicate: false, approve: true }
+const SEEN = 'Participants see it from its start on: at once where the start has passed or there is none.'
+const GIVES = ' Whoever has reached it gets it at once.'
+const FIXES = ' Its terms are fixed from then on.'
+
+const open = (selection: 'redeem' | 'achievement' | 'milestone' | 'sweepstake', compact = false) =>
+  openConsole(
+    <RewardActions compact={compact} may={MAY} reward={{ id: 7, name: 'Golden ball', selection, isApproved: false }} />,
+    { answers: { [APPROVE]: { success: true, message: 'Reward approved.', errors: {} } } },
+  )
+
+describe('approving a reward', () => {
+  it.each([
+    ['redeem', SEEN],
+    ['achievement', SEEN + GIVES],
+    ['milestone', SEEN + GIVES],
+    ['sweepstake', SEEN + FIXES],
+  ] as const)('says first what it does, of %s, and does it once that is confirmed', async (selection, does) => {
+    const page = await open(selection)
+    await page.press('button', 'Approve')
+    expect(page.asked).toEqual([])
+    const question = page.find('[role="alertdialog"]').textContent
+    expect(question).toContain('Approve “Golden ball”?')
+    expect(question).toContain(`?${does}`)
+    await page.press('[role="alertdialog"] button', 'Approve')
+    expect(page.asked).toEqual([APPROVE])
+    await page.close()
+  })
+
+  it('is asked about in the menu of a list too', async () => {
+    const page = await open('milestone', true)
+    await page.press('button', 'Actions for Golden ball')
+    await page.press('[role="menuitem"]', 'Approve')
+    expect(page.asked).toEqual([])
+    await page.press('[role="alertdialog"] button', 'Cancel')
+    expect(page.asked).toEqual([])
+    await page.close()
+  })
+})

@@ -1,0 +1,29 @@
+import { openSite, rewardDetail, signedInAs, siteProgram } from '../../../tests/support/site-page'
+
+const { Contest } = await import('./contest.client')
+
+const RANKING = { kind: 'ranking', settled_at: null, standings: [], winners: 1, my_rank: null }
+
+describe('when a ranking counts', () => {
+  it.each([
+    ['en', '2026-11-24T14:00:00.000Z', 'From November 20, 2026 to November 24, 2026.'],
+    ['en', '2026-11-21T04:30:00.000Z', 'From November 20, 2026 at 9:00 AM to November 20, 2026 at 11:30 PM.'],
+    [
+      'es',
+      '2026-11-21T04:30:00.000Z',
+      'Del 20 de noviembre de 2026 a las 9:00 al 20 de noviembre de 2026 a las 23:30.',
+    ],
+  ] as const)(
+    'is said by its days, and by its times within one day of the program: %s until %s',
+    async (locale, finish, words) => {
+      const reward = rewardDetail({ selection: 'mini-contest', start: '2026-11-20T14:00:00.000Z', finish })
+      const contest = { ...reward, mini_contest: RANKING } as unknown as typeof reward
+      const page = await openSite(<Contest reward={contest} onClose={() => {}} />, {
+        answers: { '/public/me': signedInAs() },
+        program: siteProgram({ locale, time_zone: 'America/New_York' }),
+      })
+      expect(page.text().replaceAll('\u202f', ' ')).toContain(words)
+      await page.close()
+    },
+  )
+})
