@@ -88,6 +88,7 @@ export const presentChallengeForPage = (challenge: ChallengeForPage, { basePath,
       challenge.challenge_type === 'referral'
         ? `${origin}${basePath}/signin?referral_code=${encodeURIComponent(participant.referral_code)}`
         : null,
+    prize: challenge.prize,
     current_participant: participant.id,
     current_participant_name: participant.name,
     questions: isActive ? challenge.questions.map((question) => presentQuestion(question, basePath)) : [],

@@ -344,6 +344,7 @@ export const challenge = (changes: Partial<WireChallenge> = {}): WireChallenge =
     referral_url: null,
     current_participant: 4,
     current_participant_name: 'Ada Moreno',
+    prize: null,
     questions: [],
     participant_answers: [],
     social_network_posts: [],

@@ -71,6 +71,8 @@ export type ChallengeForPage = SiteChallenge & {
   /** Its last completion came from another system, which asks its own questions or none. */
   completed_elsewhere: boolean
   participant: { id: number; name: string; referral_code: string }
+  /** What it gives in place of points. */
+  prize: { reward_id: number; name: string } | null
   social_posts: SocialPost[]
 }
 
@@ -84,6 +86,7 @@ type Row = SiteChallengeRow & {
   participant_answers: ParticipantAnswer[]
   completed_elsewhere: boolean
   participant: ChallengeForPage['participant']
+  prize: ChallengeForPage['prize']
 }
 
 type Asked = {
@@ -110,6 +113,8 @@ export const findSubmittable = async (
   const [row] = await sql<Row>(
     `select ${columns}, c.content, c.prize_id, ${referralPromiseSql('p')} as promise, ${entersSweepstakesSql('c')} as enters_sweepstakes,
        json_build_object('id', p.id, 'name', trim(concat_ws(' ', p.first_name, p.last_name)), 'referral_code', p.referral_code) as participant,
+       (select json_build_object('reward_id', w.id, 'name', w.name) from rewards w
+         where c.reward_type = 'prize' and w.id = c.prize_id and w.program_id = c.program_id) as prize,
        coalesce((select json_agg(json_build_object('id', q.id, 'title', q.title, 'additional_details', q.additional_details,
            'answer_type', q.answer_type, 'is_required', q.is_required, 'profile_attribute_id', q.profile_attribute_id,
            'options', coalesce((select json_agg(json_build_object('id', o.id, 'details', o.details, 'is_correct', o.is_correct,
@@ -132,6 +137,7 @@ export const findSubmittable = async (
     enters_sweepstakes,
     participant,
     participant_answers,
+    prize,
     prize_id,
     promise,
     questions,
@@ -145,6 +151,7 @@ export const findSubmittable = async (
       ...challenge,
       content: content === null ? null : sanitizeHtml(content),
       participant,
+      prize,
       participant_answers,
       completed_elsewhere,
       social_posts: posts,

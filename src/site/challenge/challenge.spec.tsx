@@ -47,6 +47,21 @@ describe('the page of a challenge', () => {
     await page.close()
   })
 
+  it('leads to the prize that it gives in place of points', async () => {
+    const page = await show(
+      {
+        challenge_type: 'link',
+        screen: 'visit',
+        reward_type: 'prize',
+        prize: { reward_id: 9, name: 'Basecamp perks' },
+      },
+      { '/public/challenges/submit': answered(true, 'Done') },
+    )
+    await page.press('button', 'Visit Now')
+    expect(page.find('a', 'See “Basecamp perks”').getAttribute('href')).toBe('/reward/9')
+    await page.close()
+  })
+
   it('shares a whole address, also of a page of its own', async () => {
     const shared = jest.fn(async () => {})
     Object.assign(navigator, { share: shared })

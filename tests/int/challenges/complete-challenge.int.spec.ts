@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { completeChallenge, completeSignupChallenge } from '@/domain/challenges'
+import { completeChallenge, completeSignupChallenge, findChallenge } from '@/domain/challenges'
 import { type Context, createContext, inTransaction } from '@/domain/context'
 import { eraseParticipant } from '@/domain/participants'
 import { verifyLedger } from '@/domain/points'
@@ -225,6 +225,8 @@ describe('what a completion earns beside points', () => {
     })
     await completeChallenge(context, { programId, participantId, challengeId, source: 'payment' })
     expect(await earnedBy(participantId)).toEqual([prize.rewardId, offer.rewardId])
+    const told = (await findChallenge(context, { programId, participantId, id: challengeId }))?.prize
+    expect(told).toEqual({ reward_id: prize.rewardId, name: expect.stringMatching(/^Reward /) })
     expect((await balanceOf(participantId)).points).toBe(0)
     const entries = await sql(
       'select reward_id, entries::int, source from sweepstake_entries where participant_id = $1',

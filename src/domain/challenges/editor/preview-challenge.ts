@@ -96,6 +96,8 @@ export const previewChallenge = async (
     questions: has('questions') ? draft.questions.map(toQuestion(pictureOf)) : [],
     participant_answers: [],
     completed_elsewhere: false,
+    // Told of when it is completed, which a preview never is.
+    prize: null,
     participant: NOBODY,
     social_posts: posts,
   }

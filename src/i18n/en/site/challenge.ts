@@ -10,6 +10,7 @@ export const challenge = {
     submittedSuccessfully: 'Challenge Submitted successfully!',
     goodNews: 'Good news, {{name}}! You successfully completed this challenge',
     earnMore: 'Earn More',
+    seePrize: 'See “{{name}}”',
     backHome: 'Back to home',
     newTab: '(opens in a new tab)',
     submit: 'Submit',

@@ -11,6 +11,7 @@ export const challenge: typeof english = {
     submittedSuccessfully: '¡Reto enviado con éxito!',
     goodNews: '¡Buenas noticias, {{name}}! Completaste este reto',
     earnMore: 'Ganar más',
+    seePrize: 'Ver “{{name}}”',
     backHome: 'Volver al inicio',
     newTab: '(se abre en otra pestaña)',
     submit: 'Enviar',

@@ -11,7 +11,7 @@ import type { WireChallenge } from '../types'
 import { NextSteps } from './next-steps.client'
 import { Panel } from './panel'
 
-/** What a submission brought: the program's words, the points counting up, and what comes next. */
+/** What a submission brought: the program's words, the points counting up or the way to the prize, and what comes next. */
 export function SuccessPanel({
   challenge,
   message,
@@ -23,6 +23,8 @@ export function SuccessPanel({
 }) {
   const { href, program } = useSite()
   const t = useTexts('site')
+  const { prize } = challenge
+  const isWon = points > 0 || prize !== null
   const panel = useRef<HTMLDivElement>(null)
   // From nothing to what was won, as soon as it is on the screen.
   const [shownPoints, setShownPoints] = useState(0)
@@ -30,10 +32,9 @@ export function SuccessPanel({
   useEffect(() => {
     panel.current?.focus({ preventScroll: true })
     panel.current?.scrollIntoView({ block: 'center' })
-    if (points <= 0) return
-    setShownPoints(points)
-    void celebrate()
-  }, [points])
+    setShownPoints(Math.max(points, 0))
+    if (isWon) void celebrate()
+  }, [isWon, points])
 
   return (
     <>
@@ -44,6 +45,11 @@ export function SuccessPanel({
             +<CountUp value={shownPoints} locale={program.locale} />{' '}
             <span className="font-semibold text-heading">{program.term_points_as}</span>
           </p>
+        )}
+        {prize && (
+          <Button href={href(`/reward/${prize.reward_id}`)} className="mt-2 max-w-full whitespace-normal! text-center">
+            {t('challenge.seePrize', { name: prize.name })}
+          </Button>
         )}
         <Button href={href('/')} variant="primary" className="mt-2">
           {t('challenge.earnMore')}
