@@ -54,6 +54,7 @@ describe('the page of a challenge', () => {
         screen: 'visit',
         reward_type: 'prize',
         prize: { reward_id: 9, name: 'Basecamp perks' },
+        link_url: null,
       },
       { '/public/challenges/submit': answered(true, 'Done') },
     )
