@@ -1,13 +1,20 @@
 'use client'
 
+import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { Overlay } from '../frame/overlay.client'
 import { useSite } from '../frame/site-provider.client'
 import type { WireChallengeTile } from '../wire'
 
-/** The two choices of S §2. */
-export function ProfileModal({ challenge, onSkip }: { challenge: WireChallengeTile; onSkip: () => void }) {
+type ProfileModalProps = { challenge: WireChallengeTile; onSkip: () => void }
+
+/** The two choices of S §2, once nothing else lies over the page. */
+export function ProfileModal(props: ProfileModalProps) {
+  return useFreePage() && <Question {...props} />
+}
+
+function Question({ challenge, onSkip }: ProfileModalProps) {
   const { href, program } = useSite()
   const t = useTexts('site')
   return (
@@ -39,4 +46,29 @@ export function ProfileModal({ challenge, onSkip }: { challenge: WireChallengeTi
       </div>
     </Overlay>
   )
+}
+
+/** After a dialog was closed: whoever leaves by a link of the menu is not asked on the way out. */
+const QUIET_MS = 500
+
+/** @returns whether there was a moment when no dialog lay over the page, such as the menu */
+function useFreePage(): boolean {
+  const [isFree, setIsFree] = useState(false)
+  useEffect(() => {
+    if (isFree) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => setIsFree(document.querySelector('dialog[open]') === null)
+    const lookSoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(look, QUIET_MS)
+    }
+    look()
+    // It does not bubble.
+    document.addEventListener('close', lookSoon, { capture: true })
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('close', lookSoon, { capture: true })
+    }
+  }, [isFree])
+  return isFree
 }

@@ -116,8 +116,6 @@ function Modals() {
 
 /** Asked once a visit, while the extended profile challenge is not completed (S §2). */
 const SKIPPED = 'laurel_profile_skipped'
-/** After a dialog was closed: whoever leaves by a link of the menu is not asked on the way out. */
-const QUIET_MS = 500
 
 function ProfileQuestion() {
   const [skipped, setSkipped] = useState(() => tabMemory.read(SKIPPED) !== null)
@@ -125,34 +123,11 @@ function ProfileQuestion() {
     '/public/home/extended_profile_challenge',
     !skipped,
   )
-  const mayOpen = useFreePage(Boolean(challenge))
   const skip = () => {
     tabMemory.keep(SKIPPED, '1')
     setSkipped(true)
   }
-  return skipped || !challenge || !mayOpen ? null : <ProfileModal challenge={challenge} onSkip={skip} />
-}
-
-/** @returns whether there was a moment, since something wants to open, when no dialog lay over the page, such as the menu */
-function useFreePage(isWanted: boolean): boolean {
-  const [isFree, setIsFree] = useState(false)
-  useEffect(() => {
-    if (!isWanted || isFree) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => setIsFree(document.querySelector('dialog[open]') === null)
-    const lookSoon = () => {
-      clearTimeout(timer)
-      timer = setTimeout(look, QUIET_MS)
-    }
-    look()
-    // It does not bubble.
-    document.addEventListener('close', lookSoon, { capture: true })
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('close', lookSoon, { capture: true })
-    }
-  }, [isFree, isWanted])
-  return isFree
+  return skipped || !challenge ? null : <ProfileModal challenge={challenge} onSkip={skip} />
 }
 
 function Challenges() {
