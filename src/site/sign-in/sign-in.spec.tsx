@@ -35,6 +35,18 @@ const ask = async (answer: unknown, { page = {}, path = '/signin', program = sit
   return shown
 }
 
+const showNewParticipant = () =>
+  openSite(
+    <NewParticipantStep
+      email="ada@example.com"
+      busy={false}
+      botCheck={PAGE.bot_check}
+      onBack={() => {}}
+      onSubmit={async () => true}
+    />,
+    { answers: { '/public/me': SIGNED_OUT } },
+  )
+
 describe('signing in', () => {
   it('begins with the address; the way out leads home, and the chooser is there but hidden', async () => {
     const page = await openSite(<SignIn page={PAGE} />, { answers: { '/public/me': SIGNED_OUT }, path: '/signin' })
@@ -87,16 +99,7 @@ describe('signing in', () => {
   })
 
   it('waits for no bot check that failed, and says so', async () => {
-    const page = await openSite(
-      <NewParticipantStep
-        email="ada@example.com"
-        busy={false}
-        botCheck={PAGE.bot_check}
-        onBack={() => {}}
-        onSubmit={async () => true}
-      />,
-      { answers: { '/public/me': SIGNED_OUT } },
-    )
+    const page = await showNewParticipant()
     await page.type('input[name=first_name]', 'Ada')
     await page.type('input[name=last_name]', 'Moreno')
     await page.press('input[name=agree_terms]')
@@ -111,16 +114,7 @@ describe('signing in', () => {
   })
 
   it('leads to the first name that is missing', async () => {
-    const page = await openSite(
-      <NewParticipantStep
-        email="ada@example.com"
-        busy={false}
-        botCheck={PAGE.bot_check}
-        onBack={() => {}}
-        onSubmit={async () => true}
-      />,
-      { answers: { '/public/me': SIGNED_OUT } },
-    )
+    const page = await showNewParticipant()
     await page.type('input[name=first_name]', 'Ada')
     await page.press('input[name=agree_terms]')
     await page.press('button', 'Sign up and earn +100 Sprigs')
