@@ -23,8 +23,9 @@ export function Result({ draw, mine }: { draw: WireDraw; mine: MyDraw }) {
         <Icon name="trophy" className="size-5 text-accent-text" />
         {t('draw.result')}
       </h3>
-      {hasWon && mine.isWithdrawn === false && <p className="mt-2 font-semibold text-positive">{t('draw.won')}</p>}
-      {hasWon && mine.isWithdrawn && <p className="mt-2 font-semibold">{t('draw.withdrawn')}</p>}
+      {hasWon && mine.prize && (
+        <p className={cx('mt-2 font-semibold', mine.prize === 'won' && 'text-positive')}>{t(`draw.${mine.prize}`)}</p>
+      )}
       <ol className="mt-3 flex flex-col">
         {draw.ranking.map((place) => (
           <li

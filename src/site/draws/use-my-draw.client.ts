@@ -8,8 +8,11 @@ import type { WireDraw } from './types'
 export type MyDraw = {
   /** The code of who came from their own reward. */
   code: string | null
-  /** Whether the prize that the code won was taken back; undefined until it is known. */
-  isWithdrawn: boolean | undefined
+  /**
+   * What became of the prize that the code won: its own winner has it or had it withdrawn; anybody else, signed out too,
+   * learns that it was drawn. Undefined until it is known.
+   */
+  prize: 'won' | 'withdrawn' | 'drawn' | undefined
 }
 
 /** A ranking stays as it was drawn. What became of a prize is said by a later draw, and to its winner by their own reward. */
@@ -21,8 +24,9 @@ export const useMyDraw = (identifier: string, draws: WireDraw[] = []): MyDraw =>
   const asksOwn = hasWon && me?.signed_in === true
   const own = useSiteQuery<WireRewardDetail>(`/public/rewards/${encodeURIComponent(identifier)}`, asksOwn)
 
-  if (places.some(({ reason }) => reason === 'prize_cancelled')) return { code, isWithdrawn: true }
-  if (!me || (asksOwn && own.isPending)) return { code, isWithdrawn: undefined }
+  if (places.some(({ reason }) => reason === 'prize_cancelled')) return { code, prize: 'withdrawn' }
+  if (!me || (asksOwn && own.isPending)) return { code, prize: undefined }
   const { claim, participant_code } = own.data ?? {}
-  return { code, isWithdrawn: participant_code === code && claim?.state === 'cancelled' }
+  if (participant_code !== code) return { code, prize: 'drawn' }
+  return { code, prize: claim?.state === 'cancelled' ? 'withdrawn' : 'won' }
 }

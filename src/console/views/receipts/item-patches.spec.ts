@@ -47,6 +47,10 @@ describe('the patch state of an item (A §4)', () => {
     expect(editItem(fresh, { ...fresh.values, price: '1' }, RATES).patch_status).toBe('created')
   })
 
+  it('is unchanged by an edit that changes nothing', () => {
+    expect(editItem(item, { ...item.values }, RATES)).toBe(item)
+  })
+
   it('is marked deleted; an unsaved one goes outright', () => {
     const [deleted] = deleteItem([item], item.key)
     expect(deleted?.patch_status).toBe('deleted')

@@ -119,8 +119,15 @@ export const shownPoints = (values: ItemValues, { products, withoutProduct }: It
   return Math.round(Number(((product?.points_per_cents ?? withoutProduct) * cents).toPrecision(12)))
 }
 
-/** A §4: editing makes an item 'updated', but one that was 'created' stays so. Points change with product or price only. */
+const saysTheSame = (values: ItemValues, before: ItemValues): boolean =>
+  (Object.keys(values) as (keyof ItemValues)[]).every((field) => values[field] === before[field])
+
+/**
+ * A §4: editing makes an item 'updated', but one that was 'created' stays so, and one that says what it said was not edited.
+ * Points change with product or price only.
+ */
 export const editItem = (item: DeskItem, values: ItemValues, rates: ItemRates): DeskItem => {
+  if (saysTheSame(values, item.values)) return item
   const isSameProduct = values.eligible_product_id === item.values.eligible_product_id
   const isWorthTheSame = isSameProduct && Number(values.price) === Number(item.values.price)
   return {

@@ -58,6 +58,7 @@ export const draw = {
     result: 'The result',
     ticket: 'Ticket {{ticket}}',
     you: 'You',
+    drawn: 'This code was drawn as a winner. Whoever it belongs to sees the prize when signed in.',
     won: 'Your code is among the winners. Congratulations!',
     withdrawn: 'Your code was drawn, but its prize was withdrawn.',
     alternates: 'Alternates take the place of winners who cannot be reached, in this order.',

@@ -60,6 +60,7 @@ export const draw: typeof english = {
     result: 'El resultado',
     ticket: 'Boleto {{ticket}}',
     you: 'Tú',
+    drawn: 'Este código salió premiado en el sorteo. Quien lo tiene ve su premio al iniciar sesión.',
     won: 'Tu código está entre los que ganan. ¡Enhorabuena!',
     withdrawn: 'Tu código salió en el sorteo, pero su premio se retiró.',
     alternates: 'Los suplentes ocupan, en este orden, el lugar de quienes no respondan.',
