@@ -56,6 +56,8 @@ type ClaimForPage = {
   earned_at: Date
   /** Until when they can pay for it; null once that is over, and where nothing is to be paid. */
   held_until: Date | null
+  /** What is to be paid till then, in whole units of the currency: the price when it was held, whatever it is now. */
+  to_pay: { price: number; currency: string } | null
   /** Of one that was cancelled: what came back. */
   points_spent: number
   payment: 'paid' | 'refunded' | null
@@ -107,9 +109,11 @@ export const findReward = async (
          and f.source = 'free' and f.created_at >= ${midnightSql('$5')}) as free_entries_today,
        r.mini_contest_moments_hash as moments_hash, r.mini_contest_settled_at as settled_at,
        (select json_build_object('fulfilment', c.fulfilment, 'state', c.state, 'earned_at', c.earned_at,
-           'held_until', case when c.state = 'held' and c.held_until > $5 then c.held_until end, 'points_spent', c.points_spent,
+           'held_until', case when h.is_held then c.held_until end, 'points_spent', c.points_spent,
+           'to_pay', case when h.is_held then json_build_object('price', k.amount_cents / 100.0, 'currency', k.currency) end,
            'payment', case when k.status in ('paid', 'refunded') then k.status end)
          from reward_claims c left join checkout_sessions k on k.id = c.checkout_session_id and k.program_id = c.program_id
+           cross join lateral (select c.state = 'held' and c.held_until > $5 as is_held) h
          where c.reward_id = r.id and c.participant_id = $2 and c.program_id = $1
          order by c.state = 'held' desc, c.state = 'settled' desc, c.earned_at desc, c.id desc limit 1) as claim,
        case when r.selection = 'offer' and r.approved_at is not null then (select c.id from challenges c

@@ -30,6 +30,7 @@ const CLAIM = {
   state: 'settled',
   earned_at: '2026-11-02T12:00:00.000Z',
   held_until: null,
+  to_pay: null,
   points_spent: 0,
   payment: null,
 } as const

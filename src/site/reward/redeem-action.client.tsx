@@ -23,14 +23,15 @@ export function RedeemAction({ onClose, reward }: KindProps) {
     threshold: formatNumber(threshold, { locale: program.locale }),
     term: program.term_points_as,
   })
-  const money = price === null ? null : formatMoney(price, currency, { locale: program.locale })
-  // What it takes is held already; only the payment is missing.
-  const isHeld = Boolean(reward.claim?.held_until)
+  const toMoney = (amount: number, inCurrency: string) => formatMoney(amount, inCurrency, { locale: program.locale })
+  const money = price === null ? null : toMoney(price, currency)
+  // What it takes is held already; only the payment is missing, of what it cost then.
+  const toPay = reward.claim?.to_pay
   const unheld = threshold > 0 ? use : money ? t('reward.pay', { price: money }) : t('reward.claim')
-  const label = isHeld && money ? t('reward.continuePay', { price: money }) : unheld
+  const label = toPay ? t('reward.continuePay', { price: toMoney(toPay.price, toPay.currency) }) : unheld
   return (
     <div className="flex flex-col gap-2.5">
-      {money && threshold > 0 && !isHeld && (
+      {money && threshold > 0 && !toPay && (
         <p className="text-center font-medium text-ui-sm">{t('reward.plusPrice', { price: money })}</p>
       )}
       <Button

@@ -153,6 +153,7 @@ describe('where a claim is', () => {
     state: 'settled',
     earned_at: EARNED.earned_by_current_participant_on,
     held_until: null,
+    to_pay: null,
     points_spent: 0,
     payment: null,
   } as const
@@ -194,9 +195,11 @@ describe('where a claim is', () => {
     ['2026-11-02T12:15:00.000Z', 'Continue to pay $5.00', 'It is kept for you until'],
     [null, 'Use 150 Sprigs to Claim', 'It is kept for you while your payment is under way.'],
   ])('that is held until %s leads back to its payment', async (held_until, label, words) => {
-    const page = await show({ price: 5, claim: { ...claim, state: 'held', held_until, points_spent: 150 } })
+    // Its price went up while it was held.
+    const to_pay = held_until === null ? null : { price: 5, currency: 'usd' }
+    const page = await show({ price: 6, claim: { ...claim, state: 'held', held_until, to_pay, points_spent: 150 } })
     expect(page.find('footer button').textContent).toBe(label)
-    expect(page.has('footer p', 'Plus $5.00')).toBe(held_until === null)
+    expect(page.has('footer p', 'Plus $6.00')).toBe(held_until === null)
     const time = held_until && new Date(held_until).toLocaleTimeString('en-US', { timeStyle: 'short' })
     const story = page.find('[data-testid=claim-story]').textContent
     expect(story).toContain(words)

@@ -154,7 +154,13 @@ describe('a priced reward', () => {
       claims: ['held'],
       checkouts: ['open'],
     })
-    expect(await pageOf(ada, rewardId)).toMatchObject({ refusal: null, claim: { state: 'held' } })
+    // Whatever it costs by now, they pay what it cost when it was held.
+    await sql('update rewards set price_cents = 2000 where id = $1', [rewardId])
+    expect(await pageOf(ada, rewardId)).toMatchObject({
+      price: 20,
+      refusal: null,
+      claim: { state: 'held', to_pay: { price: 15, currency: 'usd' } },
+    })
   })
 
   it('goes to exactly as many of a crowd as there are', async () => {
