@@ -23,6 +23,15 @@ type TileProps = {
 /** The whole card's target lies over it. */
 export const TARGET = 'text-left text-inherit no-underline outline-none after:absolute after:inset-0'
 
+/** To the challenge's page. */
+export function TileLink({ challenge, href }: Pick<TileProps, 'challenge' | 'href'>) {
+  return (
+    <Link href={href(`/challenge/${challenge.identifier}`)} className={TARGET}>
+      {challenge.caption}
+    </Link>
+  )
+}
+
 /** One challenge as a card: picture, points, what to do; all of it is one target. Drawn on the server for strangers. */
 export function ChallengeTile({ action, challenge, href, program, t }: TileProps) {
   const state = tileState(challenge)
@@ -45,11 +54,7 @@ export function ChallengeTile({ action, challenge, href, program, t }: TileProps
         <h3 className="font-header font-semibold text-heading leading-snug">
           {state === 'locked'
             ? challenge.caption
-            : (action ?? (
-                <Link href={href(`/challenge/${challenge.identifier}`)} className={TARGET}>
-                  {challenge.caption}
-                </Link>
-              ))}
+            : (action ?? <TileLink challenge={challenge} href={href} />)}
         </h3>
         {challenge.description && <p className="line-clamp-2 text-ink-2 text-ui-sm">{challenge.description}</p>}
         <p className="mt-auto pt-2 font-semibold text-ui-sm">

@@ -1,0 +1,48 @@
+'use client'
+
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Link } from '@/ui/link'
+import { toast } from '@/ui/toast'
+import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
+import type { Written } from '../wire'
+import { TARGET } from './challenge-tile'
+import { CheckoutForm } from './parts/checkout-form.client'
+import { tileState } from './tile-state'
+import type { WireChallengeTile } from './types'
+
+type TargetProps = { challenge: WireChallengeTile }
+
+/** To the pay page of a membership. */
+export function JoinTarget({ challenge }: TargetProps) {
+  return (
+    <CheckoutForm challengeId={challenge.id} kind="membership">
+      {(busy) => (
+        <button type="submit" aria-busy={busy || undefined} className={`${TARGET} cursor-pointer`}>
+          {challenge.caption}
+        </button>
+      )}
+    </CheckoutForm>
+  )
+}
+
+/** To the challenge's address, completing it on the way. */
+export function PassingTarget({ challenge }: TargetProps) {
+  const { call } = useSite()
+  const t = useTexts('site')
+  const refresh = useRefreshPersonal()
+  const completeOnTheWay = async () => {
+    if (tileState(challenge) === 'done') return
+    const form = new FormData()
+    form.set('challenge_id', String(challenge.id))
+    const answer = await call<Written>('/public/challenges/submit', form)
+    const { message } = answer.ok ? answer.body : answer
+    if (answer.ok && answer.body.success) toast.success(challenge.success_message || message)
+    else toast.danger(message || t('common:error'), message ? undefined : t('common:tryAgain'))
+    await refresh()
+  }
+  return (
+    <Link href={challenge.link_url ?? ''} target="_blank" onClick={completeOnTheWay} className={TARGET}>
+      {challenge.caption}
+    </Link>
+  )
+}
