@@ -11,6 +11,8 @@ type ButtonLook = {
   size?: ControlSize
   /** Stretch to the width of the parent. */
   block?: boolean
+  /** Takes two lines where there is no room for one, as in large letters. Those that stretch do anyway. */
+  wraps?: boolean
   /** An icon before the label. */
   icon?: ReactNode
   iconEnd?: ReactNode
@@ -40,7 +42,7 @@ const sizes = {
 
 /** The classes of a button, for the rare element that must look like one and is neither a button nor a link. */
 export const buttonClasses = (
-  { variant = 'secondary', size = 'md', block }: Pick<ButtonLook, 'variant' | 'size' | 'block'>,
+  { variant = 'secondary', size = 'md', block, wraps }: Pick<ButtonLook, 'variant' | 'size' | 'block' | 'wraps'>,
   className?: string,
 ): string =>
   cx(
@@ -50,27 +52,38 @@ export const buttonClasses = (
     looks[variant],
     sizes[size],
     // Two that stretch share a row, and long words take two lines.
-    block ? 'w-full text-balance py-1.5 text-center' : 'shrink-0 whitespace-nowrap',
+    block ? 'w-full text-balance' : 'shrink-0',
+    block || wraps ? 'max-w-full py-1.5 text-center' : 'whitespace-nowrap',
     className,
   )
 
 /** An action, or a link that looks like one when it has an `href`. `type` is "button" unless said otherwise. */
-export function Button(props: ButtonProps | ButtonLinkProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  wraps,
+  className,
+  icon,
+  iconEnd,
+  ...props
+}: ButtonProps | ButtonLinkProps) {
+  const classes = buttonClasses({ variant, size, block, wraps }, className)
   if (props.href !== undefined) {
-    const { variant, size, block, icon, iconEnd, className, children, loading: _l, disabled: _d, ...rest } = props
+    const { children, loading: _l, disabled: _d, ...rest } = props
     return (
-      <Link className={buttonClasses({ variant, size, block }, className)} {...rest}>
+      <Link className={classes} {...rest}>
         {icon}
         {children}
         {iconEnd}
       </Link>
     )
   }
-  const { variant, size, block, icon, iconEnd, className, children, loading, onClick, type, href: _h, ...rest } = props
+  const { children, loading, onClick, type, href: _h, ...rest } = props
   return (
     <button
       type={type ?? 'button'}
-      className={buttonClasses({ variant, size, block }, className)}
+      className={classes}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       // Not `disabled`: that would throw the keyboard focus away in the middle of the action.

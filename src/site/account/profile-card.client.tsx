@@ -71,7 +71,8 @@ export function ProfileCard({ participant }: { participant: WireParticipant }) {
             size="sm"
             variant="ghost"
             icon={<Icon name="camera" />}
-            className="-ml-2.5 max-w-full whitespace-normal! text-left"
+            wraps
+            className="-ml-2.5 text-left!"
             onClick={() => setOpen('avatar')}
           >
             {t(participant.avatar.url ? 'profile.changePicture' : 'profile.addPicture')}

@@ -72,7 +72,8 @@ export function Header() {
               <Button
                 href={href('/signin')}
                 variant="primary"
-                className="max-w-full whitespace-normal! px-[min(var(--ui-control-pad),9.5vw_-_0.7rem)]! py-1 text-center leading-tight"
+                wraps
+                className="px-[min(var(--ui-control-pad),9.5vw_-_0.7rem)]! leading-tight"
               >
                 {t('header.signIn')}
               </Button>

@@ -37,7 +37,7 @@ export function Hero({ action, program }: { action?: ReactNode; program: SitePro
 export function StartButton({ href, t }: { href: string; t: TFunction }) {
   return (
     // Largest letters: its words take two lines.
-    <Button href={href} variant="primary" size="lg" className="max-w-full whitespace-normal! py-1.5 text-center">
+    <Button href={href} variant="primary" size="lg" wraps>
       {t('welcome.start')}
     </Button>
   )
