@@ -11,8 +11,6 @@ type ButtonLook = {
   size?: ControlSize
   /** Stretch to the width of the parent. */
   block?: boolean
-  /** Takes two lines where there is no room for one, as in large letters. Those that stretch do anyway. */
-  wraps?: boolean
   /** An icon before the label. */
   icon?: ReactNode
   iconEnd?: ReactNode
@@ -35,40 +33,30 @@ const looks = {
 } satisfies Record<ButtonVariant, string>
 
 const sizes = {
-  sm: 'min-h-(--ui-control-sm) px-2.5 text-ui-sm gap-1.5',
-  md: 'min-h-(--ui-control) px-(--ui-control-pad) text-ui gap-2',
-  lg: 'min-h-(--ui-control-lg) px-5 text-ui gap-2',
+  sm: 'min-h-(--ui-control-sm) px-2.5 py-0.5 text-ui-sm gap-1.5',
+  md: 'min-h-(--ui-control) px-(--ui-control-pad) py-1 text-ui gap-2',
+  lg: 'min-h-(--ui-control-lg) px-5 py-1.5 text-ui gap-2',
 } satisfies Record<ControlSize, string>
 
 /** The classes of a button, for the rare element that must look like one and is neither a button nor a link. */
 export const buttonClasses = (
-  { variant = 'secondary', size = 'md', block, wraps }: Pick<ButtonLook, 'variant' | 'size' | 'block' | 'wraps'>,
+  { variant = 'secondary', size = 'md', block }: Pick<ButtonLook, 'variant' | 'size' | 'block'>,
   className?: string,
 ): string =>
   cx(
-    'relative inline-flex cursor-pointer select-none items-center justify-center rounded-button border font-medium no-underline',
+    'relative inline-flex cursor-pointer select-none items-center justify-center rounded-button border text-center font-medium no-underline',
     'transition-[background-color,border-color,color,scale] duration-150 active:scale-[0.985]',
     'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress [&_svg]:size-[1.15em] [&_svg]:shrink-0',
     looks[variant],
     sizes[size],
-    // Two that stretch share a row, and long words take two lines.
-    block ? 'w-full text-balance' : 'shrink-0',
-    block || wraps ? 'max-w-full py-1.5 text-center' : 'whitespace-nowrap',
+    // Words take two lines where there is no room for one, as in large letters. Two that stretch share a row.
+    block ? 'w-full text-balance' : 'max-w-full shrink-0',
     className,
   )
 
 /** An action, or a link that looks like one when it has an `href`. `type` is "button" unless said otherwise. */
-export function Button({
-  variant,
-  size,
-  block,
-  wraps,
-  className,
-  icon,
-  iconEnd,
-  ...props
-}: ButtonProps | ButtonLinkProps) {
-  const classes = buttonClasses({ variant, size, block, wraps }, className)
+export function Button({ variant, size, block, className, icon, iconEnd, ...props }: ButtonProps | ButtonLinkProps) {
+  const classes = buttonClasses({ variant, size, block }, className)
   if (props.href !== undefined) {
     const { children, loading: _l, disabled: _d, ...rest } = props
     return (

@@ -17,7 +17,7 @@ export function EmailSettingsCard({ participant }: { participant: WireParticipan
   const current = program.email_settings.find(({ id }) => id === participant.email_setting_id)
   return (
     <section className="rounded-card border border-line p-4 sm:p-6" aria-labelledby="emails">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="emails" className="font-header font-semibold text-heading">
           {t('account.emailSettings')}
         </h2>

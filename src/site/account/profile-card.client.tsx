@@ -71,7 +71,6 @@ export function ProfileCard({ participant }: { participant: WireParticipant }) {
             size="sm"
             variant="ghost"
             icon={<Icon name="camera" />}
-            wraps
             className="-ml-2.5 text-left!"
             onClick={() => setOpen('avatar')}
           >

@@ -1,9 +1,9 @@
 const bone = 'ui-skeleton rounded-[6px]'
 
-/** The page's own shape while it loads (S §8: 'Loading, please wait...'). */
+/** The page's own shape while it loads (S §8: 'Loading, please wait...'), with the footer below the fold, where the page leaves it. */
 export function ChallengeSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-busy="true" className="mx-auto w-full max-w-[720px] px-4 pt-3 pb-12 lg:pt-8">
+    <div role="status" aria-busy="true" className="mx-auto min-h-svh w-full max-w-[720px] px-4 pt-3 pb-12 lg:pt-8">
       <span className="sr-only">{label}</span>
       <div className={`${bone} my-3 h-5 w-28`} />
       <div className="ui-skeleton aspect-[16/9] w-full rounded-card" />

@@ -52,9 +52,7 @@ export function ChallengeTile({ action, challenge, href, program, t }: TileProps
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4">
         <h3 className="font-header font-semibold text-heading leading-snug">
-          {state === 'locked'
-            ? challenge.caption
-            : (action ?? <TileLink challenge={challenge} href={href} />)}
+          {state === 'locked' ? challenge.caption : (action ?? <TileLink challenge={challenge} href={href} />)}
         </h3>
         {challenge.description && <p className="line-clamp-2 text-ink-2 text-ui-sm">{challenge.description}</p>}
         <p className="mt-auto pt-2 font-semibold text-ui-sm">

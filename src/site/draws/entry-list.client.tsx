@@ -48,7 +48,7 @@ export function EntryList({ draw, myCode }: { draw: WireDraw; myCode: string | n
       {rows.length === 0 ? (
         <p className="py-6 text-center text-ink-2">{t('draw.noMatch')}</p>
       ) : (
-        <table className="mt-3 w-full border-collapse text-left text-ui-sm">
+        <table className="mt-3 w-full border-collapse text-left text-ui-sm [overflow-wrap:anywhere]">
           <thead className="text-ink-2">
             <tr>
               <th scope="col" className="py-2 pr-3 font-medium">

@@ -19,6 +19,9 @@ import { BASE_TEXTS } from './texts/base-texts'
  */
 const SIGNED_IN_SCRIPT = `try{if(localStorage.getItem('laurel_signed_in'))document.documentElement.dataset.signedIn='maybe'}catch(e){}`
 
+/** A file of ours that did not come leaves the page without what it does: the page says so, and how to go on. */
+const FAILED_SCRIPT = `addEventListener('error',function(e){if(e.target.tagName==='SCRIPT'&&e.target.src.indexOf('/_next/')>0)document.documentElement.dataset.scripts='failed'},true)`
+
 /**
  * The program's worker, below its own path, once the page is there. In development none: it would stand between the
  * server and who works on it, and one that a build has left behind is removed.
@@ -28,7 +31,10 @@ const workerScript = (basePath: string): string =>
     ? `if('serviceWorker'in navigator)addEventListener('load',function(){navigator.serviceWorker.register(${JSON.stringify(`${basePath}/sw.js`)},{scope:${JSON.stringify(`${basePath}/`)}}).catch(function(){})})`
     : `navigator.serviceWorker&&navigator.serviceWorker.getRegistrations().then(function(all){all.forEach(function(one){one.unregister()})})`
 
-const scriptsOf = (basePath: string): string => `${SIGNED_IN_SCRIPT};${IMAGE_RETRY_SCRIPT}${workerScript(basePath)}`
+const scriptsOf = (basePath: string): string =>
+  `${SIGNED_IN_SCRIPT};${FAILED_SCRIPT};${IMAGE_RETRY_SCRIPT}${workerScript(basePath)}`
+
+const NOTICE = 'bg-warning-quiet px-4 py-2 text-center text-ui-sm text-warning'
 
 /** The whole document of a program's site, in the program's own looks. The same for everybody, so that it can be cached. */
 export function SiteDocument({
@@ -64,10 +70,20 @@ export function SiteDocument({
         <UiProvider className="laurel-site program-site flex min-h-dvh flex-col">
           <SiteProvider program={program} basePath={basePath} texts={BASE_TEXTS[program.locale]}>
             <SkipLink label={t('skip')} />
+            <noscript>
+              <p className={NOTICE}>{t('noScript')}</p>
+            </noscript>
+            <p className={`hidden in-data-[scripts=failed]:block ${NOTICE}`} role="alert">
+              {t('scriptsFailed')}{' '}
+              {/* biome-ignore lint/a11y/useValidAnchor: this page again, whatever its address, by no script. */}
+              <a href="" className="font-medium text-inherit underline">
+                {t('common:retry')}
+              </a>
+            </p>
             <Header />
             {/* Below the header, which then stands where it stands in every program, and toasts hang clear of it. */}
             {program.test_mode && (
-              <p className="bg-warning-quiet px-4 py-2 text-center text-ui-sm text-warning" role="status">
+              <p className={NOTICE} role="status">
                 {t('testMode')}
               </p>
             )}

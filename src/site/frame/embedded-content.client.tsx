@@ -31,24 +31,26 @@ export function EmbeddedContent({ content }: { content: NonNullable<SiteProgram[
   }, [href, unusable])
   const title = content.title ?? t('embedded.frame', { program: program.name })
   return (
-    <div className="relative mx-auto flex w-full max-w-[1120px] flex-1 flex-col px-4 py-6">
+    <div className="mx-auto flex w-full max-w-[1120px] flex-1 flex-col px-4 py-6">
       <h1 className="mb-4 font-bold font-header text-title">{title}</h1>
-      {!arrived && (
-        <MeOrError>
-          <Skeleton shape="block" className="absolute inset-x-4 top-24 h-96" label={t('embedded.loading')} />
-        </MeOrError>
-      )}
-      {address && (
-        <iframe
-          title={title}
-          src={address}
-          onLoad={() => setArrived(true)}
-          sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-          referrerPolicy="no-referrer"
-          allow="fullscreen"
-          className="relative min-h-[75svh] w-full flex-1 rounded-card border border-line bg-white"
-        />
-      )}
+      <div className="relative flex min-h-[75svh] flex-1 flex-col">
+        {!arrived && (
+          <MeOrError>
+            <Skeleton shape="block" className="absolute inset-x-0 top-0 h-96" label={t('embedded.loading')} />
+          </MeOrError>
+        )}
+        {address && (
+          <iframe
+            title={title}
+            src={address}
+            onLoad={() => setArrived(true)}
+            sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+            referrerPolicy="no-referrer"
+            allow="fullscreen"
+            className="relative w-full flex-1 rounded-card border border-line bg-white"
+          />
+        )}
+      </div>
     </div>
   )
 }

@@ -72,7 +72,6 @@ export function Header() {
               <Button
                 href={href('/signin')}
                 variant="primary"
-                wraps
                 className="px-[min(var(--ui-control-pad),9.5vw_-_0.7rem)]! leading-tight"
               >
                 {t('header.signIn')}

@@ -36,8 +36,7 @@ export function Hero({ action, program }: { action?: ReactNode; program: SitePro
 
 export function StartButton({ href, t }: { href: string; t: TFunction }) {
   return (
-    // Largest letters: its words take two lines.
-    <Button href={href} variant="primary" size="lg" wraps>
+    <Button href={href} variant="primary" size="lg">
       {t('welcome.start')}
     </Button>
   )

@@ -91,9 +91,12 @@ function Step({
   title: string
 }) {
   return (
-    <article className="on-tile relative grid grid-cols-[112px_1fr] overflow-hidden rounded-card border border-line transition-shadow duration-200 focus-within:outline-2 focus-within:outline-accent hover:shadow-float sm:grid-cols-[148px_1fr]">
-      <ImageWithRetry src={pictureOf(image, 320)} alt="" ratio="1/1" className="h-full" />
-      <div className="flex min-w-0 flex-col justify-center gap-2 p-4">
+    <article className="on-tile @container relative flex overflow-hidden rounded-card border border-line transition-shadow duration-200 focus-within:outline-2 focus-within:outline-accent hover:shadow-float">
+      {/* Where letters are very large they need the room. */}
+      <div className="@max-3xs:hidden w-[112px] shrink-0 sm:w-[148px]">
+        <ImageWithRetry src={pictureOf(image, 320)} alt="" ratio="1/1" className="h-full" />
+      </div>
+      <div className="flex min-w-0 grow flex-col justify-center gap-2 p-4">
         <p className="flex items-center gap-1.5 text-ink-2 text-ui-sm">
           {icon}
           {label}

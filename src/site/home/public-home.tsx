@@ -76,7 +76,7 @@ export function PublicHome({
           <p className="max-w-[min(30ch,100%)] text-balance font-bold font-header text-title leading-tight [overflow-wrap:anywhere]">
             {t('welcome.banner')}
           </p>
-          <Button href={href('/signin')} variant="primary" size="lg" wraps>
+          <Button href={href('/signin')} variant="primary" size="lg">
             {t('welcome.signIn')}
           </Button>
         </div>

@@ -69,7 +69,10 @@ export function ReceiptCard({
   return (
     <article
       ref={card}
-      className={cx('on-tile overflow-hidden rounded-card border', isLinked ? 'border-accent' : 'border-line')}
+      className={cx(
+        'on-tile @container overflow-hidden rounded-card border',
+        isLinked ? 'border-accent' : 'border-line',
+      )}
       data-testid="receipt"
       data-identifier={receipt.identifier}
       data-outcome={receipt.outcome}
@@ -82,7 +85,7 @@ export function ReceiptCard({
         onClick={() => setOpen(!isOpen)}
         className="flex w-full items-center gap-3.5 p-4 pb-3 text-left"
       >
-        <span className="size-14 shrink-0 overflow-hidden rounded-card border border-line bg-surface-2">
+        <span className="@max-3xs:hidden size-14 shrink-0 overflow-hidden rounded-card border border-line bg-surface-2">
           {file?.content_type.startsWith('image/') ? (
             <ImageWithRetry src={href(file.url)} alt="" ratio="1/1" className="[&>img]:object-top" />
           ) : (

@@ -25,7 +25,7 @@ export function ReceiptStory({ outcome }: { outcome: SiteReceiptOutcome }) {
   const t = useTexts('receipts')
   const { done, end } = PROGRESS[outcome]
   return (
-    <ol className="grid grid-cols-4">
+    <ol className="grid @max-3xs:grid-cols-1 grid-cols-4 gap-y-1.5">
       {STEPS.map((step, index) => {
         const isDone = index < done
         const isNow = index === done && end === 'open'
@@ -35,7 +35,7 @@ export function ReceiptStory({ outcome }: { outcome: SiteReceiptOutcome }) {
             key={step}
             aria-current={isNow ? 'step' : undefined}
             className={cx(
-              'relative flex flex-col items-center gap-1.5 text-center text-ui-xs',
+              'relative flex @max-3xs:flex-row flex-col items-center gap-1.5 text-center text-ui-xs @max-3xs:before:hidden',
               isDone || isNow ? 'text-ink' : 'text-ink-3',
               index > 0 &&
                 'before:absolute before:top-[9px] before:right-[calc(50%+14px)] before:left-[calc(-50%+14px)] before:h-0.5 before:rounded-full',

@@ -21,10 +21,10 @@ export function WhatCounts({ isOpen = false, rules }: { isOpen?: boolean; rules:
           {rules.products.map(({ points_per_unit, product_name }) => (
             <li
               key={product_name}
-              className="flex items-baseline justify-between gap-3 border-line border-b py-2 last:border-b-0"
+              className="flex flex-wrap items-baseline justify-between gap-x-3 border-line border-b py-2 last:border-b-0"
             >
-              <span className="min-w-0 break-words">{product_name}</span>
-              <span className="shrink-0 text-accent-text tabular-nums">
+              <span className="min-w-0 grow basis-32 break-words">{product_name}</span>
+              <span className="text-accent-text tabular-nums">
                 {t('site.rules.rate', { points: formatNumber(points_per_unit, { locale: program.locale }), term })}
               </span>
             </li>

@@ -29,11 +29,11 @@ export function ClaimStory({ claim, isPrize }: { claim: Claim; isPrize: boolean 
   }
   const done = DONE[claim.fulfilment]
   return (
-    <section className="rounded-card border border-line p-4" data-testid="claim-story">
+    <section className="@container rounded-card border border-line p-4" data-testid="claim-story">
       <p className="mb-3 text-ink-2 text-ui-sm">
         {t(`reward.story.${claim.fulfilment}Text`, { date: date(claim.earned_at) })}
       </p>
-      <ol className="grid grid-cols-3" aria-label={t('reward.story.label')}>
+      <ol className="grid @max-3xs:grid-cols-1 grid-cols-3 gap-y-1.5" aria-label={t('reward.story.label')}>
         {STEPS.map((step, index) => {
           const isDone = index < done
           const isNow = index === done
@@ -42,7 +42,7 @@ export function ClaimStory({ claim, isPrize }: { claim: Claim; isPrize: boolean 
               key={step}
               aria-current={isNow ? 'step' : undefined}
               className={cx(
-                'relative flex flex-col items-center gap-1.5 text-center text-ui-xs',
+                'relative flex @max-3xs:flex-row flex-col items-center gap-1.5 text-center text-ui-xs @max-3xs:before:hidden',
                 isDone || isNow ? 'text-ink' : 'text-ink-3',
                 index > 0 &&
                   'before:absolute before:top-[9px] before:right-[calc(50%+14px)] before:left-[calc(-50%+14px)] before:h-0.5 before:rounded-full',

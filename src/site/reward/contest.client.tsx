@@ -53,7 +53,7 @@ function Ranking({ contest, reward }: RankingProps) {
               key={`${rank}-${name}`}
               aria-current={is_me ? 'true' : undefined}
               className={cx(
-                'flex min-h-11 items-center gap-3 rounded-tile px-3 tabular-nums',
+                'flex min-h-11 flex-wrap items-center gap-x-3 rounded-tile px-3 py-1 tabular-nums',
                 is_me && 'bg-accent-quiet font-semibold',
                 // The own place may be far below the first ones.
                 index > 0 && rank - (standings[index - 1]?.rank ?? rank) > 1 && 'mt-4',
@@ -68,11 +68,11 @@ function Ranking({ contest, reward }: RankingProps) {
                 <span className="sr-only">{t('contest.place')} </span>
                 {rank}
               </span>
-              <span className="min-w-0 flex-1 truncate">
+              <span className="min-w-0 grow basis-24 truncate">
                 {name}
                 {is_me && <span className="text-ink-2"> · {t('contest.me')}</span>}
               </span>
-              <span className="shrink-0">
+              <span>
                 {formatNumber(points, { locale: program.locale })} {program.term_points_as}
               </span>
             </li>

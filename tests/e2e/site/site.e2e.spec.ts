@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility'
 import { expect, PHONE, test } from '../../support/e2e'
 import { expectNoSidewaysScroll } from '../../support/page-width'
@@ -38,14 +39,48 @@ test('the header of every brand fits a phone in Spanish, whose words are longer'
   }
 })
 
+const LARGE_LETTERS = { viewport: { width: 320, height: 640 }, locale: 'es-ES' }
+const enlarge = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
+
 test('home for visitors fits the smallest phone in letters of twice the size', async ({ openContext }) => {
-  const context = await openContext({ viewport: { width: 320, height: 640 }, locale: 'es-ES' })
-  const page = await context.newPage()
+  const page = await (await openContext(LARGE_LETTERS)).newPage()
   for (const { host } of BRANDS) {
     await page.goto(`http://${host}.localhost:${PORT}/`)
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
+    await enlarge(page)
     await expectNoSidewaysScroll(page)
   }
+})
+
+for (const { host, name } of BRANDS) {
+  test(`${name}: what is somebody's own fits it too`, async ({ openContext }) => {
+    const ada = await signedIn(host, { locale: 'es', points: 1250 })
+    const page = await (await openContext(LARGE_LETTERS)).newPage()
+    for (const path of ['/', '/my-account', '/receipts', '/my-offers', '/nothing-here']) {
+      await openAs(page, ada, path)
+      await enlarge(page)
+      await page.waitForLoadState('networkidle')
+      await expectNoSidewaysScroll(page)
+    }
+  })
+}
+
+test('without scripts a page says what it lacks, and one whose file did not come offers to load it again', async ({
+  openContext,
+  page,
+}) => {
+  const home = `http://pennywort.localhost:${PORT}/`
+  const plain = await (await openContext({ ...PHONE, javaScriptEnabled: false })).newPage()
+  await plain.goto(home)
+  await expect(plain.getByText('This page needs JavaScript')).toBeVisible()
+  await page.route('**/_next/static/**/*.js', (route) => route.abort())
+  await page.goto(home)
+  const notice = page.getByRole('alert').filter({ hasText: 'Part of this page did not load.' })
+  await expect(notice).toBeVisible()
+  await page.unroute('**/_next/static/**/*.js')
+  await notice.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+  await expect(notice).toBeHidden()
 })
 
 test('only home fetches its largest picture', async ({ page }) => {

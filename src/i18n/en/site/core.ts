@@ -1,6 +1,9 @@
 /** Words that every page of the program site carries. */
 export const core = {
   skip: 'Skip to the content',
+  noScript:
+    'This page needs JavaScript for what is yours and for everything that you can do here. Please switch it on in your browser.',
+  scriptsFailed: 'Part of this page did not load.',
   testMode: 'Test mode: nothing here is charged, minted or mailed to participants.',
   language: { label: 'Language', names: { en: 'English', es: 'Español' } },
   header: {

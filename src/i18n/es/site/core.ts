@@ -3,6 +3,9 @@ import type { core as english } from '../../en/site/core'
 /** Words that every page of the program site carries. */
 export const core: typeof english = {
   skip: 'Ir al contenido',
+  noScript:
+    'Esta página necesita JavaScript para lo que es tuyo y para todo lo que puedes hacer aquí. Actívalo en tu navegador.',
+  scriptsFailed: 'Una parte de esta página no se cargó.',
   testMode: 'Modo de prueba: aquí nada se cobra, se acuña ni se envía a los participantes.',
   language: { label: 'Idioma', names: { en: 'English', es: 'Español' } },
   header: {

@@ -47,7 +47,7 @@ export function SuccessPanel({
           </p>
         )}
         {prize && (
-          <Button href={href(`/reward/${prize.reward_id}`)} wraps className="mt-2">
+          <Button href={href(`/reward/${prize.reward_id}`)} className="mt-2">
             {t('challenge.seePrize', { name: prize.name })}
           </Button>
         )}
