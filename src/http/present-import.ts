@@ -37,7 +37,8 @@ const presentOptions = (row: ImportRow) => {
   return { email, points, tags, naming }
 }
 
-const sayUnreadable = (t: TFunction, code: Unreadable, details: object = {}): string =>
+/** Why a file cannot be imported at all. */
+export const sayUnreadable = (t: TFunction, code: Unreadable, details: object = {}): string =>
   t(`imports.unreadable.${code}`, { ...details })
 
 /** A file that cannot be imported at all. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@/i18n'
-import { formatDateLong, formatDay, formatMoney, formatNumber } from '@/ui/format'
+import { formatDateLong, formatDay, formatMoney, formatNumber, resolveLocale } from '@/ui/format'
 import { formatDateTime, formatRelative } from '@/ui/format-time'
 
 type DateLike = Date | string | number
@@ -10,7 +10,7 @@ export type Formatters = {
   number: (value: number | null | undefined, maximumFractionDigits?: number) => string
   /** 0.123 -> '12%'. */
   percent: (share: number | null | undefined) => string
-  /** In units of the currency. */
+  /** In units of the currency; with two decimals where none is known. */
   money: (amount: number | null | undefined, currency: string | null | undefined) => string
   /** 'MMM d, yyyy HH:mm' (A §9). */
   dateTime: (date: DateLike | null | undefined) => string
@@ -23,6 +23,16 @@ export type Formatters = {
 
 const NOTHING = '—'
 
+/** Money alone, for what is drawn in the browser. */
+export const moneyIn =
+  (locale: Locale): Formatters['money'] =>
+  (amount, currency) => {
+    if (amount === null || amount === undefined) return NOTHING
+    if (currency) return formatMoney(amount, currency, { locale })
+    const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+    return new Intl.NumberFormat(resolveLocale(locale), decimals).format(amount)
+  }
+
 export const formattersOf = (locale: Locale, timeZone: string, now: Date): Formatters => {
   const orNothing =
     <Value>(show: (value: Value) => string) =>
@@ -33,10 +43,7 @@ export const formattersOf = (locale: Locale, timeZone: string, now: Date): Forma
     number: (value, maximumFractionDigits = 0) =>
       orNothing((figure: number) => formatNumber(figure, { locale, maximumFractionDigits }))(value),
     percent: orNothing((share: number) => `${formatNumber(share * 100, { locale, maximumFractionDigits: 0 })}%`),
-    money: (amount, currency) =>
-      orNothing((units: number) =>
-        currency ? formatMoney(units, currency, { locale }) : formatNumber(units, { locale, maximumFractionDigits: 2 }),
-      )(amount),
+    money: moneyIn(locale),
     dateTime: orNothing((date: DateLike) => formatDateTime(date, { locale, timeZone })),
     date: orNothing((date: DateLike) => formatDateLong(date, { locale, timeZone })),
     day: orNothing((date: DateLike) => formatDay(date, { locale, timeZone })),

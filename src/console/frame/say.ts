@@ -17,8 +17,8 @@ export const saySuccess = (message: string, title = 'Sucess!', options?: ToastOp
   later(() => toast.success(wireWords(title), wireWords(message), options))
 
 /**
- * The toast of a failure, titled 'Error!!!', with the server's errors as its description (A §8), each after the label of its
- * field where `labels` has it.
+ * The toast of a failure, titled 'Error!!!', with the server's errors as its description (A §8), each said once and after the
+ * label of its field where `labels` has it.
  */
 export const sayFailure = (
   { errors, message }: Pick<CallResult, 'errors' | 'message'>,
@@ -28,7 +28,7 @@ export const sayFailure = (
   const words = Object.entries(errors).flatMap(([field, found]) =>
     labels[field] ? `${labels[field]}: ${wireWords(found)}` : found,
   )
-  const told = words.length > 0 ? words : message || 'An error occurred'
+  const told = words.length > 0 ? [...new Set(words)] : message || 'An error occurred'
   later(() => toast.danger(wireWords(title), wireWords(told)))
 }
 

@@ -32,6 +32,17 @@ describe('figures and words that the specification sets', () => {
     jest.useRealTimers()
   })
 
+  it('a failure says each of its errors once', () => {
+    jest.useFakeTimers()
+    const heard: unknown[] = []
+    const silence = hearToasts(({ description }) => heard.push(description))
+    sayFailure({ errors: { price: ['Price is required.'], unit_price: ['Price is required.', 'No.'] }, message: '' })
+    jest.advanceTimersByTime(300)
+    expect(heard).toEqual(['Price is required. No.'])
+    silence()
+    jest.useRealTimers()
+  })
+
   it.each([
     ['import', <ImportDialog key="import" programId={7} />, 'Import'],
     ['export', <ExportDialog key="export" programId={7} />, 'Export'],
@@ -60,7 +71,16 @@ describe('figures and words that the specification sets', () => {
 
 describe('the wizard of a challenge', () => {
   const data = {
-    kinds: [{ type: 'signup' as const, name: 'Sign up', about: '', settings: [], buttons: { named: {}, other: '{}' } }],
+    kinds: [
+      {
+        type: 'signup' as const,
+        name: 'Sign up',
+        about: '',
+        settings: [],
+        mayRepeat: true,
+        buttons: { named: {}, other: '{}' },
+      },
+    ],
     ...{ prizes: [], profile_attributes: [], social_pages: [], tags: [], mayTag: true },
     ...{ timeZone: 'UTC', locale: 'en' as const, programId: 1, siteUrl: 'http://example.com' },
   }

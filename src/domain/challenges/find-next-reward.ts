@@ -14,12 +14,16 @@ export const findNextReward = async (
 ): Promise<NextReward | null> => {
   const rewards = await listCurrentRewards(context, whose)
   const candidates = rewards.flatMap((reward): NextReward[] => {
-    if (!reward.progress || !reward.in_stock) return []
+    if (!reward.progress || !reward.in_stock || isBeyondThem(reward)) return []
     const { current, target } = reward.progress
     return [{ reward, progress: { ...reward.progress, missing: Math.max(0, target - current) } }]
   })
   return candidates.sort(byNearness)[0] ?? null
 }
+
+/** What keeps them from it passes by points, by a confirmed address or by time; anything else does not by what they do. */
+const PASSING = new Set(['insufficient_points', 'not_verified', 'not_started'])
+const isBeyondThem = ({ refusal }: SiteReward): boolean => refusal !== null && !PASSING.has(refusal.reason)
 
 const byNearness = (a: NextReward, b: NextReward): number =>
   shareMissing(a) - shareMissing(b) || b.progress.target - a.progress.target || a.reward.id - b.reward.id

@@ -36,6 +36,7 @@ export {
   isChallengeType,
   type KindRefusal,
   type KindSetting,
+  mayRepeat,
   type ScreenName,
   type Words,
 } from './kinds'

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
+import { buffer } from 'node:stream/consumers'
+import { parse } from 'csv-parse'
+import { CSV_OPTIONS, isOpenQuote, lineOfOpenQuote } from '@/platform/csv'
 import { plainLetters } from '@/platform/plain-letters'
 import { undefuse } from '@/platform/undefuse'
 import { UnreadableFile } from './unreadable-file'
@@ -14,18 +16,17 @@ const isHeader = (cell: string): boolean => HEADERS.has(plainLetters(cell.trim()
 /**
  * The codes of a file as it is read, blank ones left out: each on a line of its own or after a comma (A §5). Where the first
  * line names columns, codes are in that one alone: the others say something about them.
+ * @param chunks can be read from the beginning more than once
  * @throws UnreadableFile
  */
 export async function* readCouponFile(
   chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
 ): AsyncGenerator<{ code: string; line: number }> {
   const parser = parse({
-    bom: true,
+    ...CSV_OPTIONS,
     info: true,
     trim: true,
     skip_empty_lines: true,
-    relax_column_count: true,
-    relax_quotes: true,
   })
   const file = Readable.from(chunks)
   file.once('error', (error) => parser.destroy(error))
@@ -47,7 +48,8 @@ export async function* readCouponFile(
       }
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new UnreadableFile('broken_quotes', { line: Number(error.lines) })
+    if (isOpenQuote(error))
+      throw new UnreadableFile('broken_quotes', { line: lineOfOpenQuote(error, await buffer(Readable.from(chunks))) })
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { pipeline, Readable } from 'node:stream'
-import { CsvError, type CsvErrorCode, type Options, type Parser, parse } from 'csv-parse'
+import { type Options, type Parser, parse } from 'csv-parse'
+import { CSV_OPTIONS, isOpenQuote } from '@/platform/csv'
 import { MAX_IMPORT_ROWS } from './import-options'
 import { UnreadableFile } from './unreadable-file'
 
@@ -12,14 +13,7 @@ export type CsvRecord = {
 
 /** Far above any row; what is longer is a quote that nobody closed. */
 const MAX_RECORD_CHARACTERS = 64 * 1024
-const QUOTES: readonly CsvErrorCode[] = ['CSV_MAX_RECORD_SIZE', 'CSV_QUOTE_NOT_CLOSED', 'CSV_INVALID_CLOSING_QUOTE']
-
-const OPTIONS = {
-  bom: true,
-  relax_column_count: true,
-  relax_quotes: true,
-  max_record_size: MAX_RECORD_CHARACTERS,
-} as const
+const OPTIONS = { ...CSV_OPTIONS, max_record_size: MAX_RECORD_CHARACTERS } as const
 
 /**
  * The records of a CSV file, its header first, empty lines left out. Reads piece by piece: a file of any size needs the
@@ -41,7 +35,7 @@ export async function* readRecords(chunks: AsyncIterable<Buffer>): AsyncGenerato
       yield record
     }
   } catch (error) {
-    if (error instanceof CsvError && QUOTES.includes(error.code))
+    if (isOpenQuote(error))
       throw new UnreadableFile('broken_quotes', { line: await lineAfter(chunks, Number(error.records)) })
     throw error
   } finally {

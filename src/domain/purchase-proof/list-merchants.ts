@@ -25,7 +25,7 @@ const sourceOf = (programId: number, { filters }: MerchantListParameters, select
     filters.active.length > 0
       ? [`m.active = any(${bind(filters.active.map((value) => value === 'true'))}::boolean[])`]
       : [],
-  searchIn: ['m.name', 'm.aliases::text', 'm.address'],
+  searchIn: [{ plain: 'm.name' }, { plain: 'm.aliases::text' }, { plain: 'm.address' }],
   sorts: { name: 'lower(m.name)', updated_at: 'm.updated_at' },
   defaultSort: { key: 'name', direction: 'asc' },
   tieBreaker: 'm.id',

@@ -28,7 +28,7 @@ const sourceOf = (programId: number, { filters }: ProductListParameters, select 
     filters.product_active.length > 0
       ? [`p.product_active = any(${bind(filters.product_active.map((value) => value === 'true'))}::boolean[])`]
       : [],
-  searchIn: ['p.product_name', 'p.skus::text', 'p.keywords::text'],
+  searchIn: [{ plain: 'p.product_name' }, 'p.skus::text', { plain: 'p.keywords::text' }],
   sorts: {
     product_name: 'lower(p.product_name)',
     points_per_cents: 'p.points_per_cents',

@@ -112,6 +112,13 @@ describe('the plan of an import', () => {
     ])
   })
 
+  it('takes a quotation mark within a name for what it is, and quoted names as ever', () => {
+    const names = ['Pizza 12" large', 'The "best" tea', '"Extra" virgin']
+    const file = read('product_name,skus\nPizza 12" large,P12\n"The ""best"" tea",T1\n"Extra" virgin,O1\n')
+    if (!file.ok) throw new Error(file.reason)
+    expect(file.rows.map(({ cells }) => cells.product_name)).toEqual(names)
+  })
+
   it('reads back what an export defused', () => {
     expect(plan("product_name\n'=1+1\n").rows[0]?.form.product_name).toBe('=1+1')
   })
@@ -121,7 +128,8 @@ describe('a file that cannot be imported', () => {
   it('is named by what is wrong with it', () => {
     expect(read('name\nMilk\n')).toEqual({ ok: false, reason: 'no_column', column: 'product_name' })
     expect(read('product_name\n')).toEqual({ ok: false, reason: 'no_rows' })
-    expect(read('product_name\n"Milk\n')).toEqual({ ok: false, reason: 'unreadable' })
+    expect(read('product_name\n\nTea\n"Milk\nx\n')).toEqual({ ok: false, reason: 'broken_quotes', line: 4 })
+    expect(read('"product_name\nMilk\n')).toEqual({ ok: false, reason: 'broken_quotes', line: 1 })
     expect(readImportFile(new Uint8Array([0xff, 0xfe, 0x41]), PRODUCT_COLUMNS)).toEqual({
       ok: false,
       reason: 'unreadable',

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { CSV_OPTIONS, isOpenQuote, lineOfOpenQuote } from '@/platform/csv'
 import { undefuse } from '@/platform/undefuse'
 import type { FileRow } from './plan-import'
 import { MAX_ROWS } from './proof-lists'
@@ -7,6 +8,7 @@ export type ReadFile =
   | { ok: true; rows: FileRow[] }
   | { ok: false; reason: 'unreadable' | 'no_rows' | 'too_many' }
   | { ok: false; reason: 'no_column'; column: string }
+  | { ok: false; reason: 'broken_quotes'; line: number }
 
 /**
  * The rows of a CSV with commas and a first line that names its columns, in any order and letter case; columns that we do
@@ -18,14 +20,14 @@ export const readImportFile = (bytes: Uint8Array, columns: readonly string[]): R
   let records: { record: string[]; info: { lines: number } }[]
   try {
     records = parse(text, {
-      bom: true,
+      ...CSV_OPTIONS,
       skip_empty_lines: true,
-      relax_column_count: true,
       info: true,
       to: MAX_ROWS + 2,
     }) as unknown as typeof records // `info` changes the shape of what is read, which the library's types leave out
-  } catch {
-    return { ok: false, reason: 'unreadable' }
+  } catch (error) {
+    if (isOpenQuote(error)) return { ok: false, reason: 'broken_quotes', line: lineOfOpenQuote(error, bytes) }
+    throw error
   }
   const [header, ...body] = records
   const names = (header?.record ?? []).map((name) => name.trim().toLowerCase())

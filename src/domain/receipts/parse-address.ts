@@ -26,9 +26,15 @@ const ADDRESS_START =
   /^\s*(?:n[o0]|l[o0]t|unit|suite|block|blk|p\.?t|f\.?t)s?[.:,]?\s?[A-Z]?[.-]?\d|\bjln\b|^\s*\d+[A-Z]?,?\s+bl(?:oc)?k\b|^\s*[A-Z]{0,2}-?\d[\w/-]*\s?,\s?[A-Za-z]{2}/i
 const STREET_NUMBER =
   /^\s*(?:no\.?|lot|unit|#)?\s*\d+[\w\-/&,. ]*\s+[A-Za-z]{3,}.*\b(?:st|street|ave|avenue|rd|road|blvd|dr|drive|ln|lane|way|hwy|pl|sq|ct)\b/i
+/**
+ * Streets in Spanish begin with what they are, and so do names of shops and wines: only with the number of a house is it an address,
+ * and with a price it is none. Abbreviations of an avenue and a road stand for nothing else.
+ */
+const SPANISH_STREET =
+  /^\s*(?!.*\d[.,]\d\d(?!\d))(?:(?:c\/(?!o\b)|(?:calle|avenida|avd?|paseo|pso|plaza|pza|carretera|calzada|ronda|traves[ií]a|glorieta)\b\.?)(?=.*\p{L}{3}.*(?:(?<!\d)\d{1,4}(?!\d)|\bs\/n\b))|(?:avda|ctra)\b\.?\s?\p{L}{2})/iu
 /** What follows an address: how to call, how it is taxed, what the paper is. Matched against the text. */
 const AFTER_ADDRESS =
-  /^\W*(?:te[l1i](?:ephone)?\b|te[l1i]\s*[.:/&]|fax|ph(?:one)?\b|h\s*\/\s*p|hp\b|mobile|contact|hotline|e-?ma[i1l]{2}|www|https?|g[s5][t7](?![a-hj-z])|sst\b|vat\b|tax|simplified|invo|receipt|cash|bill\b|order|date|time|table|company|co\.?\s*reg|co\.?\s*no|roc\b|reg(?:istration)?\.?\s*no|abn\b|site\b|store|store\s*#|manager|cashier|posted|doc|welcome|thank|open|business|operat|shopping\s+hours|\*|-{3,}|={3,})/i
+  /^\W*(?:te[l1i](?:ephone)?\b|te[l1i]\s*[.:/&]|fax|ph(?:one)?\b|h\s*\/\s*p|hp\b|mobile|contact|hotline|e-?ma[i1l]{2}|www|https?|g[s5][t7](?![a-hj-z])|sst\b|vat\b|tax|simplified|invo|receipt|cash|bill\b|order|date|time|table|company|co\.?\s*reg|co\.?\s*no|roc\b|reg(?:istration)?\.?\s*no|abn\b|site\b|store|store\s*#|manager|cashier|posted|doc|fecha|factura|ticket|caja\b|[cn]\.?i\.?f\b|r\.?f\.?c\b|welcome|thank|open|business|operat|shopping\s+hours|\*|-{3,}|={3,})/i
 /** '03-80519514', '+65 6123 4567', '(217) 555-0142': nothing but figures. */
 const PHONE = /^[\s(+]*\d[\d\s()./+-]{6,}$/
 /** '(162761-M)', '002043319-W', '(JM0517726)', '(C0.REG :933109-X)', '(ROC:SA0416111-K)', 'Company Reg. No. : 725186-V'. */
@@ -111,6 +117,7 @@ export function isAddress(text: string): boolean {
   return (
     ADDRESS_WORD.test(toSkeleton(text)) ||
     ADDRESS_START.test(text) ||
+    SPANISH_STREET.test(text) ||
     STREET_NUMBER.test(text) ||
     (POSTCODE.test(text) && /[A-Za-z]{4}/.test(text) && !DATE_OR_TIME.test(text))
   )

@@ -175,4 +175,40 @@ Total  20.90`),
       ['FISH SOUP', 1, 3000, 0],
     ])
   })
+
+  it.each([
+    ['VEG BOX 1.250 x 4.00  5.00', 1.25, 400],
+    ['VEG BOX 0.452 x 10.00  4.52', 0.452, 1000],
+    ['VEG BOX 1,250 x 4,00  5,00', 1.25, 400],
+    ['VEG BOX 1.5 x 4.00  6.00', 1.5, 400],
+    ['VEG BOX 2.06 lb @ 0.58  1.19', 2.06, 58],
+    ['VEG BOX 1.250kg  4.00  5.00', 1.25, 400],
+    ['VEG BOX 4.00 x 1.250 kg  5.00', 1.25, 400],
+    ['1.250 x VEG BOX @ 4.00  5.00', 1.25, 400],
+    ['1.250 x VEG BOX  5.00', 1.25, 400],
+    ['1.250x VEG BOX  5.00', 1.25, 400],
+    ['1.25 x VEG BOX  4.00  5.00', 1.25, 400],
+    ['1.5 x VEG BOX @ 4.00  6.00', 1.5, 400],
+    ['0.452 kg x  VEG BOX @ 10.00  4.52', 0.452, 1000],
+    ['2 kg x VEG BOX @ 4.00  8.00', 2, 400],
+    ['2 x VEG BOX @ 4.00  8.00', 2, 400],
+    ['VEG BOX 2 x 4.00  8.00', 2, 400],
+    ['VEG BOX 12.345 L x 1.639  20.23', 12.345, 164],
+    ['VEG BOX 12.345 L @ 1.639/L  20.23', 12.345, 164],
+    ['VEG BOX 1.639 x 12.345 L  20.23', 12.345, 164],
+    ['VEG BOX 10 x 1.639  16.39', 10, 164],
+    ['VEG BOX  1.639  10.00  16.39', 10, 164],
+  ])('reads how much of it %j is, and what for each', (row, quantity, unitCents) => {
+    const { items } = parseItems(labelRows(parseRows({ text: `SHOP INC\n12/05/2026\n${row}\nTOTAL 9.99`, lines: [] })))
+    expect(items.map((item) => [item.name, item.quantity, item.unit_price_cents])).toEqual([
+      ['VEG BOX', quantity, unitCents],
+    ])
+  })
+
+  it('keeps the size of a thing in its name, and takes no currency for a name', () => {
+    expect(itemsOf('SHOP INC\n12/05/2026\nCOLA 1.5L  2.00  3.00\nTOTAL 3.00')).toEqual([['COLA 1.5L', 1.5, 300, 0]])
+    expect(itemsOf('SHOP INC\n12/05/2026\nPLAIN CUP\n1.250 x RM 4.00  5.00\nTOTAL 5.00')).toEqual([
+      ['PLAIN CUP', 1.25, 500, 0],
+    ])
+  })
 })

@@ -58,6 +58,35 @@ describe('parseMerchant', () => {
     )
   })
 
+  it.each([
+    'CALLE MAYOR 12',
+    'C/ MAYOR 12',
+    'C/Mayor, 12, 3º B',
+    'C/ ALCALÁ S/N',
+    'AVENIDA DE LA PAZ 3',
+    'AVDA. DE LA PAZ, 3',
+    'Avda. de la Constitución',
+    'AV. DE LA PAZ 3',
+    'PASEO DEL PRADO 8',
+    'PLAZA MAYOR 3',
+    'CARRETERA DE BURGOS KM 12',
+    'CTRA. DE BURGOS KM 12',
+  ])('takes the street %s for no name above the town', (street) => {
+    const found = merchantOf([['FRUTERIA NUNEZ'], [street], ['28013 MADRID'], ['NIF B12345678']])
+    expect([found.name, found.address.address]).toEqual(['FRUTERIA NUNEZ', `${street}, 28013 MADRID`])
+    expect(found.hasRival).toBe(false)
+  })
+
+  it('knows a street in Spanish without its town, and what stands below it', () => {
+    const found = merchantOf([['FRUTERIA NUNEZ'], ['CALLE MAYOR 12'], ['FACTURA SIMPLIFICADA'], ['TICKET 12']])
+    expect([found.name, found.address.address]).toEqual(['FRUTERIA NUNEZ', 'CALLE MAYOR 12'])
+  })
+
+  it.each(['CALLE OCHO', 'CALLE 12 CAFE', 'AVENIDA GRILL', 'PASEO MARKET'])(
+    'takes %s for a name, though streets begin so',
+    (name) => expect(merchantOf([[name], ['12 MAIN STREET'], ['Springfield, IL 62701']]).name).toBe(name),
+  )
+
   it('takes no building for a name', () => {
     expect(merchantOf([['TEA BOUND'], ['DATARAN MUTIARA'], ADDRESS]).name).toBe('TEA BOUND')
     expect(merchantOf([['TEA BOUND'], ['16G BLOCK B'], ADDRESS]).name).toBe('TEA BOUND')

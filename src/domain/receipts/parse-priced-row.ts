@@ -1,4 +1,4 @@
-import { isMoney, isPointlessMoney, lastMoney, type NumberToken, toCents } from './parse-numbers'
+import { isMoney, isPointlessMoney, lastMoney, type NumberToken, parseNumbers, toCents } from './parse-numbers'
 import type { Row } from './parse-rows'
 
 /** A row with a price, taken apart. `name` is what is left of its words once figures, codes and tax letters are out. */
@@ -25,16 +25,56 @@ const TAX_CODE = /^(?:\d?SR|ZRL|ZR|ZRI|ES|OS|FN|TF|NF|FT|TX|[STZXFNOABE])$/
 /** Quantities, line numbers, signs: not part of a name where they stand at its ends. */
 const LOOSE_FIGURE = /^(?:[-#:.*!@]*|[*#]?\d{1,3}[.)]?|[xX×*@]|\d{1,3}[xX×]|RM|\$)$/
 const MAX_QUANTITY = 9999
+/** A weighed quantity before its name: '1.250 x VEG BOX', '2 kg x VEG BOX'. Whole numbers are known without. */
+const WEIGHED_BEFORE = /^(\d{1,4}[.,]\d{1,3}|\d{1,4}(?=\s?[a-z]{1,3}\s?[x×]\s))\s?(?:kgs?|gm?|lbs?|oz|ltr|l)?\s?[x×]\s/i
 /** A whole column that is a price with a small tax letter, no nought before its point, or noughts read as C: 'RM3.65s', 'RM.50', '5.0C'. */
 const LOOSE_PRICE = /^(?:R[MNHK]|\$)?\s?(\d{0,4})\.([\dC]{2})\s?[sz]?$/
 
 /** Reads the price of a row and what led to it, or null where the row shows no price. */
 export function parsePricedRow(row: Row, numbers: NumberToken[]): PricedRow | null {
+  return parseWeighed(row) ?? parseRest(row, numbers)
+}
+
+/** Of a row that begins with how much was weighed: its name and its figures stand behind that. */
+function parseWeighed(row: Row): PricedRow | null {
+  const [before = '', amount = ''] = WEIGHED_BEFORE.exec(row.text) ?? []
+  const quantity = Number(amount.replace(',', '.'))
+  if (quantity <= 0) return null
+  const rest = withoutBeginning(row, before.length)
+  const numbers = parseNumbers(rest)
+  const [first] = numbers
+  if (!first || !hasWords(textBefore(rest, first))) return null
+  const priced = parseRest(rest, numbers)
+  if (!priced) return null
+  const priceCents = Math.abs(priced.priceCents)
+  const unit = numbers.find((token) => {
+    const unitCents = unitPrice(token)
+    return unitCents !== null && token !== lastMoney(numbers) && isProduct(quantity, unitCents, priceCents)
+  })
+  const unitCents = unit ? (unitPrice(unit) ?? 0) : priceCents / quantity
+  return { ...priced, quantity, unitCents: Math.round(unitCents), proven: unit !== undefined }
+}
+
+function withoutBeginning(row: Row, length: number): Row {
+  let left = length
+  const cells = row.cells.flatMap((cell) => {
+    const text = cell.text.slice(Math.max(0, left)).trim()
+    left -= cell.text.length + 1
+    return text === '' ? [] : [{ ...cell, text }]
+  })
+  return { ...row, text: cells.map(({ text }) => text).join(' '), cells }
+}
+
+function textBefore({ cells }: Row, { cell, start }: NumberToken): string {
+  return [...cells.slice(0, cell).map(({ text }) => text), cells[cell]?.text.slice(0, start)].join(' ')
+}
+
+function parseRest(row: Row, numbers: NumberToken[]): PricedRow | null {
   const figures = withLoosePrice(row, numbers)
-  const price = lastMoney(figures) ?? pointlessPrice(figures)
+  const price = lastMoney(figures) ?? pointlessPrice(row, figures)
   if (!price) return null
   const priceCents = isTakenBack(row, figures, price) ? -toCents(price) : toCents(price)
-  const factors = multiply(figures, price) ?? stateQuantity(row, figures, price)
+  const factors = multiply(row, figures, price) ?? stateQuantity(row, figures, price)
   const { name, sku } = parseWords(row, firstFigure(figures, factors.start))
   // One letter is that of a column.
   const words = { name: /^\w$/.test(name) ? '' : name, sku }
@@ -140,35 +180,51 @@ function cutCents(numbers: NumberToken[], text: string): number | null {
 }
 
 /** A row of three or more figures without any point, as '1 8091 8091', is priced if they multiply. */
-function pointlessPrice(numbers: NumberToken[]): NumberToken | undefined {
+function pointlessPrice(row: Row, numbers: NumberToken[]): NumberToken | undefined {
   const last = numbers.at(-1)
   if (numbers.length < 3 || !last || !isPointlessMoney(last)) return undefined
-  return multiply(numbers, last) ? last : undefined
+  return multiply(row, numbers, last) ? last : undefined
 }
 
 /** Finds the quantity and the unit price whose product is the price. */
-function multiply(numbers: NumberToken[], price: NumberToken): Factors | null {
+function multiply(row: Row, numbers: NumberToken[], price: NumberToken): Factors | null {
   const priceCents = Math.abs(toCents(price))
   const others = numbers.filter((token) => token !== price && !token.negative && token.unit !== 'percent')
-  // A third decimal marks a unit price ('2.570' a litre); otherwise it stands behind the quantity.
+  // A third decimal marks a unit price ('2.570' a litre), or, before a sign or a measure, what was weighed ('1.250 x', '1.250 kg').
+  // Otherwise the unit price stands behind the quantity; what has a measure behind it is one only where nothing else is.
+  const isLong = ({ decimals, unit }: NumberToken) => decimals > 2 && unit === 'none'
+  const isMeasured = ({ unit }: NumberToken) => unit === 'measure'
   const units = [
-    ...others.filter((token) => token.decimals > 2),
-    ...others.toReversed().filter((token) => token.decimals <= 2),
+    ...others.filter(isLong),
+    ...others.toReversed().filter((token) => !isLong(token) && !isMeasured(token)),
+    ...others.toReversed().filter(isMeasured),
   ]
   for (const unit of units) {
     const unitCents = unitPrice(unit)
     if (unitCents === null) continue
     const quantity = others.find((other) => other !== unit && isQuantityOf(other, unitCents, priceCents))
-    if (quantity) return { quantity: quantity.value, unitCents: Math.round(unitCents), proven: true, start: unit }
+    if (!quantity) continue
+    const start = hasWords(textBefore(row, quantity)) && leadsTo(row, quantity, unit) ? quantity : unit
+    return { quantity: quantity.value, unitCents: Math.round(unitCents), proven: true, start }
   }
   return null
 }
 
-function isQuantityOf(token: NumberToken, unitCents: number, priceCents: number): boolean {
-  if (token.hasCurrency || token.value <= 0 || token.value > MAX_QUANTITY) return false
+/** Nothing but a sign of times, and a measure, from the quantity to its unit price: '0.5 x 4.00', '2.06 lb @ 0.58'. */
+function leadsTo(row: Row, quantity: NumberToken, unit: NumberToken): boolean {
+  const isBefore = quantity.cell < unit.cell || (quantity.cell === unit.cell && quantity.end <= unit.start)
+  const between = isBefore ? textBetween(row, quantity, unit) : ''
+  return /[@xX×*]/.test(between) && !hasWords(between)
+}
+
+function isQuantityOf({ hasCurrency, value }: NumberToken, unitCents: number, priceCents: number): boolean {
+  return !hasCurrency && value > 0 && value <= MAX_QUANTITY && isProduct(value, unitCents, priceCents)
+}
+
+function isProduct(quantity: number, unitCents: number, priceCents: number): boolean {
   // A weighed quantity is rounded before it is printed.
-  const toleranceCents = Number.isInteger(token.value) ? 0.5 : 1
-  return Math.abs(token.value * unitCents - priceCents) <= toleranceCents
+  const toleranceCents = Number.isInteger(quantity) ? 0.5 : 1
+  return Math.abs(quantity * unitCents - priceCents) <= toleranceCents
 }
 
 function unitPrice(token: NumberToken): number | null {

@@ -366,6 +366,17 @@ TOTAL 7.00`)
     ['BREAD -8.00\nTotal 0% supplies: -8.00\nTotal 6% supplies (inc. GST): 9.10\nTOTAL PAYABLE: 1.10', 110],
     ['TOTAL 9.10\nTOTAL PAYABLE: 1.10', 910],
     ['BREAD -4.80\nGST: -0.29\nTOTAL PAYABLE: -5.09', -509],
+    ['VEG BOX 12.50\nGIFT VOUCHER -12.50\nSUBTOTAL 0.00\nTOTAL USD 0.00', 0],
+    ['VEG BOX 12.50\nGIFT VOUCHER -12.50\nTOTAL 0.00', 0],
+    ['VEG BOX 2 x 6.25 12.50\nTEA 1.00\nDISCOUNT 13.50\nTOTAL 0.00\nCASH 0.00\nCHANGE 0.00', 0],
+    ['VEG BOX 12.50\nDISCOUNT -2.50\nSUBTOTAL 10.00\nTAX 1.00\nVOUCHER -11.00\nGRAND TOTAL 0.00', 0],
+    ['VEG BOX 12.50\nTOTAL 12.50\nCASH 12.50\nBALANCE DUE 0.00', 1250],
+    ['VEG BOX 12.50\nSUBTOTAL 12.50\nCASH 12.50\nBALANCE DUE 0.00\nCHANGE 0.00', 1250],
+    ['VEG BOX 12.50\nTOTAL 12.50\nROUNDING 0.00\nBALANCE 0.00\nCHANGE 0.00', 1250],
+    ['VEG BOX 12.50\nVISA 12.50\nTOTAL DUE 0.00', 1250],
+    ['VEG BOX 12.50\nSUBTOTAL 12.50\nTOTAL GST PAYABLE 0.00\nTOTAL DUE 0.00', 1250],
+    ['VEG BOX 12.50\nTOTAL 0.00', 1250],
+    ['TOTAL 0.00', null],
   ])('finds the total in %j', (text, cents) => {
     expect(parseText(`SHOP INC\n${text}`).total_cents).toBe(cents)
   })
@@ -515,6 +526,13 @@ TOTAL 7.00`)
     const parsed = parseText(`SHOP SDN BHD\nNO 12, JALAN ABU\n${text}`)
     expect(parsed.doubts).toContain(doubt)
     expect(parsed.confidence).toBeLessThan(0.6)
+  })
+
+  it('is in doubt about items with a price where nothing was to be paid', () => {
+    const text = 'VEG BOX  12.50\nGIFT VOUCHER  -12.50\nTOTAL  0.00\nTAX  0.00\nCHANGE  0.00'
+    const parsed = parsePrinted(`SHOP SDN BHD\nNO 12, JALAN ABU\n${text}`)
+    expect(parsed.total_cents).toBe(0)
+    expect(parsed.doubts).toEqual(expect.arrayContaining(['total_alone', 'items_differ']))
   })
 
   it('is in doubt about a company below another name in the same print', () => {

@@ -26,8 +26,13 @@ describe('parseRegion', () => {
     ['HST 0.50\nTOTAL $4.99', 'CAD month?'],
     ['R.F.C. ABC010203XY1\nTOTAL $4.99', 'MXN day'],
     ['TIENDA S.A. DE C.V.\nTOTAL $4.99', 'MXN day'],
-    ['I.V.A. 16%\nTOTAL $4.99', 'MXN day'],
-    ['FECHA 12/05/2026\nTOTAL $4.99', 'MXN day'],
+    ['TIENDA S.A. DE C.V.\nI.V.A. 16%\nFECHA 12/05/2026\nTOTAL $4.99', 'MXN day'],
+    ['FECHA 12/05/2026\nCUATRO PESOS 99/100 M.N.\nTOTAL $4.99', 'MXN day'],
+    ['I.V.A. 16%\nTOTAL $4.99', 'null day'],
+    ['FECHA 12/05/2026\nTOTAL $4.99', 'null day'],
+    ['Fecha 12/05/2026\nIVA 10% 0.45\nTOTAL 4.99', 'null day'],
+    ['IVA 10% 0.45\nTOTAL 4.99 €', 'EUR day'],
+    ['IVA 12% 0.53\nTOTAL USD 4.99', 'USD day?'],
     ['TOTAL S$4.99', 'SGD day'],
     ['TOTAL RM4.99', 'MYR day'],
     ['TOTAL 4.99', 'null month?'],
@@ -37,6 +42,13 @@ describe('parseRegion', () => {
     const bare = parse('GREEN VALLEY MARKET\n1 Main Street\n12/05/2026\nOat Milk $4.99\nTOTAL $4.99')
     expect(bare).toMatchObject({ currency: 'USD', purchase_date: '2026-12-05' })
     expect(bare.doubts).toContain('date_ambiguous')
+  })
+
+  it('reads a date in Spanish day first, and knows no currency by the language', () => {
+    const parsed = parse('FRUTERIA NUNEZ\nFecha 12/05/2026\nManzanas 4.99\nTOTAL 4.99')
+    expect(parsed).toMatchObject({ currency: null, purchase_date: '2026-05-12' })
+    expect(parsed.certainty.currency).toBe(0)
+    expect(parsed.doubts).not.toContain('date_ambiguous')
   })
 
   it('reads a date of New Zealand day first', () => {

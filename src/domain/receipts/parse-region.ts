@@ -13,8 +13,8 @@ export type ParsedRegion = {
   certainty: number
 }
 
-/** `pattern` on one row, and `beside` on any. */
-type Region = { currency: string; dayFirst: boolean; isOrderSure?: false; pattern: RegExp; beside?: RegExp }
+/** `pattern` on one row, and `beside` on any. Without a currency only the order of day and month is known. */
+type Region = { currency: string | null; dayFirst: boolean; isOrderSure?: false; pattern: RegExp; beside?: RegExp }
 
 const STATE =
   '(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|PR|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])'
@@ -26,6 +26,9 @@ const AMERICAN_TOWN = new RegExp(
 /** 'Nov 5, 2026 9:14 AM' */
 const AMERICAN_DATE =
   /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s\d{1,2},\s?20\d\d.*\d\s?[ap]m\b/i
+
+/** The words for tax and date in Spain, Italy, Portugal and all of Latin America: they have many currencies, and write the day first. */
+const LATIN_WORDS = /\bI\.?V\.?A\b|\bFECHA\b/i
 
 /** Words that name a currency outright or a country that has one. Read from the top, the first that fits decides. */
 const REGIONS: Region[] = [
@@ -46,8 +49,11 @@ const REGIONS: Region[] = [
   {
     currency: 'MXN',
     dayFirst: true,
-    pattern: /\bMXN\b|\bR\.?\s?F\.?\s?C\b|\bI\.?V\.?A\b|\bC\.\s?V\b|\bDE\s?CV\b|\bFECHA\b/i,
+    pattern: /\bMXN\b|\bR\.?\s?F\.?\s?C\b|\bC\.\s?V\b|\bDE\s?CV\b|\bPESOS\b.*\bM\.?\s?N\b/i,
   },
+  // Dollars are paid with in Ecuador, which writes the day first, and in Puerto Rico, which writes the month.
+  { currency: 'USD', dayFirst: true, isOrderSure: false, pattern: /\bUSD\b|US\$/, beside: LATIN_WORDS },
+  { currency: null, dayFirst: true, pattern: LATIN_WORDS },
   { currency: 'USD', dayFirst: false, pattern: /\bUSD\b|US\$/ },
   // No tax of the USA has that name.
   { currency: 'NZD', dayFirst: true, pattern: /\bGST/, beside: /\$\s?\d/ },
@@ -65,6 +71,7 @@ export function parseRegion(rows: Row[]): ParsedRegion {
   for (const { beside, currency, dayFirst, isOrderSure = true, pattern } of REGIONS) {
     const row = rows.find(({ text }) => pattern.test(text))
     if (!row || (beside && !rows.some(({ text }) => beside.test(text)))) continue
+    if (currency === null) return { currency, dayFirst, isOrderSure, evidence: NOT_FOUND, certainty: 0 }
     return { currency, dayFirst, isOrderSure, evidence: evidenceOf(`sign of ${currency}`, [row]), certainty: 1 }
   }
   return { currency: null, dayFirst: false, isOrderSure: false, evidence: NOT_FOUND, certainty: 0 }

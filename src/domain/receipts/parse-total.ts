@@ -1,7 +1,8 @@
 import type { LabelledRow } from './label-rows'
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
+import type { RowKind } from './parse-labels'
 import { CASH_ROUNDING_CENTS, isExtra, isOther, paidInAll, payableByCash, sumsUp } from './sum-rows'
-import { type TotalCandidate, TRUST, totalCandidates } from './total-candidates'
+import { SURE_TRUST, type TotalCandidate, TRUST, totalCandidates } from './total-candidates'
 
 /** `certainty` is 0 to 1: 1 where another figure of the receipt (cash less change, tax) proves the total. */
 export type ParsedTotal = {
@@ -40,8 +41,6 @@ const NO_TOTAL: ParsedTotal = {
   leastFigure: 0,
 }
 
-/** From this trust on a label is one that a total must have. */
-const SURE_TRUST = 22
 const AGREEMENT = { paid: 26, paidWhole: 8, paidRounded: 22, taxed: 5, afterRounding: 12, rounded: 2, repeated: 1 }
 
 /** The amount the customer had to pay, after tax and rounding (decisions 34). */
@@ -110,8 +109,11 @@ function isOutvoted(cents: number, rows: LabelledRow[]): boolean {
 /** Other rows that show the very amount count once each, up to two: one of them may be the same misreading. */
 function countProofs(best: TotalCandidate, rows: LabelledRow[], payable: number | null): number {
   const isPaid = payable !== null && Math.abs(payable - best.cents) <= CASH_ROUNDING_CENTS
+  // That there is no tax, no change and no rounding proves no total of nothing.
+  const mayProve = (kind: RowKind) =>
+    best.cents === 0 ? kind === 'payment' || TRUST[kind] !== undefined : kind !== 'none'
   const shown = rows.filter(
-    ({ cents, kind, row }) => cents === best.cents && kind !== 'none' && !best.rows.includes(row),
+    ({ cents, kind, row }) => cents === best.cents && mayProve(kind) && !best.rows.includes(row),
   )
   return (isPaid ? 1 : 0) + (sumsUp(best.cents, rows) ? 1 : 0) + Math.min(2, shown.length)
 }

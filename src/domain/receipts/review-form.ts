@@ -2,17 +2,22 @@ import { z } from 'zod'
 import { cutText } from '@/platform/cut-text'
 import { parseWireJson } from '@/platform/wire-json'
 import { wireId, wireNumber } from '@/platform/wire-number'
+import { MAX_CENTS, MAX_QUANTITY } from './item-bounds'
 import { REJECT_REASONS } from './types'
 
-/** A §5, word for word; quantity, date, total and too many points are ours. */
+/** A §5, word for word; what is said of bounds, the price of one, quantity, date, total and too many points is ours. */
 export const REVIEW_MESSAGES = {
   integrity: 'Please select an integrity status before saving.',
   reason: 'Please select a reason for rejection before saving.',
   priceRequired: 'Price is required.',
   priceNumber: 'Price must be a valid number.',
   priceNegative: 'Price must be greater than 0.',
+  priceTooLarge: 'Price can be at most 1,000,000.00.',
+  unitPriceNumber: 'Unit price must be a valid number.',
+  unitPriceTooLarge: 'Unit price can be at most 1,000,000.00.',
   nameOrSku: 'Either name or sku is required.',
   quantity: 'Quantity must be a number greater than 0.',
+  quantityTooLarge: 'Quantity can be at most 100,000.',
   date: 'Date must be a whole date.',
   total: 'Total must be a valid number.',
   tooManyPoints: 'A receipt cannot give more than 100,000,000 points. Please check its prices and products.',
@@ -27,7 +32,6 @@ const MAX_ITEMS = 500
 const MAX_CONFIRMED = 100
 /** Of a whole form. */
 export const MAX_REVIEW_BYTES = 2_000_000
-const MAX_CENTS = 100_000_000
 const DECIMAL = /^\d+(\.\d{1,2})?$/
 
 const optionalText = (length: number) =>
@@ -41,41 +45,41 @@ const optionalId = z
   .optional()
   .transform((id) => (typeof id === 'number' && id > 0 ? id : null))
 
-/** A price in units with at most two decimals (A §9: step 0.01), as whole cents. */
-const cents = z.union([z.string(), z.number(), z.null()]).optional().transform(readCents)
+const wireAmount = z.union([z.string(), z.number(), z.null()]).optional()
+const amountText = (value: z.output<typeof wireAmount>): string => String(value ?? '').trim()
 
-function readCents(value: string | number | null | undefined, context: z.RefinementCtx): number {
-  const text = String(value ?? '').trim()
-  const refuse = (message: string) => {
-    context.addIssue({ code: 'custom', message })
-    return z.NEVER
-  }
-  if (text === '') return refuse(REVIEW_MESSAGES.priceRequired)
-  if (Number(text) < 0) return refuse(REVIEW_MESSAGES.priceNegative)
-  if (!DECIMAL.test(text)) return refuse(REVIEW_MESSAGES.priceNumber)
-  const amount = Math.round(Number(text) * 100)
-  return amount <= MAX_CENTS ? amount : refuse(REVIEW_MESSAGES.priceNumber)
+const refuse = (context: z.RefinementCtx, message: string) => {
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
 }
 
-const optionalCents = z
-  .union([z.string(), z.number(), z.null()])
-  .optional()
-  .transform((value, context) =>
-    value === '' || value === null || value === undefined ? null : readCents(value, context),
-  )
+/** A price in units with at most two decimals (A §9: step 0.01), as whole cents. */
+const readCents = (text: string, context: z.RefinementCtx, words: { number: string; tooLarge: string }): number => {
+  if (!DECIMAL.test(text)) return refuse(context, words.number)
+  const amount = Math.round(Number(text) * 100)
+  return amount <= MAX_CENTS ? amount : refuse(context, words.tooLarge)
+}
+
+const price = wireAmount.transform((value, context) => {
+  const text = amountText(value)
+  if (text === '') return refuse(context, REVIEW_MESSAGES.priceRequired)
+  if (Number(text) < 0) return refuse(context, REVIEW_MESSAGES.priceNegative)
+  return readCents(text, context, { number: REVIEW_MESSAGES.priceNumber, tooLarge: REVIEW_MESSAGES.priceTooLarge })
+})
+
+const unitPrice = wireAmount.transform((value, context) => {
+  const text = amountText(value)
+  const words = { number: REVIEW_MESSAGES.unitPriceNumber, tooLarge: REVIEW_MESSAGES.unitPriceTooLarge }
+  return text === '' ? null : readCents(text, context, words)
+})
 
 /** The total of the receipt, which is no item's price and does not speak of one; below zero where money was given back. */
-const totalCents = z
-  .union([z.string(), z.number(), z.null()])
-  .optional()
-  .transform((value, context) => {
-    const text = String(value ?? '').trim()
-    if (text === '') return null
-    const amount = DECIMAL.test(text.replace(/^-/, '')) ? Math.round(Number(text) * 100) : Number.NaN
-    if (Math.abs(amount) <= MAX_CENTS) return amount
-    context.addIssue({ code: 'custom', message: REVIEW_MESSAGES.total })
-    return z.NEVER
-  })
+const totalCents = wireAmount.transform((value, context) => {
+  const text = amountText(value)
+  if (text === '') return null
+  const amount = DECIMAL.test(text.replace(/^-/, '')) ? Math.round(Number(text) * 100) : Number.NaN
+  return Math.abs(amount) <= MAX_CENTS ? amount : refuse(context, REVIEW_MESSAGES.total)
+})
 
 /** A §9: 1 where nothing is said. */
 const quantity = z.preprocess(
@@ -84,7 +88,7 @@ const quantity = z.preprocess(
     z
       .number(REVIEW_MESSAGES.quantity)
       .positive(REVIEW_MESSAGES.quantity)
-      .max(100_000, REVIEW_MESSAGES.quantity)
+      .max(MAX_QUANTITY, REVIEW_MESSAGES.quantityTooLarge)
       .default(1),
   ),
 )
@@ -95,8 +99,8 @@ const itemFields = {
   sku: optionalText(100),
   name: optionalText(300),
   quantity,
-  unit_price: optionalCents,
-  price: cents,
+  unit_price: unitPrice,
+  price,
   eligible_product_id: optionalId,
   admin_comments: optionalText(2000),
 }

@@ -1,8 +1,9 @@
 import { type LabelledRow, MOST_ROUNDING_CENTS } from './label-rows'
 import { type RowKind, toLabel } from './parse-labels'
 import { isMoney, isPointlessMoney, type NumberToken, toCents } from './parse-numbers'
+import { hasWords, parseMultiplication } from './parse-priced-row'
 import type { Row } from './parse-rows'
-import { CASH_ROUNDING_CENTS, isOther, sumsUp } from './sum-rows'
+import { CASH_ROUNDING_CENTS, isExtra, isOther, sumsUp } from './sum-rows'
 
 /** How far a label is to be believed. Far enough apart that agreeing figures decide among equals and rescue misread ones. */
 export const TRUST: Partial<Record<RowKind, number>> = {
@@ -14,6 +15,8 @@ export const TRUST: Partial<Record<RowKind, number>> = {
   net_amount: 8,
   subtotal: 6,
 }
+/** From this trust on a label is one that a total must have. */
+export const SURE_TRUST = 22
 const SUMMED_TRUST = 10
 /** Labels that speak of an amount of tax too: 'Total incl. GST', 'Amount payable'. */
 const MAY_BE_TAX: RowKind[] = ['total_with_tax', 'grand_total']
@@ -36,7 +39,12 @@ export type TotalCandidate = {
 
 /** Every amount that could be the total, with what speaks for it. `payable` is cash less change, where both are printed. */
 export function totalCandidates(rows: LabelledRow[], payable: number | null): TotalCandidate[] {
-  const labelled = [...labelledCandidates(rows), ...summedCandidates(rows), ...largeTaxCandidates(rows)]
+  const labelled = [
+    ...labelledCandidates(rows),
+    ...zeroCandidates(rows),
+    ...summedCandidates(rows),
+    ...largeTaxCandidates(rows),
+  ]
   const printed = labelled
     .filter((candidate) => !isChangeOf(candidate, labelled, rows))
     .map((candidate, _, all) =>
@@ -79,6 +87,44 @@ function labelledCandidates(rows: LabelledRow[]): TotalCandidate[] {
     return [{ cents: found, trust, position, kind, rows: beside ? [row, beside.row] : [row] }]
   })
 }
+
+/**
+ * Nothing is left to pay where all was taken off. Most tills print such a row for what is still owed once the total was paid, or
+ * for a tax that there is none of: it counts only where no total and no payment is another amount, and all above it comes to nothing.
+ */
+function zeroCandidates(rows: LabelledRow[]): TotalCandidate[] {
+  const isOtherwise = ({ cents, kind }: LabelledRow) =>
+    Boolean(cents) && (kind === 'payment' || kind === 'change' || (kind !== 'subtotal' && TRUST[kind] !== undefined))
+  if (rows.some(isOtherwise)) return []
+  return rows.flatMap(({ cents, kind, numbers, row }, position) => {
+    const trust = TRUST[kind] ?? 0
+    if (cents !== 0 || trust < SURE_TRUST || numbers.filter(isMoney).length > 1) return []
+    return comesToNothing(rows.slice(0, position)) ? [{ cents: 0, trust, position, kind, rows: [row] }] : []
+  })
+}
+
+/** The subtotal is nothing, or what was taken off below it is as much; without one the same of all that was bought. */
+function comesToNothing(above: LabelledRow[]): boolean {
+  const subtotal = above.findLastIndex(({ cents, kind }) => kind === 'subtotal' && cents !== null)
+  const base = above[subtotal]
+  if (base) return changeOf(above.slice(subtotal)) === 0
+  const bought = above.filter((labelled) => labelled.cents !== null && labelled.kind === 'none' && isBought(labelled))
+  return bought.length > 0 && changeOf(above) === 0
+}
+
+/** What rows add to what is to be paid, less what they take off it: 'VOUCHER 12.50' takes off as much as 'VOUCHER -12.50'. */
+function changeOf(rows: LabelledRow[]): number {
+  return rows.reduce((sum, labelled) => {
+    const cents = labelled.cents ?? 0
+    if (labelled.kind === 'discount') return sum - Math.abs(cents)
+    const counts = labelled.kind === 'subtotal' || isExtra(labelled.kind) || cents < 0 || isBought(labelled)
+    return counts ? sum + cents : sum
+  }, 0)
+}
+
+/** A row of '2 x 6.25' tells how the price beside it came about. */
+const isBought = ({ kind, numbers, row }: LabelledRow): boolean =>
+  kind === 'none' && hasWords(row.text) && parseMultiplication(row, numbers) === null
 
 /** What is called a tax and is most of what there is to pay is the total with it: of its label only 'GST' was read. */
 function largeTaxCandidates(rows: LabelledRow[]): TotalCandidate[] {

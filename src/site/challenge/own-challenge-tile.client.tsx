@@ -15,18 +15,18 @@ const PassingTarget = lazy(() => import('./tile-targets.client').then((file) => 
 export function OwnChallengeTile({ challenge }: { challenge: WireChallengeTile }) {
   const { href, program } = useSite()
   const t = useTexts('site')
-  const Target = targetOf(challenge)
-  const action = Target && (
+  const way = wayOf(challenge)
+  const action = way && (
     <Suspense fallback={<TileLink challenge={challenge} href={href} />}>
-      <Target challenge={challenge} />
+      {way === 'join' ? <JoinTarget challenge={challenge} /> : <PassingTarget challenge={challenge} />}
     </Suspense>
   )
   return <ChallengeTile challenge={challenge} action={action} href={href} program={program} t={t} />
 }
 
 /** What leads elsewhere than to its page: past it where the program wants that, to the pay page for a membership (S §4). */
-const targetOf = (challenge: WireChallengeTile) => {
-  if (tileState(challenge) === 'open' && challenge.screen === 'join') return JoinTarget
+const wayOf = (challenge: WireChallengeTile): 'join' | 'past' | null => {
+  if (tileState(challenge) === 'open' && challenge.screen === 'join') return 'join'
   // What more than a press completes is done on its page: past it nothing could be earned.
-  return challenge.bypass_modal && challenge.link_url !== null && challenge.screen === 'visit' ? PassingTarget : null
+  return challenge.bypass_modal && challenge.link_url !== null && challenge.screen === 'visit' ? 'past' : null
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
@@ -47,6 +47,9 @@ function Tray({ first, isPhoto, onEmpty, onSent, path }: TrayProps) {
     setProblem(null)
     void add(files)
   })
+  const tray = useRef<HTMLElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const adding = useRef<HTMLDivElement>(null)
   const [news, setNews] = useState('')
   const [editing, setEditing] = useState<Page | null>(null)
   const isOnline = useOnline()
@@ -73,9 +76,21 @@ function Tray({ first, isPhoto, onEmpty, onSent, path }: TrayProps) {
     move(page.key, by)
     setNews(t('tray.moved', { page: index + 1, to: index + 1 + by, count: pages.length }))
   }
+  const discard = (page: Page, index: number) => {
+    setProblem(null)
+    remove(page.key)
+    const left = pages.length - 1
+    setNews(t('tray.removed', { page: index + 1, count: left }))
+    if (left > 0) return focusSoon(list, `[aria-label="${t('tray.remove', { page: Math.min(index + 1, left) })}"]`)
+    if (isPreparing) return focusSoon(adding, 'button')
+    // What comes in the place of the tray is where pages are added then.
+    focusSoon({ current: tray.current?.parentElement ?? null }, 'section button')
+    onEmpty()
+  }
 
   return (
     <section
+      ref={tray}
       aria-label={hasPages ? t('tray.pages', { count: pages.length }) : t(isPhoto ? 'site.better.title' : 'site.title')}
       data-testid="page-tray"
       className={cx(
@@ -92,7 +107,7 @@ function Tray({ first, isPhoto, onEmpty, onSent, path }: TrayProps) {
           <p className="text-ink-2 text-ui-sm">{t('tray.onePurchase')}</p>
         </div>
       )}
-      <ul className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
+      <ul ref={list} className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
         {pages.map((page, index) => (
           <PageThumb
             key={page.key}
@@ -102,11 +117,7 @@ function Tray({ first, isPhoto, onEmpty, onSent, path }: TrayProps) {
             isLocked={isSending}
             onEdit={() => setEditing(page)}
             onMove={(by) => shift(page, index, by)}
-            onRemove={() => {
-              setProblem(null)
-              remove(page.key)
-              if (pages.length === 1) onEmpty()
-            }}
+            onRemove={() => discard(page, index)}
           />
         ))}
         {isPreparing && (
@@ -118,7 +129,7 @@ function Tray({ first, isPhoto, onEmpty, onSent, path }: TrayProps) {
         )}
       </ul>
       {!isFull && !isSending && (
-        <div className="flex flex-wrap gap-2">
+        <div ref={adding} className="flex flex-wrap gap-2">
           <span className="contents sm:hidden">
             <Button icon={<Icon name="camera" />} onClick={openCamera}>
               {t('tray.takePhoto')}
@@ -189,6 +200,16 @@ function Tray({ first, isPhoto, onEmpty, onSent, path }: TrayProps) {
       )}
     </section>
   )
+}
+
+/** Focuses the first of these that the next drawing shows: what is hidden takes no focus. */
+const focusSoon = (within: RefObject<HTMLElement | null>, selector: string): void => {
+  requestAnimationFrame(() => {
+    for (const element of within.current?.querySelectorAll<HTMLElement>(selector) ?? []) {
+      element.focus()
+      if (document.activeElement === element) return
+    }
+  })
 }
 
 /** Whether what asks has left the screen. */

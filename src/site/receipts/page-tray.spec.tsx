@@ -1,5 +1,6 @@
-import { openSite } from '../../../tests/support/site-page'
+import { openSite, siteProgram } from '../../../tests/support/site-page'
 
+const { useState } = await import('react')
 const { PageTray } = await import('./page-tray.client')
 
 beforeAll(() => {
@@ -10,9 +11,20 @@ beforeAll(() => {
 const NOTES = new File(['milk, bread'], 'notes.txt', { type: 'image/jpeg' })
 const SLIP = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'slip.jpg', { type: 'image/jpeg' })
 
-const openTray = async (first: File[]) => {
-  const tray = <PageTray first={first} path="/public/receipts" isPhoto={false} onEmpty={() => {}} onSent={() => {}} />
-  const page = await openSite(tray)
+function Upload({ first }: { first: File[] }) {
+  const [isEmpty, setEmpty] = useState(false)
+  if (isEmpty)
+    return (
+      <section>
+        <button type="button">Choose files</button>
+      </section>
+    )
+  const onEmpty = () => setEmpty(true)
+  return <PageTray first={first} path="/public/receipts" isPhoto={false} onEmpty={onEmpty} onSent={() => {}} />
+}
+
+const openTray = async (first: File[], locale: 'en' | 'es' = 'en') => {
+  const page = await openSite(<Upload first={first} />, { program: { ...siteProgram(), locale } })
   await page.settle(150)
   return page
 }
@@ -35,5 +47,26 @@ it('counts and sends what was taken beside a refused file', async () => {
   expect(page.text()).toContain('1 page')
   expect(page.text()).toContain('All pages are of one receipt.')
   expect(page.find('[data-testid=send-receipt]').textContent).toContain('Send receipt')
+  await page.close()
+})
+
+it('goes on at the next page, the one before or the way to add one where a page is removed, and says how many are left', async () => {
+  const page = await openTray([SLIP, SLIP, SLIP])
+  const remove = async (number: number) => {
+    await page.press(`[aria-label="Remove page ${number}"]`)
+    const focused = document.activeElement
+    return [focused?.getAttribute('aria-label') ?? focused?.textContent, page.find('p[role=status]').textContent]
+  }
+  expect(await remove(2)).toEqual(['Remove page 2', 'Page 2 was removed. 2 pages are left.'])
+  expect(await remove(2)).toEqual(['Remove page 1', 'Page 2 was removed. 1 page is left.'])
+  await page.press('[aria-label="Remove page 1"]')
+  expect(document.activeElement?.textContent).toBe('Choose files')
+  await page.close()
+})
+
+it('says it in Spanish', async () => {
+  const page = await openTray([SLIP, SLIP], 'es')
+  await page.press('[aria-label="Quitar la página 1"]')
+  expect(page.find('p[role=status]').textContent).toBe('Se ha quitado la página 1. Queda 1 página.')
   await page.close()
 })

@@ -35,16 +35,14 @@ export function ReceiptItems({ receipt }: { receipt: SiteReceipt }) {
         {data.receipt_items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a receipt have nothing of their own, and never move
           <li key={index} className="border-line border-b py-2.5 text-ui-sm last:border-b-0">
-            <div className="flex items-baseline gap-3">
-              <span className="min-w-0 flex-1 break-words">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="min-w-0 grow basis-32 break-words">
                 {item.quantity !== 1 && (
                   <span className="text-ink-2">{t('site.quantity', { count: item.quantity })} </span>
                 )}
                 {item.name}
               </span>
-              <span className="shrink-0 text-ink-2 tabular-nums">
-                {money(item.price, data.currency, program.locale)}
-              </span>
+              <span className="text-ink-2 tabular-nums">{money(item.price, data.currency, program.locale)}</span>
             </div>
             {!isRefused && (
               <div className="mt-0.5 flex items-baseline justify-between gap-3 text-ui-xs">

@@ -427,6 +427,8 @@ describe('GET /public/home/next_steps', () => {
     const best = await createChallengeScene(payload, { ...of, points: 50 })
     await createRewardScene(payload, { ...of, threshold: 1_000 })
     const near = await createRewardScene(payload, { ...of, threshold: 100 })
+    // Nearer still, but its codes are gone.
+    await createRewardScene(payload, { ...of, threshold: 80, uses_coupons: true })
     const first = await stage.get('next', person)
     expect(first.body).toMatchObject({
       next_challenge: { id: best.challengeId, screen: 'visit' },

@@ -369,7 +369,7 @@ describe('importing codes', () => {
 
   it('refuses a quotation mark that is never closed, with its line', async () => {
     const rewardId = await newReward()
-    const { body, status } = await importFile(rewardId, new File(['A-1\nA-2\n"A-3\n'], 'codes.csv'))
+    const { body, status } = await importFile(rewardId, new File(['A-1\nA-2\n"A-3\nA-4\n'], 'codes.csv'))
     expect([status, body.message]).toEqual([422, 'A quotation mark that opens in line 3 is never closed.'])
     expect(await codesOf(rewardId)).toEqual([])
   })

@@ -199,7 +199,7 @@ describe('an import of products', () => {
     ['another kind of file', FILE, { filename: 'list.xlsx' }, 'Please choose a .csv file.'],
     ['a file without its name column', 'name\nTea\n', {}, 'The first line must name the column product_name.'],
     ['an empty file', 'product_name\n', {}, 'This file has no rows.'],
-    ['a broken file', 'product_name\n"Tea\n', {}, 'This file cannot be read as CSV in UTF-8.'],
+    ['a broken file', 'product_name\nTea\n"Milk\nOats\n', {}, 'A quotation mark that opens in line 3 is never closed.'],
     [
       'too many rows',
       `product_name\n${Array.from({ length: 10_001 }, (_, at) => `p${at}`).join('\n')}\n`,

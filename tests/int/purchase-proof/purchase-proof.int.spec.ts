@@ -454,6 +454,11 @@ describe('a product', () => {
     expect(await names('')).toEqual(['Bread', 'Oat milk', 'Tea'])
     expect(await names('search=999')).toEqual(['Bread'])
     expect(await names('search=oatly')).toEqual(['Oat milk'])
+    await addProduct({ ...OAT, product_name: 'Café La PEÑA 100%', skus: ['777'], keywords: ['crème'] })
+    for (const search of ['pena', 'peña', 'CAFE LA', 'crème', 'CREME', '100%', '777'])
+      expect([search, await names(`search=${encodeURIComponent(search)}`)]).toEqual([search, ['Café La PEÑA 100%']])
+    for (const search of ['pe_a', '%25'.repeat(2), 'pen%25']) expect(await names(`search=${search}`)).toEqual([])
+    await sql("delete from eligible_products where product_name like 'Café%'")
     expect(await names('product_active=false')).toEqual(['Tea'])
     expect(await names('sort=points_per_cents&direction=desc')).toEqual(['Bread', 'Tea', 'Oat milk'])
   })
@@ -493,6 +498,17 @@ describe('a merchant', () => {
     const kept = await callRoute<Answer>(merchant.DELETE, { method: 'DELETE', caller: manager, ...withId(id) })
     expect(kept.body.errors).toEqual({ base: ['Receipts speak of this merchant. Deactivate it instead.'] })
     expect(await auditOf('merchant.updated')).toMatchObject([{ after: { aliases: ['CS Retail Ltd', 'CS-R'] } }])
+  })
+
+  it('is found by its name, its aliases and its address without their accents', async () => {
+    await add()
+    await add({ ...SHOP, name: 'Café La Peña', aliases: ['Panadería Núñez'], address: 'Calle Ávila 3' })
+    for (const search of ['pena', 'PEÑA', 'nunez', 'avila']) {
+      const { body } = await callRoute<{ purchase_proof_merchants: { name: string }[] }>(merchants.GET, {
+        ...{ caller: viewer, params: inProgram(), path: `/?search=${encodeURIComponent(search)}` },
+      })
+      expect(body.purchase_proof_merchants.map(({ name }) => name)).toEqual(['Café La Peña'])
+    }
   })
 
   it('of another program is like one that is not there', async () => {

@@ -417,6 +417,11 @@ describe('a review of two people at once', () => {
       total_amount: ['Total must be a valid number.'],
       'receipt_items.0.quantity': ['Quantity must be a number greater than 0.'],
     })
+    const large = await save(receiptId, { version: 1, ...added({ quantity: '100001', price: '1000000.01' }) })
+    expect(large.body.errors).toEqual({
+      'receipt_items.0.quantity': ['Quantity can be at most 100,000.'],
+      'receipt_items.0.price': ['Price can be at most 1,000,000.00.'],
+    })
     expect((await save(receiptId, { version: 1, integrity: 'valid', ...added({ quantity: '' }) })).status).toBe(200)
     const items = await sql('select quantity::int from receipt_items where receipt_id = $1 order by id desc limit 1', [
       receiptId,

@@ -1,6 +1,6 @@
 import { CircleCheck, Coins, MousePointerClick, Pencil, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { listHeldReferrals } from '@/domain/challenges'
+import { listHeldReferrals, mayRepeat } from '@/domain/challenges'
 import { type ChallengeDetail, findChallengeDetail } from '@/domain/console-lists'
 import { readId } from '@/domain/permissions'
 import { Button, type Definition, Link, Stat } from '@/ui'
@@ -104,7 +104,9 @@ const factsOf = async (challenge: ChallengeDetail, scene: ProgramScene): Promise
     { term: t('challenge.type.label'), value: challengeTypeName({ locale }, challenge.challenge_type) },
     { term: t('challenge.start'), value: challenge.start ? format.dateTime(challenge.start) : t('challenge.now') },
     { term: t('challenge.finish'), value: challenge.finish ? format.dateTime(challenge.finish) : t('challenge.never') },
-    { term: t('challenge.repeats.label'), value: t(`challenge.repeats.${challenge.repeats}`) },
+    ...(mayRepeat(challenge.challenge_type)
+      ? [{ term: t('challenge.repeats.label'), value: t(`challenge.repeats.${challenge.repeats}`) }]
+      : []),
     ...(challenge.prize ? [{ term: t('challenge.prize'), value: prizeOf(challenge.prize, scene) }] : []),
     ...(challenge.cta_button_text ? [{ term: t('challenge.cta'), value: challenge.cta_button_text }] : []),
     ...(challenge.questions > 0 ? [{ term: t('challenge.questions'), value: format.number(challenge.questions) }] : []),

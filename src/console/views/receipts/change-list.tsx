@@ -1,21 +1,29 @@
 import type { TFunction } from 'i18next'
 import type { ConsoleMerchantOption, ConsoleReviewLogEntry } from '@/http/present-receipt'
+import { moneyIn } from '../../frame/formatters'
+import type { Place } from './desk'
 import { sayReadingFailure } from './say-evidence'
 
 /** What changed, field by field: before struck through, after beside it. */
 export function ChangeList({
   changes,
+  currency,
+  locale,
   merchants,
   t,
-}: {
+}: Pick<Place, 'locale'> & {
   changes: ConsoleReviewLogEntry['changes']
+  /** Of the receipt, where it is known. */
+  currency: string | null
   merchants: readonly ConsoleMerchantOption[]
   t: TFunction
 }) {
-  const say = (field: string, value: unknown) =>
-    field === 'purchase_proof_merchant_id'
-      ? (merchants.find((merchant) => merchant.value === value)?.label ?? `#${value}`)
-      : sayValue(t, field, value)
+  const say = (field: string, value: unknown) => {
+    if (field === 'purchase_proof_merchant_id')
+      return merchants.find((merchant) => merchant.value === value)?.label ?? `#${value}`
+    if (field === 'total_amount' && typeof value === 'number') return moneyIn(locale)(value, currency)
+    return sayValue(t, field, value)
+  }
   if (changes.length === 0) return null
   return (
     <dl className="mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-ui-sm">

@@ -46,7 +46,13 @@ export function DeskNotices({
                 <p className="text-ink-2 text-ui-sm">
                   {actor} · {formatDateTime(at, place)}
                 </p>
-                <ChangeList changes={changes} merchants={merchants} t={t} />
+                <ChangeList
+                  changes={changes}
+                  currency={receipt.currency}
+                  locale={place.locale}
+                  merchants={merchants}
+                  t={t}
+                />
               </li>
             ))}
           </ul>

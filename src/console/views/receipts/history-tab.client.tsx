@@ -2,7 +2,8 @@
 
 import type { ConsoleHistoryEntry } from '@/http/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { formatDateTime, formatMoney, formatNumber, ListSkeleton, Table } from '@/ui'
+import { formatDateTime, formatNumber, ListSkeleton, Table } from '@/ui'
+import { moneyIn } from '../../frame/formatters'
 import { consoleAddress } from '../../resolve-route'
 import type { Place } from './desk'
 import { ReceiptStatusDot } from './receipt-looks'
@@ -41,12 +42,7 @@ export function HistoryTab({ place, receiptId }: { receiptId: number; place: Pla
             header: t('console.columns.total'),
             numeric: true,
             hideBelow: 'sm',
-            cell: ({ currency, total_amount }) =>
-              total_amount === null
-                ? '—'
-                : currency
-                  ? formatMoney(total_amount, currency, { locale })
-                  : total_amount.toFixed(2),
+            cell: ({ currency, total_amount }) => moneyIn(locale)(total_amount, currency),
           },
           {
             key: 'points',

@@ -20,6 +20,9 @@ type EditorProps = {
   onCancel: () => void
 }
 
+/** What the sentence of A §5 is said of; what is wrong otherwise is told by its own. */
+const QUOTED: readonly ItemError[] = ['nameOrSku', 'priceRequired', 'priceNumber', 'priceNegative']
+
 /** One item open for editing: Enter keeps it, Esc drops what was typed. */
 export function ItemEditor({ item, locale, onCancel, onKeep, products, rateWithoutProduct }: EditorProps) {
   const t = useTexts('receipts')
@@ -42,7 +45,10 @@ export function ItemEditor({ item, locale, onCancel, onKeep, products, rateWitho
     setErrors(found)
     if (found.length === 0)
       return onKeep({ ...values, quantity: values.quantity.trim() || '1', price: Number(values.price).toFixed(2) })
-    sayFailure({ message: t('console.items.errorText'), errors: {} }, t('console.items.errorTitle'))
+    const message = found.some((error) => QUOTED.includes(error))
+      ? t('console.items.errorText')
+      : found.map((error) => t(`console.items.${error}`)).join(' ')
+    sayFailure({ message, errors: {} }, t('console.items.errorTitle'))
   }
   const press = (event: KeyboardEvent) => {
     // The list of products closes by Esc first, and takes Enter for itself.
@@ -86,7 +92,7 @@ export function ItemEditor({ item, locale, onCancel, onKeep, products, rateWitho
         </Field>
         <Field
           label={t('console.items.quantity')}
-          error={errorOf('quantityNumber')}
+          error={errorOf('quantityNumber', 'quantityTooLarge')}
           className="col-span-2 @lg:col-span-1"
         >
           <TypedInput
@@ -100,14 +106,14 @@ export function ItemEditor({ item, locale, onCancel, onKeep, products, rateWitho
         <Field
           label={t('console.items.price')}
           required
-          error={errorOf('priceRequired', 'priceNumber', 'priceNegative')}
+          error={errorOf('priceRequired', 'priceNumber', 'priceNegative', 'priceTooLarge')}
           className="col-span-4 @lg:col-span-2"
         >
           <TextInput inputMode="decimal" step="0.01" {...input('price')} />
         </Field>
         <Field
           label={t('console.items.unitPrice')}
-          error={errorOf('unitPriceNumber')}
+          error={errorOf('unitPriceNumber', 'unitPriceTooLarge')}
           className="col-span-6 @lg:col-span-3"
         >
           <TextInput inputMode="decimal" step="0.01" {...input('unit_price')} />

@@ -2,6 +2,7 @@ import type { ConsoleEligibleProduct, ConsoleReceiptItem } from '@/http/present-
 import {
   deleteItem,
   editItem,
+  findWrongItem,
   livePoints,
   newDeskItem,
   restoreItem,
@@ -118,6 +119,10 @@ describe('what an item must say (A §5)', () => {
     [{ ...values, name: 'Milk', price: '1.234' }, ['priceNumber']],
     [{ ...values, name: 'Milk', price: '-1' }, ['priceNegative']],
     [{ ...values, name: 'Milk', price: '0' }, []],
+    [{ ...values, name: 'Milk', price: '1000000.00', quantity: '100000', unit_price: '1000000' }, []],
+    [{ ...values, name: 'Milk', price: '1000000.01' }, ['priceTooLarge']],
+    [{ ...values, name: 'Milk', price: '1', quantity: '100001' }, ['quantityTooLarge']],
+    [{ ...values, name: 'Milk', price: '1', unit_price: '1000000.01' }, ['unitPriceTooLarge']],
   ])('%j', (given, errors) => {
     expect(validateItem(given)).toEqual(errors)
   })
@@ -141,4 +146,11 @@ describe('the price of one', () => {
     expect(validateItem({ ...values, quantity: 'two' })).toEqual(['quantityNumber'])
     expect(validateItem({ ...values, unit_price: '1,99' })).toEqual(['unitPriceNumber'])
   })
+})
+
+it('the first item of which the server speaks is the one that is wrong', () => {
+  const items = [toDeskItem(FROM_SERVER), newDeskItem('new-1'), newDeskItem('new-2')]
+  const errors = { 'receipt_items.1.quantity': ['x'], 'receipt_items.2.price': ['y'] }
+  expect(findWrongItem(items, errors)?.key).toBe('new-1')
+  expect(findWrongItem(items, { 'receipt_items.10.price': ['y'], receipt_items: ['z'], total_amount: [] })).toBeNull()
 })

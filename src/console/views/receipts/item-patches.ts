@@ -1,3 +1,4 @@
+import { MAX_CENTS, MAX_QUANTITY } from '@/domain/receipts/item-bounds'
 import type { ConsoleEligibleProduct, ConsoleReceiptItem } from '@/http/present-receipt'
 
 type PatchStatus = 'created' | 'updated' | 'deleted' | 'unchanged'
@@ -38,9 +39,12 @@ export type ItemError =
   | 'priceRequired'
   | 'priceNumber'
   | 'priceNegative'
+  | 'priceTooLarge'
   | 'nameOrSku'
   | 'quantityNumber'
+  | 'quantityTooLarge'
   | 'unitPriceNumber'
+  | 'unitPriceTooLarge'
 
 const EMPTY: ItemValues = {
   name: '',
@@ -85,16 +89,23 @@ export const newDeskItem = (key: string): DeskItem => ({
 })
 
 const AMOUNT = /^\d+(\.\d{1,2})?$/
+const isTooLarge = (amount: string): boolean => Math.round(Number(amount) * 100) > MAX_CENTS
 
-/** A §5: the price is required, a number and not negative; name or sku must say what it is. No quantity is one (A §9). */
+/**
+ * A §5: the price is required, a number and not negative; name or sku must say what it is. No quantity is one (A §9). What it
+ * lets through the server takes, with the same bounds.
+ */
 export const validateItem = ({ name, price, quantity, sku, unit_price }: ItemValues): ItemError[] => {
   const errors: ItemError[] = []
   if (name.trim() === '' && sku.trim() === '') errors.push('nameOrSku')
   if (price.trim() === '') errors.push('priceRequired')
   else if (Number(price) < 0) errors.push('priceNegative')
   else if (!AMOUNT.test(price.trim())) errors.push('priceNumber')
+  else if (isTooLarge(price)) errors.push('priceTooLarge')
   if (quantity.trim() !== '' && !(Number(quantity) > 0)) errors.push('quantityNumber')
+  if (Number(quantity) > MAX_QUANTITY) errors.push('quantityTooLarge')
   if (unit_price.trim() !== '' && !AMOUNT.test(unit_price.trim())) errors.push('unitPriceNumber')
+  else if (isTooLarge(unit_price)) errors.push('unitPriceTooLarge')
   return errors
 }
 
@@ -157,6 +168,10 @@ export const livePoints = (items: readonly DeskItem[]): number =>
 
 export const livePrice = (items: readonly DeskItem[]): number =>
   items.reduce((sum, item) => sum + (item.patch_status === 'deleted' ? 0 : Number(item.values.price) || 0), 0)
+
+/** The first item of which the server's errors speak, in the order in which `toWireItems` sent them. */
+export const findWrongItem = (items: readonly DeskItem[], errors: Readonly<Record<string, unknown>>): DeskItem | null =>
+  items.find((_, at) => Object.keys(errors).some((field) => field.startsWith(`receipt_items.${at}.`))) ?? null
 
 /** The items as the wire carries them (A §7). */
 export const toWireItems = (items: readonly DeskItem[]) =>

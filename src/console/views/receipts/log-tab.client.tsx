@@ -12,13 +12,9 @@ import { useLoaded } from './use-loaded.client'
 const MACHINES = ['receipt.process', 'receipts.tend']
 
 /** Who did what to this receipt and what it was before, newest first (A §2 Admin Activity Log). */
-export function LogTab({
-  merchants,
-  place,
-  receiptId,
-}: Pick<DeskProps, 'merchants' | 'place'> & { receiptId: number }) {
+export function LogTab({ merchants, place, receipt }: Pick<DeskProps, 'merchants' | 'place' | 'receipt'>) {
   const t = useTexts('receipts')
-  const entries = useLoaded<ConsoleReviewLogEntry>(`/admin/v2/receipts/${receiptId}/admin_activity_log`)
+  const entries = useLoaded<ConsoleReviewLogEntry>(`/admin/v2/receipts/${receipt.id}/admin_activity_log`)
   if (entries === 'failed') return <TabMessage isError>{t('console.log.failed')}</TabMessage>
   if (!entries) return <ListSkeleton shape="row" count={4} label={t('console.review.loading')} />
   if (entries.length === 0) return <TabMessage>{t('console.log.none')}</TabMessage>
@@ -42,7 +38,13 @@ export function LogTab({
               {formatDateTime(entry.created_at, place)}
             </time>
           </p>
-          <ChangeList changes={entry.changes} merchants={merchants} t={t} />
+          <ChangeList
+            changes={entry.changes}
+            currency={receipt.currency}
+            locale={place.locale}
+            merchants={merchants}
+            t={t}
+          />
         </li>
       ))}
     </ol>

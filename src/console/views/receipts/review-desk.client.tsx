@@ -46,7 +46,10 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
   const [isHelping, setHelping] = useState(false)
   const [showsBoxes, setBoxes] = useStoredFlag('laurel_receipt_boxes', true)
   const [goesOn, setGoesOn] = useStoredFlag('laurel_receipt_goes_on', false)
-  const review = useReview(props, editing !== null)
+  const review = useReview(props, editing !== null, ({ key, patch_status }) => {
+    setTab('items')
+    if (patch_status !== 'deleted') setEditing(key)
+  })
   const { fields, isDirty, items, receipt } = review
   const block = saveBlock(receipt, fields, { isEditing: editing !== null, isSaving: review.isSaving })
   const points = livePoints(items)
@@ -190,7 +193,7 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
                 />
               )}
               {tab === 'log' && (
-                <LogTab key={receipt.version} receiptId={receipt.id} merchants={props.merchants} place={place} />
+                <LogTab key={receipt.version} receipt={receipt} merchants={props.merchants} place={place} />
               )}
               {tab === 'history' && <HistoryTab receiptId={receipt.id} place={place} />}
               {tab === 'issue' && <IssueTab receipt={receipt} place={place} onSent={review.refresh} />}

@@ -14,7 +14,7 @@ const REFUSED = new Answer(409, {
 
 function Desk({ given = 0, integrity = 'valid' }) {
   const queue = { waiting: 1, is_capped: false, position: 1, next_id: null, previous_id: null }
-  const review = useReview({ receipt: { ...RECEIPT, points: given } as never, items: [], queue }, false)
+  const review = useReview({ receipt: { ...RECEIPT, points: given } as never, items: [], queue }, false, () => {})
   return (
     <>
       <button type="button" data-ask onClick={() => review.setAsking(true)} />

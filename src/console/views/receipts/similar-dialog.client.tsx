@@ -4,8 +4,9 @@ import { ExternalLink } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ConsoleReceipt } from '@/http/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, cx, Dialog, formatDateTime, formatMoney, formatNumber, ListSkeleton } from '@/ui'
+import { Button, cx, Dialog, formatDateTime, formatNumber, ListSkeleton } from '@/ui'
 import { callConsole } from '../../frame/call-console'
+import { moneyIn } from '../../frame/formatters'
 import { consoleAddress } from '../../resolve-route'
 import type { Place } from './desk'
 import { EvidenceProvider } from './evidence-provider.client'
@@ -74,14 +75,7 @@ function Facts({ one, other, place }: { one: ConsoleReceipt; other: ConsoleRecei
     [t('console.columns.participant'), receipt.participant_name || receipt.participant_email || '—'],
     [t('console.columns.merchant'), receipt.merchant_name ?? '—'],
     [t('console.columns.purchase_date'), receipt.purchase_date ?? '—'],
-    [
-      t('console.columns.total'),
-      receipt.total_amount === null
-        ? '—'
-        : receipt.currency
-          ? formatMoney(receipt.total_amount, receipt.currency, place)
-          : receipt.total_amount.toFixed(2),
-    ],
+    [t('console.columns.total'), moneyIn(place.locale)(receipt.total_amount, receipt.currency)],
     [t('console.overview.number'), receipt.receipt_number ?? '—'],
     [t('console.columns.points'), formatNumber(receipt.points, place)],
     [t('console.columns.created_at'), formatDateTime(receipt.created_at, place)],

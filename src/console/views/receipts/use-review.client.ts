@@ -7,7 +7,7 @@ import { callConsole } from '../../frame/call-console'
 import { leadOn } from '../../frame/lead-on'
 import { sayFailure, saySuccess } from '../../frame/say'
 import { type DeskFields, type DeskProps, toFields, toReviewBody } from './desk'
-import { type DeskItem, toDeskItem } from './item-patches'
+import { type DeskItem, findWrongItem, toDeskItem } from './item-patches'
 import { type Draft, type Merge, mergeReview, takeTheirs, type Version } from './merge-review'
 import { receiptAddress } from './queue-bar.client'
 
@@ -24,10 +24,12 @@ export type Review = ReturnType<typeof useReview>
 /**
  * A review on its way: the version that it began from, what was typed since, and what became of it. A newer version takes its
  * place; what was typed goes along, and where both changed the same the reviewer is asked (decisions 45).
+ * @param onWrongItem is told of an item that a save was refused for
  */
 export function useReview(
   { items, queue, receipt }: Pick<DeskProps, 'items' | 'queue' | 'receipt'>,
   isEditing: boolean,
+  onWrongItem: (item: DeskItem) => void,
 ) {
   const router = useRouter()
   const newest: Version = { receipt, items }
@@ -76,7 +78,11 @@ export function useReview(
       setSame({ ids: result.similar_receipt_ids, message: result.message })
       setAsking(true)
       return false
-    } else sayFailure(result)
+    } else {
+      sayFailure(result)
+      const wrong = findWrongItem(draft.items, result.errors)
+      if (wrong) onWrongItem(wrong)
+    }
     return true
   }
   return {

@@ -1,4 +1,4 @@
-import { CHALLENGE_KINDS, CHALLENGE_TYPES, isChallengeType } from '.'
+import { CHALLENGE_KINDS, CHALLENGE_TYPES, isChallengeType, mayRepeat } from '.'
 
 describe('the table of challenge kinds', () => {
   it('has every kind that the specification and the issue name', () => {
@@ -18,6 +18,11 @@ describe('the table of challenge kinds', () => {
       'video',
     ])
     expect(isChallengeType('toString')).toBe(false)
+  })
+
+  it('asks "once, or once a period" of all but those that each friend or post completes', () => {
+    expect(CHALLENGE_TYPES.filter((type) => !mayRepeat(type))).toEqual(['referral', 'unified_social'])
+    expect(mayRepeat('toString')).toBe(false)
   })
 
   it.each(CHALLENGE_TYPES)('%s speaks both languages', (type) => {

@@ -59,8 +59,11 @@ export type ListSource = {
   tieBreaker: string
 }
 
-/** An expression; `small`: of one that is in small letters already, which takes half the time to look through. */
-export type SearchedText = string | { small: string }
+/**
+ * An expression; `small`: of one that is in small letters already, which takes half the time to look through; `plain`: of one
+ * in which accents make no difference either, which no index helps: for lists of some thousand rows.
+ */
+export type SearchedText = string | { small: string } | { plain: string }
 
 export type SearchedPeople = {
   programId: number

@@ -31,6 +31,13 @@ describe('what a search asks of a row', () => {
     expect(read('100%_\\')[0]?.[1]).toBe('%100\\%\\_\\\\%')
   })
 
+  it('is held without accents against a text in which they make no difference', () => {
+    const plain = (text: string) => `lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`
+    expect(read('Peña_', { searchIn: [{ plain: 'r.name' }] })).toEqual([
+      [`${plain('r.name')} like ${plain('$1')}`, '%Peña\\_%'],
+    ])
+  })
+
   it.each([
     ['a', 'a%', '% a%'],
     ['ab', 'ab%', '% ab%'],

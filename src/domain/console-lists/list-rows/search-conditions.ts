@@ -1,3 +1,4 @@
+import { plainLettersSql } from '@/platform/plain-letters'
 import type { Bind, ListSource, SearchedPeople, SearchedText } from './list-source'
 
 /** What a search asks of a row, in three ways that say the same. */
@@ -45,8 +46,12 @@ export const searchConditions = (source: ListSource, search: string, isLong: boo
   const finder = (bind: Bind) => {
     const bound = patterns.map(bind)
     const inSmall = (words: string) => oneOf(bound.map((pattern) => `${words} like lower(${pattern})`))
-    const inText = (text: SearchedText) =>
-      typeof text === 'string' ? oneOf(bound.map((pattern) => `${text} ilike ${pattern}`)) : inSmall(text.small)
+    const inPlain = (words: string) =>
+      oneOf(bound.map((pattern) => `${plainLettersSql(words)} like ${plainLettersSql(pattern)}`))
+    const inText = (text: SearchedText) => {
+      if (typeof text === 'string') return oneOf(bound.map((pattern) => `${text} ilike ${pattern}`))
+      return 'plain' in text ? inPlain(text.plain) : inSmall(text.small)
+    }
     return { inSmall, inText }
   }
   const conditionOf = (bind: Bind, person: (people: SearchedPeople, bind: Bind, find: Find) => string) => {

@@ -45,6 +45,8 @@ export const sending = {
     earlier: 'Move page {{page}} forward',
     later: 'Move page {{page}} back',
     moved: 'Page {{page}} is now page {{to}} of {{count}}.',
+    removed_one: 'Page {{page}} was removed. {{count}} page is left.',
+    removed_other: 'Page {{page}} was removed. {{count}} pages are left.',
     edit: 'Rotate or crop page {{page}}',
     preparing: 'Preparing your photo',
     send: 'Send receipt',

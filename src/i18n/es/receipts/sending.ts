@@ -47,6 +47,8 @@ export const sending: typeof english = {
     earlier: 'Adelantar la página {{page}}',
     later: 'Retrasar la página {{page}}',
     moved: 'La página {{page}} es ahora la {{to}} de {{count}}.',
+    removed_one: 'Se ha quitado la página {{page}}. Queda {{count}} página.',
+    removed_other: 'Se ha quitado la página {{page}}. Quedan {{count}} páginas.',
     edit: 'Girar o recortar la página {{page}}',
     preparing: 'Preparando tu foto',
     send: 'Enviar recibo',

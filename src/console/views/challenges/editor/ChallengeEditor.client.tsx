@@ -34,7 +34,8 @@ export function ChallengeEditor({ challengeId, collectionAddress, data, form }: 
   }, [data.kinds, t])
 
   const stepsOf = (values: ChallengeFormInput): WizardStep<ChallengeFormInput>[] => {
-    const settings = data.kinds.find(({ type }) => type === values.challenge_type)?.settings ?? []
+    const kind = data.kinds.find(({ type }) => type === values.challenge_type)
+    const settings = kind?.settings ?? []
     const own = settings.filter(({ control }) => control !== 'questions')
     const hasQuestions = own.length < settings.length
     const hasLink = settings.some(({ field }) => field === 'link_url')
@@ -66,7 +67,7 @@ export function ChallengeEditor({ challengeId, collectionAddress, data, form }: 
       {
         label: t('challengeEditor.steps.reward'),
         fields: [...REWARD_FIELDS],
-        content: <RewardStep data={data} byAmount={givesByAmount(settings)} />,
+        content: <RewardStep data={data} byAmount={givesByAmount(settings)} mayRepeat={kind?.mayRepeat ?? true} />,
       },
       {
         label: t('challengeEditor.steps.options'),

@@ -23,8 +23,11 @@ type Prize = EditorOptions['prizes'][number]
 /**
  * What a completion gives, how often, and where it stops.
  * @param byAmount whether each amount of the settings says its points
+ * @param mayRepeat whether it is completed once, or once a period
  */
-export function RewardStep({ byAmount, data }: { data: EditorData; byAmount: boolean }) {
+type StepProps = { data: EditorData; byAmount: boolean; mayRepeat: boolean }
+
+export function RewardStep({ byAmount, data, mayRepeat }: StepProps) {
   const t = useTexts('console')
   const { control } = useFormContext()
   const { field } = useController({ control, name: 'reward_type' })
@@ -64,11 +67,13 @@ export function RewardStep({ byAmount, data }: { data: EditorData; byAmount: boo
       ) : (
         <NumberField name="points" label={t('challengeEditor.points')} help={t('challengeEditor.pointsHelp')} min={0} />
       )}
-      <SelectField
-        name="repeats"
-        label={t('challengeEditor.repeats')}
-        options={REPEATS.map((value) => ({ value, label: t(`challenge.repeats.${value}`) }))}
-      />
+      {mayRepeat && (
+        <SelectField
+          name="repeats"
+          label={t('challengeEditor.repeats')}
+          options={REPEATS.map((value) => ({ value, label: t(`challenge.repeats.${value}`) }))}
+        />
+      )}
       <fieldset className="min-w-0 border-0 p-0">
         <legend className="mb-1 p-0 font-semibold text-ink text-ui">{t('challengeEditor.limits')}</legend>
         <p className="mb-3 text-ink-3 text-ui-sm">{t('challengeEditor.limitsHelp')}</p>

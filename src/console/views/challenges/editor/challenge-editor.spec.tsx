@@ -1,5 +1,5 @@
 import { FormProvider, useForm } from 'react-hook-form'
-import { automaticCallToAction, CHALLENGE_KINDS, CHALLENGE_TYPES } from '@/domain/challenges'
+import { automaticCallToAction, CHALLENGE_KINDS, CHALLENGE_TYPES, mayRepeat } from '@/domain/challenges'
 import { findButton, renderConsole } from '../../../../../tests/support/render-console'
 import { ChallengeEditor } from './ChallengeEditor.client'
 import type { EditorData } from './editor-data'
@@ -12,6 +12,7 @@ const DATA: EditorData = {
     name: CHALLENGE_KINDS[type].name.en,
     about: CHALLENGE_KINDS[type].about?.en ?? '',
     settings: CHALLENGE_KINDS[type].settings,
+    mayRepeat: mayRepeat(type),
     buttons: { named: { '': automaticCallToAction(type, null).en }, other: '{}' },
   })),
   prizes: [],

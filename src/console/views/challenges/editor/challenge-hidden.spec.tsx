@@ -1,4 +1,4 @@
-import { CHALLENGE_KINDS, CHALLENGE_TYPES } from '@/domain/challenges'
+import { CHALLENGE_KINDS, CHALLENGE_TYPES, mayRepeat } from '@/domain/challenges'
 import { openConsole } from '../../../../../tests/support/console-page'
 import type { EditorData } from './editor-data'
 import { EMPTY_FORM, EMPTY_QUESTION } from './empty-form'
@@ -12,6 +12,7 @@ const DATA: EditorData = {
     name: CHALLENGE_KINDS[type].name.en,
     about: '',
     settings: CHALLENGE_KINDS[type].settings,
+    mayRepeat: mayRepeat(type),
     buttons: { named: {}, other: '{}' },
   })),
   prizes: [],

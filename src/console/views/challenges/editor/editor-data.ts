@@ -6,6 +6,8 @@ export type EditorKind = {
   name: string
   about: string
   settings: readonly KindSetting[]
+  /** Whether "once, or once a period" is asked of it. */
+  mayRepeat: boolean
   buttons: Buttons
 }
 /** The words on a kind's button by its parameters; `''` for none, `other` for one that is not listed, with `{}` for it. */

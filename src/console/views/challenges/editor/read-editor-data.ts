@@ -1,4 +1,10 @@
-import { automaticCallToAction, CHALLENGE_KINDS, listEditorOptions, mayTagChallenges } from '@/domain/challenges'
+import {
+  automaticCallToAction,
+  CHALLENGE_KINDS,
+  listEditorOptions,
+  mayRepeat,
+  mayTagChallenges,
+} from '@/domain/challenges'
 import { listProgramTags } from '@/domain/tags'
 import type { ProgramScene } from '../../../frame/scene'
 import type { Buttons, EditorData } from './editor-data'
@@ -15,6 +21,7 @@ export const readEditorData = async ({ context, locale, program, programId }: Pr
       name: name[locale],
       about: about?.[locale] ?? '',
       settings,
+      mayRepeat: mayRepeat(type),
       buttons: buttonsOf(type, locale),
     })),
     ...options,

@@ -1,0 +1,34 @@
+import { MAX_CENTS, MAX_QUANTITY } from './item-bounds'
+import { reviewForm } from './review-form'
+
+const parse = (item: object) =>
+  reviewForm.safeParse({
+    version: 1,
+    receipt_items: [{ patch_status: 'created', name: 'Milk', price: '1.00', ...item }],
+  })
+const errorsOf = (item: object) =>
+  parse(item).error?.issues.map(({ message, path }) => `${path.slice(2).join('.')}: ${message}`)
+
+describe('an item of a review', () => {
+  it('may say as much as its bounds', () => {
+    const item = { quantity: '100000', price: '1000000.00', unit_price: '1000000' }
+    expect(parse(item).data?.receipt_items).toMatchObject([
+      { quantity: MAX_QUANTITY, price: MAX_CENTS, unit_price: MAX_CENTS },
+    ])
+  })
+
+  it.each([
+    [{ quantity: '100001' }, 'quantity: Quantity can be at most 100,000.'],
+    [{ quantity: '0' }, 'quantity: Quantity must be a number greater than 0.'],
+    [{ price: '1000000.01' }, 'price: Price can be at most 1,000,000.00.'],
+    [{ price: 'much' }, 'price: Price must be a valid number.'],
+    [{ unit_price: '1000000.01' }, 'unit_price: Unit price can be at most 1,000,000.00.'],
+    [{ unit_price: 'much' }, 'unit_price: Unit price must be a valid number.'],
+  ])('%j is refused with what is wrong', (item, error) => {
+    expect(errorsOf(item)).toEqual([error])
+  })
+
+  it.each([undefined, null, '', ' '])('needs no price of one (%j)', (unit_price) => {
+    expect(parse({ unit_price }).data?.receipt_items).toMatchObject([{ unit_price: null }])
+  })
+})
