@@ -26,7 +26,7 @@ describe('the evidence of points, in the language of the administrator', () => {
           { name: 'Points', price_cents: 100, points: 10 },
         ],
       },
-      'Artículos: Oat Milk, Precio 4,5, Puntos 45; Points, Precio 1, Puntos 10',
+      'Artículos: Oat Milk, Precio 4,50, Puntos 45; Points, Precio 1,00, Puntos 10',
     ],
     [{ a_new_part: 'as it is' }, 'a new part: as it is'],
   ])('%j', (evidence, spanish) => expect(say(evidence)).toEqual([spanish]))
