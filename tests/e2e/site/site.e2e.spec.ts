@@ -68,10 +68,9 @@ for (const { host, name } of BRANDS) {
 test('a page says what it lacks without scripts, and offers to be loaded again where one did not come', async ({
   page,
 }) => {
-  const home = `http://pennywort.localhost:${PORT}/`
-  expect(await (await page.request.get(home)).text()).toMatch(/<noscript><p[^>]*>This page needs JavaScript/)
   await page.route('**/_next/static/**/*.js', (route) => route.abort())
-  await page.goto(home)
+  const answer = await page.goto(`http://pennywort.localhost:${PORT}/`)
+  expect(await answer?.text()).toMatch(/<noscript><p[^>]*>This page needs JavaScript/)
   const notice = page.getByRole('alert').filter({ hasText: 'Part of this page did not load.' })
   await expect(notice).toBeVisible()
   await page.unroute('**/_next/static/**/*.js')
