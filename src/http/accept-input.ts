@@ -1,7 +1,8 @@
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
+import { CALL_WORDS, type CallWords } from './call-words'
 import { CSRF_COOKIE, CSRF_HEADER, passesCsrf } from './csrf'
-import { plainWords } from './plain-words'
+import { plainWordsOf } from './plain-words'
 import { fieldErrors, readInput } from './read-input'
 import { failed, type Reply } from './reply'
 
@@ -12,20 +13,22 @@ type Terms<Schema extends z.ZodType> = {
   maxBytes?: number
   /** What the person reads when the input does not fit. */
   misfit: string
+  /** In the reader's language; English without. */
+  words?: CallWords
 }
 
 /** What every call does before its handler: a write must come from a page of ours, and the input must fit its schema. */
 export const acceptInput = async <Schema extends z.ZodType>(
   request: NextRequest,
-  { input, maxBytes, misfit }: Terms<Schema>,
+  { input, maxBytes, misfit, words = CALL_WORDS.en }: Terms<Schema>,
 ): Promise<Accepted<Schema>> => {
   const { fields, token } = await readInput(request, maxBytes)
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
   const given = request.headers.get(CSRF_HEADER) ?? token
   if (isWrite && !passesCsrf(request.headers, request.cookies.get(CSRF_COOKIE)?.value, given)) {
-    return { ok: false, reply: failed(403, 'Your page is out of date. Please reload it and try again.') }
+    return { ok: false, reply: failed(403, words.outOfDate) }
   }
-  const parsed = input.safeParse(fields, { error: plainWords })
+  const parsed = input.safeParse(fields, { error: plainWordsOf(words) })
   if (!parsed.success) return { ok: false, reply: failed(422, misfit, fieldErrors(parsed.error)) }
   return { ok: true, input: parsed.data }
 }

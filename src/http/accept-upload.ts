@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { cutText } from '@/platform/cut-text'
 import { env } from '@/platform/env'
 import { removePrivateFile, streamToPrivateFile } from '@/platform/private-files'
+import { CALL_WORDS } from './call-words'
 import { CSRF_COOKIE, CSRF_HEADER, passesCsrf } from './csrf'
 import { plainWords } from './plain-words'
 import { BodyTooLarge, fieldErrors } from './read-input'
@@ -48,7 +49,7 @@ export const acceptUpload = async <Schema extends z.ZodType>(
 ): Promise<Accepted<Schema>> => {
   // Before the first byte is kept; a token in the form would come too late.
   if (!passesCsrf(request.headers, request.cookies.get(CSRF_COOKIE)?.value, request.headers.get(CSRF_HEADER)))
-    return { ok: false, reply: failedUpload(403, 'Your page is out of date. Please reload it and try again.') }
+    return { ok: false, reply: failedUpload(403, CALL_WORDS.en.outOfDate) }
   if (Number(request.headers.get('content-length') ?? 0) > upload.maxBytes + FORM_BYTES)
     return tooLarge(upload.maxBytes)
 
@@ -69,7 +70,7 @@ type Refused = { ok: false; reply: Reply }
 
 const tooLarge = (maxBytes: number): Refused => ({
   ok: false,
-  reply: failedUpload(413, new BodyTooLarge(maxBytes).message),
+  reply: failedUpload(413, CALL_WORDS.en.tooLarge(maxBytes)),
 })
 
 /** Says of a form that cannot be taken what answerSafely would, in the words of an upload. */
@@ -81,7 +82,7 @@ const receiveSafely = async (
     return { ok: true, ...(await receive(request, upload)) }
   } catch (error) {
     if (error instanceof BodyTooLarge) return tooLarge(upload.maxBytes)
-    if (error instanceof SyntaxError) return { ok: false, reply: failedUpload(400, 'The request cannot be read.') }
+    if (error instanceof SyntaxError) return { ok: false, reply: failedUpload(400, CALL_WORDS.en.unreadable) }
     throw error
   }
 }

@@ -1,26 +1,31 @@
 import type { NextRequest, NextResponse } from 'next/server'
 import { openPayload } from '@/platform/payload'
 import { requestIdOf } from '@/platform/request-origin'
+import { CALL_WORDS, type CallWords } from './call-words'
 import { BodyTooLarge } from './read-input'
 import { failed, type Reply, toResponse } from './reply'
 
-/** Runs a handler; what it did not expect is a line in our log and a plain sentence for the person, nothing more. */
+/**
+ * Runs a handler; what it did not expect is a line in our log and a plain sentence for the person, nothing more.
+ * @param wordsOf the reader's, as far as the handler has found out who that is
+ */
 export const answerSafely = async (
   request: NextRequest,
   handle: () => Promise<Reply>,
   secure: boolean,
+  wordsOf: () => CallWords = () => CALL_WORDS.en,
 ): Promise<NextResponse> => {
   try {
     return toResponse(await handle(), secure)
   } catch (error) {
-    if (error instanceof BodyTooLarge) return toResponse(failed(413, error.message), secure)
-    if (error instanceof SyntaxError) return toResponse(failed(400, 'The request cannot be read.'), secure)
+    if (error instanceof BodyTooLarge) return toResponse(failed(413, wordsOf().tooLarge(error.maxBytes)), secure)
+    if (error instanceof SyntaxError) return toResponse(failed(400, wordsOf().unreadable), secure)
     const payload = await openPayload()
     const requestId = requestIdOf(request.headers)
     payload.logger.error(
       { err: error, method: request.method, path: request.nextUrl.pathname, requestId },
       'a call failed',
     )
-    return toResponse(failed(500, 'Something went wrong. Please try again.'), secure)
+    return toResponse(failed(500, wordsOf().failed), secure)
   }
 }

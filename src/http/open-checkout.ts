@@ -13,20 +13,17 @@ const choice = z.string().trim().max(200).default('').catch('')
 
 export const donationInput = z.object({ entity: choice, amount: choice })
 
-export const openDonationPage = async (scene: Scene, input: z.infer<typeof donationInput>): Promise<Reply> => {
-  const { basePath, context, request } = scene
-  const who = { programId: scene.programId, participantId: scene.participant.id }
-  const siteUrl = `${siteOrigin(request.headers)}${basePath}`
-  const opening = await openDonation(context, { ...who, ...input, challenge: scene.params.id ?? '', siteUrl })
-  return presentOpening(opening, { request, basePath, wording: scene.participant.wording })
-}
+export const openDonationPage = async (scene: Scene, input: z.infer<typeof donationInput>): Promise<Reply> =>
+  presentOpening(await openDonation(scene.context, { ...payerOf(scene), ...input }), scene)
 
 export const membershipInput = z.object({})
 
-export const openMembershipPage = async (scene: Scene): Promise<Reply> => {
-  const { basePath, context, request } = scene
-  const who = { programId: scene.programId, participantId: scene.participant.id }
-  const siteUrl = `${siteOrigin(request.headers)}${basePath}`
-  const opening = await openMembership(context, { ...who, challenge: scene.params.id ?? '', siteUrl })
-  return presentOpening(opening, { request, basePath, wording: scene.participant.wording })
-}
+export const openMembershipPage = async (scene: Scene): Promise<Reply> =>
+  presentOpening(await openMembership(scene.context, payerOf(scene)), scene)
+
+const payerOf = ({ basePath, params, participant, programId, request }: Scene) => ({
+  programId,
+  participantId: participant.id,
+  challenge: params.id ?? '',
+  siteUrl: `${siteOrigin(request.headers)}${basePath}`,
+})

@@ -1,18 +1,20 @@
 import type { z } from 'zod'
-
-const CHECK = 'Please check this field.'
+import { CALL_WORDS, type CallWords } from './call-words'
 
 /**
  * What a form says beside a field where its schema has no words of its own, instead of Zod's, which are for developers.
- * Handed to a parse as its `error`. English goes over the wire; the console has each in Spanish (frame/wire-words).
+ * Handed to a parse as its `error`.
  */
-export const plainWords: z.core.$ZodErrorMap = (issue) => {
-  if (issue.input === undefined || issue.input === null || issue.input === '') return 'This field is required.'
-  if (issue.code === 'too_big') return limit('At most', issue.maximum, issue.origin)
-  if (issue.code !== 'too_small') return CHECK
-  if (issue.origin === 'array' && Number(issue.minimum) === 1) return 'This field is required.'
-  return limit(issue.inclusive === false ? 'More than' : 'At least', issue.minimum, issue.origin)
-}
+export const plainWordsOf =
+  (words: CallWords): z.core.$ZodErrorMap =>
+  (issue) => {
+    if (issue.input === undefined || issue.input === null || issue.input === '') return words.required
+    if (issue.code !== 'too_big' && issue.code !== 'too_small') return words.check
+    if (issue.origin === 'date') return words.check
+    const isText = issue.origin === 'string'
+    if (issue.code === 'too_big') return words.limit('atMost', issue.maximum, isText)
+    if (issue.origin === 'array' && Number(issue.minimum) === 1) return words.required
+    return words.limit(issue.inclusive === false ? 'moreThan' : 'atLeast', issue.minimum, isText)
+  }
 
-const limit = (words: 'At most' | 'At least' | 'More than', figure: number | bigint, origin: string): string =>
-  origin === 'string' ? `${words} ${figure} characters.` : origin === 'date' ? CHECK : `${words} ${figure}.`
+export const plainWords = plainWordsOf(CALL_WORDS.en)

@@ -7,15 +7,17 @@ import { failed, type Reply, succeeded } from './reply'
 const PAYMENT_PARAMETER = {
   not_set_up: 'not_set_up',
   unavailable: 'unavailable',
-  pending: 'unavailable',
-  too_many: 'unavailable',
+  pending: 'pending',
+  too_many: 'too_many',
   not_found: 'refused',
-  not_verified: 'refused',
+  not_verified: 'not_verified',
   not_active: 'refused',
   limit_reached: 'refused',
   invalid_choice: 'refused',
-  already_member: 'refused',
+  already_member: 'already_member',
 } as const satisfies Record<OpeningRefusal, string>
+
+type Asked = { basePath: string; params: Record<string, string>; request: NextRequest }
 
 /**
  * The answer to who asked for a pay page: a plain form is led there, or back to the challenge with the reason; a script is
@@ -23,9 +25,9 @@ const PAYMENT_PARAMETER = {
  */
 export const presentOpening = (
   opening: Opening,
-  { basePath, request, wording }: { request: NextRequest; basePath: string; wording: Wording },
+  { participant: { wording }, ...asked }: Asked & { participant: { wording: Wording } },
 ): Reply => {
-  const isScript = (request.headers.get('accept') ?? '').includes('application/json')
+  const isScript = acceptsOf(asked).includes('application/json')
   if (opening.ok) {
     return isScript ? succeeded(REDIRECTING[wording.locale], { stripe_url: opening.url }) : { redirectTo: opening.url }
   }
@@ -34,9 +36,26 @@ export const presentOpening = (
     const status = opening.reason === 'not_found' ? 404 : 200
     return { ...failed(status, message), body: { success: false, message, errors: {}, stripe_url: null } }
   }
-  const page = opening.identifier === null ? '' : `challenge/${encodeURIComponent(opening.identifier)}`
-  return { redirectTo: `${basePath}/${page}?payment=${PAYMENT_PARAMETER[opening.reason]}` }
+  const page = challengePage(asked, opening.identifier ?? undefined)
+  return { redirectTo: `${page}?payment=${PAYMENT_PARAMETER[opening.reason]}` }
 }
+
+/**
+ * A page's own form is answered by a page where nobody is signed in, who is led to sign in and back to the challenge (S §8), and
+ * where it came from a page that is out of date.
+ */
+export const presentRefusedForm = (refused: Reply, asked: Asked): Reply => {
+  if (!acceptsOf(asked).includes('text/html')) return refused
+  const page = challengePage(asked)
+  if (refused.status !== 401) return { redirectTo: `${page}?payment=refused` }
+  return { redirectTo: `${asked.basePath}/signin?redirect_to=${encodeURIComponent(page)}` }
+}
+
+const acceptsOf = ({ request }: Asked): string => request.headers.get('accept') ?? ''
+
+/** By the name that the form called it by where there is no such challenge: its page says so. */
+const challengePage = ({ basePath, params }: Asked, identifier = params.id ?? ''): string =>
+  `${basePath}/challenge/${encodeURIComponent(identifier)}`
 
 const REDIRECTING = { en: 'You are taken to the payment page.', es: 'Te llevamos a la página de pago.' } as const
 

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { z } from 'zod'
 import { parseWireJson } from '@/platform/wire-json'
+import { CALL_WORDS } from './call-words'
 import { CSRF_FIELD } from './csrf'
 
 export type Input = { fields: Record<string, unknown>; token: string | null }
@@ -47,8 +48,8 @@ export const readAtMost = async (request: Request, maxBytes: number): Promise<Bu
 }
 
 export class BodyTooLarge extends Error {
-  constructor(maxBytes: number) {
-    super(`The request is larger than ${maxBytes} bytes.`)
+  constructor(readonly maxBytes: number) {
+    super(CALL_WORDS.en.tooLarge(maxBytes))
   }
 }
 

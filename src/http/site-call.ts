@@ -10,6 +10,7 @@ import { preparedSql } from '@/platform/sql'
 import { acceptInput } from './accept-input'
 import { answerSafely } from './answer-safely'
 import { offerCall } from './call-table'
+import { CALL_WORDS } from './call-words'
 import { type CalledSite, findCalledSite } from './called-site'
 import { failed, type Reply } from './reply'
 import { sessionCookieNames } from './session-cookie'
@@ -29,6 +30,8 @@ type SiteCall<Key extends SiteCallKey, Schema extends z.ZodType> = {
   /** Of the query for GET, of the body otherwise. */
   input: Schema
   maxBytes?: number
+  /** What a page's own form, which has no script to read a refusal, is answered instead of it. */
+  refuseForm?: (refused: Reply, scene: Pick<SiteScene<Key>, 'basePath' | 'params' | 'request'>) => Reply
   handle: (scene: SiteScene<Key>, input: z.infer<Schema>) => Promise<Reply>
 }
 
@@ -39,26 +42,35 @@ type SiteCall<Key extends SiteCallKey, Schema extends z.ZodType> = {
  */
 export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
   key: Key,
-  { handle, input, maxBytes }: SiteCall<Key, Schema>,
+  { handle, input, maxBytes, refuseForm }: SiteCall<Key, Schema>,
 ): WireRoute => {
   const call = Object.assign(
-    (request: NextRequest, route: { params: Promise<Record<string, string>> }) =>
-      answerSafely(
+    (request: NextRequest, route: { params: Promise<Record<string, string>> }) => {
+      let spoken: Locale = 'en'
+      return answerSafely(
         request,
         async () => {
           const site = await findCalledSite(request)
           if (!site) return failed(404, translate('en', 'common')('notFound'))
           const { basePath, locale, programId } = site
-          const t = translate(locale ?? 'en', 'common')
+          spoken = locale ?? 'en'
+          const t = translate(spoken, 'common')
+          const params = await route.params
+          const refuse = (refused: Reply) => refuseForm?.(refused, { basePath, params, request }) ?? refused
           const payload = await openPayload()
           const now = new Date()
           const [token] = sessionCookieNames(site).flatMap((name) => request.cookies.get(name)?.value || [])
           const sql = preparedSql(payload)
           const participant = token ? await findParticipantBySession(sql, token, programId, now, locale) : null
-          if (SITE_CALLS[key].who === 'participant' && !participant) return failed(401, t('pleaseSignIn'))
+          if (SITE_CALLS[key].who === 'participant' && !participant) return refuse(failed(401, t('pleaseSignIn')))
 
-          const accepted = await acceptInput(request, { input, maxBytes, misfit: t('pleaseCheck') })
-          if (!accepted.ok) return accepted.reply
+          const accepted = await acceptInput(request, {
+            input,
+            maxBytes,
+            misfit: t('pleaseCheck'),
+            words: CALL_WORDS[spoken],
+          })
+          if (!accepted.ok) return refuse(accepted.reply)
 
           const context = createContext(payload, {
             actor: participant ? { type: 'participant', id: participant.id, programId } : { type: 'anonymous' },
@@ -71,15 +83,17 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
             context,
             programId,
             basePath,
-            locale: locale ?? 'en',
+            locale: spoken,
             participant: participant as SiteScene<Key>['participant'],
             request,
-            params: await route.params,
+            params,
           }
           return handle(scene, accepted.input)
         },
         env.PUBLIC_URL.startsWith('https:'),
-      ),
+        () => CALL_WORDS[spoken],
+      )
+    },
     { key, input, maxBytes },
   )
   offerCall(call)

@@ -2,6 +2,7 @@ import { recordAction } from '@/domain/activity'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { collectOwed, type Posted, type Refused, type ReinstatementRefusal, reinstatePoints } from '@/domain/points'
+import { localeSql } from '@/domain/programs'
 import { translate } from '@/i18n'
 
 type Expired = { locale: 'en' | 'es'; points: number; term: string }
@@ -18,7 +19,7 @@ export const reinstateExpired = (
 ): Promise<Posted | Refused<ReinstatementRefusal>> =>
   inTransaction(context, async (tx): Promise<Posted | Refused<ReinstatementRefusal>> => {
     const [expired] = await tx.sql<Expired>(
-      `select -e.amount as points, p.locale, g.term_points_as as term
+      `select -e.amount as points, ${localeSql()}, g.term_points_as as term
        from point_entries e join participants p on p.id = e.participant_id join programs g on g.id = e.program_id
        where e.id = $1 and e.program_id = $2 and e.participant_id = $3 and e.kind = 'expiry' and p.erased_at is null
        for key share of p`,

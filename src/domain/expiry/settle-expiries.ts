@@ -2,6 +2,7 @@ import { recordAction } from '@/domain/activity'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { expirePoints } from '@/domain/points'
+import { localeSql } from '@/domain/programs'
 import { translate } from '@/i18n'
 import { countEach } from '@/platform/count-each'
 import { recordNotice } from './announce-expiry'
@@ -27,7 +28,7 @@ const MISSED_DAYS = 3
  */
 export const settleExpiries = async (context: Context, program: ExpiryProgram): Promise<number> => {
   const due = await context.sql<Due>(
-    `select n.participant_id, n.expires_on, p.locale, g.term_points_as as term,
+    `select n.participant_id, n.expires_on, ${localeSql()}, g.term_points_as as term,
        case when greatest(n.expires_on::date, (n.sent_at at time zone g.time_zone)::date + ${NOTICE_DAYS.second}) + ${MISSED_DAYS} < $3::date
          then 0 else least(first.points, n.points) end as points
      from expiry_notices n

@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { localeSql } from '@/domain/programs'
 import { queueMail } from '@/mail/queue-mail'
 import { mailboxIsOpen } from '@/platform/mailbox'
 import { siteUrlOf } from '@/platform/site-url'
@@ -34,7 +35,7 @@ export const mailWinner = async (
   }: { programId: number; participantId: number; reward: { identifier: string; name: string } },
 ): Promise<void> => {
   const [row] = await sql<Row>(
-    `select p.email, p.first_name, case when g.i18n_enabled then p.locale::text else g.default_locale::text end as locale,
+    `select p.email, p.first_name, ${localeSql()},
        g.organization_id, g.name as program, g.test_mode, g.support_email, g.subdomain_url, g.domain_type, g.domain, g.url_path,
        g.program_template_detail_element_css_style as style,
        m.filename as logo, m.width::float8 as logo_width, m.height::float8 as logo_height

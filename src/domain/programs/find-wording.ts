@@ -4,10 +4,12 @@ import { onlyRow } from '@/platform/sql'
 /** In which language a program speaks to a participant, and what it calls things. */
 export type Wording = { locale: 'en' | 'es'; term_points_as: string; term_rewards_as: string }
 
-/** The columns of a Wording, of program `g` and participant `p`. @param locale the parameter with the language of the call, or null */
-export const wordingSql = (locale: string): string =>
-  `case when g.i18n_enabled then coalesce(${locale}::text, p.locale::text) else g.default_locale::text end as locale,
-   g.term_points_as, g.term_rewards_as`
+/** The column of the language that program `g` speaks to participant `p`. @param locale the parameter with the language of the call, or null */
+export const localeSql = (locale = 'null'): string =>
+  `case when g.i18n_enabled then coalesce(${locale}::text, p.locale::text) else g.default_locale::text end as locale`
+
+/** The columns of a Wording, of the same. */
+export const wordingSql = (locale: string): string => `${localeSql(locale)}, g.term_points_as, g.term_rewards_as`
 
 /**
  * The language of the call where words are waited for (the page that asked speaks it too); otherwise the participant's.

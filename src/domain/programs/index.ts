@@ -2,6 +2,6 @@ export { type Availability, deriveAvailability, isAvailableSql } from './availab
 export { findProgramPage, type ProgramPage } from './find-program-page'
 export { findPublicFile, type PublicFile } from './find-public-file'
 export { findSiteProgram, type SiteProgram } from './find-site-program'
-export { findWording, type Wording, wordingSql } from './find-wording'
+export { findWording, localeSql, type Wording, wordingSql } from './find-wording'
 export { type CarouselSlide, listCarouselSlides } from './list-carousel-slides'
 export { mediaUrl, type Picture, type PictureRow, pictureSql, toPicture } from './pictures'

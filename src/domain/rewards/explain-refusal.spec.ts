@@ -37,6 +37,8 @@ it('refuses nothing that can be done', () => {
 })
 
 it.each([
+  [{ ...redeem, selection: 'offer' as const, status: 'ended' as const }, { reason: 'ended' }],
+  [{ ...redeem, selection: 'offer' as const, status: 'scheduled' as const }, { reason: 'not_started' }],
   [
     { ...redeem, threshold: 150 },
     { reason: 'insufficient_points', missingPoints: 50 },

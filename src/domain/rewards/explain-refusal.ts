@@ -43,11 +43,13 @@ export const explainFreeEntryRefusal = (
 
 const byItself: Rule = () => null
 
-const mayAct: Rule = ({ status }, { may_spend }) => {
-  if (!may_spend) return { ok: false, reason: 'not_verified' }
+const isOn: Rule = ({ status }) => {
   if (status === 'draft' || status === 'scheduled') return { ok: false, reason: 'not_started' }
   return status === 'ended' ? { ok: false, reason: 'ended' } : null
 }
+
+const mayAct: Rule = (reward, person) =>
+  person.may_spend ? isOn(reward, person) : { ok: false, reason: 'not_verified' }
 
 const canAfford = (cost: number, { unused_points }: Person): ClaimRefused | null =>
   unused_points < cost ? { ok: false, reason: 'insufficient_points', missingPoints: cost - unused_points } : null
@@ -93,5 +95,6 @@ const RULES = {
   'mini-contest': play,
   achievement: byItself,
   milestone: byItself,
-  offer: byItself,
+  // What earns it, and who may do that, is for the challenge to say.
+  offer: isOn,
 } satisfies Record<RewardSelection, Rule>

@@ -116,7 +116,7 @@ export const findReward = async (
            cross join lateral (select c.state = 'held' and c.held_until > $5 as is_held) h
          where c.reward_id = r.id and c.participant_id = $2 and c.program_id = $1
          order by c.state = 'held' desc, c.state = 'settled' desc, c.earned_at desc, c.id desc limit 1) as claim,
-       case when r.selection = 'offer' and r.approved_at is not null then (select c.id from challenges c
+       case when r.selection = 'offer' and ${isAvailableSql('r', '$5')} then (select c.id from challenges c
          where c.program_id = r.program_id and ${isAvailableSql('c', '$5')} and ${givesOfferSql('c', 'r')}
          order by c.prize_id = r.id desc nulls last, c.challenge_type = 'membership' desc, c.position, c.id limit 1) end as offer_challenge_id
      from ${from}

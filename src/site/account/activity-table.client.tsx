@@ -112,56 +112,58 @@ export function ActivityTable() {
   )
 }
 
-/** A table whose rows become cards where the screen is narrow. */
+/** A table whose rows become cards where the screen is narrow, with the points below where letters are largest. */
 function Rows({ actions, isBusy }: { actions: Action[]; isBusy: boolean }) {
   const { program } = useSite()
   const t = useTexts('site')
   const date = useOwnDate()
   return (
-    <table aria-busy={isBusy} className="w-full border-collapse text-left aria-busy:opacity-60 max-sm:block">
-      <thead className="text-ink-2 text-ui-sm max-sm:sr-only">
-        <tr>
-          <th scope="col" className="py-2 pr-3 font-medium">
-            {t('account.what')}
-          </th>
-          <th scope="col" className="py-2 pr-3 font-medium">
-            {t('account.when')}
-          </th>
-          <th scope="col" className="py-2 text-right font-medium">
-            {t('account.points', { term: capitalize(program.term_points_as) })}
-          </th>
-        </tr>
-      </thead>
-      <tbody className="max-sm:grid max-sm:grid-cols-1 max-sm:gap-3">
-        {actions.map((action) => (
-          <tr
-            key={action.id}
-            className="border-line align-top max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:rounded-card max-sm:border max-sm:p-4 sm:border-t"
-            data-testid="activity-row"
-          >
-            {/* On a phone its two parts stand around the date. */}
-            <td className="min-w-0 max-sm:contents sm:py-3 sm:pr-3">
-              <div className="min-w-0 break-words font-medium">
-                {action.title}
-                {action.pending && (
-                  <Badge tone="warning" icon={<Icon name="hourglass" />} className="ml-2 align-middle">
-                    {t('account.pendingRow')}
-                  </Badge>
-                )}
-                <Kind type={action.action_type} />
-              </div>
-              <Why action={action} />
-            </td>
-            <td className="text-ink-2 sm:whitespace-nowrap max-sm:col-start-1 max-sm:row-start-2 max-sm:text-ui-sm sm:py-3 sm:pr-3">
-              {date(action.occurred_at)}
-            </td>
-            <td className="text-right max-sm:col-start-2 max-sm:row-start-1 sm:py-3">
-              <Points action={action} />
-            </td>
+    <div className="@container">
+      <table aria-busy={isBusy} className="w-full border-collapse text-left aria-busy:opacity-60 max-sm:block">
+        <thead className="text-ink-2 text-ui-sm max-sm:sr-only">
+          <tr>
+            <th scope="col" className="py-2 pr-3 font-medium">
+              {t('account.what')}
+            </th>
+            <th scope="col" className="py-2 pr-3 font-medium">
+              {t('account.when')}
+            </th>
+            <th scope="col" className="py-2 text-right font-medium">
+              {t('account.points', { term: capitalize(program.term_points_as) })}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="max-sm:grid max-sm:grid-cols-1 max-sm:gap-3">
+          {actions.map((action) => (
+            <tr
+              key={action.id}
+              className="border-line align-top max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:rounded-card max-sm:border max-sm:p-4 sm:border-t max-sm:@max-[14rem]:grid-cols-1"
+              data-testid="activity-row"
+            >
+              {/* On a phone its two parts stand around the date. */}
+              <td className="min-w-0 max-sm:contents sm:py-3 sm:pr-3">
+                <div className="min-w-0 break-words font-medium">
+                  {action.title}
+                  {action.pending && (
+                    <Badge tone="warning" icon={<Icon name="hourglass" />} className="ml-2 align-middle">
+                      {t('account.pendingRow')}
+                    </Badge>
+                  )}
+                  <Kind type={action.action_type} />
+                </div>
+                <Why action={action} />
+              </td>
+              <td className="text-ink-2 sm:whitespace-nowrap max-sm:col-start-1 max-sm:row-start-2 max-sm:text-ui-sm sm:py-3 sm:pr-3">
+                {date(action.occurred_at)}
+              </td>
+              <td className="text-right max-sm:col-start-2 max-sm:row-start-1 sm:py-3 max-sm:@max-[14rem]:col-start-1 max-sm:@max-[14rem]:row-start-3 max-sm:@max-[14rem]:text-left">
+                <Points action={action} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -209,7 +211,7 @@ function Why({ action }: { action: Action }) {
     [t('account.reasons.release'), release_at && date(release_at)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return (
-    <details className="text-ui-sm max-sm:col-span-full max-sm:row-start-3">
+    <details className="text-ui-sm max-sm:col-span-full max-sm:row-start-4">
       <summary className="inline-flex min-h-8 cursor-pointer list-none items-center font-medium text-accent-text underline underline-offset-2">
         {t('account.whyQuestion')}
         <span className="sr-only"> {action.title}</span>

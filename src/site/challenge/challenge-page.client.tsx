@@ -14,11 +14,12 @@ import type { WireChallenge } from './types'
 export function ChallengePage({ identifier }: { identifier: string }) {
   const t = useTexts('site')
   const participant = useSignedIn()
-  const { data: challenge, isError } = useSiteQuery<WireChallenge>(
+  const { data: challenge, error } = useSiteQuery<WireChallenge>(
     `/public/challenges/${encodeURIComponent(identifier)}`,
     participant !== null,
   )
-  const shown = useUsable(challenge, isError)
+  // Whose session has ended is led to sign in, as the whole page is.
+  const shown = useUsable(challenge, error !== null && error.status !== 401)
   if (!shown) {
     return (
       <MeOrError>

@@ -47,6 +47,13 @@ describe('the page of a challenge', () => {
     await page.close()
   })
 
+  it('says nothing of the challenge to whom the session has ended: they are led to sign in', async () => {
+    const ended = new Answer(401, { message: 'Please sign in.' })
+    const page = await show({}, { '/public/challenges/harvest-list': ended })
+    expect([page.toasts, page.went]).toEqual([[], []])
+    await page.close()
+  })
+
   it('leads to the prize that it gives in place of points', async () => {
     const page = await show(
       {
@@ -186,6 +193,16 @@ describe('the tile of a challenge', () => {
     page.find('a', 'The harvest list').addEventListener('click', (event) => event.preventDefault())
     await page.press('a', 'The harvest list')
     expect(page.toasts).toEqual([toast])
+    await page.close()
+  })
+
+  it('that bypasses its page completes once, however often it is pressed', async () => {
+    // Nobody has answered yet.
+    const page = await openSite(<OwnChallengeTile challenge={challengeTile({ bypass_modal: true })} />, { answers: {} })
+    page.find('a', 'The harvest list').addEventListener('click', (event) => event.preventDefault())
+    await page.press('a', 'The harvest list')
+    await page.press('a', 'The harvest list')
+    expect(page.sent.filter(({ path }) => path === '/public/challenges/submit')).toHaveLength(1)
     await page.close()
   })
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRef } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Link } from '@/ui/link'
 import { toast } from '@/ui/toast'
@@ -30,8 +31,10 @@ export function PassingTarget({ challenge }: TargetProps) {
   const { call } = useSite()
   const t = useTexts('site')
   const refresh = useRefreshPersonal()
+  const isSending = useRef(false)
   const completeOnTheWay = async () => {
-    if (tileState(challenge) === 'done') return
+    if (isSending.current || tileState(challenge) === 'done') return
+    isSending.current = true
     const form = new FormData()
     form.set('challenge_id', String(challenge.id))
     const answer = await call<Written>('/public/challenges/submit', form)
@@ -39,6 +42,7 @@ export function PassingTarget({ challenge }: TargetProps) {
     if (answer.ok && answer.body.success) toast.success(challenge.success_message || message)
     else toast.danger(message || t('common:error'), message ? undefined : t('common:tryAgain'))
     await refresh()
+    isSending.current = false
   }
   return (
     <Link href={challenge.link_url ?? ''} target="_blank" onClick={completeOnTheWay} className={TARGET}>

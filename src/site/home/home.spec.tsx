@@ -209,6 +209,14 @@ describe('home for participants', () => {
     await page.close()
   })
 
+  it('leads to a challenge that brings the offers and is no membership', async () => {
+    const challenge = { ...MEMBERSHIP, challenge_type: 'video', identifier: 'basecamp-film' }
+    const page = await show({ '/public/home/offers_reward': { ...ANSWERS['/public/home/offers_reward'], challenge } })
+    expect(page.find('a', 'Learn more').getAttribute('href')).toBe('/challenge/basecamp-film')
+    expect(page.has('button', 'Become a member')).toBe(false)
+    await page.close()
+  })
+
   it('asks for the profile with two choices, until it is skipped', async () => {
     sessionStorage.clear()
     const profile = challengeTile({ identifier: 'set-the-table', points: 25 })

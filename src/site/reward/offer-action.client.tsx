@@ -4,6 +4,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { CheckoutForm } from '../challenge/parts/checkout-form.client'
 import { useSite } from '../frame/site-provider.client'
+import { Refusal } from './refusal.client'
 import type { KindProps } from './reward-kinds.client'
 
 /** An offer: membership earns it, then it opens the perks (S §2). */
@@ -18,7 +19,7 @@ export function OfferAction({ reward }: KindProps) {
     )
   }
   const challenge = reward.offer_challenge
-  if (!challenge) return null
+  if (!challenge) return <Refusal reward={reward} refusal={reward.refusal} />
   if (challenge.challenge_type !== 'membership') {
     return (
       <Button href={href(`/challenge/${challenge.identifier}`)} variant="primary" size="lg" block>

@@ -48,7 +48,8 @@ export function RewardCard({ onClose, reward }: { onClose: () => void; reward: W
 
   return (
     <article>
-      <header className="sticky top-0 z-10 flex items-start justify-between gap-3 bg-float px-5 pt-5 pb-4">
+      {/* On a phone that lies, or with the largest letters, head and foot together would leave nothing between them. */}
+      <header className="sticky top-0 z-10 flex items-start justify-between gap-3 bg-float px-5 pt-5 pb-4 [@media(height<30rem)]:static">
         <div className="min-w-0">
           {earned ? (
             <>

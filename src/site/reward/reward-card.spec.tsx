@@ -227,6 +227,9 @@ describe('a claim', () => {
     await page.press('button', 'Use 150 Sprigs to Claim')
     expect(page.went).toEqual(['https://pay.example/1'])
     expect(page.toasts).toEqual([])
+    // Until the browser has left.
+    await page.press('button', 'Use 150 Sprigs to Claim')
+    expect(page.sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
     await page.close()
   })
 
@@ -248,6 +251,15 @@ describe('a claim', () => {
     expect(page.sent.filter(({ path }) => path === '/public/me')).toHaveLength(questions)
     await page.close()
   })
+})
+
+it('a reward of somebody whose session has ended leads nowhere by itself: they are led to sign in', async () => {
+  const page = await openSite(<RewardOverlay rewardId="77" />, {
+    path: '/reward/77',
+    answers: { '/public/me': signedInAs(), '/public/rewards/77': new Answer(401, { message: 'Please sign in.' }) },
+  })
+  expect([page.toasts, page.went]).toEqual([[], []])
+  await page.close()
 })
 
 it('a reward that cannot be loaded leads home with a word', async () => {

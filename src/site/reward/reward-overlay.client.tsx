@@ -29,7 +29,8 @@ export function RewardOverlay({ rewardId }: { rewardId: string }) {
     router.push(href('/'), { scroll: false, transitionTypes: [PAGE_TRANSITION] })
   }
 
-  const isLost = error !== null && !reward
+  // Whose session has ended is led to sign in, as the whole page is.
+  const isLost = error !== null && error.status !== 401 && !reward
   useEffect(() => {
     if (!isLost) return
     toast.danger(t('reward.loadError'))

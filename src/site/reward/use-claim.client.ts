@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { toast } from '@/ui/toast'
 import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
@@ -17,6 +17,13 @@ export const useClaim = (reward: WireRewardDetail, onDone: () => void) => {
   const refresh = useRefreshPersonal()
   const { attempt, busy } = useAttempt<Claimed>()
   const [refused, setRefused] = useState<string | null>(null)
+  const [isLeaving, setIsLeaving] = useState(false)
+  // Who comes back from the pay page finds the button as it was.
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && setIsLeaving(false)
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [])
 
   const claim = async () => {
     setRefused(null)
@@ -35,11 +42,14 @@ export const useClaim = (reward: WireRewardDetail, onDone: () => void) => {
       if (wasAnswered(answer)) void refresh()
       return
     }
-    if (answer.body.stripe_url) return window.location.assign(answer.body.stripe_url)
+    if (answer.body.stripe_url) {
+      setIsLeaving(true)
+      return window.location.assign(answer.body.stripe_url)
+    }
     toast.success(t('reward.claimed'), answer.body.message || t('reward.claimedText'))
     onDone()
     void celebrate()
     void refresh()
   }
-  return { busy, claim, refused }
+  return { busy: busy || isLeaving, claim, refused }
 }

@@ -3,10 +3,12 @@ import { completeChallenge } from '@/domain/challenges'
 import { createContext } from '@/domain/context'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
+  callRoute,
   createChallengeScene,
   createParticipantScene,
   createProgramScene,
   createRewardScene,
+  formOf,
 } from '../../support/scenes'
 import { openChallengeStage } from './challenge-stage'
 
@@ -116,6 +118,10 @@ describe.each([
     skipped: 'Please watch the video to the end first. 30 seconds are left.',
     early: /^Please watch the video to the end first\. (29|30) seconds are left\.$/,
     unanswered: 'This question needs an answer.',
+    empty: 'Please answer at least one question.',
+    stale: 'Your page is out of date. Please reload it and try again.',
+    unreadable: 'The request cannot be read.',
+    field: 'This field is required.',
     second: 'You have already completed this challenge.',
     foreign: 'Error loading challenge',
     ended: 'This challenge is no longer available',
@@ -129,6 +135,10 @@ describe.each([
     skipped: 'Primero mira el vídeo hasta el final. Quedan 30 segundos.',
     early: /^Primero mira el vídeo hasta el final\. Quedan (29|30) segundos\.$/,
     unanswered: 'Esta pregunta necesita una respuesta.',
+    empty: 'Responde al menos una pregunta.',
+    stale: 'Esta página ya no está al día. Vuelve a cargarla e inténtalo de nuevo.',
+    unreadable: 'No se puede leer la petición.',
+    field: 'Este campo es obligatorio.',
     second: 'Ya has completado este reto.',
     foreign: 'Error al cargar el reto',
     ended: 'Este reto ya no está disponible',
@@ -179,6 +189,30 @@ describe.each([
     const [question] = quiz.questions
     const fields = { [`questions[${question!.id}][value][]`]: String(question!.optionIds[0]) }
     expect((await refused(quiz.challengeId, fields)).message).toBe(words.wrong)
+    const optional = await make({
+      challenge_type: 'collect',
+      parameters: 'quiz',
+      questions: [{ answer_type: 'dropdown', is_required: false, options: [{}, { is_correct: true }] }],
+    })
+    expect((await refused(optional.challengeId)).message).toBe(words.empty)
+  })
+
+  it('is said in that language also where the page is out of date, or what it sends cannot be read', async () => {
+    const { challengeId } = await make({})
+    const post = (options: object) =>
+      callRoute<{ message: string }>(stage.routes.submit, {
+        programId: id,
+        caller: person,
+        method: 'POST',
+        headers: { 'x-laurel-locale': default_locale },
+        ...options,
+      })
+    const stale = await post({ withoutCsrf: true, body: formOf({ challenge_id: challengeId }) })
+    expect([stale.status, stale.body.message]).toEqual([403, words.stale])
+    const odd = await post({ body: { challenge_id: 'x\0' } })
+    expect([odd.status, odd.body.message]).toEqual([400, words.unreadable])
+    const none = await post({ body: formOf({ challenge_id: '' }) })
+    expect(none.body).toMatchObject({ errors: { challenge_id: [words.field] } })
   })
 
   it('meets a second submission, a foreign challenge, one that has ended and one of a partner', async () => {
@@ -306,6 +340,30 @@ describe('a video', () => {
       message: 'This video is not ready yet. Please come back later.',
     })
     expect((await stage.submit(person, youtube.challengeId, { start_token: 'x'.repeat(300) })).status).toBe(422)
+  })
+
+  it('that was reset is watched anew, also where it counts from another day', async () => {
+    const person = await me()
+    const video = { challenge_type: 'video', video_url: '/media/a.webm', duration: 1, repeats: 'daily' } as const
+    const { challengeId } = await create(video)
+    const watch = async () => {
+      const { body } = await stage.look(person, challengeId)
+      await new Promise((resolve) => setTimeout(resolve, 1100))
+      return { start_token: String(body.start_token) }
+    }
+    expect(await byApi(person.participantId, challengeId, 'the day before')).toMatchObject({ ok: true })
+    await stage.sql(
+      "update challenge_completions set completed_at = completed_at - interval '1 day' where participant_id = $1",
+      [person.participantId],
+    )
+    const today = await watch()
+    expect((await stage.submit(person, challengeId, today)).body).toMatchObject({ success: true })
+    await stage.sql(
+      `update challenge_completions set reset_at = now() where id = (select max(id) from challenge_completions where participant_id = $1)`,
+      [person.participantId],
+    )
+    expect((await stage.submit(person, challengeId, today)).body).toMatchObject({ success: false })
+    expect((await stage.submit(person, challengeId, await watch())).body).toMatchObject({ success: true })
   })
 })
 

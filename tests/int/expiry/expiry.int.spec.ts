@@ -315,6 +315,18 @@ describe('who is spared and who is told', () => {
     expect((await mailsTo(scene.email))[0]?.subject).toBe('1 Sprigs caducan el 31 de enero de 2021')
   })
 
+  it("is told in the program's own language where it is not translated, on the account too", async () => {
+    const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
+    const scene = await joined(programId, '2020-01-01', { locale: 'es' })
+    await earn('2020-01-31', scene, 1)
+    await runDays('2020-12-17', '2021-02-02')
+    const titles = await sql('select title from participant_actions where participant_id = $1 and action_type = $2', [
+      scene.participantId,
+      'points_expired',
+    ])
+    expect(titles).toEqual([{ title: 'Sprigs expired' }])
+  })
+
   it('announces once, however many workers run at once', async () => {
     const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
     const scene = await joined(programId, '2020-01-01')

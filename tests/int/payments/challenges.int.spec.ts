@@ -16,6 +16,7 @@ import {
   createParticipantScene,
   createProgramScene,
   createRewardScene,
+  createVisitor,
   type ParticipantScene,
 } from '../../support/scenes'
 
@@ -142,6 +143,27 @@ describe('a donation', () => {
       body: new URLSearchParams(choose(donation)),
     })
     expect(down.headers.get('location')).toBe(`/challenge/${donation.identifier}?payment=unavailable`)
+  })
+
+  it.each([
+    ['nobody is signed in', createVisitor, {}, (page: string) => `/signin?redirect_to=${encodeURIComponent(page)}`],
+    ['its page is out of date', newPerson, { withoutCsrf: true }, (page: string) => `${page}?payment=refused`],
+  ])('leads a form on, and tells a script, where %s', async (_, newCaller, call, goal) => {
+    const donation = await newDonation()
+    const { POST } = await import('@/app/(wire)/public/challenges/[id]/donation_checkout_session/route')
+    const caller = await newCaller()
+    const post = (accept: string) =>
+      callRoute(POST, {
+        programId,
+        caller,
+        params: { id: donation.identifier },
+        body: new URLSearchParams(choose(donation)),
+        headers: { accept },
+        ...call,
+      })
+    const form = await post('text/html,application/xhtml+xml')
+    expect([form.status, form.headers.get('location')]).toEqual([303, goal(`/challenge/${donation.identifier}`)])
+    expect((await post('application/json')).body).toMatchObject({ success: false })
   })
 
   it('opens one page for a double click, however close', async () => {

@@ -362,6 +362,19 @@ describe('what is earned', () => {
       params: { reward_id: identifier },
     })
     expect(page.body.offer_challenge).toMatchObject({ id: challengeId })
+    const over = await createRewardScene(payload, {
+      programId: program,
+      selection: 'offer',
+      threshold: null,
+      start: '2020-01-01',
+      finish: '2020-02-01',
+    })
+    const ended = await callRoute(routes.reward.GET, {
+      programId: program,
+      caller: me,
+      params: { reward_id: over.identifier },
+    })
+    expect(ended.body).toMatchObject({ offer_challenge: null, refusal: { reason: 'ended' } })
     await complete(me, challengeId)
     expect(await claimsOf(rewardId)).toHaveLength(1)
     expect(await home(me)).toMatchObject({ eligible: true })

@@ -79,7 +79,7 @@ export const collect: ChallengeKind = defineKind({
     if (waitMinutes > 0) return tooManyAttempts(waitMinutes)
     const validated = validateAnswers(challenge.questions, scene.submission)
     if (!validated.ok) return answersInvalid(validated.problems)
-    if (!isQuiz && validated.answers.length === 0) return NOT_ANSWERED
+    if (validated.answers.length === 0) return NOT_ANSWERED
     const answers = validated.answers.map(cleanMarkup)
     const files = await findOwnAnswerFiles(context, scene, answers)
     if (files.problems.length > 0) return answersInvalid(files.problems)

@@ -69,8 +69,8 @@ export const video: ChallengeKind = defineKind({
     const start = { programId, participantId, challengeId: challenge.id }
     const token = submission.start_token
     const startedAt = token === undefined ? null : readVideoStart(start, token, now)
-    const usedUntil = challenge.completed_at ?? (await findLastReset(context, start))
-    const isUsed = startedAt !== null && usedUntil !== null && startedAt <= usedUntil
+    const used = [challenge.completed_at, await findLastReset(context, start)]
+    const isUsed = startedAt !== null && used.some((at) => at !== null && startedAt <= at)
     if (startedAt === null || isUsed) return tooSoon(durationSeconds)
     const watchedSeconds = (now.getTime() - startedAt.getTime()) / 1000
     if (watchedSeconds < durationSeconds) return tooSoon(durationSeconds - watchedSeconds)

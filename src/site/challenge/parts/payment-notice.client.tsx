@@ -6,7 +6,16 @@ import { Icon } from '@/ui/icon'
 import { Panel } from './panel'
 
 /** What a form that asked for a payment comes back with: `?payment=...`. */
-const NOTICES = ['not_set_up', 'refused', 'unavailable', 'cancelled'] as const
+const NOTICES = [
+  'already_member',
+  'cancelled',
+  'not_set_up',
+  'not_verified',
+  'pending',
+  'refused',
+  'too_many',
+  'unavailable',
+] as const
 type Notice = (typeof NOTICES)[number]
 
 const isNotice = (text: string | null): text is Notice => NOTICES.includes(text as Notice)

@@ -3,12 +3,13 @@ import { findPublishedDraws } from '@/domain/draws'
 import { presentDraws } from '@/http/present-draw'
 import { failed, reply } from '@/http/reply'
 import { siteCall } from '@/http/site-call'
+import { translate } from '@/i18n'
 
 export const GET = siteCall('GET /public/draws/:identifier', {
   input: z.object({}),
-  handle: async ({ context, params, programId }) => {
+  handle: async ({ context, locale, params, programId }) => {
     const published = await findPublishedDraws(context, { programId, identifier: params.identifier ?? '' })
-    if (!published) return failed(404, 'There is no such draw.')
+    if (!published) return failed(404, translate(locale, 'common')('notFound'))
     // Long lists need not be sent again to who looks again. Not public: the proxy's CSRF cookie may come with the answer.
     return reply(presentDraws(published), { headers: { 'cache-control': 'private, max-age=15' } })
   },
