@@ -1,5 +1,6 @@
+import type { ParticipantAction } from '@/domain/account'
 import { type Locale, translate } from '@/i18n'
-import { explainRule } from './explain-action'
+import { explainAction, explainRule } from './explain-action'
 
 describe('why points moved', () => {
   const say = (rule: string | null, locale: Locale) => explainRule(rule, translate(locale, 'site'), 'puntos')
@@ -15,6 +16,20 @@ describe('why points moved', () => {
     expect(say(rule, 'en')).not.toBe(rule)
     expect(say(rule, 'es')).not.toBe(rule)
     expect(say(rule, 'es')).not.toBe(say(rule, 'en'))
+  })
+
+  it.each([
+    ['participant', 'For visiting the page'],
+    ['api_key', 'A partner of the program told us that you did it'],
+  ])('says of a visit by %s: %s', (actor_type, rule) => {
+    const point_entry = { cause_type: 'Challenge', rule: 'challenge call_action', evidence: null, actor_type }
+    const action = {
+      title: 'Walk',
+      pending: null,
+      point_entry,
+      actionable_type: 'Challenge',
+    } as unknown as ParticipantAction
+    expect(explainAction(action, translate('en', 'site'), 'Sprigs')?.rule).toBe(rule)
   })
 
   it('is said of a receipt by its items', () => {

@@ -38,6 +38,9 @@ const RULES: Readonly<Record<string, string>> = {
   'contest play': 'played',
 }
 
+/** What somebody does here. Where another system says that they did, nobody was seen doing it. */
+const DONE_HERE = new Set(['visited', 'shared', 'checkedIn', 'read', 'watched', 'answered', 'viewed'])
+
 const OWN_RULES: Readonly<Record<string, string>> = {
   'points expiry, inactivity': 'expiredByInactivity',
   'points expiry, age': 'expiredByAge',
@@ -86,6 +89,9 @@ const explainEvidence = ({ evidence }: LedgerReason, t: TFunction): string | nul
   return found ? t(`why.evidence.${found.sentence}`, evidence ?? {}) : null
 }
 
+const isReported = ({ actor_type, rule }: LedgerReason): boolean =>
+  (actor_type === 'api_key' || actor_type === 'system') && DONE_HERE.has(RULES[rule ?? ''] ?? '')
+
 /** @param t of the namespace `site` @param term the program's word for points @returns null where no points moved or wait */
 export const explainAction = (
   { pending, point_entry, title, ...action }: ParticipantAction,
@@ -101,7 +107,7 @@ export const explainAction = (
   if (pending) return { rule: explainHold(pending.held_because, t), cause, actor: null, evidence: null }
   if (!point_entry) return null
   return {
-    rule: explainRule(point_entry.rule, t, term),
+    rule: isReported(point_entry) ? t('why.rules.reported') : explainRule(point_entry.rule, t, term),
     cause,
     actor: t(`why.actors.${point_entry.actor_type}`),
     evidence: explainEvidence(point_entry, t),

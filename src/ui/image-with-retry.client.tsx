@@ -48,7 +48,7 @@ export type ImageWithRetryProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'r
   alt: string
   /** Width by height, such as '16/9'; the place is kept while the picture loads. */
   ratio: string
-  /** A tiny picture shown blurred until the real one is there. */
+  /** A tiny picture shown blurred until the real one is there; not behind one that does not cover it. */
   blurDataUrl?: string
   /** How it fills its place. */
   fit?: 'cover' | 'contain'
@@ -77,7 +77,7 @@ export function ImageWithRetry({
       className={cx('relative block w-full overflow-hidden bg-center bg-cover bg-surface-3', className)}
       style={{
         aspectRatio: ratio,
-        ...(blurDataUrl && !gaveUp ? { backgroundImage: `url("${blurDataUrl}")` } : {}),
+        ...(blurDataUrl && !gaveUp && fit === 'cover' ? { backgroundImage: `url("${blurDataUrl}")` } : {}),
         ...style,
       }}
     >

@@ -52,7 +52,9 @@ export default function ToasterView(props: ToasterViewProps) {
 }
 
 function List({ inbox, onTaken, labels }: ToasterViewProps) {
-  const { toasts, add } = Base.useToastManager<{ tone: ToastTone }>()
+  const { toasts, add, close } = Base.useToastManager<{ tone: ToastTone }>()
+  /** Of the last toast of each words: said again, it takes the place of the first. */
+  const ids = useRef(new Map<string, string>())
   /** Each once, however often the effect runs. */
   const shown = useRef(new WeakSet<ToastMessage>())
 
@@ -62,19 +64,26 @@ function List({ inbox, onTaken, labels }: ToasterViewProps) {
       if (shown.current.has(message)) continue
       shown.current.add(message)
       const { tone, title, description, durationMs, action } = message
-      add({
+      const words = JSON.stringify([tone, title, description])
+      const same = ids.current.get(words)
+      if (same) close(same)
+      const id = add({
         title,
         description,
         timeout: durationMs,
-        onClose: () => endToast(message),
+        onClose: () => {
+          endToast(message)
+          if (ids.current.get(words) === id) ids.current.delete(words)
+        },
         // 'high' would hide the toast itself from screen readers while its button keeps the focus order.
         priority: 'low',
         data: { tone },
         actionProps: action && { children: action.label, onClick: action.onClick },
       })
+      ids.current.set(words, id)
     }
     onTaken(inbox.length)
-  }, [inbox, onTaken, add])
+  }, [inbox, onTaken, add, close])
 
   return toasts.map((toast) => (
     <Base.Root key={toast.id} toast={toast} className="ui-toast" swipeDirection={['right', 'down', 'up']}>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { translate } from '@/i18n'
 import { languageAddresses } from '@/site/app/search-files'
 import type { SiteProgram } from '@/site/wire'
 
@@ -53,6 +54,11 @@ export const pageMetadata = (program: SiteProgram, { description, image, path, t
 export const embeddedMetadata = ({ title }: NonNullable<SiteProgram['embedded_content']>): Metadata => ({
   title: title ?? undefined,
   robots: { index: false },
+})
+
+/** An address that nobody serves. */
+export const notFoundMetadata = ({ locale }: SiteProgram): Metadata => ({
+  title: translate(locale, 'site')('error.notFoundTitle'),
 })
 
 const descriptionOf = (program: SiteProgram): string | undefined =>

@@ -1,19 +1,21 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { useSite } from '../frame/site-provider.client'
+import { useOnDemand } from '../frame/use-on-demand.client'
 import type { WireParticipant } from '../wire'
 
-const EditEmailSettings = dynamic(() => import('./edit-email-settings.client').then((file) => file.EditEmailSettings))
+const loadDialog = () => import('./edit-email-settings.client').then((file) => file.EditEmailSettings)
 
 /** Which mails the participant has chosen, and the way to choose others. */
 export function EmailSettingsCard({ participant }: { participant: WireParticipant }) {
   const { program } = useSite()
   const t = useTexts('site')
   const [editing, setEditing] = useState(false)
+  const [EditEmailSettings, fetchDialog] = useOnDemand(loadDialog)
+  const edit = async () => setEditing(await fetchDialog())
   const current = program.email_settings.find(({ id }) => id === participant.email_setting_id)
   return (
     <section className="rounded-card border border-line p-4 sm:p-6" aria-labelledby="emails">
@@ -22,13 +24,15 @@ export function EmailSettingsCard({ participant }: { participant: WireParticipan
           {t('account.emailSettings')}
         </h2>
         {program.email_settings.length > 0 && (
-          <Button size="sm" onClick={() => setEditing(true)} aria-label={t('account.editEmails')}>
+          <Button size="sm" onClick={edit} aria-label={t('account.editEmails')}>
             {t('account.edit')}
           </Button>
         )}
       </div>
       <p className="mt-3 text-ink-2">{current?.description ?? t('account.notChosen')}</p>
-      {editing && <EditEmailSettings participant={participant} onClose={() => setEditing(false)} />}
+      {editing && EditEmailSettings && (
+        <EditEmailSettings participant={participant} onClose={() => setEditing(false)} />
+      )}
     </section>
   )
 }

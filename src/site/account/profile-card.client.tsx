@@ -1,6 +1,5 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
@@ -8,12 +7,13 @@ import { formatDateLong } from '@/ui/format'
 import { formatMoment } from '@/ui/format-time'
 import { Icon } from '@/ui/icon'
 import { useSite } from '../frame/site-provider.client'
+import { useOnDemand } from '../frame/use-on-demand.client'
 import { useOwnDate } from '../use-dates.client'
 import type { WireParticipant } from '../wire'
 import { Portrait } from './portrait'
 
-const EditProfile = dynamic(() => import('./edit-profile.client').then((file) => file.EditProfile))
-const EditAvatar = dynamic(() => import('./edit-avatar.client').then((file) => file.EditAvatar))
+const loadProfile = () => import('./edit-profile.client').then((file) => file.EditProfile)
+const loadAvatar = () => import('./edit-avatar.client').then((file) => file.EditAvatar)
 
 /** What the dialog edits, in its order; the rest of the attributes come from surveys. */
 const ADDRESS = ['address_1', 'address_2', 'city', 'state', 'postal'] as const
@@ -25,6 +25,10 @@ export function ProfileCard({ participant }: { participant: WireParticipant }) {
   const t = useTexts('site')
   const date = useOwnDate()
   const [open, setOpen] = useState<'profile' | 'avatar' | null>(null)
+  const [EditProfile, fetchProfile] = useOnDemand(loadProfile)
+  const [EditAvatar, fetchAvatar] = useOnDemand(loadAvatar)
+  const editProfile = async () => (await fetchProfile()) && setOpen('profile')
+  const editAvatar = async () => (await fetchAvatar()) && setOpen('avatar')
   const attributes = participant.profile_attributes
   const readable = (value: string): string => {
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'profile.yes' : 'profile.no')
@@ -58,7 +62,7 @@ export function ProfileCard({ participant }: { participant: WireParticipant }) {
         <h2 id="profile" className="font-header font-semibold text-heading">
           {t('account.profile')}
         </h2>
-        <Button size="sm" onClick={() => setOpen('profile')} aria-label={t('profile.edit')}>
+        <Button size="sm" onClick={editProfile} aria-label={t('profile.edit')}>
           {t('account.edit')}
         </Button>
       </div>
@@ -72,7 +76,7 @@ export function ProfileCard({ participant }: { participant: WireParticipant }) {
             variant="ghost"
             icon={<Icon name="camera" />}
             className="-ml-2.5 text-left!"
-            onClick={() => setOpen('avatar')}
+            onClick={editAvatar}
           >
             {t(participant.avatar.url ? 'profile.changePicture' : 'profile.addPicture')}
           </Button>
@@ -86,8 +90,8 @@ export function ProfileCard({ participant }: { participant: WireParticipant }) {
           </div>
         ))}
       </dl>
-      {open === 'profile' && <EditProfile participant={participant} onClose={() => setOpen(null)} />}
-      {open === 'avatar' && <EditAvatar participant={participant} onClose={() => setOpen(null)} />}
+      {open === 'profile' && EditProfile && <EditProfile participant={participant} onClose={() => setOpen(null)} />}
+      {open === 'avatar' && EditAvatar && <EditAvatar participant={participant} onClose={() => setOpen(null)} />}
     </section>
   )
 }

@@ -45,7 +45,12 @@ export function ReportIssue({ onClose, onDone, open, receipt }: AnswerProps) {
   const t = useTexts('receipts')
   const [kind, setKind] = useState('')
   const [message, setMessage] = useState('')
-  const { isBusy, send } = useAnswer(`/public/receipts/${receipt.identifier}/issue_reports`, onClose, onDone)
+  const begin = () => {
+    setKind('')
+    setMessage('')
+    onDone()
+  }
+  const { isBusy, send } = useAnswer(`/public/receipts/${receipt.identifier}/issue_reports`, onClose, begin)
   return (
     <AnswerOverlay
       title={t('site.report')}

@@ -1,5 +1,6 @@
 'use client'
 
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
@@ -84,6 +85,12 @@ export function ReceiptDetail({ onChanged, receipt }: { onChanged: () => void; r
   )
 }
 
+/** What a reason asks for: of a purchase that came by API there is no photo to send again. */
+const reasonWords = (t: TFunction, source: SiteReceipt['source'], reason: string): string => {
+  const message = t(`reasons.${reason}.message`)
+  return source === 'external' ? t(`reasons.${reason}.reported`, { defaultValue: message }) : message
+}
+
 /** What the state means for the person, in a sentence or two. */
 function NextStep({ receipt }: { receipt: SiteReceipt }) {
   const { program } = useSite()
@@ -94,7 +101,7 @@ function NextStep({ receipt }: { receipt: SiteReceipt }) {
       <div className="rounded-card bg-danger-quiet p-4">
         <p className="font-semibold text-danger">{reason ? t(`reasons.${reason}.label`) : t('site.why')}</p>
         <p className="mt-1 text-ui-sm">
-          {receipt.admin_invalidation_message ?? (reason ? t(`reasons.${reason}.message`) : '')}
+          {receipt.admin_invalidation_message ?? (reason ? reasonWords(t, receipt.source, reason) : '')}
         </p>
       </div>
     )

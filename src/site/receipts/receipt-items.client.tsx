@@ -1,6 +1,7 @@
 'use client'
 
 import { useTexts } from '@/i18n/texts-provider.client'
+import { cx } from '@/ui/cx'
 import { formatNumber } from '@/ui/format'
 import { ListSkeleton } from '@/ui/list-skeleton'
 import { useSite, useSiteQuery } from '../frame/site-provider.client'
@@ -28,6 +29,8 @@ export function ReceiptItems({ receipt }: { receipt: SiteReceipt }) {
   if (!data) return null
   if (data.receipt_items.length === 0) return <p className="text-ink-2 text-ui-sm">{t('site.noItems')}</p>
   const isRefused = receipt.outcome === 'refused'
+  // Pending ones are told as such above; of a refused receipt that is looked at again nothing is promised.
+  const counts = receipt.points > 0 || receipt.pending_points > 0
   return (
     <div>
       <h3 className="mb-1 font-semibold text-ui-sm">{t('site.items')}</h3>
@@ -51,8 +54,13 @@ export function ReceiptItems({ receipt }: { receipt: SiteReceipt }) {
                     ? t('site.countsAs', { product: item.matched_product })
                     : t(item.eligible ? 'site.counts' : 'site.countsNot')}
                 </span>
-                {item.eligible && item.points > 0 && (
-                  <span className="shrink-0 font-semibold text-positive text-ui-sm tabular-nums">
+                {counts && item.eligible && item.points > 0 && (
+                  <span
+                    className={cx(
+                      'shrink-0 font-semibold text-ui-sm tabular-nums',
+                      receipt.points > 0 ? 'text-positive' : 'text-ink-2',
+                    )}
+                  >
                     {t('site.state.earned', {
                       points: formatNumber(item.points, { locale: program.locale }),
                       term: program.term_points_as,

@@ -33,7 +33,11 @@ export function WhatCounts({ isOpen = false, rules }: { isOpen?: boolean; rules:
         </ul>
       )}
       {rules.merchant_names && (
-        <p className="text-ink-2">{t('site.rules.shops', { names: rules.merchant_names.join(', ') })}</p>
+        <p className="text-ink-2">
+          {rules.merchant_names.length === 0
+            ? t('site.rules.noShops')
+            : t('site.rules.shops', { names: rules.merchant_names.join(', ') })}
+        </p>
       )}
       <p className="text-ink-2">{t('site.rules.days', { count: rules.max_age_days })}</p>
     </div>

@@ -111,6 +111,7 @@ describe('the card of a reward', () => {
       achievement_reward,
     } as unknown as Partial<Reward>)
     expect(page.find('img[alt=On]').getAttribute('src')).toBe('/media/on.png')
+    expect(page.find('img[alt=On]').className).toContain('object-contain')
     const block = page.find('section', 'Certified on Blockchain')
     expect(page.find('a', 'See transaction').getAttribute('href')).toBe(NFT.explorer_mint_url)
     expect(block.textContent).toContain('NFT Token Address0x12ab...7890')
@@ -260,6 +261,30 @@ it('a reward of somebody whose session has ended leads nowhere by itself: they a
   })
   expect([page.toasts, page.went]).toEqual([[], []])
   await page.close()
+})
+
+describe('the card over home', () => {
+  const open = (entries: string[]) => {
+    Object.assign(window, {
+      navigation: { entries: () => entries.map((url) => ({ url })), currentEntry: { index: entries.length - 1 } },
+    })
+    return openSite(<RewardOverlay rewardId="12" />, {
+      path: '/reward/12',
+      answers: { '/public/me': signedInAs(), '/public/rewards/12': rewardDetail() },
+    })
+  }
+  afterEach(() => Object.assign(window, { navigation: undefined }))
+
+  it.each([
+    [['http://pennywort.localhost/', 'http://pennywort.localhost/reward/12'], 'back'],
+    [['http://pennywort.localhost/my-account', 'http://pennywort.localhost/reward/12'], '/'],
+    [['http://pennywort.localhost/reward/12'], '/'],
+  ])('that is closed goes back where one came from home: %j', async (entries, goal) => {
+    const page = await open(entries)
+    await page.press('button[aria-label=Close]')
+    expect(page.went).toEqual([goal])
+    await page.close()
+  })
 })
 
 it('a reward that cannot be loaded leads home with a word', async () => {

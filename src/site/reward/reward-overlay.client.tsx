@@ -26,7 +26,8 @@ export function RewardOverlay({ rewardId }: { rewardId: string }) {
   const close = () => {
     if (!open) return
     setOpen(false)
-    router.push(href('/'), { scroll: false, transitionTypes: [PAGE_TRANSITION] })
+    if (isBefore(href('/'))) router.back()
+    else router.push(href('/'), { scroll: false, transitionTypes: [PAGE_TRANSITION] })
   }
 
   // Whose session has ended is led to sign in, as the whole page is.
@@ -59,6 +60,13 @@ export function RewardOverlay({ rewardId }: { rewardId: string }) {
       )}
     </Overlay>
   )
+}
+
+/** Whether one step back leads there: then Back goes on to what came before it, and does not open what was closed. */
+const isBefore = (path: string): boolean => {
+  const { navigation } = window
+  const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]
+  return Boolean(before?.url) && new URL(before?.url ?? '', window.location.href).pathname === path
 }
 
 const focusTile = (address: string): void => {

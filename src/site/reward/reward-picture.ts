@@ -11,3 +11,7 @@ export const rewardPicture = ({
   const { active_image, inactive_image } = achievement_reward
   return (earned_by_current_participant_on === null ? inactive_image : active_image) ?? image
 }
+
+/** A badge is shown whole: cut off at its edges, it is none. */
+export const rewardPictureFit = (reward: Parameters<typeof rewardPicture>[0]): 'contain' | 'cover' =>
+  rewardPicture(reward) === reward.image ? 'cover' : 'contain'

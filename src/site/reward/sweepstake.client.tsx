@@ -19,6 +19,8 @@ export function Sweepstake({ reward }: KindProps) {
   const t = useTexts('site')
   const { draw_status, max_entries, winners } = reward.sweepstake
   const isOpen = reward.status === 'active' && (draw_status === null || draw_status === 'committed')
+  // A list that is closed holds who has entries, and nobody else any more.
+  const isListed = reward.participant_sweepstakes_entry > 0 || draw_status === null || draw_status === 'committed'
   return (
     <>
       <p className="text-ink-2 text-ui-sm">
@@ -27,20 +29,22 @@ export function Sweepstake({ reward }: KindProps) {
       </p>
       {isOpen && reward.sweepstake.free_entry && <FreeEntry reward={reward} />}
       <section className="flex flex-col gap-3 rounded-card border border-line p-4">
-        <div className="flex items-center justify-between gap-3">
-          <div className="min-w-0">
-            <p className="text-ink-2 text-ui-xs">{t('draw.yourCode')}</p>
-            <p className="break-all font-mono font-semibold text-ui-sm" data-testid="participant-code">
-              {reward.participant_code}
-            </p>
+        {isListed && (
+          <div className="flex items-center justify-between gap-3">
+            <div className="min-w-0">
+              <p className="text-ink-2 text-ui-xs">{t('draw.yourCode')}</p>
+              <p className="break-all font-mono font-semibold text-ui-sm" data-testid="participant-code">
+                {reward.participant_code}
+              </p>
+            </div>
+            <CopyButton
+              value={reward.participant_code}
+              labels={{ copy: t('draw.copyCode'), copied: t('reward.copied') }}
+            />
           </div>
-          <CopyButton
-            value={reward.participant_code}
-            labels={{ copy: t('draw.copyCode'), copied: t('reward.copied') }}
-          />
-        </div>
+        )}
         <Link
-          href={`${href(`/draws/${reward.identifier}`)}?code=${reward.participant_code}`}
+          href={`${href(`/draws/${reward.identifier}`)}${isListed ? `?code=${reward.participant_code}` : ''}`}
           className="flex min-h-11 items-center gap-3 text-ink no-underline"
         >
           <Icon name="scroll-text" className="size-5 shrink-0 text-accent-text" />

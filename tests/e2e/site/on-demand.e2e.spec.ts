@@ -44,6 +44,19 @@ test('where the menu does not come the page stays, and the next tap fetches it',
   await expect(page.getByRole('dialog').getByRole('button', { name: words('header.logout') })).toBeVisible()
 })
 
+test('where a dialog of the account does not come the page stays, and the next tap fetches it', async ({ page }) => {
+  const ada = await signedIn('verity')
+  await openAs(page, ada, '/my-account')
+  const button = page.getByRole('button', { name: words('profile.edit') })
+  await page.route(CODE, (route) => route.abort())
+  await button.tap()
+  await expect(page.getByText(words('tryAgain', {}, 'common'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: words('account.profile') })).toBeVisible()
+  await page.unroute(CODE)
+  await button.tap()
+  await expect(page.getByRole('dialog').getByLabel(words('profile.firstName'))).toBeVisible()
+})
+
 /** Signed in, in a browser that does not know it yet: home is asked for when the server has said so. */
 const openUnknown = async (page: Page, hinder: (route: Route) => Promise<void>) => {
   const ada = await signedIn('verity')

@@ -104,6 +104,7 @@ test('an address that nobody has is told plainly, on a host that has a program a
 }) => {
   await page.goto(`http://pennywort.localhost:${PORT}/nothing-here`)
   await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible()
+  await expect(page).toHaveTitle('Page not found. · Pennywort')
   await expect(page.getByRole('link', { name: 'Go to Homepage' })).toBeVisible()
   const unknown = await page.goto(`http://nobody.localhost:${PORT}/`)
   expect(unknown?.status()).toBe(404)

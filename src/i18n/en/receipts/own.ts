@@ -1,5 +1,6 @@
 /** Words about receipts that participants read. */
 export const own = {
+  /** `reported`: of a purchase that came by API, of which there is no picture to send again. */
   reasons: {
     duplicated: {
       label: 'Duplicated receipt',
@@ -8,26 +9,34 @@ export const own = {
     },
     unreadable: {
       label: 'Unreadable image',
+      reported:
+        'What the shop reported cannot be checked. If you bought something that counts, answer and tell us what.',
       message: 'We could not read it. Lay the receipt flat in good light and upload a sharper photo of the whole slip.',
     },
     too_old: {
       label: 'Receipt is too old',
+      reported: 'The purchase is older than we accept.',
       message: 'The purchase is older than we accept. Please upload receipts soon after shopping.',
     },
     wrong_merchant: {
       label: 'Not a participating shop',
+      reported: 'This shop does not take part yet.',
       message: 'This shop does not take part yet. Please upload receipts of participating shops.',
     },
     not_a_receipt: {
       label: 'Not a receipt',
+      reported: 'What was reported is not a purchase.',
       message: 'The picture does not show a receipt. Please upload the printed slip or the invoice as PDF.',
     },
     altered: {
       label: 'Altered or incomplete',
+      reported: 'Parts of what the shop reported are missing or changed. If that is not right, answer and tell us.',
       message: 'Parts of the receipt are missing or changed. Upload the complete original, with shop, date and total.',
     },
     total_mismatch: {
       label: 'Items and total differ',
+      reported:
+        'The items that the shop reported do not add up to the total. If that is not right, answer and tell us.',
       message: 'The items do not add up to the total. Upload a photo in which every line can be read.',
     },
   },
@@ -112,6 +121,7 @@ export const own = {
       days_one: 'Send a receipt within {{count}} day of shopping.',
       days_other: 'Send a receipt within {{count}} days of shopping.',
       shops: 'At {{names}}',
+      noShops: 'Only receipts from certain shops count, and no shop takes part yet.',
       none: 'This program has not chosen its products yet.',
     },
   },

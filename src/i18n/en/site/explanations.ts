@@ -31,6 +31,7 @@ export const explanations = {
       expiredByAge: 'They expired because they were not used in time',
       reinstated: 'Expired ones were given back',
       owed: 'They had been taken back while they were expired',
+      reported: 'A partner of the program told us that you did it',
       byHand: 'Given by the team of the program',
       addedByList: 'Added from a list by the team of the program',
       setByList: 'Set from a list by the team of the program',

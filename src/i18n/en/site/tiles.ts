@@ -26,7 +26,11 @@ export const rewardTile = {
   perEntry: '{{cost}} an entry',
   perPlay: '{{cost}} a play',
   progress: 'Your progress',
-  progressText: { points: '{{current}} of {{target}} {{term}}', challenges: '{{current}} of {{target}} challenges' },
+  progressText: {
+    points: '{{current}} of {{target}} {{term}}',
+    challenges_one: '{{current}} of {{target}} challenge',
+    challenges_other: '{{current}} of {{target}} challenges',
+  },
   states: {
     earned: 'Earned',
     gone: 'Out of stock',

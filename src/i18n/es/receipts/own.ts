@@ -10,27 +10,35 @@ export const own: typeof english = {
     },
     unreadable: {
       label: 'Imagen ilegible',
+      reported:
+        'No se puede comprobar lo que comunicó la tienda. Si compraste algo que cuenta, respóndenos y dinos qué.',
       message:
         'No pudimos leerlo. Coloca el recibo plano, con buena luz, y sube una foto más nítida de todo el recibo.',
     },
     too_old: {
       label: 'El recibo es demasiado antiguo',
+      reported: 'La compra es más antigua de lo que aceptamos.',
       message: 'La compra es más antigua de lo que aceptamos. Sube los recibos poco después de comprar.',
     },
     wrong_merchant: {
       label: 'La tienda no participa',
+      reported: 'Esta tienda todavía no participa.',
       message: 'Esta tienda todavía no participa. Sube recibos de las tiendas participantes.',
     },
     not_a_receipt: {
       label: 'No es un recibo',
+      reported: 'Lo que se comunicó no es una compra.',
       message: 'La imagen no muestra un recibo. Sube el recibo impreso o la factura en PDF.',
     },
     altered: {
       label: 'Alterado o incompleto',
+      reported:
+        'Faltan partes de lo que comunicó la tienda o están cambiadas. Si no es así, respóndenos y cuéntanoslo.',
       message: 'Faltan partes del recibo o están cambiadas. Sube el original completo, con tienda, fecha y total.',
     },
     total_mismatch: {
       label: 'Los artículos no suman el total',
+      reported: 'Los artículos que comunicó la tienda no suman el total. Si no es así, respóndenos y cuéntanoslo.',
       message: 'Los artículos no suman el total. Sube una foto en la que se lea cada línea.',
     },
   },
@@ -115,6 +123,7 @@ export const own: typeof english = {
       days_one: 'Envía el recibo como muy tarde {{count}} día después de comprar.',
       days_other: 'Envía el recibo como muy tarde {{count}} días después de comprar.',
       shops: 'En {{names}}',
+      noShops: 'Solo cuentan los recibos de ciertas tiendas, y aún no participa ninguna.',
       none: 'Este programa todavía no ha elegido sus productos.',
     },
   },

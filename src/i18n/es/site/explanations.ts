@@ -33,6 +33,7 @@ export const explanations: typeof english = {
       expiredByAge: 'Caducaron porque no se usaron a tiempo',
       reinstated: 'Se devolvieron los que habían caducado',
       owed: 'Se habían retirado mientras estaban caducados',
+      reported: 'Un socio del programa nos dijo que lo hiciste',
       byHand: 'Los dio el equipo del programa',
       addedByList: 'Los añadió el equipo del programa con una lista',
       setByList: 'Los fijó el equipo del programa con una lista',

@@ -28,7 +28,11 @@ export const rewardTile: typeof englishReward = {
   perEntry: '{{cost}} por participación',
   perPlay: '{{cost}} por jugada',
   progress: 'Tu progreso',
-  progressText: { points: '{{current}} de {{target}} {{term}}', challenges: '{{current}} de {{target}} retos' },
+  progressText: {
+    points: '{{current}} de {{target}} {{term}}',
+    challenges_one: '{{current}} de {{target}} reto',
+    challenges_other: '{{current}} de {{target}} retos',
+  },
   states: {
     earned: 'Conseguido',
     gone: 'Agotado',

@@ -45,7 +45,7 @@ function Choices({
             <label
               key={value}
               className={cx(
-                'flex min-h-12 cursor-pointer gap-3 rounded-input border border-line-strong p-3 transition-colors duration-150 hover:bg-hover has-checked:border-accent-text has-checked:bg-accent-quiet has-focus-visible:outline-2 has-focus-visible:outline-(--ui-focus) has-focus-visible:outline-offset-2',
+                'flex min-h-12 min-w-0 cursor-pointer gap-3 rounded-input border border-line-strong p-3 transition-colors duration-150 hover:bg-hover has-checked:border-accent-text has-checked:bg-accent-quiet has-focus-visible:outline-2 has-focus-visible:outline-(--ui-focus) has-focus-visible:outline-offset-2',
                 pictures ? 'flex-col' : 'items-center',
               )}
             >
@@ -57,16 +57,16 @@ function Choices({
                   className="rounded-input"
                 />
               )}
-              <span className="flex items-center gap-3">
+              <span className="flex min-w-0 items-center gap-3">
                 <input
                   type={several ? 'checkbox' : 'radio'}
                   name={`question-${question.id}`}
                   value={value}
                   checked={values.includes(value)}
-                  className={several ? 'ui-checkbox' : 'ui-radio'}
+                  className={cx('shrink-0', several ? 'ui-checkbox' : 'ui-radio')}
                   onChange={(event) => choose(value, event.target.checked)}
                 />
-                {details}
+                <span className="min-w-0 [overflow-wrap:anywhere]">{details}</span>
               </span>
             </label>
           )

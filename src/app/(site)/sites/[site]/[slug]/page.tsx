@@ -5,7 +5,7 @@ import { findProgramPage } from '@/domain/programs'
 import { translate } from '@/i18n'
 import { EmbeddedContent } from '@/site/frame/embedded-content.client'
 import { loadSite, openPublicContext } from '../../../load-site'
-import { embeddedMetadata, pageMetadata } from '../../../site-metadata'
+import { embeddedMetadata, notFoundMetadata, pageMetadata } from '../../../site-metadata'
 
 type Props = { params: Promise<{ site: string; slug: string }> }
 
@@ -13,8 +13,7 @@ export const generateStaticParams = () => []
 
 const loadPage = cache(async (site: string, slug: string) => {
   const { program } = await loadSite(site)
-  const page = await findProgramPage(await openPublicContext(), program.id, slug)
-  return page ?? notFound()
+  return findProgramPage(await openPublicContext(), program.id, slug)
 })
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -22,6 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { program } = await loadSite(site)
   if (slug === program.embedded_content?.slug) return embeddedMetadata(program.embedded_content)
   const page = await loadPage(site, slug)
+  if (!page) return notFoundMetadata(program)
   return pageMetadata(program, { path: `/${encodeURIComponent(slug)}`, title: page.title })
 }
 
@@ -30,7 +30,7 @@ export default async function Page({ params }: Props) {
   const { site, slug } = await params
   const { program } = await loadSite(site)
   if (slug === program.embedded_content?.slug) return <EmbeddedContent content={program.embedded_content} />
-  const page = await loadPage(site, slug)
+  const page = (await loadPage(site, slug)) ?? notFound()
   return (
     <article className="mx-auto w-full max-w-[720px] px-4 py-8 lg:py-14">
       <h1 className="mb-6 font-bold font-header text-balance text-title leading-tight [overflow-wrap:anywhere]">

@@ -6,6 +6,7 @@ import { translate } from '@/i18n'
 import { DrawPage } from '@/site/draws/draw-page.client'
 import { PartTexts } from '@/site/frame/texts/part-texts.client'
 import { loadSite, openPublicContext } from '../../../../load-site'
+import { notFoundMetadata } from '../../../../site-metadata'
 
 type Props = { params: Promise<{ site: string; identifier: string }> }
 
@@ -14,13 +15,13 @@ export const generateStaticParams = () => []
 const loadDraw = cache(async (site: string, identifier: string) => {
   const { program } = await loadSite(site)
   const published = await findPublishedDraws(await openPublicContext(), { programId: program.id, identifier })
-  if (!published) notFound()
-  return { program, reward: published.reward }
+  return { program, reward: published?.reward }
 })
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { identifier, site } = await params
   const { program, reward } = await loadDraw(site, decodeURIComponent(identifier))
+  if (!reward) return notFoundMetadata(program)
   return { title: translate(program.locale, 'site')('draw.title', { name: reward.name }) }
 }
 
@@ -28,6 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { identifier, site } = await params
   const { program, reward } = await loadDraw(site, decodeURIComponent(identifier))
+  if (!reward) notFound()
   return (
     <Suspense>
       <PartTexts part="draw" locale={program.locale}>

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { translate } from '@/i18n'
 import { Texts } from '@/site/frame/texts/provide-texts.client'
 import { loadSite } from '../../../../load-site'
+import { notFoundMetadata } from '../../../../site-metadata'
 
 type Props = { children: ReactNode; params: Promise<{ site: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { program } = await loadSite((await params).site)
-  return { title: translate(program.locale, 'site')('error.notFoundTitle') }
+  return notFoundMetadata(program)
 }
 
 /** Gives `not-found.tsx` its words, since Next does not tell it the program. */

@@ -1,0 +1,85 @@
+import { openSite, siteProgram } from '../../../tests/support/site-page'
+import type { SiteReceipt } from './types'
+
+const { ReceiptDetail } = await import('./receipt-detail.client')
+
+const RECEIPT: SiteReceipt = {
+  identifier: 'r-1',
+  status: 'rejected',
+  source: 'site',
+  outcome: 'refused',
+  merchant_name: 'Greenvale',
+  purchase_date: '2026-11-20',
+  currency: 'USD',
+  total_amount: 5,
+  items_count: 1,
+  points: 0,
+  pending_points: 0,
+  admin_invalidation_reason: 'total_mismatch',
+  admin_invalidation_message: null,
+  may_request_review: false,
+  answer_until: null,
+  may_add_photos: false,
+  photos_added_at: null,
+  is_hard_to_read: false,
+  review_requested_at: null,
+  reported_issues: [],
+  created_at: '2026-11-20T12:00:00.000Z',
+  verified_at: null,
+  files: [],
+}
+const ITEMS = [{ name: 'Milk', quantity: 1, price: 5, eligible: true, matched_product: 'Oat milk', points: 16 }]
+
+const show = (changes: Partial<SiteReceipt>, answers: object = {}, locale: 'en' | 'es' = 'en') => {
+  const receipt = { ...RECEIPT, ...changes }
+  const path = `/public/receipts/r-1?state=${receipt.status}.${receipt.points}`
+  return openSite(<ReceiptDetail receipt={receipt} onChanged={() => {}} />, {
+    program: { ...siteProgram(), locale },
+    answers: { [path]: { ...receipt, receipt_items: ITEMS }, ...answers },
+  })
+}
+
+it.each([
+  ['site', 'en', 'The items do not add up to the total. Upload a photo in which every line can be read.'],
+  ['external', 'en', 'The items that the shop reported do not add up to the total.'],
+  ['external', 'es', 'Los artículos que comunicó la tienda no suman el total.'],
+] as const)('says what a refusal asks for, of a purchase by %s in %s', async (source, locale, words) => {
+  const page = await show({ source }, {}, locale)
+  expect(page.text()).toContain(words)
+  await page.close()
+})
+
+it('asks who bought something that came by API for no photo, whatever the reason', async () => {
+  const reasons = ['unreadable', 'too_old', 'wrong_merchant', 'not_a_receipt', 'altered', 'total_mismatch'] as const
+  for (const admin_invalidation_reason of reasons) {
+    const page = await show({ source: 'external', admin_invalidation_reason })
+    expect(page.text()).not.toMatch(/upload|photo|picture/i)
+    await page.close()
+  }
+})
+
+it.each([
+  [{ status: 'eligible', outcome: 'earned', points: 16 }, true],
+  [{ status: 'needs_human_review', outcome: 'review', pending_points: 16 }, true],
+  [{ status: 'review_requested', outcome: 'review_requested' }, false],
+] as const)('shows what an item gives where that counts or waits: %j', async (changes, says) => {
+  const page = await show(changes)
+  expect(page.text().includes('+16')).toBe(says)
+  await page.close()
+})
+
+it('begins a second report anew', async () => {
+  const sent = { success: true, message: 'Thank you.', errors: {} }
+  const page = await show(
+    { status: 'eligible', outcome: 'earned', points: 16 },
+    { '/public/receipts/r-1/issue_reports': sent },
+  )
+  await page.press('button', 'Report an issue')
+  await page.press('input[value=item_not_recognized]')
+  await page.type('dialog[open] textarea', 'The milk is missing.')
+  await page.press('dialog[open] button[type=submit]')
+  await page.press('button', 'Report an issue')
+  expect((page.find('dialog[open] textarea') as HTMLTextAreaElement).value).toBe('')
+  expect(page.has('dialog[open] input:checked')).toBe(false)
+  await page.close()
+})

@@ -1,0 +1,21 @@
+import { openSite, siteProgram } from '../../../tests/support/site-page'
+import type { EarningRules } from './types'
+
+const { WhatCounts } = await import('./what-counts.client')
+
+const RULES: EarningRules = { products: [], more: 0, max_age_days: 14, merchant_names: null }
+
+const shown = async (merchant_names: string[] | null, locale: 'en' | 'es' = 'en') => {
+  const program = { ...siteProgram(), locale }
+  const page = await openSite(<WhatCounts isOpen rules={{ ...RULES, merchant_names }} />, { program })
+  const text = page.text()
+  await page.close()
+  return text
+}
+
+it('names the shops that count, says so where none does, and nothing where all do', async () => {
+  expect(await shown(['Greenvale', 'Orso'])).toContain('At Greenvale, Orso')
+  expect(await shown([])).toContain('Only receipts from certain shops count, and no shop takes part yet.')
+  expect(await shown([], 'es')).toContain('Solo cuentan los recibos de ciertas tiendas, y aún no participa ninguna.')
+  expect(await shown(null)).not.toMatch(/At |shop takes part/)
+})
