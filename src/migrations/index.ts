@@ -48,6 +48,7 @@ import * as migration_20261123_230000_held_referrals from './20261123_230000_hel
 import * as migration_20261123_235000_points_spent_on_entries from './20261123_235000_points_spent_on_entries'
 import * as migration_20261124_030000_fewer_indexes from './20261124_030000_fewer_indexes'
 import * as migration_20261124_144000_points_spent_on_plays from './20261124_144000_points_spent_on_plays'
+import * as migration_20261124_231500_holds_of_erased from './20261124_231500_holds_of_erased'
 
 export const migrations = [
   {
@@ -299,5 +300,10 @@ export const migrations = [
     up: migration_20261124_144000_points_spent_on_plays.up,
     down: migration_20261124_144000_points_spent_on_plays.down,
     name: '20261124_144000_points_spent_on_plays',
+  },
+  {
+    up: migration_20261124_231500_holds_of_erased.up,
+    down: migration_20261124_231500_holds_of_erased.down,
+    name: '20261124_231500_holds_of_erased',
   },
 ]

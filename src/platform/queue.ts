@@ -142,6 +142,20 @@ export const enqueue = async <Name extends JobName>(
   await boss.send(name, data, { ...RETRIES[name], ...(key === undefined ? {} : { singletonKey: key }), db })
 }
 
+/** Whether a job that carries this waits, is to be tried again, or is at work. */
+export const isUnderWay = async <Name extends JobName>(
+  sql: Sql,
+  name: Name,
+  data: Partial<JobData[Name]>,
+): Promise<boolean> => {
+  await openQueue() // Its tables may not be there yet.
+  const found = await sql(
+    "select 1 from pgboss.job where name = $1 and state in ('created', 'retry', 'active') and data @> $2::jsonb limit 1",
+    [name, JSON.stringify(data)],
+  )
+  return found.length > 0
+}
+
 /** A sign of life from whoever runs a job: `retrySilentJobs` leaves it alone for another while. */
 export const touchJob = async (sql: Sql, name: JobName, id: string): Promise<void> => {
   await sql("update pgboss.job set started_on = now() where name = $1 and id = $2::uuid and state = 'active'", [

@@ -1,7 +1,7 @@
 import { recordAudit } from '@/domain/audit'
 import { cancelReferralPoints } from '@/domain/challenges'
 import { type Context, inTransaction } from '@/domain/context'
-import { IS_UNDECIDED } from '@/domain/receipts'
+import { cancelReceiptPoints, IS_UNDECIDED } from '@/domain/receipts'
 import { endSessionsOf } from '@/domain/sessions'
 import { forgetMails } from '@/mail/queue-mail'
 import { removePrivateFile } from '@/platform/private-files'
@@ -25,7 +25,8 @@ export const eraseParticipant = (context: Context, whose: Whose): Promise<Erasur
   inTransaction(context, async (tx): Promise<Erasure> => {
     const { participantId, programId } = whose
     await lockEmailOf(tx, whose)
-    // Before the person is locked: who completes a challenge locks balances first too.
+    await lockWhatPays(tx, whose)
+    await cancelReceiptPoints(tx, whose)
     await cancelReferralPoints(tx, { programId, friendId: participantId })
     const [person] = await tx.sql<{ avatar_id: number | null; email: string; erased: boolean }>(
       `select avatar_id, email, erased_at is not null as erased from participants
@@ -59,6 +60,21 @@ const lockEmailOf = async (tx: Context, { participantId, programId }: Whose): Pr
     [participantId, programId],
   )
   if (person) await lockEmail(tx, programId, person.email)
+}
+
+/**
+ * Before the person is locked: who decides about a receipt locks that and its balance first too, and who completes a challenge the
+ * balances, their own and of whoever invited them, in the order of their ids.
+ */
+const lockWhatPays = async ({ sql }: Context, { participantId, programId }: Whose): Promise<void> => {
+  const whose = [participantId, programId]
+  await sql('select 1 from receipts where participant_id = $1 and program_id = $2 order by id for no key update', whose)
+  await sql(
+    `select 1 from participant_balances where program_id = $2
+       and participant_id in ($1, (select referred_by_id from participants where id = $1 and program_id = $2))
+     order by participant_id for no key update`,
+    whose,
+  )
 }
 
 /** The row stays, as the ledger's owner; the address is one that no mail reaches and nobody can join with. */

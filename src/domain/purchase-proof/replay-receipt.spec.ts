@@ -69,8 +69,10 @@ describe('a receipt judged again', () => {
     expect(judge({ same_image_bits: 5 }, { alike: [{ id: 4, bits: 6 }] }).rule).toBe('sure')
   })
 
-  it('is refused as the very same file, whatever else', () => {
-    expect(judge({}, { isExactDuplicate: true })).toMatchObject({ status: 'rejected', rule: 'exact_duplicate' })
+  it('is refused as the very same file, whatever else, and earns nothing', () => {
+    expect(judge({}, { isExactDuplicate: true })).toMatchObject({
+      ...{ status: 'rejected', rule: 'exact_duplicate', points: 0 },
+    })
   })
 
   it('values other items of external purchases by the rate for them', () => {

@@ -31,7 +31,7 @@ export type PastReceipt = {
   isSampledAt: (percent: number) => boolean
 }
 
-/** What the machine says of a receipt: the state it leaves processing in, why, and the points that its items are worth. */
+/** What the machine says of a receipt: the state it leaves processing in, why, and the points that its items are worth; refused, none. */
 export type Replay = {
   status: ReceiptStatus
   rule: DecisionRule
@@ -85,5 +85,10 @@ export const replayReceipt = (
     answered: false,
     settings,
   })
-  return { status, rule, points, merchantId: matchMerchant(past.parsed.merchant_name, merchants)?.id ?? null }
+  return {
+    status,
+    rule,
+    points: status === 'rejected' ? 0 : points,
+    merchantId: matchMerchant(past.parsed.merchant_name, merchants)?.id ?? null,
+  }
 }

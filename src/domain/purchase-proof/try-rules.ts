@@ -22,6 +22,8 @@ export type ChangedReceipt = {
   status: ReceiptStatus
   before: Replay
   after: Replay
+  /** The names of the merchants that it is recognised as (null: none), where these differ because of the draft's merchant. */
+  recognised: { before: string | null; after: string | null } | null
 }
 
 export type Trial = {
@@ -38,7 +40,7 @@ export type Trial = {
   /** Receipts that are recognised as those of the draft's merchant; null for other drafts. */
   recognised: { before: number; after: number } | null
   people: { before: number; after: number }
-  /** What the receipts' items are worth, whoever decides. */
+  /** What the receipts' items are worth, whoever decides; those of refused copies are worth nothing. */
   points: { before: number; after: number }
   changed: ChangedReceipt[]
   changed_count: number
@@ -74,7 +76,8 @@ export const tryRules = async (
   for (const past of receipts) {
     const before = replayReceipt(past, rules, matchBefore)
     const after = replayReceipt(past, drafted, matchAfter)
-    count(trial, past, before, after, merchantId)
+    const recognised = merchantId === null ? null : { before: nameOf(rules, before), after: nameOf(drafted, after) }
+    count(trial, { ...past, before, after, recognised }, merchantId)
     const turnMs = performance.now() - turn
     if (turnMs < MAX_TURN_MS) continue
     workedMs += turnMs
@@ -130,7 +133,11 @@ const emptyTrial = (found: number): Trial => ({
 const isForPerson = ({ status }: Replay): boolean => status === 'needs_human_review'
 const isRefused = ({ status }: Replay): boolean => status === 'rejected' || status === 'no_eligible_items'
 
-const count = (trial: Trial, past: PastReceipt, before: Replay, after: Replay, merchantId: number | null): void => {
+const nameOf = ({ merchants }: ReceiptRules, { merchantId }: Replay): string | null =>
+  merchants.find(({ id }) => id === merchantId)?.name ?? null
+
+const count = (trial: Trial, tried: PastReceipt & ChangedReceipt, merchantId: number | null): void => {
+  const { after, before, id, merchant_name, purchase_date, status } = tried
   trial.tried += 1
   trial.people.before += Number(isForPerson(before))
   trial.people.after += Number(isForPerson(after))
@@ -150,6 +157,6 @@ const count = (trial: Trial, past: PastReceipt, before: Replay, after: Replay, m
   if (before.status === after.status && before.points === after.points && !isRecognisedAnew) return
   trial.changed_count += 1
   if (trial.changed.length >= MAX_LISTED) return
-  const { id, merchant_name, purchase_date, status } = past
-  trial.changed.push({ id, merchant_name, purchase_date, status, before, after })
+  const recognised = isRecognisedAnew ? tried.recognised : null
+  trial.changed.push({ id, merchant_name, purchase_date, status, before, after, recognised })
 }

@@ -33,6 +33,12 @@ type ReceiptRow = {
   integrity: Integrity | null
   admin_invalidation_reason: string | null
   admin_invalidation_message: string | null
+  purchase_proof_merchant_id: number | null
+  merchant_name: string | null
+  merchant_address: string | null
+  purchase_date: string | null
+  total_amount: number | null
+  receipt_number: string | null
   wanted: boolean
   added: boolean
   late: boolean
@@ -84,7 +90,9 @@ async function findOwn(
   lock: '' | 'for no key update' = '',
 ): Promise<ReceiptRow | null> {
   const [receipt] = await sql<ReceiptRow>(
-    `select id, status, integrity, admin_invalidation_reason, admin_invalidation_message, ${WANTED} as wanted,
+    `select id, status, integrity, admin_invalidation_reason, admin_invalidation_message, purchase_proof_merchant_id, merchant_name,
+       merchant_address, to_char(purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, total_amount::float8, receipt_number,
+       ${WANTED} as wanted,
        photos_added_at is not null as added,
        integrity is not distinct from 'invalid'
          and coalesce(admin_marked_as_invalid_at, verified_at, updated_at) < $4::timestamptz - make_interval(days => ${ANSWER_DAYS}) as late
@@ -120,11 +128,18 @@ async function findSamePhoto(
   return position < 0 ? null : { ok: false, reason: 'same_photo', position }
 }
 
-const UNDECIDED = {
+/** Neither decided nor read, as the log says it. */
+const AS_NEW = {
   status: 'pending',
   integrity: null,
   admin_invalidation_reason: null,
   admin_invalidation_message: null,
+  purchase_proof_merchant_id: null,
+  merchant_name: null,
+  merchant_address: null,
+  purchase_date: null,
+  total_amount: null,
+  receipt_number: null,
 } as const
 
 /** @returns null where the receipt takes none any more. Points held for it stay held until it was read again. */
@@ -137,11 +152,14 @@ async function replacePhotos(
   if (!receipt || refusalOf(receipt)) return null
   const { version } = onlyRow(
     await tx.sql<{ version: number }>(
-      // One attempt more: a worker that is still at the earlier photos has lost its claim.
+      // One attempt more: a worker that is still at the earlier photos has lost its claim. And nothing of what they said stays: should
+      // the new ones not be read, neither a machine nor a person is to give points for the old ones.
       `update receipts set status = 'pending', integrity = null, admin_invalidation_reason = null, admin_invalidation_message = null,
          admin_marked_as_invalid_at = null, admin_marked_as_valid_at = null, reviewed_by_id = null, verified_at = null,
          failure_reason = null, processing_attempts = processing_attempts + 1, photos_added_at = $3, version = version + 1,
-         updated_at = $3
+         processed_data = null, duplicate_key = null, confidence = null, machine_status = null, machine_points = null,
+         purchase_proof_merchant_id = null, merchant_name = null, merchant_address = null, purchase_date = null, currency = null,
+         total_amount = null, receipt_number = null, updated_at = $3
        where id = $1 and program_id = $2 returning version::int`,
       [receipt.id, request.programId, tx.now],
     ),
@@ -150,6 +168,10 @@ async function replacePhotos(
     'update receipt_files set superseded_at = $3 where receipt_id = $1 and program_id = $2 and superseded_at is null',
     [receipt.id, request.programId, tx.now],
   )
+  const place = [receipt.id, request.programId]
+  await tx.sql('delete from receipt_items where receipt_id = $1 and program_id = $2', place)
+  // That it is the copy of another stays: by that the other is known to be none.
+  await tx.sql("delete from receipt_tags where receipt_id = $1 and program_id = $2 and name <> 'duplicated'", place)
   await linkReceiptFiles(tx, { programId: request.programId, receiptId: receipt.id, ...files })
   await enqueue(tx.sql, 'receipt.process', { programId: request.programId, receiptId: receipt.id })
   await recordReview(tx, {
@@ -157,18 +179,7 @@ async function replacePhotos(
     receiptId: receipt.id,
     action: 'photos_added',
     version,
-    changes: [
-      ...diffFields(
-        {
-          status: receipt.status,
-          integrity: receipt.integrity,
-          admin_invalidation_reason: receipt.admin_invalidation_reason,
-          admin_invalidation_message: receipt.admin_invalidation_message,
-        },
-        UNDECIDED,
-      ),
-      { field: 'files', before: null, after: files.pages },
-    ],
+    changes: [...diffFields({ ...receipt }, AS_NEW), { field: 'files', before: null, after: files.pages }],
   })
   return true
 }

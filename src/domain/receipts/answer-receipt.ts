@@ -49,27 +49,42 @@ export const requestReview = (context: Context, request: OwnReceipt & { message:
 
 export type IssueReport = { ok: true; alreadyOpen: boolean } | { ok: false; reason: 'not_found' | 'not_processed' }
 
-/** A participant says what is wrong with a receipt that was read (A §9). One open report of a kind is enough. */
+/** Of all that a participant says in one report, so that nobody fills it without end. */
+const MOST_WORDS = 10_000
+
+/**
+ * A participant says what is wrong with a receipt that was read (A §9). One open report of a kind is enough: what else they say
+ * while it is open is added to it.
+ */
 export const reportIssue = (
   context: Context,
   request: OwnReceipt & { kind: ReceiptIssueKind; message: string },
 ): Promise<IssueReport> =>
   inTransaction(context, async (tx): Promise<IssueReport> => {
     await holdOffErasure(tx, request)
-    const [receipt] = await tx.sql<{ id: number; status: ReceiptStatus; open: boolean }>(
-      `select r.id, r.status, exists (select 1 from receipt_issue_reports i where i.receipt_id = r.id and i.kind = $4 and i.status = 'open'
-         and i.administrator_id is null) as open
+    const [receipt] = await tx.sql<{ id: number; status: ReceiptStatus; open_id: number | null }>(
+      `select r.id, r.status, (select max(i.id) from receipt_issue_reports i where i.receipt_id = r.id and i.kind = $4 and i.status = 'open'
+         and i.administrator_id is null)::int as open_id
        from receipts r where r.identifier = $1 and r.program_id = $2 and r.participant_id = $3 for no key update`,
       [request.identifier, request.programId, request.participantId, request.kind],
     )
     if (!receipt) return { ok: false, reason: 'not_found' }
     if (receipt.status === 'pending' || receipt.status === 'failed') return { ok: false, reason: 'not_processed' }
-    if (receipt.open) return { ok: true, alreadyOpen: true }
-    await tx.sql(
-      `insert into receipt_issue_reports (program_id, receipt_id, participant_id, kind, message, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $6)`,
-      [request.programId, receipt.id, request.participantId, request.kind, request.message || null, tx.now],
-    )
+    const alreadyOpen = receipt.open_id !== null
+    if (alreadyOpen && request.message === '') return { ok: true, alreadyOpen }
+    if (alreadyOpen) {
+      const added = await tx.sql(
+        `update receipt_issue_reports set message = left(concat_ws(E'\n\n', message, $3::text), ${MOST_WORDS}), updated_at = $4
+         where id = $1 and program_id = $2 and position($3 in coalesce(message, '')) = 0 returning id`,
+        [receipt.open_id, request.programId, request.message, tx.now],
+      )
+      if (added.length === 0) return { ok: true, alreadyOpen }
+    } else
+      await tx.sql(
+        `insert into receipt_issue_reports (program_id, receipt_id, participant_id, kind, message, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $6)`,
+        [request.programId, receipt.id, request.participantId, request.kind, request.message || null, tx.now],
+      )
     const { version } = onlyRow(
       await tx.sql<{ version: number }>(
         'update receipts set version = version + 1, updated_at = $3 where id = $1 and program_id = $2 returning version::int',
@@ -83,5 +98,5 @@ export const reportIssue = (
       version,
       changes: [{ field: 'issue', before: null, after: request.kind }],
     })
-    return { ok: true, alreadyOpen: false }
+    return { ok: true, alreadyOpen }
   })

@@ -1,3 +1,4 @@
+import { MONTH, monthOf } from './month-names'
 import { fixDigits } from './parse-numbers'
 import type { Row } from './parse-rows'
 
@@ -31,6 +32,28 @@ export const DATE_LABEL = /date|fecha|dated/
 const OLDEST_YEARS = 15
 const DAY_MS = 86_400_000
 
+/**
+ * A year of four digits, unless what follows shows that its last two are the hour: '12-01-2021:13' is the year 20 at 21:13.
+ * The 19 of 1998 is no year of two digits.
+ */
+const YEAR = String.raw`(20\d\d(?!:\d\d)|\d\d(?!\d\d(?!:)))`
+/** Points only without spaces: '1.98 .12' are two prices. */
+const SEPARATOR = String.raw`(?:\s?[-/]\s?|\.)`
+const ISO = new RegExp(String.raw`(?<!\d)(20\d\d)${SEPARATOR}(\d{1,2})${SEPARATOR}(\d{2}|\d(?!\d))`, 'g')
+const NUMERIC = new RegExp(String.raw`(?<!\d[/.-]?)(\d{1,2})${SEPARATOR}(\d{1,2})${SEPARATOR}${YEAR}`, 'g')
+/** Joined to a figure before it by another sign: '#19-10/03/2018'. */
+const SLASHED = new RegExp(String.raw`(?<![\d/])(\d{1,2})/(\d{1,2})/${YEAR}`, 'g')
+/** Between a day, its month and its year in words: '6 de noviembre de 2026', '6th of November'. */
+const OF = String.raw`(?:[\s\-/.,']|(?<=[\s\d])(?:del?|of)\s)*`
+const DAY_MONTH_NAME = new RegExp(String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th|er)?${OF}${MONTH}${OF}${YEAR}`, 'gi')
+const MONTH_NAME_DAY = new RegExp(
+  String.raw`(?<![a-z])${MONTH}[\s\-/.]*(\d{1,2})(?:st|nd|rd|th)?(?=[\s,\-/.'])${OF}${YEAR}`,
+  'gi',
+)
+
+/** '2018-Mar-12' */
+const YEAR_MONTH_NAME = new RegExp(String.raw`(?<!\d)(20\d\d)[\s\-/.]?${MONTH}[\s\-/.]?(\d{1,2})(?!\d)`, 'gi')
+
 export function place(
   match: RegExpMatchArray,
   kind: FoundDate['kind'],
@@ -55,6 +78,33 @@ export function fixDigitsBesideDigits(text: string): string {
     .replace(/(?<=\d)[BSZ](?=[/-]\d)|(?<=[/-])[BSZ](?=\d[/-])/g, (letter) => DIGIT_OF[letter] ?? letter)
     .replace(/(?<=[\d/.-])[OoDlI|](?=[\d/.-]|$)|(?<=^|\s)[OolI](?=\d?[/-]\d)/g, fixDigits)
 }
+
+/** '0ct', 'N0v' */
+const NOUGHT_OF_MONTH = /(?<![a-z\d])0(?=[ck]t(?![a-z]))|(?<=(?<![a-z\d])n)0(?=v(?![a-z]))/gi
+
+/** The dates of a row, in the order of how plainly they are printed. */
+export function findDates(text: string): FoundDate[] {
+  const clean = fixDigitsBesideDigits(text).replace(NOUGHT_OF_MONTH, 'o')
+  const found: FoundDate[] = []
+  for (const match of clean.matchAll(ISO)) found.push(place(match, 'iso', Number(match[3]), Number(match[2]), match[1]))
+  if (found.length > 0) return found
+  for (const match of clean.matchAll(YEAR_MONTH_NAME))
+    found.push(place(match, 'named', Number(match[3]), monthOf(match[2]), match[1]))
+  if (found.length > 0) return found
+  for (const match of clean.matchAll(DAY_MONTH_NAME))
+    found.push(place(match, 'named', Number(match[1]), monthOf(match[2]), match[3]))
+  for (const match of clean.matchAll(MONTH_NAME_DAY))
+    found.push(place(match, 'named', Number(match[2]), monthOf(match[1]), match[3]))
+  for (const match of clean.matchAll(NUMERIC))
+    if (hasOneSign(match[0])) found.push(place(match, 'numeric', Number(match[1]), Number(match[2]), match[3]))
+  if (found.length > 0) return found
+  for (const match of clean.matchAll(SLASHED))
+    found.push(place(match, 'numeric', Number(match[1]), Number(match[2]), match[3]))
+  return found
+}
+
+/** Of two kinds of signs one belongs to what stands before or behind: 'INV-11-18/06' is no date. */
+const hasOneSign = (text: string): boolean => new Set(text.match(/[-/.]/g)).size === 1
 
 /** The day that was found, by the order of day and month; null where there is no such day in the years that can be meant. */
 export function resolve(found: FoundDate, order: DateOrder, today: Date): { date: string; ambiguous: boolean } | null {

@@ -7,7 +7,7 @@ export type EarningRules = {
   product_count: number
   /** Days after a purchase within which its receipt counts. */
   max_age_days: number
-  /** The shops that take part, where only those count; otherwise null. */
+  /** The shops that take part, where only those count: none, where none is open. Otherwise null. */
   merchant_names: string[] | null
 }
 
@@ -24,8 +24,8 @@ export async function findEarningRules({ sql }: Context, programId: number): Pro
          order by points_per_cents desc, lower(product_name), id limit ${MAX_NAMED}) p), '[]'::json) as products,
        (select count(*)::int from eligible_products where program_id = $1 and product_active and points_per_cents > 0) as product_count,
        coalesce((select max_age_days::int from purchase_proof_settings where program_id = $1), ${DEFAULT_MAX_AGE_DAYS}) as max_age_days,
-       (select json_agg(m.name order by lower(m.name)) from purchase_merchants m where m.program_id = $1 and m.active
-         and (select known_merchants_only from purchase_proof_settings where program_id = $1)) as merchant_names`,
+       (select coalesce((select json_agg(m.name order by lower(m.name)) from purchase_merchants m where m.program_id = $1 and m.active), '[]'::json)
+         from purchase_proof_settings where program_id = $1 and known_merchants_only) as merchant_names`,
       [programId],
     ),
   )

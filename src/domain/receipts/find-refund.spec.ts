@@ -24,6 +24,8 @@ describe('findRefund', () => {
     'CHANGE REFUNDED 11.45',
     'TOTAL ($11.45)',
     'TOTAL -11.45',
+    'TOTAL 26,00\nEFECTIVO 26,00\nDEVOLUCION 26,00',
+    'TOTAL 26,00\nTARJETA 26,00\nDEVOLUCION 4,00',
   ])('sees that %j gives money back', (text) => expect(isRefund(text)).toBe(true))
 
   it.each([
@@ -40,6 +42,8 @@ describe('findRefund', () => {
     'CASH -20.00',
     'CHANGE RETURNED 8.55',
     'TOTAL ROUNDING -0.02',
+    'TOTAL 26,00\nENTREGADO 30,00\nDEVOLUCION 4,00',
+    'TOTAL 26,00\nEFECTIVO 30,00\nDEVOLUCIÓN 4,00',
   ])('sees nothing given back in %j', (text) => expect(isRefund(text)).toBe(false))
 
   it.each([

@@ -19,7 +19,14 @@ const PAYING: RowKind[] = ['payment', 'change']
 
 /** True where a receipt says that money was given back, which prints like a purchase where the till writes no minus. */
 export function findRefund(rows: LabelledRow[]): boolean {
-  return rows.some((labelled) => isNegativeTotal(labelled) || saysRefund(labelled))
+  return rows.some((labelled) => isNegativeTotal(labelled) || (saysRefund(labelled) && !isChange(labelled, rows)))
+}
+
+/** 'DEVOLUCION 4.00' below a total of 26.00 and 30.00 that were paid is change. */
+function isChange({ cents, kind }: LabelledRow, rows: LabelledRow[]): boolean {
+  if (!cents || cents < 0 || TRUST[kind] !== undefined) return false
+  const isPaid = (wanted: number) => rows.some((row) => row.kind === 'payment' && row.cents === wanted)
+  return rows.some((row) => TRUST[row.kind] !== undefined && (row.cents ?? 0) > 0 && isPaid((row.cents ?? 0) + cents))
 }
 
 /** 'Total rounding -0.02' is no total. */
@@ -27,7 +34,7 @@ const isNegativeTotal = ({ cents, kind }: LabelledRow): boolean =>
   TRUST[kind] !== undefined && cents !== null && cents < -MOST_ROUNDING_CENTS
 
 function saysRefund({ cents, kind, row }: LabelledRow): boolean {
-  const label = toLabel(row.text.normalize('NFD').replace(/\p{M}/gu, ''))
+  const label = toLabel(row.text)
   if (SAYS_ONLY_SO.test(label)) return true
   // Without an amount it is the end of a sentence: 'No exchange or / cash refund'.
   if (cents === null || !SAYS_SO.test(label) || CHANGE_GIVEN.test(label)) return false

@@ -12,6 +12,7 @@ export { externalReceipt } from './external-receipt'
 export { failAbandonedReceipts } from './fail-abandoned-receipts'
 export { findAgreement } from './find-agreement'
 export { type EarningRules, findEarningRules } from './find-earning-rules'
+export { findListedQueue } from './find-listed-queue'
 export {
   type EligibleProductRow,
   findReceipt,
@@ -72,6 +73,7 @@ export { retryReceipt } from './retry-receipt'
 export { MAX_REVIEW_BYTES, type PatchStatus, REVIEW_MESSAGES, type ReviewForm, reviewForm } from './review-form'
 export { isSampled } from './sample-receipt'
 export { type MissedChange, type SavedReview, saveReceiptReview } from './save-receipt-review'
+export { cancelReceiptPoints } from './settle-points'
 export { RECEIPT_STEPS, type ReceiptStep } from './step-log'
 export { type SubmittedIssue, submitIssue } from './submit-issue'
 export {

@@ -1,14 +1,21 @@
 import { classifyEnd, classifyRow, isGiftCard, isHeadedTotal, type RowKind } from './parse-labels'
-import { isMoney, lastMoney, type NumberToken, parseNumbers, toCents } from './parse-numbers'
+import { isMoney, lastMoney, type NumberToken, parseNumbers, parseSpacedNumbers, toCents } from './parse-numbers'
 import type { Row } from './parse-rows'
 
-/** A row with what its words say it is and the figure it ends in, if any. */
-export type LabelledRow = { row: Row; kind: RowKind; numbers: NumberToken[]; cents: number | null }
+/**
+ * A row with what its words say it is and the figure it ends in, if any. `isOpen`: nothing tells whether '2 299.00' is that, or a
+ * quantity and 299.00.
+ */
+export type LabelledRow = { row: Row; kind: RowKind; numbers: NumberToken[]; cents: number | null; isOpen?: true }
 
 /** What may stand on a row before the label of another figure. */
 const TWO_LABELS: RowKind[] = ['count', 'discount', 'weak_total', 'points']
 /** What is printed below all that was bought. */
 const SUMS: RowKind[] = ['subtotal', 'total', 'total_with_tax', 'grand_total', 'rounded_total']
+/** Where a figure of thousands may be parted by a space: no sum has a quantity before it on most tills. */
+const SUMMED: RowKind[] = [...SUMS, 'weak_total', 'net_amount', 'balance', 'tax', 'service', 'payment', 'change']
+/** Nobody pays a quantity. */
+const PAYING: RowKind[] = ['payment', 'change']
 /** No till rounds by more. */
 export const MOST_ROUNDING_CENTS = 50
 
@@ -25,7 +32,40 @@ export function labelRows(rows: Row[]): LabelledRow[] {
     if (inSummary) labelled.push({ row, kind: 'summary_heading', numbers, cents: null })
     else labelled.push({ row, kind: withAmount(kind, row, numbers), numbers, cents: centsOf(numbers) })
   }
-  return withGiftCardsSold(labelled)
+  return withSpacedSums(withGiftCardsSold(labelled))
+}
+
+/**
+ * Sums whose thousands are parted by a space: 'TOTAL 1 324,50'. Where a row of another print shows one of the two amounts, that
+ * one; otherwise what was paid is one figure, and so is what has a comma for its cents, as where a space parts thousands.
+ */
+function withSpacedSums(rows: LabelledRow[]): LabelledRow[] {
+  const spaced = rows.map(spacedOf)
+  const centsOfKind = (read: (LabelledRow | null)[], wanted: RowKind) =>
+    read.flatMap((labelled) => (labelled?.kind === wanted && labelled.cents !== null ? [labelled.cents] : []))
+  const plain = rows.filter((_, index) => spaced[index] === null)
+  const change = centsOfKind(rows, 'change')
+  const less = (cents: number) => [cents, ...change.map((given) => cents - given)]
+  const shown = plain.flatMap(({ cents }) => (cents === null ? [] : [cents]))
+  const payable = centsOfKind(plain, 'payment').flatMap(less)
+  const spacedPayable = centsOfKind(spaced, 'payment').flatMap(less)
+  return rows.map((labelled, index) => {
+    const option = spaced[index]
+    if (!option?.cents || labelled.cents === null || !SUMMED.includes(labelled.kind)) return labelled
+    const isPaying = PAYING.includes(labelled.kind)
+    const isShown = (cents: number) =>
+      isPaying ? less(cents).some((amount) => shown.includes(amount)) : [...shown, ...payable].includes(cents)
+    if (isShown(labelled.cents) && !isShown(option.cents)) return labelled
+    if (isPaying || isShown(option.cents) || spacedPayable.includes(option.cents)) return option
+    return { ...(/,\d\d(?!\d)/.test(labelled.row.text) ? option : labelled), isOpen: true }
+  })
+}
+
+/** A row as it reads where a space parts thousands; null where that makes no difference to what it ends in. */
+export function spacedOf(labelled: LabelledRow): LabelledRow | null {
+  const numbers = parseSpacedNumbers(labelled.row)
+  const cents = centsOf(numbers)
+  return labelled.cents === null || cents === labelled.cents ? null : { ...labelled, numbers, cents }
 }
 
 /** A gift card above the sum is one that was bought; below it, it pays. */

@@ -33,6 +33,9 @@ describe('mendAddress', () => {
     'JOHOR BARU',
     'SELANGOR D.E.',
     'TAMAN JASA',
+    'London SW1A 1AA',
+    '12 High Street, London W1D 3QF',
+    'London EC1V 1AB',
   ])('leaves %j as it is', (address) => {
     expect(mendAddress(address)).toBe(address)
   })

@@ -21,8 +21,19 @@ const PARTS: [RegExp, string][] = [
 /** Shorter words of a place are only known whole: 'Subang Jasa' is no 'Subang Jaya'. */
 const LEAST_LENGTH = 5
 
+/** 'SW1A 1AA': its first part mixes letters and figures as it likes. */
+const BRITISH_POSTCODE = /(?<![A-Za-z\d])([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})(?![A-Za-z\d])/
+
 /** Puts right what engines misread in an address: the words that addresses are made of, names of towns, lots. */
 export function mendAddress(text: string): string {
+  // Postcodes stand at the odd places.
+  return text
+    .split(BRITISH_POSTCODE)
+    .map((part, index) => (index % 2 === 1 ? part : mendPart(part)))
+    .join('')
+}
+
+function mendPart(text: string): string {
   const parts = PARTS.reduce((mended, [read, meant]) => mended.replace(read, meant), text)
   return mendPhrases(mendWords(parts, ADDRESS_WORDS))
 }

@@ -18,7 +18,7 @@ const MAX_ROWS_BETWEEN = 6
 
 /** Matched against skeletons (l for i and 1, o for 0). */
 const ADDRESS_WORD =
-  /jalan|^jln|^dataran|^lot(?!us|te)|taman|bandar|kawasan|seksyen|sectlon|plaza|lorong|persiaran|perslaran|street|avenue|boulevard|hlghway|sulte|floor|flr|\broad|selangor|johor|kualalumpur|malaysla|^level|wlsma|bangunan|lebuh|muklm|shahalam|johorbahru|petallngjaya|persekutuan|perlndustrlan|darul/
+  /jalan|^jln|^dataran|^lot(?!us|te)|taman|bandar|kawasan|seksyen|sectlon|plaza|lorong|persiaran|perslaran|street|avenue|boulevard|hlghway|sulte|floor|flr|\broad|selangor|johor|kualalumpur|malaysla(?!n)|^level|wlsma|bangunan|lebuh|muklm|shahalam|johorbahru|petallngjaya|persekutuan|perlndustrlan|darul/
 /** Five figures behind a colon or a '#' are a number of something else. */
 const POSTCODE = /(?<!\d|\b[A-Za-z]{1,2}|[:#]\s?)\d{5}(?:-\d{4})?(?!\d)(?![a-z])/
 /** 'No. 8', 'LOT 3', 'JLN': written apart, unlike the words above, because they also occur inside joined words. */
@@ -32,6 +32,11 @@ const STREET_NUMBER =
  */
 const SPANISH_STREET =
   /^\s*(?!.*\d[.,]\d\d(?!\d))(?:(?:c\/(?!o\b)|(?:calle|avenida|avd?|paseo|pso|plaza|pza|carretera|calzada|ronda|traves[ií]a|glorieta)\b\.?)(?=.*\p{L}{3}.*(?:(?<!\d)\d{1,4}(?!\d)|\bs\/n\b))|(?:avda|ctra)\b\.?\s?\p{L}{2})/iu
+/** In France the number of the house comes first, in Germany and the Netherlands the street ends in what it is. Neither has a price. */
+const FRENCH_STREET =
+  /^\s*(?!.*\d[.,]\d\d(?!\d))\d{1,4}\s?(?:bis|ter)?,?\s(?:rue|avenue|boulevard|quai|chemin|impasse|place\sd(?:[ue]s?\b|e\sl))\s?\S/i
+const GERMAN_STREET =
+  /^\s*(?!.*\d[.,]\d\d(?!\d))\p{L}[\p{L} .-]*(?:str\.|stra(?:ß|ss)e|platz|allee|straat|laan|gracht|plein)\s\d{1,4}\s?[a-z]?$/iu
 /** What follows an address: how to call, how it is taxed, what the paper is. Matched against the text. */
 const AFTER_ADDRESS =
   /^\W*(?:te[l1i](?:ephone)?\b|te[l1i]\s*[.:/&]|fax|ph(?:one)?\b|h\s*\/\s*p|hp\b|mobile|contact|hotline|e-?ma[i1l]{2}|www|https?|g[s5][t7](?![a-hj-z])|sst\b|vat\b|tax|simplified|invo|receipt|cash|bill\b|order|date|time|table|company|co\.?\s*reg|co\.?\s*no|roc\b|reg(?:istration)?\.?\s*no|abn\b|site\b|store|store\s*#|manager|cashier|posted|doc|fecha|factura|ticket|caja\b|[cn]\.?i\.?f\b|r\.?f\.?c\b|welcome|thank|open|business|operat|shopping\s+hours|\*|-{3,}|={3,})/i
@@ -118,8 +123,10 @@ export function isAddress(text: string): boolean {
     ADDRESS_WORD.test(toSkeleton(text)) ||
     ADDRESS_START.test(text) ||
     SPANISH_STREET.test(text) ||
+    FRENCH_STREET.test(text) ||
+    GERMAN_STREET.test(text) ||
     STREET_NUMBER.test(text) ||
-    (POSTCODE.test(text) && /[A-Za-z]{4}/.test(text) && !DATE_OR_TIME.test(text))
+    (POSTCODE.test(text) && /\p{Script=Latin}{4}/u.test(text) && !DATE_OR_TIME.test(text))
   )
 }
 

@@ -13,6 +13,19 @@ describe('parseDate', () => {
     expect(dateOf(text).date).toBe('2026-10-03'),
   )
 
+  it.each([
+    ['6 de noviembre de 2026 14:22', '2026-11-06'],
+    ['6 de noviembre del 2026', '2026-11-06'],
+    ['noviembre 6 de 2026', '2026-11-06'],
+    ['6th of November 2026', '2026-11-06'],
+    ['1er août 2026', '2026-08-01'],
+    ['13 juil. 2026', '2026-07-13'],
+    ['13 juin 2026', '2026-06-13'],
+    ['3. März 2026', '2026-03-03'],
+    ['12 mai 2026', '2026-05-12'],
+    ['12 MAIN 26', null],
+  ])('reads the words of %s', (text, date) => expect(dateOf(text).date).toBe(date))
+
   it.each(['25112026 13:11:54', '01:34PM 5684 2511-26', '13:11 25/112026', '25-1126 13:11'])(
     'reads the day of %s, whose signs are missing, for a person to look at',
     (text) => expect(dateOf(text)).toMatchObject({ date: '2026-11-25', isLoose: true }),

@@ -3,15 +3,13 @@ import {
   type DateCandidate,
   type DateOrder,
   type FoundDate,
-  fixDigitsBesideDigits,
+  findDates,
   isFuture,
-  place,
   resolve,
   TIME_NEAR,
   toIso,
 } from './date-parts'
 import { findLooseDate, type LooseDate } from './loose-date'
-import { MONTH, monthOf } from './month-names'
 import { endsInOtherDay, saysOtherDay } from './other-days'
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
 import { toSkeleton } from './parse-labels'
@@ -53,29 +51,6 @@ const NO_DATE: ParsedDate = {
   hasOlder: false,
   isOfOther: false,
 }
-
-/**
- * A year of four digits, unless what follows shows that its last two are the hour: '12-01-2021:13' is the year 20 at 21:13.
- * The 19 of 1998 is no year of two digits.
- */
-const YEAR = String.raw`(20\d\d(?!:\d\d)|\d\d(?!\d\d(?!:)))`
-/** Points only without spaces: '1.98 .12' are two prices. */
-const SEPARATOR = String.raw`(?:\s?[-/]\s?|\.)`
-const ISO = new RegExp(String.raw`(?<!\d)(20\d\d)${SEPARATOR}(\d{1,2})${SEPARATOR}(\d{2}|\d(?!\d))`, 'g')
-const NUMERIC = new RegExp(String.raw`(?<!\d[/.-]?)(\d{1,2})${SEPARATOR}(\d{1,2})${SEPARATOR}${YEAR}`, 'g')
-/** Joined to a figure before it by another sign: '#19-10/03/2018'. */
-const SLASHED = new RegExp(String.raw`(?<![\d/])(\d{1,2})/(\d{1,2})/${YEAR}`, 'g')
-const DAY_MONTH_NAME = new RegExp(
-  String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th)?[\s\-/.,]*${MONTH}[\s\-/.,']*${YEAR}`,
-  'gi',
-)
-const MONTH_NAME_DAY = new RegExp(
-  String.raw`(?<![a-z])${MONTH}[\s\-/.]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/.']+${YEAR}`,
-  'gi',
-)
-
-/** '2018-Mar-12' */
-const YEAR_MONTH_NAME = new RegExp(String.raw`(?<!\d)(20\d\d)[\s\-/.]?${MONTH}[\s\-/.]?(\d{1,2})(?!\d)`, 'gi')
 
 /** More than all else that speaks for a date: it is only taken where there is no other. */
 const OTHER_DAY_COSTS = 10
@@ -128,32 +103,6 @@ const daysBetween = (earlier: string, later: string): number => (Date.parse(late
 const LOOSE_SCORE = -4
 const withScore = (loose: LooseDate | undefined): DateCandidate | undefined =>
   loose && { ...loose, score: LOOSE_SCORE, isOfOther: saysOtherDay(loose.row.text) }
-
-/** '0ct', 'N0v' */
-const NOUGHT_OF_MONTH = /(?<![a-z\d])0(?=[ck]t(?![a-z]))|(?<=(?<![a-z\d])n)0(?=v(?![a-z]))/gi
-
-function findDates(text: string): FoundDate[] {
-  const clean = fixDigitsBesideDigits(text).replace(NOUGHT_OF_MONTH, 'o')
-  const found: FoundDate[] = []
-  for (const match of clean.matchAll(ISO)) found.push(place(match, 'iso', Number(match[3]), Number(match[2]), match[1]))
-  if (found.length > 0) return found
-  for (const match of clean.matchAll(YEAR_MONTH_NAME))
-    found.push(place(match, 'named', Number(match[3]), monthOf(match[2]), match[1]))
-  if (found.length > 0) return found
-  for (const match of clean.matchAll(DAY_MONTH_NAME))
-    found.push(place(match, 'named', Number(match[1]), monthOf(match[2]), match[3]))
-  for (const match of clean.matchAll(MONTH_NAME_DAY))
-    found.push(place(match, 'named', Number(match[2]), monthOf(match[1]), match[3]))
-  for (const match of clean.matchAll(NUMERIC))
-    if (hasOneSign(match[0])) found.push(place(match, 'numeric', Number(match[1]), Number(match[2]), match[3]))
-  if (found.length > 0) return found
-  for (const match of clean.matchAll(SLASHED))
-    found.push(place(match, 'numeric', Number(match[1]), Number(match[2]), match[3]))
-  return found
-}
-
-/** Of two kinds of signs one belongs to what stands before or behind: 'INV-11-18/06' is no date. */
-const hasOneSign = (text: string): boolean => new Set(text.match(/[-/.]/g)).size === 1
 
 function orderOf(found: FoundDate[], { dayFirst, today }: { dayFirst: boolean; today: Date }): DateOrder {
   const numeric = found.filter(

@@ -1,5 +1,6 @@
 import { labelRows } from './label-rows'
 import { parseItems } from './parse-items'
+import { parseReceipt } from './parse-receipt'
 import { parseRows } from './parse-rows'
 
 /** Name, quantity, price and the discount already taken off it, of each item of a receipt as printed. */
@@ -130,6 +131,63 @@ Subtotal  21.00`,
       [500, 0],
       [300, 0],
     ])
+  })
+
+  it.each([
+    'STAFF DISCOUNT 10%',
+    'STAFF DISCOUNT',
+    'EMPLOYEE DISCOUNT',
+    '10% OFF',
+    'MEMBER DISCOUNT',
+    'SENIOR DISC 10%',
+    'BASKET DISCOUNT 10%',
+    'LOYALTY DISCOUNT',
+    'DESCUENTO 10%',
+    'DTO 10%',
+  ])('takes %s on all that was bought off no item, and leaves that to a person', (words) => {
+    const text = `OAT MILK  40.00\nBREAD  5.00\n${words}  -4.50\nSUBTOTAL  40.50\nTOTAL  40.50\nVISA  40.50`
+    expect(itemsOf(text).map(([, , price]) => price)).toEqual([4000, 500])
+    expect(parseReceipt({ text, lines: [] }, { today: new Date('2026-11-20') }).doubts).toContain('items_differ')
+  })
+
+  it.each([
+    ['that is its percentage', `OAT MILK  40.00\nBREAD  5.00\n10% OFF  -0.50\nSUBTOTAL  44.50`, [4000, 450]],
+    [
+      'that is its percentage, whoever buys',
+      `OAT MILK  40.00\nBREAD  5.00\nSTAFF DISCOUNT 10%  -0.50\nSUBTOTAL  44.50`,
+      [4000, 450],
+    ],
+    [
+      'that is the percentage of what another left',
+      `OAT MILK  40.00\nDISCOUNT  -10.00\nDISCOUNT 10%  -3.00\nSUBTOTAL  27.00`,
+      [2700],
+    ],
+    [
+      'that every one has',
+      `OAT MILK  40.00\nMember Discount  -4.00\nBREAD  5.00\nMember Discount  -0.50\nSUBTOTAL  40.50`,
+      [3600, 450],
+    ],
+    ['that is the only one', `OAT MILK  40.00\nSTAFF DISCOUNT  -4.00\nSUBTOTAL  36.00`, [3600]],
+  ])('takes a discount off an item %s', (_, text, prices) => {
+    expect(itemsOf(text).map(([, , price]) => price)).toEqual(prices)
+  })
+
+  it.each([
+    ['ORDENADOR 1 299,00\nRATON 25,50\nTOTAL A PAGAR 1 324,50\nVISA 1 324,50', [129900, 2550]],
+    ['ORDENADOR 1 299,00\nRATON 25,50\nTOTAL A PAGAR 1.324,50', [129900, 2550]],
+    ['LAPTOP 2 299.00\nMOUSE 25.50\nTOTAL 324.50', [29900, 2550]],
+    ['LAPTOP 2 299.00 598.00\nMOUSE 25.50\nTOTAL 623.50', [59800, 2550]],
+    ["LAPTOP £1'299.00\nMOUSE £25.50\nTOTAL £1'324.50", [129900, 2550]],
+  ])('takes a space within %j for one that parts thousands only where the sum says so', (text, prices) => {
+    expect(itemsOf(text).map(([name, , price]) => [/ /.test(String(name)), price])).toEqual(
+      prices.map((price) => [false, price]),
+    )
+  })
+
+  it('keeps what is paid and given back abroad out of the items, and the last letter of a name', () => {
+    expect(itemsOf('CAFÉ  1,20\nSUMME EUR  1,20\nGeg. EC-Cash EUR  1,20').map(([name]) => name)).toEqual(['CAFÉ'])
+    for (const paid of ['CARTE BANCAIRE', 'CB', 'Espèces', 'Karte', 'PIN', 'TARJETA', 'ENTREGADO', 'Contante'])
+      expect(itemsOf(`CAFÉ  1,20\nTORTILLA  1,00\n${paid}  2,20\nRENDU  0,00`)).toHaveLength(2)
   })
 
   it('reads prices with a small tax letter, without their nought, with noughts like a C and cut off at the edge', () => {

@@ -1,5 +1,5 @@
 import type { LineRef } from '@/platform/ocr'
-import type { LabelledRow } from './label-rows'
+import { type LabelledRow, spacedOf } from './label-rows'
 import { MONTH } from './month-names'
 import { isAddress } from './parse-address'
 import { isHeadedTotal, type RowKind, toLabel, toSkeleton } from './parse-labels'
@@ -13,7 +13,7 @@ import {
   tidyName,
 } from './parse-priced-row'
 import type { Row } from './parse-rows'
-import { lowerPrice, takeOffDiscounts } from './take-off-discounts'
+import { comeToSum, isOfAll, lowerPrice, takeOffDiscounts } from './take-off-discounts'
 
 /**
  * One bought thing. Cents are integers; `price_cents` is what the whole line cost, `discount_cents` of it already taken off.
@@ -40,6 +40,9 @@ type Factors = NonNullable<ReturnType<typeof parseMultiplication>>
 
 /** An item while its rows are still being read. */
 type OpenItem = PricedRow & { inline: boolean; rowConfidence: number; discountCents: number; rows: Row[] }
+
+/** What stands around a row of a discount. */
+type DiscountPlace = { above: OpenItem[]; region: LabelledRow[]; next: LabelledRow | undefined }
 
 /** More lines than this are not read: no till prints them, and the work must have a limit. */
 const MAX_ITEMS = 300
@@ -72,6 +75,30 @@ const DATE = new RegExp(String.raw`\d{1,2}([-/])\d{1,2}\1\d{2}|\d{1,2}[ -]?${MON
 
 /** What was bought, in the order printed (decisions 34). Lines without a readable price are left out: points hang on it. */
 export function parseItems(rows: LabelledRow[]): ParsedItems {
+  const found = readItems(rows)
+  const spaced = withSpacedPrices(rows)
+  const isSum = ({ items }: ParsedItems) =>
+    comeToSum(
+      items.map(({ price_cents }) => ({ priceCents: price_cents })),
+      rows,
+    )
+  if (spaced === null || isSum(found)) return found
+  const other = readItems(spaced)
+  return isSum(other) ? other : found
+}
+
+/** The rows as they read where a space parts thousands; null where no price is left that a quantity does not explain. */
+function withSpacedPrices(rows: LabelledRow[]): LabelledRow[] | null {
+  const start = startOfItems(rows)
+  const end = endOfItems(rows, start)
+  const read = rows.map((labelled, index) => {
+    const isItem = index >= start && index < end && !parsePricedRow(labelled.row, labelled.numbers)?.proven
+    return (isItem ? spacedOf(labelled) : null) ?? labelled
+  })
+  return read.some((labelled, index) => labelled !== rows[index]) ? read : null
+}
+
+function readItems(rows: LabelledRow[]): ParsedItems {
   const start = startOfItems(rows)
   const region = rows.slice(start, endOfItems(rows, start))
   const layout = layoutOf(rows.slice(0, start), region)
@@ -80,10 +107,12 @@ export function parseItems(rows: LabelledRow[]): ParsedItems {
   let wordsAbove: Row[] = []
   let explained: { factors: Factors; row: Row } | null = null
 
-  for (const { row, numbers, kind, cents } of region) {
+  for (const [index, labelled] of region.entries()) {
+    const { row, numbers, kind, cents } = labelled
+    const place = { above: items, region, next: region[index + 1] }
     const last = items.at(-1)
     const above = wordsAbove.length === 0 || layout.names === 'below' ? last : undefined
-    if (kind === 'discount' && above && cents !== null && applyDiscount(above, Math.abs(cents), row)) {
+    if (kind === 'discount' && above && cents !== null && applyDiscount(above, labelled, place)) {
       taken.push(row)
       continue
     }
@@ -113,7 +142,8 @@ export function parseItems(rows: LabelledRow[]): ParsedItems {
     const isNamedHere = inline || layout.names === 'below'
     const named = isNamedHere ? priced : { ...priced, ...nameFrom(wordsAbove, priced) }
     if (named.priceCents < 0) {
-      const isApplied = () => above && !priced.proven && applyDiscount(above, -named.priceCents, row)
+      const isApplied = () =>
+        above && !priced.proven && applyDiscount(above, { ...labelled, cents: named.priceCents }, place)
       if (cancelReturned(items, named) || isApplied()) taken.push(row)
     } else {
       const own = [...(isNamedHere ? [] : wordsAbove), row]
@@ -131,7 +161,7 @@ export function parseItems(rows: LabelledRow[]): ParsedItems {
 }
 
 /** Below the heading of the columns, or below the last row of the receipt's head that stands before the first price. */
-function startOfItems(rows: LabelledRow[]): number {
+export function startOfItems(rows: LabelledRow[]): number {
   const firstPrice = rows.findIndex(
     ({ row, numbers, kind }) =>
       kind !== 'tax' && !isPricedHeadRow(row) && !isAddress(row.text) && parsePricedRow(row, numbers) !== null,
@@ -143,7 +173,7 @@ function startOfItems(rows: LabelledRow[]): number {
   return lastHead + 1
 }
 
-function endOfItems(rows: LabelledRow[], start: number): number {
+export function endOfItems(rows: LabelledRow[], start: number): number {
   const end = rows.findIndex(({ kind, row, numbers }, index) => {
     return index >= start && END_KINDS.includes(kind) && (kind !== 'payment' || parsePricedRow(row, numbers) !== null)
   })
@@ -181,10 +211,18 @@ function applyQuantity(item: OpenItem, { quantity, unitCents }: Factors, row: Ro
   return true
 }
 
-/** A discount right below an item, or an amount with no word, is the item's; a coupon is the whole receipt's. Says whether it was taken off. */
-function applyDiscount(item: OpenItem, discountCents: number, row: Row): boolean {
+/**
+ * A discount right below an item, or an amount with no word, is the item's; a coupon is the whole receipt's, unless the reduced
+ * price stands below it. Says whether it was taken off.
+ */
+function applyDiscount(item: OpenItem, discount: LabelledRow, place: DiscountPlace): boolean {
+  const { cents, row } = discount
+  const discountCents = Math.abs(cents ?? 0)
   const isOfItem = LINE_DISCOUNT.test(row.text) || toLabel(row.text).includes('promo') || !hasWords(row.text)
   if (!isOfItem || discountCents >= item.priceCents) return false
+  const { next } = place
+  const leavesPrice = next?.cents === item.priceCents - discountCents && REDUCED_PRICE.test(next.row.text)
+  if (isOfAll(discount, item, place) && !leavesPrice) return false
   lowerPrice(item, discountCents, row)
   return true
 }

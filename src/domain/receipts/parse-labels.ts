@@ -26,6 +26,11 @@ export type RowKind =
 const CARDS =
   'cash|tunal|vlsa|master(?:card)?|amex|deblt|credlt|edc|card|efectlvo|tng|ewallet|applepay|googlepay|glftcard'
 
+/** What was paid and given back in Spain, Germany, France, the Netherlands and Italy; words that are bought too only beside another. */
+const PAID_ABROAD =
+  'entregado|tarjeta(?:bancarla|credlto|deblto)?|geg(?:eben)?(?:bar|eccash|karte)|bareur|eccash|eckarte|karte|kartenzahlung|glrocard|cb|cartebancalre|cartebleue|especes|pln|pinnen|betaaldmetpln|contant[el]?|bancomat'
+const CHANGE_ABROAD = 'devoluclon|vuelto|ruckgeld|ruckgeldbar|zuruck|rendu|rendumonnale|monnalerendue|wlsselgeld|resto'
+
 /** Words of labels that a letter read wrong would hide. */
 const LABEL_WORDS: ReadonlySet<string> = new Set(
   `total subtotal amount rounding rounded adjustment change cash payment paid discount tendered payable inclusive charge charges
@@ -37,9 +42,13 @@ const LABEL_WORDS: ReadonlySet<string> = new Set(
  * with the digits that engines confuse with letters folded (see `toSkeleton`), so they are written with l for i.
  */
 const KINDS: [RowKind, RegExp][] = [
-  ['summary_heading', /^\w{1,5}summary|^(?:gst|cst|tax|vat|sst|s)\w?su\w{1,5}r[yg]|taxsummary|gstanalysis|taxanalysis/],
+  [
+    'summary_heading',
+    /^\w{1,5}summary|^(?:gst|cst|tax|vat|sst|s)\w?su\w{1,5}r[yg]|taxsummary|gstanalysis|taxanalysis|^(?:steuer|mwst)\w*(?:netto|brutto)|^btw\w*over|^lvabase/,
+  ],
   ['points', /polnts?(?:earned|balance|today|expl|$)|^rewards?/],
   ['change', /c[hn]ange(?:due|amo?u?n?t|back|rm|r)?$|^(?:your)?change|^camblo$|^bakl(?:rm)?$/],
+  ['change', new RegExp(`^(?:${CHANGE_ABROAD})(?:euro?)?$`)],
   [
     'payment',
     new RegExp(`^(?:${CARDS})+(?:received|recelved|tender(?:ed)?|tend|pald|sale|payment|purchase|amo?u?n?t|rm|r)*$`),
@@ -48,6 +57,7 @@ const KINDS: [RowKind, RegExp][] = [
     'payment',
     /^(?:total)?(?:amo?u?n?t)?(?:tendered|recelved|tender|pald|payment|paymentmode|paldamount|amountpald)(?:rm)?$/,
   ],
+  ['payment', new RegExp(`^(?:${PAID_ABROAD})(?:euro?)?$`)],
   ['tax', /^(?:gst|tax|vat|sst)(?:am\w{0,4}t)?(?:payable|due)/],
   [
     'grand_total',
@@ -55,7 +65,7 @@ const KINDS: [RowKind, RegExp][] = [
   ],
   [
     'grand_total',
-    /nett?total|totalnett?|^nett(?:rm)?$|totalafter|^payable(?:rm)?$|amo?u?n?t(?:due|payable|topay|tobepald)|^due(?:rm)?$|totaltopay|totalapagar/,
+    /nett?total|totalnett?|^nett(?:rm)?$|totalafter|^payable(?:rm)?$|amo?u?n?t(?:due|payable|topay|tobepald)|^due(?:rm)?$|totaltopay|totalap(?:agar|ayer)|^(?:zuzahlen|tebetalen|netapayer)(?:euro?)?$/,
   ],
   ['rounding', /^r\w{2,7}adj|^rou\w{1,3}ng(?:rm|rn|am\w{0,4}t)?$|^rounddlff/],
   [
@@ -72,9 +82,12 @@ const KINDS: [RowKind, RegExp][] = [
   ],
   [
     'tax',
-    /total(?:gst|tax|vat|sst)|taxtotal|^(?:gst|vat|sst|hst|pst|lva|lgv)|gst(?:payable)?$|^(?:sales|state|clty|county|local)?tax(?!lnv)|^lnclu\w*(?:gst|tax)$/,
+    /total(?:gst|tax|vat|sst)|taxtotal|^(?:gst|vat|sst|hst|pst|lva|lgv)|gst(?:payable)?$|^(?:sales|state|clty|county|local)?tax(?!lnv)|^lnclu\w*(?:gst|tax)$|^(?:dont|waarvan|lncl)?(?:tva|mwst|btw)/,
   ],
-  ['total', /^\W*(?:the|your|order|blll)?total(?:sales?|am\w{0,4}t|rm|rn|myr|usd|prlce|gross|purchase|r|s)*$/],
+  [
+    'total',
+    /^\W*(?:the|your|order|blll)?tota?al(?:sales?|am\w{0,4}t|rm|rn|myr|usd|euro?|ttc|prlce|gross|purchase|r|s)*$/,
+  ],
   [
     'weak_total',
     /^jumlah|^sale(?:s)?amount|^summ?e?(?:eur|rm)?$|^gesamt|(?:^|\W)(?:ttl|tl)(?:rm|a|at|aft)?|total|^tot$|^amo?u?n?t(?:rm)?$/,
@@ -121,9 +134,9 @@ const FIGURE = /(?:(?:RM|RN|[$€£])\s?-?|(?<![A-Za-z]))[\dOoDlI|]*\d[\dOoDlI|]
 const MAX_LABEL_LENGTH = 60
 const RINGGIT_MISREAD = /\bR[HNK]\b/g
 
-/** The words of a row without its figures, those of labels put right, as a skeleton: '6% GST 0.07' becomes 'gst'. */
+/** The words of a row without its figures and accents, those of labels put right, as a skeleton: '6% GST 0.07' becomes 'gst'. */
 export function toLabel(text: string): string {
-  const bare = text.replace(FIGURE, ' ').replace(RINGGIT_MISREAD, ' ')
+  const bare = text.normalize('NFD').replace(/\p{M}/gu, '').replace(FIGURE, ' ').replace(RINGGIT_MISREAD, ' ')
   const words = bare.length > MAX_LABEL_LENGTH ? bare : mendWords(bare, LABEL_WORDS)
   return toSkeleton(
     words.replace(/(?<![A-Za-z])[A-Za-z]{5}(?![A-Za-z])/g, (part) => (isAlmostTotal(part) ? 'total' : part)),

@@ -33,7 +33,8 @@ const WORDS_CERTAINTY = { aboveAddress: 0.85, elsewhere: 0.6 }
 const MAX_HEADER_ROWS = 14
 
 /** Matched against skeletons (l for i and 1, o for 0), so that 'SDN.Rhd' and 'L1C' count too. */
-const COMPANY_FORM = /s\w{1,4}[bhr]hd$|bhd$|enterprlses?$|(?:lnc|llc|ltd|llmlted|corp|gmbh|plc)$|(?<!\w)s[bh]$/
+const COMPANY_FORM =
+  /s\w{1,4}[bhr]hd$|bhd$|enterprlses?$|(?:lnc|llc|ltd|llmlted|corp|gmbh|plc|sarl|eurl|sadecv)$|(?<!\w)s[bh]$/
 const TRADE_WORD =
   /tradlng$|marketlng$|restaurant$|^restaurant|restoran|^syarlkat|^kedal|^pasar|nlaga$|cash&?carry$|super(?:market|store|center)$|mart$|market$|bakery$|bakerles$|cafe$|coffee$|pharmacy$|hardware$|stores?$|foods?$|dell$|grlll$|kltchen$|statlonery$|holdlngs?$|shop$|seafood|kopltlam|blstro$|boutlque$|gallery$|optlcal|electrlcal$|motors?$|workshop$|hotel$|^hotel|^kllnlk|^farmasl|^pernlagaan|^geral|^warung/
 /** What is printed above or around a name but never is one. */
@@ -319,7 +320,7 @@ function cleanName(text: string): string {
     .replace(J_FOR_I, 'I')
     .replace(/\bCASH(?:\s?[VY8G]?\s+|[VY8G])CARRY\b/gi, 'CASH & CARRY')
     .replace(/(?<=[A-Za-z]{4}\s)[8B](?=\s[A-Za-z]{4})/g, '&')
-    .replace(/^[^A-Za-z0-9(]+|[^A-Za-z0-9.)!]+$/g, '')
+    .replace(/^[^\p{Script=Latin}0-9(]+|[^\p{Script=Latin}0-9.)!]+$/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -1,4 +1,4 @@
-import { parseNumbers, toCents } from './parse-numbers'
+import { parseNumbers, parseSpacedNumbers, toCents } from './parse-numbers'
 import { parseRows } from './parse-rows'
 
 /** The figures of a row in cents, as the rules read them. */
@@ -25,4 +25,18 @@ describe('parseNumbers', () => {
     ['Total (incl. GST 0.42)', [42]],
     ['Nut oil (0.5)', [50]],
   ])('reads %j as positive', (text, cents) => expect(centsOf(text)).toEqual(cents))
+
+  it.each([
+    ["LAPTOP £1'299.00", [129900]],
+    ['LAPTOP 1’299,00', [129900]],
+    ['LAPTOP € 1 299,00', [129900]],
+    ["TOTAL 1'234'567.00", [123456700]],
+    ["5' CABLE 4.99", [500, 499]],
+  ])('knows thousands by their sign in %j', (text, cents) => expect(centsOf(text)).toEqual(cents))
+
+  it('takes a space for one that parts thousands only where asked', () => {
+    const [row] = parseRows({ text: 'TOTAL A PAGAR 1 324,50 €', lines: [] })
+    expect(row && parseNumbers(row).map(toCents)).toEqual([100, 32450])
+    expect(row && parseSpacedNumbers(row).map(toCents)).toEqual([132450])
+  })
 })

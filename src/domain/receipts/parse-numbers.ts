@@ -23,19 +23,28 @@ const CURRENCY = String.raw`R[MNHK]|MYR|USD|SGD|CAD|AUD|EUR|GBP|US\$|[$S€£]`
 const TAX_SUFFIX = String.raw`(?:[S5]R|ZRL|ZRi|ZR|ES|OS|[A-FH-KM-Z])(?![A-Za-z0-9])`
 const TAX_FOLLOWS = new RegExp(`^${TAX_SUFFIX}`)
 
-const NUMBER = new RegExp(
-  [
-    // A number starts after anything but a letter, a digit or a point, yet also after the cross or the at sign of '1x2.64'.
-    // Ringgit stand apart from whatever they are joined to: 'TOTALRM5.00'.
-    // The second half of a time or of a date ('12:17', '06/18') is no number of its own.
-    String.raw`(?<=^|[^A-Za-z0-9.,]|(?<=[\d\s])[xX×]|(?=RM\s?\d))(?<!\d[:/])`,
-    String.raw`(?<sign>-\s?)?(?<currency>(?:${CURRENCY})\s?)?(?<sign2>-)?`,
-    String.raw`(?<whole>\d{1,3}(?:[,.]\d{3})+(?=[.,]\d{2}(?!\d))|${DIGIT}+)`,
-    String.raw`(?:[.,·](?<fraction>${DIGIT}{2}(?=${TAX_SUFFIX})|${DIGIT}{1,4}))?`,
-    String.raw`(?<minus>-(?!\w))?`,
-  ].join(''),
-  'g',
-)
+/** An apostrophe always parts thousands, a space only behind a sign of money, or where the row is one of a sum. */
+const THOUSANDS = String.raw`\d{1,3}(?:[,.'’]\d{3})+`
+const SPACED_THOUSANDS = String.raw`\d{1,3}(?: \d{3})+`
+const CENTS_FOLLOW = String.raw`(?=[.,]\d{2}(?!\d))`
+
+const numberPattern = (wholes: string[]): RegExp =>
+  new RegExp(
+    [
+      // A number starts after anything but a letter, a digit or a point, yet also after the cross or the at sign of '1x2.64'.
+      // Ringgit stand apart from whatever they are joined to: 'TOTALRM5.00'.
+      // The second half of a time or of a date ('12:17', '06/18') is no number of its own.
+      String.raw`(?<=^|[^A-Za-z0-9.,]|(?<=[\d\s])[xX×]|(?=RM\s?\d))(?<!\d[:/])`,
+      String.raw`(?<sign>-\s?)?(?<currency>(?:${CURRENCY})\s?)?(?<sign2>-)?`,
+      `(?<whole>${[...wholes.map((whole) => whole + CENTS_FOLLOW), `${DIGIT}+`].join('|')})`,
+      String.raw`(?:[.,·](?<fraction>${DIGIT}{2}(?=${TAX_SUFFIX})|${DIGIT}{1,4}))?`,
+      String.raw`(?<minus>-(?!\w))?`,
+    ].join(''),
+    'g',
+  )
+
+const NUMBER = numberPattern([THOUSANDS, `(?<=[$€£]\\s?)${SPACED_THOUSANDS}`])
+const SPACED_NUMBER = numberPattern([THOUSANDS, SPACED_THOUSANDS])
 
 /** No column of a receipt has more; beyond it a hostile document would only cost time. */
 const MAX_NUMBERS = 40
@@ -52,8 +61,13 @@ const DASHES = /[\u2010-\u2015\u2212\uFE63\uFF0D]/g
 const OPEN_BRACKET = new RegExp(String.raw`\(\s?(?:(?:${CURRENCY})\s?)?$`)
 
 /** Every number of a row, left to right, with the engine's usual mistakes (O for 0, S for $) put right. */
-export function parseNumbers(row: Row): NumberToken[] {
-  const tokens = row.cells.flatMap((cell, index) => numbersOf(cell.text.replace(DASHES, '-'), index))
+export const parseNumbers = (row: Pick<Row, 'cells'>): NumberToken[] => parseWith(NUMBER, row)
+
+/** The same where a space parts thousands: '1 324,50', which otherwise is a quantity and a price. */
+export const parseSpacedNumbers = (row: Pick<Row, 'cells'>): NumberToken[] => parseWith(SPACED_NUMBER, row)
+
+function parseWith(pattern: RegExp, row: Pick<Row, 'cells'>): NumberToken[] {
+  const tokens = row.cells.flatMap((cell, index) => numbersOf(pattern, cell.text.replace(DASHES, '-'), index))
   const last = lastMoney(tokens)
   // Only what a row ends in: a unit price may stand in brackets before the price.
   return tokens.map((token) =>
@@ -65,11 +79,11 @@ export function parseNumbers(row: Row): NumberToken[] {
 const isBracketed = (text: string, { end, start }: NumberToken): boolean =>
   OPEN_BRACKET.test(text.slice(0, start)) && /^\s?\)/.test(text.slice(end))
 
-function numbersOf(text: string, cell: number): NumberToken[] {
+function numbersOf(pattern: RegExp, text: string, cell: number): NumberToken[] {
   const whole = dashedPrice(text, cell) ?? centsAlone(text, cell)
   if (whole) return [whole]
   const tokens: NumberToken[] = []
-  for (const match of text.matchAll(NUMBER)) {
+  for (const match of text.matchAll(pattern)) {
     const token = toToken(match, text, cell)
     if (token) tokens.push(token)
     if (tokens.length === MAX_NUMBERS) break
@@ -91,7 +105,7 @@ function toToken(match: RegExpMatchArray, text: string, cell: number): NumberTok
   if (unit === 'none' && /^[A-Za-z]/.test(follower) && !tax) return null
   if (/^[.,:/]\d/.test(follower)) return null
 
-  const digits = fixDigits(whole).replace(/[.,]/g, '')
+  const digits = fixDigits(whole).replace(/[.,'’ ]/g, '')
   const decimals = fixDigits(fraction)
   return {
     value: Number(`${digits}.${decimals || '0'}`),

@@ -146,7 +146,7 @@ export function tidyName(text: string): string {
   return (
     text
       .replace(/^(?:SR|ZRL|ZR|ES)(?:\s*:\s*|\s+)/, '')
-      .replace(/^[^A-Za-z0-9(]+|[^A-Za-z0-9)%]+$/g, '')
+      .replace(/^[^\p{Script=Latin}0-9(]+|[^\p{Script=Latin}0-9)%]+$/gu, '')
       // Between two letters a nought is an O: 'CH0PPING B0ARD'.
       .replace(/(?<=[A-Za-z])0(?=[A-Za-z])/g, 'O')
       .replace(/\s+/g, ' ')

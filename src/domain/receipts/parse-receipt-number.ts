@@ -8,10 +8,10 @@ const ANY_NUMBER = /(?:^|\s)no\s*\.?\s*:/i
 /** Where shops print the number of a receipt, the surest first. The number is what follows the label. */
 const LABELS = [
   /(?:tax\s*)?inv[o0]?[i1l]?[cy]?e?\s*(?:n[o0]|num(?:ber)?|#)?\s*[.:#\])]+/i,
-  /(?:receipt|rcpt|resit|recibo)\s*(?:n[o0]|num(?:ber)?|#)?\s*[.:#[]+/i,
+  /(?:receipt|rcpt|resit|recibo|\b(?:factura(?:\s*simplificada)?|folio|facture|factuur|rechnung|beleg|bon))[\s-]*(?:n[o0º°r]?|num(?:ber|ero|mer)?|#)?\s*[.:#[]+/i,
   /(?:document|doc)\s*(?:n[o0]|num(?:ber)?|#)\s*[.:#]*/i,
   /(?:bill|check|chk|order|ticket|s[l1]ip|transaction|trans|trn|tran|tc|ref(?:erence)?)\s*(?:n[o0]|num(?:ber)?|id)?\s*[.:#]+/i,
-  /(?:invoice|inv|receipt|bill|check|chk|order|ticket|trans(?:action)?)\s*(?:n[o0]\.?|num(?:ber)?)?\s+(?=\d)/i,
+  /(?:invoice|inv|receipt|bill|check|chk|order|ticket|trans(?:action)?|\bfactura(?:\s*simplificada)?|\bfolio)\s*(?:n[o0º°]\.?|num(?:ber)?)?\s+(?=\d)/i,
   /^\s*#\s*(?=\d)/,
   ANY_NUMBER,
 ]

@@ -377,6 +377,16 @@ TOTAL 7.00`)
     ['VEG BOX 12.50\nSUBTOTAL 12.50\nTOTAL GST PAYABLE 0.00\nTOTAL DUE 0.00', 1250],
     ['VEG BOX 12.50\nTOTAL 0.00', 1250],
     ['TOTAL 0.00', null],
+    ["TOTAL £1'324.50", 132450],
+    ['TOTAL A PAGAR 1 324,50 €\nVISA 1 324,50', 132450],
+    ['TOTAL 1 324.50\nVISA 1 324.50', 132450],
+    ['TOTAL 1 324.50\nCASH 1 400.00\nCHANGE 75.50', 132450],
+    ['TOTAL 2 299.00\nCASH 300.00\nCHANGE 1.00', 29900],
+    ['TOTAL 150.00\nCASH 1 200.00\nCHANGE 50.00', 15000],
+    ['MILK 5,00\nSUBTOTAAL 4,00\nTOTAAL 5,00\nPIN 5,00', 500],
+    ['MILCH 9,00\nRABATT -4,00\nzu zahlen 5,00', 500],
+    ['LAIT 9,00\nREMISE -4,00\nNET A PAYER 5,00', 500],
+    ['LAIT 9,00\nREMISE -4,00\nESPECES 10,00\nRENDU 5,00', 500],
   ])('finds the total in %j', (text, cents) => {
     expect(parseText(`SHOP INC\n${text}`).total_cents).toBe(cents)
   })
@@ -459,6 +469,8 @@ TOTAL 7.00`)
     ['HUA XIN MALAYSIA (123456-A)\nLOT 26, JALAN ABU\nHUA XIN KLANG', 'HUA XIN MALAYSIA'],
     ['HUA-0 MARKET SDN BHD\n19, JALAN ABU', 'HUA-O MARKET SDN BHD'],
     ['HUA XIN CASHY CARRY\n19, JALAN ABU', 'HUA XIN CASH & CARRY'],
+    ['BOULANGERIE PETIT SARL\n12 RUE DE RIVOLI\n75004 PARIS', 'BOULANGERIE PETIT SARL'],
+    ['LE PETIT CAFÉ\n12 RUE DE RIVOLI\n75004 PARIS', 'LE PETIT CAFÉ'],
     ['GH HUA XIN\n19, JALAM ABU,\n55100 KUALA LUMPUR', 'GH HUA XIN'],
   ])('finds the merchant in %j', (text, name) => {
     expect(parseText(text).merchant_name).toBe(name)
@@ -491,6 +503,9 @@ TOTAL 7.00`)
     ['SHOP SDN BHD\n12, JALAN ABU\n57000 CHERAS\ntttp://www.shop.my', '12, JALAN ABU, 57000 CHERAS'],
     ['SHOP SDN BHD\nHQ ADD: LOT 12, JALAN ABU\n57000 CHERAS', 'LOT 12, JALAN ABU, 57000 CHERAS'],
     ['SHOP SDN BHD\nSTAFF: ADA TRANS: 20980\n20/03/2018 RCPT NO.18252', null],
+    ['SHOP SARL\n12 RUE DE RIVOLI\n75004 PARIS', '12 RUE DE RIVOLI, 75004 PARIS'],
+    ['SHOP SARL\n4 place du Marché\n69001 LYON', '4 place du Marché, 69001 LYON'],
+    ['SHOP GmbH\nDomstr. 20\n50668 Köln', 'Domstr. 20, 50668 Köln'],
     ['SHOP SDN BHD\nNO.5:55.57, JALAN ABU\n57000 CHERAS', 'NO.5:55.57, JALAN ABU, 57000 CHERAS'],
   ])('finds the address in %j', (text, address) => {
     expect(parseText(text).merchant_address).toBe(address)
@@ -522,6 +537,8 @@ TOTAL 7.00`)
     ['paid_otherwise', 'TOTAL 5.00\nCASH 10.00\nCHANGE 4.00'],
     ['paid_otherwise', 'MILK 5.00\nTOTAL 5.00\nVISA 4.00'],
     ['total_before_tax', 'MILK 5.00\nSUB TOTAL 5.00\nGST 6% 0.30\nT 8.30'],
+    ['totals_differ', 'MILK 2 299.00\nTOTAL 2 299.00'],
+    ['totals_differ', 'MILK 1 199,00\nTEA 1 100,00\nSUBTOTAL 2 299,00\nTOTAL 2 299,00'],
   ] as const)('is in doubt (%s) about %j, and then never sure enough to decide', (doubt, text) => {
     const parsed = parseText(`SHOP SDN BHD\nNO 12, JALAN ABU\n${text}`)
     expect(parsed.doubts).toContain(doubt)
@@ -634,6 +651,13 @@ TOTAL 7.00`)
     ['TILL 2 RECEIPT No: 004512', '004512'],
     ['PORTABLE GOODS No: 004512', '004512'],
     ['Invoice: 12/10/2026', null],
+    ['Factura simplificada: 2231-012-123456', '2231-012-123456'],
+    ['FACTURA No. 123456', '123456'],
+    ['Folio: 12345', '12345'],
+    ['FOLIO 12345', '12345'],
+    ['PORTFOLIO 12345', null],
+    ['Ticket n° 004512', '004512'],
+    ['Bon-Nr.:4711', '4711'],
   ])('finds the number of the receipt in %j', (text, number) => {
     expect(parseText(`SHOP INC\n${text}`).receipt_number).toBe(number)
   })

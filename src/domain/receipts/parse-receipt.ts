@@ -50,7 +50,7 @@ const ROUNDING_CENTS = 5
 export function parseReceipt(reading: ReadReceipt, options: { today: Date }): ParsedReceipt {
   const rows = parseRows(reading)
   const labelled = labelRows(rows)
-  const region = parseRegion(rows)
+  const region = parseRegion(labelled)
   const merchant = parseMerchant(rows)
   const date = parseDate(rows, { today: options.today, dayFirst: region.dayFirst })
   const total = parseTotal(labelled)

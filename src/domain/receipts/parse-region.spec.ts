@@ -1,9 +1,10 @@
+import { labelRows } from './label-rows'
 import { parseReceipt } from './parse-receipt'
 import { parseRegion } from './parse-region'
 import { parseRows } from './parse-rows'
 
 const regionOf = (text: string) => {
-  const { currency, dayFirst, isOrderSure } = parseRegion(parseRows({ text, lines: [] }))
+  const { currency, dayFirst, isOrderSure } = parseRegion(labelRows(parseRows({ text, lines: [] })))
   return `${currency} ${dayFirst ? 'day' : 'month'}${isOrderSure ? '' : '?'}`
 }
 const parse = (text: string) => parseReceipt({ text, lines: [] }, { today: new Date('2026-12-08') })
@@ -36,6 +37,23 @@ describe('parseRegion', () => {
     ['TOTAL S$4.99', 'SGD day'],
     ['TOTAL RM4.99', 'MYR day'],
     ['TOTAL 4.99', 'null month?'],
+    ['Item AMT(RM)\nMILK 4.99\nTOTAL 4.99', 'MYR day'],
+    ['MILK 4.99\nTOTAL (RM) 4.99', 'MYR day'],
+    ['MILK 4.99\nTOTAL 4.99\nRM CASH 5.000', 'MYR day'],
+    ['MILK RM4.99\nTOTAL 4.99', 'MYR day'],
+    ['MILK 4.99 EUR\nTOTAL 4.99', 'EUR day'],
+    ['MILK USD 4.99\nTOTAL 4.99', 'USD month'],
+    ['MILK US$ 4.99\nFECHA 12/05/2026\nTOTAL 4.99', 'USD day?'],
+    ['MILK NZD 4.99\nTOTAL 4.99', 'NZD day'],
+    ['MILK CAD 4.99\nTOTAL 4.99', 'CAD month?'],
+    ['Date 12/05/2026\nEUR\nMILK 4.99\nSUMME 4.99', 'EUR day'],
+    ['TOTALE EURO 4,99', 'EUR day'],
+    ['00184 ROMA RM\nTOTALE 4,99', 'null month?'],
+    ['12 High Street\nGuildford GU1 3AB\nTOTAL 4.99', 'GBP day'],
+    ['Calgary, AB T2P 1J9\nGST 5% 0.25\nTOTAL $4.99', 'CAD month?'],
+    // Another order than that of the town.
+    ['PORTLAND, OR 97214\nTOTAL RM 4.99', 'MYR day?'],
+    ['SINGAPORE KITCHEN\nPORTLAND, OR 97214\nTOTAL $4.99', 'USD month?'],
   ])('reads %j as %s', (text, region) => expect(regionOf(text)).toBe(region))
 
   it('leaves a date to a person where a bare dollar is all that tells its order', () => {
@@ -61,5 +79,36 @@ describe('parseRegion', () => {
     const parsed = parse('PENNYWORT MARKET\n2204 SE DIVISION ST\nPORTLAND, OR 97214\nDATE: 12/05/2026\nTOTAL $32.18')
     expect(parsed.purchase_date).toBe('2026-12-05')
     expect(parsed.doubts).not.toContain('date_ambiguous')
+  })
+
+  it.each([
+    'NZ ENVY APPLES 4.99',
+    'NEW ZEALAND LAMB 4.99',
+    'SINGAPORE MEI FUN 4.99',
+    'MALAYSIAN CURRY 4.99',
+    'CUCUMBER EUR SEEDLESS 4.99',
+    'CANADA DRY GINGER 4.99',
+    'ASPIRIN CAD 12/27 4.99',
+    'NZ LAMB\n1 x 4.99 4.99',
+  ])('takes the words of a thing for no country: %j', (item) => {
+    const head = 'GREEN VALLEY MARKET\n123 Main Street\nSpringfield, IL 62701\n06/11/2026 14:22'
+    const parsed = parse(`${head}\nBREAD 5.00\n${item}\nSUBTOTAL 9.99\nTOTAL $9.99`)
+    expect(parsed).toMatchObject({ currency: 'USD', purchase_date: '2026-06-11' })
+    expect(parsed.doubts).not.toContain('date_ambiguous')
+    expect(parsed.items).toHaveLength(2)
+    expect(regionOf(`GREEN GROCERS LTD\n06/11/2026 19:32\nBREAD £5.00\n${item}\nTOTAL £9.99`)).toBe('GBP day')
+  })
+
+  it('takes the number of a room for no ringgit', () => {
+    const head = 'HARBOR HOTEL INC\n123 Main Street\nBoston, MA 02101\n06/11/2026 14:22  RM 204'
+    expect(parse(`${head}\nSANDWICH 14.99\nTOTAL $14.99`)).toMatchObject({
+      currency: 'USD',
+      purchase_date: '2026-06-11',
+    })
+  })
+
+  it('leaves a date to a person where two regions are named that write it otherwise', () => {
+    const head = 'SINGAPORE KITCHEN\n12 Main Street\nPortland, OR 97214\n06/11/2026'
+    expect(parse(`${head}\nEGG ROLL 3.50\nTOTAL $3.50`).doubts).toContain('date_ambiguous')
   })
 })

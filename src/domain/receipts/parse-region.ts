@@ -1,9 +1,13 @@
+import type { LabelledRow } from './label-rows'
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
+import { endOfItems, startOfItems } from './parse-items'
+import type { RowKind } from './parse-labels'
+import { parsePricedRow } from './parse-priced-row'
 import type { Row } from './parse-rows'
 
 /**
  * `dayFirst`: the region writes 03/04 for the third of April. `isOrderSure` is false where that is a guess: a bare '$' is
- * printed in many countries.
+ * printed in many countries, and two regions may be named that write it otherwise.
  */
 export type ParsedRegion = {
   currency: string | null
@@ -13,8 +17,22 @@ export type ParsedRegion = {
   certainty: number
 }
 
-/** `pattern` on one row, and `beside` on any. Without a currency only the order of day and month is known. */
-type Region = { currency: string | null; dayFirst: boolean; isOrderSure?: false; pattern: RegExp; beside?: RegExp }
+/**
+ * Where a pattern counts. `anywhere`: a sign of money, or an address. `offItems`: what a shop says of itself, which may also
+ * stand at the foot. `onLabels`: a word that the name of a thing may hold as well ('NZ APPLES', 'EUR CUCUMBER'): in the head,
+ * on totals, or alone as the head of a column.
+ */
+type Place = 'anywhere' | 'offItems' | 'onLabels'
+
+/** `pattern` on one row, and `beside` on any but those of items. Without a currency only the order of day and month is known. */
+type Region = {
+  currency: string | null
+  dayFirst: boolean
+  isOrderSure?: false
+  place: Place
+  pattern: RegExp
+  beside?: RegExp
+}
 
 const STATE =
   '(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|PR|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])'
@@ -26,53 +44,130 @@ const AMERICAN_TOWN = new RegExp(
 /** 'Nov 5, 2026 9:14 AM' */
 const AMERICAN_DATE =
   /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s\d{1,2},\s?20\d\d.*\d\s?[ap]m\b/i
+/** 'Toronto, ON M5V 2T6' */
+const CANADIAN_TOWN = /\b(?:AB|BC|MB|N[BLSTU]|ON|PE|QC|SK|YT)\s?,?\s[A-Z]\d[A-Z]\s?\d[A-Z]\d\b/
+/** 'Guildford GU1 3AB' */
+const BRITISH_TOWN = /[A-Za-z]{3},?\s[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$/
 
 /** The words for tax and date in Spain, Italy, Portugal and all of Latin America: they have many currencies, and write the day first. */
 const LATIN_WORDS = /\bI\.?V\.?A\b|\bFECHA\b/i
 
-/** Words that name a currency outright or a country that has one. Read from the top, the first that fits decides. */
-const REGIONS: Region[] = [
+/** A code directly beside a figure with cents: 'RM 5.00', '5.00 EUR'. */
+const priced = (code: string): RegExp =>
+  new RegExp(String.raw`(?:\b|[a-z])(?:${code})\s?-?\d[\d,.']*[.,]\d\d(?!\d)|\d[.,]\d\d\s?(?:${code})\b`)
+const DOLLARS = new RegExp(String.raw`US\$|${priced('USD').source}`)
+/** No rooms ('RM 204') and no province of Rome ('00184 ROMA RM'). */
+const RINGGIT = /(?<!\b\d{5}\b.*)(?:\b|[a-z])RM(?![A-Za-z]|\s?\d+(?![\d.,]))/
+
+/** What names a currency outright, or a place or a tax that has one. Read from the top, the first that fits decides. */
+const SIGNS: Region[] = [
+  { currency: 'MYR', dayFirst: true, place: 'anywhere', pattern: priced('RM|MYR') },
+  { currency: 'MYR', dayFirst: true, place: 'offItems', pattern: /SDN\.?\s?BHD/ },
+  { currency: 'MYR', dayFirst: true, place: 'offItems', pattern: new RegExp(`${RINGGIT.source}|\\bMYR\\b`) },
+  { currency: 'SGD', dayFirst: true, place: 'anywhere', pattern: /(?<!U)S\$\s?\d/ },
+  { currency: 'SGD', dayFirst: true, place: 'anywhere', pattern: priced('SGD') },
+  { currency: 'SGD', dayFirst: true, place: 'offItems', pattern: /PTE\.?\s?LTD/i },
+  { currency: 'GBP', dayFirst: true, place: 'anywhere', pattern: new RegExp(`£|${priced('GBP').source}`) },
+  { currency: 'EUR', dayFirst: true, place: 'anywhere', pattern: /€/ },
+  { currency: 'EUR', dayFirst: true, place: 'anywhere', pattern: priced('EUR(?:OS?)?') },
   {
-    currency: 'MYR',
+    currency: 'NZD',
     dayFirst: true,
-    pattern: /(?:\b|[a-z])RM(?![A-Za-z])|\bMYR\b|SDN\.?\s?BHD|MALAYSIA|SELANGOR|KUALA\s?LUMPUR|JOHOR/,
+    place: 'anywhere',
+    pattern: new RegExp(String.raw`\bNZ\s?\$|${priced('NZD').source}`),
   },
-  { currency: 'SGD', dayFirst: true, pattern: /\bSGD\b|(?<!U)S\$\s?\d|SINGAPORE|PTE\.?\s?LTD/i },
-  { currency: 'GBP', dayFirst: true, pattern: /£|\bGBP\b/ },
-  { currency: 'EUR', dayFirst: true, pattern: /€|\bEUR\b/ },
-  { currency: 'NZD', dayFirst: true, pattern: /\bNZD\b|\bNZ\b|\bNZBN\b|NEW\s?ZEALAND/i },
-  { currency: 'AUD', dayFirst: true, pattern: /\bAUD\b|A\$\s?\d|\bABN\b/ },
+  { currency: 'NZD', dayFirst: true, place: 'offItems', pattern: /\bNZBN\b/ },
+  {
+    currency: 'AUD',
+    dayFirst: true,
+    place: 'anywhere',
+    pattern: new RegExp(String.raw`A\$\s?\d|${priced('AUD').source}`),
+  },
+  { currency: 'AUD', dayFirst: true, place: 'offItems', pattern: /\bABN\b/ },
   // Canada writes dates both ways.
-  { currency: 'CAD', dayFirst: false, isOrderSure: false, pattern: /\bCAD\b|C(?:A)?\$\s?\d|\bHST\b|\bCANADA\b/ },
-  { currency: 'USD', dayFirst: false, pattern: AMERICAN_TOWN },
-  { currency: 'USD', dayFirst: false, pattern: AMERICAN_DATE },
+  { currency: 'CAD', dayFirst: false, isOrderSure: false, place: 'anywhere', pattern: /C(?:A)?\$\s?\d/ },
+  { currency: 'CAD', dayFirst: false, isOrderSure: false, place: 'offItems', pattern: /\bHST\b/ },
+  { currency: 'CAD', dayFirst: false, isOrderSure: false, place: 'offItems', pattern: CANADIAN_TOWN },
+  { currency: 'USD', dayFirst: false, place: 'anywhere', pattern: AMERICAN_TOWN },
+  { currency: 'USD', dayFirst: false, place: 'anywhere', pattern: AMERICAN_DATE },
   {
     currency: 'MXN',
     dayFirst: true,
-    pattern: /\bMXN\b|\bR\.?\s?F\.?\s?C\b|\bC\.\s?V\b|\bDE\s?CV\b|\bPESOS\b.*\bM\.?\s?N\b/i,
+    place: 'offItems',
+    pattern: /\bMXN\b|\bR\.?\s?F\.?\s?C\b|\bC\.\s?V\b|\bDE\s?CV\b/i,
   },
+  // The total in words.
+  { currency: 'MXN', dayFirst: true, place: 'anywhere', pattern: /\bPESOS\b.*\bM\.?\s?N\b/i },
+  // 'CAD' is also 'caducidad'.
+  { currency: 'CAD', dayFirst: false, isOrderSure: false, place: 'anywhere', pattern: priced('CAD') },
   // Dollars are paid with in Ecuador, which writes the day first, and in Puerto Rico, which writes the month.
-  { currency: 'USD', dayFirst: true, isOrderSure: false, pattern: /\bUSD\b|US\$/, beside: LATIN_WORDS },
-  { currency: null, dayFirst: true, pattern: LATIN_WORDS },
-  { currency: 'USD', dayFirst: false, pattern: /\bUSD\b|US\$/ },
+  { currency: 'USD', dayFirst: true, isOrderSure: false, place: 'anywhere', pattern: DOLLARS, beside: LATIN_WORDS },
+  { currency: 'USD', dayFirst: false, place: 'anywhere', pattern: DOLLARS },
+]
+
+/** Words of countries, and codes of currencies that are words of other things too. */
+const WORDS: Region[] = [
+  { currency: 'MYR', dayFirst: true, place: 'onLabels', pattern: /MALAYSIA(?!N)|SELANGOR|KUALA\s?LUMPUR|JOHOR/ },
+  { currency: 'SGD', dayFirst: true, place: 'onLabels', pattern: /\bSGD\b|SINGAPORE/i },
+  { currency: 'GBP', dayFirst: true, place: 'onLabels', pattern: /\bGBP\b/ },
+  { currency: 'GBP', dayFirst: true, place: 'anywhere', pattern: BRITISH_TOWN },
+  { currency: 'EUR', dayFirst: true, place: 'onLabels', pattern: /\bEUR(?:OS?)?\b/ },
+  { currency: 'NZD', dayFirst: true, place: 'onLabels', pattern: /\bNZD?\b|NEW\s?ZEALAND/i },
+  { currency: 'AUD', dayFirst: true, place: 'onLabels', pattern: /\bAUD\b/ },
+  { currency: 'CAD', dayFirst: false, isOrderSure: false, place: 'onLabels', pattern: /\bCAD\b|\bCANADA\b/ },
+  { currency: 'USD', dayFirst: true, isOrderSure: false, place: 'onLabels', pattern: /\bUSD\b/, beside: LATIN_WORDS },
+  { currency: 'USD', dayFirst: false, place: 'onLabels', pattern: /\bUSD\b/ },
+]
+
+/** What is left to go by. None of it speaks against what was found before. */
+const HINTS: Region[] = [
+  { currency: null, dayFirst: true, place: 'offItems', pattern: LATIN_WORDS },
   // No tax of the USA has that name.
-  { currency: 'NZD', dayFirst: true, pattern: /\bGST/, beside: /\$\s?\d/ },
-  { currency: 'USD', dayFirst: false, isOrderSure: false, pattern: /\$\s?\d/ },
+  { currency: 'NZD', dayFirst: true, place: 'offItems', pattern: /\bGST/, beside: /\$\s?\d/ },
+  { currency: 'USD', dayFirst: false, isOrderSure: false, place: 'anywhere', pattern: /\$\s?\d/ },
   // No sign of a currency: words of its streets and shops.
   {
     currency: 'MYR',
     dayFirst: true,
+    place: 'offItems',
     pattern: /\bJALAN\b|\bJLN\b|SDN\.?\s?BHD|SELANGOR|JOHOR|KUALA\s?LUMPUR|MALAYSIA|PERNIAGAAN|\bKEDAI\b|RESTORAN/i,
   },
 ]
 
+/** Rows that carry a figure and are no labels of it: those of things that were bought, and what is said of them. */
+const ITEM_KINDS: RowKind[] = ['none', 'discount', 'points', 'count']
+/** The head of a column: '(RM)', 'EUR'. */
+const CODE_ALONE = /^\W*[A-Z]{2,3}\W*$/
+
 /** The currency (ISO 4217) that the receipt shows, or null where it shows none, and how its region writes dates. */
-export function parseRegion(rows: Row[]): ParsedRegion {
-  for (const { beside, currency, dayFirst, isOrderSure = true, pattern } of REGIONS) {
-    const row = rows.find(({ text }) => pattern.test(text))
-    if (!row || (beside && !rows.some(({ text }) => beside.test(text)))) continue
-    if (currency === null) return { currency, dayFirst, isOrderSure, evidence: NOT_FOUND, certainty: 0 }
-    return { currency, dayFirst, isOrderSure, evidence: evidenceOf(`sign of ${currency}`, [row]), certainty: 1 }
+export function parseRegion(rows: LabelledRow[]): ParsedRegion {
+  const places = placesOf(rows)
+  const found = [...SIGNS, ...WORDS].flatMap((region) => findRegion(region, places))
+  const [first] = found.length > 0 ? found : HINTS.flatMap((region) => findRegion(region, places))
+  if (!first) return { currency: null, dayFirst: false, isOrderSure: false, evidence: NOT_FOUND, certainty: 0 }
+  const { currency, dayFirst, row } = first
+  const isContradicted = found.some((other) => other.isOrderSure !== false && other.dayFirst !== dayFirst)
+  const isOrderSure = first.isOrderSure !== false && !isContradicted
+  if (currency === null) return { currency, dayFirst, isOrderSure, evidence: NOT_FOUND, certainty: 0 }
+  return { currency, dayFirst, isOrderSure, evidence: evidenceOf(`sign of ${currency}`, [row]), certainty: 1 }
+}
+
+function findRegion(region: Region, places: Record<Place, Row[]>): (Region & { row: Row })[] {
+  const { beside, pattern, place } = region
+  const row = places[place].find(({ text }) => pattern.test(text))
+  return row && (!beside || places.anywhere.some(({ text }) => beside.test(text))) ? [{ ...region, row }] : []
+}
+
+function placesOf(rows: LabelledRow[]): Record<Place, Row[]> {
+  const start = startOfItems(rows)
+  const end = endOfItems(rows, start)
+  // Where no row tells where the head ends, the first price does.
+  const firstPrice = rows.findIndex(({ numbers, row }) => parsePricedRow(row, numbers) !== null)
+  const head = start > 0 ? start : Math.max(0, firstPrice)
+  const isLabel = ({ kind, row }: LabelledRow) => !ITEM_KINDS.includes(kind) || CODE_ALONE.test(row.text)
+  return {
+    anywhere: rows.map(({ row }) => row),
+    offItems: rows.filter((labelled, index) => index < head || index >= end || isLabel(labelled)).map(({ row }) => row),
+    onLabels: rows.filter((labelled, index) => index < head || isLabel(labelled)).map(({ row }) => row),
   }
-  return { currency: null, dayFirst: false, isOrderSure: false, evidence: NOT_FOUND, certainty: 0 }
 }

@@ -11,7 +11,7 @@ export type ParsedTotal = {
   evidence: Evidence
   /** How many other figures of the receipt say the same: cash less change, subtotal and tax, the same amount elsewhere. */
   proofs: number
-  /** A label as trusted as its own stands beside another amount. */
+  /** A label as trusted as its own stands beside another amount, or its figure may be a quantity and another amount. */
   isContradicted: boolean
   /** Cash less change is another amount, or less than the total was paid. */
   isPaidOtherwise: boolean
@@ -57,14 +57,16 @@ export function parseTotal(rows: LabelledRow[]): ParsedTotal {
   const best = scored[0]
   if (!best) return NO_TOTAL
   const agreed = best.score - best.trust
+  // What is read in two ways is borne out by no row that was read in the same.
+  const isOpen = rows.some((labelled) => labelled.isOpen && best.rows.includes(labelled.row))
   return {
     totalCents: best.cents,
     certainty: Math.min(1, 0.7 + agreed * 0.06) * (best.trust >= SURE_TRUST ? 1 : 0.85),
     evidence: evidenceOf(`label ${best.kind}`, best.rows),
-    proofs: countProofs(best, rows, payable),
+    proofs: isOpen ? 0 : countProofs(best, rows, payable),
     isUnrounded: isUnrounded(best.cents, rows, payable) || isOutvoted(best.cents, rows),
     isWeak: best.trust < SURE_TRUST,
-    isContradicted: candidates.some(({ cents, trust }) => trust >= best.trust && isOther(cents, best.cents)),
+    isContradicted: isOpen || candidates.some(({ cents, trust }) => trust >= best.trust && isOther(cents, best.cents)),
     isPaidOtherwise:
       payable === null ? paidInAll(rows) < best.cents - CASH_ROUNDING_CENTS : isOther(payable, best.cents),
     isBeforeTax: best.kind === 'subtotal' && rows.some(({ cents, kind }) => isExtra(kind) && (cents ?? 0) > 0),

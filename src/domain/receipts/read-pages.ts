@@ -172,26 +172,39 @@ async function countedBefore(
   return new Map(rows.flatMap(({ files }) => (files ?? []).map((file) => [file.file, file] as const)))
 }
 
+/** @param engine null: whichever read them */
 const listKnownPages = (
   { sql }: Context,
   { programId, receiptId }: Place,
   fileId: number,
-  engine: string,
+  engine: string | null,
 ): Promise<OcrPage[]> =>
   sql<OcrPage>(
     `select page, engine, confidence::float8, lines from receipt_pages
-     where receipt_id = $1 and program_id = $2 and file_id = $3 and engine = $4 order by page`,
+     where receipt_id = $1 and program_id = $2 and file_id = $3 and engine = coalesce($4, engine) order by page`,
     [receiptId, programId, fileId, engine],
   )
 
-/** The pages of a receipt as they were read, for steps that are run again without reading. */
-export const listPages = ({ sql }: Context, { programId, receiptId }: Place): Promise<OcrPage[]> =>
-  sql<OcrPage>(
-    `select p.page, p.engine, p.confidence::float8, p.lines from receipt_pages p
-     join receipt_files f on f.id = p.file_id and f.program_id = p.program_id
-     where p.receipt_id = $1 and p.program_id = $2 and f.superseded_at is null order by f.position, f.id, p.page`,
-    [receiptId, programId],
-  )
+/**
+ * A receipt as it was read, for steps that are run again without reading. A reading that broke off kept some of the pages: they
+ * are no receipt. @returns null where a page of a file that counts has still to be read, or nothing of any file could be
+ */
+export async function findWholeReading(context: Context, place: Place): Promise<ReadPages | null> {
+  const counted = await countedBefore(context, place)
+  const read: ReadPages = { pages: [], unreadable: [] }
+  for (const file of await listFiles(context, place)) {
+    const opened = counted.get(file.identifier)
+    if (!opened) return null
+    if ('unreadable' in opened) {
+      read.unreadable.push(opened.unreadable)
+      continue
+    }
+    const pages = await listKnownPages(context, place, file.id, null)
+    if (pages.length !== opened.pages) return null
+    read.pages.push(...pages)
+  }
+  return read.pages.length === 0 ? null : read
+}
 
 type Pages = { images: Buffer[]; photos: boolean[] }
 

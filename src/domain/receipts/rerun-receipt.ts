@@ -1,10 +1,9 @@
 import { type Context, inTransaction } from '@/domain/context'
-import type { OcrPage, UnreadableFile } from '@/platform/ocr'
-import { enqueue } from '@/platform/queue'
+import { enqueue, isUnderWay } from '@/platform/queue'
 import { judgeReceipt } from './judge-receipt'
 import type { ParsedReceipt } from './parse-receipt'
 import { IS_DECIDED_BY_PERSON, parsePages } from './process-receipt'
-import { listPages } from './read-pages'
+import { findWholeReading, type ReadPages } from './read-pages'
 import { type ReceiptStep, StepLog } from './step-log'
 import type { ReceiptStatus } from './types'
 
@@ -16,7 +15,7 @@ export type RerunRequest = { programId: number; receiptId: number; from: Receipt
  * `decided_by_person`: what a person said is not taken back by a machine.
  * `nothing_to_read`: it came without files, by the API, so there is nothing to normalise, read or parse; or its participant was
  *   erased, and nothing is left of it.
- * `being_read`: a worker has it at this moment, or it waits for one.
+ * `being_read`: a worker has it at this moment, or it waits for one, or for another try of one.
  */
 export type Rerun =
   | { ok: true; outcome: 'queued' }
@@ -33,11 +32,12 @@ type Row = {
   attempt: number
   uploaded_at: Date
   /** As `processReceipt` kept it; null once its participant was erased. */
-  kept: { parsed?: ParsedReceipt; unreadable_files?: UnreadableFile[] } | null
+  kept: { parsed?: ParsedReceipt } | null
 }
 
 /**
- * Runs the machine's steps again from one of them on, with the rules as they are now. The steps before it keep what they found.
+ * Runs the machine's steps again from one of them on, with the rules as they are now. The steps before it keep what they found;
+ * where that is not all of the receipt, its files are read first.
  * Points move by the difference to what was given; a receipt that a person decided is left alone.
  */
 export const rerunReceipt = (context: Context, { from, programId, receiptId }: RerunRequest): Promise<Rerun> =>
@@ -51,15 +51,19 @@ export const rerunReceipt = (context: Context, { from, programId, receiptId }: R
     if (!receipt) return { ok: false, reason: 'not_found' }
     if (receipt.decided) return { ok: false, reason: 'decided_by_person' }
     if (receipt.erased) return { ok: false, reason: 'nothing_to_read' }
-    if (receipt.status === 'pending') return { ok: false, reason: 'being_read' }
-    const parsed = receipt.kept?.parsed ?? null
+    if (await isBeingRead(tx, receipt, { programId, receiptId })) return { ok: false, reason: 'being_read' }
+    // A failed one was never parsed: what is kept with it would be of a photo that a better one has replaced.
+    const parsed = receipt.status === 'failed' ? null : (receipt.kept?.parsed ?? null)
     const isReading = from === 'normalise' || from === 'read'
     const needsFiles = isReading || from === 'parse' || parsed === null
     if (needsFiles && receipt.source === 'external') return { ok: false, reason: 'nothing_to_read' }
 
-    const pages = needsFiles && !isReading ? await listPages(tx, { programId, receiptId }) : []
-    if (needsFiles && pages.length === 0) {
-      await enqueue(tx.sql, 'receipt.process', { programId, receiptId, after: receipt.attempt - 1 })
+    const reading = needsFiles && !isReading ? await findWholeReading(tx, { programId, receiptId }) : null
+    if (needsFiles && reading === null) {
+      // Of a failed one, unless its reading itself is asked for, only what is missing is read.
+      const isToGoOn = receipt.status === 'failed' && !isReading
+      const after = isToGoOn ? {} : { after: receipt.attempt - 1 }
+      await enqueue(tx.sql, 'receipt.process', { programId, receiptId, ...after })
       return { ok: true, outcome: 'queued' }
     }
     await tx.sql('update receipts set processing_attempts = $3 where id = $1 and program_id = $2', [
@@ -69,16 +73,24 @@ export const rerunReceipt = (context: Context, { from, programId, receiptId }: R
     ])
     const steps = new StepLog({ programId, receiptId, attempt: receipt.attempt })
     const place = { programId, receiptId, attempt: receipt.attempt, steps, action: 'rerun' } as const
-    const judged =
-      needsFiles || parsed === null
-        ? await judgeReceipt(tx, { ...place, ...(await parseAgain(steps, pages, receipt)), from: 'match' })
-        : await judgeReceipt(tx, { ...place, parsed, from: from === 'tag' || from === 'decide' ? from : 'match' })
+    const parsedAgain = reading && (await parseAgain(steps, reading, receipt))
+    const judging = parsedAgain
+      ? ({ ...place, ...parsedAgain, from: 'match' } as const)
+      : parsed && ({ ...place, parsed, from: from === 'tag' || from === 'decide' ? from : 'match' } as const)
+    if (!judging) throw new Error(`receipt ${receiptId} was neither read nor parsed`)
+    const judged = await judgeReceipt(tx, judging)
     if (judged.outcome === 'skipped') throw new Error(`receipt ${receiptId} was decided while its row was held`)
     return { ok: true, ...judged }
   })
 
-const parseAgain = async (steps: StepLog, pages: OcrPage[], { kept, uploaded_at }: Row) => {
-  const read = { uploadedAt: uploaded_at, unreadable: kept?.unreadable_files ?? [] }
-  const { parsed, processedData } = await parsePages(steps, pages, read)
+/** A receipt that was decided keeps its status while it is read again: the job tells. One that came without files has none. */
+const isBeingRead = async (
+  { sql }: Context,
+  { source, status }: Row,
+  receipt: { programId: number; receiptId: number },
+) => status === 'pending' || (source === 'site' && (await isUnderWay(sql, 'receipt.process', receipt)))
+
+const parseAgain = async (steps: StepLog, { pages, unreadable }: ReadPages, { kept, uploaded_at }: Row) => {
+  const { parsed, processedData } = await parsePages(steps, pages, { uploadedAt: uploaded_at, unreadable })
   return { parsed, processedData: { ...kept, ...processedData } }
 }

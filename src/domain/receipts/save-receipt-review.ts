@@ -9,6 +9,7 @@ import { RATE_WITHOUT_PRODUCT } from './rate-without-product'
 import { type Change, diffFields, recordReview } from './record-review'
 import { REVIEW_MESSAGES, type ReviewForm } from './review-form'
 import { settlePoints } from './settle-points'
+import { shownSimilar } from './shown-similar'
 import { type Integrity, isUndecided, type ReceiptStatus } from './types'
 
 export type ReviewRequest = { programId: number; receiptId: number; form: ReviewForm }
@@ -192,7 +193,7 @@ async function refuseForeignMerchant({ sql }: Context, programId: number, mercha
 
 /**
  * Receipts of the purchase that this one becomes by the save, or that it counts for again, and that its reviewer cannot know of:
- * those of the very same purchase as before were looked at when it began to count, or its tag names them.
+ * those of the very same purchase as before were looked at when it began to count, or its tag names them and they are shown.
  */
 async function findNewDuplicates(
   tx: Context,
@@ -203,7 +204,7 @@ async function findNewDuplicates(
   const countedBefore = !isUndecided(receipt.status) && receipt.integrity !== 'invalid'
   if (countedBefore && isUnchanged) return { ids: [], isSure: true }
   const { same, similar } = await findSamePurchase(tx, asked, 'person')
-  const told = isUnchanged ? receipt.similar_receipt_ids : []
+  const told = isUnchanged ? shownSimilar(receipt.similar_receipt_ids) : []
   const ids = [...new Set([...same, ...similar])].filter((id) => !told.includes(id)).sort((a, b) => a - b)
   return { ids, isSure: ids.some((id) => same.includes(id)) }
 }

@@ -71,12 +71,23 @@ export async function holdReceiptPoints(
   if (!held.ok) throw new Error(`the points of receipt ${hold.receiptId} were not held: ${held.reason}`)
 }
 
-/** Whatever it was promised while it waited: a decision, or a new promise, takes its place. */
-async function cancelHeld(tx: Context, { participantId, programId, receiptId }: Settlement): Promise<void> {
+/** Nobody decides about receipts of whoever is erased: what was held for them would be held for ever. */
+export const cancelReceiptPoints = (tx: Context, whose: { programId: number; participantId: number }): Promise<void> =>
+  cancelHeld(tx, { ...whose, receiptId: null })
+
+/**
+ * Whatever it was promised while it waited: a decision, or a new promise, takes its place.
+ * @param held.receiptId null: each of the participant's
+ */
+async function cancelHeld(
+  tx: Context,
+  { participantId, programId, receiptId }: { programId: number; participantId: number; receiptId: number | null },
+): Promise<void> {
   const held = await tx.sql<{ key: string }>(
     `select idempotency_key as key from pending_points
-     where program_id = $1 and participant_id = $2 and cause_type = 'Receipt' and cause_id = $3 and status = 'pending'`,
-    [programId, participantId, String(receiptId)],
+     where program_id = $1 and participant_id = $2 and cause_type = 'Receipt' and cause_id = coalesce($3, cause_id) and status = 'pending'
+     order by id`,
+    [programId, participantId, receiptId === null ? null : String(receiptId)],
   )
   for (const { key } of held) {
     const cancelled = await cancelPendingPoints(tx, { programId, key })

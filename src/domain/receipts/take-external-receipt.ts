@@ -24,7 +24,7 @@ export type TakenReceipt =
 /**
  * Takes in a purchase that another system reports, and decides about it at once (decisions 35 to 37): nothing has to be read,
  * so it takes milliseconds, whoever reports it learns what became of it, and receipt, points and idempotency key stand or
- * fall together. The same rules and tags as for photos hold.
+ * fall together. The same rules and tags as for photos hold, but for `velocity`: nobody uploads it.
  */
 export const takeExternalReceipt = (context: Context, request: ExternalRequest): Promise<TakenReceipt> =>
   inTransaction(context, async (tx): Promise<TakenReceipt> => {

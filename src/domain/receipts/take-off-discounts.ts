@@ -1,19 +1,25 @@
 import { isReduction, paidFor, slackOf } from './compare-items'
 import type { LabelledRow } from './label-rows'
-import { isHeadedTotal, type RowKind, toSkeleton } from './parse-labels'
+import { isHeadedTotal, type RowKind, toLabel, toSkeleton } from './parse-labels'
 import { parsePricedRow } from './parse-priced-row'
 import type { Row } from './parse-rows'
 
 type Discountable = { name: string; sku: string | null; priceCents: number; discountCents: number; rows: Row[] }
 /** That a row lowers an item: the one that it names, or the one that it stands right below. */
 type Claim<Item> = { row: Row; item: Item; cents: number; isNegative: boolean }
+type Place = { above: Discountable[]; region: LabelledRow[] }
 type List = { rows: LabelledRow[]; region: LabelledRow[]; taken: Row[] }
 
 const TOTALS: RowKind[] = ['grand_total', 'rounded_total', 'total', 'total_with_tax']
 /** What takes goods back or pays for them, and lowers no price. */
 const NO_DISCOUNT = /void|refund|return|cancel|deposit/i
 /** What is given on the whole purchase, unless it names an item. */
-const OF_ALL = /coupon|voucher|reward|loyalty|point|gift|redeem|bonus|credit|cash\s?back|\bbill|basket|total/i
+const OF_ALL = /coupon|voucher|reward|loyalty|fid[eé]l|point|gift|redeem|bonus|credit|cash\s?back|\bbill|basket|total/i
+/** What is given to those who buy, on all that they buy: once, or on each thing. A 'MEMBER SAVING' is one on a single thing. */
+const OF_BUYER =
+  /staff|employee|emplead|senior|student|estudiant|jubilad|mitarbeiter|member(?:ship)?(?:\s?card)?\s?(?:disc|rebate)/i
+/** A percentage of a price is rounded to a whole cent, either way. */
+const PERCENT_SLACK_CENTS = 1
 /** Shorter ones stand within other words and numbers by chance. */
 const SHORTEST = { name: 4, sku: 5 }
 
@@ -25,16 +31,34 @@ const SHORTEST = { name: 4, sku: 5 }
  */
 export function takeOffDiscounts<Item extends Discountable>(items: Item[], list: List): Row[] {
   const claims = findClaims(items, list)
-  const sums = printedSums(list.rows)
-  const sumCents = items.reduce((cents, { priceCents }) => cents + priceCents, 0)
-  const comesToSum = (cents: number) => sums.some((sum) => Math.abs(cents - sum) <= slackOf(items))
-  if (claims.length === 0 || comesToSum(sumCents)) return []
+  const isSum = (offCents: number) => comeToSum(items, list.rows, offCents)
+  if (claims.length === 0 || isSum(0)) return []
 
   // Without a minus a row may only tell what the prices are without already.
   const choices = [claims.filter(({ isNegative }) => isNegative), claims]
-  const chosen = choices.find((some) => leavePrices(some) && comesToSum(sumCents - sumOf(some))) ?? []
+  const chosen = choices.find((some) => leavePrices(some) && isSum(sumOf(some))) ?? []
   for (const { cents, item, row } of chosen) lowerPrice(item, cents, row)
   return chosen.map(({ row }) => row)
+}
+
+/**
+ * True for what is taken off more than the item that stands above it: by its words, or because the percentage that it states is of
+ * another amount ('10% OFF -4.50' below 5.00).
+ *
+ * @param above all items above it, that one the last
+ */
+export function isOfAll(discount: LabelledRow, item: Discountable, { above, region }: Place): boolean {
+  const { cents, numbers, row } = discount
+  const rates = numbers.filter(({ unit }) => unit === 'percent').map(({ value }) => value / 100)
+  // A second discount may be a percentage of what the first has left.
+  const prices = [item.priceCents, item.priceCents + item.discountCents]
+  const isShareOf = (price: number) =>
+    rates.some((rate) => Math.abs(rate * price - Math.abs(cents ?? 0)) <= PERCENT_SLACK_CENTS)
+  if (rates.length > 0) return !prices.some(isShareOf)
+  if (OF_ALL.test(row.text)) return true
+  const label = toLabel(row.text)
+  const isGivenOnce = region.filter((other) => toLabel(other.row.text) === label).length === 1
+  return OF_BUYER.test(row.text) && isGivenOnce && new Set(above).size > 1
 }
 
 /** Takes what a row says off an item's price, and keeps the row with it. */
@@ -57,7 +81,7 @@ function findClaims<Item extends Discountable>(items: Item[], { region, taken }:
       rightAbove = owner
     } else if (!cents || taken.includes(row) || !isDiscount(labelled)) rightAbove = undefined
     else {
-      const item = findNamed(above, row) ?? (isOf(rightAbove, labelled) ? rightAbove : undefined)
+      const item = findNamed(above, row) ?? (isOf(rightAbove, labelled, { above, region }) ? rightAbove : undefined)
       if (item) claims.push({ row, item, cents: Math.abs(cents), isNegative: cents < 0 })
     }
   }
@@ -71,9 +95,9 @@ const isDiscount = (labelled: LabelledRow): boolean =>
 const isOfGoods = ({ numbers, row }: LabelledRow): boolean =>
   numbers.filter(({ negative }) => negative).length > 1 || parsePricedRow(row, numbers)?.proven === true
 
-const isOf = (item: Discountable | undefined, { numbers, row }: LabelledRow): boolean => {
-  const sku = parsePricedRow(row, numbers)?.sku ?? null
-  return item !== undefined && !OF_ALL.test(row.text) && (sku === null || sku === item.sku)
+const isOf = (item: Discountable | undefined, labelled: LabelledRow, place: Place): boolean => {
+  const sku = parsePricedRow(labelled.row, labelled.numbers)?.sku ?? null
+  return item !== undefined && !isOfAll(labelled, item, place) && (sku === null || sku === item.sku)
 }
 
 /** The last one above the row whose name or stock number stands in it. */
@@ -90,6 +114,12 @@ const leavePrices = (claims: Claim<Discountable>[]): boolean =>
   claims.every(({ item }) => sumOf(claims.filter((claim) => claim.item === item)) < item.priceCents)
 
 const sumOf = (claims: Claim<Discountable>[]): number => claims.reduce((sum, { cents }) => sum + cents, 0)
+
+/** True where items, less what is taken off them all, come to a sum that is printed. */
+export function comeToSum(items: Pick<Discountable, 'priceCents'>[], rows: LabelledRow[], offCents = 0): boolean {
+  const sumCents = items.reduce((cents, { priceCents }) => cents + priceCents, 0) - offCents
+  return printedSums(rows).some((sum) => Math.abs(sumCents - sum) <= slackOf(items))
+}
 
 /** What the items must come to: a subtotal, or where none is printed a total, with or without what comes on top of prices. */
 function printedSums(rows: LabelledRow[]): number[] {

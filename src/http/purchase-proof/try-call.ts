@@ -82,13 +82,14 @@ const presentTrial = (trial: Trial, { mayRead }: { mayRead: boolean }) => ({
   points: trial.points,
   changed_count: trial.changed_count,
   changed: mayRead
-    ? trial.changed.map(({ after, before, id, merchant_name, purchase_date, status }) => ({
+    ? trial.changed.map(({ after, before, id, merchant_name, purchase_date, recognised, status }) => ({
         id,
         merchant_name,
         purchase_date,
         status,
         before: { status: before.status, rule: before.rule, points: before.points },
         after: { status: after.status, rule: after.rule, points: after.points },
+        recognised,
       }))
     : [],
 })

@@ -26,7 +26,12 @@ type Trial = {
   people: { before: number; after: number }
   points: { before: number; after: number }
   changed_count: number
-  changed: { id: number; before: Outcome; after: Outcome }[]
+  changed: {
+    id: number
+    before: Outcome
+    after: Outcome
+    recognised: { before: string | null; after: string | null } | null
+  }[]
 }
 type Answer = { success: boolean; message: string; errors: Record<string, string[]>; trial: Trial }
 
@@ -151,6 +156,17 @@ describe('settings that are tried on past receipts', () => {
     expect(await everything()).toEqual(before)
   })
 
+  it('count uploads within a day, and not what a till reported', async () => {
+    const ids = [await readReceipt(), await readReceipt(), await readReceipt()]
+    const busy = { settings: { ...SETTINGS, velocity_per_day: 1 } }
+    expect((await attempt(busy)).body.trial).toMatchObject({ found: 3, to_person: 2 })
+    await sql("update receipts set source = 'external' where id = any($1::int[])", [ids.slice(1)])
+    expect((await attempt(busy)).body.trial).toMatchObject({ found: 3, to_person: 0 })
+    await sql("update receipts set source = 'external' where id = $1", [ids[0]])
+    await sql("update receipts set source = 'site' where id = $1", [ids[2]])
+    expect((await attempt(busy)).body.trial).toMatchObject({ found: 3, to_person: 0 })
+  })
+
   it('change nothing where they say what is stored', async () => {
     await readReceipt()
     expect((await attempt({ settings: SETTINGS })).body.trial).toMatchObject({
@@ -215,11 +231,32 @@ describe('a merchant that is tried on past receipts', () => {
       recognised: { before: 0, after: 1 },
       people: { before: 1, after: 0 },
       from_person: 1,
+      changed: [{ recognised: { before: null, after: 'Corner Shop' } }],
     })
+  })
+
+  it('says which merchant it would be where nothing else changes', async () => {
+    await readReceipt({ merchant: 'CS RETAIL LTD' })
+    const draft = { id: null, name: 'Corner Shop', aliases: ['CS Retail Ltd'], address: '', active: true }
+    const { trial } = (await attempt({ merchant: draft })).body
+    expect(trial).toMatchObject({ changed_count: 1, earns_more: 0, people: { before: 0, after: 0 } })
+    expect(trial.changed).toMatchObject([
+      { before: trial.changed[0]?.after, recognised: { before: null, after: 'Corner Shop' } },
+    ])
   })
 })
 
 describe('a trial', () => {
+  it('counts no points of a copy that is refused, whatever its items are worth', async () => {
+    await readReceipt()
+    const copy = await readReceipt()
+    await sql("update receipts set status = 'rejected', machine_status = 'rejected' where id = $1", [copy])
+    const dearer = { product: { ...MILK, id: productId, skus: [], keywords: [], points_per_cents: 2 } }
+    const { trial } = (await attempt(dearer)).body
+    expect(trial).toMatchObject({ tried: 2, earns_more: 1, points: { before: 499, after: 998 }, changed_count: 1 })
+    expect(trial.changed.map(({ id }) => id)).not.toContain(copy)
+  })
+
   it('is for those who may change the program, and shows receipts only to those who see receipts', async () => {
     await readReceipt()
     const draft = { settings: { ...SETTINGS, review_confidence: 0.99 } }

@@ -86,8 +86,14 @@ const engine = (rows: string[]) => async (): Promise<OcrEngine> => {
   const reading = { engine: 'fake', text: rows.join('\n'), lines, confidence: 0.99 }
   return { name: 'fake', read: async () => reading, close: async () => {} }
 }
-const process = (receiptId: number, rows: string[]) =>
-  domain.processReceipt(context(), { programId, receiptId }, engine(rows))
+const process = async (receiptId: number, rows: string[]) => {
+  const processed = await domain.processReceipt(context(), { programId, receiptId }, engine(rows))
+  await sql(
+    `update pgboss.job set state = 'completed', completed_on = now() where name = 'receipt.process' and data->>'receiptId' = $1`,
+    [String(receiptId)],
+  )
+  return processed
+}
 
 const read = async (participant: ParticipantScene, file: Buffer, rows = slip({ number: newNumber() })) => {
   const receiptId = await upload(participant, file)
@@ -170,6 +176,29 @@ describe('a purchase whose number was not read', () => {
         ok: true,
       },
     )
+  })
+
+  it('is asked about where so many look alike that the screen does not name the one that counts', async () => {
+    const paid = await read(ada, await newPhoto(), slip())
+    const copies: number[] = []
+    for (let i = 0; i < 6; i++) copies.push(await read(bob, await newPhoto(), slip()))
+    const [fifth = 0, sixth = 0] = copies.slice(4)
+    expect(await copyOf(fifth)).toMatchObject({ ids: [paid, ...copies.slice(0, 4)] })
+    expect(await copyOf(sixth)).toMatchObject({ ids: [paid, ...copies.slice(0, 5)] })
+    const letCount = async (receiptId: number, confirmed: object = {}) => {
+      const [row] = await sql<Record<string, unknown>>(
+        `select version::int, merchant_name, purchase_proof_merchant_id, total_amount::text,
+           to_char(purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date from receipts where id = $1`,
+        [receiptId],
+      )
+      const form = domain.reviewForm.parse({ ...row, integrity: 'valid', ...confirmed })
+      return domain.saveReceiptReview(context(), { programId, receiptId, form })
+    }
+    // Five are named: with six, nobody was told of the first.
+    expect(await letCount(sixth)).toEqual({ ok: false, reason: 'same_purchase', ids: [paid], isSure: false })
+    expect(await letCount(sixth, { confirm_duplicate: [paid] })).toMatchObject({ ok: true })
+    // The one that was paid is shown; that of a moment ago is no part of its tag.
+    expect(await letCount(fifth)).toEqual({ ok: false, reason: 'same_purchase', ids: [sixth], isSure: false })
   })
 })
 

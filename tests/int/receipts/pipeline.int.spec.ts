@@ -114,8 +114,22 @@ function engine({ breaksAt = Number.POSITIVE_INFINITY, merchant = 'GREENVALE', n
   return { counted, open }
 }
 
-const process = (receiptId: number, open = engine().open) =>
-  domain.processReceipt(context(), { programId, receiptId }, open)
+/** A worker at work: its job is over with it. */
+async function work(data: Parameters<typeof domain.processReceipt>[1], open = engine().open) {
+  try {
+    return await domain.processReceipt(context(), data, open)
+  } finally {
+    await setJobs(data.receiptId, 'completed')
+  }
+}
+const process = (receiptId: number, open = engine().open) => work({ programId, receiptId }, open)
+
+const setJobs = (receiptId: number, state: string) =>
+  sql(
+    `update pgboss.job set state = $2::pgboss.job_state, completed_on = case when $2 = 'completed' then now() end
+     where name = 'receipt.process' and data->>'receiptId' = $1 and state < 'completed'`,
+    [String(receiptId), state],
+  )
 
 const rerun = (receiptId: number, from: import('@/domain/receipts').ReceiptStep, by = context()) =>
   domain.rerunReceipt(by, { programId, receiptId, from })
@@ -254,7 +268,7 @@ describe('the steps of a receipt', () => {
     await writeFile(stored, photo)
     await rerun(receiptId, 'normalise')
     const again = engine()
-    await domain.processReceipt(context(), (await askedAgain(receiptId)).data, again.open)
+    await work((await askedAgain(receiptId)).data, again.open)
     expect(again.counted.reads).toBe(3)
   })
 
@@ -287,15 +301,15 @@ describe('the steps of a receipt', () => {
     expect(await rerun(receiptId, 'read')).toEqual({ ok: true, outcome: 'queued' })
     const job = await askedAgain(receiptId)
     const broken = engine({ breaksAt: 1 })
-    await expect(domain.processReceipt(context(), job.data, broken.open)).rejects.toThrow('the power went')
+    await expect(work(job.data, broken.open)).rejects.toThrow('the power went')
     expect(await stateOf(receiptId)).toMatchObject({ status: 'eligible', points: 499 })
     const again = engine()
-    expect(await domain.processReceipt(context(), job.data, again.open)).toMatchObject({
+    expect(await work(job.data, again.open)).toMatchObject({
       outcome: 'decided',
       points: 499,
     })
     expect(again.counted.reads).toBe(1)
-    expect(await domain.processReceipt(context(), job.data, again.open)).toEqual({ outcome: 'skipped' })
+    expect(await work(job.data, again.open)).toEqual({ outcome: 'skipped' })
     expect(await balanceOf(ada)).toEqual({ balance: 499, pending: 0 })
   })
 
@@ -308,27 +322,126 @@ describe('the steps of a receipt', () => {
     expect(await rerun(receiptId, 'read')).toEqual({ ok: true, outcome: 'queued' })
     const job = await askedAgain(receiptId)
     expect(await pages()).toEqual(before)
-    // New versions: a report, and steps that read nothing.
+    // A new version: a report.
     const { identifier } =
       (await sql<{ identifier: string }>('select identifier from receipts where id = $1', [receiptId]))[0] ?? {}
     const own = { programId, participantId: ada.participantId, identifier: identifier ?? '' }
     await domain.reportIssue(context(), { ...own, kind: 'item_not_recognized', message: '' })
-    expect(await rerun(receiptId, 'parse')).toMatchObject({ ok: true, outcome: 'decided' })
     const broken = engine({ breaksAt: 2 })
-    await expect(domain.processReceipt(context(), job.data, broken.open)).rejects.toThrow('the power went')
+    await expect(work(job.data, broken.open)).rejects.toThrow('the power went')
     expect(await pages()).toHaveLength(1)
     const again = engine()
-    expect(await domain.processReceipt(context(), job.data, again.open)).toMatchObject({ outcome: 'decided' })
+    expect(await work(job.data, again.open)).toMatchObject({ outcome: 'decided' })
     // The page that was read again is not read a third time.
     expect(again.counted.reads).toBe(1)
     expect((await pages()).map(({ id }) => id)).not.toEqual(expect.arrayContaining(before.map(({ id }) => id)))
-    expect(await domain.processReceipt(context(), job.data, again.open)).toEqual({ outcome: 'skipped' })
+    expect(await work(job.data, again.open)).toEqual({ outcome: 'skipped' })
 
     await rerun(receiptId, 'read')
     await review(receiptId, 'valid')
     const late = await askedAgain(receiptId)
-    expect(await domain.processReceipt(context(), late.data, again.open)).toEqual({ outcome: 'skipped' })
+    expect(await work(late.data, again.open)).toEqual({ outcome: 'skipped' })
     expect(await pages()).toHaveLength(2)
+  })
+
+  it('are not run again over some of the pages: what is missing is read first', async () => {
+    const ada = await member()
+    const receiptId = await upload(ada, [slip(), slip()])
+    await expect(process(receiptId, engine({ breaksAt: 2 }).open)).rejects.toThrow('the power went')
+    for (const from of ['parse', 'match', 'tag', 'decide'] as const) {
+      expect(await rerun(receiptId, from)).toEqual({ ok: true, outcome: 'queued' })
+      await setJobs(receiptId, 'completed')
+    }
+    expect(await stateOf(receiptId)).toMatchObject({ status: 'failed', points: 0 })
+    expect(await rerun(receiptId, 'parse')).toEqual({ ok: true, outcome: 'queued' })
+    const mended = engine()
+    expect(await process(receiptId, mended.open)).toMatchObject({ outcome: 'decided' })
+    // The page that was read stays read.
+    expect(mended.counted.reads).toBe(1)
+    const whole = await stateOf(receiptId)
+
+    await rerun(receiptId, 'read')
+    const { data } = await askedAgain(receiptId)
+    await expect(work(data, engine({ breaksAt: 2 }).open)).rejects.toThrow('the power went')
+    // By what was read when it was decided.
+    expect(await rerun(receiptId, 'match')).toMatchObject({ ok: true, outcome: 'decided' })
+    expect(await rerun(receiptId, 'parse')).toEqual({ ok: true, outcome: 'queued' })
+    expect(await stateOf(receiptId)).toEqual(whole)
+    const again = engine()
+    expect(await work((await askedAgain(receiptId)).data, again.open)).toMatchObject({ outcome: 'decided' })
+    expect(again.counted.reads).toBe(2)
+    expect(await rerun(receiptId, 'parse')).toMatchObject({ ok: true, outcome: 'decided' })
+    expect(await stateOf(receiptId)).toEqual(whole)
+    await expectSums()
+  })
+
+  it('tell what could not be read from what was not read yet, when they are run again', async () => {
+    const receiptId = await upload(await member(), [slip(), slip()])
+    const [first] = await sql<{ filename: string }>(
+      'select filename from receipt_files where receipt_id = $1 order by position',
+      [receiptId],
+    )
+    const directory = test.payload.collections['receipt-files'].config.upload.staticDir ?? ''
+    await writeFile(path.join(directory, first?.filename ?? ''), 'no picture any more')
+    await expect(process(receiptId, engine({ breaksAt: 1 }).open)).rejects.toThrow('the power went')
+    expect(await rerun(receiptId, 'decide')).toEqual({ ok: true, outcome: 'queued' })
+    await process(receiptId)
+    // All that can be read was; what cannot is still known to be so.
+    await sql('update receipts set processed_data = null where id = $1', [receiptId])
+    expect(await rerun(receiptId, 'parse')).toMatchObject({ ok: true, outcome: 'decided' })
+    const [kept] = await sql(`select processed_data -> 'unreadable_files' as files from receipts where id = $1`, [
+      receiptId,
+    ])
+    expect(kept?.files).toEqual(['unknown_type'])
+  })
+
+  it('are not run again while a worker is asked to read it, whatever was decided before', async () => {
+    const receiptId = await upload(await member(), [slip(), slip()])
+    await process(receiptId)
+    expect(await rerun(receiptId, 'read')).toEqual({ ok: true, outcome: 'queued' })
+    for (const state of ['created', 'retry', 'active'])
+      for (const from of domain.RECEIPT_STEPS) {
+        await setJobs(receiptId, state)
+        expect(await rerun(receiptId, from)).toEqual({ ok: false, reason: 'being_read' })
+      }
+    await setJobs(receiptId, 'failed')
+    expect(await rerun(receiptId, 'parse')).toMatchObject({ ok: true, outcome: 'decided' })
+  })
+
+  it('judge a better photo by itself, also when it could not be read yet', async () => {
+    await set('review_above_points = 100')
+    const ada = await member()
+    const receiptId = await upload(ada, [slip()])
+    await process(receiptId)
+    expect(await balanceOf(ada)).toEqual({ balance: 0, pending: 499 })
+    const [row] = await sql<{ identifier: string }>('select identifier from receipts where id = $1', [receiptId])
+    const own = { programId, participantId: ada.participantId, identifier: row?.identifier ?? '' }
+    const files = [await drawPage(slip(), Math.random)]
+    expect(await domain.addReceiptPhotos(context(), { ...own, files })).toEqual({ ok: true })
+    await expect(process(receiptId, engine({ breaksAt: 1 }).open)).rejects.toThrow('the power went')
+    await set('review_above_points = null')
+    for (const from of ['parse', 'match', 'tag', 'decide'] as const) {
+      expect(await rerun(receiptId, from)).toEqual({ ok: true, outcome: 'queued' })
+      await setJobs(receiptId, 'completed')
+    }
+    expect(await stateOf(receiptId)).toMatchObject({ status: 'failed', points: 0, machine_status: null })
+    // Whoever decides without it finds nothing of the earlier photo to give points for.
+    const nothing = { merchant_name: null, purchase_date: null, total_amount: null, items_count: 0 }
+    expect(await domain.findOwnReceipt(context(), own)).toMatchObject({ ...nothing, items: [], status: 'failed' })
+    expect(await domain.findReceipt(context(), { programId, receiptId })).toMatchObject({
+      ...nothing,
+      ...{ merchant_address: null, receipt_number: null, confidence: null, processed_data: null },
+    })
+    const [log] = await sql<{ fields: string[] }>(
+      `select array(select jsonb_array_elements(changes) ->> 'field') as fields from receipt_reviews
+       where receipt_id = $1 and action = 'photos_added'`,
+      [receiptId],
+    )
+    expect(log?.fields).toEqual(expect.arrayContaining(['version', 'status', 'merchant_name', 'total_amount', 'files']))
+    await process(receiptId)
+    expect(await stateOf(receiptId)).toMatchObject({ status: 'eligible', points: 499 })
+    expect(await balanceOf(ada)).toEqual({ balance: 499, pending: 0 })
+    await expectSums()
   })
 
   it('leave alone what a person decided, and what is not there', async () => {
@@ -574,6 +687,38 @@ describe('fraud', () => {
     expect(await Promise.all(ids.map(tagsOf))).toEqual([[], [], ['velocity']])
   })
 
+  it('does not take what a till reported for an upload', async () => {
+    await set('velocity_per_day = 1, external_purchase_item_points_per_cents = 1')
+    const ada = await member()
+    const { createApiKey } = await import('@/domain/api-keys')
+    const key = { programId, name: 'Till', scopes: ['receipts.write' as const], expiresAt: null, attempt: null }
+    const made = await createApiKey(context(), key)
+    if (!made.ok) throw new Error(made.reason)
+    const report = async () => {
+      const today = new Date().toISOString().slice(0, 10)
+      const receipt = domain.externalReceipt.parse({
+        ...{ participant: { email: ada.email }, merchant_name: 'Greenvale', purchase_date: today, currency: 'USD' },
+        ...{ total_amount: 4.99, receipt_number: String(7_000_000 + newNumber()) },
+        items: [{ name: 'Oat Milk 1L', price: 4.99 }],
+      })
+      const request = { programId, apiKeyId: made.id, idempotencyKey: randomUUID(), receipt }
+      expect(await domain.takeExternalReceipt(context(), request)).toMatchObject({ ok: true })
+    }
+    for (let i = 0; i < 3; i++) await report()
+    const reported = await sql<{ id: number; status: string }>(
+      "select id, status from receipts where program_id = $1 and source = 'external' order by id",
+      [programId],
+    )
+    expect(reported.map(({ status }) => status)).toEqual(['eligible', 'eligible', 'eligible'])
+    expect(await Promise.all(reported.map(({ id }) => tagsOf(id)))).toEqual([[], [], []])
+    const receiptId = await upload(ada, [slip()])
+    await process(receiptId)
+    expect(await tagsOf(receiptId)).toEqual([])
+    const second = await upload(ada, [slip()])
+    await process(second)
+    expect(await tagsOf(second)).toEqual(['velocity'])
+  })
+
   it('sends a sample to people that nobody can foretell, and keeps what the machine would have said', async () => {
     await set('review_sample_percent = 100')
     const ada = await member()
@@ -638,6 +783,27 @@ describe('fraud', () => {
     const before = await domain.receiptAgreement(context(), { programId, from: new Date(0), to: from })
     expect(before.total.decided).toBe(0)
   })
+
+  it('compares words about one photo alone: a better one is another beginning', async () => {
+    const ada = await member()
+    const receiptId = await upload(ada, [slip()])
+    await process(receiptId)
+    await review(receiptId, 'invalid')
+    const agreement = () =>
+      domain.receiptAgreement(context(), { programId, from: new Date(0), to: new Date(Date.now() + 60_000) })
+    expect((await agreement()).total).toMatchObject({ decided: 1, compared: 1, same_status: 0 })
+    const [row] = await sql<{ identifier: string }>('select identifier from receipts where id = $1', [receiptId])
+    const own = { programId, participantId: ada.participantId, identifier: row?.identifier ?? '' }
+    const files = [await drawPage(slip(), Math.random)]
+    expect(await domain.addReceiptPhotos(context(), { ...own, files })).toEqual({ ok: true })
+    await process(receiptId)
+    // Of the machine's word on the first photo nothing is known any more.
+    expect((await agreement()).total).toEqual({ decided: 1, compared: 0, same_status: 0, agreed: 0, overturned: 0 })
+    await review(receiptId, 'valid')
+    expect((await agreement()).total).toEqual({ decided: 2, compared: 1, same_status: 1, agreed: 1, overturned: 0 })
+    await review(receiptId, 'invalid')
+    expect((await agreement()).total).toEqual({ decided: 3, compared: 1, same_status: 1, agreed: 1, overturned: 1 })
+  })
 })
 
 /** Whoever uploaded the receipt spends a part of what they have, or all of it. */
@@ -688,7 +854,7 @@ describe('histories', () => {
             'select processing_attempts::int as after from receipts where id = $1',
             [id],
           )
-          await domain.processReceipt(context(), { programId, receiptId: id, after: row?.after }, engine().open)
+          await work({ programId, receiptId: id, after: row?.after })
         }
       },
       valid: async (id: number) => void (await review(id, 'valid')),
@@ -766,6 +932,23 @@ describe('erasing a participant', () => {
     expect(after).toEqual(['rejected', 'rejected', 'rejected', 'eligible', 'no_eligible_items'])
     const left = await domain.findReceiptQueue({ sql }, { programId, receiptId: null })
     expect(left.waiting).toBe(others.waiting - 3)
+    await expectSums()
+  })
+
+  it('takes back the points that were held for a receipt that nobody will decide any more', async () => {
+    const { eraseParticipant } = await import('@/domain/participants')
+    await set('review_above_points = 100')
+    const ada = await member()
+    const receiptId = await upload(ada, [slip()])
+    await process(receiptId)
+    expect(await balanceOf(ada)).toEqual({ balance: 0, pending: 499 })
+    await eraseParticipant(context(), { programId, participantId: ada.participantId })
+    expect(await balanceOf(ada)).toEqual({ balance: 0, pending: 0 })
+    const held = await sql(
+      "select status from pending_points where program_id = $1 and cause_type = 'Receipt' and cause_id = $2",
+      [programId, String(receiptId)],
+    )
+    expect(held).toEqual([{ status: 'cancelled' }])
     await expectSums()
   })
 

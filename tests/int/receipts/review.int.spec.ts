@@ -162,6 +162,52 @@ describe('the queue', () => {
     expect(await balanceOf(ada)).toBe(499)
   })
 
+  it('is that of the list that one came from, in its order and no further', async () => {
+    const tagged = async (given: WrittenReceipt) => {
+      const id = await write(given)
+      await sql(
+        `insert into receipt_tags (program_id, receipt_id, name, reason, linked_data) values ($1, $2, 'too_old', 'old', '{}')`,
+        [scene.programId, id],
+      )
+      return id
+    }
+    const walk = async (receiptId: number | null, query: string) =>
+      (
+        await get<Queue>(
+          'queue',
+          { program_id: scene.programId },
+          `/?${receiptId === null ? '' : `receipt_id=${receiptId}&`}${query}`,
+        )
+      ).body
+    const oldest = await tagged({ createdAt: '2026-11-01T10:00:00Z', merchant: 'Birch' })
+    const other = await write({ createdAt: '2026-11-02T10:00:00Z' })
+    const middle = await tagged({ createdAt: '2026-11-03T10:00:00Z', merchant: 'Ash' })
+    const asked = await tagged({ createdAt: '2026-11-04T10:00:00Z', status: 'review_requested', merchant: 'Ash' })
+    const newest = await tagged({ createdAt: '2026-11-05T10:00:00Z', merchant: 'Cedar' })
+    const list = 'tag=too_old&status=needs_human_review'
+    expect(await walk(null, list)).toEqual({
+      ...{ waiting: 3, is_capped: false, position: null, next_id: newest, previous_id: null },
+    })
+    expect(await walk(newest, list)).toMatchObject({ position: 1, next_id: middle, previous_id: null })
+    expect(await walk(middle, list)).toMatchObject({ position: 2, next_id: oldest, previous_id: newest })
+    expect(await walk(oldest, list)).toMatchObject({ position: 3, next_id: newest, previous_id: middle })
+    expect(await walk(middle, `${list}&sort=merchant_name&direction=asc`)).toMatchObject({
+      ...{ position: 1, next_id: oldest, previous_id: null },
+    })
+    expect(await walk(middle, 'tag=too_old')).toMatchObject({ waiting: 4, next_id: oldest, previous_id: asked })
+    // One that was just decided keeps its place.
+    await save(middle, { version: 1, integrity: 'valid', merchant_name: 'Ash' })
+    expect(await walk(middle, list)).toEqual({
+      ...{ waiting: 2, is_capped: false, position: null, next_id: oldest, previous_id: newest },
+    })
+    expect(await walk(middle, 'search=ash')).toMatchObject({ waiting: 1, next_id: asked, previous_id: asked })
+    // A list of none that wait, and what no list understands, say nothing: the queue stays as it is.
+    for (const query of ['status=processed', 'page=2&columns=id', 'status=nonsense&issues=maybe'])
+      expect(await walk(other, query)).toEqual(await queue(other))
+    for (const id of [newest, oldest]) await save(id, { version: 1, integrity: 'valid' })
+    expect(await walk(oldest, list)).toMatchObject({ waiting: 0, next_id: null, previous_id: null })
+  })
+
   it('is empty where nothing waits, and knows no receipt of another program', async () => {
     await write({ status: 'eligible' })
     expect(await queue()).toEqual({ waiting: 0, is_capped: false, position: null, next_id: null, previous_id: null })

@@ -566,22 +566,30 @@ describe('an answer', () => {
   it('reports each of the three kinds once, and nothing before the receipt was read', async () => {
     const ada = await newParticipant()
     const identifier = await newReceipt(ada)
-    const send = (kind: string) =>
+    const send = (kind: string, message = 'Look.') =>
       callRoute<Written>(report, {
         programId: ada.programId,
         caller: ada,
         params: { identifier },
-        body: { kind, message: 'Look.' },
+        body: { kind, message },
       })
     expect((await send('item_not_recognized')).status).toBe(409)
     await process(identifier)
     const kinds = ['item_not_recognized', 'incorrect_points_awarded', 'wrong_item_categorized']
     for (const kind of [...kinds, ...kinds]) expect((await send(kind)).status).toBe(200)
     expect((await send('something_else')).status).toBe(422)
-    const rows = await sql<{ kind: string }>('select kind from receipt_issue_reports where participant_id = $1', [
-      ada.participantId,
+    // What else they say of it is added, once.
+    for (const message of ['The oat milk too.', 'The oat milk too.', ''])
+      expect((await send('item_not_recognized', message)).status).toBe(200)
+    const rows = await sql<{ kind: string; message: string }>(
+      'select kind, message from receipt_issue_reports where participant_id = $1 order by id',
+      [ada.participantId],
+    )
+    expect(rows).toEqual([
+      { kind: 'item_not_recognized', message: 'Look.\n\nThe oat milk too.' },
+      { kind: 'incorrect_points_awarded', message: 'Look.' },
+      { kind: 'wrong_item_categorized', message: 'Look.' },
     ])
-    expect(rows.map(({ kind }) => kind).sort()).toEqual([...kinds].sort())
   })
 })
 
@@ -624,6 +632,8 @@ describe('what earns points', () => {
       'update purchase_proof_settings set known_merchants_only = true, max_age_days = 7 where program_id = $1',
       [scene.programId],
     )
+    // Where none is open, no shop counts: that is not any shop.
+    expect(await domain.findEarningRules(context, scene.programId)).toMatchObject({ merchant_names: [] })
     await sql(
       `insert into purchase_merchants (program_id, name, aliases, active, created_at, updated_at)
        values ($1, 'Greenvale', '[]', true, now(), now()), ($1, 'Closed', '[]', false, now(), now())`,

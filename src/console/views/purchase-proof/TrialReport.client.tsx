@@ -2,7 +2,7 @@
 
 import { CircleCheck, ReceiptText } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { EmptyState, formatDateLong, formatNumber, Link, StatusDot, Table, type Tone } from '@/ui'
+import { cx, EmptyState, formatDateLong, formatNumber, Link, StatusDot, Table, type Tone } from '@/ui'
 import type { TrialAnswer } from './trial-answer'
 
 const TONES: Readonly<Record<string, Tone>> = {
@@ -58,7 +58,13 @@ function Figures({ trial }: { trial: TrialAnswer }) {
   const now = (value: number) => t('purchaseProof.try.now', { figure: number(value) })
   const { earns_less, earns_more, from_person, people, points, recognised, refused, to_person } = trial
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-[repeat(auto-fit,minmax(120px,1fr))]">
+    // Whatever is in the last row fills it: three of six, all of five, where there is room.
+    <dl
+      className={cx(
+        'flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line',
+        recognised ? 'sm:[--figure:30%]' : 'sm:[--figure:110px]',
+      )}
+    >
       <Figure
         label={t('purchaseProof.try.people')}
         value={number(people.after)}
@@ -85,8 +91,7 @@ function Figures({ trial }: { trial: TrialAnswer }) {
 
 function Figure({ label, note, value }: { label: string; value: string; note?: string }) {
   return (
-    // The last of an odd number fills its row on a phone.
-    <div className="min-w-0 bg-surface-1 px-3.5 py-2.5 max-sm:last:odd:col-span-2">
+    <div className="min-w-0 grow basis-(--figure,40%) bg-surface-1 px-3.5 py-2.5">
       <dt className="text-ink-3 text-ui-sm">{label}</dt>
       <dd className="m-0 font-semibold text-[1.25rem] text-ink tabular-nums">{value}</dd>
       {note && <dd className="m-0 text-ink-3 text-ui-sm tabular-nums">{note}</dd>}
@@ -114,9 +119,13 @@ function Changes({ mayOpen, trial: { changed, changed_count } }: TrialReportProp
             {
               key: 'before',
               header: t('purchaseProof.try.before'),
-              cell: ({ before }) => <OutcomeOf outcome={before} />,
+              cell: ({ before, recognised }) => <OutcomeOf outcome={before} merchant={recognised?.before} />,
             },
-            { key: 'after', header: t('purchaseProof.try.after'), cell: ({ after }) => <OutcomeOf outcome={after} /> },
+            {
+              key: 'after',
+              header: t('purchaseProof.try.after'),
+              cell: ({ after, recognised }) => <OutcomeOf outcome={after} merchant={recognised?.after} />,
+            },
           ]}
         />
       </div>
@@ -157,7 +166,14 @@ function ReceiptName({
   )
 }
 
-function OutcomeOf({ outcome: { points, rule, status } }: { outcome: Changed['before'] }) {
+/** @param merchant which one it is recognised as, null for none; absent where that is the same now and then */
+function OutcomeOf({
+  merchant,
+  outcome: { points, rule, status },
+}: {
+  outcome: Changed['before']
+  merchant: string | null | undefined
+}) {
   const t = useTexts('console')
   const why = t(`purchaseProof.try.rule.${rule.replace(/^tag:/, '')}`, { defaultValue: '' })
   const worth = t('purchaseProof.try.worth', {
@@ -168,6 +184,11 @@ function OutcomeOf({ outcome: { points, rule, status } }: { outcome: Changed['be
     <span className="block">
       <StatusDot tone={TONES[status] ?? 'neutral'}>{t(`purchaseProof.try.outcome.${status}`)}</StatusDot>
       <span className="block text-ink-3 text-ui-sm">{[worth, why].filter(Boolean).join(' · ')}</span>
+      {merchant !== undefined && (
+        <span className="block text-ui-sm">
+          {merchant === null ? t('purchaseProof.try.noMerchant') : t('purchaseProof.try.asMerchant', { merchant })}
+        </span>
+      )}
     </span>
   )
 }

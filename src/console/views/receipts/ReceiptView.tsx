@@ -1,11 +1,12 @@
 import { readId } from '@/domain/permissions'
 import {
+  findListedQueue,
   findReceipt,
-  findReceiptQueue,
   listEligibleProducts,
   listMerchantOptions,
   listReceiptItems,
   REJECT_REASONS,
+  receiptListParameters,
 } from '@/domain/receipts'
 import {
   presentEligibleProduct,
@@ -19,6 +20,7 @@ import type { ProgramScene } from '../../frame/scene'
 import { UnknownPage } from '../../frame/states'
 import { consoleAddress } from '../../resolve-route'
 import { isDeskTab } from './desk-tabs'
+import { listQuery } from './list-query'
 import { ReviewDesk } from './review-desk.client'
 
 /** The review screen (A §2 Receipt Review). Everything that a reviewer may change is one form; the server loads it. */
@@ -37,6 +39,7 @@ export async function ReceiptView({ scene }: { scene: ProgramScene }) {
   if (loaded === null) return <UnknownPage t={scene.t} />
   const { items, merchants, products, queue, receipt } = loaded
   const tab = String(search.tab ?? '')
+  const query = listQuery(receiptListParameters.parse(search))
   return (
     <ReviewDesk
       key={receipt.id}
@@ -52,7 +55,8 @@ export async function ReceiptView({ scene }: { scene: ProgramScene }) {
         pointsTerm: program.pointsTerm,
         list: {
           label: t('console.title'),
-          href: consoleAddress('/programs/:program_id/receipts', { program_id: programId }),
+          href: `${consoleAddress('/programs/:program_id/receipts', { program_id: programId })}${query}`,
+          query,
         },
         participantHref: may('users.view')
           ? consoleAddress('/users/:end_user_id', { end_user_id: receipt.participant_id })
@@ -64,7 +68,7 @@ export async function ReceiptView({ scene }: { scene: ProgramScene }) {
 }
 
 /** Null: there is no such receipt. */
-async function loadDesk({ context, params, programId }: ProgramScene) {
+async function loadDesk({ context, params, programId, search }: ProgramScene) {
   const receiptId = readId(params.receipt_id) ?? 0
   const receipt = await findReceipt(context, { programId, receiptId })
   if (!receipt) return null
@@ -73,6 +77,6 @@ async function loadDesk({ context, params, programId }: ProgramScene) {
     items: await listReceiptItems(context, { programId, receiptId }),
     products: await listEligibleProducts(context, programId),
     merchants: await listMerchantOptions(context, { programId, merchantId: receipt.purchase_proof_merchant_id }),
-    queue: await findReceiptQueue(context, { programId, receiptId }),
+    queue: await findListedQueue(context, { programId, receiptId, parameters: receiptListParameters.parse(search) }),
   }
 }

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { ListChecks, MessageSquareWarning, ReceiptText, Scale } from 'lucide-react'
 import { emailText, presentEmail } from '@/domain/participants'
 import {
+  findListedQueue,
   findReceiptQueue,
   listMerchants,
   listReceipts,
@@ -15,7 +16,9 @@ import { Badge, Button, formatDateLong } from '@/ui'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
 import { consoleAddress } from '../../resolve-route'
+import { listQuery } from './list-query'
 import { ReceiptFilters } from './ReceiptFilters.client'
+import { receiptAddress } from './receipt-address'
 import { receiptChips } from './receipt-chips'
 import { ReceiptStatusDot } from './receipt-looks'
 
@@ -28,6 +31,9 @@ export async function ReceiptsView({ scene }: { scene: ProgramScene }) {
   const merchants = await listMerchants(context, programId)
   const mayOpen = may('receipts.manage') && may('receipts.update')
   const queue = await findReceiptQueue(context, { programId, receiptId: null })
+  // What is reviewed next is of this list, as it is narrowed.
+  const query = listQuery(parameters)
+  const listed = query === '' ? queue : await findListedQueue(context, { programId, receiptId: null, parameters })
   const waiting = `${format.number(queue.waiting)}${queue.is_capped ? '+' : ''}`
   return (
     <ListPage
@@ -47,9 +53,9 @@ export async function ReceiptsView({ scene }: { scene: ProgramScene }) {
             >
               {t('console.agreement.link')}
             </Button>
-            {queue.next_id !== null && (
+            {listed.next_id !== null && (
               <Button
-                href={consoleAddress('/receipts/:receipt_id', { receipt_id: queue.next_id })}
+                href={receiptAddress(listed.next_id, query)}
                 prefetch={false}
                 variant="primary"
                 icon={<ListChecks aria-hidden />}
@@ -92,7 +98,7 @@ export async function ReceiptsView({ scene }: { scene: ProgramScene }) {
       listing={listing}
       parameters={parameters}
       rowKey={({ id }) => id}
-      rowHref={mayOpen ? ({ id }) => consoleAddress('/receipts/:receipt_id', { receipt_id: id }) : undefined}
+      rowHref={mayOpen ? ({ id }) => receiptAddress(id, query) : undefined}
       searchLabel={t('console.search')}
       csvPath={`${scene.path}.csv`}
       empty={{ icon: <ReceiptText />, title: t('console.empty.title'), description: t('console.empty.description') }}
@@ -100,6 +106,10 @@ export async function ReceiptsView({ scene }: { scene: ProgramScene }) {
   )
 }
 
+/**
+ * Names have no width: they take what is left when the others have theirs. Where even that is too little, as in Spanish on a
+ * small screen, a status and a moment are written in two lines before the last column is cut off.
+ */
 const receiptColumns = ({ format, locale, may }: ProgramScene, t: TFunction): ListColumn<ReceiptRow>[] => [
   {
     key: 'id',
@@ -123,7 +133,7 @@ const receiptColumns = ({ format, locale, may }: ProgramScene, t: TFunction): Li
     width: '140px',
     cell: ({ open_receipt_issue_reports: reports, status }) => (
       <span className="flex items-center gap-2">
-        <ReceiptStatusDot status={status} t={t} />
+        <ReceiptStatusDot status={status} t={t} className="whitespace-normal!" />
         {reports.length > 0 && (
           <MessageSquareWarning
             role="img"
@@ -139,9 +149,8 @@ const receiptColumns = ({ format, locale, may }: ProgramScene, t: TFunction): Li
     header: t('console.columns.merchant'),
     sortable: true,
     hideBelow: 'sm',
-    width: '20%',
     cell: ({ merchant_name }) => (
-      <span className="line-clamp-1 break-all" title={merchant_name ?? undefined}>
+      <span className="line-clamp-1 max-w-[280px] break-all" title={merchant_name ?? undefined}>
         {merchant_name ?? '—'}
       </span>
     ),
@@ -151,7 +160,6 @@ const receiptColumns = ({ format, locale, may }: ProgramScene, t: TFunction): Li
     header: t('console.columns.participant'),
     sortable: true,
     hideBelow: 'sm',
-    width: '18%',
     cell: ({ participant_email, participant_name }) => {
       const email = emailText(presentEmail(participant_email, { mayManage: may('users.manage') }))
       return (
@@ -230,7 +238,18 @@ const receiptColumns = ({ format, locale, may }: ProgramScene, t: TFunction): Li
     header: t('console.columns.created_at'),
     sortable: true,
     hideBelow: 'md',
-    width: '140px',
-    cell: ({ created_at }) => <span className="whitespace-nowrap">{format.dateTime(created_at)}</span>,
+    width: '156px',
+    cell: ({ created_at }) => <Moment text={format.dateTime(created_at)} />,
   },
 ]
+
+/** A day and its time; only between the two may a line end. */
+function Moment({ text }: { text: string }) {
+  const cut = text.lastIndexOf(' ')
+  return (
+    <>
+      <span className="whitespace-nowrap">{text.slice(0, cut)}</span>{' '}
+      <span className="whitespace-nowrap">{text.slice(cut + 1)}</span>
+    </>
+  )
+}

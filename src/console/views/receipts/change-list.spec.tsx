@@ -2,10 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { translate } from '@/i18n'
 import { ChangeList } from './change-list'
 
-const show = (locale: 'en' | 'es', currency: string | null) =>
+type Changes = Parameters<typeof ChangeList>[0]['changes']
+const TOTAL = [{ field: 'total_amount', before: 12.5, after: 10 }]
+
+const show = (locale: 'en' | 'es', currency: string | null, changes: Changes = TOTAL) =>
   renderToStaticMarkup(
     <ChangeList
-      changes={[{ field: 'total_amount', before: 12.5, after: 10 }]}
+      changes={changes}
       currency={currency}
       locale={locale}
       merchants={[]}
@@ -23,4 +26,37 @@ it.each([
   ['es', null, 'Total 12,50 10,00'],
 ] as const)('says a total as money (%s, %s)', (locale, currency, words) => {
   expect(show(locale, currency)).toBe(words)
+})
+
+// As the database gives it back: its keys in no order that says anything.
+const WEIRD = { sku: null, name: 'Weird thing', price: '$1,023.80', points: 3, comment: null, product: null }
+const BEFORE = { ...WEIRD, quantity: 1, unit_price: '$1,023.80' }
+const AFTER = {
+  ...WEIRD,
+  sku: 'W-1',
+  price: '$5.00',
+  product: 'Roll',
+  quantity: 2.5,
+  unit_price: null,
+  comment: 'torn',
+}
+
+it.each([
+  [
+    'en',
+    'Item Weird thing · Price: $1,023.80 · Per unit: $1,023.80 · Qty: 1 · Points: 3',
+    'Weird thing · SKU: W-1 · Price: $5.00 · Qty: 2.5 · Eligible product: Roll · Points: 3 · Comment: torn',
+  ],
+  [
+    'es',
+    'Artículo Weird thing · Precio: 1023,80 US$ · Por unidad: 1023,80 US$ · Cant.: 1 · Puntos: 3',
+    'Weird thing · SKU: W-1 · Precio: 5,00 US$ · Cant.: 2,5 · Producto elegible: Roll · Puntos: 3 · Comentario: torn',
+  ],
+] as const)('says of an item what each figure is (%s)', (locale, before, after) => {
+  expect(show(locale, 'USD', [{ field: 'item', before: BEFORE, after: AFTER }])).toBe(`${before} ${after}`)
+})
+
+it('leaves a price that it does not understand as it was kept', () => {
+  const item = { name: 'Old', price: '5.00 - 6.00' }
+  expect(show('en', null, [{ field: 'item', before: null, after: item }])).toBe('Item Old · Price: 5.00 - 6.00')
 })

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ConsoleMerchantOption, ConsoleReviewLogEntry } from '@/http/present-receipt'
+import { formatNumber } from '@/ui'
 import { moneyIn } from '../../frame/formatters'
 import type { Place } from './desk'
 import { sayReadingFailure } from './say-evidence'
@@ -22,6 +23,8 @@ export function ChangeList({
     if (field === 'purchase_proof_merchant_id')
       return merchants.find((merchant) => merchant.value === value)?.label ?? `#${value}`
     if (field === 'total_amount' && typeof value === 'number') return moneyIn(locale)(value, currency)
+    if (field === 'item' && typeof value === 'object' && value !== null)
+      return sayItem({ ...value }, { currency, locale, t })
     return sayValue(t, field, value)
   }
   if (changes.length === 0) return null
@@ -49,7 +52,40 @@ const WORDS: Record<string, (value: unknown) => string> = {
   issue: (value) => `console.issue.kinds.${value}`,
 }
 
-/** A value of the log: in words where it has some, a text or figure as it is, an item as its parts. */
+/** What a log keeps of an item, in the order in which it is said, and by which words. */
+const ITEM_PARTS = [
+  ['sku', 'sku'],
+  ['price', 'price'],
+  ['unit_price', 'unitPrice'],
+  ['quantity', 'quantity'],
+  ['product', 'product'],
+  ['points', 'points'],
+  ['comment', 'comments'],
+] as const
+
+type Speech = Pick<Place, 'locale'> & { currency: string | null; t: TFunction }
+
+/** An item by its name, and its parts by theirs: a bare figure could be any of them. */
+const sayItem = (item: Record<string, unknown>, { currency, locale, t }: Speech): string => {
+  const say = (part: (typeof ITEM_PARTS)[number][0], value: unknown): string => {
+    if (typeof value === 'number') return formatNumber(value, { locale, maximumFractionDigits: 3 })
+    const text = String(value)
+    return part === 'price' || part === 'unit_price' ? sayPrice(text, locale, currency) : text
+  }
+  const parts = ITEM_PARTS.flatMap(([part, word]) => {
+    const value = item[part] ?? ''
+    return value === '' ? [] : [`${t(`console.items.${word}`)}: ${say(part, value)}`]
+  })
+  return [...(item.name ? [String(item.name)] : []), ...parts].join(' · ')
+}
+
+/** A price is kept as English says it ('$1,023.80'). */
+const sayPrice = (text: string, locale: Place['locale'], currency: string | null): string => {
+  const amount = Number(text.replaceAll(/[^\d.-]/g, ''))
+  return Number.isNaN(amount) ? text : moneyIn(locale)(amount, currency)
+}
+
+/** A value of the log: in words where it has some, a text or figure as it is. */
 const sayValue = (t: TFunction, field: string, value: unknown): string => {
   if (field === 'failure_reason') return sayReadingFailure(String(value), t)
   const word = WORDS[field]

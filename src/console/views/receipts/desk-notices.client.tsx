@@ -7,6 +7,7 @@ import { callConsole } from '../../frame/call-console'
 import { sayFailure, saySuccess } from '../../frame/say'
 import { ChangeList } from './change-list'
 import type { DeskProps } from './desk'
+import { sayActor } from './log-words'
 import { sayReadingFailure } from './say-evidence'
 import type { Missed } from './use-review.client'
 
@@ -44,7 +45,7 @@ export function DeskNotices({
             {missed.map(({ actor, at, changes }) => (
               <li key={at}>
                 <p className="text-ink-2 text-ui-sm">
-                  {actor} · {formatDateTime(at, place)}
+                  {sayActor(actor, receipt, t)} · {formatDateTime(at, place)}
                 </p>
                 <ChangeList
                   changes={changes}

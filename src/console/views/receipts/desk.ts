@@ -7,6 +7,9 @@ import type {
 } from '@/http/present-receipt'
 import { type DeskItem, toWireItems } from './item-patches'
 
+// For the browser: a client component imports no domain by itself.
+export { shownSimilar } from '@/domain/receipts/shown-similar'
+
 export type Option = { value: string; label: string }
 
 /** Where a desk stands: what its words, dates and links depend on. */
@@ -14,7 +17,8 @@ export type Place = {
   locale: 'en' | 'es'
   timeZone: string
   pointsTerm: string
-  list: { label: string; href: string }
+  /** The list that one came from; `query` of it goes along to the next receipt, '' where it is the list of all. */
+  list: { label: string; href: string; query: string }
   /** The participant's own page; null for who may not view users (A §2). */
   participantHref: string | null
 }
@@ -79,9 +83,6 @@ export const saveBlock = (
   if (fields.integrity === 'invalid' && fields.admin_invalidation_reason === '') return 'reason'
   return null
 }
-
-/** A §9: only the last 5 similar receipts are named. */
-export const shownSimilar = (ids: readonly number[]): number[] => ids.slice(-5)
 
 /** The multipart form of a review (A §7), with the receipts of the same purchase that are to count beside this one. */
 export const toReviewBody = (

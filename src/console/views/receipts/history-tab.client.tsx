@@ -4,8 +4,8 @@ import type { ConsoleHistoryEntry } from '@/http/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { formatDateTime, formatNumber, ListSkeleton, Table } from '@/ui'
 import { moneyIn } from '../../frame/formatters'
-import { consoleAddress } from '../../resolve-route'
 import type { Place } from './desk'
+import { receiptAddress } from './receipt-address'
 import { ReceiptStatusDot } from './receipt-looks'
 import { TabMessage } from './tab-message.client'
 import { useLoaded } from './use-loaded.client'
@@ -24,7 +24,7 @@ export function HistoryTab({ place, receiptId }: { receiptId: number; place: Pla
         label={t('console.review.tabs.history')}
         rows={rows}
         rowKey={({ id }) => id}
-        rowHref={({ id }) => consoleAddress('/receipts/:receipt_id', { receipt_id: id })}
+        rowHref={({ id }) => receiptAddress(id, place.list.query)}
         columns={[
           { key: 'id', header: t('console.columns.id'), width: '68px', cell: ({ id }) => `#${id}` },
           {

@@ -1,9 +1,10 @@
 'use client'
 
+import { Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ConsoleEligibleProduct } from '@/http/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, Field, formatNumber, TextInput } from '@/ui'
+import { Button, Field, formatNumber, IconButton, TextInput } from '@/ui'
 import { sayFailure } from '../../frame/say'
 import { TypedInput } from '../../frame/TypedInput.client'
 import { useLinks } from './evidence-provider.client'
@@ -18,13 +19,15 @@ type EditorProps = {
   locale: 'en' | 'es'
   onKeep: (values: ItemValues) => void
   onCancel: () => void
+  /** Absent of an item that is not there yet. */
+  onDelete?: () => void
 }
 
 /** What the sentence of A §5 is said of; what is wrong otherwise is told by its own. */
 const QUOTED: readonly ItemError[] = ['nameOrSku', 'priceRequired', 'priceNumber', 'priceNegative']
 
 /** One item open for editing: Enter keeps it, Esc drops what was typed. */
-export function ItemEditor({ item, locale, onCancel, onKeep, products, rateWithoutProduct }: EditorProps) {
+export function ItemEditor({ item, locale, onCancel, onDelete, onKeep, products, rateWithoutProduct }: EditorProps) {
   const t = useTexts('receipts')
   const [values, setValues] = useState(item.values)
   const [errors, setErrors] = useState<ItemError[]>([])
@@ -136,6 +139,10 @@ export function ItemEditor({ item, locale, onCancel, onKeep, products, rateWitho
         <Button size="sm" variant="ghost" onClick={onCancel}>
           {t('console.items.cancel')}
         </Button>
+        {onDelete && (
+          // A row's own stands beside it for a mouse; a finger that taps the row is here.
+          <IconButton size="sm" label={t('console.items.remove')} icon={<Trash2 />} onClick={onDelete} />
+        )}
         <span className="ml-auto text-ink-2 text-ui-sm">
           {t('console.items.points')}{' '}
           <strong className="font-semibold text-ink tabular-nums" data-testid="item-points">

@@ -48,6 +48,14 @@ export function ItemsTab(props: ItemsProps) {
       rateWithoutProduct={rateWithoutProduct}
       locale={place.locale}
       onCancel={() => onEditing(null)}
+      {...(isNew
+        ? {}
+        : {
+            onDelete: () => {
+              onItems(deleteItem(items, item.key))
+              onEditing(null)
+            },
+          })}
       onKeep={(values) => keep(editItem(item, values, { products, withoutProduct: rateWithoutProduct }))}
     />
   )
@@ -174,7 +182,7 @@ function ItemRow({
       >
         {formatNumber(item.points, { locale: place.locale })}
       </span>
-      <span className="col-span-2 flex justify-end gap-0.5 @lg:col-span-1 @lg:col-start-5 @lg:row-start-1 @lg:opacity-0 @lg:group-focus-within:opacity-100 @lg:group-hover:opacity-100">
+      <span className="col-span-2 flex justify-end gap-0.5 @lg:col-span-1 @lg:col-start-5 @lg:row-start-1 @lg:opacity-0 @lg:group-focus-within:opacity-100 @lg:group-hover:opacity-100 @lg:[@media(hover:none)]:opacity-100">
         {isDeleted ? (
           <IconButton
             size="sm"

@@ -5,11 +5,9 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge, formatDateTime, formatNumber, ListSkeleton } from '@/ui'
 import { ChangeList } from './change-list'
 import type { DeskProps } from './desk'
+import { sayActor, sayLogAction } from './log-words'
 import { TabMessage } from './tab-message.client'
 import { useLoaded } from './use-loaded.client'
-
-/** Jobs are known by their names, which say nothing to a reviewer. */
-const MACHINES = ['receipt.process', 'receipts.tend']
 
 /** Who did what to this receipt and what it was before, newest first (A §2 Admin Activity Log). */
 export function LogTab({ merchants, place, receipt }: Pick<DeskProps, 'merchants' | 'place' | 'receipt'>) {
@@ -23,10 +21,8 @@ export function LogTab({ merchants, place, receipt }: Pick<DeskProps, 'merchants
       {entries.map((entry) => (
         <li key={entry.id} className="border-line border-b py-3 text-ui first:pt-0 last:border-b-0">
           <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
-            <span className="font-medium">{t(`console.log.actions.${entry.action}`)}</span>
-            <span className="text-ink-2">
-              {MACHINES.includes(entry.actor) ? t('console.log.machine') : entry.actor}
-            </span>
+            <span className="font-medium">{sayLogAction(entry.action, receipt, t)}</span>
+            <span className="text-ink-2">{sayActor(entry.actor, receipt, t)}</span>
             {entry.points_difference !== 0 && (
               <Badge tone={entry.points_difference > 0 ? 'positive' : 'danger'}>
                 {t('console.log.points', {

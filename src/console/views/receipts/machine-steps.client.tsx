@@ -21,12 +21,15 @@ type Step = (typeof STEPS)[number]
 
 /** What each step of the machine found and by which rule, and a way to run it again from there. */
 export function MachineSteps({
+  isDirty,
   onQueued,
   place,
   receipt,
 }: {
   receipt: ConsoleReceipt
   place: Place
+  /** Something was typed and not saved: what the machine finds would be another version, with other items. */
+  isDirty: boolean
   /** A worker will read it again: what comes of it is not known yet. */
   onQueued: () => void
 }) {
@@ -39,7 +42,12 @@ export function MachineSteps({
     receipt.reviewed_by !== null ||
     receipt.admin_marked_as_valid_at !== null ||
     receipt.admin_marked_as_invalid_at !== null
-  const isLocked = isDecided || receipt.status === 'pending'
+  const isLocked = isDecided || isDirty || receipt.status === 'pending'
+  const reason = isDecided
+    ? t('console.steps.refused.decided_by_person')
+    : isDirty && receipt.status !== 'pending'
+      ? t('console.steps.unsaved')
+      : null
   const figure = (value: number) => formatNumber(value, { locale: place.locale })
   return (
     <section
@@ -83,12 +91,15 @@ export function MachineSteps({
                 receipt={receipt}
                 place={place}
                 isLocked={isLocked}
+                {...(reason ? { describedBy: 'steps-block' } : {})}
                 onQueued={onQueued}
               />
             ))}
           </ol>
-          {isDecided && (
-            <p className="px-3 py-2.5 text-ink-3 text-ui-sm">{t('console.steps.refused.decided_by_person')}</p>
+          {reason && (
+            <p id="steps-block" className="px-3 py-2.5 text-ink-3 text-ui-sm">
+              {reason}
+            </p>
           )}
         </div>
       )}
@@ -97,6 +108,7 @@ export function MachineSteps({
 }
 
 function StepRow({
+  describedBy,
   isLocked,
   onQueued,
   place,
@@ -109,6 +121,8 @@ function StepRow({
   receipt: ConsoleReceipt
   place: Place
   isLocked: boolean
+  /** What says why it is locked. */
+  describedBy?: string
   onQueued: () => void
 }) {
   const t = useTexts('receipts')
@@ -149,6 +163,7 @@ function StepRow({
               icon={<RotateCw />}
               loading={isBusy}
               disabled={isLocked}
+              aria-describedby={describedBy}
               onClick={rerun}
             />
           </Tooltip>

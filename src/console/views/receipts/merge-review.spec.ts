@@ -160,4 +160,68 @@ describe('a review that meets a newer version', () => {
     const after: Version = { receipt: receipt({ version: 2 }), items: [item(1)] }
     expect(mergeReview(before, mine, after)).toMatchObject({ clashes: [], draft: { items: [{ key: 'item-1' }] } })
   })
+
+  describe('of a machine that ran again, with which every item is another one', () => {
+    const ROW = { name: 'MILK', price: 5, points: 500, lines: [{ page: 0, line: 3 }] }
+    const run = (
+      items: ConsoleReceiptItem[],
+      change: (items: DeskItem[]) => DeskItem[],
+      after: ConsoleReceiptItem[],
+    ) => {
+      const read: Version = { receipt: receipt(), items }
+      const mine = draftOf(read)
+      mine.items = change(mine.items)
+      return mergeReview(read, mine, { receipt: receipt({ version: 2 }), items: after })
+    }
+    const price = (items: DeskItem[], name: string) =>
+      items.map((one) => (one.values.name === name ? editItem(one, { ...one.values, price: '5.50' }, NO_RATES) : one))
+    const shown = ({ clashes, draft }: ReturnType<typeof mergeReview>) => [
+      ...draft.items.map(({ id, patch_status, values }) => `${id} ${values.name} ${values.price} ${patch_status}`),
+      ...clashes.map(({ key }) => `clash ${key}`),
+    ]
+
+    it('keeps my edit on the item that takes its place, and adds none', () => {
+      const merge = run([item(1, ROW)], (items) => price(items, 'MILK'), [item(2, ROW)])
+      expect(shown(merge)).toEqual(['2 MILK 5.50 updated'])
+      const noLines = run([item(1, { ...ROW, lines: [] })], (items) => price(items, 'MILK'), [
+        item(2, { ...ROW, lines: [] }),
+      ])
+      expect(shown(noLines)).toEqual(['2 MILK 5.50 updated'])
+    })
+
+    it('keeps deleted what I deleted, and restores it as theirs', () => {
+      const merge = run([item(1, ROW)], (items) => deleteItem(items, 'item-1'), [item(2, ROW)])
+      expect(shown(merge)).toEqual(['2 MILK 5.00 deleted'])
+      expect(restoreItem(merge.draft.items, 'item-2')).toMatchObject([{ id: 2, patch_status: 'unchanged' }])
+    })
+
+    it('knows an item that is read further down, or under a name that is read otherwise', () => {
+      const below = { ...ROW, lines: [{ page: 0, line: 4 }] }
+      const above = item(8, { name: 'BAG', lines: [{ page: 0, line: 3 }] })
+      expect(shown(run([item(1, ROW)], (items) => price(items, 'MILK'), [above, item(9, below)]))).toEqual([
+        '8 BAG 1.00 unchanged',
+        '9 MILK 5.50 updated',
+      ])
+      const otherwise = run([item(1, ROW)], (items) => price(items, 'MILK'), [item(9, { ...ROW, name: 'SILK' })])
+      expect(shown(otherwise)).toEqual(['9 MILK 5.50 updated', 'clash item-9'])
+      expect(takeTheirs(otherwise, new Set(['item-9'])).items).toMatchObject([{ id: 9, values: { name: 'SILK' } }])
+    })
+
+    it('tells two of one name apart by where they stand', () => {
+      const second = { ...ROW, price: 6, lines: [{ page: 0, line: 5 }] }
+      const merge = run(
+        [item(1, ROW), item(2, second)],
+        (items) => items.flatMap((one) => (one.key === 'item-2' ? deleteItem([one], one.key) : [one])),
+        [item(11, ROW), item(12, second)],
+      )
+      expect(shown(merge)).toEqual(['11 MILK 5.00 unchanged', '12 MILK 6.00 deleted'])
+    })
+
+    it('asks about an edited item that is not read any more', () => {
+      const merge = run([item(1, ROW)], (items) => price(items, 'MILK'), [
+        item(9, { name: 'BAG', lines: [{ page: 0, line: 9 }] }),
+      ])
+      expect(shown(merge)).toEqual(['9 BAG 1.00 unchanged', 'null MILK 5.50 created', 'clash item-1'])
+    })
+  })
 })

@@ -20,7 +20,7 @@ export type Merge = { draft: Draft; clashes: Clash[] }
  */
 export function mergeReview(before: Version, draft: Draft, after: Version): Merge {
   const fields = mergeFields(toFields(before.receipt), draft.fields, toFields(after.receipt))
-  const items = mergeItems(before.items.map(toDeskItem), draft.items, after.items.map(toDeskItem))
+  const items = mergeItems(...withItemsOf(after.items.map(toDeskItem), before.items.map(toDeskItem), draft.items))
   return { draft: { fields: fields.fields, items: items.items }, clashes: [...fields.clashes, ...items.clashes] }
 }
 
@@ -45,6 +45,51 @@ function mergeFields(before: DeskFields, mine: DeskFields, theirs: DeskFields) {
       clashes.push({ kind: 'field', key: name, name, mine: mine[name], theirs: theirs[name] })
   }
   return { fields, clashes }
+}
+
+/**
+ * A machine that ran again writes all items anew, under other ids. Where none of the earlier ones is left, those that stand for the
+ * same goods take the place of each other, before and in what was typed: an edit is one of its item, and no item of its own.
+ */
+function withItemsOf(theirs: DeskItem[], before: DeskItem[], mine: DeskItem[]): Parameters<typeof mergeItems> {
+  const is = byKey(theirs)
+  if (before.some(({ key }) => is.has(key))) return [before, mine, theirs]
+  const same = pairItems(before, theirs)
+  const moved = (item: DeskItem): DeskItem => {
+    const their = same.get(item.key)
+    return their ? { ...item, key: their.key, id: their.id, addedAs: their.addedAs, lines: their.lines } : item
+  }
+  return [before.map(moved), mine.map(moved), theirs]
+}
+
+type IsSame = (one: Placed, other: Placed) => boolean
+type Placed = { item: DeskItem; at: number }
+
+const hasSameName: IsSame = (one, other) => nameOf(one) === nameOf(other)
+const hasSameLines: IsSame = (one, other) =>
+  one.item.lines.length > 0 && JSON.stringify(one.item.lines) === JSON.stringify(other.item.lines)
+const nameOf = ({ item }: Placed): string => `${item.values.sku} ${item.values.name}`.trim().toLowerCase()
+
+/** The surest first: read again, a page may have a line more, and a name another letter. */
+const SAMENESS: readonly IsSame[] = [
+  (one, other) => hasSameName(one, other) && hasSameLines(one, other),
+  (one, other) => hasSameName(one, other) && one.at === other.at,
+  hasSameName,
+  hasSameLines,
+]
+
+/** @returns by the key of an earlier item the one that takes its place */
+function pairItems(before: DeskItem[], theirs: DeskItem[]): Map<string, DeskItem> {
+  const pairs = new Map<string, DeskItem>()
+  const left = new Set(theirs.map((item, at): Placed => ({ item, at })))
+  for (const isSameItem of SAMENESS)
+    for (const [at, item] of before.entries()) {
+      const found = pairs.has(item.key) ? undefined : [...left].find((other) => isSameItem({ item, at }, other))
+      if (!found) continue
+      pairs.set(item.key, found.item)
+      left.delete(found)
+    }
+  return pairs
 }
 
 function mergeItems(before: DeskItem[], mine: DeskItem[], theirs: DeskItem[]) {

@@ -20,7 +20,8 @@ import {
 import { HALF_TYPED, TypedInput } from '../../frame/TypedInput.client'
 import { type DeskFields, type DeskProps, isTotal, needsIntegrity, shownSimilar } from './desk'
 import { useLinks } from './evidence-provider.client'
-import { receiptAddress } from './queue-bar.client'
+import { receiptAddress } from './receipt-address'
+import { sayFinding } from './say-evidence'
 import { SimilarDialog } from './similar-dialog.client'
 
 type OverviewProps = DeskProps & {
@@ -144,7 +145,7 @@ function Tags({ place, receipt }: OverviewProps) {
             <Badge tone={name === 'duplicated' ? 'danger' : 'warning'}>{t(`console.tags.${name}`)}</Badge>
             <span className="text-ink-2">
               {linked_data.finding
-                ? t(`console.findings.${linked_data.finding.code}`, { ...linked_data.finding })
+                ? sayFinding(linked_data.finding, { t, locale: place.locale, currency: receipt.currency })
                 : reason}
             </span>
             {linked_data.similar_receipt_ids && (
@@ -152,7 +153,7 @@ function Tags({ place, receipt }: OverviewProps) {
                 {shownSimilar(linked_data.similar_receipt_ids).map((id) => (
                   <span key={id} className="flex items-center gap-1">
                     <Link
-                      href={receiptAddress(id)}
+                      href={receiptAddress(id, place.list.query)}
                       prefetch={false}
                       className="text-accent-text underline underline-offset-2"
                     >
@@ -223,8 +224,8 @@ function Printed({ fields, merchants, onChange, receipt }: OverviewProps) {
       >
         <TextInput inputMode="decimal" suffix={receipt.currency ?? undefined} {...printed('total_amount')} />
       </Field>
-      <Field label={t('console.overview.number')} className="@xl:col-span-2">
-        <TextInput maxLength={100} {...input('receipt_number')} />
+      <Field label={t('console.overview.number')} aside={<Found field="receipt_number" />} className="@xl:col-span-2">
+        <TextInput maxLength={100} {...printed('receipt_number')} />
       </Field>
       <Field
         label={t('console.overview.address')}

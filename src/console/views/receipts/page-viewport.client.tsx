@@ -8,11 +8,14 @@ const STEP = 1.25
 
 export type Box = { width: number; height: number }
 
+/** Zooms around a point of the screen, or the middle of the box. */
+export type ZoomAt = (scale: number, point?: { x: number; y: number }) => void
+
 type ViewportProps = {
   label: string
   /** 1 is as wide as the box. */
   scale: number
-  onScale: (scale: number) => void
+  zoomAt: ZoomAt
   onRotate: () => void
   /** Fits the page as a whole, or its width. */
   onFit: (fit: 'page' | 'width') => void
@@ -28,9 +31,8 @@ export const stepScale = (scale: number, direction: 1 | -1): number =>
  * A box in which a page is moved about: scrolled by wheel, fingers and arrow keys, dragged by the mouse, zoomed by + and -,
  * by Ctrl and the wheel, and by two fingers, always around the point that one looks at.
  */
-export function PageViewport({ children, label, onFit, onRotate, onScale, scale, viewport }: ViewportProps) {
+export function PageViewport({ children, label, onFit, onRotate, scale, viewport, zoomAt }: ViewportProps) {
   const [box, setBox] = useState<Box | null>(null)
-  const zoomAt = useAnchoredZoom(viewport, scale, onScale)
   const latest = useRef({ scale, zoomAt })
   useEffect(() => {
     latest.current = { scale, zoomAt }
@@ -44,7 +46,8 @@ export function PageViewport({ children, label, onFit, onRotate, onScale, scale,
     const wheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return
       event.preventDefault()
-      latest.current.zoomAt(latest.current.scale * Math.exp(-event.deltaY / 300), event.clientX, event.clientY)
+      const { clientX: x, clientY: y, deltaY } = event
+      latest.current.zoomAt(latest.current.scale * Math.exp(-deltaY / 300), { x, y })
     }
     let pinch: { distance: number; scale: number } | null = null
     const touch = (event: TouchEvent) => {
@@ -57,7 +60,7 @@ export function PageViewport({ children, label, onFit, onRotate, onScale, scale,
       const distance = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
       pinch ??= { distance, scale: latest.current.scale }
       const [x, y] = [(one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2]
-      latest.current.zoomAt((pinch.scale * distance) / pinch.distance, x, y)
+      latest.current.zoomAt((pinch.scale * distance) / pinch.distance, { x, y })
     }
     const done = () => {
       pinch = null
@@ -87,8 +90,8 @@ export function PageViewport({ children, label, onFit, onRotate, onScale, scale,
       onPointerMove={drag}
       onKeyDown={({ altKey, ctrlKey, key, metaKey }) => {
         if (altKey || ctrlKey || metaKey) return
-        if (key === '+' || key === '=') onScale(stepScale(scale, 1))
-        if (key === '-') onScale(stepScale(scale, -1))
+        if (key === '+' || key === '=') zoomAt(stepScale(scale, 1))
+        if (key === '-') zoomAt(stepScale(scale, -1))
         if (key === '0') onFit('width')
         if (key === 'f') onFit('page')
         if (key === 'r') onRotate()
@@ -101,23 +104,34 @@ export function PageViewport({ children, label, onFit, onRotate, onScale, scale,
 }
 
 /** Zooms so that what lies under a point of the screen stays there. */
-function useAnchoredZoom(viewport: RefObject<HTMLElement | null>, scale: number, onScale: (scale: number) => void) {
-  const anchor = useRef<{ left: number; top: number; x: number; y: number; scale: number } | null>(null)
+export function useAnchoredZoom(
+  viewport: RefObject<HTMLElement | null>,
+  scale: number,
+  onScale: (scale: number) => void,
+): ZoomAt {
+  // Where on the page it lies, in shares: a page smaller than the box stands in its middle, at no place of its own.
+  const anchor = useRef<{ across: number; down: number; x: number; y: number; scale: number } | null>(null)
   useLayoutEffect(() => {
     const [element, held] = [viewport.current, anchor.current]
+    const page = element?.firstElementChild?.getBoundingClientRect()
+    if (!element || !held || !page || held.scale === scale) return
     anchor.current = null
-    if (!element || !held) return
-    const factor = scale / held.scale
-    element.scrollLeft = held.left * factor - held.x
-    element.scrollTop = held.top * factor - held.y
+    element.scrollLeft += page.left + held.across * page.width - held.x
+    element.scrollTop += page.top + held.down * page.height - held.y
   }, [scale, viewport])
-  return (next: number, clientX: number, clientY: number) => {
+  return (next, point) => {
     const element = viewport.current
+    const page = element?.firstElementChild?.getBoundingClientRect()
     const bounded = boundScale(next)
-    if (!element || bounded === scale) return
-    const { left, top } = element.getBoundingClientRect()
-    const [x, y] = [clientX - left, clientY - top]
-    anchor.current = { left: element.scrollLeft + x, top: element.scrollTop + y, x, y, scale }
+    if (!element || !page || bounded === scale) return
+    const { x, y } = point ?? middleOf(element)
+    const share = (from: number, size: number) => (size > 0 ? from / size : 0)
+    anchor.current = { across: share(x - page.left, page.width), down: share(y - page.top, page.height), x, y, scale }
     onScale(bounded)
   }
+}
+
+const middleOf = (element: HTMLElement) => {
+  const { left, top } = element.getBoundingClientRect()
+  return { x: left + element.clientWidth / 2, y: top + element.clientHeight / 2 }
 }

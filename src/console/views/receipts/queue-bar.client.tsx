@@ -4,10 +4,8 @@ import { ChevronLeft, ChevronRight, Keyboard } from 'lucide-react'
 import type { ReceiptQueue } from '@/domain/receipts'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { formatNumber, IconButton, Tooltip } from '@/ui'
-import { consoleAddress } from '../../resolve-route'
 import type { Place } from './desk'
-
-export const receiptAddress = (id: number): string => consoleAddress('/receipts/:receipt_id', { receipt_id: id })
+import { receiptAddress } from './receipt-address'
 
 /** Where the receipt stands among those that wait for a person, and the ways to its neighbours. */
 export function QueueBar({ onKeys, place, queue }: { queue: ReceiptQueue; place: Place; onKeys: () => void }) {
@@ -21,8 +19,20 @@ export function QueueBar({ onKeys, place, queue }: { queue: ReceiptQueue; place:
           ? t('console.queue.waiting', { count: queue.waiting, waiting })
           : t('console.queue.position', { position: figure(queue.position), waiting })}
       </span>
-      <Neighbour id={queue.previous_id} label={t('console.queue.previous')} shortcut="K" icon={<ChevronLeft />} />
-      <Neighbour id={queue.next_id} label={t('console.queue.next')} shortcut="J" icon={<ChevronRight />} />
+      <Neighbour
+        id={queue.previous_id}
+        query={place.list.query}
+        label={t('console.queue.previous')}
+        shortcut="K"
+        icon={<ChevronLeft />}
+      />
+      <Neighbour
+        id={queue.next_id}
+        query={place.list.query}
+        label={t('console.queue.next')}
+        shortcut="J"
+        icon={<ChevronRight />}
+      />
       <span className="max-sm:hidden">
         <Tooltip content={t('console.keys.title')} shortcut="?">
           <IconButton size="sm" label={t('console.keys.title')} icon={<Keyboard />} onClick={onKeys} />
@@ -36,9 +46,11 @@ function Neighbour({
   icon,
   id,
   label,
+  query,
   shortcut,
 }: {
   id: number | null
+  query: string
   label: string
   shortcut: string
   icon: React.ReactNode
@@ -46,7 +58,7 @@ function Neighbour({
   if (id === null) return <IconButton size="sm" label={label} icon={icon} disabled />
   return (
     <Tooltip content={`${label} (#${id})`} shortcut={shortcut}>
-      <IconButton size="sm" label={label} icon={icon} href={receiptAddress(id)} prefetch={false} />
+      <IconButton size="sm" label={label} icon={icon} href={receiptAddress(id, query)} prefetch={false} />
     </Tooltip>
   )
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ReceiptStatus } from '@/domain/receipts'
-import { StatusDot, type Tone } from '@/ui'
+import { cx, StatusDot, type Tone } from '@/ui'
 
 const TONES = {
   pending: 'neutral',
@@ -14,14 +14,22 @@ const TONES = {
 } as const satisfies Record<ReceiptStatus, Tone>
 
 /** The badge of a receipt, in the words of A §2; what this version does not know is Unknown. */
-export function ReceiptStatusDot({ status, t }: { status: ReceiptStatus; t: TFunction }) {
+export function ReceiptStatusDot({
+  className,
+  status,
+  t,
+}: {
+  status: ReceiptStatus
+  t: TFunction
+  className?: string
+}) {
   const isKnown = Object.hasOwn(TONES, status)
   return (
     // A phone's column is narrower than the longest of these words in Spanish.
     <StatusDot
       tone={isKnown ? TONES[status] : 'neutral'}
       live={status === 'pending'}
-      className="max-md:whitespace-normal!"
+      className={cx('max-md:whitespace-normal!', className)}
     >
       {t(`console.status.${isKnown ? status : 'unknown'}`)}
     </StatusDot>

@@ -19,7 +19,8 @@ import { pageIndexOf } from './evidence-links'
 import { useLinks } from './evidence-provider.client'
 import { ImagePage } from './image-page.client'
 import { LineBoxes } from './line-boxes.client'
-import { type Box, PageViewport, stepScale } from './page-viewport.client'
+import { scrollToLit } from './lit-place'
+import { type Box, PageViewport, stepScale, useAnchoredZoom } from './page-viewport.client'
 import { type Ratio, TurnedPage } from './turned-page.client'
 
 // pdf.js needs a browser, and is heavy: fetched when there is a PDF to show.
@@ -42,6 +43,7 @@ export function ReceiptPreview({ files, onBoxes, showsBoxes = false }: PreviewPr
   const [scale, setScale] = useState(1)
   const [ratio, setRatio] = useState<Ratio | null>(null)
   const viewport = useRef<HTMLElement>(null)
+  const zoomAt = useAnchoredZoom(viewport, scale, setScale)
   const box = useRef<Box>({ width: 0, height: 0 })
   const file = files[place.file]
   const go = (next: { file: number; page: number }) => {
@@ -79,13 +81,13 @@ export function ReceiptPreview({ files, onBoxes, showsBoxes = false }: PreviewPr
   return (
     <div className="flex min-h-[320px] flex-1 flex-col overflow-hidden lg:min-h-[180px] rounded-card border border-line bg-surface-1">
       <div className="flex flex-wrap items-center gap-0.5 border-line border-b px-2 py-1.5">
-        <Tool label={t('console.preview.zoomOut')} shortcut="-" onClick={() => setScale(stepScale(scale, -1))}>
+        <Tool label={t('console.preview.zoomOut')} shortcut="-" onClick={() => zoomAt(stepScale(scale, -1))}>
           <ZoomOut />
         </Tool>
         <output className="min-w-[5ch] text-center text-ink-2 text-ui-sm tabular-nums">
           {Math.round(scale * 100)}%
         </output>
-        <Tool label={t('console.preview.zoomIn')} shortcut="+" onClick={() => setScale(stepScale(scale, 1))}>
+        <Tool label={t('console.preview.zoomIn')} shortcut="+" onClick={() => zoomAt(stepScale(scale, 1))}>
           <ZoomIn />
         </Tool>
         <Tool label={t('console.preview.fitWidth')} shortcut="0" onClick={() => fitTo('width')}>
@@ -134,7 +136,7 @@ export function ReceiptPreview({ files, onBoxes, showsBoxes = false }: PreviewPr
         label={t('console.preview.title')}
         viewport={viewport}
         scale={scale}
-        onScale={setScale}
+        zoomAt={zoomAt}
         onRotate={rotate}
         onFit={fitTo}
       >
@@ -249,24 +251,24 @@ function useTurnTo(showing: number, turn: () => void): void {
   }
 }
 
-/** Scrolls what is lit into the middle, where it is out of sight. */
+/** Brings what is lit into sight, however far the page is zoomed, once for each time that somebody asks to see it. */
 function useScrollToLit(viewport: React.RefObject<HTMLElement | null>, showing: number, isReady: boolean): void {
   const done = useRef(showing)
   useEffect(() => {
     const box = viewport.current
     if (!box || !isReady || done.current === showing) return
-    const line = box.querySelector('[data-lit]')
-    if (!line) return
+    const lines = [...box.querySelectorAll('[data-lit]')]
+    if (lines.length === 0) return
     done.current = showing
-    const [frame, lit] = [box.getBoundingClientRect(), line.getBoundingClientRect()]
-    const isSeen =
-      lit.top >= frame.top && lit.bottom <= frame.bottom && lit.left < frame.right && lit.right > frame.left
-    if (isSeen) return
+    const { left, top } = box.getBoundingClientRect()
+    // Without its bars.
+    const frame = { left, top, right: left + box.clientWidth, bottom: top + box.clientHeight }
+    const way = scrollToLit(
+      frame,
+      lines.map((line) => ({ rect: line.getBoundingClientRect(), text: line.textContent ?? '' })),
+    )
+    if (!way) return
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    box.scrollBy({
-      top: lit.top + lit.height / 2 - frame.top - frame.height / 2,
-      left: Math.min(0, lit.left - frame.left),
-      behavior: isCalm ? 'auto' : 'smooth',
-    })
+    box.scrollBy({ ...way, behavior: isCalm ? 'auto' : 'smooth' })
   })
 }

@@ -23,7 +23,8 @@ import { MachineSteps } from './machine-steps.client'
 import { MergeDialog } from './merge-dialog.client'
 import { OcrDump } from './ocr-dump.client'
 import { OverviewTab } from './overview-tab.client'
-import { QueueBar, receiptAddress } from './queue-bar.client'
+import { QueueBar } from './queue-bar.client'
+import { receiptAddress } from './receipt-address'
 import { ReceiptStatusDot } from './receipt-looks'
 import { ReceiptPreview } from './receipt-preview.client'
 import { SaveDialog } from './save-dialog.client'
@@ -56,7 +57,7 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
   const [queuedVersion, setQueued] = useQueuedVersion()
   useRefreshWhilePending((receipt.status === 'pending' || queuedVersion === receipt.version) && !isDirty)
 
-  const go = (id: number | null) => id !== null && leavePage(() => router.push(receiptAddress(id)))
+  const go = (id: number | null) => id !== null && leavePage(() => router.push(receiptAddress(id, place.list.query)))
   const save = () => {
     review.setAsking(false)
     void review.save(goesOn)
@@ -168,7 +169,12 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
               }}
             />
             <OcrDump receipt={receipt} locale={place.locale} />
-            <MachineSteps receipt={receipt} place={place} onQueued={() => setQueued(receipt.version)} />
+            <MachineSteps
+              receipt={receipt}
+              place={place}
+              isDirty={isDirty || editing !== null}
+              onQueued={() => setQueued(receipt.version)}
+            />
           </div>
           <div className="min-w-0 rounded-card border border-line bg-surface-1">
             <DeskTabs

@@ -54,3 +54,27 @@ it('takes no figure that the save would refuse, and says which', async () => {
   expect(page.toasts).toEqual([{ tone: 'danger', title: 'Error!!!', description: 'Quantity can be at most 100,000.' }])
   await page.close()
 })
+
+it.each(['en', 'es'] as const)('lets no machine run again over what was typed, and says why (%s)', async (locale) => {
+  const undecided = { status: 'needs_human_review', integrity: null, receipt_tags: [], machine_status: null }
+  const noVerdict = { reviewed_by: null, admin_marked_as_valid_at: null, admin_marked_as_invalid_at: null }
+  const desk = { ...DESK, receipt: { ...RECEIPT, ...undecided, ...noVerdict } } as unknown as DeskProps
+  const page = await openConsole(<ReviewDesk {...desk} initialTab="items" />, { locale })
+  await page.press('button', locale === 'en' ? 'What the machine did' : 'Lo que hizo la máquina')
+  const buttons = () => page.all('li button').filter((button) => /:/.test(button.getAttribute('aria-label') ?? ''))
+  const locked = () => buttons().map((button) => (button as HTMLButtonElement).disabled)
+  const why = () => document.getElementById('steps-block')?.textContent
+  expect([locked(), why()]).toEqual([Array(6).fill(false), undefined])
+  // An open item may hold what was typed too.
+  await page.press('[data-item-row="item-1"]')
+  expect(locked()).toEqual(Array(6).fill(true))
+  await page.type('[data-testid=item-editor] input[type=number]', '2')
+  await page.press('[data-testid=keep-item]')
+  await page.settle(400)
+  expect(locked()).toEqual(Array(6).fill(true))
+  expect(why()).toMatch(locale === 'en' ? /unsaved changes/ : /cambios sin guardar/)
+  expect(buttons().map((button) => button.getAttribute('aria-describedby'))).toEqual(Array(6).fill('steps-block'))
+  await page.press('button', locale === 'en' ? 'Discard changes' : 'Descartar cambios')
+  expect([locked(), why()]).toEqual([Array(6).fill(false), undefined])
+  await page.close()
+})

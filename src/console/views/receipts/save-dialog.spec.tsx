@@ -14,7 +14,9 @@ const REFUSED = new Answer(409, {
 
 function Desk({ given = 0, integrity = 'valid' }) {
   const queue = { waiting: 1, is_capped: false, position: 1, next_id: null, previous_id: null }
-  const review = useReview({ receipt: { ...RECEIPT, points: given } as never, items: [], queue }, false, () => {})
+  const place = { locale: 'en', list: { query: '' } } as never
+  const desk = { receipt: { ...RECEIPT, points: given } as never, items: [], place, queue }
+  const review = useReview(desk, false, () => {})
   return (
     <>
       <button type="button" data-ask onClick={() => review.setAsking(true)} />
@@ -23,7 +25,7 @@ function Desk({ given = 0, integrity = 'valid' }) {
         integrity={integrity}
         points={499}
         nextId={null}
-        place={{ locale: 'en' } as never}
+        place={place}
         goesOn={false}
         onGoesOn={() => {}}
       />

@@ -1,5 +1,5 @@
 import { translate } from '@/i18n'
-import { sayEvidence, sayEvidenceName, sayReadingFailure } from './say-evidence'
+import { sayEvidence, sayEvidenceName, sayFinding, sayReadingFailure } from './say-evidence'
 
 const t = translate('es', 'receipts')
 const tags: Parameters<typeof sayEvidence>[2]['tags'] = [
@@ -33,10 +33,29 @@ describe('what the machine found, in the language of the reader', () => {
     [
       'tags',
       [{ name: 'too_old', reason: 'Bought 20 days ago.' }],
-      'Demasiado antiguo: Comprado hace 20 días; los recibos cuentan durante 14 días.',
+      'Muy antiguo: Comprado hace 20 días; los recibos cuentan durante 14 días.',
     ],
     ['tags', [{ name: 'excluded', reason: 'As it was kept.' }], 'Excluido: As it was kept.'],
   ])('%s %j', (name, value, spanish) => expect(say(name, value)).toBe(spanish))
+
+  it.each([
+    ['es', 'EUR', 'Los artículos suman 24,40\u00a0€, más que el total de 1023,80\u00a0€.'],
+    ['es', null, 'Los artículos suman 24,40, más que el total de 1023,80.'],
+    ['en', 'USD', 'The items add up to $24.40, more than the total of $1,023.80.'],
+  ] as const)('says the money of a tag as its reader does (%s, %s)', (locale, currency, words) => {
+    const finding = { code: 'items_exceed', sum: '24.40', total: '1023.80' } as const
+    expect(sayFinding(finding, { t: translate(locale, 'receipts'), locale, currency })).toBe(words)
+    const linked = { name: 'total_mismatch', reason: 'x', linked_data: { finding } } as const
+    const speech = { t: translate(locale, 'receipts'), locale, currency, tags: [linked], files: [] }
+    expect(sayEvidence('tags', [{ name: 'total_mismatch', reason: 'x' }], speech)).toContain(words)
+  })
+
+  it('says the day of a tag as its reader does', () => {
+    const finding = { code: 'not_yet', date: '2026-12-24' } as const
+    expect(sayFinding(finding, { t, locale: 'es' })).toBe(
+      'La fecha de compra 24 de diciembre de 2026 aún no ha llegado.',
+    )
+  })
 
   it('names its parts, and leaves a name that it does not know', () => {
     expect(sayEvidenceName('uploads_within_a_day', t)).toBe('Subidas en un día')

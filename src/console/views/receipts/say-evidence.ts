@@ -1,5 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { ConsoleReceipt } from '@/http/present-receipt'
+import type { Locale } from '@/i18n'
+import { formatDateLong } from '@/ui'
+import { moneyIn } from '../../frame/formatters'
 
 /**
  * What the steps of the machine keep are names and codes of ours, in English (src/domain/receipts). Here they are said in the
@@ -8,11 +11,13 @@ import type { ConsoleReceipt } from '@/http/present-receipt'
 export type EvidenceSpeech = {
   /** Of the namespace `receipts`. */
   t: TFunction
-  locale: string
+  locale: Locale
   /** What each tag found, for its reason in the reader's language. */
   tags: ConsoleReceipt['receipt_tags']
   /** As the preview counts them: evidence names a file by its identifier, people by its number. */
   files: Pick<ConsoleReceipt['files'][number], 'identifier'>[]
+  /** Of the receipt, where it is known. */
+  currency?: string | null
 }
 
 export const sayEvidenceName = (name: string, t: TFunction): string =>
@@ -62,9 +67,23 @@ const sayRule = (rule: string, t: TFunction): string => {
   return t(`evidence.rules.${rule}`, { defaultValue: rule })
 }
 
-const sayTag = (part: { name: string; reason: string }, { t, tags }: EvidenceSpeech): string => {
+/** Why a receipt has a tag; money and days are kept as the machine writes them. */
+export const sayFinding = (
+  finding: NonNullable<ConsoleReceipt['receipt_tags'][number]['linked_data']['finding']>,
+  { currency = null, locale, t }: Pick<EvidenceSpeech, 'currency' | 'locale' | 't'>,
+): string => {
+  const values: Record<string, unknown> = { ...finding }
+  if (finding.code === 'items_exceed')
+    for (const part of ['sum', 'total'] as const) values[part] = moneyIn(locale)(Number(finding[part]), currency)
+  if (finding.code === 'not_yet' && finding.date !== '')
+    values.date = formatDateLong(finding.date, { locale, timeZone: 'UTC' })
+  return t(`console.findings.${finding.code}`, values)
+}
+
+const sayTag = (part: { name: string; reason: string }, speech: EvidenceSpeech): string => {
+  const { t, tags } = speech
   const finding = tags.find(({ name }) => name === part.name)?.linked_data.finding
-  const reason = finding ? t(`console.findings.${finding.code}`, { ...finding }) : part.reason
+  const reason = finding ? sayFinding(finding, speech) : part.reason
   return `${t(`console.tags.${part.name}`, { defaultValue: part.name })}: ${reason}`
 }
 

@@ -9,7 +9,7 @@ import { sayFailure, saySuccess } from '../../frame/say'
 import { type DeskFields, type DeskProps, toFields, toReviewBody } from './desk'
 import { type DeskItem, findWrongItem, toDeskItem } from './item-patches'
 import { type Draft, type Merge, mergeReview, takeTheirs, type Version } from './merge-review'
-import { receiptAddress } from './queue-bar.client'
+import { receiptAddress } from './receipt-address'
 
 /** What a stale save missed, as the wire says it. */
 export type Missed = Omit<MissedChange, 'at'> & { at: string }
@@ -27,7 +27,7 @@ export type Review = ReturnType<typeof useReview>
  * @param onWrongItem is told of an item that a save was refused for
  */
 export function useReview(
-  { items, queue, receipt }: Pick<DeskProps, 'items' | 'queue' | 'receipt'>,
+  { items, place, queue, receipt }: Pick<DeskProps, 'items' | 'place' | 'queue' | 'receipt'>,
   isEditing: boolean,
   onWrongItem: (item: DeskItem) => void,
 ) {
@@ -69,7 +69,7 @@ export function useReview(
       setMissed(null)
       setSavedVersion(result.version ?? 0)
       saySuccess(result.message)
-      if (goesOn && queue.next_id !== null) leadOn(router, receiptAddress(queue.next_id))
+      if (goesOn && queue.next_id !== null) leadOn(router, receiptAddress(queue.next_id, place.list.query))
       else router.refresh()
     } else if (result.status === 409 && result.changed) {
       setMissed(result.changed)

@@ -36,7 +36,7 @@ export const purchaseProof = {
     limits: 'Unusual numbers of receipts',
     limitsHelp: 'More than this is not refused: a person looks.',
     velocity_per_day: 'Receipts of one person within 24 hours',
-    velocity_per_dayHelp: 'Most families stay below 10.',
+    velocity_per_dayHelp: 'Uploads count, not what other systems report. Most families stay below 10.',
     device_velocity_per_day: 'Receipts from one device within 24 hours',
     device_velocity_per_dayHelp:
       'Finds many accounts on one phone. Allow more than for one person: households share devices.',
@@ -234,6 +234,8 @@ export const purchaseProof = {
     earns_less: 'Earn less',
     refused: 'Would earn nothing',
     recognised: 'Recognised as this merchant',
+    asMerchant: 'Recognised as {{merchant}}',
+    noMerchant: 'No known merchant',
     now: 'now {{figure}}',
     moves: '{{more}} more, {{fewer}} fewer',
     changed: 'What would change',

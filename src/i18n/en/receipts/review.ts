@@ -225,11 +225,13 @@ export const review = {
     },
     log: {
       machine: 'The machine',
+      participant: 'Participant {{id}}',
       none: 'No results found',
       failed: 'Something went wrong!',
       points: '{{points}} points',
       actions: {
         processed: 'Read by the machine',
+        reported: 'Came by API',
         failed: 'Could not be read',
         reviewed: 'Reviewed',
         review_requested: 'Participant asked for another look',
@@ -289,6 +291,7 @@ export const review = {
       sampled: 'A person looks at this receipt by chance, whatever the machine found.',
       none: 'No record',
       again: 'Run again from: {{step}}',
+      unsaved: 'You have unsaved changes: save or discard them before the machine runs again.',
       queued: 'The receipt will be read again.',
       decided: 'The machine decided again.',
       names: {

@@ -36,7 +36,8 @@ export const purchaseProof = {
     limits: 'Cantidades inusuales de recibos',
     limitsHelp: 'Más que esto no se rechaza: lo mira una persona.',
     velocity_per_day: 'Recibos de una persona en 24 horas',
-    velocity_per_dayHelp: 'La mayoría de las familias no llega a 10.',
+    velocity_per_dayHelp:
+      'Cuentan los que se suben, no los que comunican otros sistemas. La mayoría de las familias no llega a 10.',
     device_velocity_per_day: 'Recibos desde un dispositivo en 24 horas',
     device_velocity_per_dayHelp:
       'Descubre muchas cuentas en un teléfono. Permite más que para una persona: en un hogar se comparten dispositivos.',
@@ -235,6 +236,8 @@ export const purchaseProof = {
     earns_less: 'Ganan menos',
     refused: 'No ganarían nada',
     recognised: 'Reconocidos como este comercio',
+    asMerchant: 'Reconocido como {{merchant}}',
+    noMerchant: 'Ningún comercio conocido',
     now: 'ahora {{figure}}',
     moves: '{{more}} más, {{fewer}} menos',
     changed: 'Qué cambiaría',

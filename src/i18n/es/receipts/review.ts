@@ -34,7 +34,7 @@ export const review: typeof english = {
     source: { site: 'Sitio', external: 'Externo' },
     tags: {
       duplicated: 'Duplicado',
-      too_old: 'Demasiado antiguo',
+      too_old: 'Muy antiguo',
       future_dated: 'Fecha futura',
       wrong_merchant: 'Otro comercio',
       excluded: 'Excluido',
@@ -232,11 +232,13 @@ export const review: typeof english = {
     },
     log: {
       machine: 'La máquina',
+      participant: 'Participante {{id}}',
       none: 'No hay resultados',
       failed: '¡Algo salió mal!',
       points: '{{points}} puntos',
       actions: {
         processed: 'Leído por la máquina',
+        reported: 'Llegó por API',
         failed: 'No se pudo leer',
         reviewed: 'Revisado',
         review_requested: 'El participante pidió otra revisión',
@@ -296,6 +298,7 @@ export const review: typeof english = {
       sampled: 'Una persona revisa este recibo por azar, sea lo que sea que vio la máquina.',
       none: 'Sin registro',
       again: 'Repetir desde: {{step}}',
+      unsaved: 'Hay cambios sin guardar: guárdalos o descártalos antes de que la máquina lo repita.',
       queued: 'El recibo se leerá de nuevo.',
       decided: 'La máquina decidió de nuevo.',
       names: {

@@ -1,0 +1,35 @@
+import { openConsole } from '../../../../tests/support/console-page'
+import type { DeskProps } from './desk'
+
+const { ReviewDesk } = await import('./review-desk.client')
+
+const DESK = {
+  receipt: {
+    ...{ id: 31, version: 1, status: 'processed', integrity: 'valid', points: 0, currency: 'EUR', total_amount: 8.49 },
+    ...{ created_at: '2026-11-20T10:00:00.000Z', files: [], points_per_cents_without_product: 0 },
+  },
+  items: [
+    {
+      ...{ id: 1, name: 'Milk', sku: null, quantity: 1, unit_price: null, price: 1, eligible_product_id: null },
+      ...{ points: 0, lines: [], admin_comments: null, matched_strategy: null, desk_key: null },
+      patch_status: 'unchanged',
+    },
+  ],
+  ...{ products: [], merchants: [], rejectReasons: [] },
+  queue: { waiting: 0, is_capped: false, position: null, next_id: null, previous_id: null },
+  place: { locale: 'en', timeZone: 'UTC', list: { label: 'Receipts', href: '/', query: '' } },
+} as unknown as DeskProps // The few fields that nothing here reads are left out.
+
+it('deletes an item by touch too, which opens it first, and gives back what was not saved', async () => {
+  const page = await openConsole(<ReviewDesk {...DESK} initialTab="items" />)
+  await page.press('[data-item-row="item-1"]')
+  await page.press('[data-testid=item-editor] button', 'Delete')
+  expect(page.all('[data-testid=item-editor]')).toEqual([])
+  expect(page.find('[data-testid=item-row]').textContent).toContain('Deleted')
+  await page.press('[data-testid=item-row] button', 'Restore')
+  expect(page.find('[data-testid=item-row]').textContent).not.toContain('Deleted')
+  // What is not there yet is dropped by Cancel.
+  await page.press('[data-testid=add-item]')
+  expect(page.all('[data-testid=item-editor] [aria-label=Delete]')).toEqual([])
+  await page.close()
+})

@@ -1,0 +1,33 @@
+import { textForField } from './text-for-field'
+
+export type Rect = { left: number; top: number; right: number; bottom: number }
+export type LitLine = { rect: Rect; text: string }
+
+/**
+ * How far a frame is scrolled to bring what is lit into sight: all of it or, where it is larger than the frame, its amount.
+ * What is in sight already stays where it is, each way for itself. @returns null where there is nothing to scroll
+ */
+export function scrollToLit(frame: Rect, lit: readonly LitLine[]): { left: number; top: number } | null {
+  const [first] = lit
+  if (!first) return null
+  const all = lit.map(({ rect }) => rect).reduce(unite)
+  const fits = all.right - all.left <= frame.right - frame.left && all.bottom - all.top <= frame.bottom - frame.top
+  const amount = lit.findLast(({ text }) => textForField('total_amount', text, null) !== null)
+  const wanted = fits ? all : (amount ?? first).rect
+  const left = distance(wanted.left, wanted.right, frame.left, frame.right, amount ? 'end' : 'start')
+  const top = distance(wanted.top, wanted.bottom, frame.top, frame.bottom, 'start')
+  return left === 0 && top === 0 ? null : { left, top }
+}
+
+const unite = (one: Rect, other: Rect): Rect => ({
+  left: Math.min(one.left, other.left),
+  top: Math.min(one.top, other.top),
+  right: Math.max(one.right, other.right),
+  bottom: Math.max(one.bottom, other.bottom),
+})
+
+/** Into the middle; of a line that is longer than the frame the end, where amounts are, or the start. */
+function distance(from: number, to: number, start: number, end: number, longBy: 'start' | 'end'): number {
+  if (to - from > end - start) return Math.round(longBy === 'end' ? to - end : from - start)
+  return from >= start && to <= end ? 0 : Math.round((from + to) / 2 - (start + end) / 2)
+}

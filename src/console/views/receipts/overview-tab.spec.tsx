@@ -1,0 +1,41 @@
+import { openConsole } from '../../../../tests/support/console-page'
+import type { DeskProps } from './desk'
+
+const { ReviewDesk } = await import('./review-desk.client')
+
+const DESK = {
+  receipt: {
+    ...{ id: 31, version: 1, status: 'processed', integrity: 'valid', points: 0, currency: 'EUR', total_amount: 8.49 },
+    ...{ created_at: '2026-11-20T10:00:00.000Z', files: [], points_per_cents_without_product: 0, confidence: 0.9 },
+    ...{ receipt_tags: [], open_receipt_issue_reports: [], receipt_number: '770042', source: 'site' },
+    ...{ participant_id: 5, participant_points: 0, participant_completed_challenges: 0 },
+    ...{ verified_at: null, reviewed_by: null, machine_status: null },
+  },
+  ...{ items: [], products: [], merchants: [], rejectReasons: [] },
+  queue: { waiting: 0, is_capped: false, position: null, next_id: null, previous_id: null },
+  place: { locale: 'en', timeZone: 'UTC', pointsTerm: 'points', list: { label: 'Receipts', href: '/', query: '' } },
+} as unknown as DeskProps // The few fields that nothing here reads are left out.
+
+const FIELDS = ['merchant_name', 'merchant_address', 'purchase_date', 'total_amount', 'receipt_number']
+const found = (name: string, index: number) => [
+  name,
+  { rule: `rule of ${name}`, certainty: 0.9 + index / 100, lines: [{ page: 0, line: index }] },
+]
+
+it('shows of every field that was read how sure it is, and where it stands', async () => {
+  const evidence = { pages: [], steps: [], fields: Object.fromEntries(FIELDS.map(found)) }
+  const page = await openConsole(<ReviewDesk {...DESK} initialTab="overview" />, {
+    answers: { '/admin/v2/receipts/31/evidence': evidence },
+  })
+  const shown = page.all('[aria-label="Show on the receipt"]').map(({ textContent, title }) => [title, textContent])
+  expect(shown).toEqual([
+    ['rule of merchant_name', '90%'],
+    ['rule of purchase_date', '92%'],
+    ['rule of total_amount', '93%'],
+    ['rule of receipt_number', '94%'],
+    ['rule of merchant_address', '91%'],
+  ])
+  // What leads from a line to its field finds it.
+  for (const name of FIELDS) expect(page.find(`[data-field="${name}"]`).getAttribute('name')).toBe(name)
+  await page.close()
+})

@@ -1,0 +1,37 @@
+import { openConsole } from '../../../../tests/support/console-page'
+import type { DeskProps } from './desk'
+
+const { ReviewDesk } = await import('./review-desk.client')
+
+const LIST = '/admin/v2/programs/7/receipts'
+const QUERY = '?tag=too_old&status=needs_human_review'
+const deskFrom = (query: string) =>
+  ({
+    receipt: {
+      ...{
+        id: 31,
+        version: 1,
+        status: 'processed',
+        integrity: 'valid',
+        points: 0,
+        currency: 'EUR',
+        total_amount: 8.49,
+      },
+      ...{ created_at: '2026-11-20T10:00:00.000Z', files: [], points_per_cents_without_product: 0 },
+    },
+    ...{ items: [], products: [], merchants: [], rejectReasons: [] },
+    queue: { waiting: 3, is_capped: false, position: 2, next_id: 32, previous_id: 30 },
+    place: { locale: 'en', timeZone: 'UTC', list: { label: 'Receipts', href: `${LIST}${query}`, query } },
+  }) as unknown as DeskProps // The few fields that nothing here reads are left out.
+
+it.each(['', QUERY])('walks the list that one came from, and leads back to it (%j)', async (query) => {
+  const page = await openConsole(<ReviewDesk {...deskFrom(query)} initialTab="log" />)
+  const hrefOf = (label: string) => page.find('a', label).getAttribute('href')
+  expect(hrefOf('Receipts')).toBe(`${LIST}${query}`)
+  expect(hrefOf('Next in queue')).toBe(`/admin/v2/receipts/32${query}`)
+  expect(hrefOf('Previous in queue')).toBe(`/admin/v2/receipts/30${query}`)
+  await page.key('body', 'j')
+  await page.key('body', 'k')
+  expect(page.went).toEqual([`/admin/v2/receipts/32${query}`, `/admin/v2/receipts/30${query}`])
+  await page.close()
+})

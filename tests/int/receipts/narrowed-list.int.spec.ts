@@ -1,0 +1,81 @@
+import type { ListPageProps } from '@/console/frame/ListPage'
+import { ReceiptsView } from '@/console/views/receipts/ReceiptsView'
+import { ReceiptView } from '@/console/views/receipts/ReceiptView'
+import type { ReceiptQueue, ReceiptRow } from '@/domain/receipts'
+import { poolSql } from '@/platform/sql'
+import { sceneOf } from '../../support/console-scene'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import { renderConsole } from '../../support/render-console'
+import { createParticipantScene, createProgramScene } from '../../support/scenes'
+import { writeReceipt } from './review-scene'
+
+let test: TestPayload
+let place: { organizationId: number; programId: number }
+let ids: { external: number; older: number; newer: number }
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  const { organizationId, programId } = await createProgramScene(test.payload)
+  place = { organizationId, programId }
+  const ada = await createParticipantScene(test.payload, { programId })
+  const sql = poolSql(test.payload)
+  ids = {
+    external: await writeReceipt(sql, ada, { createdAt: '2026-11-01T10:00:00Z', source: 'external' }),
+    older: await writeReceipt(sql, ada, { createdAt: '2026-11-02T10:00:00Z' }),
+    newer: await writeReceipt(sql, ada, { createdAt: '2026-11-03T10:00:00Z' }),
+  }
+})
+afterAll(() => test.close())
+
+const PAIRS = ['receipts.view', 'receipts.manage', 'receipts.update'] as const
+const scene = async (search: Record<string, string>, receiptId?: number) => ({
+  ...(await sceneOf(test.payload, {
+    ...place,
+    pairs: [...PAIRS],
+    path: '/receipts',
+    ...(receiptId === undefined ? {} : { params: { receipt_id: String(receiptId) } }),
+  })),
+  search,
+})
+const listOf = async (search: Record<string, string>) => {
+  const { props } = await ReceiptsView({ scene: await scene(search) })
+  const { actions, listing, rowHref } = props as ListPageProps<ReceiptRow>
+  return {
+    rows: listing.rows.map((row) => rowHref?.(row)),
+    next: /href="([^"]*)" [^>]*data-testid="review-next"|data-testid="review-next"[^>]* href="([^"]*)"/
+      .exec(renderConsole(actions))
+      ?.slice(1)
+      .find(Boolean)
+      ?.replaceAll('&amp;', '&'),
+  }
+}
+const deskOf = async (receiptId: number, search: Record<string, string>) => {
+  const { props } = await ReceiptView({ scene: await scene(search, receiptId) })
+  const { place: at, queue } = props as { place: { list: object }; queue: ReceiptQueue }
+  return { list: at.list, queue }
+}
+const address = (id: number, query = '') => `/admin/v2/receipts/${id}${query}`
+
+it('a list that is narrowed goes along with its receipts, which lead through it and back to it', async () => {
+  const query = '?status=needs_human_review&source=site'
+  const search = { source: 'site', status: 'needs_human_review,nonsense', unknown: 'x', page: '1' }
+  expect(await listOf(search)).toEqual({
+    rows: [address(ids.newer, query), address(ids.older, query)],
+    next: address(ids.newer, query),
+  })
+  expect(await deskOf(ids.older, { ...search, tab: 'items' })).toMatchObject({
+    list: { href: `/admin/v2/programs/${place.programId}/receipts${query}`, query },
+    queue: { waiting: 2, position: 2, next_id: ids.newer, previous_id: ids.newer },
+  })
+})
+
+it('the list of all receipts leads through the queue, the oldest first, and adds nothing to an address', async () => {
+  expect(await listOf({})).toEqual({
+    rows: [address(ids.newer), address(ids.older), address(ids.external)],
+    next: address(ids.external),
+  })
+  expect(await deskOf(ids.older, { tab: 'items' })).toMatchObject({
+    list: { href: `/admin/v2/programs/${place.programId}/receipts`, query: '' },
+    queue: { waiting: 3, position: 2, next_id: ids.newer, previous_id: ids.external },
+  })
+})
