@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { CALL_WORDS } from '@/http/call-words'
 import { wireWords } from './wire-words'
 
 /** Where words are made that the console shows: its calls, and the rules that it hands refusals on from. */
@@ -22,6 +23,8 @@ const ELSEWHERE = [
   /^src\/http\/openapi\//,
   // The public API, in English only, for developers (decisions 47).
   /^src\/http\/(api-[a-z-]+|signed-call|receipt-files)\.ts$/,
+  // In both languages; what of it the console is told stands below.
+  /\/call-words\.ts$/,
   // The choices that a new program's site begins with.
   /\/create-program\.ts$/,
   // The receipts' own words (views/receipts).
@@ -73,5 +76,17 @@ describe('every message of the console’s server', () => {
   it('has words in Spanish', () => {
     const missing = found.filter(([words]) => wireWords(words, 'es') === words)
     expect(missing).toEqual([])
+  })
+
+  it('has words in Spanish for what any call may be answered', () => {
+    const { limit, tooLarge, ...said } = CALL_WORDS.en
+    const limits = [
+      limit('atMost', 5, true),
+      limit('atLeast', 5, true),
+      limit('atLeast', 5, false),
+      limit('moreThan', 5, false),
+    ]
+    const words = [...Object.values(said), tooLarge(50), ...limits]
+    expect(words.filter((one) => wireWords(one, 'es') === one)).toEqual([])
   })
 })
