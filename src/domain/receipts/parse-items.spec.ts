@@ -167,6 +167,7 @@ Subtotal  21.00`,
       `OAT MILK  40.00\nMember Discount  -4.00\nBREAD  5.00\nMember Discount  -0.50\nSUBTOTAL  40.50`,
       [3600, 450],
     ],
+    ['whose percentage has a gap for its point', `OAT MILK  40.00\nDiscount @10 00%  -4.00\nSUBTOTAL  36.00`, [3600]],
     ['that is the only one', `OAT MILK  40.00\nSTAFF DISCOUNT  -4.00\nSUBTOTAL  36.00`, [3600]],
   ])('takes a discount off an item %s', (_, text, prices) => {
     expect(itemsOf(text).map(([, , price]) => price)).toEqual(prices)

@@ -49,7 +49,8 @@ export function takeOffDiscounts<Item extends Discountable>(items: Item[], list:
  */
 export function isOfAll(discount: LabelledRow, item: Discountable, { above, region }: Place): boolean {
   const { cents, numbers, row } = discount
-  const rates = numbers.filter(({ unit }) => unit === 'percent').map(({ value }) => value / 100)
+  // Of '10 00%', whose point left a gap, no percentage can be read.
+  const rates = numbers.flatMap(({ unit, value }) => (unit === 'percent' && value > 0 ? [value / 100] : []))
   // A second discount may be a percentage of what the first has left.
   const prices = [item.priceCents, item.priceCents + item.discountCents]
   const isShareOf = (price: number) =>
