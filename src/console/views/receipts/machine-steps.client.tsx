@@ -172,7 +172,13 @@ function StepRow({
       {run && Object.keys(run.evidence).length > 0 && (
         <Found
           evidence={run.evidence}
-          speech={{ t, locale: place.locale, tags: receipt.receipt_tags, files: receipt.files }}
+          speech={{
+            t,
+            locale: place.locale,
+            currency: receipt.currency,
+            tags: receipt.receipt_tags,
+            files: receipt.files,
+          }}
         />
       )}
     </li>
