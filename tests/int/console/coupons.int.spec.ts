@@ -196,7 +196,7 @@ describe('adding codes', () => {
     const { body, status } = await add(rewardId, { codes: codes.join(',') })
     expect(status).toBe(422)
     expect(body.message).toBe('No more than 10000 codes at a time.')
-    expect((await add(rewardId, { codes: codes.slice(1).join(',') })).body.message).toBe('10000 codes added.')
+    expect((await add(rewardId, { codes: codes.slice(1).join(',') })).body.message).toBe('10,000 codes added.')
   })
 
   it('adds each code once when it is sent twice at once', async () => {
