@@ -141,7 +141,7 @@ test('a list of more than 1,000 merchants is checked at once, and followed where
     buffer: Buffer.from(['name', ...names, `${mark} 7`].join('\n')),
   })
   await dialog.getByRole('button', { name: 'Check file' }).click()
-  await dialog.getByRole('button', { name: 'Import 1100 rows' }).dblclick()
+  await dialog.getByRole('button', { name: 'Import 1,100 rows' }).dblclick()
   await expect(page).toHaveURL(/\/users\/imports\?import=\d+$/)
   const row = page.getByRole('row', { name: new RegExp(mark) })
   await expect(row).toContainText('1,100 new', { timeout: 60_000 })
