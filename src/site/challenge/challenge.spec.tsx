@@ -54,6 +54,26 @@ describe('the page of a challenge', () => {
     await page.close()
   })
 
+  it.each([
+    ['pending', 'Your earlier payment is still being checked.', false],
+    ['too_many', 'You have opened many payments in a short time.', true],
+    ['already_member', 'You are a member already.', true],
+    ['not_verified', 'Please verify your email address first.', true],
+    ['unavailable', 'The payment page cannot be reached right now.', true],
+  ])(
+    'says once why a payment did not begin (%s), and what was charged only where that is sure',
+    async (notice, words, isSure) => {
+      const page = await openSite(<ChallengePage identifier="harvest-list" />, {
+        path: `/challenge/harvest-list?payment=${notice}`,
+        answers: { '/public/me': signedInAs(), '/public/challenges/harvest-list': challenge() },
+      })
+      expect(page.find('[role=alert]').textContent).toContain(words)
+      expect(page.text().includes('Nothing was charged')).toBe(isSure)
+      expect(window.location.search).toBe('')
+      await page.close()
+    },
+  )
+
   it('leads to the prize that it gives in place of points', async () => {
     const page = await show(
       {

@@ -66,8 +66,11 @@ export function RewardOverlay({ rewardId }: { rewardId: string }) {
 const isBefore = (path: string): boolean => {
   const { navigation } = window
   const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]
-  return Boolean(before?.url) && new URL(before?.url ?? '', window.location.href).pathname === path
+  return Boolean(before?.url) && bare(new URL(before?.url ?? '', window.location.href).pathname) === bare(path)
 }
+
+/** Home of a program below a path is that path, with or without a slash at its end. */
+const bare = (path: string): string => path.replace(/\/$/, '')
 
 const focusTile = (address: string): void => {
   if (document.activeElement !== document.body) return

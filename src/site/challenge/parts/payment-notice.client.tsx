@@ -18,6 +18,9 @@ const NOTICES = [
 ] as const
 type Notice = (typeof NOTICES)[number]
 
+/** Nothing went wrong. */
+const NO_FAULT = new Set<Notice>(['already_member', 'cancelled', 'pending'])
+
 const isNotice = (text: string | null): text is Notice => NOTICES.includes(text as Notice)
 
 /** Says what became of a payment that did not begin; once, so that a reload or a shared address does not say it again. */
@@ -34,7 +37,7 @@ export function PaymentNotice() {
   }, [])
   if (notice === null) return null
   return (
-    <Panel role="alert" tone={notice === 'cancelled' ? 'quiet' : 'danger'} icon={<Icon name="circle-alert" />}>
+    <Panel role="alert" tone={NO_FAULT.has(notice) ? 'quiet' : 'danger'} icon={<Icon name="circle-alert" />}>
       <p className="font-semibold">{t(`challenge.payment.${notice}`)}</p>
       <p className="text-ink-2 text-ui-sm">{t(`challenge.payment.${notice}_help`)}</p>
     </Panel>
