@@ -14,7 +14,6 @@ export const makeTranslator = (
   locale: Locale,
   texts: Readonly<Record<string, Words>>,
 ): ((namespace: string) => TFunction) => {
-  const figures = new Intl.NumberFormat(locale)
   const plural = new Intl.PluralRules(locale)
   const formsOf = (count: number) => [...(count === 0 ? ['zero'] : []), plural.select(count)]
   return (namespace) => {
@@ -24,8 +23,9 @@ export const makeTranslator = (
       const counted =
         values.count === undefined ? [] : formsOf(values.count).map((form) => find(words, `${key}_${form}`))
       const text = counted.find(Boolean) ?? find(words, key) ?? values.defaultValue ?? asked
-      const shown = { ...values, ...(typeof values.count === 'number' && { count: figures.format(values.count) }) }
-      return text.replaceAll(/{{\s*(\w+)\s*}}/g, (_, name: string) => String(shown[name as keyof typeof shown] ?? ''))
+      return text.replaceAll(/{{\s*(\w+)\s*}}/g, (_, name: string) =>
+        name === 'count' ? (values.count ?? '').toLocaleString(locale) : String(values[name] ?? ''),
+      )
     }
     return translate as unknown as TFunction // It answers texts only, which is all that we ask for.
   }

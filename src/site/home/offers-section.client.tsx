@@ -57,11 +57,9 @@ function Action({ challenge, eligible, reward }: OffersReward) {
       </Button>
     )
   }
-  if (!challenge) {
-    return <Button href={href(`/reward/${reward.reward_id}`)}>{t('membership.more')}</Button>
-  }
-  if (challenge.challenge_type !== 'membership') {
-    return <Button href={href(`/challenge/${challenge.identifier}`)}>{t('membership.more')}</Button>
+  if (challenge?.challenge_type !== 'membership') {
+    const path = challenge ? `/challenge/${challenge.identifier}` : `/reward/${reward.reward_id}`
+    return <Button href={href(path)}>{t('membership.more')}</Button>
   }
   if (challenge.payments_enabled === false) {
     return <p className="text-ink-2 text-ui-sm">{t('donation.noPayments')}</p>

@@ -14,7 +14,7 @@ import { ClaimStory } from './claim-story.client'
 import { Details } from './details.client'
 import { Redemption } from './redemption.client'
 import { RewardAction, RewardBody } from './reward-kinds.client'
-import { rewardPicture, rewardPictureFit } from './reward-picture'
+import { rewardPicture } from './reward-picture'
 
 /** The selections that have a name; any other gets the generic card (S §2). */
 const SELECTIONS = new Set(['sweepstake', 'achievement', 'redeem', 'offer', 'milestone', 'mini-contest'])
@@ -80,7 +80,7 @@ export function RewardCard({ onClose, reward }: { onClose: () => void; reward: W
           src={pictureOf(picture, 1120)}
           alt={picture?.alt_text ?? ''}
           ratio="4/3"
-          fit={rewardPictureFit(reward)}
+          fit={picture === reward.image ? 'cover' : 'contain'} // Cut off at its edges a badge is none.
           blurDataUrl={picture?.blur_data_url ?? undefined}
           priority
           style={{ viewTransitionName: `reward-image-${reward.reward_id}` }}

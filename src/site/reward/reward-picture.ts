@@ -1,6 +1,6 @@
 import type { WireImage, WireReward } from '../wire'
 
-/** An achievement is drawn lit once it is earned and unlit before; everything else has one picture. */
+/** An achievement is drawn lit once it is earned and unlit before; everything else has one picture, its `image`. */
 export const rewardPicture = ({
   achievement_reward,
   earned_by_current_participant_on,
@@ -11,7 +11,3 @@ export const rewardPicture = ({
   const { active_image, inactive_image } = achievement_reward
   return (earned_by_current_participant_on === null ? inactive_image : active_image) ?? image
 }
-
-/** A badge is shown whole: cut off at its edges, it is none. */
-export const rewardPictureFit = (reward: Parameters<typeof rewardPicture>[0]): 'contain' | 'cover' =>
-  rewardPicture(reward) === reward.image ? 'cover' : 'contain'

@@ -8,7 +8,7 @@ import { Link } from '@/ui/link'
 import { ProgressBar } from '@/ui/progress-bar'
 import { pictureOf } from '../picture'
 import type { SiteProgram, WireReward } from '../wire'
-import { rewardPicture, rewardPictureFit } from './reward-picture'
+import { rewardPicture } from './reward-picture'
 import { type TileState, tileState } from './tile-state'
 
 /** A sign and a word for each state: nobody needs to tell colors apart. */
@@ -55,7 +55,7 @@ export function RewardTile({
           src={pictureOf(picture, 800)}
           alt={picture?.alt_text ?? ''}
           ratio="4/3"
-          fit={rewardPictureFit(reward)}
+          fit={picture === reward.image ? 'cover' : 'contain'} // Cut off at its edges a badge is none.
           blurDataUrl={picture?.blur_data_url ?? undefined}
           loading="lazy"
           className={cx(isDim && 'opacity-70 grayscale')}
