@@ -26,7 +26,7 @@ export function ProgressSection({ reward }: KindProps) {
         label={t('reward.progress')}
         value={progress.current}
         max={progress.target}
-        valueText={t(`reward.progressText.${progress.kind}`, { ...words, count: progress.target })}
+        valueText={t(`reward.progressText.${progress.kind}`, words)}
         showLabel
       />
       <p className="mt-3 text-ink-2 text-ui-sm">

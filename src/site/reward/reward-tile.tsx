@@ -101,7 +101,6 @@ export function RewardTile({
               valueText={t(`reward.progressText.${progress.kind}`, {
                 current: number(progress.current),
                 target: number(progress.target),
-                count: progress.target,
                 term: program.term_points_as,
               })}
               showLabel

@@ -28,8 +28,7 @@ export const rewardTile = {
   progress: 'Your progress',
   progressText: {
     points: '{{current}} of {{target}} {{term}}',
-    challenges_one: '{{current}} of {{target}} challenge',
-    challenges_other: '{{current}} of {{target}} challenges',
+    challenges: 'Challenges: {{current}} of {{target}}',
   },
   states: {
     earned: 'Earned',

@@ -30,8 +30,7 @@ export const rewardTile: typeof englishReward = {
   progress: 'Tu progreso',
   progressText: {
     points: '{{current}} de {{target}} {{term}}',
-    challenges_one: '{{current}} de {{target}} reto',
-    challenges_other: '{{current}} de {{target}} retos',
+    challenges: 'Retos: {{current}} de {{target}}',
   },
   states: {
     earned: 'Conseguido',
