@@ -65,8 +65,8 @@ export function RewardOverlay({ rewardId }: { rewardId: string }) {
 /** Whether one step back leads there: then Back goes on to what came before it, and does not open what was closed. */
 const isBefore = (path: string): boolean => {
   const { navigation } = window
-  const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]
-  return Boolean(before?.url) && bare(new URL(before?.url ?? '', window.location.href).pathname) === bare(path)
+  const url = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url
+  return url ? bare(new URL(url).pathname) === bare(path) : false
 }
 
 /** Home of a program below a path is that path, with or without a slash at its end. */

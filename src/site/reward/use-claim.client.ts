@@ -1,9 +1,10 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { toast } from '@/ui/toast'
 import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
+import { useLeaving } from '../use-leaving.client'
 import type { WireRewardDetail, Written } from '../wire'
 import { celebrate } from './celebrate'
 import { refusalOf, useAttempt, wasAnswered } from './use-attempt.client'
@@ -17,13 +18,7 @@ export const useClaim = (reward: WireRewardDetail, onDone: () => void) => {
   const refresh = useRefreshPersonal()
   const { attempt, busy } = useAttempt<Claimed>()
   const [refused, setRefused] = useState<string | null>(null)
-  const [isLeaving, setIsLeaving] = useState(false)
-  // Who comes back from the pay page finds the button as it was.
-  useEffect(() => {
-    const wake = ({ persisted }: PageTransitionEvent) => persisted && setIsLeaving(false)
-    window.addEventListener('pageshow', wake)
-    return () => window.removeEventListener('pageshow', wake)
-  }, [])
+  const [isLeaving, setLeaving] = useLeaving()
 
   const claim = async () => {
     setRefused(null)
@@ -43,7 +38,7 @@ export const useClaim = (reward: WireRewardDetail, onDone: () => void) => {
       return
     }
     if (answer.body.stripe_url) {
-      setIsLeaving(true)
+      setLeaving(true)
       return window.location.assign(answer.body.stripe_url)
     }
     toast.success(t('reward.claimed'), answer.body.message || t('reward.claimedText'))

@@ -1,8 +1,9 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { csrfToken } from '../../call'
 import { useSite } from '../../frame/site-provider.client'
+import { useLeaving } from '../../use-leaving.client'
 
 const ACTIONS = { donation: 'donation_checkout_session', membership: 'membership_checkout_session' } as const
 
@@ -22,7 +23,7 @@ export function CheckoutForm({
   kind: keyof typeof ACTIONS
 }) {
   const { href } = useSite()
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useLeaving()
   const form = useRef<HTMLFormElement>(null)
 
   // As it is sent, because the cookie may be newer than the page; and not into a field, which React would draw again.
@@ -31,13 +32,6 @@ export function CheckoutForm({
     const posted = form.current
     posted?.addEventListener('formdata', sign)
     return () => posted?.removeEventListener('formdata', sign)
-  }, [])
-
-  // Who comes back from the provider finds the page as it was left, button and all.
-  useEffect(() => {
-    const wake = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
-    window.addEventListener('pageshow', wake)
-    return () => window.removeEventListener('pageshow', wake)
   }, [])
 
   return (
