@@ -1727,6 +1727,7 @@ export interface PurchaseProofSetting {
   total_tolerance_cents: number;
   review_confidence: number;
   review_above_points?: number | null;
+  currency?: string | null;
   issue_form_url?: string | null;
   known_merchants_only: boolean;
   review_sample_percent: number;
@@ -3199,6 +3200,7 @@ export interface PurchaseProofSettingsSelect<T extends boolean = true> {
   total_tolerance_cents?: T;
   review_confidence?: T;
   review_above_points?: T;
+  currency?: T;
   issue_form_url?: T;
   known_merchants_only?: T;
   review_sample_percent?: T;

@@ -260,6 +260,8 @@ export const PurchaseProofSettings = programCollection('purchase-proof-settings'
     number('review_confidence', { required: true, defaultValue: 0.6, min: 0, max: 1 }),
     // Receipts worth more points than this go to a person; empty means none does for that.
     number('review_above_points', { min: 0 }),
+    // ISO 4217; receipts in another one go to a person. Empty: any counts, at its face value.
+    text('currency'),
     // Where the tab Submit Issue leads; empty means our own form.
     text('issue_form_url'),
     flag('known_merchants_only'),

@@ -1,4 +1,5 @@
 import type { ParticipantAction } from '@/domain/account'
+import { ACTION_TYPES } from '@/domain/activity'
 import { type Locale, translate } from '@/i18n'
 import { explainAction, explainRule } from './explain-action'
 
@@ -29,8 +30,28 @@ describe('why points moved', () => {
       point_entry,
       actionable_type: 'Challenge',
     } as unknown as ParticipantAction
-    expect(explainAction(action, translate('en', 'site'), 'Sprigs')?.rule).toBe(rule)
+    expect(explainAction(action, translate('en', 'site'), 'Sprigs').rule).toBe(rule)
   })
+
+  it.each(ACTION_TYPES.filter((type) => !type.startsWith('points_')))(
+    'and why %s is there without any is said in the words of that, in both languages',
+    (action_type) => {
+      const action = {
+        title: 'Free pin',
+        action_type,
+        pending: null,
+        point_entry: null,
+        actionable_type: 'Reward',
+      } as unknown as ParticipantAction
+      const why = (locale: Locale) => explainAction(action, translate(locale, 'site'), 'Sprigs')
+      expect(why('en')).toMatchObject({ cause: 'Reward: Free pin', actor: null, evidence: null })
+      const anything = explainAction({ ...action, action_type: 'kite_flown' }, translate('en', 'site'), 'Sprigs')
+      expect(anything.rule).toBe('It moved no Sprigs')
+      expect(why('en').rule).not.toBe(anything.rule)
+      expect(why('es').rule).not.toBe(why('en').rule)
+      expect(`${why('en').rule} ${why('es').rule}`).not.toMatch(/withoutPoints|{{/)
+    },
+  )
 
   it('is said of a receipt by its items', () => {
     expect(say('Oat Milk: 1 point a cent x $4.99', 'es')).toBe('Oat Milk: $4.99 × 1 (puntos por céntimo)')

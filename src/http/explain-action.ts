@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next'
 import type { LedgerReason, ParticipantAction } from '@/domain/account'
 import { sayReceiptRule, sayReceiptTitle } from './receipt-reasons'
 
-/** Why points moved or wait, in a participant's own words (decisions 20). */
+/** Why points moved or wait, or why something happened without any, in a participant's own words (decisions 20). */
 export type Why = {
-  /** What the points are for. */
+  /** What the points are for; where none moved, what happened. */
   rule: string | null
   /** What they came from, such as the challenge. */
   cause: string
@@ -89,15 +89,19 @@ const explainEvidence = ({ evidence }: LedgerReason, t: TFunction): string | nul
   return found ? t(`why.evidence.${found.sentence}`, evidence ?? {}) : null
 }
 
+/** An extension's own kind of action has no words of ours. */
+const explainWithoutPoints = (actionType: string, t: TFunction, term: string): string =>
+  t(`why.withoutPoints.${actionType}`, { term, defaultValue: t('why.withoutPoints.other', { term }) })
+
 const isReported = ({ actor_type, rule }: LedgerReason): boolean =>
   (actor_type === 'api_key' || actor_type === 'system') && DONE_HERE.has(RULES[rule ?? ''] ?? '')
 
-/** @param t of the namespace `site` @param term the program's word for points @returns null where no points moved or wait */
+/** @param t of the namespace `site` @param term the program's word for points */
 export const explainAction = (
   { pending, point_entry, title, ...action }: ParticipantAction,
   t: TFunction,
   term: string,
-): Why | null => {
+): Why => {
   const causeType = point_entry?.cause_type ?? action.actionable_type
   // A receipt's title says that it is one.
   const cause =
@@ -105,7 +109,9 @@ export const explainAction = (
       ? sayReceiptTitle(title, t)
       : t(`why.causes.${CAUSES.has(causeType) ? causeType : 'Other'}`, { title })
   if (pending) return { rule: explainHold(pending.held_because, t), cause, actor: null, evidence: null }
-  if (!point_entry) return null
+  if (!point_entry) {
+    return { rule: explainWithoutPoints(action.action_type, t, term), cause, actor: null, evidence: null }
+  }
   return {
     rule: isReported(point_entry) ? t('why.rules.reported') : explainRule(point_entry.rule, t, term),
     cause,

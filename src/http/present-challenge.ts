@@ -179,7 +179,8 @@ export const presentRefusal = (refusal: Refusal | null, wording: Wording) =>
 export const presentSubmission = (submitted: Submitted, wording: Wording): Reply => {
   if (!submitted.ok) return presentRefused(submitted, wording)
   const message = submitted.successMessage || SUBMITTED[wording.locale]
-  return succeeded(message, { points: submitted.points })
+  const earned_rewards = submitted.earned.map(({ id, name }) => ({ reward_id: id, name }))
+  return succeeded(message, { points: submitted.points, earned_rewards })
 }
 
 const SUBMITTED = { en: 'Challenge Submitted successfully!', es: '¡Reto enviado con éxito!' } as const
@@ -225,6 +226,8 @@ const REFUSALS = {
     not_active: () => 'This challenge is no longer available',
     not_verified: ({ term_points_as }) =>
       `Please verify your email address first. Then you can earn ${term_points_as}.`,
+    account_pending: ({ term_points_as }) =>
+      `Your account is waiting to be activated by the program. Then you can earn ${term_points_as}.`,
     already_completed: () => 'You have already completed this challenge.',
     api_only: () => 'This challenge completes by itself as soon as we hear from our partner.',
     limit_reached: () => 'This challenge has been completed as often as it can be.',
@@ -236,6 +239,8 @@ const REFUSALS = {
     not_active: () => 'Este reto ya no está disponible',
     not_verified: ({ term_points_as }) =>
       `Primero verifica tu dirección de correo. Después podrás ganar ${term_points_as}.`,
+    account_pending: ({ term_points_as }) =>
+      `Tu cuenta está a la espera de que el programa la active. Después podrás ganar ${term_points_as}.`,
     already_completed: () => 'Ya has completado este reto.',
     api_only: () => 'Este reto se completa solo en cuanto nuestro socio nos avise.',
     limit_reached: () => 'Este reto ya se ha completado el máximo de veces.',

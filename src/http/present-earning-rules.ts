@@ -4,7 +4,7 @@ import type { EarningRules as Rules } from '@/domain/receipts'
 export const presentEarningRules = ({ max_age_days, merchant_names, product_count, products }: Rules) => ({
   products: products.map(({ points_per_cents, product_name }) => ({
     product_name,
-    points_per_unit: Math.round(points_per_cents * 100 * 100) / 100,
+    points_per_unit: Math.round(points_per_cents * 1_000_000) / 10_000,
   })),
   more: product_count - products.length,
   max_age_days,

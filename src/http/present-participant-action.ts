@@ -4,7 +4,7 @@ import { explainAction } from './explain-action'
 import { sayReceiptTitle } from './receipt-reasons'
 
 /**
- * A line of the account's activity table, with why its points moved or wait (decisions 20). The ledger's evidence is
+ * A line of the account's activity table, with the reason of it and of its points (decisions 20). The ledger's evidence is
  * withheld: it holds what was measured, `why` says what of it a participant reads.
  * @param t of the namespace `site` @param term the program's word for points
  */

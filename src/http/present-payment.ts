@@ -11,6 +11,7 @@ const PAYMENT_PARAMETER = {
   too_many: 'too_many',
   not_found: 'refused',
   not_verified: 'not_verified',
+  account_pending: 'account_pending',
   not_active: 'refused',
   limit_reached: 'refused',
   invalid_choice: 'refused',
@@ -63,6 +64,7 @@ const REFUSALS = {
   en: {
     not_found: 'Error loading challenge',
     not_verified: 'Please verify your email address first.',
+    account_pending: 'Your account is waiting to be activated by the program.',
     not_active: 'This challenge is no longer available',
     limit_reached: 'This challenge has reached its limit.',
     not_set_up: 'Payments are not set up for this program yet.',
@@ -76,6 +78,7 @@ const REFUSALS = {
   es: {
     not_found: 'Error al cargar el reto',
     not_verified: 'Primero verifica tu dirección de correo.',
+    account_pending: 'Tu cuenta está a la espera de que el programa la active.',
     not_active: 'Este reto ya no está disponible',
     limit_reached: 'Este reto ha llegado a su límite.',
     not_set_up: 'Los pagos de este programa todavía no están configurados.',

@@ -27,7 +27,11 @@ export const presentSavedReview = (saved: SavedReview): Reply => {
     const message = saySamePurchase(saved)
     return {
       status: 409,
-      body: { success: false, message, errors: { base: [message] }, similar_receipt_ids: saved.ids },
+      body: {
+        ...{ success: false, message, errors: { base: [message] } },
+        similar_receipt_ids: saved.ids,
+        given: saved.given.map(({ id, points }) => ({ receipt_id: id, points })),
+      },
     }
   }
   const changed = saved.missed.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }))

@@ -144,6 +144,7 @@ const REFUSALS = {
   en: {
     not_found: () => 'Error loading Rewards',
     not_verified: () => 'Please verify your email address first. Then you can claim.',
+    account_pending: () => 'Your account is waiting to be activated by the program. Then you can claim.',
     not_started: () => 'This reward cannot be claimed yet.',
     ended: () => 'This reward has ended.',
     limit_per_participant: ({ limit = 1 }) =>
@@ -184,6 +185,7 @@ const REFUSALS = {
   es: {
     not_found: () => 'Error al cargar los premios',
     not_verified: () => 'Primero verifica tu dirección de correo. Después podrás canjear.',
+    account_pending: () => 'Tu cuenta está a la espera de que el programa la active. Después podrás canjear.',
     not_started: () => 'Este premio todavía no se puede canjear.',
     ended: () => 'Este premio ha terminado.',
     limit_per_participant: ({ limit = 1 }) =>

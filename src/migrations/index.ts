@@ -49,6 +49,7 @@ import * as migration_20261123_235000_points_spent_on_entries from './20261123_2
 import * as migration_20261124_030000_fewer_indexes from './20261124_030000_fewer_indexes'
 import * as migration_20261124_144000_points_spent_on_plays from './20261124_144000_points_spent_on_plays'
 import * as migration_20261124_231500_holds_of_erased from './20261124_231500_holds_of_erased'
+import * as migration_20261125_025159_receipt_currency from './20261125_025159_receipt_currency'
 
 export const migrations = [
   {
@@ -305,5 +306,10 @@ export const migrations = [
     up: migration_20261124_231500_holds_of_erased.up,
     down: migration_20261124_231500_holds_of_erased.down,
     name: '20261124_231500_holds_of_erased',
+  },
+  {
+    up: migration_20261125_025159_receipt_currency.up,
+    down: migration_20261125_025159_receipt_currency.down,
+    name: '20261125_025159_receipt_currency',
   },
 ]

@@ -45,7 +45,13 @@ describe("the site's calls", () => {
       message: 'No.',
       errors: { name: ['Too long.'] },
     })
+  })
+
+  it('have failed where no answer came, with the words for that, or half of one, of which nobody knows why', async () => {
+    const failed = (message: string) => ({ ok: false, status: 0, message, errors: {} })
     Object.assign(globalThis, { fetch: async () => Promise.reject(new TypeError('no network')) })
-    expect(await callSite('/public/me')).toEqual({ ok: false, status: 0, message: '', errors: {} })
+    expect(await callSite('/public/me', undefined, 'No connection.')).toEqual(failed('No connection.'))
+    Object.assign(globalThis, { fetch: async () => new Response('<h1>Bad gateway', { status: 502 }) })
+    expect(await callSite('/public/me', undefined, 'No connection.')).toEqual(failed(''))
   })
 })

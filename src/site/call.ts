@@ -1,6 +1,6 @@
 /**
  * The site's way to its own calls: same host, the session in a cookie, the CSRF token from the readable cookie repeated
- * in a header. A refusal is a value with the server's words; only a broken connection or answer becomes `offline`.
+ * in a header. A refusal is a value with the server's words; where no answer came, or half of one, the status is 0.
  */
 export type Answer<Body> =
   | { ok: true; body: Body }
@@ -8,12 +8,14 @@ export type Answer<Body> =
 
 export const csrfToken = (): string => /(?:^|;\s*)laurel_csrf=([^;]+)/.exec(document.cookie)?.[1] ?? ''
 
-/** POST when there is a body, GET otherwise (S §7). */
+/** POST when there is a body, GET otherwise (S §7). @param offline what is said where nobody could be reached */
 export const callSite = async <Body>(
   path: string,
   body?: FormData | Record<string, unknown>,
+  offline = '',
 ): Promise<Answer<Body>> => {
   const isForm = body instanceof FormData
+  let silence = offline
   try {
     const response = await fetch(path, {
       method: body === undefined ? 'GET' : 'POST',
@@ -24,11 +26,13 @@ export const callSite = async <Body>(
       },
       body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
     })
+    // What cannot be read now was sent by somebody.
+    silence = ''
     const answer: unknown = await response.json()
     if (response.ok) return { ok: true, body: answer as Body }
     const { errors = {}, message = '' } = answer as { errors?: Record<string, string[]>; message?: string }
     return { ok: false, status: response.status, message, errors }
   } catch {
-    return { ok: false, status: 0, message: '', errors: {} }
+    return { ok: false, status: 0, message: silence, errors: {} }
   }
 }

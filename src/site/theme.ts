@@ -13,6 +13,7 @@ const PAIRS = [
   ['perk-secondary', 'perk-secondary-content'],
   ['perk-body-background', 'perk-body-content'],
   ['perk-header-color', 'perk-header-content-color'],
+  ['perk-header-color', 'perk-header-title-color'],
   ['perk-footer-color', 'perk-footer-content-color'],
 ] as const
 

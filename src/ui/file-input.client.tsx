@@ -4,7 +4,7 @@ import { FileText, Upload, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { cx } from './cx'
 import { useFieldControl } from './field.client'
-import { formatFileSize } from './format'
+import { formatFileSize } from './format-file-size'
 import { IconButton } from './icon-button'
 
 export type FileInputLabels = { choose: string; drop: string; remove: (name: string) => string }

@@ -2,6 +2,14 @@ import { asDate, type DateLike, type DateOptions, formatDateLong, resolveLocale 
 
 // Apart from the rest: pages that tell no time of day need not carry how (docs/decisions/0018).
 
+/** The short form, for columns: 'Nov 20, 2026'; '20 nov 2026' in Spanish. */
+export function formatDay(date: DateLike, options: DateOptions = {}): string {
+  return new Intl.DateTimeFormat(resolveLocale(options.locale), {
+    dateStyle: 'medium',
+    timeZone: options.timeZone ?? 'UTC',
+  }).format(asDate(date))
+}
+
 /** 'MMM d, yyyy HH:mm' (A §9), such as 'Nov 20, 2026 14:05'; the order stays in every language. */
 export function formatDateTime(date: DateLike, options: DateOptions = {}): string {
   const parts = new Intl.DateTimeFormat(resolveLocale(options.locale), {

@@ -1,13 +1,7 @@
-import {
-  formatDateLong,
-  formatFileSize,
-  formatMoney,
-  formatMoneyCents,
-  formatNumber,
-  formatPoints,
-  shortenAddress,
-} from './format'
+import { formatDateLong, formatMoney, formatMoneyCents, formatNumber, formatPoints } from './format'
+import { formatFileSize } from './format-file-size'
 import { formatDateTime, formatMoment, formatRelative } from './format-time'
+import { shortenAddress } from './shorten-address'
 
 const now = '2026-11-20T14:05:30Z'
 const ago = (seconds: number) => new Date(Date.parse(now) - seconds * 1000)

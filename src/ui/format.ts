@@ -1,4 +1,4 @@
-// Dates, numbers and sizes as people read them. Pure: the time zone and "now" are arguments, so that server and browser agree.
+// Dates and numbers as people read them. Pure: the time zone and "now" are arguments, so that server and browser agree.
 
 export type FormatOptions = { locale?: string }
 export type DateOptions = FormatOptions & {
@@ -44,31 +44,6 @@ export function formatDateLong(date: DateLike, options: DateOptions = {}): strin
     dateStyle: 'long',
     timeZone: options.timeZone ?? 'UTC',
   }).format(asDate(date))
-}
-
-/** The short form, for columns: 'Nov 20, 2026'; '20 nov 2026' in Spanish. */
-export function formatDay(date: DateLike, options: DateOptions = {}): string {
-  return new Intl.DateTimeFormat(resolveLocale(options.locale), {
-    dateStyle: 'medium',
-    timeZone: options.timeZone ?? 'UTC',
-  }).format(asDate(date))
-}
-
-const kilobyte = 1024
-const megabyte = kilobyte * kilobyte
-
-/** 'Bytes', 'KB' or 'MB', the latter two with 2 decimals (S §9): '0 Bytes', '1.50 KB', '10.00 MB'. */
-export function formatFileSize(sizeBytes: number): string {
-  if (sizeBytes < kilobyte) return `${sizeBytes} Bytes`
-  const kilobytes = (sizeBytes / kilobyte).toFixed(2)
-  // Judged as rounded: never '1024.00 KB'.
-  if (Number(kilobytes) < kilobyte) return `${kilobytes} KB`
-  return `${(sizeBytes / megabyte).toFixed(2)} MB`
-}
-
-/** A wallet-style address by its first 6 and last 4 characters (S §9); short ones whole. */
-export function shortenAddress(address: string): string {
-  return address.length <= 10 ? address : `${address.slice(0, 6)}...${address.slice(-4)}`
 }
 
 /** An amount in units of its currency: 12.5 -> '$12.50'. */

@@ -1,46 +1,11 @@
 'use client'
 
-import { type ComponentProps, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { cx } from './cx'
 import { Icon } from './icon'
 
 /** S §9: retried up to 3 times with back-off 1 s, 2 s, 4 s. */
-export const imageRetryWaitsMs = [1000, 2000, 4000] as const
-
-type Attempt = { src: string | undefined; number: number; failed: boolean; gaveUp: boolean }
-
-const firstAttempt = (src: string | undefined): Attempt => ({ src, number: 0, failed: false, gaveUp: false })
-
-/** Retries for any image element: put `key={attempt}`, `onError` and `ref` on it; `gaveUp` after the last try. */
-export function useImageRetry(src: string | undefined) {
-  const [attempt, setAttempt] = useState<Attempt>(firstAttempt(src))
-  const current = attempt.src === src ? attempt : firstAttempt(src)
-
-  const onError = useCallback(() => {
-    setAttempt((before) => {
-      const now = before.src === src ? before : firstAttempt(src)
-      return now.number >= imageRetryWaitsMs.length ? { ...now, gaveUp: true } : { ...now, failed: true }
-    })
-  }, [src])
-
-  useEffect(() => {
-    if (!current.failed) return
-    const timer = setTimeout(
-      () => setAttempt((before) => ({ ...before, number: before.number + 1, failed: false })),
-      imageRetryWaitsMs[current.number],
-    )
-    return () => clearTimeout(timer)
-  }, [current.failed, current.number])
-
-  // An image that failed before the page came alive told nobody.
-  const ref = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') onError()
-    },
-    [onError],
-  )
-  return { attempt: current.number, gaveUp: current.gaveUp, onError, ref }
-}
+const imageRetryWaitsMs = [1000, 2000, 4000] as const
 
 export type ImageWithRetryProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'ref' | 'width' | 'height'> & {
   src?: string
@@ -48,7 +13,7 @@ export type ImageWithRetryProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'r
   alt: string
   /** Width by height, such as '16/9'; the place is kept while the picture loads. */
   ratio: string
-  /** A tiny picture shown blurred until the real one is there; not behind one that does not cover it. */
+  /** A tiny picture shown blurred until the real one is there; not where that leaves a margin. */
   blurDataUrl?: string
   /** How it fills its place. */
   fit?: 'cover' | 'contain'
@@ -59,7 +24,14 @@ export type ImageWithRetryProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'r
 }
 
 /** A picture that keeps its place, tries again when it fails, and fails quietly. */
-export function ImageWithRetry({
+export function ImageWithRetry(props: ImageWithRetryProps) {
+  return <Tries key={props.src} {...props} />
+}
+
+/** Its placeholder would show through a picture that does not cover it everywhere. */
+const uncover = (image: HTMLImageElement) => image.parentElement?.style.removeProperty('background-image')
+
+function Tries({
   src,
   alt,
   ratio,
@@ -71,27 +43,41 @@ export function ImageWithRetry({
   style,
   ...rest
 }: ImageWithRetryProps) {
-  const { attempt, gaveUp, onError, ref } = useImageRetry(src)
+  const [attempt, setAttempt] = useState(0)
+  const [failures, setFailures] = useState(0)
+  const gaveUp = failures > imageRetryWaitsMs.length
+  useEffect(() => {
+    if (failures === attempt || gaveUp) return
+    const timer = setTimeout(() => setAttempt(failures), imageRetryWaitsMs[attempt])
+    return () => clearTimeout(timer)
+  }, [attempt, failures, gaveUp])
+  const fail = () => setFailures(attempt + 1)
   return (
     <span
       className={cx('relative block w-full overflow-hidden bg-center bg-cover bg-surface-3', className)}
       style={{
         aspectRatio: ratio,
-        ...(blurDataUrl && !gaveUp && fit === 'cover' ? { backgroundImage: `url("${blurDataUrl}")` } : {}),
+        backgroundImage: blurDataUrl && !gaveUp && fit === 'cover' ? `url("${blurDataUrl}")` : undefined,
         ...style,
       }}
     >
       {src && !gaveUp ? (
-        // Primitives know no framework's image; `useImageRetry` serves others
+        // Primitives know no framework's image
         <img
           key={attempt}
-          ref={ref}
+          // An image that came or failed before the page came alive told nobody.
+          ref={(image) => {
+            if (!image?.complete || image.currentSrc === '') return
+            if (image.naturalWidth === 0) fail()
+            else uncover(image)
+          }}
           src={src}
           alt={alt}
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
-          onError={onError}
+          onError={fail}
+          onLoad={({ currentTarget }) => uncover(currentTarget)}
           className={cx(
             'absolute inset-0 size-full text-transparent',
             fit === 'cover' ? 'object-cover' : 'object-contain',

@@ -6,6 +6,21 @@ const { act } = await import('react')
 const { createRoot } = await import('react-dom/client')
 const { ImageWithRetry } = await import('./image-with-retry.client')
 
+it('a picture that has come stands before nothing: one that is not opaque everywhere would show its placeholder', async () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const picture = <ImageWithRetry src="/media/leek.png" alt="Leek" ratio="1/1" blurDataUrl="data:image/png;base64,AA" />
+  await act(async () => root.render(picture))
+  const behind = () => (place.firstElementChild as HTMLElement).style.backgroundImage
+  expect(behind()).toContain('data:image/png')
+  await act(async () => place.querySelector('img')?.dispatchEvent(new Event('load')))
+  expect(behind()).toBe('')
+  // Drawn again for another reason.
+  await act(async () => root.render(picture))
+  expect(behind()).toBe('')
+  await act(async () => root.unmount())
+})
+
 it('a picture that fails is asked for again after 1, 2 and 4 seconds, and then given up', async () => {
   jest.useFakeTimers()
   const place = document.body.appendChild(document.createElement('div'))

@@ -26,18 +26,11 @@ export { EmptyState, type EmptyStateProps } from './empty-state'
 export { ErrorState, type ErrorStateProps } from './error-state'
 export { Field, type FieldProps, useFieldControl } from './field.client'
 export { FileInput, type FileInputProps } from './file-input.client'
-export {
-  formatDateLong,
-  formatFileSize,
-  formatMoney,
-  formatMoneyCents,
-  formatNumber,
-  formatPoints,
-  shortenAddress,
-} from './format'
+export { formatDateLong, formatMoney, formatMoneyCents, formatNumber, formatPoints } from './format'
+export { formatFileSize } from './format-file-size'
 export { formatDateTime, formatRelative } from './format-time'
 export { IconButton, type IconButtonProps } from './icon-button'
-export { ImageWithRetry, type ImageWithRetryProps, useImageRetry } from './image-with-retry.client'
+export { ImageWithRetry, type ImageWithRetryProps } from './image-with-retry.client'
 export { Kbd } from './kbd'
 export { AreaChart, type ChartPoint, type ChartSeries, LineChart, type LineChartProps } from './line-chart.client'
 export { Link, type LinkProps } from './link'
@@ -52,6 +45,7 @@ export { RequiredMark } from './required-mark'
 export { SaveBar, type SaveBarProps } from './save-bar.client'
 export { Section, type SectionProps } from './section'
 export { Select, type SelectOption, type SelectProps } from './select.client'
+export { shortenAddress } from './shorten-address'
 export { Skeleton, type SkeletonProps } from './skeleton'
 export { SkipLink, type SkipLinkProps } from './skip-link'
 export { Sparkline, type SparklineProps } from './sparkline'

@@ -13,6 +13,7 @@ const NAMES = [
   'HTMLInputElement',
   'Node',
   'Event',
+  'AbortController',
   'MutationObserver',
   'getComputedStyle',
   'requestAnimationFrame',

@@ -1,5 +1,4 @@
-import { formatDay } from '@/ui/format'
-import { formatDateTime } from '@/ui/format-time'
+import { formatDateTime, formatDay } from '@/ui/format-time'
 import type { Scene } from './scene'
 import { wordsOfHtml } from './words-of-html'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n'
-import { formatDateLong, formatDay, formatMoney, formatNumber, resolveLocale } from '@/ui/format'
-import { formatDateTime, formatRelative } from '@/ui/format-time'
+import { formatDateLong, formatMoney, formatNumber, resolveLocale } from '@/ui/format'
+import { formatDateTime, formatDay, formatRelative } from '@/ui/format-time'
 
 type DateLike = Date | string | number
 

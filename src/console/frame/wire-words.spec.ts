@@ -48,6 +48,7 @@ describe('what the specification quotes', () => {
     'Quantity can be at most 100,000.',
     'Date must be a whole date.',
     'Total must be a valid number.',
+    'Total can be at most 1,000,000.00, above or below zero.',
     'A receipt cannot give more than 100,000,000 points. Please check its prices and products.',
     'Only a failed receipt can be read again.',
     'This is the same purchase as receipt #12. Save again to confirm that both count.',

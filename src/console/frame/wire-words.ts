@@ -129,6 +129,8 @@ const SPANISH: Readonly<Record<string, string>> = {
     'Esta imagen es demasiado grande. Elige una de hasta 8 MB.',
   'This role is held by administrators. Give them another one first.':
     'Hay administradores con este rol. Dales otro antes.',
+  'Total can be at most 1,000,000.00, above or below zero.':
+    'El total puede ser como máximo 1.000.000,00, por encima o por debajo de cero.',
   'Total must be a valid number.': 'El total debe ser un número válido.',
   'Unit price can be at most 1,000,000.00.': 'El precio por unidad puede ser como máximo 1.000.000,00.',
   'Unit price must be a valid number.': 'El precio por unidad debe ser un número válido.',

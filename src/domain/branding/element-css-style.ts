@@ -40,7 +40,7 @@ export const DEFAULT_ELEMENT_CSS_STYLE: ElementCssStyle = {
   'perk-body-content': '#1d2b26',
   'perk-header-color': '#ffffff',
   'perk-header-content-color': '#1d2b26',
-  'perk-header-title-color': '#ffffff',
+  'perk-header-title-color': '#1d2b26',
   'perk-challenge-tile-background': '#f4f7f5',
   'perk-reward-tile-background-color': '#f4f7f5',
   'perk-footer-color': '#1d2b26',
@@ -49,7 +49,7 @@ export const DEFAULT_ELEMENT_CSS_STYLE: ElementCssStyle = {
   'perk-input-border-radius': 'medium',
   'perk-tiles-border-radius': 'large',
   'perk-cards-border-radius': 'large',
-  header_font: 'Inter',
-  body_font: 'Inter',
+  header_font: 'Figtree',
+  body_font: 'Figtree',
   theme: 'light',
 }

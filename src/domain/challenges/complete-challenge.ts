@@ -33,6 +33,7 @@ const completeWithRewards = (
     const { completion, earner } = await recordCompletion(tx, request, challenge)
     if (!earner) return completion
     const referrer = promise && (await releaseReferralPoints(tx, { programId, friendId: participantId, promise }))
-    await grantEarnedRewards(tx, ...(referrer ? [earner, referrer] : [earner]))
-    return completion
+    const given = await grantEarnedRewards(tx, ...(referrer ? [earner, referrer] : [earner]))
+    const earned = given.filter((one) => one.participantId === participantId)
+    return { ...completion, earned: earned.map(({ id, name }) => ({ id, name })) }
   })

@@ -160,6 +160,6 @@ export const findSubmittable = async (
         options: question.options.map((option) => ({ ...option, image: toPicture(option.image) })),
       })),
     },
-    completable: { ...shown, may_earn: shown.may_earn ?? false, prize_id, promise, enters_sweepstakes },
+    completable: { ...shown, prize_id, promise, enters_sweepstakes },
   }
 }

@@ -1,3 +1,4 @@
+import { type Barred, barredSql } from '@/domain/barred'
 import type { Context } from '@/domain/context'
 import type { Repeats } from './period-key'
 import { type ReferralPromise, referralPromiseSql } from './referral-promise'
@@ -20,7 +21,8 @@ export type Completable = {
   max_completions_per_participant: number | null
   points_budget: number | null
   time_zone: string
-  may_earn: boolean
+  /** Why the participant may not earn; null where they may. */
+  barred: Barred | null
   /** What waits for this participant's first challenge. */
   promise: ReferralPromise | null
   /** A sweepstake may take its completion for an entry. */
@@ -39,7 +41,7 @@ export const findCompletable = async (
   const [row] = await sql<Completable>(
     `select c.id, c.caption, c.challenge_type, c.points, c.reward_type, c.prize_id, c.repeats, c.approved_at, c.start, c.finish,
        c.api_completion_only, c.unlocks_offers, c.max_completions, c.max_completions_per_participant, c.points_budget, g.time_zone,
-       p.status in ('active', 'opted_out') and p.email_verified_at is not null and p.erased_at is null as may_earn,
+       ${barredSql('p')} as barred,
        ${referralPromiseSql('p')} as promise, ${entersSweepstakesSql('c')} as enters_sweepstakes
      from challenges c join programs g on g.id = c.program_id join participants p on p.program_id = c.program_id and p.id = $3
      where c.id = $1 and c.program_id = $2`,

@@ -21,8 +21,8 @@ export const findNextReward = async (
   return candidates.sort(byNearness)[0] ?? null
 }
 
-/** What keeps them from it passes by points, by a confirmed address or by time; anything else does not by what they do. */
-const PASSING = new Set(['insufficient_points', 'not_verified', 'not_started'])
+/** What keeps them from it passes by points, by a confirmed address, by the program or by time; anything else does not by what they do. */
+const PASSING = new Set(['insufficient_points', 'not_verified', 'account_pending', 'not_started'])
 const isBeyondThem = ({ refusal }: SiteReward): boolean => refusal !== null && !PASSING.has(refusal.reason)
 
 const byNearness = (a: NextReward, b: NextReward): number =>

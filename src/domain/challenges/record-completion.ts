@@ -1,5 +1,6 @@
+import type { Barred } from '@/domain/barred'
 import { actorColumns, type Context, inTransaction } from '@/domain/context'
-import type { Earner } from '@/domain/rewards'
+import type { Earner, Given } from '@/domain/rewards'
 import { onlyRow } from '@/platform/sql'
 import { type Completable, findCompletable } from './find-completable'
 import { periodKey } from './period-key'
@@ -32,16 +33,11 @@ export type RecordedRequest = CompletionRequest & {
   held?: { key: string; points: number }
 }
 
-export type CompletionRefusal =
-  | 'not_found'
-  | 'not_active'
-  | 'not_verified'
-  | 'api_only'
-  | 'limit_reached'
-  | 'own_limit_reached'
+export type CompletionRefusal = 'not_found' | 'not_active' | Barred | 'api_only' | 'limit_reached' | 'own_limit_reached'
 
+/** `earned`: the rewards that came with it, its prize among them; of an earlier completion none. */
 export type Completion =
-  | { ok: true; completionId: number; points: number; alreadyCompleted: boolean }
+  | { ok: true; completionId: number; points: number; alreadyCompleted: boolean; earned?: Pick<Given, 'id' | 'name'>[] }
   | { ok: false; reason: CompletionRefusal }
 
 /** `earner`: who has come to deserve what by a new completion; the caller grants it last, because rewards share stocks. */
@@ -130,7 +126,7 @@ export const recordAlone = async (
 const REWARD_FOLLOWS = 'LR002'
 
 const refusalOf = ({ now }: Context, { source }: RecordedRequest, challenge: Completable): CompletionRefusal | null => {
-  if (!challenge.may_earn) return 'not_verified'
+  if (challenge.barred) return challenge.barred
   if (challenge.api_completion_only && source === 'site') return 'api_only'
   return deriveChallengeStatus(challenge, now) === 'active' ? null : 'not_active'
 }

@@ -14,9 +14,9 @@ export type Refusal =
  * page shows that it is done.
  */
 export const findRefusal = (challenge: SiteChallenge): Refusal | null => {
-  const { api_completion_only, is_completed, may_earn, status, usage } = challenge
+  const { api_completion_only, barred, is_completed, status, usage } = challenge
   if (status !== 'active' || is_completed) return null
-  if (may_earn === false) return { ok: false, reason: 'not_verified' }
+  if (barred) return { ok: false, reason: barred }
   if (api_completion_only) return { ok: false, reason: 'api_only' }
   const perParticipant = usage.max_completions_per_participant
   if (perParticipant !== null && usage.own_completions >= perParticipant) {

@@ -6,7 +6,16 @@ import { CHALLENGE_KINDS } from './kinds'
 import type { Completion, CompletionRequest } from './record-completion'
 import { findRefusal, type Refusal } from './refusal'
 
-export type Submitted = { ok: true; points: number; completionId: number; successMessage: string | null } | Refusal
+export type Submitted =
+  | {
+      ok: true
+      points: number
+      completionId: number
+      successMessage: string | null
+      /** Rewards that came with it, the challenge's own prize among them. */
+      earned: { id: number; name: string }[]
+    }
+  | Refusal
 
 /**
  * Completes a challenge from its page: the kind's own rule decides whether what was sent completes it, then completion,
@@ -45,8 +54,8 @@ export const submitChallenge = async (
       : await completeChallenge(tx, request, completable)
     if (!completion.ok) return completion
     if (completion.alreadyCompleted) return { ok: false, reason: 'already_completed' }
-    const { completionId, points } = completion
-    return { ok: true, points, completionId, successMessage: challenge.success_message }
+    const { completionId, earned = [], points } = completion
+    return { ok: true, points, completionId, successMessage: challenge.success_message, earned }
   }
   return kind.isSelfContained ? submit(context) : inTransaction(context, submit)
 }

@@ -1,4 +1,5 @@
 import { recordAction } from '@/domain/activity'
+import { type Barred, barredSql } from '@/domain/barred'
 import { type Context, inTransaction } from '@/domain/context'
 import { spendPoints } from '@/domain/points'
 import { givePrize, mailWinner } from '@/domain/prizes'
@@ -41,7 +42,7 @@ type Contest = {
   play_cost: number
   plays_per_day: number | null
   unused_points: number
-  may_spend: boolean
+  barred: Barred | null
   plays_today: number
   wins: number
 }
@@ -81,7 +82,7 @@ const findContest = async (
   const [row] = await sql<Contest & { time_zone: string }>(
     `select r.id, r.identifier, r.name, r.selection, r.mini_contest_kind as kind, r.approved_at, r.start, r.finish, r.limit_per_participant,
        coalesce(r.mini_contest_play_cost, 0) as play_cost, r.mini_contest_plays_per_day as plays_per_day, b.unused_points, g.time_zone,
-       p.status in ('active', 'opted_out') and p.email_verified_at is not null and p.erased_at is null as may_spend
+       ${barredSql('p')} as barred
      from rewards r join programs g on g.id = r.program_id and g.status = 'active'
      join participants p on p.program_id = r.program_id and p.id = $3
      join participant_balances b on b.participant_id = p.id and b.program_id = p.program_id
@@ -103,7 +104,7 @@ const findContest = async (
 }
 
 const refuse = (contest: Contest, now: Date): ClaimRefused | null => {
-  if (!contest.may_spend) return { ok: false, reason: 'not_verified' }
+  if (contest.barred) return { ok: false, reason: contest.barred }
   if (contest.selection !== 'mini-contest' || contest.kind !== 'instant_win')
     return { ok: false, reason: 'not_a_contest' }
   const status = deriveAvailability(contest, now)

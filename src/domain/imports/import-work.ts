@@ -11,6 +11,8 @@ import type { Staged } from './stage-import'
 export type ImportWork = {
   /** The columns of its file of errors, after line and reason. */
   columns: readonly string[]
+  /** Its file of errors has only those that the file had: an empty cell is not the same as no column. */
+  keepsGivenColumns?: true
   /** Reads the file and puts its rows, each judged, where they wait. @throws UnreadableFile */
   stage: (context: Context) => Promise<Staged>
   /** The import that did all of it before, where that leaves nothing to do. */

@@ -24,7 +24,8 @@ export const proofWork = (found: ProofImportRow): ImportWork =>
 
 const workOfList = <Form extends object>(found: ProofImportRow, rules: ProofImport<Form>): ImportWork => ({
   columns: rules.columns,
-  stage: (context) => stageImport(context, found, { linesOf: rowsOf(rules.columns) }),
+  keepsGivenColumns: true,
+  stage: (context) => stageImport(context, found, { linesOf: rowsOf(rules) }),
   // A list that was changed since is brought to the file again, and where it is so already nothing happens.
   findSame: async () => null,
   prepare: async (context) => {
@@ -39,9 +40,9 @@ const workOfList = <Form extends object>(found: ProofImportRow, rules: ProofImpo
 })
 
 /** The rows were read once before the import was begun: what cannot be read now is a defect of ours. */
-const rowsOf = (columns: readonly string[]): LinesOf =>
+const rowsOf = ({ columns, otherNames }: Pick<ProofImport<object>, 'columns' | 'otherNames'>): LinesOf =>
   async function* (chunks) {
-    const read = readImportFile(await buffer(chunks), columns)
+    const read = readImportFile(await buffer(chunks), columns, otherNames)
     if (!read.ok) throw new Error(`a file that could be read cannot be any more: ${read.reason}`)
     for (const { cells, line } of read.rows) yield { line, row: { ...NOTHING_READ, given: cells } }
   }

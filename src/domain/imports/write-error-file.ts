@@ -21,7 +21,8 @@ export const writeErrorFile = async (context: Context, found: ImportRow): Promis
   const [first] = await findWrong(context, found.id, 0)
   if (!first) return null
   const key = `imports/${found.id}/errors`
-  const { columns } = workOf(found)
+  const { columns: all, keepsGivenColumns } = workOf(found)
+  const columns = keepsGivenColumns ? all.filter((column) => column in first.given) : all
   const t = translate(await localeOfAdministrator(context.sql, found.administrator_id), 'console')
   const rows = Readable.from(
     wrongRows(context, found.id, ({ detail, given, line, problem }) => [

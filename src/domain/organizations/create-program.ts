@@ -5,7 +5,7 @@ import { announceProgramChange } from '@/platform/program-changes'
 import { RESERVED_HOSTS } from './reserved-hosts'
 
 /** How often a participant hears from a new program, until it writes its own choices (S My Account). */
-const EMAIL_SETTINGS = [
+export const EMAIL_SETTINGS = [
   { key: 'all', description: 'Everything: new challenges, rewards and news.' },
   { key: 'important', description: 'Only what concerns my points, rewards and receipts.' },
   { key: 'none', description: 'Nothing but sign-in codes.' },

@@ -143,7 +143,7 @@ const eraseFiles = async (tx: Context, { participantId, programId }: Whose, avat
     `insert into erased_receipt_files (program_id, receipt_id, sha256, perceptual_hash, drawn, created_at)
      select f.program_id, f.receipt_id, f.sha256, looks.perceptual_hash, looks.drawn, f.created_at
      from receipt_files f cross join lateral (select f.perceptual_hash, false as drawn
-       union all select h.perceptual_hash, true from receipt_page_hashes h where h.file_id = f.id and h.program_id = f.program_id) looks
+       union all select h.perceptual_hash, f.perceptual_hash is null from receipt_page_hashes h where h.file_id = f.id and h.program_id = f.program_id) looks
      where f.participant_id = $1 and f.program_id = $2 and f.receipt_id is not null`,
     [participantId, programId],
   )

@@ -1,3 +1,4 @@
+import { type Barred, barredSql } from '@/domain/barred'
 import { deriveChallengeStatus } from '@/domain/challenges'
 import { type CheckoutDetails, insertCheckout } from '@/domain/checkouts'
 import { type Context, inTransaction } from '@/domain/context'
@@ -6,7 +7,7 @@ import { openPayPage } from './open-pay-page'
 
 export type OpeningRefusal =
   | 'not_found'
-  | 'not_verified'
+  | Barred
   | 'not_active'
   | 'limit_reached'
   | 'not_set_up'
@@ -79,7 +80,7 @@ const noteCheckout = (context: Context, request: AnyRequest, kind: 'donation' | 
     const { identifier } = challenge
     const refuse = (reason: OpeningRefusal): Noted => ({ ok: false, reason, identifier })
     if (deriveChallengeStatus(challenge, tx.now) !== 'active') return refuse('not_active')
-    if (!challenge.may_earn) return refuse('not_verified')
+    if (challenge.barred) return refuse(challenge.barred)
     const mode = paymentModeOf(challenge)
     if (!mode) return refuse('not_set_up')
     if (challenge.is_member) return refuse('already_member')
@@ -116,7 +117,7 @@ type Payable = {
   membership_price_cents: number | null
   membership_currency: string | null
   membership_interval: 'month' | 'year' | null
-  may_earn: boolean
+  barred: Barred | null
   is_member: boolean
   is_used_up: boolean
 }
@@ -136,7 +137,7 @@ const findPayable = async (
     `select c.id, c.identifier, c.caption, c.approved_at, c.start, c.finish, g.test_mode,
        c.donation_challenge_currency as donation_currency, c.membership_challenge_price_cents::int as membership_price_cents,
        c.membership_challenge_currency as membership_currency, c.membership_challenge_interval as membership_interval,
-       p.status in ('active', 'opted_out') and p.email_verified_at is not null and p.erased_at is null as may_earn,
+       ${barredSql('p')} as barred,
        exists (select 1 from memberships m where m.participant_id = p.id and m.challenge_id = c.id and m.status <> 'cancelled') as is_member,
        coalesce(done.all_times >= c.max_completions, false) or coalesce(done.points >= c.points_budget, false)
          or coalesce(done.own_times >= c.max_completions_per_participant, false) as is_used_up

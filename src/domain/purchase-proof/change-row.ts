@@ -3,19 +3,19 @@ import { type Context, inTransaction } from '@/domain/context'
 import { announceProgramChange } from '@/platform/program-changes'
 import { onlyRow } from '@/platform/sql'
 import { changesOf, isCurrent } from './changes'
+import { IdentityBook, NO_IDENTITY, type TakenIdentity } from './identity-book'
 import { lockPurchaseProof } from './lock-purchase-proof'
 import { columnsOf, MAX_ROWS, type ProofList, recordOf } from './proof-lists'
-import { SkuBook, type TakenSku } from './sku-book'
 
-/** Another row in use has one of its stock numbers. */
-type SkuTaken = { ok: false; reason: 'sku_taken' } & TakenSku
+/** Another row in use has one of its stock numbers, or its name as receipts print it. */
+type IdentityTaken = { ok: false } & TakenIdentity
 
-export type CreatedRow = { ok: true; id: number } | { ok: false; reason: 'name_taken' | 'too_many' } | SkuTaken
+export type CreatedRow = { ok: true; id: number } | { ok: false; reason: 'name_taken' | 'too_many' } | IdentityTaken
 export type UpdatedRow =
   | { ok: true; changed: string[] }
   | { ok: false; reason: 'not_found' | 'stale' | 'name_taken' }
-  | SkuTaken
-export type ActivatedRow = { ok: true; changed: boolean } | { ok: false; reason: 'not_found' } | SkuTaken
+  | IdentityTaken
+export type ActivatedRow = { ok: true; changed: boolean } | { ok: false; reason: 'not_found' } | IdentityTaken
 export type DeletedRow = { ok: true } | { ok: false; reason: 'not_found' | 'used' }
 
 type Which = { programId: number; id: number }
@@ -23,7 +23,7 @@ type Stored<Form> = Form & { updated_at: Date }
 
 /**
  * Adds a row to a list of the program; a name that is there already, in any letter case, is refused, and so is a stock number
- * that another row in use has.
+ * or a printed name that another row in use has.
  */
 export const createRow = <Form extends object>(
   context: Context,
@@ -33,8 +33,8 @@ export const createRow = <Form extends object>(
   publish(programId, context, async (tx): Promise<CreatedRow> => {
     await lockPurchaseProof(tx, programId)
     if (await isNameTaken(tx, list, { programId, form, exceptId: null })) return { ok: false, reason: 'name_taken' }
-    const taken = await findTakenSku(tx, list, { programId, form, id: null, before: null })
-    if (taken) return { ok: false, reason: 'sku_taken', ...taken }
+    const taken = await findTakenIdentity(tx, list, { programId, form, id: null, before: null })
+    if (taken) return { ok: false, ...taken }
     const { count } = onlyRow(
       await tx.sql<{ count: number }>(`select count(*)::int as count from ${list.table} where program_id = $1`, [
         programId,
@@ -68,8 +68,8 @@ export const updateRow = <Form extends object>(
     if (!isCurrent(stored.updated_at, updatedAt)) return { ok: false, reason: 'stale' }
     if (await isNameTaken(tx, list, { programId: which.programId, form, exceptId: which.id }))
       return { ok: false, reason: 'name_taken' }
-    const taken = await findTakenSku(tx, list, { ...which, form, before: stored })
-    if (taken) return { ok: false, reason: 'sku_taken', ...taken }
+    const taken = await findTakenIdentity(tx, list, { ...which, form, before: stored })
+    if (taken) return { ok: false, ...taken }
     await tx.sql(
       `update ${list.table} set (${columnsOf(list).join(', ')}, updated_at) =
          (select ${columnsOf(list).join(', ')}, $4::timestamptz from jsonb_to_recordset($3::jsonb) as given (${recordOf(list)}))
@@ -80,7 +80,7 @@ export const updateRow = <Form extends object>(
     return { ok: true, changed }
   })
 
-/** Takes a row into use or out of it; receipts that speak of it keep it. One whose stock number is another's by now stays out. */
+/** Takes a row into use or out of it; receipts that speak of it keep it. One whose stock number or printed name is another's by now stays out. */
 export const setRowActive = <Form extends object>(
   context: Context,
   list: ProofList<Form>,
@@ -91,8 +91,8 @@ export const setRowActive = <Form extends object>(
       await lockPurchaseProof(tx, which.programId)
       const stored = await findStored(tx, list, which)
       const form = stored && { ...stored, [list.active]: true }
-      const taken = form && (await findTakenSku(tx, list, { ...which, form, before: stored }))
-      if (taken) return { ok: false, reason: 'sku_taken', ...taken }
+      const taken = form && (await findTakenIdentity(tx, list, { ...which, form, before: stored }))
+      if (taken) return { ok: false, ...taken }
     }
     const changed = await tx.sql(
       `update ${list.table} set ${list.active} = $3, updated_at = $4
@@ -160,21 +160,21 @@ const isNameTaken = async <Form extends object>(
   return taken.length > 0
 }
 
-/** A stock number that the form asks for and another row in use has. `before`: the row as it is stored. */
-const findTakenSku = async <Form extends object>(
+/** What the form asks for and another row in use has. `before`: the row as it is stored. */
+const findTakenIdentity = async <Form extends object>(
   { sql }: Context,
-  { name, select, skusOf, table }: ProofList<Form>,
+  { identityOf, name, select, table }: ProofList<Form>,
   { before, form, id, programId }: { programId: number; id: number | null; form: Form; before: Form | null },
-): Promise<TakenSku | null> => {
-  const skus = skusOf(form)
-  if (skus.length === 0) return null
+): Promise<TakenIdentity | null> => {
+  const wanted = identityOf(form)
+  if (wanted === NO_IDENTITY) return null
   const others = await sql<Form & { id: number }>(
     `select id, ${select} from ${table} where program_id = $1 and id is distinct from $2::int order by id`,
     [programId, id],
   )
-  const book = new SkuBook<number | null>()
-  for (const other of others) book.hold(other.id, { name: String(other[name]), skus: skusOf(other) })
-  return book.findTaken(id, skus, before ? skusOf(before) : [])
+  const book = new IdentityBook<number | null>()
+  for (const other of others) book.hold(other.id, String(other[name]), identityOf(other))
+  return book.findTaken(id, wanted, before ? identityOf(before) : NO_IDENTITY)
 }
 
 const audit = <Form extends object>(

@@ -24,7 +24,7 @@ export const findSettings = async (
 ): Promise<StoredSettings> => {
   const [row] = await sql<StoredSettings>(
     `select exclusion_identifiers, external_purchase_item_points_per_cents::float8, max_age_days::int, velocity_per_day::int,
-       device_velocity_per_day::int, known_merchants_only, review_sample_percent::float8, review_confidence::float8,
+       device_velocity_per_day::int, known_merchants_only, currency, review_sample_percent::float8, review_confidence::float8,
        review_above_points::int, same_image_bits::int, total_tolerance_cents::int, coalesce(issue_form_url, '') as issue_form_url,
        updated_at
      from purchase_proof_settings where program_id = $1${lock ? ' for update' : ''}`,

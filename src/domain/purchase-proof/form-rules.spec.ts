@@ -1,4 +1,5 @@
-import { decimal, entries, httpsAddress, line, type Say, whole, wholeOrNone } from './form-rules'
+import { currencyOrNone, decimal, entries, httpsAddress, line, type Say, whole, wholeOrNone } from './form-rules'
+import { merchantForm } from './merchant-form'
 
 const say: Say = (problem, values) => `${problem}${values ? ` ${JSON.stringify(values)}` : ''}`
 const problemsOf = (
@@ -44,7 +45,7 @@ describe('a list of entries', () => {
   const list = entries(say, { most: 3, characters: 5 })
 
   it('is tidied, each entry once in any letter case, in the order given, without the separator of files', () => {
-    expect(list.parse([' a  b ', 'A B', '', 'c|d'])).toEqual(['a b', 'c d'])
+    expect(list.parse([' a  b ', 'A B', '', 'c|d', 'e;f'])).toEqual(['a b', 'c d', 'e f'])
   })
 
   it('has bounds', () => {
@@ -67,10 +68,40 @@ describe('a line and an address', () => {
     },
   )
 
+  it.each(['US', 'dollar', '$', 'XYZ', '12'])('refuses %s as a currency', (given) => {
+    expect(problemsOf(currencyOrNone(say), given)).toEqual(['not_a_currency'])
+  })
+
+  it('takes a currency in any letter case, and none', () => {
+    expect(currencyOrNone(say).parse(' eur ')).toBe('EUR')
+    expect(currencyOrNone(say).parse('')).toBeNull()
+    expect(currencyOrNone(say).parse(null)).toBeNull()
+  })
+
   it('takes https, and nothing at all', () => {
     expect(httpsAddress(say, { most: 100 }).parse(' https://help.example.com/form?x=1 ')).toBe(
       'https://help.example.com/form?x=1',
     )
     expect(httpsAddress(say, { most: 100 }).parse(null)).toBe('')
   })
+})
+
+describe('the names of a merchant', () => {
+  const problems = (name: string, aliases: string[]) =>
+    problemsOf(merchantForm(say), { name, aliases, address: '', active: true })
+
+  it.each(['S.A. de C.V.', 'Inc.', 'Sdn Bhd', 'GmbH & Co. KG', 'Ltd', 'The Super Market', 'Supermercados, S. A.'])(
+    'are not %s, which is every shop’s',
+    (nobodys) => {
+      expect(problems(nobodys, [])).toEqual([`nobodys_name {"entry":"${nobodys}"}`])
+      expect(problems('Soriana', ['Tiendas Soriana', nobodys])).toEqual([`nobodys_name {"entry":"${nobodys}"}`])
+    },
+  )
+
+  it.each(['Tiendas Soriana, S.A. de C.V.', 'SB Mart', 'KK Super Mart', 'Aldi Inc.', 'Pizza Express', '7-Eleven'])(
+    'may be %s',
+    (own) => {
+      expect(problems(own, [own])).toBeUndefined()
+    },
+  )
 })

@@ -11,6 +11,8 @@ export type FieldProblem =
   | 'too_many'
   | 'entry_too_long'
   | 'not_https'
+  | 'not_a_currency'
+  | 'nobodys_name'
 export type Say = (problem: FieldProblem, values?: { least?: number; most?: number; entry?: string }) => string
 
 type Bounds = { least: number; most: number }
@@ -44,6 +46,16 @@ export const wholeOrNone = (say: Say, bounds: Bounds) =>
     const read = readNumber(text, /^-?\d{1,15}$/, bounds, say, say('not_whole'))
     if (read.problem === undefined) return read.value
     issues.addIssue({ code: 'custom', message: read.problem })
+    return z.NEVER
+  })
+
+/** A currency by its three letters (ISO 4217), in any letter case, or null where nothing was written. */
+export const currencyOrNone = (say: Say) =>
+  z.union([z.string(), z.null()]).transform((input, issues): string | null => {
+    const code = (input ?? '').trim().toUpperCase()
+    if (code === '') return null
+    if (Intl.supportedValuesOf('currency').includes(code)) return code
+    issues.addIssue({ code: 'custom', message: say('not_a_currency') })
     return z.NEVER
   })
 
@@ -84,13 +96,15 @@ export const entries = (say: Say, { characters, most }: { characters: number; mo
     return kept
   })
 
-/** What stands between the entries of a list in one cell of a CSV, and therefore in none of them. */
+/** What stands between the entries of a list in one cell of a CSV. */
 export const ENTRY_SEPARATOR = '|'
+/** The same as people write it, and therefore in no entry. */
+export const ENTRY_SEPARATORS = /[|;]/
 
 export const tidyEntries = (given: readonly string[]): string[] => {
   const byKey = new Map<string, string>()
   for (const text of given) {
-    const entry = tidy(text.replaceAll(ENTRY_SEPARATOR, ' '))
+    const entry = tidy(text.split(ENTRY_SEPARATORS).join(' '))
     const key = entry.toLowerCase()
     if (entry !== '' && !byKey.has(key)) byKey.set(key, entry)
   }

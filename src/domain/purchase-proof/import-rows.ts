@@ -10,7 +10,7 @@ export type ImportedRows<Form> = { ok: true; plan: ImportPlan<Form> } | { ok: fa
 type Import<Form> = {
   programId: number
   rows: readonly FileRow[]
-  rules: Omit<ImportRules<Form>, 'columns' | 'nameOf' | 'skusOf'>
+  rules: Omit<ImportRules<Form>, 'columns' | 'nameOf' | 'identityOf'>
   /** False: nothing is written; the plan says what would be. */
   apply: boolean
   /** What its audit entry says besides. */
@@ -47,7 +47,7 @@ const planAndApply = <Form extends object>(
     const plan = planImport(
       rows,
       existing.map((form) => ({ id: form.id, form })),
-      { ...rules, columns, nameOf: (form) => String(form[list.name]), skusOf: list.skusOf },
+      { ...rules, columns, nameOf: (form) => String(form[list.name]), identityOf: list.identityOf },
     )
     const created = plan.rows.filter(({ change }) => change === 'created')
     const updated = plan.rows.filter(({ change }) => change === 'updated')

@@ -10,6 +10,7 @@ export {
 } from './change-row'
 export { findSettings, type StoredSettings } from './find-settings'
 export { ENTRY_SEPARATOR, type FieldProblem, type Say } from './form-rules'
+export type { TakenIdentity } from './identity-book'
 export { type ImportedRows, importRows } from './import-rows'
 export {
   findMerchant,
@@ -28,14 +29,13 @@ export {
   type ProductRow,
 } from './list-products'
 export { type MerchantForm, merchantForm } from './merchant-form'
-export type { ImportPlan, RefusedRow } from './plan-import'
+export type { FieldChange, ImportPlan, RefusedRow } from './plan-import'
 export { type ProductForm, productForm } from './product-form'
-export { importWords, MERCHANT_IMPORT, PRODUCT_IMPORT, type ProofImport, sayIn } from './proof-imports'
+export { importWords, MERCHANT_IMPORT, PRODUCT_IMPORT, type ProofImport, sayIn, sayTaken } from './proof-imports'
 export { MAX_ROWS, MERCHANTS, PRODUCTS, type ProofList } from './proof-lists'
 export { type ReadFile, readImportFile } from './read-import-file'
 export type { MERCHANT_COLUMNS } from './read-merchant-row'
 export type { PRODUCT_COLUMNS } from './read-product-row'
 export { type ProofSettings, settingsForm } from './settings-form'
-export type { TakenSku } from './sku-book'
 export { type ChangedReceipt, type Draft, type Trial, tryRules } from './try-rules'
 export { type UpdatedSettings, updateSettings } from './update-settings'

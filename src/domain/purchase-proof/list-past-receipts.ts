@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { Context } from '@/domain/context'
-import { isSampled, type ReceiptStatus, UPLOADED_ON } from '@/domain/receipts'
+import { type AlikePictures, isSampled, listAlikePictures, type ReceiptStatus, UPLOADED_ON } from '@/domain/receipts'
 import type { PastReceipt } from './replay-receipt'
 
 /** Receipts that a rule is tried on: the newest that were read. */
 export const MAX_TRIED = 500
+/** As many of 64 as a program may set (`same_image_bits`). */
+const MOST_BITS = 16
 
 /** Of what was read: as much as the rules look at. Receipts that were read by an older version, or erased, are left out. */
 const PARSED = z.object({
@@ -14,6 +16,8 @@ const PARSED = z.object({
   total_cents: z.number().int().nullable(),
   receipt_number: z.string().nullable(),
   confidence: z.number(),
+  currency: z.string().nullable().default(null),
+  items_missing: z.boolean().default(false),
   items: z.array(z.object({ sku: z.string().nullable(), name: z.string(), price_cents: z.number().int() })),
 })
 
@@ -27,6 +31,7 @@ type Row = {
   uploaded_on: string
   parsed: unknown
   similar: { similar_receipt_ids?: number[]; status?: string } | null
+  has_better_photo: boolean
   is_exact_duplicate: boolean
   recent_uploads: number
   recent_device_uploads: number
@@ -38,11 +43,7 @@ export const listPastReceipts = async (
   { programId }: { programId: number },
 ): Promise<PastReceipt[]> => {
   const rows = await listRead(context, programId)
-  const alike = await listAlike(
-    context,
-    programId,
-    rows.map(({ id }) => id),
-  )
+  const alike = await listAlikePictures(context, { programId, ids: rows.map(({ id }) => id), most: MOST_BITS })
   return rows.flatMap((row) => {
     const parsed = PARSED.safeParse(row.parsed)
     return parsed.success ? [toPast(row, parsed.data, alike)] : []
@@ -55,6 +56,7 @@ const listRead = ({ sql }: Context, programId: number): Promise<Row[]> =>
     `select r.id, r.identifier, r.source::text, r.status::text, r.merchant_name, r.purchase_date, ${UPLOADED_ON} as uploaded_on,
        r.processed_data -> 'parsed' as parsed,
        (select t.linked_data from receipt_tags t where t.receipt_id = r.id and t.name = 'duplicated') as similar,
+       r.photos_added_at is not null as has_better_photo,
        coalesce(r.machine_status::text, case when r.reviewed_by_id is null then r.status::text end) is not distinct from 'rejected'
          as is_exact_duplicate,
        (select count(*)::int from receipts o where o.program_id = r.program_id and o.participant_id = r.participant_id
@@ -67,31 +69,10 @@ const listRead = ({ sql }: Context, programId: number): Promise<Row[]> =>
     [programId],
   )
 
-type Alike = { receipt_id: number; id: number; bits: number }
-
-/**
- * Pairs among these receipts whose pictures look alike by any setting (0 to 16 bits of 64). Pages of two PDFs are told apart by
- * date and total first, as when they are judged (find-receipt-facts.ts).
- */
-const listAlike = ({ sql }: Context, programId: number, ids: number[]): Promise<Alike[]> =>
-  sql<Alike>(
-    `with prints as materialized (
-       select f.receipt_id, ('x' || looks.perceptual_hash)::bit(64) as print, looks.drawn, r.purchase_date, r.total_amount
-       from receipt_files f join receipts r on r.id = f.receipt_id and r.program_id = f.program_id
-       cross join lateral (select f.perceptual_hash, false as drawn
-         union all select h.perceptual_hash, true from receipt_page_hashes h where h.file_id = f.id and h.program_id = f.program_id) looks
-       where f.program_id = $1 and f.receipt_id = any($2::int[]) and looks.perceptual_hash is not null and f.superseded_at is null)
-     select later.receipt_id, earlier.receipt_id as id, min(bit_count(later.print # earlier.print))::int as bits
-     from prints later join prints earlier on earlier.receipt_id < later.receipt_id
-       and bit_count(later.print # earlier.print) <= 16
-       and not (later.drawn and earlier.drawn
-         and coalesce(earlier.purchase_date <> later.purchase_date or earlier.total_amount <> later.total_amount, false))
-     group by later.receipt_id, earlier.receipt_id`,
-    [programId, ids],
-  )
-
-const toPast = (row: Row, parsed: z.output<typeof PARSED>, alike: Alike[]): PastReceipt => {
+const toPast = (row: Row, parsed: z.output<typeof PARSED>, alike: AlikePictures[]): PastReceipt => {
   const { similar_receipt_ids: ids = [], status } = row.similar ?? {}
+  // What its earlier photo looked like stays said of it (`keepCopy`), by whatever setting it was found.
+  const kept = row.has_better_photo && status === 'similar_image' ? ids.map((id) => ({ id, bits: 0 })) : []
   return {
     id: row.id,
     source: row.source,
@@ -107,7 +88,7 @@ const toPast = (row: Row, parsed: z.output<typeof PARSED>, alike: Alike[]): Past
       recentUploads: row.recent_uploads,
       recentDeviceUploads: row.recent_device_uploads,
     },
-    alike: alike.filter(({ receipt_id }) => receipt_id === row.id),
+    alike: [...kept, ...alike.filter(({ receipt_id }) => receipt_id === row.id)],
     isExactDuplicate: row.is_exact_duplicate,
     isSampledAt: (percent) => isSampled(row.identifier, percent),
   }

@@ -1,14 +1,20 @@
 import { z } from 'zod'
+import { isNobodysName } from '@/platform/company-name'
 import { entries, line, type Say } from './form-rules'
 
-/** A merchant whose receipts the program knows, with the other names that it prints. */
-export const merchantForm = (say: Say) =>
-  z.object({
-    name: line(say, { most: 120, required: true }),
-    aliases: entries(say, { most: 100, characters: 120 }),
+/** A merchant whose receipts the program knows, with the other names that it prints; none of them every other shop's too. */
+export const merchantForm = (say: Say) => {
+  const ownName = (names: readonly string[], issues: z.RefinementCtx) => {
+    const nobodys = names.find(isNobodysName)
+    if (nobodys !== undefined) issues.addIssue({ code: 'custom', message: say('nobodys_name', { entry: nobodys }) })
+  }
+  return z.object({
+    name: line(say, { most: 120, required: true }).superRefine((name, issues) => ownName([name], issues)),
+    aliases: entries(say, { most: 100, characters: 120 }).superRefine(ownName),
     address: line(say, { most: 300, required: false }),
     active: z.boolean(),
   })
+}
 
 export type MerchantForm = z.output<ReturnType<typeof merchantForm>>
 export type MerchantFormInput = z.input<ReturnType<typeof merchantForm>>

@@ -1,6 +1,7 @@
 import type { Say } from './form-rules'
 import { planImport } from './plan-import'
 import type { ProductForm } from './product-form'
+import { PRODUCT_IMPORT } from './proof-imports'
 import { PRODUCTS } from './proof-lists'
 import { readImportFile } from './read-import-file'
 import { PRODUCT_COLUMNS, productRules } from './read-product-row'
@@ -9,14 +10,15 @@ const say: Say = (problem) => problem
 const rules = {
   ...productRules({
     ...{ say, notAFlag: 'not a flag', nameTwice: (line) => `as line ${line}` },
-    skuTaken: ({ owner, sku }) => `${sku} is of ${owner}`,
+    taken: ({ given, owner }) => `${given} is of ${owner}`,
   }),
   columns: ['product_name', 'skus', 'keywords', 'points_per_cents', 'product_active'] as const,
   nameOf: ({ product_name }: ProductForm) => product_name,
-  skusOf: PRODUCTS.skusOf,
+  identityOf: PRODUCTS.identityOf,
 }
 
-const read = (text: string) => readImportFile(new TextEncoder().encode(text), PRODUCT_COLUMNS)
+const read = (text: string) =>
+  readImportFile(new TextEncoder().encode(text), PRODUCT_COLUMNS, PRODUCT_IMPORT.otherNames)
 const plan = (text: string, existing: { id: number; form: ProductForm }[] = []) => {
   const file = read(text)
   if (!file.ok) throw new Error(file.reason)
@@ -60,10 +62,19 @@ describe('stock numbers in a file', () => {
   })
 })
 
+describe('names that receipts print alike', () => {
+  const reasons = (text: string) => plan(text, [{ id: 1, form: OAT }]).refused.map(({ reasons: [reason] }) => reason)
+
+  it('are of one product in use', () => {
+    expect(reasons('product_name,active\nOAT-MILK,\nOatmilk,no\n')).toEqual(['OAT-MILK is of Oat milk'])
+    expect(reasons('product_name,skus\nCola 330ml,1\nCOLA 330 ML,2\n')).toEqual(['COLA 330 ML is of Cola 330ml'])
+  })
+})
+
 describe('the plan of an import', () => {
   it('adds what is new with the usual values, and reads lists, figures and flags', () => {
     const { refused, rows } = plan(
-      'product_name,skus,keywords,points_per_cents,active\nBread,1|2,"rye|sour, dough",0.25,no\nTea,,,,\n',
+      'product_name,skus,keywords,points_per_cents,active\nBread,1|2,"rye|sour, dough;oat",0.25,no\nTea,,,1,\n',
     )
     expect(refused).toEqual([])
     expect(rows).toEqual([
@@ -71,10 +82,11 @@ describe('the plan of an import', () => {
         line: 2,
         id: null,
         change: 'created',
+        changes: [],
         form: {
           product_name: 'Bread',
           skus: ['1', '2'],
-          keywords: ['rye', 'sour, dough'],
+          keywords: ['rye', 'sour, dough', 'oat'],
           points_per_cents: 0.25,
           product_active: false,
         },
@@ -83,6 +95,7 @@ describe('the plan of an import', () => {
         line: 3,
         id: null,
         change: 'created',
+        changes: [],
         form: { product_name: 'Tea', skus: [], keywords: [], points_per_cents: 1, product_active: true },
       },
     ])
@@ -91,8 +104,37 @@ describe('the plan of an import', () => {
   it('knows a row by its name in any letter case, and leaves what the file has no column for', () => {
     const { rows } = plan('PRODUCT_NAME,points_per_cents\nOAT  MILK,2\n', [{ id: 7, form: OAT }])
     expect(rows).toEqual([
-      { line: 2, id: 7, change: 'updated', form: { ...OAT, product_name: 'OAT MILK', points_per_cents: 2 } },
+      {
+        line: 2,
+        id: 7,
+        change: 'updated',
+        form: { ...OAT, product_name: 'OAT MILK', points_per_cents: 2 },
+        changes: [
+          { field: 'product_name', before: 'Oat milk', after: 'OAT MILK' },
+          { field: 'points_per_cents', before: 0.5, after: 2 },
+        ],
+      },
     ])
+  })
+
+  it('gives no product a rate that nobody wrote, and leaves that of a known one', () => {
+    const { refused, rows } = plan('product_name,points_per_cents,active\nTea,,true\nRye\nOat milk,,no\n', [
+      { id: 7, form: OAT },
+    ])
+    expect(refused.map(({ name, reasons }) => [name, ...reasons])).toEqual([
+      ['Tea', 'points_per_cents: required'],
+      ['Rye', 'points_per_cents: required'],
+    ])
+    expect(rows.map(({ changes }) => changes)).toEqual([[{ field: 'product_active', before: true, after: false }]])
+  })
+
+  it('knows the names of the API too, and names the columns that it does not know', () => {
+    const file = read('product_name,product_active,Price,,line\nTea,no,1,,2\n')
+    expect(file).toMatchObject({ ignored: ['price'], rows: [{ cells: { product_name: 'Tea', active: 'no' } }] })
+    expect(read('product_name,product_active,active\nTea,no,yes\n')).toMatchObject({
+      ignored: ['product_active'],
+      rows: [{ cells: { active: 'yes' } }],
+    })
   })
 
   it('changes nothing by the same file again', () => {

@@ -1,16 +1,21 @@
-import { ENTRY_SEPARATOR } from './form-rules'
-import { SkuBook, type TakenSku } from './sku-book'
+import { ENTRY_SEPARATORS } from './form-rules'
+import { type Identity, IdentityBook, NO_IDENTITY, type TakenIdentity } from './identity-book'
 
 /** One line of a file: its number as an editor shows it, and its cells by the name of their column. */
 export type FileRow = { line: number; cells: Record<string, string> }
 
 export type RefusedRow = { line: number; name: string; reasons: string[]; cells: Record<string, string> }
 
+/** A field of a row that is stored, as it is and as it would be. */
+export type FieldChange<Form> = { field: keyof Form & string; before: unknown; after: unknown }
+
 export type PlannedRow<Form> = {
   line: number
   id: number | null
   form: Form
   change: 'created' | 'updated' | 'unchanged'
+  /** Of a row that is updated. */
+  changes: FieldChange<Form>[]
 }
 
 export type ImportPlan<Form> = { rows: PlannedRow<Form>[]; refused: RefusedRow[] }
@@ -18,7 +23,7 @@ export type ImportPlan<Form> = { rows: PlannedRow<Form>[]; refused: RefusedRow[]
 type Read<Form> = { ok: true; form: Form } | { ok: false; reasons: string[] }
 
 /** Why a row is refused that could be read. */
-export type ImportWords = { nameTwice: (line: number) => string; skuTaken: (taken: TakenSku) => string }
+export type ImportWords = { nameTwice: (line: number) => string; taken: (taken: TakenIdentity) => string }
 
 export type ImportRules<Form> = {
   nameOf: (form: Form) => string
@@ -28,24 +33,24 @@ export type ImportRules<Form> = {
   read: (cells: Record<string, string>, base: Form | null) => Read<Form>
   /** The name that a row's cells give, to find what is stored by it. */
   nameIn: (cells: Record<string, string>) => string
-  /** The stock numbers that only this row may have (proof-lists.ts). */
-  skusOf: (form: Form) => readonly string[]
+  /** What only this row may have (proof-lists.ts). */
+  identityOf: (form: Form) => Identity
   words: ImportWords
 }
 
 /**
  * What a file would do to what is stored: rows are known by their name in any letter case, a column that the file does not
- * have leaves what is there, and the same file again changes nothing. Of stock numbers, each row sees what the rows before it
+ * have leaves what is there, and the same file again changes nothing. Of stock numbers and printed names, each row sees what the rows before it
  * made of the list. Knows no database.
  */
-export const planImport = <Form>(
+export const planImport = <Form extends object>(
   rows: readonly FileRow[],
   existing: readonly { id: number; form: Form }[],
-  { columns, nameIn, nameOf, read, skusOf, words }: ImportRules<Form>,
+  { columns, identityOf, nameIn, nameOf, read, words }: ImportRules<Form>,
 ): ImportPlan<Form> => {
   const stored = new Map(existing.map((row) => [keyOf(nameOf(row.form)), row]))
-  const book = new SkuBook<string>()
-  const hold = (form: Form) => book.hold(keyOf(nameOf(form)), { name: nameOf(form), skus: skusOf(form) })
+  const book = new IdentityBook<string>()
+  const hold = (form: Form) => book.hold(keyOf(nameOf(form)), nameOf(form), identityOf(form))
   for (const { form } of existing) hold(form)
   const seen = new Map<string, number>()
   const plan: ImportPlan<Form> = { rows: [], refused: [] }
@@ -63,31 +68,35 @@ export const planImport = <Form>(
       continue
     }
     const { form } = result
-    const before = known ? skusOf(known.form) : []
-    const taken = book.findTaken(keyOf(name), skusOf(form), before)
+    const before = known ? identityOf(known.form) : NO_IDENTITY
+    const taken = book.findTaken(keyOf(name), identityOf(form), before)
     if (taken) {
-      plan.refused.push({ line, name, reasons: [words.skuTaken(taken)], cells })
+      plan.refused.push({ line, name, reasons: [words.taken(taken)], cells })
       continue
     }
     seen.set(keyOf(name), line)
     book.release(keyOf(name), before)
     hold(form)
-    const isSame =
-      known && columns.every((column) => JSON.stringify(form[column]) === JSON.stringify(known.form[column]))
-    plan.rows.push({
-      line,
-      id: known?.id ?? null,
-      form,
-      change: known ? (isSame ? 'unchanged' : 'updated') : 'created',
-    })
+    const changes = known ? listChanges(known.form, form, columns) : []
+    const change = known ? (changes.length === 0 ? 'unchanged' : 'updated') : 'created'
+    plan.rows.push({ line, id: known?.id ?? null, form, change, changes })
   }
   return plan
 }
 
+const listChanges = <Form extends object>(
+  stored: Form,
+  form: Form,
+  columns: readonly (keyof Form & string)[],
+): FieldChange<Form>[] =>
+  columns
+    .filter((field) => JSON.stringify(stored[field]) !== JSON.stringify(form[field]))
+    .map((field) => ({ field, before: stored[field], after: form[field] }))
+
 const keyOf = (name: string): string => name.replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
 /** The entries of a list in one cell. */
-export const splitEntries = (cell: string): string[] => cell.split(new RegExp(`[${ENTRY_SEPARATOR}\\n]`))
+export const splitEntries = (cell: string): string[] => cell.split(/\n/).flatMap((line) => line.split(ENTRY_SEPARATORS))
 
 const FLAGS: Readonly<Record<string, boolean>> = {
   true: true,

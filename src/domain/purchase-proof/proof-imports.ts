@@ -1,5 +1,6 @@
 import { type Locale, translate } from '@/i18n'
 import type { Say } from './form-rules'
+import type { TakenIdentity } from './identity-book'
 import type { MerchantForm } from './merchant-form'
 import type { ImportRules, ImportWords } from './plan-import'
 import type { ProductForm } from './product-form'
@@ -15,13 +16,16 @@ export type ProofImport<Form extends object> = {
   list: ProofList<Form>
   /** The columns of its files; the first one must be there. */
   columns: readonly string[]
-  rulesOf: (words: Words) => Omit<ImportRules<Form>, 'columns' | 'nameOf' | 'skusOf'>
+  /** Other names of a column: those that the API has. */
+  otherNames: Readonly<Record<string, string>>
+  rulesOf: (words: Words) => Omit<ImportRules<Form>, 'columns' | 'nameOf' | 'identityOf'>
 }
 
 export const PRODUCT_IMPORT: ProofImport<ProductForm> = {
   kind: 'products',
   list: PRODUCTS,
   columns: PRODUCT_COLUMNS,
+  otherNames: { product_active: 'active' },
   rulesOf: productRules,
 }
 
@@ -29,6 +33,7 @@ export const MERCHANT_IMPORT: ProofImport<MerchantForm> = {
   kind: 'merchants',
   list: MERCHANTS,
   columns: MERCHANT_COLUMNS,
+  otherNames: {},
   rulesOf: merchantRules,
 }
 
@@ -38,6 +43,10 @@ export const sayIn = (locale: Locale): Say => {
   return (problem, values) => t(`purchaseProof.errors.${problem}`, { ...values })
 }
 
+/** Why a row cannot have a stock number or a name, in the administrator's language. */
+export const sayTaken = (locale: Locale, { given, owner, reason }: TakenIdentity): string =>
+  translate(locale, 'console')(`purchaseProof.errors.${reason}`, { given, owner })
+
 /** What an import says of the rows that it refuses, in the language of the administrator who began it. */
 export const importWords = (locale: Locale): Words => {
   const t = translate(locale, 'console')
@@ -45,6 +54,6 @@ export const importWords = (locale: Locale): Words => {
     say: sayIn(locale),
     notAFlag: t('purchaseProof.import.notAFlag'),
     nameTwice: (line) => t('purchaseProof.import.nameTwice', { line }),
-    skuTaken: (taken) => t('purchaseProof.errors.skuTaken', taken),
+    taken: (taken) => sayTaken(locale, taken),
   }
 }

@@ -1,3 +1,4 @@
+import { type Identity, NO_IDENTITY } from './identity-book'
 import type { MerchantForm } from './merchant-form'
 import type { ProductForm } from './product-form'
 
@@ -19,8 +20,8 @@ export type ProofList<Form extends object> = {
   columns: Record<keyof Form & string, 'text' | 'jsonb' | 'numeric' | 'boolean'>
   /** As the columns are read back into the form. */
   select: string
-  /** The stock numbers that only this row may have while it is as the form says. */
-  skusOf: (form: Form) => readonly string[]
+  /** What only this row may have while it is as the form says. */
+  identityOf: (form: Form) => Identity
   /** Whether a receipt speaks of row $1. */
   isUsed: string
 }
@@ -38,7 +39,8 @@ export const PRODUCTS: ProofList<ProductForm> = {
     product_active: 'boolean',
   },
   select: 'product_name, skus, keywords, points_per_cents::float8 as points_per_cents, product_active',
-  skusOf: ({ product_active, skus }) => (product_active ? skus : []),
+  identityOf: ({ product_active, product_name, skus }) =>
+    product_active ? { names: [product_name], skus } : NO_IDENTITY,
   isUsed: 'select 1 from receipt_items where eligible_product_id = $1 limit 1',
 }
 
@@ -49,7 +51,7 @@ export const MERCHANTS: ProofList<MerchantForm> = {
   active: 'active',
   columns: { name: 'text', aliases: 'jsonb', address: 'text', active: 'boolean' },
   select: `name, aliases, coalesce(address, '') as address, active`,
-  skusOf: () => [],
+  identityOf: () => NO_IDENTITY,
   isUsed: 'select 1 from receipts where purchase_proof_merchant_id = $1 limit 1',
 }
 

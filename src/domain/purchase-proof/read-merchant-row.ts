@@ -12,7 +12,7 @@ export const merchantRules = ({
   notAFlag,
   say,
   ...words
-}: Words): Omit<ImportRules<MerchantForm>, 'columns' | 'nameOf' | 'skusOf'> => {
+}: Words): Omit<ImportRules<MerchantForm>, 'columns' | 'nameOf' | 'identityOf'> => {
   const schema = merchantForm(say)
   return {
     words,

@@ -7,12 +7,18 @@ export const PRODUCT_COLUMNS = ['product_name', 'skus', 'keywords', 'points_per_
 
 type Words = ImportWords & { say: Say; notAFlag: string }
 
+/** Of a new product an empty cell is refused: nobody asked for the points that a usual rate would give. */
+const rateIn = (cell: string | undefined, base: ProductForm | null): number | string => {
+  if (cell !== undefined && cell.trim() !== '') return cell
+  return base?.points_per_cents ?? (cell === undefined ? 1 : '')
+}
+
 /** How a row of a file becomes a product. A column that is not in the file leaves what is stored, or the usual value. */
 export const productRules = ({
   notAFlag,
   say,
   ...words
-}: Words): Omit<ImportRules<ProductForm>, 'columns' | 'nameOf' | 'skusOf'> => {
+}: Words): Omit<ImportRules<ProductForm>, 'columns' | 'nameOf' | 'identityOf'> => {
   const schema = productForm(say)
   return {
     words,
@@ -23,10 +29,7 @@ export const productRules = ({
         product_name,
         skus: skus === undefined ? (base?.skus ?? []) : splitEntries(skus),
         keywords: keywords === undefined ? (base?.keywords ?? []) : splitEntries(keywords),
-        points_per_cents:
-          points_per_cents === undefined || points_per_cents.trim() === ''
-            ? (base?.points_per_cents ?? 1)
-            : points_per_cents,
+        points_per_cents: rateIn(points_per_cents, base),
         product_active: isActive ?? true,
       })
       const reasons = [

@@ -3,7 +3,11 @@ import { type PastReceipt, rememberMatches, replayReceipt } from './replay-recei
 
 const SETTINGS: ReceiptSettings = { ...DEFAULT_RECEIPT_SETTINGS, exclusion_identifiers: [], merchant_names: null }
 const MILK = { id: 1, product_name: 'Oat milk', skus: [], keywords: [], points_per_cents: 1, product_active: true }
-const RULES = { merchants: [{ id: 3, name: 'Corner Shop', aliases: ['CS Retail'] }], settings: SETTINGS }
+const RULES = {
+  products: [MILK],
+  merchants: [{ id: 3, name: 'Corner Shop', aliases: ['CS Retail'] }],
+  settings: SETTINGS,
+}
 const match = rememberMatches([MILK])
 
 const past = (changes: Partial<PastReceipt> = {}): PastReceipt => ({
@@ -20,6 +24,8 @@ const past = (changes: Partial<PastReceipt> = {}): PastReceipt => ({
     total_cents: 699,
     receipt_number: '77',
     confidence: 0.9,
+    currency: 'EUR',
+    items_missing: false,
     items: [
       { sku: null, name: 'Oat milk', price_cents: 499 },
       { sku: null, name: 'Candles', price_cents: 200 },
@@ -39,10 +45,20 @@ describe('a receipt judged again', () => {
     expect(judge()).toEqual({ status: 'eligible', rule: 'sure', points: 499, merchantId: 3 })
   })
 
+  it('goes to a person where its product stands only inside a longer word', () => {
+    const items = [{ sku: null, name: 'GOATMILKSOAP', price_cents: 499 }]
+    expect(judge({}, { parsed: { ...past().parsed, items } })).toMatchObject({
+      status: 'needs_human_review',
+      rule: 'product_unsure',
+      points: 499,
+    })
+  })
+
   it.each<[string, Partial<ReceiptSettings>, Partial<PastReceipt>, string]>([
     ['too old by a shorter age', { max_age_days: 8 }, {}, 'tag:too_old'],
     ['not sure enough', { review_confidence: 0.95 }, {}, 'low_confidence'],
     ['worth more than anybody gets unseen', { review_above_points: 498 }, {}, 'many_points'],
+    ['in another currency', { currency: 'USD' }, {}, 'other_currency'],
     ['of the random sample', { review_sample_percent: 51 }, {}, 'sampled'],
     ['excluded', { exclusion_identifiers: ['candles'] }, {}, 'tag:excluded'],
     ['of an unknown merchant', { merchant_names: ['Elsewhere'] }, {}, 'tag:wrong_merchant'],
@@ -73,6 +89,20 @@ describe('a receipt judged again', () => {
     expect(judge({}, { isExactDuplicate: true })).toMatchObject({
       ...{ status: 'rejected', rule: 'exact_duplicate', points: 0 },
     })
+  })
+
+  it('goes to a person where nothing eligible was read, but not all was, and the program has products', () => {
+    const candles = [{ sku: null, name: 'Candles', price_cents: 200 }]
+    const judgeRead = (items_missing: boolean, product_active = true) =>
+      replayReceipt(
+        past({ parsed: { ...past().parsed, items: candles, items_missing } }),
+        { ...RULES, products: [{ ...MILK, product_active }] },
+        match,
+      ).rule
+    expect([judgeRead(true), judgeRead(false), judgeRead(true, false)]).toEqual([
+      'items_missing',
+      ...['nothing_eligible', 'nothing_eligible'],
+    ])
   })
 
   it('values other items of external purchases by the rate for them', () => {

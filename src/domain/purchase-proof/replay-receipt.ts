@@ -2,6 +2,7 @@ import {
   type DecisionRule,
   decideReceipt,
   type EligibleProduct,
+  isSureMatch,
   itemPoints,
   matcherOf,
   matchMerchant,
@@ -22,7 +23,7 @@ export type PastReceipt = {
   purchase_date: string | null
   /** By the program's clock, yyyy-mm-dd. */
   uploaded_on: string
-  parsed: TaggedReceipt & { confidence: number }
+  parsed: TaggedReceipt & { confidence: number; currency: string | null; items_missing: boolean }
   facts: Omit<ReceiptFacts, 'today' | 'settings' | 'nearDuplicateIds'>
   /** Earlier receipts whose pictures look alike, with the bits of 64 in which they differ. */
   alike: { id: number; bits: number }[]
@@ -39,20 +40,24 @@ export type Replay = {
   merchantId: number | null
 }
 
+/** The product of an item, and whether it may be paid for by that alone. */
+type Match = { product: EligibleProduct; isSure: boolean }
+
 /** Finds the product of an item, and remembers: the same things are bought again and again. */
-export type Matcher = (item: { sku: string | null; name: string }) => EligibleProduct | null
+export type Matcher = (item: { sku: string | null; name: string }) => Match | null
 
 export const rememberMatches = (products: EligibleProduct[]): Matcher => {
   const matchItem = matcherOf(products)
-  const known = new Map<string, EligibleProduct | null>()
+  const known = new Map<string, Match | null>()
   return ({ name, sku }) => {
     const key = JSON.stringify([sku, name])
     const before = known.get(key)
     if (before !== undefined) return before
-    const id = matchItem({ sku, name })?.eligible_product_id
-    const product = products.find((candidate) => candidate.id === id) ?? null
-    known.set(key, product)
-    return product
+    const found = matchItem({ sku, name })
+    const product = products.find(({ id }) => id === found?.eligible_product_id)
+    const match = found && product ? { product, isSure: isSureMatch(found.match_confidence) } : null
+    known.set(key, match)
+    return match
   }
 }
 
@@ -62,14 +67,19 @@ export const rememberMatches = (products: EligibleProduct[]): Matcher => {
  */
 export const replayReceipt = (
   past: PastReceipt,
-  { merchants, settings }: Pick<ReceiptRules, 'merchants' | 'settings'>,
+  { merchants, products, settings }: ReceiptRules,
   match: Matcher,
 ): Replay => {
   const otherwise = rateWithoutProduct(settings, past.source)
-  const points = past.parsed.items.reduce((sum, item) => {
-    const pointsPerCents = match(item)?.points_per_cents ?? otherwise
-    return sum + itemPoints({ pointsPerCents, priceCents: item.price_cents })
-  }, 0)
+  const items = past.parsed.items.map((item) => {
+    const found = match(item)
+    const pointsPerCents = found?.product.points_per_cents ?? otherwise
+    return {
+      points: itemPoints({ pointsPerCents, priceCents: item.price_cents }),
+      isSure: found?.isSure ?? true,
+    }
+  })
+  const points = items.reduce((sum, item) => sum + item.points, 0)
   const tags = tagReceipt(past.parsed, {
     ...past.facts,
     nearDuplicateIds: past.alike.filter(({ bits }) => bits <= settings.same_image_bits).map(({ id }) => id),
@@ -80,7 +90,10 @@ export const replayReceipt = (
     tags,
     exactDuplicate: past.isExactDuplicate,
     confidence: past.parsed.confidence,
+    currency: past.parsed.currency,
     eligiblePoints: points,
+    itemsMissing: past.parsed.items_missing && products.some(({ product_active }) => product_active),
+    productUnsure: items.some((item) => item.points > 0 && !item.isSure),
     sampled: past.isSampledAt(settings.review_sample_percent),
     answered: false,
     settings,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimal, entries, httpsAddress, type Say, whole, wholeOrNone } from './form-rules'
+import { currencyOrNone, decimal, entries, httpsAddress, type Say, whole, wholeOrNone } from './form-rules'
 
 export const MAX_EXCLUSION_IDENTIFIERS = 500
 /** Of a program: more points for a cent than this is a slip of the keyboard. */
@@ -21,6 +21,8 @@ export const settingsForm = (say: Say) =>
     velocity_per_day: whole(say, { least: 1, most: 1000 }),
     device_velocity_per_day: whole(say, { least: 1, most: 1000 }),
     known_merchants_only: z.boolean(),
+    /** ISO 4217: receipts in another one go to a person. Null: any counts, at its face value. */
+    currency: currencyOrNone(say),
     /** Of 100 receipts, how many a person checks whatever the machine found. */
     review_sample_percent: decimal(say, { least: 0, most: 100, decimals: 2 }),
     /** 0 to 1: what is read less surely than this goes to a person. */

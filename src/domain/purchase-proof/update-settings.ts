@@ -59,6 +59,7 @@ const FIELDS = [
   'velocity_per_day',
   'device_velocity_per_day',
   'known_merchants_only',
+  'currency',
   'review_sample_percent',
   'review_confidence',
   'review_above_points',

@@ -170,7 +170,7 @@ async function replacePhotos(
   )
   const place = [receipt.id, request.programId]
   await tx.sql('delete from receipt_items where receipt_id = $1 and program_id = $2', place)
-  // That it is the copy of another stays: by that the other is known to be none.
+  // That it is the copy of another stays (keep-copy.ts).
   await tx.sql("delete from receipt_tags where receipt_id = $1 and program_id = $2 and name <> 'duplicated'", place)
   await linkReceiptFiles(tx, { programId: request.programId, receiptId: receipt.id, ...files })
   await enqueue(tx.sql, 'receipt.process', { programId: request.programId, receiptId: receipt.id })

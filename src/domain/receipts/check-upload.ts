@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { sha256 } from '@/platform/crypto'
+import { heicToJpeg } from '@/platform/heic/heic-to-jpeg'
 import { detectFileType, type ReceiptFileType } from '@/platform/ocr'
 import { countPdfPages } from '@/platform/pdf/count-pdf-pages'
 import { perceptualHash } from '@/platform/perceptual-hash'
@@ -13,8 +14,6 @@ const MAX_PIXELS = 40_000_000
 const [MIN_LONG_SIDE, MIN_SHORT_SIDE] = [300, 100]
 /** As many pages as a receipt may have pictures; a longer PDF is something else, and its total stands on a later page. */
 const MAX_PDF_PAGES = 5
-/** How well a HEIC photo is drawn again, for engines and browsers that read none. */
-const JPEG_QUALITY = 95
 
 /** How each is kept. */
 const CONTENT_TYPES = {
@@ -49,7 +48,6 @@ export type UploadRefusal =
   | 'empty_file'
   | 'file_too_large'
   | 'unsupported_type'
-  | 'heic_not_supported'
   | 'too_many_pixels'
   | 'too_small'
   | 'too_many_pages'
@@ -96,7 +94,9 @@ async function checkFile(data: Buffer): Promise<FileFacts | UploadRefusal> {
   if (data.length > MAX_RECEIPT_FILE_BYTES) return 'file_too_large'
   const type = detectFileType(data)
   if (!type) return 'unsupported_type'
-  return type === 'pdf' ? checkPdf(data) : checkPicture(data, type)
+  if (type === 'pdf') return checkPdf(data)
+  if (type === 'heic') return checkHeic(data)
+  return checkPicture(data, type)
 }
 
 async function checkPdf(data: Buffer): Promise<FileFacts | UploadRefusal> {
@@ -106,29 +106,28 @@ async function checkPdf(data: Buffer): Promise<FileFacts | UploadRefusal> {
   return toChecked(data, 'pdf', { perceptualHash: null, pageCount: counted.pages })
 }
 
-async function checkPicture(data: Buffer, type: Exclude<ReceiptFileType, 'pdf'>): Promise<FileFacts | UploadRefusal> {
-  const undecodable = type === 'heic' ? 'heic_not_supported' : 'undecodable'
+async function checkHeic(data: Buffer): Promise<FileFacts | UploadRefusal> {
+  const picture = await heicToJpeg(data, MAX_PIXELS)
+  return picture.ok ? checkPicture(picture.jpeg, 'jpeg') : picture.reason
+}
+
+async function checkPicture(
+  data: Buffer,
+  type: Exclude<CheckedFile['type'], 'pdf'>,
+): Promise<FileFacts | UploadRefusal> {
   // The header alone: an oversized picture is never decoded.
   const size = await sharp(data, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
-  if (!size) return undecodable
+  if (!size) return 'undecodable'
   if (size.width * size.height > MAX_PIXELS) return 'too_many_pixels'
   if (Math.max(size.width, size.height) < MIN_LONG_SIDE || Math.min(size.width, size.height) < MIN_SHORT_SIDE)
     return 'too_small'
-  const kept = type === 'heic' ? await toJpeg(data) : stripPictureMetadata(data, type, size.orientation)
+  const kept = stripPictureMetadata(data, type, size.orientation)
   const hash = kept && (await perceptualHash(kept))
-  if (!kept || !hash) return undecodable
-  return toChecked(kept, type === 'heic' ? 'jpeg' : type, { perceptualHash: hash, pageCount: 1 })
+  if (!kept || !hash) return 'undecodable'
+  return toChecked(kept, type, { perceptualHash: hash, pageCount: 1 })
 }
-
-/** @returns null where this machine's libraries cannot decode it, which is so for most */
-const toJpeg = (heic: Buffer): Promise<Buffer | null> =>
-  sharp(heic, { limitInputPixels: MAX_PIXELS })
-    .rotate()
-    .jpeg({ quality: JPEG_QUALITY })
-    .toBuffer()
-    .catch(() => null)
 
 const toChecked = (
   data: Buffer,

@@ -2,18 +2,19 @@ import { parseReceipt } from './parse-receipt'
 
 const HEAD = ['PENNYWORT MARKET', '2204 SE DIVISION ST', 'PORTLAND, OR 97214', '11/13/2026 10:02 AM']
 
-/** What is doubted of a receipt with these rows, columns parted by two spaces, as a sure engine reads it. */
-function doubtsOf(text: string) {
+/** A receipt with these rows, columns parted by two spaces, as a sure engine reads it. */
+function parse(text: string) {
   const lines = [...HEAD, ...text.split('\n')].flatMap((row, index) =>
     row.split(/ {2,}/).map((part, column) => {
       const box = { x: 80 + column * 300, y: 50 + index * 32, width: part.length * 12, height: 30 }
       return { text: part, confidence: 0.98, leastFigure: 1, box, page: 0, line: index }
     }),
   )
-  return parseReceipt({ text: '', lines }, { today: new Date('2026-11-20') }).doubts
+  return parseReceipt({ text: '', lines }, { today: new Date('2026-11-20') })
 }
+const doubtsOf = (text: string) => parse(text).doubts
 
-describe('itemsDiffer', () => {
+describe('compareItems', () => {
   it.each([
     [
       'a free item that a dearer one and tax hide',
@@ -56,8 +57,8 @@ describe('itemsDiffer', () => {
       'Bread  5.50\nOat Creamer  4.99 SAVED 12.00\nSubtotal  10.49\nTax  1.02\nTOTAL  11.51',
     ],
     [
-      'a discount that the price is already without',
-      'Bread  5.50\nOat Creamer  4.99\nDiscount  3.00\nSubtotal  10.49\nTax  1.02\nTOTAL  11.51',
+      'a discount below the last item of several',
+      'Bread  5.50\nOat Milk  4.99\nDiscount  -1.00\nSubtotal  9.49\nTax  1.02\nTOTAL  10.51',
     ],
     [
       'a saving that no sum bears out',
@@ -97,6 +98,10 @@ describe('itemsDiffer', () => {
       'Oat Milk  4.99\nDiscount  -1.00\nBread  6.70\nSubtotal  10.69\nTax  1.02\nTOTAL  11.71\nVISA  11.71',
     ],
     [
+      'a discount that the prices are without already',
+      'Bread  5.50\nOat Creamer  4.99\nDiscount  3.00\nSubtotal  10.49\nTax  1.02\nTOTAL  11.51\nVISA  11.51',
+    ],
+    [
       'goods that were given back',
       'Oat Milk  4.99\nBread  6.70\nVOID Bread  -6.70\nSubtotal  4.99\nTax  .40\nTOTAL  5.39\nVISA  5.39',
     ],
@@ -105,4 +110,19 @@ describe('itemsDiffer', () => {
       'Oat Milk  4.99\nBread  5.70\nSubtotal  10.69\nTax  1.02\nTOTAL  11.71\nVISA  11.71\nYou saved  1.00',
     ],
   ])('doubts nothing about %s', (_, text) => expect(doubtsOf(text)).toEqual([]))
+})
+
+describe('what was not read of what was bought', () => {
+  it.each([
+    ['a lost item', 'Bread  5.50\nOat Creamer\nSubtotal  10.49\nTax  1.02\nTOTAL  11.51'],
+    ['a lost item where no subtotal is printed', 'Bread  5.50\nTOTAL  10.49\nVISA  10.49'],
+    ['all of it', 'TOTAL  10.49\nVISA  10.49'],
+  ])('is missed: %s', (_, text) => expect(parse(text).items_missing).toBe(true))
+
+  it.each([
+    ['all was read', 'Bread  5.50\nOat Creamer  4.99\nSubtotal  10.49\nTax  1.02\nTOTAL  11.51'],
+    ['something was taken off', 'Bread  5.50\nOat Creamer  4.99\nLoyalty Reward  -1.00\nTOTAL  9.49'],
+    ['nothing says what it came to', 'Bread  5.50'],
+    ['nothing was to be paid', 'TOTAL  0.00'],
+  ])('is not missed where %s', (_, text) => expect(parse(text).items_missing).toBe(false))
 })

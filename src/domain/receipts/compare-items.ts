@@ -12,11 +12,12 @@ const REDUCTIONS: RowKind[] = ['none', 'discount', 'points', 'count']
 type Bought = ParsedItems & { totalCents: number | null; rows: LabelledRow[] }
 
 /**
- * True where the items contradict what is printed below them: a discount was not taken off, or taken off twice, an item was
- * lost, or a price misread. The total alone does not show all of it, because tax and tip come on top and hide what is missing.
+ * Whether the items come to more or to less than is printed below them: a discount was not taken off, or taken off twice, an item
+ * was lost, or a price misread. The total alone does not show all of it, because tax and tip come on top and hide what is missing.
+ * Null where they agree, and where there is nothing to compare.
  */
-export function itemsDiffer({ items, rows, taken, totalCents }: Bought): boolean {
-  if (items.length === 0 || totalCents === null) return false
+export function compareItems({ items, rows, taken, totalCents }: Bought): 'more' | 'less' | null {
+  if (items.length === 0 || totalCents === null) return null
   const sumCents = items.reduce((cents, item) => cents + item.price_cents, 0)
   const slackCents = slackOf(items)
   const end = rows.findIndex(({ cents, kind }) => cents === totalCents && kind !== 'subtotal' && kind in TRUST)
@@ -27,15 +28,18 @@ export function itemsDiffer({ items, rows, taken, totalCents }: Bought): boolean
   const isNear = (cents: number) => Math.abs(sumCents - cents) <= slackCents
   // Prices with the tax in them make the total itself; where something was reduced, that is chance.
   const isWithTax = !isReduced && isNear(paid.all)
-  if (!isWithTax && sumCents > paid.withoutExtras + slackCents) return true
+  if (!isWithTax && sumCents > paid.withoutExtras + slackCents) return 'more'
   const subtotals = above.flatMap(({ cents, kind }) => (kind === 'subtotal' && cents !== null ? [cents] : []))
-  if (subtotals.length > 0) return !isWithTax && !subtotals.some(isNear)
+  if (subtotals.length > 0) {
+    if (isWithTax || subtotals.some(isNear)) return null
+    return subtotals.every((cents) => sumCents < cents) ? 'less' : 'more'
+  }
   // With no subtotal less is enough only where something else says what came on top.
   const isTaxedBelow = rows.some((row) => {
     const net = netOf(row, paid.all)
     return net !== null && (isNear(net) || isNear(net - paid.service))
   })
-  return sumCents < paid.withoutExtras - slackCents && !isTaxedBelow
+  return sumCents < paid.withoutExtras - slackCents && !isTaxedBelow ? 'less' : null
 }
 
 export const slackOf = (items: unknown[]): number => TOLERANCE_CENTS + items.length

@@ -1,13 +1,16 @@
 import { type DecideReceiptInput, decideReceipt } from './decide-receipt'
 import type { ReceiptTag, ReceiptTagName } from './tag-receipt'
 
-const SETTINGS = { review_confidence: 0.6, review_above_points: null }
+const SETTINGS = { review_confidence: 0.6, review_above_points: null, currency: null }
 
 const SURE: DecideReceiptInput = {
   tags: [],
   exactDuplicate: false,
   confidence: 0.9,
+  currency: 'USD',
   eligiblePoints: 100,
+  itemsMissing: false,
+  productUnsure: false,
   sampled: false,
   answered: false,
   settings: SETTINGS,
@@ -33,6 +36,11 @@ describe('decideReceipt', () => {
     expect(decide({ eligiblePoints: 0, confidence: 0.1 })).toBe('no_eligible_items: nothing_eligible')
   })
 
+  it('refuses nobody for what was not read', () => {
+    expect(decide({ eligiblePoints: 0, itemsMissing: true })).toBe('needs_human_review: items_missing')
+    expect(decide({ itemsMissing: true })).toBe('eligible: sure')
+  })
+
   it('refuses an exact duplicate before all else', () => {
     const copy = { exactDuplicate: true, tags: tagged('duplicated') }
     expect(decide({ ...copy, sampled: true })).toBe('rejected: exact_duplicate')
@@ -43,6 +51,22 @@ describe('decideReceipt', () => {
     expect(decide({ confidence: 0.59 })).toBe('needs_human_review: low_confidence')
     expect(decide({ confidence: 0.59, settings: { ...SETTINGS, review_confidence: 0.5 } })).toBe('eligible: sure')
     expect(decide({ settings: { ...SETTINGS, review_confidence: 1 } })).toBe('needs_human_review: low_confidence')
+  })
+
+  it('asks a person where points hang on a product that may be another', () => {
+    expect(decide({ productUnsure: true })).toBe('needs_human_review: product_unsure')
+    expect(decide({ productUnsure: true, eligiblePoints: 0 })).toBe('no_eligible_items: nothing_eligible')
+  })
+
+  it('asks a person where points would be given for units of another currency', () => {
+    const settings = { ...SETTINGS, currency: 'USD' }
+    const pesos = { settings, currency: 'MXN' }
+    expect(decide(pesos)).toBe('needs_human_review: other_currency')
+    expect(decide({ ...pesos, eligiblePoints: 0 })).toBe('no_eligible_items: nothing_eligible')
+    expect(decide({ settings })).toBe('eligible: sure')
+    // Most slips print no more than a sign that many currencies have.
+    expect(decide({ settings, currency: null })).toBe('eligible: sure')
+    expect(decide({ currency: 'MXN' })).toBe('eligible: sure')
   })
 
   it('asks a person for the sample, whatever the machine thinks', () => {

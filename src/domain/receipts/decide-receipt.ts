@@ -10,6 +10,9 @@ export type DecisionRule =
   | 'sampled'
   | `tag:${ReceiptTagName}`
   | 'nothing_eligible'
+  | 'items_missing'
+  | 'other_currency'
+  | 'product_unsure'
   | 'low_confidence'
   | 'many_points'
   | 'sure'
@@ -20,8 +23,14 @@ export type DecideReceiptInput = {
   exactDuplicate: boolean
   /** How sure the parser is, 0 to 1. */
   confidence: number
+  /** What the receipt is in, ISO 4217; null where nothing on it tells. */
+  currency: string | null
   /** Points that the matched items would give. */
   eligiblePoints: number
+  /** Not all that was bought was read, and some of it may be a product of the program. */
+  itemsMissing: boolean
+  /** The product of an item that would give points stands only inside a longer word. */
+  productUnsure: boolean
   /** Drawn for the random sample that people check. */
   sampled: boolean
   /** A person refused it before, or its participant asked for one: no machine takes that word back. */
@@ -31,6 +40,8 @@ export type DecideReceiptInput = {
     review_confidence: number
     /** Receipts worth more points go to a person; null: none does for that. */
     review_above_points: number | null
+    /** Points count units of this currency: receipts in another go to a person; null: any counts, at its face value. */
+    currency: string | null
   }
 }
 
@@ -49,7 +60,10 @@ const TAG_REVIEW = {
   velocity: 'with_points',
 } satisfies Record<ReceiptTagName, 'always' | 'with_points'>
 
-/** The state a receipt leaves processing in (decisions 35): exact duplicates are refused, doubts with points at stake are reviewed. */
+/**
+ * The state a receipt leaves processing in (decisions 35): exact duplicates are refused, doubts with points at stake are reviewed.
+ * Points may be at stake too where nothing eligible was found, but not all that was bought was read: nobody is refused for that.
+ */
 export function decideReceipt(input: DecideReceiptInput): { status: ReceiptDecision; rule: DecisionRule } {
   const { eligiblePoints, settings } = input
   const review = (rule: DecisionRule) => ({ status: 'needs_human_review', rule }) as const
@@ -60,7 +74,10 @@ export function decideReceipt(input: DecideReceiptInput): { status: ReceiptDecis
   const pointsAtStake = eligiblePoints > 0
   const doubt = input.tags.find(({ name }) => TAG_REVIEW[name] === 'always' || pointsAtStake)
   if (doubt) return review(`tag:${doubt.name}`)
+  if (!pointsAtStake && input.itemsMissing) return review('items_missing')
   if (!pointsAtStake) return { status: 'no_eligible_items', rule: 'nothing_eligible' }
+  if (settings.currency && input.currency && input.currency !== settings.currency) return review('other_currency')
+  if (input.productUnsure) return review('product_unsure')
   if (input.confidence < settings.review_confidence) return review('low_confidence')
   // More than one posting may move is a slip in a price or a rate: a person has to find it.
   if (eligiblePoints > Math.min(settings.review_above_points ?? MAX_POINTS, MAX_POINTS)) return review('many_points')

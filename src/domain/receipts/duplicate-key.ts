@@ -5,7 +5,7 @@ export type Purchase = Pick<ParsedReceipt, 'merchant_name' | 'purchase_date' | '
 
 /**
  * What makes two receipts one purchase; null while any part is unknown, because three of the four occur twice by chance. Without
- * the number the other three make a likely one, which a person looks at (find-same-purchase.ts).
+ * the number, or by another one, the other three make a likely one, which a person looks at (find-same-purchase.ts).
  */
 export function toDuplicateKey(
   { merchant_name, purchase_date, receipt_number, total_cents }: Purchase,

@@ -11,6 +11,7 @@ export type Doubt =
   | 'paid_otherwise'
   | 'total_before_tax'
   | 'refunded'
+  | 'not_paid'
   | 'items_differ'
   | 'date_faint'
   | 'date_ambiguous'
@@ -38,13 +39,16 @@ type Found = {
   isOrderSure: boolean
   /** It says that money was given back. */
   isRefund: boolean
+  /** It says that nothing was bought with it, or that it is still to be paid. */
+  isUnpaid: boolean
 }
 
 const areFaint = ({ leastFigure, printConfidence }: { leastFigure: number; printConfidence: number }): boolean =>
   printConfidence < FAINT.figures || leastFigure < FAINT.oneFigure
 
 /** What speaks against taking a receipt at its word: figures that stand alone, faint print, readings that contradict each other. */
-export function findDoubts({ date, isRefund, isOrderSure, itemsAgree, itemsDiffer, merchant, total }: Found): Doubt[] {
+export function findDoubts(found: Found): Doubt[] {
+  const { date, isOrderSure, isRefund, isUnpaid, itemsAgree, itemsDiffer, merchant, total } = found
   const proofs = total.proofs + (itemsAgree ? 1 : 0)
   const doubts: [Doubt, boolean][] = [
     ['total_alone', proofs < (total.isWeak ? 2 : 1)],
@@ -55,6 +59,7 @@ export function findDoubts({ date, isRefund, isOrderSure, itemsAgree, itemsDiffe
     ['paid_otherwise', total.isPaidOtherwise],
     ['total_before_tax', total.isBeforeTax],
     ['refunded', isRefund],
+    ['not_paid', isUnpaid],
     ['items_differ', itemsDiffer],
     ['date_faint', (date.isLoose || areFaint(date)) && !date.isRepeated],
     ['date_ambiguous', date.isAmbiguous && !isOrderSure],

@@ -23,6 +23,7 @@ export async function findListedQueue(context: Context, asked: Asked): Promise<R
   return {
     waiting: Math.min(waiting.total, QUEUE_COUNT_LIMIT),
     is_capped: waiting.isCapped || waiting.total > QUEUE_COUNT_LIMIT,
+    is_listed: true,
     position: here < 0 ? null : here + 1,
     next_id: around[at + 1] ?? others[0] ?? null,
     previous_id: at < 0 ? null : (around[at - 1] ?? null),

@@ -1,7 +1,7 @@
 import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
 import type { Purchase } from './duplicate-key'
-import { findSamePurchase, IS_NO_COPY, lock, MAX_SIMILAR, STANDS } from './find-same-purchase'
+import { findSamePurchase, IS_NO_COPY, isCopyOf, lock, MAX_SIMILAR, STANDS } from './find-same-purchase'
 import { IS_ORIGINAL } from './link-receipt-files'
 import type { ReceiptSettings } from './load-receipt-rules'
 import type { ReceiptFacts } from './tag-receipt'
@@ -25,26 +25,30 @@ export type FoundFacts = {
 }
 
 /**
- * What the receipt that asks (`$2` of the program `$1`) is known by: its pages, and those that were turned or cut as they were
- * taken too, so that no other cut of a photo makes another receipt. Not what a better photo has replaced.
+ * What a receipt that asks is known by: its pages, and those that were turned or cut as they were taken too, so that no other cut
+ * of a photo makes another receipt. Not what a better photo has replaced.
  */
-const OWN_PRINTS = `(select f.program_id, f.position, f.sha256, looks.perceptual_hash, looks.drawn, f.created_at, f.superseded_at is not null as original
+const OWN_PRINTS = `(select f.program_id, f.receipt_id, f.position, f.sha256, looks.perceptual_hash, looks.drawn, f.created_at, f.superseded_at is not null as original
   from receipt_files f join receipts r on r.id = f.receipt_id and r.program_id = f.program_id
   cross join lateral (select f.perceptual_hash, false as drawn
-    union all select h.perceptual_hash, true from receipt_page_hashes h where h.file_id = f.id and h.program_id = f.program_id) looks
-  where r.id = $2 and r.program_id = $1
-    and (f.superseded_at is null or (${IS_ORIGINAL} and f.created_at >= coalesce(r.photos_added_at, f.created_at))))`
-/** All files of receipts, those too that were erased with their participant. `drawn` is a page of a PDF, but for the first one that is a photo (`read-pages.ts`). */
+    union all select h.perceptual_hash, f.perceptual_hash is null from receipt_page_hashes h where h.file_id = f.id and h.program_id = f.program_id) looks
+  where f.superseded_at is null or (${IS_ORIGINAL} and f.created_at >= coalesce(r.photos_added_at, f.created_at)))`
+/** Of the program `$1`, the receipt `$2`. */
+const IS_ASKED = 'f.program_id = $1 and f.receipt_id = $2'
+/** All files of receipts, those too that were erased with their participant. `drawn` is a page of a PDF in which none is a photo (`read-pages.ts`). */
 const PRINTS = `(select program_id, receipt_id, sha256, perceptual_hash, false as drawn, created_at from receipt_files
-    union all select f.program_id, f.receipt_id, f.sha256, h.perceptual_hash, true, f.created_at
+    union all select f.program_id, f.receipt_id, f.sha256, h.perceptual_hash, f.perceptual_hash is null, f.created_at
       from receipt_page_hashes h join receipt_files f on f.id = h.file_id and f.program_id = h.program_id
     union all select program_id, receipt_id, sha256, perceptual_hash, drawn, created_at from erased_receipt_files)`
 /**
  * What a shop sends as a PDF is always laid out alike, and differs in fewer bits than photos do: two of those are told apart by
  * what was read of them, where it was. A photo in a PDF is still the same photo, in two of them too.
  */
-const LOOKS_ALIKE = `bit_count(('x' || e.perceptual_hash)::bit(64) # ('x' || f.perceptual_hash)::bit(64)) <= $4
-  and not (e.drawn and f.drawn and coalesce(other.purchase_date <> $5 or other.total_amount <> $6::numeric / 100, false))`
+const areTwo = (date: string, total: string) =>
+  `(e.drawn and f.drawn and coalesce(other.purchase_date <> ${date} or other.total_amount <> ${total}, false))`
+const toBits = (hash: string) => `('x' || ${hash})::bit(64)`
+const LOOKS_ALIKE = `bit_count(${toBits('e.perceptual_hash')} # ${toBits('f.perceptual_hash')}) <= $4
+  and not ${areTwo('$5', '$6::numeric / 100')}`
 /**
  * What the program knows of a receipt that is being decided, in the transaction that decides it. Of receipts with pictures,
  * with the same file, or of the same purchase, one is decided at a time (the locks hold until the transaction ends), and each
@@ -61,7 +65,7 @@ export async function findReceiptFacts({ sql }: Context, asked: FactsRequest): P
        join receipts other on other.id = e.receipt_id and other.program_id = e.program_id
        where e.program_id = f.program_id and e.sha256 = f.sha256 and other.id <> $2
          and (other.id < $2 or other.status in ${STANDS}) and ${IS_NO_COPY}) as ids
-     from ${OWN_PRINTS} f`,
+     from ${OWN_PRINTS} f where ${IS_ASKED}`,
     [programId, receiptId],
   )
   const near = await sql<{ id: number }>(
@@ -70,7 +74,7 @@ export async function findReceiptFacts({ sql }: Context, asked: FactsRequest): P
        and e.created_at > f.created_at - make_interval(days => $3)
      join receipts other on other.id = e.receipt_id and other.program_id = e.program_id and other.id <> $2 and ${LOOKS_ALIKE}
        and (other.id < $2 or other.status in ${STANDS}) and ${IS_NO_COPY}
-     where f.perceptual_hash is not null
+     where ${IS_ASKED} and f.perceptual_hash is not null
      order by other.id desc limit ${MAX_SIMILAR}`,
     [programId, receiptId, SAME_IMAGE_DAYS, settings.same_image_bits, boughtAt, asked.purchase.total_cents],
   )
@@ -100,6 +104,38 @@ export async function findReceiptFacts({ sql }: Context, asked: FactsRequest): P
   }
 }
 
+/** Receipts whose pictures look alike, with the bits of 64 in which they differ. */
+export type AlikePictures = { receipt_id: number; id: number; bits: number }
+
+/**
+ * Of some receipts, those among them and those that their tags name which the judge would find to look like them (`id`), were as
+ * many bits allowed: the earlier ones, and the later ones of which they were found to be the copy.
+ */
+export const listAlikePictures = (
+  { sql }: Context,
+  { ids, most, programId }: { programId: number; ids: number[]; most: number },
+): Promise<AlikePictures[]> =>
+  sql<AlikePictures>(
+    `with own as materialized (
+       select f.*, ${toBits('f.perceptual_hash')} as print from ${OWN_PRINTS} f
+       where f.program_id = $1 and f.receipt_id = any($2::int[]) and f.perceptual_hash is not null),
+     known as materialized (
+       select e.*, ${toBits('e.perceptual_hash')} as print from ${PRINTS} e
+       where e.program_id = $1 and e.perceptual_hash is not null and (e.receipt_id = any($2::int[])
+         or e.receipt_id in (select jsonb_array_elements_text(t.linked_data -> 'similar_receipt_ids')::int from receipt_tags t
+           where t.program_id = $1 and t.receipt_id = any($2::int[]) and t.name = 'duplicated'))),
+     pairs as materialized (
+       select this.id as receipt_id, other.id, min(bit_count(f.print # e.print))::int as bits
+       from own f join receipts this on this.id = f.receipt_id
+       join known e on e.receipt_id <> f.receipt_id and e.sha256 <> f.sha256 and bit_count(f.print # e.print) <= $3
+         and e.created_at > f.created_at - make_interval(days => ${SAME_IMAGE_DAYS})
+       join receipts other on other.id = e.receipt_id and not ${areTwo('this.purchase_date', 'this.total_amount')}
+       group by this.id, other.id)
+     select pairs.* from pairs join receipts this on this.id = pairs.receipt_id join receipts other on other.id = pairs.id
+     where (other.id < this.id or ${isCopyOf('this', 'other.id')}) and not ${isCopyOf('other', 'this.id')}`,
+    [programId, ids, most],
+  )
+
 type KnownPrint = { position: number; original: boolean; ids: number[] | null }
 
 /** A page is known by itself, or as it was taken: both stand at the same position. */
@@ -117,15 +153,15 @@ function isEveryPageKnown(prints: KnownPrint[]): boolean {
 const lockPictures = (sql: Context['sql'], programId: number, receiptId: number) =>
   sql(
     `select pg_advisory_xact_lock(hashtextextended($3, 0)) where exists
-       (select 1 from ${OWN_PRINTS} f where f.perceptual_hash is not null)`,
+       (select 1 from ${OWN_PRINTS} f where ${IS_ASKED} and f.perceptual_hash is not null)`,
     [programId, receiptId, `receipt-pictures:${programId}`],
   )
 
 /** In one order for everybody, so that no two wait for each other. */
 async function lockFiles(sql: Context['sql'], programId: number, receiptId: number): Promise<void> {
-  const files = await sql<{ sha256: string }>(`select distinct f.sha256 from ${OWN_PRINTS} f order by f.sha256`, [
-    programId,
-    receiptId,
-  ])
+  const files = await sql<{ sha256: string }>(
+    `select distinct f.sha256 from ${OWN_PRINTS} f where ${IS_ASKED} order by f.sha256`,
+    [programId, receiptId],
+  )
   for (const { sha256 } of files) await lock(sql, `receipt-file:${programId}:${sha256}`)
 }

@@ -8,6 +8,8 @@ export type ReceiptQueue = {
   /** How many wait for a person, up to QUEUE_COUNT_LIMIT. */
   waiting: number
   is_capped: boolean
+  /** Of those that a list was narrowed to; of all of the program otherwise. */
+  is_listed: boolean
   /** Of the receipt asked about, from 1; null where it does not wait, or waits behind QUEUE_COUNT_LIMIT others. */
   position: number | null
   /** The next one that waits, the oldest after the newest; null where no other does. */
@@ -53,6 +55,7 @@ export async function findReceiptQueue(
     ...row,
     waiting: Math.min(row.waiting, QUEUE_COUNT_LIMIT),
     is_capped: row.waiting > QUEUE_COUNT_LIMIT,
+    is_listed: false,
     position: isBehind ? null : row.position,
   }
 }

@@ -10,9 +10,12 @@ export const MAX_SIMILAR = 20
 
 /** States in which a receipt stands for its purchase. */
 export const STANDS = "('processed', 'eligible', 'no_eligible_items', 'needs_human_review', 'review_requested')"
+/** The receipt `copy` was found to be the copy of the one with that id. */
+export const isCopyOf = (copy: string, id: string) =>
+  `exists (select 1 from receipt_tags t where t.receipt_id = ${copy}.id and t.program_id = ${copy}.program_id
+  and t.name = 'duplicated' and t.linked_data -> 'similar_receipt_ids' @> to_jsonb(${id}::int))`
 /** Of two copies one is the copy: not a receipt that was itself found to be the copy of the one that asks, `$2`. */
-export const IS_NO_COPY = `not exists (select 1 from receipt_tags t where t.receipt_id = other.id and t.program_id = other.program_id
-  and t.name = 'duplicated' and t.linked_data -> 'similar_receipt_ids' @> to_jsonb($2::int))`
+export const IS_NO_COPY = `not ${isCopyOf('other', '$2')}`
 
 /**
  * Which others stand in the way. A person is about to let one count: only what counts already is in theirs, even what was found
@@ -42,7 +45,7 @@ type Asked = {
 export type SamePurchase = {
   /** The receipts of the key itself, and those that differ from it in the merchant's name alone. */
   same: number[]
-  /** Where the number of either is unknown: those of the same merchant, date and total. */
+  /** Others of the same merchant, date and total: by another number, or where the number of either is unknown. */
   similar: number[]
 }
 
@@ -60,10 +63,8 @@ export async function findSamePurchase(
   const isKnown = merchantId !== null || foldText(merchant_name ?? '') !== ''
   if (!isKnown || purchase_date === null || total_cents === null) return { same: [], similar: [] }
   await lock(sql, `receipt:${programId}:${purchase_date}|${total_cents}`)
-  return {
-    same: duplicateKey === null ? [] : await findByKey(sql, { ...asked, duplicateKey }, IN_THE_WAY[decidedBy]),
-    similar: await findWithoutNumber(sql, asked, IN_THE_WAY[decidedBy]),
-  }
+  const same = duplicateKey === null ? [] : await findByKey(sql, { ...asked, duplicateKey }, IN_THE_WAY[decidedBy])
+  return { same, similar: await findAlike(sql, asked, same, IN_THE_WAY[decidedBy]) }
 }
 
 async function findByKey(
@@ -82,20 +83,27 @@ async function findByKey(
   return rows.map(({ id }) => id)
 }
 
+/** What is bought with it gives points. */
+const gives = (receipt: 'this' | 'other') =>
+  `exists (select 1 from receipt_items i where i.receipt_id = ${receipt}.id and i.points > 0)`
+
 /**
  * Two that come to the same sum on one day in one shop may be two purchases: those whose items have no price in common give no
- * points for the same thing. What another system reports, it reports once a purchase.
+ * points for the same thing. Nor do two numbers make two purchases (a slip prints that of the till and its own, an order and its
+ * invoice have one each, a figure is misread); but they most often do, so that nobody is asked unless both give points. What
+ * another system reports, it reports once a purchase.
  */
-async function findWithoutNumber(
+async function findAlike(
   sql: Sql,
   { duplicateKey, merchantId, programId, purchase, receiptId }: Asked,
+  same: number[],
   inTheWay: string,
 ): Promise<number[]> {
   const rows = await sql<{ id: number; merchant_name: string | null; merchant_id: number | null }>(
     `select other.id, other.merchant_name, other.purchase_proof_merchant_id as merchant_id
      from receipts this join receipts other on other.program_id = this.program_id and other.id <> this.id
      where this.program_id = $1 and this.id = $2 and other.purchase_date = $3 and other.total_amount = $4::numeric / 100
-       and (other.duplicate_key is null or $5) and (this.source <> 'external' or other.source <> 'external') and ${inTheWay}
+       and (other.duplicate_key is null or $5 or (${gives('this')} and ${gives('other')})) and (this.source <> 'external' or other.source <> 'external') and ${inTheWay}
        and (not exists (select 1 from receipt_items i where i.receipt_id = this.id)
          or not exists (select 1 from receipt_items i where i.receipt_id = other.id)
          or exists (select 1 from receipt_items mine join receipt_items its on its.price = mine.price
@@ -105,7 +113,7 @@ async function findWithoutNumber(
   )
   const mine = { merchant_name: purchase.merchant_name, merchant_id: merchantId }
   return rows
-    .filter((other) => isSameMerchant(mine, other))
+    .filter((other) => !same.includes(other.id) && isSameMerchant(mine, other))
     .slice(0, MAX_SIMILAR)
     .map(({ id }) => id)
 }

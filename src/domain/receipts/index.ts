@@ -35,8 +35,10 @@ export {
   type LinePlace,
   type ReceiptEvidence,
 } from './find-receipt-evidence'
+export { type AlikePictures, listAlikePictures } from './find-receipt-facts'
 export { findReceiptQueue, QUEUE_COUNT_LIMIT, type ReceiptQueue } from './find-receipt-queue'
 export { findReportedReceipt, type ReportedReceipt } from './find-reported-receipt'
+export { foldText } from './fold-text'
 export { itemPoints } from './item-points'
 export {
   isDay,
@@ -55,7 +57,7 @@ export {
   type ReceiptRules,
   type ReceiptSettings,
 } from './load-receipt-rules'
-export { type EligibleProduct, foldSku, type ItemMatch, matcherOf } from './match-item'
+export { type EligibleProduct, foldSku, type ItemMatch, isSureMatch, matcherOf } from './match-item'
 export { matchMerchant, type PurchaseMerchant } from './match-merchant'
 export { type OpenedFile, openReceiptFile } from './open-receipt-file'
 export { findOwnReceipt, listOwnReceipts, type OwnItemRow, type OwnReceiptRow } from './own-receipts'

@@ -5,7 +5,9 @@ import { type DecideReceiptInput, decideReceipt } from './decide-receipt'
 import { toDuplicateKey } from './duplicate-key'
 import { explainPoints } from './explain-points'
 import { findReceiptFacts } from './find-receipt-facts'
+import { keepCopy } from './keep-copy'
 import { loadReceiptRules } from './load-receipt-rules'
+import { isSureMatch } from './match-item'
 import { matchMerchant } from './match-merchant'
 import type { ParsedReceipt } from './parse-receipt'
 import { diffFields, type ReviewAction, recordReview } from './record-review'
@@ -59,6 +61,8 @@ type Row = {
 type EarningItem = {
   name: string
   product: string | null
+  /** How sure that is, 0 to 1; null where it is none. */
+  confidence: number | null
   price_cents: number
   points_per_cents: number
   points: number
@@ -81,7 +85,10 @@ export async function judgeReceipt(tx: Context, request: JudgeRequest): Promise<
     tags: tagged.tags,
     exactDuplicate: tagged.isExactDuplicate,
     confidence: parsed.confidence,
+    currency: parsed.currency,
     eligiblePoints: worth,
+    itemsMissing: parsed.items_missing && rules.products.length > 0,
+    productUnsure: matched.items.some(({ confidence, points }) => points > 0 && !isSureMatch(confidence ?? 1)),
     sampled: isSampled(receipt.identifier, rules.settings.review_sample_percent),
     answered: receipt.answered,
     settings: rules.settings,
@@ -97,6 +104,7 @@ export async function judgeReceipt(tx: Context, request: JudgeRequest): Promise<
       sampled: judged.sampled,
       review_confidence: rules.settings.review_confidence,
       review_above_points: rules.settings.review_above_points,
+      program_currency: rules.settings.currency,
     }),
   )
   // The machine's own word, without chance and without a person's: what reviewers are compared with.
@@ -225,17 +233,19 @@ async function tag(
       const purchase = { programId, receiptId, purchase: parsed, duplicateKey, merchantId }
       const asked = { ...purchase, participantId: receipt.participant_id, settings }
       const { facts, isExactDuplicate } = await findReceiptFacts(tx, asked)
-      const tags = tagReceipt(parsed, { ...facts, today: receipt.uploaded_on })
+      const before = (await listTags(tx, request)).find(({ name }) => name === 'duplicated') ?? null
+      const tags = keepCopy(before, tagReceipt(parsed, { ...facts, today: receipt.uploaded_on }))
       await writeTags(tx, request, tags)
-      return { tags, isExactDuplicate, facts }
+      return { tags, isExactDuplicate, facts, copyBefore: before?.linked_data.similar_receipt_ids ?? [] }
     },
-    ({ facts, isExactDuplicate, tags }) => ({
+    ({ copyBefore, facts, isExactDuplicate, tags }) => ({
       tags: tags.map(({ name, reason }) => ({ name, reason })),
       exact_duplicate: isExactDuplicate,
       same_file: facts.fileHashDuplicateIds,
       same_purchase: facts.sameKeyIds,
       similar_purchase: facts.similarPurchaseIds,
       similar_image: facts.nearDuplicateIds,
+      copy_before: copyBefore,
       uploads_within_a_day: facts.recentUploads,
       uploads_of_the_device_within_a_day: facts.recentDeviceUploads,
     }),

@@ -1,4 +1,4 @@
-import { classifyEnd, classifyRow, isGiftCard, isHeadedTotal, type RowKind } from './parse-labels'
+import { classifyEnd, classifyRow, isBar, isGiftCard, isHeadedTotal, type RowKind } from './parse-labels'
 import { isMoney, lastMoney, type NumberToken, parseNumbers, parseSpacedNumbers, toCents } from './parse-numbers'
 import type { Row } from './parse-rows'
 
@@ -32,7 +32,7 @@ export function labelRows(rows: Row[]): LabelledRow[] {
     if (inSummary) labelled.push({ row, kind: 'summary_heading', numbers, cents: null })
     else labelled.push({ row, kind: withAmount(kind, row, numbers), numbers, cents: centsOf(numbers) })
   }
-  return withSpacedSums(withGiftCardsSold(labelled))
+  return withSpacedSums(withBarPaid(withGiftCardsSold(labelled)))
 }
 
 /**
@@ -73,6 +73,16 @@ function withGiftCardsSold(rows: LabelledRow[]): LabelledRow[] {
   const sum = rows.findIndex(({ kind }) => SUMS.includes(kind))
   return rows.map((labelled, index) =>
     index < sum && labelled.kind === 'payment' && isGiftCard(labelled.row) ? { ...labelled, kind: 'none' } : labelled,
+  )
+}
+
+/** 'Bar' is cash in German, and a thing that is bought: cash below the sum. */
+function withBarPaid(rows: LabelledRow[]): LabelledRow[] {
+  const sum = rows.findIndex(({ kind }) => SUMS.includes(kind) || kind === 'weak_total')
+  return rows.map((labelled, index) =>
+    sum !== -1 && index > sum && labelled.kind === 'none' && labelled.cents !== null && isBar(labelled.row)
+      ? { ...labelled, kind: 'payment' }
+      : labelled,
   )
 }
 

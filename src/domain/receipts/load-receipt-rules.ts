@@ -20,7 +20,7 @@ export type ReceiptRules = { products: EligibleProduct[]; merchants: PurchaseMer
 
 /**
  * Where a program has said nothing. On real photos a receipt that was read right scores 0.64 and more; pictures of
- * different slips of one till differ in 5 bits and more.
+ * different slips of one till differ in 5 bits and more. What is worth more points than most receipts ever are may be drawn.
  */
 export const DEFAULT_RECEIPT_SETTINGS = {
   max_age_days: 14,
@@ -31,7 +31,8 @@ export const DEFAULT_RECEIPT_SETTINGS = {
   same_image_bits: 4,
   total_tolerance_cents: 5,
   review_confidence: 0.6,
-  review_above_points: null,
+  review_above_points: 10_000,
+  currency: null,
   external_purchase_item_points_per_cents: 0,
   review_sample_percent: 2,
 } as const satisfies { [Name in keyof ReceiptSettings]: ReceiptSettings[Name] | readonly string[] }
@@ -50,7 +51,7 @@ export async function loadReceiptRules(
   const [row] = await sql<Omit<ReceiptSettings, 'merchant_names'> & { known_merchants_only: boolean }>(
     `select max_age_days::int, exclusion_identifiers, velocity_per_day::int, device_velocity_per_day::int, same_image_bits::int,
        total_tolerance_cents::int, review_confidence::float8, review_above_points::int, review_sample_percent::float8,
-       external_purchase_item_points_per_cents::float8, known_merchants_only
+       external_purchase_item_points_per_cents::float8, known_merchants_only, currency
      from purchase_proof_settings where program_id = $1`,
     [programId],
   )

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type EligibleProduct, matcherOf, textSimilarity } from './match-item'
+import { type EligibleProduct, isSureMatch, matcherOf, textSimilarity } from './match-item'
 
 const OAT: EligibleProduct = {
   id: 1,
@@ -45,6 +45,55 @@ describe('matcherOf', () => {
     { sku: '000000', name: 'Banana' },
   ])('finds nothing for %j', (item) => {
     expect(matchItem(item, PRODUCTS)).toBeNull()
+  })
+
+  const COLA = { ...OAT, product_name: 'Cola', skus: [], keywords: ['cola'] }
+  const COFFEE = { ...COLA, id: 2, product_name: 'House blend', keywords: ['cafe', 'gin'] }
+  const looked = (name: string) => {
+    const found = matchItem({ sku: null, name }, [COLA, COFFEE])
+    return found && [found.matched_strategy, isSureMatch(found.match_confidence) ? 'sure' : 'to a person']
+  }
+
+  it.each([
+    'DIET COLA',
+    'COLAS LATA',
+    'COLA330ML',
+    '6XCOLA 330',
+    'COLA-330ML',
+    'C0LA ZERO',
+    'CAFE CREMA',
+    'CAFÉS',
+    'GIN70CL',
+  ])('is paid for a whole word, its plural, or one with its size: %s', (name) => {
+    expect(looked(name)).toEqual(['keyword', 'sure'])
+  })
+
+  it.each([
+    'CHOCOLATE BAR',
+    'CHOCOLATE',
+    'PICCOLA',
+    'COLANDER',
+    'PINA COLADA',
+    'ESCOLA',
+    'COCACOLA',
+    'CAFETIERE',
+    'CAFETERA',
+  ])('names a person what stands only inside a longer word: %s', (name) => {
+    expect(looked(name)).toEqual(['keyword', 'to a person'])
+  })
+
+  it('lets a short keyword stand only for itself, and a name inside a longer word go to a person too', () => {
+    expect(looked('GINGER')).toBeNull()
+    const named = matchItem({ sku: null, name: 'CHOCOLATE' }, [{ ...COLA, keywords: [] }])
+    expect(named).toMatchObject({ matched_strategy: 'fuzzy', match_confidence: 0.5 })
+  })
+
+  it('prefers any other product to one that is only inside a word', () => {
+    const bar = { ...COLA, id: 8, product_name: 'Chocolate bar', keywords: ['chocolate'] }
+    expect(matchItem({ sku: null, name: 'CHOCOLATE NOIR' }, [COLA, bar])?.eligible_product_id).toBe(8)
+    expect(
+      matchItem({ sku: null, name: 'CHOCOLAT BAR' }, [{ ...COLA, keywords: ['cola'] }, bar])?.matched_strategy,
+    ).toBe('fuzzy')
   })
 
   it('keeps sizes apart, however alike the rest', () => {

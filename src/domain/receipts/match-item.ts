@@ -1,4 +1,5 @@
 import { foldText } from './fold-text'
+import { findWords, type PrintedWords, printedWords } from './match-words'
 
 /** A product of the program that earns points, with what identifies it on a receipt. */
 export type EligibleProduct = {
@@ -25,8 +26,7 @@ type Item = { sku: string | null; name: string }
 /** An item in the forms that it is compared in, each made once. */
 type Printed = {
   sku: string
-  name: string
-  words: ReadonlySet<string>
+  words: PrintedWords
   figures: string
   pairs: ReadonlyMap<string, number>
 }
@@ -41,22 +41,37 @@ const FUZZY_THRESHOLD = 0.72
 /** A guess, however close, is never as sure as a name that was read whole. */
 const FUZZY_CEILING = 0.9
 const KEYWORD_CONFIDENCE = 0.9
-/** Shorter keywords occur inside other words ('tea' in 'steak'), so they must stand as words of their own. */
+/**
+ * What stands only inside a longer word may be the thing ('COCACOLA') or another ('CHOCOLATE'): it is named, for a person to look at,
+ * and never paid by itself (`isSureMatch`).
+ */
+const WITHIN_CONFIDENCE = 0.5
+/** Shorter keywords are in too many other words to ask a person ('tea' in 'steak'): they must stand as words of their own. */
 const SHORT_KEYWORD_LENGTH = 4
 /** Two or three letters are alike by chance. */
 const FUZZY_LENGTH = 4
 /** A name within a longer line ('OATLY OAT MILK 1L') is as sure as the share of the line that it makes. */
 const CONTAINED = { least: 0.6, perShare: 0.3 }
 
-/** Tried from the top; the first that finds something decides. */
-const STRATEGIES = { sku: bySku, exact: byName, keyword: byKeyword, fuzzy: byLikeness } satisfies Record<
-  MatchStrategy,
-  Strategy
->
+/** Tried from the top; the first that finds something decides. What is only a guess is tried when all else found nothing. */
+const STRATEGIES: readonly (readonly [MatchStrategy, Strategy])[] = [
+  ['sku', bySku],
+  ['exact', byName],
+  ['keyword', byKeyword],
+  ['fuzzy', byLikeness],
+  ['keyword', byKeywordWithin],
+  ['fuzzy', byNameWithin],
+]
+
+/** Whether an item may be paid for by its match alone. @param confidence that of the match, 0 to 1 */
+export function isSureMatch(confidence: number): boolean {
+  return confidence >= FUZZY_THRESHOLD
+}
 
 /**
  * What finds the eligible product that a line of a receipt is, or null (decisions 34); made once for many lines. Names are
- * compared without spaces and signs, since the OCR engine joins words, and with the letters it confuses made the same.
+ * compared without spaces and signs, since the OCR engine joins words and parts them, and with the letters it confuses made the
+ * same; but what is found must begin and end where printed words do.
  * Inactive products never match; of two that fit equally, the longer evidence wins, then the lower id, so that the answer
  * does not hang on the order of rows.
  */
@@ -69,8 +84,8 @@ export function matcherOf(products: EligibleProduct[]): (item: Item) => ItemMatc
 }
 
 function findMatch(printed: Printed, candidates: Candidate[]): ItemMatch | null {
-  for (const strategy of Object.keys(STRATEGIES) as MatchStrategy[]) {
-    const found = STRATEGIES[strategy](printed, candidates)
+  for (const [strategy, find] of STRATEGIES) {
+    const found = find(printed, candidates)
     if (!found) continue
     return {
       eligible_product_id: found.product.id,
@@ -84,14 +99,8 @@ function findMatch(printed: Printed, candidates: Candidate[]): ItemMatch | null 
 }
 
 const printedOf = ({ name, sku }: Item): Printed => {
-  const folded = foldText(name)
-  return {
-    sku: foldSku(sku ?? ''),
-    name: folded,
-    words: new Set(name.split(/[^\p{L}\p{N}]+/u).map(foldText)),
-    figures: figuresOf(name),
-    pairs: pairsOf(folded),
-  }
+  const words = printedWords(name)
+  return { sku: foldSku(sku ?? ''), words, figures: figuresOf(name), pairs: pairsOf(words.text) }
 }
 
 const knownOf = ({ keywords, product_name, skus }: EligibleProduct): Known => ({
@@ -111,22 +120,30 @@ function bySku({ sku }: Printed, candidates: Candidate[]): Found | null {
   return found ? { product: found.product, keyword: null, confidence: 1 } : null
 }
 
-function byName({ name }: Printed, candidates: Candidate[]): Found | null {
-  if (name === '') return null
-  const found = candidates.find(({ known }) => known.name === name)
+function byName({ words: { text } }: Printed, candidates: Candidate[]): Found | null {
+  if (text === '') return null
+  const found = candidates.find(({ known }) => known.name === text)
   return found ? { product: found.product, keyword: null, confidence: 1 } : null
 }
 
-function byKeyword(item: Printed, candidates: Candidate[]): Found | null {
+function byKeyword({ words }: Printed, candidates: Candidate[]): Found | null {
+  return longestKeyword(candidates, KEYWORD_CONFIDENCE, (keyword) => findWords(words, keyword) === 'whole')
+}
+
+function byKeywordWithin({ words }: Printed, candidates: Candidate[]): Found | null {
+  const isLong = (keyword: string) => keyword.length >= SHORT_KEYWORD_LENGTH
+  return longestKeyword(candidates, WITHIN_CONFIDENCE, (keyword) => isLong(keyword) && words.text.includes(keyword))
+}
+
+function longestKeyword(
+  candidates: Candidate[],
+  confidence: number,
+  isHeld: (keyword: string) => boolean,
+): Found | null {
   const found = candidates.flatMap(({ known, product }) =>
     known.keywords
-      .filter((keyword) => holdsKeyword(item, keyword.folded))
-      .map(({ folded: length, keyword }) => ({
-        product,
-        keyword,
-        confidence: KEYWORD_CONFIDENCE,
-        length: length.length,
-      })),
+      .filter(({ folded }) => isHeld(folded))
+      .map(({ folded, keyword }) => ({ product, keyword, confidence, length: folded.length })),
   )
   return longest(found, ({ length }) => length)
 }
@@ -137,21 +154,25 @@ function byLikeness(item: Printed, candidates: Candidate[]): Found | null {
   return best && best.confidence >= FUZZY_THRESHOLD ? best : null
 }
 
-function likeness(item: Printed, product: Known): number {
-  if (item.name.length < FUZZY_LENGTH || product.name.length < FUZZY_LENGTH) return 0
-  if (item.name.includes(product.name))
-    return CONTAINED.least + CONTAINED.perShare * (product.name.length / item.name.length)
-  // Figures are sizes and models: '1L' is not '2L', however alike the rest.
-  if (item.figures !== product.figures && item.figures !== '' && product.figures !== '') return 0
-  const [short, long] = [item.name.length - 1, product.name.length - 1].sort((a, b) => a - b) as [number, number]
-  // Two names whose lengths differ so much share too few pairs, whichever they are.
-  if ((2 * short) / (short + long) < FUZZY_THRESHOLD) return 0
-  return Math.min(FUZZY_CEILING, shareOfPairs(item.pairs, item.name.length, product.name))
+function byNameWithin({ words: { text } }: Printed, candidates: Candidate[]): Found | null {
+  const found = candidates
+    .filter(({ known: { name } }) => name.length >= FUZZY_LENGTH && text.includes(name))
+    .map(({ known, product }) => ({ product, keyword: null, confidence: WITHIN_CONFIDENCE, length: known.name.length }))
+  return longest(found, ({ length }) => length)
 }
 
-function holdsKeyword({ name, words }: Printed, keyword: string): boolean {
-  if (keyword === '') return false
-  return keyword.length >= SHORT_KEYWORD_LENGTH ? name.includes(keyword) : words.has(keyword)
+function likeness({ figures, pairs, words }: Printed, product: Known): number {
+  const { length } = words.text
+  if (length < FUZZY_LENGTH || product.name.length < FUZZY_LENGTH) return 0
+  const contained = findWords(words, product.name)
+  if (contained === 'whole') return CONTAINED.least + CONTAINED.perShare * (product.name.length / length)
+  if (contained === 'within') return 0
+  // Figures are sizes and models: '1L' is not '2L', however alike the rest.
+  if (figures !== product.figures && figures !== '' && product.figures !== '') return 0
+  const [short, long] = [length - 1, product.name.length - 1].sort((a, b) => a - b) as [number, number]
+  // Two names whose lengths differ so much share too few pairs, whichever they are.
+  if ((2 * short) / (short + long) < FUZZY_THRESHOLD) return 0
+  return Math.min(FUZZY_CEILING, shareOfPairs(pairs, length, product.name))
 }
 
 /** The first with the highest measure, or null where there is none. */

@@ -1,4 +1,4 @@
-import { matchMerchant } from './match-merchant'
+import { isOneOf, matchMerchant } from './match-merchant'
 
 const MERCHANTS = [
   { id: 1, name: 'Mr O.A.K.', aliases: ['MR O.A.K. (JOHOR) SDN BHD'] },
@@ -16,5 +16,41 @@ describe('matchMerchant', () => {
     [null, undefined],
   ])('%s', (printed, id) => {
     expect(matchMerchant(printed, MERCHANTS)?.id).toBe(id)
+  })
+})
+
+describe('isOneOf', () => {
+  it.each([
+    ["GERALDINE'S DELI INC", 'Aldi'],
+    ['TESCOMA LTD', 'TESCO'],
+    ['TESCOMA', 'TESCO'],
+    ['TESCOMA SDN BHD', 'Tesco Sdn Bhd'],
+    ['COSTAR', 'Costa'],
+    ['ALDINE STORES', 'Aldi'],
+    ['GV STORES', 'GV'],
+    ['CORNER SHOP INC', 'Inc.'],
+    ['OTRA TIENDA, S.A. DE C.V.', 'S.A. de C.V.'],
+    ['OTRA TIENDA SA DE CV', 'S.A. de C.V.'],
+    ['RED HILL SUPER MARKET', 'Supermarket'],
+  ])('%s is not %s', (printed, known) => {
+    expect(isOneOf(printed, [known])).toBe(false)
+    expect(matchMerchant(printed, [{ id: 1, name: known, aliases: [] }])).toBeNull()
+  })
+
+  it.each([
+    ['ALDI STORES LTD', 'Aldi'],
+    ['ALDISTORES', 'Aldi'],
+    ['ALDISTORESLTD', 'Aldi'],
+    ['ALDI #12', 'Aldi'],
+    ['ALDI12', 'Aldi'],
+    ["LA TIENDA DE ORSO'S", 'Orso'],
+    ['TIENDAS SORIANA SADECV', 'Tiendas Soriana, S.A. de C.V.'],
+    ['TIENDAS SORIANA', 'Tiendas Soriana, S.A. de C.V.'],
+    ['TIENDAS S0RIANA', 'Tiendas Soriana, S.A. de C.V.'],
+    ['GREEM VALEY MARKET', 'Green Valley Market'],
+    ['GREEN VALLEY MARKE', 'Green Valley Market'],
+  ])('%s is %s', (printed, known) => {
+    expect(isOneOf(printed, [known])).toBe(true)
+    expect(matchMerchant(printed, [{ id: 1, name: known, aliases: [] }])?.id).toBe(1)
   })
 })

@@ -1,30 +1,76 @@
+import { isNobodysName, TRADE_WORDS, withoutForm } from '@/platform/company-name'
 import { foldText } from './fold-text'
 import { textSimilarity } from './match-item'
+import { findWords, type PrintedWords, printedWords } from './match-words'
 
 export type PurchaseMerchant = { id: number; name: string; aliases: string[] }
 
 /** A name read with a letter or two wrong is still the merchant's. */
 const SAME_NAME = 0.8
-/** Shorter names occur inside others. */
-const CONTAINED_LENGTH = 4
+/** One letter may be lost or read as two; of two, one is another name ('TESCO', 'TESCOMA'). */
+const MOST_LETTERS_APART = 1
+/** The one name and more: in short ones that is another name ('COSTA', 'COSTAR'). */
+const SAME_BUT_LONGER = 0.9
+/** Shorter names are parts of others, also as words of their own. */
+const CONTAINED_LENGTH = 3
+/** Shorter names begin too many words. */
+const RUN_TOGETHER_LENGTH = 4
 
 /** The program's merchant that a printed name is, by name or alias: the same, contained, or nearly the same; null otherwise. */
 export function matchMerchant(printed: string | null, merchants: PurchaseMerchant[]): PurchaseMerchant | null {
-  const name = foldText(printed ?? '')
-  if (name === '') return null
+  const likenessOf = likenessTo(printed ?? '')
   let best: { merchant: PurchaseMerchant; likeness: number } | null = null
   for (const merchant of merchants) {
-    const likeness = Math.max(
-      0,
-      ...[merchant.name, ...merchant.aliases].map((known) => likenessOf(name, foldText(known))),
-    )
-    if (likeness >= SAME_NAME && (best === null || likeness > best.likeness)) best = { merchant, likeness }
+    const likeness = Math.max(...[merchant.name, ...merchant.aliases].map(likenessOf))
+    if (likeness > (best?.likeness ?? 0)) best = { merchant, likeness }
   }
   return best?.merchant ?? null
 }
 
-function likenessOf(name: string, known: string): number {
-  if (known.length >= CONTAINED_LENGTH && name.includes(known))
-    return SAME_NAME + (1 - SAME_NAME) * (known.length / name.length)
-  return textSimilarity(name, known)
+/** Whether a printed name is one of these. */
+export function isOneOf(printed: string, names: readonly string[]): boolean {
+  const likenessOf = likenessTo(printed)
+  return names.some((name) => likenessOf(name) > 0)
+}
+
+/** How surely a printed name is a known one, 0.8 to 1; 0 where it is another's, or the known one is nobody's. */
+function likenessTo(printed: string): (known: string) => number {
+  const words = printedWords(printed)
+  const core = foldText(withoutForm(printed))
+  return (name) => {
+    const known = foldText(name)
+    if (words.text === '' || known === '') return 0
+    const likeness =
+      wholeLikeness(words, known) || (known.length + MOST_LETTERS_APART < core.length ? 0 : misreadLikeness(core, name))
+    return likeness > 0 && isNobodysName(name) ? 0 : likeness
+  }
+}
+
+function wholeLikeness(words: PrintedWords, known: string): number {
+  if (words.text === known) return 1
+  if (known.length < CONTAINED_LENGTH) return 0
+  if (findWords(words, known) !== 'whole' && !isRunTogether(words.text, known)) return 0
+  return SAME_NAME + (1 - SAME_NAME) * (known.length / words.text.length)
+}
+
+/** 'ALDISTORES': the name begins the text, and the rest says what a shop is. In 'GERALDINE' nothing says where a name would begin. */
+function isRunTogether(text: string, known: string): boolean {
+  return known.length >= RUN_TOGETHER_LENGTH && text.startsWith(known) && isTradeRunTogether(text.slice(known.length))
+}
+
+const FOLDED_TRADE: readonly string[] = TRADE_WORDS.map(foldText)
+
+function isTradeRunTogether(text: string): boolean {
+  return FOLDED_TRADE.some(
+    (word) => text.startsWith(word) && (text === word || isTradeRunTogether(text.slice(word.length))),
+  )
+}
+
+/** Forms of companies are left out: they make all names of one country alike. */
+function misreadLikeness(printed: string, name: string): number {
+  const known = foldText(withoutForm(name))
+  if (Math.abs(printed.length - known.length) > MOST_LETTERS_APART) return 0
+  const likeness = textSimilarity(printed, known)
+  const isLonger = printed.includes(known) || known.includes(printed)
+  return likeness >= (isLonger ? SAME_BUT_LONGER : SAME_NAME) ? likeness : 0
 }

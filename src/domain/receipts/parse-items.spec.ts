@@ -35,6 +35,42 @@ Sub-total  37.89`),
     ])
   })
 
+  it.each([
+    'Summe 4,70\nBar 20,00\nRückgeld BAR 15,30',
+    'SUMME EUR 4,70\nGegeben 20,00\nRückgeld 15,30',
+    'SUMME EUR 4,70\nBar gegeben 20,00\nRückgeld 15,30',
+    'SUMME EUR 4,70\nBarzahlung 20,00\nRückgeld 15,30',
+  ])('takes no cash in German for a thing that was bought: %j', (foot) => {
+    const items = [
+      ['Milch', 1, 120, 0],
+      ['Brot', 1, 350, 0],
+    ]
+    expect(itemsOf(`Milch 1,20 A\nBrot 3,50 B\n${foot}`)).toEqual(items)
+    expect(itemsOf('Milch 1,20\nBar 3,50\nSumme 4,70')).toContainEqual(['Bar', 1, 350, 0])
+  })
+
+  it.each(['DTO. ACEITE -1,00', 'DTO ACEITE 1,00-', 'DESCUENTO EN ACEITE -1,00'])(
+    'takes %j off the item that it names in part, and off none where two are called so',
+    (discount) => {
+      expect(itemsOf(`ACEITE OLIVA 1L 6,50\nPAN 2,00\n${discount}\nTOTAL 7,50`)).toEqual([
+        ['ACEITE OLIVA 1L', 1, 550, 100],
+        ['PAN', 1, 200, 0],
+      ])
+      const two = itemsOf(`ACEITE OLIVA 6,50\nACEITE GIRASOL 3,00\nPAN 2,00\n${discount}\nTOTAL 10,50`)
+      expect(two.slice(0, 2)).toEqual([
+        ['ACEITE OLIVA', 1, 650, 0],
+        ['ACEITE GIRASOL', 1, 300, 0],
+      ])
+    },
+  )
+
+  it('takes no cash in rupees for a thing that was bought', () =>
+    expect(itemsOf('RICE Rs. 15.00\nCASH Rs. 20.00\nCHANGE Rs. 5.00')).toEqual([['RICE', 1, 1500, 0]]))
+
+  it('takes a minus before the letter of a tax for one', () => {
+    expect(itemsOf('MILK 5.00 A\nMILK 5.00-A\nBREAD 4.00 A\n3.00-A\nTOTAL 1.00')).toEqual([['BREAD', 1, 100, 300]])
+  })
+
   it('takes a gift card above the sum for one that was bought, and one below it for what paid', () => {
     const sold = itemsOf(`PENNYWORT COFFEE  8.75
 GIFT CARD  25.00
@@ -144,6 +180,14 @@ Subtotal  21.00`,
     'LOYALTY DISCOUNT',
     'DESCUENTO 10%',
     'DTO 10%',
+    // Of the last item or of all: the place does not say which.
+    'DISCOUNT',
+    'Disc.',
+    'LESS',
+    'REBATE',
+    'SAVINGS',
+    'DESCUENTO',
+    'RABATT',
   ])('takes %s on all that was bought off no item, and leaves that to a person', (words) => {
     const text = `OAT MILK  40.00\nBREAD  5.00\n${words}  -4.50\nSUBTOTAL  40.50\nTOTAL  40.50\nVISA  40.50`
     expect(itemsOf(text).map(([, , price]) => price)).toEqual([4000, 500])
@@ -169,6 +213,22 @@ Subtotal  21.00`,
     ],
     ['whose percentage has a gap for its point', `OAT MILK  40.00\nDiscount @10 00%  -4.00\nSUBTOTAL  36.00`, [3600]],
     ['that is the only one', `OAT MILK  40.00\nSTAFF DISCOUNT  -4.00\nSUBTOTAL  36.00`, [3600]],
+    ['that is the only one, in one word', `OAT MILK  40.00\nDISCOUNT  -4.00\nSUBTOTAL  36.00`, [3600]],
+    [
+      'that it stands below, above another',
+      `OAT MILK  40.00\nDISCOUNT  -4.00\nBREAD  5.00\nSUBTOTAL  41.00`,
+      [3600, 500],
+    ],
+    [
+      'as off those above it',
+      `OAT MILK  40.00\nDISCOUNT  -4.00\nBREAD  5.00\nDISCOUNT  -0.50\nSUBTOTAL  40.50`,
+      [3600, 450],
+    ],
+    [
+      'whose new price stands below it',
+      `OAT MILK  40.00\nBREAD  5.00\nDISCOUNT  -0.50\n@4.50\nSUBTOTAL  44.50`,
+      [4000, 450],
+    ],
   ])('takes a discount off an item %s', (_, text, prices) => {
     expect(itemsOf(text).map(([, , price]) => price)).toEqual(prices)
   })
@@ -263,6 +323,15 @@ Total  20.90`),
       ['VEG BOX', quantity, unitCents],
     ])
   })
+
+  it.each(['1.250  4.00  5.00', '4.00  1.250  5.00', '1,250  4,00  5,00', '1.250 4.00 5.00', '1.250  4.000  5.00'])(
+    'takes %j for a price of 5.00, whichever figure is the weight: points hang on nothing else',
+    (columns) => {
+      expect(itemsOf(`SHOP INC\n12/05/2026\nVEG BOX  ${columns}\nTOTAL 5.00`).map(([, , price]) => price)).toEqual([
+        500,
+      ])
+    },
+  )
 
   it('keeps the size of a thing in its name, and takes no currency for a name', () => {
     expect(itemsOf('SHOP INC\n12/05/2026\nCOLA 1.5L  2.00  3.00\nTOTAL 3.00')).toEqual([['COLA 1.5L', 1.5, 300, 0]])

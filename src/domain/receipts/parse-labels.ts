@@ -28,7 +28,7 @@ const CARDS =
 
 /** What was paid and given back in Spain, Germany, France, the Netherlands and Italy; words that are bought too only beside another. */
 const PAID_ABROAD =
-  'entregado|tarjeta(?:bancarla|credlto|deblto)?|geg(?:eben)?(?:bar|eccash|karte)|bareur|eccash|eckarte|karte|kartenzahlung|glrocard|cb|cartebancalre|cartebleue|especes|pln|pinnen|betaaldmetpln|contant[el]?|bancomat'
+  'entregado|tarjeta(?:bancarla|credlto|deblto)?|(?:bar)?geg(?:eben)?(?:bar|eccash|karte)?|barzahlung|bareur|eccash|eckarte|karte|kartenzahlung|glrocard|cb|cartebancalre|cartebleue|especes|pln|pinnen|betaaldmetpln|contant[el]?|bancomat'
 const CHANGE_ABROAD = 'devoluclon|vuelto|ruckgeld|ruckgeldbar|zuruck|rendu|rendumonnale|monnalerendue|wlsselgeld|resto'
 
 /** Words of labels that a letter read wrong would hide. */
@@ -106,6 +106,16 @@ export function isGiftCard(row: Row): boolean {
   return toLabel(row.text) === 'glftcard'
 }
 
+/** A row of 'Bar' and its figure alone. */
+export function isBar(row: Row): boolean {
+  return /^bar(?:euro?)?$/.test(toLabel(row.text))
+}
+
+/** A row of a voucher. Below the sum it pays, as a gift card does; whether it was given or bought nothing says. */
+export function isVoucher(row: Row): boolean {
+  return /voucher/.test(toLabel(row.text))
+}
+
 /** Classifies a row by its words; its figures do not matter. */
 export function classifyRow(row: Row): RowKind {
   return classifyText(row.text)
@@ -132,11 +142,12 @@ const FIGURE = /(?:(?:RM|RN|[$€£])\s?-?|(?<![A-Za-z]))[\dOoDlI|]*\d[\dOoDlI|]
 
 /** Longer rows are sentences, and mending takes its time. */
 const MAX_LABEL_LENGTH = 60
-const RINGGIT_MISREAD = /\bR[HNK]\b/g
+/** Ringgit misread, and rupees. */
+const OTHER_MONEY = /\b(?:R[HNKs]|INR)\b/g
 
 /** The words of a row without its figures and accents, those of labels put right, as a skeleton: '6% GST 0.07' becomes 'gst'. */
 export function toLabel(text: string): string {
-  const bare = text.normalize('NFD').replace(/\p{M}/gu, '').replace(FIGURE, ' ').replace(RINGGIT_MISREAD, ' ')
+  const bare = text.normalize('NFD').replace(/\p{M}/gu, '').replace(FIGURE, ' ').replace(OTHER_MONEY, ' ')
   const words = bare.length > MAX_LABEL_LENGTH ? bare : mendWords(bare, LABEL_WORDS)
   return toSkeleton(
     words.replace(/(?<![A-Za-z])[A-Za-z]{5}(?![A-Za-z])/g, (part) => (isAlmostTotal(part) ? 'total' : part)),

@@ -1,4 +1,5 @@
 import { COMPANY_WORDS } from './address-words'
+import { leaveOutCustomer } from './leave-out-customer'
 import { mendBrackets } from './mend-brackets'
 import { endsInForm, mendCompanyForm } from './mend-company-form'
 import { mendBySeen, mendByTwin, mendEdgeFigures, mendWords } from './mend-words'
@@ -123,7 +124,8 @@ type Candidate = { index: number; kind: 'form' | 'trade' | 'words'; points: numb
 const RULES = { form: 'form of a company', trade: 'word of trade', words: 'first words' } as const
 
 /** Finds who sold: the name on the receipt's head and the address under it (decisions 34). */
-export function parseMerchant(rows: Row[]): ParsedMerchant {
+export function parseMerchant(printed: Row[]): ParsedMerchant {
+  const rows = leaveOutCustomer(printed)
   const header = rows.slice(0, headerLength(rows))
   const best = bestCandidate(header)
   const noAddress = { address: null, certainty: 0, evidence: NOT_FOUND }

@@ -15,6 +15,8 @@ describe('parseNumbers', () => {
     ['Loyalty −1.00', [-100]],
     ['Loyalty −$1.00', [-100]],
     ['Loyalty 1.00–', [-100]],
+    ['Loyalty 1.00-A', [-100]],
+    ['Loyalty  1,00-B', [-100]],
   ])('reads %j as negative', (text, cents) => expect(centsOf(text)).toEqual(cents))
 
   it.each([
@@ -32,6 +34,9 @@ describe('parseNumbers', () => {
     ['LAPTOP € 1 299,00', [129900]],
     ["TOTAL 1'234'567.00", [123456700]],
     ["5' CABLE 4.99", [500, 499]],
+    ['TV SET 1,12,909.00', [11290900]],
+    ['TV SET Rs.1,12,909.00', [11290900]],
+    ['TV SET ₹12,34,567.00', [123456700]],
   ])('knows thousands by their sign in %j', (text, cents) => expect(centsOf(text)).toEqual(cents))
 
   it('takes a space for one that parts thousands only where asked', () => {

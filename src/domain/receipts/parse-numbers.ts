@@ -18,13 +18,15 @@ export type NumberToken = {
 const DIGIT = '[0-9OoQDlI|]'
 const CONFUSED: Record<string, string> = { O: '0', o: '0', Q: '0', D: '0', l: '1', I: '1', '|': '1' }
 
-const CURRENCY = String.raw`R[MNHK]|MYR|USD|SGD|CAD|AUD|EUR|GBP|US\$|[$S€£]`
+const CURRENCY = String.raw`R[MNHK]|R[sS]\.|Rs|INR|MYR|USD|SGD|CAD|AUD|EUR|GBP|US\$|[$S€£₹]`
 /** Letters of tax columns that stick to a price: '2.20ZRL', '9.90T', and '75.005R', where an S was taken for a 5. */
 const TAX_SUFFIX = String.raw`(?:[S5]R|ZRL|ZRi|ZR|ES|OS|[A-FH-KM-Z])(?![A-Za-z0-9])`
 const TAX_FOLLOWS = new RegExp(`^${TAX_SUFFIX}`)
 
 /** An apostrophe always parts thousands, a space only behind a sign of money, or where the row is one of a sum. */
 const THOUSANDS = String.raw`\d{1,3}(?:[,.'’]\d{3})+`
+/** In India the first three figures are parted, then every two: '1,12,909.00'. */
+const INDIAN_THOUSANDS = String.raw`\d{1,2}(?:,\d{2})+,\d{3}`
 const SPACED_THOUSANDS = String.raw`\d{1,3}(?: \d{3})+`
 const CENTS_FOLLOW = String.raw`(?=[.,]\d{2}(?!\d))`
 
@@ -38,13 +40,14 @@ const numberPattern = (wholes: string[]): RegExp =>
       String.raw`(?<sign>-\s?)?(?<currency>(?:${CURRENCY})\s?)?(?<sign2>-)?`,
       `(?<whole>${[...wholes.map((whole) => whole + CENTS_FOLLOW), `${DIGIT}+`].join('|')})`,
       String.raw`(?:[.,·](?<fraction>${DIGIT}{2}(?=${TAX_SUFFIX})|${DIGIT}{1,4}))?`,
-      String.raw`(?<minus>-(?!\w))?`,
+      // Also before the letter of a tax: '3.00-A'.
+      String.raw`(?<minus>-(?!\w)|(?<=[.,]\d\d)-(?=[A-FH-WYZ](?![A-Za-z0-9])))?`,
     ].join(''),
     'g',
   )
 
-const NUMBER = numberPattern([THOUSANDS, `(?<=[$€£]\\s?)${SPACED_THOUSANDS}`])
-const SPACED_NUMBER = numberPattern([THOUSANDS, SPACED_THOUSANDS])
+const NUMBER = numberPattern([THOUSANDS, INDIAN_THOUSANDS, `(?<=[$€£]\\s?)${SPACED_THOUSANDS}`])
+const SPACED_NUMBER = numberPattern([THOUSANDS, INDIAN_THOUSANDS, SPACED_THOUSANDS])
 
 /** No column of a receipt has more; beyond it a hostile document would only cost time. */
 const MAX_NUMBERS = 40

@@ -355,6 +355,12 @@ TOTAL 7.00`)
     ['Total: 7.28\n0.10\nTotal 7.30', 730],
     ['Total Sales Incl. GST 7.30\nCASH 7.30\n0.00\nTotal: 6.88 0.42', 730],
     ['Sub Total 40.00\nVoucher -33.00\nTotal Due 7.00\nVISA 7.00', 700],
+    ['Total 12.50\nVoucher -12.50\nTotal Due 0.00', 1250],
+    ['Total 12.50\nVoucher -5.00\nTotal Due 7.50\nVISA 7.50', 1250],
+    ['Total 12.50\nVoucher 5.00\nTotal Due 7.50\nCASH 10.00\nCHANGE 2.50', 1250],
+    ['Total 12.50\nGift Card -5.00\nTotal Due 7.50\nVISA 7.50', 1250],
+    ['Total 12.50\nCASH 5.00\nBalance Due 7.50\nVISA 7.50', 1250],
+    ['Total 12.50\nCoupon -5.00\nTotal Due 7.50\nVISA 7.50', 750],
     ['Sub Total 6.88\nGST 0.42\nxx GST: 7.30\nVISA 7.30', 730],
     ['TTL AMT 6.88\nGST 0.42\nTOTAL WITH GST 7.30', 730],
     ['TTL AMT 6.88\nGST 0.42\nNETT AMT (INCL. GST) 7.30', 730],
@@ -536,6 +542,11 @@ TOTAL 7.00`)
     ['date_faint', 'Date 20260307\nTOTAL 5.00'],
     ['paid_otherwise', 'TOTAL 5.00\nCASH 10.00\nCHANGE 4.00'],
     ['paid_otherwise', 'MILK 5.00\nTOTAL 5.00\nVISA 4.00'],
+    ['paid_otherwise', 'MILK 5.00\nTOTAL 5.00\nVOUCHER -5.00\nTOTAL DUE 0.00'],
+    ['paid_otherwise', 'MILK 5.00\nTOTAL 5.00\nVOUCHER 5.00\nTOTAL DUE 0.00'],
+    ['paid_otherwise', 'MILK 5.00\nTOTAL 5.00\nVOUCHER 3.00\nVOUCHER 2.00\nTOTAL DUE 0.00'],
+    ['paid_otherwise', 'MILK 5.00\nTOTAL 5.00\nREWARDS -5.00\nBALANCE DUE 0.00'],
+    ['paid_otherwise', 'MILK 5.00\nTOTAL 5.00\nVOUCHER -1.00\nTOTAL DUE 4.00\nVISA 4.00'],
     ['total_before_tax', 'MILK 5.00\nSUB TOTAL 5.00\nGST 6% 0.30\nT 8.30'],
     ['totals_differ', 'MILK 2 299.00\nTOTAL 2 299.00'],
     ['totals_differ', 'MILK 1 199,00\nTEA 1 100,00\nSUBTOTAL 2 299,00\nTOTAL 2 299,00'],
@@ -543,6 +554,16 @@ TOTAL 7.00`)
     const parsed = parseText(`SHOP SDN BHD\nNO 12, JALAN ABU\n${text}`)
     expect(parsed.doubts).toContain(doubt)
     expect(parsed.confidence).toBeLessThan(0.6)
+  })
+
+  it.each([
+    'TOTAL  5.00\nGIFT CARD  -5.00\nBALANCE DUE  0.00',
+    'TOTAL  5.00\nGIFT CARD  2.00\nTOTAL DUE  3.00\nVISA  3.00',
+    'TOTAL  5.00\nVISA  5.00\nYOU SAVED  -2.00',
+    'TOTAL  5.00\nVISA  5.00\nVOUCHER 2.00 OFF YOUR NEXT VISIT',
+  ])('is in no doubt about what %j says was paid', (text) => {
+    const head = 'HUA FOODS SDN BHD\nNO 12, JALAN ABU, 43000 KAJANG\n13-05-2026 10:00\nMILK  5.00'
+    expect(parsePrinted(`${head}\n${text}`)).toMatchObject({ total_cents: 500, doubts: [] })
   })
 
   it('is in doubt about items with a price where nothing was to be paid', () => {

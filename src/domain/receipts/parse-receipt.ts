@@ -1,7 +1,9 @@
-import { itemsDiffer } from './compare-items'
+import { compareItems } from './compare-items'
 import { DOUBTFUL_CONFIDENCE, type Doubt, findDoubts } from './find-doubts'
 import { findRefund } from './find-refund'
+import { findUnpaid } from './find-unpaid'
 import { type LabelledRow, labelRows } from './label-rows'
+import { mendPounds } from './mend-pounds'
 import { parseDate } from './parse-date'
 import type { Evidence, ReceiptField } from './parse-evidence'
 import { type ParsedItem, parseItems } from './parse-items'
@@ -29,6 +31,8 @@ export type ParsedReceipt = {
   tax_cents: number | null
   receipt_number: string | null
   items: ParsedItem[]
+  /** None was read of what was paid for, or they come to less than is printed; of readings of before it is not there. */
+  items_missing: boolean
   confidence: number
   /** Why a person should look; empty for what the machine may decide. */
   doubts: Doubt[]
@@ -48,7 +52,7 @@ const ROUNDING_CENTS = 5
  * could be read two ways and drops those that cannot be meant.
  */
 export function parseReceipt(reading: ReadReceipt, options: { today: Date }): ParsedReceipt {
-  const rows = parseRows(reading)
+  const rows = mendPounds(parseRows(reading))
   const labelled = labelRows(rows)
   const region = parseRegion(labelled)
   const merchant = parseMerchant(rows)
@@ -59,12 +63,14 @@ export function parseReceipt(reading: ReadReceipt, options: { today: Date }): Pa
   const { items, taken } = parseItems(labelled)
 
   const sureOfItems = itemsCertainty(items, total.totalCents, labelled)
+  const difference = compareItems({ items, taken, totalCents: total.totalCents, rows: labelled })
   const doubts = findDoubts({
     ...{ date, merchant, total },
     itemsAgree: sureOfItems === ITEMS_CERTAINTY.exact,
-    itemsDiffer: itemsDiffer({ items, taken, totalCents: total.totalCents, rows: labelled }),
+    itemsDiffer: difference !== null,
     isOrderSure: region.isOrderSure,
     isRefund: findRefund(labelled),
+    isUnpaid: findUnpaid(labelled),
   })
   const certainty =
     WEIGHTS.total * total.certainty +
@@ -80,6 +86,7 @@ export function parseReceipt(reading: ReadReceipt, options: { today: Date }): Pa
     tax_cents: tax.taxCents,
     receipt_number: number.number,
     items,
+    items_missing: items.length === 0 ? (total.totalCents ?? 0) > 0 : difference === 'less',
     confidence: toConfidence(certainty * meanConfidence(rows), doubts),
     doubts,
     evidence: {

@@ -71,6 +71,12 @@ const SIGNS: Region[] = [
   { currency: 'EUR', dayFirst: true, place: 'anywhere', pattern: /€/ },
   { currency: 'EUR', dayFirst: true, place: 'anywhere', pattern: priced('EUR(?:OS?)?') },
   {
+    currency: 'INR',
+    dayFirst: true,
+    place: 'anywhere',
+    pattern: new RegExp(String.raw`₹|(?<![A-Za-z])(?:Rs\b|RS\.\s?\d)|${priced('INR').source}`),
+  },
+  {
     currency: 'NZD',
     dayFirst: true,
     place: 'anywhere',

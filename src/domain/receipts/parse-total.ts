@@ -1,3 +1,4 @@
+import { isReduction } from './compare-items'
 import type { LabelledRow } from './label-rows'
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
 import type { RowKind } from './parse-labels'
@@ -13,7 +14,7 @@ export type ParsedTotal = {
   proofs: number
   /** A label as trusted as its own stands beside another amount, or its figure may be a quantity and another amount. */
   isContradicted: boolean
-  /** Cash less change is another amount, or less than the total was paid. */
+  /** Cash less change is another amount, less than the total was paid, or something below it takes it off again. */
   isPaidOtherwise: boolean
   /** Only a subtotal could be read, and tax or service comes on top of it. */
   isBeforeTax: boolean
@@ -68,7 +69,8 @@ export function parseTotal(rows: LabelledRow[]): ParsedTotal {
     isWeak: best.trust < SURE_TRUST,
     isContradicted: isOpen || candidates.some(({ cents, trust }) => trust >= best.trust && isOther(cents, best.cents)),
     isPaidOtherwise:
-      payable === null ? paidInAll(rows) < best.cents - CASH_ROUNDING_CENTS : isOther(payable, best.cents),
+      isTakenOff(best, rows) ||
+      (payable === null ? paidInAll(rows) < best.cents - CASH_ROUNDING_CENTS : isOther(payable, best.cents)),
     isBeforeTax: best.kind === 'subtotal' && rows.some(({ cents, kind }) => isExtra(kind) && (cents ?? 0) > 0),
     printConfidence: Math.min(...best.rows.map(({ confidence }) => confidence)),
     leastFigure: Math.min(...best.rows.map(({ leastFigure }) => leastFigure)),
@@ -100,6 +102,25 @@ function isUnrounded(cents: number, rows: LabelledRow[], payable: number | null)
   const isRounded = rows.some((row) => row.kind === 'rounding' && row.cents)
   return isRounded || (payable !== null && payable !== cents && !isOther(payable, cents))
 }
+
+/**
+ * Below the total a row takes it off again, or a part of it: 'VOUCHER -12.50', or 'VOUCHER 12.50' above 'TOTAL DUE 0.00'. Whether
+ * that is money, or less was to be paid, nothing says; of a gift card it is known (`payment`).
+ */
+function isTakenOff({ cents, position }: TotalCandidate, rows: LabelledRow[]): boolean {
+  const below = rows.slice(position + 1)
+  let left = cents
+  return below.some((row, index) => {
+    if (!row.cents || !isReduction(row)) return false
+    const alone = cents - Math.abs(row.cents)
+    left -= Math.abs(row.cents)
+    const isLeft = (amount: number) =>
+      amount === 0 || below.slice(index + 1).some((other) => other.cents === amount && isSum(other))
+    return isLeft(alone) || isLeft(left)
+  })
+}
+
+const isSum = ({ kind }: LabelledRow): boolean => kind === 'payment' || TRUST[kind] !== undefined
 
 /** More rows with the label of a total show another amount, a few cents from it, than show this one. */
 function isOutvoted(cents: number, rows: LabelledRow[]): boolean {

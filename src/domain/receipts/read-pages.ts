@@ -210,7 +210,8 @@ type Pages = { images: Buffer[]; photos: boolean[] }
 
 /**
  * What the pages of a PDF look like: as a photo is known again by its looks, so is one in a PDF (decisions 35). The first page that
- * is a photo is kept as the file's own picture: what shops lay out alike is told apart by what it says, two pictures are not.
+ * is a photo is kept as the file's own picture, and says that the file is of photos: what shops lay out alike is told apart by what
+ * it says, two pictures are not.
  */
 const keepLooks = async (
   { sql }: Context,

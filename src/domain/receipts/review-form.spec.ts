@@ -32,3 +32,20 @@ describe('an item of a review', () => {
     expect(parse({ unit_price }).data?.receipt_items).toMatchObject([{ unit_price: null }])
   })
 })
+
+describe('the total of a review', () => {
+  const total = (total_amount: string) => reviewForm.safeParse({ version: 1, total_amount })
+
+  it.each(['1000000.00', '-1000000.00'])('may be %s', (text) => {
+    expect(Math.abs(total(text).data?.total_amount ?? 0)).toBe(MAX_CENTS)
+  })
+
+  it.each([
+    ['1000000.01', 'Total can be at most 1,000,000.00, above or below zero.'],
+    ['-1000000.01', 'Total can be at most 1,000,000.00, above or below zero.'],
+    ['much', 'Total must be a valid number.'],
+    ['8.499', 'Total must be a valid number.'],
+  ])('that is %s is refused with what is wrong', (text, message) => {
+    expect(total(text).error?.issues.map((issue) => issue.message)).toEqual([message])
+  })
+})

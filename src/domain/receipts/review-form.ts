@@ -20,6 +20,7 @@ export const REVIEW_MESSAGES = {
   quantityTooLarge: 'Quantity can be at most 100,000.',
   date: 'Date must be a whole date.',
   total: 'Total must be a valid number.',
+  totalTooLarge: 'Total can be at most 1,000,000.00, above or below zero.',
   tooManyPoints: 'A receipt cannot give more than 100,000,000 points. Please check its prices and products.',
   items: 'Please, fill the sku or name fields. The price is always required.',
   form: 'Please fill in all required fields.',
@@ -77,8 +78,9 @@ const unitPrice = wireAmount.transform((value, context) => {
 const totalCents = wireAmount.transform((value, context) => {
   const text = amountText(value)
   if (text === '') return null
-  const amount = DECIMAL.test(text.replace(/^-/, '')) ? Math.round(Number(text) * 100) : Number.NaN
-  return Math.abs(amount) <= MAX_CENTS ? amount : refuse(context, REVIEW_MESSAGES.total)
+  if (!DECIMAL.test(text.replace(/^-/, ''))) return refuse(context, REVIEW_MESSAGES.total)
+  const amount = Math.round(Number(text) * 100)
+  return Math.abs(amount) <= MAX_CENTS ? amount : refuse(context, REVIEW_MESSAGES.totalTooLarge)
 })
 
 /** A §9: 1 where nothing is said. */

@@ -22,17 +22,21 @@ export type SavedReview =
   | { ok: false; reason: 'not_found' }
   | { ok: false; reason: 'stale'; version: number; missed: MissedChange[] }
   /**
-   * `ids` are receipts of the same purchase, or, where a number is unknown, of what may be it: not `isSure`. A form that names
-   * them in `confirm_duplicate` is saved.
+   * `ids` are receipts of the same purchase, or of what may be it: not `isSure`; `given`, the points that those gave which gave
+   * any. A form that names them in `confirm_duplicate` is saved.
    */
-  | { ok: false; reason: 'same_purchase'; ids: number[]; isSure: boolean }
+  | ({ ok: false; reason: 'same_purchase' } & Duplicates)
   | { ok: false; reason: 'invalid'; message: string; errors: Record<string, string[]> }
+
+type Duplicates = { ids: number[]; isSure: boolean; given: { id: number; points: number }[] }
 
 type ReceiptRow = {
   id: number
   participant_id: number
   status: ReceiptStatus
   version: number
+  /** What it gave so far. */
+  points: number
   integrity: Integrity | null
   merchant_name: string | null
   purchase_proof_merchant_id: number | null
@@ -61,6 +65,7 @@ export async function saveReceiptReview(context: Context, request: ReviewRequest
   } catch (error) {
     if (error instanceof InvalidReview)
       return { ok: false, reason: 'invalid', message: error.message, errors: error.errors }
+    if (error instanceof CountsAlready) return { ok: false, reason: 'same_purchase', ...error.others }
     throw error
   }
 }
@@ -72,6 +77,13 @@ class InvalidReview extends Error {
     readonly errors: Record<string, string[]>,
   ) {
     super(message)
+  }
+}
+
+/** Thrown for the same: what the items are worth is known once they are written. */
+class CountsAlready extends Error {
+  constructor(readonly others: Duplicates) {
+    super('another receipt of the purchase counts already')
   }
 }
 
@@ -91,10 +103,6 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
   const purchase = { ...form, receipt_number: receiptNumber, total_cents: form.total_amount }
   const duplicateKey = toDuplicateKey(purchase, form.purchase_proof_merchant_id)
   const isValid = integrity !== 'invalid'
-  const asked = { programId, receiptId, purchase, duplicateKey, merchantId: form.purchase_proof_merchant_id }
-  const others = isValid ? await findNewDuplicates(tx, receipt, asked) : { ids: [], isSure: true }
-  if (others.ids.some((id) => !form.confirm_duplicate?.includes(id)))
-    return { ok: false, reason: 'same_purchase', ...others }
 
   const patched = await applyItemPatches(tx, {
     ...{ programId, receiptId, patches: form.receipt_items },
@@ -105,6 +113,9 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
   const points = isValid ? patched.items.reduce((sum, item) => sum + item.points, 0) : 0
   if (points > MAX_POINTS)
     throw new InvalidReview(REVIEW_MESSAGES.tooManyPoints, { receipt_items: [REVIEW_MESSAGES.tooManyPoints] })
+  const asked = { programId, receiptId, purchase, duplicateKey, merchantId: form.purchase_proof_merchant_id }
+  const others = isValid ? await findDuplicates(tx, receipt, asked, points) : NONE
+  if (others.ids.some((id) => !form.confirm_duplicate?.includes(id))) throw new CountsAlready(others)
   const version = receipt.version + 1
   const after = {
     status: 'processed',
@@ -164,7 +175,7 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
 /** Holds the row until the end: a second save waits here and then finds a newer version. Not one of an erased participant. */
 async function lockReceipt({ sql }: Context, programId: number, receiptId: number): Promise<ReceiptRow | null> {
   const [row] = await sql<ReceiptRow>(
-    `select id, participant_id, status, version::int, integrity, merchant_name, purchase_proof_merchant_id, merchant_address,
+    `select id, participant_id, status, version::int, points::int, integrity, merchant_name, purchase_proof_merchant_id, merchant_address,
        to_char(purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, total_amount::float8, receipt_number, duplicate_key, currency, admin_comments,
        admin_invalidation_reason, admin_invalidation_message, ${RATE_WITHOUT_PRODUCT},
        coalesce((select t.linked_data -> 'similar_receipt_ids' from receipt_tags t
@@ -191,23 +202,35 @@ async function refuseForeignMerchant({ sql }: Context, programId: number, mercha
     throw new InvalidReview(REVIEW_MESSAGES.form, { purchase_proof_merchant_id: ['Unknown merchant.'] })
 }
 
+const NONE: Duplicates = { ids: [], isSure: false, given: [] }
+
 /**
- * Receipts of the purchase that this one becomes by the save, or that it counts for again, and that its reviewer cannot know of:
- * those of the very same purchase as before were looked at when it began to count, or its tag names them and they are shown.
+ * Receipts that whoever saves is asked about: those of the purchase that this one becomes by the save, or that it counts for again,
+ * and that its reviewer cannot know of (those of the very same purchase as before were looked at when it began to count, or its
+ * tag names them and they are shown); and, where it begins to give points, those that gave some for what its tag says is the same.
  */
-async function findNewDuplicates(
+async function findDuplicates(
   tx: Context,
   receipt: ReceiptRow,
   asked: Parameters<typeof findSamePurchase>[1],
-): Promise<{ ids: number[]; isSure: boolean }> {
+  points: number,
+): Promise<Duplicates> {
   const isUnchanged = asked.duplicateKey === receipt.duplicate_key && isSamePurchase(receipt, asked)
-  const countedBefore = !isUndecided(receipt.status) && receipt.integrity !== 'invalid'
-  if (countedBefore && isUnchanged) return { ids: [], isSure: true }
-  const { same, similar } = await findSamePurchase(tx, asked, 'person')
+  const isKnown = isUnchanged && !isUndecided(receipt.status) && receipt.integrity !== 'invalid'
+  const { same, similar } = isKnown ? { same: [], similar: [] } : await findSamePurchase(tx, asked, 'person')
   const told = isUnchanged ? shownSimilar(receipt.similar_receipt_ids) : []
-  const ids = [...new Set([...same, ...similar])].filter((id) => !told.includes(id)).sort((a, b) => a - b)
-  return { ids, isSure: ids.some((id) => same.includes(id)) }
+  const news = [...same, ...similar].filter((id) => !told.includes(id))
+  const given = await listGiven(tx, asked.programId, [...news, ...receipt.similar_receipt_ids])
+  const paid = points > 0 && receipt.points === 0 ? given.map(({ id }) => id) : []
+  const ids = [...new Set([...news, ...paid])].sort((a, b) => a - b)
+  return { ids, isSure: ids.some((id) => same.includes(id)), given: given.filter(({ id }) => ids.includes(id)) }
 }
+
+const listGiven = ({ sql }: Context, programId: number, ids: number[]): Promise<{ id: number; points: number }[]> =>
+  sql<{ id: number; points: number }>(
+    'select id, points::int from receipts where program_id = $1 and id = any($2::int[]) and points > 0 order by id',
+    [programId, ids],
+  )
 
 const isSamePurchase = (
   before: ReceiptRow,

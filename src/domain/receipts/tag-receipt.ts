@@ -1,5 +1,5 @@
 import { foldText } from './fold-text'
-import { textSimilarity } from './match-item'
+import { isOneOf } from './match-merchant'
 import type { ParsedItem, ParsedReceipt } from './parse-receipt'
 import { sayFinding, type TagFinding } from './tag-finding'
 
@@ -32,7 +32,7 @@ export type ReceiptFacts = {
   nearDuplicateIds: number[]
   /** Receipts with the same merchant, date, total and number. */
   sameKeyIds: number[]
-  /** Receipts with the same merchant, date and total, where the number of either is unknown. */
+  /** Receipts with the same merchant, date and total, by another number or where that of either is unknown. */
   similarPurchaseIds: number[]
   /** How many receipts the participant uploaded in the last 24 hours, this one included. */
   recentUploads: number
@@ -59,8 +59,6 @@ type Rule = (receipt: TaggedReceipt, facts: ReceiptFacts) => Finding | null
 const DAY_MS = 86_400_000
 /** The shop's day may be one ahead of ours. */
 const FUTURE_GRACE_DAYS = 1
-/** A name read with a letter or two wrong is still the merchant's. */
-const SAME_MERCHANT = 0.8
 
 const RULES = {
   duplicated: (_receipt, facts) => {
@@ -91,8 +89,9 @@ const RULES = {
   wrong_merchant: ({ merchant_name }, { settings }) => {
     if (settings.merchant_names === null) return null
     if (merchant_name === null) return found({ code: 'merchant_unread' })
-    const known = settings.merchant_names.some((name) => isMerchant(merchant_name, name))
-    return known ? null : found({ code: 'merchant_unknown', merchant: merchant_name })
+    return isOneOf(merchant_name, settings.merchant_names)
+      ? null
+      : found({ code: 'merchant_unknown', merchant: merchant_name })
   },
   excluded: (receipt, { settings }) => {
     const printed = [receipt.merchant_name, receipt.merchant_address, receipt.receipt_number]
@@ -141,11 +140,6 @@ function found(finding: TagFinding, links: TagLinks = {}): Finding {
 /** Whole days from the purchase to today by the calendar, negative in the future, null without a date. */
 function ageDays(purchaseDate: string | null, today: string): number | null {
   return purchaseDate === null ? null : Math.round((Date.parse(today) - Date.parse(purchaseDate)) / DAY_MS)
-}
-
-function isMerchant(printed: string, known: string): boolean {
-  const [name, wanted] = [foldText(printed), foldText(known)]
-  return holds(name, wanted) || textSimilarity(name, wanted) >= SAME_MERCHANT
 }
 
 /** Folded texts. One or two letters occur everywhere, so they must be the whole. */

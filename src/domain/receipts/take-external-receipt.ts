@@ -105,6 +105,8 @@ const toParsed = (receipt: ExternalReceipt): ParsedReceipt => ({
     confidence: 1,
     lines: [],
   })),
+  // Another system says what it wants to say of them.
+  items_missing: false,
   confidence: 1,
   doubts: [],
   evidence: { merchant: SAID, address: SAID, date: SAID, currency: SAID, total: SAID, tax: SAID, number: SAID },

@@ -18,8 +18,14 @@ const OF_ALL = /coupon|voucher|reward|loyalty|fid[eé]l|point|gift|redeem|bonus|
 /** What is given to those who buy, on all that they buy: once, or on each thing. A 'MEMBER SAVING' is one on a single thing. */
 const OF_BUYER =
   /staff|employee|emplead|senior|student|estudiant|jubilad|mitarbeiter|member(?:ship)?(?:\s?card)?\s?(?:disc|rebate)/i
+/** Says nothing but that less is to be paid: for what, only its place does. Matched against labels (l for i and 1). */
+const BARE =
+  /^(?:less|dlsc(?:ount)?s?|savlngs?|rebate|descuentos?|dto|rabatt|nachlass|remlse|kortlng|sconto)+(?:rm|rn|amount)?$/
 /** A percentage of a price is rounded to a whole cent, either way. */
 const PERCENT_SLACK_CENTS = 1
+/** What stands before the name of the item that it lowers. */
+const BEFORE_NAME =
+  /^(?:dto|descuento|dlsc(?:ount)?|savlngs?|rabatt|nachlass|remlse|kortlng|sconto)(?:de|en|on|auf|sur|op)?([a-z]+)$/
 /** Shorter ones stand within other words and numbers by chance. */
 const SHORTEST = { name: 4, sku: 5 }
 
@@ -42,8 +48,9 @@ export function takeOffDiscounts<Item extends Discountable>(items: Item[], list:
 }
 
 /**
- * True for what is taken off more than the item that stands above it: by its words, or because the percentage that it states is of
- * another amount ('10% OFF -4.50' below 5.00).
+ * True for what is taken off more than the item that stands above it: by its words, because the percentage that it states is of
+ * another amount ('10% OFF -4.50' below 5.00), or because nothing tells whether it is one of the last item or of all ('DISCOUNT'
+ * below two items or more, and between none).
  *
  * @param above all items above it, that one the last
  */
@@ -58,9 +65,15 @@ export function isOfAll(discount: LabelledRow, item: Discountable, { above, regi
   if (rates.length > 0) return !prices.some(isShareOf)
   if (OF_ALL.test(row.text)) return true
   const label = toLabel(row.text)
-  const isGivenOnce = region.filter((other) => toLabel(other.row.text) === label).length === 1
-  return OF_BUYER.test(row.text) && isGivenOnce && new Set(above).size > 1
+  if (new Set(above).size < 2) return false
+  const alike = region.filter((other) => toLabel(other.row.text) === label)
+  if (OF_BUYER.test(row.text)) return alike.length === 1
+  return BARE.test(label) && alike.every((other) => isBelowAll(other, region))
 }
+
+/** No row with a price stands below it, but for others that take something off. */
+const isBelowAll = (discount: LabelledRow, region: LabelledRow[]): boolean =>
+  region.slice(region.indexOf(discount) + 1).every(({ cents, kind }) => kind !== 'none' || cents === null || cents <= 0)
 
 /** Takes what a row says off an item's price, and keeps the row with it. */
 export function lowerPrice(item: Discountable, cents: number, row: Row): void {
@@ -105,9 +118,18 @@ const isOf = (item: Discountable | undefined, labelled: LabelledRow, place: Plac
 function findNamed<Item extends Discountable>(above: Item[], row: Row): Item | undefined {
   const text = toSkeleton(row.text)
   const holds = (part: string, shortest: number) => part.length >= shortest && text.includes(part)
-  return above.findLast(
+  const named = above.findLast(
     ({ name, sku }) => holds(toSkeleton(name), SHORTEST.name) || holds(toSkeleton(sku ?? ''), SHORTEST.sku),
   )
+  return named ?? findShortened(above, row)
+}
+
+/** Behind the word for a discount stands part of a name that no other item has: 'DTO. ACEITE' is of 'ACEITE OLIVA 1L'. */
+function findShortened<Item extends Discountable>(above: Item[], row: Row): Item | undefined {
+  const [, part = ''] = BEFORE_NAME.exec(toLabel(row.text)) ?? []
+  if (part.length < SHORTEST.name) return undefined
+  const holders = above.filter(({ name }) => toSkeleton(name).includes(part))
+  return holders.length === 1 ? holders[0] : undefined
 }
 
 /** Nothing is given away: what costs nothing was not bought, or another item is meant. */

@@ -1,5 +1,5 @@
 import { type LabelledRow, MOST_ROUNDING_CENTS } from './label-rows'
-import { type RowKind, toLabel } from './parse-labels'
+import { isVoucher, type RowKind, toLabel } from './parse-labels'
 import { isMoney, isPointlessMoney, type NumberToken, toCents } from './parse-numbers'
 import { hasWords, parseMultiplication } from './parse-priced-row'
 import type { Row } from './parse-rows'
@@ -46,7 +46,7 @@ export function totalCandidates(rows: LabelledRow[], payable: number | null): To
     ...largeTaxCandidates(rows),
   ]
   const printed = labelled
-    .filter((candidate) => !isChangeOf(candidate, labelled, rows))
+    .filter((candidate) => !isChangeOf(candidate, labelled, rows) && !isLeftOf(candidate, labelled, rows))
     .map((candidate, _, all) =>
       isRoundingOf(candidate, all, rows) ? { ...candidate, isAfterRounding: true as const } : candidate,
     )
@@ -75,6 +75,18 @@ function isChangeOf(candidate: TotalCandidate, all: TotalCandidate[], rows: Labe
   if (paidCents === null || candidate.position < paid) return false
   return all.some(({ cents, position }) => position < paid && cents + candidate.cents === paidCents)
 }
+
+/** 'TOTAL DUE 7.50' below 'TOTAL 12.50' and 'GIFT CARD 5.00' is what was left to pay of the total above. */
+function isLeftOf({ cents, position }: TotalCandidate, all: TotalCandidate[], rows: LabelledRow[]): boolean {
+  return all.some((above) => {
+    if (above.trust < SURE_TRUST || above.position > position) return false
+    const paid = rows.slice(above.position + 1, position).filter(isPaying)
+    return paid.length > 0 && above.cents - paid.reduce((sum, row) => sum + Math.abs(row.cents ?? 0), 0) === cents
+  })
+}
+
+const isPaying = ({ cents, kind, row }: LabelledRow): boolean =>
+  cents !== null && cents !== 0 && (kind === 'payment' || (kind === 'discount' && isVoucher(row)))
 
 function labelledCandidates(rows: LabelledRow[]): TotalCandidate[] {
   return rows.flatMap(({ kind, cents, numbers, row }, position) => {

@@ -12,7 +12,7 @@ export const claimFreeEntry = (
   allOrNothing(context, async (tx): Promise<Claim> => {
     const reward = await findClaimable(tx, request)
     if (!reward) return { ok: false, reason: 'not_found' }
-    if (!reward.may_spend) return { ok: false, reason: 'not_verified' }
+    if (reward.barred) return { ok: false, reason: reward.barred }
     if (reward.selection !== 'sweepstake') return { ok: false, reason: 'no_free_entry' }
     if (!agreeTerms) return { ok: false, reason: 'terms_not_agreed' }
     return enterForFree(tx, request, reward)

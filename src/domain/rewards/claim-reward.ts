@@ -15,7 +15,7 @@ export const claimReward = async (context: Context, request: ClaimRequest): Prom
   allOrNothing(context, async (tx): Promise<Claim> => {
     const claimable = await findClaimable(tx, request)
     if (!claimable) return { ok: false, reason: 'not_found' }
-    if (!claimable.may_spend) return { ok: false, reason: 'not_verified' }
+    if (claimable.barred) return { ok: false, reason: claimable.barred }
     return CLAIMS[claimable.selection](tx, request, claimable)
   })
 

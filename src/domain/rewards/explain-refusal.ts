@@ -1,3 +1,4 @@
+import type { Barred } from '@/domain/barred'
 import type { RewardStatus } from './status'
 import type { ClaimRefused, RewardSelection } from './types'
 
@@ -21,7 +22,7 @@ type Facts = {
   is_paying: boolean
   entries: number
 }
-type Person = { unused_points: number; may_spend: boolean }
+type Person = { unused_points: number; barred: Barred | null }
 type Rule = (reward: Facts, person: Person) => ClaimRefused | null
 
 /**
@@ -48,8 +49,7 @@ const isOn: Rule = ({ status }) => {
   return status === 'ended' ? { ok: false, reason: 'ended' } : null
 }
 
-const mayAct: Rule = (reward, person) =>
-  person.may_spend ? isOn(reward, person) : { ok: false, reason: 'not_verified' }
+const mayAct: Rule = (reward, person) => (person.barred ? { ok: false, reason: person.barred } : isOn(reward, person))
 
 const canAfford = (cost: number, { unused_points }: Person): ClaimRefused | null =>
   unused_points < cost ? { ok: false, reason: 'insufficient_points', missingPoints: cost - unused_points } : null

@@ -11,10 +11,10 @@ export const grantDeserved = async (
   context: Context,
   { participantId, programId }: { programId: number; participantId: number },
 ): Promise<number[]> => {
-  const { rewardIds } = await inTransaction(context, async (tx) => {
+  const given = await inTransaction(context, async (tx) => {
     // The balance first, as everybody does who gives: a sync of winners may be at the same people.
     await lockBalances(tx, { programId, participantIds: [participantId] })
     return grantEarnedRewards(tx, { programId, participantId })
   })
-  return rewardIds
+  return given.map(({ id }) => id)
 }

@@ -10,26 +10,30 @@ export type Earner = {
   completion?: { id: number; challengeId: number; prizeId: number | null; unlocksOffers: boolean }
 }
 
+/** A reward that somebody was given just now. */
+export type Given = { participantId: number; id: number; name: string }
+
 /**
  * Gives what participants have come to deserve (decisions 29): achievements on lifetime points or a set of challenges,
  * milestones on a threshold, and what one completion brings: its prize, offers, entries into sweepstakes. Each once.
  * Nothing to who can win nothing. Called last in the transaction of what was earned, after the points; cheap when there is
  * nothing to give.
  */
-export const grantEarnedRewards = async (context: Context, ...earners: Earner[]): Promise<{ rewardIds: number[] }> => {
+export const grantEarnedRewards = async (context: Context, ...earners: Earner[]): Promise<Given[]> => {
   const deserved: { earner: Earner; reward: Deserved }[] = []
   for (const earner of earners) {
     for (const reward of await findDeserved(context, earner)) deserved.push({ earner, reward })
   }
   // In the order of ids, so that two transactions never lock stocks in opposite orders.
   deserved.sort((a, b) => a.reward.id - b.reward.id)
-  const rewardIds: number[] = []
+  const given: Given[] = []
   for (const { earner, reward } of deserved.filter((one) => !one.reward.is_entry)) {
-    if (await grant(context, earner, reward)) rewardIds.push(reward.id)
+    const { id, name } = reward
+    if (await grant(context, earner, reward)) given.push({ participantId: earner.participantId, id, name })
   }
   for (const { earner, reward } of deserved.filter((one) => one.reward.is_entry))
     await enterSweepstake(context, earner, reward.id)
-  return { rewardIds }
+  return given
 }
 
 /** `is_entry`: a sweepstake that names the challenge; the completion brings an entry, not the reward. */

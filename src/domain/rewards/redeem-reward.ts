@@ -2,8 +2,9 @@ import { actorColumns, type Context } from '@/domain/context'
 import { type PaymentMode, paymentModeOf } from '@/platform/payments'
 import { onlyRow } from '@/platform/sql'
 import { allOrNothing } from './all-or-nothing'
+import { findReward } from './find-reward'
 import { holdForCheckout } from './hold-for-checkout'
-import type { Claim, ClaimRefusal, ClaimRequest } from './types'
+import type { Claim, ClaimRefusal, ClaimRefused, ClaimRequest } from './types'
 
 type Redeemed = {
   outcome: 'claimed' | 'duplicate' | 'priced' | 'not_redeemed' | ClaimRefusal
@@ -26,8 +27,19 @@ type Redeemed = {
  */
 export const redeemReward = async (context: Context, request: ClaimRequest): Promise<Claim | null> => {
   const redeemed = await redeem(context, request, false)
-  return redeemed.outcome === 'priced' ? holdReward(context, request) : readOutcome(redeemed)
+  const claim = redeemed.outcome === 'priced' ? await holdReward(context, request) : readOutcome(redeemed)
+  return claim?.ok === false && OUT_OF_ORDER.has(claim.reason) ? sayAsPage(context, request, claim) : claim
 }
+
+/** What the function finds out before something that its reward's page would say first: the stock is the last row that it locks. */
+const OUT_OF_ORDER: ReadonlySet<ClaimRefusal> = new Set(['not_verified', 'payments_not_set_up', 'insufficient_points'])
+
+/** Of several reasons the one that stands on the reward's page (`explainRefusal`): nobody is to earn more for what is gone. */
+const sayAsPage = async (
+  context: Context,
+  { participantId, programId, rewardId }: ClaimRequest,
+  refused: ClaimRefused,
+): Promise<ClaimRefused> => (await findReward(context, { programId, participantId, id: rewardId }))?.refusal ?? refused
 
 const holdReward = (context: Context, request: ClaimRequest): Promise<Claim> =>
   allOrNothing(context, async (tx): Promise<Claim> => {

@@ -1,3 +1,4 @@
+import type { Barred } from '@/domain/barred'
 import type { Availability } from '@/domain/programs'
 
 export type RewardSelection = 'sweepstake' | 'achievement' | 'redeem' | 'offer' | 'milestone' | 'mini-contest'
@@ -31,7 +32,7 @@ export type Claim =
 
 export type ClaimRefusal =
   | 'not_found'
-  | 'not_verified'
+  | Barred
   | 'not_started'
   | 'ended'
   | 'limit_per_participant'
@@ -77,5 +78,6 @@ export type Claimable = {
   /** The program's: its days end at midnight there. */
   time_zone: string
   unused_points: number
-  may_spend: boolean
+  /** Why the participant may not spend; null where they may. */
+  barred: Barred | null
 }

@@ -30,7 +30,7 @@ type Scene = { administrator: Administrator; context: Context; programId: number
  * A CSV of products or merchants: `preview` says what it would do, `apply` does it. The file comes with both, so that
  * nothing lies about in between; the same file again changes nothing. More than 1,000 rows go in in the background (decisions 43).
  */
-export const importCall = <Form extends object>({ columns, kind, list, rulesOf }: ProofImport<Form>) => ({
+export const importCall = <Form extends object>({ columns, kind, list, otherNames, rulesOf }: ProofImport<Form>) => ({
   maxBytes: MAX_IMPORT_BYTES,
   input: z.object({ file: z.instanceof(File, { error: 'A .csv file is required.' }), intent: z.string() }),
   handle: async (scene: Scene, { file, intent }: { file: File; intent: string }): Promise<Reply> => {
@@ -39,7 +39,7 @@ export const importCall = <Form extends object>({ columns, kind, list, rulesOf }
     const t = proofWords(administrator)
     if (!/\.csv$/i.test(file.name)) return refuse(422, t('import.wrongFile'), 'file')
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const read = readImportFile(bytes, columns)
+    const read = readImportFile(bytes, columns, otherNames)
     if (!read.ok) {
       const { locale } = administrator
       if (read.reason === 'broken_quotes')
@@ -64,10 +64,11 @@ export const importCall = <Form extends object>({ columns, kind, list, rulesOf }
       message: t(apply ? 'import.applied' : 'import.previewed', counts),
       errors: {},
       ...counts,
+      ignored_columns: read.ignored.map((name) => cutText(name, MAX_NAME_CHARACTERS)).slice(0, MAX_NAMED),
       sample: imported.plan.rows
         .filter(({ change }) => change !== 'unchanged')
         .slice(0, MAX_NAMED)
-        .map(({ change, form, line }) => ({ line, change, name: String(form[list.name]) })),
+        .map(({ change, changes, form, line }) => ({ line, change, name: String(form[list.name]), changes })),
       refused_rows: imported.plan.refused
         .slice(0, MAX_NAMED)
         .map(({ line, name, reasons }) => ({ line, name, reasons })),
@@ -86,10 +87,12 @@ const countOf = <Form>({ refused, rows }: ImportPlan<Form>) => {
   }
 }
 
-/** The refused rows as they came, with why: to be mended and imported again. */
+/** The refused rows as they came, in the columns of their file, with why: to be mended and imported again. */
 const writeRefused = async (columns: readonly string[], rows: RefusedRow[]): Promise<string> => {
   const written: CsvColumn<RefusedRow>[] = [
-    ...columns.map((header) => ({ header, value: ({ cells }: RefusedRow) => cells[header] ?? '' })),
+    ...columns
+      .filter((header) => rows.some(({ cells }) => header in cells))
+      .map((header) => ({ header, value: ({ cells }: RefusedRow) => cells[header] ?? '' })),
     { header: 'line', value: ({ line }) => line },
     { header: 'errors', value: ({ reasons }) => reasons.join(' ') },
   ]

@@ -7,8 +7,9 @@ import {
   MAX_ROWS,
   type ProofList,
   type Say,
+  sayTaken,
   setRowActive,
-  type TakenSku,
+  type TakenIdentity,
   updateRow,
 } from '@/domain/purchase-proof'
 import { failed, type Reply, succeeded } from '../reply'
@@ -43,8 +44,8 @@ export const rowCalls = <Form extends object>({
     succeeded(proofWords(administrator)(`answers.${list.noun}.${verb}`))
   const nameTaken = ({ administrator }: Scene): Reply =>
     refuse(422, proofWords(administrator)(`answers.${list.noun}.name_taken`), list.name)
-  const skuTaken = ({ administrator }: Scene, { owner, sku }: TakenSku): Reply =>
-    refuse(422, proofWords(administrator)('errors.skuTaken', { owner, sku }), 'skus')
+  const identityTaken = ({ administrator }: Scene, taken: TakenIdentity): Reply =>
+    refuse(422, sayTaken(administrator.locale, taken), taken.reason === 'sku_taken' ? 'skus' : list.name)
 
   return {
     create: {
@@ -55,7 +56,7 @@ export const rowCalls = <Form extends object>({
         const created = await createRow(scene.context, list, { programId: scene.programId, form: read.form })
         const t = proofWords(scene.administrator)
         if (created.ok) return succeeded(t(`answers.${list.noun}.created`), { [idKey]: created.id })
-        if (created.reason === 'sku_taken') return skuTaken(scene, created)
+        if ('owner' in created) return identityTaken(scene, created)
         if (created.reason === 'too_many') return refuse(422, t('answers.tooMany', { most: MAX_ROWS }))
         return nameTaken(scene)
       },
@@ -70,9 +71,9 @@ export const rowCalls = <Form extends object>({
         if (!read.ok) return read.reply
         const updated = await updateRow(scene.context, list, { ...which, form: read.form, updatedAt: updated_at })
         if (updated.ok) return answer(scene, 'updated')
+        if ('owner' in updated) return identityTaken(scene, updated)
         if (updated.reason === 'not_found') return UNKNOWN
         if (updated.reason === 'name_taken') return nameTaken(scene)
-        if (updated.reason === 'sku_taken') return skuTaken(scene, updated)
         return refuse(409, proofWords(scene.administrator)('answers.stale'))
       },
     },
@@ -82,7 +83,7 @@ export const rowCalls = <Form extends object>({
         const which = { programId: scene.programId, id: idOf(scene) }
         const done = await setRowActive(scene.context, list, { ...which, active })
         if (done.ok) return answer(scene, active ? 'activated' : 'deactivated')
-        return done.reason === 'sku_taken' ? skuTaken(scene, done) : UNKNOWN
+        return done.reason === 'not_found' ? UNKNOWN : identityTaken(scene, done)
       },
     },
     remove: {

@@ -19,6 +19,7 @@ describe('detectFileType', () => {
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a GIF', Buffer.from('GIF89a')],
     ['an AVIF', Buffer.from('\x00\x00\x00\x18ftypavif', 'latin1')],
+    ['an AVIF that is called a picture first', Buffer.from('\x00\x00\x00\x1cftypmif1\0\0\0\0mif1avif\0', 'latin1')],
     ['another RIFF', Buffer.from('RIFF\x10\x00\x00\x00WAVEfmt ', 'latin1')],
     ['a PDF that starts late', Buffer.from('<!-- -->%PDF-1.7')],
   ])('refuses %s', (_name, file) => {

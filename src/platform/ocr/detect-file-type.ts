@@ -1,13 +1,18 @@
 export type ReceiptFileType = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf'
 
-/** Brands of the ISO media container that mean HEIF with HEVC pictures. AVIF is left out on purpose: it is not accepted. */
+/** Brands of the ISO media container that mean HEIF with HEVC pictures, or any. */
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hevs', 'mif1', 'msf1']
+/** Left out on purpose: AVIF is not accepted, also where it calls itself HEIF first. */
+const AVIF_BRANDS = ['avif', 'avis']
 
 const SIGNATURES = {
   jpeg: (file) => file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   png: (file) => file.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
   webp: (file) => ascii(file, 0, 4) === 'RIFF' && ascii(file, 8, 12) === 'WEBP',
-  heic: (file) => ascii(file, 4, 8) === 'ftyp' && HEIC_BRANDS.includes(ascii(file, 8, 12)),
+  heic: (file) => {
+    const [first = '', ...others] = brandsOf(file)
+    return HEIC_BRANDS.includes(first) && !others.some((brand) => AVIF_BRANDS.includes(brand))
+  },
   pdf: (file) => ascii(file, 0, 5) === '%PDF-',
 } satisfies Record<ReceiptFileType, (file: Buffer) => boolean>
 
@@ -18,6 +23,16 @@ const SIGNATURES = {
 export function detectFileType(file: Buffer): ReceiptFileType | null {
   const types = Object.keys(SIGNATURES) as ReceiptFileType[]
   return types.find((type) => SIGNATURES[type](file)) ?? null
+}
+
+/** A file names a few. */
+const MAX_BRAND_BYTES = 256
+
+/** Of an ISO media file: what it calls itself, and whose readers can read it too. */
+function brandsOf(file: Buffer): string[] {
+  if (ascii(file, 4, 8) !== 'ftyp') return []
+  const others = ascii(file, 16, Math.min(file.readUInt32BE(0), MAX_BRAND_BYTES)).match(/.{4}/gs) ?? []
+  return [ascii(file, 8, 12), ...others]
 }
 
 function ascii(file: Buffer, start: number, end: number): string {

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { heicPhoto, heicThatDeclares } from '../../../tests/support/heic-photo'
 import { MAX_IMAGE_SIDE_PX, normaliseImage } from './normalise-image'
 
 function blank(width: number, height: number) {
@@ -36,6 +37,14 @@ describe('normaliseImage', () => {
     if (!result.ok) throw new Error(result.reason)
     const pixels = await sharp(result.image).raw().toBuffer()
     expect([...pixels].every((value) => value === 255)).toBe(true)
+  })
+
+  it('reads HEIC photos, upright', async () => {
+    const result = await normaliseImage(heicPhoto())
+    if (!result.ok) throw new Error(result.reason)
+    expect(await sizeOf(result.image)).toEqual({ width: 960, height: 600, format: 'png' })
+    expect(await normaliseImage(heicThatDeclares(8_000, 5_001))).toEqual({ ok: false, reason: 'too_many_pixels' })
+    expect(await normaliseImage(heicPhoto().subarray(0, 9_000))).toEqual({ ok: false, reason: 'undecodable' })
   })
 
   it('refuses more than 40 megapixels without decoding them', async () => {

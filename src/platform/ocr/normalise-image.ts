@@ -1,4 +1,6 @@
 import sharp from 'sharp'
+import { heicToJpeg } from '../heic/heic-to-jpeg'
+import { detectFileType } from './detect-file-type'
 
 /** Refused beyond this: a 20k x 20k PNG is small on the wire and 1.6 GB in memory. */
 export const MAX_IMAGE_PIXELS = 40_000_000
@@ -9,9 +11,15 @@ export type NormalisedImage = { ok: true; image: Buffer } | { ok: false; reason:
 
 /**
  * Makes an uploaded picture fit for an OCR engine: upright by its EXIF orientation, without transparency, at most 2000 px
- * on the long side, as PNG. Refuses more than 40 megapixels and what the platform cannot decode (HEIC on most, decisions 33).
+ * on the long side, as PNG. Refuses more than 40 megapixels and what cannot be decoded (decisions 33).
  */
 export async function normaliseImage(file: Buffer): Promise<NormalisedImage> {
+  if (detectFileType(file) !== 'heic') return normalise(file)
+  const picture = await heicToJpeg(file, MAX_IMAGE_PIXELS)
+  return picture.ok ? normalise(picture.jpeg) : picture
+}
+
+async function normalise(file: Buffer): Promise<NormalisedImage> {
   const size = await readSize(file)
   if (!size) return { ok: false, reason: 'undecodable' }
   if (size.width * size.height > MAX_IMAGE_PIXELS) return { ok: false, reason: 'too_many_pixels' }

@@ -1,11 +1,11 @@
 /**
- * What src/platform/pdf/ask-pdf.ts asks of a PDF, in a thread that can be stopped. It posts 'drawn' after each page, then its answer, or the name of what pdfjs
+ * What src/platform/pdf/ask-pdf.ts asks of a PDF, in a thread that can be stopped. It posts 'step' after each page, then its answer, or the name of what pdfjs
  * threw: a password, a cut-off file or a page without content, all of them the uploader's.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-const { data, draw } = workerData
+const { data, question } = workerData
 
 const SAFE = { useSystemFonts: false, isEvalSupported: false, enableXfa: false, verbosity: VerbosityLevel.ERRORS }
 
@@ -23,7 +23,7 @@ const drawPages = async ({ longSide, most, ...settings }) => {
     const page = await document.getPage(number)
     photos.push(await isPhoto(page))
     images.push(await drawPage(document, page, longSide))
-    parentPort.postMessage('drawn')
+    parentPort.postMessage('step')
   }
   return { images, photos }
 }
@@ -31,14 +31,18 @@ const drawPages = async ({ longSide, most, ...settings }) => {
 /** What a page must be covered by at least: who prints a photo may leave a margin. */
 const COVERED = 0.5
 const PICTURES = [OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject]
+/** Text that only can be searched, or only cuts out what is drawn after it. */
+const UNDRAWN = [3, 7]
+/** Every channel of it nearly full. */
+const WHITE = /^#(?:f[\da-f]){3}$/i
 
-/** A page without a word, most of which pictures cover: a photo or a scan that was wrapped in a PDF. */
+/** A page without a word to be seen, most of which pictures cover: a photo or a scan that was wrapped in a PDF, also where what was read of it lies hidden in it. */
 const isPhoto = async (page) => {
   try {
-    const { items } = await page.getTextContent()
-    if (items.some(({ str }) => str?.trim())) return false
     const [left, bottom, right, top] = page.view
-    return pictureArea(await page.getOperatorList()) >= COVERED * (right - left) * (top - bottom)
+    const least = COVERED * (right - left) * (top - bottom)
+    const { area, hasWords } = lookAt(await page.getOperatorList(), least)
+    return area >= least && !hasWords
   } catch {
     // Whether it can be drawn is for drawing to say.
     return false
@@ -48,21 +52,35 @@ const isPhoto = async (page) => {
   }
 }
 
-/** A picture is painted on a square of one by one, whatever the drawings around it have made of that. */
-const pictureArea = ({ argsArray, fnArray }) => {
+/**
+ * How much of a page pictures cover, and whether words are to be seen there: drawn at all, not in white, and not below a picture of at
+ * least this size. A picture is painted on a square of one by one, whatever the drawings around it have made of that.
+ */
+const lookAt = ({ argsArray, fnArray }, least) => {
   const outer = []
-  let [area, square] = [0, 1]
+  let [area, hasWords] = [0, false]
+  let state = { square: 1, mode: 0, isWhite: false, isClear: false }
   const scale = (matrix) => {
-    if (matrix) square *= Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])
+    if (matrix) state.square *= Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])
   }
   for (const [index, operator] of fnArray.entries()) {
-    if (operator === OPS.save || operator === OPS.paintFormXObjectBegin) outer.push(square)
-    if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) square = outer.pop() ?? square
+    const [first] = argsArray[index] ?? []
+    if (operator === OPS.save || operator === OPS.paintFormXObjectBegin) outer.push({ ...state })
+    if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) state = outer.pop() ?? state
     if (operator === OPS.transform) scale(argsArray[index])
-    if (operator === OPS.paintFormXObjectBegin) scale(argsArray[index][0])
-    if (PICTURES.includes(operator)) area += square
+    if (operator === OPS.paintFormXObjectBegin) scale(first)
+    if (operator === OPS.setTextRenderingMode) state.mode = first
+    if (operator === OPS.setFillRGBColor) state.isWhite = WHITE.test(first)
+    if (operator === OPS.setFillColorN) state.isWhite = false
+    if (operator === OPS.setGState) for (const [key, value] of first) if (key === 'ca') state.isClear = value === 0
+    if (PICTURES.includes(operator)) {
+      area += state.square
+      if (state.square >= least) hasWords = false
+    }
+    if (operator === OPS.showText && !UNDRAWN.includes(state.mode) && !state.isWhite && !state.isClear)
+      hasWords ||= first.some(({ unicode }) => unicode?.trim())
   }
-  return area
+  return { area, hasWords }
 }
 
 const drawPage = async ({ canvasFactory }, page, longSide) => {
@@ -79,5 +97,6 @@ const drawPage = async ({ canvasFactory }, page, longSide) => {
   }
 }
 
-const answer = await (draw ? drawPages(draw) : countPages()).catch((error) => ({ error: error?.name ?? 'Error' }))
+const asked = question ? drawPages(question) : countPages()
+const answer = await asked.catch((error) => ({ error: error?.name ?? 'Error' }))
 parentPort.postMessage(answer)

@@ -42,8 +42,15 @@ it.each([
   ['a logo', '9 0 0 2 0 7 cm /P Do', false],
   ['a picture that a drawing makes narrow', '/D Do', false],
   ['words', WORDS, false],
+  ['a scan with its words in a layer that is not drawn', `q 9 0 0 9 0 0 cm /P Do Q 3 Tr ${WORDS}`, true],
+  ['the same in white', `q 9 0 0 9 0 0 cm /P Do Q 1 g ${WORDS}`, true],
+  ['the same below it', `${WORDS} q 9 0 0 9 0 0 cm /P Do Q`, true],
+  ['the same without any weight', `q 9 0 0 9 0 0 cm /P Do Q q /G gs ${WORDS} Q`, true],
+  ['words on a picture, and others that are not drawn', `q 9 0 0 9 0 0 cm /P Do Q q 3 Tr ${WORDS} Q ${WORDS}`, false],
+  ['words, and a logo after them', `q 9 0 0 9 0 0 cm /P Do Q ${WORDS} q 9 0 0 2 0 7 cm /P Do Q`, false],
 ])('tells whether a page is a photo: %s', async (_, contents, isPhoto) => {
-  const file = pdfOf(contents, '/XObject<</P 5 0 R/D 7 0 R>>/Font<</F 6 0 R>>', [PICTURE, FONT, HALF_AS_WIDE])
+  const resources = '/XObject<</P 5 0 R/D 7 0 R>>/Font<</F 6 0 R>>/ExtGState<</G<</ca 0>>>>'
+  const file = pdfOf(contents, resources, [PICTURE, FONT, HALF_AS_WIDE])
   expect(await pdfToImages(file)).toMatchObject({ ok: true, photos: [isPhoto] })
 })
 

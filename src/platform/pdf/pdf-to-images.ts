@@ -34,7 +34,7 @@ export async function pdfToImages(file: Buffer, budget = newDrawingBudget()): Pr
       wasmUrl: resolvePackageFolder('pdfjs-dist/package.json', 'wasm'),
       iccUrl: resolvePackageFolder('pdfjs-dist/package.json', 'iccs'),
     },
-    { maxMs: budget.leftMs, pageMs: budget.pageMs },
+    { maxMs: budget.leftMs, stepMs: budget.pageMs },
   )
   budget.leftMs -= answer.ms
   if (!('images' in answer)) return { ok: false, reason: 'undecodable' }

@@ -6,6 +6,8 @@ const { AccountPage } = await import('./account-page.client')
 const { EditEmailSettings } = await import('./edit-email-settings.client')
 const { participant } = await import('../../../tests/support/site-page')
 
+const WHY = { rule: 'For visiting the page', cause: 'Challenge: Market', actor: 'You', evidence: null }
+
 describe('My Account', () => {
   it('has its cards and its note, and says what is wrong with the table', async () => {
     const page = await openSite(<AccountPage />, {
@@ -40,7 +42,7 @@ describe('My Account', () => {
       occurred_at: '2026-11-02T12:00:00.000Z',
       status: 'done',
       release_at: null,
-      why: null,
+      why: WHY,
     }
     const found = { participant_actions: [action], page: 1, page_size: 10, total_count: 25, total_pages: 3 }
     const page = await openSite(<AccountPage />, {
@@ -59,23 +61,27 @@ describe('My Account', () => {
   })
 
   it.each([
-    ['en', ['Claimed', 'Cancelled', '']],
-    ['es', ['Canjeado', 'Cancelado', '']],
-  ] as const)('tells in %s what became of what the title names, where the title does not', async (locale, told) => {
-    const types = ['reward_claimed', 'reward_cancelled', 'challenge_completed']
-    const action = { title: 'Free pin', points: 0, occurred_at: '2026-11-02T12:00:00.000Z', pending: false, why: null }
-    const participant_actions = types.map((action_type, id) => ({ ...action, id, action_type }))
-    const found = { participant_actions, page: 1, page_size: 10, total_count: 3, total_pages: 1 }
-    const page = await openSite(<AccountPage />, {
-      path: '/my-account',
-      program: siteProgram({ locale }),
-      answers: { '/public/me': signedInAs(), '/public/participant_actions': found },
-    })
-    await page.settle(100)
-    const rows = [...page.place.querySelectorAll('[data-testid=activity-row] td:first-child')]
-    expect(rows.map(wordsIn)).toEqual(told.map((words) => `Free pin${words}`))
-    await page.close()
-  })
+    ['en', ['Claimed', 'Cancelled', ''], 'Why? Free pinWhyYour claim is complete'],
+    ['es', ['Canjeado', 'Cancelado', ''], '¿Por qué? Free pinPor quéYour claim is complete'],
+  ] as const)(
+    'tells in %s what became of what the title names, and why, with points or without',
+    async (locale, told, said) => {
+      const types = ['reward_claimed', 'reward_cancelled', 'challenge_completed']
+      const why = { rule: 'Your claim is complete', cause: '', actor: null, evidence: null }
+      const action = { title: 'Free pin', points: 0, occurred_at: '2026-11-02T12:00:00.000Z', pending: false, why }
+      const participant_actions = types.map((action_type, id) => ({ ...action, id, action_type }))
+      const found = { participant_actions, page: 1, page_size: 10, total_count: 3, total_pages: 1 }
+      const page = await openSite(<AccountPage />, {
+        path: '/my-account',
+        program: siteProgram({ locale }),
+        answers: { '/public/me': signedInAs(), '/public/participant_actions': found },
+      })
+      await page.settle(100)
+      const rows = [...page.place.querySelectorAll('[data-testid=activity-row] td:first-child')]
+      expect(rows.map(wordsIn)).toEqual(told.map((words) => `Free pin${words}${said}`))
+      await page.close()
+    },
+  )
 
   it('says what was wrong with the email settings', async () => {
     const email_settings = [{ id: 1, description: 'All mails' }]
@@ -134,7 +140,7 @@ describe('My Account', () => {
 
   it('keeps a page of the activity, and the focus, until the next one is there', async () => {
     const action = { id: 'a1', title: 'Visited the market', points: 10, occurred_at: '2026-11-02T12:00:00.000Z' }
-    const rest = { status: 'done', release_at: null, why: null }
+    const rest = { status: 'done', release_at: null, why: WHY }
     const first = {
       participant_actions: [{ ...action, ...rest }],
       page: 1,

@@ -24,7 +24,7 @@ const SEARCH_WAIT_MS = 250
 /** Not `disabled`, which would throw the focus away at the last page. */
 const PAGER = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-50'
 
-/** What the participant did and what it gave, newest first, with the reason of every point (decisions 20). */
+/** What the participant did and what it gave, newest first, with the reason of every line and point (decisions 20). */
 export function ActivityTable() {
   const t = useTexts('site')
   const [search, setSearch] = useState('')
@@ -197,14 +197,14 @@ function Points({ action }: { action: Action }) {
   )
 }
 
-/** What the points are for, what they came from, who moved them, and what was looked at. */
+/** What it is for, what it came from, who moved points, and what was looked at. */
 function Why({ action }: { action: Action }) {
   const t = useTexts('site')
   const date = useOwnDate()
-  const { release_at, why } = action
-  if (!why) return null
+  const { pending, point_entry, release_at, why } = action
   const facts = [
-    [t('account.reasons.rule'), why.rule],
+    // What moved no points followed no rule of theirs.
+    [t(pending || point_entry ? 'account.reasons.rule' : 'account.why'), why.rule],
     [t('account.reasons.cause'), why.cause],
     [t('account.reasons.actor'), why.actor],
     [t('account.reasons.evidence'), why.evidence],

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { toast } from '@/ui/toast'
+import type { SiteCallError } from '../frame/answers'
 import { MeOrError } from '../frame/me-or-error.client'
 import { useSignedIn, useSite, useSiteQuery } from '../frame/site-provider.client'
 import { Challenge } from './challenge.client'
@@ -19,7 +20,7 @@ export function ChallengePage({ identifier }: { identifier: string }) {
     participant !== null,
   )
   // Whose session has ended is led to sign in, as the whole page is.
-  const shown = useUsable(challenge, error !== null && error.status !== 401)
+  const shown = useUsable(challenge, error?.status === 401 ? null : error)
   if (!shown) {
     return (
       <MeOrError>
@@ -34,7 +35,7 @@ export function ChallengePage({ identifier }: { identifier: string }) {
  * The challenge, once it may be used. One that cannot be loaded or is not active sends the person home with a word why
  * (S §4, §8); one that ends while somebody is at it stays, and the server answers what they send.
  */
-const useUsable = (challenge: WireChallenge | undefined, isError: boolean): WireChallenge | undefined => {
+const useUsable = (challenge: WireChallenge | undefined, error: SiteCallError | null): WireChallenge | undefined => {
   const { href } = useSite()
   const t = useTexts('site')
   const router = useRouter()
@@ -43,12 +44,12 @@ const useUsable = (challenge: WireChallenge | undefined, isError: boolean): Wire
   const isActive = challenge?.status === 'active'
   if (isActive && entered !== challenge.id) setEntered(challenge.id)
   const usable = challenge !== undefined && (isActive || entered === challenge.id)
-  const failed = challenge === undefined && isError
+  const failed = challenge === undefined ? error : null
 
   useEffect(() => {
     if (told.current || usable || (challenge === undefined && !failed)) return
     told.current = true
-    if (failed) toast.danger(t('challenge.loadError'))
+    if (failed) toast.danger(t('challenge.loadError'), failed.status === 0 ? failed.message : undefined)
     else toast.warning(t('challenge.notActive'), t('challenge.notAvailable'))
     router.replace(href('/'))
   }, [challenge, failed, href, router, t, usable])

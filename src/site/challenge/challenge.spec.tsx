@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals'
+import { presentRefused } from '@/http/present-challenge'
 import {
   Answer,
   challenge,
@@ -9,12 +10,15 @@ import {
   siteProgram,
 } from '../../../tests/support/site-page'
 
+const { act } = await import('react')
 const { ChallengePage } = await import('./challenge-page.client')
 const { OwnChallengeTile } = await import('./own-challenge-tile.client')
 const { PostsScreen } = await import('./screens/posts.client')
 const { DonateScreen } = await import('./screens/donate.client')
 const { FilePlayer } = await import('./video/file-player.client')
 type Challenge = ReturnType<typeof challenge>
+
+const WORDING = { term_points_as: 'Sprigs', term_rewards_as: 'Treats' }
 
 const show = (changes: Partial<Challenge>, answers: object = {}) =>
   openSite(<ChallengePage identifier="harvest-list" />, {
@@ -59,6 +63,7 @@ describe('the page of a challenge', () => {
     ['too_many', 'You have opened many payments in a short time.', true],
     ['already_member', 'You are a member already.', true],
     ['not_verified', 'Please verify your email address first.', true],
+    ['account_pending', 'Your account is waiting to be activated by the program.', true],
     ['unavailable', 'The payment page cannot be reached right now.', true],
   ])(
     'says once why a payment did not begin (%s), and what was charged only where that is sure',
@@ -74,6 +79,14 @@ describe('the page of a challenge', () => {
     },
   )
 
+  it('says to who waits for the program that there is nothing to do, and whom to write to', async () => {
+    const refusal = { reason: 'account_pending', message: 'Your account is waiting to be activated by the program.' }
+    const page = await show({ refusal })
+    expect(page.find('details').textContent).toContain('there is nothing for you to do')
+    expect(page.find('details a').getAttribute('href')).toBe('mailto:help@pennywort.example')
+    await page.close()
+  })
+
   it('leads to the prize that it gives in place of points', async () => {
     const page = await show(
       {
@@ -87,6 +100,25 @@ describe('the page of a challenge', () => {
     )
     await page.press('button', 'Visit Now')
     expect(page.find('a', 'See “Basecamp perks”').getAttribute('href')).toBe('/reward/9')
+    await page.close()
+  })
+
+  it('names the rewards that came with it, and its own prize once', async () => {
+    const page = await show(
+      { challenge_type: 'link', screen: 'visit', prize: { reward_id: 9, name: 'Basecamp perks' }, link_url: null },
+      {
+        '/public/challenges/submit': {
+          ...answered(true, 'Done'),
+          earned_rewards: [
+            { reward_id: 9, name: 'Basecamp perks' },
+            { reward_id: 12, name: 'Centurion' },
+          ],
+        },
+      },
+    )
+    await page.press('button', 'Visit Now')
+    expect(page.find('a', 'Centurion').getAttribute('href')).toBe('/reward/12')
+    expect(document.querySelectorAll('a[href="/reward/9"]')).toHaveLength(1)
     await page.close()
   })
 
@@ -169,6 +201,29 @@ describe('the page of a challenge', () => {
     const page = await show({ link_url: null }, { '/public/challenges/submit': answered(false, message) })
     await page.press('button', 'Visit Now')
     expect(page.toasts).toEqual([{ tone: 'danger', title, description }])
+    await page.close()
+  })
+
+  it.each([
+    ['over', 'en', presentRefused({ ok: false, reason: 'not_active' }, { ...WORDING, locale: 'en' })],
+    ['over', 'es', presentRefused({ ok: false, reason: 'not_active' }, { ...WORDING, locale: 'es' })],
+    ['a draft again', 'en', presentRefused({ ok: false, reason: 'not_found' }, { ...WORDING, locale: 'en' })],
+  ] as const)('sends home with a word who sends in what is %s by now (%s)', async (_, locale, { body, status }) => {
+    const page = await openSite(<ChallengePage identifier="harvest-list" />, {
+      program: siteProgram({ locale }),
+      answers: {
+        '/public/me': signedInAs(),
+        '/public/challenges/harvest-list': challenge({ link_url: null }),
+        '/public/challenges/submit': new Answer(status ?? 200, body),
+      },
+    })
+    await page.press('button', 'Visit Now')
+    expect(page.toasts).toEqual([
+      locale === 'en'
+        ? { tone: 'warning', title: 'Challenge is not active', description: 'This challenge is no longer available' }
+        : { tone: 'warning', title: 'El reto no está activo', description: 'Este reto ya no está disponible' },
+    ])
+    expect(page.went).toEqual(['/'])
     await page.close()
   })
 })
@@ -404,4 +459,69 @@ it('a video says what a browser without it shows', async () => {
   const page = await openSite(<FilePlayer source={source} title="A film" poster={undefined} onReport={() => {}} />)
   expect(page.find('video').textContent).toBe('Your browser does not support this video.')
   await page.close()
+})
+
+describe('a video that was seen to its end', () => {
+  /** Plays a film of half a second. */
+  const watch = async (changes: Partial<Challenge>, answer: object) => {
+    const page = await show(
+      {
+        challenge_type: 'video',
+        screen: 'watch',
+        video: { kind: 'file', url: '/media/a.webm', video_id: null },
+        start_token: 'start',
+        ...changes,
+      },
+      { '/public/challenges/submit': answer },
+    )
+    const film = page.find('video') as HTMLVideoElement
+    Object.defineProperties(film, { duration: { value: 0.5 }, paused: { value: false }, ended: { value: false } })
+    Object.defineProperty(film, 'currentTime', { writable: true, value: 0 })
+    const report = (seconds: number) =>
+      act(async () => {
+        film.currentTime = seconds
+        film.dispatchEvent(new Event('timeupdate'))
+      })
+    await report(0)
+    await report(0.5)
+    await page.settle()
+    const submitted = () => page.sent.filter(({ path }) => path === '/public/challenges/submit')
+    return { page, report, submitted }
+  }
+
+  it('waits for the rest of its stated time, which it counts down, and is sent then, once', async () => {
+    const { now } = performance
+    let aheadMs = 0
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + aheadMs)
+    const { page, report, submitted } = await watch({ duration: 28 }, answered(true))
+    const shown = () => page.find('p:not(.sr-only)', 'Almost there').textContent
+    const said = () => page.find('p[role=status]', 'Almost there').textContent
+    expect(page.text()).toContain('100% watched')
+    expect(shown()).toMatch(/^Almost there: 2\d seconds to go\.$/)
+    const saidFirst = said()
+    aheadMs = 10_000
+    await page.settle(300)
+    await report(0.5)
+    expect(shown()).toMatch(/^Almost there: 1\d seconds to go\.$/)
+    expect(said()).toBe(saidFirst)
+    expect(submitted()).toEqual([])
+    aheadMs = 28_000
+    await page.settle(300)
+    await report(0.5)
+    expect(submitted().map(({ fields }) => Object.fromEntries(fields))).toEqual([
+      { start_token: 'start', challenge_id: '9' },
+    ])
+    expect(page.toasts.map(({ title }) => title)).toEqual(['Challenge Submitted!'])
+    await page.close()
+    clock.mockRestore()
+  })
+
+  it('is sent at once where no time is left, and not again by itself when it is refused', async () => {
+    const { page, submitted } = await watch({ duration: null }, answered(false, 'Not today.'))
+    await page.settle(600)
+    expect(submitted()).toHaveLength(1)
+    expect(page.text()).not.toContain('Almost there')
+    expect(page.find('[role=alert]').textContent).toContain('Not today.')
+    await page.close()
+  })
 })

@@ -79,7 +79,7 @@ export class Answers {
     }
   }
 
-  /** Something was changed: what is shown is asked for at once, the rest when it is shown. */
+  /** Something was or may have been changed: what is shown is asked for at once, the rest when it is shown. */
   async refresh(): Promise<void> {
     const asked = [...this.#entries].map(([path, entry]) => {
       entry.answeredAt = 0
@@ -92,11 +92,6 @@ export class Answers {
   follow(follower: () => Promise<void>): () => void {
     this.#followers.add(follower)
     return () => this.#followers.delete(follower)
-  }
-
-  /** Somebody came back to the page, or the network did: what is shown and old is asked for again. */
-  wake(): void {
-    for (const [path, entry] of this.#entries) if (entry.listeners.size > 0 && isDue(entry)) void this.ask(path)
   }
 
   async #question(path: string): Promise<Answer<unknown>> {

@@ -7,6 +7,7 @@ import { UiProvider } from '@/ui/ui-provider.client'
 import { fontFacesCss, fontFiles, themeCss } from '../theme'
 import type { SiteProgram } from '../wire'
 import { BottomBar } from './bottom-bar.client'
+import { EARLY_PRESS_SCRIPT } from './early-press-script'
 import { Footer } from './footer'
 import { Header } from './header.client'
 import { IMAGE_RETRY_SCRIPT } from './image-retry-script'
@@ -32,7 +33,7 @@ const workerScript = (basePath: string): string =>
     : `navigator.serviceWorker&&navigator.serviceWorker.getRegistrations().then(function(all){all.forEach(function(one){one.unregister()})})`
 
 const scriptsOf = (basePath: string): string =>
-  `${SIGNED_IN_SCRIPT};${FAILED_SCRIPT};${IMAGE_RETRY_SCRIPT}${workerScript(basePath)}`
+  `${SIGNED_IN_SCRIPT};${FAILED_SCRIPT};${EARLY_PRESS_SCRIPT};${IMAGE_RETRY_SCRIPT}${workerScript(basePath)}`
 
 const NOTICE = 'bg-warning-quiet px-4 py-2 text-center text-ui-sm text-warning'
 

@@ -1,5 +1,6 @@
 import { Answer, openSite, SIGNED_OUT, signedInAs, siteProgram, wordsIn } from '../../../tests/support/site-page'
 
+const { act } = await import('react')
 const { renderToStaticMarkup } = await import('react-dom/server')
 const { translate } = await import('@/i18n')
 const { Header } = await import('./header.client')
@@ -26,6 +27,13 @@ describe('the header', () => {
     expect(page.has('a', 'About us')).toBe(true)
     expect(page.has('a', 'Shop')).toBe(false)
     expect(page.find('a', 'Sign In').getAttribute('href')).toBe('/signin')
+    await page.close()
+  })
+
+  it('gives a long name of the program two lines, and no more room than there is', async () => {
+    const page = await openSite(<Header />, { program, answers: { '/public/me': SIGNED_OUT } })
+    const name = page.find('header a span', 'Pennywort')
+    for (const limit of ['line-clamp-2', 'min-w-0', 'break-words']) expect(name.className).toContain(limit)
     await page.close()
   })
 
@@ -83,6 +91,24 @@ describe('the header', () => {
     await page.close()
   })
 
+  it.each([
+    [
+      'another tab changed something',
+      () => Object.assign(new window.Event('storage'), { key: 'laurel_changed_at' }),
+      2,
+    ],
+    ['another tab noted something else', () => Object.assign(new window.Event('storage'), { key: 'laurel_filter' }), 1],
+    ['the network came back', () => new window.Event('online'), 2],
+    ['somebody came back to the page', () => new window.Event('visibilitychange', { bubbles: true }), 2],
+  ])('after %s is asked for, however new it is: %d times in all', async (_, happen, times) => {
+    const page = await openSite(<Header />, { program, answers: { '/public/me': signedInAs() } })
+    const event = happen()
+    await act(async () => (event.bubbles ? document : window).dispatchEvent(event))
+    await page.settle()
+    expect(page.sent.filter(({ path }) => path === '/public/me')).toHaveLength(times)
+    await page.close()
+  })
+
   it('names receipts once where the program’s own menu leads there', async () => {
     const menus = [
       { id: 9, name: 'Snap a receipt', navigation_url: '/receipts', show_in_tab: false, show_on_logout: false },
@@ -95,13 +121,18 @@ describe('the header', () => {
     await page.close()
   })
 
-  it('says so where the session did not end, and leads nowhere', async () => {
-    const failure = { success: false, message: 'Something went wrong. Please try again.', errors: {} }
-    const answers = { '/public/me': signedInAs(), '/public/signin/sign_out_user': new Answer(500, failure) }
+  it.each([
+    [new Answer(500, { success: false, message: 'No', errors: {} }), 'You are still signed in. Please try again.'],
+    [
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'You are still signed in. There is no connection: please check it and try again.',
+    ],
+  ])('says so where the session did not end, and leads nowhere', async (failure, words) => {
+    const answers = { '/public/me': signedInAs(), '/public/signin/sign_out_user': failure }
     const page = await openSite(<Header />, { program, answers })
     await page.press('button', 'Menu')
     await page.press('dialog button', 'Logout')
-    expect(page.find('dialog [role=alert]').textContent).toBe('You are still signed in. Please try again.')
+    expect(page.find('dialog [role=alert]').textContent).toBe(words)
     expect(page.has('dialog button:disabled', 'Logout')).toBe(false)
     expect(page.went).toEqual([])
     await page.close()

@@ -28,12 +28,13 @@ export function Header() {
     const { SideMenu: loaded } = await loadMenu()
     setSideMenu(() => loaded)
   }
+  const reach = () => void prepareMenu().catch(() => {})
   /** Pressed is pressed: it opens when it has come. Where it does not come, the next press fetches it again. */
   const openMenu = async () => {
     setOpen(true)
     await prepareMenu().catch(() => {
       setOpen(false)
-      toast.danger(t('common:error'), t('common:tryAgain'))
+      toast.danger(t('common:error'), t(navigator.onLine ? 'common:tryAgain' : 'common:offline'))
     })
   }
   const participant = me?.participant ?? null
@@ -54,7 +55,9 @@ export function Header() {
               className="h-9 w-auto min-w-0 max-w-[200px] object-contain object-left lg:h-11"
             />
           ) : (
-            <span className="font-bold font-header text-header-title text-heading">{program.name}</span>
+            <span className="line-clamp-2 min-w-0 break-words font-bold font-header text-header-title text-heading leading-tight">
+              {program.name}
+            </span>
           )}
         </Link>
         <nav aria-label={t('header.menu')} className="ml-4 hidden items-center gap-1 lg:flex">
@@ -85,8 +88,8 @@ export function Header() {
                 icon={<Icon name="menu" />}
                 aria-expanded={open}
                 aria-haspopup="dialog"
-                onPointerEnter={() => void prepareMenu().catch(() => {})}
-                onFocus={() => void prepareMenu().catch(() => {})}
+                onPointerEnter={reach}
+                onFocus={reach}
                 onClick={() => void openMenu()}
               />
             </span>

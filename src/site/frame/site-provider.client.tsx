@@ -6,6 +6,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -14,7 +15,9 @@ import { browserMemory } from '@/ui/browser-memory'
 import { type Answer, callSite } from '../call'
 import type { Me, SiteProgram } from '../wire'
 import { Answers, type Known, ownTask } from './answers'
-import { Texts, type TextsByNamespace } from './texts/provide-texts.client'
+import { ALIVE } from './early-press-script'
+import type { BaseTexts } from './texts/base-texts'
+import { Texts } from './texts/provide-texts.client'
 
 type Site = {
   program: SiteProgram
@@ -45,11 +48,11 @@ export function SiteProvider({
   basePath: string
   children: ReactNode
   program: SiteProgram
-  texts: TextsByNamespace
+  texts: BaseTexts
 }) {
   const [site] = useState<Site>(() => {
     const call = async <Body,>(path: string, body?: FormData | Record<string, unknown>) => {
-      const answer = await callSite<Body>(`${basePath}${path}`, body)
+      const answer = await callSite<Body>(`${basePath}${path}`, body, texts.common.offline)
       // The session has ended: whose page this is is led to sign in.
       if (!answer.ok && answer.status === 401) void answers.ask('/public/me')
       return answer
@@ -57,10 +60,11 @@ export function SiteProvider({
     const answers = new Answers(call)
     return { program, href: (path) => (path.startsWith('/') ? `${basePath}${path}` || '/' : path), call, answers }
   })
+  useLayoutEffect(() => void window.dispatchEvent(new Event(ALIVE)), [])
   // After the effects of all that the page holds.
   useEffect(() => site.answers.comeAlive(), [site.answers])
   useEffect(() => countVisit(basePath), [basePath])
-  useEffect(() => wakeWithPage(site.answers), [site.answers])
+  useEffect(() => refreshByItself(site.answers), [site.answers])
   return (
     <Texts locale={program.locale} texts={texts}>
       <SiteContext.Provider value={{ ...site, program }}>{children}</SiteContext.Provider>
@@ -68,16 +72,19 @@ export function SiteProvider({
   )
 }
 
-const wakeWithPage = (answers: Answers): (() => void) => {
-  const wake = () => document.visibilityState === 'visible' && answers.wake()
-  document.addEventListener('visibilitychange', wake)
-  window.addEventListener('online', wake)
-  window.addEventListener('pageshow', renew)
-  return () => {
-    document.removeEventListener('visibilitychange', wake)
-    window.removeEventListener('online', wake)
-    window.removeEventListener('pageshow', renew)
-  }
+/** When something personal was last changed here: other tabs of this browser hear of it by the storage that they share. */
+const CHANGED_AT = 'laurel_changed_at'
+
+/** Somebody came back to the page, the network did, or another tab changed something. */
+const refreshByItself = (answers: Answers): (() => void) => {
+  const refresh = () => document.visibilityState === 'visible' && void answers.refresh()
+  const hear = ({ key }: StorageEvent) => key === CHANGED_AT && void answers.refresh()
+  const until = new AbortController()
+  window.addEventListener('visibilitychange', refresh, until)
+  window.addEventListener('online', refresh, until)
+  window.addEventListener('storage', hear, until)
+  window.addEventListener('pageshow', renew, until)
+  return () => until.abort()
 }
 
 /** A page that Back brings as it was left begins anew where somebody signed in or out since: what it shows is no more theirs. */
@@ -101,7 +108,7 @@ const countVisit = (basePath: string): void => {
   void ownTask().then(() => callSite(`${basePath}/public/visits`, { path }))
 }
 
-type SiteQuery<Body> = Known<Body> & { isError: boolean; isPending: boolean; refetch: () => Promise<void> }
+type SiteQuery<Body> = Known<Body> & { isPending: boolean; refetch: () => Promise<void> }
 
 /** What a call answers, kept for all who show it; the server's words are the message of its error. */
 export const useSiteQuery = <Body,>(path: string, enabled = true): SiteQuery<Body> => {
@@ -115,7 +122,6 @@ export const useSiteQuery = <Body,>(path: string, enabled = true): SiteQuery<Bod
   return useMemo(
     () => ({
       ...known,
-      isError: known.error !== null,
       isPending: known.data === undefined && known.error === null,
       refetch: () => answers.ask(path),
     }),
@@ -139,10 +145,13 @@ export const useMeQuery = () => {
   return query
 }
 
-/** After something changed what the participant has or has done: everything personal is asked for again. */
+/** After something changed what the participant has or has done: everything personal is asked for again, in each of their tabs. */
 export const useRefreshPersonal = () => {
   const { answers } = useSite()
-  return useCallback(() => answers.refresh(), [answers])
+  return useCallback(() => {
+    browserMemory.keep(CHANGED_AT, String(Date.now()))
+    return answers.refresh()
+  }, [answers])
 }
 
 /** Sends whoever is signed out to sign in, and back here afterwards. @returns the participant once known */

@@ -25,7 +25,7 @@ export const useLogOut = () => {
     const answer = await call('/public/signin/sign_out_user', form)
     if (!answer.ok) {
       setLeaving(false)
-      setProblem(t('header.logoutFailed'))
+      setProblem(t(answer.status === 0 ? 'header.logoutOffline' : 'header.logoutFailed'))
       return
     }
     browserMemory.keep(SIGNED_IN_HINT, null)

@@ -20,7 +20,7 @@ export const useOnDemand = <Props>(
       setPart(() => loaded)
       return true
     } catch {
-      toast.danger(t('error'), t('tryAgain'))
+      toast.danger(t('error'), t(navigator.onLine ? 'tryAgain' : 'offline'))
       return false
     }
   }

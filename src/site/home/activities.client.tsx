@@ -5,7 +5,7 @@ import { useSite } from '../frame/site-provider.client'
 import { PartTexts } from '../frame/texts/part-texts.client'
 
 /** The table of My Account, with its words. */
-export function Activities() {
+export default function Activities() {
   const { program } = useSite()
   return (
     <PartTexts part="account" locale={program.locale}>

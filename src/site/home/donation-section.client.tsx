@@ -11,7 +11,7 @@ import { Section } from './section.client'
 import { Spotlight } from './spotlight'
 
 /** The donation section (S §2, flag donation_challenge): what for, how much, and the way to the form. */
-export function DonationSection() {
+export default function DonationSection() {
   const { href, program } = useSite()
   const t = useTexts('site')
   return (

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/button'
+import { cx } from '@/ui/cx'
 import { sourceSet } from '../picture'
 import type { SiteProgram } from '../wire'
 import { HeroPicture } from './hero-picture.client'
@@ -9,17 +10,29 @@ import { HeroPicture } from './hero-picture.client'
 export function Hero({ action, program }: { action?: ReactNode; program: SiteProgram }) {
   const { header_background_image: picture, header_description, header_text } = program.program_template_detail
   return (
-    <section className="relative isolate flex min-h-[62svh] items-end overflow-hidden bg-brand text-white lg:min-h-[520px] lg:items-center">
-      {picture && (
-        <HeroPicture
-          src={picture.public_url}
-          srcSet={sourceSet(picture)}
-          className="-z-10 absolute inset-0 size-full object-cover"
-        />
+    <section
+      className={cx(
+        'relative isolate flex items-end overflow-hidden lg:items-center',
+        picture ? 'min-h-[62svh] bg-brand text-white lg:min-h-[520px]' : 'bg-brand-2 text-brand-2-content',
       )}
-      {/* Dark as far as the words reach, so that they are legible on whatever picture. */}
-      <div className="-z-10 absolute inset-0 hidden bg-gradient-to-r from-black/75 via-black/55 to-transparent lg:block" />
-      <div className="w-full bg-gradient-to-t from-black/75 via-70% via-black/55 to-transparent lg:bg-none">
+    >
+      {picture && (
+        <>
+          <HeroPicture
+            src={picture.public_url}
+            srcSet={sourceSet(picture)}
+            className="-z-10 absolute inset-0 size-full object-cover"
+          />
+          {/* Dark as far as the words reach, so that they are legible on whatever picture. */}
+          <div className="-z-10 absolute inset-0 hidden bg-gradient-to-r from-black/75 via-black/55 to-transparent lg:block" />
+        </>
+      )}
+      <div
+        className={cx(
+          'w-full',
+          picture && 'bg-gradient-to-t from-black/75 via-70% via-black/55 to-transparent lg:bg-none',
+        )}
+      >
         <div className="mx-auto w-full max-w-[1120px] px-4 pt-32 pb-10 lg:py-24">
           <h1 className="max-w-[17ch] text-balance font-bold font-header text-[clamp(2.25rem,7vw,4rem)] leading-[1.04] tracking-tight">
             {header_text || program.name}

@@ -93,7 +93,7 @@ const ACTIONS = {
       pending: false,
       occurred_at: '2026-11-01T12:00:00.000Z',
       release_at: null,
-      why: null,
+      why: { rule: 'You completed it', cause: 'Challenge: Market', actor: null, evidence: null },
       point_entry: null,
     },
   ],

@@ -12,7 +12,7 @@ import { Section } from './section.client'
 import { Spotlight } from './spotlight'
 
 /** Membership offers (S §2, flag offers_reward): the tile posts the checkout form instead of navigating (S §4). */
-export function OffersSection() {
+export default function OffersSection() {
   const t = useTexts('site')
   return (
     <Section<OffersReward>

@@ -14,7 +14,7 @@ const ASK_AGAIN_MS = 2_000
 const ASKED_AT_MOST = 15
 
 /** What came of a payment, when the provider sent its payer back with `session_id` (S §2). */
-export function PaymentReceipt({ onDone, sessionId }: { onDone: () => void; sessionId: string }) {
+export default function PaymentReceipt({ onDone, sessionId }: { onDone: () => void; sessionId: string }) {
   const { call } = useSite()
   const t = useTexts('site')
   const refresh = useRefreshPersonal()

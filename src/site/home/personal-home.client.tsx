@@ -29,12 +29,12 @@ export function PersonalHome({
   slides: WireSlide[]
 }) {
   const { program } = useSite()
-  const { data: me, isError } = useMeQuery()
+  const { data: me, error } = useMeQuery()
   useEffect(() => {
     // What does not come is told where it is drawn.
     if (browserMemory.read(SIGNED_IN_HINT) !== null) void load[program.locale]().catch(() => {})
   }, [program.locale])
-  if (!me && isError) return failed
+  if (!me && error) return failed
   if (!me?.participant) return skeleton
   const SignedInHome = HOMES[program.locale]
   return (

@@ -10,7 +10,7 @@ import type { WireChallengeTile } from '../wire'
 type ProfileModalProps = { challenge: WireChallengeTile; onSkip: () => void }
 
 /** The two choices of S §2, once nothing else lies over the page. */
-export function ProfileModal(props: ProfileModalProps) {
+export default function ProfileModal(props: ProfileModalProps) {
   return useFreePage() && <Question {...props} />
 }
 

@@ -40,8 +40,10 @@ export function Section<Body>(props: SectionProps<Body>) {
 function Loaded<Body>(props: SectionProps<Body>) {
   const { bones, children, expected = true, icon, id, isEmpty, path, title } = props
   const t = useTexts('common')
-  const { data, isError, isFetching, refetch } = useSiteQuery<Body>(path)
-  if (data === undefined && isError) return <Failed {...props} busy={isFetching} onRetry={() => void refetch()} />
+  const { data, error, isFetching, refetch } = useSiteQuery<Body>(path)
+  if (data === undefined && error) {
+    return <Failed {...props} busy={isFetching} description={error.message} onRetry={() => void refetch()} />
+  }
   if (data === undefined) {
     if (!expected) return null
     return (
@@ -58,27 +60,30 @@ function Loaded<Body>(props: SectionProps<Body>) {
   )
 }
 
-function Failed<Body>({
-  busy = false,
-  errorTitle,
-  icon,
-  id,
-  onRetry,
-  title,
-}: SectionProps<Body> & { busy?: boolean; onRetry: () => void }) {
-  const t = useTexts('site')
+type FailureProps = { busy?: boolean; description?: string; errorTitle?: string; onRetry: () => void }
+
+function Failed<Body>({ icon, id, title, ...failure }: SectionProps<Body> & FailureProps) {
   return (
     <Shelf title={title} icon={icon} id={id}>
-      <ErrorState
-        headingLevel={3}
-        className="rounded-card border border-line"
-        title={errorTitle ?? t('home.loadError')}
-        action={
-          <Button onClick={onRetry} loading={busy}>
-            {t('retry', { ns: 'common' })}
-          </Button>
-        }
-      />
+      <Failure {...failure} />
     </Shelf>
+  )
+}
+
+/** In the place of what did not come, with a way to ask for it again. */
+export function Failure({ busy, description, errorTitle, onRetry }: FailureProps) {
+  const t = useTexts('site')
+  return (
+    <ErrorState
+      headingLevel={3}
+      className="rounded-card border border-line"
+      title={errorTitle ?? t('home.loadError')}
+      description={description}
+      action={
+        <Button onClick={onRetry} loading={busy}>
+          {t('common:retry')}
+        </Button>
+      }
+    />
   )
 }

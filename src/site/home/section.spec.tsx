@@ -30,6 +30,8 @@ beforeAll(async () => {
     navigator: browser.window.navigator,
     location: browser.window.location,
     HTMLElement: browser.window.HTMLElement,
+    Event: browser.window.Event,
+    AbortController: browser.window.AbortController,
     IS_REACT_ACT_ENVIRONMENT: true,
     fetch: (path: string) => {
       asked.push(path)
@@ -90,7 +92,7 @@ describe('sections of the home page', () => {
     console.error = complaints
 
     expect(text()).toContain('GoodBasket')
-    expect(text()).toContain('RefusedError loading RewardsTry again')
+    expect(text()).toContain('RefusedError loading RewardsNoTry again')
     expect(text()).toContain('SlowLoading, please wait...')
     expect(text()).toContain('BrokenThis part could not be loaded.Try again')
     expect(text()).not.toContain('Empty')

@@ -13,19 +13,16 @@ import { OwnRewardTile } from '../reward/own-reward-tile.client'
 import type { WireChallengeTile, WireParticipant, WireReward, WireSlide } from '../wire'
 import { Contained } from './contained.client'
 import { NextStepsSection } from './next-steps-section.client'
-import { Section } from './section.client'
+import { Failure, Section } from './section.client'
 import { Tiles } from './shelf'
 import { Slides } from './slides.client'
 
 // Not everybody's home has these: each is fetched when it is shown.
-const SocialSection = lazy(() => import('./social-section.client').then((file) => ({ default: file.SocialSection })))
-const DonationSection = lazy(() =>
-  import('./donation-section.client').then((file) => ({ default: file.DonationSection })),
-)
-const OffersSection = lazy(() => import('./offers-section.client').then((file) => ({ default: file.OffersSection })))
-const ProfileModal = lazy(() => import('./profile-modal.client').then((file) => ({ default: file.ProfileModal })))
-const PaymentReceipt = lazy(() => import('./payment-receipt.client').then((file) => ({ default: file.PaymentReceipt })))
-const Activities = lazy(() => import('./activities.client').then((file) => ({ default: file.Activities })))
+const SocialSection = lazy(() => import('./social-section.client'))
+const DonationSection = lazy(() => import('./donation-section.client'))
+const OffersSection = lazy(() => import('./offers-section.client'))
+const ProfileModal = lazy(() => import('./profile-modal.client'))
+const PaymentReceipt = lazy(() => import('./payment-receipt.client'))
 
 export type SignedInHomeProps = {
   covered: boolean
@@ -178,9 +175,13 @@ function Rewards({ icon, id, path, title }: { icon?: string; id?: string; path: 
   )
 }
 
+/** Anew for each attempt: React asks once for what is lazy. */
+const fetchActivities = (attempt: number) => ({ attempt, Activities: lazy(() => import('./activities.client')) })
+
 function CompletedActivities() {
   const t = useTexts('site')
   const [open, setOpen] = useState(false)
+  const [{ Activities, attempt }, setAttempt] = useState(() => fetchActivities(1))
   return (
     <section className="mx-auto w-full max-w-[1120px] px-4 py-7">
       <details
@@ -193,7 +194,15 @@ function CompletedActivities() {
         </summary>
         <div className="border-line border-t p-4">
           {open && (
-            <Contained fallback={<p role="alert">{t('home.loadError')}</p>}>
+            <Contained
+              key={attempt}
+              fallback={
+                <Failure
+                  description={navigator.onLine ? undefined : t('common:offline')}
+                  onRetry={() => setAttempt(fetchActivities(attempt + 1))}
+                />
+              }
+            >
               <Suspense>
                 <Activities />
               </Suspense>

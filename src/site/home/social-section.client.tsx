@@ -12,7 +12,7 @@ import type { PreviewPost, SocialFeed } from './home-wire'
 import { Section } from './section.client'
 
 /** 'Get Social' (S §2): what the brand posted lately, and the way to all of it. */
-export function SocialSection() {
+export default function SocialSection() {
   const { href, program } = useSite()
   const t = useTexts('site')
   return (

@@ -17,7 +17,7 @@ export function LinkedReceipt({ identifier, onChanged }: { identifier: string; o
         {t('site.unknown')}
       </p>
     )
-  if (receipt.isError) return null
+  if (receipt.error) return null
   if (!receipt.data) return <CardSkeletons count={1} />
   return <ReceiptCard receipt={receipt.data} isNewest={false} isLinked onChanged={onChanged} />
 }

@@ -37,8 +37,9 @@ export function PageThumb({
           />
         ) : (
           <span className="flex size-full flex-col items-center justify-center gap-1.5 p-3 text-center text-ink-2 text-ui-sm">
-            <Icon name="file-text" className="size-8" />
+            <Icon name={page.isPhoto ? 'camera' : 'file-text'} className="size-8" />
             <span className="line-clamp-2 max-w-full break-all">{page.file.name}</span>
+            {page.isPhoto && <span className="text-ink-3 text-ui-xs">{t('tray.unseen')}</span>}
           </span>
         )}
         <span

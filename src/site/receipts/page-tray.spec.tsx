@@ -1,14 +1,22 @@
+import { heicPhoto } from '../../../tests/support/heic-photo'
 import { openSite, siteProgram } from '../../../tests/support/site-page'
 
 const { useState } = await import('react')
 const { PageTray } = await import('./page-tray.client')
 
+/** As most browsers, which draw no HEIC. */
+const createImageBitmap = async ({ name }: File) => {
+  if (name.endsWith('.HEIC')) throw new Error('The source image could not be decoded.')
+  return { width: 600, height: 900, close() {} }
+}
+
 beforeAll(() => {
-  Object.assign(globalThis, { createImageBitmap: async () => ({ width: 600, height: 900, close() {} }) })
+  Object.assign(globalThis, { createImageBitmap })
   Object.assign(URL, { createObjectURL: () => 'blob:page', revokeObjectURL() {} })
 })
 
 const NOTES = new File(['milk, bread'], 'notes.txt', { type: 'image/jpeg' })
+const HEIC = new File([new Uint8Array(heicPhoto())], 'IMG_0001.HEIC')
 const SLIP = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'slip.jpg', { type: 'image/jpeg' })
 
 function Upload({ first }: { first: File[] }) {
@@ -69,4 +77,31 @@ it('says it in Spanish', async () => {
   await page.press('[aria-label="Quitar la página 1"]')
   expect(page.find('p[role=status]').textContent).toBe('Se ha quitado la página 1. Queda 1 página.')
   await page.close()
+})
+
+it('takes a photo that the browser cannot show, and says so', async () => {
+  for (const [locale, words] of [
+    ['en', 'No preview in this browser, but we can read it.'],
+    ['es', 'Sin vista previa en este navegador, pero podemos leerla.'],
+  ] as const) {
+    const page = await openTray([HEIC], locale)
+    expect(page.find('[data-testid=page]').textContent).toContain('IMG_0001.HEIC')
+    expect(page.find('[data-testid=page]').textContent).toContain(words)
+    expect(page.has('[data-testid=page] img')).toBe(false)
+    expect(page.has('[data-testid=edit-page]')).toBe(false)
+    expect(page.has('[data-testid=send-receipt]')).toBe(true)
+    await page.close()
+  }
+})
+
+it('offers HEIC in the file chooser, but for an iPhone, which hands over a JPEG then', async () => {
+  const acceptOf = async () => {
+    const page = await openTray([SLIP])
+    const accept = page.find('[data-testid=receipt-files]').getAttribute('accept')
+    await page.close()
+    return accept
+  }
+  expect(await acceptOf()).toBe('image/jpeg,image/png,image/webp,application/pdf,image/heic,image/heif,.heic,.heif')
+  Object.assign(window, { CSS: { supports: (property: string) => property === '-webkit-touch-callout' } })
+  expect(await acceptOf()).toBe('image/jpeg,image/png,image/webp,application/pdf')
 })

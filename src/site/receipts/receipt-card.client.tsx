@@ -98,7 +98,7 @@ export function ReceiptCard({
           <span className="block truncate font-semibold">{receipt.merchant_name ?? t('site.unknownShop')}</span>
           <span className="block text-pretty text-ink-2 text-ui-sm tabular-nums">
             {receipt.total_amount !== null && `${money(receipt.total_amount, receipt.currency, locale)} · `}
-            {date(receipt.created_at)}
+            {t('site.sent', { date: date(receipt.created_at) })}
           </span>
           <span
             className={cx('mt-0.5 block font-medium text-ui-sm tabular-nums', TONES[receipt.outcome])}

@@ -13,11 +13,11 @@ export function ReceiptItems({ receipt }: { receipt: SiteReceipt }) {
   const { program } = useSite()
   const t = useTexts('receipts')
   // Asked again when the receipt's state changes, since its items may have changed with it.
-  const { data, isError, isPending, refetch } = useSiteQuery<SiteReceiptDetail>(
+  const { data, error, isPending, refetch } = useSiteQuery<SiteReceiptDetail>(
     `/public/receipts/${receipt.identifier}?state=${receipt.status}.${receipt.points}`,
   )
   if (isPending) return <ListSkeleton shape="row" count={3} label={t('site.items')} />
-  if (isError && !data)
+  if (error && !data)
     return (
       <p role="status" className="text-ink-2 text-ui-sm">
         {t('site.failed')}.{' '}

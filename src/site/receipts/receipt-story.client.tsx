@@ -56,7 +56,9 @@ export function ReceiptStory({ outcome }: { outcome: SiteReceiptOutcome }) {
               {isNow && <span className="size-2 rounded-full bg-accent motion-safe:animate-pulse" />}
               {isEnd && (end === 'bad' ? <Icon name="x" strokeWidth={3} /> : <Icon name="minus" strokeWidth={3} />)}
             </span>
-            {t(`site.story.${step}`, { term: program.term_points_as })}
+            <span className="inline-block first-letter:uppercase">
+              {t(`site.story.${step === 'reading' && isDone ? 'read' : step}`, { term: program.term_points_as })}
+            </span>
           </li>
         )
       })}

@@ -3,14 +3,21 @@ import { drawPage } from './draw-page'
 import { type PageEdit, UNCHANGED } from './page-frame'
 
 /** A page that was chosen: as it came, as it will be sent, and how the one became the other. */
-export type Page = { key: string; original: File; file: File; preview: string | null; edit: PageEdit }
+export type Page = {
+  key: string
+  isPhoto: boolean
+  original: File
+  file: File
+  /** Null for a PDF, and for a HEIC photo that this browser cannot draw. */
+  preview: string | null
+  edit: PageEdit
+}
 
 /** What the server would say of a file (texts `receipts.upload`); saying it here saves a wait. */
 export type PageProblem =
   | 'empty_file'
   | 'file_too_large'
   | 'unsupported_type'
-  | 'heic_not_supported'
   | 'too_small'
   | 'too_many_pages'
   | 'undecodable'
@@ -23,7 +30,7 @@ const [MIN_LONG_SIDE, MIN_SHORT_SIDE] = [300, 100]
 
 /**
  * Looks at a file that was chosen, by its bytes. A picture that is too large to be sent, or of a type that few can read, is
- * drawn again; any other goes as it is.
+ * drawn again; any other goes as it is, and so does a HEIC that this browser cannot draw: the server can.
  */
 export const takePage = async (file: File): Promise<{ page: Page } | { problem: PageProblem }> => {
   if (file.size === 0) return { problem: 'empty_file' }
@@ -31,29 +38,35 @@ export const takePage = async (file: File): Promise<{ page: Page } | { problem: 
   if (!type) return { problem: 'unsupported_type' }
   if (type === 'pdf') return takePdf(file)
   const size = await sizeOf(file)
-  if (!size) return { problem: type === 'heic' ? 'heic_not_supported' : 'undecodable' }
+  if (!size) return type === 'heic' ? takeUnseen(file) : { problem: 'undecodable' }
   if (Math.max(size.width, size.height) < MIN_LONG_SIDE || Math.min(size.width, size.height) < MIN_SHORT_SIDE)
     return { problem: 'too_small' }
   const fits = type !== 'heic' && file.size <= MAX_BYTES && size.width * size.height <= MAX_PIXELS
-  if (fits) return { page: toPage(file, true) }
+  if (fits) return { page: toPage(file, { isPhoto: true }) }
   const drawn = await drawPage(file, UNCHANGED)
-  if (!drawn) return { problem: type === 'heic' ? 'heic_not_supported' : 'file_too_large' }
-  return drawn.file.size > MAX_BYTES ? { problem: 'file_too_large' } : { page: toPage(drawn.file, true) }
+  if (!drawn) return type === 'heic' ? takeUnseen(file) : { problem: 'file_too_large' }
+  return drawn.file.size > MAX_BYTES ? { problem: 'file_too_large' } : { page: toPage(drawn.file, { isPhoto: true }) }
 }
+
+const takeUnseen = (file: File): { page: Page } | { problem: PageProblem } =>
+  file.size > MAX_BYTES ? { problem: 'file_too_large' } : { page: toPage(file, { isPhoto: true, isSeen: false }) }
 
 /** Whether it asks for a password only a whole library could tell: many protected ones open without. The server says it. */
 const takePdf = async (file: File): Promise<{ page: Page } | { problem: PageProblem }> => {
   if (file.size > MAX_BYTES) return { problem: 'file_too_large' }
   const { countPdfPages } = await import('./count-pdf-pages')
   const pages = await countPdfPages(file)
-  return pages !== null && pages > MAX_PAGES ? { problem: 'too_many_pages' } : { page: toPage(file, false) }
+  return pages !== null && pages > MAX_PAGES
+    ? { problem: 'too_many_pages' }
+    : { page: toPage(file, { isPhoto: false }) }
 }
 
-const toPage = (file: File, isPicture: boolean): Page => ({
+const toPage = (file: File, { isPhoto, isSeen = isPhoto }: { isPhoto: boolean; isSeen?: boolean }): Page => ({
   key: newKey(),
+  isPhoto,
   original: file,
   file,
-  preview: isPicture ? URL.createObjectURL(file) : null,
+  preview: isSeen ? URL.createObjectURL(file) : null,
   edit: UNCHANGED,
 })
 

@@ -1,10 +1,20 @@
 'use client'
 
-import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 
-// HEIC is not offered: the libraries that come with Laurel decode none, and an iPhone that is not asked for it hands over a JPEG.
-const ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf'
+const FILES = 'image/jpeg,image/png,image/webp,application/pdf'
+/** By its ending too: many desks know no type for it. */
+const FILES_AND_HEIC = `${FILES},image/heic,image/heif,.heic,.heif`
 
 /** The ways to a file: the camera, the phone's files, and a drop from the desktop. `inputs` belongs somewhere on the page. */
 export function useFileChooser(onFiles: (files: File[]) => void) {
@@ -12,6 +22,11 @@ export function useFileChooser(onFiles: (files: File[]) => void) {
   const camera = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
+  const accept = useSyncExternalStore(
+    never,
+    () => (isIphone() ? FILES : FILES_AND_HEIC),
+    () => FILES,
+  )
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
     event.target.value = '' // The same file may be chosen again after it was removed.
@@ -38,7 +53,7 @@ export function useFileChooser(onFiles: (files: File[]) => void) {
       <input
         ref={chooser}
         type="file"
-        accept={ACCEPT}
+        accept={accept}
         multiple
         hidden
         onChange={choose}
@@ -68,3 +83,8 @@ export function useFileChooser(onFiles: (files: File[]) => void) {
     openFiles: () => chooser.current?.click(),
   }
 }
+
+/** Or an iPad: one that is not asked for HEIC hands over a JPEG of its own making, which needs no drawing. Nobody else knows the property. */
+const isIphone = (): boolean => window.CSS?.supports('-webkit-touch-callout', 'none') ?? false
+
+const never = () => () => {}

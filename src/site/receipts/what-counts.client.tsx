@@ -25,7 +25,10 @@ export function WhatCounts({ isOpen = false, rules }: { isOpen?: boolean; rules:
             >
               <span className="min-w-0 grow basis-32 break-words">{product_name}</span>
               <span className="text-accent-text tabular-nums">
-                {t('site.rules.rate', { points: formatNumber(points_per_unit, { locale: program.locale }), term })}
+                {t('site.rules.rate', {
+                  points: formatNumber(points_per_unit, { locale: program.locale, maximumFractionDigits: 4 }),
+                  term,
+                })}
               </span>
             </li>
           ))}

@@ -13,6 +13,13 @@ const shown = async (merchant_names: string[] | null, locale: 'en' | 'es' = 'en'
   return text
 }
 
+it('says fractions of a point as they are', async () => {
+  const rules = { ...RULES, products: [{ product_name: 'Oat milk', points_per_unit: 3.3 }] }
+  const page = await openSite(<WhatCounts isOpen rules={rules} />, { program: siteProgram() })
+  expect(page.text()).toMatch(/3\.3 .* for every 1\.00/)
+  await page.close()
+})
+
 it('names the shops that count, says so where none does, and nothing where all do', async () => {
   expect(await shown(['Greenvale', 'Orso'])).toContain('At Greenvale, Orso')
   expect(await shown([])).toContain('Only receipts from certain shops count, and no shop takes part yet.')

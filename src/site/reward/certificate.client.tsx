@@ -1,8 +1,8 @@
 'use client'
 
 import { useTexts } from '@/i18n/texts-provider.client'
-import { shortenAddress } from '@/ui/format'
 import { Icon } from '@/ui/icon'
+import { shortenAddress } from '@/ui/shorten-address'
 import type { WireRewardDetail } from '../wire'
 
 /** The blockchain certificate of an achievement (S §2). */

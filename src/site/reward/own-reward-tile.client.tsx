@@ -17,6 +17,7 @@ export function OwnRewardTile({ reward }: { reward: WireReward }) {
   const isOpen = usePathname() === href(`/reward/${reward.reward_id}`)
   return (
     <RewardTile
+      isOwn
       reward={reward}
       href={href}
       program={program}

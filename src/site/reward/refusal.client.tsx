@@ -5,6 +5,7 @@ import { formatNumber } from '@/ui/format'
 import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { useMe, useSite } from '../frame/site-provider.client'
+import { SupportLink } from '../frame/support-link'
 import { useLongDate } from '../use-dates.client'
 import type { WireRewardDetail } from '../wire'
 
@@ -20,6 +21,7 @@ type RefusalProps = {
 const HINTS = new Set([
   'insufficient_points',
   'not_verified',
+  'account_pending',
   'not_started',
   'ended',
   'limit_per_participant',
@@ -79,6 +81,9 @@ export function Refusal({ failure, refusal, reward }: RefusalProps) {
               <Link href={`${href('/')}#earn`} className="font-medium text-accent-text underline underline-offset-2">
                 {t('reward.waysToEarn', { term: program.term_points_as })}
               </Link>
+            )}
+            {refusal.reason === 'account_pending' && program.support_email && (
+              <SupportLink email={program.support_email} />
             )}
           </p>
         </details>

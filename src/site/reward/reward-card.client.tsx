@@ -48,7 +48,7 @@ export function RewardCard({ onClose, reward }: { onClose: () => void; reward: W
 
   return (
     <article>
-      {/* On a phone that lies, or with the largest letters, head and foot together would leave nothing between them. */}
+      {/* On a phone that lies, or with the largest letters, head and foot would leave nothing between them: neither stays. */}
       <header className="sticky top-0 z-10 flex items-start justify-between gap-3 bg-float px-5 pt-5 pb-4 [@media(height<30rem)]:static">
         <div className="min-w-0">
           {earned ? (
@@ -99,7 +99,7 @@ export function RewardCard({ onClose, reward }: { onClose: () => void; reward: W
       </div>
       <footer
         ref={setFooter}
-        className="sticky bottom-0 z-10 flex flex-col gap-3 border-line border-t bg-float px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] empty:hidden"
+        className="sticky bottom-0 z-10 flex flex-col gap-3 border-line border-t bg-float px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] empty:hidden [@media(height<30rem)]:static"
       >
         <RewardAction reward={reward} onClose={onClose} />
         {dates && <p className="text-center text-ink-2 text-ui-sm">{dates}</p>}

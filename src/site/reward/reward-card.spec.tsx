@@ -36,6 +36,14 @@ describe('the card of a reward', () => {
     await page.close()
   })
 
+  it('keeps neither head nor foot in sight where they would leave nothing between them', async () => {
+    const page = await show({})
+    for (const part of ['article > header', 'article > footer']) {
+      expect(page.find(part).className).toContain('[@media(height<30rem)]:static')
+    }
+    await page.close()
+  })
+
   it('shows its picture and its description', async () => {
     const image = { public_url: '/media/basket.png', alt_text: 'A basket', sizes: [] } as unknown as Reward['image']
     const page = await show({ image, description: 'Five off, any day.' })
@@ -122,6 +130,16 @@ describe('the card of a reward', () => {
     await page.close()
   })
 
+  it('says to who waits for the program that there is nothing to do, and whom to write to', async () => {
+    const refusal = { reason: 'account_pending', message: 'Your account is waiting.' } as const
+    const page = await show({ selection: 'redeem', refusal })
+    expect(page.find('#reward-refusal').textContent).toBe('Your account is waiting.')
+    expect(page.find('details', 'there is nothing for you to do').querySelector('a')?.getAttribute('href')).toBe(
+      'mailto:help@pennywort.example',
+    )
+    await page.close()
+  })
+
   it('of an offer leads to membership before, and to the offers after', async () => {
     const offer_challenge = { id: 31, identifier: 'join', challenge_type: 'membership', payments_enabled: true }
     const page = await show({ selection: 'offer', offer_challenge: offer_challenge as Reward['offer_challenge'] })
@@ -133,6 +151,12 @@ describe('the card of a reward', () => {
     expect(member.find('a', 'See my offers').getAttribute('href')).toBe('/my-offers')
     await member.close()
   })
+})
+
+it('the tile of a reward that asks for nothing says that it can be claimed', async () => {
+  const page = await openSite(<OwnRewardTile reward={reward({ threshold: 0 })} />, { answers: {} })
+  expect(page.find('li').textContent).toContain('Ready to claim')
+  await page.close()
 })
 
 describe('the tile of a reward that was earned', () => {
@@ -243,13 +267,29 @@ describe('a claim', () => {
     await page.close()
   })
 
+  it('that nobody was there to hear says that there is no connection', async () => {
+    const page = await claim(() => Promise.reject(new TypeError('Failed to fetch')))
+    await page.press('button', 'Use 150 Sprigs to Claim')
+    expect(page.toasts).toEqual([
+      {
+        tone: 'danger',
+        title: 'Something went wrong',
+        description: 'There is no connection. Please check it and try again.',
+      },
+    ])
+    await page.close()
+  })
+
   it.each([
     ['that is refused', 2, { ...done, success: false, message: 'This reward is out of stock.' }],
     ['that nobody answered', 1, () => Promise.reject(new Error('offline'))],
   ])('%s leaves a page that has asked what it shows %d times', async (_, questions, answer) => {
     const page = await claim(answer)
+    window.localStorage.removeItem('laurel_changed_at')
     await page.press('button', 'Use 150 Sprigs to Claim')
     expect(page.sent.filter(({ path }) => path === '/public/me')).toHaveLength(questions)
+    // Other tabs of the browser hear of it.
+    expect(window.localStorage.getItem('laurel_changed_at') !== null).toBe(questions > 1)
     await page.close()
   })
 })
@@ -264,9 +304,12 @@ it('a reward of somebody whose session has ended leads nowhere by itself: they a
 })
 
 describe('the card over home', () => {
-  const open = (entries: string[]) => {
+  const open = (entries: string[], sameDocument = true) => {
     Object.assign(window, {
-      navigation: { entries: () => entries.map((url) => ({ url })), currentEntry: { index: entries.length - 1 } },
+      navigation: {
+        entries: () => entries.map((url) => ({ url, sameDocument })),
+        currentEntry: { index: entries.length - 1 },
+      },
     })
     return openSite(<RewardOverlay rewardId="12" />, {
       path: '/reward/12',
@@ -276,14 +319,33 @@ describe('the card over home', () => {
   afterEach(() => Object.assign(window, { navigation: undefined }))
 
   it.each([
-    [['http://pennywort.localhost/', 'http://pennywort.localhost/reward/12'], 'back'],
-    [['http://pennywort.localhost/my-account', 'http://pennywort.localhost/reward/12'], '/'],
-    [['http://pennywort.localhost/reward/12'], '/'],
-  ])('that is closed goes back where one came from home: %j', async (entries, goal) => {
-    const page = await open(entries)
+    [['http://pennywort.localhost/', 'http://pennywort.localhost/reward/12'], true, 'back'],
+    // From before they signed in: a step back would load the page anew.
+    [['http://pennywort.localhost/', 'http://pennywort.localhost/reward/12'], false, '/'],
+    [['http://pennywort.localhost/my-account', 'http://pennywort.localhost/reward/12'], true, '/'],
+    [['http://pennywort.localhost/reward/12'], true, '/'],
+  ])('that is closed goes back where one came from home: %j in this document: %j', async (entries, same, goal) => {
+    const page = await open(entries, same)
     await page.press('button[aria-label=Close]')
     expect(page.went).toEqual([goal])
     await page.close()
+  })
+
+  it('names the document while it is there', async () => {
+    document.title = 'Home'
+    const page = await open(['http://pennywort.localhost/reward/12'])
+    expect(document.title).toBe(`${rewardDetail().name} · Pennywort`)
+    await page.press('button[aria-label=Close]')
+    expect(document.title).toBe('Home')
+    await page.close()
+  })
+
+  it('leaves the title to the page that comes in its place', async () => {
+    document.title = 'Home'
+    const page = await open(['http://pennywort.localhost/reward/12'])
+    document.title = 'My Account'
+    await page.close()
+    expect(document.title).toBe('My Account')
   })
 })
 

@@ -11,32 +11,35 @@ import { Skeleton } from '@/ui/skeleton'
 import { toast } from '@/ui/toast'
 import { Overlay } from '../frame/overlay.client'
 import { useSignedIn, useSite, useSiteQuery } from '../frame/site-provider.client'
+import { useTitle } from '../frame/use-title.client'
 import type { WireRewardDetail } from '../wire'
 import { RewardCard } from './reward-card.client'
 
 /** A reward as a card over the home page (S §2 "/reward/{id}"). */
 export function RewardOverlay({ rewardId }: { rewardId: string }) {
-  const { href } = useSite()
+  const { href, program } = useSite()
   const t = useTexts('site')
   const router = useRouter()
   const participant = useSignedIn()
   const { data: reward, error } = useSiteQuery<WireRewardDetail>(`/public/rewards/${rewardId}`, participant !== null)
   const [open, setOpen] = useState(true)
+  useTitle(open && reward ? `${reward.name} · ${program.name}` : null)
   // Gone at once, so that what is said about a claim is seen while home is on its way.
   const close = () => {
     if (!open) return
     setOpen(false)
     if (isBefore(href('/'))) router.back()
-    else router.push(href('/'), { scroll: false, transitionTypes: [PAGE_TRANSITION] })
+    else router.replace(href('/'), { scroll: false, transitionTypes: [PAGE_TRANSITION] })
   }
 
   // Whose session has ended is led to sign in, as the whole page is.
   const isLost = error !== null && error.status !== 401 && !reward
+  const offline = error?.status === 0 ? error.message : undefined
   useEffect(() => {
     if (!isLost) return
-    toast.danger(t('reward.loadError'))
+    toast.danger(t('reward.loadError'), offline)
     router.replace(href('/'))
-  }, [href, isLost, router, t])
+  }, [href, isLost, offline, router, t])
 
   // Home is drawn anew when the card has gone: whoever reads by keyboard goes on from the tile.
   const address = href(`/reward/${reward?.reward_id ?? rewardId}`)
@@ -62,11 +65,14 @@ export function RewardOverlay({ rewardId }: { rewardId: string }) {
   )
 }
 
-/** Whether one step back leads there: then Back goes on to what came before it, and does not open what was closed. */
+/**
+ * Whether one step back leads there: then Back goes on to what came before it, and does not open what was closed. A step to
+ * another document, such as from before they signed in, would load the page anew, and what is said of a claim would be lost.
+ */
 const isBefore = (path: string): boolean => {
   const { navigation } = window
-  const url = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url
-  return url ? bare(new URL(url).pathname) === bare(path) : false
+  const last = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]
+  return last?.url && last.sameDocument ? bare(new URL(last.url).pathname) === bare(path) : false
 }
 
 /** Home of a program below a path is that path, with or without a slash at its end. */

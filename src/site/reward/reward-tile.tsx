@@ -22,9 +22,13 @@ const SIGNS = {
   open: null,
 } satisfies Record<TileState, IconName | null>
 
-/** One reward as a card; opens its overlay. Drawn on the server for strangers. */
+/**
+ * One reward as a card; opens its overlay. Drawn on the server for strangers.
+ * @param isOwn as whoever is signed in sees it
+ */
 export function RewardTile({
   href,
+  isOwn = false,
   onPress,
   pictureStyle,
   program,
@@ -32,6 +36,7 @@ export function RewardTile({
   t,
 }: {
   href: (path: string) => string
+  isOwn?: boolean
   onPress?: () => void
   pictureStyle?: CSSProperties
   program: SiteProgram
@@ -39,7 +44,7 @@ export function RewardTile({
   t: TFunction
 }) {
   const picture = rewardPicture(reward)
-  const state = tileState(reward)
+  const state = tileState(reward, isOwn)
   const sign = SIGNS[state]
   const price = priceOf(reward, program, t)
   const { progress } = reward

@@ -4,11 +4,13 @@ type Facts = Parameters<typeof tileState>[0]
 
 const reward = (facts: Partial<Facts> = {}): Facts => ({
   earned_by_current_participant_on: null,
+  price: null,
   progress: null,
   refusal: null,
   redeem: { in_stock: true, limit_per_participant: 1, claimed: 0 },
   selection: 'redeem',
   status: 'active',
+  threshold: 150,
   ...facts,
 })
 const soldOut = { in_stock: false, limit_per_participant: 1, claimed: 0 }
@@ -30,9 +32,15 @@ describe('tileState', () => {
     ['a milestone on the way', reward({ selection: 'milestone', progress: short }), 'locked'],
     ['not verified', reward({ progress: full, refusal: { reason: 'not_verified', message: '' } }), 'locked'],
     ['enough points', reward({ progress: full }), 'ready'],
-    ['strangers', reward(), 'open'],
+    ['free', reward({ threshold: 0 }), 'ready'],
+    ['for no points', reward({ threshold: null }), 'ready'],
+    ['for money alone', reward({ threshold: null, price: 5 }), 'open'],
     ['a sweepstake', reward({ selection: 'sweepstake' }), 'open'],
   ])('%s', (_, facts, state) => {
-    expect(tileState(facts)).toBe(state)
+    expect(tileState(facts, true)).toBe(state)
+  })
+
+  it.each([150, 0, null])('strangers have nothing to claim yet: %j points', (threshold) => {
+    expect(tileState(reward({ threshold }), false)).toBe('open')
   })
 })

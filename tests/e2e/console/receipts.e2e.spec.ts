@@ -41,7 +41,7 @@ test('a reviewer opens the queue, edits an item by keys, saves, and goes on to t
   await page.getByTestId('review-next').click()
   await expect(page).toHaveURL(new RegExp(`/receipts/${first.id}`))
   await expect(page.getByRole('heading', { name: 'Receipt Review' })).toBeVisible()
-  await expect(page.getByTestId('queue-position')).toHaveText(/^1 of \d+ waiting$/)
+  await expect(page.getByTestId('queue-position')).toHaveText(/^1 of \d+ waiting in this program$/)
   await expect(page.getByTestId('save-review')).toBeDisabled()
   await expectAccessible(page)
 
@@ -70,6 +70,7 @@ test('a reviewer opens the queue, edits an item by keys, saves, and goes on to t
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Receipt has been updated successfully.')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/receipts/${second.id}`))
+  await expect(page.locator('h1 :focus')).toHaveText(`Receipt Review #${second.id}`)
   expect(await inDatabase('select status, integrity, points::int from receipts where id = $1', [first.id])).toEqual([
     { status: 'processed', integrity: 'valid', points },
   ])

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, PHONE, test } from '../../support/e2e'
+import { holdScripts } from '../../support/held-scripts'
 import { siteOf, wordsOf } from '../../support/journeys'
 import { openAs, signedIn } from '../../support/signed-in'
 
@@ -31,6 +32,15 @@ test('the menu opens at the first tap, however long it takes to come', async ({ 
     .tap()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(button).toBeFocused()
+})
+
+test('a press before the page is alive is answered once it is', async ({ page }) => {
+  const letCome = await holdScripts(page)
+  await page.goto(`${siteOf('cairnfell')}/`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: words('header.menu') }).tap()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  letCome()
+  await expect(page.getByRole('dialog', { name: words('header.menu') })).toBeVisible()
 })
 
 test('where the menu does not come the page stays, and the next tap fetches it', async ({ page }) => {
@@ -92,6 +102,35 @@ test.describe('without its code', () => {
     await page.unroute(CODE)
     await again.tap()
     await expect(page.getByRole('heading', { name: words('nextSteps.title') })).toBeVisible()
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({ allowedComplaints: [/ChunkLoadError/] })
+
+  test('the completed activities say that they did not come, and come when they are asked for again', async ({
+    page,
+  }) => {
+    await openHome(page)
+    const activities = page.locator('details', { hasText: words('home.completed') })
+    await page.context().setOffline(true)
+    await activities.locator('summary').tap()
+    const again = activities.getByRole('button', { name: words('retry', {}, 'common') })
+    await expect(activities.getByText(words('home.loadError'))).toBeVisible()
+    await page.context().setOffline(false)
+    await again.tap()
+    await expect(activities.getByText(words('account.noActivity'))).toBeVisible()
+  })
+
+  test('the menu says why it does not open', async ({ page }) => {
+    const button = await openHome(page)
+    // What says so is fetched at the first touch.
+    await page.locator('body').tap({ position: { x: 5, y: 300 } })
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await page.getByRole('heading', { level: 1 }).tap()
+    await button.tap()
+    await expect(page.getByText(words('offline', {}, 'common'))).toBeVisible()
   })
 })
 

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility'
 import { expect, test } from '../../support/e2e'
+import { heicPhoto } from '../../support/heic-photo'
 import { PLATFORM, WALKS, wordsOf } from '../../support/journeys'
 import { boughtAtPennywort, type Photo, photograph, photographNothing } from '../../support/receipt-photo'
 import {
@@ -257,4 +258,22 @@ test('five large pages arrive whole, and the upload can be stopped', async ({ pa
   await expect(page.getByTestId('page-tray')).toBeHidden(ARRIVED)
   const files = await inDatabase('select 1 from receipt_files where participant_id = $1', [ada.participantId])
   expect(files).toHaveLength(5)
+})
+
+test('a HEIC photo that the browser cannot draw goes as it is, and comes back as one that it can', async ({ page }) => {
+  const ada = await signedIn('pennywort')
+  await openReceipts(page, ada)
+  await page
+    .getByTestId('receipt-files')
+    .setInputFiles({ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heicPhoto() })
+  await expect(page.getByTestId('page')).toContainText('No preview in this browser, but we can read it.')
+  await expectAccessible(page)
+  await page.getByTestId('send-receipt').click()
+  await expect(page.getByTestId('page-tray')).toBeHidden(ARRIVED)
+  await expect(newest(page)).not.toHaveAttribute('data-outcome', 'reading', READ)
+  const [receipt] = await inDatabase<{ merchant_name: string; mime_type: string }>(
+    `select r.merchant_name, f.mime_type from receipts r join receipt_files f on f.receipt_id = r.id where r.participant_id = $1`,
+    [ada.participantId],
+  )
+  expect(receipt).toEqual({ merchant_name: 'GREENVALE MARKET LTD', mime_type: 'image/jpeg' })
 })

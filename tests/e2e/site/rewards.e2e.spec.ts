@@ -37,6 +37,25 @@ for (const { locale, name, use } of WALKS) {
       expect(await balanceOf(ada)).toBe(250)
     })
 
+    test('a reward that strangers do not see names its page, and other tabs hear of what it took', async ({ page }) => {
+      const ada = await signedIn('pennywort', { locale, points: 400 })
+      await openAs(page, ada, '/my-account')
+      await expect(page.getByTestId('balance')).toContainText('400')
+      const game = await page.context().newPage()
+      await game.addInitScript(() => sessionStorage.setItem('laurel_profile_skipped', '1'))
+      await openAs(game, ada, '/')
+      const home = await game.title()
+      await game.locator('#rewards').getByRole('link', { name: 'The Golden Pear' }).click()
+      await expect(game).toHaveTitle('The Golden Pear · Pennywort')
+      await card(game)
+        .getByRole('button', { name: words('contest.play') })
+        .click()
+      await expect(page.getByTestId('balance')).toContainText('395')
+      await game.keyboard.press('Escape')
+      await expect(game).toHaveURL(`${siteOf('pennywort')}/`)
+      await expect(game).toHaveTitle(home)
+    })
+
     test('redeem with a price: points are held, the payment settles the claim', async ({ page }) => {
       const ada = await signedIn('cairnfell', { locale, points: 200 })
       await openAs(page, ada, '/reward/cairnfell-trail-kitchen')

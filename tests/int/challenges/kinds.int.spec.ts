@@ -283,10 +283,20 @@ describe('limits', () => {
     expect(answers.filter(({ body }) => body.success)).toHaveLength(5)
   })
 
-  it('say why: unverified, by a partner only, scheduled', async () => {
+  it('say why: unverified, not active yet, by a partner only, scheduled', async () => {
     const { challengeId } = await create({})
     const pending = await me({ status: 'pending' })
     expect((await stage.look(pending, challengeId)).body.refusal).toMatchObject({ reason: 'not_verified' })
+    const waiting = await me({ status: 'pending', email_verified_at: new Date().toISOString() })
+    const activation = {
+      reason: 'account_pending',
+      message: 'Your account is waiting to be activated by the program. Then you can earn Sprigs.',
+    }
+    expect((await stage.look(waiting, challengeId)).body.refusal).toEqual(activation)
+    expect((await stage.submit(waiting, challengeId)).body).toMatchObject({
+      success: false,
+      message: activation.message,
+    })
     const partner = await create({ api_completion_only: true })
     const person = await me()
     expect((await stage.look(person, partner.challengeId)).body).toMatchObject({
@@ -507,15 +517,19 @@ describe('GET /public/home/next_steps', () => {
     const of = { programId: (await createProgramScene(payload)).programId }
     const person = await createParticipantScene(payload, of)
     const [one, other] = [await createChallengeScene(payload, of), await createChallengeScene(payload, of)]
-    await createRewardScene(payload, {
-      ...of,
+    const { rewardId } = await createRewardScene(payload, {
+      ...{ ...of, name: 'Cinephile' },
       selection: 'achievement',
       threshold: null,
       achievement_reward: { challenges: [one.challengeId, other.challengeId] },
     })
-    await stage.submit(person, one.challengeId)
+    expect((await stage.submit(person, one.challengeId)).body).toMatchObject({ success: true, earned_rewards: [] })
     expect((await stage.get('next', person)).body).toMatchObject({
       next_reward: { progress: { kind: 'challenges', current: 1, target: 2, missing: 1 } },
+    })
+    // Whoever completes the last of them reads at once what that brought.
+    expect((await stage.submit(person, other.challengeId)).body).toMatchObject({
+      earned_rewards: [{ reward_id: rewardId, name: 'Cinephile' }],
     })
   })
 })

@@ -42,7 +42,7 @@ describe('creating a program', () => {
       status: 'active',
       test_mode: true,
     })
-    expect(program.program_template_detail?.element_css_style).toMatchObject({ theme: 'light', header_font: 'Inter' })
+    expect(program.program_template_detail?.element_css_style).toMatchObject({ theme: 'light', header_font: 'Figtree' })
     const count = async (table: string) =>
       (await sql<{ count: number }>(`select count(*)::int as count from ${table} where program_id = $1`, [id]))[0]
         ?.count

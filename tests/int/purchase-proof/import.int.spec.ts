@@ -21,7 +21,8 @@ type Answer = {
   updated: number
   unchanged: number
   refused: number
-  sample: { line: number; change: string; name: string }[]
+  sample: { line: number; change: string; name: string; changes: object[] }[]
+  ignored_columns: string[]
   refused_rows: { line: number; name: string; reasons: string[] }[]
   refused_csv: string | null
   /** Of a file that goes in in the background. */
@@ -85,7 +86,7 @@ const exportOf = async (handler: Handler) =>
 const FILE = [
   'product_name,skus,keywords,points_per_cents,active',
   'Oat milk,123|456,oatly,0.5,true',
-  'Bread,,rye,,no',
+  'Bread,,rye,1,no',
   ',,,1,true',
   'Tea,,,lots,true',
   '',
@@ -101,8 +102,8 @@ describe('an import of products', () => {
       unchanged: 0,
       refused: 2,
       sample: [
-        { line: 2, change: 'created', name: 'Oat milk' },
-        { line: 3, change: 'created', name: 'Bread' },
+        { line: 2, change: 'created', name: 'Oat milk', changes: [] },
+        { line: 3, change: 'created', name: 'Bread', changes: [] },
       ],
       refused_rows: [
         { line: 4, name: '', reasons: ['product_name: This field is required.'] },
@@ -138,6 +139,23 @@ describe('an import of products', () => {
     expect(audit).toEqual([{ after: { created: ['Oat milk', 'Bread'], updated: [], refused: 2 } }])
   })
 
+  it('says what of a product changes, and which columns are not known; takes those of the API', async () => {
+    await send(FILE)
+    const { body } = await send('product_name,product_active,price\nOat milk,false,9\n', { intent: 'preview' })
+    expect(body).toMatchObject({
+      ignored_columns: ['price'],
+      sample: [{ name: 'Oat milk', changes: [{ field: 'product_active', before: true, after: false }] }],
+    })
+  })
+
+  it('refuses a name that receipts could not tell from another one’s', async () => {
+    await send(FILE)
+    const { body } = await send('product_name,points_per_cents\nOAT-MILK,2\n')
+    expect(body.refused_rows.map(({ reasons }) => reasons)).toEqual([
+      ['On receipts “OAT-MILK” is the same name as “Oat milk”: signs, blanks and letter case do not count there.'],
+    ])
+  })
+
   it('changes what it knows by its name, and leaves what the file has no column for', async () => {
     await send(FILE)
     const { body } = await send('product_name,points_per_cents\nOAT MILK,3\n')
@@ -152,8 +170,8 @@ describe('an import of products', () => {
     const { body } = await send('product_name,points_per_cents\n=HYPERLINK(1),lots\n')
     expect(body.refused_csv).toBe(
       [
-        '\uFEFFproduct_name,skus,keywords,points_per_cents,active,line,errors',
-        "'=HYPERLINK(1),,,lots,,2,points_per_cents: Please enter a number with at most 6 decimals.",
+        '\uFEFFproduct_name,points_per_cents,line,errors',
+        "'=HYPERLINK(1),lots,2,points_per_cents: Please enter a number with at most 6 decimals.",
         '',
       ].join('\n'),
     )
@@ -248,6 +266,17 @@ describe('an import of merchants', () => {
   })
 })
 
+describe('an import of merchants without a name of their own', () => {
+  it('refuses the row', async () => {
+    const { body } = await send('name,aliases\nSoriana,"Tiendas Soriana, S.A. de C.V.|S.A. de C.V."\n', {
+      handler: merchants.POST,
+    })
+    expect(body.refused_rows.map(({ reasons }) => reasons)).toEqual([
+      ['aliases: “S.A. de C.V.” is part of many shops’ names. Please write what only this shop is called.'],
+    ])
+  })
+})
+
 describe('an import of more than 1,000 rows', () => {
   const context = () => createContext(payload, { actor: { type: 'job', name: 'import.run' } })
   const rowsOf = (count: number, from = 0) =>
@@ -283,11 +312,11 @@ describe('an import of more than 1,000 rows', () => {
     expect(await count()).toBe(1200)
     const errors = (await errorsOf(importId)).body
     expect(errors.replace('\uFEFF', '').trim().split('\n')).toEqual([
-      'line,reason,product_name,skus,keywords,points_per_cents,active',
-      '10,SKU 8 belongs to “Bread” already. Receipts could not tell the two apart.,product 8,8,,,',
-      "1202,SKU 08 belongs to “Bread” already. Receipts could not tell the two apart.,'=Rye,08,,,",
-      '1203,Line 5 has the same name.,product 3,,,,',
-      '1204,product_name: This field is required.,,9,,,',
+      'line,reason,product_name,skus',
+      '10,SKU 8 belongs to “Bread” already. Receipts could not tell the two apart.,product 8,8',
+      "1202,SKU 08 belongs to “Bread” already. Receipts could not tell the two apart.,'=Rye,08",
+      '1203,Line 5 has the same name.,product 3,',
+      '1204,product_name: This field is required.,,9',
     ])
     // The file of errors is mended and sent as it is.
     expect((await send(errors.replace("'=Rye,08", "'=Rye,rye-8"))).body).toMatchObject({ created: 1, refused: 2 })
@@ -366,7 +395,7 @@ describe('an import of more than 1,000 rows', () => {
     const importId = body.import?.id ?? 0
     await runImport(context(), importId)
     expect(await read(importId)).toMatchObject({ kind: 'merchants', failed_rows: 1, result: { created: 1100 } })
-    expect((await errorsOf(importId)).body).toContain('1102,La línea 3 tiene el mismo nombre.,Shop 1,,,')
+    expect((await errorsOf(importId)).body).toContain('1102,La línea 3 tiene el mismo nombre.,Shop 1')
     const [kept] = await sql('select count(*)::int as count from purchase_merchants where program_id = $1', [
       scene.programId,
     ])

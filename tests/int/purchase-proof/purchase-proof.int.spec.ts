@@ -108,7 +108,8 @@ describe('the global settings', () => {
       velocity_per_day: 10,
       device_velocity_per_day: 20,
       review_confidence: 0.6,
-      review_above_points: null,
+      review_above_points: 10_000,
+      currency: null,
       same_image_bits: 4,
       total_tolerance_cents: 5,
       updated_at: null,
@@ -118,6 +119,7 @@ describe('the global settings', () => {
       exclusion_identifiers: [' Staff  discount ', 'staff discount', 'Shop 12'],
       external_purchase_item_points_per_cents: '0.02',
       review_above_points: 5000,
+      currency: 'usd',
       issue_form_url: 'https://help.example.com/form',
     })
     const stored = await readSettings()
@@ -131,6 +133,7 @@ describe('the global settings', () => {
       exclusion_identifiers: ['Staff discount', 'Shop 12'],
       external_purchase_item_points_per_cents: 0.02,
       review_above_points: 5000,
+      currency: 'USD',
       issue_form_url: 'https://help.example.com/form',
     })
     expect(await auditOf('purchase_proof_settings.updated')).toEqual([
@@ -139,12 +142,14 @@ describe('the global settings', () => {
         before: {
           exclusion_identifiers: [],
           external_purchase_item_points_per_cents: 0,
-          review_above_points: null,
+          currency: null,
+          review_above_points: 10_000,
           issue_form_url: '',
         },
         after: {
           exclusion_identifiers: ['Staff discount', 'Shop 12'],
           external_purchase_item_points_per_cents: 0.02,
+          currency: 'USD',
           review_above_points: 5000,
           issue_form_url: 'https://help.example.com/form',
         },

@@ -76,6 +76,7 @@ const SETTINGS = {
   velocity_per_day: 10,
   device_velocity_per_day: 20,
   known_merchants_only: false,
+  currency: null,
   review_sample_percent: 0,
   review_confidence: 0.6,
   review_above_points: null,

@@ -28,6 +28,33 @@ export function drawReceiptPdf(rows: string[], pageCount = 1): Buffer {
   return Buffer.from(`${file}xref\n0 ${bodies.length + 1}\n0000000000 65535 f \n${table}${trailer}`, 'latin1')
 }
 
+/** A PDF of which each page is nothing but one of these photos. @param words drawn on each, in the font /F of Courier */
+export async function wrapInPdf(photos: Buffer[], words = { above: '', below: '' }): Promise<Buffer> {
+  const pages = photos.map((_, index) => 5 + index * 3)
+  const parts = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Kids[${pages.map((page) => `${page} 0 R`).join(' ')}]/Count ${pages.length}>>`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Courier>>',
+    '<</ca 0>>',
+  ]
+  for (const [index, photo] of photos.entries()) {
+    const { data, info } = await sharp(photo).jpeg({ quality: 92 }).toBuffer({ resolveWithObject: true })
+    const size = `${info.width} ${info.height}`
+    const draw = `${words.below} q ${info.width} 0 0 ${info.height} 0 0 cm /I Do Q ${words.above}`
+    const [contents, image] = [1, 2].map((at) => `${(pages[index] ?? 0) + at} 0 R`)
+    const resources = `<</XObject<</I ${image}>>/Font<</F 3 0 R>>/ExtGState<</G 4 0 R>>>>`
+    const colours = info.channels === 1 ? 'DeviceGray' : 'DeviceRGB'
+    const keys = `/Subtype/Image/Width ${info.width}/Height ${info.height}/ColorSpace/${colours}/BitsPerComponent 8/Filter/DCTDecode`
+    parts.push(
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${size}]/Contents ${contents}/Resources${resources}>>`,
+      `<</Length ${draw.length}>>stream\n${draw}\nendstream`,
+      `<</Type/XObject${keys}/Length ${data.length}>>stream\n${data.toString('latin1')}\nendstream`,
+    )
+  }
+  const objects = parts.map((part, index) => `${index + 1} 0 obj\n${part}\nendobj\n`)
+  return Buffer.from(`%PDF-1.4\n${objects.join('')}trailer<</Root 1 0 R>>\n%%EOF\n`, 'latin1')
+}
+
 /** The same as a photo, whose grain another call with the same rows does not repeat. */
 export async function drawReceipt(rows: string[]): Promise<Buffer> {
   const pages = await pdfToImages(drawReceiptPdf(rows))

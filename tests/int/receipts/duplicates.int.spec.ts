@@ -7,7 +7,7 @@ import type { OcrEngine } from '@/platform/ocr'
 import { drawPage } from '../../proofs/support/fake-ocr-engine'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { createParticipantScene, createProgramScene, type ParticipantScene } from '../../support/scenes'
-import { drawReceiptPdf, receiptRows } from './draw-receipt'
+import { drawReceiptPdf, receiptRows, wrapInPdf } from './draw-receipt'
 
 /** What the engine reads of a slip of today. As many rows as a page that was read well has: fewer, and it would be turned. */
 const slip = ({ item = 'Oat Milk 1L', merchant = 'GREENVALE', number = '', total = '4.99' } = {}): string[] => [
@@ -69,6 +69,8 @@ const newNumber = () => String(100_000 + ++next)
 /** Fields of any grey: no two look alike. */
 const newPhoto = () => drawPage({ kind: 'slip', number: ++next }, Math.random)
 
+const brighter = (photo: Buffer) => sharp(photo).modulate({ brightness: 1.01 }).png().toBuffer()
+
 const upload = async ({ participantId }: ParticipantScene, file: Buffer) => {
   const attempt = { programId, participantId, files: [file], attemptKey: randomUUID() }
   const uploaded = await domain.uploadReceipt(context(), attempt)
@@ -113,6 +115,24 @@ const copyOf = async (receiptId: number) =>
       [receiptId],
     )
   )[0]
+/** A reviewer finds it valid as it was read. */
+const letCount = async (receiptId: number, changes: object = {}) => {
+  const [row] = await sql<Record<string, unknown>>(
+    `select version::int, merchant_name, purchase_proof_merchant_id, total_amount::text, receipt_number,
+       to_char(purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date from receipts where id = $1`,
+    [receiptId],
+  )
+  const form = domain.reviewForm.parse({ ...row, integrity: 'valid', ...changes })
+  return domain.saveReceiptReview(context(), { programId, receiptId, form })
+}
+/** By which rule the machine would decide about it with the rules of now. */
+const tryOn = async (receiptId: number) => {
+  const { listPastReceipts } = await import('@/domain/purchase-proof/list-past-receipts')
+  const { rememberMatches, replayReceipt } = await import('@/domain/purchase-proof/replay-receipt')
+  const rules = await domain.loadReceiptRules(context(), { programId })
+  const past = (await listPastReceipts(context(), { programId })).find(({ id }) => id === receiptId)
+  return past && replayReceipt(past, rules, rememberMatches(rules.products)).rule
+}
 const FOR_A_PERSON = { status: 'needs_human_review', points: 0 }
 const PAID = { status: 'eligible', points: 499 }
 
@@ -145,14 +165,11 @@ describe('a purchase whose number was not read', () => {
     ])
   })
 
-  it('is another one where no price is the same, where both numbers are known, and on another day', async () => {
+  it('is another one where no price is the same, and on another day', async () => {
     await read(ada, await newPhoto(), slip())
     expect(await stateOf(await read(bob, await newPhoto(), slip({ item: 'Oat Milk 2L' })))).toMatchObject({
       status: expect.not.stringMatching('needs_human_review'),
     })
-    const [one, other] = [slip({ number: newNumber(), total: '5.49' }), slip({ number: newNumber(), total: '5.49' })]
-    await read(ada, await newPhoto(), one)
-    expect(await copyOf(await read(bob, await newPhoto(), other))).toBeUndefined()
     await sql("update receipts set purchase_date = purchase_date - interval '1 day' where program_id = $1", [programId])
     expect(await copyOf(await read(bob, await newPhoto(), slip()))).toBeUndefined()
   })
@@ -169,7 +186,8 @@ describe('a purchase whose number was not read', () => {
       ...{ purchase_date: row?.date, total_amount: '4.99' },
     })
     const reviewed = await domain.saveReceiptReview(context(), { programId, receiptId: blurred, form })
-    expect(reviewed).toEqual({ ok: false, reason: 'same_purchase', ids: [paid], isSure: false })
+    const given = [{ id: paid, points: 499 }]
+    expect(reviewed).toEqual({ ok: false, reason: 'same_purchase', ids: [paid], isSure: false, given })
     const confirmed = { ...form, confirm_duplicate: [paid] }
     expect(await domain.saveReceiptReview(context(), { programId, receiptId: blurred, form: confirmed })).toMatchObject(
       {
@@ -185,20 +203,155 @@ describe('a purchase whose number was not read', () => {
     const [fifth = 0, sixth = 0] = copies.slice(4)
     expect(await copyOf(fifth)).toMatchObject({ ids: [paid, ...copies.slice(0, 4)] })
     expect(await copyOf(sixth)).toMatchObject({ ids: [paid, ...copies.slice(0, 5)] })
-    const letCount = async (receiptId: number, confirmed: object = {}) => {
-      const [row] = await sql<Record<string, unknown>>(
-        `select version::int, merchant_name, purchase_proof_merchant_id, total_amount::text,
-           to_char(purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date from receipts where id = $1`,
-        [receiptId],
-      )
-      const form = domain.reviewForm.parse({ ...row, integrity: 'valid', ...confirmed })
-      return domain.saveReceiptReview(context(), { programId, receiptId, form })
-    }
-    // Five are named: with six, nobody was told of the first.
-    expect(await letCount(sixth)).toEqual({ ok: false, reason: 'same_purchase', ids: [paid], isSure: false })
-    expect(await letCount(sixth, { confirm_duplicate: [paid] })).toMatchObject({ ok: true })
+    // Without points at stake it is asked about who was not told. Five are named: with six, nobody was told of the first.
+    const nothing = { receipt_items: [] }
+    await sql('delete from receipt_items where receipt_id = any($1::int[])', [[fifth, sixth]])
+    expect(await letCount(sixth, nothing)).toMatchObject({ ok: false, reason: 'same_purchase', ids: [paid] })
+    expect(await letCount(sixth, { ...nothing, confirm_duplicate: [paid] })).toMatchObject({ ok: true })
     // The one that was paid is shown; that of a moment ago is no part of its tag.
-    expect(await letCount(fifth)).toEqual({ ok: false, reason: 'same_purchase', ids: [sixth], isSure: false })
+    expect(await letCount(fifth, nothing)).toMatchObject({ ok: false, reason: 'same_purchase', ids: [sixth] })
+  })
+
+  it('is asked about, shown or not, where the one that its tag names gave points and it would give them again', async () => {
+    const paid = await read(ada, await newPhoto(), slip())
+    const copy = await read(bob, await newPhoto(), slip())
+    expect(await letCount(copy)).toEqual({
+      ...{ ok: false, reason: 'same_purchase', ids: [paid], isSure: false },
+      given: [{ id: paid, points: 499 }],
+    })
+    expect(await stateOf(copy)).toEqual(FOR_A_PERSON)
+    expect(await letCount(copy, { confirm_duplicate: [paid] })).toMatchObject({ ok: true, points: 499 })
+    // What was confirmed is not asked again.
+    expect(await letCount(copy)).toMatchObject({ ok: true, points: 499 })
+  })
+})
+
+describe('a purchase that shows two numbers', () => {
+  it('goes to a person when merchant, date, total and a price come again, who is told of the first', async () => {
+    const paid = await read(ada, await newPhoto(), slip({ number: '99812' }))
+    const again = await read(bob, await newPhoto(), slip({ number: '55210' }))
+    expect(await stateOf(paid)).toEqual(PAID)
+    expect(await stateOf(again)).toEqual(FOR_A_PERSON)
+    expect(await copyOf(again)).toEqual({ status: 'similar_purchase', ids: [paid] })
+    await domain.rerunReceipt(context(), { programId, receiptId: paid, from: 'match' })
+    expect(await stateOf(paid)).toEqual(PAID)
+    expect(await letCount(again)).toMatchObject({ ok: false, reason: 'same_purchase', ids: [paid] })
+  })
+
+  it('is two where no price is the same, or where neither gives points', async () => {
+    await read(ada, await newPhoto(), slip({ number: newNumber() }))
+    const other = slip({ number: newNumber() }).map((row) =>
+      row.startsWith('Oat')
+        ? `${'Oat Milk 1L'.padEnd(20)} 3.99`
+        : row.startsWith('TOTAL')
+          ? 'Rye Bread            1.00'
+          : row,
+    )
+    expect(await copyOf(await read(bob, await newPhoto(), [...other, 'TOTAL               $4.99']))).toBeUndefined()
+    await sql('update eligible_products set product_active = false where program_id = $1', [programId])
+    for (const who of [ada, bob])
+      expect(
+        await copyOf(await read(who, await newPhoto(), slip({ number: newNumber(), total: '6.49' }))),
+      ).toBeUndefined()
+  })
+
+  it('is two where another system reports both, and one where it reports what was photographed', async () => {
+    const report = async (number: string, total: number) => {
+      const [key] = await sql<{ id: number }>('select id from api_keys where program_id = $1', [programId])
+      const taken = await domain.takeExternalReceipt(context(), {
+        ...{ programId, apiKeyId: key?.id ?? 0, idempotencyKey: randomUUID() },
+        receipt: domain.externalReceipt.parse({
+          ...{ participant: { email: ada.email }, merchant_name: 'GREENVALE', currency: 'USD' },
+          ...{ purchase_date: new Date().toISOString().slice(0, 10), total_amount: total, receipt_number: number },
+          items: [{ name: 'Oat Milk 1L', quantity: 1, price: total }],
+        }),
+      })
+      if (!taken.ok) throw new Error(taken.reason)
+      const [row] = await sql<{ id: number }>('select id from receipts where identifier = $1', [taken.identifier])
+      return row?.id ?? 0
+    }
+    await sql(
+      `insert into api_keys (program_id, name, key_hash, prefix, scopes) values ($1, 'Till', $2, 'lk', '["receipts.write"]')`,
+      [programId, randomUUID()],
+    )
+    expect(await stateOf(await report('770051', 4.99))).toEqual(PAID)
+    const second = await report('770052', 4.99)
+    expect(await stateOf(second)).toEqual(PAID)
+    const photo = await read(bob, await newPhoto(), slip({ number: '99812' }))
+    expect(await copyOf(photo)).toMatchObject({ status: 'similar_purchase', ids: expect.arrayContaining([second]) })
+  })
+})
+
+describe('a receipt that was found to be a copy', () => {
+  /** To look at and to read, another purchase. */
+  const OTHERWISE = slip({ merchant: 'OAKFIELD MART', number: '881177', total: '5.99' })
+  let photo: Buffer
+  beforeEach(async () => {
+    photo = await newPhoto()
+  })
+
+  it.each([
+    ['by its purchase', 'same_purchase', newPhoto, slip({ number: '770042' })],
+    ['by its likely purchase', 'similar_purchase', newPhoto, slip()],
+    ['by its looks', 'similar_image', () => brighter(photo), OTHERWISE],
+  ])('stays one through a better photo and every step: %s', async (_, status, take, rows) => {
+    const paid = await read(ada, photo, slip({ number: '770042' }))
+    const copy = await read(bob, await take(), rows)
+    expect(await copyOf(copy)).toEqual({ status, ids: [paid] })
+    const [row] = await sql<{ identifier: string }>('select identifier from receipts where id = $1', [copy])
+    const own = { programId, participantId: bob.participantId, identifier: row?.identifier ?? '' }
+    expect(await domain.addReceiptPhotos(context(), { ...own, files: [await newPhoto()] })).toEqual({ ok: true })
+    await process(copy, slip({ merchant: 'LARKHILL FOODS', number: '661155', total: '6.99' }))
+    for (const from of ['match', 'tag', 'decide'] as const) {
+      expect(await stateOf(copy)).toEqual(FOR_A_PERSON)
+      expect(await copyOf(copy)).toEqual({ status, ids: [paid] })
+      await domain.rerunReceipt(context(), { programId, receiptId: copy, from })
+    }
+    expect(await stateOf(copy)).toEqual(FOR_A_PERSON)
+    expect(await copyOf(copy)).toEqual({ status, ids: [paid] })
+    // And says so where rules are tried on it.
+    expect(await tryOn(copy)).toBe('tag:duplicated')
+  })
+})
+
+describe('rules that are tried on past receipts', () => {
+  it('find a copy by the photo that a better one has replaced', async () => {
+    const photo = await newPhoto()
+    const paid = await read(ada, await newPhoto(), slip())
+    await sql(`update receipts set status = 'needs_human_review' where id = $1`, [paid])
+    const [row] = await sql<{ identifier: string }>('select identifier from receipts where id = $1', [paid])
+    await sql('update receipt_files set perceptual_hash = $2 where receipt_id = $1', [paid, '00000000000000ff'])
+    const own = { programId, participantId: ada.participantId, identifier: row?.identifier ?? '' }
+    expect(await domain.addReceiptPhotos(context(), { ...own, files: [await newPhoto()] })).toEqual({ ok: true })
+    await process(paid, slip({ number: newNumber() }))
+    const copy = await upload(bob, photo)
+    await sql('update receipt_files set perceptual_hash = $2 where receipt_id = $1', [copy, '00000000000000fe'])
+    await process(copy, slip({ merchant: 'OAKFIELD MART', number: '881177', total: '5.99' }))
+    expect(await copyOf(copy)).toEqual({ status: 'similar_image', ids: [paid] })
+    expect(await tryOn(copy)).toBe('tag:duplicated')
+  })
+
+  it('find it by the photo that a page was cut from', async () => {
+    const upload = async ({ participantId }: ParticipantScene, hash: string) => {
+      const cut = { files: [await newPhoto()], originals: [{ data: await newPhoto(), position: 0 }] }
+      const uploaded = await domain.uploadReceipt(context(), {
+        ...{ programId, participantId, attemptKey: randomUUID() },
+        ...cut,
+      })
+      if (!uploaded.ok) throw new Error(uploaded.reason)
+      await sql('update receipt_files set perceptual_hash = $2 where receipt_id = $1 and superseded_at is not null', [
+        uploaded.receiptId,
+        hash,
+      ])
+      return uploaded.receiptId
+    }
+    const paid = await upload(ada, '00000000ffff0000')
+    await process(paid, slip({ number: newNumber() }))
+    const copy = await upload(bob, '00000000fffe0000')
+    await process(copy, slip({ merchant: 'OAKFIELD MART', number: '881177', total: '5.99' }))
+    expect(await copyOf(copy)).toEqual({ status: 'similar_image', ids: [paid] })
+    expect(await tryOn(copy)).toBe('tag:duplicated')
+    expect(await tryOn(paid)).toBe('sure')
   })
 })
 
@@ -206,39 +359,51 @@ describe('a photo in a PDF', () => {
   /** So that nothing but its looks says what it is. */
   const OTHERWISE = slip({ merchant: 'OAKFIELD MART', number: '881177', total: '5.99' })
 
-  /** A page that is nothing but the photo. */
-  const wrap = async (photo: Buffer): Promise<Buffer> => {
-    const { data, info } = await sharp(photo).jpeg({ quality: 92 }).toBuffer({ resolveWithObject: true })
-    const size = `${info.width} ${info.height}`
-    const draw = `${info.width} 0 0 ${info.height} 0 0 cm /I Do`
-    const parts = [
-      '<</Type/Catalog/Pages 2 0 R>>',
-      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${size}]/Contents 4 0 R/Resources<</XObject<</I 5 0 R>>>>>>`,
-      `<</Length ${draw.length}>>stream\n${draw}\nendstream`,
-      `<</Type/XObject/Subtype/Image/Width ${info.width}/Height ${info.height}/ColorSpace/${info.channels === 1 ? 'DeviceGray' : 'DeviceRGB'}/BitsPerComponent 8/Filter/DCTDecode/Length ${data.length}>>stream\n${data.toString('latin1')}\nendstream`,
-    ]
-    const objects = parts.map((part, index) => `${index + 1} 0 obj\n${part}\nendobj\n`)
-    return Buffer.from(`%PDF-1.4\n${objects.join('')}trailer<</Root 1 0 R>>\n%%EOF\n`, 'latin1')
-  }
-
   it.each([
     ['after the photo', false, true],
     ['before it', true, false],
     ['after another PDF of it', true, true],
   ])('is known by its looks, %s', async (_, firstIsPdf, secondIsPdf) => {
     const photo = await newPhoto()
-    const first = await read(ada, firstIsPdf ? await wrap(photo) : photo)
-    const second = secondIsPdf ? await wrap(await sharp(photo).modulate({ brightness: 1.01 }).png().toBuffer()) : photo
+    const first = await read(ada, firstIsPdf ? await wrapInPdf([photo]) : photo)
+    const second = secondIsPdf ? await wrapInPdf([await brighter(photo)]) : photo
     const again = await read(bob, second, OTHERWISE)
     expect(await stateOf(first)).toEqual(PAID)
     expect(await stateOf(again)).toEqual(FOR_A_PERSON)
     expect(await copyOf(again)).toEqual({ status: 'similar_image', ids: [first] })
   })
 
+  it.each([
+    ['that are not drawn', { above: '3 Tr BT /F 20 Tf 20 20 Td (TOTAL 84.90) Tj ET', below: '' }],
+    ['in white', { above: '1 g BT /F 20 Tf 20 20 Td (TOTAL 84.90) Tj ET', below: '' }],
+    ['below it', { above: '', below: 'BT /F 20 Tf 20 20 Td (TOTAL 84.90) Tj ET' }],
+  ])('is known by its looks whatever words are hidden in it: %s', async (_, words) => {
+    const photo = await newPhoto()
+    const first = await read(ada, await wrapInPdf([photo], words))
+    const again = await read(bob, await wrapInPdf([await brighter(photo)], words), OTHERWISE)
+    expect(await copyOf(again)).toEqual({ status: 'similar_image', ids: [first] })
+  })
+
+  it('is known on every page, also once its participant was erased', async () => {
+    const photo = await newPhoto()
+    const first = await read(ada, await wrapInPdf([await newPhoto(), photo]))
+    const again = await read(bob, await wrapInPdf([await newPhoto(), await brighter(photo)]), OTHERWISE)
+    expect(await copyOf(again)).toEqual({ status: 'similar_image', ids: [first] })
+    const { eraseParticipant } = await import('@/domain/participants')
+    await eraseParticipant(context(), { programId, participantId: ada.participantId })
+    await eraseParticipant(context(), { programId, participantId: bob.participantId })
+    const eve = await createParticipantScene(test.payload, { programId })
+    const late = await read(
+      eve,
+      await wrapInPdf([await newPhoto(), photo]),
+      slip({ number: newNumber(), total: '6.99' }),
+    )
+    expect(await copyOf(late)).toMatchObject({ status: 'similar_image' })
+  })
+
   it('is known when its participant was erased, too', async () => {
     const photo = await newPhoto()
-    const first = await read(ada, await wrap(photo))
+    const first = await read(ada, await wrapInPdf([photo]))
     const { eraseParticipant } = await import('@/domain/participants')
     await eraseParticipant(context(), { programId, participantId: ada.participantId })
     const again = await read(bob, photo, OTHERWISE)

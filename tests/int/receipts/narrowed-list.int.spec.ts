@@ -39,8 +39,9 @@ const scene = async (search: Record<string, string>, receiptId?: number) => ({
 })
 const listOf = async (search: Record<string, string>) => {
   const { props } = await ReceiptsView({ scene: await scene(search) })
-  const { actions, listing, rowHref } = props as ListPageProps<ReceiptRow>
+  const { actions, description, listing, rowHref } = props as ListPageProps<ReceiptRow>
   return {
+    description,
     rows: listing.rows.map((row) => rowHref?.(row)),
     next: /href="([^"]*)" [^>]*data-testid="review-next"|data-testid="review-next"[^>]* href="([^"]*)"/
       .exec(renderConsole(actions))
@@ -60,22 +61,24 @@ it('a list that is narrowed goes along with its receipts, which lead through it 
   const query = '?status=needs_human_review&source=site'
   const search = { source: 'site', status: 'needs_human_review,nonsense', unknown: 'x', page: '1' }
   expect(await listOf(search)).toEqual({
+    description: '2 waiting in this list, 3 in this program',
     rows: [address(ids.newer, query), address(ids.older, query)],
     next: address(ids.newer, query),
   })
   expect(await deskOf(ids.older, { ...search, tab: 'items' })).toMatchObject({
     list: { href: `/admin/v2/programs/${place.programId}/receipts${query}`, query },
-    queue: { waiting: 2, position: 2, next_id: ids.newer, previous_id: ids.newer },
+    queue: { waiting: 2, is_listed: true, position: 2, next_id: ids.newer, previous_id: ids.newer },
   })
 })
 
 it('the list of all receipts leads through the queue, the oldest first, and adds nothing to an address', async () => {
   expect(await listOf({})).toEqual({
+    description: '3 waiting in this program',
     rows: [address(ids.newer), address(ids.older), address(ids.external)],
     next: address(ids.external),
   })
   expect(await deskOf(ids.older, { tab: 'items' })).toMatchObject({
     list: { href: `/admin/v2/programs/${place.programId}/receipts`, query: '' },
-    queue: { waiting: 3, position: 2, next_id: ids.newer, previous_id: ids.external },
+    queue: { waiting: 3, is_listed: false, position: 2, next_id: ids.newer, previous_id: ids.external },
   })
 })

@@ -72,6 +72,9 @@ afterAll(async () => {
 const member = () => createParticipantScene(test.payload, { programId })
 const newNumber = () => ++next
 const slip = (number = newNumber()): FakePage => ({ kind: 'slip', number })
+/** What was bought so far was bought a day earlier: slips come to the same sum, and would be likely copies. */
+const letADayPass = () =>
+  sql("update receipts set purchase_date = purchase_date - interval '1 day' where program_id = $1", [programId])
 const set = (settings: string) =>
   sql(`update purchase_proof_settings set ${settings} where program_id = $1`, [programId])
 
@@ -500,6 +503,29 @@ const review = async (receiptId: number, integrity: 'valid' | 'invalid', by?: im
   return domain.saveReceiptReview(createContext(test.payload, { actor }), { programId, receiptId, form })
 }
 
+it('refuses nobody for an item that could not be read, where the program has products', async () => {
+  const ada = await member()
+  const receiptId = await upload(ada, [slip()])
+  const open = async (): Promise<OcrEngine> => {
+    const fake = await openEngine()
+    const read: OcrEngine['read'] = async (image) => {
+      const reading = await fake.read(image)
+      const lines = reading.lines.map((line) => ({ ...line, text: line.text.replace(/(?<=Oat Milk 1L) +4\.99/, '') }))
+      return { ...reading, lines }
+    }
+    return { ...fake, read }
+  }
+  await process(receiptId, open)
+  expect(await stateOf(receiptId)).toMatchObject({ status: 'needs_human_review', points: 0, machine_points: 0 })
+  expect((await stepsOf(receiptId)).find(({ step }) => step === 'decide')?.evidence).toMatchObject({
+    rule: 'items_missing',
+  })
+  expect(await balanceOf(ada)).toMatchObject({ pending: 0 })
+  await sql('update eligible_products set product_active = false where program_id = $1', [programId])
+  await rerun(receiptId, 'match')
+  expect(await stateOf(receiptId)).toMatchObject({ status: 'no_eligible_items' })
+})
+
 describe('fraud', () => {
   it('gives one of two people who upload the same picture at once its points, in whatever order they are read', async () => {
     const [ada, bob] = [await member(), await member()]
@@ -554,7 +580,7 @@ describe('fraud', () => {
     }
   })
 
-  it('compares the looks of a photo as it was taken, until a better one has taken its place', async () => {
+  it('compares the looks of a photo as it was taken, and keeps what they said once a better one has taken its place', async () => {
     await set('same_image_bits = 4')
     const [ada, bob] = [await member(), await member()]
     const looks = (receiptId: number, hash: string, whose: 'is' | 'is not') =>
@@ -589,7 +615,12 @@ describe('fraud', () => {
     expect(await domain.addReceiptPhotos(context(), asked)).toEqual({ ok: true })
     await looks(again, 'ffff000000000000', 'is')
     await process(again)
-    expect(await tagsOf(again)).toEqual([])
+    expect(await tagsOf(again)).toEqual(['duplicated'])
+    const [tag] = await sql(
+      `select evidence from receipt_step_runs where receipt_id = $1 and step = 'tag' order by attempt desc limit 1`,
+      [again],
+    )
+    expect(tag).toMatchObject({ evidence: { similar_image: [], copy_before: [first] } })
   })
 
   it('gives one of two people with two photos of one purchase its points, however often both are read again', async () => {
@@ -679,11 +710,15 @@ describe('fraud', () => {
       const receiptId = await upload(person, [slip()], { deviceToken: device })
       await process(receiptId)
       tags.push(await tagsOf(receiptId))
+      await letADayPass()
     }
     expect(tags).toEqual([[], [], ['velocity']])
     const busy = await member()
     const ids = [await upload(busy, [slip()]), await upload(busy, [slip()]), await upload(busy, [slip()])]
-    for (const id of ids) await process(id)
+    for (const id of ids) {
+      await process(id)
+      await letADayPass()
+    }
     expect(await Promise.all(ids.map(tagsOf))).toEqual([[], [], ['velocity']])
   })
 
@@ -711,9 +746,11 @@ describe('fraud', () => {
     )
     expect(reported.map(({ status }) => status)).toEqual(['eligible', 'eligible', 'eligible'])
     expect(await Promise.all(reported.map(({ id }) => tagsOf(id)))).toEqual([[], [], []])
+    await letADayPass()
     const receiptId = await upload(ada, [slip()])
     await process(receiptId)
     expect(await tagsOf(receiptId)).toEqual([])
+    await letADayPass()
     const second = await upload(ada, [slip()])
     await process(second)
     expect(await tagsOf(second)).toEqual(['velocity'])
@@ -757,7 +794,10 @@ describe('fraud', () => {
     } as unknown as import('@/domain/context').Actor
     const ada = await member()
     const ids = [await upload(ada, [slip()]), await upload(ada, [slip()]), await upload(ada, [slip()])]
-    for (const id of ids) await process(id)
+    for (const id of ids) {
+      await process(id)
+      await letADayPass()
+    }
     const [same = 0, refused = 0, overturned = 0] = ids
     await review(same, 'valid', by)
     await review(refused, 'invalid', by)

@@ -136,7 +136,10 @@ describe('the queue', () => {
     const decided = await write({ createdAt: '2026-11-02T11:00:00Z', status: 'processed' })
     const third = await write({ createdAt: '2026-11-03T10:00:00Z' })
     const first = await write({ createdAt: '2026-11-01T10:00:00Z' })
-    expect(await queue()).toEqual({ waiting: 3, is_capped: false, position: null, next_id: first, previous_id: null })
+    expect(await queue()).toEqual({
+      ...{ waiting: 3, is_capped: false, is_listed: false },
+      ...{ position: null, next_id: first, previous_id: null },
+    })
     expect(await queue(first)).toMatchObject({ position: 1, next_id: second, previous_id: null })
     expect(await queue(second)).toMatchObject({ position: 2, next_id: third, previous_id: first })
     expect(await queue(decided)).toMatchObject({ position: null, next_id: third, previous_id: second })
@@ -186,7 +189,7 @@ describe('the queue', () => {
     const newest = await tagged({ createdAt: '2026-11-05T10:00:00Z', merchant: 'Cedar' })
     const list = 'tag=too_old&status=needs_human_review'
     expect(await walk(null, list)).toEqual({
-      ...{ waiting: 3, is_capped: false, position: null, next_id: newest, previous_id: null },
+      ...{ waiting: 3, is_capped: false, is_listed: true, position: null, next_id: newest, previous_id: null },
     })
     expect(await walk(newest, list)).toMatchObject({ position: 1, next_id: middle, previous_id: null })
     expect(await walk(middle, list)).toMatchObject({ position: 2, next_id: oldest, previous_id: newest })
@@ -198,7 +201,7 @@ describe('the queue', () => {
     // One that was just decided keeps its place.
     await save(middle, { version: 1, integrity: 'valid', merchant_name: 'Ash' })
     expect(await walk(middle, list)).toEqual({
-      ...{ waiting: 2, is_capped: false, position: null, next_id: oldest, previous_id: newest },
+      ...{ waiting: 2, is_capped: false, is_listed: true, position: null, next_id: oldest, previous_id: newest },
     })
     expect(await walk(middle, 'search=ash')).toMatchObject({ waiting: 1, next_id: asked, previous_id: asked })
     // A list of none that wait, and what no list understands, say nothing: the queue stays as it is.
@@ -210,7 +213,7 @@ describe('the queue', () => {
 
   it('is empty where nothing waits, and knows no receipt of another program', async () => {
     await write({ status: 'eligible' })
-    expect(await queue()).toEqual({ waiting: 0, is_capped: false, position: null, next_id: null, previous_id: null })
+    expect(await queue()).toMatchObject({ waiting: 0, position: null, next_id: null, previous_id: null })
     const other = await createProgramScene(test.payload)
     const bob = await createParticipantScene(test.payload, { programId: other.programId })
     const theirs = await writeReceipt(sql, bob, {})
@@ -227,6 +230,7 @@ describe('the queue', () => {
     expect(await queue(first)).toEqual({
       waiting: 1,
       is_capped: false,
+      is_listed: false,
       position: null,
       next_id: second,
       previous_id: null,
@@ -394,8 +398,12 @@ describe('a review of two people at once', () => {
       expect((await save(paid, asValid)).body).toMatchObject({ success: true, points: 499 })
       const message = `This is the same purchase as receipt #${paid}. Save again to confirm that both count.`
       const refused = { success: false, message, errors: { base: [message] }, similar_receipt_ids: [paid] }
+      const given = [{ receipt_id: paid, points: 499 }]
       for (const confirmed of [{}, { confirm_duplicate: [] }, { confirm_duplicate: [blurred] }])
-        expect(await save(blurred, { ...asValid, ...confirmed })).toMatchObject({ status: 409, body: refused })
+        expect(await save(blurred, { ...asValid, ...confirmed })).toMatchObject({
+          status: 409,
+          body: { ...refused, given },
+        })
       expect(await balanceOf(ada)).toBe(499)
       expect(await reviewOf(blurred)).toMatchObject({ version: 1, status: 'needs_human_review' })
 
@@ -409,7 +417,11 @@ describe('a review of two people at once', () => {
       expect(told).toEqual([{ named: `#${paid}` }])
       // What was confirmed is not asked again for a corrected address; another number, back and forth, is another word.
       expect((await save(blurred, { ...asValid, version: 2, merchant_address: '12 Orchard Road' })).status).toBe(200)
-      expect((await save(blurred, { ...asValid, version: 3, receipt_number: '770043' })).status).toBe(200)
+      const renumbered = { ...asValid, version: 3, receipt_number: '770043' }
+      expect((await save(blurred, renumbered)).body.message).toContain(
+        `This may be the same purchase as receipt #${paid}.`,
+      )
+      expect((await save(blurred, { ...renumbered, confirm_duplicate: [paid] })).status).toBe(200)
       expect((await save(blurred, { ...asValid, version: 4 })).status).toBe(409)
     })
 

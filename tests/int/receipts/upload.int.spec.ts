@@ -7,6 +7,7 @@ import { hashDevice } from '@/platform/device'
 import type { Limit } from '@/platform/rate-limit'
 import { readStoredFile } from '@/platform/storage'
 import { openTestPayload, type TestPayload } from '../../support/database'
+import { heicPhoto, heicThatDeclares } from '../../support/heic-photo'
 import {
   callRoute,
   createAdministratorScene,
@@ -259,15 +260,24 @@ describe('what an upload keeps', () => {
     expect((await addPhotos(ada, identifier, [original])).status).toBe(200)
   })
 
-  it('makes a JPEG of a HEIF picture where it can be decoded', async () => {
+  it('makes an upright JPEG of a HEIC photo, drops its place and its camera, and reads it', async () => {
     const ada = await newParticipant()
-    const avif = await sharp(await drawReceipt(receiptRows()))
-      .avif({ quality: 80, effort: 0 })
-      .toBuffer()
-    // The same container under the brand of HEIF pictures in general, which says nothing of how they are coded.
-    avif.write('mif1', 8, 'latin1')
-    const identifier = await sent(ada, [avif])
+    const photo = heicPhoto()
+    expect(photo.includes('AT-HOME-IN-BERLIN')).toBe(true)
+    const identifier = await sent(ada, [photo, photo])
     expect((await own(ada, identifier)).files).toEqual([expect.objectContaining({ content_type: 'image/jpeg' })])
+    const [row] = await sql<{ filename: string }>('select filename from receipt_files where participant_id = $1', [
+      ada.participantId,
+    ])
+    const stored = await readStoredFile(test.payload, 'receipt-files', row?.filename ?? '')
+    const { exif, format, height, width } = await sharp(stored).metadata()
+    expect({ exif, format, height, width }).toEqual({ format: 'jpeg', width: 960, height: 600 })
+    for (const trace of ['AT-HOME-IN-BERLIN', 'Fairphone']) expect(stored.includes(trace)).toBe(false)
+    await process(identifier)
+    const [read] = await sql('select merchant_name, total_amount::float from receipts where identifier = $1', [
+      identifier,
+    ])
+    expect(read).toEqual({ merchant_name: 'GREENVALE MARKET LTD', total_amount: 8.49 })
   })
 
   it('notes the browser that sent it, hashed, and gives it a token to be known by', async () => {
@@ -284,11 +294,10 @@ describe('what an upload keeps', () => {
 })
 
 describe('what an upload refuses', () => {
-  it('says of each file what is wrong: too small, too many pages, locked, broken, HEIC', async () => {
+  it('says of each file what is wrong: too small, too many pages, locked, broken, a HEIC of too many pixels or cut off', async () => {
     const ada = await newParticipant()
     const photo = await drawReceipt(receiptRows())
     const tiny = await sharp(photo).resize(60).jpeg().toBuffer()
-    const heic = Buffer.from('0000001c66747970686569630000000068656963', 'hex')
     const long = drawReceiptPdf(receiptRows(), 6)
     const locked = drawReceiptPdf(receiptRows())
       .toString('latin1')
@@ -297,7 +306,9 @@ describe('what an upload refuses', () => {
         `/Root 1 0 R /ID [<00><00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >>`,
       )
     const messages = []
-    for (const data of [tiny, long, Buffer.from(locked, 'latin1'), Buffer.from('%PDF-1.4 no'), heic]) {
+    const broken = Buffer.from('%PDF-1.4 no')
+    const [large, cut] = [heicThatDeclares(60_000, 60_000), heicPhoto().subarray(0, 9_000)]
+    for (const data of [tiny, long, Buffer.from(locked, 'latin1'), broken, large, cut]) {
       const { body, status } = await upload(ada, [photo, data])
       messages.push([status, body.message])
     }
@@ -306,7 +317,8 @@ describe('what an upload refuses', () => {
       [422, 'File 2 has more than 5 pages. Please choose the pages of this receipt only.'],
       [422, 'File 2 is protected by a password. Please save it without one, or take a photo.'],
       [422, 'File 2 is damaged and cannot be opened. Please take the photo again.'],
-      [422, 'File 2 is a HEIC photo, which we cannot read here. Take the photo on this page, or share it as JPEG.'],
+      [422, 'File 2 has more than 40 megapixels. Please choose a smaller photo.'],
+      [422, 'File 2 is damaged and cannot be opened. Please take the photo again.'],
     ])
     expect(await sql('select 1 from receipt_files where participant_id = $1', [ada.participantId])).toEqual([])
   })

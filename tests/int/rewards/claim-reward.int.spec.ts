@@ -187,6 +187,47 @@ describe('a refused claim', () => {
     expect(await stateOf(me, rewardId)).toEqual(before)
   })
 
+  it.each([
+    ['out_of_stock', { threshold: 250, limit: 0 }],
+    ['codes_gone', { threshold: 250, uses_coupons: true }],
+    ['out_of_stock', { price_cents: 500, limit: 0 }],
+    ['insufficient_points', { threshold: 250 }],
+  ] as const)(
+    'is told by its page and by its call alike where more than one thing is missing: %s',
+    async (reason, overrides) => {
+      const page = await import('@/app/(wire)/public/rewards/[reward_id]/route')
+      const [me] = (await createPeople(1, 200)) as [ParticipantScene]
+      const { rewardId } = await createRewardScene(payload, { programId, ...overrides })
+      const shown = await callRoute<{ refusal: { reason: string; message: string } }>(page.GET, {
+        programId,
+        caller: me,
+        params: { reward_id: rewardId },
+      })
+      expect(shown.body.refusal.reason).toBe(reason)
+      expect((await claim(me, rewardId)).body.message).toBe(shown.body.refusal.message)
+    },
+  )
+
+  it('asks nothing more of who has verified their address and waits for the program', async () => {
+    const page = await import('@/app/(wire)/public/rewards/[reward_id]/route')
+    const waiting = { programId, status: 'pending', email_verified_at: new Date().toISOString(), points: 200 } as const
+    const me = await createParticipantScene(payload, waiting)
+    const message = 'Your account is waiting to be activated by the program. Then you can claim.'
+    const redeem = await createRewardScene(payload, { programId })
+    const sweepstake = await createRewardScene(payload, {
+      programId,
+      selection: 'sweepstake',
+      threshold: null,
+      sweepstake: { entry_cost: 25, free_entry: false, winners: 1, alternates: 0 },
+    })
+    for (const { rewardId } of [redeem, sweepstake]) {
+      const params = { reward_id: rewardId }
+      const { body } = await callRoute<{ refusal: unknown }>(page.GET, { programId, caller: me, params })
+      expect(body.refusal).toEqual({ reason: 'account_pending', message })
+      expect((await claim(me, rewardId)).body.message).toBe(message)
+    }
+  })
+
   it('speaks Spanish to who reads Spanish, where the program does', async () => {
     const { programId } = await createProgramScene(payload, { i18n_enabled: true })
     const me = await createParticipantScene(payload, { programId, locale: 'es', points: 10 })

@@ -11,10 +11,16 @@ import { tidyEntries } from './proof-forms'
 /** Of a long list these are drawn; the rest when asked for. */
 const SHOWN = 30
 
-type EntriesFieldProps = { name: string; label: string; help: string }
+type EntriesFieldProps = {
+  name: string
+  label: string
+  help: string
+  /** False of names of companies, which have commas: 'Greenvale, Inc.'. */
+  commasPart?: boolean
+}
 
-/** A list of short texts as chips: typed one by one, or pasted all at once from a sheet or a mail. */
-export function EntriesField({ help, label, name }: EntriesFieldProps) {
+/** A list of short texts as chips: typed, or pasted all at once from a sheet or a mail; what parts them is the same. */
+export function EntriesField({ commasPart = true, help, label, name }: EntriesFieldProps) {
   const t = useTexts('console')
   const { control } = useFormContext()
   const {
@@ -23,13 +29,14 @@ export function EntriesField({ help, label, name }: EntriesFieldProps) {
   } = useController({ control, name })
   const [text, setText] = useState('')
   const entries = value as string[]
+  const split = (given: string) => splitGiven(given, commasPart)
   const add = (given: readonly string[]) => {
     const next = tidyEntries([...entries, ...given])
     if (next.length !== entries.length) onChange(next)
     setText('')
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const pasted = splitPasted(event.clipboardData.getData('text'))
+    const pasted = split(event.clipboardData.getData('text'))
     if (pasted.length < 2) return
     event.preventDefault()
     add(pasted)
@@ -37,7 +44,7 @@ export function EntriesField({ help, label, name }: EntriesFieldProps) {
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
       event.preventDefault()
-      add([text])
+      add(split(text))
     }
     if (event.key === 'Backspace' && text === '') onChange(entries.slice(0, -1))
   }
@@ -51,14 +58,14 @@ export function EntriesField({ help, label, name }: EntriesFieldProps) {
       <Chips entries={entries} onChange={onChange} />
       <TextInput
         ref={ref}
-        placeholder={t('purchaseProof.entries.add')}
+        placeholder={t(commasPart ? 'purchaseProof.entries.add' : 'purchaseProof.entries.addName')}
         autoComplete="off"
         value={text}
         onChange={({ target }) => setText(target.value)}
         onPaste={paste}
         onKeyDown={press}
         onBlur={() => {
-          add([text])
+          add(split(text))
           onBlur()
         }}
       />
@@ -104,8 +111,16 @@ function Chips({ entries, onChange }: { entries: string[]; onChange: (entries: s
   )
 }
 
-/** By lines or the cells of a sheet; a single line by commas and semicolons. A comma within lines may belong to an address. */
-const splitPasted = (text: string): string[] => {
+/** The comma of a figure ('leche 1,5 L') parts nothing; that of two stock numbers does. */
+const PARTING_COMMA = /,(?!(?<=(?<!\d)\d{1,3},)\d{1,2}(?!\d))/
+
+/**
+ * By lines, the cells of a sheet and semicolons; a single line by commas too, where these part. A comma within lines may belong to
+ * an address. None is needed where one belongs: what is printed is compared without signs.
+ */
+const splitGiven = (text: string, commasPart: boolean): string[] => {
   const lines = tidyEntries(text.split(/[\r\n\t]+/))
-  return lines.length > 1 ? lines : tidyEntries(text.split(/[,;]/))
+  const isOneLine = lines.length <= 1
+  const parts = text.split(/[\r\n\t;]+/)
+  return tidyEntries(isOneLine && commasPart ? parts.flatMap((part) => part.split(PARTING_COMMA)) : parts)
 }

@@ -4,13 +4,17 @@ import { Download } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge, Button } from '@/ui'
 
+type FieldChange = { field: string; before: unknown; after: unknown }
+
 /** What a checked or applied file answers. */
 export type ImportAnswer = {
   created: number
   updated: number
   unchanged: number
   refused: number
-  sample: { line: number; change: 'created' | 'updated'; name: string }[]
+  /** Columns of the file that are not known. */
+  ignored_columns: string[]
+  sample: { line: number; change: 'created' | 'updated'; name: string; changes: FieldChange[] }[]
   refused_rows: { line: number; name: string; reasons: string[] }[]
   refused_csv: string | null
 }
@@ -19,9 +23,9 @@ export type ImportAnswer = {
 const NAMED = 8
 
 /** What a file would do: how many rows of each kind, the first ones by name, and those that are refused with why. */
-export function ImportReport({ answer }: { answer: Partial<ImportAnswer> }) {
+export function ImportReport({ answer, list }: { answer: Partial<ImportAnswer>; list: 'products' | 'merchants' }) {
   const t = useTexts('console')
-  const { refused = 0, refused_csv, refused_rows = [], sample = [] } = answer
+  const { ignored_columns = [], refused = 0, refused_csv, refused_rows = [], sample = [] } = answer
   const changes = (answer.created ?? 0) + (answer.updated ?? 0)
   return (
     <div className="flex flex-col gap-4" role="status">
@@ -37,17 +41,29 @@ export function ImportReport({ answer }: { answer: Partial<ImportAnswer> }) {
           </div>
         ))}
       </dl>
+      {ignored_columns.length > 0 && (
+        <p className="break-words rounded-card bg-warning-quiet px-3.5 py-3 text-ui text-warning">
+          {t('purchaseProof.import.ignored', { count: ignored_columns.length, columns: ignored_columns.join(', ') })}
+        </p>
+      )}
       {changes === 0 && <p className="text-ink-2 text-ui">{t('purchaseProof.import.nothing')}</p>}
       {sample.length > 0 && (
         <section>
           <h3 className="mb-1.5 font-medium text-ink text-ui-label">{t('purchaseProof.import.sampleTitle')}</h3>
           <ul className="flex flex-col gap-1 text-ui">
-            {sample.slice(0, NAMED).map(({ change, line, name }) => (
-              <li key={line} className="flex min-w-0 items-center gap-2">
+            {sample.slice(0, NAMED).map(({ change, changes, line, name }) => (
+              <li key={line} className="flex min-w-0 items-start gap-2">
                 <Badge tone={change === 'created' ? 'positive' : 'accent'}>
                   {t(`purchaseProof.import.change.${change}`)}
                 </Badge>
-                <span className="truncate">{name}</span>
+                <span className="min-w-0">
+                  <span className="block truncate">{name}</span>
+                  {changes.map((changed) => (
+                    <span key={changed.field} className="block break-words text-ink-2 text-ui-sm">
+                      {sayChange(t, list, changed)}
+                    </span>
+                  ))}
+                </span>
               </li>
             ))}
           </ul>
@@ -77,6 +93,26 @@ export function ImportReport({ answer }: { answer: Partial<ImportAnswer> }) {
       )}
     </div>
   )
+}
+
+type Texts = ReturnType<typeof useTexts>
+
+/** 'Points per cent: 0.5 → 1'. */
+const sayChange = (t: Texts, list: string, { after, before, field }: FieldChange): string =>
+  t('purchaseProof.import.fieldChange', {
+    field: t(`purchaseProof.${list}.${field}`),
+    before: sayValue(t, before),
+    after: sayValue(t, after),
+  })
+
+/** Entries of a list that are named. */
+const ENTRIES_NAMED = 6
+
+const sayValue = (t: Texts, value: unknown): string => {
+  if (typeof value === 'boolean') return t(`purchaseProof.settings.${value ? 'yes' : 'no'}`)
+  if (!Array.isArray(value)) return String(value ?? '') || '—'
+  const others = value.length - ENTRIES_NAMED
+  return `${value.slice(0, ENTRIES_NAMED).join(', ') || '—'}${others > 0 ? ` +${others}` : ''}`
 }
 
 function More({ count }: { count: number }) {

@@ -102,7 +102,7 @@ export function ImportRows({ list, programId }: ImportRowsProps) {
             </a>
           </p>
         )}
-        {answer?.success && <ImportReport answer={answer} />}
+        {answer?.success && <ImportReport answer={answer} list={list} />}
       </div>
     </Dialog>
   )

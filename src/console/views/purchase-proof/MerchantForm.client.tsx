@@ -40,7 +40,7 @@ export function MerchantForm({ listHref, mayOpen, merchant, programId, values }:
       <Section split title={t('purchaseProof.merchants.who')} description={t('purchaseProof.merchants.whoHelp')}>
         <div className="flex max-w-[560px] flex-col gap-6">
           <TextField {...field(t, 'name')} required />
-          <EntriesField {...field(t, 'aliases')} />
+          <EntriesField {...field(t, 'aliases')} commasPart={false} />
           <TextField {...field(t, 'address')} />
         </div>
       </Section>

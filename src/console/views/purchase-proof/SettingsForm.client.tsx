@@ -43,6 +43,7 @@ export function SettingsForm({ mayOpen, programId, updatedAt, values }: Settings
       <Part name="counts">
         <NumberField {...field(t, 'max_age_days')} required />
         <SwitchField {...field(t, 'known_merchants_only')} />
+        <TextField {...field(t, 'currency')} className="max-w-64 uppercase placeholder:normal-case" />
         <EntriesField {...field(t, 'exclusion_identifiers')} />
       </Part>
       <Part name="review">

@@ -39,6 +39,7 @@ export async function SettingsView({ scene }: { scene: ProgramScene }) {
 /** Numbers as the texts that a form begins with; the share as per cent. */
 const toInput = ({ updated_at: _, ...settings }: StoredSettings): ProofSettingsInput => ({
   ...settings,
+  currency: settings.currency ?? '',
   external_purchase_item_points_per_cents: String(settings.external_purchase_item_points_per_cents),
   max_age_days: String(settings.max_age_days),
   velocity_per_day: String(settings.velocity_per_day),
@@ -62,6 +63,7 @@ const factsOf = (settings: StoredSettings, { format, t }: ProgramScene): Definit
       term: term('known_merchants_only'),
       value: t(`purchaseProof.settings.${settings.known_merchants_only ? 'yes' : 'no'}`),
     },
+    { term: term('currency'), value: settings.currency },
     { term: term('review_confidence'), value: format.percent(settings.review_confidence) },
     {
       term: term('review_above_points'),

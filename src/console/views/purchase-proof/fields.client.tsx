@@ -7,10 +7,14 @@ import { FormField } from '../../frame/FormPage.client'
 
 type Labels = { name: string; label: string; help?: string; required?: boolean }
 
-export function TextField({ type = 'text', ...labels }: Labels & { type?: 'text' | 'url' }) {
+export function TextField({
+  className,
+  type = 'text',
+  ...labels
+}: Labels & { type?: 'text' | 'url'; className?: string }) {
   return (
     <FormField {...labels}>
-      {(field) => <TextInput {...field} type={type} autoComplete="off" spellCheck={false} />}
+      {(field) => <TextInput {...field} type={type} autoComplete="off" spellCheck={false} className={className} />}
     </FormField>
   )
 }

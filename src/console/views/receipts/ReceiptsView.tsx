@@ -7,6 +7,7 @@ import {
   listMerchants,
   listReceipts,
   RECEIPT_FILTERS,
+  type ReceiptQueue,
   type ReceiptRow,
   receiptListParameters,
 } from '@/domain/receipts'
@@ -34,13 +35,18 @@ export async function ReceiptsView({ scene }: { scene: ProgramScene }) {
   // What is reviewed next is of this list, as it is narrowed.
   const query = listQuery(parameters)
   const listed = query === '' ? queue : await findListedQueue(context, { programId, receiptId: null, parameters })
-  const waiting = `${format.number(queue.waiting)}${queue.is_capped ? '+' : ''}`
+  const figure = ({ is_capped, waiting }: ReceiptQueue) => `${format.number(waiting)}${is_capped ? '+' : ''}`
+  const waiting = figure(queue)
   return (
     <ListPage
       scene={scene}
       title={t('console.title')}
       description={
-        queue.waiting === 0 ? t('console.queue.none') : t('console.queue.waiting', { count: queue.waiting, waiting })
+        queue.waiting === 0
+          ? t('console.queue.none')
+          : listed.is_listed
+            ? t('console.queue.waitingBoth', { listed: figure(listed), waiting })
+            : t('console.queue.waiting', { waiting })
       }
       actions={
         mayOpen && (

@@ -1,6 +1,6 @@
 import { RECEIPT_STATUSES } from '@/domain/receipts/types'
 import type { ConsoleReceipt } from '@/http/present-receipt'
-import { type DeskFields, isTotal, saveBlock, shownSimilar, toFields } from './desk'
+import { type DeskFields, saveBlock, shownSimilar, toFields, totalProblem } from './desk'
 
 const receipt = (changes: Partial<ConsoleReceipt> = {}) =>
   ({ status: 'processed', integrity: 'valid', total_amount: null, ...changes }) as ConsoleReceipt
@@ -40,14 +40,17 @@ describe('the duplicated tag', () => {
 
 describe('a total', () => {
   it.each([
-    ['', true],
-    ['8.49', true],
-    ['8,49', false],
-    ['much', false],
-    ['-5.09', true],
-    ['--5', false],
-    ['-', false],
-  ])('%j: %j', (text, expected) => {
-    expect(isTotal(text)).toBe(expected)
+    ['', null],
+    ['8.49', null],
+    ['8,49', 'total'],
+    ['much', 'total'],
+    ['-5.09', null],
+    ['--5', 'total'],
+    ['-', 'total'],
+    ['1000000.00', null],
+    ['1000000.01', 'totalTooLarge'],
+    ['-1000000.01', 'totalTooLarge'],
+  ])('%j: %j', (text, problem) => {
+    expect(totalProblem(text)).toBe(problem)
   })
 })

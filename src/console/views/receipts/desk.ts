@@ -1,4 +1,5 @@
 import type { ReceiptQueue, ReceiptStatus } from '@/domain/receipts'
+import { MAX_CENTS } from '@/domain/receipts/item-bounds'
 import type {
   ConsoleEligibleProduct,
   ConsoleMerchantOption,
@@ -68,8 +69,14 @@ export const toFields = (receipt: ConsoleReceipt): DeskFields => ({
 const UNDECIDED: readonly ReceiptStatus[] = ['needs_human_review', 'review_requested', 'pending', 'failed']
 export const needsIntegrity = (status: ReceiptStatus): boolean => UNDECIDED.includes(status)
 
-/** What a total may be: nothing, or units with at most two decimals; below zero where money was given back. */
-export const isTotal = (text: string): boolean => /^(-?\d+(\.\d{1,2})?)?$/.test(text.trim())
+/**
+ * What is wrong with a total, by the key of its words. It may be nothing, or units with at most two decimals; below zero where money
+ * was given back. The server has the same bounds.
+ */
+export const totalProblem = (text: string): 'total' | 'totalTooLarge' | null => {
+  if (!/^(-?\d+(\.\d{1,2})?)?$/.test(text.trim())) return 'total'
+  return Math.abs(Math.round(Number(text) * 100)) > MAX_CENTS ? 'totalTooLarge' : null
+}
 
 /** Why 'Save Changes' cannot be pressed (A §4), or null; `saving` and `editing` need no words. */
 export const saveBlock = (

@@ -8,16 +8,16 @@ import { Button, Field, formatNumber, IconButton, TextInput } from '@/ui'
 import { sayFailure } from '../../frame/say'
 import { TypedInput } from '../../frame/TypedInput.client'
 import { useLinks } from './evidence-provider.client'
-import { type DeskItem, editItem, type ItemError, type ItemValues, typeInto, validateItem } from './item-patches'
+import { type DeskItem, type ItemError, type ItemValues, typeInto, validateItem } from './item-patches'
 import { ProductPicker } from './product-picker.client'
 
 type EditorProps = {
   item: DeskItem
   products: ConsoleEligibleProduct[]
-  /** Points per cent of an item without a product. */
-  rateWithoutProduct: number
   locale: 'en' | 'es'
-  onKeep: (values: ItemValues) => void
+  /** What the item becomes by what was typed. */
+  onEdit: (values: ItemValues) => DeskItem
+  onKeep: (item: DeskItem) => void
   onCancel: () => void
   /** Absent of an item that is not there yet. */
   onDelete?: () => void
@@ -27,19 +27,21 @@ type EditorProps = {
 const QUOTED: readonly ItemError[] = ['nameOrSku', 'priceRequired', 'priceNumber', 'priceNegative']
 
 /** One item open for editing: Enter keeps it, Esc drops what was typed. */
-export function ItemEditor({ item, locale, onCancel, onDelete, onKeep, products, rateWithoutProduct }: EditorProps) {
+export function ItemEditor({ item, locale, onCancel, onDelete, onEdit, onKeep, products }: EditorProps) {
   const t = useTexts('receipts')
   const [values, setValues] = useState(item.values)
   const [errors, setErrors] = useState<ItemError[]>([])
+  const opened = useRef(item.values)
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     root.current?.querySelector('input')?.focus()
   }, [])
   const { setOpenItem, show } = useLinks()
+  const type = (typed: Partial<ItemValues>) => setValues((before) => typeInto(before, typed, opened.current))
   // Texts of the page go into this item as long as it is open.
   useEffect(() => {
     show(item.lines.length > 0 ? { kind: 'item', key: item.key } : null)
-    setOpenItem((name, text) => setValues((before) => typeInto(before, { [name]: text })))
+    setOpenItem((name, text) => setValues((before) => typeInto(before, { [name]: text }, opened.current)))
     return () => setOpenItem(null)
   }, [item.key, item.lines.length, show, setOpenItem])
 
@@ -47,7 +49,9 @@ export function ItemEditor({ item, locale, onCancel, onDelete, onKeep, products,
     const found = validateItem(values)
     setErrors(found)
     if (found.length === 0)
-      return onKeep({ ...values, quantity: values.quantity.trim() || '1', price: Number(values.price).toFixed(2) })
+      return onKeep(
+        onEdit({ ...values, quantity: values.quantity.trim() || '1', price: Number(values.price).toFixed(2) }),
+      )
     const message = found.some((error) => QUOTED.includes(error))
       ? t('console.items.errorText')
       : found.map((error) => t(`console.items.${error}`)).join(' ')
@@ -72,7 +76,7 @@ export function ItemEditor({ item, locale, onCancel, onDelete, onKeep, products,
   const typed = (name: keyof ItemValues) => ({ name, size: 'sm' as const, value: values[name] })
   const input = (name: keyof ItemValues) => ({
     ...typed(name),
-    onChange: (event: { target: { value: string } }) => setValues(typeInto(values, { [name]: event.target.value })),
+    onChange: (event: { target: { value: string } }) => type({ [name]: event.target.value }),
   })
   // One that was switched off stays with the items that have it, and is offered to no other.
   const offered = products.filter(
@@ -103,7 +107,7 @@ export function ItemEditor({ item, locale, onCancel, onDelete, onKeep, products,
             min="0.001"
             step="any"
             {...typed('quantity')}
-            onTyped={(quantity) => setValues(typeInto(values, { quantity }))}
+            onTyped={(quantity) => type({ quantity })}
           />
         </Field>
         <Field
@@ -146,7 +150,7 @@ export function ItemEditor({ item, locale, onCancel, onDelete, onKeep, products,
         <span className="ml-auto text-ink-2 text-ui-sm">
           {t('console.items.points')}{' '}
           <strong className="font-semibold text-ink tabular-nums" data-testid="item-points">
-            {formatNumber(editItem(item, values, { products, withoutProduct: rateWithoutProduct }).points, { locale })}
+            {formatNumber(onEdit(values).points, { locale })}
           </strong>
         </span>
       </div>

@@ -52,6 +52,14 @@ describe('the patch state of an item (A §4)', () => {
     expect(editItem(item, { ...item.values }, RATES)).toBe(item)
   })
 
+  it('is what it was where an edit is taken back, with the points and the product that the machine gave', () => {
+    const saved = { ...item, points: 500 }
+    const edited = editItem(saved, { ...item.values, price: '5.99', eligible_product_id: '2' }, RATES, saved)
+    expect(edited).toMatchObject({ patch_status: 'updated', points: 3, match: null })
+    expect(editItem(edited, { ...item.values }, RATES, saved)).toBe(saved)
+    expect(editItem(edited, { ...edited.values, price: '4.99' }, RATES, saved).patch_status).toBe('updated')
+  })
+
   it('is marked deleted; an unsaved one goes outright', () => {
     const [deleted] = deleteItem([item], item.key)
     expect(deleted?.patch_status).toBe('deleted')
@@ -138,6 +146,8 @@ describe('the price of one', () => {
     expect(typeInto(values, { price: 'x' })).toMatchObject({ unit_price: '' })
     expect(typeInto(values, { unit_price: '1.99' })).toMatchObject({ price: '4.00', unit_price: '1.99' })
     expect(typeInto({ ...values, unit_price: '' }, { price: '5.00' })).toMatchObject({ unit_price: '' })
+    // Typed sign by sign, as '5.' is no price yet.
+    expect(typeInto(typeInto(values, { price: '5.' }, values), { price: '5.00' }, values).unit_price).toBe('2.50')
   })
 
   it('and a quantity are numbers; no quantity is one (A §9)', () => {

@@ -109,13 +109,16 @@ export const validateItem = ({ name, price, quantity, sku, unit_price }: ItemVal
   return errors
 }
 
-/** What is typed, and with a new price or quantity the price of one: it says what both of them say, or nothing. */
-export const typeInto = (values: ItemValues, typed: Partial<ItemValues>): ItemValues => {
+/**
+ * What is typed, and with a new price or quantity the price of one: it says what both of them say, or nothing.
+ * @param opened what stood there when typing began: half of a price has no price of one, the whole of it has one again
+ */
+export const typeInto = (values: ItemValues, typed: Partial<ItemValues>, opened = values): ItemValues => {
   const after = { ...values, ...typed }
   if (typed.price === undefined && typed.quantity === undefined) return after
   const each = Number(after.price) / Number(after.quantity.trim() || '1')
   const isKnown = AMOUNT.test(after.price.trim()) && Number.isFinite(each) && each >= 0
-  return { ...after, unit_price: values.unit_price !== '' && isKnown ? each.toFixed(2) : '' }
+  return { ...after, unit_price: opened.unit_price !== '' && isKnown ? each.toFixed(2) : '' }
 }
 
 /**
@@ -134,11 +137,13 @@ const saysTheSame = (values: ItemValues, before: ItemValues): boolean =>
   (Object.keys(values) as (keyof ItemValues)[]).every((field) => values[field] === before[field])
 
 /**
- * A §4: editing makes an item 'updated', but one that was 'created' stays so, and one that says what it said was not edited.
- * Points change with product or price only.
+ * A §4: editing makes an item 'updated', but one that was 'created' stays so, and one that says what it said, or what it says on
+ * the server, was not edited. Points change with product or price only.
+ * @param saved the item as the server has it; undefined of one that is new
  */
-export const editItem = (item: DeskItem, values: ItemValues, rates: ItemRates): DeskItem => {
+export const editItem = (item: DeskItem, values: ItemValues, rates: ItemRates, saved?: DeskItem): DeskItem => {
   if (saysTheSame(values, item.values)) return item
+  if (saved && saysTheSame(values, saved.values)) return saved
   const isSameProduct = values.eligible_product_id === item.values.eligible_product_id
   const isWorthTheSame = isSameProduct && Number(values.price) === Number(item.values.price)
   return {

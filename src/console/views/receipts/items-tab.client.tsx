@@ -14,6 +14,8 @@ import { type DeskItem, deleteItem, editItem, livePoints, livePrice, newDeskItem
 
 type ItemsProps = {
   items: DeskItem[]
+  /** The same as the server has them. */
+  saved: DeskItem[]
   products: ConsoleEligibleProduct[]
   /** Points per cent of an item without a product. */
   rateWithoutProduct: number
@@ -29,7 +31,7 @@ const COLUMNS = 'grid grid-cols-[minmax(0,1fr)_auto] @lg:grid-cols-[minmax(0,5fr
 
 /** The lines of the receipt, each a row that opens where it stands. */
 export function ItemsTab(props: ItemsProps) {
-  const { editing, items, onEditing, onItems, place, products, rateWithoutProduct } = props
+  const { editing, items, onEditing, onItems, place, products, rateWithoutProduct, saved } = props
   const t = useTexts('receipts')
   const list = useRef<HTMLDivElement>(null)
   const isNew = editing !== null && !items.some(({ key }) => key === editing)
@@ -45,7 +47,6 @@ export function ItemsTab(props: ItemsProps) {
       key={item.key}
       item={item}
       products={products}
-      rateWithoutProduct={rateWithoutProduct}
       locale={place.locale}
       onCancel={() => onEditing(null)}
       {...(isNew
@@ -56,7 +57,15 @@ export function ItemsTab(props: ItemsProps) {
               onEditing(null)
             },
           })}
-      onKeep={(values) => keep(editItem(item, values, { products, withoutProduct: rateWithoutProduct }))}
+      onEdit={(values) =>
+        editItem(
+          item,
+          values,
+          { products, withoutProduct: rateWithoutProduct },
+          saved.find(({ key }) => key === item.key),
+        )
+      }
+      onKeep={keep}
     />
   )
   return (

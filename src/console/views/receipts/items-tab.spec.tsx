@@ -10,13 +10,13 @@ const DESK = {
   },
   items: [
     {
-      ...{ id: 1, name: 'Milk', sku: null, quantity: 1, unit_price: null, price: 1, eligible_product_id: null },
+      ...{ id: 1, name: 'Milk', sku: null, quantity: 1, unit_price: 1, price: 1, eligible_product_id: null },
       ...{ points: 0, lines: [], admin_comments: null, matched_strategy: null, desk_key: null },
       patch_status: 'unchanged',
     },
   ],
   ...{ products: [], merchants: [], rejectReasons: [] },
-  queue: { waiting: 0, is_capped: false, position: null, next_id: null, previous_id: null },
+  queue: { waiting: 0, is_capped: false, is_listed: false, position: null, next_id: null, previous_id: null },
   place: { locale: 'en', timeZone: 'UTC', list: { label: 'Receipts', href: '/', query: '' } },
 } as unknown as DeskProps // The few fields that nothing here reads are left out.
 
@@ -31,5 +31,20 @@ it('deletes an item by touch too, which opens it first, and gives back what was 
   // What is not there yet is dropped by Cancel.
   await page.press('[data-testid=add-item]')
   expect(page.all('[data-testid=item-editor] [aria-label=Delete]')).toEqual([])
+  await page.close()
+})
+
+it('forgets an edit that is taken back: nothing is left to save', async () => {
+  const page = await openConsole(<ReviewDesk {...DESK} initialTab="items" />)
+  const retype = async (...prices: string[]) => {
+    await page.press('[data-item-row="item-1"]')
+    for (const price of prices) await page.type('[data-testid=item-editor] input[inputmode=decimal]', price)
+    await page.press('[data-testid=keep-item]')
+    return page.find('[data-testid=item-row]').textContent
+  }
+  expect(await retype('2', '2.', '2.50')).toContain('Edited')
+  expect(page.text()).toContain('Discard changes')
+  expect(await retype('', '1')).not.toContain('Edited')
+  expect(page.text()).not.toContain('Discard changes')
   await page.close()
 })

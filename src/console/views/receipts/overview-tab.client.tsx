@@ -18,10 +18,10 @@ import {
   TextInput,
 } from '@/ui'
 import { HALF_TYPED, TypedInput } from '../../frame/TypedInput.client'
-import { type DeskFields, type DeskProps, isTotal, needsIntegrity, shownSimilar } from './desk'
+import { type DeskFields, type DeskProps, needsIntegrity, shownSimilar, totalProblem } from './desk'
 import { useLinks } from './evidence-provider.client'
 import { receiptAddress } from './receipt-address'
-import { sayFinding } from './say-evidence'
+import { sayFinding, sayWhyForPerson } from './say-evidence'
 import { SimilarDialog } from './similar-dialog.client'
 
 type OverviewProps = DeskProps & {
@@ -135,10 +135,15 @@ function Integrity({ fields, onChange, receipt, rejectReasons }: OverviewProps) 
 function Tags({ place, receipt }: OverviewProps) {
   const t = useTexts('receipts')
   const [compared, setCompared] = useState<number | null>(null)
+  const { evidence } = useLinks()
+  const why = needsIntegrity(receipt.status) && evidence ? sayWhyForPerson(evidence.steps, t) : ''
   return (
     <section>
       <h2 className="mb-2 font-medium text-ui">{t('console.overview.tags')}</h2>
-      {receipt.receipt_tags.length === 0 && <p className="text-ink-3 text-ui">{t('console.overview.noTags')}</p>}
+      {why && <p className="mb-2 text-ink-2 text-ui">{t('console.overview.forPerson', { why })}</p>}
+      {receipt.receipt_tags.length === 0 && !why && (
+        <p className="text-ink-3 text-ui">{t('console.overview.noTags')}</p>
+      )}
       <ul className="flex flex-col gap-2">
         {receipt.receipt_tags.map(({ linked_data, name, reason }) => (
           <li key={name} className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1 text-ui">
@@ -181,6 +186,7 @@ function Tags({ place, receipt }: OverviewProps) {
 
 function Printed({ fields, merchants, onChange, receipt }: OverviewProps) {
   const t = useTexts('receipts')
+  const problem = totalProblem(fields.total_amount)
   const { show } = useLinks()
   const input = (name: keyof DeskFields) => ({
     name,
@@ -220,7 +226,7 @@ function Printed({ fields, merchants, onChange, receipt }: OverviewProps) {
       <Field
         label={t('console.overview.total')}
         aside={<Found field="total_amount" />}
-        error={isTotal(fields.total_amount) ? undefined : t('console.messages.total')}
+        error={problem ? t(`console.messages.${problem}`) : undefined}
       >
         <TextInput inputMode="decimal" suffix={receipt.currency ?? undefined} {...printed('total_amount')} />
       </Field>

@@ -12,7 +12,7 @@ const DESK = {
     ...{ verified_at: null, reviewed_by: null, machine_status: null },
   },
   ...{ items: [], products: [], merchants: [], rejectReasons: [] },
-  queue: { waiting: 0, is_capped: false, position: null, next_id: null, previous_id: null },
+  queue: { waiting: 0, is_capped: false, is_listed: false, position: null, next_id: null, previous_id: null },
   place: { locale: 'en', timeZone: 'UTC', pointsTerm: 'points', list: { label: 'Receipts', href: '/', query: '' } },
 } as unknown as DeskProps // The few fields that nothing here reads are left out.
 
@@ -21,6 +21,26 @@ const found = (name: string, index: number) => [
   name,
   { rule: `rule of ${name}`, certainty: 0.9 + index / 100, lines: [{ page: 0, line: index }] },
 ]
+
+it('says why a receipt waits that no tag speaks of', async () => {
+  const step = (name: string, found: object) => ({
+    ...{ step: name, outcome: 'done', duration_ms: 1 },
+    evidence: found,
+  })
+  const doubts = ['two_names', 'date_faint']
+  const evidence = {
+    ...{ pages: [], fields: {} },
+    steps: [step('parse', { doubts }), step('decide', { status: 'needs_human_review', rule: 'low_confidence' })],
+  }
+  const receipt = { ...DESK.receipt, status: 'needs_human_review' } as const
+  const page = await openConsole(<ReviewDesk {...DESK} receipt={receipt} initialTab="overview" />, {
+    answers: { '/admin/v2/receipts/31/evidence': evidence },
+  })
+  expect(page.find('section', 'Tags').textContent).toBe(
+    'TagsFor a person: read too unsurely; two names stand on its head; the date is printed faintly.',
+  )
+  await page.close()
+})
 
 it('shows of every field that was read how sure it is, and where it stands', async () => {
   const evidence = { pages: [], steps: [], fields: Object.fromEntries(FIELDS.map(found)) }

@@ -14,10 +14,13 @@ export function QueueBar({ onKeys, place, queue }: { queue: ReceiptQueue; place:
   const waiting = `${figure(queue.waiting)}${queue.is_capped ? '+' : ''}`
   return (
     <nav aria-label={t('console.queue.label')} className="flex items-center gap-0.5 text-ink-2 text-ui-sm">
-      <span className="mr-1.5 whitespace-nowrap tabular-nums" data-testid="queue-position">
+      <span className="mr-1.5 tabular-nums" data-testid="queue-position">
         {queue.position === null
-          ? t('console.queue.waiting', { count: queue.waiting, waiting })
-          : t('console.queue.position', { position: figure(queue.position), waiting })}
+          ? t(queue.is_listed ? 'console.queue.waitingListed' : 'console.queue.waiting', { waiting })
+          : t(queue.is_listed ? 'console.queue.positionListed' : 'console.queue.position', {
+              position: figure(queue.position),
+              waiting,
+            })}
       </span>
       <Neighbour
         id={queue.previous_id}

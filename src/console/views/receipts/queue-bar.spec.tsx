@@ -5,11 +5,11 @@ const { ReviewDesk } = await import('./review-desk.client')
 
 const LIST = '/admin/v2/programs/7/receipts'
 const QUERY = '?tag=too_old&status=needs_human_review'
-const deskFrom = (query: string) =>
+const deskFrom = (query: string, id = 31) =>
   ({
     receipt: {
       ...{
-        id: 31,
+        id,
         version: 1,
         status: 'processed',
         integrity: 'valid',
@@ -20,14 +20,34 @@ const deskFrom = (query: string) =>
       ...{ created_at: '2026-11-20T10:00:00.000Z', files: [], points_per_cents_without_product: 0 },
     },
     ...{ items: [], products: [], merchants: [], rejectReasons: [] },
-    queue: { waiting: 3, is_capped: false, position: 2, next_id: 32, previous_id: 30 },
+    queue: { waiting: 3, is_capped: false, is_listed: query !== '', position: 2, next_id: 32, previous_id: 30 },
     place: { locale: 'en', timeZone: 'UTC', list: { label: 'Receipts', href: `${LIST}${query}`, query } },
   }) as unknown as DeskProps // The few fields that nothing here reads are left out.
+
+it('goes on from the title of the next receipt, which says which it is; a page that was just loaded is left alone', async () => {
+  const first = await openConsole(<ReviewDesk {...deskFrom('')} initialTab="log" />)
+  expect(document.activeElement).toBe(document.body)
+  first.find('[data-testid=save-review]').focus()
+  await first.close()
+  const next = await openConsole(<ReviewDesk {...deskFrom('', 32)} initialTab="log" />)
+  expect(document.activeElement?.textContent).toBe('Receipt Review #32')
+  expect(next.find('h1').contains(document.activeElement)).toBe(true)
+  // Whoever is somewhere else already stays there.
+  const focused = document.body.appendChild(document.createElement('button'))
+  await next.close()
+  focused.focus()
+  const other = await openConsole(<ReviewDesk {...deskFrom('', 33)} initialTab="log" />)
+  expect(document.activeElement).toBe(focused)
+  focused.remove()
+  await other.close()
+})
 
 it.each(['', QUERY])('walks the list that one came from, and leads back to it (%j)', async (query) => {
   const page = await openConsole(<ReviewDesk {...deskFrom(query)} initialTab="log" />)
   const hrefOf = (label: string) => page.find('a', label).getAttribute('href')
   expect(hrefOf('Receipts')).toBe(`${LIST}${query}`)
+  const listed = query === '' ? 'program' : 'list'
+  expect(page.find('[data-testid=queue-position]').textContent).toBe(`2 of 3 waiting in this ${listed}`)
   expect(hrefOf('Next in queue')).toBe(`/admin/v2/receipts/32${query}`)
   expect(hrefOf('Previous in queue')).toBe(`/admin/v2/receipts/30${query}`)
   await page.key('body', 'j')

@@ -2,7 +2,7 @@
 
 import { RotateCcw, Save } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, cx, formatDateTime, Tooltip } from '@/ui'
 import { LeaveGuard } from '../../frame/LeaveGuard.client'
@@ -55,6 +55,7 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
   const block = saveBlock(receipt, fields, { isEditing: editing !== null, isSaving: review.isSaving })
   const points = livePoints(items)
   const [queuedVersion, setQueued] = useQueuedVersion()
+  const title = useFocusOnArrival()
   useRefreshWhilePending((receipt.status === 'pending' || queuedVersion === receipt.version) && !isDirty)
 
   const go = (id: number | null) => id !== null && leavePage(() => router.push(receiptAddress(id, place.list.query)))
@@ -108,7 +109,11 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
         <PageHeader
           breadcrumbs={[place.list]}
           breadcrumbsLabel={place.list.label}
-          title={t('console.review.title')}
+          title={
+            <span ref={title} tabIndex={-1} className="outline-none">
+              {t('console.review.title')} <span className="sr-only">#{receipt.id}</span>
+            </span>
+          }
           status={<ReceiptStatusDot status={receipt.status} t={t} />}
           description={[
             `#${receipt.id}`,
@@ -189,6 +194,7 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
               {tab === 'items' && (
                 <ItemsTab
                   items={items}
+                  saved={review.saved}
                   products={products}
                   rateWithoutProduct={receipt.points_per_cents_without_product}
                   editing={editing}
@@ -282,6 +288,24 @@ function useTab(initial: DeskTab): [DeskTab, (tab: DeskTab) => void] {
     window.history.replaceState(null, '', address)
   }
   return [tab, go]
+}
+
+/** Whether a receipt was open before this one, since the page was loaded. */
+let isOneOfMore = false
+
+/**
+ * Of the receipt that one came from nothing is left that could have the focus: it goes on from the title of this one, and whoever
+ * listens hears which it is. A page that was just loaded is begun at its top.
+ */
+function useFocusOnArrival(): React.RefObject<HTMLSpanElement | null> {
+  const title = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (isOneOfMore && document.activeElement === document.body) title.current?.focus()
+    return () => {
+      isOneOfMore = true
+    }
+  }, [])
+  return title
 }
 
 /** Focuses what the next drawing brings. */

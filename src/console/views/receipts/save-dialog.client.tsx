@@ -7,7 +7,7 @@ import { Button, Checkbox, ConfirmDialog, formatNumber } from '@/ui'
 import { wireWords } from '../../frame/wire-words'
 import { consoleAddress } from '../../resolve-route'
 import type { DeskProps } from './desk'
-import type { Review } from './use-review.client'
+import type { Review, SamePurchase } from './use-review.client'
 
 type SaveDialogProps = {
   review: Pick<Review, 'isAsking' | 'receipt' | 'same' | 'save' | 'setAsking'>
@@ -38,7 +38,7 @@ export function SaveDialog({ goesOn, integrity, nextId, onGoesOn, place, points,
       onConfirm={() => review.save(goesOn)}
     >
       {same ? (
-        <Others ids={same.ids} />
+        <Others same={same} place={place} />
       ) : (
         nextId !== null && (
           <Checkbox
@@ -53,14 +53,19 @@ export function SaveDialog({ goesOn, integrity, nextId, onGoesOn, place, points,
 }
 
 /** They take the focus: another Enter in haste looks at the other receipt and pays nothing. */
-function Others({ ids }: { ids: number[] }) {
+function Others({ place, same }: { same: SamePurchase; place: DeskProps['place'] }) {
   const t = useTexts('receipts')
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => list.current?.querySelector('a')?.focus(), [])
   return (
-    <div ref={list} role="alert">
+    <div ref={list} role="alert" className="space-y-3">
+      {same.given.map(({ points, receipt_id }) => (
+        <p key={receipt_id}>
+          {t('console.review.gave', { id: receipt_id, points: formatNumber(points, { locale: place.locale }) })}
+        </p>
+      ))}
       <ul className="flex flex-wrap gap-2">
-        {ids.map((id) => (
+        {same.ids.map((id) => (
           <li key={id}>
             <Button
               href={consoleAddress('/receipts/:receipt_id', { receipt_id: id })}

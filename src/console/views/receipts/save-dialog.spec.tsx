@@ -10,11 +10,12 @@ const REFUSED = new Answer(409, {
   message: MESSAGE,
   errors: { base: [MESSAGE] },
   similar_receipt_ids: [12],
+  given: [{ receipt_id: 12, points: 1103 }],
 })
 
-function Desk({ given = 0, integrity = 'valid' }) {
-  const queue = { waiting: 1, is_capped: false, position: 1, next_id: null, previous_id: null }
-  const place = { locale: 'en', list: { query: '' } } as never
+function Desk({ given = 0, integrity = 'valid', locale = 'en' }) {
+  const queue = { waiting: 1, is_capped: false, is_listed: false, position: 1, next_id: null, previous_id: null }
+  const place = { locale, list: { query: '' } } as never
   const desk = { receipt: { ...RECEIPT, points: given } as never, items: [], place, queue }
   const review = useReview(desk, false, () => {})
   return (
@@ -36,20 +37,22 @@ function Desk({ given = 0, integrity = 'valid' }) {
 const SAVE = 'PUT /admin/v2/receipts/31'
 
 it.each([
-  ['en', MESSAGE, 'Save, all of them count'],
+  ['en', MESSAGE, '#12 gave 1,103 for this purchase.', 'Save, all of them count'],
   [
     'es',
     'Es la misma compra que el recibo #12. Guarda otra vez para confirmar que cuentan los dos.',
+    '#12 dio 1103 por esta compra.',
     'Guardar, cuentan todos',
   ],
 ] as const)(
   'asks once more where the purchase counts already, and leads to the other receipt (%s)',
-  async (locale, words, twice) => {
+  async (locale, words, gave, twice) => {
     document.documentElement.lang = locale
-    const page = await openConsole(<Desk />, { locale, answers: { [SAVE]: REFUSED } })
+    const page = await openConsole(<Desk locale={locale} />, { locale, answers: { [SAVE]: REFUSED } })
     await page.press('[data-ask]')
     await page.press('[role=alertdialog] button', locale === 'en' ? 'Save Changes' : 'Guardar cambios')
     expect(page.find('[role=alertdialog]').textContent).toContain(words)
+    expect(page.find('[role=alertdialog]').textContent).toContain(gave)
     const other = page.find('[role=alertdialog] a', '#12')
     expect(other.getAttribute('href')).toMatch(/\/receipts\/12$/)
     // Not the button: Enter in haste pays nothing.

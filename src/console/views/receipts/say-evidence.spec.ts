@@ -1,5 +1,5 @@
 import { translate } from '@/i18n'
-import { sayEvidence, sayEvidenceName, sayFinding, sayReadingFailure } from './say-evidence'
+import { sayEvidence, sayEvidenceName, sayFinding, sayReadingFailure, sayWhyForPerson } from './say-evidence'
 
 const t = translate('es', 'receipts')
 const tags: Parameters<typeof sayEvidence>[2]['tags'] = [
@@ -73,4 +73,23 @@ describe('what the machine found, in the language of the reader', () => {
     ['the models are missing', 'No se pueden cargar los modelos que leen.'],
     ['Segmentation 4', 'Lo que dice la máquina: Segmentation 4'],
   ])('says why it could not be read: %s', (reason, spanish) => expect(sayReadingFailure(reason, t)).toBe(spanish))
+})
+
+describe('why a receipt waits for a person', () => {
+  const steps = (rule: string, status = 'needs_human_review') =>
+    [
+      { step: 'parse', evidence: { doubts: ['two_names'] } },
+      { step: 'decide', evidence: { rule, status } },
+    ] as unknown as Parameters<typeof sayWhyForPerson>[0] // Nothing else of a step is read.
+
+  it.each([
+    ['low_confidence', 'leído con poca seguridad; hay dos nombres en la cabecera'],
+    ['many_points', 'más puntos de los que puede dar una máquina'],
+    ['tag:velocity', ''],
+  ])('by %s', (rule, said) => expect(sayWhyForPerson(steps(rule), t)).toBe(said))
+
+  it('is nothing where the machine decided, or did not come so far', () => {
+    expect(sayWhyForPerson(steps('sure', 'eligible'), t)).toBe('')
+    expect(sayWhyForPerson([], t)).toBe('')
+  })
 })

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type { ConsoleEvidence } from '@/http/present-evidence'
 import type { ConsoleReceipt } from '@/http/present-receipt'
 import type { Locale } from '@/i18n'
 import { formatDateLong } from '@/ui'
@@ -65,6 +66,16 @@ const sayRule = (rule: string, t: TFunction): string => {
   if (kind === 'label' && rest !== 'of the number')
     return t('evidence.labelRule', { label: t(`evidence.labels.${rest}`, { defaultValue: rest }) })
   return t(`evidence.rules.${rule}`, { defaultValue: rule })
+}
+
+/** Why the machine left a receipt to a person, where no tag says it; '' where it did not. */
+export const sayWhyForPerson = (steps: ConsoleEvidence['steps'], t: TFunction): string => {
+  const foundBy = (name: string) => steps.find(({ step }) => step === name)?.evidence
+  const { rule, status } = foundBy('decide') ?? {}
+  if (status !== 'needs_human_review' || typeof rule !== 'string' || rule.startsWith('tag:')) return ''
+  const doubts = foundBy('parse')?.doubts
+  const said = rule === 'low_confidence' && Array.isArray(doubts) ? doubts : []
+  return [sayRule(rule, t), ...said.map((doubt) => sayWord('doubts', String(doubt), t))].join('; ')
 }
 
 /** Why a receipt has a tag; money and days are kept as the machine writes them. */

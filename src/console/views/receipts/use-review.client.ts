@@ -14,10 +14,11 @@ import { receiptAddress } from './receipt-address'
 /** What a stale save missed, as the wire says it. */
 export type Missed = Omit<MissedChange, 'at'> & { at: string }
 
-/** Receipts of the same purchase, and how the server says so: saved again, all of them count. */
-export type SamePurchase = { ids: number[]; message: string }
+/** Receipts of the same purchase, how the server says so, and what those gave that gave points: saved again, all of them count. */
+export type SamePurchase = { ids: number[]; message: string; given: Given[] }
 
-type Answer = { changed: Missed[]; similar_receipt_ids: number[]; version: number }
+type Given = { receipt_id: number; points: number }
+type Answer = { changed: Missed[]; similar_receipt_ids: number[]; given: Given[]; version: number }
 
 export type Review = ReturnType<typeof useReview>
 
@@ -75,7 +76,7 @@ export function useReview(
       setMissed(result.changed)
       router.refresh()
     } else if (result.status === 409 && result.similar_receipt_ids) {
-      setSame({ ids: result.similar_receipt_ids, message: result.message })
+      setSame({ ids: result.similar_receipt_ids, message: result.message, given: result.given ?? [] })
       setAsking(true)
       return false
     } else {
@@ -89,6 +90,7 @@ export function useReview(
     receipt: base.receipt,
     fields: draft.fields,
     items: draft.items,
+    saved: base.items.map(toDeskItem),
     isDirty,
     isAsking,
     setAsking: ask,

@@ -87,7 +87,7 @@ export const previewChallenge = async (
       spent: 0,
       own_completions: 0,
     },
-    may_earn: true,
+    barred: null,
     wording: { locale, term_points_as, term_rewards_as },
   }
   return {

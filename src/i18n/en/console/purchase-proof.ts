@@ -3,7 +3,8 @@ export const purchaseProof = {
   readOnly: 'You can see these rules. Changing them needs the permission to update the program.',
   countedUp: '{{figure}}+',
   entries: {
-    add: 'Type and press Enter, or paste a list',
+    add: 'Type and press Enter, or paste a list; commas part entries',
+    addName: 'Type and press Enter, or paste a list, a name a line',
     clear: 'Remove all',
     count_one: '{{count}} entry',
     count_other: '{{count}} entries',
@@ -25,6 +26,9 @@ export const purchaseProof = {
     known_merchants_only: 'Only known merchants',
     known_merchants_onlyHelp:
       'Receipts of shops that are not in the list of merchants are looked at by a person before they give points.',
+    currency: 'Currency',
+    currencyHelp:
+      'Three letters, such as USD. Receipts that say they are in another one go to a person. Empty: any counts, 100 yen as 100 euros.',
     exclusion_identifiers: 'Excluded names and numbers',
     exclusion_identifiersHelp:
       'Where one of these is printed as the shop, address, receipt number, item or stock number, a person looks before points are given. For example “Employee discount” or the number of a closed shop.',
@@ -78,7 +82,7 @@ export const purchaseProof = {
     skusHelp: 'Stock or article numbers as tills print them. The surest way to find a product.',
     keywords: 'Keywords',
     keywordsHelp:
-      'Words or parts of words that only this product has on a receipt, such as “oatly”. Words of up to three letters must stand alone.',
+      'Words that only this product has on a receipt, such as “oatly”, also as a plural or with a size (OATLY1L). Inside a longer word (“cola” in COCACOLA or CHOCOLATE) a keyword of four letters or more sends the receipt to a person.',
     points_per_cents: 'Points per cent',
     points_per_centsHelp: 'Points for each cent of the price. 1 gives 100 points for each unit of currency.',
     product_active: 'Active',
@@ -89,7 +93,8 @@ export const purchaseProof = {
     inactive: 'Inactive',
     updated_at: 'Updated',
     finding: 'How it is found',
-    findingHelp: 'Tried in this order: SKU, exact name, keyword, similar name.',
+    findingHelp:
+      'Tried in this order: SKU, exact name, keyword, similar name. What stands only inside a longer word is looked at by a person before points are given.',
     worth: 'What it earns',
     worthHelp: 'The points of an item are points per cent × price × 100, rounded half up.',
     example: 'A {{price}} item earns {{points}} points.',
@@ -109,7 +114,8 @@ export const purchaseProof = {
     name: 'Name',
     nameHelp: 'As your team knows it.',
     aliases: 'Other names',
-    aliasesHelp: 'As the tills print it: the company’s full name, older names, abbreviations.',
+    aliasesHelp:
+      'As the tills print it, a name a line: the company’s full name, older names, abbreviations. Not what other shops are called too (“Inc.”, “Supermarket”).',
     address: 'Address',
     addressHelp: 'For your team; it is not compared.',
     active: 'Active',
@@ -119,7 +125,8 @@ export const purchaseProof = {
     inactive: 'Inactive',
     updated_at: 'Updated',
     who: 'Who it is',
-    whoHelp: 'A printed name is recognised when it is the same, contains it, or differs by a letter or two.',
+    whoHelp:
+      'A printed name is recognised when it is the same, has it as whole words, or differs by a letter or two. Forms of companies (“Inc.”) are not compared.',
     state: 'Use',
     rowActions: 'Actions for {{name}}',
   },
@@ -165,8 +172,12 @@ export const purchaseProof = {
     too_large: 'At most {{most}}.',
     too_many: 'At most {{most}} entries.',
     entry_too_long: '“{{entry}}” is longer than {{most}} characters.',
-    skuTaken: 'SKU {{sku}} belongs to “{{owner}}” already. Receipts could not tell the two apart.',
+    nobodys_name: '“{{entry}}” is part of many shops’ names. Please write what only this shop is called.',
+    name_alike:
+      'On receipts “{{given}}” is the same name as “{{owner}}”: signs, blanks and letter case do not count there.',
+    sku_taken: 'SKU {{given}} belongs to “{{owner}}” already. Receipts could not tell the two apart.',
     not_https: 'Please enter an address that begins with https://, without a name or password in it.',
+    not_a_currency: 'Please enter the three letters of a currency, such as USD.',
   },
   import: {
     open: 'Import CSV',
@@ -174,9 +185,9 @@ export const purchaseProof = {
     titleMerchants: 'Import merchants',
     file: 'File',
     helpProducts:
-      'A .csv file with commas and the columns product_name, skus, keywords, points_per_cents and active; only the name is needed. Several SKUs or keywords in one cell are separated by |.',
+      'A .csv file with commas and the columns product_name, skus, keywords, points_per_cents and active; only the name is needed. Without the column points_per_cents a new product earns 1 point per cent. Several SKUs or keywords in one cell are separated by | or ;.',
     helpMerchants:
-      'A .csv file with commas and the columns name, aliases, address and active; only the name is needed. Several aliases in one cell are separated by |.',
+      'A .csv file with commas and the columns name, aliases, address and active; only the name is needed. Several aliases in one cell are separated by | or ;.',
     known: 'Rows are known by their name: what is there is changed, what is new is added, nothing is deleted.',
     choose: 'Choose a file',
     drop: 'or drop it here',
@@ -195,6 +206,9 @@ export const purchaseProof = {
     refusedTitle: 'Rows that cannot be imported',
     refusedHelp: 'They are left out; the others can be imported.',
     sampleTitle: 'What will change',
+    fieldChange: '{{field}}: {{before}} → {{after}}',
+    ignored_one: 'The column {{columns}} is not known and is ignored.',
+    ignored_other: 'The columns {{columns}} are not known and are ignored.',
     andMore_one: 'and {{count}} more',
     andMore_other: 'and {{count}} more',
     download: 'Download refused rows',
@@ -256,8 +270,11 @@ export const purchaseProof = {
       exact_duplicate: 'the same file',
       sampled: 'random sample',
       nothing_eligible: 'no product on it',
+      items_missing: 'not all items read',
+      product_unsure: 'product inside a longer word',
       low_confidence: 'not read surely',
       many_points: 'worth much',
+      other_currency: 'another currency',
       sure: '',
       duplicated: 'looks like a copy',
       too_old: 'too old',

@@ -49,7 +49,7 @@ export const own = {
     title: 'Receipts',
     intro: 'Upload a receipt and get {{term}} for what is on it.',
     uploadHelp:
-      'Lay it flat, in good light, with shop, date and total in the picture. Up to 5 files of 10 MB: photos as JPEG, PNG or WebP, or PDF.',
+      'Lay it flat, in good light, with shop, date and total in the picture. Up to 5 files of 10 MB: photos as JPEG, PNG, WebP or HEIC, or PDF.',
     takePhoto: 'Take a photo',
     chooseFiles: 'Choose files',
     pdf: 'PDF',
@@ -68,7 +68,7 @@ export const own = {
       },
     },
     unknownShop: 'Receipt',
-    story: { uploaded: 'Uploaded', reading: 'Reading', checked: 'Checked', points: '{{term}}' },
+    story: { uploaded: 'Uploaded', reading: 'Reading', read: 'Read', checked: 'Checked', points: '{{term}}' },
     state: {
       reading: 'We are reading it',
       failed: 'We could not read it yet. We try again, and a person looks at it if that does not help.',
@@ -82,6 +82,7 @@ export const own = {
     items: 'Items',
     noItems: 'No items could be read.',
     total: 'Total',
+    sent: 'Sent on {{date}}',
     bought: 'Bought on {{date}}',
     counts: 'Counts',
     quantity: '{{count}} ×',

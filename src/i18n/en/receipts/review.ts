@@ -45,7 +45,7 @@ export const review = {
       same_purchase: 'A receipt with the same merchant, date, total and number was uploaded before.',
       similar_image: 'A receipt whose image looks the same was uploaded before.',
       similar_purchase:
-        'A receipt with the same merchant, date and total was uploaded before; one of the two shows no number.',
+        'A receipt with the same merchant, date and total was uploaded before; their numbers differ, or one shows none.',
       older: 'Bought {{days}} days ago; receipts count for {{most}} days.',
       not_yet: 'The purchase date {{date}} has not come yet.',
       merchant_unread: 'The merchant could not be read.',
@@ -75,9 +75,11 @@ export const review = {
     },
     queue: {
       label: 'Queue of receipts that wait for review',
-      position: '{{position}} of {{waiting}} waiting',
-      waiting_one: '{{waiting}} waiting',
-      waiting_other: '{{waiting}} waiting',
+      position: '{{position}} of {{waiting}} waiting in this program',
+      positionListed: '{{position}} of {{waiting}} waiting in this list',
+      waiting: '{{waiting}} waiting in this program',
+      waitingListed: '{{waiting}} waiting in this list',
+      waitingBoth: '{{listed}} waiting in this list, {{waiting}} in this program',
       previous: 'Previous in queue',
       next: 'Next in queue',
       start: 'Review next',
@@ -101,6 +103,7 @@ export const review = {
       confirmInvalid: 'The receipt becomes processed without points. {{given}} points that it gave are taken back.',
       twiceTitle: 'Does this purchase count twice?',
       twice: 'Save, all of them count',
+      gave: '#{{id}} gave {{points}} for this purchase.',
       cancel: 'Cancel',
       tabs: {
         overview: 'Receipt Overview',
@@ -173,6 +176,7 @@ export const review = {
       message: 'Feedback to the participant',
       messageHelp: 'Shown to the participant instead of the usual words.',
       tags: 'Tags',
+      forPerson: 'For a person: {{why}}.',
       noTags: 'Nothing was noticed.',
       similar: 'Similar receipts',
       requested: 'The participant asked for another look',
@@ -360,6 +364,7 @@ export const review = {
       reason: 'Please select a reason for rejection before saving.',
       date: 'Date must be a whole date.',
       total: 'Total must be a valid number.',
+      totalTooLarge: 'Total can be at most 1,000,000.00, above or below zero.',
     },
   },
 }

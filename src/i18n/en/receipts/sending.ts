@@ -8,9 +8,7 @@ export const sending = {
     too_many_files: 'A receipt can have up to 5 files. Please choose fewer.',
     empty_file: 'File {{position}} is empty. Please choose it again.',
     file_too_large: 'File {{position}} is larger than 10 MB. Please choose a smaller one.',
-    unsupported_type: 'File {{position}} is neither a photo (JPEG, PNG, WebP) nor a PDF.',
-    heic_not_supported:
-      'File {{position}} is a HEIC photo, which we cannot read here. Take the photo on this page, or share it as JPEG.',
+    unsupported_type: 'File {{position}} is neither a photo (JPEG, PNG, WebP, HEIC) nor a PDF.',
     too_many_pixels: 'File {{position}} has more than 40 megapixels. Please choose a smaller photo.',
     too_small: 'File {{position}} is too small to read. Please take a photo in which the print is sharp.',
     too_many_pages: 'File {{position}} has more than 5 pages. Please choose the pages of this receipt only.',
@@ -48,6 +46,7 @@ export const sending = {
     removed_one: 'Page {{page}} was removed. {{count}} page is left.',
     removed_other: 'Page {{page}} was removed. {{count}} pages are left.',
     edit: 'Rotate or crop page {{page}}',
+    unseen: 'No preview in this browser, but we can read it.',
     preparing: 'Preparing your photo',
     send: 'Send receipt',
     sendPhoto: 'Send the new photo',

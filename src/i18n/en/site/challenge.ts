@@ -10,6 +10,7 @@ export const challenge = {
     submittedSuccessfully: 'Challenge Submitted successfully!',
     goodNews: 'Good news, {{name}}! You successfully completed this challenge',
     earnMore: 'Earn More',
+    earnedReward: 'And with it you have earned:',
     seePrize: 'See “{{name}}”',
     backHome: 'Back to home',
     newTab: '(opens in a new tab)',
@@ -28,6 +29,8 @@ export const challenge = {
     videoHelp: 'Watch to the end to earn your {{term}}. What you skip does not count.',
     video: {
       sending: 'Sending...',
+      almost_one: 'Almost there: {{count}} second to go.',
+      almost_other: 'Almost there: {{count}} seconds to go.',
       watched: 'Watched',
       percent: '{{percent}}% watched',
       play: 'Play the video: {{title}}',
@@ -136,6 +139,9 @@ export const challenge = {
       already_member_help: 'Nothing was charged.',
       not_verified: 'Please verify your email address first.',
       not_verified_help: 'Nothing was charged. Sign in with the code that we mail you, then try again.',
+      account_pending: 'Your account is waiting to be activated by the program.',
+      account_pending_help:
+        'Nothing was charged. There is nothing for you to do; if you wait long, write to the program.',
       cancelled: 'You left the payment page.',
       cancelled_help: 'Nothing was charged. You can try again whenever you like.',
     },
@@ -171,6 +177,8 @@ export const challenge = {
           'The program gives each person a number of completions of this challenge. Yours are used up.',
         not_verified:
           'We credit {{term}} only to an address that we know is yours. Open the mail that we sent you, or sign in once more for a new one.',
+        account_pending:
+          'Your email address is verified, and there is nothing for you to do. If you wait long, write to the program.',
         not_ready: 'It is being prepared. Nothing is lost by coming back later.',
         other: 'The program decides when a challenge can be done. Try one of the others meanwhile.',
       },

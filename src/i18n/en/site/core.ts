@@ -21,6 +21,7 @@ export const core = {
     myAccount: 'My Account',
     logout: 'Logout',
     logoutFailed: 'You are still signed in. Please try again.',
+    logoutOffline: 'You are still signed in. There is no connection: please check it and try again.',
     close: 'Close',
     lifetime: '{{points}} {{term}} earned in all',
   },

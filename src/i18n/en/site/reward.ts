@@ -59,6 +59,8 @@ export const reward = {
       insufficient_points: 'It takes {{cost}} {{term}}, and you have {{balance}}.',
       not_verified:
         'Open the link or type the code in the mail that we sent you when you joined; signing in again sends another.',
+      account_pending:
+        'Your email address is verified, and there is nothing for you to do. If you wait long, write to the program.',
       not_started: 'It opens on {{start}}.',
       ended: 'It ended on {{finish}}. Others are on the home page.',
       limit_per_participant_one: 'So that there is enough for everybody, one person may have it once.',

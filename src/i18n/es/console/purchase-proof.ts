@@ -3,7 +3,8 @@ export const purchaseProof = {
   readOnly: 'Puedes ver estas reglas. Para cambiarlas hace falta el permiso de actualizar el programa.',
   countedUp: '{{figure}}+',
   entries: {
-    add: 'Escribe y pulsa Intro, o pega una lista',
+    add: 'Escribe y pulsa Intro, o pega una lista; las comas separan',
+    addName: 'Escribe y pulsa Intro, o pega una lista, un nombre por línea',
     clear: 'Quitar todo',
     count_one: '{{count}} entrada',
     count_other: '{{count}} entradas',
@@ -25,6 +26,9 @@ export const purchaseProof = {
     known_merchants_only: 'Solo comercios conocidos',
     known_merchants_onlyHelp:
       'Los recibos de tiendas que no están en la lista de comercios los mira una persona antes de dar puntos.',
+    currency: 'Moneda',
+    currencyHelp:
+      'Tres letras, como USD. Los recibos que dicen estar en otra van a una persona. Vacío: cualquiera cuenta, 100 yenes como 100 euros.',
     exclusion_identifiers: 'Nombres y números excluidos',
     exclusion_identifiersHelp:
       'Donde uno de estos esté impreso como tienda, dirección, número de recibo, artículo o referencia, una persona mira antes de dar puntos. Por ejemplo «Descuento de empleado» o el número de una tienda cerrada.',
@@ -80,7 +84,7 @@ export const purchaseProof = {
     skusHelp: 'Números de artículo como los imprimen las cajas. La manera más segura de encontrar un producto.',
     keywords: 'Palabras clave',
     keywordsHelp:
-      'Palabras o partes de palabras que solo este producto tiene en un recibo, como «oatly». Las de hasta tres letras deben ir sueltas.',
+      'Palabras que solo este producto tiene en un recibo, como «oatly», también en plural o con un tamaño (OATLY1L). Dentro de una palabra más larga («cola» en COCACOLA o CHOCOLATE), una de cuatro letras o más envía el recibo a una persona.',
     points_per_cents: 'Puntos por céntimo',
     points_per_centsHelp: 'Puntos por cada céntimo del precio. 1 da 100 puntos por cada unidad de moneda.',
     product_active: 'Activo',
@@ -91,7 +95,8 @@ export const purchaseProof = {
     inactive: 'Inactivo',
     updated_at: 'Actualizado',
     finding: 'Cómo se encuentra',
-    findingHelp: 'Se prueba en este orden: SKU, nombre exacto, palabra clave, nombre parecido.',
+    findingHelp:
+      'Se prueba en este orden: SKU, nombre exacto, palabra clave, nombre parecido. Lo que solo está dentro de una palabra más larga lo mira una persona antes de dar puntos.',
     worth: 'Lo que gana',
     worthHelp: 'Los puntos de un artículo son puntos por céntimo × precio × 100, con la mitad redondeada hacia arriba.',
     example: 'Un artículo de {{price}} gana {{points}} puntos.',
@@ -111,7 +116,8 @@ export const purchaseProof = {
     name: 'Nombre',
     nameHelp: 'Como lo conoce tu equipo.',
     aliases: 'Otros nombres',
-    aliasesHelp: 'Como lo imprimen las cajas: la razón social completa, nombres antiguos, abreviaturas.',
+    aliasesHelp:
+      'Como lo imprimen las cajas, un nombre por línea: la razón social completa, nombres antiguos, abreviaturas. No lo que también llevan otras tiendas («S.A. de C.V.», «Supermercado»).',
     address: 'Dirección',
     addressHelp: 'Para tu equipo; no se compara.',
     active: 'Activo',
@@ -121,7 +127,8 @@ export const purchaseProof = {
     inactive: 'Inactivo',
     updated_at: 'Actualizado',
     who: 'Quién es',
-    whoHelp: 'Un nombre impreso se reconoce cuando es el mismo, lo contiene o difiere en una letra o dos.',
+    whoHelp:
+      'Un nombre impreso se reconoce cuando es el mismo, lo contiene como palabras enteras o difiere en una letra o dos. Las formas de sociedad («S.A.») no se comparan.',
     state: 'Uso',
     rowActions: 'Acciones para {{name}}',
   },
@@ -167,8 +174,12 @@ export const purchaseProof = {
     too_large: 'Como máximo {{most}}.',
     too_many: 'Como máximo {{most}} entradas.',
     entry_too_long: '«{{entry}}» tiene más de {{most}} caracteres.',
-    skuTaken: 'El SKU {{sku}} ya pertenece a «{{owner}}». Los recibos no podrían distinguirlos.',
+    nobodys_name: '«{{entry}}» forma parte del nombre de muchas tiendas. Escribe cómo se llama solo esta.',
+    name_alike:
+      'En los recibos «{{given}}» es el mismo nombre que «{{owner}}»: signos, espacios y mayúsculas no cuentan allí.',
+    sku_taken: 'El SKU {{given}} ya pertenece a «{{owner}}». Los recibos no podrían distinguirlos.',
     not_https: 'Escribe una dirección que empiece por https://, sin nombre ni contraseña.',
+    not_a_currency: 'Escribe las tres letras de una moneda, como USD.',
   },
   import: {
     open: 'Importar CSV',
@@ -176,9 +187,9 @@ export const purchaseProof = {
     titleMerchants: 'Importar comercios',
     file: 'Archivo',
     helpProducts:
-      'Un archivo .csv con comas y las columnas product_name, skus, keywords, points_per_cents y active; solo hace falta el nombre. Varios SKU o palabras clave en una celda se separan con |.',
+      'Un archivo .csv con comas y las columnas product_name, skus, keywords, points_per_cents y active; solo hace falta el nombre. Sin la columna points_per_cents un producto nuevo gana 1 punto por céntimo. Varios SKU o palabras clave en una celda se separan con | o ;.',
     helpMerchants:
-      'Un archivo .csv con comas y las columnas name, aliases, address y active; solo hace falta el nombre. Varios nombres en una celda se separan con |.',
+      'Un archivo .csv con comas y las columnas name, aliases, address y active; solo hace falta el nombre. Varios nombres en una celda se separan con | o ;.',
     known: 'Las filas se conocen por su nombre: lo que existe se cambia, lo nuevo se añade, nada se elimina.',
     choose: 'Elegir un archivo',
     drop: 'o suéltalo aquí',
@@ -197,6 +208,9 @@ export const purchaseProof = {
     refusedTitle: 'Filas que no se pueden importar',
     refusedHelp: 'Se dejan fuera; las demás se pueden importar.',
     sampleTitle: 'Qué cambiará',
+    fieldChange: '{{field}}: {{before}} → {{after}}',
+    ignored_one: 'La columna {{columns}} no se conoce y no se tiene en cuenta.',
+    ignored_other: 'Las columnas {{columns}} no se conocen y no se tienen en cuenta.',
     andMore_one: 'y {{count}} más',
     andMore_other: 'y {{count}} más',
     download: 'Descargar las filas rechazadas',
@@ -258,8 +272,11 @@ export const purchaseProof = {
       exact_duplicate: 'el mismo archivo',
       sampled: 'muestra al azar',
       nothing_eligible: 'sin productos',
+      items_missing: 'no se leyeron todos los artículos',
+      product_unsure: 'producto dentro de otra palabra',
       low_confidence: 'lectura poco segura',
       many_points: 'vale mucho',
+      other_currency: 'otra moneda',
       sure: '',
       duplicated: 'parece una copia',
       too_old: 'demasiado antiguo',

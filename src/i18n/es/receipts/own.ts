@@ -51,7 +51,7 @@ export const own: typeof english = {
     title: 'Recibos',
     intro: 'Sube un recibo y gana {{term}} por lo que compraste.',
     uploadHelp:
-      'Ponlo plano, con buena luz, con tienda, fecha y total en la imagen. Hasta 5 archivos de 10 MB: fotos en JPEG, PNG o WebP, o PDF.',
+      'Ponlo plano, con buena luz, con tienda, fecha y total en la imagen. Hasta 5 archivos de 10 MB: fotos en JPEG, PNG, WebP o HEIC, o PDF.',
     takePhoto: 'Hacer una foto',
     chooseFiles: 'Elegir archivos',
     pdf: 'PDF',
@@ -70,7 +70,7 @@ export const own: typeof english = {
       },
     },
     unknownShop: 'Recibo',
-    story: { uploaded: 'Subido', reading: 'Leyendo', checked: 'Revisado', points: '{{term}}' },
+    story: { uploaded: 'Subido', reading: 'Leyendo', read: 'Leído', checked: 'Revisado', points: '{{term}}' },
     state: {
       reading: 'Lo estamos leyendo',
       failed: 'Todavía no pudimos leerlo. Lo intentamos de nuevo y, si no basta, lo mira una persona.',
@@ -84,6 +84,7 @@ export const own: typeof english = {
     items: 'Artículos',
     noItems: 'No se pudo leer ningún artículo.',
     total: 'Total',
+    sent: 'Enviado el {{date}}',
     bought: 'Comprado el {{date}}',
     counts: 'Cuenta',
     quantity: '{{count}} ×',

@@ -47,7 +47,7 @@ export const review: typeof english = {
       same_purchase: 'Ya se había subido un recibo con el mismo comercio, fecha, total y número.',
       similar_image: 'Ya se había subido un recibo con una imagen que parece la misma.',
       similar_purchase:
-        'Ya se había subido un recibo con el mismo comercio, fecha y total; uno de los dos no muestra número.',
+        'Ya se había subido un recibo con el mismo comercio, fecha y total; sus números no coinciden, o uno no muestra ninguno.',
       older: 'Comprado hace {{days}} días; los recibos cuentan durante {{most}} días.',
       not_yet: 'La fecha de compra {{date}} aún no ha llegado.',
       merchant_unread: 'No se pudo leer el comercio.',
@@ -77,9 +77,11 @@ export const review: typeof english = {
     },
     queue: {
       label: 'Cola de recibos por revisar',
-      position: '{{position}} de {{waiting}} en espera',
-      waiting_one: '{{waiting}} en espera',
-      waiting_other: '{{waiting}} en espera',
+      position: '{{position}} de {{waiting}} en espera en este programa',
+      positionListed: '{{position}} de {{waiting}} en espera en esta lista',
+      waiting: '{{waiting}} en espera en este programa',
+      waitingListed: '{{waiting}} en espera en esta lista',
+      waitingBoth: '{{listed}} en espera en esta lista, {{waiting}} en este programa',
       previous: 'Anterior en la cola',
       next: 'Siguiente en la cola',
       start: 'Revisar el siguiente',
@@ -102,6 +104,7 @@ export const review: typeof english = {
       confirmInvalid: 'El recibo queda procesado sin puntos. Se retiran los {{given}} puntos que dio.',
       twiceTitle: '¿Cuenta dos veces esta compra?',
       twice: 'Guardar, cuentan todos',
+      gave: '#{{id}} dio {{points}} por esta compra.',
       cancel: 'Cancelar',
       tabs: {
         overview: 'Resumen',
@@ -174,6 +177,7 @@ export const review: typeof english = {
       message: 'Mensaje al participante',
       messageHelp: 'El participante lo lee en lugar del texto habitual.',
       tags: 'Etiquetas',
+      forPerson: 'Para una persona: {{why}}.',
       noTags: 'No se observó nada.',
       similar: 'Recibos parecidos',
       requested: 'El participante pidió otra revisión',
@@ -367,6 +371,7 @@ export const review: typeof english = {
       reason: 'Selecciona un motivo de rechazo antes de guardar.',
       date: 'La fecha debe estar completa.',
       total: 'El total debe ser un número válido.',
+      totalTooLarge: 'El total puede ser como máximo 1.000.000,00, por encima o por debajo de cero.',
     },
   },
 }

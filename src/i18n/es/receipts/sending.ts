@@ -10,9 +10,7 @@ export const sending: typeof english = {
     too_many_files: 'Un recibo puede tener hasta 5 archivos. Elige menos.',
     empty_file: 'El archivo {{position}} está vacío. Elígelo de nuevo.',
     file_too_large: 'El archivo {{position}} supera los 10 MB. Elige uno más pequeño.',
-    unsupported_type: 'El archivo {{position}} no es una foto (JPEG, PNG, WebP) ni un PDF.',
-    heic_not_supported:
-      'El archivo {{position}} es una foto HEIC que aquí no podemos leer. Haz la foto en esta página o compártela como JPEG.',
+    unsupported_type: 'El archivo {{position}} no es una foto (JPEG, PNG, WebP, HEIC) ni un PDF.',
     too_many_pixels: 'El archivo {{position}} tiene más de 40 megapíxeles. Elige una foto más pequeña.',
     too_small: 'El archivo {{position}} es demasiado pequeño para leerlo. Haz una foto en la que se lea bien el texto.',
     too_many_pages: 'El archivo {{position}} tiene más de 5 páginas. Elige solo las páginas de este recibo.',
@@ -50,6 +48,7 @@ export const sending: typeof english = {
     removed_one: 'Se ha quitado la página {{page}}. Queda {{count}} página.',
     removed_other: 'Se ha quitado la página {{page}}. Quedan {{count}} páginas.',
     edit: 'Girar o recortar la página {{page}}',
+    unseen: 'Sin vista previa en este navegador, pero podemos leerla.',
     preparing: 'Preparando tu foto',
     send: 'Enviar recibo',
     sendPhoto: 'Enviar la foto nueva',

@@ -11,6 +11,7 @@ export const challenge: typeof english = {
     submittedSuccessfully: '¡Reto enviado con éxito!',
     goodNews: '¡Buenas noticias, {{name}}! Completaste este reto',
     earnMore: 'Ganar más',
+    earnedReward: 'Y con ello te has ganado:',
     seePrize: 'Ver “{{name}}”',
     backHome: 'Volver al inicio',
     newTab: '(se abre en otra pestaña)',
@@ -29,6 +30,8 @@ export const challenge: typeof english = {
     videoHelp: 'Míralo hasta el final para ganar tus {{term}}. Lo que te saltes no cuenta.',
     video: {
       sending: 'Enviando...',
+      almost_one: 'Ya casi está: queda {{count}} segundo.',
+      almost_other: 'Ya casi está: quedan {{count}} segundos.',
       watched: 'Visto',
       percent: '{{percent}} % visto',
       play: 'Reproducir el vídeo: {{title}}',
@@ -137,6 +140,9 @@ export const challenge: typeof english = {
       already_member_help: 'No se ha cobrado nada.',
       not_verified: 'Primero verifica tu dirección de correo.',
       not_verified_help: 'No se ha cobrado nada. Inicia sesión con el código que te enviamos e inténtalo de nuevo.',
+      account_pending: 'Tu cuenta está a la espera de que el programa la active.',
+      account_pending_help:
+        'No se ha cobrado nada. No tienes que hacer nada; si la espera se alarga, escribe al programa.',
       cancelled: 'Has salido de la página de pago.',
       cancelled_help: 'No se ha cobrado nada. Puedes intentarlo de nuevo cuando quieras.',
     },
@@ -172,6 +178,8 @@ export const challenge: typeof english = {
           'El programa limita cuántas veces puede completar este reto cada persona. Ya has usado las tuyas.',
         not_verified:
           'Solo damos {{term}} a una dirección que sabemos que es tuya. Abre el correo que te enviamos o vuelve a entrar para recibir otro.',
+        account_pending:
+          'Tu dirección de correo está verificada y no tienes que hacer nada. Si la espera se alarga, escribe al programa.',
         not_ready: 'Se está preparando. No pierdes nada si vuelves más tarde.',
         other: 'El programa decide cuándo se puede hacer un reto. Mientras tanto, prueba con otro.',
       },

@@ -23,6 +23,7 @@ export const core: typeof english = {
     myAccount: 'Mi cuenta',
     logout: 'Cerrar sesión',
     logoutFailed: 'Tu sesión sigue abierta. Inténtalo de nuevo.',
+    logoutOffline: 'Tu sesión sigue abierta. No hay conexión: compruébala e inténtalo de nuevo.',
     close: 'Cerrar',
     lifetime: '{{points}} {{term}} ganados en total',
   },

@@ -60,6 +60,8 @@ export const reward: typeof english = {
       insufficient_points: 'Cuesta {{cost}} {{term}} y tienes {{balance}}.',
       not_verified:
         'Abre el enlace o escribe el código del correo que te enviamos al unirte; si vuelves a entrar, recibirás otro.',
+      account_pending:
+        'Tu dirección de correo está verificada y no tienes que hacer nada. Si la espera se alarga, escribe al programa.',
       not_started: 'Se abre el {{start}}.',
       ended: 'Terminó el {{finish}}. En la página de inicio hay otros.',
       limit_per_participant_one: 'Para que haya para todos, cada persona puede tenerlo una vez.',

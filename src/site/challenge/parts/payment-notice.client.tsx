@@ -7,6 +7,7 @@ import { Panel } from './panel'
 
 /** What a form that asked for a payment comes back with: `?payment=...`. */
 const NOTICES = [
+  'account_pending',
   'already_member',
   'cancelled',
   'not_set_up',

@@ -4,12 +4,14 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { useSite } from '../../frame/site-provider.client'
+import { SupportLink } from '../../frame/support-link'
 import type { WireChallenge } from '../types'
 import { NextSteps } from './next-steps.client'
 import { Panel } from './panel'
 
 /** Reasons that have an explanation of their own beside the server's sentence; the others share one. */
 const EXPLAINED = new Set([
+  'account_pending',
   'already_completed',
   'api_only',
   'limit_reached',
@@ -33,7 +35,8 @@ export function RefusalPanel({ refusal }: { refusal: NonNullable<WireChallenge['
             <Icon name="chevron-down" className="size-4 transition-transform duration-150 group-open:rotate-180" />
           </summary>
           <p className="mt-1 text-ink-2 text-ui-sm">
-            {t(`challenge.refusal.reasons.${reason}`, { term: program.term_points_as })}
+            {t(`challenge.refusal.reasons.${reason}`, { term: program.term_points_as })}{' '}
+            {reason === 'account_pending' && program.support_email && <SupportLink email={program.support_email} />}
           </p>
         </details>
         <Button href={href('/')} variant="primary" className="mt-2">

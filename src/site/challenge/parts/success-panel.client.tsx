@@ -8,23 +8,16 @@ import { Icon } from '@/ui/icon'
 import { useSite } from '../../frame/site-provider.client'
 import { celebrate } from '../../reward/celebrate'
 import type { WireChallenge } from '../types'
+import type { Success } from '../use-submission.client'
 import { NextSteps } from './next-steps.client'
 import { Panel } from './panel'
 
-/** What a submission brought: the program's words, the points counting up or the way to the prize, and what comes next. */
-export function SuccessPanel({
-  challenge,
-  message,
-  points,
-}: {
-  challenge: WireChallenge
-  message: string
-  points: number
-}) {
+/** What a submission brought: the program's words, the points counting up, the way to the prize and to what was earned with it, and what comes next. */
+export function SuccessPanel({ challenge, earned = [], message, points }: Success & { challenge: WireChallenge }) {
   const { href, program } = useSite()
   const t = useTexts('site')
   const { prize } = challenge
-  const isWon = points > 0 || prize !== null
+  const isWon = points > 0 || prize !== null || earned.length > 0
   const panel = useRef<HTMLDivElement>(null)
   // From nothing to what was won, as soon as it is on the screen.
   const [shownPoints, setShownPoints] = useState(0)
@@ -51,6 +44,16 @@ export function SuccessPanel({
             {t('challenge.seePrize', { name: prize.name })}
           </Button>
         )}
+        {earned
+          .filter(({ reward_id }) => reward_id !== prize?.reward_id)
+          .map(({ name, reward_id }) => (
+            <p key={reward_id} className="mt-2 text-ink-2">
+              {t('challenge.earnedReward')}
+              <Button href={href(`/reward/${reward_id}`)} icon={<Icon name="trophy" />} className="mt-2 flex w-fit">
+                {name}
+              </Button>
+            </p>
+          ))}
         <Button href={href('/')} variant="primary" className="mt-2">
           {t('challenge.earnMore')}
         </Button>

@@ -3,7 +3,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
-import { formatFileSize } from '@/ui/format'
+import { formatFileSize } from '@/ui/format-file-size'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { ProgressBar } from '@/ui/progress-bar'
@@ -38,7 +38,7 @@ export function FileAnswer({ challengeId, file, onChange, onSending, values, ...
     setPercent(null)
     onSending(false)
     if (!sent.ok) {
-      setFailure(sent.message || t('challenge.file.failed'))
+      setFailure(sent.message || t(sent.status === 0 ? 'common:offline' : 'challenge.file.failed'))
       if (sent.status === 401) void answers.ask('/public/me')
       return
     }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
@@ -8,6 +8,7 @@ import { ProgressBar } from '@/ui/progress-bar'
 import { useSite } from '../../frame/site-provider.client'
 import { pictureOf } from '../../picture'
 import { Panel } from '../parts/panel'
+import { countdown } from '../posts/countdown'
 import { challengeImageTransition } from '../transition'
 import type { ScreenProps, WireChallenge } from '../types'
 import { FilePlayer } from '../video/file-player.client'
@@ -22,6 +23,9 @@ const PLAYERS = {
   youtube: YouTubePlayer,
   vimeo: VimeoPlayer,
 } satisfies Record<Video['kind'], ComponentType<PlayerProps>>
+
+/** A start that the server handed out, and when the page had it (`performance.now()`): a moment later than the server. */
+type Start = { token: string | null; atMs: number }
 
 /** A video that submits itself once when all of it has been watched (S §4). The server checks the time again. */
 export function WatchScreen({ challenge, submit }: ScreenProps) {
@@ -42,26 +46,37 @@ function Watch({ challenge, submit, video }: Pick<ScreenProps, 'challenge' | 'su
   const [percent, setPercent] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const arrived = useRef<Start | null>(null)
+  useEffect(() => {
+    arrived.current = { token: challenge.start_token, atMs: performance.now() }
+  }, [challenge.start_token])
   // That of when it began to play: a page that is asked for again brings a later start, and one that stood open for long has a start that no longer counts.
-  const startToken = useRef(challenge.start_token)
+  const start = useRef<Start | null>(null)
   const submitted = useRef(false)
 
   const send = async () => {
-    submitted.current = true
     setBusy(true)
     const fields = new FormData()
-    if (startToken.current) fields.set('start_token', startToken.current)
+    if (start.current?.token) fields.set('start_token', start.current.token)
     const outcome = await submit(fields)
     setBusy(false)
     setRefusal(outcome.ok ? null : outcome.message)
   }
+  const { remainingSeconds, wait } = useWaiting(send)
+  const sendInTime = () => {
+    submitted.current = true
+    // Who watched faster than the film is said to last would be refused now.
+    const opened = { openedAtMs: start.current?.atMs ?? 0, waitSeconds: challenge.duration ?? 0 }
+    if (countdown(opened, performance.now()).remainingSeconds > 0) wait(opened)
+    else void send()
+  }
   const follow = (report: PlayerReport) => {
     const { isPlaying, watched } = playback.current
-    if (!isPlaying && watched.length === 0) startToken.current = challenge.start_token
+    if (!isPlaying && watched.length === 0) start.current = arrived.current
     playback.current = followPlayback(playback.current, report, performance.now())
     const now = watchedPercent(playback.current, challenge.duration)
     setPercent(now)
-    if (now === 100 && !submitted.current) void send()
+    if (now === 100 && !submitted.current) sendInTime()
   }
 
   const Player = PLAYERS[video.kind]
@@ -77,8 +92,13 @@ function Watch({ challenge, submit, video }: Pick<ScreenProps, 'challenge' | 'su
         showLabel
       />
       <p className="text-ink-2 text-ui-sm" role={busy ? 'status' : undefined}>
-        {busy ? t('challenge.video.sending') : t('challenge.videoHelp', { term: program.term_points_as })}
+        {busy
+          ? t('challenge.video.sending')
+          : remainingSeconds > 0
+            ? t('challenge.video.almost', { count: remainingSeconds })
+            : t('challenge.videoHelp', { term: program.term_points_as })}
       </p>
+      <SaidOnce seconds={remainingSeconds} />
       <Quarters percent={percent} />
       {refusal !== null && (
         <Panel tone="warning" role="alert" icon={<Icon name="circle-alert" />}>
@@ -90,6 +110,47 @@ function Watch({ challenge, submit, video }: Pick<ScreenProps, 'challenge' | 'su
         </Panel>
       )}
     </div>
+  )
+}
+
+type Wait = Parameters<typeof countdown>[0]
+
+/** Counts down a wait that was begun, and calls once when it is over. @returns 0 seconds while nothing waits */
+const useWaiting = (onOver: () => void): { remainingSeconds: number; wait: (wait: Wait) => void } => {
+  const [waiting, setWaiting] = useState<Wait | null>(null)
+  const [nowMs, setNowMs] = useState(0)
+  const over = useEffectEvent(onOver)
+  useEffect(() => {
+    if (waiting === null) return
+    const timer = setInterval(() => {
+      const now = performance.now()
+      setNowMs(now)
+      if (countdown(waiting, now).remainingSeconds > 0) return
+      clearInterval(timer)
+      setWaiting(null)
+      over()
+    }, 250)
+    return () => clearInterval(timer)
+  }, [waiting])
+  return {
+    remainingSeconds: waiting === null ? 0 : countdown(waiting, nowMs).remainingSeconds,
+    wait: (begun) => {
+      setNowMs(performance.now())
+      setWaiting(begun)
+    },
+  }
+}
+
+/** Says aloud how long it takes when the wait begins, and not at every second. */
+function SaidOnce({ seconds }: { seconds: number }) {
+  const t = useTexts('site')
+  const [first, setFirst] = useState(0)
+  const isWaiting = seconds > 0
+  if (isWaiting !== first > 0) setFirst(seconds)
+  return (
+    <p role="status" className="sr-only">
+      {first > 0 && t('challenge.video.almost', { count: first })}
+    </p>
   )
 }
 

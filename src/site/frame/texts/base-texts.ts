@@ -13,3 +13,5 @@ export const BASE_TEXTS = {
   en: { common: commonEn, site: coreEn },
   es: { common: commonEs, site: coreEs },
 } satisfies Record<Locale, TextsByNamespace>
+
+export type BaseTexts = (typeof BASE_TEXTS)[Locale]

@@ -13,8 +13,13 @@ import type { WireChallengeTile } from './types'
 
 type TargetProps = { challenge: WireChallengeTile }
 
+/** What a press on a tile does that leads elsewhere than to its challenge's page. */
+export default function TileTarget({ challenge }: TargetProps) {
+  return challenge.screen === 'join' ? <JoinTarget challenge={challenge} /> : <PassingTarget challenge={challenge} />
+}
+
 /** To the pay page of a membership. */
-export function JoinTarget({ challenge }: TargetProps) {
+function JoinTarget({ challenge }: TargetProps) {
   return (
     <CheckoutForm challengeId={challenge.id} kind="membership">
       {(busy) => (
@@ -27,7 +32,7 @@ export function JoinTarget({ challenge }: TargetProps) {
 }
 
 /** To the challenge's address, completing it on the way. */
-export function PassingTarget({ challenge }: TargetProps) {
+function PassingTarget({ challenge }: TargetProps) {
   const { call } = useSite()
   const t = useTexts('site')
   const refresh = useRefreshPersonal()

@@ -1,0 +1,73 @@
+import { foldSku, foldText } from '@/domain/receipts'
+
+/** What was typed, and the name of the row that has it already. */
+type Taken = { given: string; owner: string }
+/** A stock number as it was typed, or a name that receipts print alike, with the row that has it. */
+export type TakenIdentity = (Taken & { reason: 'sku_taken' }) | (Taken & { reason: 'name_alike' })
+
+/** What tells a row in use from all others on a receipt; nothing while it is out of use. */
+export type Identity = { names: readonly string[]; skus: readonly string[] }
+export const NO_IDENTITY: Identity = { names: [], skus: [] }
+
+/**
+ * Which row has which stock number and which name. Two rows in use must not share one, as receipts write it (`foldSku`,
+ * `foldText`): an item would be either, and earn by whichever is older. Rows are known by a key of the caller's.
+ */
+export class IdentityBook<Key> {
+  private readonly skus = new Owners<Key>(foldSku)
+  private readonly names = new Owners<Key>(foldText)
+
+  hold(key: Key, name: string, identity: Identity): void {
+    this.skus.hold(key, name, identity.skus)
+    this.names.hold(key, name, identity.names)
+  }
+
+  release(key: Key, identity: Identity): void {
+    this.skus.release(key, identity.skus)
+    this.names.release(key, identity.names)
+  }
+
+  /** @param kept what the row had before: pairs that were there before this rule stay until somebody touches them */
+  findTaken(key: Key, wanted: Identity, kept: Identity): TakenIdentity | null {
+    const sku = this.skus.findTaken(key, wanted.skus, kept.skus)
+    if (sku) return { reason: 'sku_taken', ...sku }
+    const name = this.names.findTaken(key, wanted.names, kept.names)
+    return name && { reason: 'name_alike', ...name }
+  }
+}
+
+class Owners<Key> {
+  private readonly byFolded = new Map<string, Map<Key, string>>()
+
+  constructor(private readonly fold: (text: string) => string) {}
+
+  hold(key: Key, name: string, given: readonly string[]): void {
+    for (const folded of this.foldAll(given).keys()) {
+      const holders = this.byFolded.get(folded) ?? new Map<Key, string>()
+      this.byFolded.set(folded, holders.set(key, name))
+    }
+  }
+
+  release(key: Key, given: readonly string[]): void {
+    for (const folded of this.foldAll(given).keys()) this.byFolded.get(folded)?.delete(key)
+  }
+
+  findTaken(key: Key, wanted: readonly string[], kept: readonly string[]): Taken | null {
+    const before = this.foldAll(kept)
+    for (const [folded, given] of this.foldAll(wanted)) {
+      if (before.has(folded)) continue
+      for (const [holder, owner] of this.byFolded.get(folded) ?? []) if (holder !== key) return { given, owner }
+    }
+    return null
+  }
+
+  /** Each once, as it is compared, with how it was typed first. */
+  private foldAll(given: readonly string[]): Map<string, string> {
+    const folded = new Map<string, string>()
+    for (const text of given) {
+      const key = this.fold(text)
+      if (key !== '' && !folded.has(key)) folded.set(key, text)
+    }
+    return folded
+  }
+}

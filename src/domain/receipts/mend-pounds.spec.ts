@@ -1,0 +1,34 @@
+import { mendPounds } from './mend-pounds'
+import { parseReceipt } from './parse-receipt'
+import { parseRows } from './parse-rows'
+
+const mended = (text: string) => mendPounds(parseRows({ text, lines: [] })).map((row) => row.text)
+
+describe('mendPounds', () => {
+  it.each([
+    ['MILK  f6.50\nBREAD  fl.65', ['MILK £6.50', 'BREAD £l.65']],
+    ['MILK f6.50\nTOTAL £6.50', ['MILK £6.50', 'TOTAL £6.50']],
+    ['MILK  E6.50\nTOTAL £6.50', ['MILK £6.50', 'TOTAL £6.50']],
+    ['GUILDFORD GU1 3AB\nMILK  f 6.50', ['GUILDFORD GU1 3AB', 'MILK £6.50']],
+  ])('puts the sign of pounds right in %j', (text, rows) => expect(mended(text)).toEqual(rows))
+
+  it('keeps the things whose prices have it', () => {
+    const text = 'MILK  fl.65\nBREAD  f6.50\nTOTAL  £8.15'
+    const { currency, items } = parseReceipt({ text, lines: [] }, { today: new Date('2026-11-20') })
+    expect([currency, ...items.map(({ name, price_cents }) => [name, price_cents])]).toEqual([
+      'GBP',
+      ['MILK', 165],
+      ['BREAD', 650],
+    ])
+  })
+
+  it.each([
+    'MILK  f6.50\nBREAD  1.65',
+    'MILK  E6.50\nBREAD  E1.65',
+    'VITAMIN E 6.50\nTOTAL £6.50',
+    'LEAF 6.50\nTOTAL £6.50',
+    'SHELF2.50\nTOTAL £6.50',
+  ])('leaves %j as it is', (text) =>
+    expect(mended(text)).toEqual(text.split('\n').map((row) => row.replace('  ', ' '))),
+  )
+})

@@ -1,0 +1,59 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean))
+
+/** What says of a company only that it is one, and what stands between: 'S.A. de C.V.', 'Sdn Bhd', 'GmbH & Co. KG'. */
+const FORMS = words(`
+inc incorporated llc llp lp lc pllc ltd limited plc corp corporation co company pte pty pvt proprietary
+sdn bhd sdnbhd sb sendirian berhad cv tbk
+sa sas sab sapi saa sac sae sacv sadecv sabdecv sasdecv sapidecv srldecv srl rl sl sll slu slne sau sc scs scl coop eirl eurl sarl sasu sccl
+cia compania sociedad anonima limitada ltda responsabilidad variable capital eireli
+gmbh mbh ag kg kgaa ohg ug gbr bv nv vof ab asa aps oy oyj spa snc scarl lda kft zrt sro doo ood
+`)
+const BETWEEN = words('and y e und et of de del la el the los las m')
+
+/** What a shop is and not how it is called: every other one has it in its name. */
+const TRADE = words(`
+shop shops store stores superstore market markets mart supermarket supermarkets hypermarket minimarket minimart supermart grocery
+groceries grocer convenience retail retailer retailers wholesale trading trade enterprise enterprises holding holdings group
+cash carry restaurant restaurants cafe bakery pharmacy drugstore hardware stationery
+tienda tiendas supermercado supermercados hipermercado minimercado minisuper mercado abarrotes almacen almacenes farmacia farmacias restaurante
+restaurantes cafeteria panaderia ferreteria papeleria comercial comercializadora distribuidora grupo
+kedai restoran pasar pasaraya syarikat perniagaan perusahaan farmasi niaga
+markt supermarkt laden geschaft apotheke magasin supermarche hypermarche pharmacie negozio supermercato mercato loja lojas
+`)
+
+/** 'Super' alone may be a name, 'super market' is none. */
+const IN_TWO_WORDS = /(?<![\p{L}\p{N}])(super|hyper|hiper|mini)[\s-]+(?=mart|market|store|mercado)/gu
+/** Initials of a form, parted by points or blanks: 'S. A. de C. V.'. */
+const INITIALS = /(?<![\p{L}\p{N}])\p{L}(?:[./\s]+\p{L})+(?![\p{L}\p{N}])/gu
+
+const tellWords = (name: string): string[] =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(INITIALS, (initials) => initials.replace(/[^\p{L}]/gu, ''))
+    .replace(IN_TWO_WORDS, '$1')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** Forms end a name; in front of a word of trade the same letters are initials, and so a name: 'SB Mart'. */
+const beforeForm = (found: readonly string[]): readonly string[] => {
+  const end = found.findLastIndex((word) => !FORMS.has(word) && !BETWEEN.has(word))
+  return found.slice(0, end + 1)
+}
+
+/** A name of nothing but forms of companies and words of trade: it would be every shop's. */
+export function isNobodysName(name: string): boolean {
+  const found = tellWords(name)
+  return found.length > 0 && beforeForm(found).every((word) => TRADE.has(word) || BETWEEN.has(word))
+}
+
+/** A name without the form of a company that ends it, in small letters without accents; the whole where nothing else is left. */
+export function withoutForm(name: string): string {
+  const found = tellWords(name)
+  const before = beforeForm(found)
+  return (before.length > 0 ? before : found).join(' ')
+}
+
+/** Words of trade and forms of companies that are long enough to be known where they are run together with a name. */
+export const TRADE_WORDS: readonly string[] = [...TRADE, ...FORMS].filter((word) => word.length > 2)
