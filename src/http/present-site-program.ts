@@ -43,6 +43,7 @@ export const presentSiteProgram = (program: SiteProgram, basePath: string, wishe
       donation_challenge: rest.features.donation_challenge,
       offers_reward: rest.features.offers_reward && rest.offers_reward_active,
     },
+    counts_receipts: rest.counts_receipts,
     css,
     meta: { title: rest.meta.title, description: rest.meta.description },
     earn_points_icon: picture(rest.earn_points_icon),

@@ -247,6 +247,7 @@ export const siteProgram = (changes: Partial<SiteProgram> = {}): SiteProgram =>
     my_account_title: null,
     support_email: 'help@pennywort.example',
     embedded_content: null,
+    counts_receipts: true,
     features: { social_network_posts: false, donation_challenge: false, offers_reward: false },
     css: null,
     meta: { title: null, description: null },

@@ -49,6 +49,8 @@ export type SiteProgram = {
     carousel: boolean
   }
   offers_reward_active: boolean
+  /** Some product of it earns points on receipts. */
+  counts_receipts: boolean
   qrati_config: { qrati_program_id: string } | null
   embedded_content: { slug: string; title: string | null; url: string } | null
   meta: { title: string | null; description: string | null; image: Picture | null }
@@ -115,6 +117,7 @@ export const findSiteProgram = async ({ now, sql }: Context, programId: number):
        json_build_object('tiers', g.features_tiers, 'social_network_posts', g.features_social_network_posts,
          'donation_challenge', g.features_donation_challenge, 'offers_reward', g.features_offers_reward,
          'carousel', g.features_carousel) as features,
+       exists (select from eligible_products e where e.program_id = g.id and e.product_active) as counts_receipts,
        g.qrati_config_active as qrati_active, g.qrati_config_qrati_program_id as qrati_program_id,
        g.embedded_content_slug as embedded_slug, g.embedded_content_title as embedded_title, g.embedded_content_url as embedded_url,
        g.meta_title, g.meta_description,

@@ -138,6 +138,16 @@ const show = async (answers: object = {}, { path = '/', program = all, slides = 
 }
 
 describe('home for participants', () => {
+  it('asks for receipts where something on them earns points', async () => {
+    const counting = await show()
+    expect(counting.find('a[href="/receipts"]').textContent).toBe('Upload a receipt')
+    await counting.close()
+    const other = await show({}, { program: siteProgram({ counts_receipts: false }) })
+    expect(other.text()).toContain('Good to see you, Ada')
+    expect(other.text()).not.toContain('Upload a receipt')
+    await other.close()
+  })
+
   it('has its sections in the order of the specification', async () => {
     const page = await show()
     expect(headings(page)).toEqual([

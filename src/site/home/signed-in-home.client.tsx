@@ -89,12 +89,14 @@ function Welcome({ participant }: { participant: WireParticipant }) {
           {t('header.lifetime', { points: points.toLocaleString(program.locale), term: program.term_points_as })}
         </p>
       </div>
-      <div className="on-tile flex flex-col gap-3 rounded-card border border-line p-5 lg:max-w-[420px]">
-        <p className="text-ink-2 text-ui-sm">{t('home.uploadReceiptText', { term: program.term_points_as })}</p>
-        <Button href={href('/receipts')} variant="primary" block icon={<Icon name="receipt-text" />}>
-          {t('home.uploadReceipt')}
-        </Button>
-      </div>
+      {program.counts_receipts && (
+        <div className="on-tile flex flex-col gap-3 rounded-card border border-line p-5 lg:max-w-[420px]">
+          <p className="text-ink-2 text-ui-sm">{t('home.uploadReceiptText', { term: program.term_points_as })}</p>
+          <Button href={href('/receipts')} variant="primary" block icon={<Icon name="receipt-text" />}>
+            {t('home.uploadReceipt')}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

@@ -136,6 +136,7 @@ for (const { locale, name, use } of WALKS) {
 
       await page.getByRole('button', { name: words('account.editEmails') }).click()
       await page.getByRole('dialog').getByRole('radio').nth(1).check()
+      const reloaded = page.waitForEvent('load') // S §7: what is typed before would go with the page.
       await page
         .getByRole('dialog')
         .getByRole('button', { name: words('account.save') })
@@ -149,6 +150,7 @@ for (const { locale, name, use } of WALKS) {
           return row?.key
         })
         .toBeTruthy()
+      await reloaded
 
       await page.getByLabel(words('account.search')).fill('nothing like this')
       await expect(page.getByText(words('account.noMatch'))).toBeVisible()

@@ -264,6 +264,7 @@ describe('the program of a site', () => {
       status: 'active',
       term_points_as: 'Sprigs',
       signup_challenge: { points: 100 },
+      counts_receipts: false,
       published_program_pages: [{ slug: 'terms', title: 'terms' }],
       navigation_menus: [{ name: 'Shop', navigation_url: '/shop', show_in_tab: true, show_on_logout: false }],
       program_template_detail: {
@@ -273,6 +274,12 @@ describe('the program of a site', () => {
         element_css_style: { 'perk-primary': '#123456', theme: 'light' },
       },
     })
+    await context.sql(
+      `insert into eligible_products (program_id, product_name, skus, keywords, points_per_cents, product_active)
+       values ($1, 'Oat milk', '[]', '[]', 1, true)`,
+      [programId],
+    )
+    expect(await findSiteProgram(context, programId)).toMatchObject({ counts_receipts: true })
     expect(await findSiteProgram(context, 999_999)).toBeNull()
 
     // One whose sign-up brings a prize promises no points, whatever its field still says.

@@ -262,7 +262,7 @@ describe('uploading', () => {
     }
     expect(messages).toEqual([
       [422, 'Please choose a photo or a PDF of your receipt.'],
-      [422, 'File 2 is neither a photo (JPEG, PNG, WebP) nor a PDF.'],
+      [422, 'File 2 is neither a photo (JPEG, PNG, WebP, HEIC) nor a PDF.'],
       [422, 'File 1 is larger than 10 MB. Please choose a smaller one.'],
       [422, 'File 1 is damaged and cannot be opened. Please take the photo again.'],
       [422, 'File 1 has more than 40 megapixels. Please choose a smaller photo.'],
