@@ -1,5 +1,6 @@
 import type { SiteChallenge } from '@/domain/challenges'
-import { presentChallenge } from './present-challenge'
+import { LOCALES, translate } from '@/i18n'
+import { presentChallenge, presentRefused } from './present-challenge'
 
 const linkOf = (link_url: string | null, basePath: string) =>
   presentChallenge({ challenge_type: 'link', link_url, wording: { locale: 'en' } } as SiteChallenge, basePath).link_url
@@ -14,4 +15,10 @@ describe('the link of a challenge', () => {
     expect(linkOf('https://example.com/about', '/rewards')).toBe('https://example.com/about')
     expect(linkOf(null, '/rewards')).toBeNull()
   })
+})
+
+it.each(LOCALES)('says of what is over what its page knows it by (%s)', (locale) => {
+  const wording = { locale, term_points_as: 'Sprigs', term_rewards_as: 'Treats' }
+  const { body } = presentRefused({ ok: false, reason: 'not_active' }, wording)
+  expect(body).toMatchObject({ message: translate(locale, 'site')('challenge.notAvailable') })
 })

@@ -1,5 +1,4 @@
 import { jest } from '@jest/globals'
-import { presentRefused } from '@/http/present-challenge'
 import {
   Answer,
   challenge,
@@ -17,8 +16,6 @@ const { PostsScreen } = await import('./screens/posts.client')
 const { DonateScreen } = await import('./screens/donate.client')
 const { FilePlayer } = await import('./video/file-player.client')
 type Challenge = ReturnType<typeof challenge>
-
-const WORDING = { term_points_as: 'Sprigs', term_rewards_as: 'Treats' }
 
 const show = (changes: Partial<Challenge>, answers: object = {}) =>
   openSite(<ChallengePage identifier="harvest-list" />, {
@@ -205,16 +202,16 @@ describe('the page of a challenge', () => {
   })
 
   it.each([
-    ['over', 'en', presentRefused({ ok: false, reason: 'not_active' }, { ...WORDING, locale: 'en' })],
-    ['over', 'es', presentRefused({ ok: false, reason: 'not_active' }, { ...WORDING, locale: 'es' })],
-    ['a draft again', 'en', presentRefused({ ok: false, reason: 'not_found' }, { ...WORDING, locale: 'en' })],
-  ] as const)('sends home with a word who sends in what is %s by now (%s)', async (_, locale, { body, status }) => {
+    ['over', 'en', 200, 'This challenge is no longer available'],
+    ['over', 'es', 200, 'Este reto ya no está disponible'],
+    ['a draft again', 'en', 404, 'Error loading challenge'],
+  ] as const)('sends home with a word who sends in what is %s by now (%s)', async (_, locale, status, message) => {
     const page = await openSite(<ChallengePage identifier="harvest-list" />, {
       program: siteProgram({ locale }),
       answers: {
         '/public/me': signedInAs(),
         '/public/challenges/harvest-list': challenge({ link_url: null }),
-        '/public/challenges/submit': new Answer(status ?? 200, body),
+        '/public/challenges/submit': new Answer(status, answered(false, message)),
       },
     })
     await page.press('button', 'Visit Now')

@@ -1,0 +1,15 @@
+import fonts from '../../../public/fonts/fonts.json'
+import { DEFAULT_ELEMENT_CSS_STYLE } from './element-css-style'
+
+describe('what a new program looks like', () => {
+  it('has fonts that are there', () => {
+    const families = fonts.map(({ family }) => family)
+    expect(families).toContain(DEFAULT_ELEMENT_CSS_STYLE.header_font)
+    expect(families).toContain(DEFAULT_ELEMENT_CSS_STYLE.body_font)
+  })
+
+  it('shows its name in the header', () => {
+    const style = DEFAULT_ELEMENT_CSS_STYLE
+    expect(style['perk-header-title-color']).not.toBe(style['perk-header-color'])
+  })
+})
