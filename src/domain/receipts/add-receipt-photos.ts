@@ -1,9 +1,10 @@
+import type { Barred } from '@/domain/barred'
 import { type Context, inTransaction } from '@/domain/context'
 import { enqueue } from '@/platform/queue'
 import { onlyRow } from '@/platform/sql'
 import { type CheckedFile, checkOriginals, checkUpload, type SentOriginal, type UploadRefusal } from './check-upload'
+import { findBarred } from './find-barred'
 import { IS_ORIGINAL, linkReceiptFiles } from './link-receipt-files'
-import { mayUpload } from './may-upload'
 import { diffFields, recordReview } from './record-review'
 import { ANSWER_DAYS, type Integrity, type ReceiptStatus } from './types'
 import { takeLook, takeUpload } from './upload-receipt'
@@ -23,7 +24,7 @@ export type PhotosRefusal = 'not_found' | 'not_wanted' | 'already_added' | 'too_
 /** `same_photo`: that file is there already, and would be read no better. `position` from 0. */
 export type AddedPhotos =
   | { ok: true }
-  | { ok: false; reason: 'not_verified' | PhotosRefusal }
+  | { ok: false; reason: Barred | PhotosRefusal }
   | { ok: false; reason: 'too_often'; retryAfterSeconds: number }
   | { ok: false; reason: UploadRefusal | 'same_photo'; position: number }
 
@@ -54,7 +55,8 @@ const WANTED = `source = 'site' and (status in ('needs_human_review', 'failed')
  * The same files sent twice, as after a lost answer, are the same photo.
  */
 export async function addReceiptPhotos(context: Context, request: PhotosRequest): Promise<AddedPhotos> {
-  if (!(await mayUpload(context, request))) return { ok: false, reason: 'not_verified' }
+  const barred = await findBarred(context, request)
+  if (barred) return { ok: false, reason: barred }
   const receipt = await findOwn(context, request)
   if (!receipt) return { ok: false, reason: 'not_found' }
   const look = await takeLook(context, request)

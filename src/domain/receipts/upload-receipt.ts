@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Barred } from '@/domain/barred'
 import { type Context, inTransaction } from '@/domain/context'
 import { holdOffErasure } from '@/domain/erasure'
 import { hashDevice } from '@/platform/device'
@@ -6,8 +7,8 @@ import { enqueue } from '@/platform/queue'
 import { type LimitAnswer, takeFromLimit } from '@/platform/rate-limit'
 import { poolOf } from '@/platform/sql'
 import { checkOriginals, checkUpload, type SentOriginal, type UploadRefusal } from './check-upload'
+import { findBarred } from './find-barred'
 import { linkReceiptFiles } from './link-receipt-files'
-import { mayUpload } from './may-upload'
 import { withStoredFiles } from './with-stored-files'
 
 /** Far above what a household buys; the tag `velocity` speaks up long before (decisions 35), also where a program sets it higher. */
@@ -30,7 +31,7 @@ export type UploadRequest = {
 
 export type Upload =
   | { ok: true; receiptId: number; identifier: string; alreadyThere: boolean }
-  | { ok: false; reason: 'not_verified' }
+  | { ok: false; reason: Barred }
   | { ok: false; reason: 'too_often'; retryAfterSeconds: number }
   | { ok: false; reason: UploadRefusal; position: number }
 
@@ -39,7 +40,8 @@ export type Upload =
  * transaction. When that fails, the files go again; what a killed process leaves is swept with the participant's next upload.
  */
 export async function uploadReceipt(context: Context, request: UploadRequest): Promise<Upload> {
-  if (!(await mayUpload(context, request))) return { ok: false, reason: 'not_verified' }
+  const barred = await findBarred(context, request)
+  if (barred) return { ok: false, reason: barred }
   const earlier = await findAttempt(context, request)
   if (earlier) return earlier
 

@@ -275,6 +275,11 @@ describe('uploading', () => {
     const pending = await createParticipantScene(test.payload, { programId: scene.programId, status: 'pending' })
     const { body, status } = await upload(pending, [await drawReceipt(receiptRows())])
     expect([status, body.message]).toEqual([403, 'Please confirm your email address first, then upload your receipt.'])
+    // Who has confirmed it long ago, and is set back by the program, is asked for nothing.
+    await sql('update participants set email_verified_at = now() where id = $1', [pending.participantId])
+    expect((await upload(pending, [await drawReceipt(receiptRows())])).body.message).toBe(
+      'Your account is waiting to be activated by the program. Then you can upload receipts.',
+    )
   })
 
   it('leaves no file when the receipt cannot be written', async () => {
