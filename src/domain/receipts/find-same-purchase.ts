@@ -83,6 +83,8 @@ async function findByKey(
   return rows.map(({ id }) => id)
 }
 
+/** Uploaded by one person, or from one device. Who else buys the same on that day buys it for themselves. */
+const IS_OF_THE_SAME = '(other.participant_id = this.participant_id or other.device_hash = this.device_hash)'
 /** What is bought with it gives points. */
 const gives = (receipt: 'this' | 'other') =>
   `exists (select 1 from receipt_items i where i.receipt_id = ${receipt}.id and i.points > 0)`
@@ -90,8 +92,8 @@ const gives = (receipt: 'this' | 'other') =>
 /**
  * Two that come to the same sum on one day in one shop may be two purchases: those whose items have no price in common give no
  * points for the same thing. Nor do two numbers make two purchases (a slip prints that of the till and its own, an order and its
- * invoice have one each, a figure is misread); but they most often do, so that nobody is asked unless both give points. What
- * another system reports, it reports once a purchase.
+ * invoice have one each, a figure is misread); but they most often do, so that nobody is asked unless both are of one person and
+ * give points. What another system reports, it reports once a purchase.
  */
 async function findAlike(
   sql: Sql,
@@ -103,7 +105,7 @@ async function findAlike(
     `select other.id, other.merchant_name, other.purchase_proof_merchant_id as merchant_id
      from receipts this join receipts other on other.program_id = this.program_id and other.id <> this.id
      where this.program_id = $1 and this.id = $2 and other.purchase_date = $3 and other.total_amount = $4::numeric / 100
-       and (other.duplicate_key is null or $5 or (${gives('this')} and ${gives('other')})) and (this.source <> 'external' or other.source <> 'external') and ${inTheWay}
+       and (other.duplicate_key is null or $5 or (${IS_OF_THE_SAME} and ${gives('this')} and ${gives('other')})) and (this.source <> 'external' or other.source <> 'external') and ${inTheWay}
        and (not exists (select 1 from receipt_items i where i.receipt_id = this.id)
          or not exists (select 1 from receipt_items i where i.receipt_id = other.id)
          or exists (select 1 from receipt_items mine join receipt_items its on its.price = mine.price
