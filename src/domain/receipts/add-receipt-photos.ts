@@ -172,8 +172,13 @@ async function replacePhotos(
   )
   const place = [receipt.id, request.programId]
   await tx.sql('delete from receipt_items where receipt_id = $1 and program_id = $2', place)
-  // That it is the copy of another stays (keep-copy.ts).
-  await tx.sql("delete from receipt_tags where receipt_id = $1 and program_id = $2 and name <> 'duplicated'", place)
+  // That it is the copy of another stays (keep-copy.ts), but for the looks of a photo that showed nothing: all of those are alike.
+  await tx.sql(
+    `delete from receipt_tags t where t.receipt_id = $1 and t.program_id = $2 and (t.name <> 'duplicated'
+       or (t.linked_data ->> 'status' = 'similar_image' and exists (select from receipt_tags u
+         where u.receipt_id = t.receipt_id and u.program_id = t.program_id and u.name = 'unreadable')))`,
+    place,
+  )
   await linkReceiptFiles(tx, { programId: request.programId, receiptId: receipt.id, ...files })
   await enqueue(tx.sql, 'receipt.process', { programId: request.programId, receiptId: receipt.id })
   await recordReview(tx, {

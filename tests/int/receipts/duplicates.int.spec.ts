@@ -292,6 +292,17 @@ describe('a receipt that was found to be a copy', () => {
     photo = await newPhoto()
   })
 
+  it('is none for the looks of a photo that showed nothing, once a better one shows something', async () => {
+    await read(ada, photo, ['?'])
+    const alike = await read(bob, await brighter(photo), ['?'])
+    expect(await copyOf(alike)).toMatchObject({ status: 'similar_image' })
+    const [row] = await sql<{ identifier: string }>('select identifier from receipts where id = $1', [alike])
+    const own = { programId, participantId: bob.participantId, identifier: row?.identifier ?? '' }
+    expect(await domain.addReceiptPhotos(context(), { ...own, files: [await newPhoto()] })).toEqual({ ok: true })
+    await process(alike, slip({ number: newNumber() }))
+    expect(await stateOf(alike)).toEqual(PAID)
+  })
+
   it.each([
     ['by its purchase', 'same_purchase', newPhoto, slip({ number: '770042' })],
     ['by its likely purchase', 'similar_purchase', newPhoto, slip()],
