@@ -7,4 +7,11 @@ export type Barred = 'not_verified' | 'account_pending'
 /** @param participant the alias of their row @returns SQL of a `Barred`; null where they may */
 export const barredSql = (participant: string): string =>
   `case when ${participant}.email_verified_at is null then 'not_verified'
-     when ${participant}.status not in ('active', 'opted_out') or ${participant}.erased_at is not null then 'account_pending' end`
+     when not ${mayEarnSql(participant)} then 'account_pending' end`
+
+/**
+ * Who may earn, spend and win: verified people whose account is open (decisions 11 and 12).
+ * @param participant the alias of their row @returns SQL of a boolean
+ */
+export const mayEarnSql = (participant: string): string =>
+  `(${participant}.status in ('active', 'opted_out') and ${participant}.email_verified_at is not null and ${participant}.erased_at is null)`

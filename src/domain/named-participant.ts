@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mayEarnSql } from './barred'
 import type { Context } from './context'
 
 /** How another system says whom it means (decisions 37): one way or the other. */
@@ -26,7 +27,7 @@ export const findNamedParticipant = async (
   { email, identifier }: NamedParticipant,
 ): Promise<{ id: number; can_earn: boolean } | null> => {
   const [row] = await sql<{ id: number; can_earn: boolean }>(
-    `select id, status in ('active', 'opted_out') and email_verified_at is not null as can_earn from participants
+    `select id, ${mayEarnSql('participants')} as can_earn from participants
      where program_id = $1 and erased_at is null and ${email === undefined ? 'identifier = $2' : 'lower(email) = lower($2)'}`,
     [programId, email ?? identifier],
   )

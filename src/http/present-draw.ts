@@ -42,6 +42,7 @@ const presentDraw = (draw: DrawRow, reward: PublishedDraws['reward']) => ({
 const PUBLIC_REASONS = {
   not_active: 'not_eligible',
   not_verified: 'not_eligible',
+  account_pending: 'not_eligible',
   erased: 'not_eligible',
   already_won: 'already_won',
   prize_cancelled: 'prize_cancelled',

@@ -66,7 +66,12 @@ export const presentRewardForPage = (
     redemption_details: reward.redemption_details,
     redemption_image: presentImage(reward.redemption_image, basePath),
     redeem: { ...shown.redeem, coupon_codes: reward.coupon_codes },
-    sweepstake: { ...shown.sweepstake, free_entry_refusal: presentRefusal(reward.free_entry_refusal, wording) },
+    sweepstake: {
+      ...shown.sweepstake,
+      free_entry_refusal: presentRefusal(reward.free_entry_refusal, wording),
+      rules_page: reward.rules_page,
+      draw: reward.draw,
+    },
     mini_contest: reward.mini_contest && reward.contest && presentContest(reward.mini_contest, reward.contest),
     nft_item: reward.nft_item,
     participant_code: reward.participant_code,
@@ -174,13 +179,18 @@ const REFUSALS = {
         ? 'You are in already. There is one entry for each person.'
         : `You have all ${number(limit, 'en')} entries that one person can have.`,
     no_free_entry: () => 'This sweepstakes has no free entry form.',
-    free_entry_used: () => 'You have had your free entry of today. Come back tomorrow for another.',
+    free_entry_used: ({ isLastDay }) =>
+      isLastDay
+        ? 'You have had your free entry of today, and today is the last day.'
+        : 'You have had your free entry of today. Come back tomorrow for another.',
     terms_not_agreed: () => 'Please agree to the terms and conditions.',
     not_a_contest: () => 'There is nothing to play here.',
-    plays_used_up: ({ limit = 1 }) =>
-      limit === 1
-        ? 'You have played today. Come back tomorrow.'
-        : `You have played ${number(limit, 'en')} times today. Come back tomorrow.`,
+    plays_used_up: ({ isLastDay, limit = 1 }) => {
+      const times = limit === 1 ? '' : ` ${number(limit, 'en')} times`
+      return isLastDay
+        ? `You have played${times} today, and today is the last day.`
+        : `You have played${times} today. Come back tomorrow.`
+    },
   },
   es: {
     not_found: () => 'Error al cargar los premios',
@@ -214,12 +224,15 @@ const REFUSALS = {
         ? 'Ya participas. Hay una participación por persona.'
         : `Tienes las ${number(limit, 'es')} participaciones que puede tener una persona.`,
     no_free_entry: () => 'Este sorteo no tiene formulario de participación gratuita.',
-    free_entry_used: () => 'Ya has usado tu participación gratuita de hoy. Vuelve mañana a por otra.',
+    free_entry_used: ({ isLastDay }) =>
+      isLastDay
+        ? 'Ya has usado tu participación gratuita de hoy, y hoy es el último día.'
+        : 'Ya has usado tu participación gratuita de hoy. Vuelve mañana a por otra.',
     terms_not_agreed: () => 'Acepta los términos y condiciones.',
     not_a_contest: () => 'Aquí no hay nada que jugar.',
-    plays_used_up: ({ limit = 1 }) =>
-      limit === 1
-        ? 'Ya has jugado hoy. Vuelve mañana.'
-        : `Hoy ya has jugado ${number(limit, 'es')} veces. Vuelve mañana.`,
+    plays_used_up: ({ isLastDay, limit = 1 }) => {
+      const played = limit === 1 ? 'Ya has jugado hoy' : `Hoy ya has jugado ${number(limit, 'es')} veces`
+      return isLastDay ? `${played}, y hoy es el último día.` : `${played}. Vuelve mañana.`
+    },
   },
 } as const satisfies Record<Wording['locale'], Record<ClaimRefused['reason'], Sentence>>

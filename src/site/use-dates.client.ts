@@ -1,17 +1,21 @@
 'use client'
 
 import { formatDateLong } from '@/ui/format'
+import { formatDeadline } from '@/ui/format-deadline'
 import { useSite } from './frame/site-provider.client'
 
 type LongDate = (moment: string) => string
 
-/** The long form of a date of the program (S §9), such as when something starts or ends, in its time zone (decisions 26). */
-export const useLongDate = (): LongDate => {
+/**
+ * The long form of a date of the program (S §9), such as when something starts or ends, in its time zone (decisions 26). One
+ * that is near has its hour and zone: the reader's own day may be another. Only for what the browser draws alone.
+ */
+export const useProgramDate = (): LongDate => {
   const { program } = useSite()
-  return (moment) => formatDateLong(moment, { locale: program.locale, timeZone: program.time_zone })
+  return (moment) => formatDeadline(moment, { locale: program.locale, timeZone: program.time_zone, now: new Date() })
 }
 
-/** The same where the person is, for what they did themselves and for what others posted. Only for what the browser draws alone. */
+/** The long form where the person is, for what they did themselves and for what others posted. Only for what the browser draws alone. */
 export const useOwnDate = (): LongDate => {
   const { program } = useSite()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()

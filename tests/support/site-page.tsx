@@ -396,6 +396,8 @@ export const rewardDetail = (changes: Partial<WireRewardDetail> = {}): WireRewar
       winners: 1,
       draw_status: null,
       free_entry_refusal: null,
+      rules_page: null,
+      draw: null,
     },
     mini_contest: null,
     nft_item: null,

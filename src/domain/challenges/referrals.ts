@@ -1,4 +1,5 @@
 import { recordAction } from '@/domain/activity'
+import { mayEarnSql } from '@/domain/barred'
 import type { Context } from '@/domain/context'
 import { awardPoints, cancelPendingPoints, holdPoints } from '@/domain/points'
 import { isAvailableSql } from '@/domain/programs'
@@ -65,7 +66,7 @@ const findReferral = async ({ now, sql }: Context, programId: number, friendId: 
      from participants p
      join programs g on g.id = p.program_id
      join participants r on r.id = p.referred_by_id and r.program_id = p.program_id and r.id <> p.id
-       and r.status in ('active', 'opted_out') and r.email_verified_at is not null and r.erased_at is null
+       and ${mayEarnSql('r')}
      join lateral (select * from challenges c where c.program_id = p.program_id and c.challenge_type = 'referral'
        and ${isAvailableSql('c', '$3')} order by c.position, c.id limit 1) c on true
      where p.id = $2 and p.program_id = $1`,

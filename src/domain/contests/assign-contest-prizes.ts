@@ -1,4 +1,5 @@
 import { recordAudit } from '@/domain/audit'
+import { mayEarnSql } from '@/domain/barred'
 import { type Context, inTransaction } from '@/domain/context'
 import { givePrize, lockBalances, mailWinner } from '@/domain/prizes'
 import { countKeptContestPrizes, findPlacesDue } from './find-places-due'
@@ -88,7 +89,7 @@ const findCandidates = (
     return sql<Candidate>(
       `select x.participant_id, null::int as rank, null::int as points, ${hadClaim}
        from (select distinct y.participant_id from contest_plays y join participants p on p.id = y.participant_id
-         and p.status in ('active', 'opted_out') and p.email_verified_at is not null and p.erased_at is null
+         and ${mayEarnSql('p')}
          where y.reward_id = $2 and y.program_id = $1 and y.participant_id = any($3::int[])) x order by 1`,
       [programId, rewardId, participantIds],
     )

@@ -1,3 +1,4 @@
+import { mayEarnSql } from '@/domain/barred'
 import type { Context } from '@/domain/context'
 
 /** One place of a ranking. */
@@ -23,7 +24,7 @@ export const RANKED = `
     where e.program_id = $1 and e.occurred_at >= $2 and ($3::timestamptz is null or e.occurred_at < $3) and e.lifetime_amount <> 0
     group by e.participant_id having sum(e.lifetime_amount) > 0) t
   join participants p on p.id = t.participant_id and p.program_id = $1
-    and p.status in ('active', 'opted_out') and p.email_verified_at is not null and p.erased_at is null`
+    and ${mayEarnSql('p')}`
 
 /** The first `top` places, and the participant's own wherever it is. */
 export const findStandings = async (

@@ -3,7 +3,7 @@ import { type Barred, barredSql } from '@/domain/barred'
 import { type Context, inTransaction } from '@/domain/context'
 import { spendPoints } from '@/domain/points'
 import { givePrize, mailWinner } from '@/domain/prizes'
-import { deriveAvailability } from '@/domain/programs'
+import { deriveAvailability, isLastDay } from '@/domain/programs'
 import type { ClaimRefused } from '@/domain/rewards'
 import { onlyRow } from '@/platform/sql'
 import { drawMoments } from './draw-moments'
@@ -38,6 +38,8 @@ type Contest = {
   approved_at: Date | null
   start: Date | null
   finish: Date | null
+  /** The program's: its days end at midnight there. */
+  time_zone: string
   limit_per_participant: number | null
   play_cost: number
   plays_per_day: number | null
@@ -79,7 +81,7 @@ const findContest = async (
   { now, sql }: Context,
   { participantId, programId, rewardId }: PlayRequest,
 ): Promise<Contest | null> => {
-  const [row] = await sql<Contest & { time_zone: string }>(
+  const [row] = await sql<Contest>(
     `select r.id, r.identifier, r.name, r.selection, r.mini_contest_kind as kind, r.approved_at, r.start, r.finish, r.limit_per_participant,
        coalesce(r.mini_contest_play_cost, 0) as play_cost, r.mini_contest_plays_per_day as plays_per_day, b.unused_points, g.time_zone,
        ${barredSql('p')} as barred
@@ -115,7 +117,8 @@ const refuse = (contest: Contest, now: Date): ClaimRefused | null => {
     return { ok: false, reason: 'limit_per_participant', limit: limit_per_participant }
   }
   if (plays_per_day !== null && plays_today >= plays_per_day) {
-    return { ok: false, reason: 'plays_used_up', limit: plays_per_day }
+    const { finish, time_zone: timeZone } = contest
+    return { ok: false, reason: 'plays_used_up', limit: plays_per_day, isLastDay: isLastDay(finish, { now, timeZone }) }
   }
   return unused_points < play_cost
     ? { ok: false, reason: 'insufficient_points', missingPoints: play_cost - unused_points }

@@ -1,4 +1,5 @@
 import { type AuditAction, recordAudit } from '@/domain/audit'
+import { mayEarnSql } from '@/domain/barred'
 import { type Context, inTransaction } from '@/domain/context'
 import { lockBalances } from '@/domain/prizes'
 import { enqueue } from '@/platform/queue'
@@ -137,7 +138,7 @@ const findPeople = async (
   const chosen = who === 'eligible' ? null : who
   const rows = await sql<{ id: number }>(
     `select p.id from participants p
-     where p.program_id = $1 and p.id > $6 and p.status in ('active', 'opted_out') and p.email_verified_at is not null and p.erased_at is null
+     where p.program_id = $1 and p.id > $6 and ${mayEarnSql('p')}
        and case when $3 then p.id = any($4::int[]) or lower(p.email) = any($5::text[])
          else not exists (select 1 from rewards_rels l where l.parent_id = $2 and l.path = 'sweepstake.challenges')
            or exists (select 1 from rewards_rels l join challenge_completions c on c.challenge_id = l.challenges_id and c.participant_id = p.id

@@ -11,7 +11,8 @@ type Which = Pick<DrawRow, 'program_id' | 'reward_id'>
 const STANDING = `case
   when p.erased_at is not null then 'erased'
   when p.status not in ('active', 'opted_out', 'pending') then 'not_active'
-  when p.email_verified_at is null or p.status = 'pending' then 'not_verified'
+  when p.email_verified_at is null then 'not_verified'
+  when p.status = 'pending' then 'account_pending'
   when exists (select 1 from reward_claims c where c.reward_id = $1 and c.participant_id = p.id and c.program_id = $2
     and c.idempotency_key like 'draw:%' and c.state in ('held', 'settled')) then 'already_won'
   when exists (select 1 from reward_claims c where c.reward_id = $1 and c.participant_id = p.id and c.program_id = $2

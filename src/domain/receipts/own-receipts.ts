@@ -13,6 +13,8 @@ export type OwnReceiptRow = {
   points: number
   /** What the items are worth while a person checks them. */
   pending_points: number
+  /** Of a refusal: all that it had given before, at once or not. */
+  points_taken_back: number
   items_count: number
   admin_invalidation_reason: string | null
   admin_invalidation_message: string | null
@@ -25,6 +27,8 @@ export type OwnReceiptRow = {
   photos_added_at: Date | null
   /** A better photo would help: not all of it could be read. */
   is_hard_to_read: boolean
+  /** What a person is to look at may be in the photo; not where all of it is that it may be a copy, or one of too many. */
+  photo_may_help: boolean
   created_at: Date
   verified_at: Date | null
   files: { identifier: string; content_type: string }[]
@@ -51,12 +55,16 @@ const COLUMNS = `r.identifier, r.status, r.source, r.integrity, r.merchant_name,
   r.created_at, r.verified_at, r.photos_added_at,
   coalesce((select sum(amount)::int from pending_points h where h.program_id = r.program_id and h.participant_id = r.participant_id
     and h.cause_type = 'Receipt' and h.cause_id = r.id::text and h.status = 'pending'), 0) as pending_points,
+  case when ${REFUSED} then coalesce((select -sum(e.lifetime_amount)::int from point_entries e where e.program_id = r.program_id
+    and e.participant_id = r.participant_id and e.kind = 'reversal' and e.cause_type = 'Receipt' and e.cause_id = r.id::text), 0) else 0 end as points_taken_back,
   (select count(*)::int from receipt_items i where i.receipt_id = r.id) as items_count,
   ${REFUSED} and r.review_requested_at is null and ${ANSWER_UNTIL} >= $3::timestamptz as may_request_review,
   case when ${REFUSED} then ${ANSWER_UNTIL} end as answer_until,
   r.source = 'site' and r.photos_added_at is null and (r.status in ('needs_human_review', 'failed')
     or (${REFUSED} and r.admin_invalidation_reason = 'unreadable' and ${ANSWER_UNTIL} >= $3::timestamptz)) as may_add_photos,
   exists (select 1 from receipt_tags g where g.receipt_id = r.id and g.name = 'unreadable') as is_hard_to_read,
+  not exists (select 1 from receipt_tags g where g.receipt_id = r.id and g.name in ('duplicated', 'velocity'))
+    or exists (select 1 from receipt_tags g where g.receipt_id = r.id and g.name in ('unreadable', 'total_mismatch')) as photo_may_help,
   coalesce((select json_agg(json_build_object('identifier', f.identifier, 'content_type', f.mime_type) order by f.position, f.id)
     from receipt_files f where f.receipt_id = r.id and f.program_id = r.program_id and f.superseded_at is null), '[]'::json) as files,
   coalesce((select json_agg(s.kind order by s.id) from receipt_issue_reports s where s.receipt_id = r.id and s.status = 'open'

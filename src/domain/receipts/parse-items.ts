@@ -1,6 +1,7 @@
 import type { LineRef } from '@/platform/ocr'
 import { type LabelledRow, spacedOf } from './label-rows'
 import { MONTH } from './month-names'
+import { isMultiBuy } from './multi-buy'
 import { isAddress } from './parse-address'
 import { isHeadedTotal, type RowKind, toLabel, toSkeleton } from './parse-labels'
 import {
@@ -218,6 +219,8 @@ function applyQuantity(item: OpenItem, { quantity, unitCents }: Factors, row: Ro
 function applyDiscount(item: OpenItem, discount: LabelledRow, place: DiscountPlace): boolean {
   const { cents, row } = discount
   const discountCents = Math.abs(cents ?? 0)
+  // Which items it is of only the sum can tell (`takeOffDiscounts`).
+  if (isMultiBuy(row.text)) return false
   const isOfItem = LINE_DISCOUNT.test(row.text) || toLabel(row.text).includes('promo') || !hasWords(row.text)
   if (!isOfItem || discountCents >= item.priceCents) return false
   const { next } = place

@@ -1,11 +1,19 @@
 import { isReduction, paidFor, slackOf } from './compare-items'
 import type { LabelledRow } from './label-rows'
+import { findDealt, isMultiBuy, shareOut } from './multi-buy'
 import { isHeadedTotal, type RowKind, toLabel, toSkeleton } from './parse-labels'
 import { parsePricedRow } from './parse-priced-row'
 import type { Row } from './parse-rows'
 
-type Discountable = { name: string; sku: string | null; priceCents: number; discountCents: number; rows: Row[] }
-/** That a row lowers an item: the one that it names, or the one that it stands right below. */
+type Discountable = {
+  name: string
+  sku: string | null
+  quantity: number
+  priceCents: number
+  discountCents: number
+  rows: Row[]
+}
+/** That a row lowers an item: the one that it names, or the one that it stands right below; of a multi-buy, each of its items. */
 type Claim<Item> = { row: Row; item: Item; cents: number; isNegative: boolean }
 type Place = { above: Discountable[]; region: LabelledRow[] }
 type List = { rows: LabelledRow[]; region: LabelledRow[]; taken: Row[] }
@@ -44,7 +52,7 @@ export function takeOffDiscounts<Item extends Discountable>(items: Item[], list:
   const choices = [claims.filter(({ isNegative }) => isNegative), claims]
   const chosen = choices.find((some) => leavePrices(some) && isSum(sumOf(some))) ?? []
   for (const { cents, item, row } of chosen) lowerPrice(item, cents, row)
-  return chosen.map(({ row }) => row)
+  return [...new Set(chosen.map(({ row }) => row))]
 }
 
 /**
@@ -85,6 +93,7 @@ export function lowerPrice(item: Discountable, cents: number, row: Row): void {
 function findClaims<Item extends Discountable>(items: Item[], { region, taken }: List): Claim<Item>[] {
   const owners = new Map(items.flatMap((item) => item.rows.map((row) => [row, item] as const)))
   const claims: Claim<Item>[] = []
+  const dealt = new Set<Item>()
   const above: Item[] = []
   let rightAbove: Item | undefined
   for (const labelled of region) {
@@ -94,7 +103,15 @@ function findClaims<Item extends Discountable>(items: Item[], { region, taken }:
       above.push(owner)
       rightAbove = owner
     } else if (!cents || taken.includes(row) || !isDiscount(labelled)) rightAbove = undefined
-    else {
+    else if (isMultiBuy(row.text)) {
+      const named = findNamed(above, row)
+      const free = [...new Set(above)].filter((item) => !dealt.has(item) && (!named || item.name === named.name))
+      const deal = { above: free, isInList: !isBelowAll(labelled, region) }
+      for (const share of shareOut(findDealt(row.text, Math.abs(cents), deal), Math.abs(cents))) {
+        dealt.add(share.item)
+        claims.push({ row, ...share, isNegative: cents < 0 })
+      }
+    } else {
       const item = findNamed(above, row) ?? (isOf(rightAbove, labelled, { above, region }) ? rightAbove : undefined)
       if (item) claims.push({ row, item, cents: Math.abs(cents), isNegative: cents < 0 })
     }

@@ -1,10 +1,15 @@
 import type { Context } from '@/domain/context'
+import { onlyRow } from '@/platform/sql'
 import { allOrNothing } from './all-or-nothing'
 import { enterForFree } from './enter-sweepstake'
 import { findClaimable } from './find-claimable'
+import { asksTermsSql } from './free-entry-terms'
 import type { Claim, ClaimRequest } from './types'
 
-/** The free entry form of a sweepstake (decisions 28): open to whoever may enter for points, and idempotent by its key. */
+/**
+ * The free entry form of a sweepstake (decisions 28): open to whoever may enter for points, and idempotent by its key.
+ * @param request.agreeTerms asked for only where the reward has terms, or the program a page of rules
+ */
 export const claimFreeEntry = (
   context: Context,
   { agreeTerms, ...request }: ClaimRequest & { agreeTerms: boolean },
@@ -14,6 +19,14 @@ export const claimFreeEntry = (
     if (!reward) return { ok: false, reason: 'not_found' }
     if (reward.barred) return { ok: false, reason: reward.barred }
     if (reward.selection !== 'sweepstake') return { ok: false, reason: 'no_free_entry' }
-    if (!agreeTerms) return { ok: false, reason: 'terms_not_agreed' }
+    if (!agreeTerms && (await asksTerms(tx, request))) return { ok: false, reason: 'terms_not_agreed' }
     return enterForFree(tx, request, reward)
   })
+
+const asksTerms = async ({ sql }: Context, { programId, rewardId }: ClaimRequest): Promise<boolean> =>
+  onlyRow(
+    await sql<{ asks: boolean }>(
+      `select ${asksTermsSql('r')} as asks from rewards r where r.id = $1 and r.program_id = $2`,
+      [rewardId, programId],
+    ),
+  ).asks

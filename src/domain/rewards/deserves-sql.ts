@@ -22,11 +22,3 @@ export const earnedKey = (rewardId: number, participantId: number): string =>
 export const notEarnedSql = (reward: string, participant: string): string =>
   `not exists (select 1 from reward_claims earned where earned.participant_id = ${participant} and earned.reward_id = ${reward}.id
     and earned.program_id = ${reward}.program_id and earned.idempotency_key like 'earned:%')`
-
-/**
- * Who can be given a reward that they need not claim: verified people who may sign in (decisions 11 and 12). Others get what they
- * have come to deserve later, with what they earn or with their first verification.
- * @param participant the alias of `participants`
- */
-export const mayWinSql = (participant: string): string =>
-  `(${participant}.status in ('active', 'opted_out') and ${participant}.email_verified_at is not null and ${participant}.erased_at is null)`

@@ -52,7 +52,7 @@ export const enterForFree = async (context: Context, request: ClaimRequest, rewa
   const full = await whyFull(context, request, reward)
   if (full) return full
   if (reward.max_entries === null && (await hasEnteredToday(context, request, reward.time_zone))) {
-    return { ok: false, reason: 'free_entry_used' }
+    return { ok: false, reason: 'free_entry_used', isLastDay: reward.is_last_day }
   }
   await insertEntry(context, request, { key, source: 'free', pointEntryId: null })
   await recordEntry(context, request, reward, { points: 0, pointEntryId: null })

@@ -20,6 +20,7 @@ const redeem = {
   claims: 0,
   is_paying: false,
   entries: 0,
+  is_last_day: false,
 } as const satisfies Parameters<typeof explainRefusal>[0]
 const sweepstake = { ...redeem, selection: 'sweepstake', threshold: null, entry_cost: 25, max_entries: 3 } as const
 const game = {
@@ -63,7 +64,11 @@ it.each([
   ],
   [
     { ...game, plays_today: 2 },
-    { reason: 'plays_used_up', limit: 2 },
+    { reason: 'plays_used_up', limit: 2, isLastDay: false },
+  ],
+  [
+    { ...game, plays_today: 2, is_last_day: true },
+    { reason: 'plays_used_up', limit: 2, isLastDay: true },
   ],
   [
     { ...game, limit_per_participant: 1, claims: 1 },
@@ -98,6 +103,8 @@ describe('the free entry form', () => {
   it('takes one a day where nothing is capped', () => {
     expect(explainFreeEntryRefusal({ ...free, max_entries: null }, person)).toMatchObject({ reason: 'free_entry_used' })
     expect(explainFreeEntryRefusal({ ...free, max_entries: null, free_entries_today: 0 }, person)).toBeNull()
+    const isLast = { ...free, max_entries: null, is_last_day: true }
+    expect(explainFreeEntryRefusal(isLast, person)).toMatchObject({ reason: 'free_entry_used', isLastDay: true })
   })
 
   it('may not be there', () => {

@@ -21,6 +21,8 @@ type Facts = {
   claims: number
   is_paying: boolean
   entries: number
+  /** It goes on on no later day. */
+  is_last_day: boolean
 }
 type Person = { unused_points: number; barred: Barred | null }
 type Rule = (reward: Facts, person: Person) => ClaimRefused | null
@@ -39,7 +41,8 @@ export const explainFreeEntryRefusal = (
   if (!reward.free_entry) return { ok: false, reason: 'no_free_entry' }
   const refused = enter({ ...reward, entry_cost: 0 }, person)
   if (refused) return refused
-  return reward.max_entries === null && reward.free_entries_today > 0 ? { ok: false, reason: 'free_entry_used' } : null
+  const isUsed = reward.max_entries === null && reward.free_entries_today > 0
+  return isUsed ? { ok: false, reason: 'free_entry_used', isLastDay: reward.is_last_day } : null
 }
 
 const byItself: Rule = () => null
@@ -82,9 +85,9 @@ const play: Rule = (reward, person) => {
   if (reward.contest_kind !== 'instant_win') return null
   const refused = mayAct(reward, person) ?? belowLimit(reward, person)
   if (refused) return refused
-  const { play_cost, plays_per_day, plays_today } = reward
+  const { is_last_day: isLastDay, play_cost, plays_per_day, plays_today } = reward
   if (plays_per_day !== null && plays_today >= plays_per_day) {
-    return { ok: false, reason: 'plays_used_up', limit: plays_per_day }
+    return { ok: false, reason: 'plays_used_up', limit: plays_per_day, isLastDay }
   }
   return canAfford(play_cost ?? 0, person)
 }

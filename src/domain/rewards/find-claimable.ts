@@ -1,9 +1,14 @@
 import { barredSql } from '@/domain/barred'
 import type { Context } from '@/domain/context'
+import { isLastDay } from '@/domain/programs'
 import { deriveRewardStatus } from './status'
 import type { Claimable, ClaimRequest } from './types'
 
-type Row = Omit<Claimable, 'status'> & { approved_at: Date | null; start: Date | null; finish: Date | null }
+type Row = Omit<Claimable, 'is_last_day' | 'status'> & {
+  approved_at: Date | null
+  start: Date | null
+  finish: Date | null
+}
 
 /**
  * Reads what a claim depends on and locks the participant's balance row: one participant's claims go one after another,
@@ -28,5 +33,6 @@ export const findClaimable = async (
   const { approved_at, finish, start, ...claimable } = row
   const status = deriveRewardStatus({ approved_at, start, finish }, now)
   // A draft is nobody's business: for a participant it does not exist.
-  return status === 'draft' ? null : { ...claimable, status }
+  if (status === 'draft') return null
+  return { ...claimable, status, is_last_day: isLastDay(finish, { now, timeZone: row.time_zone }) }
 }

@@ -1,3 +1,4 @@
+import { mayEarnSql } from '@/domain/barred'
 import type { Context } from '@/domain/context'
 import { isAvailableSql } from '@/domain/programs'
 import { findReward, type RewardForPage } from './find-reward'
@@ -13,7 +14,7 @@ export const findOffersReward = async (
   { participantId, programId }: { programId: number; participantId: number },
 ): Promise<{ reward: RewardForPage; eligible: boolean } | null> => {
   const [program] = await context.sql<{ eligible: boolean }>(
-    `select p.offers_unlocked and p.status in ('active', 'opted_out') and p.email_verified_at is not null as eligible
+    `select p.offers_unlocked and ${mayEarnSql('p')} as eligible
      from programs g join participants p on p.program_id = g.id and p.id = $2 where g.id = $1 and g.features_offers_reward`,
     [programId, participantId],
   )

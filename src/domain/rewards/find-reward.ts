@@ -1,12 +1,13 @@
 import { findMoments, findStandings, type Standing } from '@/domain/contests'
 import type { Context } from '@/domain/context'
 import { participantCode } from '@/domain/draws'
-import { isAvailableSql, type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
+import { isAvailableSql, isLastDay, type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 import { sanitizeHtml } from '@/platform/sanitize'
 import { explainFreeEntryRefusal } from './explain-refusal'
+import { rulesPageSql } from './free-entry-terms'
 import { givesOfferSql } from './gives-offer-sql'
 import { midnightSql, type SiteReward, type SiteRewardRow, siteRewardSql, toSiteReward } from './site-reward'
-import type { ClaimRefused, Fulfilment } from './types'
+import type { ClaimOrigin, ClaimRefused, Fulfilment } from './types'
 
 export type NftItem = {
   address: string
@@ -29,6 +30,16 @@ export type ContestForPage = {
   revealed: { salt: string; moments: string[] } | null
 }
 
+/** Of a sweepstake, what its page says of its latest draw; null before there is one. */
+export type DrawForPage = {
+  /** From 1; those after the first are re-draws. */
+  number: number
+  status: 'committed' | 'frozen' | 'drawn'
+  drawn_at: Date | null
+  /** Where the participant stands in what was drawn; null for all the others on its list. */
+  kind: 'winner' | 'alternate' | 'passed_over' | null
+}
+
 /** A reward with all that its own page needs. How to redeem it is told only to who earned it. */
 export type RewardForPage = SiteReward & {
   description_details: string | null
@@ -41,6 +52,9 @@ export type RewardForPage = SiteReward & {
   participant_code: string
   /** Why the free entry form is closed to the participant now; null where it is open. */
   free_entry_refusal: ClaimRefused | null
+  /** The program's page of rules, which a free entry agrees to as well as to the reward's own terms. */
+  rules_page: { slug: string; title: string } | null
+  draw: DrawForPage | null
   contest: ContestForPage | null
   /** The latest of the participant that stands; where none does, the latest. */
   claim: ClaimForPage | null
@@ -51,6 +65,7 @@ export type RewardForPage = SiteReward & {
 export type ClaimState = 'held' | 'settled' | 'released' | 'cancelled'
 
 type ClaimForPage = {
+  origin: ClaimOrigin
   fulfilment: Fulfilment
   state: ClaimState
   earned_at: Date
@@ -74,6 +89,8 @@ type PageRow = {
   free_entries_today: number
   moments_hash: string | null
   settled_at: Date | null
+  rules_page: { slug: string; title: string } | null
+  draw: (Omit<DrawForPage, 'drawn_at'> & { drawn_at: string | null }) | null
   claim: (Omit<ClaimForPage, 'earned_at' | 'held_until'> & { earned_at: string; held_until: string | null }) | null
   offer_challenge_id: number | null
 }
@@ -108,7 +125,14 @@ export const findReward = async (
        (select count(*)::int from sweepstake_entries f where f.reward_id = r.id and f.participant_id = $2 and f.program_id = $1
          and f.source = 'free' and f.created_at >= ${midnightSql('$5')}) as free_entries_today,
        r.mini_contest_moments_hash as moments_hash, r.mini_contest_settled_at as settled_at,
+       case when r.selection = 'sweepstake' then ${rulesPageSql('r.program_id')} end as rules_page,
+       (select json_build_object('number', d.draw_number::int, 'status', d.status, 'drawn_at', d.drawn_at,
+           'kind', (select x->>'kind' from jsonb_array_elements(d.ranking) x join sweepstake_entries e on e.id = (x->>'entry')::int
+             where e.participant_id = $2 and e.reward_id = r.id and e.program_id = $1 limit 1))
+         from sweepstake_draws d where d.reward_id = r.id and d.program_id = $1 order by d.draw_number desc limit 1) as draw,
        (select json_build_object('fulfilment', c.fulfilment, 'state', c.state, 'earned_at', c.earned_at,
+           'origin', case when c.idempotency_key ~ '^(draw|contest|instant-win):' then 'won'
+             when c.idempotency_key like 'earned:%' then 'earned' else 'claimed' end,
            'held_until', case when h.is_held then c.held_until end, 'points_spent', c.points_spent,
            'to_pay', case when h.is_held then json_build_object('price', k.amount_cents / 100.0, 'currency', k.currency) end,
            'payment', case when k.status in ('paid', 'refunded') then k.status end)
@@ -127,6 +151,7 @@ export const findReward = async (
   if (!row) return null
   const reward = toSiteReward(row, now)
   const isEarned = reward.earned_at !== null
+  const is_last_day = isLastDay(row.finish, { now, timeZone: row.time_zone })
   return {
     ...reward,
     description_details: clean(row.description_details),
@@ -138,8 +163,10 @@ export const findReward = async (
     participant_code: participantCode(row.participant_identifier),
     free_entry_refusal:
       row.person && reward.selection === 'sweepstake'
-        ? explainFreeEntryRefusal({ ...row, ...reward }, row.person)
+        ? explainFreeEntryRefusal({ ...row, ...reward, is_last_day }, row.person)
         : null,
+    rules_page: row.rules_page,
+    draw: row.draw && { ...row.draw, drawn_at: row.draw.drawn_at === null ? null : new Date(row.draw.drawn_at) },
     contest: await findContest(context, row, { participantId, programId }),
     claim: row.claim && {
       ...row.claim,

@@ -1,7 +1,8 @@
+import { mayEarnSql } from '@/domain/barred'
 import type { Context } from '@/domain/context'
 import { lockOpenDraw } from '@/domain/draws'
 import { givePrize } from '@/domain/prizes'
-import { earnedKey, mayWinSql } from './deserves-sql'
+import { earnedKey } from './deserves-sql'
 
 export type Earner = {
   programId: number
@@ -42,7 +43,7 @@ type Deserved = { id: number; name: string; is_entry: boolean }
 const findDeserved = ({ now, sql }: Context, { completion, participantId, programId }: Earner): Promise<Deserved[]> =>
   sql<Deserved>(
     `select d.* from participants p cross join lateral laurel_deserved_rewards($1, p.id, $3, $4, $5, $6) d
-     where p.id = $2 and p.program_id = $1 and ${mayWinSql('p')}`,
+     where p.id = $2 and p.program_id = $1 and ${mayEarnSql('p')}`,
     [
       programId,
       participantId,

@@ -4,7 +4,7 @@ export { CLAIM_STEPS, type ClaimChanged, type ClaimRefusedChange, type ClaimStep
 export { type ClaimsChanged, changeClaims, MAX_CLAIMS_AT_ONCE } from './change-claims'
 export { claimFreeEntry } from './claim-free-entry'
 export { claimReward } from './claim-reward'
-export { deservesSql, earnedKey, mayWinSql, notEarnedSql } from './deserves-sql'
+export { deservesSql, earnedKey, notEarnedSql } from './deserves-sql'
 export { findOffersReward } from './find-offers-reward'
 export type { Progress } from './find-progress'
 export { type ContestForPage, findReward, type NftItem, type RewardForPage } from './find-reward'

@@ -1,5 +1,5 @@
 import { type Barred, barredSql } from '@/domain/barred'
-import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
+import { isLastDay, type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 import { arePaymentsSetUp } from '@/platform/payments'
 import { explainRefusal } from './explain-refusal'
 import { findProgress, type Progress } from './find-progress'
@@ -77,6 +77,7 @@ export type SiteRewardRow = Omit<
   plays_per_day: number | null
   /** Plays since midnight in the program's time zone. */
   plays_today: number
+  time_zone: string
   /** Challenges of an achievement, and how many of them are completed. */
   wanted: number
   completed: number
@@ -94,7 +95,7 @@ export const midnightSql = (now: string, timeZone = 'g.time_zone'): string =>
  */
 export const siteRewardSql = (participant: string, now: string): { columns: string; from: string } => ({
   columns: `r.id, r.identifier, r.name, r.description, r.selection, r.feature,
-    r.approved_at, r.start, r.finish, r.threshold, r.limit_per_participant, r.price_cents::int as price_cents, r.currency, g.test_mode,
+    r.approved_at, r.start, r.finish, r.threshold, r.limit_per_participant, r.price_cents::int as price_cents, r.currency, g.test_mode, g.time_zone,
     r.sweepstake_entry_cost::int as entry_cost, r.sweepstake_max_entries::int as max_entries, r.sweepstake_free_entry as free_entry,
     r.sweepstake_winners::int as sweepstake_winners,
     (select d.status from sweepstake_draws d where d.reward_id = r.id and d.draw_number = 1) as draw_status,
@@ -126,6 +127,7 @@ export const siteRewardSql = (participant: string, now: string): { columns: stri
 export const toSiteReward = (row: SiteRewardRow, now: Date): SiteReward => {
   const status = deriveRewardStatus(row, now)
   const payments_enabled = !row.price_cents || arePaymentsSetUp(row)
+  const is_last_day = isLastDay(row.finish, { now, timeZone: row.time_zone })
   return {
     id: row.id,
     identifier: row.identifier,
@@ -157,6 +159,6 @@ export const toSiteReward = (row: SiteRewardRow, now: Date): SiteReward => {
     claims: row.claims,
     entries: row.entries,
     progress: row.person && findProgress(row, row.person),
-    refusal: row.person && explainRefusal({ ...row, status, payments_enabled }, row.person),
+    refusal: row.person && explainRefusal({ ...row, status, payments_enabled, is_last_day }, row.person),
   }
 }

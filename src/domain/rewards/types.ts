@@ -6,6 +6,9 @@ export type RewardSelection = 'sweepstake' | 'achievement' | 'redeem' | 'offer' 
 /** Where a claim is on its way to the participant (decisions 31). */
 export type Fulfilment = 'pending' | 'sent' | 'delivered' | 'cancelled'
 
+/** Whether somebody took it themselves, won it in a draw or a contest, or earned it by what they did. */
+export type ClaimOrigin = 'claimed' | 'won' | 'earned'
+
 export type ClaimRequest = {
   programId: number
   participantId: number
@@ -64,6 +67,8 @@ export type ClaimRefused = {
   missingPoints?: number
   /** With limit_per_participant, max_entries and plays_used_up: how many there are for one participant. */
   limit?: number
+  /** With plays_used_up and free_entry_used: there is no tomorrow to come back on. */
+  isLastDay?: boolean
 }
 
 /** A reward and its participant as one claim sees them, while the participant's balance row is locked. */
@@ -77,6 +82,8 @@ export type Claimable = {
   free_entry: boolean
   /** The program's: its days end at midnight there. */
   time_zone: string
+  /** It goes on on no later day. */
+  is_last_day: boolean
   unused_points: number
   /** Why the participant may not spend; null where they may. */
   barred: Barred | null

@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { Skeleton } from '@/ui/skeleton'
 import { useSite, useSiteQuery } from '../frame/site-provider.client'
-import { useLongDate } from '../use-dates.client'
+import { useProgramDate } from '../use-dates.client'
 import { DrawSection } from './draw-section.client'
 import type { PublishedDraws, WireDraw } from './types'
 import { useMyDraw } from './use-my-draw.client'
@@ -17,7 +17,7 @@ import { useMyDraw } from './use-my-draw.client'
 export function DrawPage({ identifier, name }: { identifier: string; name: string }) {
   const { href, program } = useSite()
   const t = useTexts('site')
-  const date = useLongDate()
+  const date = useProgramDate()
   const path = `/public/draws/${encodeURIComponent(identifier)}`
   const { data, error, refetch } = useSiteQuery<PublishedDraws>(path)
   const mine = useMyDraw(identifier, data?.draws)

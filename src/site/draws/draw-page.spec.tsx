@@ -26,6 +26,7 @@ const drawn = (changes: Partial<WireDraw>): WireDraw => ({
 const REDRAW = drawn({ draw_number: 2, ranking: [{ ...place, kind: 'passed_over', reason: 'prize_cancelled' }] })
 
 const CLAIM = {
+  origin: 'won',
   fulfilment: 'pending',
   state: 'settled',
   earned_at: '2026-11-02T12:00:00.000Z',
@@ -58,6 +59,26 @@ describe('who was drawn', () => {
     expect(said.filter((text) => page.has('[data-testid=draw-result] p', text))).toEqual([told])
     await page.close()
   })
+})
+
+it.each([
+  ['was not drawn', CODE, true],
+  ['is on no list', 'another', false],
+])('says to whose code %s that it was not drawn: %s, %j', async (_, participant_code, says) => {
+  const draw = drawn({
+    entry_list: [{ entry: 1, participant_code, entries: 1 }],
+    ranking: [{ ...place, participant_code: 'somebody', kind: 'winner', reason: null }],
+  })
+  const page = await openSite(<DrawPage identifier="weekend" name="A weekend away" />, {
+    path: `/draws/weekend?code=${CODE}`,
+    answers: {
+      '/public/me': SIGNED_OUT,
+      '/public/draws/weekend': { reward: { identifier: 'weekend', finish: null }, draws: [draw], algorithm: 'A' },
+    },
+  })
+  await page.settle(100)
+  expect(page.has('[data-testid=draw-result] p', 'was not drawn this time')).toBe(says)
+  await page.close()
 })
 
 type Seen = { own?: typeof KEPT; draws?: WireDraw[]; me?: typeof SIGNED_OUT }

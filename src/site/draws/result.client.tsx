@@ -17,6 +17,9 @@ export function Result({ draw, mine }: { draw: WireDraw; mine: MyDraw }) {
   const t = useTexts('site')
   const myCode = mine.code
   const hasWon = draw.ranking.some(({ kind, participant_code }) => kind === 'winner' && participant_code === myCode)
+  const isUndrawn =
+    !draw.ranking.some(({ participant_code }) => participant_code === myCode) &&
+    draw.entry_list.some(({ participant_code }) => participant_code === myCode)
   return (
     <section className="rounded-card border border-line p-4 sm:p-6" data-testid="draw-result">
       <h3 className="flex items-center gap-2 font-header font-semibold text-heading">
@@ -26,6 +29,7 @@ export function Result({ draw, mine }: { draw: WireDraw; mine: MyDraw }) {
       {hasWon && mine.prize && (
         <p className={cx('mt-2 font-semibold', mine.prize === 'won' && 'text-positive')}>{t(`draw.${mine.prize}`)}</p>
       )}
+      {isUndrawn && <p className="mt-2">{t('draw.notDrawn')}</p>}
       <ol className="mt-3 flex flex-col">
         {draw.ranking.map((place) => (
           <li

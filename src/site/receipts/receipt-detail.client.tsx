@@ -91,6 +91,12 @@ const reasonWords = (t: TFunction, source: SiteReceipt['source'], reason: string
   return source === 'external' ? t(`reasons.${reason}.reported`, { defaultValue: message }) : message
 }
 
+/** Nobody is sent for another photo of what no photo changes, such as a likely copy. */
+const photoWords = (t: TFunction, { is_hard_to_read, photo_may_help }: SiteReceipt): string | null => {
+  if (is_hard_to_read) return t('site.better.hint')
+  return photo_may_help ? t('site.better.wait') : null
+}
+
 /** What the state means for the person, in a sentence or two. */
 function NextStep({ receipt }: { receipt: SiteReceipt }) {
   const { program } = useSite()
@@ -111,7 +117,7 @@ function NextStep({ receipt }: { receipt: SiteReceipt }) {
       : receipt.outcome === 'nothing'
         ? t('site.next.nothing', { term: program.term_points_as })
         : receipt.may_add_photos
-          ? t(receipt.is_hard_to_read ? 'site.better.hint' : 'site.better.wait')
+          ? photoWords(t, receipt)
           : null
   return words && <p className="text-ink-2 text-ui-sm">{words}</p>
 }

@@ -1,6 +1,7 @@
 import { openSite, siteProgram } from '../../../tests/support/site-page'
 import type { SiteReceipt } from './types'
 
+const { ReceiptCard } = await import('./receipt-card.client')
 const { ReceiptDetail } = await import('./receipt-detail.client')
 
 const RECEIPT: SiteReceipt = {
@@ -15,6 +16,7 @@ const RECEIPT: SiteReceipt = {
   items_count: 1,
   points: 0,
   pending_points: 0,
+  points_taken_back: 0,
   admin_invalidation_reason: 'total_mismatch',
   admin_invalidation_message: null,
   may_request_review: false,
@@ -22,6 +24,7 @@ const RECEIPT: SiteReceipt = {
   may_add_photos: false,
   photos_added_at: null,
   is_hard_to_read: false,
+  photo_may_help: true,
   review_requested_at: null,
   reported_issues: [],
   created_at: '2026-11-20T12:00:00.000Z',
@@ -65,6 +68,30 @@ it.each([
 ] as const)('shows what an item gives where that counts or waits: %j', async (changes, says) => {
   const page = await show(changes)
   expect(page.text().includes('+16')).toBe(says)
+  await page.close()
+})
+
+it.each([
+  ['not all of it could be read', { is_hard_to_read: true }, 'We could not read all of it. A sharper photo helps.'],
+  ['a person is to look at the items', {}, 'A sharper photo may help. You need not send one.'],
+  ['it may be a copy', { photo_may_help: false }, null],
+] as const)('asks for a sharper photo where one can help: %s', async (_case, changes, words) => {
+  const page = await show({ status: 'needs_human_review', outcome: 'review', may_add_photos: true, ...changes })
+  if (words) expect(page.text()).toContain(words)
+  else expect(page.text()).not.toContain('sharper')
+  await page.close()
+})
+
+it.each([
+  ['en', 'Not accepted · 1,600 Sprigs taken back'],
+  ['es', 'No aceptado · 1600 Sprigs retirados'],
+] as const)('says that a refusal took back what the receipt had given, in %s', async (locale, words) => {
+  const receipt = { ...RECEIPT, points_taken_back: 1600 }
+  const page = await openSite(
+    <ReceiptCard receipt={receipt} isLinked={false} isNewest={false} onChanged={() => {}} />,
+    { program: { ...siteProgram(), locale } },
+  )
+  expect(page.text()).toContain(words)
   await page.close()
 })
 

@@ -10,11 +10,13 @@ import type { WireRewardDetail } from '../wire'
 
 type Claim = NonNullable<WireRewardDetail['claim']>
 
-const STEPS = ['claimed', 'sent', 'delivered'] as const
 const DONE = { pending: 1, sent: 2, delivered: 3, cancelled: 1 } satisfies Record<Claim['fulfilment'], number>
 
-/** Where a claimed reward is: claimed, on its way, with you; told by signs and words, not by color alone (decisions 31). */
-export function ClaimStory({ claim, isPrize }: { claim: Claim; isPrize: boolean }) {
+/**
+ * Where a reward is: claimed, won or earned, on its way, with you; told by signs and words, not by color alone (decisions 31).
+ * @param saysHow the card tells how to get or use it: then nothing else is promised before it is sent
+ */
+export function ClaimStory({ claim, saysHow }: { claim: Claim; saysHow: boolean }) {
   const t = useTexts('site')
   const date = useOwnDate()
   const time = useOwnTime()
@@ -24,17 +26,18 @@ export function ClaimStory({ claim, isPrize }: { claim: Claim; isPrize: boolean 
   }
   if (claim.state === 'released') return null
   if (claim.state === 'cancelled' || claim.fulfilment === 'cancelled') {
-    const end = endOf(claim, isPrize)
-    return <Note text={t(`reward.story.${end}`)} icon={<Icon name="minus" className="size-4 shrink-0" />} />
+    return <Note text={t(`reward.story.${endOf(claim)}`)} icon={<Icon name="minus" className="size-4 shrink-0" />} />
   }
   const done = DONE[claim.fulfilment]
+  const steps = [claim.origin, 'sent', 'delivered'] as const
   return (
     <section className="@container rounded-card border border-line p-4" data-testid="claim-story">
       <p className="mb-3 text-ink-2 text-ui-sm">
-        {t(`reward.story.${claim.fulfilment}Text`, { date: date(claim.earned_at) })}
+        {t(`reward.story.since.${claim.origin}`, { date: date(claim.earned_at) })}{' '}
+        {!(saysHow && claim.fulfilment === 'pending') && t(`reward.story.${claim.fulfilment}Text`)}
       </p>
       <ol className="grid @max-3xs:grid-cols-1 grid-cols-3 gap-y-1.5" aria-label={t('reward.story.label')}>
-        {STEPS.map((step, index) => {
+        {steps.map((step, index) => {
           const isDone = index < done
           const isNow = index === done
           return (
@@ -68,10 +71,10 @@ export function ClaimStory({ claim, isPrize }: { claim: Claim; isPrize: boolean 
 }
 
 /** How a cancelled claim ended: nothing is said to have come back that did not, or not yet. */
-const endOf = ({ payment, points_spent }: Claim, isPrize: boolean) => {
+const endOf = ({ origin, payment, points_spent }: Claim) => {
   if (payment === 'paid') return 'returning'
   if (payment === 'refunded' || points_spent > 0) return 'returned'
-  return isPrize ? 'withdrawn' : 'cancelled'
+  return origin === 'claimed' ? 'cancelled' : (`withdrawn.${origin}` as const)
 }
 
 /** The time of day where the person is: what is held is held for minutes. */

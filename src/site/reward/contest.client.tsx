@@ -2,11 +2,12 @@
 
 import { useTexts } from '@/i18n/texts-provider.client'
 import { cx } from '@/ui/cx'
-import { formatNumber } from '@/ui/format'
+import { formatDateLong, formatNumber } from '@/ui/format'
 import { formatMoment } from '@/ui/format-time'
 import { useSite } from '../frame/site-provider.client'
-import { useLongDate } from '../use-dates.client'
+import { useProgramDate } from '../use-dates.client'
 import { InstantWin } from './instant-win.client'
+import { Outcome } from './outcome'
 import type { KindProps } from './reward-kinds.client'
 
 /** A mini-contest: places over a period, or moments that win (decisions 29). */
@@ -16,7 +17,10 @@ export function Contest({ reward }: KindProps) {
   return contest.kind === 'instant_win' ? (
     <InstantWin reward={reward} contest={contest} />
   ) : (
-    <Ranking reward={reward} contest={contest} />
+    <>
+      <RankingOutcome reward={reward} contest={contest} />
+      <Ranking reward={reward} contest={contest} />
+    </>
   )
 }
 
@@ -25,11 +29,12 @@ type RankingProps = Pick<KindProps, 'reward'> & { contest: NonNullable<KindProps
 function Ranking({ contest, reward }: RankingProps) {
   const { program } = useSite()
   const t = useTexts('site')
-  const date = useLongDate()
+  const date = useProgramDate()
   /** By their days; two moments of one day by their times too. */
   const period = (start: string, finish: string) => {
     const { locale, time_zone: timeZone } = program
-    const said = date(start) === date(finish) ? (at: string) => formatMoment(at, { locale, timeZone }) : date
+    const day = (at: string) => formatDateLong(at, { locale, timeZone })
+    const said = day(start) === day(finish) ? (at: string) => formatMoment(at, { locale, timeZone }) : date
     return t('contest.period', { start: said(start), finish: said(finish) })
   }
   const { my_rank, settled_at, standings, winners } = contest
@@ -84,4 +89,16 @@ function Ranking({ contest, reward }: RankingProps) {
       )}
     </section>
   )
+}
+
+/** What came of it for who has a place. A first place without a prize may be given one yet: nothing is said of it. */
+function RankingOutcome({ contest, reward }: RankingProps) {
+  const { program } = useSite()
+  const t = useTexts('site')
+  const { my_rank: rank, settled_at, winners } = contest
+  if (rank === null || (settled_at === null && reward.status !== 'ended')) return null
+  const hasLost = reward.claim === null && rank > winners
+  const outcome = settled_at === null ? 'toCome' : hasLost ? 'lost' : 'place'
+  const text = t(`contest.outcome.${outcome}`, { rank: formatNumber(rank, { locale: program.locale }) })
+  return <Outcome title={t('contest.outcome.title')} text={text} />
 }

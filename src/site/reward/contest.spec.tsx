@@ -27,3 +27,39 @@ describe('when a ranking counts', () => {
     },
   )
 })
+
+describe('what came of a ranking', () => {
+  const SETTLED = '2026-11-24T14:02:00.000Z'
+  const CLAIM = { state: 'settled', fulfilment: 'pending' }
+  it.each([
+    [
+      'stood behind the winners',
+      7,
+      SETTLED,
+      null,
+      'Your final place: 7. You did not win this time. Thank you for taking part!',
+    ],
+    ['won', 1, SETTLED, CLAIM, 'Your final place: 1.'],
+    ['has moved up since, and no prize', 1, SETTLED, null, 'Your final place: 1.'],
+    ['waits for the end', 7, null, null, 'The final standings are being made. They will be here within minutes.'],
+    ['has no place', null, SETTLED, null, null],
+  ])('for who %s: place %j', async (_, my_rank, settled_at, claim, words) => {
+    const reward = rewardDetail({ selection: 'mini-contest', status: 'ended', start: null, finish: null })
+    const contest = { ...reward, claim, mini_contest: { ...RANKING, my_rank, settled_at } } as unknown as typeof reward
+    const page = await openSite(<Contest reward={contest} onClose={() => {}} />, {
+      answers: { '/public/me': signedInAs() },
+    })
+    expect(page.has('[data-testid=outcome]') ? page.find('[data-testid=outcome] p').textContent : null).toBe(words)
+    await page.close()
+  })
+
+  it('is not told while it goes on', async () => {
+    const reward = rewardDetail({ selection: 'mini-contest', start: null, finish: null })
+    const contest = { ...reward, mini_contest: { ...RANKING, my_rank: 7 } } as unknown as typeof reward
+    const page = await openSite(<Contest reward={contest} onClose={() => {}} />, {
+      answers: { '/public/me': signedInAs() },
+    })
+    expect(page.has('[data-testid=outcome]')).toBe(false)
+    await page.close()
+  })
+})

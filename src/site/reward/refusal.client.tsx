@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { useMe, useSite } from '../frame/site-provider.client'
 import { SupportLink } from '../frame/support-link'
-import { useLongDate } from '../use-dates.client'
+import { useProgramDate } from '../use-dates.client'
 import type { WireRewardDetail } from '../wire'
 
 type RefusalProps = {
@@ -37,7 +37,7 @@ const HINTS = new Set([
 export function Refusal({ failure, refusal, reward }: RefusalProps) {
   const { href, program } = useSite()
   const t = useTexts('site')
-  const date = useLongDate()
+  const date = useProgramDate()
   const balance = useMe()?.participant?.unused_points ?? 0
   if (failure) {
     return (

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import { pictureOf } from '../picture'
-import { useLongDate, useOwnDate } from '../use-dates.client'
+import { useOwnDate, useProgramDate } from '../use-dates.client'
 import type { WireRewardDetail } from '../wire'
 import { CardFooterProvider } from './card-footer.client'
 import { Certificate } from './certificate.client'
@@ -22,16 +22,16 @@ const SELECTIONS = new Set(['sweepstake', 'achievement', 'redeem', 'offer', 'mil
 /** An offer opens the perks, and a badge is worn, at once: nothing of them is on its way. */
 const IS_HERE_AT_ONCE = new Set(['offer', 'achievement'])
 
-/** Whether anything of a claim is yet to come: a code is there with the claim, unless somebody says that more was sent. */
-const hasStory = ({ claim, redeem, selection }: WireRewardDetail): boolean =>
+/** Whether anything of a claim is yet to come: a code or a collectible is there already, unless somebody says that more was sent. */
+const hasStory = ({ claim, nft_item, redeem, selection }: WireRewardDetail): boolean =>
   claim !== null &&
   !IS_HERE_AT_ONCE.has(selection) &&
-  !(claim.state === 'settled' && claim.fulfilment === 'pending' && redeem.coupon_codes.length > 0)
+  !(claim.state === 'settled' && claim.fulfilment === 'pending' && (redeem.coupon_codes.length > 0 || nft_item))
 
 /** Everything about one reward, and what can be done with it. */
 export function RewardCard({ onClose, reward }: { onClose: () => void; reward: WireRewardDetail }) {
   const t = useTexts('site')
-  const date = useLongDate()
+  const date = useProgramDate()
   const ownDate = useOwnDate()
   const earnedOn = reward.earned_by_current_participant_on
   const earned = earnedOn !== null
@@ -88,7 +88,7 @@ export function RewardCard({ onClose, reward }: { onClose: () => void; reward: W
         <div className="flex flex-col gap-5 px-5">
           {reward.description && <p className="whitespace-pre-line text-pretty">{reward.description}</p>}
           {reward.claim && hasStory(reward) && (
-            <ClaimStory claim={reward.claim} isPrize={reward.selection !== 'redeem'} />
+            <ClaimStory claim={reward.claim} saysHow={Boolean(reward.redemption_details || reward.redemption_image)} />
           )}
           <CardFooterProvider value={footer}>
             <RewardBody reward={reward} onClose={onClose} />

@@ -61,6 +61,22 @@ describe('the card of a reward', () => {
     await page.close()
   })
 
+  it('that expires within two days says the hour, and in which time zone', async () => {
+    const finish = new Date(Date.now() + 20 * 3_600_000)
+    const page = await openSite(
+      <RewardCard reward={rewardDetail({ finish: finish.toISOString() })} onClose={() => {}} />,
+      {
+        answers: { '/public/me': signedInAs() },
+        program: siteProgram({ time_zone: 'Asia/Kathmandu' }),
+      },
+    )
+    const [day, hour] = (['dateStyle', 'timeStyle'] as const).map((part) =>
+      finish.toLocaleString('en-US', { [part]: part === 'dateStyle' ? 'long' : 'short', timeZone: 'Asia/Kathmandu' }),
+    )
+    expect(page.find('footer p').textContent).toBe(`Expires on ${day} at ${hour} GMT+5:45`)
+    await page.close()
+  })
+
   it.each([
     ['limit_per_participant', false],
     ['out_of_stock', true],
@@ -174,6 +190,7 @@ describe('the tile of a reward that was earned', () => {
 
 describe('where a claim is', () => {
   const claim = {
+    origin: 'claimed',
     fulfilment: 'pending',
     state: 'settled',
     earned_at: EARNED.earned_by_current_participant_on,
@@ -189,6 +206,45 @@ describe('where a claim is', () => {
   ] as const)('is told of %s: %j, offers and badges being there at once', async (selection, tells) => {
     const page = await show({ ...EARNED, selection, claim })
     expect(page.has('[data-testid=claim-story]', 'November 2, 2026')).toBe(tells)
+    await page.close()
+  })
+
+  it.each([
+    ['redeem', 'claimed', 'en', 'Claimed on November 2, 2026. We are getting it ready.', 'Claimed'],
+    ['sweepstake', 'won', 'en', 'Won on November 2, 2026. We are getting it ready.', 'Won'],
+    ['mini-contest', 'won', 'es', 'Ganado el 2 de noviembre de 2026. Lo estamos preparando.', 'Ganado'],
+    ['milestone', 'earned', 'en', 'Earned on November 2, 2026. We are getting it ready.', 'Earned'],
+    // Such as the prize of a challenge.
+    ['redeem', 'earned', 'es', 'Obtenido el 2 de noviembre de 2026. Lo estamos preparando.', 'Obtenido'],
+  ] as const)('of %s says that it was %s, in %s: %s', async (selection, origin, locale, words, step) => {
+    const one = rewardDetail({ ...EARNED, selection, claim: { ...claim, origin } })
+    const page = await openSite(<RewardCard reward={one} onClose={() => {}} />, {
+      answers: { '/public/me': signedInAs() },
+      program: siteProgram({ locale }),
+    })
+    expect(page.find('[data-testid=claim-story] p').textContent).toBe(words)
+    expect(page.find('[data-testid=claim-story] li').textContent).toBe(step)
+    await page.close()
+  })
+
+  it('promises nothing where the reward says itself how one gets it, until more was sent', async () => {
+    const how = { redemption_details: '<p>Your boarding pass waits at the Club Shop.</p>' }
+    const won = { ...claim, origin: 'won' } as const
+    const page = await show({ ...EARNED, ...how, selection: 'sweepstake', claim: won })
+    expect(page.find('[data-testid=claim-story] p').textContent?.trim()).toBe('Won on November 2, 2026.')
+    await page.close()
+    const sent = await show({ ...EARNED, ...how, selection: 'sweepstake', claim: { ...won, fulfilment: 'sent' } })
+    expect(sent.find('[data-testid=claim-story] p').textContent).toContain('It is on its way to you.')
+    await sent.close()
+  })
+
+  it.each([
+    ['pending', false],
+    ['sent', true],
+  ] as const)('that came as a collectible is told when it is %s: %j', async (fulfilment, tells) => {
+    const earned = { ...claim, origin: 'earned', fulfilment } as const
+    const page = await show({ ...EARNED, selection: 'milestone', nft_item: NFT, claim: earned })
+    expect(page.has('[data-testid=claim-story]')).toBe(tells)
     await page.close()
   })
 
@@ -209,7 +265,8 @@ describe('where a claim is', () => {
     ['redeem', { points_spent: 150 }, 'Your claim was cancelled, and what you had spent was returned.'],
     ['redeem', { payment: 'refunded' }, 'Your claim was cancelled, and what you had spent was returned.'],
     ['redeem', { payment: 'paid' }, 'Your claim was cancelled, and what you had spent is on its way back to you.'],
-    ['sweepstake', {}, 'Your prize was withdrawn.'],
+    ['sweepstake', { origin: 'won' }, 'Your prize was withdrawn.'],
+    ['milestone', { origin: 'earned' }, 'What you had earned was withdrawn.'],
   ] as const)('that was cancelled, of %s with %j, says what came back: %s', async (selection, spent, words) => {
     const page = await show({ selection, claim: { ...claim, fulfilment: 'cancelled', state: 'cancelled', ...spent } })
     expect(page.find('[data-testid=claim-story]').textContent).toBe(words)

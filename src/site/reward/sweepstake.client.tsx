@@ -9,7 +9,9 @@ import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { toast } from '@/ui/toast'
 import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
+import { useProgramDate } from '../use-dates.client'
 import type { WireRewardDetail, Written } from '../wire'
+import { Outcome } from './outcome'
 import type { KindProps } from './reward-kinds.client'
 import { refusalOf, useAttempt, wasAnswered } from './use-attempt.client'
 
@@ -28,6 +30,7 @@ export function Sweepstake({ reward }: KindProps) {
         {max_entries !== null && t('draw.maxEntries', { count: max_entries, term: program.term_points_as })}
       </p>
       {isOpen && reward.sweepstake.free_entry && <FreeEntry reward={reward} />}
+      {!isOpen && <DrawOutcome reward={reward} />}
       <section className="flex flex-col gap-3 rounded-card border border-line p-4">
         {isListed && (
           <div className="flex items-center justify-between gap-3">
@@ -59,6 +62,24 @@ export function Sweepstake({ reward }: KindProps) {
   )
 }
 
+/** What came of it for who has entries and no prize, or that it is still to come. Of a prize its claim tells. */
+function DrawOutcome({ reward }: { reward: WireRewardDetail }) {
+  const t = useTexts('site')
+  const date = useProgramDate()
+  const { claim, finish, participant_sweepstakes_entry: entries, sweepstake } = reward
+  const { draw } = sweepstake
+  if (entries === 0 || claim !== null || reward.status === 'scheduled') return null
+  if (draw?.status !== 'drawn' || draw.drawn_at === null) {
+    const when = draw && draw.number > 1 ? 'again' : finish ? 'toComeSince' : 'toCome'
+    const text = t(`draw.outcome.${when}`, { date: finish ? date(finish) : '' })
+    return <Outcome title={t('draw.outcome.toComeTitle')} text={text} />
+  }
+  // Who was drawn as a winner and has no claim was given none yet.
+  if (draw.kind === 'winner') return null
+  const text = t(`draw.outcome.${draw.kind ?? 'lost'}`, { date: date(draw.drawn_at) })
+  return <Outcome title={t('draw.outcome.overTitle')} text={text} />
+}
+
 /** Without points and without buying anything; each such entry weighs as much as any other. */
 function FreeEntry({ reward }: { reward: WireRewardDetail }) {
   const { call, program } = useSite()
@@ -67,15 +88,16 @@ function FreeEntry({ reward }: { reward: WireRewardDetail }) {
   const { attempt, busy } = useAttempt<Written>()
   const [agrees, setAgrees] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const closed = reward.sweepstake.free_entry_refusal
+  const { free_entry_refusal: closed, rules_page } = reward.sweepstake
+  const asksTerms = Boolean(reward.terms_conditions) || rules_page !== null
   const id = useId()
 
   const enter = async (event: FormEvent) => {
     event.preventDefault()
-    if (!agrees) return setError(t('draw.mustAgree'))
+    if (asksTerms && !agrees) return setError(t('draw.mustAgree'))
     setError(null)
     const answer = await attempt((key) =>
-      call<Written>(`/public/rewards/${reward.reward_id}/free_entry`, { agree_terms: true, idempotency_key: key }),
+      call<Written>(`/public/rewards/${reward.reward_id}/free_entry`, { agree_terms: agrees, idempotency_key: key }),
     )
     if (!answer) return
     const refusal = refusalOf(answer)
@@ -103,16 +125,24 @@ function FreeEntry({ reward }: { reward: WireRewardDetail }) {
           <p className="font-medium text-ui-sm">{closed.message}</p>
         ) : (
           <form onSubmit={enter} noValidate className="flex flex-col gap-3" aria-describedby={`${id}-text`}>
-            <Checkbox
-              name="agree_terms"
-              label={t('draw.agree')}
-              checked={agrees}
-              onChange={(event) => {
-                setAgrees(event.target.checked)
-                setError(null)
-              }}
-              error={error}
-            />
+            {asksTerms ? (
+              <Checkbox
+                name="agree_terms"
+                label={<AgreeLabel reward={reward} />}
+                checked={agrees}
+                onChange={(event) => {
+                  setAgrees(event.target.checked)
+                  setError(null)
+                }}
+                error={error}
+              />
+            ) : (
+              error && (
+                <p role="alert" className="text-danger text-ui-sm">
+                  {error}
+                </p>
+              )
+            )}
             <Button type="submit" block loading={busy}>
               {t('draw.freeSend')}
             </Button>
@@ -120,5 +150,30 @@ function FreeEntry({ reward }: { reward: WireRewardDetail }) {
         )}
       </div>
     </details>
+  )
+}
+
+/** The reward's own terms are on its page; the program's rules are a page of theirs. */
+function AgreeLabel({ reward }: { reward: WireRewardDetail }) {
+  const { href } = useSite()
+  const t = useTexts('site')
+  const { rules_page } = reward.sweepstake
+  return (
+    <>
+      {t('draw.agree')} {reward.terms_conditions && t('draw.ownTerms')}
+      {rules_page && (
+        <>
+          {reward.terms_conditions && ', '}
+          <a
+            href={href(`/${rules_page.slug}`)}
+            target="_blank"
+            rel="noopener"
+            className="font-medium text-accent-text underline underline-offset-2"
+          >
+            {rules_page.title}
+          </a>
+        </>
+      )}
+    </>
   )
 }

@@ -166,6 +166,15 @@ describe('an instant win', () => {
     })
     expect((await readPage(me, rewardId)).refusal).toMatchObject({ reason: 'plays_used_up' })
     expect((await readPage(me, rewardId)).mini_contest.plays_left).toBe(0)
+    // It ends with this day of the program.
+    await sql(
+      `update rewards r set finish = (date_trunc('day', now() at time zone g.time_zone) + interval '1 day') at time zone g.time_zone
+       from programs g where g.id = r.program_id and r.id = $1`,
+      [rewardId],
+    )
+    const last = 'You have played 3 times today, and today is the last day.'
+    expect((await press(me, rewardId)).body.message).toBe(last)
+    expect((await readPage(me, rewardId)).refusal?.message).toBe(last)
 
     await haveCome(rewardId, 3)
     const more = await Promise.all(Array.from({ length: 3 }, () => press(lucky, rewardId)))
@@ -283,7 +292,7 @@ describe('a ranking', () => {
     const settled = await Promise.all([1, 2, 3].map(() => settleContest(at(hence(3800)), which)))
     expect(settled.filter(({ ok }) => ok)).toEqual([{ ok: true, winners: [bob.participantId, ada.participantId] }])
     expect(settled.filter(({ ok }) => !ok)).toEqual(Array(2).fill({ ok: false, reason: 'already_settled' }))
-    expect((await readPage(ada, rewardId, program)).claim).toMatchObject({ state: 'settled', fulfilment: 'pending' })
+    expect((await readPage(ada, rewardId, program)).claim).toMatchObject({ origin: 'won', state: 'settled' })
     expect((await readPage(cleo, rewardId, program)).claim).toBeNull()
     const mails = await sql(
       "select count(*)::int as n from pgboss.job where name = 'mail.deliver' and data->>'to' = any($1)",

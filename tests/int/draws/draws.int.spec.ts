@@ -18,6 +18,14 @@ import {
 } from '../../support/scenes'
 
 type Answer = { success: boolean; message: string; points_spent?: number }
+type Page = {
+  claim: { origin: string } | null
+  sweepstake: {
+    draw: { number: number; status: string; drawn_at: string | null; kind: string | null } | null
+    free_entry_refusal: { message: string } | null
+    rules_page: { slug: string; title: string } | null
+  }
+}
 type Published = {
   reward: { identifier: string; name: string; finish: string }
   draws: (PublishedDraw & { draw_number: number; reason: string | null; frozen_at: string | null })[]
@@ -96,6 +104,9 @@ const countEntries = async (rewardId: number): Promise<number> =>
     ),
   ).n
 
+const readReward = async (caller: ParticipantScene, rewardId: number, program = programId) =>
+  (await callRoute<Page>(routes.reward.GET, { programId: program, caller, params: { reward_id: rewardId } })).body
+
 /** Freezes at the finish and draws eleven seconds later. */
 const finishAndDraw = async (rewardId: number) => {
   const ended = soon(7200)
@@ -135,12 +146,55 @@ describe('the free entry form', () => {
 
   it('gives one a day where a sweepstake caps nothing', async () => {
     const [me] = (await createPeople(1)) as [ParticipantScene]
-    const { rewardId } = await createSweepstake({ max_entries: null })
+    const { rewardId } = await createSweepstake({ max_entries: null }, { finish: soon(2 * 86_400).toISOString() })
     const answers = await Promise.all(Array.from({ length: 6 }, () => enterForFree(me, rewardId)))
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
-    expect((await enterForFree(me, rewardId)).body.message).toBe(
-      'You have had your free entry of today. Come back tomorrow for another.',
+    const again = async () => [
+      (await enterForFree(me, rewardId)).body.message,
+      (await readReward(me, rewardId)).sweepstake.free_entry_refusal?.message,
+    ]
+    const tomorrow = 'You have had your free entry of today. Come back tomorrow for another.'
+    expect(await again()).toEqual([tomorrow, tomorrow])
+    await sql(
+      `update rewards r set finish = (date_trunc('day', now() at time zone g.time_zone) + interval '1 day') at time zone g.time_zone
+       from programs g where g.id = r.program_id and r.id = $1`,
+      [rewardId],
     )
+    const over = 'You have had your free entry of today, and today is the last day.'
+    expect(await again()).toEqual([over, over])
+  })
+
+  it('asks to agree only where there is something to read', async () => {
+    const { programId: program } = await createProgramScene(payload)
+    const me = await createParticipantScene(payload, { programId: program })
+    const terms = { terms_conditions: '<p>Adults only.</p>' }
+    const { rewardId } = await createSweepstake({}, { programId: program })
+    const withTerms = await createSweepstake({}, { programId: program, ...terms })
+    const send = async (reward: number, agree_terms = false) => {
+      const body = { agree_terms, idempotency_key: newKey() }
+      const call = { programId: program, caller: me, params: { reward_id: reward }, body }
+      return (await callRoute<Answer>(routes.freeEntry.POST, call)).body
+    }
+    const refused = { success: false, message: 'Please agree to the terms and conditions.' }
+    expect(await send(rewardId)).toMatchObject({ success: true })
+    expect(await send(withTerms.rewardId)).toMatchObject(refused)
+    expect(await send(withTerms.rewardId, true)).toMatchObject({ success: true })
+
+    const page = {
+      program: program,
+      slug: 'rules',
+      title: 'Official Rules',
+      status: 'draft',
+    } as const
+    const { id } = await payload.create({ collection: 'program-pages', data: page })
+    expect((await readReward(me, rewardId, program)).sweepstake.rules_page).toBeNull()
+    expect(await send(rewardId)).toMatchObject({ success: true })
+    await payload.update({ collection: 'program-pages', id, data: { status: 'published' } })
+    expect((await readReward(me, rewardId, program)).sweepstake.rules_page).toEqual({
+      slug: 'rules',
+      title: 'Official Rules',
+    })
+    expect(await send(rewardId)).toMatchObject(refused)
   })
 
   it('says why not', async () => {
@@ -149,7 +203,6 @@ describe('the free entry form', () => {
     const { rewardId } = await createSweepstake()
     const refuse = async (caller: ParticipantScene, reward: number, body = {}) =>
       (await enterForFree(caller, reward, body)).body.message
-    expect(await refuse(me, rewardId, { agree_terms: false })).toBe('Please agree to the terms and conditions.')
     expect(await refuse(pending, rewardId)).toBe('Please verify your email address first. Then you can claim.')
     expect(await refuse(me, (await createSweepstake({ free_entry: false })).rewardId)).toBe(
       'This sweepstakes has no free entry form.',
@@ -241,7 +294,7 @@ describe('a draw', () => {
       params: { reward_id: identifier },
     })
     expect(page.body).toMatchObject({
-      claim: { state: 'settled', fulfilment: 'pending' },
+      claim: { origin: 'won', state: 'settled', fulfilment: 'pending' },
       sweepstake: { draw_status: 'drawn' },
     })
     expect(drawn.ranking.slice(0, 2).map(({ participant_code }) => participant_code)).toContain(
@@ -255,6 +308,30 @@ describe('a draw', () => {
       [String(rewardId), person.email, person.participantId],
     )
     expect(told).toEqual([{ lines: 2, stock: 2, mails: 1, earned: 1 }])
+  })
+
+  it('tells everybody on its list what came of it for them', async () => {
+    const people = await createPeople(5)
+    const { rewardId } = await createSweepstake({ winners: 1, alternates: 1 })
+    for (const person of people) await enterForFree(person, rewardId)
+    const [pending] = people as [ParticipantScene]
+    await sql("update participants set status = 'pending' where id = $1", [pending.participantId])
+    const told = async () =>
+      Promise.all(people.map(async (person) => (await readReward(person, rewardId)).sweepstake.draw))
+    const ended = soon(7200)
+    await drawSweepstake(at(ended), { programId, rewardId })
+    expect(await told()).toEqual(Array(5).fill({ number: 1, status: 'frozen', drawn_at: null, kind: null }))
+    const drawnAt = new Date(ended.getTime() + 11_000)
+    await drawSweepstake(at(drawnAt), { programId, rewardId })
+    const draws = await told()
+    expect(draws.every((draw) => draw?.drawn_at === drawnAt.toISOString())).toBe(true)
+    const kinds = draws.map((draw) => draw?.kind ?? null)
+    // The pending one is passed over only where the ranking comes to them.
+    expect(kinds.filter((kind) => kind === 'winner')).toHaveLength(1)
+    expect(kinds.filter((kind) => kind === 'alternate')).toHaveLength(1)
+    expect(kinds.slice(1)).not.toContain('passed_over')
+    const [outsider] = (await createPeople(1)) as [ParticipantScene]
+    expect((await readReward(outsider, rewardId)).sweepstake.draw).toMatchObject({ status: 'drawn', kind: null })
   })
 
   it('takes no entry once it is frozen, and has every entry that got in', async () => {
@@ -315,15 +392,24 @@ describe('a draw', () => {
   })
 
   it('passes over who cannot win now, and says so', async () => {
-    const people = await createPeople(4)
-    const { identifier, rewardId } = await createSweepstake({ winners: 4, alternates: 0 })
+    const people = await createPeople(6)
+    const { identifier, rewardId } = await createSweepstake({ winners: 6, alternates: 0 })
     for (const person of people) await enterForFree(person, rewardId)
-    const [blocked, erased] = people as [ParticipantScene, ParticipantScene]
+    const [blocked, erased, pending, unverified] = people as [
+      ParticipantScene,
+      ParticipantScene,
+      ParticipantScene,
+      ParticipantScene,
+    ]
+    await sql("update participants set status = 'pending' where id = $1", [pending.participantId])
+    await sql('update participants set email_verified_at = null where id = $1', [unverified.participantId])
     await sql("update participants set status = 'blocked' where id = $1", [blocked.participantId])
     await sql('update participants set erased_at = now() where id = $1', [erased.participantId])
     expect(await finishAndDraw(rewardId)).toMatchObject({ ok: true, status: 'drawn' })
     const [drawn] = (await readDraws(identifier)).body.draws
     expect(drawn?.ranking.map(({ kind }) => kind).toSorted()).toEqual([
+      'passed_over',
+      'passed_over',
       'passed_over',
       'passed_over',
       'winner',
@@ -334,8 +420,16 @@ describe('a draw', () => {
       'select ranking from sweepstake_draws where reward_id = $1',
       [rewardId],
     )
-    expect(kept?.ranking.flatMap(({ reason }) => reason ?? []).toSorted()).toEqual(['erased', 'not_active'])
-    expect(JSON.stringify(drawn?.ranking)).not.toContain('not_active')
+    expect(kept?.ranking.flatMap(({ reason }) => reason ?? []).toSorted()).toEqual([
+      'account_pending',
+      'erased',
+      'not_active',
+      'not_verified',
+    ])
+    expect(new Set(drawn?.ranking.map((one) => (one as { reason?: string | null }).reason))).toEqual(
+      new Set(['not_eligible', null]),
+    )
+    expect((await readReward(pending, rewardId)).sweepstake.draw).toMatchObject({ kind: 'passed_over' })
   })
 
   it('has no winners where nobody entered', async () => {

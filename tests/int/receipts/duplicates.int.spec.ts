@@ -313,6 +313,7 @@ describe('a receipt that was found to be a copy', () => {
     expect(await copyOf(copy)).toEqual({ status, ids: [paid] })
     const [row] = await sql<{ identifier: string }>('select identifier from receipts where id = $1', [copy])
     const own = { programId, participantId: bob.participantId, identifier: row?.identifier ?? '' }
+    expect(await domain.findOwnReceipt(context(), own)).toMatchObject({ may_add_photos: true, photo_may_help: false })
     expect(await domain.addReceiptPhotos(context(), { ...own, files: [await newPhoto()] })).toEqual({ ok: true })
     await process(copy, slip({ merchant: 'LARKHILL FOODS', number: '661155', total: '6.99' }))
     for (const from of ['match', 'tag', 'decide'] as const) {

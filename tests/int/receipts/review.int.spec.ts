@@ -537,6 +537,21 @@ describe('a review of two people at once', () => {
     expect(agreed.body.total).toEqual({ decided: 1, compared: 1, same_status: 1, agreed: 1, overturned: 0 })
   })
 
+  it('tells its participant what a refusal took back, with what a correction took before', async () => {
+    const { findOwnReceipt } = await import('@/domain/receipts')
+    const receiptId = await withMilk()
+    const [row] = await sql<{ identifier: string }>('select identifier from receipts where id = $1', [receiptId])
+    const own = { programId: scene.programId, participantId: ada.participantId, identifier: row?.identifier ?? '' }
+    const told = () => findOwnReceipt(createContext(test.payload, { actor: { type: 'system', name: 'test' } }), own)
+    const refusal = { integrity: 'invalid', admin_invalidation_reason: 'altered' }
+    const given = [{ ...(await itemsOf(receiptId))[0], patch_status: 'updated', price: '4.00' }]
+    await save(receiptId, { version: 1, integrity: 'valid' })
+    await save(receiptId, { version: 2, integrity: 'valid', receipt_items: given })
+    expect(await told()).toMatchObject({ points: 400, points_taken_back: 0 })
+    await save(receiptId, { version: 3, ...refusal })
+    expect(await told()).toMatchObject({ points: 0, points_taken_back: 499 })
+  })
+
   it('keeps the word of each with its points, for the comparison with the machine', async () => {
     const receiptId = await withMilk({ machine: { status: 'eligible', points: 499 } })
     await save(receiptId, { version: 1, integrity: 'valid' })

@@ -139,6 +139,8 @@ describe('what is earned', () => {
     const { challengeId } = await createChallengeScene(payload, { programId, points: 100 })
     await complete(me, challengeId)
     expect(await claimsOf(rewardId)).toMatchObject([{ participant_id: me.participantId, state: 'settled' }])
+    const page = await callRoute(routes.reward.GET, { programId, caller: me, params: { reward_id: rewardId } })
+    expect(page.body).toMatchObject({ claim: { origin: 'earned' } })
     // The stock is a limit here too.
     const late = await join(2000)
     await inTransaction(context(), (tx) => grantEarnedRewards(tx, { programId, participantId: late.participantId }))
@@ -481,7 +483,7 @@ describe('fulfilment', () => {
       { before: { fulfilment: 'sent' }, after: { fulfilment: 'delivered' } },
     ])
     const page = await callRoute(routes.reward.GET, { programId, caller: me, params: { reward_id: rewardId } })
-    expect(page.body).toMatchObject({ claim: { fulfilment: 'delivered', state: 'settled' } })
+    expect(page.body).toMatchObject({ claim: { origin: 'claimed', fulfilment: 'delivered', state: 'settled' } })
   })
 
   it('ends where a claim is cancelled, and is nobody else’s', async () => {

@@ -79,6 +79,7 @@ export const own = {
       refused: 'Not accepted',
     },
     pendingPoints: '{{points}} {{term}} pending',
+    takenBack: '{{points}} {{term}} taken back',
     items: 'Items',
     noItems: 'No items could be read.',
     total: 'Total',

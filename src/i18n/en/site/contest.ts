@@ -9,6 +9,12 @@ export const contest = {
     until: 'Until {{finish}}.',
     nobody: 'Nobody has {{term}} in this period yet. Be the first!',
     notYet: 'Earn {{term}} now, and you are in.',
+    outcome: {
+      title: 'The contest is over',
+      toCome: 'The final standings are being made. They will be here within minutes.',
+      place: 'Your final place: {{rank}}.',
+      lost: 'Your final place: {{rank}}. You did not win this time. Thank you for taking part!',
+    },
     place: 'Place',
     me: 'You',
     invitation: 'Is this your moment?',

@@ -14,10 +14,26 @@ export const draw = {
       frozen: 'The list of entries is public. The draw comes next.',
       drawn: 'The result is public: check it yourself.',
     },
+    outcome: {
+      toComeTitle: 'You are in the draw',
+      toCome:
+        'The draw is still to come. It follows by itself within minutes of the closing of entries, and its result will be here.',
+      toComeSince:
+        'Entries closed on {{date}}. The draw is still to come: it follows by itself within minutes, and its result will be here.',
+      again:
+        'It is drawn once more, for a prize that nobody keeps, and your entries count again. The result will be here within minutes.',
+      overTitle: 'The draw is over',
+      lost: 'It was held on {{date}}, and you did not win this time. Thank you for taking part!',
+      alternate:
+        'It was held on {{date}}, and you did not win this time. You are an alternate: if a winner cannot be reached, the prize may still come to you.',
+      passed_over:
+        'It was held on {{date}}. Your code was drawn, but it could not win: your account was not active with a confirmed address then.',
+    },
     freeTitle: 'Enter for free',
     freeText:
       'No purchase and no {{term}} needed. A free entry has exactly the same chance as any other, and counts towards the same limit.',
-    agree: 'I have read the Terms and Conditions and agree to the rules.',
+    agree: 'I have read and agree to:',
+    ownTerms: 'the Terms and Conditions on this page',
     mustAgree: 'Please agree to the rules first.',
     freeSend: 'Send my free entry',
     title: 'The draw of “{{name}}”',
@@ -61,6 +77,7 @@ export const draw = {
     drawn: 'This code was drawn as a winner. Whoever it belongs to sees the prize when signed in.',
     won: 'Your code is among the winners. Congratulations!',
     withdrawn: 'Your code was drawn, but its prize was withdrawn.',
+    notDrawn: 'Your code is on the list, and was not drawn this time.',
     alternates: 'Alternates take the place of winners who cannot be reached, in this order.',
     list: 'The list of entries',
     listCount_one: '{{count}} entry',

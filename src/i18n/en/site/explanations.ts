@@ -69,7 +69,7 @@ export const explanations = {
       reward_held: 'It was kept for you while you paid',
       reward_claimed: 'Your claim is complete',
       reward_released: 'The time to pay for it was over, and it was no longer kept',
-      reward_cancelled: 'The claim was cancelled',
+      reward_cancelled: 'The team of the program cancelled it',
       reward_sent: 'The team of the program sent it',
       reward_delivered: 'The team of the program noted that you have it',
       receipt_processed: 'It was checked and moved no {{term}}; the receipt itself says what counted',

@@ -98,6 +98,7 @@ export const rewardTabs = {
     why: {
       not_active: 'no activo',
       not_verified: 'no verificado',
+      account_pending: 'cuenta pendiente',
       erased: 'borrado',
       already_won: 'ganó antes',
       prize_cancelled: 'premio cancelado antes',

@@ -81,6 +81,7 @@ export const own: typeof english = {
       refused: 'No aceptado',
     },
     pendingPoints: '{{points}} {{term}} pendientes',
+    takenBack: '{{points}} {{term}} retirados',
     items: 'Artículos',
     noItems: 'No se pudo leer ningún artículo.',
     total: 'Total',

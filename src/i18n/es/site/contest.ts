@@ -11,6 +11,12 @@ export const contest: typeof english = {
     until: 'Hasta el {{finish}}.',
     nobody: 'Todavía nadie tiene {{term}} en este periodo. ¡Empieza tú!',
     notYet: 'Gana {{term}} ahora y ya estás dentro.',
+    outcome: {
+      title: 'El concurso ha terminado',
+      toCome: 'Se está haciendo la clasificación final. Aparecerá aquí en unos minutos.',
+      place: 'Tu puesto final: {{rank}}.',
+      lost: 'Tu puesto final: {{rank}}. Esta vez no has ganado. ¡Gracias por participar!',
+    },
     place: 'Puesto',
     me: 'Tú',
     invitation: '¿Es este tu momento?',

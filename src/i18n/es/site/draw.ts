@@ -16,10 +16,26 @@ export const draw: typeof english = {
       frozen: 'La lista de participaciones es pública. Ahora viene el sorteo.',
       drawn: 'El resultado es público: compruébalo.',
     },
+    outcome: {
+      toComeTitle: 'Estás en el sorteo',
+      toCome:
+        'El sorteo está por celebrarse. Se hace solo, minutos después de cerrarse las participaciones, y el resultado aparecerá aquí.',
+      toComeSince:
+        'Las participaciones se cerraron el {{date}}. El sorteo está por celebrarse: se hace solo en unos minutos y el resultado aparecerá aquí.',
+      again:
+        'Se sortea otra vez, por un premio que nadie conserva, y tus participaciones vuelven a contar. El resultado aparecerá aquí en unos minutos.',
+      overTitle: 'El sorteo ha terminado',
+      lost: 'Se celebró el {{date}} y esta vez no has ganado. ¡Gracias por participar!',
+      alternate:
+        'Se celebró el {{date}} y esta vez no has ganado. Eres suplente: si no se localiza a una persona ganadora, el premio aún puede ser tuyo.',
+      passed_over:
+        'Se celebró el {{date}}. Salió tu código, pero no podía ganar: en ese momento tu cuenta no estaba activa con una dirección confirmada.',
+    },
     freeTitle: 'Participa gratis',
     freeText:
       'Sin comprar nada y sin {{term}}. Una participación gratuita tiene exactamente la misma probabilidad que cualquier otra y cuenta para el mismo límite.',
-    agree: 'He leído los términos y condiciones y acepto las reglas.',
+    agree: 'He leído y acepto:',
+    ownTerms: 'los términos y condiciones de esta página',
     mustAgree: 'Primero acepta las reglas.',
     freeSend: 'Enviar mi participación gratuita',
     title: 'El sorteo de «{{name}}»',
@@ -63,6 +79,7 @@ export const draw: typeof english = {
     drawn: 'Este código salió premiado en el sorteo. Quien lo tiene ve su premio al iniciar sesión.',
     won: 'Tu código está entre los que ganan. ¡Enhorabuena!',
     withdrawn: 'Tu código salió en el sorteo, pero su premio se retiró.',
+    notDrawn: 'Tu código está en la lista y esta vez no ha salido.',
     alternates: 'Los suplentes ocupan, en este orden, el lugar de quienes no respondan.',
     list: 'La lista de participaciones',
     listCount_one: '{{count}} participación',

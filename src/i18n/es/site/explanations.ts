@@ -71,7 +71,7 @@ export const explanations: typeof english = {
       reward_held: 'Se te guardó mientras pagabas',
       reward_claimed: 'Tu canje está completo',
       reward_released: 'Se acabó el tiempo para pagarlo y dejó de guardarse',
-      reward_cancelled: 'El canje se canceló',
+      reward_cancelled: 'Lo canceló el equipo del programa',
       reward_sent: 'Lo envió el equipo del programa',
       reward_delivered: 'El equipo del programa anotó que lo tienes',
       receipt_processed: 'Se comprobó y no movió {{term}}; el propio recibo dice qué contó',
