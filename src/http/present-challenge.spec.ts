@@ -1,5 +1,4 @@
 import type { SiteChallenge } from '@/domain/challenges'
-import { LOCALES, translate } from '@/i18n'
 import { presentChallenge, presentRefused } from './present-challenge'
 
 const linkOf = (link_url: string | null, basePath: string) =>
@@ -17,8 +16,12 @@ describe('the link of a challenge', () => {
   })
 })
 
-it.each(LOCALES)('says of what is over what its page knows it by (%s)', (locale) => {
-  const wording = { locale, term_points_as: 'Sprigs', term_rewards_as: 'Treats' }
-  const { body } = presentRefused({ ok: false, reason: 'not_active' }, wording)
-  expect(body).toMatchObject({ message: translate(locale, 'site')('challenge.notAvailable') })
+it.each([
+  [{ ok: false, reason: 'not_active' }, 200],
+  [{ ok: false, reason: 'not_found' }, 404],
+  [{ ok: false, reason: 'too_soon', message: { en: 'Not yet', es: 'Aún no' } }, 200],
+] as const)('names the reason of a refusal beside its words: %j', (refusal, status) => {
+  const wording = { locale: 'en', term_points_as: 'Sprigs', term_rewards_as: 'Treats' } as const
+  const { body, status: answered } = presentRefused(refusal, wording)
+  expect({ answered, body }).toMatchObject({ answered: status, body: { success: false, reason: refusal.reason } })
 })

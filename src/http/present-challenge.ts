@@ -197,9 +197,11 @@ const VIEWED = {
   es: (points: number, term: string) => (points > 0 ? `Publicación vista: +${points} ${term}` : 'Publicación vista'),
 } as const
 
-/** The answer to whatever a challenge refuses. */
-export const presentRefused = (refusal: Refusal, wording: Wording): Reply =>
-  failed(STATUS[refusal.reason] ?? 200, explainRefusal(refusal, wording), errorsOf(refusal, wording))
+/** The answer to whatever a challenge refuses: to the person in words, to the page by the `reason` behind them. */
+export const presentRefused = (refusal: Refusal, wording: Wording): Reply => {
+  const { reason } = refusal
+  return failed(STATUS[reason] ?? 200, explainRefusal(refusal, wording), errorsOf(refusal, wording), { reason })
+}
 
 const STATUS: Record<string, number> = { not_found: 404, misfit: 422 }
 

@@ -17,10 +17,12 @@ export const succeeded = (message: string, rest: Record<string, unknown> = {}): 
   body: { success: true, message, errors: {}, ...rest },
 })
 
-export const failed = (status: number, message: string, errors: Record<string, string[]> = {}): Reply => ({
-  status,
-  body: { success: false, message, errors },
-})
+export const failed = (
+  status: number,
+  message: string,
+  errors: Record<string, string[]> = {},
+  rest: Record<string, unknown> = {},
+): Reply => ({ status, body: { success: false, message, errors, ...rest } })
 
 /** A file that was not taken. `ok` is the specification's own word for it (A §8). */
 export const failedUpload = (status: number, message: string, errors: Record<string, string[]> = {}): Reply => ({

@@ -4,7 +4,9 @@
  */
 export type Answer<Body> =
   | { ok: true; body: Body }
-  | { ok: false; status: number; message: string; errors: Record<string, string[]> }
+  | { ok: false; status: number; message: string; errors: Record<string, string[]>; reason?: string }
+
+type Refusal = { errors: Record<string, string[]>; message: string; reason: string }
 
 export const csrfToken = (): string => /(?:^|;\s*)laurel_csrf=([^;]+)/.exec(document.cookie)?.[1] ?? ''
 
@@ -30,8 +32,8 @@ export const callSite = async <Body>(
     silence = ''
     const answer: unknown = await response.json()
     if (response.ok) return { ok: true, body: answer as Body }
-    const { errors = {}, message = '' } = answer as { errors?: Record<string, string[]>; message?: string }
-    return { ok: false, status: response.status, message, errors }
+    const { errors = {}, message = '', reason } = answer as Partial<Refusal>
+    return { ok: false, status: response.status, message, errors, reason }
   } catch {
     return { ok: false, status: 0, message: silence, errors: {} }
   }

@@ -28,4 +28,10 @@ export type ActionsPage = Arrived<WireActionsPage>
 export type SiteProgram = Arrived<ReturnType<typeof presentSiteProgram>>
 
 /** Answers to writes (decisions 41). */
-export type Written = { success: boolean; message: string; errors: Record<string, string[]> }
+export type Written = {
+  success: boolean
+  message: string
+  errors: Record<string, string[]>
+  /** Of a refusal, where there is one to tell from others. */
+  reason?: string
+}

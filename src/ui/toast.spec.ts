@@ -1,4 +1,4 @@
-import { endToast, hearToasts, type ToastMessage, toast } from './toast'
+import { endToast, hearToasts, registerClose, type ToastMessage, toast } from './toast'
 
 describe('toasts', () => {
   it('wait for somebody to hear them, then arrive once and in order', () => {
@@ -32,5 +32,19 @@ describe('toasts', () => {
     if (said) endToast(said)
     hear()
     expect(heard).not.toContain('Saved')
+  })
+
+  it('are taken back: before anybody heard them, and where they are shown', () => {
+    const heard: string[] = []
+    toast.danger('Not sent')()
+    const stop = hearToasts((message) => {
+      heard.push(message.title)
+      registerClose(message, () => heard.push(`${message.title} closed`))
+    })
+    const takeBack = toast.danger('Refused')
+    takeBack()
+    takeBack()
+    stop()
+    expect(heard).toEqual(['Refused', 'Refused closed'])
   })
 })

@@ -4,7 +4,7 @@ import { Toast as Base } from '@base-ui/react/toast'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
-import { endToast, type ToastMessage, type ToastTone } from './toast'
+import { endToast, isStanding, registerClose, type ToastMessage, type ToastTone } from './toast'
 import type { ToasterProps } from './toaster.client'
 import { usePortalContainer } from './ui-provider.client'
 
@@ -61,7 +61,7 @@ function List({ inbox, onTaken, labels }: ToasterViewProps) {
   useEffect(() => {
     if (inbox.length === 0) return
     for (const message of inbox) {
-      if (shown.current.has(message)) continue
+      if (shown.current.has(message) || !isStanding(message)) continue
       shown.current.add(message)
       const { tone, title, description, durationMs, action } = message
       const words = JSON.stringify([tone, title, description])
@@ -81,6 +81,7 @@ function List({ inbox, onTaken, labels }: ToasterViewProps) {
         actionProps: action && { children: action.label, onClick: action.onClick },
       })
       ids.current.set(words, id)
+      registerClose(message, () => close(id))
     }
     onTaken(inbox.length)
   }, [inbox, onTaken, add, close])

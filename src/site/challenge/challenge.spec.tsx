@@ -202,16 +202,16 @@ describe('the page of a challenge', () => {
   })
 
   it.each([
-    ['over', 'en', 200, 'This challenge is no longer available'],
-    ['over', 'es', 200, 'Este reto ya no está disponible'],
-    ['a draft again', 'en', 404, 'Error loading challenge'],
-  ] as const)('sends home with a word who sends in what is %s by now (%s)', async (_, locale, status, message) => {
+    ['over', 'en', 200, 'not_active'],
+    ['over', 'es', 200, 'not_active'],
+    ['a draft again', 'en', 404, 'not_found'],
+  ] as const)('sends home with a word who sends in what is %s by now (%s)', async (_, locale, status, reason) => {
     const page = await openSite(<ChallengePage identifier="harvest-list" />, {
       program: siteProgram({ locale }),
       answers: {
         '/public/me': signedInAs(),
         '/public/challenges/harvest-list': challenge({ link_url: null }),
-        '/public/challenges/submit': new Answer(status, answered(false, message)),
+        '/public/challenges/submit': new Answer(status, { ...answered(false, 'Refused.'), reason }),
       },
     })
     await page.press('button', 'Visit Now')
@@ -252,6 +252,19 @@ describe('the tile of a challenge', () => {
     link.addEventListener('click', (event) => event.preventDefault())
     await page.press('a', 'The harvest list')
     expect(page.sent.find(({ path }) => path === '/public/challenges/submit')?.fields).toEqual([['challenge_id', '9']])
+    await page.close()
+  })
+
+  it('that bypasses its page stays where it is over by now, with a word, and leads home', async () => {
+    const page = await openSite(<OwnChallengeTile challenge={challengeTile({ bypass_modal: true })} />, {
+      answers: { '/public/challenges/submit': { ...answered(false, 'Refused.'), reason: 'not_active' } },
+    })
+    page.find('a', 'The harvest list').addEventListener('click', (event) => event.preventDefault())
+    await page.press('a', 'The harvest list')
+    expect(page.toasts).toEqual([
+      { tone: 'warning', title: 'Challenge is not active', description: 'This challenge is no longer available' },
+    ])
+    expect(page.went).toEqual(['/'])
     await page.close()
   })
 
@@ -416,9 +429,15 @@ describe('social posts', () => {
     await page.close()
   })
 
-  it('say when all of them are viewed', async () => {
-    const page = await showPosts([post(1, true)])
+  it('say when all of them are viewed, and are there to be looked through again, without a wait and for nothing', async () => {
+    const page = await showPosts([post(1, true), post(2, true)], '/challenge/get-social', { wait_seconds: 5 })
     expect(page.text()).toContain("It looks like you've already viewed all the posts, come back here later")
+    await page.press('button[aria-label*="Post number 2"]')
+    expect(page.find('dialog').textContent).toContain('Post number 2')
+    await page.press('dialog button', 'Next post')
+    expect(page.find('dialog').textContent).toContain('Post number 1')
+    await page.press('dialog button', 'Finish')
+    expect(page.sent.filter(({ path }) => path.includes('social'))).toEqual([])
     await page.close()
   })
 })

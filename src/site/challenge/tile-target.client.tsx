@@ -1,7 +1,6 @@
 'use client'
 
 import { useRef } from 'react'
-import { useTexts } from '@/i18n/texts-provider.client'
 import { Link } from '@/ui/link'
 import { toast } from '@/ui/toast'
 import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
@@ -10,6 +9,7 @@ import { TARGET } from './challenge-tile'
 import { CheckoutForm } from './parts/checkout-form.client'
 import { tileState } from './tile-state'
 import type { WireChallengeTile } from './types'
+import { useRefused } from './use-refused.client'
 
 type TargetProps = { challenge: WireChallengeTile }
 
@@ -34,18 +34,18 @@ function JoinTarget({ challenge }: TargetProps) {
 /** To the challenge's address, completing it on the way. */
 function PassingTarget({ challenge }: TargetProps) {
   const { call } = useSite()
-  const t = useTexts('site')
   const refresh = useRefreshPersonal()
+  const refused = useRefused()
   const isSending = useRef(false)
   const completeOnTheWay = async () => {
     if (isSending.current || tileState(challenge) === 'done') return
     isSending.current = true
+    refused.forget()
     const form = new FormData()
     form.set('challenge_id', String(challenge.id))
     const answer = await call<Written>('/public/challenges/submit', form)
-    const { message } = answer.ok ? answer.body : answer
-    if (answer.ok && answer.body.success) toast.success(challenge.success_message || message)
-    else toast.danger(message || t('common:error'), message ? undefined : t('common:tryAgain'))
+    if (answer.ok && answer.body.success) toast.success(challenge.success_message || answer.body.message)
+    else refused.tell(answer)
     await refresh()
     isSending.current = false
   }

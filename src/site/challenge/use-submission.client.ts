@@ -1,12 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useCallback, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { toast } from '@/ui/toast'
 import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
 import type { Written } from '../wire'
 import type { Outcome, ScreenProps, WireChallenge } from './types'
+import { useRefused } from './use-refused.client'
 
 /** `earned`: rewards that came with it. */
 export type Success = { message: string; points: number; earned?: EarnedReward[] }
@@ -14,20 +14,20 @@ type EarnedReward = { reward_id: number; name: string }
 
 /**
  * Sends a challenge in, and keeps what it brought. Refusals become a toast with the server's words (S §8), and what is
- * personal is asked for again: the server may know by now why it cannot be done. Who sends in what is over or withdrawn is
- * sent home with a word why (S §4).
+ * personal is asked for again: the server may know by now why it cannot be done.
  */
 export const useSubmission = (
   challenge: WireChallenge,
 ): Pick<ScreenProps, 'finish' | 'submit'> & { success: Success | null } => {
-  const { call, href } = useSite()
+  const { call } = useSite()
   const t = useTexts('site')
-  const router = useRouter()
+  const refused = useRefused()
   const refresh = useRefreshPersonal()
   const [success, setSuccess] = useState<Success | null>(null)
   const sending = useRef<Promise<Outcome> | null>(null)
 
   const send = async (fields: FormData): Promise<Outcome> => {
+    refused.forget()
     fields.set('challenge_id', String(challenge.id))
     const answer = await call<Written & { points?: number; earned_rewards?: EarnedReward[] }>(
       '/public/challenges/submit',
@@ -45,11 +45,7 @@ export const useSubmission = (
       return { ok: true, message, points }
     }
     const { errors = {}, message } = answer.ok ? answer.body : answer
-    // An answer names no reasons: that a challenge is a draft again shows in the status, that it is over in the words.
-    if ((!answer.ok && answer.status === 404) || message === t('challenge.notAvailable')) {
-      toast.warning(t('challenge.notActive'), t('challenge.notAvailable'))
-      router.replace(href('/'))
-    } else toast.danger(message || t('common:error'), message ? undefined : t('common:tryAgain'))
+    refused.tell(answer)
     // Without an answer there is nothing new to hear.
     if (answer.ok || answer.status !== 0) void refresh()
     return { ok: false, message: message || t('common:error'), errors }

@@ -34,7 +34,7 @@ export default function SocialSection() {
               {feed.unviewed_posts > 0 ? t('social.unviewed', { count: feed.unviewed_posts }) : t('social.allViewed')}
             </p>
             <Button href={href(`/challenge/${feed.identifier}`)} variant="primary">
-              {t(feed.points_each ? 'social.viewPosts' : 'social.viewPostsPlain', {
+              {t(feed.points_each && feed.unviewed_posts > 0 ? 'social.viewPosts' : 'social.viewPostsPlain', {
                 points: feed.points_each.toLocaleString(program.locale),
                 term: program.term_points_as,
               })}

@@ -7,7 +7,7 @@ import { cx } from '@/ui/cx'
 import { formatNumber } from '@/ui/format'
 import { formatMoment } from '@/ui/format-time'
 import { Icon } from '@/ui/icon'
-import { toast } from '@/ui/toast'
+import { type TakeBack, toast } from '@/ui/toast'
 import { useReducedMotion } from '@/ui/use-media-query.client'
 import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
 import type { WireRewardDetail, Written } from '../wire'
@@ -31,6 +31,7 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
   const { attempt, busy } = useAttempt<Played>()
   const [result, setResult] = useState<Played | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const takeBack = useRef<TakeBack>(undefined)
   const isOver = reward.status === 'ended'
   const section = useRef<HTMLElement>(null)
   // A win changes the card around the box, which must not be carried out of sight by it.
@@ -42,6 +43,7 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
   const play = async () => {
     setFailure(null)
     setResult(null)
+    takeBack.current?.()
     const answer = await attempt(async (key) => {
       const [played] = await Promise.all([
         call<Played>(`/public/rewards/${reward.reward_id}/play`, { idempotency_key: key }),
@@ -54,7 +56,7 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
     if (refusal !== null || !answer.ok) {
       const message = refusal || t('common:tryAgain')
       setFailure(message)
-      toast.danger(t('common:error'), message)
+      takeBack.current = toast.danger(t('common:error'), message)
       if (wasAnswered(answer)) void refresh()
       return
     }

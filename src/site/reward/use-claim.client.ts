@@ -1,8 +1,8 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { toast } from '@/ui/toast'
+import { type TakeBack, toast } from '@/ui/toast'
 import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
 import { useLeaving } from '../use-leaving.client'
 import type { WireRewardDetail, Written } from '../wire'
@@ -19,9 +19,11 @@ export const useClaim = (reward: WireRewardDetail, onDone: () => void) => {
   const { attempt, busy } = useAttempt<Claimed>()
   const [refused, setRefused] = useState<string | null>(null)
   const [isLeaving, setLeaving] = useLeaving()
+  const takeBack = useRef<TakeBack>(undefined)
 
   const claim = async () => {
     setRefused(null)
+    takeBack.current?.()
     const answer = await attempt((key) => {
       const form = new FormData()
       form.set('reward_id', String(reward.reward_id))
@@ -33,7 +35,7 @@ export const useClaim = (reward: WireRewardDetail, onDone: () => void) => {
     if (refusal !== null || !answer.ok) {
       const message = refusal || t('common:tryAgain')
       setRefused(message)
-      toast.danger(t('common:error'), message)
+      takeBack.current = toast.danger(t('common:error'), message)
       if (wasAnswered(answer)) void refresh()
       return
     }

@@ -117,6 +117,7 @@ export const evidence = {
     merchant_faint: 'the merchant is printed faintly',
     merchant_figures: 'a figure stands in the name of the merchant',
     two_names: 'two names stand on its head',
+    side_by_side: 'two receipts may lie side by side',
   },
   unreadable: {
     unknown_type: 'a type of file that we do not know',

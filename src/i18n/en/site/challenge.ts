@@ -96,6 +96,7 @@ export const challenge = {
       fresh_one: '{{count}} post is waiting for you.',
       fresh_other: '{{count}} posts are waiting for you.',
       allViewed: "It looks like you've already viewed all the posts, come back here later",
+      again: 'Look through them again',
       next: 'Next post',
       finish: 'Finish',
       position: 'Post {{number}} of {{total}}',

@@ -119,6 +119,7 @@ export const evidence: typeof english = {
     merchant_faint: 'el comercio está impreso muy tenue',
     merchant_figures: 'hay una cifra en el nombre del comercio',
     two_names: 'hay dos nombres en la cabecera',
+    side_by_side: 'puede haber dos recibos uno al lado del otro',
   },
   unreadable: {
     unknown_type: 'un tipo de archivo que no conocemos',

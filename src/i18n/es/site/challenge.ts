@@ -97,6 +97,7 @@ export const challenge: typeof english = {
       fresh_one: '{{count}} publicación te espera.',
       fresh_other: '{{count}} publicaciones te esperan.',
       allViewed: 'Parece que ya has visto todas las publicaciones, vuelve más tarde',
+      again: 'Volver a verlas',
       next: 'Siguiente publicación',
       finish: 'Terminar',
       position: 'Publicación {{number}} de {{total}}',

@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { toast } from '@/ui/toast'
 import { useSite } from '../../frame/site-provider.client'
 import type { Written } from '../../wire'
 import type { WireChallenge, WirePost } from '../types'
+import { useRefused } from '../use-refused.client'
 import { countdown } from './countdown'
 
 type Opened = Written & { wait_seconds?: number }
@@ -73,19 +73,19 @@ export const useWait = (
 /** Records a post as viewed. @returns null where the server refused; the person has been told */
 export const useRecordView = (challenge: WireChallenge): ((post: WirePost) => Promise<Viewed | null>) => {
   const { call } = useSite()
-  const t = useTexts('site')
+  const { forget, tell } = useRefused()
   return useCallback(
     async (post) => {
+      forget()
       const path = `/public/challenges/${challenge.id}/unified_social_submission?social_network_post_id=${post.id}`
       const answer = await call<Written & { points?: number; all_viewed?: boolean }>(path, {})
       if (answer.ok && answer.body.success) {
         const { all_viewed, message, points = 0 } = answer.body
         return { message, points, allViewed: all_viewed === true }
       }
-      const message = answer.ok ? answer.body.message : answer.message
-      toast.danger(message || t('common:error'), message ? undefined : t('common:tryAgain'))
+      tell(answer)
       return null
     },
-    [call, challenge.id, t],
+    [call, challenge.id, forget, tell],
   )
 }

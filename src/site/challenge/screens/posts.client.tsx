@@ -14,11 +14,12 @@ import { PostViewer } from '../posts/post-viewer.client'
 import type { Viewed } from '../posts/use-viewing.client'
 import type { ScreenProps, WirePost } from '../types'
 
-/** Those to be looked at: what is new, from the one that the address names (`?post_id=`) on. */
+/** Those to be looked at, from a chosen one on, such as the one that the address names (`?post_id=`): what is new; where nothing is, all. */
 const postsToView = (posts: WirePost[], firstId: number | null): WirePost[] => {
   const first = posts.find(({ id }) => id === firstId)
-  const fresh = posts.filter(({ id, viewed }) => !viewed && id !== first?.id)
-  return first ? [first, ...fresh] : fresh
+  const isNothingNew = posts.every(({ viewed }) => viewed)
+  const rest = posts.filter(({ id, viewed }) => id !== first?.id && (isNothingNew || !viewed))
+  return first ? [first, ...rest] : rest
 }
 
 const addressedPosts = (posts: WirePost[]): WirePost[] | null => {
@@ -51,6 +52,7 @@ export function PostsScreen({ challenge, finish }: ScreenProps) {
     closeViewer.current = close
   }, [])
 
+  const thumbs = <PostThumbs posts={posts} onOpen={(post) => setViewing(postsToView(posts, post.id))} />
   return (
     <>
       {fresh.length === 0 ? (
@@ -61,12 +63,18 @@ export function PostsScreen({ challenge, finish }: ScreenProps) {
               {t('challenge.earnMore')}
             </Button>
           </Panel>
+          {posts.length > 0 && (
+            <section aria-label={t('challenge.posts.again')}>
+              <h2 className="mb-3 font-header font-semibold">{t('challenge.posts.again')}</h2>
+              {thumbs}
+            </section>
+          )}
           <NextSteps exceptId={challenge.id} />
         </>
       ) : (
         <>
           <p className="text-ink-2">{t('challenge.posts.fresh', { count: fresh.length })}</p>
-          <PostThumbs posts={posts} onOpen={(post) => setViewing(postsToView(posts, post.id))} />
+          {thumbs}
           <MainAction>
             <Button
               variant="primary"

@@ -1,0 +1,40 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useCallback, useRef } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { type TakeBack, toast } from '@/ui/toast'
+import type { Answer } from '../call'
+import { useSite } from '../frame/site-provider.client'
+import type { Written } from '../wire'
+
+/** A challenge that is over, or that was withdrawn: nobody can do anything about it. */
+const IS_CLOSED = new Set(['not_active', 'not_found'])
+
+type Refused = {
+  /** Says why, in the server's words (S §8); where the challenge is closed, leads home with a word why (S §4). */
+  tell: (answer: Answer<Written>) => void
+  /** Takes the last refusal off the page: they try again, and it would stand beside what comes of that. */
+  forget: TakeBack
+}
+
+/** What a challenge refused, told the same way wherever it is done: on its page, from a tile, post by post. */
+export const useRefused = (): Refused => {
+  const { href } = useSite()
+  const t = useTexts('site')
+  const router = useRouter()
+  const last = useRef<TakeBack>(undefined)
+  const forget = useCallback(() => last.current?.(), [])
+  const tell = useCallback(
+    (answer: Answer<Written>) => {
+      const { message, reason } = answer.ok ? answer.body : answer
+      if (reason !== undefined && IS_CLOSED.has(reason)) {
+        last.current = toast.warning(t('challenge.notActive'), t('challenge.notAvailable'))
+        return router.replace(href('/'))
+      }
+      last.current = toast.danger(message || t('common:error'), message ? undefined : t('common:tryAgain'))
+    },
+    [href, router, t],
+  )
+  return { tell, forget }
+}
