@@ -1,6 +1,7 @@
 export const signin = {
   // The steps, in the specification's words.
   welcome: 'Welcome to {{program}}!',
+  sessionEnded: 'You have been signed out. Sign in again to go on.',
   emailLabel: 'Please enter your email to continue',
   emailPlaceholder: 'you@example.com',
   continue: 'Continue to get your login code or login link',

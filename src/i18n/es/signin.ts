@@ -1,5 +1,6 @@
 export const signin = {
   welcome: '¡Te damos la bienvenida a {{program}}!',
+  sessionEnded: 'Se ha cerrado tu sesión. Vuelve a iniciarla para continuar.',
   emailLabel: 'Escribe tu correo para continuar',
   emailPlaceholder: 'tu@ejemplo.com',
   continue: 'Continuar para recibir tu código o enlace de acceso',

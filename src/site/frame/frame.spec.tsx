@@ -92,6 +92,18 @@ describe('the header', () => {
   })
 
   it.each([
+    ['a session that ended', '1', '1'],
+    ['nobody who was here', null, null],
+  ])('notes %s for the sign-in page', async (_, hint, noted) => {
+    window.sessionStorage.clear()
+    if (hint) window.localStorage.setItem('laurel_signed_in', hint)
+    else window.localStorage.removeItem('laurel_signed_in')
+    const page = await openSite(<Header />, { program, answers: { '/public/me': SIGNED_OUT } })
+    expect(window.sessionStorage.getItem('laurel_session_ended')).toBe(noted)
+    await page.close()
+  })
+
+  it.each([
     [
       'another tab changed something',
       () => Object.assign(new window.Event('storage'), { key: 'laurel_changed_at' }),

@@ -11,7 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { browserMemory } from '@/ui/browser-memory'
+import { browserMemory, tabMemory } from '@/ui/browser-memory'
 import { type Answer, callSite } from '../call'
 import type { Me, SiteProgram } from '../wire'
 import { Answers, type Known, ownTask } from './answers'
@@ -37,6 +37,9 @@ export const useSite = (): Site => {
 
 /** Set while somebody is signed in, so that the next page does not first show what strangers see. */
 export const SIGNED_IN_HINT = 'laurel_signed_in'
+
+/** Set in a tab where a session ended that nobody had signed out of; the sign-in page says so. */
+export const SESSION_ENDED = 'laurel_session_ended'
 
 /** @param texts the words of every page, in the program's language */
 export function SiteProvider({
@@ -139,6 +142,9 @@ export const useMeQuery = () => {
   useEffect(() => {
     if (signedIn === undefined) return
     document.documentElement.dataset.signedIn = signedIn ? 'yes' : 'no'
+    // Whoever signed out themselves was forgotten then.
+    const hasEnded = !signedIn && browserMemory.read(SIGNED_IN_HINT) !== null
+    if (signedIn || hasEnded) tabMemory.keep(SESSION_ENDED, hasEnded ? '1' : null)
     // A browser that keeps nothing simply shows the public view first.
     browserMemory.keep(SIGNED_IN_HINT, signedIn ? '1' : null)
   }, [signedIn])

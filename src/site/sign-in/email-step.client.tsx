@@ -1,14 +1,15 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { tabMemory } from '@/ui/browser-memory'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field.client'
 import { RadioGroup } from '@/ui/radio-group.client'
 import { TextInput } from '@/ui/text-input.client'
 import { typedBefore } from '@/ui/typed-before'
 import { useIsAlive } from '@/ui/use-alive.client'
-import { useSite } from '../frame/site-provider.client'
+import { SESSION_ENDED, useSite } from '../frame/site-provider.client'
 import { SignInFrame } from './frame.client'
 
 type EmailStepProps = {
@@ -29,6 +30,7 @@ export function EmailStep({ authType, busy, email: first, error, onSubmit }: Ema
   const [email, setEmail] = useState(() => first || typedBefore('email'))
   const [isWrong, setIsWrong] = useState(false)
   const isAlive = useIsAlive()
+  const wasSignedOut = useWasSignedOut()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isFine = LOOKS_LIKE_EMAIL.test(email.trim())
@@ -38,6 +40,11 @@ export function EmailStep({ authType, busy, email: first, error, onSubmit }: Ema
   return (
     <SignInFrame title={t('welcome', { program: program.name })}>
       <form onSubmit={submit} noValidate className="flex flex-1 flex-col gap-5 lg:flex-none">
+        {wasSignedOut && (
+          <p role="status" className="rounded-card bg-accent-quiet p-3 text-ui-sm">
+            {t('sessionEnded')}
+          </p>
+        )}
         <Field label={t('emailLabel')} error={isWrong ? t('invalidEmail') : error} required>
           <TextInput
             size="lg"
@@ -84,4 +91,15 @@ export function EmailStep({ authType, busy, email: first, error, onSubmit }: Ema
       </form>
     </SignInFrame>
   )
+}
+
+/** Whether their session ended by itself, and not by their own Log out; said once. */
+function useWasSignedOut(): boolean {
+  const [wasSignedOut, setWasSignedOut] = useState(false)
+  useEffect(() => {
+    if (tabMemory.read(SESSION_ENDED) === null) return
+    tabMemory.keep(SESSION_ENDED, null)
+    setWasSignedOut(true)
+  }, [])
+  return wasSignedOut
 }

@@ -57,6 +57,21 @@ describe('signing in', () => {
     await page.close()
   })
 
+  it('says once that a session ended, to whom it happened to', async () => {
+    const open = () =>
+      openSite(<SignIn page={PAGE} />, {
+        answers: { '/public/me': SIGNED_OUT },
+        path: '/signin?redirect_to=%2Freceipts',
+      })
+    sessionStorage.setItem('laurel_session_ended', '1')
+    const told = await open()
+    expect(told.find('[role=status]').textContent).toBe('You have been signed out. Sign in again to go on.')
+    await told.close()
+    const after = await open()
+    expect(after.text()).not.toContain('signed out')
+    await after.close()
+  })
+
   it('asks newcomers for their names and terms, with links to the pages, and lets them go back', async () => {
     const published_program_pages = [{ id: 1, slug: 'your-privacy', title: 'Privacy at Pennywort' }]
     const page = await ask(UNKNOWN, { program: siteProgram({ published_program_pages }) })
