@@ -42,6 +42,9 @@ const beforeForm = (found: readonly string[]): readonly string[] => {
   return found.slice(0, end + 1)
 }
 
+/** Whether a word of a name, in small letters, only says what a shop is. */
+export const isTradeWord = (word: string): boolean => TRADE.has(word)
+
 /** A name of nothing but forms of companies and words of trade: it would be every shop's. */
 export function isNobodysName(name: string): boolean {
   const found = tellWords(name)

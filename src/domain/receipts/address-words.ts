@@ -72,6 +72,9 @@ matt mind mint mouse nappy rational reality really right rotor rotors sever shoe
 tires tracing valve wealth while wholesaler wholesalers write automobiles
 aloe bard best calls colonial data dive flour focal function hall japan kiwi koala limo lower mahjong mail malt martin menu
 mini nest past paste pork rest semi suits toner torn vest wall weights work works worth
+bondings boweries bringing broilers brushers catching comparer compiler composer covering curative eateries fainting fronting
+hardcore hatchery intercom invertor ironical limiting motional plasmids restorer rollings roadings sewerage smothers solitary
+stinting tragical uttering weldings wildings wordings
 `)
 
 /** Short words that stand for themselves behind another one, and are no end of it: 'CATER INC' is no catering. 'STATI ON' is a station. */

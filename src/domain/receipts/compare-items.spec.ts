@@ -38,7 +38,7 @@ describe('compareItems', () => {
     ],
     [
       'an item that comes free with another',
-      'Oat Milk  4.99\nOat Milk  4.99\nBUY 1 GET 1 FREE  -4.99\nBread  50.00\nSubtotal  54.99\nTax  4.99\nTOTAL  59.98',
+      'Oat Milk  4.99\nRice Milk  4.99\nBUY 1 GET 1 FREE  -4.99\nBread  50.00\nSubtotal  54.99\nTax  4.99\nTOTAL  59.98',
     ],
     [
       'a discount below the subtotal',

@@ -21,6 +21,7 @@ export type Doubt =
   | 'merchant_faint'
   | 'merchant_figures'
   | 'two_names'
+  | 'side_by_side'
 
 /** Receipts with a doubt are never surer than this, and one without is never less sure by much (see docs/receipts.md). */
 export const DOUBTFUL_CONFIDENCE = 0.5
@@ -41,6 +42,8 @@ type Found = {
   isRefund: boolean
   /** It says that nothing was bought with it, or that it is still to be paid. */
   isUnpaid: boolean
+  /** Two receipts lie beside each other. */
+  isSideBySide: boolean
 }
 
 const areFaint = ({ leastFigure, printConfidence }: { leastFigure: number; printConfidence: number }): boolean =>
@@ -48,7 +51,7 @@ const areFaint = ({ leastFigure, printConfidence }: { leastFigure: number; print
 
 /** What speaks against taking a receipt at its word: figures that stand alone, faint print, readings that contradict each other. */
 export function findDoubts(found: Found): Doubt[] {
-  const { date, isOrderSure, isRefund, isUnpaid, itemsAgree, itemsDiffer, merchant, total } = found
+  const { date, isOrderSure, isRefund, isSideBySide, isUnpaid, itemsAgree, itemsDiffer, merchant, total } = found
   const proofs = total.proofs + (itemsAgree ? 1 : 0)
   const doubts: [Doubt, boolean][] = [
     ['total_alone', proofs < (total.isWeak ? 2 : 1)],
@@ -69,6 +72,7 @@ export function findDoubts(found: Found): Doubt[] {
     ['merchant_faint', merchant.printConfidence < FAINT.name],
     ['merchant_figures', merchant.hasFigure],
     ['two_names', merchant.hasRival],
+    ['side_by_side', isSideBySide],
   ]
   return doubts.filter(([, isThere]) => isThere).map(([doubt]) => doubt)
 }

@@ -2,6 +2,7 @@ import { isNobodysName, TRADE_WORDS, withoutForm } from '@/platform/company-name
 import { foldText } from './fold-text'
 import { textSimilarity } from './match-item'
 import { findWords, type PrintedWords, printedWords } from './match-words'
+import { isMisreadName } from './misread-name'
 
 export type PurchaseMerchant = { id: number; name: string; aliases: string[] }
 
@@ -9,8 +10,6 @@ export type PurchaseMerchant = { id: number; name: string; aliases: string[] }
 const SAME_NAME = 0.8
 /** One letter may be lost or read as two; of two, one is another name ('TESCO', 'TESCOMA'). */
 const MOST_LETTERS_APART = 1
-/** The one name and more: in short ones that is another name ('COSTA', 'COSTAR'). */
-const SAME_BUT_LONGER = 0.9
 /** Shorter names are parts of others, also as words of their own. */
 const CONTAINED_LENGTH = 3
 /** Shorter names begin too many words. */
@@ -68,9 +67,9 @@ function isTradeRunTogether(text: string): boolean {
 
 /** Forms of companies are left out: they make all names of one country alike. */
 function misreadLikeness(printed: string, name: string): number {
-  const known = foldText(withoutForm(name))
-  if (Math.abs(printed.length - known.length) > MOST_LETTERS_APART) return 0
-  const likeness = textSimilarity(printed, known)
-  const isLonger = printed.includes(known) || known.includes(printed)
-  return likeness >= (isLonger ? SAME_BUT_LONGER : SAME_NAME) ? likeness : 0
+  const known = withoutForm(name)
+  const folded = foldText(known)
+  if (Math.abs(printed.length - folded.length) > MOST_LETTERS_APART) return 0
+  const likeness = textSimilarity(printed, folded)
+  return likeness >= SAME_NAME && isMisreadName(printed, known) ? likeness : 0
 }

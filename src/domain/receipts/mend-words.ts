@@ -1,4 +1,4 @@
-import { PLAIN_WORDS, SHORT_WORDS } from './address-words'
+import { ADDRESS_WORDS, PLAIN_WORDS, SHORT_WORDS } from './address-words'
 
 /** Digits that engines put for letters, and letters that they put for digits. */
 const LETTER_OF: Record<string, string> = { 0: 'O', 1: 'I', 5: 'S', 8: 'B' }
@@ -36,6 +36,8 @@ const LEAST_SEEN_LENGTH = 6
 /** From this length a word is known by the rest of it, whatever letter is wrong; from the next, two may be. */
 const LONG_LENGTH = 9
 const VERY_LONG_LENGTH = 11
+/** Of a word of this length one letter may be wrong beside another that looks like the right one: 'HARUWARI'. */
+const TRADE_LENGTH = 8
 
 /**
  * Puts right what engines misread in names and addresses: figures among letters and letters among figures, words of `known`
@@ -148,6 +150,8 @@ function misreadLetters(word: string, meant: string): number | null {
   const differing = [...word].filter((letter, index) => letter !== meant[index])
   if (word.length === meant.length && differing.length === 1 && wrong.length === 0) return 1
   if (meant.length >= LEAST_SPLIT_LENGTH && holdsStroke(word, meant)) return 1
+  // Streets and towns are as near to one another, words of trade are not.
+  if (isTradeMisread(differing.length, wrong.length, word, meant)) return 2
   if (meant.length < LONG_LENGTH) return null
   // Two other letters in the same places make another word: 'cooperation' is no 'corporation'.
   if (word.length === meant.length && differing.length > 1 && wrong.length > 0) return null
@@ -155,11 +159,20 @@ function misreadLetters(word: string, meant: string): number | null {
   return distance <= (meant.length >= VERY_LONG_LENGTH ? 2 : 1) ? distance : null
 }
 
+const isTradeMisread = (differing: number, wrong: number, word: string, meant: string): boolean =>
+  meant.length === TRADE_LENGTH &&
+  word.length === TRADE_LENGTH &&
+  differing === 2 &&
+  wrong <= 1 &&
+  !ADDRESS_WORDS.has(meant)
+
 /** A stroke of a letter was read as a narrow letter of its own: 'JALAIN'. */
 const holdsStroke = (word: string, meant: string): boolean =>
   [...word].some((letter, index) => 'iljt'.includes(letter) && word.slice(0, index) + word.slice(index + 1) === meant)
 
-const lookAlike = (a: string, b: string): boolean => LOOKALIKES.some((group) => group.includes(a) && group.includes(b))
+/** Whether engines take one of two small letters for the other. */
+export const lookAlike = (a: string, b: string): boolean =>
+  LOOKALIKES.some((group) => group.includes(a) && group.includes(b))
 
 /**
  * A name whose first word another name of the same receipt spells with one letter that looks alike, as that spells it: 'FERNO BOOKS'

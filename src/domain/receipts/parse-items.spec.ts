@@ -124,7 +124,7 @@ GREEN TEA  8.98
 GREEN TEA  7.00
 STAR-BUY 2@$12  -3.98
 Subtotal  21.00`,
-      [400, 500, 898, 302],
+      [400, 500, 674, 526],
     ],
     ['where only a total is printed', `OAT MILK  5.00\nMEMBER SAVING  -1.00\nTotal  4.00`, [400]],
     [

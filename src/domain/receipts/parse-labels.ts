@@ -143,7 +143,7 @@ const FIGURE = /(?:(?:RM|RN|[$€£])\s?-?|(?<![A-Za-z]))[\dOoDlI|]*\d[\dOoDlI|]
 /** Longer rows are sentences, and mending takes its time. */
 const MAX_LABEL_LENGTH = 60
 /** Ringgit misread, and rupees. */
-const OTHER_MONEY = /\b(?:R[HNKs]|INR)\b/g
+const OTHER_MONEY = /\b(?:R[HNKs]|INR|PKR|LKR|NPR|MUR)\b/g
 
 /** The words of a row without its figures and accents, those of labels put right, as a skeleton: '6% GST 0.07' becomes 'gst'. */
 export function toLabel(text: string): string {

@@ -18,7 +18,7 @@ export type NumberToken = {
 const DIGIT = '[0-9OoQDlI|]'
 const CONFUSED: Record<string, string> = { O: '0', o: '0', Q: '0', D: '0', l: '1', I: '1', '|': '1' }
 
-const CURRENCY = String.raw`R[MNHK]|R[sS]\.|Rs|INR|MYR|USD|SGD|CAD|AUD|EUR|GBP|US\$|[$S€£₹]`
+const CURRENCY = String.raw`R[MNHK]|R[sS]\.|Rs|INR|PKR|LKR|NPR|MUR|MYR|USD|SGD|CAD|AUD|EUR|GBP|US\$|[$S€£₹]`
 /** Letters of tax columns that stick to a price: '2.20ZRL', '9.90T', and '75.005R', where an S was taken for a 5. */
 const TAX_SUFFIX = String.raw`(?:[S5]R|ZRL|ZRi|ZR|ES|OS|[A-FH-KM-Z])(?![A-Za-z0-9])`
 const TAX_FOLLOWS = new RegExp(`^${TAX_SUFFIX}`)

@@ -39,6 +39,19 @@ describe('parseRegion', () => {
     ['TOTAL Rs. 4.99', 'INR day'],
     ['TOTAL RS.4.99', 'INR day'],
     ['TOTAL ₹4.99', 'INR day'],
+    ['KARACHI BAKERY\nHyderabad, India\nTOTAL Rs. 4.99', 'INR day'],
+    ['KARACHI BAKERY\nTOTAL Rs. 4.99', 'INR day'],
+    ['GSTIN 36AABCK1234A1Z5\nNEPAL TEA Rs. 4.99\nTOTAL Rs. 4.99', 'INR day'],
+    ['CORNER SHOP\nNEPAL TEA Rs. 4.99\nTOTAL Rs. 4.99', 'INR day'],
+    ['Main Boulevard, Lahore\nTOTAL Rs. 4.99', 'PKR day'],
+    ['NTN 1234567-8\nTOTAL Rs 4.99', 'PKR day'],
+    ['Tel +92 42 3571 0000\nTOTAL Rs. 4.99', 'PKR day'],
+    ['TOTAL PKR 4.99', 'PKR day'],
+    ['12 Galle Road, Colombo 03\nTOTAL Rs. 4.99', 'LKR day'],
+    ['Tel +94 11 234 5678\nTOTAL Rs. 4.99', 'LKR day'],
+    ['Thamel, Kathmandu\nTOTAL Rs. 4.99', 'NPR day'],
+    ['Royal Street, Port Louis\nTOTAL Rs 4.99', 'MUR day'],
+    ['PORT LOUIS CAFE\nTOTAL £4.99', 'GBP day'],
     ['Amount (Rs.)\nTOTAL 4.99', 'INR day'],
     ['TOTAL 4.99', 'null month?'],
     ['Item AMT(RM)\nMILK 4.99\nTOTAL 4.99', 'MYR day'],
@@ -59,6 +72,12 @@ describe('parseRegion', () => {
     ['PORTLAND, OR 97214\nTOTAL RM 4.99', 'MYR day?'],
     ['SINGAPORE KITCHEN\nPORTLAND, OR 97214\nTOTAL $4.99', 'USD month?'],
   ])('reads %j as %s', (text, region) => expect(regionOf(text)).toBe(region))
+
+  it.each(['PKR', 'LKR', 'NPR', 'MUR'])('reads amounts in %s', (code) => {
+    const parsed = parse(`GREEN VALLEY MARKET\n12 Main Road\n12/05/2026\nTea ${code}450.00\nTOTAL ${code} 450.00`)
+    expect(parsed).toMatchObject({ currency: code, total_cents: 45000, items: [{ name: 'Tea', price_cents: 45000 }] })
+    expect(parsed.evidence.total.rule).toBe('label total')
+  })
 
   it('leaves a date to a person where a bare dollar is all that tells its order', () => {
     const bare = parse('GREEN VALLEY MARKET\n1 Main Street\n12/05/2026\nOat Milk $4.99\nTOTAL $4.99')

@@ -59,6 +59,16 @@ const DOLLARS = new RegExp(String.raw`US\$|${priced('USD').source}`)
 /** No rooms ('RM 204') and no province of Rome ('00184 ROMA RM'). */
 const RINGGIT = /(?<!\b\d{5}\b.*)(?:\b|[a-z])RM(?![A-Za-z]|\s?\d+(?![\d.,]))/
 
+/** Of India, Pakistan, Sri Lanka, Nepal and Mauritius alike. */
+const RUPEES = /(?<![A-Za-z])(?:Rs\b|RS\.\s?\d)/
+/** What tells whose rupees they are: countries, towns, codes before numbers of phones, and the names of taxes. */
+const INDIAN = /\bGSTIN\b|\b[CS]GST\b|\bFSSAI\b|\bINDIA\b|\+\s?91[\s-]?\d/i
+const PAKISTANI =
+  /\bPAKISTAN\b|\bISLAMABAD\b|\bRAWALPINDI\b|\bFAISALABAD\b|,\s?(?:KARACHI|LAHORE)\b|\bNTN\b|\bSTRN\b|\+\s?92[\s-]?\d/i
+const SRI_LANKAN = /\bSRI\s?LANKA\b|,\s?COLOMBO\b|\bCOLOMBO\s?\d{1,2}\b|\+\s?94[\s-]?\d/i
+const NEPALI = /\bNEPAL\b|\bKATHMANDU\b|\+\s?977[\s-]?\d/i
+const MAURITIAN = /\bMAURITIUS\b|\bPORT[\s-]LOUIS\b|\+\s?230[\s-]?\d/i
+
 /** What names a currency outright, or a place or a tax that has one. Read from the top, the first that fits decides. */
 const SIGNS: Region[] = [
   { currency: 'MYR', dayFirst: true, place: 'anywhere', pattern: priced('RM|MYR') },
@@ -70,12 +80,18 @@ const SIGNS: Region[] = [
   { currency: 'GBP', dayFirst: true, place: 'anywhere', pattern: new RegExp(`£|${priced('GBP').source}`) },
   { currency: 'EUR', dayFirst: true, place: 'anywhere', pattern: /€/ },
   { currency: 'EUR', dayFirst: true, place: 'anywhere', pattern: priced('EUR(?:OS?)?') },
-  {
-    currency: 'INR',
-    dayFirst: true,
-    place: 'anywhere',
-    pattern: new RegExp(String.raw`₹|(?<![A-Za-z])(?:Rs\b|RS\.\s?\d)|${priced('INR').source}`),
-  },
+  { currency: 'INR', dayFirst: true, place: 'anywhere', pattern: new RegExp(`₹|${priced('INR').source}`) },
+  { currency: 'PKR', dayFirst: true, place: 'anywhere', pattern: priced('PKR') },
+  { currency: 'LKR', dayFirst: true, place: 'anywhere', pattern: priced('LKR') },
+  { currency: 'NPR', dayFirst: true, place: 'anywhere', pattern: priced('NPR') },
+  { currency: 'MUR', dayFirst: true, place: 'anywhere', pattern: priced('MUR') },
+  { currency: 'INR', dayFirst: true, place: 'offItems', pattern: INDIAN, beside: RUPEES },
+  { currency: 'PKR', dayFirst: true, place: 'offItems', pattern: PAKISTANI, beside: RUPEES },
+  { currency: 'LKR', dayFirst: true, place: 'offItems', pattern: SRI_LANKAN, beside: RUPEES },
+  { currency: 'NPR', dayFirst: true, place: 'offItems', pattern: NEPALI, beside: RUPEES },
+  { currency: 'MUR', dayFirst: true, place: 'offItems', pattern: MAURITIAN, beside: RUPEES },
+  // With nothing to tell they are the most common ones: an unknown currency would count as that of any program.
+  { currency: 'INR', dayFirst: true, place: 'anywhere', pattern: RUPEES },
   {
     currency: 'NZD',
     dayFirst: true,

@@ -1,0 +1,68 @@
+import { findDates } from './date-parts'
+import { endsInForm } from './mend-company-form'
+import { isAddress } from './parse-address'
+import { classifyRow, type RowKind } from './parse-labels'
+import { isMoney, parseNumbers } from './parse-numbers'
+import type { ReadReceipt, Row } from './parse-rows'
+
+type Line = ReadReceipt['lines'][number]
+type Marked = Line & { isHead: boolean; isDate: boolean; isSum: boolean; hasMoney: boolean }
+
+const SUMS: RowKind[] = ['subtotal', 'total', 'total_with_tax', 'grand_total', 'rounded_total', 'weak_total']
+/** A receipt has so many texts at least; fewer beside another are a stamp, or a column of it. */
+const LEAST_LINES = 6
+/** A text that runs from one receipt into the other was read of both; more are rows of one receipt. */
+const MOST_ACROSS_SHARE = 0.04
+/** No receipt is longer; beyond it a hostile document would only cost time. */
+const MAX_LINES = 500
+
+/**
+ * True where two receipts lie side by side on one page: no text runs across from one to the other, and each has a sum with its
+ * amount, and a head or a date. Of the columns of one receipt, or of an invoice with two addresses, only one has a sum.
+ */
+export function findSideBySide({ lines }: ReadReceipt): boolean {
+  const pages = [...new Set(lines.map(({ page }) => page))]
+  return pages.some((page) =>
+    isPairOf(
+      lines
+        .filter((line) => line.page === page)
+        .slice(0, MAX_LINES)
+        .map(toMarked),
+    ),
+  )
+}
+
+function isPairOf(lines: Marked[]): boolean {
+  const edges = new Set(lines.filter(({ isDate, isHead, isSum }) => isDate || isHead || isSum).map(({ box }) => box.x))
+  // The right one begins where one of its texts does.
+  return [...edges].some((edge) => {
+    const left = lines.filter(({ box }) => box.x + box.width <= edge + box.height)
+    const right = lines.filter(({ box }) => box.x >= edge - box.height)
+    const across = lines.length - right.length - left.length
+    if (Math.min(left.length, right.length) < LEAST_LINES || across > MOST_ACROSS_SHARE * lines.length) return false
+    const sides = [left, right]
+    const have = (mark: 'isDate' | 'isHead') => sides.every((side) => side.some((line) => line[mark]))
+    return sides.every(hasSum) && (have('isHead') || have('isDate'))
+  })
+}
+
+const hasSum = (side: Marked[]): boolean =>
+  side.some((line) => line.isSum && (line.hasMoney || side.some((other) => isAmountOf(other, line))))
+
+/** A price level with a label, to its right. */
+const isAmountOf = (price: Marked, label: Marked): boolean =>
+  price.hasMoney &&
+  price.box.x > label.box.x &&
+  Math.abs(price.box.y + price.box.height / 2 - label.box.y - label.box.height / 2) < label.box.height
+
+function toMarked(line: Line): Marked {
+  const { text } = line
+  const row: Row = { text, cells: [{ text, x: 0, confidence: 1 }], confidence: 1, leastFigure: 1, height: 0, lines: [] }
+  return {
+    ...line,
+    isHead: endsInForm(text) || isAddress(text),
+    isDate: findDates(text).length > 0,
+    isSum: SUMS.includes(classifyRow(row)),
+    hasMoney: parseNumbers(row).some(isMoney),
+  }
+}
