@@ -153,6 +153,7 @@ describe('answers', () => {
     expect(body).toEqual({
       success: false,
       message: 'Please check your answers.',
+      reason: 'answers_invalid',
       errors: {
         [`questions[${text!.id}]`]: ['This question needs an answer.'],
         [`questions[${number!.id}]`]: ['Please enter a whole number.'],
