@@ -203,7 +203,7 @@ export const presentRefused = (refusal: Refusal, wording: Wording): Reply => {
   return failed(STATUS[reason] ?? 200, explainRefusal(refusal, wording), errorsOf(refusal, wording), { reason })
 }
 
-const STATUS: Record<string, number> = { not_found: 404, misfit: 422 }
+const STATUS: Record<string, number> = { not_found: 404, post_not_found: 404, misfit: 422 }
 
 const errorsOf = (refusal: Refusal, { locale }: Wording): Record<string, string[]> => {
   if ('fields' in refusal) return Object.fromEntries(refusal.fields.map((name) => [name || 'base', [MISFIT[locale]]]))

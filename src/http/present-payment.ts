@@ -34,8 +34,8 @@ export const presentOpening = (
   }
   const message = REFUSALS[wording.locale][opening.reason]
   if (isScript) {
-    const status = opening.reason === 'not_found' ? 404 : 200
-    return { ...failed(status, message), body: { success: false, message, errors: {}, stripe_url: null } }
+    const { reason } = opening
+    return failed(reason === 'not_found' ? 404 : 200, message, {}, { reason, stripe_url: null })
   }
   const page = challengePage(asked, opening.identifier ?? undefined)
   return { redirectTo: `${page}?payment=${PAYMENT_PARAMETER[opening.reason]}` }

@@ -72,10 +72,10 @@ const findPost = async (
   { challengeId, participantId, postId, programId }: PostAsked,
 ): Promise<Found> => {
   const challenge = await findChallenge(context, { programId, participantId, id: challengeId })
-  const post = challenge?.social_posts.find(({ id }) => id === postId)
-  if (!challenge || !post || challenge.challenge_type !== 'unified_social') return { ok: false, reason: 'not_found' }
+  if (challenge?.challenge_type !== 'unified_social') return { ok: false, reason: 'not_found' }
   if (challenge.status !== 'active') return { ok: false, reason: 'not_active' }
-  return { ok: true, challenge, post }
+  const post = challenge.social_posts.find(({ id }) => id === postId)
+  return post ? { ok: true, challenge, post } : POST_NOT_FOUND
 }
 
 const findOpening = async (
@@ -113,6 +113,13 @@ export const waitSecondsOf = ({ children, duration_seconds, post_type }: SocialP
 
 const secondsLeft = ({ now }: Context, post: SocialPost, openedAt: Date): number =>
   Math.max(0, Math.ceil(waitSecondsOf(post) - (now.getTime() - openedAt.getTime()) / 1000))
+
+/** The challenge goes on without it. */
+const POST_NOT_FOUND: KindRefusal = {
+  ok: false,
+  reason: 'post_not_found',
+  message: { en: 'This post is no longer available', es: 'Esta publicación ya no está disponible' },
+}
 
 const NOT_OPENED: KindRefusal = {
   ok: false,

@@ -265,6 +265,11 @@ const COMPONENTS = {
           description: 'What is wrong, by field.',
           additionalProperties: { type: 'array', items: { type: 'string' } },
         },
+        reason: {
+          type: 'string',
+          description:
+            'Stable: for programs. Why a challenge or its checkout refuses, such as `not_active` or `already_completed`.',
+        },
       },
       additionalProperties: true,
     },

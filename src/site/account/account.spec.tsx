@@ -83,6 +83,26 @@ describe('My Account', () => {
     },
   )
 
+  it('leads from a line to the reward that it is about, and from no other', async () => {
+    const why = { rule: 'Your claim is complete', cause: '', actor: null, evidence: null }
+    const action = { title: 'Free pin', points: 0, occurred_at: '2026-11-02T12:00:00.000Z', pending: false, why }
+    const participant_actions = ['Reward', 'Challenge'].map((actionable_type, id) => ({
+      ...{ ...action, id, action_type: 'reward_claimed' },
+      ...{ actionable_type, actionable_id: '7' },
+    }))
+    const found = { participant_actions, page: 1, page_size: 10, total_count: 2, total_pages: 1 }
+    const page = await openSite(<AccountPage />, {
+      path: '/my-account',
+      answers: { '/public/me': signedInAs(), '/public/participant_actions': found },
+    })
+    await page.settle(100)
+    const links = [...page.place.querySelectorAll('[data-testid=activity-row]')].map(
+      (row) => row.querySelector('a')?.getAttribute('href') ?? null,
+    )
+    expect(links).toEqual(['/reward/7', null])
+    await page.close()
+  })
+
   it('says what was wrong with the email settings', async () => {
     const email_settings = [{ id: 1, description: 'All mails' }]
     const page = await openSite(<EditEmailSettings participant={participant()} onClose={() => {}} />, {

@@ -7,6 +7,7 @@ import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { formatNumber } from '@/ui/format'
 import { Icon } from '@/ui/icon'
+import { Link } from '@/ui/link'
 import { ListSkeleton } from '@/ui/list-skeleton'
 import { Select } from '@/ui/select.client'
 import { TextInput } from '@/ui/text-input.client'
@@ -143,7 +144,7 @@ function Rows({ actions, isBusy }: { actions: Action[]; isBusy: boolean }) {
               {/* On a phone its two parts stand around the date. */}
               <td className="min-w-0 max-sm:contents sm:py-3 sm:pr-3">
                 <div className="min-w-0 break-words font-medium">
-                  {action.title}
+                  <Title action={action} />
                   {action.pending && (
                     <Badge tone="warning" icon={<Icon name="hourglass" />} className="ml-2 align-middle">
                       {t('account.pendingRow')}
@@ -164,6 +165,21 @@ function Rows({ actions, isBusy }: { actions: Action[]; isBusy: boolean }) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** A reward is led to, also when it is over: how to get it, or what came of a draw, is told there. */
+function Title({ action: { actionable_id, actionable_type, title } }: { action: Action }) {
+  const { href } = useSite()
+  if (actionable_type !== 'Reward' || actionable_id === null) return title
+  return (
+    <Link
+      href={href(`/reward/${actionable_id}`)}
+      prefetch={false}
+      className="text-inherit underline decoration-line underline-offset-2"
+    >
+      {title}
+    </Link>
   )
 }
 

@@ -72,7 +72,9 @@ function WhatToDo({ challenge }: { challenge: WireChallenge }) {
   const { finish, submit, success } = useSubmission(challenge)
   const completedOn = completedMoment(challenge)
   if (success) return <SuccessPanel challenge={challenge} {...success} />
-  if (completedOn !== null) return <CompletedPanel challenge={challenge} completedOn={completedOn} />
+  // Posts can be looked through again: their screen says itself that they were.
+  if (completedOn !== null && challenge.screen !== 'posts')
+    return <CompletedPanel challenge={challenge} completedOn={completedOn} />
   if (challenge.refusal && !saysItself(challenge)) return <RefusalPanel refusal={challenge.refusal} />
   const Screen = SCREENS[challenge.screen]
   return <Screen challenge={challenge} submit={submit} finish={finish} />

@@ -10,6 +10,7 @@ import {
 } from '../../../tests/support/site-page'
 
 const { act } = await import('react')
+const { hearToasts, registerClose } = await import('@/ui/toast')
 const { ChallengePage } = await import('./challenge-page.client')
 const { OwnChallengeTile } = await import('./own-challenge-tile.client')
 const { PostsScreen } = await import('./screens/posts.client')
@@ -201,6 +202,19 @@ describe('the page of a challenge', () => {
     await page.close()
   })
 
+  it('takes a refusal off the page where it is tried again', async () => {
+    const closed: string[] = []
+    const stop = hearToasts((message) => registerClose(message, () => closed.push(message.title)))
+    const later = [answered(false, 'Refused.'), answered(true)]
+    const page = await show({ link_url: null }, { '/public/challenges/submit': () => later.shift() })
+    await page.press('button', 'Visit Now')
+    expect(closed).toEqual([])
+    await page.press('button', 'Visit Now')
+    expect(closed).toEqual(['Refused.'])
+    stop()
+    await page.close()
+  })
+
   it.each([
     ['over', 'en', 200, 'not_active'],
     ['over', 'es', 200, 'not_active'],
@@ -334,6 +348,8 @@ const showPosts = (
     all_viewed = false,
     success_message = null as string | null,
     finish = (_done: object) => {},
+    opened = null as object | null,
+    viewed = null as object | null,
   } = {},
 ) => {
   const feed = challenge({
@@ -347,8 +363,8 @@ const showPosts = (
     {
       path,
       answers: {
-        '/public/challenges/9/social_network_post_opened': { ...answered(true), wait_seconds },
-        '/public/challenges/9/unified_social_submission': {
+        '/public/challenges/9/social_network_post_opened': opened ?? { ...answered(true), wait_seconds },
+        '/public/challenges/9/unified_social_submission': viewed ?? {
           ...answered(true, 'Post viewed: +10 points'),
           points: 10,
           all_viewed,
@@ -430,7 +446,12 @@ describe('social posts', () => {
   })
 
   it('say when all of them are viewed, and are there to be looked through again, without a wait and for nothing', async () => {
-    const page = await showPosts([post(1, true), post(2, true)], '/challenge/get-social', { wait_seconds: 5 })
+    const page = await show({
+      ...{ challenge_type: 'unified_social', screen: 'posts' },
+      completed_by_current_participant_on: new Date().toISOString(),
+      social_network_posts: [post(1, true), post(2, true)] as unknown as Challenge['social_network_posts'],
+    })
+    expect(page.text()).toContain('Good news, Ada Moreno!')
     expect(page.text()).toContain("It looks like you've already viewed all the posts, come back here later")
     await page.press('button[aria-label*="Post number 2"]')
     expect(page.find('dialog').textContent).toContain('Post number 2')
@@ -438,6 +459,29 @@ describe('social posts', () => {
     expect(page.find('dialog').textContent).toContain('Post number 1')
     await page.press('dialog button', 'Finish')
     expect(page.sent.filter(({ path }) => path.includes('social'))).toEqual([])
+    await page.close()
+  })
+
+  it('that ended while somebody stood before them are not said to be viewed', async () => {
+    const page = await showPosts([])
+    expect(page.text()).toContain('This challenge is no longer available')
+    expect(page.text()).not.toContain('already viewed all the posts')
+    await page.close()
+  })
+
+  it.each([
+    ['opened', 'not_active', ['/'], false],
+    ['viewed', 'not_active', ['/'], false],
+    ['opened', 'post_not_found', [], true],
+  ])('that cannot be %s (%s) lead to %j', async (at, reason, went, isSaid) => {
+    const refusal = { ...answered(false, 'Refused.'), reason }
+    const page = await showPosts([post(1), post(2)], '/challenge/get-social?post_id=1', {
+      [at]: refusal,
+    })
+    if (at === 'viewed') await page.press('dialog button', 'Next post')
+    expect(page.went).toEqual(went)
+    expect(page.toasts.map(({ title }) => title)).toEqual(went.map(() => 'Challenge is not active'))
+    expect(page.has('dialog [role=alert]', 'Refused.')).toBe(isSaid)
     await page.close()
   })
 })

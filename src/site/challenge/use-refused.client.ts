@@ -9,7 +9,12 @@ import { useSite } from '../frame/site-provider.client'
 import type { Written } from '../wire'
 
 /** A challenge that is over, or that was withdrawn: nobody can do anything about it. */
-const IS_CLOSED = new Set(['not_active', 'not_found'])
+const CLOSED = new Set(['not_active', 'not_found'])
+
+const reasonOf = (answer: Answer<Written>): string | undefined => (answer.ok ? answer.body : answer).reason
+
+/** Whether the challenge is closed for everybody, whatever is tried again. */
+export const isClosed = (answer: Answer<Written>): boolean => CLOSED.has(reasonOf(answer) ?? '')
 
 type Refused = {
   /** Says why, in the server's words (S §8); where the challenge is closed, leads home with a word why (S §4). */
@@ -27,8 +32,8 @@ export const useRefused = (): Refused => {
   const forget = useCallback(() => last.current?.(), [])
   const tell = useCallback(
     (answer: Answer<Written>) => {
-      const { message, reason } = answer.ok ? answer.body : answer
-      if (reason !== undefined && IS_CLOSED.has(reason)) {
+      const { message } = answer.ok ? answer.body : answer
+      if (isClosed(answer)) {
         last.current = toast.warning(t('challenge.notActive'), t('challenge.notAvailable'))
         return router.replace(href('/'))
       }

@@ -92,8 +92,9 @@ describe('the header', () => {
   })
 
   it.each([
-    ['a session that ended', '1', '1'],
+    ['a session that ended', '7', '7'],
     ['nobody who was here', null, null],
+    ['nobody who was here, and was in another program of this host', '8', null],
   ])('notes %s for the sign-in page', async (_, hint, noted) => {
     window.sessionStorage.clear()
     if (hint) window.localStorage.setItem('laurel_signed_in', hint)

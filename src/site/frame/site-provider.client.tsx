@@ -35,10 +35,13 @@ export const useSite = (): Site => {
   return site
 }
 
-/** Set while somebody is signed in, so that the next page does not first show what strangers see. */
+/**
+ * Set while somebody is signed in, so that the next page does not first show what strangers see; to the program's number once
+ * it is known, because programs below a path share their browser's memory.
+ */
 export const SIGNED_IN_HINT = 'laurel_signed_in'
 
-/** Set in a tab where a session ended that nobody had signed out of; the sign-in page says so. */
+/** Set to the program's number in a tab where a session ended that nobody had signed out of; the sign-in page says so. */
 export const SESSION_ENDED = 'laurel_session_ended'
 
 /** @param texts the words of every page, in the program's language */
@@ -138,16 +141,17 @@ export const useMe = (): Me | undefined => useMeQuery().data
 /** The same with how the asking goes, for whoever has nothing else to show meanwhile. */
 export const useMeQuery = () => {
   const query = useSiteQuery<Me>('/public/me')
+  const programId = String(useSite().program.id)
   const signedIn = query.data?.signed_in
   useEffect(() => {
     if (signedIn === undefined) return
     document.documentElement.dataset.signedIn = signedIn ? 'yes' : 'no'
     // Whoever signed out themselves was forgotten then.
-    const hasEnded = !signedIn && browserMemory.read(SIGNED_IN_HINT) !== null
-    if (signedIn || hasEnded) tabMemory.keep(SESSION_ENDED, hasEnded ? '1' : null)
+    const hasEnded = !signedIn && browserMemory.read(SIGNED_IN_HINT) === programId
+    if (signedIn || hasEnded) tabMemory.keep(SESSION_ENDED, hasEnded ? programId : null)
     // A browser that keeps nothing simply shows the public view first.
-    browserMemory.keep(SIGNED_IN_HINT, signedIn ? '1' : null)
-  }, [signedIn])
+    browserMemory.keep(SIGNED_IN_HINT, signedIn ? programId : null)
+  }, [programId, signedIn])
   return query
 }
 

@@ -138,6 +138,19 @@ const show = async (answers: object = {}, { path = '/', program = all, slides = 
 }
 
 describe('home for participants', () => {
+  it('has the words for a tile that bypasses the page of what is over by now', async () => {
+    const page = await show({
+      '/public/home/active_uncompleted_challenges': [challengeTile({ bypass_modal: true })],
+      '/public/challenges/submit': { success: false, message: 'Refused.', errors: {}, reason: 'not_active' },
+    })
+    page.find('h3 a', 'The harvest list').addEventListener('click', (event) => event.preventDefault())
+    await page.press('h3 a', 'The harvest list')
+    expect(page.toasts).toEqual([
+      { tone: 'warning', title: 'Challenge is not active', description: 'This challenge is no longer available' },
+    ])
+    await page.close()
+  })
+
   it('asks for receipts where something on them earns points', async () => {
     const counting = await show()
     expect(counting.find('a[href="/receipts"]').textContent).toBe('Upload a receipt')

@@ -9,7 +9,7 @@ import { RadioGroup } from '@/ui/radio-group.client'
 import { TextInput } from '@/ui/text-input.client'
 import { typedBefore } from '@/ui/typed-before'
 import { useIsAlive } from '@/ui/use-alive.client'
-import { SESSION_ENDED, useSite } from '../frame/site-provider.client'
+import { SESSION_ENDED, useMe, useSite } from '../frame/site-provider.client'
 import { SignInFrame } from './frame.client'
 
 type EmailStepProps = {
@@ -95,11 +95,14 @@ export function EmailStep({ authType, busy, email: first, error, onSubmit }: Ema
 
 /** Whether their session ended by itself, and not by their own Log out; said once. */
 function useWasSignedOut(): boolean {
+  const { program } = useSite()
   const [wasSignedOut, setWasSignedOut] = useState(false)
+  const isSignedIn = useMe()?.signed_in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whom a form of theirs has led here, this page finds signed out itself.
   useEffect(() => {
-    if (tabMemory.read(SESSION_ENDED) === null) return
+    if (tabMemory.read(SESSION_ENDED) !== String(program.id)) return
     tabMemory.keep(SESSION_ENDED, null)
     setWasSignedOut(true)
-  }, [])
+  }, [isSignedIn, program.id])
   return wasSignedOut
 }

@@ -57,15 +57,20 @@ describe('signing in', () => {
     await page.close()
   })
 
-  it('says once that a session ended, to whom it happened to', async () => {
+  it.each([
+    ['the page before', () => sessionStorage.setItem('laurel_session_ended', '7'), true],
+    ['a form of a page, which the server led here', () => localStorage.setItem('laurel_signed_in', '7'), true],
+    ['another program', () => sessionStorage.setItem('laurel_session_ended', '8'), false],
+  ])('says once that a session ended, to whom it happened in %s', async (_, end, isSaid) => {
     const open = () =>
       openSite(<SignIn page={PAGE} />, {
         answers: { '/public/me': SIGNED_OUT },
         path: '/signin?redirect_to=%2Freceipts',
       })
-    sessionStorage.setItem('laurel_session_ended', '1')
+    sessionStorage.clear()
+    end()
     const told = await open()
-    expect(told.find('[role=status]').textContent).toBe('You have been signed out. Sign in again to go on.')
+    expect(told.has('[role=status]', 'You have been signed out. Sign in again to go on.')).toBe(isSaid)
     await told.close()
     const after = await open()
     expect(after.text()).not.toContain('signed out')

@@ -134,6 +134,10 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document)).not.toContain('starts_with')
   })
 
+  it('says that a refused write names its reason', () => {
+    expect(document.components.schemas).toMatchObject({ Written: { properties: { reason: { type: 'string' } } } })
+  })
+
   it('names the challenge that is to be completed as required, and the post in the query (S §7)', async () => {
     const submit = operationOf('POST /public/challenges/submit')
     expect(submit?.requestBody).toMatchObject({

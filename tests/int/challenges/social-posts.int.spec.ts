@@ -162,10 +162,16 @@ describe('a social challenge', () => {
     const mine = await createFeed([{}])
     const theirs = await createFeed([{}])
     for (const id of [theirs.postIds[0]!, 0, 'x', 2_000_000_000]) {
-      expect((await stage.open(mine.me, mine.challengeId, id)).status).toBe(404)
-      expect((await stage.view(mine.me, mine.challengeId, id)).status).toBe(404)
+      for (const call of [stage.open, stage.view])
+        expect(await call(mine.me, mine.challengeId, id)).toMatchObject({
+          status: 404,
+          body: { reason: 'post_not_found' },
+        })
     }
-    expect((await stage.open(theirs.me, mine.challengeId, mine.postIds[0]!)).status).toBe(404)
+    expect(await stage.open(theirs.me, mine.challengeId, mine.postIds[0]!)).toMatchObject({
+      status: 404,
+      body: { reason: 'not_found' },
+    })
     const call = { programId: mine.programId, method: 'POST', params: { id: mine.challengeId }, body: {} } as const
     expect((await callRoute(stage.routes.viewed, { ...call, caller: createVisitor() })).status).toBe(401)
     expect((await callRoute(stage.routes.viewed, { ...call, caller: theirs.me })).status).toBe(401)
@@ -199,7 +205,10 @@ describe('a social challenge', () => {
     )
     const finish = new Date(Date.now() - 1000).toISOString()
     await payload.update({ collection: 'challenges', id: challengeId, data: { start: null, finish }, ...asServer })
-    expect((await stage.open(me, challengeId, postIds[0]!)).body.message).toBe('Este reto ya no está disponible')
+    expect((await stage.open(me, challengeId, postIds[0]!)).body).toMatchObject({
+      message: 'Este reto ya no está disponible',
+      reason: 'not_active',
+    })
   })
 
   it('opens its posts again after a reset', async () => {

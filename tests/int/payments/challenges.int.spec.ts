@@ -199,9 +199,13 @@ describe('a donation', () => {
   it('refuses challenges that are over, of another kind, of another program; people who are not verified; programs taken down', async () => {
     const ada = await newPerson()
     const ended = await newDonation({ finish: new Date(Date.now() - 60_000).toISOString() })
-    expect((await askForPayPage('donation', ada, ended.identifier, choose(ended))).body.message).toContain(
-      'no longer available',
-    )
+    expect((await askForPayPage('donation', ada, ended.identifier, choose(ended))).body).toEqual({
+      success: false,
+      message: 'This challenge is no longer available',
+      errors: {},
+      reason: 'not_active',
+      stripe_url: null,
+    })
     const link = await createChallengeScene(payload, { programId })
     expect((await askForPayPage('donation', ada, link.identifier)).status).toBe(404)
 

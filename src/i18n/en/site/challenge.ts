@@ -4,7 +4,6 @@ import { challengeTile } from './tiles'
 export const challenge = {
   challenge: {
     ...challengeTile,
-    notActive: 'Challenge is not active',
     loadError: 'Error loading challenge',
     submitted: 'Challenge Submitted!',
     submittedSuccessfully: 'Challenge Submitted successfully!',

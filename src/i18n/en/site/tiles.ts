@@ -3,6 +3,7 @@ export const challengeTile = {
   points: '+{{points}} {{term}}',
   prize: 'Prize',
   done: 'Completed',
+  notActive: 'Challenge is not active',
   notAvailable: 'This challenge is no longer available',
   starts: 'Starts on {{date}}',
   payment: { not_set_up: 'Payments are not set up yet for this program.' },

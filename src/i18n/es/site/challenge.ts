@@ -5,7 +5,6 @@ import { challengeTile } from './tiles'
 export const challenge: typeof english = {
   challenge: {
     ...challengeTile,
-    notActive: 'El reto no está activo',
     loadError: 'Error al cargar el reto',
     submitted: '¡Reto enviado!',
     submittedSuccessfully: '¡Reto enviado con éxito!',

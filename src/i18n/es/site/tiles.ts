@@ -5,6 +5,7 @@ export const challengeTile: typeof englishChallenge = {
   points: '+{{points}} {{term}}',
   prize: 'Premio',
   done: 'Completado',
+  notActive: 'El reto no está activo',
   notAvailable: 'Este reto ya no está disponible',
   starts: 'Empieza el {{date}}',
   payment: { not_set_up: 'Los pagos aún no están configurados en este programa.' },

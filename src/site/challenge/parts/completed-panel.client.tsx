@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { formatMoment, formatRelative } from '@/ui/format-time'
@@ -10,7 +11,16 @@ import { NextSteps } from './next-steps.client'
 import { Panel } from './panel'
 
 /** S §4: 'Good news, {name}! You successfully completed this ...' with the time since, and the way to earn more. */
-export function CompletedPanel({ challenge, completedOn }: { challenge: WireChallenge; completedOn: string }) {
+export function CompletedPanel({
+  challenge,
+  children,
+  completedOn,
+}: {
+  challenge: WireChallenge
+  /** What there still is to look at. */
+  children?: ReactNode
+  completedOn: string
+}) {
   const { href, program } = useSite()
   const t = useTexts('site')
   // Only drawn in the browser, so that its own clock and time zone are right.
@@ -32,6 +42,7 @@ export function CompletedPanel({ challenge, completedOn }: { challenge: WireChal
           {t('challenge.earnMore')}
         </Button>
       </Panel>
+      {children}
       <NextSteps exceptId={challenge.id} />
     </>
   )

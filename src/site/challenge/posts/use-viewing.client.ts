@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { useSite } from '../../frame/site-provider.client'
 import type { Written } from '../../wire'
 import type { WireChallenge, WirePost } from '../types'
-import { useRefused } from '../use-refused.client'
+import { isClosed, useRefused } from '../use-refused.client'
 import { countdown } from './countdown'
 
 type Opened = Written & { wait_seconds?: number }
@@ -27,6 +27,7 @@ export const useWait = (
 ): { wait: Wait; failed: string | null; retry: () => void } => {
   const { call } = useSite()
   const t = useTexts('site')
+  const { tell } = useRefused()
   const [opened, setOpened] = useState<{ postId: number; openedAtMs: number; waitSeconds: number } | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -48,12 +49,13 @@ export const useWait = (
           postId: post.id,
           ...openingOf(post.wait_seconds, answer.body.wait_seconds ?? post.wait_seconds, nowMs),
         })
-      } else setFailed((answer.ok ? answer.body.message : answer.message) || t('common:error'))
+      } else if (isClosed(answer)) tell(answer)
+      else setFailed((answer.ok ? answer.body.message : answer.message) || t('common:error'))
     })
     return () => {
       current = false
     }
-  }, [attempt, call, challenge.id, isViewed, post.id, post.wait_seconds, t])
+  }, [attempt, call, challenge.id, isViewed, post.id, post.wait_seconds, t, tell])
 
   const wait: Wait = isViewed
     ? { remainingSeconds: 0, share: 1 }

@@ -5,10 +5,11 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Overlay } from '../../frame/overlay.client'
-import { useRefreshPersonal, useSite } from '../../frame/site-provider.client'
+import { useRefreshPersonal } from '../../frame/site-provider.client'
+import { completedMoment } from '../completed-moment'
+import { CompletedPanel } from '../parts/completed-panel.client'
 import { MainAction } from '../parts/main-action'
-import { NextSteps } from '../parts/next-steps.client'
-import { Panel } from '../parts/panel'
+import { RefusalPanel } from '../parts/refusal-panel.client'
 import { PostThumbs } from '../posts/post-thumbs'
 import { PostViewer } from '../posts/post-viewer.client'
 import type { Viewed } from '../posts/use-viewing.client'
@@ -29,7 +30,6 @@ const addressedPosts = (posts: WirePost[]): WirePost[] | null => {
 
 /** Posts of the program's social networks, looked at one after another for points each (S §4 "Social posts"). */
 export function PostsScreen({ challenge, finish }: ScreenProps) {
-  const { href } = useSite()
   const t = useTexts('site')
   const refresh = useRefreshPersonal()
   const posts = challenge.social_network_posts
@@ -52,25 +52,22 @@ export function PostsScreen({ challenge, finish }: ScreenProps) {
     closeViewer.current = close
   }, [])
 
+  const completedOn = completedMoment(challenge)
   const thumbs = <PostThumbs posts={posts} onOpen={(post) => setViewing(postsToView(posts, post.id))} />
   return (
     <>
-      {fresh.length === 0 ? (
-        <>
-          <Panel tone="quiet" icon={<Icon name="circle-check" />}>
-            <p className="font-header font-semibold text-heading">{t('challenge.posts.allViewed')}</p>
-            <Button href={href('/')} variant="primary" className="mt-2">
-              {t('challenge.earnMore')}
-            </Button>
-          </Panel>
+      {completedOn !== null ? (
+        <CompletedPanel challenge={challenge} completedOn={completedOn}>
           {posts.length > 0 && (
             <section aria-label={t('challenge.posts.again')}>
               <h2 className="mb-3 font-header font-semibold">{t('challenge.posts.again')}</h2>
               {thumbs}
             </section>
           )}
-          <NextSteps exceptId={challenge.id} />
-        </>
+        </CompletedPanel>
+      ) : fresh.length === 0 ? (
+        // It ended while somebody stood before it: its posts are shown to nobody any more.
+        <RefusalPanel refusal={{ reason: 'not_active', message: t('challenge.notAvailable') }} />
       ) : (
         <>
           <p className="text-ink-2">{t('challenge.posts.fresh', { count: fresh.length })}</p>
