@@ -17,6 +17,8 @@ import { killWorker, startWorker } from './support/workers'
 const WORKERS = 4
 /** What a slip of the fake engine is worth. */
 const WORTH = 499
+/** How many items stand on it. */
+const ITEMS = 2
 /** One of so many slips is uploaded by two people at once. */
 const TWICE_EVERY = 10
 /** Below the daily limit of a participant. */
@@ -105,7 +107,7 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload, seed }) => {
   )
   expectations.same((await verifyLedger(sql)).differences, [], 'the ledger')
   const items = await sql('select 1 from receipt_items where program_id = $1', [programId])
-  expectations.same(items.length, jobs + 1, 'items: one a receipt')
+  expectations.same(items.length, (jobs + 1) * ITEMS, 'items: those of its slip for each receipt')
 
   expectations.expect(resumedAfter < 60, `the killed receipt was resumed after ${resumedAfter} s`)
   expectations.expect(keptAtKill < 5, `all ${keptAtKill} pages were read before the kill`)

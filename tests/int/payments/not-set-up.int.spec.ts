@@ -30,6 +30,7 @@ it('a program in test mode is not paid with a live key, and says that payments a
     success: false,
     message: 'Payments are not set up for this program yet.',
     errors: {},
+    reason: 'not_set_up',
     stripe_url: null,
   })
   const { POST } = await import('@/app/(wire)/public/challenges/[id]/membership_checkout_session/route')

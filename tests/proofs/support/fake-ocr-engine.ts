@@ -41,7 +41,9 @@ const readPage = async (image: Buffer): Promise<FakePage> => {
   return { kind: KINDS[code % KINDS.length] ?? 'slip', number: Math.floor(code / KINDS.length) }
 }
 
-/** What stands on a page: on a slip an oat milk at 4.99, bought today. */
+const dollars = (cents: number): string => (cents / 100).toFixed(2)
+
+/** What stands on a page: on a slip an oat milk at 4.99, bought today with bread at a price that no other slip has: alike, two of one person would be one purchase. */
 const rowsOf = ({ kind, number }: FakePage): string[] =>
   kind === 'more'
     ? // As many rows as a page that was read well has: fewer, and it would be turned and read again.
@@ -52,7 +54,8 @@ const rowsOf = ({ kind, number }: FakePage): string[] =>
         `Date: ${new Date().toISOString().slice(0, 10)}`,
         `Receipt No: ${100_000 + number}`,
         'Oat Milk 1L            4.99',
-        'TOTAL                 $4.99',
+        `Rye Bread              ${dollars(100 + number)}`,
+        `TOTAL                 $${dollars(599 + number)}`,
       ]
 
 /**
