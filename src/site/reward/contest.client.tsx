@@ -42,7 +42,7 @@ function Ranking({ contest, reward }: RankingProps) {
   return (
     <section className="rounded-card border border-line p-4" aria-labelledby="standings" data-testid="standings">
       <h2 id="standings" className="font-header font-semibold">
-        {t(isOver ? 'contest.final' : 'contest.standings')}
+        {t(settled_at === null ? 'contest.standings' : 'contest.final')}
       </h2>
       <p className="mt-1 text-ink-2 text-ui-sm">
         {t('contest.prizes', { count: winners })}{' '}
@@ -50,7 +50,9 @@ function Ranking({ contest, reward }: RankingProps) {
           (reward.start ? period(reward.start, reward.finish) : t('contest.until', { finish: date(reward.finish) }))}
       </p>
       {standings.length === 0 ? (
-        <p className="mt-4 text-ink-2">{t('contest.nobody', { term: program.term_points_as })}</p>
+        <p className="mt-4 text-ink-2">
+          {t(isOver ? 'contest.nobodyTookPart' : 'contest.nobody', { term: program.term_points_as })}
+        </p>
       ) : (
         <ol className="mt-3 flex flex-col">
           {standings.map(({ is_me, name, points, rank }, index) => (

@@ -53,6 +53,24 @@ describe('what came of a ranking', () => {
     await page.close()
   })
 
+  it.each([
+    ['goes on', 'active', null, 'Standings', 'Nobody has Sprigs in this period yet. Be the first!'],
+    ['is over', 'ended', null, 'Standings', 'It is over, and nobody had Sprigs in this period.'],
+    ['was settled', 'ended', SETTLED, 'Final standings', 'It is over, and nobody had Sprigs in this period.'],
+  ] as const)(
+    'is final once it was settled, and invites nobody afterwards: it %s',
+    async (_, status, settled_at, title, words) => {
+      const reward = rewardDetail({ selection: 'mini-contest', status, start: null, finish: null })
+      const contest = { ...reward, mini_contest: { ...RANKING, settled_at } } as unknown as typeof reward
+      const page = await openSite(<Contest reward={contest} onClose={() => {}} />, {
+        answers: { '/public/me': signedInAs() },
+      })
+      expect(page.find('[data-testid=standings] h2').textContent).toBe(title)
+      expect(page.find('[data-testid=standings]').textContent).toContain(words)
+      await page.close()
+    },
+  )
+
   it('is not told while it goes on', async () => {
     const reward = rewardDetail({ selection: 'mini-contest', start: null, finish: null })
     const contest = { ...reward, mini_contest: { ...RANKING, my_rank: 7 } } as unknown as typeof reward

@@ -22,10 +22,10 @@ const SELECTIONS = new Set(['sweepstake', 'achievement', 'redeem', 'offer', 'mil
 /** An offer opens the perks, and a badge is worn, at once: nothing of them is on its way. */
 const IS_HERE_AT_ONCE = new Set(['offer', 'achievement'])
 
-/** Whether anything of a claim is yet to come: a code or a collectible is there already, unless somebody says that more was sent. */
+/** Whether anything of a claim is yet to come, or that it was withdrawn: a code or a collectible is there already, unless somebody says that more was sent. */
 const hasStory = ({ claim, nft_item, redeem, selection }: WireRewardDetail): boolean =>
   claim !== null &&
-  !IS_HERE_AT_ONCE.has(selection) &&
+  (!IS_HERE_AT_ONCE.has(selection) || claim.state === 'cancelled') &&
   !(claim.state === 'settled' && claim.fulfilment === 'pending' && (redeem.coupon_codes.length > 0 || nft_item))
 
 /** Everything about one reward, and what can be done with it. */

@@ -267,6 +267,7 @@ describe('where a claim is', () => {
     ['redeem', { payment: 'paid' }, 'Your claim was cancelled, and what you had spent is on its way back to you.'],
     ['sweepstake', { origin: 'won' }, 'Your prize was withdrawn.'],
     ['milestone', { origin: 'earned' }, 'What you had earned was withdrawn.'],
+    ['achievement', { origin: 'earned' }, 'What you had earned was withdrawn.'],
   ] as const)('that was cancelled, of %s with %j, says what came back: %s', async (selection, spent, words) => {
     const page = await show({ selection, claim: { ...claim, fulfilment: 'cancelled', state: 'cancelled', ...spent } })
     expect(page.find('[data-testid=claim-story]').textContent).toBe(words)

@@ -8,6 +8,7 @@ export const contest = {
     period: 'From {{start}} to {{finish}}.',
     until: 'Until {{finish}}.',
     nobody: 'Nobody has {{term}} in this period yet. Be the first!',
+    nobodyTookPart: 'It is over, and nobody had {{term}} in this period.',
     notYet: 'Earn {{term}} now, and you are in.',
     outcome: {
       title: 'The contest is over',

@@ -10,6 +10,7 @@ export const contest: typeof english = {
     period: 'Del {{start}} al {{finish}}.',
     until: 'Hasta el {{finish}}.',
     nobody: 'Todavía nadie tiene {{term}} en este periodo. ¡Empieza tú!',
+    nobodyTookPart: 'Ha terminado y nadie tuvo {{term}} en este periodo.',
     notYet: 'Gana {{term}} ahora y ya estás dentro.',
     outcome: {
       title: 'El concurso ha terminado',
