@@ -11,8 +11,9 @@ import type { KindProps } from './reward-kinds.client'
 export function ProgressSection({ reward }: KindProps) {
   const { href, program } = useSite()
   const t = useTexts('site')
-  const { earned_by_current_participant_on, progress } = reward
-  if (earned_by_current_participant_on !== null || !progress) return null
+  const { claim, earned_by_current_participant_on, progress } = reward
+  // What was withdrawn does not come again (`earnedKey`).
+  if (earned_by_current_participant_on !== null || claim?.state === 'cancelled' || !progress) return null
   const number = (value: number) => formatNumber(value, { locale: program.locale })
   const words = {
     current: number(progress.current),

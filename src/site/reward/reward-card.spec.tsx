@@ -274,6 +274,17 @@ describe('where a claim is', () => {
     await page.close()
   })
 
+  it('that was withdrawn promises no badge that comes by itself', async () => {
+    const progress = { kind: 'challenges', current: 3, target: 3 } as const
+    const one = { selection: 'achievement', progress } as const
+    const open = await show(one)
+    expect(open.has('[data-testid=reward-progress]')).toBe(true)
+    await open.close()
+    const withdrawn = await show({ ...one, claim: { ...claim, origin: 'earned', state: 'cancelled' } })
+    expect(withdrawn.has('[data-testid=reward-progress]')).toBe(false)
+    await withdrawn.close()
+  })
+
   it.each([
     ['2026-11-02T12:15:00.000Z', 'Continue to pay $5.00', 'It is kept for you until'],
     [null, 'Use 150 Sprigs to Claim', 'It is kept for you while your payment is under way.'],
