@@ -8,6 +8,7 @@ import { CopyButton } from '@/ui/copy-button.client'
 import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { toast } from '@/ui/toast'
+import { PageLink } from '../frame/page-link.client'
 import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
 import { useProgramDate } from '../use-dates.client'
 import type { WireRewardDetail, Written } from '../wire'
@@ -155,7 +156,6 @@ function FreeEntry({ reward }: { reward: WireRewardDetail }) {
 
 /** The reward's own terms are on its page; the program's rules are a page of theirs. */
 function AgreeLabel({ reward }: { reward: WireRewardDetail }) {
-  const { href } = useSite()
   const t = useTexts('site')
   const { rules_page } = reward.sweepstake
   return (
@@ -164,14 +164,7 @@ function AgreeLabel({ reward }: { reward: WireRewardDetail }) {
       {rules_page && (
         <>
           {reward.terms_conditions && ', '}
-          <a
-            href={href(`/${rules_page.slug}`)}
-            target="_blank"
-            rel="noopener"
-            className="font-medium text-accent-text underline underline-offset-2"
-          >
-            {rules_page.title}
-          </a>
+          <PageLink page={rules_page} />
         </>
       )}
     </>

@@ -2,6 +2,7 @@
 
 import { Fragment } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { PageLink } from '../frame/page-link.client'
 import { useSite } from '../frame/site-provider.client'
 
 /** Pages are found by a word of their title: the specification's, and what a Spanish program calls them (S §2). */
@@ -13,7 +14,7 @@ const PAGES = [
 
 /** "I agree to the Privacy Policy, Program Rules and Terms of Service", each a link where the program has the page. */
 export function TermsLabel() {
-  const { href, program } = useSite()
+  const { program } = useSite()
   const t = useTexts('signin')
   return (
     <>
@@ -25,18 +26,7 @@ export function TermsLabel() {
         return (
           <Fragment key={fallback}>
             {index === PAGES.length - 1 ? ` ${t('and')} ` : index > 0 ? ', ' : null}
-            {page ? (
-              <a
-                href={href(`/${page.slug}`)}
-                target="_blank"
-                rel="noopener"
-                className="font-medium text-accent-text underline underline-offset-2"
-              >
-                {page.title}
-              </a>
-            ) : (
-              t(fallback)
-            )}
+            {page ? <PageLink page={page} /> : t(fallback)}
           </Fragment>
         )
       })}
