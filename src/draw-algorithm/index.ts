@@ -2,6 +2,7 @@ export {
   commitmentOf,
   DRAW_ALGORITHM,
   hashEntryList,
+  hashTicket,
   type ListedEntry,
   type RankedParticipant,
   rankEntries,

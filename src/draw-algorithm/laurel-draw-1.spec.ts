@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   commitmentOf,
   hashEntryList,
+  hashTicket,
   type ListedEntry,
   type PublishedDraw,
   rankEntries,
@@ -63,6 +64,10 @@ describe('laurel-draw-1', () => {
     ])
   })
 
+  it('gives a ticket the number of the worked example', () => {
+    expect(hashTicket(seed, '102:0')).toBe('1208b9c09b4ace497b4c42aa7b247082d88b0fc6d45ee7c175d17b14cee66b19')
+  })
+
   it('does not depend on the order in which entries are given', () => {
     expect(rankEntries(seed, list.toReversed())).toEqual(rankEntries(seed, list))
   })
@@ -113,6 +118,15 @@ describe('verifyDraw', () => {
     const ranking = rankEntries(seedWithBeacon, list).slice(0, 2)
     const places = ranking.map((place, index) => ({ ...place, kind: index === 0 ? 'winner' : 'alternate' }) as const)
     expect(failing({ ...drawn, beacon, seed: seedWithBeacon, ranking: places })).toEqual([])
+  })
+
+  it('sees a number that is not the ticket’s own', () => {
+    const withNumbers = (change: (hash: string) => string) => ({
+      ...drawn,
+      ranking: drawn.ranking.map((place) => ({ ...place, ticket_hash: change(hashTicket(seed, place.ticket)) })),
+    })
+    expect(failing(withNumbers((hash) => hash))).toEqual([])
+    expect(failing(withNumbers((hash) => `0${hash.slice(1)}`))).toEqual(['ranking'])
   })
 
   it('sees an entry that was added, removed or moved to somebody else', () => {

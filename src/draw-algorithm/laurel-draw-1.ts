@@ -38,6 +38,9 @@ export const seedOf = ({
   beaconValue: string | null
 }): string => sha256(`${DRAW_ALGORITHM}:${secret}:${entryListHash}:${beaconValue ?? 'none'}`)
 
+/** By which a ticket stands where it does. */
+export const hashTicket = (seed: string, ticket: string): string => sha256(`${seed}:${ticket}`)
+
 /**
  * Ranks everybody on the list. Each ticket, `entry:index` with the index from 0, gets SHA-256 of `seed:entry:index`;
  * tickets are sorted by it, the smallest first; each participant stands where their first ticket does.

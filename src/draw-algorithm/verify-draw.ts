@@ -1,4 +1,4 @@
-import { commitmentOf, hashEntryList, type ListedEntry, rankEntries, seedOf } from './laurel-draw-1'
+import { commitmentOf, hashEntryList, hashTicket, type ListedEntry, rankEntries, seedOf } from './laurel-draw-1'
 
 /** A draw as it is published (GET /public/draws/:identifier). */
 export type PublishedDraw = {
@@ -20,6 +20,8 @@ export type PublishedPlace = {
   rank: number
   participant_code: string
   ticket: string
+  /** By which the ticket stands where it does, for who reads the list. */
+  ticket_hash?: string
   kind: 'winner' | 'alternate' | 'passed_over'
 }
 
@@ -60,8 +62,12 @@ const checkResult = (draw: PublishedDraw): DrawCheck[] => {
   const seed = seedOf({ secret, entryListHash, beaconValue: draw.beacon?.value ?? null })
   const ranked = rankEntries(seed, draw.entry_list)
   const places = draw.ranking.length
-  const line = ({ participant_code, rank, ticket }: Omit<PublishedPlace, 'kind'>) =>
-    `${rank} ${participant_code} ${ticket}`
+  const line = ({
+    participant_code,
+    rank,
+    ticket,
+    ticket_hash = hashTicket(seed, ticket),
+  }: Omit<PublishedPlace, 'kind'>) => `${rank} ${participant_code} ${ticket} ${ticket_hash}`
   return [
     check('commitment', draw.seed_commitment, commitmentOf(secret)),
     check('seed', draw.seed ?? '', seed),

@@ -4,8 +4,8 @@ import { sayReceiptRule, sayReceiptTitle } from './receipt-reasons'
 
 /** Why points moved or wait, or why something happened without any, in a participant's own words (decisions 20). */
 export type Why = {
-  /** What the points are for; where none moved, what happened. */
-  rule: string | null
+  /** What the points are for; where none moved, what happened. A whole sentence, but for rules of extensions. */
+  rule: string
   /** What they came from, such as the challenge. */
   cause: string
   /** Who moved them. */
@@ -89,9 +89,16 @@ const explainEvidence = ({ evidence }: LedgerReason, t: TFunction): string | nul
   return found ? t(`why.evidence.${found.sentence}`, evidence ?? {}) : null
 }
 
-/** An extension's own kind of action has no words of ours. */
-const explainWithoutPoints = (actionType: string, t: TFunction, term: string): string =>
-  t(`why.withoutPoints.${actionType}`, { term, defaultValue: t('why.withoutPoints.other', { term }) })
+/** By what kind of reward it is about, where that says more. An extension's own kind of action has no words of ours. */
+const explainWithoutPoints = (
+  { action_type, reward_selection }: Pick<ParticipantAction, 'action_type' | 'reward_selection'>,
+  t: TFunction,
+  term: string,
+): string => {
+  const anything = t('why.withoutPoints.other', { term })
+  const ofAny = t(`why.withoutPoints.${action_type}`, { term, defaultValue: anything })
+  return t(`why.ofReward.${action_type}.${reward_selection}`, { term, defaultValue: ofAny })
+}
 
 const isReported = ({ actor_type, rule }: LedgerReason): boolean =>
   (actor_type === 'api_key' || actor_type === 'system') && DONE_HERE.has(RULES[rule ?? ''] ?? '')
@@ -110,10 +117,12 @@ export const explainAction = (
       : t(`why.causes.${CAUSES.has(causeType) ? causeType : 'Other'}`, { title })
   if (pending) return { rule: explainHold(pending.held_because, t), cause, actor: null, evidence: null }
   if (!point_entry) {
-    return { rule: explainWithoutPoints(action.action_type, t, term), cause, actor: null, evidence: null }
+    return { rule: explainWithoutPoints(action, t, term), cause, actor: null, evidence: null }
   }
   return {
-    rule: isReported(point_entry) ? t('why.rules.reported') : explainRule(point_entry.rule, t, term),
+    rule: isReported(point_entry)
+      ? t('why.rules.reported')
+      : (explainRule(point_entry.rule, t, term) ?? t('why.rules.unsaid')),
     cause,
     actor: t(`why.actors.${point_entry.actor_type}`),
     evidence: explainEvidence(point_entry, t),

@@ -188,8 +188,8 @@ const SUBMITTED = { en: 'Challenge Submitted successfully!', es: '¡Reto enviado
 /** The answer to a viewed post. */
 export const presentViewedPost = (viewed: ViewedPost, wording: Wording): Reply => {
   if (!viewed.ok) return presentRefused(viewed, wording)
-  const { allViewed: all_viewed, points } = viewed
-  return succeeded(VIEWED[wording.locale](points, wording.term_points_as), { points, all_viewed })
+  const { allViewed: all_viewed, points, pointsInAll: points_in_all } = viewed
+  return succeeded(VIEWED[wording.locale](points, wording.term_points_as), { points, points_in_all, all_viewed })
 }
 
 const VIEWED = {

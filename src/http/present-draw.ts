@@ -1,5 +1,5 @@
 import { type DrawRow, type PublishedDraws, toListedEntries } from '@/domain/draws'
-import { DRAW_ALGORITHM } from '@/draw-algorithm'
+import { DRAW_ALGORITHM, hashTicket } from '@/draw-algorithm'
 
 /** The draws of a sweepstake for everybody: enough to do them again (docs/draws.md). */
 export const presentDraws = ({ draws, reward }: PublishedDraws) => ({
@@ -30,6 +30,7 @@ const presentDraw = (draw: DrawRow, reward: PublishedDraws['reward']) => ({
     rank,
     participant_code,
     ticket,
+    ticket_hash: hashTicket(draw.seed ?? '', ticket),
     kind,
     reason: reason ? PUBLIC_REASONS[reason] : null,
   })),

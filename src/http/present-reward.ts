@@ -69,6 +69,7 @@ export const presentRewardForPage = (
     sweepstake: {
       ...shown.sweepstake,
       free_entry_refusal: presentRefusal(reward.free_entry_refusal, wording),
+      by_challenge: reward.is_entered_by_challenge,
       rules_page: reward.rules_page,
       draw: reward.draw,
     },
@@ -85,6 +86,8 @@ export type WireRewardForPage = ReturnType<typeof presentRewardForPage>
 const presentContest = (contest: NonNullable<SiteReward['mini_contest']>, page: ContestForPage) => ({
   ...contest,
   plays_left: page.plays_left,
+  next_play_at: page.next_play_at,
+  last_play: page.last_play,
   standings: page.standings.map(({ is_me, name, points, rank }) => ({ rank, name, points, is_me })),
   my_rank: page.my_rank,
   settled_at: page.settled_at,
@@ -120,12 +123,14 @@ export const presentNoReward = ({ locale }: Wording): Reply => failed(404, REFUS
 /** The answer to one play. Losing is a success of the call: the play was played. */
 export const presentPlay = (played: Played, wording: Wording): Reply => {
   if (played.ok) {
-    const { claimId: claim_id, playsLeft: plays_left, won } = played
-    return succeeded((won ? WON : NOT_WON)[wording.locale], { won, claim_id, plays_left })
+    const { claimId: claim_id, nextPlayAt: next_play_at, playsLeft: plays_left, won } = played
+    return succeeded((won ? WON : NOT_WON)[wording.locale], { won, claim_id, plays_left, next_play_at })
   }
   const message = REFUSALS[wording.locale][played.reason](played, wording)
   if (played.reason === 'not_found') return failed(404, message)
-  return { body: { success: false, message, errors: {}, won: false, claim_id: null, plays_left: null } }
+  return {
+    body: { success: false, message, errors: {}, won: false, claim_id: null, plays_left: null, next_play_at: null },
+  }
 }
 
 const WON = { en: 'You have won!', es: '¡Has ganado!' } as const
@@ -139,7 +144,10 @@ const HELD = {
   en: 'It is held for you for 15 minutes, until you have paid.',
   es: 'Te lo guardamos 15 minutos, hasta que hayas pagado.',
 } as const
-const ENTERED = { en: 'You are in! Your entry has been counted.', es: '¡Ya participas! Tu entrada cuenta.' } as const
+const ENTERED = {
+  en: 'You are in! Your entry has been counted.',
+  es: '¡Ya participas! Hemos contado tu participación.',
+} as const
 
 type Sentence = (refusal: ClaimRefused, wording: Wording) => string
 

@@ -12,21 +12,26 @@ describe('why a receipt moved points', () => {
   it('says its items in the language of the reader and the word of the program', () => {
     const rule = explainPoints([MILK, BREAD, BREAD, BREAD, BREAD], 'USD')
     expect(say(rule)).toBe(
-      'Oat Milk: 1 l: $4.99 × 1 (estrellas por céntimo); Rye Bread: $4.01 × 0.5 (estrellas por céntimo); Rye Bread: $4.01 × 0.5 (estrellas por céntimo); y 2 más',
+      'Es por lo que muestra el recibo: Oat Milk: 1 l: $4.99 × 1 (estrellas por céntimo); Rye Bread: $4.01 × 0.5 (estrellas por céntimo); Rye Bread: $4.01 × 0.5 (estrellas por céntimo); y 2 más.',
     )
-    expect(say(explainPoints([MILK], 'USD'), 'en', 'stars')).toBe('Oat Milk: 1 l: $4.99 × 1 (stars a cent)')
+    expect(say(explainPoints([MILK], 'USD'), 'en', 'stars')).toBe(
+      'This is for what the receipt shows: Oat Milk: 1 l: $4.99 × 1 (stars a cent).',
+    )
   })
 
   it.each([
-    ['Receipt at Market: 3: checked again', 'Recibo de Market: 3: comprobado de nuevo'],
-    ['Receipt: checked again', 'Recibo: comprobado de nuevo'],
-    ['Receipt at Greenvale refused by our team', 'Recibo de Greenvale: rechazado por nuestro equipo'],
-    ['Receipt refused by our team', 'Recibo: rechazado por nuestro equipo'],
+    ['Receipt at Market: 3: checked again', 'Recibo de Market: 3: se comprobó de nuevo.'],
+    ['Receipt: checked again', 'Recibo: se comprobó de nuevo.'],
+    ['Receipt at Greenvale refused by our team', 'Recibo de Greenvale: nuestro equipo lo rechazó.'],
+    ['Receipt refused by our team', 'Recibo: nuestro equipo lo rechazó.'],
     [
       'Receipt at Greenvale: 1 eligible item, checked by our team. Rye Bread: 2 points a cent x $4.01',
-      'Recibo de Greenvale: 1 artículo válido, comprobado por nuestro equipo. Rye Bread: $4.01 × 2 (estrellas por céntimo)',
+      'Recibo de Greenvale: nuestro equipo lo comprobó y halló 1 artículo válido. Es por lo que muestra el recibo: Rye Bread: $4.01 × 2 (estrellas por céntimo).',
     ],
-    ['Receipt: 0 eligible items, checked by our team', 'Recibo: 0 artículos válidos, comprobados por nuestro equipo'],
+    [
+      'Receipt: 0 eligible items, checked by our team',
+      'Recibo: nuestro equipo lo comprobó y halló 0 artículos válidos.',
+    ],
   ])('%s', (rule, spanish) => expect(say(rule)).toBe(spanish))
 
   it('leaves what is no sentence of ours as it is', () => {

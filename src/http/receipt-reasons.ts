@@ -36,16 +36,17 @@ export const sayReceiptRule = (rule: string, { t, term }: Speech): string => {
     title: sayReceiptTitle(reviewed.title, t),
     count: Number(reviewed.count),
   })
-  return reviewed.items ? `${summary}. ${sayItems(reviewed.items, { t, term })}` : summary
+  return reviewed.items ? `${summary} ${sayItems(reviewed.items, { t, term })}` : summary
 }
 
-const sayItems = (items: string, { t, term }: Speech): string =>
-  items
-    .split('; ')
-    .map((item) => {
-      const more = MORE.exec(item)?.groups
-      if (more) return t('why.receipt.more', { count: Number(more.count) })
-      const { name, price, rate } = ITEM.exec(item)?.groups ?? {}
-      return name === undefined ? item : t('why.receipt.item', { name, price, rate, term })
-    })
-    .join('; ')
+const sayItems = (items: string, { t, term }: Speech): string => {
+  const parts = items.split('; ')
+  if (!parts.some((item) => ITEM.test(item))) return items
+  const said = parts.map((item) => {
+    const more = MORE.exec(item)?.groups
+    if (more) return t('why.receipt.more', { count: Number(more.count) })
+    const { name, price, rate } = ITEM.exec(item)?.groups ?? {}
+    return name === undefined ? item : t('why.receipt.item', { name, price, rate, term })
+  })
+  return t('why.receipt.items', { items: said.join('; ') })
+}

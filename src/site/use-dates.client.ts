@@ -1,7 +1,7 @@
 'use client'
 
 import { formatDateLong } from '@/ui/format'
-import { formatDeadline } from '@/ui/format-deadline'
+import { formatDeadline, formatZonedMoment } from '@/ui/format-deadline'
 import { useSite } from './frame/site-provider.client'
 
 type LongDate = (moment: string) => string
@@ -13,6 +13,19 @@ type LongDate = (moment: string) => string
 export const useProgramDate = (): LongDate => {
   const { program } = useSite()
   return (moment) => formatDeadline(moment, { locale: program.locale, timeZone: program.time_zone, now: new Date() })
+}
+
+/** A moment of the program with its hour and time zone, whenever it is, for pages that anybody anywhere reads. */
+export const useProgramMoment = (): LongDate => {
+  const { program } = useSite()
+  return (moment) => formatZonedMoment(moment, { locale: program.locale, timeZone: program.time_zone })
+}
+
+/** A moment where the person is, with its hour and time zone. Only for what the browser draws alone. */
+export const useOwnMoment = (): LongDate => {
+  const { program } = useSite()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return (moment) => formatZonedMoment(moment, { locale: program.locale, timeZone })
 }
 
 /** The long form where the person is, for what they did themselves and for what others posted. Only for what the browser draws alone. */

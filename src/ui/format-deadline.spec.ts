@@ -1,4 +1,4 @@
-import { formatDeadline } from './format-deadline'
+import { formatDeadline, formatZonedMoment } from './format-deadline'
 
 const NOON = '2026-11-24T12:00:00Z'
 /** 11:59 PM in New York, when it is the next day in London. */
@@ -14,6 +14,12 @@ describe('formatDeadline', () => {
     ['en', '2026-12-01T12:00:00Z', 'America/New_York', 'November 25, 2026'],
   ] as const)('in %s, read at %s in %s: %s', (locale, now, timeZone, words) => {
     expect(formatDeadline(LATE, { locale, now, timeZone }).replace(/\s/g, ' ')).toBe(words)
+  })
+
+  it('has the zone at any time where it is asked for', () => {
+    expect(formatZonedMoment(LATE, { locale: 'es', timeZone: 'America/Los_Angeles' }).replace(/\s/g, ' ')).toBe(
+      '25 de noviembre de 2026 a las 20:59 GMT-8',
+    )
   })
 
   it('refuses what is no date', () => {

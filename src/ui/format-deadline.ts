@@ -13,6 +13,11 @@ const HOUR_MS = 3_600_000
 export function formatDeadline(date: DateLike, { now, ...options }: DateOptions & { now: DateLike }): string {
   const hoursLeft = (asDate(date).getTime() - asDate(now).getTime()) / HOUR_MS
   if (hoursLeft <= 0 || hoursLeft > NEAR_HOURS) return formatDateLong(date, options)
+  return formatZonedMoment(date, options)
+}
+
+/** A moment with its time zone, for readers anywhere: 'November 25, 2026 at 11:59 PM EST', '25 de noviembre de 2026 a las 23:59 GMT-5'. */
+export function formatZonedMoment(date: DateLike, options: DateOptions = {}): string {
   return new Intl.DateTimeFormat(resolveLocale(options.locale), {
     year: 'numeric',
     month: 'long',

@@ -396,6 +396,7 @@ export const rewardDetail = (changes: Partial<WireRewardDetail> = {}): WireRewar
       winners: 1,
       draw_status: null,
       free_entry_refusal: null,
+      by_challenge: false,
       rules_page: null,
       draw: null,
     },

@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import type { RewardSelection } from '@/domain/rewards'
 import { onlyRow } from '@/platform/sql'
 
 export const PAGE_SIZES = [10, 20, 30, 40, 50] as const
@@ -23,6 +24,8 @@ export type ParticipantAction = {
   actionable_type: string
   actionable_id: string | null
   occurred_at: Date
+  /** Of a reward: how one comes by it. */
+  reward_selection: RewardSelection | null
   /** Where points moved. */
   point_entry: LedgerReason | null
   /** Where points wait (decisions 18): why, and until when if a day was set. */
@@ -59,7 +62,8 @@ export const listParticipantActions = async (
   )
   const actions = await sql<ParticipantAction>(
     `select a.*, case when e.id is null then null else json_build_object('id', e.id, 'kind', e.kind, 'cause_type', e.cause_type,
-       'cause_id', e.cause_id, 'rule', e.rule, 'evidence', e.evidence, 'actor_type', e.actor_type) end as point_entry
+       'cause_id', e.cause_id, 'rule', e.rule, 'evidence', e.evidence, 'actor_type', e.actor_type) end as point_entry,
+       r.selection as reward_selection
      from (
        select id, action_type, title, points, actionable_type::text, actionable_id, occurred_at, point_entry_id, null::json as pending
        from participant_actions where ${where}
@@ -69,6 +73,7 @@ export const listParticipantActions = async (
        from pending_points where ${where} and status = 'pending'
        order by occurred_at desc, id desc limit $4 offset $5
      ) a left join point_entries e on e.id = a.point_entry_id
+       left join rewards r on r.program_id = $1 and a.actionable_type = 'Reward' and r.id::text = a.actionable_id
      order by a.occurred_at desc, a.id desc`,
     [programId, participantId, pattern, pageSize, (page - 1) * pageSize],
   )

@@ -5,8 +5,8 @@ export type NextReward = { reward: SiteReward; progress: Progress & { missing: n
 
 /**
  * What the participant is closest to (S, beyond): of the rewards that they can still get by points or challenges, the one
- * for which the smallest share is missing. What is reached already comes first, the more it takes the better: it only
- * waits to be claimed.
+ * for which the smallest share is missing. What is reached already comes first, the more it takes the better, where it
+ * waits to be claimed: what comes by itself waits for nothing that they could do.
  */
 export const findNextReward = async (
   context: Context,
@@ -16,7 +16,9 @@ export const findNextReward = async (
   const candidates = rewards.flatMap((reward): NextReward[] => {
     if (!reward.progress || !reward.in_stock || isBeyondThem(reward)) return []
     const { current, target } = reward.progress
-    return [{ reward, progress: { ...reward.progress, missing: Math.max(0, target - current) } }]
+    const missing = Math.max(0, target - current)
+    if (missing === 0 && reward.selection !== 'redeem') return []
+    return [{ reward, progress: { ...reward.progress, missing } }]
   })
   return candidates.sort(byNearness)[0] ?? null
 }

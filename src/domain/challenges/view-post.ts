@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '@/domain/context'
+import { onlyRow } from '@/platform/sql'
 import { completeChallenge } from './complete-challenge'
 import { type ChallengeForPage, findChallenge, type SocialPost } from './find-challenge'
 import type { KindRefusal } from './kinds'
@@ -25,7 +26,8 @@ export const openPost = (context: Context, asked: PostAsked): Promise<OpenedPost
     return { ok: true, waitSeconds: post.viewed ? 0 : secondsLeft(tx, post, openedAt) }
   })
 
-export type ViewedPost = { ok: true; points: number; allViewed: boolean } | Refusal
+/** `pointsInAll`: of all the posts that were viewed, this one among them. */
+export type ViewedPost = { ok: true; points: number; pointsInAll: number; allViewed: boolean } | Refusal
 
 /**
  * A viewed post completes the challenge once, for that post, and earns its points: no sooner after the server noted its
@@ -37,7 +39,9 @@ export const viewPost = (context: Context, asked: PostAsked): Promise<ViewedPost
     if (!found.ok) return found
     const { challenge, post } = found
     const allViewed = challenge.posts.unviewed <= (post.viewed ? 0 : 1)
-    if (post.viewed) return { ok: true, points: 0, allViewed }
+    const nothingNew = async () =>
+      ({ ok: true, points: 0, pointsInAll: await countPoints(tx, asked, challenge.id), allViewed }) as const
+    if (post.viewed) return nothingNew()
     const refusal = findRefusal(challenge)
     if (refusal) return refusal
     const openedAt = await findOpening(tx, asked, challenge.id)
@@ -55,14 +59,31 @@ export const viewPost = (context: Context, asked: PostAsked): Promise<ViewedPost
       evidence: { social_network_post_id: postId, opened_at: openedAt.toISOString() },
     })
     if (!completion.ok) return completion
-    if (completion.alreadyCompleted) return { ok: true, points: 0, allViewed }
+    if (completion.alreadyCompleted) return nothingNew()
     await tx.sql(
       `insert into challenge_events (program_id, challenge_id, participant_id, social_network_post_id, kind, occurred_at)
        values ($1, $2, $3, $4, 'post_view', $5) on conflict do nothing`,
       [programId, challenge.id, participantId, postId, tx.now],
     )
-    return { ok: true, points: completion.points, allViewed }
+    const pointsInAll = await countPoints(tx, asked, challenge.id)
+    return { ok: true, points: completion.points, pointsInAll, allViewed }
   })
+
+/** What was reset does not count. */
+const countPoints = async (
+  { sql }: Context,
+  { participantId, programId }: PostAsked,
+  challengeId: number,
+): Promise<number> => {
+  const { points } = onlyRow(
+    await sql<{ points: number }>(
+      `select coalesce(sum(points), 0)::int as points from challenge_completions
+       where participant_id = $1 and challenge_id = $2 and program_id = $3 and reset_at is null`,
+      [participantId, challengeId, programId],
+    ),
+  )
+  return points
+}
 
 type Found = { ok: true; challenge: ChallengeForPage; post: SocialPost } | Refusal
 

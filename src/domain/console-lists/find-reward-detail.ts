@@ -7,7 +7,7 @@ import {
   pictureSql,
   toPicture,
 } from '@/domain/programs'
-import { givesOfferSql } from '@/domain/rewards'
+import { givesOfferSql, isHandedOverSql } from '@/domain/rewards'
 import { REWARD_POINTS_SQL, type RewardSelection } from './list-rewards'
 
 type Row = {
@@ -30,6 +30,8 @@ type Row = {
   has_transactions: boolean
   /** An offer that no challenge brings, now or later. */
   lacks_challenge: boolean
+  /** Something of it is sent; false of a badge, which is there at once. */
+  is_handed_over: boolean
   feature: boolean
   tag_list: string[]
   claims: number
@@ -59,7 +61,7 @@ export const findRewardDetail = async (
        exists (select 1 from coupons k where k.reward_id = r.id) as has_coupons,
        exists (select 1 from blockchain_transactions b where b.reward_id = r.id) as has_transactions,
        r.selection = 'offer' and not exists (select 1 from challenges c where c.program_id = r.program_id and c.approved_at is not null
-         and (c.finish is null or c.finish > $3) and ${givesOfferSql('c', 'r')}) as lacks_challenge, r.feature, r.tag_list, s.claims,
+         and (c.finish is null or c.finish > $3) and ${givesOfferSql('c', 'r')}) as lacks_challenge, ${isHandedOverSql('r')} as is_handed_over, r.feature, r.tag_list, s.claims,
        r.mini_contest_kind, r.nft_collection, r.nft_collection_address, r.nft_collection_transaction_create_url, r.updated_at,
        ${pictureSql('r.image_id')} as picture
      from rewards r join reward_stocks s on s.reward_id = r.id

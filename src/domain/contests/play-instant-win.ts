@@ -3,10 +3,12 @@ import { type Barred, barredSql } from '@/domain/barred'
 import { type Context, inTransaction } from '@/domain/context'
 import { spendPoints } from '@/domain/points'
 import { givePrize, mailWinner } from '@/domain/prizes'
-import { deriveAvailability, isLastDay } from '@/domain/programs'
+import { deriveAvailability } from '@/domain/programs'
 import type { ClaimRefused } from '@/domain/rewards'
 import { onlyRow } from '@/platform/sql'
+import { countPlaysLeft, type PlaysLeft } from './count-plays-left'
 import { drawMoments } from './draw-moments'
+import { findPlays, type Plays } from './find-plays'
 
 export type PlayRequest = {
   programId: number
@@ -17,19 +19,17 @@ export type PlayRequest = {
 }
 
 export type Played =
-  | {
+  | (PlaysLeft & {
       ok: true
       won: boolean
       claimId: number | null
       pointsSpent: number
-      /** Null: as often as one likes. */
-      playsLeft: number | null
       /** The same press had been played before; nothing was taken again. */
       duplicate: boolean
-    }
+    })
   | ClaimRefused
 
-type Contest = {
+type Contest = Plays & {
   id: number
   identifier: string
   name: string
@@ -45,8 +45,6 @@ type Contest = {
   plays_per_day: number | null
   unused_points: number
   barred: Barred | null
-  plays_today: number
-  wins: number
 }
 
 /**
@@ -64,24 +62,23 @@ export const playInstantWin = (context: Context, request: PlayRequest): Promise<
     if (refused) return refused
 
     const playId = await insertPlay(tx, request, key)
-    await takePoints(tx, request, contest, playId)
+    await recordPlay(tx, request, contest, await takePoints(tx, request, contest, playId))
     const claimId = await takeMoment(tx, request, contest, playId)
+    const won = claimId !== null
     return {
       ok: true,
-      won: claimId !== null,
+      won,
       claimId,
       pointsSpent: contest.play_cost,
-      playsLeft: playsLeft(contest, 1),
+      ...countPlaysLeft({ ...contest, plays_today: contest.plays_today + 1, wins: contest.wins + (won ? 1 : 0) }),
       duplicate: false,
     }
   })
 
 /** The balance row is locked, so that one participant's plays go one after another. */
-const findContest = async (
-  { now, sql }: Context,
-  { participantId, programId, rewardId }: PlayRequest,
-): Promise<Contest | null> => {
-  const [row] = await sql<Contest>(
+const findContest = async (context: Context, request: PlayRequest): Promise<Contest | null> => {
+  const { participantId, programId, rewardId } = request
+  const [row] = await context.sql<Omit<Contest, keyof Plays>>(
     `select r.id, r.identifier, r.name, r.selection, r.mini_contest_kind as kind, r.approved_at, r.start, r.finish, r.limit_per_participant,
        coalesce(r.mini_contest_play_cost, 0) as play_cost, r.mini_contest_plays_per_day as plays_per_day, b.unused_points, g.time_zone,
        ${barredSql('p')} as barred
@@ -91,18 +88,8 @@ const findContest = async (
      where r.id = $1 and r.program_id = $2 for no key update of b`,
     [rewardId, programId, participantId],
   )
-  if (!row) return null
   // Counted in a statement of its own: this one sees what was committed while the row was waited for.
-  const counted = onlyRow(
-    await sql<{ plays_today: number; wins: number }>(
-      `select count(*) filter (where played_at >= date_trunc('day', $4::timestamptz at time zone $5) at time zone $5)::int as plays_today,
-         (select count(*)::int from reward_claims c where c.reward_id = $1 and c.participant_id = $2 and c.program_id = $3
-           and c.state in ('held', 'settled')) as wins
-       from contest_plays where reward_id = $1 and participant_id = $2 and program_id = $3`,
-      [rewardId, participantId, programId, now, row.time_zone],
-    ),
-  )
-  return { ...row, ...counted }
+  return row ? { ...row, ...(await findPlays(context, request, row.time_zone)) } : null
 }
 
 const refuse = (contest: Contest, now: Date): ClaimRefused | null => {
@@ -117,8 +104,8 @@ const refuse = (contest: Contest, now: Date): ClaimRefused | null => {
     return { ok: false, reason: 'limit_per_participant', limit: limit_per_participant }
   }
   if (plays_per_day !== null && plays_today >= plays_per_day) {
-    const { finish, time_zone: timeZone } = contest
-    return { ok: false, reason: 'plays_used_up', limit: plays_per_day, isLastDay: isLastDay(finish, { now, timeZone }) }
+    const isLastDay = countPlaysLeft(contest).nextPlayAt === null
+    return { ok: false, reason: 'plays_used_up', limit: plays_per_day, isLastDay }
   }
   return unused_points < play_cost
     ? { ok: false, reason: 'insufficient_points', missingPoints: play_cost - unused_points }
@@ -155,13 +142,10 @@ const repeatPlay = ({ reward_claim_id, reward_id, won }: EarlierPlay, contest: C
         won,
         claimId: reward_claim_id,
         pointsSpent: contest.play_cost,
-        playsLeft: playsLeft(contest, 0),
+        ...countPlaysLeft(contest),
         duplicate: true,
       }
     : { ok: false, reason: 'key_reused' }
-
-const playsLeft = ({ plays_per_day, plays_today }: Contest, played: number): number | null =>
-  plays_per_day === null ? null : Math.max(0, plays_per_day - plays_today - played)
 
 const insertPlay = async (
   { now, sql }: Context,
@@ -176,37 +160,46 @@ const insertPlay = async (
     ),
   ).id
 
+/** @returns the entry of the ledger; null for a play that is free */
 const takePoints = async (
   context: Context,
   { participantId, programId }: PlayRequest,
   { id, name, play_cost }: Contest,
   playId: number,
-): Promise<void> => {
-  if (play_cost > 0) {
-    const spent = await spendPoints(context, {
-      programId,
-      participantId,
-      amount: play_cost,
-      key: `contest-play:${playId}`,
-      cause: { type: 'Reward', id },
-      title: name,
-      rule: 'contest play',
-      evidence: { play_id: playId },
-    })
-    // The balance was seen under its lock.
-    if (!spent.ok) throw new Error(`play ${playId} could not be paid: ${spent.reason}`)
-    await context.sql('update contest_plays set point_entry_id = $2 where id = $1', [playId, spent.entryId])
-    await recordAction(context, {
-      programId,
-      participantId,
-      actionType: 'contest_played',
-      title: name,
-      points: -play_cost,
-      actionable: { type: 'Reward', id },
-      pointEntryId: spent.entryId,
-    })
-  }
+): Promise<number | null> => {
+  if (play_cost === 0) return null
+  const spent = await spendPoints(context, {
+    programId,
+    participantId,
+    amount: play_cost,
+    key: `contest-play:${playId}`,
+    cause: { type: 'Reward', id },
+    title: name,
+    rule: 'contest play',
+    evidence: { play_id: playId },
+  })
+  // The balance was seen under its lock.
+  if (!spent.ok) throw new Error(`play ${playId} could not be paid: ${spent.reason}`)
+  await context.sql('update contest_plays set point_entry_id = $2 where id = $1', [playId, spent.entryId])
+  return spent.entryId
 }
+
+/** Also of a play that is free, as of a free entry: what somebody did stands in their activity. */
+const recordPlay = (
+  context: Context,
+  { participantId, programId }: PlayRequest,
+  { id, name, play_cost }: Contest,
+  pointEntryId: number | null,
+): Promise<void> =>
+  recordAction(context, {
+    programId,
+    participantId,
+    actionType: 'contest_played',
+    title: name,
+    points: -play_cost,
+    actionable: { type: 'Reward', id },
+    pointEntryId,
+  })
 
 /** The earliest moment that has come and that nobody has; one that another play is taking is passed over. */
 const takeMoment = async (

@@ -7,6 +7,8 @@ export type ClaimRefusedChange =
   | 'not_found'
   /** It is being paid, or was given back. */
   | 'not_settled'
+  /** It is there at once, as a badge is. */
+  | 'nothing_to_send'
   /** Not the next step. */
   | 'not_allowed'
   /** What was delivered is not cancelled. */

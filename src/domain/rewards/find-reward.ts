@@ -1,4 +1,4 @@
-import { findMoments, findStandings, type Standing } from '@/domain/contests'
+import { countPlaysLeft, findMoments, findPlays, findStandings, type Plays, type Standing } from '@/domain/contests'
 import type { Context } from '@/domain/context'
 import { participantCode } from '@/domain/draws'
 import { isAvailableSql, isLastDay, type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
@@ -19,8 +19,12 @@ export type NftItem = {
 
 /** Of a ranking or an instant win, what its page shows to one participant. */
 export type ContestForPage = {
-  /** Null: as often as one likes. */
+  /** Today; null: as often as one likes. */
   plays_left: number | null
+  /** Where no play is left: when the next one comes; null where none ever does. */
+  next_play_at: Date | null
+  /** What came of the participant's last play; null before the first. */
+  last_play: Plays['last_play']
   /** The first places and the participant's own; of a ranking. */
   standings: (Standing & { is_me: boolean })[]
   my_rank: number | null
@@ -36,6 +40,10 @@ export type DrawForPage = {
   number: number
   status: 'committed' | 'frozen' | 'drawn'
   drawn_at: Date | null
+  /** On its list, once that is frozen. */
+  entry_count: number
+  /** How many have been drawn as winners up to now, re-draws included. */
+  winners_drawn: number
   /** Where the participant stands in what was drawn; null for all the others on its list. */
   kind: 'winner' | 'alternate' | 'passed_over' | null
 }
@@ -55,6 +63,8 @@ export type RewardForPage = SiteReward & {
   /** The program's page of rules, which a free entry agrees to as well as to the reward's own terms. */
   rules_page: { slug: string; title: string } | null
   draw: DrawForPage | null
+  /** Whether a challenge that can be done now brings entries into it. */
+  is_entered_by_challenge: boolean
   contest: ContestForPage | null
   /** The latest of the participant that stands; where none does, the latest. */
   claim: ClaimForPage | null
@@ -91,6 +101,7 @@ type PageRow = {
   settled_at: Date | null
   rules_page: { slug: string; title: string } | null
   draw: (Omit<DrawForPage, 'drawn_at'> & { drawn_at: string | null }) | null
+  is_entered_by_challenge: boolean
   claim: (Omit<ClaimForPage, 'earned_at' | 'held_until'> & { earned_at: string; held_until: string | null }) | null
   offer_challenge_id: number | null
 }
@@ -127,9 +138,13 @@ export const findReward = async (
        r.mini_contest_moments_hash as moments_hash, r.mini_contest_settled_at as settled_at,
        case when r.selection = 'sweepstake' then ${rulesPageSql('r.program_id')} end as rules_page,
        (select json_build_object('number', d.draw_number::int, 'status', d.status, 'drawn_at', d.drawn_at,
+           'entry_count', d.entry_count::int, 'winners_drawn', (select count(*)::int from sweepstake_draws w, jsonb_array_elements(w.ranking) x
+             where w.reward_id = r.id and w.program_id = $1 and x->>'kind' = 'winner'),
            'kind', (select x->>'kind' from jsonb_array_elements(d.ranking) x join sweepstake_entries e on e.id = (x->>'entry')::int
              where e.participant_id = $2 and e.reward_id = r.id and e.program_id = $1 limit 1))
          from sweepstake_draws d where d.reward_id = r.id and d.program_id = $1 order by d.draw_number desc limit 1) as draw,
+       exists (select 1 from rewards_rels l join challenges c on c.id = l.challenges_id and c.program_id = $1
+         where l.parent_id = r.id and l.path = 'sweepstake.challenges' and ${isAvailableSql('c', '$5')}) as is_entered_by_challenge,
        (select json_build_object('fulfilment', c.fulfilment, 'state', c.state, 'earned_at', c.earned_at,
            'origin', case when c.idempotency_key ~ '^(draw|contest|instant-win):' then 'won'
              when c.idempotency_key like 'earned:%' then 'earned' else 'claimed' end,
@@ -167,6 +182,7 @@ export const findReward = async (
         : null,
     rules_page: row.rules_page,
     draw: row.draw && { ...row.draw, drawn_at: row.draw.drawn_at === null ? null : new Date(row.draw.drawn_at) },
+    is_entered_by_challenge: row.is_entered_by_challenge,
     contest: await findContest(context, row, { participantId, programId }),
     claim: row.claim && {
       ...row.claim,
@@ -183,17 +199,20 @@ const findContest = async (
   { participantId, programId }: { programId: number; participantId: number },
 ): Promise<ContestForPage | null> => {
   if (row.selection !== 'mini-contest') return null
-  const { finish, moments_hash, plays_per_day, plays_today, settled_at } = row
-  const plays_left = plays_per_day === null ? null : Math.max(0, plays_per_day - plays_today)
+  const { finish, id: rewardId, moments_hash, settled_at } = row
   const start = row.start ?? row.approved_at
   if (row.contest_kind === 'instant_win' || start === null) {
-    const revealed = settled_at === null ? null : await findMoments(context, { programId, rewardId: row.id })
-    return { plays_left, standings: [], my_rank: null, settled_at, moments_hash, revealed }
+    const revealed = settled_at === null ? null : await findMoments(context, { programId, rewardId })
+    const plays = await findPlays(context, { participantId, programId, rewardId }, row.time_zone)
+    const { nextPlayAt: next_play_at, playsLeft: plays_left } = countPlaysLeft({ ...row, ...plays })
+    const { last_play } = plays
+    return { plays_left, next_play_at, last_play, standings: [], my_rank: null, settled_at, moments_hash, revealed }
   }
   const places = await findStandings(context, { programId, start, finish }, { top: TOP_PLACES, participantId })
   const standings = places.map((place) => ({ ...place, is_me: place.participantId === participantId }))
   const my_rank = standings.find(({ is_me }) => is_me)?.rank ?? null
-  return { plays_left: null, standings, my_rank, settled_at, moments_hash: null, revealed: null }
+  const notPlayed = { plays_left: null, next_play_at: null, last_play: null, moments_hash: null, revealed: null }
+  return { ...notPlayed, standings, my_rank, settled_at }
 }
 
 const clean = (html: string | null): string | null => (html === null ? null : sanitizeHtml(html))

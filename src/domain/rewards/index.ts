@@ -14,6 +14,7 @@ export { type Earner, type Given, grantEarnedRewards } from './grant-earned-rewa
 export { grantRecentEarners } from './grant-recent-earners'
 export { type CouponsImported, importCoupons, MAX_CODES_OF_FILE } from './import-coupons'
 export { type CouponRefused, countCoupons, insertCoupons, MAX_CODE_CHARACTERS } from './insert-coupons'
+export { isHandedOverSql } from './is-handed-over-sql'
 export { listActiveRewards, listClaimedRewards, listCurrentRewards } from './list-rewards'
 export { type CouponRemoved, removeCoupon } from './remove-coupon'
 export { type Fulfilled, setFulfilment } from './set-fulfilment'

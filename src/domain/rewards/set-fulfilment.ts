@@ -1,6 +1,7 @@
 import { recordAction } from '@/domain/activity'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { isHandedOverSql } from './is-handed-over-sql'
 import type { Fulfilment } from './types'
 
 /** Where a claim may go from where it is (decisions 31). Cancelling gives points and stock back: `cancelClaim`. */
@@ -13,8 +14,8 @@ const NEXT = {
 
 export type Fulfilled =
   | { ok: true; fulfilment: Fulfilment }
-  /** `not_settled`: held while it is paid, or given back. `not_allowed`: not the next step. */
-  | { ok: false; reason: 'not_found' | 'not_settled' | 'not_allowed'; from?: Fulfilment }
+  /** `not_settled`: held while it is paid, or given back. `nothing_to_send`: it is there at once. `not_allowed`: not the next step. */
+  | { ok: false; reason: 'not_found' | 'not_settled' | 'nothing_to_send' | 'not_allowed'; from?: Fulfilment }
 
 /** Notes that what was claimed is on its way, or has arrived. The same step twice is done once and answered alike. */
 export const setFulfilment = (
@@ -28,14 +29,19 @@ export const setFulfilment = (
       name: string
       state: string
       fulfilment: Fulfilment
+      is_handed_over: boolean
     }>(
-      `select c.participant_id, c.reward_id, r.name, c.state, c.fulfilment from reward_claims c join rewards r on r.id = c.reward_id
+      `select c.participant_id, c.reward_id, r.name, c.state, c.fulfilment, ${isHandedOverSql('r')} as is_handed_over
+       from reward_claims c join rewards r on r.id = c.reward_id
        where c.id = $1 and c.program_id = $2 for no key update of c`,
       [claimId, programId],
     )
     if (!claim) return { ok: false, reason: 'not_found' }
     if (claim.state !== 'settled') return { ok: false, reason: 'not_settled', from: claim.fulfilment }
     if (claim.fulfilment === fulfilment) return { ok: true, fulfilment }
+    // What is on its way already may arrive, however the reward was edited since.
+    if (claim.fulfilment === 'pending' && !claim.is_handed_over)
+      return { ok: false, reason: 'nothing_to_send', from: claim.fulfilment }
     const allowed: readonly Fulfilment[] = NEXT[claim.fulfilment]
     if (!allowed.includes(fulfilment)) return { ok: false, reason: 'not_allowed', from: claim.fulfilment }
 

@@ -1,5 +1,6 @@
 import { type Listing, type ListParameters, listRows } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
+import { isHandedOverSql } from '@/domain/rewards'
 
 export const USER_REWARD_FILTERS = { fulfilment: ['pending', 'sent', 'delivered', 'cancelled'] } as const
 export type UserRewardParameters = ListParameters<typeof USER_REWARD_FILTERS>
@@ -14,6 +15,8 @@ export type UserReward = {
   fulfilment: (typeof USER_REWARD_FILTERS.fulfilment)[number]
   points_spent: number
   earned_at: Date
+  /** Something of it is sent; false of a badge, which is there at once. */
+  is_handed_over: boolean
 }
 
 /** What a participant claimed, won or earned, the newest first. */
@@ -25,12 +28,15 @@ export const listUserRewards = (
   listRows<UserReward>(
     sql,
     {
-      select: 'c.id, c.reward_id, r.name, r.selection, c.state, c.fulfilment, c.points_spent, c.earned_at',
+      select: `c.id, c.reward_id, r.name, r.selection, c.state, c.fulfilment, c.points_spent, c.earned_at, ${isHandedOverSql('r')} as is_handed_over`,
       from: 'reward_claims c join rewards r on r.id = c.reward_id and r.program_id = c.program_id',
       where: (bind) => [`c.participant_id = ${bind(participantId)}`, `c.program_id = ${bind(programId)}`],
       filters: (bind) => {
         const { fulfilment } = parameters.filters
-        return fulfilment.length === 0 ? [] : [`c.fulfilment::text = any(${bind(fulfilment)}::text[])`]
+        if (fulfilment.length === 0) return []
+        // Nobody waits for what is there at once.
+        const isOnItsWay = `(c.fulfilment <> 'pending' or ${isHandedOverSql('r')})`
+        return [`c.fulfilment::text = any(${bind(fulfilment)}::text[])`, isOnItsWay]
       },
       searchIn: ['r.name'],
       sorts: { name: 'lower(r.name)', points_spent: 'c.points_spent', earned_at: 'c.earned_at' },

@@ -77,9 +77,9 @@ export const rewards: RewardContent[] = [
     program: 'pennywort',
     name: 'Green Thumb',
     description: 'For those who read, watch and know what grows when.',
-    description_details: '<p>Finish the article, the video and the quiz, and the badge is yours for good.</p>',
+    description_details:
+      '<p>Finish the article, the video and the quiz, and the badge is yours for good. It stands beside your name at our tastings.</p>',
     terms_conditions: '<p>The badge has no cash value. It stays with your account.</p>',
-    redemption_details: '<p>Wear it proudly: it stands beside your name at our tastings.</p>',
     image: 'pennywort/reward_green_thumb.jpg',
     selection: 'achievement',
     finish_offset_days: null,

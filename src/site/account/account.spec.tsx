@@ -6,7 +6,10 @@ const { AccountPage } = await import('./account-page.client')
 const { EditEmailSettings } = await import('./edit-email-settings.client')
 const { participant } = await import('../../../tests/support/site-page')
 
-const WHY = { rule: 'For visiting the page', cause: 'Challenge: Market', actor: 'You', evidence: null }
+const WHY = { rule: 'This is for visiting the page.', cause: 'Challenge: Market', actor: 'You', evidence: null }
+
+/** Some versions of Node write another space before AM and PM. */
+const plainSpaces = (words: string): string => words.replace(/\s/g, ' ')
 
 describe('My Account', () => {
   it('has its cards and its note, and says what is wrong with the table', async () => {
@@ -61,13 +64,19 @@ describe('My Account', () => {
   })
 
   it.each([
-    ['en', ['Claimed', 'Cancelled', ''], 'Why? Free pinWhyYour claim is complete'],
-    ['es', ['Canjeado', 'Cancelado', ''], '¿Por qué? Free pinPor quéYour claim is complete'],
-  ] as const)(
-    'tells in %s what became of what the title names, and why, with points or without',
+    [
+      ...['en', ['Claimed', 'Cancelled', '']],
+      'Why? Free pinYour claim is complete.AboutReward: Free pinWhenNovember 2, 2026 at 12:00 PM UTC',
+    ],
+    [
+      ...['es', ['Canjeado', 'Cancelado', '']],
+      '¿Por qué? Free pinYour claim is complete.SobreReward: Free pinCuándo2 de noviembre de 2026 a las 12:00 UTC',
+    ],
+  ] as [locale: 'en' | 'es', told: string[], said: string][])(
+    'tells in %s what became of what the title names, and why and at what hour, with points or without',
     async (locale, told, said) => {
       const types = ['reward_claimed', 'reward_cancelled', 'challenge_completed']
-      const why = { rule: 'Your claim is complete', cause: '', actor: null, evidence: null }
+      const why = { rule: 'Your claim is complete.', cause: 'Reward: Free pin', actor: null, evidence: null }
       const action = { title: 'Free pin', points: 0, occurred_at: '2026-11-02T12:00:00.000Z', pending: false, why }
       const participant_actions = types.map((action_type, id) => ({ ...action, id, action_type }))
       const found = { participant_actions, page: 1, page_size: 10, total_count: 3, total_pages: 1 }
@@ -78,10 +87,30 @@ describe('My Account', () => {
       })
       await page.settle(100)
       const rows = [...page.place.querySelectorAll('[data-testid=activity-row] td:first-child')]
-      expect(rows.map(wordsIn)).toEqual(told.map((words) => `Free pin${words}${said}`))
+      expect(rows.map(wordsIn).map(plainSpaces)).toEqual(told.map((words) => `Free pin${words}${said}`))
       await page.close()
     },
   )
+
+  it('says why points moved as it says of all else: in sentences, then what it came from, by whom and when', async () => {
+    const why = { ...WHY, evidence: 'You opened the page.' }
+    const action = { id: 1, title: 'Market', points: 10, occurred_at: '2026-11-02T12:05:00.000Z', pending: false, why }
+    const moved = { ...action, action_type: 'challenge_completed', point_entry: { id: 3 } }
+    const found = { participant_actions: [moved], page: 1, page_size: 10, total_count: 1, total_pages: 1 }
+    const page = await openSite(<AccountPage />, {
+      path: '/my-account',
+      answers: { '/public/me': signedInAs(), '/public/participant_actions': found },
+    })
+    await page.settle(100)
+    expect(page.find('details p').textContent).toBe('This is for visiting the page. You opened the page.')
+    const at = 'November 2, 2026 at 12:05 PM UTC'
+    expect(plainSpaces(wordsIn(page.find('details dl')))).toBe(`AboutChallenge: MarketWhoYouWhen${at}`)
+    // The column has its long date alone, and the hour behind it.
+    const date = page.find('[data-testid=activity-row] time')
+    expect(date.textContent).toBe('November 2, 2026')
+    expect(plainSpaces(date.title)).toBe(at)
+    await page.close()
+  })
 
   it('leads from a line to the reward that it is about, and from no other', async () => {
     const why = { rule: 'Your claim is complete', cause: '', actor: null, evidence: null }

@@ -13,7 +13,7 @@ import { Select } from '@/ui/select.client'
 import { TextInput } from '@/ui/text-input.client'
 import { capitalize } from '../capitalize'
 import { useSite, useSiteQuery } from '../frame/site-provider.client'
-import { useOwnDate } from '../use-dates.client'
+import { useOwnDate, useOwnMoment } from '../use-dates.client'
 import type { ActionsPage } from '../wire'
 
 type Action = ActionsPage['participant_actions'][number]
@@ -118,6 +118,7 @@ function Rows({ actions, isBusy }: { actions: Action[]; isBusy: boolean }) {
   const { program } = useSite()
   const t = useTexts('site')
   const date = useOwnDate()
+  const moment = useOwnMoment()
   return (
     <div className="@container">
       <table aria-busy={isBusy} className="w-full border-collapse text-left aria-busy:opacity-60 max-sm:block">
@@ -155,7 +156,9 @@ function Rows({ actions, isBusy }: { actions: Action[]; isBusy: boolean }) {
                 <Why action={action} />
               </td>
               <td className="text-ink-2 sm:whitespace-nowrap max-sm:col-start-1 max-sm:row-start-2 max-sm:text-ui-sm sm:py-3 sm:pr-3">
-                {date(action.occurred_at)}
+                <time dateTime={action.occurred_at} title={moment(action.occurred_at)}>
+                  {date(action.occurred_at)}
+                </time>
               </td>
               <td className="text-right max-sm:col-start-2 max-sm:row-start-1 sm:py-3 max-sm:@max-[14rem]:col-start-1 max-sm:@max-[14rem]:row-start-3 max-sm:@max-[14rem]:text-left">
                 <Points action={action} />
@@ -213,17 +216,16 @@ function Points({ action }: { action: Action }) {
   )
 }
 
-/** What it is for, what it came from, who moved points, and what was looked at. */
+/** What it is for and what was looked at, in sentences; then what it came from, who moved points, and when. */
 function Why({ action }: { action: Action }) {
   const t = useTexts('site')
   const date = useOwnDate()
-  const { pending, point_entry, release_at, why } = action
+  const moment = useOwnMoment()
+  const { occurred_at, release_at, why } = action
   const facts = [
-    // What moved no points followed no rule of theirs.
-    [t(pending || point_entry ? 'account.reasons.rule' : 'account.why'), why.rule],
     [t('account.reasons.cause'), why.cause],
     [t('account.reasons.actor'), why.actor],
-    [t('account.reasons.evidence'), why.evidence],
+    [t('account.reasons.when'), moment(occurred_at)],
     [t('account.reasons.release'), release_at && date(release_at)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return (
@@ -232,7 +234,8 @@ function Why({ action }: { action: Action }) {
         {t('account.whyQuestion')}
         <span className="sr-only"> {action.title}</span>
       </summary>
-      <dl className="mt-1 mb-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+      <p className="mt-1 break-words">{[why.rule, why.evidence].filter(Boolean).join(' ')}</p>
+      <dl className="mt-2 mb-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
         {facts.map(([term, value]) => (
           <div key={term} className="contents max-sm:block">
             <dt className="text-ink-3">{term}</dt>

@@ -7,6 +7,7 @@ import {
   rewardDetail,
   signedInAs,
   siteProgram,
+  wordsIn,
 } from '../../../tests/support/site-page'
 
 const { act } = await import('react')
@@ -145,14 +146,19 @@ describe('the page of a challenge', () => {
     await page.close()
   })
 
+  const NOT_VERIFIED = { reason: 'not_verified', message: 'Please verify your email address first.' } as const
   it.each([
-    ['challenges', '1 challenge to go'],
-    ['points', '1 Sprigs to go'],
-  ])('says what the next reward still takes in %s', async (kind, words) => {
-    const progress = { kind, current: 2, target: 3, missing: 1 }
+    ['challenges', 1, {}, '1 challenge to go'],
+    ['points', 1, {}, '1 Sprigs to go'],
+    ['points', 0, {}, 'You can claim it now.'],
+    ['points', 0, { price: 6 }, 'You have the Sprigs for it. It also costs $6.00.'],
+    ['points', 0, { price: 6, refusal: NOT_VERIFIED }, 'Please verify your email address first.'],
+  ])('says what the next reward still takes in %s with %i missing and %j', async (kind, missing, changes, words) => {
+    const progress = { kind, current: 3 - missing, target: 3, missing }
+    const next_reward = { reward: rewardDetail(changes), progress }
     const page = await show(
       { completed_by_current_participant_on: new Date().toISOString() },
-      { '/public/home/next_steps': { next_challenge: null, next_reward: { reward: rewardDetail(), progress } } },
+      { '/public/home/next_steps': { next_challenge: null, next_reward } },
     )
     expect(page.place.textContent).toContain(words)
     await page.close()
@@ -367,6 +373,7 @@ const showPosts = (
         '/public/challenges/9/unified_social_submission': viewed ?? {
           ...answered(true, 'Post viewed: +10 points'),
           points: 10,
+          points_in_all: 50,
           all_viewed,
         },
       },
@@ -428,10 +435,60 @@ describe('social posts', () => {
       })
       await page.press('dialog button', 'Close')
       await page.settle(150)
-      expect(done).toEqual([{ message, points: 10 }])
+      expect(done).toEqual([{ message, points: 10, viewed: { posts: 1, pointsInAll: 50 } }])
       await page.close()
     },
   )
+
+  it.each([
+    ['en', [1], '+10 Sprigs', 'For this post. +50 Sprigs in all.'],
+    ['es', [1], '+10 Sprigs', 'Por esta publicación. +50 Sprigs en total.'],
+    ['en', [1, 2], '+20 Sprigs', 'For these 2 posts. +50 Sprigs in all.'],
+    ['en', [1, 2, 3, 4, 5], '+50 Sprigs', 'For these 5 posts.'],
+  ] as const)(
+    'say at the end, in %s, what is for those of now (%j) and what for all',
+    async (locale, ids, won, words) => {
+      const feed = {
+        ...challenge({ screen: 'posts', challenge_type: 'unified_social', call_to_action: 'Check out posts' }),
+        social_network_posts: [1, 2, 3, 4, 5].map((id) => post(id, !ids.some((one) => one === id))),
+      }
+      const left = [...ids]
+      const page = await openSite(<ChallengePage identifier="get-social" />, {
+        program: siteProgram({ locale }),
+        answers: {
+          '/public/me': signedInAs(),
+          '/public/challenges/get-social': feed,
+          '/public/challenges/9/social_network_post_opened': { ...answered(true), wait_seconds: 0 },
+          '/public/challenges/9/unified_social_submission': () => {
+            left.shift()
+            return {
+              ...answered(true),
+              points: 10,
+              points_in_all: 50 - left.length * 10,
+              all_viewed: left.length === 0,
+            }
+          },
+        },
+      })
+      await page.press('button', 'Check out posts')
+      for (const id of ids) {
+        await page.settle(150)
+        expect(page.find('dialog').textContent).toContain(`Post number ${id}`)
+        await page.press('dialog button[class*=min-w-0]')
+      }
+      await page.settle(1100)
+      const panel = page.find('[role=status]', words)
+      expect(wordsIn(panel.querySelector('[data-testid=points-won]')!)).toBe(won)
+      expect([...panel.querySelectorAll('p')].map((one) => one.textContent?.trim())).toContain(words)
+      await page.close()
+    },
+  )
+
+  it('tell on their page that the points are for each of them', async () => {
+    const page = await show({ challenge_type: 'unified_social', screen: 'posts', points: 10 })
+    expect(page.text()).toContain('+10 Sprigs a post')
+    await page.close()
+  })
 
   it.each([
     ['image', 'See the picture where it was posted'],

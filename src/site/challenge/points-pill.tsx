@@ -9,7 +9,7 @@ export function PointsPill({
   program,
   t,
 }: {
-  challenge: Pick<WireChallengeTile, 'points' | 'reward_type'>
+  challenge: Pick<WireChallengeTile, 'points' | 'reward_type' | 'screen'>
   className?: string
   program: SiteProgram
   t: TFunction
@@ -24,7 +24,7 @@ export function PointsPill({
     >
       {challenge.reward_type === 'prize'
         ? t('challenge.prize')
-        : t('challenge.points', {
+        : t(challenge.screen === 'posts' ? 'challenge.pointsEach' : 'challenge.points', {
             points: challenge.points.toLocaleString(program.locale),
             term: program.term_points_as,
           })}

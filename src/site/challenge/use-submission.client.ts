@@ -1,16 +1,12 @@
 'use client'
 
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { toast } from '@/ui/toast'
 import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
 import type { Written } from '../wire'
-import type { Outcome, ScreenProps, WireChallenge } from './types'
+import type { EarnedReward, Outcome, ScreenProps, Success, WireChallenge } from './types'
 import { useRefused } from './use-refused.client'
-
-/** `earned`: rewards that came with it. */
-export type Success = { message: string; points: number; earned?: EarnedReward[] }
-type EarnedReward = { reward_id: number; name: string }
 
 /**
  * Sends a challenge in, and keeps what it brought. Refusals become a toast with the server's words (S §8), and what is
@@ -60,6 +56,6 @@ export const useSubmission = (
       })
       return sending.current
     },
-    finish: useCallback(({ message, points }: Success) => setSuccess({ message, points }), []),
+    finish: setSuccess,
   }
 }

@@ -8,8 +8,9 @@ import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { Skeleton } from '@/ui/skeleton'
 import { useSite, useSiteQuery } from '../frame/site-provider.client'
-import { useProgramDate } from '../use-dates.client'
+import { useProgramMoment } from '../use-dates.client'
 import { DrawSection } from './draw-section.client'
+import { statusOf } from './status-of'
 import type { PublishedDraws, WireDraw } from './types'
 import { useMyDraw } from './use-my-draw.client'
 
@@ -17,13 +18,13 @@ import { useMyDraw } from './use-my-draw.client'
 export function DrawPage({ identifier, name }: { identifier: string; name: string }) {
   const { href, program } = useSite()
   const t = useTexts('site')
-  const date = useProgramDate()
+  const moment = useProgramMoment()
   const path = `/public/draws/${encodeURIComponent(identifier)}`
   const { data, error, refetch } = useSiteQuery<PublishedDraws>(path)
   const mine = useMyDraw(identifier, data?.draws)
-  const latest = data?.draws.at(-1)
   const finish = data?.reward.finish
-  const isClosed = latest !== undefined && latest.status !== 'committed'
+  const [first] = data?.draws ?? []
+  const isClosed = (first && first.status !== 'committed') || (finish && new Date(finish) <= new Date())
 
   return (
     <div className="mx-auto flex w-full max-w-[860px] flex-col gap-8 px-4 py-6 lg:py-12">
@@ -39,10 +40,10 @@ export function DrawPage({ identifier, name }: { identifier: string; name: strin
         <h1 className="font-bold font-header text-title leading-tight">{t('draw.title', { name })}</h1>
         <p className="mt-3 max-w-[60ch] text-pretty text-ink-2">
           {t('draw.lead', { program: program.name })}{' '}
-          {finish && t(isClosed ? 'draw.ended' : 'draw.ends', { date: date(finish) })}
+          {finish && t(isClosed ? 'draw.ended' : 'draw.ends', { date: moment(finish) })}
         </p>
       </div>
-      <Steps status={latest?.status} />
+      <Steps latest={data?.draws.at(-1)} />
       {error && !data && (
         <ErrorState
           title={t('draw.loadError')}
@@ -58,6 +59,7 @@ export function DrawPage({ identifier, name }: { identifier: string; name: strin
         <DrawSection
           key={draw.draw_number}
           draw={draw}
+          closesOn={isClosed ? null : (finish ?? null)}
           isLatest={index === 0}
           isOnly={data.draws.length === 1}
           algorithm={data.algorithm}
@@ -71,10 +73,13 @@ export function DrawPage({ identifier, name }: { identifier: string; name: strin
 
 const STEPS = ['committed', 'frozen', 'drawn'] as const
 
+/** The list of a re-draw is the first one's, which is closed. */
+const stepOf = ({ draw_number, status }: WireDraw) => (status === 'committed' && draw_number > 1 ? 'frozen' : status)
+
 /** The three things that happen, in plain words, and how far this draw is. */
-function Steps({ status }: { status: WireDraw['status'] | undefined }) {
+function Steps({ latest }: { latest: WireDraw | undefined }) {
   const t = useTexts('site')
-  const reached = status ? STEPS.indexOf(status) : -1
+  const reached = latest ? STEPS.indexOf(stepOf(latest)) : -1
   return (
     <ol className="grid gap-3 sm:grid-cols-3" aria-label={t('draw.steps.label')}>
       {STEPS.map((step, index) => (
@@ -96,7 +101,9 @@ function Steps({ status }: { status: WireDraw['status'] | undefined }) {
             >
               {index <= reached ? <Icon name="check" strokeWidth={3} /> : index + 1}
             </span>
-            {t(`draw.steps.${step}`)}
+            {latest && index === reached && step === latest.status
+              ? t(`draw.status.${statusOf(latest)}`)
+              : t(index <= reached ? `draw.status.${step}` : `draw.steps.due.${step}`)}
           </p>
           <p className="text-pretty text-ink-2 text-ui-sm">{t(`draw.steps.${step}Text`)}</p>
         </li>

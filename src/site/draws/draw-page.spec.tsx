@@ -1,10 +1,11 @@
-import { openSite, rewardDetail, SIGNED_OUT, signedInAs } from '../../../tests/support/site-page'
+import { openSite, rewardDetail, SIGNED_OUT, signedInAs, siteProgram } from '../../../tests/support/site-page'
 import type { WireDraw } from './types'
 
 const { DrawPage } = await import('./draw-page.client')
 
 const CODE = 'abcd1234abcd1234'
-const place = { rank: 1, participant_code: CODE, ticket: '0'.repeat(64) }
+const HASH = '0012ab'.padEnd(64, 'f')
+const place = { rank: 1, participant_code: CODE, ticket: '322:0', ticket_hash: HASH }
 const drawn = (changes: Partial<WireDraw>): WireDraw => ({
   draw_number: 1,
   status: 'drawn',
@@ -38,6 +39,22 @@ const CLAIM = {
 const KEPT = rewardDetail({ participant_code: CODE, claim: CLAIM })
 const WITHDRAWN = rewardDetail({ participant_code: CODE, claim: { ...CLAIM, state: 'cancelled' } })
 
+type Seen = { own?: typeof KEPT; draws?: WireDraw[]; me?: typeof SIGNED_OUT; finish?: string | null }
+
+const look = async ({ draws = [], finish = null, me = signedInAs(), own }: Seen) => {
+  const page = await openSite(<DrawPage identifier="weekend" name="A weekend away" />, {
+    path: `/draws/weekend?code=${CODE}`,
+    program: siteProgram({ time_zone: 'America/New_York' }),
+    answers: {
+      '/public/me': me,
+      '/public/draws/weekend': { reward: { identifier: 'weekend', finish }, draws, algorithm: 'A' },
+      '/public/rewards/weekend': own,
+    },
+  })
+  await page.settle(100)
+  return page
+}
+
 describe('who was drawn', () => {
   it.each([
     ['keeps the prize', { own: KEPT }, 'Congratulations!'],
@@ -45,16 +62,8 @@ describe('who was drawn', () => {
     ['lost the prize, as a later draw says', { own: KEPT, draws: [drawn({}), REDRAW] }, 'its prize was withdrawn'],
     ['is looked at by somebody else', { own: { ...WITHDRAWN, participant_code: 'another' } }, 'drawn as a winner'],
     ['is not signed in', { me: SIGNED_OUT }, 'drawn as a winner'],
-  ])('and %s', async (_, { draws = [drawn({})], me = signedInAs(), own }: Seen, told) => {
-    const page = await openSite(<DrawPage identifier="weekend" name="A weekend away" />, {
-      path: `/draws/weekend?code=${CODE}`,
-      answers: {
-        '/public/me': me,
-        '/public/draws/weekend': { reward: { identifier: 'weekend', finish: null }, draws, algorithm: 'A' },
-        '/public/rewards/weekend': own,
-      },
-    })
-    await page.settle(100)
+  ])('and %s', async (_, { draws = [drawn({})], me, own }: Seen, told) => {
+    const page = await look({ draws, me, own })
     const said = ['Congratulations!', 'its prize was withdrawn', 'drawn as a winner']
     expect(said.filter((text) => page.has('[data-testid=draw-result] p', text))).toEqual([told])
     await page.close()
@@ -69,16 +78,109 @@ it.each([
     entry_list: [{ entry: 1, participant_code, entries: 1 }],
     ranking: [{ ...place, participant_code: 'somebody', kind: 'winner', reason: null }],
   })
-  const page = await openSite(<DrawPage identifier="weekend" name="A weekend away" />, {
-    path: `/draws/weekend?code=${CODE}`,
-    answers: {
-      '/public/me': SIGNED_OUT,
-      '/public/draws/weekend': { reward: { identifier: 'weekend', finish: null }, draws: [draw], algorithm: 'A' },
-    },
-  })
-  await page.settle(100)
+  const page = await look({ draws: [draw], me: SIGNED_OUT })
   expect(page.has('[data-testid=draw-result] p', 'was not drawn this time')).toBe(says)
   await page.close()
 })
 
-type Seen = { own?: typeof KEPT; draws?: WireDraw[]; me?: typeof SIGNED_OUT }
+describe('an alternate', () => {
+  const other = { ...place, participant_code: 'somebody' }
+  const waiting = drawn({
+    ranking: [
+      { ...other, kind: 'winner', reason: null },
+      { ...place, rank: 2, kind: 'alternate', reason: null },
+    ],
+  })
+  const NOTHING = rewardDetail({ participant_code: CODE })
+
+  it.each([
+    ['waits, signed out', { me: SIGNED_OUT }, 'the prize may still come to you'],
+    ['waits', { own: NOTHING }, 'the prize may still come to you'],
+    ['was called', { own: KEPT }, 'took the place of a winner. Congratulations!'],
+    ['was called, and lost the prize', { own: WITHDRAWN }, 'but its prize was withdrawn'],
+    ['is of an earlier draw', { own: NOTHING, draws: [waiting, drawn({ draw_number: 2, ranking: [] })] }, null],
+  ])('who %s is told so', async (_, seen: Seen, told) => {
+    const page = await look({ draws: [waiting], ...seen })
+    const said = [
+      'the prize may still come to you',
+      'took the place of a winner. Congratulations!',
+      'but its prize was withdrawn',
+    ]
+    expect(said.filter((text) => page.has('[data-testid=draw-result] p', text))).toEqual(told === null ? [] : [told])
+    await page.close()
+  })
+})
+
+it('shows the number by which each ticket stands where it does, whole for who hears or copies it', async () => {
+  const page = await look({ draws: [drawn({})] })
+  const number = page.find(`code[title="${HASH}"]`)
+  expect(number.textContent).toBe(HASH)
+  expect(number.className).toContain('truncate')
+  expect(number.parentElement?.textContent).toBe(`Ticket 322:0${HASH}`)
+  expect(page.find('[data-testid=draw-result]').textContent).toContain('The lowest number wins')
+  await page.close()
+})
+
+describe('what can be checked', () => {
+  const committed = drawn({ status: 'committed', secret: null, seed: null, ranking: [], entry_count: 0 })
+  const frozen = drawn({ ...committed, status: 'frozen', entry_count: 2, frozen_at: '2026-11-20T17:00:00.000Z' })
+  const LATER = '2199-12-24T17:00:00.000Z'
+  const PAST = '2026-11-20T17:00:00.000Z'
+
+  it.each([
+    [
+      'nothing before entries close',
+      [committed],
+      LATER,
+      'once entries close on December 24, 2199 at 12:00 PM EST',
+      null,
+    ],
+    ['nothing until the list is closed', [committed], PAST, 'The list can be checked here within minutes', null],
+    ['the list', [frozen], PAST, 'makes its fingerprint again', 'Check the list'],
+    ['the draw', [drawn({})], PAST, 'does the draw again', 'Check the draw'],
+  ])('is %s', async (_, draws, finish, words, button) => {
+    const page = await look({ draws, finish })
+    const part = page.find('[data-testid=draw-verification]')
+    expect(part.textContent).toContain(words)
+    expect([...part.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(button ? [button] : [])
+    await page.close()
+  })
+
+  it.each([
+    ['committed', [committed], LATER, ['Secret sealed', 'The list closes', 'The draw'], 'close on'],
+    ['frozen', [frozen], PAST, ['Secret sealed', 'List closed', 'The draw'], 'closed on'],
+    ['drawn', [drawn({})], PAST, ['Secret sealed', 'List closed', 'Drawn'], 'closed on'],
+    [
+      'drawn again',
+      [drawn({}), { ...committed, draw_number: 2 }],
+      PAST,
+      ['Secret sealed', 'List closed', 'The draw'],
+      'closed on',
+    ],
+  ])('names each step by whether it happened: %s', async (_, draws, finish, steps, closing) => {
+    const page = await look({ draws, finish })
+    const names = [...page.place.querySelectorAll('ol[aria-label="Where the draw is"] > li > p:first-child')]
+    expect(names.map((name) => name.lastChild?.textContent)).toEqual(steps)
+    expect(page.text()).toContain(`Entries ${closing} `)
+    await page.close()
+  })
+})
+
+it('names the time zone of every moment', async () => {
+  const at = '2026-11-20T17:00:00.000Z'
+  const page = await look({ draws: [drawn({ frozen_at: at, drawn_at: at })], finish: at })
+  const facts = [...page.place.querySelectorAll('dd')].map(({ textContent }) => textContent?.replace(/\s/g, ' '))
+  expect(facts.filter((fact) => fact === 'November 20, 2026 at 12:00 PM EST')).toHaveLength(2)
+  expect(page.text().replace(/\s/g, ' ')).toContain('Entries closed on November 20, 2026 at 12:00 PM EST.')
+  await page.close()
+})
+
+it('says of a draw without entries that nothing was drawn', async () => {
+  const page = await look({ draws: [drawn({ entry_count: 0, ranking: [], drawn_at: '2026-11-20T17:00:00.000Z' })] })
+  expect(page.find('[data-testid=draw-result]').textContent).toBe('The resultNobody entered, so nothing was drawn.')
+  expect(page.find('[data-testid=entry-list]').textContent).toContain('The list is empty: nobody entered.')
+  expect(page.has('[data-testid=entry-list] input')).toBe(false)
+  expect(page.has('[aria-current=step]', 'Nothing drawn')).toBe(true)
+  expect(page.has('dt', 'Drawn on')).toBe(false)
+  await page.close()
+})

@@ -5,17 +5,19 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button.client'
-import { formatMoment } from '@/ui/format-time'
 import { Icon } from '@/ui/icon'
-import { useSite } from '../frame/site-provider.client'
+import { useProgramMoment } from '../use-dates.client'
 import { EntryList } from './entry-list.client'
 import { Result } from './result.client'
+import { statusOf } from './status-of'
 import type { WireDraw } from './types'
 import type { MyDraw } from './use-my-draw.client'
 import { Verification } from './verification.client'
 
 type DrawSectionProps = {
   draw: WireDraw
+  /** When entries close, where that is still to come. */
+  closesOn: string | null
   /** The one that counts; earlier ones are kept and folded. */
   isLatest: boolean
   isOnly: boolean
@@ -30,14 +32,14 @@ export function DrawSection({ draw, isLatest, isOnly, ...rest }: DrawSectionProp
   const title = draw.draw_number === 1 ? t('draw.first') : t('draw.redraw', { number: draw.draw_number - 1 })
   const head = (
     <>
-      {title} <Badge tone={draw.status === 'drawn' ? 'positive' : 'accent'}>{t(`draw.status.${draw.status}`)}</Badge>
+      {title} <Badge tone={draw.status === 'drawn' ? 'positive' : 'accent'}>{t(`draw.status.${statusOf(draw)}`)}</Badge>
     </>
   )
   if (isLatest) {
     return (
       <section className="flex flex-col gap-6" data-testid={`draw-${draw.draw_number}`}>
         <h2 className={isOnly ? 'sr-only' : 'flex items-center gap-3 font-bold font-header text-heading'}>{head}</h2>
-        <DrawBody draw={draw} {...rest} />
+        <DrawBody draw={draw} isLatest {...rest} />
       </section>
     )
   }
@@ -48,24 +50,23 @@ export function DrawSection({ draw, isLatest, isOnly, ...rest }: DrawSectionProp
         <span className="font-body font-normal text-ink-2 text-ui-sm">{t('draw.kept')}</span>
       </summary>
       <div className="mt-4 flex flex-col gap-6">
-        <DrawBody draw={draw} {...rest} />
+        <DrawBody draw={draw} isLatest={false} {...rest} />
       </div>
     </details>
   )
 }
 
-function DrawBody({ algorithm, draw, jsonHref, mine }: Omit<DrawSectionProps, 'isLatest' | 'isOnly'>) {
-  const { program } = useSite()
+function DrawBody({ algorithm, closesOn, draw, isLatest, jsonHref, mine }: Omit<DrawSectionProps, 'isOnly'>) {
   const t = useTexts('site')
-  const moment = (value: string) => formatMoment(value, { locale: program.locale, timeZone: program.time_zone })
+  const moment = useProgramMoment()
   const { beacon } = draw
   return (
     <>
       {draw.reason && (
         <p className="rounded-card bg-warning-quiet p-4 text-ui-sm">{t('draw.reason', { reason: draw.reason })}</p>
       )}
-      {draw.status === 'drawn' && <Result draw={draw} mine={mine} />}
-      {draw.status !== 'committed' && <Verification draw={draw} />}
+      {draw.status === 'drawn' && <Result draw={draw} isLatest={isLatest} mine={mine} />}
+      <Verification draw={draw} closesOn={closesOn && moment(closesOn)} />
       <dl className="grid gap-x-6 gap-y-4 rounded-card border border-line p-4 sm:p-6">
         <Fact term={t('draw.facts.algorithm')} value={algorithm} />
         <Fact term={t('draw.facts.commitment')} value={draw.seed_commitment} isHash />
@@ -90,7 +91,9 @@ function DrawBody({ algorithm, draw, jsonHref, mine }: Omit<DrawSectionProps, 'i
         )}
         {draw.seed && <Fact term={t('draw.facts.seed')} value={draw.seed} isHash />}
         {draw.frozen_at && <Fact term={t('draw.facts.frozenAt')} value={moment(draw.frozen_at)} />}
-        {draw.drawn_at && <Fact term={t('draw.facts.drawnAt')} value={moment(draw.drawn_at)} />}
+        {draw.drawn_at && statusOf(draw) === 'drawn' && (
+          <Fact term={t('draw.facts.drawnAt')} value={moment(draw.drawn_at)} />
+        )}
       </dl>
       {draw.status !== 'committed' && <EntryList draw={draw} myCode={mine.code} />}
       <div>

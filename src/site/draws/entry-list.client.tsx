@@ -21,6 +21,14 @@ export function EntryList({ draw, myCode }: { draw: WireDraw; myCode: string | n
   const list = draw.entry_list
   const { found, page, pages, rows } = useMemo(() => findEntries(list, wanted, wish), [list, wanted, wish])
   const codes = useMemo(() => countCodes(list), [list])
+  if (list.length === 0) {
+    return (
+      <section className="rounded-card border border-line p-4 sm:p-6" data-testid="entry-list">
+        <h3 className="font-header font-semibold text-heading">{t('draw.list')}</h3>
+        <p className="mt-1 text-ink-2">{t('draw.listEmpty')}</p>
+      </section>
+    )
+  }
   const number = (value: number) => formatNumber(value, { locale: program.locale })
   return (
     <section className="rounded-card border border-line p-4 sm:p-6" data-testid="entry-list">

@@ -4,6 +4,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge } from '@/ui/badge'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
+import { statusOf } from './status-of'
 import type { Place, WireDraw } from './types'
 import type { MyDraw } from './use-my-draw.client'
 
@@ -13,23 +14,30 @@ const TONES = { winner: 'positive', alternate: 'accent', passed_over: 'neutral' 
 >
 
 /** Winners and alternates in their order, and who was passed over, with the reason. */
-export function Result({ draw, mine }: { draw: WireDraw; mine: MyDraw }) {
+export function Result({ draw, isLatest, mine }: { draw: WireDraw; isLatest: boolean; mine: MyDraw }) {
   const t = useTexts('site')
   const myCode = mine.code
-  const hasWon = draw.ranking.some(({ kind, participant_code }) => kind === 'winner' && participant_code === myCode)
-  const isUndrawn =
-    !draw.ranking.some(({ participant_code }) => participant_code === myCode) &&
-    draw.entry_list.some(({ participant_code }) => participant_code === myCode)
+  const isMine = ({ participant_code }: { participant_code: string }) => participant_code === myCode
+  const kind = draw.ranking.find(isMine)?.kind
+  const isUndrawn = kind === undefined && draw.entry_list.some(isMine)
   return (
     <section className="rounded-card border border-line p-4 sm:p-6" data-testid="draw-result">
       <h3 className="flex items-center gap-2 font-header font-semibold text-heading">
         <Icon name="trophy" className="size-5 text-accent-text" />
         {t('draw.result')}
       </h3>
-      {hasWon && mine.prize && (
+      {statusOf(draw) === 'empty' && <p className="mt-2">{t('draw.nobody')}</p>}
+      {kind === 'winner' && mine.prize && (
         <p className={cx('mt-2 font-semibold', mine.prize === 'won' && 'text-positive')}>{t(`draw.${mine.prize}`)}</p>
       )}
+      {/* From an earlier draw no alternate is called any more. */}
+      {kind === 'alternate' && isLatest && mine.alternate && (
+        <p className={cx('mt-2 font-semibold', mine.alternate === 'called' && 'text-positive')}>
+          {t(`draw.alternate.${mine.alternate}`)}
+        </p>
+      )}
       {isUndrawn && <p className="mt-2">{t('draw.notDrawn')}</p>}
+      {draw.ranking.length > 0 && <p className="mt-2 text-ink-2 text-ui-sm">{t('draw.order')}</p>}
       <ol className="mt-3 flex flex-col">
         {draw.ranking.map((place) => (
           <li
@@ -40,12 +48,18 @@ export function Result({ draw, mine }: { draw: WireDraw; mine: MyDraw }) {
             )}
           >
             <span className="w-7 shrink-0 text-ink-2 tabular-nums">{place.rank}</span>
-            <span className="min-w-0 flex-1 sm:flex sm:items-center sm:justify-between sm:gap-3">
+            <span className="min-w-0 flex-1 sm:flex sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-3">
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <code className="min-w-0 break-all font-mono text-ui-sm">{place.participant_code}</code>
-                {place.participant_code === myCode && <Badge tone="accent">{t('draw.you')}</Badge>}
+                {isMine(place) && <Badge tone="accent">{t('draw.you')}</Badge>}
               </span>
-              <span className="text-ink-2 text-ui-sm tabular-nums">{t('draw.ticket', { ticket: place.ticket })}</span>
+              <span className="flex min-w-0 items-center gap-x-2 text-ink-2 text-ui-sm tabular-nums">
+                {t('draw.ticket', { ticket: place.ticket })}
+                {/* Cut off for the eye alone: read aloud or copied it is whole. */}
+                <code className="max-w-[13ch] truncate font-mono" title={place.ticket_hash}>
+                  {place.ticket_hash}
+                </code>
+              </span>
             </span>
             <Badge tone={TONES[place.kind]}>{t(`draw.kinds.${place.kind}`)}</Badge>
             {place.reason && (

@@ -13,20 +13,27 @@ export type MyDraw = {
    * learns that it was drawn. Undefined until it is known.
    */
   prize: 'won' | 'withdrawn' | 'drawn' | undefined
+  /** Of an alternate of the last draw: whether they wait, or took the place of a winner. Undefined until it is known. */
+  alternate: 'waiting' | 'called' | 'withdrawn' | undefined
 }
 
 /** A ranking stays as it was drawn. What became of a prize is said by a later draw, and to its winner by their own reward. */
 export const useMyDraw = (identifier: string, draws: WireDraw[] = []): MyDraw => {
   const code = usePageQuery()?.get('code') ?? null
   const places = draws.flatMap(({ ranking }) => ranking.filter(({ participant_code }) => participant_code === code))
-  const hasWon = places.some(({ kind }) => kind === 'winner')
+  const isDrawn = places.some(({ kind }) => kind !== 'passed_over')
   const me = useMe()
-  const asksOwn = hasWon && me?.signed_in === true
+  const asksOwn = isDrawn && me?.signed_in === true
   const own = useSiteQuery<WireRewardDetail>(`/public/rewards/${encodeURIComponent(identifier)}`, asksOwn)
 
-  if (places.some(({ reason }) => reason === 'prize_cancelled')) return { code, prize: 'withdrawn' }
-  if (!me || (asksOwn && own.isPending)) return { code, prize: undefined }
+  const wasCancelled = places.some(({ reason }) => reason === 'prize_cancelled')
+  if (!me || (asksOwn && own.isPending)) {
+    return { code, prize: wasCancelled ? 'withdrawn' : undefined, alternate: undefined }
+  }
   const { claim, participant_code } = own.data ?? {}
-  if (participant_code !== code) return { code, prize: 'drawn' }
-  return { code, prize: claim?.state === 'cancelled' ? 'withdrawn' : 'won' }
+  const isOwn = participant_code === code
+  const isWithdrawn = claim?.state === 'cancelled'
+  const prize = wasCancelled || (isOwn && isWithdrawn) ? 'withdrawn' : isOwn ? 'won' : 'drawn'
+  const alternate = !isOwn || !claim ? 'waiting' : isWithdrawn ? 'withdrawn' : 'called'
+  return { code, prize, alternate }
 }

@@ -13,8 +13,29 @@ type Outcome = { ok: boolean; checks: DrawCheck[] }
 /** In the order in which they happen; what cannot be checked before the draw says so. */
 const CHECKS = ['commitment', 'entry_list', 'seed', 'ranking', 'winners'] as const satisfies DrawCheck['name'][]
 
+/** What can be checked by now, or when there will be something. @param closesOn when entries close, in words, where that is still to come */
+export function Verification({ closesOn, draw }: { closesOn: string | null; draw: WireDraw }) {
+  const t = useTexts('site')
+  const { status } = draw
+  return (
+    <section className="rounded-card border border-line p-4 sm:p-6" data-testid="draw-verification">
+      <h3 className="flex items-center gap-2 font-header font-semibold text-heading">
+        <Icon name={status === 'committed' ? 'clock' : 'shield-check'} className="size-5 text-accent-text" />
+        {t(status === 'committed' ? 'draw.verifyLater' : 'draw.verify')}
+      </h3>
+      {status === 'committed' ? (
+        <p className="mt-1 text-ink-2 text-ui-sm">
+          {closesOn ? t('draw.verifyFrom', { date: closesOn }) : t('draw.verifySoon')}
+        </p>
+      ) : (
+        <DrawAgain draw={draw} part={status === 'drawn' ? 'draw' : 'list'} />
+      )}
+    </section>
+  )
+}
+
 /** Does the draw again in this browser, with the very code that the server draws with; fetched when it is asked for. */
-export function Verification({ draw }: { draw: WireDraw }) {
+function DrawAgain({ draw, part }: { draw: WireDraw; part: 'draw' | 'list' }) {
   const t = useTexts('site')
   const [outcome, setOutcome] = useState<Outcome | 'checking' | 'impossible' | null>(null)
   const isChecking = outcome === 'checking'
@@ -32,21 +53,17 @@ export function Verification({ draw }: { draw: WireDraw }) {
   }
 
   return (
-    <section className="rounded-card border border-line p-4 sm:p-6" data-testid="draw-verification">
-      <h3 className="flex items-center gap-2 font-header font-semibold text-heading">
-        <Icon name="shield-check" className="size-5 text-accent-text" />
-        {t('draw.verify')}
-      </h3>
-      <p className="mt-1 text-ink-2 text-ui-sm">{t('draw.verifyText')}</p>
+    <>
+      <p className="mt-1 text-ink-2 text-ui-sm">{t(`draw.verifyText.${part}`)}</p>
       <Button variant="primary" className="mt-4" loading={isChecking} onClick={verify}>
-        {t(outcome && !isChecking ? 'draw.again' : 'draw.verifyButton')}
+        {t(outcome && !isChecking ? 'draw.again' : part === 'draw' ? 'draw.verifyButton' : 'draw.verifyListButton')}
       </Button>
       <div role="status" aria-live="polite">
         {isChecking && <p className="sr-only">{t('draw.verifying')}</p>}
         {outcome === 'impossible' && <p className="mt-4 text-danger">{t('draw.cannot')}</p>}
         {outcome !== null && typeof outcome === 'object' && <Checks draw={draw} outcome={outcome} />}
       </div>
-    </section>
+    </>
   )
 }
 

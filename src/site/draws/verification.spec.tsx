@@ -1,4 +1,4 @@
-import { commitmentOf, hashEntryList, rankEntries, seedOf } from '@/draw-algorithm'
+import { commitmentOf, hashEntryList, hashTicket, rankEntries, seedOf } from '@/draw-algorithm'
 import { openPage } from '../../../tests/support/browser-globals'
 import type { WireDraw } from './types'
 
@@ -34,6 +34,7 @@ const drawn = (): WireDraw => {
       .slice(0, 2)
       .map((place, index) => ({
         ...place,
+        ticket_hash: hashTicket(seed, place.ticket),
         kind: index === 0 ? ('winner' as const) : ('alternate' as const),
         reason: null,
       })),
@@ -50,7 +51,7 @@ const verify = async (draw: WireDraw) => {
   await act(async () =>
     root.render(
       <TextsProvider locale="en">
-        <Verification draw={draw} />
+        <Verification draw={draw} closesOn={null} />
       </TextsProvider>,
     ),
   )

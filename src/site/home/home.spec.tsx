@@ -161,6 +161,17 @@ describe('home for participants', () => {
     await other.close()
   })
 
+  it.each([
+    [{}, 'You can claim it now.'],
+    [{ price: 6, currency: 'usd' }, 'You have the Sprigs for it. It also costs $6.00.'],
+  ])('says of the next reward whose points are there, with %j: %s', async (changes, words) => {
+    const progress = { kind: 'points', current: 150, target: 150, missing: 0 }
+    const next_reward = { reward: reward(changes), progress }
+    const page = await show({ '/public/home/next_steps': { next_challenge: null, next_reward } })
+    expect(page.find('article p.tabular-nums').textContent).toBe(words)
+    await page.close()
+  })
+
   it('has its sections in the order of the specification', async () => {
     const page = await show()
     expect(headings(page)).toEqual([

@@ -10,6 +10,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { PointsPill } from '../challenge/points-pill'
 import { useSite } from '../frame/site-provider.client'
 import { pictureOf } from '../picture'
+import { sayNextReward } from '../reward/say-next-reward'
 import type { WireImage } from '../wire'
 import type { NextSteps } from './home-wire'
 import { Section } from './section.client'
@@ -57,16 +58,7 @@ export function NextStepsSection() {
                   target: number(reward.progress.target),
                 })}
               />
-              <p className="text-ink-2 text-ui-sm tabular-nums">
-                {reward.progress.missing <= 0
-                  ? t('nextSteps.ready')
-                  : reward.progress.kind === 'challenges'
-                    ? t('nextSteps.missingChallenges', { count: reward.progress.missing })
-                    : t('nextSteps.missing', {
-                        missing: number(reward.progress.missing),
-                        term: program.term_points_as,
-                      })}
-              </p>
+              <p className="text-ink-2 text-ui-sm tabular-nums">{sayNextReward(reward, program, t)}</p>
             </Step>
           )}
         </div>

@@ -10,7 +10,8 @@ import type { WireRewardDetail } from '../wire'
 
 type Claim = NonNullable<WireRewardDetail['claim']>
 
-const DONE = { pending: 1, sent: 2, delivered: 3, cancelled: 1 } satisfies Record<Claim['fulfilment'], number>
+/** The step that each state stands at: the one that its sentence tells of. */
+const AT = { pending: 0, sent: 1, delivered: 2 } satisfies Record<Exclude<Claim['fulfilment'], 'cancelled'>, number>
 
 /**
  * Where a reward is: claimed, won or earned, on its way, with you; told by signs and words, not by color alone (decisions 31).
@@ -28,7 +29,7 @@ export function ClaimStory({ claim, saysHow }: { claim: Claim; saysHow: boolean 
   if (claim.state === 'cancelled' || claim.fulfilment === 'cancelled') {
     return <Note text={t(`reward.story.${endOf(claim)}`)} icon={<Icon name="minus" className="size-4 shrink-0" />} />
   }
-  const done = DONE[claim.fulfilment]
+  const at = AT[claim.fulfilment]
   const steps = [claim.origin, 'sent', 'delivered'] as const
   return (
     <section className="@container rounded-card border border-line p-4" data-testid="claim-story">
@@ -38,30 +39,35 @@ export function ClaimStory({ claim, saysHow }: { claim: Claim; saysHow: boolean 
       </p>
       <ol className="grid @max-3xs:grid-cols-1 grid-cols-3 gap-y-1.5" aria-label={t('reward.story.label')}>
         {steps.map((step, index) => {
-          const isDone = index < done
-          const isNow = index === done
+          const isNow = index === at
+          const isReached = index <= at
           return (
             <li
               key={step}
               aria-current={isNow ? 'step' : undefined}
               className={cx(
                 'relative flex @max-3xs:flex-row flex-col items-center gap-1.5 text-center text-ui-xs @max-3xs:before:hidden',
-                isDone || isNow ? 'text-ink' : 'text-ink-3',
+                isReached ? 'text-ink' : 'text-ink-3',
+                isNow && 'font-semibold',
                 index > 0 &&
                   'before:absolute before:top-[9px] before:right-[calc(50%+14px)] before:left-[calc(-50%+14px)] before:h-0.5 before:rounded-full',
-                index > 0 && (isDone ? 'before:bg-accent' : 'before:bg-line'),
+                index > 0 && (isReached ? 'before:bg-accent' : 'before:bg-line'),
               )}
             >
               <span
                 aria-hidden
                 className={cx(
                   'relative inline-flex size-5 items-center justify-center rounded-full border-2 [&_svg]:size-3',
-                  isDone ? 'border-transparent bg-accent text-accent-content' : isNow ? 'border-accent' : 'border-line',
+                  isReached ? 'border-transparent bg-accent text-accent-content' : 'border-line',
+                  isNow && 'outline-2 outline-accent outline-offset-2',
                 )}
               >
-                {isDone && <Icon name="check" strokeWidth={3} />}
+                {isReached && <Icon name="check" strokeWidth={3} />}
               </span>
-              {t(`reward.story.${step}`)}
+              <span>
+                {t(`reward.story.${step}`)}
+                {!isNow && <span className="sr-only"> {t(`reward.story.${isReached ? 'done' : 'toCome'}`)}</span>}
+              </span>
             </li>
           )
         })}
@@ -77,11 +83,11 @@ const endOf = ({ origin, payment, points_spent }: Claim) => {
   return origin === 'claimed' ? 'cancelled' : (`withdrawn.${origin}` as const)
 }
 
-/** The time of day where the person is: what is held is held for minutes. */
+/** The time of day where the person is, with its time zone as the card's other hours: what is held is held for minutes. */
 const useOwnTime = () => {
   const { program } = useSite()
-  return (moment: string) =>
-    new Intl.DateTimeFormat(resolveLocale(program.locale), { timeStyle: 'short' }).format(new Date(moment))
+  const parts = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+  return (moment: string) => new Intl.DateTimeFormat(resolveLocale(program.locale), parts).format(new Date(moment))
 }
 
 function Note({ icon, text }: { icon?: React.ReactNode; text: string }) {

@@ -3,9 +3,8 @@
 import { useTexts } from '@/i18n/texts-provider.client'
 import { cx } from '@/ui/cx'
 import { formatDateLong, formatNumber } from '@/ui/format'
-import { formatMoment } from '@/ui/format-time'
 import { useSite } from '../frame/site-provider.client'
-import { useProgramDate } from '../use-dates.client'
+import { useProgramDate, useProgramMoment } from '../use-dates.client'
 import { InstantWin } from './instant-win.client'
 import { Outcome } from './outcome'
 import type { KindProps } from './reward-kinds.client'
@@ -30,11 +29,12 @@ function Ranking({ contest, reward }: RankingProps) {
   const { program } = useSite()
   const t = useTexts('site')
   const date = useProgramDate()
+  const moment = useProgramMoment()
   /** By their days; two moments of one day by their times too. */
   const period = (start: string, finish: string) => {
     const { locale, time_zone: timeZone } = program
     const day = (at: string) => formatDateLong(at, { locale, timeZone })
-    const said = day(start) === day(finish) ? (at: string) => formatMoment(at, { locale, timeZone }) : date
+    const said = day(start) === day(finish) ? moment : date
     return t('contest.period', { start: said(start), finish: said(finish) })
   }
   const { my_rank, settled_at, standings, winners } = contest

@@ -7,14 +7,14 @@ const RANKING = { kind: 'ranking', settled_at: null, standings: [], winners: 1, 
 describe('when a ranking counts', () => {
   it.each([
     ['en', '2026-11-24T14:00:00.000Z', 'From November 20, 2026 to November 24, 2026.'],
-    ['en', '2026-11-21T04:30:00.000Z', 'From November 20, 2026 at 9:00 AM to November 20, 2026 at 11:30 PM.'],
+    ['en', '2026-11-21T04:30:00.000Z', 'From November 20, 2026 at 9:00 AM EST to November 20, 2026 at 11:30 PM EST.'],
     [
       'es',
       '2026-11-21T04:30:00.000Z',
-      'Del 20 de noviembre de 2026 a las 9:00 al 20 de noviembre de 2026 a las 23:30.',
+      'Del 20 de noviembre de 2026 a las 9:00 GMT-5 al 20 de noviembre de 2026 a las 23:30 GMT-5.',
     ],
   ] as const)(
-    'is said by its days, and by its times within one day of the program: %s until %s',
+    'is said by its days, and by its times and time zone within one day of the program: %s until %s',
     async (locale, finish, words) => {
       const reward = rewardDetail({ selection: 'mini-contest', start: '2026-11-20T14:00:00.000Z', finish })
       const contest = { ...reward, mini_contest: RANKING } as unknown as typeof reward

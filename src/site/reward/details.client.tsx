@@ -1,9 +1,34 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Icon } from '@/ui/icon'
 import type { WireRewardDetail } from '../wire'
 import { Prose } from './prose'
+
+const TERMS = 'reward-terms'
+
+/** To the terms of the reward on the page, unfolded, from words elsewhere on it. */
+export function TermsLink({ children }: { children: ReactNode }) {
+  return (
+    <a
+      href={`#${TERMS}`}
+      onClick={(event) => {
+        // The address stays: the card may lie over another page.
+        event.preventDefault()
+        const terms = document.getElementById(TERMS)
+        const summary = terms?.querySelector('summary')
+        terms?.setAttribute('open', '')
+        // Not at the edges, where head and foot of the card stand over it.
+        summary?.scrollIntoView({ block: 'center' })
+        summary?.focus({ preventScroll: true })
+      }}
+      className="font-medium text-accent-text underline underline-offset-2"
+    >
+      {children}
+    </a>
+  )
+}
 
 /** The Details box: what it is, entries earned into the sweepstakes, and the terms behind a fold (S §2). */
 export function Details({ reward }: { reward: WireRewardDetail }) {
@@ -24,7 +49,7 @@ export function Details({ reward }: { reward: WireRewardDetail }) {
         )}
       </div>
       {reward.terms_conditions && (
-        <details className="group border-line border-t" id="reward-terms">
+        <details className="group border-line border-t" id={TERMS}>
           <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-4 py-3 font-medium">
             {t('reward.terms')}
             <Icon

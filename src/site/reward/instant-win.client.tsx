@@ -5,11 +5,11 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { formatNumber } from '@/ui/format'
-import { formatMoment } from '@/ui/format-time'
 import { Icon } from '@/ui/icon'
 import { type TakeBack, toast } from '@/ui/toast'
 import { useReducedMotion } from '@/ui/use-media-query.client'
 import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
+import { useProgramMoment } from '../use-dates.client'
 import type { WireRewardDetail, Written } from '../wire'
 import { InCardFooter } from './card-footer.client'
 import { celebrate } from './celebrate'
@@ -17,7 +17,7 @@ import { Refusal } from './refusal.client'
 import { refusalOf, useAttempt, wasAnswered } from './use-attempt.client'
 
 type Contest = NonNullable<WireRewardDetail['mini_contest']>
-type Played = Written & { won: boolean; claim_id: number | null; plays_left: number | null }
+type Played = Written & Pick<Contest, 'next_play_at' | 'plays_left'> & { won: boolean; claim_id: number | null }
 
 /** How long the box keeps its secret; with the call it stays under two seconds. */
 const SUSPENSE_MS = 1200
@@ -26,10 +26,12 @@ const SUSPENSE_MS = 1200
 export function InstantWin({ contest, reward }: { contest: Contest; reward: WireRewardDetail }) {
   const { call, program } = useSite()
   const t = useTexts('site')
+  const moment = useProgramMoment()
   const still = useReducedMotion()
   const refresh = useRefreshPersonal()
   const { attempt, busy } = useAttempt<Played>()
-  const [result, setResult] = useState<Played | null>(null)
+  /** With the contest as it was known at that play. */
+  const [result, setResult] = useState<(Played & { contest: Contest }) | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const takeBack = useRef<TakeBack>(undefined)
   const isOver = reward.status === 'ended'
@@ -37,7 +39,10 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
   // A win changes the card around the box, which must not be carried out of sight by it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
-    if (result) section.current?.scrollIntoView({ block: 'center' })
+    if (!result) return
+    section.current?.scrollIntoView({ block: 'center' })
+    // After the last play the button has gone, with the focus.
+    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true })
   }, [result, reward.earned_by_current_participant_on])
 
   const play = async () => {
@@ -60,19 +65,29 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
       if (wasAnswered(answer)) void refresh()
       return
     }
-    setResult(answer.body)
+    setResult({ ...answer.body, contest })
     if (answer.body.won) void celebrate()
     await refresh()
   }
 
-  const playsLeft = result ? result.plays_left : contest.plays_left
+  // What the play was answered counts until the contest is known anew.
+  const { next_play_at, plays_left } = result?.contest === contest ? result : contest
+  const isUsedUp = plays_left === 0
+  const isEarned = reward.earned_by_current_participant_on !== null
+  const last = result ?? (isOver || isUsedUp ? contest.last_play : null)
+  const hasWon = last?.won || (isOver && isEarned)
   const cost = contest.play_cost
-  const sign = result ? (result.won ? 'party-popper' : 'sprout') : 'gift'
-  const canPlay = !isOver && reward.refusal === null
+  const sign = last ? (hasWon ? 'party-popper' : 'sprout') : 'gift'
+  const whatNext = () => {
+    if (isOver) return t('contest.over')
+    if (!isUsedUp) return t('contest.lostText')
+    return next_play_at ? t('contest.next', { date: moment(next_play_at) }) : t('contest.last')
+  }
   return (
     <section
       ref={section}
-      className="flex flex-col gap-4 rounded-card border border-line p-4"
+      tabIndex={-1}
+      className="flex flex-col gap-4 rounded-card border border-line p-4 outline-none"
       data-testid="instant-win"
     >
       <div
@@ -87,12 +102,13 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
         <div role="status" aria-live="polite" className="text-pretty">
           {busy ? (
             <p className="font-header font-semibold text-heading">{t('contest.opening')}</p>
-          ) : result ? (
+          ) : last ? (
             <>
               <p className="font-bold font-header text-title leading-tight">
-                {t(result.won ? 'contest.won' : 'contest.lost')}
+                {t(hasWon ? 'contest.won' : 'contest.lost')}
               </p>
-              <p className="mt-1">{t(result.won ? 'contest.wonText' : 'contest.lostText')}</p>
+              {/* A prize that was withdrawn since is theirs no more. */}
+              <p className="mt-1">{hasWon && (result || isEarned) ? t('contest.wonText') : whatNext()}</p>
             </>
           ) : (
             <p className="font-header font-semibold text-heading">
@@ -103,21 +119,23 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
       </div>
       {!isOver && (
         <InCardFooter>
-          <Button
-            variant="primary"
-            size="lg"
-            block
-            disabled={!canPlay && !busy}
-            aria-describedby={reward.refusal ? 'reward-refusal' : undefined}
-            loading={busy}
-            onClick={play}
-          >
-            {t(result ? 'contest.again' : 'contest.play')}
-            {cost > 0 && ` · ${formatNumber(cost, { locale: program.locale })} ${program.term_points_as}`}
-          </Button>
-          {playsLeft !== null && (
+          {!isUsedUp && (
+            <Button
+              variant="primary"
+              size="lg"
+              block
+              disabled={reward.refusal !== null && !busy}
+              aria-describedby={reward.refusal ? 'reward-refusal' : undefined}
+              loading={busy}
+              onClick={play}
+            >
+              {t(result ? 'contest.again' : 'contest.play')}
+              {cost > 0 && ` · ${formatNumber(cost, { locale: program.locale })} ${program.term_points_as}`}
+            </Button>
+          )}
+          {plays_left !== null && !isUsedUp && (
             <p className="text-center text-ink-2 text-ui-sm tabular-nums">
-              {t('contest.playsLeft', { count: playsLeft })}
+              {t('contest.playsLeft', { count: plays_left })}
             </p>
           )}
           <Refusal reward={reward} refusal={reward.refusal} failure={failure} />
@@ -142,15 +160,15 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
 
 /** Once it is over: when the moments were, to be compared with what was published before. */
 function Moments({ revealed }: { revealed: NonNullable<Contest['revealed']> }) {
-  const { program } = useSite()
   const t = useTexts('site')
+  const moment = useProgramMoment()
   return (
     <div className="mt-2 text-ink-2">
       <p>{t('contest.revealed')}</p>
       <ul className="mt-1 tabular-nums">
-        {revealed.moments.map((moment) => (
-          <li key={moment} title={moment}>
-            {formatMoment(moment, { locale: program.locale, timeZone: program.time_zone })}
+        {revealed.moments.map((at) => (
+          <li key={at} title={at}>
+            {moment(at)}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-/** What came of a draw or a contest for whoever took part. */
+/** What came of a draw or a contest for the person. */
 export function Outcome({ text, title }: { text: string; title: string }) {
   return (
     <section className="rounded-card bg-accent-quiet p-4" data-testid="outcome">

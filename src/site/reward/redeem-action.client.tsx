@@ -2,6 +2,7 @@
 
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
+import { cx } from '@/ui/cx'
 import { formatMoney, formatNumber } from '@/ui/format'
 import { useSite } from '../frame/site-provider.client'
 import { Refusal } from './refusal.client'
@@ -14,23 +15,38 @@ export function RedeemAction({ onClose, reward }: KindProps) {
   const t = useTexts('site')
   const { busy, claim, refused } = useClaim(reward, onClose)
   const earned = reward.earned_by_current_participant_on !== null
-  const { currency, price, refusal } = reward
-  // Whoever has all that one person may have is told so by what they have.
-  if (earned && refusal?.reason === 'limit_per_participant') return null
+  const { claim: latest, currency, price, redeem, refusal } = reward
+  const { claimed, limit_per_participant: limit } = redeem
+  // What it takes is held already; only the payment is missing, of what it cost then.
+  const toPay = latest?.to_pay
+  const hasAll = limit !== null && claimed >= limit
+  // Whoever can have no other is told so by what they have.
+  if (earned && !toPay && (hasAll || reward.status === 'ended')) return null
 
   const threshold = reward.threshold ?? 0
-  const use = t('reward.use', {
-    threshold: formatNumber(threshold, { locale: program.locale }),
-    term: program.term_points_as,
-  })
+  const number = (value: number) => formatNumber(value, { locale: program.locale })
   const toMoney = (amount: number, inCurrency: string) => formatMoney(amount, inCurrency, { locale: program.locale })
   const money = price === null ? null : toMoney(price, currency)
-  // What it takes is held already; only the payment is missing, of what it cost then.
-  const toPay = reward.claim?.to_pay
-  const unheld = threshold > 0 ? use : money ? t('reward.pay', { price: money }) : t('reward.claim')
-  const label = toPay ? t('reward.continuePay', { price: toMoney(toPay.price, toPay.currency) }) : unheld
+  const way = threshold > 0 ? 'use' : money ? 'pay' : 'claim'
+  const label = toPay
+    ? t('reward.continuePay', { price: toMoney(toPay.price, toPay.currency) })
+    : t(`reward.${way}${earned ? 'Another' : ''}`, {
+        threshold: number(threshold),
+        term: program.term_points_as,
+        price: money,
+      })
+  // What is held counts among what they have: while one is, its story says how they stand.
+  const tellsHave = earned && latest?.state !== 'held'
+  const have = limit
+    ? t('reward.haveOf', { claimed: number(claimed), limit: number(limit) })
+    : t('reward.have', { count: claimed })
   return (
     <div className="flex flex-col gap-2.5">
+      {tellsHave && (
+        <p id="reward-have" className="text-center font-medium text-ui-sm">
+          {have}
+        </p>
+      )}
       {money && threshold > 0 && !toPay && (
         <p className="text-center font-medium text-ui-sm">{t('reward.plusPrice', { price: money })}</p>
       )}
@@ -39,7 +55,7 @@ export function RedeemAction({ onClose, reward }: KindProps) {
         size="lg"
         block
         disabled={refusal !== null}
-        aria-describedby={refusal ? 'reward-refusal' : undefined}
+        aria-describedby={cx(tellsHave && 'reward-have', refusal && 'reward-refusal') || undefined}
         onClick={claim}
         loading={busy}
       >

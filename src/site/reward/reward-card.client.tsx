@@ -4,8 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
-import { ImageWithRetry } from '@/ui/image-with-retry.client'
-import { pictureOf } from '../picture'
 import { useOwnDate, useProgramDate } from '../use-dates.client'
 import type { WireRewardDetail } from '../wire'
 import { CardFooterProvider } from './card-footer.client'
@@ -14,7 +12,7 @@ import { ClaimStory } from './claim-story.client'
 import { Details } from './details.client'
 import { Redemption } from './redemption.client'
 import { RewardAction, RewardBody } from './reward-kinds.client'
-import { rewardPicture } from './reward-picture'
+import { RewardPicture } from './reward-picture'
 
 /** The selections that have a name; any other gets the generic card (S §2). */
 const SELECTIONS = new Set(['sweepstake', 'achievement', 'redeem', 'offer', 'milestone', 'mini-contest'])
@@ -22,11 +20,11 @@ const SELECTIONS = new Set(['sweepstake', 'achievement', 'redeem', 'offer', 'mil
 /** An offer opens the perks, and a badge is worn, at once: nothing of them is on its way. */
 const IS_HERE_AT_ONCE = new Set(['offer', 'achievement'])
 
-/** Whether anything of a claim is yet to come, or that it was withdrawn: a code or a collectible is there already, unless somebody says that more was sent. */
-const hasStory = ({ claim, nft_item, redeem, selection }: WireRewardDetail): boolean =>
-  claim !== null &&
-  (!IS_HERE_AT_ONCE.has(selection) || claim.state === 'cancelled') &&
-  !(claim.state === 'settled' && claim.fulfilment === 'pending' && (redeem.coupon_codes.length > 0 || nft_item))
+/** Whether its claim has more to tell than what is there already: a badge, a code or a collectible is, unless more was sent or it was withdrawn. */
+const hasStory = ({ claim, nft_item, redeem, selection }: WireRewardDetail): boolean => {
+  const isHere = IS_HERE_AT_ONCE.has(selection) || redeem.coupon_codes.length > 0 || nft_item !== null
+  return claim !== null && !(isHere && claim.state === 'settled' && claim.fulfilment === 'pending')
+}
 
 /** Everything about one reward, and what can be done with it. */
 export function RewardCard({ onClose, reward }: { onClose: () => void; reward: WireRewardDetail }) {
@@ -35,7 +33,6 @@ export function RewardCard({ onClose, reward }: { onClose: () => void; reward: W
   const ownDate = useOwnDate()
   const earnedOn = reward.earned_by_current_participant_on
   const earned = earnedOn !== null
-  const picture = rewardPicture(reward)
   const heading = useRef<HTMLHeadingElement>(null)
   const [footer, setFooter] = useState<HTMLElement | null>(null)
   // The card takes the place of bones, and of their button that had the focus.
@@ -76,12 +73,10 @@ export function RewardCard({ onClose, reward }: { onClose: () => void; reward: W
       </header>
       <div className="flex flex-col gap-5 pb-5">
         {earned && <Redemption reward={reward} />}
-        <ImageWithRetry
-          src={pictureOf(picture, 1120)}
-          alt={picture?.alt_text ?? ''}
-          ratio="4/3"
-          fit={picture === reward.image ? 'cover' : 'contain'} // Cut off at its edges a badge is none.
-          blurDataUrl={picture?.blur_data_url ?? undefined}
+        <RewardPicture
+          reward={reward}
+          width={1120}
+          ratioOfNone="3/1"
           priority
           style={{ viewTransitionName: `reward-image-${reward.reward_id}` }}
         />

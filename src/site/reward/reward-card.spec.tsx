@@ -1,4 +1,12 @@
-import { Answer, openSite, reward, rewardDetail, signedInAs, siteProgram } from '../../../tests/support/site-page'
+import {
+  Answer,
+  openSite,
+  reward,
+  rewardDetail,
+  signedInAs,
+  siteProgram,
+  wordsIn,
+} from '../../../tests/support/site-page'
 
 const { RewardCard } = await import('./reward-card.client')
 const { RewardOverlay } = await import('./reward-overlay.client')
@@ -48,6 +56,7 @@ describe('the card of a reward', () => {
     const image = { public_url: '/media/basket.png', alt_text: 'A basket', sizes: [] } as unknown as Reward['image']
     const page = await show({ image, description: 'Five off, any day.' })
     expect(page.find('img[alt="A basket"]').getAttribute('src')).toBe('/media/basket.png')
+    expect(page.has('[data-testid=no-picture]')).toBe(false)
     expect(page.text()).toContain('Five off, any day.')
     await page.close()
   })
@@ -78,14 +87,65 @@ describe('the card of a reward', () => {
   })
 
   it.each([
-    ['limit_per_participant', false],
-    ['out_of_stock', true],
-  ] as const)('that was earned and may be had again, refused for %s, says so: %j', async (reason, says) => {
-    const refusal = { reason, message: 'Not now.' } as Reward['refusal']
-    const page = await show({ ...EARNED, selection: 'redeem', refusal })
-    expect(page.has('#reward-refusal', 'Not now.')).toBe(says)
-    await page.close()
-  })
+    ['limit_per_participant', 2, 'active', false],
+    ['out_of_stock', 1, 'active', true],
+    ['ended', 1, 'ended', false],
+  ] as const)(
+    'that was earned, refused for %s with %i of 2, %s, says so: %j',
+    async (reason, claimed, status, says) => {
+      const refusal = { reason, message: 'Not now.' } as Reward['refusal']
+      const redeem = { ...rewardDetail().redeem, limit_per_participant: 2, claimed }
+      const page = await show({ ...EARNED, selection: 'redeem', refusal, redeem, status })
+      expect(page.has('#reward-refusal', 'Not now.')).toBe(says)
+      expect(page.has('footer button')).toBe(says)
+      await page.close()
+    },
+  )
+
+  it.each([
+    ['en', 2, {}, 'You have 1 of the 2 that one person may have.', 'Use 150 Sprigs to Claim Another'],
+    ['es', 2, {}, 'Tienes 1 de los 2 que puede tener una persona.', 'Usar 150 Sprigs para canjear otro'],
+    ['en', null, {}, 'You have one already.', 'Use 150 Sprigs to Claim Another'],
+    ['en', 2, { threshold: null, price: 5 }, 'You have 1 of the 2', 'Pay $5.00 to Claim Another'],
+    ['en', 2, { threshold: null }, 'You have 1 of the 2', 'Claim Another'],
+  ] as const)(
+    'that was earned once and may be had again says in %s, with a limit of %j and %j, what is theirs and that the button is for another',
+    async (locale, limit_per_participant, cost, have, label) => {
+      const redeem = { ...rewardDetail().redeem, limit_per_participant, claimed: 1 }
+      const one = rewardDetail({ ...EARNED, selection: 'redeem', redeem, ...cost })
+      const page = await openSite(<RewardCard reward={one} onClose={() => {}} />, {
+        answers: { '/public/me': signedInAs() },
+        program: siteProgram({ locale }),
+      })
+      const button = page.find('footer button')
+      expect(button.textContent).toBe(label)
+      expect(page.find(`#${button.getAttribute('aria-describedby')}`).textContent).toContain(have)
+      await page.close()
+      const first = await openSite(
+        <RewardCard reward={{ ...one, earned_by_current_participant_on: null }} onClose={() => {}} />,
+        {
+          answers: { '/public/me': signedInAs() },
+          program: siteProgram({ locale }),
+        },
+      )
+      expect(first.has('#reward-have')).toBe(false)
+      expect(first.find('footer button').textContent).not.toMatch(/Another|otro/)
+      await first.close()
+    },
+  )
+
+  it.each(['redeem', 'achievement', 'from_the_future'])(
+    'of %s without a picture has its ground in its place',
+    async (selection) => {
+      const page = await show({ selection: selection as Reward['selection'] })
+      const place = page.find('[data-testid=no-picture]')
+      expect(place.className).toContain('on-brand')
+      expect(place.querySelector('use')?.getAttribute('href')).toMatch(/#[a-z-]+$/)
+      // Lower than a picture.
+      expect(place.parentElement?.style.aspectRatio).toBe('3/1')
+      await page.close()
+    },
+  )
 
   it('congratulates who earned it, and only them tells how to redeem it', async () => {
     const how = {
@@ -169,6 +229,12 @@ describe('the card of a reward', () => {
   })
 })
 
+it('the tile of a reward without a picture has the ground of its brand in its place, as high as a picture', async () => {
+  const page = await openSite(<OwnRewardTile reward={reward()} />, { answers: {} })
+  expect(page.find('[data-testid=no-picture]').parentElement?.style.aspectRatio).toBe('4/3')
+  await page.close()
+})
+
 it('the tile of a reward that asks for nothing says that it can be claimed', async () => {
   const page = await openSite(<OwnRewardTile reward={reward({ threshold: 0 })} />, { answers: {} })
   expect(page.find('li').textContent).toContain('Ready to claim')
@@ -223,7 +289,20 @@ describe('where a claim is', () => {
       program: siteProgram({ locale }),
     })
     expect(page.find('[data-testid=claim-story] p').textContent).toBe(words)
-    expect(page.find('[data-testid=claim-story] li').textContent).toBe(step)
+    expect(wordsIn(page.find('[data-testid=claim-story] li'))).toBe(step)
+    await page.close()
+  })
+
+  it.each([
+    ['pending', 'We are getting it ready.', ['>Claimed', 'On its way (not yet)', 'With you (not yet)'], 1],
+    ['sent', 'It is on its way to you.', ['Claimed (done)', '>On its way', 'With you (not yet)'], 2],
+    ['delivered', 'It is with you.', ['Claimed (done)', 'On its way (done)', '>With you'], 3],
+  ] as const)('that is %s says "%s" and stands at the step of that', async (fulfilment, words, steps, marks) => {
+    const page = await show({ ...EARNED, selection: 'redeem', claim: { ...claim, fulfilment } })
+    expect(page.find('[data-testid=claim-story] p').textContent).toContain(words)
+    const items = [...page.place.querySelectorAll('[data-testid=claim-story] li')]
+    expect(items.map((item) => (item.getAttribute('aria-current') ? '>' : '') + wordsIn(item))).toEqual(steps)
+    expect(page.place.querySelectorAll('[data-testid=claim-story] li svg')).toHaveLength(marks)
     await page.close()
   })
 
@@ -244,6 +323,17 @@ describe('where a claim is', () => {
   ] as const)('that came as a collectible is told when it is %s: %j', async (fulfilment, tells) => {
     const earned = { ...claim, origin: 'earned', fulfilment } as const
     const page = await show({ ...EARNED, selection: 'milestone', nft_item: NFT, claim: earned })
+    expect(page.has('[data-testid=claim-story]')).toBe(tells)
+    await page.close()
+  })
+
+  it.each([
+    ['pending', false],
+    ['sent', true],
+    ['delivered', true],
+  ] as const)('that is a badge is told when what comes with it is %s: %j', async (fulfilment, tells) => {
+    const earned = { ...claim, origin: 'earned', fulfilment } as const
+    const page = await show({ ...EARNED, selection: 'achievement', claim: earned })
     expect(page.has('[data-testid=claim-story]')).toBe(tells)
     await page.close()
   })
@@ -294,7 +384,8 @@ describe('where a claim is', () => {
     const page = await show({ price: 6, claim: { ...claim, state: 'held', held_until, to_pay, points_spent: 150 } })
     expect(page.find('footer button').textContent).toBe(label)
     expect(page.has('footer p', 'Plus $6.00')).toBe(held_until === null)
-    const time = held_until && new Date(held_until).toLocaleTimeString('en-US', { timeStyle: 'short' })
+    const parts = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+    const time = held_until && new Date(held_until).toLocaleTimeString('en-US', parts)
     const story = page.find('[data-testid=claim-story]').textContent
     expect(story).toContain(words)
     expect(story).toContain(time ?? '')

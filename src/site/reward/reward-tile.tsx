@@ -3,12 +3,10 @@ import type { CSSProperties } from 'react'
 import { cx } from '@/ui/cx'
 import { formatMoney, formatNumber } from '@/ui/format'
 import { Icon, type IconName } from '@/ui/icon'
-import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import { Link } from '@/ui/link'
 import { ProgressBar } from '@/ui/progress-bar'
-import { pictureOf } from '../picture'
 import type { SiteProgram, WireReward } from '../wire'
-import { rewardPicture } from './reward-picture'
+import { RewardPicture } from './reward-picture'
 import { type TileState, tileState } from './tile-state'
 
 /** A sign and a word for each state: nobody needs to tell colors apart. */
@@ -43,7 +41,6 @@ export function RewardTile({
   reward: WireReward
   t: TFunction
 }) {
-  const picture = rewardPicture(reward)
   const state = tileState(reward, isOwn)
   const sign = SIGNS[state]
   const price = priceOf(reward, program, t)
@@ -56,13 +53,9 @@ export function RewardTile({
       data-state={state}
     >
       <div className="relative">
-        <ImageWithRetry
-          src={pictureOf(picture, 800)}
-          alt={picture?.alt_text ?? ''}
-          ratio="4/3"
-          fit={picture === reward.image ? 'cover' : 'contain'} // Cut off at its edges a badge is none.
-          blurDataUrl={picture?.blur_data_url ?? undefined}
-          loading="lazy"
+        <RewardPicture
+          reward={reward}
+          width={800}
           className={cx(isDim && 'opacity-70 grayscale')}
           style={pictureStyle}
         />

@@ -12,6 +12,7 @@ import { PageLink } from '../frame/page-link.client'
 import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
 import { useProgramDate } from '../use-dates.client'
 import type { WireRewardDetail, Written } from '../wire'
+import { TermsLink } from './details.client'
 import { Outcome } from './outcome'
 import type { KindProps } from './reward-kinds.client'
 import { refusalOf, useAttempt, wasAnswered } from './use-attempt.client'
@@ -20,14 +21,15 @@ import { refusalOf, useAttempt, wasAnswered } from './use-attempt.client'
 export function Sweepstake({ reward }: KindProps) {
   const { href, program } = useSite()
   const t = useTexts('site')
-  const { draw_status, max_entries, winners } = reward.sweepstake
+  const { draw_status, max_entries } = reward.sweepstake
   const isOpen = reward.status === 'active' && (draw_status === null || draw_status === 'committed')
-  // A list that is closed holds who has entries, and nobody else any more.
-  const isListed = reward.participant_sweepstakes_entry > 0 || draw_status === null || draw_status === 'committed'
+  // Whoever has no entry is on no list.
+  const isListed = reward.participant_sweepstakes_entry > 0
+  const isPublished = draw_status === 'frozen' || draw_status === 'drawn'
   return (
     <>
       <p className="text-ink-2 text-ui-sm">
-        {t('draw.winners', { count: winners })}{' '}
+        <Winners sweepstake={reward.sweepstake} />{' '}
         {max_entries !== null && t('draw.maxEntries', { count: max_entries, term: program.term_points_as })}
       </p>
       {isOpen && reward.sweepstake.free_entry && <FreeEntry reward={reward} />}
@@ -36,7 +38,7 @@ export function Sweepstake({ reward }: KindProps) {
         {isListed && (
           <div className="flex items-center justify-between gap-3">
             <div className="min-w-0">
-              <p className="text-ink-2 text-ui-xs">{t('draw.yourCode')}</p>
+              <p className="text-ink-2 text-ui-xs">{t(isPublished ? 'draw.yourCode' : 'draw.yourCodeLater')}</p>
               <p className="break-all font-mono font-semibold text-ui-sm" data-testid="participant-code">
                 {reward.participant_code}
               </p>
@@ -63,21 +65,39 @@ export function Sweepstake({ reward }: KindProps) {
   )
 }
 
-/** What came of it for who has entries and no prize, or that it is still to come. Of a prize its claim tells. */
+/** How many win, or have won; nothing where there was nothing to be drawn. */
+function Winners({ sweepstake: { draw, winners } }: Pick<WireRewardDetail, 'sweepstake'>) {
+  const t = useTexts('site')
+  if (isEmpty(draw)) return null
+  const wasDrawn = draw !== null && (draw.status === 'drawn' || draw.number > 1)
+  return wasDrawn ? t('draw.winnersDrawn', { count: draw.winners_drawn }) : t('draw.winners', { count: winners })
+}
+
+/** Whether its list is closed and nobody is on it. */
+const isEmpty = (draw: WireRewardDetail['sweepstake']['draw']): boolean =>
+  draw !== null && draw.status !== 'committed' && draw.entry_count === 0
+
+/** What came of it for who has no prize, or that it is still to come. Of a prize its claim tells. */
 function DrawOutcome({ reward }: { reward: WireRewardDetail }) {
   const t = useTexts('site')
   const date = useProgramDate()
   const { claim, finish, participant_sweepstakes_entry: entries, sweepstake } = reward
   const { draw } = sweepstake
-  if (entries === 0 || claim !== null || reward.status === 'scheduled') return null
+  if (claim !== null || reward.status === 'scheduled') return null
+  if (isEmpty(draw)) return <Outcome title={t('draw.outcome.overTitle')} text={t('draw.nobody')} />
   if (draw?.status !== 'drawn' || draw.drawn_at === null) {
-    const when = draw && draw.number > 1 ? 'again' : finish ? 'toComeSince' : 'toCome'
+    const isAgain = draw !== null && draw.number > 1
+    if (entries === 0) {
+      const text = t(isAgain ? 'draw.outcome.againWithout' : 'draw.outcome.toComeWithout')
+      return <Outcome title={t('draw.outcome.toComeWithoutTitle')} text={text} />
+    }
+    const when = isAgain ? 'again' : finish ? 'toComeSince' : 'toCome'
     const text = t(`draw.outcome.${when}`, { date: finish ? date(finish) : '' })
     return <Outcome title={t('draw.outcome.toComeTitle')} text={text} />
   }
   // Who was drawn as a winner and has no claim was given none yet.
   if (draw.kind === 'winner') return null
-  const text = t(`draw.outcome.${draw.kind ?? 'lost'}`, { date: date(draw.drawn_at) })
+  const text = t(`draw.outcome.${entries === 0 ? 'without' : (draw.kind ?? 'lost')}`, { date: date(draw.drawn_at) })
   return <Outcome title={t('draw.outcome.overTitle')} text={text} />
 }
 
@@ -89,7 +109,7 @@ function FreeEntry({ reward }: { reward: WireRewardDetail }) {
   const { attempt, busy } = useAttempt<Written>()
   const [agrees, setAgrees] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const { free_entry_refusal: closed, rules_page } = reward.sweepstake
+  const { by_challenge, entry_cost, free_entry_refusal: closed, max_entries, rules_page } = reward.sweepstake
   const asksTerms = Boolean(reward.terms_conditions) || rules_page !== null
   const id = useId()
 
@@ -113,14 +133,16 @@ function FreeEntry({ reward }: { reward: WireRewardDetail }) {
   }
 
   return (
-    <details className="group rounded-card border border-line">
+    // Where there is no other way in, it need not be looked for.
+    <details className="group rounded-card border border-line" open={!entry_cost && !by_challenge}>
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-4 py-3 font-medium">
         {t('draw.freeTitle')}
         <Icon name="chevron-down" className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-4 px-4 pb-4">
         <p className="text-ink-2 text-ui-sm" id={`${id}-text`}>
-          {t('draw.freeText', { term: program.term_points_as })}
+          {t('draw.freeText', { term: program.term_points_as })}{' '}
+          {t(max_entries === null ? 'draw.freeDaily' : 'draw.freeLimit')}
         </p>
         {closed ? (
           <p className="font-medium text-ui-sm">{closed.message}</p>
@@ -160,13 +182,9 @@ function AgreeLabel({ reward }: { reward: WireRewardDetail }) {
   const { rules_page } = reward.sweepstake
   return (
     <>
-      {t('draw.agree')} {reward.terms_conditions && t('draw.ownTerms')}
-      {rules_page && (
-        <>
-          {reward.terms_conditions && ', '}
-          <PageLink page={rules_page} />
-        </>
-      )}
+      {t('draw.agree')} {reward.terms_conditions && <TermsLink>{t('draw.ownTerms')}</TermsLink>}
+      {reward.terms_conditions && rules_page && ` ${t('draw.and')} `}
+      {rules_page && <PageLink page={rules_page} />}
     </>
   )
 }

@@ -18,7 +18,15 @@ const show = ({ sweepstake, ...changes }: Changes, locale: 'en' | 'es' = 'en', a
   })
 }
 
-const DRAWN = { number: 1, status: 'drawn', drawn_at: '2026-11-20T12:00:00.000Z', kind: null } as const
+const DRAWN = {
+  number: 1,
+  status: 'drawn',
+  drawn_at: '2026-11-20T12:00:00.000Z',
+  entry_count: 7,
+  winners_drawn: 1,
+  kind: null,
+} as const
+const FROZEN = { ...DRAWN, status: 'frozen', drawn_at: null, winners_drawn: 0 } as const
 const drawn = (draw: Partial<Reward['sweepstake']['draw']> = {}) =>
   ({ draw_status: 'drawn', draw: { ...DRAWN, ...draw } }) as Partial<Reward['sweepstake']>
 const FINISH = '2026-11-20T11:58:00.000Z'
@@ -42,22 +50,44 @@ describe('what came of a draw', () => {
     [drawn({ kind: 'alternate' }), 'You are an alternate'],
     [drawn({ kind: 'passed_over' }), 'Your code was drawn, but it could not win'],
     [
-      { draw_status: 'frozen', draw: { ...DRAWN, status: 'frozen', drawn_at: null } },
+      { draw_status: 'frozen', draw: FROZEN },
       'You are in the drawEntries closed on November 20, 2026. The draw is still to come: it follows by itself within minutes, and its result will be here.',
     ],
     [
-      { draw_status: 'committed', draw: { ...DRAWN, status: 'committed', drawn_at: null } },
+      { draw_status: 'committed', draw: { ...FROZEN, status: 'committed', entry_count: 0 } },
       'The draw is still to come',
     ],
-    [
-      { draw_status: 'drawn', draw: { ...DRAWN, number: 2, status: 'frozen', drawn_at: null } },
-      'It is drawn once more',
-    ],
+    [{ draw_status: 'drawn', draw: { ...FROZEN, number: 2 } }, 'It is drawn once more'],
   ] as const)('is told to who has entries and no prize: %j', async (sweepstake, words) => {
     const page = await show({ finish: FINISH, sweepstake })
     expect(page.find('[data-testid=outcome]').textContent).toContain(words)
     // There anybody can check it.
     expect(page.find('a', 'How the draw works').getAttribute('href')).toBe('/draws/basket-credit?code=abcd1234abcd1234')
+    await page.close()
+  })
+
+  it.each([
+    ['was drawn', drawn(), 'The draw is overIt was drawn on November 20, 2026. You had no entries in it.'],
+    [
+      'is closed',
+      { draw_status: 'frozen', draw: FROZEN },
+      'The draw is still to comeThe list is closed. You had no entries.',
+    ],
+    [
+      'is about to be closed',
+      { draw_status: 'committed', draw: null },
+      'The draw is still to comeThe list is closed. You had no entries.',
+    ],
+    ['is drawn again', { draw_status: 'drawn', draw: { ...FROZEN, number: 2 } }, 'You had no entries in it.'],
+    ['drew nothing', drawn({ entry_count: 0 }), 'The draw is overNobody entered, so nothing was drawn.'],
+    [
+      'has nothing to draw',
+      { draw_status: 'frozen', draw: { ...FROZEN, entry_count: 0 } },
+      'Nobody entered, so nothing was drawn.',
+    ],
+  ] as const)('is told to who did not enter what %s', async (_, sweepstake, words) => {
+    const page = await show({ finish: FINISH, participant_sweepstakes_entry: 0, sweepstake })
+    expect(page.find('[data-testid=outcome]').textContent).toContain(words)
     await page.close()
   })
 
@@ -69,7 +99,10 @@ describe('what came of a draw', () => {
 
   it.each<[string, Changes]>([
     ['has a prize', { claim: CLAIM, sweepstake: drawn({ kind: 'winner' }) }],
-    ['did not enter', { participant_sweepstakes_entry: 0, sweepstake: drawn() }],
+    [
+      'did not enter, and still can',
+      { participant_sweepstakes_entry: 0, status: 'active', sweepstake: { draw_status: 'committed', draw: null } },
+    ],
     ['is still in time', { status: 'active', sweepstake: { draw_status: 'committed', draw: null } }],
   ])('is not told to who %s', async (_, changes) => {
     const page = await show(changes)
@@ -78,10 +111,49 @@ describe('what came of a draw', () => {
   })
 })
 
+it.each([
+  ['open', { draw_status: 'committed', draw: { ...FROZEN, status: 'committed' } }, 'One winner is drawn.'],
+  ['closed', { draw_status: 'frozen', draw: FROZEN }, 'One winner is drawn.'],
+  ['drawn', drawn(), 'One winner was drawn.'],
+  ['drawn, with fewer people than prizes', { ...drawn({ winners_drawn: 2 }), winners: 9 }, '2 winners were drawn.'],
+  ['drawn, with nobody who could win', drawn({ winners_drawn: 0 }), 'Nobody on the list could win.'],
+  ['drawn again', { draw_status: 'drawn', draw: { ...FROZEN, number: 2, winners_drawn: 1 } }, 'One winner was drawn.'],
+  ['over without entries', drawn({ entry_count: 0, winners_drawn: 0 }), null],
+] as const)('says how many win while it is %s', async (_, sweepstake, words) => {
+  const page = await show({ finish: FINISH, sweepstake })
+  const said = [
+    'One winner is drawn.',
+    'One winner was drawn.',
+    '2 winners were drawn.',
+    'Nobody on the list could win.',
+  ]
+  expect(said.filter((text) => page.text().includes(text))).toEqual(words === null ? [] : [words])
+  await page.close()
+})
+
+describe('the code on the list', () => {
+  it.each([
+    ['committed', 'Your code on the list, which is published when entries close'],
+    ['frozen', 'Your code on the published list'],
+    ['drawn', 'Your code on the published list'],
+  ] as const)('is shown to who has entries, %s', async (draw_status, words) => {
+    const page = await show({ sweepstake: { draw_status } })
+    expect(page.find('[data-testid=participant-code]').previousElementSibling?.textContent).toBe(words)
+    await page.close()
+  })
+
+  it.each(['committed', 'drawn'] as const)('is not shown to who has none: %s', async (draw_status) => {
+    const page = await show({ participant_sweepstakes_entry: 0, sweepstake: { draw_status } })
+    expect(page.has('[data-testid=participant-code]')).toBe(false)
+    expect(page.find('a', 'How the draw works').getAttribute('href')).toBe('/draws/basket-credit')
+    await page.close()
+  })
+})
+
 describe('the free entry form', () => {
   const PAGE = { slug: 'draw-rules', title: 'Draw Rules' }
-  const open = (changes: Changes = {}, rules_page: typeof PAGE | null = null) =>
-    show({ status: 'active', ...changes, sweepstake: { free_entry: true, rules_page } }, 'en', {
+  const open = ({ sweepstake, ...changes }: Changes = {}, rules_page: typeof PAGE | null = null) =>
+    show({ status: 'active', ...changes, sweepstake: { free_entry: true, rules_page, ...sweepstake } }, 'en', {
       '/public/rewards/12/free_entry': { success: true, message: 'You are in!', errors: {} },
     })
 
@@ -100,7 +172,7 @@ describe('the free entry form', () => {
       'both',
       '<p>Adults only.</p>',
       PAGE,
-      'I have read and agree to: the Terms and Conditions on this page, Draw Rules',
+      'I have read and agree to: the Terms and Conditions on this page and Draw Rules',
     ],
   ])('asks to agree to %s', async (_, terms_conditions, rules, label) => {
     const page = await open({ terms_conditions }, rules)
@@ -111,6 +183,43 @@ describe('the free entry form', () => {
     await page.press('input[name=agree_terms]')
     await page.press('button', 'Send my free entry')
     expect(page.sent.find(({ method }) => method === 'POST')?.fields).toContainEqual(['agree_terms', true])
+    await page.close()
+  })
+
+  it('leads to the terms on the page, unfolded, and agrees to nothing by it', async () => {
+    const terms = document.body.appendChild(document.createElement('details'))
+    terms.id = 'reward-terms'
+    const summary = terms.appendChild(document.createElement('summary'))
+    summary.tabIndex = 0
+    const scrolled: unknown[] = []
+    summary.scrollIntoView = (how) => scrolled.push(how)
+    const page = await open({ terms_conditions: '<p>Adults only.</p>' })
+    await page.press('form a', 'the Terms and Conditions on this page')
+    expect(terms.open).toBe(true)
+    expect(scrolled).toEqual([{ block: 'center' }])
+    expect(document.activeElement).toBe(summary)
+    expect((page.find('input[name=agree_terms]') as HTMLInputElement).checked).toBe(false)
+    await page.close()
+    terms.remove()
+  })
+
+  it.each([
+    ['names the limit where there is one', 3, 'It counts towards the same limit.'],
+    ['names the day where there is none', null, 'You can send one each day.'],
+  ])('%s', async (_, max_entries, words) => {
+    const page = await open({ sweepstake: { max_entries } })
+    const said = ['It counts towards the same limit.', 'You can send one each day.']
+    expect(said.filter((text) => page.text().includes(text))).toEqual([words])
+    await page.close()
+  })
+
+  it.each([
+    ['is open where it is the only way in', {}, true],
+    ['is folded where points buy entries', { entry_cost: 25 }, false],
+    ['is folded where a challenge brings entries', { by_challenge: true }, false],
+  ])('%s', async (_, sweepstake, isOpen) => {
+    const page = await open({ sweepstake })
+    expect((page.find('details') as HTMLDetailsElement).open).toBe(isOpen)
     await page.close()
   })
 })

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { recordAction } from '@/domain/activity'
 import { completeChallenge } from '@/domain/challenges'
 import { createContext } from '@/domain/context'
 import { holdPoints } from '@/domain/points'
@@ -10,6 +11,7 @@ import {
   createImageScene,
   createParticipantScene,
   createProgramScene,
+  createRewardScene,
   createVisitor,
   formOf,
   type ParticipantScene,
@@ -95,7 +97,7 @@ describe('GET /public/me', () => {
 
 describe('GET /public/participant_actions', () => {
   type Page = {
-    participant_actions: { title: string; points: number; point_entry: object | null }[]
+    participant_actions: { title: string; points: number; point_entry: object | null; why: { rule: string } }[]
     page: number
     page_size: number
     total_count: number
@@ -179,7 +181,7 @@ describe('GET /public/participant_actions', () => {
         title: 'Visit us',
         pending: false,
         why: {
-          rule: 'For visiting the page',
+          rule: 'This is for visiting the page.',
           cause: 'Challenge: Visit us',
           actor: 'You',
           evidence: 'You opened the page.',
@@ -195,6 +197,29 @@ describe('GET /public/participant_actions', () => {
     })
     expect(spanish.body.participant_actions[1]).toMatchObject({ why: { actor: 'Tú', evidence: 'Abriste la página.' } })
     expect((await list(me, 'search=friend')).body.total_count).toBe(1)
+  })
+
+  it('says of what was won or came by itself how that kind of reward is come by', async () => {
+    const me = await createParticipantScene(payload, { programId })
+    const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
+    const kinds = [
+      ['sweepstake', 'reward_won', 'Your entry was drawn in the sweepstakes.'],
+      ['mini-contest', 'reward_won', 'You won it in the contest.'],
+      ['milestone', 'reward_earned', 'You had earned the Sprigs that this milestone asks for, so it came by itself.'],
+    ] as const
+    for (const [selection, actionType] of kinds) {
+      const { rewardId } = await createRewardScene(payload, { programId, selection, name: selection })
+      await recordAction(context, {
+        programId,
+        participantId: me.participantId,
+        actionType,
+        title: selection,
+        actionable: { type: 'Reward', id: rewardId },
+      })
+    }
+    const { participant_actions } = (await list(me, '')).body
+    const said = participant_actions.map(({ title, why }) => [title, why.rule])
+    expect(said.sort()).toEqual(kinds.map(([selection, , words]) => [selection, words]).sort())
   })
 
   it('refuses other page sizes and strangers', async () => {

@@ -513,6 +513,15 @@ describe('GET /public/home/next_steps', () => {
     })
   })
 
+  it('leads to nothing that comes by itself once it is reached: there is nothing to claim', async () => {
+    const of = { programId: (await createProgramScene(payload)).programId }
+    const person = await createParticipantScene(payload, { ...of, points: 80 })
+    await createRewardScene(payload, { ...of, selection: 'milestone', threshold: 50 })
+    expect((await stage.get('next', person)).body).toMatchObject({ next_reward: null })
+    const { rewardId } = await createRewardScene(payload, { ...of, selection: 'milestone', threshold: 100 })
+    expect((await stage.get('next', person)).body).toMatchObject({ next_reward: { reward: { reward_id: rewardId } } })
+  })
+
   it('counts challenges where a reward wants challenges', async () => {
     const of = { programId: (await createProgramScene(payload)).programId }
     const person = await createParticipantScene(payload, of)

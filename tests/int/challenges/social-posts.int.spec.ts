@@ -93,11 +93,13 @@ describe('a social challenge', () => {
     expect((await stage.view(me, challengeId, first)).body).toMatchObject({
       success: true,
       points: 10,
+      points_in_all: 10,
       all_viewed: false,
     })
     expect((await stage.view(me, challengeId, first)).body).toMatchObject({
       success: true,
       points: 0,
+      points_in_all: 10,
       all_viewed: false,
     })
     const between = await stage.look(me, challengeId)
@@ -112,12 +114,14 @@ describe('a social challenge', () => {
     expect((await stage.view(me, challengeId, second)).body).toMatchObject({
       success: true,
       points: 10,
+      points_in_all: 20,
       all_viewed: true,
     })
     // Asked again, because the answer was lost on its way.
     expect((await stage.view(me, challengeId, second)).body).toMatchObject({
       success: true,
       points: 0,
+      points_in_all: 20,
       all_viewed: true,
     })
     expect(await stage.pointsOf(me)).toBe(20)

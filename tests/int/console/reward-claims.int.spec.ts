@@ -1,4 +1,6 @@
 import type { Payload } from 'payload'
+import { CLAIM_FILTERS, listParameters, listRewardClaims } from '@/domain/console-lists'
+import { createContext } from '@/domain/context'
 import type { PermissionPair } from '@/domain/permissions'
 import { closeQueue } from '@/platform/queue'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
@@ -25,6 +27,7 @@ let csvRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/part
 let claimRoute: typeof import('@/app/(wire)/wire/admin/v2/reward_claims/[reward_claim_id]/route')
 let bulkRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/reward_claims/route')
 let processRoute: typeof import('@/app/(wire)/public/rewards/process_reward/route')
+let personRoute: typeof import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/rewards/route')
 
 const administratorWith = (...pairs: PermissionPair[]) =>
   createAdministratorScene(payload, { organizationId, programId, pairs })
@@ -38,6 +41,7 @@ beforeAll(async () => {
   claimRoute = await import('@/app/(wire)/wire/admin/v2/reward_claims/[reward_claim_id]/route')
   bulkRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/reward_claims/route')
   processRoute = await import('@/app/(wire)/public/rewards/process_reward/route')
+  personRoute = await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/rewards/route')
   ;({ organizationId, programId } = await createProgramScene(payload))
   owner = await administratorWith('rewards.view', 'rewards.manage', 'users.manage')
 })
@@ -57,6 +61,17 @@ const claim = async (rewardId: number, person: { first_name?: string; points?: n
     rewardId,
     me.participantId,
   ])
+  return { me, claimId: onlyRow(rows).id }
+}
+/** What somebody earned or won; a key names how they came by it. */
+const give = async (rewardId: number, key: string, person: { first_name?: string } = {}): Promise<Claimed> => {
+  const me = await createParticipantScene(payload, { programId, points: 0, ...person })
+  const rows = await sql<{ id: number }>(
+    `insert into reward_claims (program_id, reward_id, participant_id, idempotency_key, earned_at)
+     values ($1, $2::int, $3::int, $4 || ':' || $2 || ':participant:' || $3, now()) returning id`,
+    [programId, rewardId, me.participantId, key],
+  )
+  await sql('update reward_stocks set claims = claims + 1 where reward_id = $1', [rewardId])
   return { me, claimId: onlyRow(rows).id }
 }
 const list = async (rewardId: number, query = '', caller = owner) =>
@@ -168,6 +183,126 @@ describe('the participants of a reward', () => {
   })
 })
 
+describe('what a cancellation is told of', () => {
+  it('knows of each claim how its participant came by it, and whether a collectible stays theirs', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId, threshold: 10, coupons: ['TOLD-1'] })
+    await claim(rewardId, { first_name: 'Ada' })
+    for (const [name, key] of [
+      ['Bob', 'earned'],
+      ['Cleo', 'draw'],
+      ['Dora', 'contest'],
+      ['Eve', 'instant-win'],
+    ] as const)
+      await give(rewardId, key, { first_name: name })
+    for (const [name, status] of [
+      ['Bob', 'minted'],
+      ['Cleo', 'failed'],
+    ])
+      await sql(
+        `insert into nft_items (program_id, participant_id, reward_id, status, idempotency_key)
+         select c.program_id, c.participant_id, c.reward_id, $2::enum_nft_items_status, 'told:' || c.id
+         from reward_claims c join participants p on p.id = c.participant_id where c.reward_id = $1 and p.first_name = $3`,
+        [rewardId, status, name],
+      )
+    const which = { programId, rewardId, mayManage: true, maySeeEmails: true }
+    const parameters = listParameters(CLAIM_FILTERS).parse({ sort: 'name', direction: 'asc' })
+    const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
+    const { rows } = await listRewardClaims(context, which, parameters)
+    expect(rows.map((row) => [row.name.split(' ')[0], row.came_by, row.has_collectible, row.code])).toEqual([
+      ['Ada', 'claimed', false, 'TOLD-1'],
+      ['Bob', 'earned', true, null],
+      ['Cleo', 'draw', false, null],
+      ['Dora', 'contest', false, null],
+      ['Eve', 'instant_win', false, null],
+    ])
+  })
+
+  it('is so: a code that was seen stays used, one that was held becomes free', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId, threshold: 10, coupons: ['SEEN', 'UNSEEN'] })
+    const [seen, unseen] = [await claim(rewardId), await claim(rewardId)]
+    await sql("update reward_claims set state = 'held', held_until = now() + interval '5 minutes' where id = $1", [
+      unseen.claimId,
+    ])
+    for (const { claimId } of [seen, unseen]) await patch(claimId, { fulfilment: 'cancelled' })
+    const codes = await sql('select code, reward_claim_id from coupons where reward_id = $1 order by id', [rewardId])
+    expect(codes).toEqual([
+      { code: 'SEEN', reward_claim_id: seen.claimId },
+      { code: 'UNSEEN', reward_claim_id: null },
+    ])
+  })
+})
+
+describe('what is there at once', () => {
+  const NOTHING_SENT =
+    'Nothing of this reward is sent: it is there at once. If something is handed over all the same, say how in its form.'
+  const earned = async (settings: object, first_name = 'Ada') => {
+    const { rewardId } = await createRewardScene(payload, { programId, threshold: 5, ...settings })
+    return { rewardId, ...(await give(rewardId, 'earned', { first_name })) }
+  }
+
+  it.each([
+    ['a badge', { selection: 'achievement' }, 409],
+    ['an offer', { selection: 'offer', redemption_details: '<p>Open your offers.</p>' }, 409],
+    [
+      'a badge with a pin to collect',
+      { selection: 'achievement', redemption_details: '<p>Collect your pin.</p>' },
+      200,
+    ],
+    ['a badge with a code that may be owed', { selection: 'achievement', uses_coupons: true }, 200],
+    ['a milestone', { selection: 'milestone' }, 200],
+  ] as const)('is refused to be sent, and no more than that: %s, %j', async (_, settings, status) => {
+    const { claimId } = await earned(settings)
+    const sent = await patch(claimId, { fulfilment: 'sent', note: 'Box 7' })
+    expect([sent.status, sent.body.message]).toEqual([status, status === 200 ? 'Claim updated.' : NOTHING_SENT])
+    expect(await stateOf(claimId)).toMatchObject(
+      status === 200 ? { fulfilment: 'sent', note: 'Box 7' } : { fulfilment: 'pending', note: null },
+    )
+    expect((await patch(claimId, { fulfilment: 'cancelled' })).status).toBe(200)
+  })
+
+  it('is refused in the language of the administrator, one by one and among many', async () => {
+    const { claimId, rewardId } = await earned({ selection: 'achievement' })
+    const spanish = await administratorWith('rewards.view', 'rewards.manage')
+    await sql("update administrators set preferred_locale = 'es' where id = $1", [spanish.administratorId])
+    expect((await patch(claimId, { fulfilment: 'delivered' }, spanish)).body.message).toBe(
+      'De esta recompensa no se envía nada: está disponible al momento. Si aun así se entrega algo, hay que decir cómo en su formulario.',
+    )
+    const many = { ids: [claimId], fulfilment: 'sent' }
+    expect((await bulk(rewardId, many)).body.errors).toEqual({
+      ids: ['Ada Lovelace: nothing is sent, it is there at once.'],
+    })
+    expect((await bulk(rewardId, many, spanish)).body.errors).toEqual({
+      ids: ['Ada Lovelace: no se envía nada, está disponible al momento.'],
+    })
+  })
+
+  it('arrives all the same where it was sent before its reward said so', async () => {
+    const { claimId, rewardId } = await earned({ selection: 'achievement', redemption_details: '<p>A pin.</p>' })
+    await patch(claimId, { fulfilment: 'sent' })
+    await sql('update rewards set redemption_details = null where id = $1', [rewardId])
+    expect((await patch(claimId, { fulfilment: 'sent' })).body.message).toBe(
+      'Nothing was changed: the claim was so already.',
+    )
+    expect((await patch(claimId, { fulfilment: 'delivered' })).status).toBe(200)
+  })
+
+  it('waits for nobody among the rewards of a participant', async () => {
+    const { claimId, me } = await earned({ selection: 'achievement' })
+    const read = async (query: string) =>
+      (
+        await callRoute<{ rewards: Record<string, unknown>[] }>(personRoute.GET, {
+          caller: await administratorWith('users.view'),
+          path: `/admin/v2/participants/${me.participantId}/rewards${query}`,
+          params: { participant_id: me.participantId },
+        })
+      ).body.rewards
+    expect(await read('')).toEqual([expect.objectContaining({ id: claimId, is_handed_over: false })])
+    expect(await read('?fulfilment=pending')).toEqual([])
+    await patch(claimId, { fulfilment: 'cancelled' })
+    expect(await read('?fulfilment=cancelled')).toHaveLength(1)
+  })
+})
+
 describe('the fulfilment of a claim', () => {
   const claimed = async (settings: { threshold?: number; limit?: number } = {}) => {
     const { rewardId } = await createRewardScene(payload, { programId, threshold: 40, ...settings })
@@ -212,6 +347,9 @@ describe('the fulfilment of a claim', () => {
       claims: 0,
     })
     expect(await auditOf(claimId)).toHaveLength(1)
+    expect((await patch(claimId, { fulfilment: 'cancelled' })).body.message).toBe(
+      'Nothing was changed: the claim was so already.',
+    )
     expect((await patch(claimId, { fulfilment: 'sent' })).body.message).toBe(
       'This claim is not settled: it is being paid, or was given back.',
     )
@@ -291,7 +429,12 @@ describe('many claims at once', () => {
     })
     expect(await stateOf(first ?? 0)).toMatchObject({ fulfilment: 'sent', note: 'Box 7' })
     const again = await bulk(rewardId, { ids: [first, second], fulfilment: 'sent', note: 'Box 7' })
-    expect(again.body).toMatchObject({ success: true, changed: 0, unchanged: 2 })
+    expect(again.body).toMatchObject({
+      success: true,
+      message: 'Nothing was changed: the claims were so already.',
+      changed: 0,
+      unchanged: 2,
+    })
   })
 
   it('say of each that stays why, by the step that was asked for', async () => {

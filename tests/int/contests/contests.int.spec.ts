@@ -13,9 +13,19 @@ import {
   type ParticipantScene,
 } from '../../support/scenes'
 
-type Played = { success: boolean; message: string; won: boolean; claim_id: number | null; plays_left: number | null }
+type Played = {
+  success: boolean
+  message: string
+  won: boolean
+  claim_id: number | null
+  plays_left: number | null
+  next_play_at: string | null
+}
+type ActivityRow = { action_type: string; title: string; points: number; why: { rule: string | null } }
 type Contest = {
   plays_left: number | null
+  next_play_at: string | null
+  last_play: { won: boolean; played_at: string } | null
   standings: { rank: number; name: string; points: number; is_me: boolean }[]
   my_rank: number | null
   settled_at: string | null
@@ -30,6 +40,7 @@ let sql: Sql
 let programId: number
 let play: typeof import('@/app/(wire)/public/rewards/[reward_id]/play/route')
 let reward: typeof import('@/app/(wire)/public/rewards/[reward_id]/route')
+let activity: typeof import('@/app/(wire)/public/participant_actions/route')
 
 beforeAll(async () => {
   test = await openTestPayload()
@@ -38,6 +49,7 @@ beforeAll(async () => {
   programId = (await createProgramScene(payload)).programId
   play = await import('@/app/(wire)/public/rewards/[reward_id]/play/route')
   reward = await import('@/app/(wire)/public/rewards/[reward_id]/route')
+  activity = await import('@/app/(wire)/public/participant_actions/route')
 })
 afterAll(async () => {
   await closeQueue()
@@ -69,6 +81,14 @@ const press = (caller: ParticipantScene, rewardId: number, key = newKey()) =>
   callRoute<Played>(play.POST, { programId, caller, params: { reward_id: rewardId }, body: { idempotency_key: key } })
 const readPage = async (caller: ParticipantScene, rewardId: number, program = programId) =>
   (await callRoute<Page>(reward.GET, { programId: program, caller, params: { reward_id: rewardId } })).body
+const readActivity = async (caller: ParticipantScene) =>
+  (
+    await callRoute<{ participant_actions: ActivityRow[] }>(activity.GET, {
+      programId,
+      caller,
+      path: '/public/participant_actions',
+    })
+  ).body.participant_actions
 
 /** Moments that have come already, so that the next plays win. */
 const haveCome = (rewardId: number, count: number) =>
@@ -180,6 +200,69 @@ describe('an instant win', () => {
     const more = await Promise.all(Array.from({ length: 3 }, () => press(lucky, rewardId)))
     expect(more.filter(({ body }) => body.won)).toHaveLength(1)
     expect(more.filter(({ body }) => body.message === 'You already have this reward.')).toHaveLength(2)
+  })
+
+  it('tells what came of the last play, and when the next one comes', async () => {
+    const [me, lucky] = (await createPeople(2, 100)) as [ParticipantScene, ParticipantScene]
+    const { rewardId } = await createInstantWin({ plays_per_day: 2, play_cost: 0 }, { limit_per_participant: 1 })
+    await drawMoments(at(), { programId, rewardId })
+    await sql("update instant_win_moments set wins_at = now() + interval '1 hour' where reward_id = $1", [rewardId])
+    const midnight = onlyRow(
+      await sql<{ at: Date }>(
+        `select (date_trunc('day', now() at time zone time_zone) + interval '1 day') at time zone time_zone as at from programs where id = $1`,
+        [programId],
+      ),
+    ).at.toISOString()
+
+    expect((await readPage(me, rewardId)).mini_contest).toMatchObject({
+      plays_left: 2,
+      next_play_at: null,
+      last_play: null,
+    })
+    expect((await press(me, rewardId)).body).toMatchObject({ plays_left: 1, next_play_at: null })
+    expect((await press(me, rewardId)).body).toMatchObject({ plays_left: 0, next_play_at: midnight })
+    const lost = { won: false, played_at: expect.any(String) }
+    expect((await readPage(me, rewardId)).mini_contest).toMatchObject({
+      plays_left: 0,
+      next_play_at: midnight,
+      last_play: lost,
+    })
+    expect((await readPage(lucky, rewardId)).mini_contest.last_play).toBeNull()
+
+    // A prize of which one person may have one is the last that they can win.
+    await haveCome(rewardId, 1)
+    expect((await press(lucky, rewardId)).body).toMatchObject({ won: true, plays_left: 0, next_play_at: null })
+    expect((await readPage(lucky, rewardId)).mini_contest).toMatchObject({
+      plays_left: 0,
+      next_play_at: null,
+      last_play: { won: true },
+    })
+
+    // It ends with this day of the program: none comes any more.
+    await sql('update rewards set finish = $2 where id = $1', [rewardId, midnight])
+    expect((await readPage(me, rewardId)).mini_contest).toMatchObject({ plays_left: 0, next_play_at: null })
+  })
+
+  it('stands in the activity of who played, for points and for none', async () => {
+    const [me] = (await createPeople(1, 100)) as [ParticipantScene]
+    const [free, paid] = [await createInstantWin({ play_cost: 0 }), await createInstantWin()]
+    for (const { rewardId } of [free, paid]) {
+      await drawMoments(at(), { programId, rewardId })
+      await sql("update instant_win_moments set wins_at = now() + interval '1 hour' where reward_id = $1", [rewardId])
+    }
+    const key = newKey()
+    await press(me, free.rewardId, key)
+    await press(me, free.rewardId, key)
+    await press(me, paid.rewardId)
+    const played = (await readActivity(me)).filter(({ action_type }) => action_type === 'contest_played')
+    expect(played).toMatchObject([
+      { points: -10, why: { rule: expect.stringMatching(/a play/) } },
+      { points: 0, why: { rule: expect.stringMatching(/took no Sprigs/) } },
+    ])
+    const names = await sql<{ name: string }>('select name from rewards where id = any($1) order by id desc', [
+      [free.rewardId, paid.rewardId],
+    ])
+    expect(played.map(({ title }) => title)).toEqual(names.map(({ name }) => name))
   })
 
   it('never charges more than there is', async () => {

@@ -2,7 +2,7 @@ import { type Context, createContext, inTransaction } from '@/domain/context'
 import { advanceSweepstakes, callAlternate, drawSweepstake, lockOpenDraw, redrawSweepstake } from '@/domain/draws'
 import { awardPoints } from '@/domain/points'
 import { cancelClaim } from '@/domain/rewards'
-import { type PublishedDraw, verifyDraw } from '@/draw-algorithm'
+import { hashTicket, type PublishedDraw, verifyDraw } from '@/draw-algorithm'
 import { closeQueue } from '@/platform/queue'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -21,7 +21,15 @@ type Answer = { success: boolean; message: string; points_spent?: number }
 type Page = {
   claim: { origin: string } | null
   sweepstake: {
-    draw: { number: number; status: string; drawn_at: string | null; kind: string | null } | null
+    draw: {
+      number: number
+      status: string
+      drawn_at: string | null
+      entry_count: number
+      winners_drawn: number
+      kind: string | null
+    } | null
+    by_challenge: boolean
     free_entry_refusal: { message: string } | null
     rules_page: { slug: string; title: string } | null
   }
@@ -197,6 +205,17 @@ describe('the free entry form', () => {
     expect(await send(rewardId)).toMatchObject(refused)
   })
 
+  it('is known to be the only way in where no challenge that can be done brings entries', async () => {
+    const [me] = (await createPeople(1)) as [ParticipantScene]
+    const open = await createChallengeScene(payload, { programId })
+    const over = await createChallengeScene(payload, { programId, start: null, finish: soon(-5).toISOString() })
+    const isEnteredBy = async (challenges: number[]) =>
+      (await readReward(me, (await createSweepstake({ challenges })).rewardId)).sweepstake.by_challenge
+    expect(await isEnteredBy([])).toBe(false)
+    expect(await isEnteredBy([over.challengeId])).toBe(false)
+    expect(await isEnteredBy([over.challengeId, open.challengeId])).toBe(true)
+  })
+
   it('says why not', async () => {
     const [me] = (await createPeople(1)) as [ParticipantScene]
     const pending = await createParticipantScene(payload, { programId, status: 'pending' })
@@ -270,6 +289,9 @@ describe('a draw', () => {
     expect(headers.get('cache-control')).toContain('max-age')
     expect(drawn.entry_list).toEqual(frozen?.entry_list)
     expect(drawn.ranking.map(({ kind }) => kind)).toEqual(['winner', 'winner', 'alternate', 'alternate'])
+    const numbers = drawn.ranking.map(({ ticket_hash }) => ticket_hash)
+    expect(numbers).toEqual(drawn.ranking.map(({ ticket }) => hashTicket(drawn.seed ?? '', ticket)))
+    expect(numbers).toEqual(numbers.toSorted())
     expect(verifyDraw(drawn)).toMatchObject({ ok: true })
     // A changed list is seen.
     const [line, ...rest] = drawn.entry_list as [PublishedDraw['entry_list'][0], ...PublishedDraw['entry_list']]
@@ -316,11 +338,11 @@ describe('a draw', () => {
     for (const person of people) await enterForFree(person, rewardId)
     const [pending] = people as [ParticipantScene]
     await sql("update participants set status = 'pending' where id = $1", [pending.participantId])
-    const told = async () =>
-      Promise.all(people.map(async (person) => (await readReward(person, rewardId)).sweepstake.draw))
+    const told = () => Promise.all(people.map(async (person) => (await readReward(person, rewardId)).sweepstake.draw))
     const ended = soon(7200)
     await drawSweepstake(at(ended), { programId, rewardId })
-    expect(await told()).toEqual(Array(5).fill({ number: 1, status: 'frozen', drawn_at: null, kind: null }))
+    const frozen = { number: 1, status: 'frozen', drawn_at: null, entry_count: 5, winners_drawn: 0, kind: null }
+    expect(await told()).toEqual(Array(5).fill(frozen))
     const drawnAt = new Date(ended.getTime() + 11_000)
     await drawSweepstake(at(drawnAt), { programId, rewardId })
     const draws = await told()
@@ -331,7 +353,12 @@ describe('a draw', () => {
     expect(kinds.filter((kind) => kind === 'alternate')).toHaveLength(1)
     expect(kinds.slice(1)).not.toContain('passed_over')
     const [outsider] = (await createPeople(1)) as [ParticipantScene]
-    expect((await readReward(outsider, rewardId)).sweepstake.draw).toMatchObject({ status: 'drawn', kind: null })
+    expect((await readReward(outsider, rewardId)).sweepstake.draw).toMatchObject({
+      status: 'drawn',
+      entry_count: 5,
+      winners_drawn: 1,
+      kind: null,
+    })
   })
 
   it('takes no entry once it is frozen, and has every entry that got in', async () => {
@@ -438,6 +465,12 @@ describe('a draw', () => {
     const [drawn] = (await readDraws(identifier)).body.draws
     expect(drawn).toMatchObject({ status: 'drawn', entry_list: [], entry_count: 0, ranking: [] })
     expect(drawn && verifyDraw(drawn).ok).toBe(true)
+    const [outsider] = (await createPeople(1)) as [ParticipantScene]
+    expect((await readReward(outsider, rewardId)).sweepstake.draw).toMatchObject({
+      status: 'drawn',
+      entry_count: 0,
+      winners_drawn: 0,
+    })
   })
 
   it('comes by the job, a step at a time', async () => {

@@ -1,48 +1,40 @@
 'use client'
 
 import { Ban, CircleCheck, Ellipsis, NotebookPen, Send } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactElement, useState } from 'react'
+import type { Locale } from '@/i18n'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { IconButton, Menu, type MenuItem } from '@/ui'
+import { type ActedClaim, type ActedReward, type ClaimStep, mayTake } from './acted-claim'
 import { type ClaimDeed, ClaimDialog } from './ClaimDialog.client'
+import { cancellationWords } from './cancellation-words'
 
-export type ActedClaim = {
-  id: number
-  /** Of the participant, as the list shows it. */
-  name: string
-  state: 'held' | 'settled' | 'released' | 'cancelled'
-  fulfilment: 'pending' | 'sent' | 'delivered' | 'cancelled'
-  note: string
-  /** What a cancellation gives back, in words; '' for nothing. */
-  givenBack: string
-}
+type ClaimActionsProps = { claim: ActedClaim; reward: ActedReward; locale: Locale }
 
 /** What can be done with one claim from where it is. */
-export function ClaimActions({ claim }: { claim: ActedClaim }) {
+export function ClaimActions({ claim, locale, reward }: ClaimActionsProps) {
   const t = useTexts('console')
-  const [deed, setDeed] = useState<ClaimDeed | null>(null)
-  const { fulfilment, givenBack, id, name, note, state } = claim
-  const isOpen = state === 'settled' && fulfilment !== 'delivered'
+  const [deed, setDeed] = useState<ClaimDeed>('note')
+  const [isOpen, setOpen] = useState(false)
+  const { came_by, id, name, note, when } = claim
+  const ask = (next: ClaimDeed) => () => {
+    setDeed(next)
+    setOpen(true)
+  }
+  const stepItem = (step: ClaimStep, icon: ReactElement): MenuItem[] =>
+    mayTake(step, claim, reward) ? [{ label: t(`rewards.claims.${step}`), icon, onSelect: ask(step) }] : []
   const items: MenuItem[] = [
-    ...(state === 'settled' && fulfilment === 'pending'
-      ? [{ label: t('rewards.claims.sent'), icon: <Send />, onSelect: () => setDeed('sent') }]
-      : []),
-    ...(state === 'settled' && fulfilment === 'sent'
-      ? [{ label: t('rewards.claims.delivered'), icon: <CircleCheck />, onSelect: () => setDeed('delivered') }]
-      : []),
-    { label: t('rewards.claims.noteEdit'), icon: <NotebookPen />, onSelect: () => setDeed('note') },
-    ...(isOpen || state === 'held'
+    ...stepItem('sent', <Send />),
+    ...stepItem('delivered', <CircleCheck />),
+    { label: t('rewards.claims.noteEdit'), icon: <NotebookPen />, onSelect: ask('note') },
+    ...(mayTake('cancelled', claim, reward)
       ? [
           { kind: 'separator' as const },
-          {
-            label: t('rewards.claims.cancel'),
-            icon: <Ban />,
-            tone: 'danger' as const,
-            onSelect: () => setDeed('cancelled'),
-          },
+          { label: t('rewards.claims.cancel'), icon: <Ban />, tone: 'danger' as const, onSelect: ask('cancelled') },
         ]
       : []),
   ]
+  const how = came_by === 'claimed' || came_by === 'earned' ? came_by : 'won'
   return (
     <>
       <Menu
@@ -50,13 +42,17 @@ export function ClaimActions({ claim }: { claim: ActedClaim }) {
         trigger={<IconButton size="sm" label={t('rewards.rowActions', { name })} icon={<Ellipsis />} />}
       />
       <ClaimDialog
+        open={isOpen}
         deed={deed}
-        title={deed === null ? '' : t(TITLES[deed], { name })}
-        description={deed === 'cancelled' ? `${givenBack} ${t('rewards.claims.cancelHelp')}`.trim() : undefined}
+        title={t(TITLES[deed], { name })}
+        lines={[
+          t(`rewards.claims.when.${how}`, { when }),
+          ...(deed === 'cancelled' ? cancellationWords([claim], reward, { locale, t }) : []),
+        ]}
         path={`/admin/v2/reward_claims/${id}`}
         method="PATCH"
         note={note}
-        onClose={() => setDeed(null)}
+        onClose={() => setOpen(false)}
       />
     </>
   )

@@ -7,16 +7,18 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { ConfirmDialog, Field, TextArea } from '@/ui'
 import { type CallResult, callConsole } from '../../frame/call-console'
 import { sayFailure, saySuccess, sayWarning } from '../../frame/say'
+import type { ClaimStep } from './acted-claim'
 
-export type ClaimStep = 'sent' | 'delivered' | 'cancelled'
 export type ClaimDeed = ClaimStep | 'note'
 
 type ClaimDialogProps = {
-  /** null: closed. */
-  deed: ClaimDeed | null
-  /** The question, and what will happen. */
+  open: boolean
+  deed: ClaimDeed
+  /** How many claims it is about; 1 unless said. */
+  count?: number
+  /** The question, and which claim it is and what will happen, a line each. */
   title: string
-  description?: string
+  lines: string[]
   path: string
   method: 'PATCH' | 'POST'
   /** What the call carries beside the step and the note. */
@@ -28,11 +30,12 @@ type ClaimDialogProps = {
 }
 
 /** Asks before a claim is moved, cancelled or noted, with room for a note; says what came of it. */
-export function ClaimDialog({ deed, description, note = '', onClose, onDone, title, ...call }: ClaimDialogProps) {
+export function ClaimDialog({ deed, lines, note = '', onClose, onDone, title, ...call }: ClaimDialogProps) {
   const t = useTexts('console')
   const router = useRouter()
   const [written, setWritten] = useState<string | null>(null)
   const words = written ?? note
+  const { count = 1 } = call
 
   const confirm = async () => {
     const result = await callConsole(call.path, {
@@ -44,6 +47,12 @@ export function ClaimDialog({ deed, description, note = '', onClose, onDone, tit
       },
     })
     tell(result, t)
+    if (isOtherwise(result)) {
+      // What was written stays for the next deed.
+      onClose()
+      router.refresh()
+      return false
+    }
     if (!result.success) return false
     setWritten(null)
     onDone?.()
@@ -52,14 +61,21 @@ export function ClaimDialog({ deed, description, note = '', onClose, onDone, tit
 
   return (
     <ConfirmDialog
-      open={deed !== null}
+      open={call.open}
       onOpenChange={() => {
         setWritten(null)
         onClose()
       }}
       title={title}
-      description={description}
-      confirmLabel={deed === null ? '' : t(LABELS[deed])}
+      description={
+        lines.length > 0 &&
+        lines.map((line) => (
+          <span key={line} className="block not-first:mt-1">
+            {line}{' '}
+          </span>
+        ))
+      }
+      confirmLabel={t(deed === 'cancelled' && count > 1 ? 'rewards.claims.cancelMany' : LABELS[deed])}
       cancelLabel={deed === 'cancelled' ? t('rewards.claims.keep') : t('form.cancel')}
       tone={deed === 'cancelled' ? 'danger' : 'primary'}
       onConfirm={confirm}
@@ -77,6 +93,9 @@ const LABELS: Record<ClaimDeed, string> = {
   cancelled: 'rewards.claims.cancel',
   note: 'rewards.claims.noteSave',
 }
+
+/** Somebody else was there first: it is gone, or not where the page shows it. Asking again would not help. */
+const isOtherwise = ({ status }: CallResult): boolean => status === 404 || status === 409
 
 /** Of many, some may have been refused: they are named. */
 const tell = (result: CallResult, t: TFunction): void => {

@@ -1,32 +1,60 @@
 'use client'
 
 import { useState } from 'react'
+import type { Locale } from '@/i18n'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui'
 import { useListSelection } from '../../frame/list-selection.client'
-import { ClaimDialog, type ClaimStep } from './ClaimDialog.client'
+import { type ActedClaim, type ActedReward, type ClaimStep, mayTake } from './acted-claim'
+import { ClaimDialog } from './ClaimDialog.client'
+import { cancellationWords } from './cancellation-words'
 
-/** What can be done with the chosen claims at once. */
-export function ClaimsBar({ rewardId }: { rewardId: number }) {
+type ClaimsBarProps = {
+  /** All that are on the page. */
+  claims: ActedClaim[]
+  reward: ActedReward
+  locale: Locale
+}
+
+/** What can be done with the chosen claims at once: what at least one of them may. */
+export function ClaimsBar({ claims, locale, reward }: ClaimsBarProps) {
   const t = useTexts('console')
   const { choose, ids } = useListSelection()
-  const [step, setStep] = useState<ClaimStep | null>(null)
+  const [step, setStep] = useState<ClaimStep>('sent')
+  const [isOpen, setOpen] = useState(false)
   const count = ids.length
+  const chosen = claims.filter(({ id }) => ids.includes(id))
+  const countAble = (deed: ClaimStep) => chosen.filter((claim) => mayTake(deed, claim, reward)).length
+  const ask = (next: ClaimStep) => () => {
+    setStep(next)
+    setOpen(true)
+  }
+  const staying = count - countAble(step)
+  const lines =
+    step === 'cancelled'
+      ? cancellationWords(chosen, reward, { locale, t })
+      : staying > 0
+        ? [t('rewards.claims.cannot', { count: staying })]
+        : []
   return (
     <>
-      <Button onClick={() => setStep('sent')}>{t('rewards.claims.sent')}</Button>
-      <Button onClick={() => setStep('delivered')}>{t('rewards.claims.delivered')}</Button>
-      <Button variant="danger" onClick={() => setStep('cancelled')}>
-        {t('rewards.claims.cancelMany')}
-      </Button>
+      {countAble('sent') > 0 && <Button onClick={ask('sent')}>{t('rewards.claims.sent')}</Button>}
+      {countAble('delivered') > 0 && <Button onClick={ask('delivered')}>{t('rewards.claims.delivered')}</Button>}
+      {countAble('cancelled') > 0 && (
+        <Button variant="danger" onClick={ask('cancelled')}>
+          {t('rewards.claims.cancelMany')}
+        </Button>
+      )}
       <ClaimDialog
+        open={isOpen}
         deed={step}
-        title={step === null ? '' : t(TITLES[step], { count })}
-        description={step === 'cancelled' ? t('rewards.claims.cancelHelp') : undefined}
-        path={`/admin/v2/rewards/${rewardId}/reward_claims`}
+        count={count}
+        title={t(TITLES[step], { count })}
+        lines={lines}
+        path={`/admin/v2/rewards/${reward.id}/reward_claims`}
         method="POST"
         body={{ ids }}
-        onClose={() => setStep(null)}
+        onClose={() => setOpen(false)}
         onDone={() => choose([])}
       />
     </>

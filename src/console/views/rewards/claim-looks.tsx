@@ -21,14 +21,23 @@ export function ClaimState({ state, t }: { state: ListedClaim['state']; t: TFunc
   return <StatusDot tone={STATES[state]}>{t(`rewards.claims.state.${state}`)}</StatusDot>
 }
 
-type FulfilmentProps = { claim: Pick<ListedClaim, 'state' | 'fulfilment' | 'fulfilment_note'>; t: TFunction }
+type FulfilmentProps = {
+  claim: Pick<ListedClaim, 'state' | 'fulfilment' | 'fulfilment_note'>
+  /** Something of the reward is sent. */
+  isHandedOver: boolean
+  t: TFunction
+}
 
-/** How far a claim is on its way; what is not settled is on no way. */
-export function Fulfilment({ claim: { fulfilment, fulfilment_note, state }, t }: FulfilmentProps) {
+/** How far a claim is on its way; what is not settled, or there at once, is on no way. */
+export function Fulfilment({ claim: { fulfilment, fulfilment_note, state }, isHandedOver, t }: FulfilmentProps) {
   if (state === 'held' || state === 'released') return '—'
   return (
     <span className="flex items-center gap-2">
-      <StatusDot tone={STEPS[fulfilment]}>{t(`rewards.claims.fulfilment.${fulfilment}`)}</StatusDot>
+      {fulfilment === 'pending' && !isHandedOver ? (
+        '—'
+      ) : (
+        <StatusDot tone={STEPS[fulfilment]}>{t(`rewards.claims.fulfilment.${fulfilment}`)}</StatusDot>
+      )}
       {fulfilment_note && (
         <span title={fulfilment_note} className="text-ink-3">
           <NotebookPen aria-hidden="true" className="size-3.5" />

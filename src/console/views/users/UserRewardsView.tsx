@@ -65,7 +65,9 @@ const columns = ({ format, t }: ProgramScene): ListColumn<UserReward>[] => [
     header: t('rewards.claims.fulfilment.label'),
     hideBelow: 'sm',
     width: '130px',
-    cell: ({ fulfilment, state }) => <Fulfilment claim={{ fulfilment, state, fulfilment_note: null }} t={t} />,
+    cell: ({ fulfilment, is_handed_over, state }) => (
+      <Fulfilment claim={{ fulfilment, state, fulfilment_note: null }} isHandedOver={is_handed_over} t={t} />
+    ),
   },
   {
     key: 'points_spent',

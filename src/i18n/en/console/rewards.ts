@@ -61,17 +61,57 @@ export const rewards = {
     bulkCancel_one: 'Cancel {{count}} claim?',
     bulkCancel_other: 'Cancel {{count}} claims?',
     cancel: 'Cancel claim',
-    cancelHelp:
-      'Points that were spent go back to the participant, the claim goes back into stock, and a payment is refunded. A code that was handed out stays used. This cannot be undone.',
+    // What follows from a cancellation, of the claims that it is asked for: each line only where it is so.
+    cancelTells: {
+      points_one: '{{points}} point is given back.',
+      points_other: '{{points}} points are given back.',
+      payment: '{{amount}} is refunded.',
+      held: 'It is not paid yet: no money is refunded, and a payment that still arrives is given back.',
+      // Of several claims, some are so.
+      held_among_one:
+        '{{count}} of them is not paid yet: no money is refunded for it, and a payment that still arrives is given back.',
+      held_among_other:
+        '{{count}} of them are not paid yet: no money is refunded for them, and a payment that still arrives is given back.',
+      nothing_one: 'It cost no points and no money: nothing is given back.',
+      nothing_other: 'They cost no points and no money: nothing is given back.',
+      entries: 'Points spent on entries are not given back.',
+      plays: 'Points spent on plays are not given back.',
+      codeUsed: 'Its code was handed out: it stays used, and nobody else gets it.',
+      codeUsed_among_one: '{{count}} code was handed out: it stays used, and nobody else gets it.',
+      codeUsed_among_other: '{{count}} codes were handed out: they stay used, and nobody else gets them.',
+      codeFree: 'Its code was not shown to anybody yet, and becomes free again.',
+      codeFree_among_one: '{{count}} code was not shown to anybody yet, and becomes free again.',
+      codeFree_among_other: '{{count}} codes were not shown to anybody yet, and become free again.',
+      stock_one: 'One more is in stock again.',
+      stock_other: '{{count}} more are in stock again.',
+      earned_one: 'The participant cannot earn it a second time.',
+      earned_other: 'The participants cannot earn it a second time.',
+      offer: 'Access to the perks does not change.',
+      collectible_one: 'The collectible on the blockchain stays theirs.',
+      collectible_other: 'The collectibles on the blockchain stay theirs.',
+      draw_one:
+        'No alternate steps in: the prize stays free until you call one, or draw again, on the Sweepstakes tab, if anybody is left who can win it. The published result stays, and the participant cannot win this sweepstake any more.',
+      draw_other:
+        'No alternate steps in: the prizes stay free until you call some, or draw again, on the Sweepstakes tab, if anybody is left who can win them. The published result stays, and the participants cannot win this sweepstake any more.',
+      contest_one:
+        'Nobody moves up: the prize stays free until you give it to somebody else on the Mini contest tab. The participant cannot be given it again.',
+      contest_other:
+        'Nobody moves up: the prizes stay free until you give them to others on the Mini contest tab. The participants cannot be given them again.',
+      instant_win_one: 'Its winning moment stays used: no later play wins this prize.',
+      instant_win_other: 'Their winning moments stay used: no later play wins these prizes.',
+      stays_one: '{{count}} of them cannot be cancelled, and stays as it is.',
+      stays_other: '{{count}} of them cannot be cancelled, and stay as they are.',
+      final: 'This cannot be undone.',
+    },
     cancelOne: 'Cancel the claim of {{name}}?',
-    cancelOneFor_points: '{{points}} points go back to the participant.',
-    cancelOneFor_payment: '{{amount}} is refunded to them.',
     changed_one: 'Claim updated.',
     changed_other: '{{count}} claims updated.',
     changedSome_one: '{{count}} claim updated, {{refused}} not.',
     changedSome_other: '{{count}} claims updated, {{refused}} not.',
     cancelMany: 'Cancel claims',
     code: 'Code',
+    cannot_one: '{{count}} of them cannot be marked so, and stays as it is.',
+    cannot_other: '{{count}} of them cannot be marked so, and stay as they are.',
     delivered: 'Mark as delivered',
     deliveredMany_one: 'Mark {{count}} claim as delivered?',
     deliveredMany_other: 'Mark {{count}} claims as delivered?',
@@ -98,6 +138,8 @@ export const rewards = {
     pointsSpent: 'Points spent',
     refused: {
       not_settled: 'This claim is not settled: it is being paid, or was given back.',
+      nothing_to_send:
+        'Nothing of this reward is sent: it is there at once. If something is handed over all the same, say how in its form.',
       not_allowed: 'A claim goes from pending to sent, and from sent to delivered.',
       already_delivered: 'What was delivered cannot be cancelled.',
     },
@@ -106,6 +148,7 @@ export const rewards = {
     refusedOne: {
       not_found: 'Claim {{id}} was not found.',
       not_settled: '{{name}}: not settled, being paid or given back.',
+      nothing_to_send: '{{name}}: nothing is sent, it is there at once.',
       // By the step that was asked for.
       not_allowed_sent: '{{name}}: delivered already.',
       not_allowed_delivered: '{{name}}: not sent yet. Mark as sent first.',
@@ -122,6 +165,13 @@ export const rewards = {
       settled: 'Claimed',
       released: 'Not paid',
       cancelled: 'Cancelled',
+    },
+    unchanged_one: 'Nothing was changed: the claim was so already.',
+    unchanged_other: 'Nothing was changed: the claims were so already.',
+    when: {
+      claimed: 'Claimed {{when}}.',
+      earned: 'Earned {{when}}.',
+      won: 'Won {{when}}.',
     },
   },
   coupons: {

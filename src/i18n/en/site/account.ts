@@ -32,7 +32,6 @@ export const account = {
     previous: 'Previous',
     next: 'Next',
     tableError: 'Error: {{message}}',
-    why: 'Why',
     tier: 'Tier: {{tier}}',
     pendingText: 'They join your balance as soon as they are released.',
     expiry: '{{points}} {{term}} expire on {{date}}. Use them before, or keep earning.',
@@ -57,7 +56,7 @@ export const account = {
     },
     noPoints: 'No {{term}}',
     whyQuestion: 'Why?',
-    reasons: { rule: 'Rule', cause: 'Cause', actor: 'Who', evidence: 'Evidence', release: 'Released on' },
+    reasons: { cause: 'About', actor: 'Who', when: 'When', release: 'Released on' },
   },
   profile: {
     yes: 'Yes',

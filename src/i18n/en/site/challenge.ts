@@ -1,4 +1,4 @@
-import { challengeTile } from './tiles'
+import { challengeTile, nextReward } from './tiles'
 
 /** Words of the page of a challenge. */
 export const challenge = {
@@ -95,6 +95,9 @@ export const challenge = {
       fresh_one: '{{count}} post is waiting for you.',
       fresh_other: '{{count}} posts are waiting for you.',
       allViewed: "It looks like you've already viewed all the posts, come back here later",
+      gained_one: 'For this post.',
+      gained_other: 'For these {{count}} posts.',
+      inAll: '+{{points}} {{term}} in all.',
       again: 'Look through them again',
       next: 'Next post',
       finish: 'Finish',
@@ -183,12 +186,7 @@ export const challenge = {
         other: 'The program decides when a challenge can be done. Try one of the others meanwhile.',
       },
     },
-    next: {
-      title: 'What to do next',
-      reward: '{{missing}} {{term}} to go',
-      rewardChallenges_one: '{{count}} challenge to go',
-      rewardChallenges_other: '{{count}} challenges to go',
-      rewardReady: 'You can claim it now',
-    },
+    next: { title: 'What to do next' },
   },
+  nextReward,
 }

@@ -26,6 +26,8 @@ export const contest = {
     wonText: 'It is yours.',
     lost: 'Not this time',
     lostText: 'Somebody’s moment comes. It may be your next one.',
+    next: 'You can play again from {{date}}.',
+    last: 'That was your last play.',
     over: 'All moments have passed.',
     playsLeft_one: '{{count}} play left today',
     playsLeft_other: '{{count}} plays left today',

@@ -1,4 +1,4 @@
-import { challengeTile, rewardTile } from './tiles'
+import { challengeTile, nextReward, rewardTile } from './tiles'
 
 /** Words of home. */
 export const earn = {
@@ -53,11 +53,8 @@ export const earn = {
     reward: 'Your next reward',
     progress: 'Progress to your next reward',
     of: '{{current}} of {{target}}',
-    missing: '{{missing}} {{term}} to go',
-    missingChallenges_one: '{{count}} challenge to go',
-    missingChallenges_other: '{{count}} challenges to go',
-    ready: 'It is yours to claim.',
   },
   challenge: challengeTile,
   reward: rewardTile,
+  nextReward,
 }

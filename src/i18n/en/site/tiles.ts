@@ -1,6 +1,7 @@
 /** Of a challenge wherever it is told in short. */
 export const challengeTile = {
   points: '+{{points}} {{term}}',
+  pointsEach: '+{{points}} {{term}} a post',
   prize: 'Prize',
   done: 'Completed',
   notActive: 'Challenge is not active',
@@ -39,4 +40,13 @@ export const rewardTile = {
     locked: 'Locked',
     ready: 'Ready to claim',
   },
+}
+
+/** How far the reward is that comes next. */
+export const nextReward = {
+  points: '{{missing}} {{term}} to go',
+  challenges_one: '{{count}} challenge to go',
+  challenges_other: '{{count}} challenges to go',
+  ready: 'You can claim it now.',
+  readyToPay: 'You have the {{term}} for it. It also costs {{price}}.',
 }

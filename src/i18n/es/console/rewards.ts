@@ -60,17 +60,57 @@ export const rewards = {
     bulkCancel_one: '¿Cancelar {{count}} canje?',
     bulkCancel_other: '¿Cancelar {{count}} canjes?',
     cancel: 'Cancelar canje',
-    cancelHelp:
-      'Los puntos gastados vuelven al participante, el canje vuelve al inventario y un pago se reembolsa. Un código ya entregado queda usado. No se puede deshacer.',
+    // Lo que sigue a una cancelación, según los canjes: cada línea solo donde es así.
+    cancelTells: {
+      points_one: 'Se devuelve {{points}} punto.',
+      points_other: 'Se devuelven {{points}} puntos.',
+      payment: 'Se reembolsan {{amount}}.',
+      held: 'Aún no está pagado: no se reembolsa dinero, y un pago que todavía llegue se devuelve.',
+      // De varios canjes, algunos son así.
+      held_among_one:
+        '{{count}} aún no está pagado: por él no se reembolsa dinero, y un pago que todavía llegue se devuelve.',
+      held_among_other:
+        '{{count}} aún no están pagados: por ellos no se reembolsa dinero, y un pago que todavía llegue se devuelve.',
+      nothing_one: 'No costó puntos ni dinero: no se devuelve nada.',
+      nothing_other: 'No costaron puntos ni dinero: no se devuelve nada.',
+      entries: 'Los puntos gastados en participaciones no se devuelven.',
+      plays: 'Los puntos gastados en jugadas no se devuelven.',
+      codeUsed: 'Su código ya se entregó: queda usado y nadie más lo recibe.',
+      codeUsed_among_one: '{{count}} código ya se entregó: queda usado y nadie más lo recibe.',
+      codeUsed_among_other: '{{count}} códigos ya se entregaron: quedan usados y nadie más los recibe.',
+      codeFree: 'Su código aún no se mostró a nadie y vuelve a quedar libre.',
+      codeFree_among_one: '{{count}} código aún no se mostró a nadie y vuelve a quedar libre.',
+      codeFree_among_other: '{{count}} códigos aún no se mostraron a nadie y vuelven a quedar libres.',
+      stock_one: 'Vuelve a haber una más en el inventario.',
+      stock_other: 'Vuelve a haber {{count}} más en el inventario.',
+      earned_one: 'El participante no puede obtenerla una segunda vez.',
+      earned_other: 'Los participantes no pueden obtenerla una segunda vez.',
+      offer: 'El acceso a las ventajas no cambia.',
+      collectible_one: 'El coleccionable en la blockchain sigue siendo suyo.',
+      collectible_other: 'Los coleccionables en la blockchain siguen siendo suyos.',
+      draw_one:
+        'Ningún suplente pasa a ocupar su lugar: el premio queda libre hasta que se llame a uno, o se sortee otra vez, en la pestaña Sorteos, si queda alguien que pueda ganarlo. El resultado publicado se conserva, y el participante ya no puede ganar este sorteo.',
+      draw_other:
+        'Ningún suplente pasa a ocupar su lugar: los premios quedan libres hasta que se llame a otros, o se sortee otra vez, en la pestaña Sorteos, si queda alguien que pueda ganarlos. El resultado publicado se conserva, y los participantes ya no pueden ganar este sorteo.',
+      contest_one:
+        'Nadie sube de puesto: el premio queda libre hasta que se entregue a otra persona en la pestaña Miniconcurso. El participante no puede recibirlo otra vez.',
+      contest_other:
+        'Nadie sube de puesto: los premios quedan libres hasta que se entreguen a otras personas en la pestaña Miniconcurso. Los participantes no pueden recibirlos otra vez.',
+      instant_win_one: 'Su momento ganador queda usado: ninguna jugada posterior gana este premio.',
+      instant_win_other: 'Sus momentos ganadores quedan usados: ninguna jugada posterior gana estos premios.',
+      stays_one: '{{count}} de ellos no se puede cancelar y queda como está.',
+      stays_other: '{{count}} de ellos no se pueden cancelar y quedan como están.',
+      final: 'No se puede deshacer.',
+    },
     cancelOne: '¿Cancelar el canje de {{name}}?',
-    cancelOneFor_points: '{{points}} puntos vuelven al participante.',
-    cancelOneFor_payment: 'Se reembolsan {{amount}}.',
     changed_one: 'Canje actualizado.',
     changed_other: '{{count}} canjes actualizados.',
     changedSome_one: '{{count}} canje actualizado, {{refused}} no.',
     changedSome_other: '{{count}} canjes actualizados, {{refused}} no.',
     cancelMany: 'Cancelar canjes',
     code: 'Código',
+    cannot_one: '{{count}} de ellos no se puede marcar así y queda como está.',
+    cannot_other: '{{count}} de ellos no se pueden marcar así y quedan como están.',
     delivered: 'Marcar como entregado',
     deliveredMany_one: '¿Marcar {{count}} canje como entregado?',
     deliveredMany_other: '¿Marcar {{count}} canjes como entregados?',
@@ -97,6 +137,8 @@ export const rewards = {
     pointsSpent: 'Puntos gastados',
     refused: {
       not_settled: 'Este canje no está liquidado: se está pagando o fue devuelto.',
+      nothing_to_send:
+        'De esta recompensa no se envía nada: está disponible al momento. Si aun así se entrega algo, hay que decir cómo en su formulario.',
       not_allowed: 'Un canje pasa de pendiente a enviado, y de enviado a entregado.',
       already_delivered: 'Lo entregado no se puede cancelar.',
     },
@@ -105,6 +147,7 @@ export const rewards = {
     refusedOne: {
       not_found: 'No se encontró el canje {{id}}.',
       not_settled: '{{name}}: el canje no está liquidado, se está pagando o fue devuelto.',
+      nothing_to_send: '{{name}}: no se envía nada, está disponible al momento.',
       // Por el paso que se pidió.
       not_allowed_sent: '{{name}}: ya se entregó.',
       not_allowed_delivered: '{{name}}: aún no se envió. Márcalo antes como enviado.',
@@ -121,6 +164,13 @@ export const rewards = {
       settled: 'Canjeado',
       released: 'Sin pagar',
       cancelled: 'Cancelado',
+    },
+    unchanged_one: 'No se cambió nada: el canje ya estaba así.',
+    unchanged_other: 'No se cambió nada: los canjes ya estaban así.',
+    when: {
+      claimed: 'Canjeada: {{when}}.',
+      earned: 'Obtenida: {{when}}.',
+      won: 'Ganada: {{when}}.',
     },
   },
   coupons: {

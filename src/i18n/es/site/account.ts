@@ -34,7 +34,6 @@ export const account: typeof english = {
     previous: 'Anterior',
     next: 'Siguiente',
     tableError: 'Error: {{message}}',
-    why: 'Por qué',
     tier: 'Nivel: {{tier}}',
     pendingText: 'Se suman a tu saldo en cuanto se liberan.',
     expiry: '{{points}} {{term}} caducan el {{date}}. Úsalos antes o sigue ganando.',
@@ -59,7 +58,7 @@ export const account: typeof english = {
     },
     noPoints: 'Sin {{term}}',
     whyQuestion: '¿Por qué?',
-    reasons: { rule: 'Regla', cause: 'Motivo', actor: 'Quién', evidence: 'Prueba', release: 'Se libera el' },
+    reasons: { cause: 'Sobre', actor: 'Quién', when: 'Cuándo', release: 'Se libera el' },
   },
   profile: {
     yes: 'Sí',

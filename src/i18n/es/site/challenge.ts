@@ -1,5 +1,5 @@
 import type { challenge as english } from '../../en/site/challenge'
-import { challengeTile } from './tiles'
+import { challengeTile, nextReward } from './tiles'
 
 /** Words of the page of a challenge. */
 export const challenge: typeof english = {
@@ -96,6 +96,9 @@ export const challenge: typeof english = {
       fresh_one: '{{count}} publicación te espera.',
       fresh_other: '{{count}} publicaciones te esperan.',
       allViewed: 'Parece que ya has visto todas las publicaciones, vuelve más tarde',
+      gained_one: 'Por esta publicación.',
+      gained_other: 'Por estas {{count}} publicaciones.',
+      inAll: '+{{points}} {{term}} en total.',
       again: 'Volver a verlas',
       next: 'Siguiente publicación',
       finish: 'Terminar',
@@ -184,12 +187,7 @@ export const challenge: typeof english = {
         other: 'El programa decide cuándo se puede hacer un reto. Mientras tanto, prueba con otro.',
       },
     },
-    next: {
-      title: 'Qué hacer ahora',
-      reward: 'Faltan {{missing}} {{term}}',
-      rewardChallenges_one: 'Te falta {{count}} reto',
-      rewardChallenges_other: 'Te faltan {{count}} retos',
-      rewardReady: 'Ya puedes canjearlo',
-    },
+    next: { title: 'Qué hacer ahora' },
   },
+  nextReward,
 }

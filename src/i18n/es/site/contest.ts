@@ -28,6 +28,8 @@ export const contest: typeof english = {
     wonText: 'Es tuyo.',
     lost: 'Esta vez no',
     lostText: 'El momento de alguien llega. El próximo puede ser el tuyo.',
+    next: 'Puedes volver a jugar a partir del {{date}}.',
+    last: 'Esa ha sido tu última jugada.',
     over: 'Todos los momentos han pasado.',
     playsLeft_one: 'Te queda {{count}} jugada hoy',
     playsLeft_other: 'Te quedan {{count}} jugadas hoy',

@@ -1,5 +1,5 @@
 import type { earn as english } from '../../en/site/earn'
-import { challengeTile, rewardTile } from './tiles'
+import { challengeTile, nextReward, rewardTile } from './tiles'
 
 /** Words of home. */
 export const earn: typeof english = {
@@ -54,11 +54,8 @@ export const earn: typeof english = {
     reward: 'Tu próximo premio',
     progress: 'Progreso hacia tu próximo premio',
     of: '{{current}} de {{target}}',
-    missing: 'Te faltan {{missing}} {{term}}',
-    missingChallenges_one: 'Te falta {{count}} reto',
-    missingChallenges_other: 'Te faltan {{count}} retos',
-    ready: 'Ya puedes canjearlo.',
   },
   challenge: challengeTile,
   reward: rewardTile,
+  nextReward,
 }

@@ -8,6 +8,7 @@ import { ProgressBar } from '@/ui/progress-bar'
 import { useMe, useSite, useSiteQuery } from '../../frame/site-provider.client'
 import type { NextSteps as Answer } from '../../home/home-wire'
 import { pictureOf } from '../../picture'
+import { sayNextReward } from '../../reward/say-next-reward'
 import { PointsPill } from '../points-pill'
 
 /** The next best challenge, and how far the next reward is. Help, not content: it stays away when it cannot be loaded. */
@@ -19,14 +20,6 @@ export function NextSteps({ exceptId }: { exceptId?: number }) {
   const challenge = data?.next_challenge?.id === exceptId ? null : data?.next_challenge
   const reward = data?.next_reward
   if (!challenge && !reward) return null
-  const toGo = ({ kind, missing }: NonNullable<Answer['next_reward']>['progress']) => {
-    if (missing <= 0) return t('challenge.next.rewardReady')
-    if (kind === 'challenges') return t('challenge.next.rewardChallenges', { count: missing })
-    return t('challenge.next.reward', {
-      missing: missing.toLocaleString(program.locale),
-      term: program.term_points_as,
-    })
-  }
   return (
     <section aria-label={t('challenge.next.title')} className="flex flex-col gap-3">
       <h2 className="font-header font-semibold text-heading">{t('challenge.next.title')}</h2>
@@ -49,7 +42,7 @@ export function NextSteps({ exceptId }: { exceptId?: number }) {
           title={reward.reward.name}
         >
           <ProgressBar
-            label={toGo(reward.progress)}
+            label={sayNextReward(reward, program, t)}
             value={reward.progress.current}
             max={reward.progress.target}
             showLabel

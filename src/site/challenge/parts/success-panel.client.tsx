@@ -4,16 +4,22 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { CountUp } from '@/ui/count-up.client'
+import { formatNumber } from '@/ui/format'
 import { Icon } from '@/ui/icon'
 import { useSite } from '../../frame/site-provider.client'
 import { celebrate } from '../../reward/celebrate'
-import type { WireChallenge } from '../types'
-import type { Success } from '../use-submission.client'
+import type { Success, WireChallenge } from '../types'
 import { NextSteps } from './next-steps.client'
 import { Panel } from './panel'
 
 /** What a submission brought: the program's words, the points counting up, the way to the prize and to what was earned with it, and what comes next. */
-export function SuccessPanel({ challenge, earned = [], message, points }: Success & { challenge: WireChallenge }) {
+export function SuccessPanel({
+  challenge,
+  earned = [],
+  message,
+  points,
+  viewed,
+}: Success & { challenge: WireChallenge }) {
   const { href, program } = useSite()
   const t = useTexts('site')
   const { prize } = challenge
@@ -37,6 +43,16 @@ export function SuccessPanel({ challenge, earned = [], message, points }: Succes
           <p className="font-bold font-header text-[2.25rem] text-positive leading-none" data-testid="points-won">
             +<CountUp value={shownPoints} locale={program.locale} />{' '}
             <span className="font-semibold text-heading">{program.term_points_as}</span>
+          </p>
+        )}
+        {viewed && points > 0 && (
+          <p className="text-ink-2">
+            {t('challenge.posts.gained', { count: viewed.posts })}{' '}
+            {viewed.pointsInAll > points &&
+              t('challenge.posts.inAll', {
+                points: formatNumber(viewed.pointsInAll, { locale: program.locale }),
+                term: program.term_points_as,
+              })}
           </p>
         )}
         {prize && (

@@ -9,7 +9,8 @@ import { isClosed, useRefused } from '../use-refused.client'
 import { countdown } from './countdown'
 
 type Opened = Written & { wait_seconds?: number }
-export type Viewed = { message: string; points: number; allViewed: boolean }
+/** `pointsInAll`: of all the posts that were viewed, this one among them. */
+export type Viewed = { points: number; pointsInAll: number; allViewed: boolean }
 
 /** A post that was opened before goes on where its countdown was. @param leftSeconds what the server says is left of it */
 const openingOf = (wholeSeconds: number, leftSeconds: number, nowMs: number) => {
@@ -80,10 +81,10 @@ export const useRecordView = (challenge: WireChallenge): ((post: WirePost) => Pr
     async (post) => {
       forget()
       const path = `/public/challenges/${challenge.id}/unified_social_submission?social_network_post_id=${post.id}`
-      const answer = await call<Written & { points?: number; all_viewed?: boolean }>(path, {})
+      const answer = await call<Written & { points?: number; points_in_all?: number; all_viewed?: boolean }>(path, {})
       if (answer.ok && answer.body.success) {
-        const { all_viewed, message, points = 0 } = answer.body
-        return { message, points, allViewed: all_viewed === true }
+        const { all_viewed, points = 0, points_in_all: pointsInAll = points } = answer.body
+        return { points, pointsInAll, allViewed: all_viewed === true }
       }
       tell(answer)
       return null

@@ -36,16 +36,19 @@ export function PostsScreen({ challenge, finish }: ScreenProps) {
   const fresh = posts.filter(({ viewed }) => !viewed)
   // Kept while it is open: what is asked for again meanwhile must not move the posts about.
   const [viewing, setViewing] = useState<WirePost[] | null>(() => addressedPosts(posts))
-  const gained = useRef({ points: 0, allViewed: false })
+  const gained = useRef({ points: 0, posts: 0, pointsInAll: 0, allViewed: false })
   const closeViewer = useRef(() => {})
 
-  const note = ({ allViewed, points }: Viewed) => {
-    gained.current = { points: gained.current.points + points, allViewed }
+  const note = ({ allViewed, points, pointsInAll }: Viewed) => {
+    const before = gained.current
+    const posts = before.posts + (points > 0 ? 1 : 0)
+    gained.current = { points: before.points + points, posts, pointsInAll, allViewed }
   }
   const leave = () => {
     setViewing(null)
-    const { allViewed, points } = gained.current
-    if (allViewed) finish({ message: challenge.success_message || t('challenge.submittedSuccessfully'), points })
+    const { allViewed, points, ...viewed } = gained.current
+    const message = challenge.success_message || t('challenge.submittedSuccessfully')
+    if (allViewed) finish({ message, points, viewed })
     void refresh()
   }
   const registerClose = useCallback((close: () => void) => {

@@ -30,7 +30,7 @@ export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/reward_claims
     const message =
       refused.length > 0
         ? t('rewards.claims.changedSome', { count: changed, refused: refused.length })
-        : t('rewards.claims.changed', { count: changed })
+        : t(changed > 0 ? 'rewards.claims.changed' : 'rewards.claims.unchanged', { count: changed || unchanged })
     return succeeded(message, { errors, changed, unchanged, refused: refused.length })
   },
 })

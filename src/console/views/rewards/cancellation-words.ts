@@ -1,0 +1,63 @@
+import type { TFunction } from 'i18next'
+import type { Locale } from '@/i18n'
+import { formatNumber } from '@/ui/format'
+import { moneyIn } from '../../frame/formatters'
+import { type ActedClaim, type ActedReward, mayTake } from './acted-claim'
+
+type Reader = { locale: Locale; t: TFunction }
+
+/** What follows where these claims of one reward are cancelled: all of it, and nothing that does not. */
+export const cancellationWords = (claims: readonly ActedClaim[], reward: ActedReward, reader: Reader): string[] => {
+  const ended = claims.filter((claim) => mayTake('cancelled', claim, reward))
+  const context = claims.length > 1 ? 'among' : undefined
+  const say = (key: string, count = 1, values: object = {}) =>
+    count > 0 ? [reader.t(`rewards.claims.cancelTells.${key}`, { count, context, ...values })] : []
+  const sayOf = (key: string, is: (claim: ActedClaim) => boolean) => say(key, ended.filter(is).length)
+  return [
+    ...costWords(ended, reward, reader, say),
+    ...sayOf('codeUsed', ({ hasCode, state }) => hasCode && state === 'settled'),
+    ...sayOf('codeFree', ({ hasCode, state }) => hasCode && state === 'held'),
+    ...sayOf('stock', ({ came_by }) => reward.limit !== null && (came_by === 'claimed' || came_by === 'earned')),
+    ...sayOf('draw', ({ came_by }) => came_by === 'draw'),
+    ...sayOf('contest', ({ came_by }) => came_by === 'contest'),
+    ...sayOf('instant_win', ({ came_by }) => came_by === 'instant_win'),
+    ...sayOf('earned', ({ came_by }) => came_by === 'earned'),
+    ...(reward.selection === 'offer' ? say('offer', ended.length) : []),
+    ...sayOf('collectible', ({ has_collectible }) => has_collectible),
+    ...say('stays', claims.length - ended.length),
+    ...say('final'),
+  ]
+}
+
+type Say = (key: string, count?: number, values?: object) => string[]
+
+/** What comes back of what they cost. A prize costs nothing, but the tries may have. */
+const costWords = (ended: readonly ActedClaim[], reward: ActedReward, { locale }: Reader, say: Say): string[] => {
+  const points = ended.reduce((sum, { points_spent }) => sum + points_spent, 0)
+  const given = [
+    // Of points there is one or more than one, however many: in Spanish, a million is said in another way.
+    ...say('points', Math.min(points, 2), { points: formatNumber(points, { locale }) }),
+    ...amountsOf(ended, locale).flatMap((amount) => say('payment', 1, { amount })),
+    ...say('held', ended.filter(({ state }) => state === 'held').length),
+  ]
+  if (given.length > 0) return given
+  const tries = reward.points > 0 && ended.map(({ came_by }) => TRIES[came_by]).find((name) => name !== null)
+  return tries ? say(tries) : say('nothing', ended.length)
+}
+
+/** What points of the reward are spent on, where they buy no claim. */
+const TRIES = {
+  claimed: null,
+  earned: null,
+  draw: 'entries',
+  contest: null,
+  instant_win: 'plays',
+} as const satisfies Record<ActedClaim['came_by'], string | null>
+
+/** What was paid, in each currency. */
+const amountsOf = (ended: readonly ActedClaim[], locale: Locale): string[] => {
+  const sums = new Map<string | null, number>()
+  for (const { currency, paid_cents } of ended)
+    if (paid_cents) sums.set(currency, (sums.get(currency) ?? 0) + paid_cents)
+  return [...sums].map(([currency, cents]) => moneyIn(locale)(cents / 100, currency))
+}

@@ -1,0 +1,216 @@
+import { Answer, openConsole } from '../../../../tests/support/console-page'
+import type { ActedClaim, ActedReward } from './acted-claim'
+
+const { ClaimActions } = await import('./ClaimActions.client')
+const { ClaimsBar } = await import('./ClaimsBar.client')
+const { ListSelection, SelectionBar, SelectRow } = await import('../../frame/list-selection.client')
+
+const CLAIM: ActedClaim = {
+  id: 5,
+  name: 'Ada Lovelace',
+  when: 'Nov 20, 2026 14:05',
+  state: 'settled',
+  fulfilment: 'pending',
+  note: '',
+  points_spent: 40,
+  paid_cents: null,
+  currency: null,
+  hasCode: false,
+  came_by: 'claimed',
+  has_collectible: false,
+}
+const REWARD: ActedReward = { id: 7, selection: 'redeem', points: 40, limit: null, is_handed_over: true }
+const BADGE: ActedReward = { ...REWARD, selection: 'achievement', points: 0, is_handed_over: false }
+const EARNED = { came_by: 'earned', points_spent: 0 } as const
+const PATCH = 'PATCH /admin/v2/reward_claims/5'
+const POST = 'POST /admin/v2/rewards/7/reward_claims'
+const DIALOG = '[role="alertdialog"]'
+const refused = (status: number, message: string) => new Answer(status, { success: false, message, errors: {} })
+
+type Scene = { claim?: Partial<ActedClaim>; reward?: ActedReward; answers?: Record<string, unknown> }
+
+const openClaim = ({ answers = {}, claim = {}, reward = REWARD }: Scene) =>
+  openConsole(<ClaimActions claim={{ ...CLAIM, ...claim }} reward={reward} locale="en" />, { answers })
+const openMenu = async (scene: Scene) => {
+  const page = await openClaim(scene)
+  await page.press('button', 'Actions for Ada Lovelace')
+  return page
+}
+const openDeed = async (deed: string, scene: Scene = {}) => {
+  const page = await openMenu(scene)
+  await page.press('[role="menuitem"]', deed)
+  return page
+}
+
+describe('the menu of a claim', () => {
+  it.each<[string, Partial<ActedClaim>, ActedReward, string[]]>([
+    ['pending', {}, REWARD, ['Mark as sent', 'Edit note', 'Cancel claim']],
+    ['sent', { fulfilment: 'sent' }, REWARD, ['Mark as delivered', 'Edit note', 'Cancel claim']],
+    ['delivered', { fulfilment: 'delivered' }, REWARD, ['Edit note']],
+    ['being paid', { state: 'held' }, REWARD, ['Edit note', 'Cancel claim']],
+    ['not paid', { state: 'released' }, REWARD, ['Edit note']],
+    ['cancelled', { state: 'cancelled', fulfilment: 'cancelled' }, REWARD, ['Edit note']],
+    ['of a badge', EARNED, BADGE, ['Edit note', 'Cancel claim']],
+    // Sent before its reward said that nothing of it is.
+    [
+      'of a badge that was sent',
+      { ...EARNED, fulfilment: 'sent' },
+      BADGE,
+      ['Mark as delivered', 'Edit note', 'Cancel claim'],
+    ],
+    [
+      'of a badge with a pin',
+      EARNED,
+      { ...BADGE, is_handed_over: true },
+      ['Mark as sent', 'Edit note', 'Cancel claim'],
+    ],
+  ])('that is %s offers what it may', async (_, claim, reward, offered) => {
+    const page = await openMenu({ claim, reward })
+    expect(page.all('[role="menuitem"]').map(({ textContent }) => textContent)).toEqual(offered)
+    await page.close()
+  })
+})
+
+describe('the dialog of a claim', () => {
+  it('says which claim it is, and what follows for it', async () => {
+    const page = await openDeed('Cancel claim', { claim: EARNED, reward: BADGE })
+    expect(page.find(`${DIALOG} h2`).textContent).toBe('Cancel the claim of Ada Lovelace?')
+    expect(page.all(`${DIALOG} h2 + p > span`).map(({ textContent }) => textContent?.trim())).toEqual([
+      'Earned Nov 20, 2026 14:05.',
+      'It cost no points and no money: nothing is given back.',
+      'The participant cannot earn it a second time.',
+      'This cannot be undone.',
+    ])
+    await page.close()
+  })
+
+  it.each([
+    ['claimed', 'Claimed Nov 20, 2026 14:05.'],
+    ['draw', 'Won Nov 20, 2026 14:05.'],
+    ['instant_win', 'Won Nov 20, 2026 14:05.'],
+  ] as const)('tells two claims of a person apart: %s', async (came_by, words) => {
+    const page = await openDeed('Mark as sent', { claim: { came_by } })
+    expect(page.find(`${DIALOG} h2 + p`).textContent?.trim()).toBe(words)
+    await page.close()
+  })
+
+  it('gives the focus back to the menu that it came from', async () => {
+    const page = await openClaim({})
+    page.find('button', 'Actions for Ada Lovelace').focus()
+    await page.press('button', 'Actions for Ada Lovelace')
+    await page.press('[role="menuitem"]', 'Cancel claim')
+    expect(document.activeElement?.closest(DIALOG)).not.toBeNull()
+    await page.press(`${DIALOG} button`, 'Keep')
+    await page.settle(400)
+    expect(page.all(DIALOG)).toEqual([])
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Actions for Ada Lovelace')
+    await page.close()
+  })
+
+  it('is busy until it is answered, asks once, and stays', async () => {
+    const page = await openDeed('Cancel claim')
+    await page.press(`${DIALOG} button`, 'Cancel claim')
+    await page.press(`${DIALOG} button`, 'Cancel claim')
+    await page.press(`${DIALOG} button`, 'Keep')
+    await page.key(DIALOG, 'Escape')
+    expect(page.asked).toEqual([PATCH])
+    expect(page.all(DIALOG)).toHaveLength(1)
+    await page.close()
+  })
+
+  it('closes where the claim is otherwise by now, reads the list anew, and loses no note', async () => {
+    const message = 'This claim is not settled: it is being paid, or was given back.'
+    const page = await openDeed('Mark as sent', { answers: { [PATCH]: refused(409, message) } })
+    await page.type(`${DIALOG} textarea`, 'Track 42')
+    await page.press(`${DIALOG} button`, 'Mark as sent')
+    await page.settle(600)
+    expect(page.all(DIALOG)).toEqual([])
+    expect(page.went).toEqual(['refresh'])
+    expect(page.toasts).toEqual([{ tone: 'danger', title: 'Error!!!', description: message }])
+    await page.press('button', 'Actions for Ada Lovelace')
+    await page.press('[role="menuitem"]', 'Edit note')
+    expect((page.find(`${DIALOG} textarea`) as HTMLTextAreaElement).value).toBe('Track 42')
+    await page.close()
+  })
+
+  it('stays open with what was written where the server could not do it', async () => {
+    const page = await openDeed('Mark as sent', { answers: { [PATCH]: refused(500, 'Something went wrong') } })
+    await page.type(`${DIALOG} textarea`, 'Track 42')
+    await page.press(`${DIALOG} button`, 'Mark as sent')
+    await page.settle(400)
+    expect((page.find(`${DIALOG} textarea`) as HTMLTextAreaElement).value).toBe('Track 42')
+    expect(page.went).toEqual([])
+    await page.close()
+  })
+
+  it('keeps its words while it closes', async () => {
+    const page = await openDeed('Cancel claim')
+    const title = page.find(`${DIALOG} h2`)
+    await page.press(`${DIALOG} button`, 'Keep')
+    expect(title.textContent).toBe('Cancel the claim of Ada Lovelace?')
+    await page.close()
+  })
+})
+
+describe('what can be done with chosen claims', () => {
+  const openBar = async (claims: Partial<ActedClaim>[], reward = REWARD, answers: Record<string, unknown> = {}) => {
+    const listed = claims.map((claim, index) => ({ ...CLAIM, id: index + 1, ...claim }))
+    const page = await openConsole(
+      <ListSelection listed={listed.map(({ id }) => id)}>
+        {listed.map(({ id }) => (
+          <SelectRow key={id} id={id} />
+        ))}
+        <SelectionBar>
+          <ClaimsBar claims={listed} reward={reward} locale="en" />
+        </SelectionBar>
+      </ListSelection>,
+      { answers },
+    )
+    for (const box of page.all('[data-select]')) await page.press('[data-select]', box.getAttribute('aria-label') ?? '')
+    const offered = () => page.all('section button').map(({ textContent }) => textContent)
+    return { ...page, offered }
+  }
+
+  it.each<[string, Partial<ActedClaim>[], ActedReward, string[]]>([
+    ['pending', [{}, {}], REWARD, ['Mark as sent', 'Cancel claims']],
+    ['pending and sent', [{}, { fulfilment: 'sent' }], REWARD, ['Mark as sent', 'Mark as delivered', 'Cancel claims']],
+    ['delivered', [{ fulfilment: 'delivered' }], REWARD, []],
+    ['badges', [EARNED, EARNED], BADGE, ['Cancel claims']],
+  ])('is what one of them may: %s', async (_, claims, reward, offered) => {
+    const page = await openBar(claims, reward)
+    expect(page.offered().slice(0, -1)).toEqual(offered)
+    await page.close()
+  })
+
+  it('says what follows for all of them, and which stay', async () => {
+    const page = await openBar([{}, { fulfilment: 'sent' }, { fulfilment: 'delivered' }])
+    await page.press('section button', 'Cancel claims')
+    const question = page.find(DIALOG).textContent
+    expect(question).toContain('Cancel 3 claims?80 points are given back.')
+    expect(question).toContain('1 of them cannot be cancelled, and stays as it is.')
+    expect(page.all(`${DIALOG} button`).map(({ textContent }) => textContent)).toEqual(['Keep', 'Cancel claims'])
+    await page.close()
+  })
+
+  it('says how many cannot be marked so', async () => {
+    const page = await openBar([{}, { fulfilment: 'sent' }, { fulfilment: 'delivered' }])
+    await page.press('section button', 'Mark as delivered')
+    expect(page.find(`${DIALOG} h2 + p`).textContent?.trim()).toBe(
+      '2 of them cannot be marked so, and stay as they are.',
+    )
+    await page.close()
+  })
+
+  it('reads the list anew where none of them could be changed, and keeps them chosen', async () => {
+    const reason = { ids: ['Ada Lovelace: delivered, and cannot be cancelled.'] }
+    const none = new Answer(409, { success: false, message: 'None of these claims could be changed.', errors: reason })
+    const page = await openBar([{}], REWARD, { [POST]: none })
+    await page.press('section button', 'Cancel claims')
+    await page.press(`${DIALOG} button`, 'Cancel claim')
+    await page.settle(600)
+    expect(page.went).toEqual(['refresh'])
+    expect(page.toasts.map(({ description }) => description)).toEqual(reason.ids)
+    expect(page.find('section').textContent).toContain('1')
+    await page.close()
+  })
+})

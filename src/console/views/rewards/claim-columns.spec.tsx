@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ListedClaim } from '@/domain/console-lists'
+import { type Locale, translate } from '@/i18n'
+import { formattersOf } from '../../frame/formatters'
+import { claimColumns } from './claim-columns'
+
+const CLAIM: ListedClaim = {
+  id: 5,
+  participant_id: 9,
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  state: 'settled',
+  fulfilment: 'pending',
+  fulfilment_note: null,
+  points_spent: 40,
+  paid_cents: null,
+  currency: null,
+  code: null,
+  earned_at: new Date('2026-11-20T13:05:00Z'),
+  came_by: 'claimed',
+  has_collectible: false,
+}
+
+/** What the list shows of a claim in a column, to a reader in a zone. */
+const show = (key: string, claim: Partial<ListedClaim> = {}, { isHandedOver = true, locale = 'en' as Locale } = {}) => {
+  const format = formattersOf(locale, 'Europe/Madrid', CLAIM.earned_at)
+  const scene = { format, may: () => true, t: translate(locale, 'console') }
+  const column = claimColumns(scene, { is_handed_over: isHandedOver }).find((one) => one.key === key)
+  return renderToStaticMarkup(column?.cell({ ...CLAIM, ...claim })).replaceAll(/<[^>]*>/g, '')
+}
+
+describe('the list of a reward’s claims', () => {
+  it('tells two claims of a day apart by their hours, in the time zone of the program', () => {
+    expect(show('earned_at')).toBe('Nov 20, 2026 14:05')
+    expect(show('earned_at', { earned_at: new Date('2026-11-20T17:40:00Z') })).toBe('Nov 20, 2026 18:40')
+    expect(show('earned_at', {}, { locale: 'es' })).toBe('nov 20, 2026 14:05')
+  })
+
+  it.each([
+    ['a gift that waits', true, {}, 'Pending'],
+    ['a badge, of which nothing is sent', false, {}, '—'],
+    ['a badge with a note', false, { fulfilment_note: 'Seen' }, '—Note: Seen'],
+    ['a badge that was sent all the same', false, { fulfilment: 'sent' }, 'Sent'],
+    ['a badge that was withdrawn', false, { state: 'cancelled', fulfilment: 'cancelled' }, 'Cancelled'],
+    ['what is being paid', true, { state: 'held' }, '—'],
+  ] as const)('shows how far is %s', (_, isHandedOver, claim, words) => {
+    expect(show('fulfilment', claim, { isHandedOver })).toBe(words)
+  })
+})

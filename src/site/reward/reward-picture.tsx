@@ -1,0 +1,60 @@
+import { Icon, type IconName } from '@/ui/icon'
+import { ImageWithRetry, type ImageWithRetryProps } from '@/ui/image-with-retry.client'
+import { pictureOf } from '../picture'
+import type { WireImage, WireReward } from '../wire'
+
+type Facts = Pick<WireReward, 'achievement_reward' | 'earned_by_current_participant_on' | 'image' | 'selection'>
+
+const RATIO = '4/3'
+
+const SIGNS: Record<WireReward['selection'], IconName> = {
+  redeem: 'gift',
+  sweepstake: 'party-popper',
+  achievement: 'badge-check',
+  milestone: 'trophy',
+  'mini-contest': 'sparkles',
+  offer: 'ticket-percent',
+}
+
+/**
+ * The picture of a reward. Where it has none, the brand's ground with a sign of its kind.
+ * @param width how wide it is at most, in CSS pixels of a sharp screen @param ratioOfNone width by height where it has none
+ */
+export function RewardPicture({
+  ratioOfNone = RATIO,
+  reward,
+  width,
+  ...rest
+}: Pick<ImageWithRetryProps, 'className' | 'priority' | 'style'> & {
+  ratioOfNone?: string
+  reward: Facts
+  width: number
+}) {
+  const picture = pictureFor(reward)
+  return (
+    <ImageWithRetry
+      src={pictureOf(picture, width)}
+      alt={picture?.alt_text ?? ''}
+      ratio={picture ? RATIO : ratioOfNone}
+      fit={picture === reward.image ? 'cover' : 'contain'} // Cut off at its edges a badge is none.
+      blurDataUrl={picture?.blur_data_url ?? undefined}
+      fallback={picture ? undefined : <NoPicture selection={reward.selection} />}
+      {...rest}
+    />
+  )
+}
+
+const NoPicture = ({ selection }: Pick<Facts, 'selection'>) => (
+  <span className="on-brand absolute inset-0 flex items-center justify-center" data-testid="no-picture">
+    <span className="flex aspect-square h-3/5 max-h-24 items-center justify-center rounded-full bg-surface-3">
+      <Icon name={SIGNS[selection] ?? 'gift'} className="size-1/2" />
+    </span>
+  </span>
+)
+
+/** An achievement is drawn lit once it is earned and unlit before; everything else has one picture, its `image`. */
+const pictureFor = ({ achievement_reward, earned_by_current_participant_on, image, selection }: Facts): WireImage => {
+  if (selection !== 'achievement') return image
+  const { active_image, inactive_image } = achievement_reward
+  return (earned_by_current_participant_on === null ? inactive_image : active_image) ?? image
+}
