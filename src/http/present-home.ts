@@ -3,16 +3,22 @@ import type { Wording } from '@/domain/programs'
 import type { SiteReward } from '@/domain/rewards'
 import { presentChallenge } from './present-challenge'
 import { presentReward } from './present-reward'
+import { sayNextReward } from './say-next-reward'
 
-/** The next best challenge and the way to the next reward; `null` where there is none. */
+/** The next best challenge and the way to the next reward, also in words; `null` where there is none. */
 export const presentNextSteps = (
   { challenge, next }: { challenge: SiteChallenge | null; next: NextReward | null },
   basePath: string,
   wording: Wording,
 ) => ({
   next_challenge: challenge && presentChallenge(challenge, basePath),
-  next_reward: next && { reward: presentReward(next.reward, basePath, wording), progress: next.progress },
+  next_reward: next && presentNextReward(next, basePath, wording),
 })
+
+const presentNextReward = ({ progress, reward }: NextReward, basePath: string, wording: Wording) => {
+  const presented = presentReward(reward, basePath, wording)
+  return { reward: presented, progress, message: sayNextReward(presented, progress, wording) }
+}
 
 /** The membership offers, and the challenge that opens them. */
 export const presentOffersReward = (

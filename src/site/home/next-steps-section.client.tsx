@@ -10,7 +10,6 @@ import { Skeleton } from '@/ui/skeleton'
 import { PointsPill } from '../challenge/points-pill'
 import { useSite } from '../frame/site-provider.client'
 import { pictureOf } from '../picture'
-import { sayNextReward } from '../reward/say-next-reward'
 import type { WireImage } from '../wire'
 import type { NextSteps } from './home-wire'
 import { Section } from './section.client'
@@ -58,7 +57,7 @@ export function NextStepsSection() {
                   target: number(reward.progress.target),
                 })}
               />
-              <p className="text-ink-2 text-ui-sm tabular-nums">{sayNextReward(reward, program, t)}</p>
+              <p className="text-ink-2 text-ui-sm tabular-nums">{reward.message}</p>
             </Step>
           )}
         </div>

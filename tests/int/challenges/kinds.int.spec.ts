@@ -503,6 +503,7 @@ describe('GET /public/home/next_steps', () => {
       next_reward: {
         reward: { reward_id: near.rewardId },
         progress: { kind: 'points', current: 80, target: 100, missing: 20 },
+        message: '20 Sprigs to go',
       },
     })
     await stage.submit(person, best.challengeId)

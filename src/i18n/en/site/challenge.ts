@@ -1,4 +1,4 @@
-import { challengeTile, nextReward } from './tiles'
+import { challengeTile } from './tiles'
 
 /** Words of the page of a challenge. */
 export const challenge = {
@@ -188,5 +188,4 @@ export const challenge = {
     },
     next: { title: 'What to do next' },
   },
-  nextReward,
 }

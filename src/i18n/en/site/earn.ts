@@ -1,4 +1,4 @@
-import { challengeTile, nextReward, rewardTile } from './tiles'
+import { challengeTile, rewardTile } from './tiles'
 
 /** Words of home. */
 export const earn = {
@@ -56,5 +56,4 @@ export const earn = {
   },
   challenge: challengeTile,
   reward: rewardTile,
-  nextReward,
 }

@@ -116,4 +116,12 @@ export const explanations = {
     entered: 'This is what an entry into the draw cost.',
     played: 'This is what a play cost.',
   },
+  /** How far the reward is that comes next. */
+  nextReward: {
+    points: '{{missing}} {{term}} to go',
+    challenges_one: '{{count}} challenge to go',
+    challenges_other: '{{count}} challenges to go',
+    ready: 'You can claim it now.',
+    readyToPay: 'You have the {{term}} for it. It also costs {{price}}.',
+  },
 }

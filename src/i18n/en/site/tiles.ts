@@ -41,12 +41,3 @@ export const rewardTile = {
     ready: 'Ready to claim',
   },
 }
-
-/** How far the reward is that comes next. */
-export const nextReward = {
-  points: '{{missing}} {{term}} to go',
-  challenges_one: '{{count}} challenge to go',
-  challenges_other: '{{count}} challenges to go',
-  ready: 'You can claim it now.',
-  readyToPay: 'You have the {{term}} for it. It also costs {{price}}.',
-}

@@ -1,5 +1,5 @@
 import type { challenge as english } from '../../en/site/challenge'
-import { challengeTile, nextReward } from './tiles'
+import { challengeTile } from './tiles'
 
 /** Words of the page of a challenge. */
 export const challenge: typeof english = {
@@ -189,5 +189,4 @@ export const challenge: typeof english = {
     },
     next: { title: 'Qué hacer ahora' },
   },
-  nextReward,
 }

@@ -1,5 +1,5 @@
 import type { earn as english } from '../../en/site/earn'
-import { challengeTile, nextReward, rewardTile } from './tiles'
+import { challengeTile, rewardTile } from './tiles'
 
 /** Words of home. */
 export const earn: typeof english = {
@@ -57,5 +57,4 @@ export const earn: typeof english = {
   },
   challenge: challengeTile,
   reward: rewardTile,
-  nextReward,
 }

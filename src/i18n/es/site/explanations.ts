@@ -118,4 +118,12 @@ export const explanations: typeof english = {
     entered: 'Es lo que costó una participación en el sorteo.',
     played: 'Es lo que costó una jugada.',
   },
+  /** How far the reward is that comes next. */
+  nextReward: {
+    points: 'Te faltan {{missing}} {{term}}',
+    challenges_one: 'Te falta {{count}} reto',
+    challenges_other: 'Te faltan {{count}} retos',
+    ready: 'Ya puedes canjearlo.',
+    readyToPay: 'No te faltan {{term}}. Además cuesta {{price}}.',
+  },
 }

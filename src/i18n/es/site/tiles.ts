@@ -1,8 +1,4 @@
-import type {
-  challengeTile as englishChallenge,
-  nextReward as englishNext,
-  rewardTile as englishReward,
-} from '../../en/site/tiles'
+import type { challengeTile as englishChallenge, rewardTile as englishReward } from '../../en/site/tiles'
 
 /** Of a challenge wherever it is told in short. */
 export const challengeTile: typeof englishChallenge = {
@@ -46,13 +42,4 @@ export const rewardTile: typeof englishReward = {
     locked: 'Bloqueado',
     ready: 'Listo para canjear',
   },
-}
-
-/** How far the reward is that comes next. */
-export const nextReward: typeof englishNext = {
-  points: 'Te faltan {{missing}} {{term}}',
-  challenges_one: 'Te falta {{count}} reto',
-  challenges_other: 'Te faltan {{count}} retos',
-  ready: 'Ya puedes canjearlo.',
-  readyToPay: 'No te faltan {{term}}. Además cuesta {{price}}.',
 }

@@ -8,7 +8,6 @@ import { ProgressBar } from '@/ui/progress-bar'
 import { useMe, useSite, useSiteQuery } from '../../frame/site-provider.client'
 import type { NextSteps as Answer } from '../../home/home-wire'
 import { pictureOf } from '../../picture'
-import { sayNextReward } from '../../reward/say-next-reward'
 import { PointsPill } from '../points-pill'
 
 /** The next best challenge, and how far the next reward is. Help, not content: it stays away when it cannot be loaded. */
@@ -41,12 +40,7 @@ export function NextSteps({ exceptId }: { exceptId?: number }) {
           picture={pictureOf(reward.reward.image, 320)}
           title={reward.reward.name}
         >
-          <ProgressBar
-            label={sayNextReward(reward, program, t)}
-            value={reward.progress.current}
-            max={reward.progress.target}
-            showLabel
-          />
+          <ProgressBar label={reward.message} value={reward.progress.current} max={reward.progress.target} showLabel />
         </Step>
       )}
     </section>
