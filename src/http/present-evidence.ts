@@ -11,7 +11,7 @@ const PARSED_FIELDS = {
 export type EvidenceField = keyof typeof PARSED_FIELDS
 
 /** What a receipt was read from, as the review screen draws it over the pages. */
-export const presentEvidence = ({ pages, parsed, steps }: ReceiptEvidence) => ({
+export const presentEvidence = ({ pages, parsed, reasons, steps }: ReceiptEvidence) => ({
   pages: pages.map(({ confidence, engine, file_identifier, lines, page }) => ({
     file_identifier,
     page,
@@ -29,5 +29,6 @@ export const presentEvidence = ({ pages, parsed, steps }: ReceiptEvidence) => ({
     }),
   ) as Record<EvidenceField, FieldEvidence>, // Object.fromEntries forgets which keys there are.
   steps: steps.map(({ created_at, ...step }) => ({ ...step, created_at: created_at.toISOString() })),
+  review_reasons: reasons,
 })
 export type ConsoleEvidence = ReturnType<typeof presentEvidence>

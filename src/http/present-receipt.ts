@@ -49,6 +49,7 @@ export const presentOwnReceipt = (receipt: OwnReceiptRow) => ({
   photos_added_at: receipt.photos_added_at?.toISOString() ?? null,
   is_hard_to_read: receipt.is_hard_to_read,
   photo_may_help: receipt.photo_may_help,
+  waiting_reasons: receipt.waiting_reasons,
   review_requested_at: receipt.review_requested_at?.toISOString() ?? null,
   reported_issues: receipt.reported_issues,
   created_at: receipt.created_at.toISOString(),

@@ -1,7 +1,14 @@
 import type { ReportedReceipt } from '@/domain/receipts'
+import { translate } from '@/i18n'
 
 /** A receipt as the API answers it. */
-export const presentReportedReceipt = ({ items, participant_identifier, tags, ...receipt }: ReportedReceipt) => ({
+export const presentReportedReceipt = ({
+  items,
+  participant_identifier,
+  reasons,
+  tags,
+  ...receipt
+}: ReportedReceipt) => ({
   receipt: {
     ...receipt,
     participant: { identifier: participant_identifier },
@@ -9,5 +16,10 @@ export const presentReportedReceipt = ({ items, participant_identifier, tags, ..
     verified_at: receipt.verified_at?.toISOString() ?? null,
     items,
     receipt_tags: tags,
+    review_reasons: reasons.map((name) => ({ name, reason: sayReason(name) })),
   },
 })
+
+/** In English, as the wire says what its tags found. */
+const sayReason = (name: ReportedReceipt['reasons'][number]): string =>
+  translate('en', 'receipts')(`evidence.rules.${name}`)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCurrency } from '@/platform/is-currency'
 
 /** What is wrong with a field, by the key of its words; `most` and `least` where a bound was missed. */
 export type FieldProblem =
@@ -54,7 +55,7 @@ export const currencyOrNone = (say: Say) =>
   z.union([z.string(), z.null()]).transform((input, issues): string | null => {
     const code = (input ?? '').trim().toUpperCase()
     if (code === '') return null
-    if (Intl.supportedValuesOf('currency').includes(code)) return code
+    if (isCurrency(code)) return code
     issues.addIssue({ code: 'custom', message: say('not_a_currency') })
     return z.NEVER
   })

@@ -17,6 +17,10 @@ const PARSED = z.object({
   receipt_number: z.string().nullable(),
   confidence: z.number(),
   currency: z.string().nullable().default(null),
+  currency_hints: z
+    .object({ decimal_commas: z.boolean(), among: z.array(z.string()).nullable() })
+    .nullable()
+    .default(null),
   items_missing: z.boolean().default(false),
   items: z.array(z.object({ sku: z.string().nullable(), name: z.string(), price_cents: z.number().int() })),
 })

@@ -72,12 +72,32 @@ describe('names that receipts print alike', () => {
 })
 
 describe('the plan of an import', () => {
+  it('says of what is new what it will have, and what the file does not say of it', () => {
+    const valuesIn = (text: string) =>
+      plan(text).rows.map(({ values }) =>
+        values.map(({ field, isUsual, value }) => `${field}: ${value}${isUsual ? ' (usual)' : ''}`),
+      )
+    expect(valuesIn('product_name,skus,points_per_cent\nHam Platter,7|8,20\n')).toEqual([
+      [
+        'product_name: Ham Platter',
+        'skus: 7,8',
+        'keywords:  (usual)',
+        'points_per_cents: 1 (usual)',
+        'product_active: true (usual)',
+      ],
+    ])
+    expect(valuesIn('product_name,points_per_cents,active\nTea,1,no\n')[0]).toEqual(
+      expect.arrayContaining(['points_per_cents: 1', 'product_active: false']),
+    )
+    expect(plan('product_name\nOat milk\n', [{ id: 7, form: OAT }]).rows[0]?.values).toEqual([])
+  })
+
   it('adds what is new with the usual values, and reads lists, figures and flags', () => {
     const { refused, rows } = plan(
       'product_name,skus,keywords,points_per_cents,active\nBread,1|2,"rye|sour, dough;oat",0.25,no\nTea,,,1,\n',
     )
     expect(refused).toEqual([])
-    expect(rows).toEqual([
+    expect(rows).toMatchObject([
       {
         line: 2,
         id: null,
@@ -108,6 +128,7 @@ describe('the plan of an import', () => {
         line: 2,
         id: 7,
         change: 'updated',
+        values: [],
         form: { ...OAT, product_name: 'OAT MILK', points_per_cents: 2 },
         changes: [
           { field: 'product_name', before: 'Oat milk', after: 'OAT MILK' },

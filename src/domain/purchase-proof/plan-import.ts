@@ -9,6 +9,9 @@ export type RefusedRow = { line: number; name: string; reasons: string[]; cells:
 /** A field of a row that is stored, as it is and as it would be. */
 export type FieldChange<Form> = { field: keyof Form & string; before: unknown; after: unknown }
 
+/** A field of a row that is new. `isUsual`: the file says nothing of it, and it gets the usual value. */
+type FieldValue<Form> = { field: keyof Form & string; value: unknown; isUsual: boolean }
+
 export type PlannedRow<Form> = {
   line: number
   id: number | null
@@ -16,6 +19,8 @@ export type PlannedRow<Form> = {
   change: 'created' | 'updated' | 'unchanged'
   /** Of a row that is updated. */
   changes: FieldChange<Form>[]
+  /** Of a row that is created. */
+  values: FieldValue<Form>[]
 }
 
 export type ImportPlan<Form> = { rows: PlannedRow<Form>[]; refused: RefusedRow[] }
@@ -31,6 +36,8 @@ export type ImportRules<Form> = {
   columns: readonly (keyof Form & string)[]
   /** Makes a form of a row's cells, over what is stored (or the usual values of a new row). */
   read: (cells: Record<string, string>, base: Form | null) => Read<Form>
+  /** The column of a file that a field is read from. */
+  columnOf: (field: keyof Form & string) => string
   /** The name that a row's cells give, to find what is stored by it. */
   nameIn: (cells: Record<string, string>) => string
   /** What only this row may have (proof-lists.ts). */
@@ -46,7 +53,7 @@ export type ImportRules<Form> = {
 export const planImport = <Form extends object>(
   rows: readonly FileRow[],
   existing: readonly { id: number; form: Form }[],
-  { columns, identityOf, nameIn, nameOf, read, words }: ImportRules<Form>,
+  { columnOf, columns, identityOf, nameIn, nameOf, read, words }: ImportRules<Form>,
 ): ImportPlan<Form> => {
   const stored = new Map(existing.map((row) => [keyOf(nameOf(row.form)), row]))
   const book = new IdentityBook<string>()
@@ -79,7 +86,9 @@ export const planImport = <Form extends object>(
     hold(form)
     const changes = known ? listChanges(known.form, form, columns) : []
     const change = known ? (changes.length === 0 ? 'unchanged' : 'updated') : 'created'
-    plan.rows.push({ line, id: known?.id ?? null, form, change, changes })
+    const isUsual = (field: keyof Form & string) => !cells[columnOf(field)]?.trim()
+    const values = known ? [] : columns.map((field) => ({ field, value: form[field], isUsual: isUsual(field) }))
+    plan.rows.push({ line, id: known?.id ?? null, form, change, changes, values })
   }
   return plan
 }

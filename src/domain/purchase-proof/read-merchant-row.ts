@@ -17,6 +17,7 @@ export const merchantRules = ({
   return {
     words,
     nameIn: ({ name = '' }) => name,
+    columnOf: (field) => field,
     read: ({ active, address, aliases, name = '' }, base) => {
       const isActive = active === undefined || active.trim() === '' ? (base?.active ?? true) : readFlag(active)
       const parsed = schema.safeParse({

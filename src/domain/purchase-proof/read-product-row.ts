@@ -23,6 +23,7 @@ export const productRules = ({
   return {
     words,
     nameIn: ({ product_name = '' }) => product_name,
+    columnOf: (field) => (field === 'product_active' ? 'active' : field),
     read: ({ active, keywords, points_per_cents, product_name = '', skus }, base) => {
       const isActive = active === undefined || active.trim() === '' ? (base?.product_active ?? true) : readFlag(active)
       const parsed = schema.safeParse({

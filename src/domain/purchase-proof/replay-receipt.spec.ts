@@ -25,6 +25,7 @@ const past = (changes: Partial<PastReceipt> = {}): PastReceipt => ({
     receipt_number: '77',
     confidence: 0.9,
     currency: 'EUR',
+    currency_hints: null,
     items_missing: false,
     items: [
       { sku: null, name: 'Oat milk', price_cents: 499 },
@@ -79,6 +80,16 @@ describe('a receipt judged again', () => {
     ['like another picture', { same_image_bits: 6 }, { alike: [{ id: 4, bits: 6 }] }, 'tag:duplicated'],
   ])('goes to a person when it is %s', (_, settings, changes, rule) => {
     expect(judge(settings, changes)).toMatchObject({ status: 'needs_human_review', rule })
+  })
+
+  it.each([
+    ['its words', false, ['EUR'], 'foreign_words'],
+    ['its commas', true, null, 'decimal_commas'],
+    ['nothing', false, null, 'sure'],
+  ])('may be in another currency by %s', (_, decimal_commas, among, rule) => {
+    const parsed = { ...past().parsed, currency: null, currency_hints: { decimal_commas, among } }
+    expect(judge({ currency: 'USD' }, { parsed }).rule).toBe(rule)
+    expect(judge({}, { parsed }).rule).toBe('sure')
   })
 
   it('is no copy of a picture that differs in more bits', () => {

@@ -6,6 +6,7 @@ import {
   itemPoints,
   matcherOf,
   matchMerchant,
+  type ParsedReceipt,
   type ReceiptFacts,
   type ReceiptRules,
   type ReceiptStatus,
@@ -23,7 +24,7 @@ export type PastReceipt = {
   purchase_date: string | null
   /** By the program's clock, yyyy-mm-dd. */
   uploaded_on: string
-  parsed: TaggedReceipt & { confidence: number; currency: string | null; items_missing: boolean }
+  parsed: TaggedReceipt & Pick<ParsedReceipt, 'confidence' | 'currency' | 'currency_hints' | 'items_missing'>
   facts: Omit<ReceiptFacts, 'today' | 'settings' | 'nearDuplicateIds'>
   /** Earlier receipts whose pictures look alike, with the bits of 64 in which they differ. */
   alike: { id: number; bits: number }[]
@@ -91,6 +92,7 @@ export const replayReceipt = (
     exactDuplicate: past.isExactDuplicate,
     confidence: past.parsed.confidence,
     currency: past.parsed.currency,
+    currencyHints: past.parsed.currency_hints,
     eligiblePoints: points,
     itemsMissing: past.parsed.items_missing && products.some(({ product_active }) => product_active),
     productUnsure: items.some((item) => item.points > 0 && !item.isSure),

@@ -8,6 +8,7 @@ const SURE: DecideReceiptInput = {
   exactDuplicate: false,
   confidence: 0.9,
   currency: 'USD',
+  currencyHints: null,
   eligiblePoints: 100,
   itemsMissing: false,
   productUnsure: false,
@@ -67,6 +68,27 @@ describe('decideReceipt', () => {
     // Most slips print no more than a sign that many currencies have.
     expect(decide({ settings, currency: null })).toBe('eligible: sure')
     expect(decide({ currency: 'MXN' })).toBe('eligible: sure')
+  })
+
+  it('asks a person where a receipt that names no currency is written as another country writes', () => {
+    const settings = { ...SETTINGS, currency: 'USD' }
+    const hinted = (decimal_commas: boolean, among: string[] | null) => ({ decimal_commas, among })
+    const unnamed = { settings, currency: null, currencyHints: hinted(false, ['EUR']) }
+    expect(decide(unnamed)).toBe('needs_human_review: foreign_words')
+    expect(decide({ ...unnamed, currencyHints: hinted(true, null) })).toBe('needs_human_review: decimal_commas')
+    expect(decide({ ...unnamed, currencyHints: hinted(true, ['USD']) })).toBe('needs_human_review: decimal_commas')
+    // A dollar alone is printed in many countries.
+    expect(decide({ ...unnamed, currency: 'USD' })).toBe('needs_human_review: foreign_words')
+    expect(decide({ ...unnamed, currency: 'MXN' })).toBe('needs_human_review: other_currency')
+    expect(decide({ ...unnamed, eligiblePoints: 0 })).toBe('no_eligible_items: nothing_eligible')
+    expect(decide({ ...unnamed, currencyHints: hinted(false, ['EUR', 'USD']) })).toBe('eligible: sure')
+    expect(decide({ ...unnamed, currencyHints: hinted(false, null) })).toBe('eligible: sure')
+    expect(decide({ ...unnamed, settings: SETTINGS })).toBe('eligible: sure')
+    const euros = { ...unnamed, settings: { ...SETTINGS, currency: 'EUR' } }
+    expect(decide({ ...euros, currencyHints: hinted(true, ['EUR']) })).toBe('eligible: sure')
+    // Canada writes amounts both ways.
+    const canadian = { ...unnamed, settings: { ...SETTINGS, currency: 'CAD' } }
+    expect(decide({ ...canadian, currencyHints: hinted(true, null) })).toBe('eligible: sure')
   })
 
   it('asks a person for the sample, whatever the machine thinks', () => {

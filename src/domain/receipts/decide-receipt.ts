@@ -1,4 +1,6 @@
 import { MAX_POINTS } from '@/domain/points'
+import { type CurrencyDoubt, doubtCurrency } from './doubt-currency'
+import type { CurrencyHints } from './parse-region'
 import type { ReceiptTag, ReceiptTagName } from './tag-receipt'
 
 export type ReceiptDecision = 'rejected' | 'needs_human_review' | 'eligible' | 'no_eligible_items'
@@ -11,7 +13,7 @@ export type DecisionRule =
   | `tag:${ReceiptTagName}`
   | 'nothing_eligible'
   | 'items_missing'
-  | 'other_currency'
+  | CurrencyDoubt
   | 'product_unsure'
   | 'low_confidence'
   | 'many_points'
@@ -25,6 +27,8 @@ export type DecideReceiptInput = {
   confidence: number
   /** What the receipt is in, ISO 4217; null where nothing on it tells. */
   currency: string | null
+  /** Where it names none: what tells of it all the same; null where that was not looked for. */
+  currencyHints: CurrencyHints | null
   /** Points that the matched items would give. */
   eligiblePoints: number
   /** Not all that was bought was read, and some of it may be a product of the program. */
@@ -40,7 +44,7 @@ export type DecideReceiptInput = {
     review_confidence: number
     /** Receipts worth more points go to a person; null: none does for that. */
     review_above_points: number | null
-    /** Points count units of this currency: receipts in another go to a person; null: any counts, at its face value. */
+    /** Points count units of this currency: receipts that may be in another go to a person; null: any counts, at its face value. */
     currency: string | null
   }
 }
@@ -76,7 +80,9 @@ export function decideReceipt(input: DecideReceiptInput): { status: ReceiptDecis
   if (doubt) return review(`tag:${doubt.name}`)
   if (!pointsAtStake && input.itemsMissing) return review('items_missing')
   if (!pointsAtStake) return { status: 'no_eligible_items', rule: 'nothing_eligible' }
-  if (settings.currency && input.currency && input.currency !== settings.currency) return review('other_currency')
+  const { currency, currencyHints: hints } = input
+  const doubtOfCurrency = doubtCurrency({ currency, hints }, settings.currency)
+  if (doubtOfCurrency) return review(doubtOfCurrency)
   if (input.productUnsure) return review('product_unsure')
   if (input.confidence < settings.review_confidence) return review('low_confidence')
   // More than one posting may move is a slip in a price or a rate: a person has to find it.

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { namedParticipant } from '@/domain/named-participant'
+import { isCurrency } from '@/platform/is-currency'
 
 const MAX_ITEMS = 500
 const MAX_UNITS = 1_000_000
+const NO_CURRENCY = 'Must be a code of ISO 4217, such as USD.'
 /** Control characters are no words. */
 const PLAIN = /^\P{Cc}*$/u
 
@@ -42,7 +44,8 @@ export const externalReceipt = z.strictObject({
   purchase_date: z.iso.date(),
   currency: z
     .string()
-    .regex(/^[A-Z]{3}$/, 'Must be a code such as USD.')
+    .regex(/^[A-Z]{3}$/, NO_CURRENCY)
+    .refine(isCurrency, NO_CURRENCY)
     .nullish()
     .transform((currency) => currency ?? null),
   total_amount: money,

@@ -1,5 +1,6 @@
 import type { Context } from '@/domain/context'
 import type { LineOfPage } from './find-receipt'
+import { type Judgement, listReviewReasons, type ReviewReason } from './review-reasons'
 
 type Asked = { programId: number; receiptId: number }
 
@@ -30,10 +31,16 @@ export type EvidenceStep = {
 /** Where a field was found, and by which rule; `certainty` from 0 to 1. */
 export type FieldEvidence = { rule: string | null; certainty: number | null; lines: LineOfPage[] }
 
-export type ReceiptEvidence = { pages: EvidencePage[]; steps: EvidenceStep[]; parsed: ParsedEvidence | null }
+export type ReceiptEvidence = {
+  pages: EvidencePage[]
+  steps: EvidenceStep[]
+  parsed: ParsedEvidence | null
+  /** Why the machine left it to a person, beside its tags. */
+  reasons: ReviewReason[]
+}
 
 /** What the parser kept of its reasons in `processed_data`; nothing of it where an older version read the receipt. */
-type ParsedEvidence = {
+type ParsedEvidence = NonNullable<Judgement['parsed']> & {
   evidence?: Record<string, { rule?: string; lines?: LineOfPage[] } | undefined>
   certainty?: Record<string, number | undefined>
 }
@@ -64,5 +71,7 @@ export async function findReceiptEvidence(
      order by last_runs.step`,
     [receiptId, programId],
   )
-  return { pages, steps, parsed: receipt.parsed }
+  // What a step kept is as loosely typed as what older versions left.
+  const decided = (steps.find(({ step }) => step === 'decide')?.evidence ?? null) as Judgement['decided']
+  return { pages, steps, parsed: receipt.parsed, reasons: listReviewReasons({ decided, parsed: receipt.parsed }) }
 }

@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { JUDGEMENT, type Judgement, listReviewReasons, type ReviewReason } from './review-reasons'
 import type { ReceiptTagName } from './tag-receipt'
 import type { Integrity, ReceiptSource, ReceiptStatus } from './types'
 
@@ -23,6 +24,8 @@ export type ReportedReceipt = {
   verified_at: Date | null
   items: ReportedItem[]
   tags: { name: ReceiptTagName; reason: string }[]
+  /** While it waits for a person: why, beside its tags. */
+  reasons: ReviewReason[]
 }
 
 export type ReportedItem = {
@@ -41,18 +44,19 @@ export async function findReportedReceipt(
   { sql }: Context,
   { identifier, programId }: { programId: number; identifier: string },
 ): Promise<ReportedReceipt | null> {
-  const [receipt] = await sql<ReportedReceipt & { id: number }>(
+  const [receipt] = await sql<Omit<ReportedReceipt, 'items' | 'tags' | 'reasons'> & Judgement & { id: number }>(
     `select r.id, r.identifier, p.identifier as participant_identifier, r.status, r.source, r.integrity, r.merchant_name, r.merchant_address,
        to_char(r.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, r.currency, r.total_amount::float8, r.receipt_number,
        r.points::int, r.admin_invalidation_reason, r.admin_invalidation_message, r.created_at, r.verified_at,
        coalesce((select sum(amount)::int from pending_points h where h.program_id = r.program_id and h.participant_id = r.participant_id
-         and h.cause_type = 'Receipt' and h.cause_id = r.id::text and h.status = 'pending'), 0) as pending_points
+         and h.cause_type = 'Receipt' and h.cause_id = r.id::text and h.status = 'pending'), 0) as pending_points,
+       ${JUDGEMENT}
      from receipts r join participants p on p.id = r.participant_id and p.program_id = r.program_id
      where r.program_id = $1 and r.identifier = $2`,
     [programId, identifier],
   )
   if (!receipt) return null
-  const { id, ...rest } = receipt
+  const { decided, id, parsed, ...rest } = receipt
   const items = await sql<ReportedItem>(
     `select sku, name, quantity::float8, unit_price::float8, price::float8, matched_product, eligible, points::int
      from receipt_items where receipt_id = $1 and program_id = $2 order by created_at, position, id`,
@@ -62,5 +66,5 @@ export async function findReportedReceipt(
     'select name, reason from receipt_tags where receipt_id = $1 and program_id = $2 order by id',
     [id, programId],
   )
-  return { ...rest, items, tags }
+  return { ...rest, items, tags, reasons: listReviewReasons({ decided, parsed }) }
 }

@@ -86,6 +86,7 @@ export async function judgeReceipt(tx: Context, request: JudgeRequest): Promise<
     exactDuplicate: tagged.isExactDuplicate,
     confidence: parsed.confidence,
     currency: parsed.currency,
+    currencyHints: parsed.currency_hints ?? null,
     eligiblePoints: worth,
     itemsMissing: parsed.items_missing && rules.products.length > 0,
     productUnsure: matched.items.some(({ confidence, points }) => points > 0 && !isSureMatch(confidence ?? 1)),

@@ -1,5 +1,8 @@
 import type { Context } from '@/domain/context'
+import { type FoundTag, photoMayHelp } from './photo-may-help'
+import { JUDGEMENT, type Judgement, listReviewReasons } from './review-reasons'
 import { ANSWER_DAYS, type Integrity, type ReceiptIssueKind, type ReceiptSource, type ReceiptStatus } from './types'
+import { listWaitingReasons, type WaitingReason } from './waiting-reasons'
 
 export type OwnReceiptRow = {
   identifier: string
@@ -13,7 +16,7 @@ export type OwnReceiptRow = {
   points: number
   /** What the items are worth while a person checks them. */
   pending_points: number
-  /** Of a refusal: all that it had given before, at once or not. */
+  /** Of a refusal: what was taken back since it last gave anything, at once or not. */
   points_taken_back: number
   items_count: number
   admin_invalidation_reason: string | null
@@ -27,8 +30,10 @@ export type OwnReceiptRow = {
   photos_added_at: Date | null
   /** A better photo would help: not all of it could be read. */
   is_hard_to_read: boolean
-  /** What a person is to look at may be in the photo; not where all of it is that it may be a copy, or one of too many. */
+  /** All that stands in the way may be mended by a better photo. */
   photo_may_help: boolean
+  /** While it waits for a person: why, as far as its participant is told. */
+  waiting_reasons: WaitingReason[]
   created_at: Date
   verified_at: Date | null
   files: { identifier: string; content_type: string }[]
@@ -50,25 +55,43 @@ type Owner = { programId: number; participantId: number }
 const REFUSED = "(r.status = 'rejected' or (r.status = 'processed' and r.integrity is not distinct from 'invalid'))"
 const ANSWER_UNTIL = `coalesce(r.admin_marked_as_invalid_at, r.verified_at, r.updated_at) + make_interval(days => ${ANSWER_DAYS})`
 
+/** That entry `e` of the ledger is one of receipt `r`. */
+const entryOf = (e: string, kind: 'earning' | 'reversal') =>
+  `${e}.program_id = r.program_id and ${e}.participant_id = r.participant_id and ${e}.kind = '${kind}'
+     and ${e}.cause_type = 'Receipt' and ${e}.cause_id = r.id::text`
+
 const COLUMNS = `r.identifier, r.status, r.source, r.integrity, r.merchant_name, to_char(r.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date,
   r.currency, r.total_amount::float8, r.points::int, r.admin_invalidation_reason, r.admin_invalidation_message, r.review_requested_at,
   r.created_at, r.verified_at, r.photos_added_at,
   coalesce((select sum(amount)::int from pending_points h where h.program_id = r.program_id and h.participant_id = r.participant_id
     and h.cause_type = 'Receipt' and h.cause_id = r.id::text and h.status = 'pending'), 0) as pending_points,
-  case when ${REFUSED} then coalesce((select -sum(e.lifetime_amount)::int from point_entries e where e.program_id = r.program_id
-    and e.participant_id = r.participant_id and e.kind = 'reversal' and e.cause_type = 'Receipt' and e.cause_id = r.id::text), 0) else 0 end as points_taken_back,
+  case when ${REFUSED} then coalesce((select -sum(e.lifetime_amount)::int from point_entries e where ${entryOf('e', 'reversal')}
+    and e.id > (select max(g.id) from point_entries g where ${entryOf('g', 'earning')})), 0) else 0 end as points_taken_back,
   (select count(*)::int from receipt_items i where i.receipt_id = r.id) as items_count,
   ${REFUSED} and r.review_requested_at is null and ${ANSWER_UNTIL} >= $3::timestamptz as may_request_review,
   case when ${REFUSED} then ${ANSWER_UNTIL} end as answer_until,
   r.source = 'site' and r.photos_added_at is null and (r.status in ('needs_human_review', 'failed')
     or (${REFUSED} and r.admin_invalidation_reason = 'unreadable' and ${ANSWER_UNTIL} >= $3::timestamptz)) as may_add_photos,
   exists (select 1 from receipt_tags g where g.receipt_id = r.id and g.name = 'unreadable') as is_hard_to_read,
-  not exists (select 1 from receipt_tags g where g.receipt_id = r.id and g.name in ('duplicated', 'velocity'))
-    or exists (select 1 from receipt_tags g where g.receipt_id = r.id and g.name in ('unreadable', 'total_mismatch')) as photo_may_help,
+  coalesce((select json_agg(json_build_object('name', g.name, 'code', g.linked_data #>> '{finding,code}') order by g.id)
+    from receipt_tags g where g.receipt_id = r.id), '[]'::json) as tags,
+  ${JUDGEMENT},
   coalesce((select json_agg(json_build_object('identifier', f.identifier, 'content_type', f.mime_type) order by f.position, f.id)
     from receipt_files f where f.receipt_id = r.id and f.program_id = r.program_id and f.superseded_at is null), '[]'::json) as files,
   coalesce((select json_agg(s.kind order by s.id) from receipt_issue_reports s where s.receipt_id = r.id and s.status = 'open'
     and s.administrator_id is null), '[]'::json) as reported_issues`
+
+type Stored = Omit<OwnReceiptRow, 'photo_may_help' | 'waiting_reasons'> & Judgement & { tags: FoundTag[] }
+
+const tell = ({ decided, parsed, tags, ...receipt }: Stored): OwnReceiptRow => {
+  const reasons = listReviewReasons({ decided, parsed })
+  const isUnread = receipt.status === 'failed'
+  return {
+    ...receipt,
+    photo_may_help: photoMayHelp({ doubts: parsed?.doubts ?? [], isUnread, reasons, tags }),
+    waiting_reasons: receipt.status === 'needs_human_review' ? listWaitingReasons(reasons, tags) : [],
+  }
+}
 
 /** A page of the participant's own receipts, newest first. `page` from 1. */
 export async function listOwnReceipts(
@@ -79,12 +102,12 @@ export async function listOwnReceipts(
     'select count(*)::int as total from receipts where program_id = $1 and participant_id = $2',
     [programId, participantId],
   )
-  const rows = await sql<OwnReceiptRow>(
+  const rows = await sql<Stored>(
     `select ${COLUMNS} from receipts r where r.program_id = $1 and r.participant_id = $2
      order by r.created_at desc, r.id desc limit $4 offset $5`,
     [programId, participantId, now, pageSize, (page - 1) * pageSize],
   )
-  return { rows, total: counted?.total ?? 0 }
+  return { rows: rows.map(tell), total: counted?.total ?? 0 }
 }
 
 /** One of the participant's own receipts with its items; somebody else's is not there (decisions 3). */
@@ -92,7 +115,7 @@ export async function findOwnReceipt(
   { now, sql }: Context,
   { identifier, participantId, programId }: Owner & { identifier: string },
 ): Promise<(OwnReceiptRow & { items: OwnItemRow[] }) | null> {
-  const [receipt] = await sql<OwnReceiptRow>(
+  const [receipt] = await sql<Stored>(
     `select ${COLUMNS} from receipts r where r.program_id = $1 and r.participant_id = $2 and r.identifier = $4`,
     [programId, participantId, now, identifier],
   )
@@ -103,5 +126,5 @@ export async function findOwnReceipt(
      where r.identifier = $1 and r.program_id = $2 order by i.created_at, i.position, i.id`,
     [identifier, programId],
   )
-  return { ...receipt, items }
+  return { ...tell(receipt), items }
 }

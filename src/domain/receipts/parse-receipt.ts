@@ -10,7 +10,7 @@ import type { Evidence, ReceiptField } from './parse-evidence'
 import { type ParsedItem, parseItems } from './parse-items'
 import { parseMerchant } from './parse-merchant'
 import { parseReceiptNumber } from './parse-receipt-number'
-import { parseRegion } from './parse-region'
+import { type CurrencyHints, parseRegion } from './parse-region'
 import { parseRows, type ReadReceipt, type Row } from './parse-rows'
 import { parseTax } from './parse-tax'
 import { parseTotal } from './parse-total'
@@ -28,6 +28,8 @@ export type ParsedReceipt = {
   merchant_address: string | null
   purchase_date: string | null
   currency: string | null
+  /** Where it names no currency; of readings of before it is not there. */
+  currency_hints: CurrencyHints | null
   total_cents: number | null
   tax_cents: number | null
   receipt_number: string | null
@@ -84,6 +86,7 @@ export function parseReceipt(reading: ReadReceipt, options: { today: Date }): Pa
     merchant_address: merchant.address.address,
     purchase_date: date.date,
     currency: region.currency,
+    currency_hints: region.hints,
     total_cents: total.totalCents,
     tax_cents: tax.taxCents,
     receipt_number: number.number,

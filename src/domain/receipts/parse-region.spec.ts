@@ -7,6 +7,7 @@ const regionOf = (text: string) => {
   const { currency, dayFirst, isOrderSure } = parseRegion(labelRows(parseRows({ text, lines: [] })))
   return `${currency} ${dayFirst ? 'day' : 'month'}${isOrderSure ? '' : '?'}`
 }
+const hintsOf = (text: string) => parseRegion(labelRows(parseRows({ text, lines: [] }))).hints
 const parse = (text: string) => parseReceipt({ text, lines: [] }, { today: new Date('2026-12-08') })
 
 describe('parseRegion', () => {
@@ -133,5 +134,97 @@ describe('parseRegion', () => {
   it('leaves a date to a person where two regions are named that write it otherwise', () => {
     const head = 'SINGAPORE KITCHEN\n12 Main Street\nPortland, OR 97214\n06/11/2026'
     expect(parse(`${head}\nEGG ROLL 3.50\nTOTAL $3.50`).doubts).toContain('date_ambiguous')
+  })
+
+  it.each([
+    ['TOTAL CHF 12.50\nTOTAL EUR 11.90', 'CHF day'],
+    ['TOTAL R$ 12,50', 'BRL day'],
+    ['TOTAL HK$12.50', 'HKD day'],
+    ['TOTAL NT$ 120', 'TWD month?'],
+    ['TOTAL SEK 125.00', 'SEK day?'],
+    ['KITCHENSEK 12.50\nTOTAL $12.50', 'USD month?'],
+  ])('knows other money by its code or sign in %j', (text, region) => expect(regionOf(text)).toBe(region))
+
+  it.each([
+    ['CIF B12345678', 'EUR RON'],
+    ['C1F: 812345678', 'EUR RON'],
+    ['NIF 12345678Z', 'EUR'],
+    ['NIF: PT501234567', 'EUR'],
+    ['P.IVA 01234567890', 'EUR'],
+    ['Partita IVA 01234567890\nIVA 22% 1.10', 'EUR'],
+    ['MwSt 19% 1.10', 'EUR CHF'],
+    ['enth. 7 % USt', 'EUR CHF'],
+    ['USt-IdNr. DE123456789', 'EUR CHF'],
+    ['UID ATU12345678', 'EUR CHF'],
+    ['CHE-123.456.789 MWST', 'CHF'],
+    ['CHE-123.456.789 IVA', 'CHF'],
+    ['SIRET 123 456 789 00012', 'EUR'],
+    ['BTW 21% 1.10', 'EUR ZAR NAD SRD'],
+    ['MOMS 25% 1.10', 'SEK DKK'],
+    ['25% MVA 1.10', 'NOK'],
+    ['TOTAL 12,50 kr', 'SEK NOK DKK ISK'],
+    ['NIP 123-456-78-90', 'PLN'],
+    ['CUIT 30-12345678-9\nIVA 21% 1.10\nTOTAL $4.99', 'ARS'],
+    ['CNPJ 12.345.678/0001-90', 'BRL'],
+    ['R.U.C. 1790012345001\nIVA 15% 1.10\nTOTAL $4.99', 'USD'],
+    ['GSTIN 29ABCDE1234F1Z5', 'INR'],
+    ['TOTAL ￥1,315', 'JPY CNY'],
+  ])('knows who bears the words of %j', (text, among) => {
+    expect(hintsOf(`CORNER SHOP\n${text}\nTOTAL 4.99`)?.among?.join(' ')).toBe(among)
+  })
+
+  it.each([
+    ['IVA 10% 0.45', ['EUR', 'MXN', 'ARS'], ['USD', 'GBP']],
+    ['IVA 10% 0.45\nTOTAL $4.99', ['MXN', 'COP'], ['EUR', 'USD']],
+    ['Fecha 12/05/2026', ['EUR', 'USD', 'MXN'], ['GBP']],
+    ['TVA 20% 1.10', ['EUR', 'CHF'], ['USD']],
+    ['VAT NO 123 4567 89', ['GBP', 'EUR', 'ZAR'], ['USD', 'CAD']],
+    ['GST 10% 0.45', ['AUD', 'CAD', 'SGD'], ['USD', 'EUR']],
+  ])('takes %j for the words of many countries', (text, those, others) => {
+    const { among } = hintsOf(`CORNER SHOP\n${text}\nTOTAL 4.99`) ?? {}
+    expect(among).toEqual(expect.arrayContaining(those))
+    expect(among).not.toEqual(expect.arrayContaining(others.slice(0, 1)))
+    expect(among).not.toEqual(expect.arrayContaining(others.slice(-1)))
+  })
+
+  it.each([
+    "IVA'S KITCHEN\nBREAD 4.99",
+    "MOM'S PIES\nBREAD 4.99",
+    'MOMS PIES\nBREAD 4.99',
+    'THE SIREN CAFE\nBREAD 4.99',
+    'TVA CREDIT UNION CAFE\nBREAD 4.99',
+    'VAT 69 WHISKY 4.99',
+    'CIF LEMON 500ml 4.99',
+    'SALES TAX 8.25% 0.45',
+  ])('takes none of the words of %j for those of other countries', (text) => {
+    const hints = hintsOf(`${text}\nTOTAL $4.99`)
+    expect(hints?.among?.includes('USD') ?? true).toBe(true)
+  })
+
+  it('looks for no hint where the currency is named', () => {
+    expect(hintsOf('CIF B12345678\nTOTAL 4,99 €')).toBeNull()
+    expect(hintsOf('PORTLAND, OR 97214\nVAT 4.99\nTOTAL $4.99')).toBeNull()
+    // A dollar alone names none.
+    expect(hintsOf('TOTAL $4.99')).toEqual({ decimal_commas: false, among: null })
+  })
+
+  it('says where the words of a country stand, and takes them for no currency', () => {
+    const parsed = parse('CORNER SHOP\nCIF B12345678\nBREAD 4,99\nTOTAL 4,99\nTARJETA 4,99')
+    expect(parsed).toMatchObject({ currency: null, currency_hints: { decimal_commas: true, among: ['EUR', 'RON'] } })
+    expect(parsed.evidence.currency.rule).toBe('words of a country')
+    expect(parsed.certainty.currency).toBe(0)
+  })
+
+  it.each([
+    ['one of three is misread', 'BREAD 4.99\nMILK 1,25\nTOTAL 6.24', false],
+    ['two of four', 'BREAD 4,99\nMILK 1,25\nTOTAL 6.24\nCASH 6.24', false],
+    ['two amounts', 'BREAD 4,99\nTOTAL 4,99', false],
+    ['thousands', 'BED 1,299.00\nDESK 1,199.00\nTOTAL 2,498.00', false],
+    ['litres and rates', 'MILK 2,25L 4.99\nOIL 0,75L 4.99\nTAX 8,25% 0.45\nTOTAL 9.98', false],
+    ['most of three', 'BREAD 4,99\nMILK 1,25\nTOTAL 6.24', true],
+    ['all of them', 'BREAD 4,99 B\nMILK 1,25 €\nTOTAL 6,24', true],
+    ['thousands parted by points', 'BED 1.299,00\nDESK 1.199,00\nTOTAL 2.498,00', true],
+  ])('looks whether cents stand behind a comma: %s', (_, text, has) => {
+    expect(hintsOf(text.replace(' €', ''))?.decimal_commas).toBe(has)
   })
 })

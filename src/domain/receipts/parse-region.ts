@@ -1,160 +1,33 @@
+import { hasDecimalCommas } from './decimal-commas'
 import type { LabelledRow } from './label-rows'
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
 import { endOfItems, startOfItems } from './parse-items'
 import type { RowKind } from './parse-labels'
 import { parsePricedRow } from './parse-priced-row'
 import type { Row } from './parse-rows'
+import { HINTS } from './region-hints'
+import { type Place, type Region, SIGNS, WORDS } from './regions'
+
+/** What tells of the currency of a receipt that names none. Stored with what was read; readings of before do not have it. */
+export type CurrencyHints = {
+  /** Its amounts have their cents behind a comma. */
+  decimal_commas: boolean
+  /** The currencies (ISO 4217) of those countries whose words it bears; null where it bears none. */
+  among: string[] | null
+}
 
 /**
  * `dayFirst`: the region writes 03/04 for the third of April. `isOrderSure` is false where that is a guess: a bare '$' is
- * printed in many countries, and two regions may be named that write it otherwise.
+ * printed in many countries, and two regions may be named that write it otherwise. `hints`: null where the currency is named.
  */
 export type ParsedRegion = {
   currency: string | null
   dayFirst: boolean
   isOrderSure: boolean
+  hints: CurrencyHints | null
   evidence: Evidence
   certainty: number
 }
-
-/**
- * Where a pattern counts. `anywhere`: a sign of money, or an address. `offItems`: what a shop says of itself, which may also
- * stand at the foot. `onLabels`: a word that the name of a thing may hold as well ('NZ APPLES', 'EUR CUCUMBER'): in the head,
- * on totals, or alone as the head of a column.
- */
-type Place = 'anywhere' | 'offItems' | 'onLabels'
-
-/** `pattern` on one row, and `beside` on any but those of items. Without a currency only the order of day and month is known. */
-type Region = {
-  currency: string | null
-  dayFirst: boolean
-  isOrderSure?: false
-  place: Place
-  pattern: RegExp
-  beside?: RegExp
-}
-
-const STATE =
-  '(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|PR|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])'
-const ZIP = String.raw`[.,]?\s?\d{5}(?:-\d{4})?(?!\d)`
-/** 'PORTLAND, OR 97214', and without the comma where the row says nothing else, unless other rows end so: 'ORDER ID 12345'. */
-const AMERICAN_TOWN = new RegExp(
-  String.raw`[A-Za-z]{2}\s?,\s?${STATE}${ZIP}|^[A-Za-z][A-Za-z .']+[\s.](?!CO|DE|ID|IN|LA|ME)${STATE}${ZIP}$`,
-)
-/** 'Nov 5, 2026 9:14 AM' */
-const AMERICAN_DATE =
-  /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s\d{1,2},\s?20\d\d.*\d\s?[ap]m\b/i
-/** 'Toronto, ON M5V 2T6' */
-const CANADIAN_TOWN = /\b(?:AB|BC|MB|N[BLSTU]|ON|PE|QC|SK|YT)\s?,?\s[A-Z]\d[A-Z]\s?\d[A-Z]\d\b/
-/** 'Guildford GU1 3AB' */
-const BRITISH_TOWN = /[A-Za-z]{3},?\s[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$/
-
-/** The words for tax and date in Spain, Italy, Portugal and all of Latin America: they have many currencies, and write the day first. */
-const LATIN_WORDS = /\bI\.?V\.?A\b|\bFECHA\b/i
-
-/** A code directly beside a figure with cents: 'RM 5.00', '5.00 EUR'. */
-const priced = (code: string): RegExp =>
-  new RegExp(String.raw`(?:\b|[a-z])(?:${code})\s?-?\d[\d,.']*[.,]\d\d(?!\d)|\d[.,]\d\d\s?(?:${code})\b`)
-const DOLLARS = new RegExp(String.raw`US\$|${priced('USD').source}`)
-/** No rooms ('RM 204') and no province of Rome ('00184 ROMA RM'). */
-const RINGGIT = /(?<!\b\d{5}\b.*)(?:\b|[a-z])RM(?![A-Za-z]|\s?\d+(?![\d.,]))/
-
-/** Of India, Pakistan, Sri Lanka, Nepal and Mauritius alike. */
-const RUPEES = /(?<![A-Za-z])(?:Rs\b|RS\.\s?\d)/
-/** What tells whose rupees they are: countries, towns, codes before numbers of phones, and the names of taxes. */
-const INDIAN = /\bGSTIN\b|\b[CS]GST\b|\bFSSAI\b|\bINDIA\b|\+\s?91[\s-]?\d/i
-const PAKISTANI =
-  /\bPAKISTAN\b|\bISLAMABAD\b|\bRAWALPINDI\b|\bFAISALABAD\b|,\s?(?:KARACHI|LAHORE)\b|\bNTN\b|\bSTRN\b|\+\s?92[\s-]?\d/i
-const SRI_LANKAN = /\bSRI\s?LANKA\b|,\s?COLOMBO\b|\bCOLOMBO\s?\d{1,2}\b|\+\s?94[\s-]?\d/i
-const NEPALI = /\bNEPAL\b|\bKATHMANDU\b|\+\s?977[\s-]?\d/i
-const MAURITIAN = /\bMAURITIUS\b|\bPORT[\s-]LOUIS\b|\+\s?230[\s-]?\d/i
-
-/** What names a currency outright, or a place or a tax that has one. Read from the top, the first that fits decides. */
-const SIGNS: Region[] = [
-  { currency: 'MYR', dayFirst: true, place: 'anywhere', pattern: priced('RM|MYR') },
-  { currency: 'MYR', dayFirst: true, place: 'offItems', pattern: /SDN\.?\s?BHD/ },
-  { currency: 'MYR', dayFirst: true, place: 'offItems', pattern: new RegExp(`${RINGGIT.source}|\\bMYR\\b`) },
-  { currency: 'SGD', dayFirst: true, place: 'anywhere', pattern: /(?<!U)S\$\s?\d/ },
-  { currency: 'SGD', dayFirst: true, place: 'anywhere', pattern: priced('SGD') },
-  { currency: 'SGD', dayFirst: true, place: 'offItems', pattern: /PTE\.?\s?LTD/i },
-  { currency: 'GBP', dayFirst: true, place: 'anywhere', pattern: new RegExp(`£|${priced('GBP').source}`) },
-  { currency: 'EUR', dayFirst: true, place: 'anywhere', pattern: /€/ },
-  { currency: 'EUR', dayFirst: true, place: 'anywhere', pattern: priced('EUR(?:OS?)?') },
-  { currency: 'INR', dayFirst: true, place: 'anywhere', pattern: new RegExp(`₹|${priced('INR').source}`) },
-  { currency: 'PKR', dayFirst: true, place: 'anywhere', pattern: priced('PKR') },
-  { currency: 'LKR', dayFirst: true, place: 'anywhere', pattern: priced('LKR') },
-  { currency: 'NPR', dayFirst: true, place: 'anywhere', pattern: priced('NPR') },
-  { currency: 'MUR', dayFirst: true, place: 'anywhere', pattern: priced('MUR') },
-  { currency: 'INR', dayFirst: true, place: 'offItems', pattern: INDIAN, beside: RUPEES },
-  { currency: 'PKR', dayFirst: true, place: 'offItems', pattern: PAKISTANI, beside: RUPEES },
-  { currency: 'LKR', dayFirst: true, place: 'offItems', pattern: SRI_LANKAN, beside: RUPEES },
-  { currency: 'NPR', dayFirst: true, place: 'offItems', pattern: NEPALI, beside: RUPEES },
-  { currency: 'MUR', dayFirst: true, place: 'offItems', pattern: MAURITIAN, beside: RUPEES },
-  // With nothing to tell they are the most common ones: an unknown currency would count as that of any program.
-  { currency: 'INR', dayFirst: true, place: 'anywhere', pattern: RUPEES },
-  {
-    currency: 'NZD',
-    dayFirst: true,
-    place: 'anywhere',
-    pattern: new RegExp(String.raw`\bNZ\s?\$|${priced('NZD').source}`),
-  },
-  { currency: 'NZD', dayFirst: true, place: 'offItems', pattern: /\bNZBN\b/ },
-  {
-    currency: 'AUD',
-    dayFirst: true,
-    place: 'anywhere',
-    pattern: new RegExp(String.raw`A\$\s?\d|${priced('AUD').source}`),
-  },
-  { currency: 'AUD', dayFirst: true, place: 'offItems', pattern: /\bABN\b/ },
-  // Canada writes dates both ways.
-  { currency: 'CAD', dayFirst: false, isOrderSure: false, place: 'anywhere', pattern: /C(?:A)?\$\s?\d/ },
-  { currency: 'CAD', dayFirst: false, isOrderSure: false, place: 'offItems', pattern: /\bHST\b/ },
-  { currency: 'CAD', dayFirst: false, isOrderSure: false, place: 'offItems', pattern: CANADIAN_TOWN },
-  { currency: 'USD', dayFirst: false, place: 'anywhere', pattern: AMERICAN_TOWN },
-  { currency: 'USD', dayFirst: false, place: 'anywhere', pattern: AMERICAN_DATE },
-  {
-    currency: 'MXN',
-    dayFirst: true,
-    place: 'offItems',
-    pattern: /\bMXN\b|\bR\.?\s?F\.?\s?C\b|\bC\.\s?V\b|\bDE\s?CV\b/i,
-  },
-  // The total in words.
-  { currency: 'MXN', dayFirst: true, place: 'anywhere', pattern: /\bPESOS\b.*\bM\.?\s?N\b/i },
-  // 'CAD' is also 'caducidad'.
-  { currency: 'CAD', dayFirst: false, isOrderSure: false, place: 'anywhere', pattern: priced('CAD') },
-  // Dollars are paid with in Ecuador, which writes the day first, and in Puerto Rico, which writes the month.
-  { currency: 'USD', dayFirst: true, isOrderSure: false, place: 'anywhere', pattern: DOLLARS, beside: LATIN_WORDS },
-  { currency: 'USD', dayFirst: false, place: 'anywhere', pattern: DOLLARS },
-]
-
-/** Words of countries, and codes of currencies that are words of other things too. */
-const WORDS: Region[] = [
-  { currency: 'MYR', dayFirst: true, place: 'onLabels', pattern: /MALAYSIA(?!N)|SELANGOR|KUALA\s?LUMPUR|JOHOR/ },
-  { currency: 'SGD', dayFirst: true, place: 'onLabels', pattern: /\bSGD\b|SINGAPORE/i },
-  { currency: 'GBP', dayFirst: true, place: 'onLabels', pattern: /\bGBP\b/ },
-  { currency: 'GBP', dayFirst: true, place: 'anywhere', pattern: BRITISH_TOWN },
-  { currency: 'EUR', dayFirst: true, place: 'onLabels', pattern: /\bEUR(?:OS?)?\b/ },
-  { currency: 'NZD', dayFirst: true, place: 'onLabels', pattern: /\bNZD?\b|NEW\s?ZEALAND/i },
-  { currency: 'AUD', dayFirst: true, place: 'onLabels', pattern: /\bAUD\b/ },
-  { currency: 'CAD', dayFirst: false, isOrderSure: false, place: 'onLabels', pattern: /\bCAD\b|\bCANADA\b/ },
-  { currency: 'USD', dayFirst: true, isOrderSure: false, place: 'onLabels', pattern: /\bUSD\b/, beside: LATIN_WORDS },
-  { currency: 'USD', dayFirst: false, place: 'onLabels', pattern: /\bUSD\b/ },
-]
-
-/** What is left to go by. None of it speaks against what was found before. */
-const HINTS: Region[] = [
-  { currency: null, dayFirst: true, place: 'offItems', pattern: LATIN_WORDS },
-  // No tax of the USA has that name.
-  { currency: 'NZD', dayFirst: true, place: 'offItems', pattern: /\bGST/, beside: /\$\s?\d/ },
-  { currency: 'USD', dayFirst: false, isOrderSure: false, place: 'anywhere', pattern: /\$\s?\d/ },
-  // No sign of a currency: words of its streets and shops.
-  {
-    currency: 'MYR',
-    dayFirst: true,
-    place: 'offItems',
-    pattern: /\bJALAN\b|\bJLN\b|SDN\.?\s?BHD|SELANGOR|JOHOR|KUALA\s?LUMPUR|MALAYSIA|PERNIAGAAN|\bKEDAI\b|RESTORAN/i,
-  },
-]
 
 /** Rows that carry a figure and are no labels of it: those of things that were bought, and what is said of them. */
 const ITEM_KINDS: RowKind[] = ['none', 'discount', 'points', 'count']
@@ -164,14 +37,19 @@ const CODE_ALONE = /^\W*[A-Z]{2,3}\W*$/
 /** The currency (ISO 4217) that the receipt shows, or null where it shows none, and how its region writes dates. */
 export function parseRegion(rows: LabelledRow[]): ParsedRegion {
   const places = placesOf(rows)
-  const found = [...SIGNS, ...WORDS].flatMap((region) => findRegion(region, places))
-  const [first] = found.length > 0 ? found : HINTS.flatMap((region) => findRegion(region, places))
-  if (!first) return { currency: null, dayFirst: false, isOrderSure: false, evidence: NOT_FOUND, certainty: 0 }
+  const named = [...SIGNS, ...WORDS].flatMap((region) => findRegion(region, places))
+  const found = named.length > 0 ? named : HINTS.flatMap((region) => findRegion(region, places))
+  const [first] = found
+  const ofWords = found.find(({ among }) => among)
+  const isNamed = first && first.currency !== null && !first.isGuess
+  const hints = isNamed ? null : { decimal_commas: hasDecimalCommas(rows), among: ofWords?.among ?? null }
+  if (!first) return { currency: null, dayFirst: false, isOrderSure: false, hints, evidence: NOT_FOUND, certainty: 0 }
   const { currency, dayFirst, row } = first
   const isContradicted = found.some((other) => other.isOrderSure !== false && other.dayFirst !== dayFirst)
   const isOrderSure = first.isOrderSure !== false && !isContradicted
-  if (currency === null) return { currency, dayFirst, isOrderSure, evidence: NOT_FOUND, certainty: 0 }
-  return { currency, dayFirst, isOrderSure, evidence: evidenceOf(`sign of ${currency}`, [row]), certainty: 1 }
+  const place = { currency, dayFirst, isOrderSure, hints }
+  if (currency !== null) return { ...place, evidence: evidenceOf(`sign of ${currency}`, [row]), certainty: 1 }
+  return { ...place, evidence: ofWords ? evidenceOf('words of a country', [ofWords.row]) : NOT_FOUND, certainty: 0 }
 }
 
 function findRegion(region: Region, places: Record<Place, Row[]>): (Region & { row: Row })[] {

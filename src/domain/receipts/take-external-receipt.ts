@@ -92,6 +92,7 @@ const toParsed = (receipt: ExternalReceipt): ParsedReceipt => ({
   merchant_address: receipt.merchant_address,
   purchase_date: receipt.purchase_date,
   currency: receipt.currency,
+  currency_hints: null,
   total_cents: receipt.total_amount,
   tax_cents: null,
   receipt_number: receipt.receipt_number,

@@ -68,7 +68,12 @@ export const importCall = <Form extends object>({ columns, kind, list, otherName
       sample: imported.plan.rows
         .filter(({ change }) => change !== 'unchanged')
         .slice(0, MAX_NAMED)
-        .map(({ change, changes, form, line }) => ({ line, change, name: String(form[list.name]), changes })),
+        .map(({ change, changes, form, line, values }) => ({
+          ...{ line, change, name: String(form[list.name]), changes },
+          values: values
+            .filter(({ field }) => field !== list.name)
+            .map(({ field, isUsual, value }) => ({ field, value, is_usual: isUsual })),
+        })),
       refused_rows: imported.plan.refused
         .slice(0, MAX_NAMED)
         .map(({ line, name, reasons }) => ({ line, name, reasons })),

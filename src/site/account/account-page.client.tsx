@@ -61,12 +61,12 @@ export function AccountPage() {
   )
 }
 
-/** The three figures, and below them what is still to come or to go. */
+/** The three figures, and below them what is still to come or to go, and what they do not show. */
 function Summary({ participant }: { participant: WireParticipant }) {
   const { program } = useSite()
   const t = useTexts('site')
   const { locale, term_points_as: term } = program
-  const { next_expiry: expiry, pending_points: pending } = participant
+  const { next_expiry: expiry, pending_points: pending, shortfall_points: owed } = participant
   const points = (value: number) => (
     <>
       <CountUp value={value} locale={locale} /> <span className="font-semibold text-heading">{term}</span>
@@ -101,6 +101,11 @@ function Summary({ participant }: { participant: WireParticipant }) {
       {pending > 0 && (
         <Notice icon={<Icon name="hourglass" />} id="pending-points">
           {t('account.pending', { points: formatNumber(pending, { locale }), term })} {t('account.pendingText')}
+        </Notice>
+      )}
+      {owed > 0 && (
+        <Notice icon={<Icon name="info" />} id="owed-points">
+          {t('account.owed', { points: formatNumber(owed, { locale }), term })}
         </Notice>
       )}
       {expiry && (

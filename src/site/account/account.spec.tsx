@@ -37,6 +37,23 @@ describe('My Account', () => {
     await page.close()
   })
 
+  it.each([
+    ['en', '115 Sprigs that were taken back had been spent already. Your balance was not lowered by these'],
+    ['es', '115 Sprigs que se retiraron ya se habían gastado. Tu saldo no bajó por ellos'],
+  ] as const)('says in %s what was taken back and had been spent, where something was', async (locale, words) => {
+    for (const shortfall_points of [115, 0]) {
+      const page = await openSite(<AccountPage />, {
+        path: '/my-account',
+        program: siteProgram({ locale }),
+        answers: { '/public/me': signedInAs({ shortfall_points, unused_points: 0 }) },
+      })
+      await page.settle(100)
+      expect(page.has('[data-testid=owed-points]')).toBe(shortfall_points > 0)
+      if (shortfall_points > 0) expect(page.find('[data-testid=owed-points]').textContent).toContain(words)
+      await page.close()
+    }
+  })
+
   it('pages through the activity by the size that is chosen, and searches it by title', async () => {
     const action = {
       id: 'a1',

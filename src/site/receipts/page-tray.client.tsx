@@ -28,6 +28,9 @@ type TrayProps = {
   onSent: (identifier: string) => void
 }
 
+/** Why it was not sent, until it is tried again. */
+type Trouble = 'offline' | { message: string }
+
 /** The pages of a receipt before it goes: looked at, put in order, turned and cut; then sent, and kept until they have arrived. */
 export function PageTray(props: TrayProps) {
   const { program } = useSite()
@@ -40,11 +43,11 @@ export function PageTray(props: TrayProps) {
 
 function Tray({ first, isPhoto, onEmpty, onSent, path }: TrayProps) {
   const t = useTexts('receipts')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
   const { add, edit, isPreparing, leftOut, move, pages, remove } = usePages(first)
   const { cancel, percent, send } = useSending(path, pages, { goesOn: !isPhoto })
   const { dropArea, inputs, isOver, openCamera, openFiles } = useFileChooser((files) => {
-    setProblem(null)
+    setTrouble(null)
     void add(files)
   })
   const tray = useRef<HTMLElement>(null)
@@ -53,14 +56,16 @@ function Tray({ first, isPhoto, onEmpty, onSent, path }: TrayProps) {
   const [news, setNews] = useState('')
   const [editing, setEditing] = useState<Page | null>(null)
   const isOnline = useOnline()
+  // That nobody can be reached is no trouble any more once somebody can.
+  const problem = trouble === 'offline' ? (isOnline ? null : t('tray.offline')) : (trouble?.message ?? null)
   const isLeft = useIsLeft()
   const isSending = percent !== null
   const hasPages = pages.length > 0
   const isFull = pages.length >= MAX_PAGES
 
   const press = async () => {
-    setProblem(null)
-    if (!navigator.onLine) return setProblem(t('tray.offline'))
+    setTrouble(null)
+    if (!navigator.onLine) return setTrouble('offline')
     const sent = await send()
     if (!sent) return
     if (sent.ok) {
@@ -70,14 +75,15 @@ function Tray({ first, isPhoto, onEmpty, onSent, path }: TrayProps) {
     // The page or the form was left, and these are gone with it.
     if (isLeft()) return toast.danger(t('tray.notSent'), sent.message || t('tray.chooseAgain'))
     if (sent.why === 'cancelled') return setNews(t('tray.cancelled'))
-    setProblem(sent.why === 'refused' ? sent.message : t(navigator.onLine ? 'tray.lost' : 'tray.offline'))
+    if (sent.why === 'lost' && !navigator.onLine) return setTrouble('offline')
+    setTrouble({ message: sent.why === 'refused' ? sent.message : t('tray.lost') })
   }
   const shift = (page: Page, index: number, by: -1 | 1) => {
     move(page.key, by)
     setNews(t('tray.moved', { page: index + 1, to: index + 1 + by, count: pages.length }))
   }
   const discard = (page: Page, index: number) => {
-    setProblem(null)
+    setTrouble(null)
     remove(page.key)
     const left = pages.length - 1
     setNews(t('tray.removed', { page: index + 1, count: left }))

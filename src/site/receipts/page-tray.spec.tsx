@@ -1,7 +1,7 @@
 import { heicPhoto } from '../../../tests/support/heic-photo'
 import { openSite, siteProgram } from '../../../tests/support/site-page'
 
-const { useState } = await import('react')
+const { act, useState } = await import('react')
 const { PageTray } = await import('./page-tray.client')
 
 /** As most browsers, which draw no HEIC. */
@@ -69,6 +69,23 @@ it('goes on at the next page, the one before or the way to add one where a page 
   expect(await remove(2)).toEqual(['Remove page 1', 'Page 2 was removed. 1 page is left.'])
   await page.press('[aria-label="Remove page 1"]')
   expect(document.activeElement?.textContent).toBe('Choose files')
+  await page.close()
+})
+
+it('says no longer that nobody can be reached once somebody can', async () => {
+  const page = await openTray([SLIP])
+  const turn = async (isOnline: boolean) => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline })
+    await act(async () => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
+  }
+  await turn(false)
+  expect(page.text()).toContain('You are offline.')
+  await page.press('[data-testid=send-receipt]')
+  expect(page.find('[role=alert]').textContent).toContain('You are offline.')
+  expect(page.find('[data-testid=send-receipt]').textContent).toContain('Try again')
+  await turn(true)
+  expect(page.text()).not.toContain('You are offline.')
+  expect(page.find('[data-testid=send-receipt]').textContent).toContain('Send receipt')
   await page.close()
 })
 

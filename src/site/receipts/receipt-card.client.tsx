@@ -141,7 +141,7 @@ function useArrival({ outcome }: SiteReceipt): boolean {
 
 function Outcome({
   countsUp,
-  receipt: { outcome, pending_points, points, points_taken_back },
+  receipt: { outcome, pending_points, points, points_taken_back, waiting_reasons },
 }: {
   countsUp: boolean
   receipt: SiteReceipt
@@ -157,7 +157,7 @@ function Outcome({
       </>
     )
   if (outcome === 'earned') return t('site.state.earned', { points: figure(points), term })
-  const state = t(`site.state.${outcome}`)
+  const state = [...waiting_reasons.map((reason) => t(`site.waiting.${reason}`)), t(`site.state.${outcome}`)].join(' ')
   if (points_taken_back > 0) return `${state} · ${t('site.takenBack', { points: figure(points_taken_back), term })}`
   return pending_points > 0 ? `${state} ${t('site.pendingPoints', { points: figure(pending_points), term })}` : state
 }

@@ -91,10 +91,14 @@ const reasonWords = (t: TFunction, source: SiteReceipt['source'], reason: string
   return source === 'external' ? t(`reasons.${reason}.reported`, { defaultValue: message }) : message
 }
 
-/** Nobody is sent for another photo of what no photo changes, such as a likely copy. */
-const photoWords = (t: TFunction, { is_hard_to_read, photo_may_help }: SiteReceipt): string | null => {
-  if (is_hard_to_read) return t('site.better.hint')
-  return photo_may_help ? t('site.better.wait') : null
+/** Two receipts on one photo: each is sent alone. */
+const showsTwo = ({ waiting_reasons }: SiteReceipt): boolean => waiting_reasons.includes('two_receipts')
+
+/** Nobody is sent for a sharper photo of what no photo changes, such as a likely copy. */
+const photoWords = (t: TFunction, receipt: SiteReceipt): string | null => {
+  if (showsTwo(receipt)) return t('site.better.alone')
+  if (!receipt.photo_may_help) return null
+  return t(receipt.is_hard_to_read ? 'site.better.hint' : 'site.better.wait')
 }
 
 /** What the state means for the person, in a sentence or two. */
@@ -134,7 +138,8 @@ function Actions({
   const t = useTexts('receipts')
   if (!receipt.may_add_photos && !(isRead && receipt.may_request_review)) return null
   // Where the picture is what is wrong, another one is the way on.
-  const photoFirst = receipt.is_hard_to_read || receipt.outcome === 'refused'
+  const isUnread = receipt.is_hard_to_read && receipt.photo_may_help
+  const photoFirst = isUnread || showsTwo(receipt) || receipt.outcome === 'refused'
   return (
     <div className="flex flex-col gap-2 sm:flex-row">
       {receipt.may_add_photos && (

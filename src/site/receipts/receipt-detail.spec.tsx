@@ -25,6 +25,7 @@ const RECEIPT: SiteReceipt = {
   photos_added_at: null,
   is_hard_to_read: false,
   photo_may_help: true,
+  waiting_reasons: [],
   review_requested_at: null,
   reported_issues: [],
   created_at: '2026-11-20T12:00:00.000Z',
@@ -73,8 +74,9 @@ it.each([
 
 it.each([
   ['not all of it could be read', { is_hard_to_read: true }, 'We could not read all of it. A sharper photo helps.'],
-  ['a person is to look at the items', {}, 'A sharper photo may help. You need not send one.'],
-  ['it may be a copy', { photo_may_help: false }, null],
+  ['it was read unsurely', {}, 'A sharper photo may help. You need not send one.'],
+  ['something else stands in the way', { photo_may_help: false }, null],
+  ['and not all of it could be read', { photo_may_help: false, is_hard_to_read: true }, null],
 ] as const)('asks for a sharper photo where one can help: %s', async (_case, changes, words) => {
   const page = await show({ status: 'needs_human_review', outcome: 'review', may_add_photos: true, ...changes })
   if (words) expect(page.text()).toContain(words)
@@ -82,15 +84,50 @@ it.each([
   await page.close()
 })
 
+const showCard = (changes: Partial<SiteReceipt>, locale: 'en' | 'es') =>
+  openSite(
+    <ReceiptCard receipt={{ ...RECEIPT, ...changes }} isLinked={false} isNewest={false} onChanged={() => {}} />,
+    { program: { ...siteProgram(), locale } },
+  )
+
+const WAITS = { status: 'needs_human_review', outcome: 'review', may_add_photos: true, photo_may_help: false } as const
+
+it.each([
+  ['en', 'two_receipts', 'There seem to be two receipts on the photo.'],
+  ['en', 'other_currency', 'It seems to be in another currency than this program’s.'],
+  ['en', 'too_old', 'It seems to be older than this program accepts.'],
+  ['en', 'unknown_shop', 'It seems to be from a shop that this program does not know.'],
+  ['es', 'two_receipts', 'Parece que hay dos recibos en la foto.'],
+  ['es', 'other_currency', 'Parece estar en otra moneda que la de este programa.'],
+  ['es', 'too_old', 'Parece más antiguo de lo que este programa acepta.'],
+  ['es', 'unknown_shop', 'Parece de una tienda que este programa no conoce.'],
+] as const)('says before it is opened why a person checks it: %s, %s', async (locale, reason, words) => {
+  const page = await showCard({ ...WAITS, waiting_reasons: [reason] }, locale)
+  const state = { en: 'A person is checking it.', es: 'Una persona lo está revisando.' }[locale]
+  expect(page.find('button [role=status]').textContent).toContain(`${words} ${state}`)
+  await page.close()
+})
+
+it.each([
+  ['en', 'Send each receipt alone: add a better photo of one of them here, and upload the other'],
+  ['es', 'Envía cada recibo por separado: añade aquí una foto mejor de uno de ellos y sube el otro'],
+] as const)('says what to do with two receipts on one photo, in %s', async (locale, words) => {
+  const two = { ...WAITS, photo_may_help: true, waiting_reasons: ['two_receipts' as const] }
+  const page = await show(two, {}, locale)
+  expect(page.text()).toContain(words)
+  expect(page.text()).not.toMatch(/sharper|nítida/)
+  await page.close()
+  // Once a better photo was added there is no other way here than to wait.
+  const added = await show({ ...two, may_add_photos: false }, {}, locale)
+  expect(added.text()).not.toContain(words)
+  await added.close()
+})
+
 it.each([
   ['en', 'Not accepted · 1,600 Sprigs taken back'],
   ['es', 'No aceptado · 1600 Sprigs retirados'],
 ] as const)('says that a refusal took back what the receipt had given, in %s', async (locale, words) => {
-  const receipt = { ...RECEIPT, points_taken_back: 1600 }
-  const page = await openSite(
-    <ReceiptCard receipt={receipt} isLinked={false} isNewest={false} onChanged={() => {}} />,
-    { program: { ...siteProgram(), locale } },
-  )
+  const page = await showCard({ points_taken_back: 1600 }, locale)
   expect(page.text()).toContain(words)
   await page.close()
 })

@@ -139,6 +139,24 @@ describe('an import of products', () => {
     expect(audit).toEqual([{ after: { created: ['Oat milk', 'Bread'], updated: [], refused: 2 } }])
   })
 
+  it('says what a new product will have, also where a column is misspelt', async () => {
+    const { body } = await send('product_name,skus,points_per_cent\nHam Platter,7,20\n', { intent: 'preview' })
+    expect(body).toMatchObject({
+      ignored_columns: ['points_per_cent'],
+      sample: [
+        {
+          name: 'Ham Platter',
+          values: [
+            { field: 'skus', value: ['7'], is_usual: false },
+            { field: 'keywords', value: [], is_usual: true },
+            { field: 'points_per_cents', value: 1, is_usual: true },
+            { field: 'product_active', value: true, is_usual: true },
+          ],
+        },
+      ],
+    })
+  })
+
   it('says what of a product changes, and which columns are not known; takes those of the API', async () => {
     await send(FILE)
     const { body } = await send('product_name,product_active,price\nOat milk,false,9\n', { intent: 'preview' })

@@ -88,11 +88,20 @@ const SETTINGS = {
 const attempt = (body: object, caller: Caller = manager) =>
   callRoute<Answer>(tryIt.POST, { caller, params: { program_id: scene.programId }, body })
 
-type Past = { merchant?: string; daysOld?: number; confidence?: number; items?: [name: string, cents: number][] }
+type Past = {
+  merchant?: string
+  daysOld?: number
+  confidence?: number
+  items?: [name: string, cents: number][]
+  /** What was read of its currency. */
+  currency?: { currency: string | null; currency_hints?: object | null }
+}
 
 /** A receipt that was read: oat milk for 4.99 at the Corner Shop two days before its upload, unless told otherwise. */
 const readReceipt = async ({
   confidence = 0.9,
+  // As it was read before hints were kept.
+  currency = { currency: 'USD' },
   daysOld = 2,
   items = [['Oat milk', 499]],
   merchant = 'Corner Shop',
@@ -102,7 +111,7 @@ const readReceipt = async ({
     merchant_name: merchant,
     merchant_address: null,
     purchase_date: new Date(uploaded.getTime() - daysOld * 86_400_000).toISOString().slice(0, 10),
-    currency: 'USD',
+    ...currency,
     total_cents: items.reduce((sum, [, cents]) => sum + cents, 0),
     receipt_number: randomUUID(),
     confidence,
@@ -155,6 +164,22 @@ describe('settings that are tried on past receipts', () => {
       ].sort(),
     )
     expect(await everything()).toEqual(before)
+  })
+
+  it('say which may be in another currency than the one that would count', async () => {
+    const read = (decimal_commas: boolean, among: string[] | null) =>
+      readReceipt({ currency: { currency: null, currency_hints: { decimal_commas, among } } })
+    const commas = await read(true, null)
+    const words = await read(false, ['EUR'])
+    await read(false, null)
+    await readReceipt({ currency: { currency: null } })
+    await readReceipt()
+    const { body } = await attempt({ settings: { ...SETTINGS, currency: 'USD' } })
+    expect(body.trial).toMatchObject({ tried: 5, found: 5, to_person: 2 })
+    expect(Object.fromEntries(body.trial.changed.map(({ after, id }) => [id, after.rule]))).toEqual({
+      [commas]: 'decimal_commas',
+      [words]: 'foreign_words',
+    })
   })
 
   it('count uploads within a day, and not what a till reported', async () => {

@@ -15,6 +15,7 @@ type Body = {
     pending_points: number
     items: { name: string | null; matched_product: string | null; eligible: boolean; points: number }[]
     receipt_tags: { name: string }[]
+    review_reasons: { name: string; reason: string }[]
   }
   error: { code: string; message: string; errors: Record<string, string[]> }
 }
@@ -143,6 +144,7 @@ describe('external receipts', () => {
           expect.objectContaining({ matched_product: null, eligible: true, points: 175 }),
         ],
         receipt_tags: [],
+        review_reasons: [],
       }),
     ])
     expect(headers.get('location')).toBe(`/v1/receipts/${body.receipt.identifier}`)
@@ -221,6 +223,50 @@ describe('external receipts', () => {
       }),
     ])
     expect(await pointsOf(ada.participantId)).toMatchObject({ balance: 0 })
+  })
+
+  it.each([
+    ['other_currency', { currency: 'USD' }, 'in another currency than the program’s'],
+    ['many_points', { review_above_points: 100 }, 'more points than a machine may give'],
+    ['sampled', { review_sample_percent: 100 }, 'picked by chance'],
+  ])('says why it is left to a person where no tag does: %s', async (name, settings, reason) => {
+    shop = await openShop(settings)
+    key = await newKey(['receipts.write', 'receipts.read'])
+    const ada = await member()
+    const { body, status } = await send(purchase(ada.email, { currency: 'EUR' }))
+    const told = { status: 'needs_human_review', points: 0, receipt_tags: [], review_reasons: [{ name, reason }] }
+    expect([status, body.receipt]).toEqual([201, expect.objectContaining(told)])
+    expect((await ask(body.receipt.identifier)).body).toEqual(body)
+    // Once a person has decided, nothing of it stands.
+    await sql("update receipts set status = 'processed', integrity = 'valid' where identifier = $1", [
+      body.receipt.identifier,
+    ])
+    expect((await ask(body.receipt.identifier)).body.receipt.review_reasons).toEqual([])
+  })
+
+  it('says that it is in another currency behind a tag too, and tells its participant', async () => {
+    shop = await openShop({ currency: 'USD' })
+    key = await newKey(['receipts.write'])
+    const ada = await member()
+    const { body } = await send(purchase(ada.email, { currency: 'EUR', total_amount: 8 }))
+    expect(body.receipt).toMatchObject({
+      receipt_tags: [{ name: 'total_mismatch' }],
+      review_reasons: [{ name: 'other_currency' }],
+    })
+    const { findOwnReceipt } = await import('@/domain/receipts')
+    const own = { ...ada, identifier: body.receipt.identifier }
+    expect(await findOwnReceipt(context(), own)).toMatchObject({
+      ...{ waiting_reasons: ['other_currency'], photo_may_help: false, may_add_photos: false },
+    })
+  })
+
+  it('takes no currency that there is not', async () => {
+    const ada = await member()
+    for (const currency of ['XYZ', 'AAA', 'usd']) {
+      const { body, status } = await send(purchase(ada.email, { currency }))
+      expect([status, body.error.code, Object.keys(body.error.errors)]).toEqual([422, 'invalid_request', ['currency']])
+    }
+    expect((await send(purchase(ada.email, { currency: null }))).body.receipt.status).toBe('eligible')
   })
 
   it.each([

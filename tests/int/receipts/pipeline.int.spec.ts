@@ -528,6 +528,34 @@ it('refuses nobody for an item that could not be read, where the program has pro
   expect(await stateOf(receiptId)).toMatchObject({ status: 'no_eligible_items' })
 })
 
+it.each([
+  ['decimal_commas', (text: string) => text.replace('$', ' ').replace(/\.(?=\d\d$)/, ',')],
+  ['foreign_words', (text: string) => text.replace('$', ' ').replace('12 Orchard Road', 'NIF B12345678')],
+] as const)('asks a person by %s where a receipt names no currency and its program has one', async (rule, rewrite) => {
+  await set("currency = 'USD'")
+  const ada = await member()
+  const receiptId = await upload(ada, [slip()])
+  const open = async (): Promise<OcrEngine> => {
+    const fake = await openEngine()
+    const read: OcrEngine['read'] = async (image) => {
+      const reading = await fake.read(image)
+      return { ...reading, lines: reading.lines.map((line) => ({ ...line, text: rewrite(line.text) })) }
+    }
+    return { ...fake, read }
+  }
+  await process(receiptId, open)
+  expect(await stateOf(receiptId)).toMatchObject({ status: 'needs_human_review', points: 0, machine_points: 499 })
+  expect((await stepsOf(receiptId)).find(({ step }) => step === 'decide')?.evidence).toMatchObject({ rule })
+  // What was read before hints were kept tells nothing of its currency.
+  await sql("update receipts set processed_data = processed_data #- '{parsed,currency_hints}' where id = $1", [
+    receiptId,
+  ])
+  await rerun(receiptId, 'decide')
+  expect((await stateOf(receiptId))?.status).not.toBe('failed')
+  expect((await stepsOf(receiptId)).findLast(({ step }) => step === 'decide')?.evidence).not.toMatchObject({ rule })
+  await set('currency = null')
+})
+
 describe('fraud', () => {
   it('gives one of two people who upload the same picture at once its points, in whatever order they are read', async () => {
     const [ada, bob] = [await member(), await member()]

@@ -94,6 +94,13 @@ const save = (receiptId: number, form: Record<string, unknown>, caller = admin) 
     body,
   })
 }
+/** As Ada is told of it. */
+const ownReceipt = async (receiptId: number) => {
+  const { findOwnReceipt } = await import('@/domain/receipts')
+  const [row] = await sql<{ identifier: string }>('select identifier from receipts where id = $1', [receiptId])
+  const own = { programId: scene.programId, participantId: ada.participantId, identifier: row?.identifier ?? '' }
+  return () => findOwnReceipt(createContext(test.payload, { actor: { type: 'system', name: 'test' } }), own)
+}
 const reviewOf = async (receiptId: number) => (await get<Detail>('review', { receipt_id: receiptId })).body.receipt
 const itemsOf = async (receiptId: number) => (await get<{ data: Item[] }>('items', { receipt_id: receiptId })).body.data
 const balanceOf = async ({ participantId }: ParticipantScene) => {
@@ -291,6 +298,7 @@ describe('the evidence', () => {
         merchant_name: { rule: null, certainty: null, lines: [] },
       }),
       steps: [expect.objectContaining({ step: 'parse', attempt: 2, outcome: 'done', evidence: { attempt: 2 } })],
+      review_reasons: [],
     })
     expect((await itemsOf(receiptId)).map(({ lines }) => lines)).toEqual([
       [{ page: 0, line: 0 }],
@@ -299,6 +307,37 @@ describe('the evidence', () => {
     const { foreign, viewer } = await strangers()
     expect((await get('evidence', { receipt_id: receiptId }, '/', foreign)).status).toBe(404)
     expect((await get('evidence', { receipt_id: receiptId }, '/', viewer)).status).toBe(403)
+  })
+
+  it('names what stands behind a tag: to reviewers all of it, to its participant what helps, and that while it waits', async () => {
+    const parsed = { currency: 'EUR', doubts: ['side_by_side', 'two_names'] }
+    const receiptId = await withMilk({ processed: { parsed } })
+    await sql(
+      `insert into receipt_tags (program_id, receipt_id, name, reason, linked_data) values ($1, $2, 'total_mismatch', 'x', '{}'), ($1, $2, 'too_old', 'y', '{}')`,
+      [scene.programId, receiptId],
+    )
+    const decided = {
+      ...{ status: 'needs_human_review', rule: 'tag:too_old', points: 499, program_currency: 'USD' },
+      ...{ confidence: 0.5, review_confidence: 0.6 },
+    }
+    // What an earlier attempt decided counts no more.
+    for (const [attempt, evidence] of [
+      [1, { ...decided, rule: 'many_points' }],
+      [2, decided],
+    ] as const)
+      await sql(
+        `insert into receipt_step_runs (program_id, receipt_id, attempt, step, outcome, duration_ms, evidence) values ($1, $2, $3, 'decide', 'done', 1, $4)`,
+        [scene.programId, receiptId, attempt, JSON.stringify(evidence)],
+      )
+    const { body } = await get<{ review_reasons: string[] }>('evidence', { receipt_id: receiptId })
+    expect(body.review_reasons).toEqual(['side_by_side', 'other_currency', 'low_confidence'])
+    const told = await ownReceipt(receiptId)
+    expect(await told()).toMatchObject({
+      ...{ may_add_photos: true, photo_may_help: false },
+      waiting_reasons: ['two_receipts', 'other_currency', 'too_old'],
+    })
+    await save(receiptId, { version: 1, integrity: 'valid' })
+    expect(await told()).toMatchObject({ points: 499, waiting_reasons: [] })
   })
 })
 
@@ -538,17 +577,27 @@ describe('a review of two people at once', () => {
   })
 
   it('tells its participant what a refusal took back, with what a correction took before', async () => {
-    const { findOwnReceipt } = await import('@/domain/receipts')
     const receiptId = await withMilk()
-    const [row] = await sql<{ identifier: string }>('select identifier from receipts where id = $1', [receiptId])
-    const own = { programId: scene.programId, participantId: ada.participantId, identifier: row?.identifier ?? '' }
-    const told = () => findOwnReceipt(createContext(test.payload, { actor: { type: 'system', name: 'test' } }), own)
+    const told = await ownReceipt(receiptId)
     const refusal = { integrity: 'invalid', admin_invalidation_reason: 'altered' }
     const given = [{ ...(await itemsOf(receiptId))[0], patch_status: 'updated', price: '4.00' }]
     await save(receiptId, { version: 1, integrity: 'valid' })
     await save(receiptId, { version: 2, integrity: 'valid', receipt_items: given })
     expect(await told()).toMatchObject({ points: 400, points_taken_back: 0 })
     await save(receiptId, { version: 3, ...refusal })
+    expect(await told()).toMatchObject({ points: 0, points_taken_back: 499 })
+  })
+
+  it('tells its participant what the last refusal took back, and not what was given again since another one', async () => {
+    const receiptId = await withMilk()
+    const told = await ownReceipt(receiptId)
+    const refusal = { integrity: 'invalid', admin_invalidation_reason: 'altered' }
+    await save(receiptId, { version: 1, integrity: 'valid' })
+    await save(receiptId, { version: 2, ...refusal })
+    expect(await told()).toMatchObject({ points: 0, points_taken_back: 499 })
+    await save(receiptId, { version: 3, integrity: 'valid' })
+    expect(await told()).toMatchObject({ points: 499, points_taken_back: 0 })
+    await save(receiptId, { version: 4, ...refusal })
     expect(await told()).toMatchObject({ points: 0, points_taken_back: 499 })
   })
 

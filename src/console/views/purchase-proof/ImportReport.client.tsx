@@ -5,6 +5,8 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge, Button } from '@/ui'
 
 type FieldChange = { field: string; before: unknown; after: unknown }
+/** `is_usual`: the file says nothing of it. */
+type FieldValue = { field: string; value: unknown; is_usual: boolean }
 
 /** What a checked or applied file answers. */
 export type ImportAnswer = {
@@ -14,7 +16,15 @@ export type ImportAnswer = {
   refused: number
   /** Columns of the file that are not known. */
   ignored_columns: string[]
-  sample: { line: number; change: 'created' | 'updated'; name: string; changes: FieldChange[] }[]
+  sample: {
+    line: number
+    change: 'created' | 'updated'
+    name: string
+    /** Of a row that is changed. */
+    changes: FieldChange[]
+    /** Of a row that is new. */
+    values: FieldValue[]
+  }[]
   refused_rows: { line: number; name: string; reasons: string[] }[]
   refused_csv: string | null
 }
@@ -51,7 +61,7 @@ export function ImportReport({ answer, list }: { answer: Partial<ImportAnswer>; 
         <section>
           <h3 className="mb-1.5 font-medium text-ink text-ui-label">{t('purchaseProof.import.sampleTitle')}</h3>
           <ul className="flex flex-col gap-1 text-ui">
-            {sample.slice(0, NAMED).map(({ change, changes, line, name }) => (
+            {sample.slice(0, NAMED).map(({ change, changes, line, name, values }) => (
               <li key={line} className="flex min-w-0 items-start gap-2">
                 <Badge tone={change === 'created' ? 'positive' : 'accent'}>
                   {t(`purchaseProof.import.change.${change}`)}
@@ -63,6 +73,11 @@ export function ImportReport({ answer, list }: { answer: Partial<ImportAnswer>; 
                       {sayChange(t, list, changed)}
                     </span>
                   ))}
+                  {values.length > 0 && (
+                    <span className="block break-words text-ink-2 text-ui-sm">
+                      {values.map((value) => sayFieldValue(t, list, value)).join(' · ')}
+                    </span>
+                  )}
                 </span>
               </li>
             ))}
@@ -105,14 +120,25 @@ const sayChange = (t: Texts, list: string, { after, before, field }: FieldChange
     after: sayValue(t, after),
   })
 
+/** 'Points per cent: 1 (default)'. */
+const sayFieldValue = (t: Texts, list: string, { field, is_usual, value }: FieldValue): string => {
+  const said = sayValue(t, value)
+  const isDefault = is_usual && said !== NOTHING
+  return t(`purchaseProof.import.${isDefault ? 'usualValue' : 'fieldValue'}`, {
+    field: t(`purchaseProof.${list}.${field}`),
+    value: said,
+  })
+}
+
+const NOTHING = '—'
 /** Entries of a list that are named. */
 const ENTRIES_NAMED = 6
 
 const sayValue = (t: Texts, value: unknown): string => {
   if (typeof value === 'boolean') return t(`purchaseProof.settings.${value ? 'yes' : 'no'}`)
-  if (!Array.isArray(value)) return String(value ?? '') || '—'
+  if (!Array.isArray(value)) return String(value ?? '') || NOTHING
   const others = value.length - ENTRIES_NAMED
-  return `${value.slice(0, ENTRIES_NAMED).join(', ') || '—'}${others > 0 ? ` +${others}` : ''}`
+  return `${value.slice(0, ENTRIES_NAMED).join(', ') || NOTHING}${others > 0 ? ` +${others}` : ''}`
 }
 
 function More({ count }: { count: number }) {

@@ -60,3 +60,10 @@ it('leaves a price that it does not understand as it was kept', () => {
   const item = { name: 'Old', price: '5.00 - 6.00' }
   expect(show('en', null, [{ field: 'item', before: null, after: item }])).toBe('Item Old · Price: 5.00 - 6.00')
 })
+
+it('leaves out what reads as before', () => {
+  const status = { field: 'status', before: 'eligible', after: 'processed' }
+  expect(show('en', 'EUR', [status, ...TOTAL])).toBe('Total €12.50 €10.00')
+  expect(show('en', 'EUR', [status])).toBe('')
+  expect(show('en', 'EUR', [{ ...status, before: 'no_eligible_items' }])).toBe('Status No Eligible Items Processed')
+})

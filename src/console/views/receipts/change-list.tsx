@@ -5,7 +5,7 @@ import { moneyIn } from '../../frame/formatters'
 import type { Place } from './desk'
 import { sayReadingFailure } from './say-evidence'
 
-/** What changed, field by field: before struck through, after beside it. */
+/** What changed, field by field: before struck through, after beside it. What reads as before is left out, such as two states of one name. */
 export function ChangeList({
   changes,
   currency,
@@ -27,16 +27,23 @@ export function ChangeList({
       return sayItem({ ...value }, { currency, locale, t })
     return sayValue(t, field, value)
   }
-  if (changes.length === 0) return null
+  const told = changes
+    .map(({ after, before, field }) => ({
+      field,
+      before: before === null ? null : say(field, before),
+      after: after === null ? null : say(field, after),
+    }))
+    .filter(({ after, before }) => before !== after)
+  if (told.length === 0) return null
   return (
     <dl className="mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-ui-sm">
-      {changes.map(({ after, before, field }, index) => (
+      {told.map(({ after, before, field }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: changes of a past save never move
         <div key={index} className="contents">
           <dt className="text-ink-3">{t(`console.log.fields.${field}`, { defaultValue: field })}</dt>
           <dd className="min-w-0 break-words">
-            {before !== null && <del className="mr-2 text-ink-3">{say(field, before)}</del>}
-            {after !== null && <ins className="text-ink no-underline">{say(field, after)}</ins>}
+            {before !== null && <del className="mr-2 text-ink-3">{before}</del>}
+            {after !== null && <ins className="text-ink no-underline">{after}</ins>}
           </dd>
         </div>
       ))}

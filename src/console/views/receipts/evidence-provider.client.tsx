@@ -89,8 +89,8 @@ function useEvidence(receiptId: number, version: number) {
     void callConsole<ConsoleEvidence>(`/admin/v2/receipts/${receiptId}/evidence?version=${version}`).then((answer) => {
       if (isGone) return
       setFailed(!answer.pages)
-      if (answer.pages && answer.fields && answer.steps)
-        setEvidence({ pages: answer.pages, fields: answer.fields, steps: answer.steps })
+      const { fields, pages, review_reasons = [], steps } = answer
+      if (pages && fields && steps) setEvidence({ pages, fields, steps, review_reasons })
     })
     return () => {
       isGone = true

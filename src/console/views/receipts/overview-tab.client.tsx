@@ -136,7 +136,7 @@ function Tags({ place, receipt }: OverviewProps) {
   const t = useTexts('receipts')
   const [compared, setCompared] = useState<number | null>(null)
   const { evidence } = useLinks()
-  const why = needsIntegrity(receipt.status) && evidence ? sayWhyForPerson(evidence.steps, t) : ''
+  const why = needsIntegrity(receipt.status) && evidence ? sayWhyForPerson(evidence, t) : ''
   return (
     <section>
       <h2 className="mb-2 font-medium text-ui">{t('console.overview.tags')}</h2>

@@ -22,22 +22,33 @@ const found = (name: string, index: number) => [
   { rule: `rule of ${name}`, certainty: 0.9 + index / 100, lines: [{ page: 0, line: index }] },
 ]
 
+const openWaiting = (evidence: object, receipt: Partial<DeskProps['receipt']> = {}) =>
+  openConsole(
+    <ReviewDesk
+      {...DESK}
+      receipt={{ ...DESK.receipt, status: 'needs_human_review', ...receipt }}
+      initialTab="overview"
+    />,
+    { answers: { '/admin/v2/receipts/31/evidence': { pages: [], fields: {}, ...evidence } } },
+  )
+
 it('says why a receipt waits that no tag speaks of', async () => {
-  const step = (name: string, found: object) => ({
-    ...{ step: name, outcome: 'done', duration_ms: 1 },
-    evidence: found,
-  })
-  const doubts = ['two_names', 'date_faint']
-  const evidence = {
-    ...{ pages: [], fields: {} },
-    steps: [step('parse', { doubts }), step('decide', { status: 'needs_human_review', rule: 'low_confidence' })],
-  }
-  const receipt = { ...DESK.receipt, status: 'needs_human_review' } as const
-  const page = await openConsole(<ReviewDesk {...DESK} receipt={receipt} initialTab="overview" />, {
-    answers: { '/admin/v2/receipts/31/evidence': evidence },
-  })
+  const parse = { step: 'parse', outcome: 'done', duration_ms: 1, evidence: { doubts: ['two_names', 'date_faint'] } }
+  const page = await openWaiting({ steps: [parse], review_reasons: ['low_confidence'] })
   expect(page.find('section', 'Tags').textContent).toBe(
     'TagsFor a person: read too unsurely; two names stand on its head; the date is printed faintly.',
+  )
+  await page.close()
+})
+
+it('says beside a tag that two receipts lie on one photo', async () => {
+  const finding = { code: 'items_exceed', sum: '24.40', total: '8.49' } as const
+  const page = await openWaiting(
+    { steps: [], review_reasons: ['side_by_side'] },
+    { receipt_tags: [{ name: 'total_mismatch', reason: 'x', linked_data: { finding } }] },
+  )
+  expect(page.find('section', 'Tags').textContent).toBe(
+    'TagsFor a person: two receipts beside each other on one photo.Total mismatchThe items add up to €24.40, more than the total of €8.49.',
   )
   await page.close()
 })

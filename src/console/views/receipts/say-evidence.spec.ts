@@ -76,20 +76,22 @@ describe('what the machine found, in the language of the reader', () => {
 })
 
 describe('why a receipt waits for a person', () => {
-  const steps = (rule: string, status = 'needs_human_review') =>
-    [
-      { step: 'parse', evidence: { doubts: ['two_names'] } },
-      { step: 'decide', evidence: { rule, status } },
-    ] as unknown as Parameters<typeof sayWhyForPerson>[0] // Nothing else of a step is read.
+  const steps = [{ step: 'parse', evidence: { doubts: ['two_names', 'side_by_side'] } }] as unknown as Parameters<
+    typeof sayWhyForPerson
+  >[0]['steps'] // Nothing else of a step is read.
 
   it.each([
-    ['low_confidence', 'leído con poca seguridad; hay dos nombres en la cabecera'],
-    ['many_points', 'más puntos de los que puede dar una máquina'],
-    ['tag:velocity', ''],
-  ])('by %s', (rule, said) => expect(sayWhyForPerson(steps(rule), t)).toBe(said))
-
-  it('is nothing where the machine decided, or did not come so far', () => {
-    expect(sayWhyForPerson(steps('sure', 'eligible'), t)).toBe('')
-    expect(sayWhyForPerson([], t)).toBe('')
-  })
+    [[], ''],
+    [['many_points'], 'más puntos de los que puede dar una máquina'],
+    [
+      ['side_by_side', 'other_currency'],
+      'dos recibos uno junto a otro en una foto; en otra moneda que la del programa',
+    ],
+    [
+      ['side_by_side', 'low_confidence'],
+      'dos recibos uno junto a otro en una foto; leído con poca seguridad; hay dos nombres en la cabecera',
+    ],
+  ] as const)('by %j', (review_reasons, said) =>
+    expect(sayWhyForPerson({ review_reasons: [...review_reasons], steps }, t)).toBe(said),
+  )
 })

@@ -68,14 +68,19 @@ const sayRule = (rule: string, t: TFunction): string => {
   return t(`evidence.rules.${rule}`, { defaultValue: rule })
 }
 
-/** Why the machine left a receipt to a person, where no tag says it; '' where it did not. */
-export const sayWhyForPerson = (steps: ConsoleEvidence['steps'], t: TFunction): string => {
-  const foundBy = (name: string) => steps.find(({ step }) => step === name)?.evidence
-  const { rule, status } = foundBy('decide') ?? {}
-  if (status !== 'needs_human_review' || typeof rule !== 'string' || rule.startsWith('tag:')) return ''
-  const doubts = foundBy('parse')?.doubts
-  const said = rule === 'low_confidence' && Array.isArray(doubts) ? doubts : []
-  return [sayRule(rule, t), ...said.map((doubt) => sayWord('doubts', String(doubt), t))].join('; ')
+/** Why the machine left a receipt to a person, beside what its tags say; '' where nothing else does. */
+export const sayWhyForPerson = (
+  { review_reasons, steps }: Pick<ConsoleEvidence, 'review_reasons' | 'steps'>,
+  t: TFunction,
+): string => {
+  const doubts = steps.find(({ step }) => step === 'parse')?.evidence.doubts
+  const isDoubted = review_reasons.includes('low_confidence') && Array.isArray(doubts)
+  // A doubt that is a reason of its own is not said twice.
+  const said = isDoubted ? doubts.filter((doubt) => !review_reasons.includes(doubt)) : []
+  return [
+    ...review_reasons.map((reason) => sayRule(reason, t)),
+    ...said.map((doubt) => sayWord('doubts', doubt, t)),
+  ].join('; ')
 }
 
 /** Why a receipt has a tag; money and days are kept as the machine writes them. */

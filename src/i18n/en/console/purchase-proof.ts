@@ -28,7 +28,7 @@ export const purchaseProof = {
       'Receipts of shops that are not in the list of merchants are looked at by a person before they give points.',
     currency: 'Currency',
     currencyHelp:
-      'Three letters, such as USD. Receipts that say they are in another one go to a person. Empty: any counts, 100 yen as 100 euros.',
+      'Three letters, such as USD. Receipts that say they are in another one, or are written as they are in another country, go to a person. Empty: any counts, 100 yen as 100 euros.',
     exclusion_identifiers: 'Excluded names and numbers',
     exclusion_identifiersHelp:
       'Where one of these is printed as the shop, address, receipt number, item or stock number, a person looks before points are given. For example “Employee discount” or the number of a closed shop.',
@@ -126,7 +126,7 @@ export const purchaseProof = {
     updated_at: 'Updated',
     who: 'Who it is',
     whoHelp:
-      'A printed name is recognised when it is the same, has it as whole words, or differs by a letter or two. Forms of companies (“Inc.”) are not compared.',
+      'A printed name is recognised when it is the same, has it as whole words, or was misread by a letter: in a word of eight letters or more any one, in a word of five to seven one that looks alike (C0STA for COSTA), in a shorter one none. “Costar Coffee” is not “Costa Coffee”. Forms of companies (“Inc.”) are not compared.',
     state: 'Use',
     rowActions: 'Actions for {{name}}',
   },
@@ -207,6 +207,8 @@ export const purchaseProof = {
     refusedHelp: 'They are left out; the others can be imported.',
     sampleTitle: 'What will change',
     fieldChange: '{{field}}: {{before}} → {{after}}',
+    fieldValue: '{{field}}: {{value}}',
+    usualValue: '{{field}}: {{value}} (default)',
     ignored_one: 'The column {{columns}} is not known and is ignored.',
     ignored_other: 'The columns {{columns}} are not known and are ignored.',
     andMore_one: 'and {{count}} more',
@@ -275,6 +277,8 @@ export const purchaseProof = {
       low_confidence: 'not read surely',
       many_points: 'worth much',
       other_currency: 'another currency',
+      foreign_words: 'maybe another currency, by its words',
+      decimal_commas: 'maybe another currency, by its commas',
       sure: '',
       duplicated: 'looks like a copy',
       too_old: 'too old',

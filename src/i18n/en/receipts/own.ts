@@ -78,6 +78,13 @@ export const own = {
       nothing: 'Nothing on it counts this time',
       refused: 'Not accepted',
     },
+    /** Why a person checks it, before that one does. */
+    waiting: {
+      two_receipts: 'There seem to be two receipts on the photo.',
+      other_currency: 'It seems to be in another currency than this program’s.',
+      too_old: 'It seems to be older than this program accepts.',
+      unknown_shop: 'It seems to be from a shop that this program does not know.',
+    },
     pendingPoints: '{{points}} {{term}} pending',
     takenBack: '{{points}} {{term}} taken back',
     items: 'Items',
@@ -110,6 +117,8 @@ export const own = {
       help: 'Lay the receipt flat in good light, with shop, date and total in the picture. You can do this once.',
       hint: 'We could not read all of it. A sharper photo helps.',
       wait: 'A sharper photo may help. You need not send one.',
+      alone:
+        'Send each receipt alone: add a better photo of one of them here, and upload the other as a receipt of its own.',
       added: 'You added a better photo on {{date}}.',
     },
     next: {

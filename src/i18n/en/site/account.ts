@@ -34,6 +34,7 @@ export const account = {
     tableError: 'Error: {{message}}',
     tier: 'Tier: {{tier}}',
     pendingText: 'They join your balance as soon as they are released.',
+    owed: '{{points}} {{term}} that were taken back had been spent already. Your balance was not lowered by these, so it is higher than the sum of your activity. What you earn next is not used to cover them.',
     expiry: '{{points}} {{term}} expire on {{date}}. Use them before, or keep earning.',
     editEmails: 'Edit email settings',
     emailsRequired: 'Please choose one of the settings.',

@@ -28,7 +28,7 @@ export const purchaseProof = {
       'Los recibos de tiendas que no están en la lista de comercios los mira una persona antes de dar puntos.',
     currency: 'Moneda',
     currencyHelp:
-      'Tres letras, como USD. Los recibos que dicen estar en otra van a una persona. Vacío: cualquiera cuenta, 100 yenes como 100 euros.',
+      'Tres letras, como USD. Los recibos que dicen estar en otra, o están escritos como en otro país, van a una persona. Vacío: cualquiera cuenta, 100 yenes como 100 euros.',
     exclusion_identifiers: 'Nombres y números excluidos',
     exclusion_identifiersHelp:
       'Donde uno de estos esté impreso como tienda, dirección, número de recibo, artículo o referencia, una persona mira antes de dar puntos. Por ejemplo «Descuento de empleado» o el número de una tienda cerrada.',
@@ -128,7 +128,7 @@ export const purchaseProof = {
     updated_at: 'Actualizado',
     who: 'Quién es',
     whoHelp:
-      'Un nombre impreso se reconoce cuando es el mismo, lo contiene como palabras enteras o difiere en una letra o dos. Las formas de sociedad («S.A.») no se comparan.',
+      'Un nombre impreso se reconoce cuando es el mismo, lo contiene como palabras enteras o se leyó mal en una letra: en una palabra de ocho letras o más, cualquiera; en una de cinco a siete, una que se le parezca (C0STA por COSTA); en una más corta, ninguna. «Costar Coffee» no es «Costa Coffee». Las formas de sociedad («S.A.») no se comparan.',
     state: 'Uso',
     rowActions: 'Acciones para {{name}}',
   },
@@ -209,6 +209,8 @@ export const purchaseProof = {
     refusedHelp: 'Se dejan fuera; las demás se pueden importar.',
     sampleTitle: 'Qué cambiará',
     fieldChange: '{{field}}: {{before}} → {{after}}',
+    fieldValue: '{{field}}: {{value}}',
+    usualValue: '{{field}}: {{value}} (por defecto)',
     ignored_one: 'La columna {{columns}} no se conoce y no se tiene en cuenta.',
     ignored_other: 'Las columnas {{columns}} no se conocen y no se tienen en cuenta.',
     andMore_one: 'y {{count}} más',
@@ -277,6 +279,8 @@ export const purchaseProof = {
       low_confidence: 'lectura poco segura',
       many_points: 'vale mucho',
       other_currency: 'otra moneda',
+      foreign_words: 'quizá otra moneda, por sus palabras',
+      decimal_commas: 'quizá otra moneda, por sus comas',
       sure: '',
       duplicated: 'parece una copia',
       too_old: 'demasiado antiguo',

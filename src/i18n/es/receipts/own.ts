@@ -80,6 +80,13 @@ export const own: typeof english = {
       nothing: 'Esta vez no hay nada que cuente',
       refused: 'No aceptado',
     },
+    /** Why a person checks it, before that one does. */
+    waiting: {
+      two_receipts: 'Parece que hay dos recibos en la foto.',
+      other_currency: 'Parece estar en otra moneda que la de este programa.',
+      too_old: 'Parece más antiguo de lo que este programa acepta.',
+      unknown_shop: 'Parece de una tienda que este programa no conoce.',
+    },
     pendingPoints: '{{points}} {{term}} pendientes',
     takenBack: '{{points}} {{term}} retirados',
     items: 'Artículos',
@@ -112,6 +119,8 @@ export const own: typeof english = {
       help: 'Pon el recibo plano y con buena luz, con tienda, fecha y total en la imagen. Puedes hacerlo una vez.',
       hint: 'No pudimos leerlo todo. Una foto más nítida ayuda.',
       wait: 'Una foto más nítida puede ayudar. No tienes que enviarla.',
+      alone:
+        'Envía cada recibo por separado: añade aquí una foto mejor de uno de ellos y sube el otro como un recibo aparte.',
       added: 'Añadiste una foto mejor el {{date}}.',
     },
     next: {

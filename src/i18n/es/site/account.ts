@@ -36,6 +36,7 @@ export const account: typeof english = {
     tableError: 'Error: {{message}}',
     tier: 'Nivel: {{tier}}',
     pendingText: 'Se suman a tu saldo en cuanto se liberan.',
+    owed: '{{points}} {{term}} que se retiraron ya se habían gastado. Tu saldo no bajó por ellos: es mayor que la suma de tu actividad. Lo que ganes a partir de ahora no se usa para cubrirlos.',
     expiry: '{{points}} {{term}} caducan el {{date}}. Úsalos antes o sigue ganando.',
     editEmails: 'Editar los ajustes de correo',
     emailsRequired: 'Elige uno de los ajustes.',

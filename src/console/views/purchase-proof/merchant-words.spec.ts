@@ -1,0 +1,12 @@
+import { isOneOf } from '@/domain/receipts/match-merchant'
+import { translate } from '@/i18n'
+
+/** What the form says of names that were misread holds for the names that it gives as examples. */
+it.each(['en', 'es'] as const)('says how a merchant’s printed name is recognised, as it is (%s)', (locale) => {
+  const words = translate(locale, 'console')('purchaseProof.merchants.whoHelp')
+  const [, read = '', meant = ''] = /\((\w+) \w+ (\w+)\)/.exec(words) ?? []
+  expect(isOneOf(read, [meant])).toBe(true)
+  const [, other = '', known = ''] = /[“«](.+?)[”»] (?:is not|no es) [“«](.+?)[”»]/.exec(words) ?? []
+  expect(isOneOf(other, [known])).toBe(false)
+  expect([read, meant, other, known]).not.toContain('')
+})

@@ -1,0 +1,38 @@
+import type { Doubt } from './find-doubts'
+import { type FoundTag, photoMayHelp } from './photo-may-help'
+import type { ReviewReason } from './review-reasons'
+
+const tag = (name: FoundTag['name'], code: FoundTag['code'] = null): FoundTag => ({ name, code })
+const helps = (tags: FoundTag[], reasons: ReviewReason[] = [], doubts: Doubt[] = [], isUnread = false) =>
+  photoMayHelp({ tags, reasons, doubts, isUnread })
+
+describe('whether a sharper photo may help', () => {
+  it.each<[string, FoundTag[], ReviewReason[]?, Doubt[]?, boolean?]>([
+    ['total or date could not be read', [tag('unreadable', 'unread_total')]],
+    ['the shop could not be read', [tag('wrong_merchant', 'merchant_unread')]],
+    ['items are missing', [], ['items_missing']],
+    ['it was read unsurely', [], ['low_confidence']],
+    ['a figure is faint', [], ['low_confidence'], ['total_faint', 'total_alone']],
+    ['sums differ on a faint slip', [tag('total_mismatch')], ['low_confidence'], ['date_faint', 'items_differ']],
+    ['it could not be read at all', [], [], [], true],
+    ['it is looked at by chance besides', [tag('unreadable')], ['sampled']],
+  ])('it may where %s', (_, ...standing) => expect(helps(...standing)).toBe(true))
+
+  it.each<[string, FoundTag[], ReviewReason[]?, Doubt[]?, boolean?]>([
+    ['nothing is wrong with it', []],
+    ['it is looked at by chance', [], ['sampled']],
+    ['it is in another currency', [], ['other_currency']],
+    ['it may be in another currency', [], ['foreign_words', 'low_confidence']],
+    ['the shop is unknown', [tag('wrong_merchant', 'merchant_unknown')]],
+    ['it is too old', [tag('too_old', 'older'), tag('unreadable')]],
+    ['sums differ on a crisp slip', [tag('total_mismatch')]],
+    ['sums differ on a crisp slip that proves no total', [tag('total_mismatch')], ['low_confidence'], ['total_alone']],
+    ['it may be a copy', [tag('duplicated')]],
+    ['it may be a copy, and is tagged with something else', [tag('duplicated'), tag('unreadable')], ['low_confidence']],
+    ['it may be a copy that could not be read', [tag('duplicated')], [], [], true],
+    ['it is one of too many', [tag('velocity')], ['low_confidence']],
+    ['two receipts lie on it', [tag('total_mismatch')], ['side_by_side']],
+    ['two names stand on it', [], ['low_confidence'], ['two_names', 'date_faint']],
+    ['it is worth much', [], ['many_points', 'low_confidence']],
+  ])('it may not where %s', (_, ...standing) => expect(helps(...standing)).toBe(false))
+})

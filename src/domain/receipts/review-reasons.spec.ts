@@ -1,0 +1,37 @@
+import { type Judgement, listReviewReasons } from './review-reasons'
+
+type Decided = NonNullable<Judgement['decided']>
+const DECIDED: Decided = {
+  ...{ status: 'needs_human_review', rule: 'tag:total_mismatch', points: 50 },
+  ...{ confidence: 0.9, review_confidence: 0.6, program_currency: 'EUR' },
+}
+const reasons = (decided: Decided, parsed: Judgement['parsed'] = null) =>
+  listReviewReasons({ decided: { ...DECIDED, ...decided }, parsed })
+
+describe('why a receipt waits beside its tags', () => {
+  it('is what decided, and what stands behind that', () => {
+    expect(reasons({})).toEqual([])
+    expect(reasons({ rule: 'many_points' })).toEqual(['many_points'])
+    expect(reasons({ rule: 'sampled' }, { currency: 'USD' })).toEqual(['sampled', 'other_currency'])
+    expect(reasons({}, { currency: 'USD', doubts: ['side_by_side'] })).toEqual(['side_by_side', 'other_currency'])
+    expect(reasons({}, { currency_hints: { decimal_commas: false, among: ['USD'] } })).toEqual(['foreign_words'])
+    expect(reasons({ confidence: 0.5 }, { doubts: ['two_names'] })).toEqual(['low_confidence'])
+    expect(reasons({ rule: 'other_currency' }, { currency: 'USD' })).toEqual(['other_currency'])
+  })
+
+  it('are two receipts on one photo, and not that they make it an unsure one', () => {
+    const unsure = { rule: 'low_confidence', confidence: 0.5 } as const
+    expect(reasons(unsure, { doubts: ['side_by_side'] })).toEqual(['side_by_side'])
+    expect(reasons(unsure, { doubts: ['side_by_side', 'two_names'] })).toEqual(['side_by_side', 'low_confidence'])
+  })
+
+  it('matters only where points are at stake', () => {
+    expect(reasons({ rule: 'tag:unreadable', points: 0, confidence: 0.1 }, { currency: 'USD' })).toEqual([])
+  })
+
+  it('is nothing where the machine decided, or kept nothing', () => {
+    expect(reasons({ status: 'eligible', rule: 'sure' })).toEqual([])
+    expect(listReviewReasons({ decided: null, parsed: null })).toEqual([])
+    expect(listReviewReasons({ decided: {}, parsed: null })).toEqual([])
+  })
+})

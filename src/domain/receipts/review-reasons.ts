@@ -1,0 +1,56 @@
+import type { DecisionRule } from './decide-receipt'
+import { doubtCurrency } from './doubt-currency'
+import type { Doubt } from './find-doubts'
+import type { CurrencyHints } from './parse-region'
+
+/** Why a receipt is left to a person where no tag says it: rules of the decision, and that two receipts lie on one photo. */
+export type ReviewReason =
+  | Exclude<DecisionRule, `tag:${string}` | 'exact_duplicate' | 'nothing_eligible' | 'sure'>
+  | 'side_by_side'
+
+/** What the machine kept of its last decision and of its reading; older versions kept less, and of the erased nothing is left. */
+export type Judgement = {
+  decided: {
+    status?: string
+    rule?: DecisionRule
+    points?: number
+    confidence?: number
+    review_confidence?: number
+    program_currency?: string | null
+  } | null
+  parsed: { currency?: string | null; currency_hints?: CurrencyHints | null; doubts?: Doubt[] | null } | null
+}
+
+const WAITS = "r.status in ('needs_human_review', 'review_requested')"
+
+/** The same of receipt `r`, as columns; null of one that waits for nobody. */
+export const JUDGEMENT = `case when ${WAITS} then (select s.evidence from receipt_step_runs s where s.receipt_id = r.id
+    and s.program_id = r.program_id and s.step = 'decide' and s.outcome <> 'failed' order by s.attempt desc, s.id desc limit 1) end as decided,
+  case when ${WAITS} then jsonb_build_object('currency', r.processed_data #> '{parsed,currency}',
+    'currency_hints', r.processed_data #> '{parsed,currency_hints}', 'doubts', r.processed_data #> '{parsed,doubts}') end as parsed`
+
+/**
+ * All reasons for which a receipt waits, but for its tags: a decision names the first rule that asked for a person, and behind a
+ * tag or an earlier rule others may stand. Whoever asks for it sees to it that nobody has decided since.
+ */
+export function listReviewReasons({ decided, parsed }: Judgement): ReviewReason[] {
+  if (decided?.status !== 'needs_human_review') return []
+  const { confidence = 1, points = 0, program_currency = null, review_confidence = 0, rule } = decided
+  const doubts = parsed?.doubts ?? []
+  const isSideBySide = doubts.includes('side_by_side')
+  const reading = { currency: parsed?.currency ?? null, hints: parsed?.currency_hints ?? null }
+  const otherCurrency = points > 0 ? doubtCurrency(reading, program_currency) : null
+  const isUnsure = rule === 'low_confidence' || (points > 0 && confidence < review_confidence)
+  // Any doubt makes a reading an unsure one, and each of two receipts on one photo may be read well.
+  const isUnsureOfItself = isUnsure && !(isSideBySide && doubts.length === 1)
+  const found: (ReviewReason | null)[] = [
+    isSideBySide ? 'side_by_side' : null,
+    rule && rule !== 'low_confidence' && isOwnReason(rule) ? rule : null,
+    otherCurrency,
+    isUnsureOfItself ? 'low_confidence' : null,
+  ]
+  return [...new Set(found)].filter((reason) => reason !== null)
+}
+
+const isOwnReason = (rule: DecisionRule): rule is Exclude<ReviewReason, 'side_by_side'> =>
+  !rule.startsWith('tag:') && rule !== 'exact_duplicate' && rule !== 'nothing_eligible' && rule !== 'sure'

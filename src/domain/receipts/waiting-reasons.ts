@@ -1,0 +1,21 @@
+import type { FoundTag } from './photo-may-help'
+import type { ReviewReason } from './review-reasons'
+
+/** Why a receipt waits for a person, as its participant is told. Never that it may be a copy, altered or one of too many. */
+export type WaitingReason = 'two_receipts' | 'other_currency' | 'too_old' | 'unknown_shop'
+
+const OF_REASONS: Partial<Record<ReviewReason, WaitingReason>> = {
+  side_by_side: 'two_receipts',
+  other_currency: 'other_currency',
+  foreign_words: 'other_currency',
+  decimal_commas: 'other_currency',
+}
+
+export function listWaitingReasons(reasons: readonly ReviewReason[], tags: readonly FoundTag[]): WaitingReason[] {
+  const ofTags = tags.map(({ code, name }): WaitingReason | undefined => {
+    if (name === 'too_old') return 'too_old'
+    return code === 'merchant_unknown' ? 'unknown_shop' : undefined
+  })
+  const told = [...reasons.map((reason) => OF_REASONS[reason]), ...ofTags]
+  return [...new Set(told)].filter((reason) => reason !== undefined)
+}
