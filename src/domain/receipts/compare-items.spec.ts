@@ -65,6 +65,18 @@ describe('compareItems', () => {
       'Oat Milk  4.99\nMember Savings  -1.00\nBread  6.70\nSubtotal  11.20\nTax  .51\nTOTAL  11.71',
     ],
     [
+      'a deal that no sum is without',
+      'Bread  3.20\nBread  3.20\nBread  3.20\n3 FOR 2  -3.20\nSubtotal  9.60\nTax  .00\nTOTAL  9.60\nVISA  9.60',
+    ],
+    [
+      'the same where no subtotal is printed',
+      'Bread  3.20\nBread  3.20\nBread  3.20\n3 FOR 2  -3.20\nTOTAL  9.60\nVISA  9.60',
+    ],
+    [
+      'a saving that no sum is without',
+      'Oat Milk  4.99\nMember Savings  -1.00\nBread  5.70\nSubtotal  10.69\nTax  1.02\nTOTAL  11.71\nVISA  11.71',
+    ],
+    [
       'a lost item where no subtotal is printed',
       'Bread  5.50\nOat Creamer  4.99\nTax  1.02\nTOTAL  14.01\nVISA  14.01',
     ],
@@ -104,6 +116,10 @@ describe('compareItems', () => {
     [
       'goods that were given back',
       'Oat Milk  4.99\nBread  6.70\nVOID Bread  -6.70\nSubtotal  4.99\nTax  .40\nTOTAL  5.39\nVISA  5.39',
+    ],
+    [
+      'savings told among the items',
+      'Oat Milk  4.99\nYou saved  -1.00\nBread  5.70\nSubtotal  10.69\nTax  1.02\nTOTAL  11.71\nVISA  11.71',
     ],
     [
       'savings told at the foot',

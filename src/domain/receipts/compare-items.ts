@@ -13,10 +13,10 @@ type Bought = ParsedItems & { totalCents: number | null; rows: LabelledRow[] }
 
 /**
  * Whether the items come to more or to less than is printed below them: a discount was not taken off, or taken off twice, an item
- * was lost, or a price misread. The total alone does not show all of it, because tax and tip come on top and hide what is missing.
- * Null where they agree, and where there is nothing to compare.
+ * was lost, or a price misread; or a discount is printed that shows in no sum. The total alone does not show all of it, because tax
+ * and tip come on top and hide what is missing. Null where they agree, and where there is nothing to compare.
  */
-export function compareItems({ items, rows, taken, totalCents }: Bought): 'more' | 'less' | null {
+export function compareItems({ items, left, rows, taken, totalCents }: Bought): 'more' | 'less' | null {
   if (items.length === 0 || totalCents === null) return null
   const sumCents = items.reduce((cents, item) => cents + item.price_cents, 0)
   const slackCents = slackOf(items)
@@ -28,7 +28,8 @@ export function compareItems({ items, rows, taken, totalCents }: Bought): 'more'
   const isNear = (cents: number) => Math.abs(sumCents - cents) <= slackCents
   // Prices with the tax in them make the total itself; where something was reduced, that is chance.
   const isWithTax = !isReduced && isNear(paid.all)
-  if (!isWithTax && sumCents > paid.withoutExtras + slackCents) return 'more'
+  // What is printed with a minus among the items has to show in what they come to.
+  if (left.length > 0 || (!isWithTax && sumCents > paid.withoutExtras + slackCents)) return 'more'
   const subtotals = above.flatMap(({ cents, kind }) => (kind === 'subtotal' && cents !== null ? [cents] : []))
   if (subtotals.length > 0) {
     if (isWithTax || subtotals.some(isNear)) return null

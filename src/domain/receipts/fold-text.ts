@@ -56,6 +56,11 @@ const LOOKALIKES: ReadonlyMap<string, string> = new Map(
   }),
 )
 
+/** Further signs that print alike, most of all in the even print of tills. Words may differ by them: 'corn', 'com'. */
+const ALIKE: Readonly<Record<string, string>> = { q: 'o', 2: 'z', 5: 's', 6: 'g', 7: 't', 8: 'b', rn: 'm', vv: 'w' }
+
+/** Most texts are, and thousands of them are folded at a time. */
+const ASCII = /^[\0-\x7f]*$/
 const DIGIT = /\p{Nd}/u
 const OTHER_DIGITS = /[^\P{Nd}0-9]/gu
 
@@ -64,18 +69,23 @@ const OTHER_DIGITS = /[^\P{Nd}0-9]/gu
  * other scripts that look Latin made Latin, and the signs that OCR takes for one another made the same.
  */
 export function foldText(text: string): string {
-  return [
-    ...text
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]/gu, ''),
-  ]
+  const plain = ASCII.test(text) ? text.toLowerCase().replace(/[^a-z\d]/g, '') : toLatin(text)
+  return plain.replace(/0/g, 'o').replace(/[1i]/g, 'l')
+}
+
+function toLatin(text: string): string {
+  const letters = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+  return [...letters]
     .map((letter) => LOOKALIKES.get(letter) ?? letter)
     .join('')
     .replace(OTHER_DIGITS, toAsciiDigit)
-    .replace(/0/g, 'o')
-    .replace(/[1i|]/g, 'l')
 }
+
+/** What a folded text looks like: two of the same look may be one text, of which a sign was misread. No two figures look alike. */
+export const lookOf = (folded: string): string => folded.replace(/rn|vv|[q25678]/g, (sign) => ALIKE[sign] ?? sign)
 
 /** Unicode keeps the ten digits of a script side by side, nought first. */
 function toAsciiDigit(digit: string): string {

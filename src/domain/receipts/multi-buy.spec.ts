@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { parseReceipt } from './parse-receipt'
 
 const parse = (items: string, total: string) => {
@@ -29,6 +30,20 @@ describe('a deal on several things', () => {
     ],
     ['nothing but one thing', 'Cola  3.00\nCola  3.00\nMULTIBUY SAVING  -1.00', '5.00', [250, 250]],
     ['the only two of a thing', 'Bread  4.00\n2 x Cola  6.00\nBUY 2 SAVE  -1.00', '9.00', [400, 500]],
+    ['3 x 2', 'Bread  2.50\nCola  2.00\nCola  2.00\nCola  2.00\n3 x 2  -2.00', '6.50', [250, 133, 133, 134]],
+    [
+      'LLEVA 3 PAGA 2',
+      'Pan  2,50\nCola  2,00\nCola  2,00\nCola  2,00\nLLEVA 3 PAGA 2  -2,00\nLeche  1,00',
+      '7,50',
+      [250, 133, 133, 134, 100],
+    ],
+    ['a price behind a slash', 'Bread  4.00\nCola  3.00\nCrisps  2.00\n2/4.00  -1.00', '8.00', [400, 240, 160]],
+    [
+      'one thing whose name was read two ways',
+      'Bread  2.50\nSQUIGGLES  2.00\nSOUIGGLES  2.00\nSQUIGGLES  2.00\n3 FOR 2  -2.00',
+      '6.50',
+      [250, 133, 133, 134],
+    ],
     ['the name of it', 'Cola  3.00\nCola  3.00\nBread  4.00\n2 FOR £5 COLA  -1.00', '9.00', [250, 250, 400]],
   ])('lowers all its items: %s', (_, items, total, prices) => {
     expect(parse(items, total)).toEqual({ prices, isDoubted: false })
@@ -58,5 +73,90 @@ describe('a deal on several things', () => {
     ['half of the second', 'Cola  2.00\nBread  4.00\n2A UNIDAD -50%  -1.00', '5.00', [200, 400]],
   ])('is left to a person where the receipt does not say %s', (_, items, total, prices) => {
     expect(parse(items, total)).toEqual({ prices, isDoubted: true })
+  })
+
+  /** A deal on the second and the third of four, which takes 6.00 off. */
+  const boxes = (deal: string) => parse(`Leeks  2.15\nBox  12.00\nHam  8.00\n${deal}  -6.00\nEggs  1.20`, '17.35')
+  const shared = { prices: [215, 840, 560, 120], isDoubted: false }
+  const left = { prices: [215, 1200, 800, 120], isDoubted: true }
+
+  it.each([
+    ...[
+      '2 F0R 14.00',
+      '2F0R14.00',
+      '2 FQR 14.00',
+      '2 EOR 14.00',
+      'Z FOR 14.00',
+      '2 FOR I4.00',
+      '2 FOR 14.OO',
+      '2 P0R 14,00',
+    ],
+    ...['2 FOR f14', '2 F0R S14', '2 FOR £14', 'DEA1 2 F0R 14.00'],
+  ])('is known though letters of it were misread: %s', (deal) => expect(boxes(deal)).toEqual(shared))
+
+  it.each([
+    ...['MULT1BUY', 'MU1TIBVY', '8UY 2 SAVE', 'BUY Z SAVE', 'BUY I GET I FREE', 'BUY1GET1FREE', 'B0GOF', 'M1X & MATCH'],
+    ...[
+      'MEA1 DEAL',
+      'DEAL',
+      'COM80',
+      '8UNDLE',
+      'MENÚ',
+      'MENU',
+      '2A UNlDAD',
+      'SEC0ND HALF PRICE',
+      'MULTI SAVINGS',
+      'L1EVA 3 PAGA 2',
+    ],
+  ])('is not taken off the last item alone: %s', (deal) => expect(boxes(deal)).toEqual(left))
+
+  it('is never taken off the last item alone, whichever sign of it is lost or misread', () => {
+    const sign = fc.constantFrom('', ' ', ...'ABCDEFGHIKLMNOPQRSTUVWXYZ0123456789')
+    const deal = fc.constantFrom('2 FOR 14.00', '2 F0R 14.00', 'BUY 2 FOR 14.00', 'ANY 2 FOR £14')
+    fc.assert(
+      fc.property(deal, fc.nat(14), sign, (text, at, read) => {
+        const { isDoubted, prices } = boxes(text.slice(0, at) + read + text.slice(at + 1))
+        expect(isDoubted || prices[2] !== 200).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('a row of less to pay', () => {
+  const below = (row: string, rest = 'Eggs  1.20', total = '17.35') =>
+    parse(`Leeks  2.15\nBox  12.00\nHam  8.00\n${row}  -6.00\n${rest}`, total)
+  const ofLast = { prices: [215, 1200, 200, 120], isDoubted: false }
+  const left = { prices: [215, 1200, 800, 120], isDoubted: true }
+
+  it.each([
+    ...['2 FXR 14.00', '2 F R 14.00', '2 FR 14.00', '2 14.00', 'FOR 14.00', 'F0R 14.00', '14.00', '2 FGR 14.00 SAVE'],
+    ...['OFFER', 'OFERTA', 'FREE', 'LUNCH TREAT', 'BONELESS', 'COFFEE'],
+  ])('goes to a person where it may be of several things: %s', (row) => expect(below(row)).toEqual(left))
+
+  it.each([
+    ...[
+      'DISCOUNT',
+      'D1SCOUNT',
+      'DISC',
+      'PROMO',
+      'SPECIAL OFFER',
+      'MEMBER SAVING',
+      'STAR SAVING',
+      'PRICE CUT',
+      'REDUCED',
+      '75% OFF',
+    ],
+    ...['CLUBCARD PRICE', '2.00', '', 'DESCUENTO', 'AHORRO', 'REBAJA', 'RABATT', 'NACHLASS', 'REMISE', 'SCONTO'],
+  ])('is of the item that it stands below where it says no more: %j', (row) => expect(below(row)).toEqual(ofLast))
+
+  it('is of the one thing that stands above it, whatever it says', () => {
+    const items = 'Cola  3.00\nCola  3.00\nLUNCH TREAT  -1.00'
+    expect(parse(items, '5.00')).toEqual({ prices: [250, 250], isDoubted: false })
+    expect(parse(`Bread  4.00\n${items}\nEggs  1.20`, '10.20')).toEqual({
+      prices: [400, 250, 250, 120],
+      isDoubted: false,
+    })
+    expect(parse(`Bread  4.00\n${items}`, '9.00')).toEqual({ prices: [400, 300, 300], isDoubted: true })
   })
 })

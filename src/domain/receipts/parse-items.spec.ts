@@ -339,4 +339,48 @@ Total  20.90`),
       ['PLAIN CUP', 1.25, 500, 0],
     ])
   })
+
+  it.each([
+    ['2 FOR 5.00 CREAM ROLL  5.00', 'CREAM ROLL', 2, 500],
+    ['2 F0R 5.00 CREAM ROLL  5.00', 'CREAM ROLL', 2, 500],
+    ['2 FOR £5 CREAM ROLL  10.00', 'CREAM ROLL', 4, 1000],
+    ['2 FOR 5.00  CREAM ROLL  5.00', 'CREAM ROLL', 2, 500],
+    ['2/5.00 CREAM ROLL  5.00', 'CREAM ROLL', 2, 500],
+    ['2 POR 5,00 CREAM ROLL  5,00', 'CREAM ROLL', 2, 500],
+    ['3 FOR 2 CREAM ROLL  3.90', 'CREAM ROLL', 1, 390],
+    ['2 FOR 5.00 CREAM ROLL  2.80', 'CREAM ROLL', 1, 280],
+    ['CREAM ROLL 2 FOR 5.00  5.00', 'CREAM ROLL', 1, 500],
+    ['CREAM ROLL\n2 F0R 5.00  5.00', 'CREAM ROLL', 1, 500],
+  ])('names an item by its words where %j has the price of a deal too', (row, ...item) => {
+    const milk = ['MILK', 1, 189, 0]
+    expect(itemsOf(`SHOP INC\n12/05/2026\n${row}\nMILK  1.89\nTOTAL 9.99`)).toEqual([[...item, 0], milk])
+    expect(itemsOf(`SHOP INC\n12/05/2026\nMILK  1.89\n${row}\nTOTAL 9.99`)).toEqual([milk, [...item, 0]])
+  })
+
+  it.each(['2 FOR 5.00 CREAM ROLL', 'FOR  5.00', '5.00 CREAM ROLL  5.00'])(
+    'names nothing "FOR" of %j, and leaves what it was to a person',
+    (row) => {
+      const text = `SHOP INC\n12/05/2026\n${row}\nMILK  1.89\nSUBTOTAL  6.89\nTOTAL  6.89\nVISA  6.89`
+      const { doubts, items, items_missing } = parseReceipt({ text, lines: [] }, { today: new Date('2026-11-20') })
+      expect(items.map(({ name }) => name)).toEqual(['MILK'])
+      expect([doubts.includes('items_differ'), items_missing]).toEqual([true, true])
+    },
+  )
+
+  it.each(['0% MYR 4.00', 'Z = 0%  4.00  0.00', '6% 3.77 0.23', 'SR 6%  3.77  0.23'])(
+    'takes %j, a rate with an amount, for nothing that was bought',
+    (row) => {
+      const milk = ['MILK', 1, 189, 0]
+      expect(itemsOf(`${row}\nSHOP INC\n12/05/2026\nMILK  1.89\nTOTAL 1.89`)).toEqual([milk])
+      expect(itemsOf(`SHOP INC\n12/05/2026\nMILK  1.89\n${row}\nTOTAL 1.89`)).toEqual([milk])
+    },
+  )
+
+  it('keeps what has a percentage in its name, or its rate in a row below its name', () => {
+    expect(itemsOf('0% FAT YOGURT  4.00\n100% JUICE  2.00\nTOTAL 6.00').map(([name]) => name)).toEqual([
+      '0% FAT YOGURT',
+      '100% JUICE',
+    ])
+    expect(itemsOf('MILK  1.89\nCOLA\n6%  4.00\nTOTAL 5.89')).toContainEqual(['COLA', 1, 400, 0])
+  })
 })

@@ -1,12 +1,14 @@
 import type { LineRef } from '@/platform/ocr'
+import { isMultiBuy } from './deal-words'
+import { isAmountAlone, takesOff } from './discount-words'
 import { type LabelledRow, spacedOf } from './label-rows'
 import { MONTH } from './month-names'
-import { isMultiBuy } from './multi-buy'
 import { isAddress } from './parse-address'
 import { isHeadedTotal, type RowKind, toLabel, toSkeleton } from './parse-labels'
 import {
   hasWords,
   isCode,
+  isRate,
   type PricedRow,
   parseMultiplication,
   parsePricedRow,
@@ -31,8 +33,11 @@ export type ParsedItem = {
   lines: LineRef[]
 }
 
-/** `taken`: the rows of discounts and of goods given back that the items are already without. */
-export type ParsedItems = { items: ParsedItem[]; taken: Row[] }
+/**
+ * `taken`: the rows of discounts and of goods given back that the items are already without. `left`: those among the items that take
+ * something off too, which no sum tells from what.
+ */
+export type ParsedItems = { items: ParsedItem[]; taken: Row[]; left: Row[] }
 
 /** How the list is printed. `table`: a heading of three columns or more, under which long names run on to a second row. */
 type Layout = { names: 'above' | 'below'; table: boolean }
@@ -69,7 +74,7 @@ const HEAD_ROW =
   /lnvo\w?lce|recelpt|cashblll|^(?:valued)?customer|^tel|phone|^fax|^gst|gstreg|gstld|regno|coreg|^roc|companyno|^date|^tlme|^cash$|cashler|salesperson|docno|document|termlnal|promoter|counter|^server|^table|^guest|^pax|^chk|^check|^order|^member|openlng|hours|[o\d]hrs|^agent|transact|^tsc|^shlft|^store|^st\d|^www|http|thankyou|welcome|^slte|^reg\d|^reglster/
 /** Of those, what may carry figures that look like a price. 'DATES 3.99' and 'TABLE SALT 0.99' are bought. */
 const PRICED_HEAD_ROW = /lnvo\w?lce|recelpt|^tel(?:no|fax|ephone)?\d|^(?:tele)?phone|^fax|gst|regno|coreg|www/
-const LINE_DISCOUNT = /disc|less|\boff\b|mark\s?down|promo|rebate/i
+const LINE_DISCOUNT = /disc|(?<![a-z])less|\boff\b|mark\s?down|promo|rebate/i
 /** What a price is after its discount, in a row of its own below it: '@9.90'. */
 const REDUCED_PRICE = /^@\s?\d+\.\d\d$/
 const DATE = new RegExp(String.raw`\d{1,2}([-/])\d{1,2}\1\d{2}|\d{1,2}[ -]?${MONTH}[ ,-]*20\d\d`, 'i')
@@ -117,7 +122,8 @@ function readItems(rows: LabelledRow[]): ParsedItems {
       taken.push(row)
       continue
     }
-    const isLabel = NOT_BOUGHT.includes(kind) || isHeadedTotal(row) || REDUCED_PRICE.test(row.text)
+    const isTaxed = isRate(labelled) && wordsAbove.length === 0
+    const isLabel = NOT_BOUGHT.includes(kind) || isHeadedTotal(row) || REDUCED_PRICE.test(row.text) || isTaxed
     // Without a figure 'Noodle Item Single' counts nothing.
     if (above && (!isLabel || (kind === 'count' && numbers.length === 0)) && isNameBelow(above, row, layout)) {
       appendWords(above, row)
@@ -158,15 +164,16 @@ function readItems(rows: LabelledRow[]): ParsedItems {
   }
   const known = items.filter((item) => item.name !== '' || item.sku !== null)
   taken.push(...takeOffDiscounts(known, { rows, region, taken }))
-  return { items: known.map(toItem), taken }
+  const left = region.filter((labelled) => takesOff(labelled) && !taken.includes(labelled.row))
+  return { items: known.map(toItem), taken, left: left.map(({ row }) => row) }
 }
 
 /** Below the heading of the columns, or below the last row of the receipt's head that stands before the first price. */
 export function startOfItems(rows: LabelledRow[]): number {
-  const firstPrice = rows.findIndex(
-    ({ row, numbers, kind }) =>
-      kind !== 'tax' && !isPricedHeadRow(row) && !isAddress(row.text) && parsePricedRow(row, numbers) !== null,
-  )
+  const firstPrice = rows.findIndex(({ cents, kind, numbers, row }) => {
+    const isOther = kind === 'tax' || isRate({ cents, row }) || isPricedHeadRow(row) || isAddress(row.text)
+    return !isOther && parsePricedRow(row, numbers) !== null
+  })
   if (firstPrice === -1) return rows.length
   const lastHead = rows
     .slice(0, firstPrice)
@@ -184,7 +191,10 @@ export function endOfItems(rows: LabelledRow[], start: number): number {
 function layoutOf(head: LabelledRow[], region: LabelledRow[]): Layout {
   const heading = head.findLast(({ row }) => isHeading(row))
   const table = (heading?.row.text.match(HEADING_WORDS)?.length ?? 0) >= 3
-  const first = region.find(({ row, numbers }) => parsePricedRow(row, numbers) !== null || /\w{2}/.test(row.text))
+  const first = region.find(
+    (labelled) =>
+      !isRate(labelled) && (parsePricedRow(labelled.row, labelled.numbers) !== null || /\w{2}/.test(labelled.row.text)),
+  )
   const priced = first ? parsePricedRow(first.row, first.numbers) : null
   // Names stand below where a price without words comes first, and then the list ends in words.
   return { names: priced && !hasWords(priced.name) ? 'below' : 'above', table }
@@ -221,7 +231,7 @@ function applyDiscount(item: OpenItem, discount: LabelledRow, place: DiscountPla
   const discountCents = Math.abs(cents ?? 0)
   // Which items it is of only the sum can tell (`takeOffDiscounts`).
   if (isMultiBuy(row.text)) return false
-  const isOfItem = LINE_DISCOUNT.test(row.text) || toLabel(row.text).includes('promo') || !hasWords(row.text)
+  const isOfItem = LINE_DISCOUNT.test(row.text) || toLabel(row.text).includes('promo') || isAmountAlone(discount, item)
   if (!isOfItem || discountCents >= item.priceCents) return false
   const { next } = place
   const leavesPrice = next?.cents === item.priceCents - discountCents && REDUCED_PRICE.test(next.row.text)

@@ -1,3 +1,4 @@
+import { dealBefore } from './deal-words'
 import { isMoney, isPointlessMoney, lastMoney, type NumberToken, parseNumbers, toCents } from './parse-numbers'
 import type { Row } from './parse-rows'
 
@@ -24,6 +25,21 @@ const CODE_THEN_NAME = /^([A-Za-z]{0,3}\d{6,14})-(.+)$/
 const TAX_CODE = /^(?:\d?SR|ZRL|ZR|ZRI|ES|OS|FN|TF|NF|FT|TX|[STZXFNOABE])$/
 /** Quantities, line numbers, signs: not part of a name where they stand at its ends. */
 const LOOSE_FIGURE = /^(?:[-#:.*!@]*|[*#]?\d{1,3}[.)]?|[xX×*@]|\d{1,3}[xX×]|RM|\$)$/
+const CURRENCIES = 'MYR|USD|SGD|CAD|AUD|EUR|GBP|INR|PKR|LKR|NPR|MUR'
+/** Units of a quantity, and what stands before a price. */
+const NO_WORD = new RegExp(
+  `(?<![A-Za-z])(?:pcs?|pkts?|nos|roll|unit|each|ea|kg|lbs?|oz|rm|for|at|${CURRENCIES})(?![A-Za-z])`,
+  'gi',
+)
+/** What a name ends in before the price of a deal: 'CREAM ROLL 2 FOR 5.00'. */
+const DEAL_BEHIND = /(?<=\w) [2-9] ?(?:for|por)$/i
+/** What a name may hold, and no name is by itself: a rate, a currency, a word of a deal. */
+const NO_NAME = new RegExp(
+  String.raw`^(?:\d+(?:[.,]\d+)?\s?%|(?:${CURRENCIES}|RM|for|por)(?![a-z])|[^\p{L}\p{N}])+$`,
+  'iu',
+)
+/** A rate of tax, behind the letter of its column or not: 'Z = 0%', '0%'. */
+const RATE = /^\W*(?:(?:\d?SR|ZRL|ZR|ES|OS|[A-Z])\s?[=:@*-]*\s?)?\d{1,2}(?:[.,]\d{1,2})?\s?%/
 const MAX_QUANTITY = 9999
 /** A weighed quantity before its name: '1.250 x VEG BOX', '2 kg x VEG BOX'. Whole numbers are known without. */
 const WEIGHED_BEFORE = /^(\d{1,4}[.,]\d{1,3}|\d{1,4}(?=\s?[a-z]{1,3}\s?[x×]\s))\s?(?:kgs?|gm?|lbs?|oz|ltr|l)?\s?[x×]\s/i
@@ -32,7 +48,19 @@ const LOOSE_PRICE = /^(?:R[MNHK]|\$)?\s?(\d{0,4})\.([\dC]{2})\s?[sz]?$/
 
 /** Reads the price of a row and what led to it, or null where the row shows no price. */
 export function parsePricedRow(row: Row, numbers: NumberToken[]): PricedRow | null {
-  return parseWeighed(row) ?? parseRest(row, numbers)
+  return parseWeighed(row) ?? parseDealt(row) ?? parseRest(row, numbers)
+}
+
+/** Of a row that begins with the deal by which something was bought: its name stands behind that. What takes something off is none. */
+function parseDealt(row: Row): PricedRow | null {
+  const deal = dealBefore(row.text)
+  const rest = deal ? withoutBeginning(row, deal.length) : row
+  const priced = deal ? parseRest(rest, parseNumbers(rest)) : null
+  if (!deal || !priced || priced.priceCents <= 0 || !hasWords(priced.name)) return null
+  const times = 'cents' in deal.terms ? priced.priceCents / deal.terms.cents : 0
+  if (!Number.isInteger(times) || times < 1) return priced
+  const quantity = times * deal.terms.count
+  return { ...priced, quantity, unitCents: Math.round(priced.priceCents / quantity), proven: true }
 }
 
 /** Of a row that begins with how much was weighed: its name and its figures stand behind that. */
@@ -77,7 +105,7 @@ function parseRest(row: Row, numbers: NumberToken[]): PricedRow | null {
   const factors = multiply(row, figures, price) ?? stateQuantity(row, figures, price)
   const { name, sku } = parseWords(row, firstFigure(figures, factors.start))
   // One letter is that of a column.
-  const words = { name: /^\w$/.test(name) ? '' : name, sku }
+  const words = { name: /^\w$/.test(name) || NO_NAME.test(name) ? '' : name, sku }
   return { ...words, quantity: factors.quantity, unitCents: factors.unitCents, priceCents, proven: factors.proven }
 }
 
@@ -104,9 +132,13 @@ function isTakenBack({ cells }: Row, numbers: NumberToken[], price: NumberToken)
 
 /** Three letters make a name; the units of a quantity ('PCS', 'lb') do not. */
 export function hasWords(text: string): boolean {
-  return /[A-Za-z]{2}.*[A-Za-z]/.test(
-    text.replace(/(?<![A-Za-z])(?:pcs?|pkts?|nos|roll|unit|each|ea|kg|lbs?|oz|rm|for|at)(?![A-Za-z])/gi, ''),
-  )
+  return /[A-Za-z]{2}.*[A-Za-z]/.test(text.replace(NO_WORD, ''))
+}
+
+/** True for 'Z = 0%  4.00' and '0% MYR 4.00', which nobody bought. Less than nothing may be a discount. */
+export function isRate({ cents, row }: { row: Row; cents: number | null }): boolean {
+  const [rate] = RATE.exec(row.text) ?? []
+  return rate !== undefined && cents !== null && cents >= 0 && !hasWords(row.text.slice(rate.length))
 }
 
 /** The words of a row up to `end`, its stock number apart. Without `end` all of the row is a name and keeps its figures. */
@@ -125,7 +157,8 @@ export function parseWords(row: Row, end?: NumberToken): { name: string; sku: st
       } else words.push(word)
     }
   }
-  return { name: tidyName((end ? withoutLooseFigures(words) : words).join(' ')), sku }
+  const name = tidyName((end ? withoutLooseFigures(words) : words).join(' '))
+  return { name: end ? name.replace(DEAL_BEHIND, '') : name, sku }
 }
 
 /** True for a row that is nothing but a stock number. */

@@ -63,10 +63,11 @@ export function parseReceipt(reading: ReadReceipt, options: { today: Date }): Pa
   const total = parseTotal(labelled)
   const tax = parseTax(labelled, total.totalCents)
   const number = parseReceiptNumber(rows)
-  const { items, taken } = parseItems(labelled)
+  const bought = parseItems(labelled)
+  const { items } = bought
 
   const sureOfItems = itemsCertainty(items, total.totalCents, labelled)
-  const difference = compareItems({ items, taken, totalCents: total.totalCents, rows: labelled })
+  const difference = compareItems({ ...bought, totalCents: total.totalCents, rows: labelled })
   const doubts = findDoubts({
     ...{ date, merchant, total },
     itemsAgree: sureOfItems === ITEMS_CERTAINTY.exact,

@@ -1,6 +1,8 @@
 import { isReduction, paidFor, slackOf } from './compare-items'
+import { isMultiBuy } from './deal-words'
+import { isAmountAlone, saysLess } from './discount-words'
 import type { LabelledRow } from './label-rows'
-import { findDealt, isMultiBuy, shareOut } from './multi-buy'
+import { findDealt, findOneThing, isSameThing, shareOut } from './multi-buy'
 import { isHeadedTotal, type RowKind, toLabel, toSkeleton } from './parse-labels'
 import { parsePricedRow } from './parse-priced-row'
 import type { Row } from './parse-rows'
@@ -16,6 +18,7 @@ type Discountable = {
 /** That a row lowers an item: the one that it names, or the one that it stands right below; of a multi-buy, each of its items. */
 type Claim<Item> = { row: Row; item: Item; cents: number; isNegative: boolean }
 type Place = { above: Discountable[]; region: LabelledRow[] }
+type Found<Item> = { above: Item[]; region: LabelledRow[]; dealt: Set<Item> }
 type List = { rows: LabelledRow[]; region: LabelledRow[]; taken: Row[] }
 
 const TOTALS: RowKind[] = ['grand_total', 'rounded_total', 'total', 'total_with_tax']
@@ -28,7 +31,7 @@ const OF_BUYER =
   /staff|employee|emplead|senior|student|estudiant|jubilad|mitarbeiter|member(?:ship)?(?:\s?card)?\s?(?:disc|rebate)/i
 /** Says nothing but that less is to be paid: for what, only its place does. Matched against labels (l for i and 1). */
 const BARE =
-  /^(?:less|dlsc(?:ount)?s?|savlngs?|rebate|descuentos?|dto|rabatt|nachlass|remlse|kortlng|sconto)+(?:rm|rn|amount)?$/
+  /^(?:less|dlsc(?:ount)?s?|savlngs?|rebate|promo(?:tlon|clon)?|descuentos?|dto|rabatt|nachlass|remlse|kortlng|sconto)+(?:rm|rn|amount)?$/
 /** A percentage of a price is rounded to a whole cent, either way. */
 const PERCENT_SLACK_CENTS = 1
 /** What stands before the name of the item that it lowers. */
@@ -38,8 +41,9 @@ const BEFORE_NAME =
 const SHORTEST = { name: 4, sku: 5 }
 
 /**
- * Lowers items by what rows among them take off, in whatever words ('MEMBER SAVING -1.00', 'BUY 2@RM12 -3.98'), if with it the
- * items come to a sum that is printed and without it they do not. Otherwise all stays as it is, for a person to see.
+ * Lowers items by what rows among them take off ('MEMBER SAVING -1.00', 'BUY 2@RM12 -3.98'), if with it the items come to a sum that
+ * is printed and without it they do not. Otherwise all stays as it is, for a person to see; so does what a row takes off in words that
+ * are known neither of a deal nor of less for one thing, unless it can be of one thing only.
  *
  * @returns the rows that were taken off
  */
@@ -103,20 +107,38 @@ function findClaims<Item extends Discountable>(items: Item[], { region, taken }:
       above.push(owner)
       rightAbove = owner
     } else if (!cents || taken.includes(row) || !isDiscount(labelled)) rightAbove = undefined
-    else if (isMultiBuy(row.text)) {
-      const named = findNamed(above, row)
-      const free = [...new Set(above)].filter((item) => !dealt.has(item) && (!named || item.name === named.name))
-      const deal = { above: free, isInList: !isBelowAll(labelled, region) }
-      for (const share of shareOut(findDealt(row.text, Math.abs(cents), deal), Math.abs(cents))) {
-        dealt.add(share.item)
-        claims.push({ row, ...share, isNegative: cents < 0 })
-      }
-    } else {
-      const item = findNamed(above, row) ?? (isOf(rightAbove, labelled, { above, region }) ? rightAbove : undefined)
-      if (item) claims.push({ row, item, cents: Math.abs(cents), isNegative: cents < 0 })
+    else {
+      const place = { above, region, dealt }
+      const lowered = isMultiBuy(row.text) ? findOfDeal(labelled, place) : findOfOne(labelled, rightAbove, place)
+      for (const share of shareOut(lowered, Math.abs(cents))) claims.push({ row, ...share, isNegative: cents < 0 })
     }
   }
   return claims
+}
+
+/** The items that a deal is of, which are of no other then. */
+function findOfDeal<Item extends Discountable>(labelled: LabelledRow, { above, dealt, region }: Found<Item>): Item[] {
+  const { cents, row } = labelled
+  const named = findNamed(above, row)
+  const free = [...new Set(above)].filter((item) => !dealt.has(item) && (!named || isSameThing(item, named)))
+  const deal = { above: free, isInList: !isBelowAll(labelled, region) }
+  const items = findDealt(row.text, Math.abs(cents ?? 0), deal)
+  for (const item of items) dealt.add(item)
+  return items
+}
+
+/** The item that a row names, or that it stands right below; of words that may be those of a deal, all that are the same thing. */
+function findOfOne<Item extends Discountable>(
+  labelled: LabelledRow,
+  rightAbove: Item | undefined,
+  { above, region }: Found<Item>,
+): Item[] {
+  const named = findNamed(above, labelled.row)
+  if (named) return [named]
+  if (!rightAbove || !isOf(rightAbove, labelled, { above, region })) return []
+  const isSure =
+    saysLess(labelled, rightAbove) || isAmountAlone(labelled, rightAbove) || isToldByFigure(labelled, rightAbove)
+  return isSure ? [rightAbove] : findOneThing([...new Set(above)], !isBelowAll(labelled, region))
 }
 
 const isDiscount = (labelled: LabelledRow): boolean =>
@@ -126,10 +148,17 @@ const isDiscount = (labelled: LabelledRow): boolean =>
 const isOfGoods = ({ numbers, row }: LabelledRow): boolean =>
   numbers.filter(({ negative }) => negative).length > 1 || parsePricedRow(row, numbers)?.proven === true
 
-const isOf = (item: Discountable | undefined, labelled: LabelledRow, place: Place): boolean => {
-  const sku = parsePricedRow(labelled.row, labelled.numbers)?.sku ?? null
-  return item !== undefined && !isOfAll(labelled, item, place) && (sku === null || sku === item.sku)
+const isOf = (item: Discountable, labelled: LabelledRow, place: Place): boolean => {
+  const sku = skuOf(labelled)
+  return !isOfAll(labelled, item, place) && (sku === null || sku === item.sku)
 }
+
+/** Of such an item: by its stock number, or because what is taken off is the percentage of its price that the row states. */
+const isToldByFigure = (labelled: LabelledRow, item: Discountable): boolean =>
+  (item.sku !== null && skuOf(labelled) === item.sku) ||
+  labelled.numbers.some(({ unit, value }) => unit === 'percent' && value > 0)
+
+const skuOf = ({ numbers, row }: LabelledRow): string | null => parsePricedRow(row, numbers)?.sku ?? null
 
 /** The last one above the row whose name or stock number stands in it. */
 function findNamed<Item extends Discountable>(above: Item[], row: Row): Item | undefined {

@@ -365,7 +365,7 @@ describe('importing codes', () => {
     const { body } = await importFile(rewardId, new File([lines.slice(1).join('\n')], 'codes.txt'))
     await runImport(context, body.import?.id ?? 0)
     expect(await codesOf(rewardId)).toHaveLength(100_000)
-  }, 60_000)
+  }, 180_000)
 
   it('refuses a quotation mark that is never closed, with its line', async () => {
     const rewardId = await newReward()
