@@ -1,7 +1,6 @@
 import type { NextReward } from '@/domain/challenges'
 import type { Wording } from '@/domain/programs'
 import { translate } from '@/i18n'
-import { formatMoney, formatNumber } from '@/ui/format'
 import type { presentReward } from './present-reward'
 
 /** How far the next reward is; once its points are there, what it still takes. */
@@ -13,9 +12,10 @@ export const sayNextReward = (
   const t = translate(locale, 'site')
   if (missing > 0) {
     if (kind === 'challenges') return t('nextReward.challenges', { count: missing })
-    return t('nextReward.points', { missing: formatNumber(missing, { locale }), term })
+    return t('nextReward.points', { missing: new Intl.NumberFormat(locale).format(missing), term })
   }
   if (refusal) return refusal.message
   if (price === null) return t('nextReward.ready')
-  return t('nextReward.readyToPay', { term, price: formatMoney(price, currency, { locale }) })
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  return t('nextReward.readyToPay', { term, price: money.format(price) })
 }
