@@ -33,7 +33,7 @@ export type DecideReceiptInput = {
   eligiblePoints: number
   /** Not all that was bought was read, and some of it may be a product of the program. */
   itemsMissing: boolean
-  /** The product of an item that would give points stands only inside a longer word. */
+  /** The product of an item that would give points is a guess: inside a longer word, or misread. */
   productUnsure: boolean
   /** Drawn for the random sample that people check. */
   sampled: boolean

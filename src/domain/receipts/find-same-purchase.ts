@@ -1,7 +1,7 @@
 import type { Context } from '@/domain/context'
 import type { Purchase } from './duplicate-key'
 import { foldText } from './fold-text'
-import { textSimilarity } from './match-item'
+import { textSimilarity } from './letter-pairs'
 
 type Sql = Context['sql']
 

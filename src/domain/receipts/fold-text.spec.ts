@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { foldText } from './fold-text'
+import { foldText, lookOf } from './fold-text'
 
 describe('foldText', () => {
   it.each([
@@ -23,5 +23,26 @@ describe('foldText', () => {
 
   it('is stable: folding what is folded changes nothing', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => foldText(foldText(text)) === foldText(text)))
+  })
+})
+
+describe('lookOf', () => {
+  const look = (text: string) => lookOf(foldText(text))
+
+  it.each([
+    ['SOUIGGLES', 'Squiggles'],
+    ['8OLD 5OUP', 'bold soup'],
+    ['6RAPES, 2EST', 'grapes zest'],
+    ['7EA', 'tea'],
+    ['CORN', 'corn'],
+    ['MODERN', 'modem'],
+    ['SAVVY', 'sawy'],
+  ])('%s looks like %s', (one, other) => {
+    expect(look(one)).toBe(look(other))
+  })
+
+  it('takes no figure for another, and is stable', () => {
+    expect(new Set([...'0123456789'].map(look)).size).toBe(10)
+    fc.assert(fc.property(fc.string(), (text) => look(text) === lookOf(look(text)) || /vvv|rrn/.test(foldText(text))))
   })
 })

@@ -1,6 +1,6 @@
 import { isNobodysName, TRADE_WORDS, withoutForm } from '@/platform/company-name'
 import { foldText } from './fold-text'
-import { textSimilarity } from './match-item'
+import { textSimilarity } from './letter-pairs'
 import { findWords, type PrintedWords, printedWords } from './match-words'
 import { isMisreadName } from './misread-name'
 

@@ -13,13 +13,19 @@ const SIZE_BEHIND = new RegExp(`(?<=\\p{L})(?:x?[1-9]\\d*${MEASURE}?)+$`, 'iu')
 /** Shorter words are others with an S: 'ga' is no 'gas'. */
 const PLURAL_LENGTH = 4
 
+/** The words of a text as they are written. */
+export const splitWords = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter((word) => word !== '')
+
 /** The words of a printed text. A size or a count in one word with another, and the S of its plural, are no part of it. */
 export function printedWords(printed: string): PrintedWords {
   const starts = new Set<number>()
   const ends = new Set<number>()
   let text = ''
-  for (const word of printed.normalize('NFKD').split(/[^\p{L}\p{N}\p{M}]+/u)) {
-    if (word === '') continue
+  for (const word of splitWords(printed)) {
     const begin = text.length
     const folded = foldText(word)
     text += folded
@@ -41,3 +47,12 @@ export function findWords({ ends, starts, text }: PrintedWords, part: string): '
   for (; at !== -1; at = text.indexOf(part, at + 1)) if (starts.has(at) && ends.has(at + part.length)) return 'whole'
   return found
 }
+
+/** Where one or more whole words of it stand. */
+export type Run = { start: number; end: number }
+
+/** All runs of whole words that have at most so many letters. */
+export const wordRuns = ({ ends, starts }: PrintedWords, mostLetters: number): Run[] =>
+  [...starts].flatMap((start) =>
+    [...ends].filter((end) => end > start && end - start <= mostLetters).map((end) => ({ start, end })),
+  )

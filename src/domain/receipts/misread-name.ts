@@ -66,8 +66,11 @@ function endsOf(
   })
 }
 
-/** @param read differs from what is meant by one letter */
-function isLikelyMisread(read: string, meant: string, isLast: boolean): boolean {
+/**
+ * Whether engines misread so. @param read differs from what is meant by one letter
+ * @param isLast whether the last letter may be cut off
+ */
+export function isLikelyMisread(read: string, meant: string, isLast: boolean): boolean {
   if (meant.length < LEAST_LENGTH) return false
   if (meant.length >= LONG_LENGTH) return true
   if (read.length === meant.length)

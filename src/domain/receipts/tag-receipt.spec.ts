@@ -101,6 +101,14 @@ describe('tagReceipt', () => {
     expect(names({ merchant_name: null })).toEqual([])
   })
 
+  it('finds excluded items by the misread names that it would pay products by', () => {
+    const excluding = (name: string, identifier: string) =>
+      names({ items: [{ sku: null, name, price_cents: 499 }] }, {}, { exclusion_identifiers: [identifier] })
+    expect(excluding('6IFT CARD', 'gift card')).toEqual(['excluded'])
+    expect(excluding('GIFT CARB', 'gift card')).toEqual(['excluded'])
+    expect(excluding('COM PORT', 'corn')).toEqual([])
+  })
+
   it('finds excluded identifiers wherever they are printed, and short ones only whole', () => {
     expect(names({}, {}, { exclusion_identifiers: ['inv 004512'] })).toEqual(['excluded'])
     expect(names({}, {}, { exclusion_identifiers: ['oat milk'] })).toEqual(['excluded'])

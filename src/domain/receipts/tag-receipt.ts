@@ -1,5 +1,6 @@
 import { foldText } from './fold-text'
 import { isOneOf } from './match-merchant'
+import { mayHoldMisread, readKnown } from './misread-text'
 import type { ParsedItem, ParsedReceipt } from './parse-receipt'
 import { sayFinding, type TagFinding } from './tag-finding'
 
@@ -95,12 +96,13 @@ const RULES = {
   },
   excluded: (receipt, { settings }) => {
     const printed = [receipt.merchant_name, receipt.merchant_address, receipt.receipt_number]
-    const parts = [...printed, ...receipt.items.flatMap((item) => [item.name, item.sku])].map((part) =>
-      foldText(part ?? ''),
-    )
-    const hit = settings.exclusion_identifiers.find((identifier) =>
-      parts.some((part) => holds(part, foldText(identifier))),
-    )
+    const names = receipt.items.map(({ name }) => name)
+    const parts = [...printed, ...names, ...receipt.items.map(({ sku }) => sku)].map((part) => foldText(part ?? ''))
+    const hit = settings.exclusion_identifiers.find((identifier) => {
+      const known = readKnown(identifier)
+      // An item is known by a misread name, and so is one that does not count.
+      return parts.some((part) => holds(part, known.text)) || names.some((name) => mayHoldMisread(name, known))
+    })
     return hit === undefined ? null : found({ code: 'excluded', identifier: hit })
   },
   unreadable: ({ total_cents, purchase_date }) => {

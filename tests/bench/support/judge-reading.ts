@@ -1,6 +1,6 @@
 import { decideReceipt } from '@/domain/receipts/decide-receipt'
+import { textSimilarity } from '@/domain/receipts/letter-pairs'
 import { DEFAULT_RECEIPT_SETTINGS } from '@/domain/receipts/load-receipt-rules'
-import { textSimilarity } from '@/domain/receipts/match-item'
 import type { ParsedReceipt } from '@/domain/receipts/parse-receipt'
 import { tagReceipt } from '@/domain/receipts/tag-receipt'
 import { NORMALISE, type ReceiptTruth, TRUTH_FIELDS, type TruthField, toWords, wordsF1 } from './receipt-truth'

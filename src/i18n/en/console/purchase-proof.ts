@@ -94,7 +94,7 @@ export const purchaseProof = {
     updated_at: 'Updated',
     finding: 'How it is found',
     findingHelp:
-      'Tried in this order: SKU, exact name, keyword, similar name. What stands only inside a longer word is looked at by a person before points are given.',
+      'Tried in this order: SKU, exact name, keyword, similar name. What stands only inside a longer word, or differs by a letter that may make another word, is looked at by a person before points are given.',
     worth: 'What it earns',
     worthHelp: 'The points of an item are points per cent × price × 100, rounded half up.',
     example: 'A {{price}} item earns {{points}} points.',
@@ -273,7 +273,7 @@ export const purchaseProof = {
       sampled: 'random sample',
       nothing_eligible: 'no product on it',
       items_missing: 'not all items read',
-      product_unsure: 'product inside a longer word',
+      product_unsure: 'product misread or inside a longer word',
       low_confidence: 'not read surely',
       many_points: 'worth much',
       other_currency: 'another currency',

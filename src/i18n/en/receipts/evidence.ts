@@ -81,7 +81,7 @@ export const evidence = {
     sampled: 'picked by chance',
     nothing_eligible: 'no item earns points',
     items_missing: 'no item that was read earns points, and not all were read',
-    product_unsure: 'a product stands only inside a longer word',
+    product_unsure: 'a product may be another one: a letter is misread, or it stands only inside a longer word',
     low_confidence: 'read too unsurely',
     other_currency: 'in another currency than the program’s',
     foreign_words:

@@ -96,7 +96,7 @@ export const purchaseProof = {
     updated_at: 'Actualizado',
     finding: 'Cómo se encuentra',
     findingHelp:
-      'Se prueba en este orden: SKU, nombre exacto, palabra clave, nombre parecido. Lo que solo está dentro de una palabra más larga lo mira una persona antes de dar puntos.',
+      'Se prueba en este orden: SKU, nombre exacto, palabra clave, nombre parecido. Lo que solo está dentro de una palabra más larga, o difiere en una letra que puede hacer otra palabra, lo mira una persona antes de dar puntos.',
     worth: 'Lo que gana',
     worthHelp: 'Los puntos de un artículo son puntos por céntimo × precio × 100, con la mitad redondeada hacia arriba.',
     example: 'Un artículo de {{price}} gana {{points}} puntos.',
@@ -275,7 +275,7 @@ export const purchaseProof = {
       sampled: 'muestra al azar',
       nothing_eligible: 'sin productos',
       items_missing: 'no se leyeron todos los artículos',
-      product_unsure: 'producto dentro de otra palabra',
+      product_unsure: 'producto mal leído o dentro de otra palabra',
       low_confidence: 'lectura poco segura',
       many_points: 'vale mucho',
       other_currency: 'otra moneda',

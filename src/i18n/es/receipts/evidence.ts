@@ -83,7 +83,7 @@ export const evidence: typeof english = {
     sampled: 'elegido por azar',
     nothing_eligible: 'ningún artículo da puntos',
     items_missing: 'ningún artículo leído da puntos, y no se leyeron todos',
-    product_unsure: 'un producto está solo dentro de una palabra más larga',
+    product_unsure: 'un producto puede ser otro: una letra está mal leída, o está solo dentro de una palabra más larga',
     low_confidence: 'leído con poca seguridad',
     other_currency: 'en otra moneda que la del programa',
     foreign_words:

@@ -1,0 +1,66 @@
+import { foldText, lookOf } from './fold-text'
+import { printedWords } from './match-words'
+import { holdsOtherWord, isMisreadText, mayHoldMisread, readingOf, readKnown } from './misread-text'
+
+const reading = (printed: string, known: string) => {
+  const words = printedWords(printed)
+  return readingOf(words, { start: 0, end: words.text.length }, readKnown(known))
+}
+
+describe('a known text that may have been misread', () => {
+  it.each([
+    ['SQUIGGLES', 'squiggles', 'same'],
+    ['SOUIGGLES', 'squiggles', 'alike'],
+    ['SQU166LE5', 'squiggles', 'doubtful'],
+    ['SQU166LES', 'squiggles', 'alike'],
+    ['SOUID', 'squid', 'doubtful'],
+    ['MODEM', 'modern', 'doubtful'],
+    ['CHEDDAR 8', 'cheddar b', 'doubtful'],
+    ['CHEDDAR 5', 'cheddars', null],
+    ['CHEDDAR8', 'cheddar b', 'doubtful'],
+    ['PACK GB', 'pack 6b', 'doubtful'],
+    ['8 ANANAS', 'bananas', null],
+    ['6IN', 'gin', null],
+  ] as const)('%s for %s is %s', (printed, known, expected) => {
+    expect(reading(printed, known)).toBe(expected)
+  })
+
+  it.each([
+    ['SOUIGCLES', 'squiggles', true],
+    ['SQUIGGES', 'squiggles', true],
+    ['CANOLE', 'candle', true],
+    ['HANDLE', 'candle', false],
+    ['THICKEN', 'chicken', false],
+    ['CREAN', 'cream', false],
+    ['SQUIGGLES', 'squiggles', false],
+    ['VITAMIN D', 'vitamin c', false],
+    ['SOUICCLES', 'squiggles', false],
+  ])('%s is %s misread: %s', (printed, known, expected) => {
+    expect(isMisreadText(lookOf(foldText(printed)), readKnown(known))).toBe(expected)
+  })
+
+  it.each([
+    ['ARIEL GOLD', 'Ariel Bold', true],
+    ['ARIELGOLD', 'Ariel Bold', true],
+    ['MODEM LAMP', 'Modern Lamp', true],
+    ['SIZE L SHIRT', 'Shirt size M', true],
+    ['SOURDOUGH BROAD', 'Sourdough bread', true],
+    ['ARIEL BOLDS', 'Ariel Bold', false],
+    ['CHOC SQUIGGLES', 'Chocolate Squiggles', false],
+    ['SOUID RINGS', 'Squid rings', false],
+    ['SOURDOUGH BNEAD', 'Sourdough bread', false],
+  ])('%s has another word than %s: %s', (printed, known, expected) => {
+    expect(holdsOtherWord(printed, readKnown(known))).toBe(expected)
+  })
+
+  it.each([
+    ['6IFT CARD 20', 'gift card', true],
+    ['GIFT CARB 20', 'gift card', true],
+    ['MYGIFTCAR0S', 'gift cards', false],
+    ['GIFT WRAP', 'gift card', false],
+    ['COM', 'corn', false],
+    ['12345679', '12345678', false],
+  ])('%s may hold %s: %s', (printed, known, expected) => {
+    expect(mayHoldMisread(printed, readKnown(known))).toBe(expected)
+  })
+})
