@@ -4,6 +4,9 @@ import sharp from 'sharp'
 const MAX_PIXELS = 40_000_000
 const [COLUMNS, ROWS] = [8, 8]
 
+/** What a picture of one shade has, such as a hand before the camera: it looks like nothing, and like every other of its kind. */
+export const BLANK_HASH = '0'.repeat((COLUMNS * ROWS) / 4)
+
 /**
  * A difference hash: 64 bits that say where the picture grows brighter from left to right, as 16 hex digits. Copies of one
  * picture differ in few bits. @returns null where the picture cannot be decoded, which is the uploader's to put right
@@ -25,5 +28,5 @@ export const perceptualHash = async (image: Buffer): Promise<string | null> => {
       bits = (bits << 1n) | ((pixels[at] ?? 0) < (pixels[at + 1] ?? 0) ? 1n : 0n)
     }
   }
-  return bits.toString(16).padStart(16, '0')
+  return bits.toString(16).padStart(BLANK_HASH.length, '0')
 }

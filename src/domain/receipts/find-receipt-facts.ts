@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { BLANK_HASH } from '@/platform/perceptual-hash'
 import { onlyRow } from '@/platform/sql'
 import type { Purchase } from './duplicate-key'
 import { findSamePurchase, IS_NO_COPY, isCopyOf, lock, MAX_SIMILAR, STANDS } from './find-same-purchase'
@@ -46,6 +47,8 @@ const PRINTS = `(select program_id, receipt_id, sha256, perceptual_hash, false a
  */
 const areTwo = (date: string, total: string) =>
   `(e.drawn and f.drawn and coalesce(other.purchase_date <> ${date} or other.total_amount <> ${total}, false))`
+/** A picture that cannot be decoded has no looks, and one on which nothing is to be seen is known by none. */
+const hasLooks = (print: 'e' | 'f') => `${print}.perceptual_hash <> '${BLANK_HASH}'`
 const toBits = (hash: string) => `('x' || ${hash})::bit(64)`
 const LOOKS_ALIKE = `bit_count(${toBits('e.perceptual_hash')} # ${toBits('f.perceptual_hash')}) <= $4
   and not ${areTwo('$5', '$6::numeric / 100')}`
@@ -70,11 +73,11 @@ export async function findReceiptFacts({ sql }: Context, asked: FactsRequest): P
   )
   const near = await sql<{ id: number }>(
     `select distinct other.id from ${OWN_PRINTS} f
-     join ${PRINTS} e on e.program_id = f.program_id and e.sha256 <> f.sha256 and e.perceptual_hash is not null
+     join ${PRINTS} e on e.program_id = f.program_id and e.sha256 <> f.sha256 and ${hasLooks('e')}
        and e.created_at > f.created_at - make_interval(days => $3)
      join receipts other on other.id = e.receipt_id and other.program_id = e.program_id and other.id <> $2 and ${LOOKS_ALIKE}
        and (other.id < $2 or other.status in ${STANDS}) and ${IS_NO_COPY}
-     where ${IS_ASKED} and f.perceptual_hash is not null
+     where ${IS_ASKED} and ${hasLooks('f')}
      order by other.id desc limit ${MAX_SIMILAR}`,
     [programId, receiptId, SAME_IMAGE_DAYS, settings.same_image_bits, boughtAt, asked.purchase.total_cents],
   )
@@ -118,10 +121,10 @@ export const listAlikePictures = (
   sql<AlikePictures>(
     `with own as materialized (
        select f.*, ${toBits('f.perceptual_hash')} as print from ${OWN_PRINTS} f
-       where f.program_id = $1 and f.receipt_id = any($2::int[]) and f.perceptual_hash is not null),
+       where f.program_id = $1 and f.receipt_id = any($2::int[]) and ${hasLooks('f')}),
      known as materialized (
        select e.*, ${toBits('e.perceptual_hash')} as print from ${PRINTS} e
-       where e.program_id = $1 and e.perceptual_hash is not null and (e.receipt_id = any($2::int[])
+       where e.program_id = $1 and ${hasLooks('e')} and (e.receipt_id = any($2::int[])
          or e.receipt_id in (select jsonb_array_elements_text(t.linked_data -> 'similar_receipt_ids')::int from receipt_tags t
            where t.program_id = $1 and t.receipt_id = any($2::int[]) and t.name = 'duplicated'))),
      pairs as materialized (
@@ -153,7 +156,7 @@ function isEveryPageKnown(prints: KnownPrint[]): boolean {
 const lockPictures = (sql: Context['sql'], programId: number, receiptId: number) =>
   sql(
     `select pg_advisory_xact_lock(hashtextextended($3, 0)) where exists
-       (select 1 from ${OWN_PRINTS} f where ${IS_ASKED} and f.perceptual_hash is not null)`,
+       (select 1 from ${OWN_PRINTS} f where ${IS_ASKED} and ${hasLooks('f')})`,
     [programId, receiptId, `receipt-pictures:${programId}`],
   )
 

@@ -303,6 +303,19 @@ describe('a receipt that was found to be a copy', () => {
     expect(await stateOf(alike)).toEqual(PAID)
   })
 
+  it('is none for the looks of another photo of one shade, on which nothing is to be seen', async () => {
+    const shade = (background: string) =>
+      sharp({ create: { width: 900, height: 1200, channels: 3, background } })
+        .png()
+        .toBuffer()
+    await read(ada, await shade('#333'), ['?'])
+    const dark = await read(bob, await shade('#444'), ['?'])
+    expect(await copyOf(dark)).toBeUndefined()
+    const [row] = await sql<{ identifier: string }>('select identifier from receipts where id = $1', [dark])
+    const own = { programId, participantId: bob.participantId, identifier: row?.identifier ?? '' }
+    expect(await domain.findOwnReceipt(context(), own)).toMatchObject({ may_add_photos: true, photo_may_help: true })
+  })
+
   it.each([
     ['by its purchase', 'same_purchase', newPhoto, slip({ number: '770042' })],
     ['by its likely purchase', 'similar_purchase', newPhoto, slip()],
